@@ -14,9 +14,11 @@ CALLS: dict[TokenScope, tuple[str, ...]] = {
     TokenScope.TRIPS_READ: (
         "listTrips", "getTrip", "listEntries", "getTownMap", "getTripCalendar", "getItinerary", "waysOnOffer",
         "readLog", "getLedger", "exportLedger", "listBookings", "listNotices", "listWaitedFor", "listJoinRequests",
+        "getGroupSupport",
         "listOpenTrips", "getOpenTrip", "listSavedTrips", "estimateOwnCosts", "estimateFromHome",
-        "listDebts", "getDaysAround",
-        "searchDestinations", "searchedPlaces", "flightOffers", "quoteSelection", "arriveTogether",
+        "listDebts", "getDaysAround", "getForecasts", "getPriceWatch",
+        "searchDestinations", "verifySearch", "searchedPlaces", "flightOffers", "quoteSelection", "arriveTogether",
+        "liveStays", "liveActivities", "bookAt",
         "destinationActivities",
     ),
     TokenScope.TRIPS_WRITE: (
@@ -26,7 +28,7 @@ CALLS: dict[TokenScope, tuple[str, ...]] = {
         "changeActivity", "removeActivity", "addTask", "changeTask", "removeTask", "addExpense", "changeExpense",
         "removeExpense", "evenOut", "markPaid", "markNotPaid", "invitePeople", "resendInvites", "cancelInvite",
         "readNotices", "saveTrip", "forgetTrip", "removeSavedTrip", "askToJoin", "takeRequestBack", "approveRequest",
-        "declineRequest", "writeMessage", "waitForSeat", "waitNoLonger",
+        "declineRequest", "switchPriceWatch", "writeMessage", "waitForSeat", "waitNoLonger",
     ),
     TokenScope.FILES_READ: ("getTripFiles", "getReceipts"),
     TokenScope.FILES_WRITE: ("addTripFile", "removeTripFile", "addReceipt", "removeReceipt"),
@@ -36,7 +38,8 @@ NEVER = frozenset({
     "uploadPicture", "removePicture", "getNoticeChoices", "chooseNotices", "exportAccount", "deleteAccount",
     "keepAccount", "listPersonalTokens", "makePersonalToken", "revokePersonalToken", "revokePersonalTokens",
     "getCalendarAddress", "renewCalendarAddress", "stopCalendar", "getShareLink", "renewShareLink", "makeInviteLink",
-    "handTripOver", "orderTeamPro", "openInvite", "acceptInvite", "declineInvite",
+    "handTripOver", "order", "listOrders", "getInvoice", "cancelOrder", "getCheckout",
+    "openInvite", "acceptInvite", "declineInvite",
 })  # fmt: skip
 SCOPES: Mapping[str, TokenScope] = {name: scope for scope, names in CALLS.items() for name in names}
 """The scope of each call, by the call's name in the description."""

@@ -11,6 +11,7 @@ from tests.browser import Browser
 from tests.photos import ALLEY, huge_png, opened, photo
 from tripoint.attachments import jobs, queries, rules
 from tripoint.attachments.models import TripFile
+from tripoint.core.places import Places
 from tripoint.storage.models import StoredObject
 from tripoint.storage.policies import Policy, Rights
 from tripoint.trips import heads
@@ -222,8 +223,9 @@ def test_what_a_personal_token_signed_ends_with_the_token(shelf, client, clock):
 
 
 @pytest.mark.rule("W8", "W18")
-def test_one_person_keeps_no_more_than_the_quota_however_many_come_at_once(shelf, monkeypatch):
+def test_one_person_keeps_no_more_than_the_quota_however_many_come_at_once(shelf, app, monkeypatch):
     monkeypatch.setattr("tripoint.storage.objects.QUOTA", 3 * len(PDF))
+    monkeypatch.setattr(app.app.state, "uploads", Places(total=6, each=6))
 
     async def at_once():
         return await asyncio.gather(*(asyncio.to_thread(shelf.add, shelf.ben) for _ in range(6)))

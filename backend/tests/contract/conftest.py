@@ -11,10 +11,14 @@ import uvicorn
 
 from tests.browser import Browser
 from tests.conftest import NOW, MakeSettings
+from tests.kept_database import KeptDatabase, ServedDatabase
 from tests.make import Make
 from tests.plans import Plans
+from tests.worlds import Worlds
 from tripoint import app as product
+from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
+from tripoint.core.settings import Settings
 from tripoint.identity.credentials import keys
 from tripoint.serving.server import configuration
 
@@ -32,11 +36,19 @@ def service_key(make_settings: MakeSettings, chosen: dict[str, Any]) -> str:
 
 
 @pytest.fixture
-def origin(make_settings: MakeSettings, database: Database, chosen: dict[str, Any]) -> Iterator[str]:
+def served(database: Database) -> Iterator[Database]:
+    """The database as the running server has it."""
+    made = ServedDatabase(database.address, database.hub)
+    yield made
+    made.dispose()
+
+
+@pytest.fixture
+def origin(make_settings: MakeSettings, served: Database, chosen: dict[str, Any]) -> Iterator[str]:
     """The address of a running server that captures email, on a free port with the machine's clock."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         settings = make_settings(port=listening.getsockname()[1], worker="inside", **chosen)
-        app = product.create(settings, database=database, front_end=False)
+        app = product.create(settings, database=served, front_end=False)
         server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, lifespan="on"))
         running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
         running.start()
@@ -48,11 +60,11 @@ def origin(make_settings: MakeSettings, database: Database, chosen: dict[str, An
 
 
 @pytest.fixture
-def live_origin(make_settings: MakeSettings, database: Database) -> Iterator[str]:
+def live_origin(make_settings: MakeSettings, served: Database) -> Iterator[str]:
     """The address of a running server under the configuration of `tripoint serve`, which bounds websockets."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         settings = make_settings(port=listening.getsockname()[1], worker="inside")
-        app = product.create(settings, database=database, front_end=False)
+        app = product.create(settings, database=served, front_end=False)
         server = uvicorn.Server(configuration(app))
         running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
         running.start()
@@ -67,3 +79,9 @@ def live_origin(make_settings: MakeSettings, database: Database) -> Iterator[str
 def plan(client: Browser, make: Make) -> str:
     """What makes a trip of three to Valencia."""
     return json.dumps(Plans(client.as_(make.user("planner@example.com"))).body())
+
+
+@pytest.fixture
+def worlds(database: KeptDatabase, settings: Settings, clock: SetClock) -> Worlds:
+    """Made in every test: a server that runs already would not notice that its database is another one."""
+    return Worlds(database, settings, clock, puts_back=False)

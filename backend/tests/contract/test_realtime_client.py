@@ -11,6 +11,7 @@ import pytest
 from tests.browser import Browser
 from tests.contract.test_auth_client import FRONT_END, HERE
 from tests.live.conftest import two_processes
+from tests.live.processes import Server
 from tests.make import PASSWORD, Make, Person
 from tests.plans import Plans
 
@@ -77,10 +78,10 @@ def test_each_method_of_the_official_client_works_and_fails_as_it_expects(
     ],
 )
 def test_two_processes_are_one_server(
-    two_processes: tuple[str, str], facts: dict[str, str], file: str, story: str
+    two_processes: tuple[Server, Server], facts: dict[str, str], file: str, story: str
 ) -> None:
     """Every other client of a story speaks to the second one."""
-    first, second = two_processes
+    first, second = (server.origin for server in two_processes)
     both = {
         name: f"{mine} {theirs}"
         for (name, mine), theirs in zip(tokens(first).items(), tokens(second).values(), strict=True)
@@ -121,9 +122,9 @@ def test_the_official_python_client_gets_what_it_expects(live_origin: str, facts
 @pytest.mark.postgres
 @pytest.mark.parametrize("story", PYTHON)
 def test_two_processes_are_one_server_to_the_python_client(
-    two_processes: tuple[str, str], facts: dict[str, str], story: str
+    two_processes: tuple[Server, Server], facts: dict[str, str], story: str
 ) -> None:
-    tell_in_python(two_processes[0], story, facts, " ".join(two_processes))
+    tell_in_python(two_processes[0].origin, story, facts, " ".join(server.origin for server in two_processes))
 
 
 def tell_in_python(origin: str, story: str, facts: dict[str, str], origins: str) -> None:

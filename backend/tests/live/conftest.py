@@ -3,21 +3,28 @@ the official Python client is a module of that name."""
 
 import itertools
 import json
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
-from starlette.testclient import WebSocketTestSession
+from starlette.testclient import WebSocketDenialResponse, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
+from websockets.exceptions import InvalidStatus
 
 from tests.browser import Browser
-from tests.live.processes import Session, two_servers
+from tests.conftest import NOW
+from tests.live.processes import Server, Session, two_servers
 from tests.make import Make, Person
 from tests.plans import Plans
+from tripoint.core.clock import SetClock
 from tripoint.core.frame import Frame
 from tripoint.core.settings import Settings
+from tripoint.realtime import limits
 from tripoint.realtime.live import Live
 
 
@@ -123,6 +130,7 @@ DOORS = ["inside", pytest.param("two processes", marks=pytest.mark.postgres)]
 both_doors = pytest.mark.parametrize("door", DOORS, indirect=True)
 """For tests of what any client sees: on PostgreSQL they are passed again by two processes."""
 TURNS = itertools.count()
+Servers = tuple[Server, ...]
 
 
 @pytest.fixture
@@ -145,23 +153,150 @@ def door(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="session")
-def two_processes(kept_clone: str, keys_folder: Path) -> Iterator[tuple[str, str]]:
-    """The addresses of two servers on the database of the tests, which run as long as these."""
+def two_processes(kept_clone: str, keys_folder: Path) -> Iterator[tuple[Server, Server]]:
+    """Two servers on the database of the tests, which run as long as these."""
     origin = Settings(_env_file=None).origin  # type: ignore[call-arg]
-    with two_servers(keys_folder, kept_clone, origin) as origins:
-        yield origins
+    with two_servers(keys_folder, kept_clone, origin) as servers:
+        yield servers
 
 
 @pytest.fixture
-def dial(client: Browser, key: str, door: str, request: pytest.FixtureRequest) -> Iterator[Dial]:
+def servers(door: str, request: pytest.FixtureRequest) -> Servers:
+    """Those at whose door the test stands; none if that of its own application."""
+    found: Servers = request.getfixturevalue("two_processes") if door == "two processes" else ()
+    return found
+
+
+class ClockOfAll(SetClock):
+    """Moves the clocks of the servers with it."""
+
+    def __init__(self, at: datetime, servers: Servers) -> None:
+        super().__init__(at)
+        self._servers = servers
+
+    def move(self, **by: float) -> None:
+        super().move(**by)
+        self.tell()
+
+    def tell(self) -> None:
+        for server in self._servers:
+            server.ask(now=self.at.isoformat())
+
+
+@pytest.fixture
+def clock(servers: Servers) -> Iterator[SetClock]:
+    """As everywhere, of the servers too."""
+    for server in servers:
+        server.ask(anew=True)
+    yield ClockOfAll(NOW, servers)
+    ClockOfAll(NOW, servers).tell()
+
+
+class Everywhere:
+    """The test's own application and the servers at its door, changed alike until the test ends."""
+
+    def __init__(self, live: Live, servers: Servers, patch: pytest.MonkeyPatch) -> None:
+        self._live, self._servers, self._patch = live, servers, patch
+        self._earlier: dict[str, float] = {}
+        self.count = len(servers) or 1
+        """How many processes a client may meet."""
+
+    def bounds(self, **values: float) -> None:
+        """Set bounds of realtime by their names."""
+        for name, value in values.items():
+            self._patch.setattr(limits, name, value)
+        for server in self._servers:
+            self._earlier = server.ask(bounds=values) | self._earlier
+
+    def stand_still(self) -> None:
+        """No second passes."""
+        self._patch.setattr(self._live, "ticks", lambda: 0.0)
+        for server in self._servers:
+            server.ask(ticks="still")
+
+    def later(self, seconds: float) -> None:
+        """So many seconds have passed."""
+        self._patch.setattr(self._live, "ticks", lambda: time.monotonic() + seconds)
+        for server in self._servers:
+            server.ask(ticks=str(seconds))
+
+    def sweep(self) -> None:
+        """Look now at what may not go on."""
+        Browser.portal.call(self._live.sweep)
+        for server in self._servers:
+            server.ask(sweep=True)
+
+    def held(self) -> tuple[int, int]:
+        """How many rooms and sockets there are in all."""
+        if not self._servers:
+            return len(self._live.rooms), len(self._live.sockets)
+        held = [server.ask(held=True) for server in self._servers]
+        return sum(one["rooms"] for one in held), sum(one["sockets"] for one in held)
+
+    def followed(self) -> int:
+        """How many tables are followed for people, each counted for each of them."""
+        if not self._servers:
+            return len(self._live.follower)
+        return sum(int(server.ask(held=True)["followed"]) for server in self._servers)
+
+    def put_back(self) -> None:
+        for server in self._servers:
+            server.ask(ticks="0")
+            server.ask(bounds=self._earlier)
+
+
+@pytest.fixture
+def everywhere(live: Live, servers: Servers, monkeypatch: pytest.MonkeyPatch) -> Iterator[Everywhere]:
+    made = Everywhere(live, servers, monkeypatch)
+    yield made
+    made.put_back()
+
+
+@pytest.fixture
+def sweep(everywhere: Everywhere) -> Callable[[], None]:
+    return everywhere.sweep
+
+
+Refused = Callable[..., tuple[int, Any]]
+
+
+@pytest.fixture
+def refused(client: Browser, servers: Servers) -> Refused:
+    """`refused(query, **headers)` is the status and the body that answer a handshake which is not accepted."""
+    turns = itertools.cycle(servers)
+
+    def opened(query: str, **headers: str) -> tuple[int, Any]:
+        path = f"/realtime/v1/websocket{query}"
+        if not servers:
+            with pytest.raises(WebSocketDenialResponse) as denied, client.websocket_connect(path, headers=headers):
+                pass
+            return denied.value.status_code, denied.value.json()
+        with pytest.raises(InvalidStatus) as invalid:
+            Session(next(turns).origin, path, headers)
+        return invalid.value.response.status_code, json.loads(invalid.value.response.body)
+
+    return opened
+
+
+@pytest.fixture
+def caller(client: Browser, servers: Servers) -> Iterator[httpx.Client]:
+    """Calls the application over HTTP, or the last of the servers."""
+    if not servers:
+        yield client
+        return
+    with httpx.Client(base_url=servers[-1].origin) as made:
+        yield made
+
+
+@pytest.fixture
+def dial(client: Browser, key: str, servers: Servers) -> Iterator[Dial]:
     """`dial()` opens a socket with the public key, `dial(token)` with a token; `version` is 2.0.0 unless given."""
     with ExitStack() as open_sockets:
-        origins = request.getfixturevalue("two_processes") if door == "two processes" else ()
-        turns = itertools.cycle(origins)
+        turns = itertools.cycle(server.origin for server in servers)
 
         def opened(token: str = key, version: str = "2.0.0", **headers: str) -> Line:
-            path = f"/realtime/v1/websocket?vsn={version}&apikey={token}"
-            if not origins:
+            path = f"/realtime/v1/websocket?vsn={version}" + (f"&apikey={token}" if token else "")
+            if not servers:
                 session = open_sockets.enter_context(client.websocket_connect(path, headers=headers))
                 return Line(session, version)
             return Line(open_sockets.enter_context(Session(next(turns), path, headers)), version, settled)
@@ -169,7 +304,7 @@ def dial(client: Browser, key: str, door: str, request: pytest.FixtureRequest) -
         def settled() -> None:
             """What one process told the other before has arrived: letters keep their order."""
             path = f"/realtime/v1/websocket?vsn=2.0.0&apikey={key}"
-            with Session(origins[0], path, {}) as one, Session(origins[1], path, {}) as other:
+            with Session(servers[0].origin, path, {}) as one, Session(servers[1].origin, path, {}) as other:
                 here, there = Line(one, "2.0.0"), Line(other, "2.0.0")
                 room = f"settled {next(TURNS)}"
                 for line in (here, there):
@@ -195,9 +330,3 @@ def eve(make: Make) -> Person:
 def plans(client: Browser, ana: Person) -> Plans:
     """Plans and trips of Ana's."""
     return Plans(client.as_(ana))
-
-
-@pytest.fixture
-def sweep(live: Live) -> Callable[[], None]:
-    """Look now at what may not go on."""
-    return lambda: Browser.portal.call(live.sweep)

@@ -1,18 +1,23 @@
 """Two servers on one database, each a process of its own (TRUST.md R12).
 
-`python -m tests.live.processes PORT FOLDER DATABASE` is one of them. Its clock stands where that of the tests does, so
-what a test signs is good there.
+`python -m tests.live.processes PORT FOLDER DATABASE ORIGIN` is one of them. Its clock stands where that of the tests
+does, so what a test signs is good there. It does what a line of JSON on its standard input asks for, and answers each
+with one.
 """
 
+import asyncio
+import json
 import os
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from datetime import datetime
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TextIO
 
 import httpx
 import websockets.sync.client
@@ -22,29 +27,43 @@ from websockets.exceptions import ConnectionClosed
 START_SECONDS, SECONDS = 300, 15
 
 
+class Server:
+    """One of them. `ask` has it do something (see `Inside`) and returns its answer."""
+
+    def __init__(self, origin: str, process: "subprocess.Popen[str]") -> None:
+        self.origin, self._process = origin, process
+
+    def ask(self, **what: Any) -> Any:
+        """One thing by its name."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(what) + "\n")
+        self._process.stdin.flush()
+        return json.loads(self._process.stdout.readline())
+
+
 @contextmanager
-def two_servers(folder: Path, database: str, public_url: str) -> Iterator[tuple[str, str]]:
-    """Their addresses. They keep their connections when tests empty the database."""
+def two_servers(folder: Path, database: str, public_url: str) -> Iterator[tuple[Server, Server]]:
+    """They keep their connections when tests empty the database."""
     address = database.replace("postgresql+psycopg://", "postgresql://") + "?application_name=kept"
     with ExitStack() as running:
-        ports = [running.enter_context(_server(folder, address, public_url)) for _ in "ab"]
-        origins = [f"http://127.0.0.1:{port}" for port in ports]
-        for origin in origins:
-            _await(origin)
-        yield origins[0], origins[1]
+        servers = [running.enter_context(_server(folder, address, public_url)) for _ in "ab"]
+        for server in servers:
+            _await(server.origin)
+        yield servers[0], servers[1]
 
 
 @contextmanager
-def _server(folder: Path, database: str, public_url: str) -> Iterator[int]:
+def _server(folder: Path, database: str, public_url: str) -> Iterator[Server]:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     command = [sys.executable, "-m", "tests.live.processes", str(port), str(folder), database, public_url]
-    process = subprocess.Popen(command, env=os.environ, stdout=subprocess.DEVNULL)
+    process = subprocess.Popen(command, env=os.environ, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
-        yield port
+        yield Server(f"http://127.0.0.1:{port}", process)
     finally:
         process.kill()
-        process.wait(20)
+        process.communicate(timeout=20)
 
 
 def _await(origin: str) -> None:
@@ -95,6 +114,49 @@ class Session:
         self._socket.close()
 
 
+class Inside:
+    """What a test may ask one of the servers for, by name; `loop` is that of its sockets."""
+
+    def __init__(self, app: Any, clock: Any, loop: asyncio.AbstractEventLoop) -> None:
+        from tripoint.realtime import limits
+
+        self.live, self.clock, self.loop, self.limits = app.app.state.live, clock, loop, limits
+
+    def now(self, at: str) -> None:
+        """Set its clock."""
+        self.clock.at = datetime.fromisoformat(at)
+
+    def anew(self, _: bool) -> None:
+        """What it knew of the sessions of an earlier test, which had the same ids, is forgotten."""
+        self.live.components.session_cache.forget()
+
+    def ticks(self, by: str) -> None:
+        """Its seconds stand still, or are so many later."""
+        self.live.ticks = (lambda: 0.0) if by == "still" else (lambda: time.monotonic() + float(by))
+
+    def bounds(self, values: dict[str, float]) -> dict[str, float]:
+        """Set bounds of realtime; what they were. Nobody has used anything up yet."""
+        self.live.follower._allowances.clear()
+        earlier = {name: getattr(self.limits, name) for name in values}
+        for name, value in values.items():
+            setattr(self.limits, name, value)
+        return earlier
+
+    def sweep(self, _: bool) -> None:
+        asyncio.run_coroutine_threadsafe(self.live.sweep(), self.loop).result(SECONDS)
+
+    def held(self, _: bool) -> dict[str, int]:
+        live = self.live
+        return {"rooms": len(live.rooms), "sockets": len(live.sockets), "followed": len(live.follower)}
+
+    def answer(self, answers: TextIO) -> None:
+        """Until the tests end."""
+        for line in sys.stdin:
+            for name, value in json.loads(line).items():
+                answers.write(json.dumps(getattr(self, name)(value)) + "\n")
+                answers.flush()
+
+
 def _serve(port: int, folder: Path, database: str, public_url: str) -> None:
     import uvicorn
 
@@ -108,9 +170,20 @@ def _serve(port: int, folder: Path, database: str, public_url: str) -> None:
         _env_file=None, port=port, public_url=public_url, data_dir=folder, database_url=database, rate_limits=False,
         worker="off",
     )  # fmt: skip
-    app = product.create(settings, clock=SetClock(NOW), front_end=False)
-    with socket.create_server(("127.0.0.1", port)) as listening:
-        uvicorn.Server(configuration(app)).run(sockets=[listening])
+    answers = os.fdopen(os.dup(1), "w")
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what is logged is no answer
+    clock = SetClock(NOW)
+    app = product.create(settings, clock=clock, front_end=False)
+    server = uvicorn.Server(configuration(app))
+
+    async def run() -> None:
+        inside = Inside(app, clock, asyncio.get_running_loop())
+        threading.Thread(target=inside.answer, args=(answers,), daemon=True).start()
+        with socket.create_server(("127.0.0.1", port)) as listening:
+            await server.serve(sockets=[listening])
+
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(run())
 
 
 if __name__ == "__main__":

@@ -1,11 +1,9 @@
 """What ends a channel or a socket: tokens, sessions, rights, silence, and too much of anything."""
 
 import asyncio
-import json
 from datetime import timedelta
 
 import pytest
-from starlette.testclient import WebSocketDenialResponse
 
 from tests.browser import Browser
 from tests.live.conftest import both_doors
@@ -41,6 +39,10 @@ def ended(line, message):
     assert line.hear("phx_close")
 
 
+def bearer(person):
+    return {"Authorization": f"Bearer {person.access_token}"}
+
+
 def travels(client, make, mails):
     """Ben, who accepted his invite."""
     ben = make.user("ben@example.com", name="Ben Vogt")
@@ -50,6 +52,7 @@ def travels(client, make, mails):
     return ben
 
 
+@both_doors
 class TestHandshakes:
     @pytest.mark.parametrize(
         ("address", "status", "error"),
@@ -59,39 +62,26 @@ class TestHandshakes:
             ("?vsn=3.0.0&apikey=nothing", 400, "The protocol version is not known; 1.0.0 and 2.0.0 are"),
         ],
     )
-    def test_a_refusal_says_why(self, client, address, status, error):
-        with (
-            pytest.raises(WebSocketDenialResponse) as denied,
-            client.websocket_connect(f"/realtime/v1/websocket{address}"),
-        ):
-            pass
-        assert (denied.value.status_code, denied.value.json()["error"]) == (status, error)
+    def test_a_refusal_says_why(self, refused, address, status, error):
+        answered, body = refused(address)
+        assert (answered, body["error"]) == (status, error)
 
     @pytest.mark.rule("W14")
-    def test_pages_of_other_origins_are_refused_and_ours_need_no_key(self, client, settings):
-        address = "/realtime/v1/websocket?vsn=2.0.0"
-        with (
-            pytest.raises(WebSocketDenialResponse) as denied,
-            client.websocket_connect(address, headers={"Origin": "https://evil.example"}),
-        ):
-            pass
-        assert denied.value.status_code == 403
-        with client.websocket_connect(address, headers={"Origin": settings.origin}):
-            pass
+    def test_pages_of_other_origins_are_refused_and_ours_need_no_key(self, dial, refused, settings):
+        assert refused("?vsn=2.0.0", Origin="https://evil.example")[0] == 403
+        assert dial("", Origin=settings.origin).join("room")["status"] == "ok"
 
+    def test_an_expired_token_opens_nothing(self, refused, clock, ana):
+        clock.move(minutes=16)
+        status, body = refused(f"?apikey={ana.access_token}")
+        assert (status, body["error"]) == (401, "Token has expired")
+
+
+class TestHandshakesOfOneProcess:
     @pytest.mark.parametrize(("address", "opens"), [("", True), ("http://localhost:9000", False)])
     def test_without_a_public_address_a_server_is_reached_by_any_of_its_names(self, make_settings, address, opens):
         rule = sockets(make_settings(public_url=address) if address else make_settings())
         assert rule.lets("http://192.168.1.5:8000", "192.168.1.5:8000") is opens
-
-    def test_an_expired_token_opens_nothing(self, client, clock, ana):
-        clock.move(minutes=16)
-        with (
-            pytest.raises(WebSocketDenialResponse) as denied,
-            client.websocket_connect(f"/realtime/v1/websocket?apikey={ana.access_token}"),
-        ):
-            pass
-        assert (denied.value.status_code, denied.value.json()["error"]) == (401, "Token has expired")
 
     @pytest.mark.rule("R17")
     def test_sockets_of_one_address_and_account_are_bounded(self, make_settings, database, clock):
@@ -107,6 +97,7 @@ class TestHandshakes:
             live.admit("b", "ana")
 
 
+@both_doors
 class TestTokens:
     def test_a_join_with_an_expired_token_is_refused(self, dial, clock, ana):
         line = dial()
@@ -134,7 +125,6 @@ class TestTokens:
         sweep()
         assert line.quiet()
 
-    @both_doors
     def test_a_bad_token_ends_the_channel_and_a_key_does_not(self, dial, ana):
         line = dial()
         line.join("room", token=ana.access_token)
@@ -144,7 +134,6 @@ class TestTokens:
         line.say("realtime:room", "access_token", {"access_token": "nonsense"})
         ended(line, "MalformedJWT")
 
-    @both_doors
     def test_a_private_channel_stays_with_its_person(self, dial, ana, eve, trip_id):
         line = dial()
         line.join(f"trip:{trip_id}", private=True, token=ana.access_token)
@@ -238,43 +227,41 @@ class TestRights:
 
 
 @pytest.mark.rule("W14", "R17")
+@both_doors
 class TestTooMuch:
-    @both_doors
     def test_a_frame_over_64_kib_closes_the_socket(self, dial):
         line = dial()
         line.join("room")
         line.broadcast("room", "big", "x" * (64 * 1024))
         assert line.closed() == 1009
 
-    def test_too_many_frames_end_the_channel(self, dial, live, monkeypatch):
+    def test_too_many_frames_end_the_channel(self, dial, everywhere):
+        everywhere.stand_still()
         line = dial()
         line.join("room")
-        monkeypatch.setattr(live, "ticks", lambda: 0.0)
         for _ in range(limits.FRAMES_AT_ONCE + 60):
             line.say("realtime:room", "broadcast", HELLO)
         ended(line, "Too many messages per second")
 
-    @both_doors
     def test_too_many_frames_without_a_channel_close_the_socket(self, dial):
         line = dial()
         for _ in range(limits.FRAMES_AT_ONCE * 3):
             line.say("phoenix", "heartbeat", {})
         assert line.closed() == 1008
 
-    def test_a_socket_has_so_many_channels(self, dial, monkeypatch):
-        monkeypatch.setattr(limits, "CHANNELS", 3)
+    def test_a_socket_has_so_many_channels(self, dial, everywhere):
+        everywhere.bounds(CHANNELS=3)
         line = dial()
         assert [line.join(f"room {n}")["status"] for n in range(3)] == ["ok"] * 3
         assert line.join("one more")["response"]["reason"] == "ChannelRateLimitReached: Too many channels"
         assert line.join("room 1")["status"] == "ok"
 
-    def test_a_room_has_so_many_members(self, dial, monkeypatch):
-        monkeypatch.setattr(limits, "MEMBERS", 2)
-        assert [dial().join("room")["status"] for _ in range(2)] == ["ok"] * 2
+    def test_a_room_has_so_many_members(self, dial, everywhere):
+        everywhere.bounds(MEMBERS=2)  # in each process
+        assert {dial().join("room")["status"] for _ in range(2 * everywhere.count)} == {"ok"}
         reason = dial().join("room")["response"]["reason"]
         assert reason == "ConnectionRateLimitReached: Too many connected users"
 
-    @both_doors
     def test_too_many_joins_close_the_socket(self, dial):
         line = dial()
         refs = [line.say("realtime:room", "phx_join", {}) for _ in range(limits.JOINS_AT_ONCE + 40)]
@@ -282,7 +269,6 @@ class TestTooMuch:
         assert replies[-1]["status"] == "ok"
         assert line.closed() == 1008
 
-    @both_doors
     def test_too_many_presence_calls_end_the_channel(self, dial):
         line = dial()
         line.join("room")
@@ -290,7 +276,6 @@ class TestTooMuch:
             line.say("realtime:room", "presence", {"event": "track", "payload": {"n": n}})
         ended(line, "Client presence rate limit exceeded")
 
-    @both_doors
     def test_a_presence_is_small_and_an_object(self, dial):
         line = dial()
         line.join("room")
@@ -299,26 +284,23 @@ class TestTooMuch:
         line.say("realtime:room", "presence", {"event": "track", "payload": {"x": "x" * limits.PRESENCE_BYTES}})
         ended(line, "Track message size exceeded")
 
-    def test_strangers_without_a_channel_are_closed_after_ten_seconds(self, client, settings, live, sweep, monkeypatch):
-        with client.websocket_connect("/realtime/v1/websocket", headers={"Origin": settings.origin}) as session:
-            started = live.ticks()
-            monkeypatch.setattr(live, "ticks", lambda: started + 9)
-            sweep()
-            session.send_text(json.dumps({"topic": "phoenix", "event": "heartbeat", "payload": {}, "ref": "1"}))
-            assert json.loads(session.receive_text())["event"] == "phx_reply"
-            monkeypatch.setattr(live, "ticks", lambda: started + 11)
-            sweep()
-            assert session.receive()["code"] == 1008
+    def test_strangers_without_a_channel_are_closed_after_ten_seconds(self, dial, settings, everywhere):
+        line = dial("", Origin=settings.origin)
+        everywhere.later(9)
+        everywhere.sweep()
+        assert line.quiet()
+        everywhere.later(11)
+        everywhere.sweep()
+        assert line.closed() == 1008
 
-    def test_the_silent_are_closed(self, dial, live, sweep, monkeypatch):
+    def test_the_silent_are_closed(self, dial, everywhere):
         line = dial()
         line.join("room")
-        started = live.ticks()
-        monkeypatch.setattr(live, "ticks", lambda: started + 61)
-        sweep()
+        everywhere.later(61)
+        everywhere.sweep()
         assert line.closed() == 1001
 
-    def test_rooms_and_sockets_are_forgotten_with_their_last_member(self, dial, live):
+    def test_rooms_and_sockets_are_forgotten_with_their_last_member(self, dial, everywhere):
         for _ in range(20):
             line = dial()
             line.join("room", presence={"enabled": True})
@@ -326,9 +308,11 @@ class TestTooMuch:
             line.session.close()
         last = dial()
         last.quiet()
-        assert (len(live.rooms), len(live.sockets)) == (0, 1)
-        assert sum(live._of.values()) == 1
+        assert everywhere.held() == (0, 1)
 
+
+@pytest.mark.rule("W14", "R17")
+class TestOneSocket:
     def test_a_slow_reader_is_cut_and_what_waited_for_it_is_given_back(self, live):
         cut = []
 
@@ -358,23 +342,24 @@ class TestTooMuch:
         assert [allowance.takes() for _ in range(2)] == [True, False]
 
 
+@both_doors
 class TestOverHttp:
-    def test_a_message_reaches_the_room(self, client, dial, key):
+    def test_a_message_reaches_the_room(self, caller, dial, key):
         line = dial()
         line.join("room")
         messages = [{"topic": "room", "event": "a", "payload": {"n": 1}}, {"topic": "else", "event": "b", "payload": 1}]
-        reply = client.post("/realtime/v1/api/broadcast", json={"messages": messages}, headers={"apikey": key})
+        reply = caller.post("/realtime/v1/api/broadcast", json={"messages": messages}, headers={"apikey": key})
         assert (reply.status_code, reply.content) == (202, b"")
         assert line.hear("broadcast")["payload"] == {"type": "broadcast", "event": "a", "payload": {"n": 1}}
         assert line.quiet()
 
-    def test_one_message_has_an_address_of_its_own(self, client, dial, key):
+    def test_one_message_has_an_address_of_its_own(self, caller, dial, key):
         line = dial()
         line.join("a/b")
         path = "/realtime/v1/api/broadcast/a%2Fb/events/hello"
-        assert client.post(path, json={"n": 1}, headers={"apikey": key}).status_code == 202
+        assert caller.post(path, json={"n": 1}, headers={"apikey": key}).status_code == 202
         assert line.hear("broadcast")["payload"]["payload"] == {"n": 1}
-        text = client.post(path, content="x", headers={"apikey": key, "content-type": "text/plain"})
+        text = caller.post(path, content="x", headers={"apikey": key, "content-type": "text/plain"})
         assert text.status_code == 415
 
     @pytest.mark.parametrize(
@@ -394,29 +379,29 @@ class TestOverHttp:
             ([], "messages"),
         ],
     )
-    def test_what_cannot_be_sent_is_refused_by_its_field(self, client, key, body, field):
-        reply = client.post("/realtime/v1/api/broadcast", json=body, headers={"apikey": key})
+    def test_what_cannot_be_sent_is_refused_by_its_field(self, caller, key, body, field):
+        reply = caller.post("/realtime/v1/api/broadcast", json=body, headers={"apikey": key})
         assert (reply.status_code, list(reply.json()["errors"])) == (422, [field])
 
     @pytest.mark.parametrize("headers", [{}, {"apikey": "none"}, {"Authorization": "Bearer x"}, {"Authorization": "x"}])
-    def test_someone_has_to_call(self, client, headers):
-        reply = client.post("/realtime/v1/api/broadcast", json={"messages": []}, headers=headers)
+    def test_someone_has_to_call(self, caller, headers):
+        reply = caller.post("/realtime/v1/api/broadcast", json={"messages": []}, headers=headers)
         assert (reply.status_code, reply.json()["message"]) == (401, "Unauthorized")
 
     @pytest.mark.rule("S2", "S9")
-    def test_a_private_topic_takes_the_right_to_write(self, client, dial, ana, eve, key, trip_id):
+    def test_a_private_topic_takes_the_right_to_write(self, caller, dial, ana, eve, key, trip_id):
         line = dial(ana.access_token)
         line.join(f"trip:{trip_id}", private=True)
         path = f"/realtime/v1/api/broadcast/trip:{trip_id}/events/hello?private=true"
-        for headers in ({"apikey": key}, {"Authorization": f"Bearer {eve.access_token}"}):
-            assert client.post(path, json={}, headers=headers).status_code == 403
-        assert client.as_(ana).post(path, json={}).status_code == 202
+        for headers in ({"apikey": key}, bearer(eve)):
+            assert caller.post(path, json={}, headers=headers).status_code == 403
+        assert caller.post(path, json={}, headers=bearer(ana)).status_code == 202
         assert line.hear("broadcast")
 
-    def test_unknown_addresses_and_methods_are_refused_in_the_contracts_shape(self, client):
-        assert client.get("/realtime/v1/api/ping").json() == {"message": "Success"}
-        assert client.get("/realtime/v1/nothing").json() == {"error": "not found", "message": "not found"}
-        assert client.get("/realtime/v1/api/broadcast").status_code == 405
-        preflight = client.options("/realtime/v1/api/broadcast")
+    def test_unknown_addresses_and_methods_are_refused_in_the_contracts_shape(self, caller):
+        assert caller.get("/realtime/v1/api/ping").json() == {"message": "Success"}
+        assert caller.get("/realtime/v1/nothing").json() == {"error": "not found", "message": "not found"}
+        assert caller.get("/realtime/v1/api/broadcast").status_code == 405
+        preflight = caller.options("/realtime/v1/api/broadcast")
         assert "apikey" in preflight.headers["access-control-allow-headers"]
         assert preflight.headers["access-control-allow-origin"] == "*"

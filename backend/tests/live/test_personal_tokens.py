@@ -3,11 +3,13 @@
 import asyncio
 
 import pytest
-from starlette.testclient import WebSocketDenialResponse
 
+from tests.attachments.conftest import PDF
 from tests.browser import Browser
+from tests.live.conftest import both_doors
 from tripoint.realtime.socket import POLICY
 
+pytestmark = both_doors
 PATH = "/api/account/tokens"
 
 
@@ -42,6 +44,62 @@ def test_rows_are_followed_with_one_that_reads_trips(client, dial, live, ana, tr
     task.cancel()
 
 
+@pytest.fixture
+def following(live):
+    """The follower at work, as in a running server."""
+    task = Browser.portal.start_task_soon(live.follower.run)
+    Browser.portal.call(asyncio.sleep, 0)
+    yield
+    task.cancel()
+
+
+def follow(line, table):
+    """Join and ask for the rows of this table; what is said of it."""
+    wanted = [{"event": "*", "schema": "public", "table": table}]
+    assert line.join("room", config={"postgres_changes": wanted})["status"] == "ok"
+    told = line.hear("system")["payload"]
+    return told["status"], told["message"]
+
+
+FOLLOWED = ("ok", "Subscribed to PostgreSQL")
+
+
+@pytest.mark.usefixtures("following")
+def test_names_of_files_are_followed_with_one_for_files_alone(dial, token):
+    assert follow(dial(token("trips:read")), "trip_files") == (
+        "error",
+        "The token was not made for the table trip_files",
+    )
+    assert follow(dial(token("trips:read", "files:read")), "trip_files") == FOLLOWED
+
+
+@pytest.mark.parametrize(("scopes", "hears"), [(["trips:read"], False), (["trips:read", "files:read"], True)])
+@pytest.mark.usefixtures("following")
+def test_whoever_follows_everything_follows_what_the_token_is_for(client, dial, ana, trip_id, token, scopes, hears):
+    line = dial(token(*scopes))
+    assert follow(line, "*") == FOLLOWED
+    browser, named = client.as_(ana), {"kind": "document", "name": "Secret"}
+    assert browser.post(f"/api/trips/{trip_id}/files", content=PDF, params=named).status_code == 201
+    if hears:
+        assert line.hear("postgres_changes")["payload"]["data"]["table"] == "trip_files"
+    browser.patch(f"/api/trips/{trip_id}", json={"name": "Our spring", "version": 1})
+    assert line.hear("postgres_changes")["payload"]["data"]["table"] == "trips"
+
+
+@pytest.mark.usefixtures("following")
+def test_a_channel_that_follows_rows_ends_with_a_narrower_token(dial, ana, token):
+    wide, same, narrow = token("trips:read", "files:read"), token("trips:read", "files:read"), token("trips:read")
+    for earlier, good in ((ana.access_token, ana.access_token), (wide, same), (wide, ana.access_token)):
+        line = dial(earlier)
+        assert follow(line, "trip_files") == FOLLOWED
+        line.say("realtime:room", "access_token", {"access_token": good})
+        assert line.quiet()
+        line.say("realtime:room", "access_token", {"access_token": narrow})
+        told = line.hear("system")["payload"]["message"]
+        assert told == "Unauthorized: the channel was opened with a token that was made for more"
+        assert line.hear()["event"] == "phx_close"
+
+
 def test_one_that_only_reads_writes_nothing_to_a_private_topic(dial, ana, trip_id, token):
     name, config = f"trip:{trip_id}", {"private": True, "broadcast": {"ack": True}, "presence": {"enabled": True}}
     owner, reader, writer = dial(ana.access_token), dial(token("trips:read")), dial(token("trips:write"))
@@ -54,24 +112,20 @@ def test_one_that_only_reads_writes_nothing_to_a_private_topic(dial, ana, trip_i
     assert owner.hear("broadcast")["payload"]["payload"] == {"by": "writer"}
 
 
-def test_over_http_too(client, me, trip_id, token):
+def test_over_http_too(caller, trip_id, token):
     message = {"topic": f"trip:{trip_id}", "event": "cursor", "payload": {}, "private": True}
     for scope, status in (("trips:read", 403), ("trips:write", 202), ("files:write", 401)):
         bearer = {"Authorization": f"Bearer {token(scope)}"}
-        reply = client.post("/realtime/v1/api/broadcast", json={"messages": [message]}, headers=bearer)
+        reply = caller.post("/realtime/v1/api/broadcast", json={"messages": [message]}, headers=bearer)
         assert reply.status_code == status, scope
 
 
-def test_one_for_files_alone_opens_no_socket_and_no_channel(client, dial, trip_id, token):
+def test_one_for_files_alone_opens_no_socket_and_no_channel(refused, dial, trip_id, token):
     files = token("files:write")
-    with (
-        pytest.raises(WebSocketDenialResponse) as denied,
-        client.websocket_connect(f"/realtime/v1/websocket?apikey={files}"),
-    ):
-        pass
-    assert (denied.value.status_code, denied.value.json()["error"]) == (401, "The token lacks the scope trips:read")
-    refused = dial().join(f"trip:{trip_id}", config={"private": True}, token=files)
-    assert refused["response"]["reason"] == "Unauthorized: The token lacks the scope trips:read"
+    status, body = refused(f"?apikey={files}")
+    assert (status, body["error"]) == (401, "The token lacks the scope trips:read")
+    reply = dial().join(f"trip:{trip_id}", config={"private": True}, token=files)
+    assert reply["response"]["reason"] == "Unauthorized: The token lacks the scope trips:read"
 
 
 @pytest.mark.rule("S7")

@@ -8,7 +8,6 @@ from tests.attachments.conftest import PDF
 from tests.browser import Browser
 from tests.live.conftest import both_doors
 from tripoint.notices import service
-from tripoint.realtime import limits
 from tripoint.realtime.following import Binding
 
 
@@ -170,9 +169,9 @@ def test_nothing_is_kept_of_what_nobody_in_particular_asked_for(dial, live, ana,
 
 
 @pytest.mark.rule("W14", "R17")
-def test_one_person_follows_a_bounded_number_of_things_and_begins_them_slowly(dial, ana, eve, monkeypatch):
-    monkeypatch.setattr(limits, "VIEWS", 3)
-    monkeypatch.setattr(limits, "VIEWS_PER_SECOND", 0)
+@both_doors
+def test_one_person_follows_a_bounded_number_of_things_and_begins_them_slowly(dial, ana, eve, everywhere):
+    everywhere.bounds(VIEWS=3, VIEWS_PER_SECOND=0)
 
     def begins(line, name, *tables):
         line.join(name, config={"postgres_changes": [{"event": "*", "table": table} for table in tables]})
@@ -189,10 +188,10 @@ def test_one_person_follows_a_bounded_number_of_things_and_begins_them_slowly(di
 
 
 @pytest.mark.rule("W14")
-def test_what_is_told_to_a_large_room_counts_for_all_who_get_it(dial, monkeypatch):
-    for name, value in {"MEMBERS_A_FRAME": 1, "FRAMES_PER_SECOND": 0, "FRAMES_AT_ONCE": 6}.items():
-        monkeypatch.setattr(limits, name, value)
-    for _ in range(2):
+@both_doors
+def test_what_is_told_to_a_large_room_counts_for_all_who_get_it(dial, everywhere):
+    everywhere.bounds(MEMBERS_A_FRAME=1, FRAMES_PER_SECOND=0, FRAMES_AT_ONCE=6)
+    for _ in range(2 * everywhere.count):
         dial().join("room")
     line = dial()
     assert line.join("room", config={"presence": {"enabled": True}})["status"] == "ok"  # 1, and 2 who are there
@@ -236,12 +235,13 @@ def test_after_missed_announcements_everything_is_looked_at_again(client, dial, 
     assert line.hear("postgres_changes")["payload"]["data"]["record"]["name"] == "Unheard"
 
 
-def test_nothing_is_kept_for_those_who_left(live, dial, ana, trip_id):
+@both_doors
+def test_nothing_is_kept_for_those_who_left(live, dial, ana, trip_id, everywhere):
     line = dial(ana.access_token)
     subscribe(line, {"event": "*"})
-    assert len(live.follower) == len(live.follower.tables)
+    assert everywhere.followed() == len(live.follower.tables)
     line.ask("realtime:room", "phx_leave")
-    assert len(live.follower) == 0
+    assert everywhere.followed() == 0
 
 
 @both_doors

@@ -1,6 +1,7 @@
 """Pictures that lie in the database become files, and stay where they are shown."""
 
 import asyncio
+from io import BytesIO
 
 import pytest
 
@@ -18,7 +19,7 @@ def ana(make):
 @pytest.fixture
 def old(database, ana, clock):
     """A picture from before there was a store."""
-    content = pictures.square(photo())
+    content = pictures.square(BytesIO(photo()))
 
     def add(db):
         db.add(picture := Picture(user_id=ana.id, content=content, created_at=clock.now()))

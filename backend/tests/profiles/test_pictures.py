@@ -9,8 +9,12 @@ from PIL import Image
 
 from tests import photos
 from tests.photos import ALLEY, colour, huge_png, huge_webp, opened, photo
-from tripoint.profiles.pictures import square
+from tripoint.profiles import pictures
 from tripoint.storage.images import NotAPicture, TooManyPixels
+
+
+def square(file: bytes) -> bytes:
+    return pictures.square(BytesIO(file))
 
 
 @pytest.mark.parametrize("kind", photos.KINDS)
@@ -109,7 +113,7 @@ def test_refusing_a_bomb_takes_no_memory():
     story = """
 import resource
 from tests.photos import huge_png, huge_webp, photo
-from tripoint.profiles.pictures import square
+from tests.profiles.test_pictures import square
 from tripoint.storage.images import TooManyPixels
 square(photo())
 bombs = [huge_png(16_383, 16_383), huge_webp(16_383)]

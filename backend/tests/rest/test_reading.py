@@ -2,10 +2,13 @@
 
 import csv
 import io
+from uuid import UUID
 
 import pytest
+from sqlalchemy import update
 
 from tests.plans import Plans
+from tripoint.trips.models import Traveller
 
 NAMES = ["Ana Reis", "Ben Vogt", "Chloé Martin"]
 
@@ -27,6 +30,12 @@ class TestColumns:
         select = "called:name,position::text,city->>en,inside:city->en,nothing:city->x->>y"
         row = rest.rows(f"travellers?select={select}&order=position")[0]
         assert row == {"called": "Ana Reis", "position": "0", "en": "Lisbon", "inside": "Lisbon", "nothing": None}
+
+    def test_more_casts(self, rest, trip_id):
+        select = "id::uuid,on:created_at::date,start:start_date::date,is_open::bool,truth:is_open::text"
+        (row,) = rest.rows(f"trips?select={select}")
+        assert row == {"id": trip_id, "on": "2026-11-20", "start": "2027-05-19", "is_open": False, "truth": "false"}
+        assert rest.refused("trips?select=destination::date") == (400, "22P02")
 
     @pytest.mark.parametrize(
         ("select", "code"),
@@ -160,6 +169,39 @@ class TestConditions:
         assert rest.refused("travellers?city->>%22a%27%22=eq.b") == (400, "PGRST100")
         assert len(rest.rows("travellers?city=is.not_null")) == 3
 
+    @pytest.mark.parametrize(
+        ("asked", "expected"),
+        [
+            ("city->n=gt.500", [0]),
+            ("city->n=lte.500", [1]),
+            ("city->n=lte.500.5", [1]),
+            ("city->n=eq.9.0", [1]),
+            ("city->n=neq.9", [0]),
+            ("city->n=in.(9,7)", [1]),
+            ("city->n=gt(any).{500,5}", [0, 1]),
+            ("city->n=eq.many", [2]),
+            ("city->l->1=gt.9", [0]),
+            ("city->>n=gt.500", [1, 2]),
+            ("order=city->n", [1, 0, 2]),
+            ("order=city->n.desc", [2, 0, 1]),
+            ("order=city->>n", [0, 1, 2]),
+        ],
+    )
+    def test_numbers_in_json_are_compared_as_numbers_but_as_text_where_text_is_asked_for(
+        self, rest, database, trip_id, asked, expected
+    ):
+        lying = [{"n": 10_047, "l": [1, 10]}, {"n": 9, "l": [1, 9]}, {"n": "many"}]
+
+        def put(db):
+            for position, found in enumerate(lying):
+                mine = (Traveller.trip_id == UUID(trip_id)) & (Traveller.position == position)
+                db.connection().execute(update(Traveller).where(mine).values(city=found))
+
+        database.write_now(put)
+        order = "" if asked.startswith("order") else "order=position&"
+        found = names(rest.rows(f"travellers?select=name&{order}{asked}"))
+        assert found == [NAMES[at] for at in expected]
+
 
 @pytest.mark.usefixtures("trip_id")
 class TestOrderAndRange:
@@ -224,6 +266,11 @@ class TestOtherTables:
         assert len(rest.rows("trips?select=travellers!inner(name)&travellers.name=eq.Ben Vogt")) == 1
         deep = "trips?select=travellers!inner(id,trips!inner(id))&travellers.trips.status=eq."
         assert [len(rest.rows(deep + status)) for status in ("pending", "cancelled")] == [1, 0]
+
+    def test_a_table_without_columns_is_asked_about_and_not_shown(self, rest):
+        asked = "trips?select=destination,travellers!inner()&travellers.name=eq."
+        assert rest.rows(asked + "Ben Vogt") == [{"destination": "valencia"}]
+        assert rest.rows(asked + "Nobody") == []
 
     def test_columns_of_the_one_row_may_stand_among_the_rows_own(self, rest):
         row = rest.rows("travellers?select=name,...trips(place:destination)&limit=1&order=position")[0]

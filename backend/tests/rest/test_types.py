@@ -3,9 +3,7 @@
 import subprocess
 from pathlib import Path
 
-from tripoint.app import TABLES, WRITES
-from tripoint.rest.tables import Tables
-from tripoint.rest.types import typescript
+from tripoint.examples import database_types
 
 FRONT_END = Path(__file__).parents[3] / "frontend"
 RIGHT = """
@@ -14,6 +12,10 @@ const place: string | undefined = data?.destination;
 const answers: ("pending" | "confirmed" | "declined" | undefined)[] = data?.travellers.map(({ rsvp }) => rsvp) ?? [];
 await client.from("checklist_items").insert({ trip_id: "x", text: "Book the room" });
 await client.from("checklist_items").update({ due_on: null }).eq("id", "x");
+await client.rpc("getTrip", { tripId: "x" });
+await client.rpc("listTrips", { group: "past" });
+await client.rpc("listTrips");
+await client.rpc("stopCalendar");
 """
 WRONG = (
     'await client.from("trip").select();',
@@ -21,15 +23,17 @@ WRONG = (
     'await client.from("checklist_items").insert({ text: "x" });',
     'await client.from("checklist_items").update({ position: 1 });',
     'const { data } = await client.from("trips").select("name").single(); const name: string = data!.name;',
+    'await client.rpc("getTrip", {});',
+    'await client.rpc("getTrip", { tripid: "x" });',
+    'await client.rpc("getTrips");',
 )
 
 
 def test_the_compiler_takes_what_the_server_takes_and_nothing_else(tmp_path: Path) -> None:
-    types = typescript(Tables(TABLES), {one.table: one for one in WRITES})
     made = "import { createClient } from '@supabase/supabase-js';\nimport type { Database } from './database';\n"
     client = made + "const client = createClient<Database>('http://localhost', 'key');\n"
     (tmp_path / "node_modules").symlink_to(FRONT_END / "node_modules")
-    (tmp_path / "database.ts").write_text(types)
+    (tmp_path / "database.ts").write_text(database_types())
     (tmp_path / "right.ts").write_text(client + RIGHT + "export { place, answers };\n")
     for number, line in enumerate(WRONG):
         (tmp_path / f"wrong{number}.ts").write_text(f"{client}{line}\nexport {{}};\n")

@@ -5,9 +5,12 @@ import json
 import pytest
 
 from tests.plans import Plans
+from tests.rest.conftest import Rest
 from tripoint import models  # noqa: F401 (every table is known once this is imported)
-from tripoint.app import TABLES
+from tripoint.app import PRODUCT, TABLES, WRITES
 from tripoint.core.db import Model
+from tripoint.functions.table import functions
+from tripoint.rest.tables import Tables
 
 SECRET = {
     (table.name, column.name)
@@ -65,8 +68,15 @@ def test_parts_are_there_for_the_trips_own_people(client, make, mails, status):
 
 
 @pytest.mark.rule("S8")
-def test_no_column_that_is_not_exposed_leaves_by_any_way(rest, trip_id):
-    """By name, filter, order, embedding, alias, path, cast or CSV."""
+@pytest.mark.parametrize("who", ["a member", "the server's key", "the public key"])
+def test_no_column_that_is_not_exposed_leaves_by_any_way(client, make, ana, trip_id, who):
+    """By name, filter, order, embedding, alias, path, cast or CSV, of the table itself and beside rows of others."""
+    keyring = make.components.issuer.keyring
+    keys = {"the server's key": keyring.service_role_key, "the public key": keyring.anon_key}
+    if who in keys:
+        client.headers.update({"apikey": keys[who], "Authorization": f"Bearer {keys[who]}"})
+    rest = Rest(client if who in keys else ana)
+    tables_of = Tables(TABLES)
     exposed = {table.name for table in TABLES}
     tables = {name for name, _ in SECRET}
     for name in tables - exposed:
@@ -82,7 +92,17 @@ def test_no_column_that_is_not_exposed_leaves_by_any_way(rest, trip_id):
             reply = rest("GET", f"{table}?{asked}")
             assert reply.status_code == 400, (table, asked, reply.text)
         for other in exposed - {table}:
-            assert rest("GET", f"{other}?select=id,{table}({column})").status_code == 400
+            assert rest("GET", f"{other}?select=id,{table}({column})").status_code in (300, 400)
+        for beside in tables_of.relations[table][:1]:
+            other, here = beside.other.name, f"select=id,{table}!{beside.column}"
+            for asked in (
+                f"{here}({column})", f"{here}!inner({column})", f"select=...{table}!{beside.column}({column})",
+                f"{here}(id)&{table}.{column}=is.null", f"{here}(id)&{table}.order={column}",
+                f"{here}(id)&{table}.or=({column}.is.null)", f"{here}(id)&order={table}({column})",
+            ):  # fmt: skip
+                for kind in ("application/json", "text/csv"):
+                    reply = rest("GET", f"{other}?{asked}", Accept=kind)
+                    assert reply.status_code == 400, (other, asked, reply.text)
     csv = rest("GET", "trips", Accept="text/csv").text.split("\n")[0].split(",")
     assert set(csv) == set(next(one for one in TABLES if one.name == "trips").columns)
     assert trip_id
@@ -170,3 +190,20 @@ def test_the_description_names_every_table_and_column(visitor):
     assert json.dumps(schemas["trips"]["properties"]["id"]) == (
         '{"type": "string", "format": "uuid", "description": "uuid"}'
     )
+
+
+def test_the_description_says_what_may_be_written_and_called(visitor):
+    paths = visitor("GET", "").json()["paths"]
+    ways = {one.table: one for one in WRITES}
+    for table in TABLES:
+        may = ways.get(table.name)
+        calls = {"get": True, "post": may and may.insert, "patch": may and may.update, "delete": may and may.delete}
+        assert set(paths[f"/{table.name}"]) == {name for name, there in calls.items() if there}
+    new = paths["/checklist_items"]["post"]["requestBody"]["content"]["application/json"]["schema"]["oneOf"][0]
+    assert set(new["properties"]) == {"trip_id", "text", "assignee_id", "done", "for_each", "due_on"}
+    called = {path.removeprefix("/rpc/"): one for path, one in paths.items() if path.startswith("/rpc/")}
+    assert set(called) == set(functions(PRODUCT))
+    assert set(called["getTrip"]) == {"get", "post"}
+    assert set(called["addTask"]) == {"post"}
+    arguments = called["getTrip"]["post"]["requestBody"]["content"]["application/json"]["schema"]
+    assert arguments == {"type": "object", "properties": {"tripId": {}}, "required": ["tripId"]}

@@ -24,6 +24,14 @@ class TestAdding:
         assert shown.headers["preference-applied"] == "return=representation"
         assert rest.rows(TASKS)[0] == {"text": "a", "due_on": "2027-05-01", "done": False}
 
+    def test_the_address_of_one_new_row_may_be_all_that_is_wanted(self, rest, trip_id):
+        made = rest("POST", "checklist_items", {"trip_id": trip_id, "text": "a"}, Prefer="return=headers-only")
+        assert (made.status_code, made.content) == (201, b"")
+        (row,) = rest.rows(made.headers["location"].removeprefix("/") + "&select=text")
+        assert row == {"text": "a"}
+        two = [{"trip_id": trip_id, "text": text} for text in "bc"]
+        assert "location" not in rest("POST", "checklist_items", two, Prefer="return=headers-only").headers
+
     def test_it_is_in_the_trips_log_and_raises_its_version(self, rest, ana, trip_id):
         before = Plans(ana).trip(trip_id)["version"]
         rest("POST", "checklist_items", {"trip_id": trip_id, "text": "a"})
@@ -96,7 +104,7 @@ class TestAddingOrChanging:
         changed = rest("POST", "checklist_items?select=text", same, **self.MERGE)
         assert (changed.status_code, changed.json()) == (200, [{"text": "b"}])
         left = rest("POST", "checklist_items?on_conflict=id&select=text", {**same, "text": "c"}, **self.IGNORE)
-        assert (left.status_code, left.json()) == (200, [{"text": "b"}])
+        assert (left.status_code, left.json()) == (200, [])  # what is ignored is not shown
         added = rest("POST", "checklist_items", {"trip_id": trip_id, "text": "d"}, **self.MERGE)
         assert added.status_code == 201
         assert tasks(rest) == ["b", "d"]
@@ -195,6 +203,21 @@ class TestFunctions:
         assert rest.refused("rpc/getTrip", "PATCH", {}) == (405, "PGRST101")
         assert rest.refused("rpc/makeTrip") == (405, "PGRST101")
         assert rest.refused("rpc/getTrip", "POST", {"tripId": NOBODY}) == (404, "PT404")
-        assert rest.refused("rpc/getTrip", "POST", {}) == (422, "PT422")
+        assert rest.refused("rpc/getTrip", "POST", {"tripId": "x"}) == (422, "PT422")
         assert visitor.refused("rpc/listTrips", "POST", {}) == (401, "42501")
         assert visitor.refused("rpc/listTrips", "POST", {}, Authorization="Bearer no.to.ken")[0] == 401
+
+    @pytest.mark.parametrize(
+        ("call", "given", "named"),
+        [("getTrip", {}, "getTrip()"), ("getTrip", {"tripid": "x"}, "getTrip(tripid)"),
+         ("getTrip", {"tripId": "x", "zz": 1}, "getTrip(tripId, zz)")],
+    )  # fmt: skip
+    def test_a_function_is_found_by_its_arguments_too(self, rest, call, given, named):
+        reply = rest("POST", f"rpc/{call}", given)
+        assert (reply.status_code, reply.json()["code"]) == (404, "PGRST202")
+        assert reply.json()["message"] == f"Could not find the function public.{named} in the schema cache"
+        assert reply.json()["hint"] == "Perhaps you meant to call the function public.getTrip(tripId)"
+
+    def test_arguments_in_the_address_are_looked_at_as_well(self, rest, trip_id):
+        assert rest.refused("rpc/listTrips?grup=past") == (404, "PGRST202")
+        assert rest("GET", f"rpc/getTrip?tripId={trip_id}&select=id").json()["id"] == trip_id

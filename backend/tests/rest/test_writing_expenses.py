@@ -102,3 +102,52 @@ def test_who_takes_part_stands_beside_what_they_take_part_in(rest, ana, trip_id)
     asked = "trip_entries?select=title,trip_entry_travellers(travellers(name))"
     (shown,) = rest.rows(asked)
     assert {one["travellers"]["name"] for one in shown["trip_entry_travellers"]} == {"Ana Reis", "Ben Vogt"}
+
+
+class TestAcrossATableBetween:
+    """Contract section 1: many-to-many."""
+
+    @pytest.fixture(autouse=True)
+    def entries(self, ana, trip_id):
+        people = [one["id"] for one in Plans(ana).trip(trip_id)["travellers"]]
+        for title, some in (("Dinner", people[:2]), ("Walk", people[1:])):
+            body = {"title": title, "startsAt": "2027-05-20T20:00", "durationMinutes": 90, "forEveryone": False}
+            reply = ana.post(f"/api/trips/{trip_id}/entries", json={**body, "travellerIds": some})
+            assert reply.status_code == 201
+
+    @staticmethod
+    def together(rows, outer, inner, of):
+        return {row[outer]: sorted(one[of] for one in row[inner]) for row in rows}
+
+    def test_rows_of_the_other_table_stand_beside_a_row_from_either_side(self, rest):
+        rows = rest.rows("trip_entries?select=title,travellers!trip_entry_travellers(name)")
+        assert self.together(rows, "title", "travellers", "name") == {
+            "Dinner": ["Ana Reis", "Ben Vogt"],
+            "Walk": ["Ben Vogt", "Chloé Martin"],
+        }
+        rows = rest.rows("travellers?select=name,trip_entries!trip_entry_travellers(title)")
+        assert self.together(rows, "name", "trip_entries", "title") == {
+            "Ana Reis": ["Dinner"],
+            "Ben Vogt": ["Dinner", "Walk"],
+            "Chloé Martin": ["Walk"],
+        }
+        activities = rest.rows("trip_activities?select=name,travellers(name)")
+        assert activities
+        assert all(len(one["travellers"]) == 3 for one in activities)
+
+    def test_they_are_filtered_ordered_and_cut_for_each_row_and_may_be_required(self, rest):
+        asked = "trip_entries?select=title,travellers!trip_entry_travellers(name)&order=title"
+        rows = rest.rows(f"{asked}&travellers.order=name.desc&travellers.limit=1")
+        assert [one["travellers"] for one in rows] == [[{"name": "Ben Vogt"}], [{"name": "Chloé Martin"}]]
+        rows = rest.rows(f"{asked}&travellers.name=eq.Ana Reis")
+        assert [len(one["travellers"]) for one in rows] == [1, 0]
+        required = "trip_entries?select=title,travellers!trip_entry_travellers!inner(name)&travellers.name=eq.Ana Reis"
+        assert [one["title"] for one in rest.rows(required)] == ["Dinner"]
+
+    def test_which_relation_is_meant_has_to_be_said_where_there_are_two(self, rest):
+        reply = rest("GET", "trip_entries?select=title,travellers(name)")
+        assert (reply.status_code, reply.json()["code"]) == (300, "PGRST201")
+        assert "trip_entry_travellers" in reply.json()["details"]
+        (dinner, _) = rest.rows("trip_entries?select=title,travellers!added_by(name)&order=title")
+        assert dinner["travellers"] == {"name": "Ana Reis"}
+        assert rest.refused("trip_entries?select=...travellers!trip_entry_travellers(name)") == (400, "PGRST119")

@@ -89,6 +89,46 @@ def test_what_could_run_a_script_is_never_shown_inline(server, kind, served, dis
     assert "sandbox" in reply.headers["content-security-policy"]
 
 
+@pytest.mark.rule("W8")
+@pytest.mark.parametrize("bucket", ["trip-files", "profile-pictures"])
+@pytest.mark.parametrize(
+    ("kind", "disposition"),
+    [
+        ("image/jpeg", "inline"),
+        ("image/png", "inline"),
+        ("image/webp", "inline"),
+        ("IMAGE/AVIF", "inline"),
+        ("image/gif", "attachment;"),
+        ("image/svg+xml", "attachment;"),
+        ("application/pdf", "attachment;"),
+        ("text/plain", "attachment;"),
+    ],
+)
+def test_of_the_products_own_buckets_only_pictures_are_shown(server, bucket, kind, disposition):
+    server.bucket(bucket)
+    server.put(f"{bucket}/a", **{"content-type": kind})
+    signed = server.call("POST", f"/object/sign/{bucket}/a", json={"expiresIn": 60}).json()["signedURL"]
+    for address in (f"/object/authenticated/{bucket}/a", signed):
+        assert server.call("GET", address).headers["content-disposition"] == disposition
+    named = server.call("GET", f"/object/authenticated/{bucket}/a?download=b.txt").headers["content-disposition"]
+    assert named.startswith("attachment; filename=b.txt")
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("max-age=9", "private, max-age=9"),
+        ("private, max-age=9", "private, max-age=9"),
+        ("Private", "Private"),
+        ("privately", "private, privately"),
+    ],
+)
+def test_what_is_private_is_said_to_be_so_once(server, said, kept):
+    server.bucket("b2")
+    server.put("b2/a.txt", **{"cache-control": said})
+    assert server.call("GET", "/object/b2/a.txt").headers["cache-control"] == kept
+
+
 def test_private_objects_are_kept_by_no_shared_cache(server):
     server.bucket("b2")
     server.put("b2/a.txt", **{"cache-control": "public, max-age=9"})

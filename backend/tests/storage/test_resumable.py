@@ -7,11 +7,11 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.contract.conftest import chosen, origin, service_key
+from tests.contract.conftest import chosen, origin, served, service_key
 from tripoint.storage import objects
 from tripoint.storage.jobs import JOBS
 
-__all__ = ["chosen", "origin", "service_key"]  # fixtures
+__all__ = ["chosen", "origin", "served", "service_key"]  # fixtures
 TUS = {"Tus-Resumable": "1.0.0"}
 STREAM = "application/offset+octet-stream"
 

@@ -1,6 +1,7 @@
 """What may be kept as a file of a trip: recognized by its content, drawn anew where it is a picture (TRUST.md W8)."""
 
-from typing import Final, NamedTuple
+from io import BytesIO
+from typing import BinaryIO, Final, NamedTuple
 
 from tripoint.attachments.models import FileKind
 from tripoint.core.errors import Invalid
@@ -19,19 +20,21 @@ class NotADocument(Invalid):
 
 
 class Recognized(NamedTuple):
-    content: bytes
+    """`content` is what was uploaded, as long as that is there, or what was drawn anew."""
+
+    content: BinaryIO
     content_type: str
     ending: str
     width: int | None = None
     height: int | None = None
 
 
-def recognized(file: bytes, kind: FileKind) -> Recognized:
+def recognized(file: BinaryIO, kind: FileKind) -> Recognized:
     """What is kept of a file. A PDF stays as it is and is never opened by us. Raises Invalid."""
-    if kind is FileKind.DOCUMENT and file.startswith(PDF):
+    if kind is FileKind.DOCUMENT and file.read(len(PDF)) == PDF:
         return Recognized(file, "application/pdf", "pdf")
     try:
         drawn = images.drawn(file, WITHIN, "WEBP", 85)
     except images.NotAPicture as other:
         raise (NotADocument() if kind is FileKind.DOCUMENT else other) from other
-    return Recognized(drawn.content, "image/webp", "webp", drawn.width, drawn.height)
+    return Recognized(BytesIO(drawn.content), "image/webp", "webp", drawn.width, drawn.height)

@@ -13,7 +13,7 @@ from tripoint.attachments import contents, service
 from tripoint.attachments.models import FileKind
 from tripoint.attachments.schemas import TripFiles
 from tripoint.attachments.service import Admitted, Asked
-from tripoint.core import ids, limits
+from tripoint.core import ids, limits, spool
 from tripoint.core.contract import Bounds
 from tripoint.core.dependencies import Clock, Database, Settings
 from tripoint.core.limits import Charge, Limit
@@ -60,14 +60,15 @@ def addresses(database: Database, user: User, now: datetime) -> Addresses:
 async def take(request: Request, user: User, admitted: Admitted, keep: Callable[..., None], now: datetime) -> None:
     """Read and recognize the file in the body; keep its bytes, and its row by `keep`."""
     state, file_id = request.app.state, ids.new_id()
-    with state.uploads.hold(str(user.id)):
-        found = await state.picture_pool.run(contents.recognized, await request.body(), admitted.asked.kind)
 
     def unit(db: Session, object_id: UUID) -> None:
         keep(db, user, admitted, file_id=file_id, object_id=object_id, found=found, now=now)
 
     files: Files = state.files
-    await files.keep(service.as_file(user, admitted, file_id, found), unit)
+    with state.uploads.hold(str(user.id)):
+        async with spool.kept(request.stream()) as sent:
+            found = await state.picture_pool.run(contents.recognized, sent, admitted.asked.kind)
+            await files.keep(service.as_file(user, admitted, file_id, found), found.content, unit)
 
 
 @router.get(FILES, operation_id="getTripFiles")

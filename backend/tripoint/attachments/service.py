@@ -69,7 +69,7 @@ def admit(db: Session, user: User, asked: Asked) -> Admitted:
 
 def as_file(user: User, admitted: Admitted, file_id: UUID, found: Recognized) -> NewFile:
     key = f"{admitted.asked.trip_id}/{file_id}.{found.ending}"
-    return NewFile(BUCKET, key, found.content, found.content_type, user.id)
+    return NewFile(BUCKET, key, found.content_type, user.id)
 
 
 def keep(

@@ -86,7 +86,7 @@ class Contract:
     exceptions for single paths, which may hold parameters (`/storage/v1/object/{bucket}/{key:path}`).
     `admit` runs before anything else and raises an AppError to refuse the call. `no_store`: caches may not keep
     replies, unless a reply says otherwise. `packed`: longer JSON replies are packed, except those of the calls in
-    `never_packed` ("GET /api/trips/{trip_id}"). `goes_first`: its requests wait for no turn (`core/turns.py`).
+    `never_packed` ("GET /api/trips/{trip_id}"). `goes_first`: its requests are probes (`core/turns.py`).
     Without `sockets`, websockets are refused.
     """
 

@@ -66,6 +66,7 @@ class ExposedTable:
     what the hub announces on `announced` when a row changes; without them the table is not followed.
 
     `scope` says which personal access tokens open it: those made for these things. None: no token does.
+    `joins`: a row says no more than that two others belong together, so each is shown with the other.
     """
 
     name: str
@@ -75,6 +76,7 @@ class ExposedTable:
     announced: str | None = None
     subject: InstrumentedAttribute[Any] | None = None
     scope: Literal["trips", "files"] | None = "trips"
+    joins: bool = False
 
 
 @dataclass(frozen=True, slots=True)

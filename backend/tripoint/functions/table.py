@@ -1,14 +1,17 @@
 """Which functions there are: the calls of the product API that read JSON or nothing, by the names they have there."""
 
+import dataclasses
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 from urllib.parse import quote, urlencode
 
 from fastapi import APIRouter
+from fastapi.dependencies.utils import get_flat_params
+from fastapi.params import Query
 from fastapi.routing import APIRoute
+from pydantic import BaseModel
 
 from tripoint.core.errors import Invalid, field
 
@@ -16,13 +19,14 @@ Arguments = Mapping[str, Any]
 MARKS = re.compile(r"\{(\w+)\}")
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class Function:
     """One call of the product API. `name` is its operation id, `path` has its parameters in braces."""
 
     name: str
     method: str
     path: str
+    route: APIRoute = dataclasses.field(repr=False)
 
     @property
     def has_body(self) -> bool:
@@ -33,6 +37,14 @@ class Function:
     def parameters(self) -> dict[str, str]:
         """The names of the path's parameters as callers write them ("tripId"), and as the path does ("trip_id")."""
         return {_camel(name): name for name in MARKS.findall(self.path)}
+
+    @cached_property
+    def arguments(self) -> frozenset[str]:
+        """The names it knows: those of its path, its query and its body alike."""
+        in_query = {one.alias for one in get_flat_params(self.route.dependant) if isinstance(one.field_info, Query)}
+        body = self.route.body_field and self.route.body_field.field_info.annotation
+        of_body = body.model_fields if isinstance(body, type) and issubclass(body, BaseModel) else {}
+        return frozenset({*self.parameters, *in_query, *(one.alias or name for name, one in of_body.items())})
 
     def address(self, arguments: Arguments) -> str:
         """The path with these arguments in it. Raises Invalid naming each one that is missing or is no text."""
@@ -67,7 +79,7 @@ def functions(routers: Iterable[APIRouter]) -> dict[str, Function]:
     """The functions that stand for the calls of these routers, by name."""
     routes = [route for router in routers for route in router.routes if isinstance(route, APIRoute)]
     made = [
-        Function(route.operation_id, method, route.path)
+        Function(route.operation_id, method, route.path, route)
         for route in routes
         for method in route.methods or ()
         if route.operation_id is not None and not _reads_other_than_json(route)

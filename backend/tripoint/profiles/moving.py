@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from io import BytesIO
 from typing import NamedTuple
 from uuid import UUID
 
@@ -41,7 +42,7 @@ async def move(files: Files) -> int:
     while found := await files.database.read(_in_the_database):
         for one in found:
             with suppress(Replaced):
-                await files.keep(pictures.as_file(one.id, one.user_id, one.content), _pointing(one.id))
+                await files.keep(pictures.as_file(one.id, one.user_id), BytesIO(one.content), _pointing(one.id))
                 moved += 1
     if moved:
         log.info("pictures_moved", pictures=moved)

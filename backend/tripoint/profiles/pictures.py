@@ -1,6 +1,6 @@
 """Turns an uploaded file into a small square of pixels and nothing else (TRUST.md W8)."""
 
-from typing import Final
+from typing import BinaryIO, Final
 from uuid import UUID
 
 from tripoint.storage import images
@@ -12,7 +12,7 @@ SIDE: Final = 256
 QUALITY: Final = 82
 
 
-def square(file: bytes) -> bytes:
+def square(file: BinaryIO) -> bytes:
     """The middle of the picture, upright, as a WebP of 256 x 256 pixels without metadata.
 
     Raises NotAPicture, TooManyPixels.
@@ -20,5 +20,5 @@ def square(file: bytes) -> bytes:
     return images.drawn(file, Fit(SIDE, SIDE), "WEBP", QUALITY).content
 
 
-def as_file(picture_id: UUID, owner_id: UUID, content: bytes) -> NewFile:
-    return NewFile(BUCKET, f"{picture_id}.webp", content, "image/webp", owner_id)
+def as_file(picture_id: UUID, owner_id: UUID) -> NewFile:
+    return NewFile(BUCKET, f"{picture_id}.webp", "image/webp", owner_id)

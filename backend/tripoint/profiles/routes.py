@@ -1,12 +1,13 @@
 """The profile, the picture and the choice of emails."""
 
+from io import BytesIO
 from typing import Annotated, Any
 from uuid import UUID
 
 from fastapi import Depends, Request, Response
 from sqlalchemy.orm import Session
 
-from tripoint.core import ids, limits
+from tripoint.core import ids, limits, spool
 from tripoint.core.contract import Bounds
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.errors import NotFound
@@ -83,14 +84,15 @@ async def upload_picture(request: Request, own: Annotated[ProfileContext, Depend
     """Upload a profile picture: the file is the body; JPEG, PNG, WebP or AVIF, 10 MiB and 40 megapixels at most."""
     state = request.app.state
     with state.uploads.hold(str(own.user.id)):  # before the body is read: it may be 10 MiB
-        content = await state.picture_pool.run(pictures.square, await request.body())
+        async with spool.kept(request.stream()) as sent:
+            content = BytesIO(await state.picture_pool.run(pictures.square, sent))
 
     def keep(db: Session, object_id: UUID) -> ProfileOut:
         return service.keep_picture(db, own, NewPicture(picture_id, object_id), state.show_anew)
 
     picture_id = ids.new_id()
     files: Files = state.files
-    return await files.keep(pictures.as_file(picture_id, own.user.id, content), keep)
+    return await files.keep(pictures.as_file(picture_id, own.user.id), content, keep)
 
 
 @router.delete(PICTURE, operation_id="removePicture")

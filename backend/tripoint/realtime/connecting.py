@@ -37,9 +37,9 @@ async def connect(live: Live, scope: Scope, receive: Receive, send: Send) -> Non
     except Refusal as refused:
         await refused.reply()(scope, receive, send)
         return
-    await receive()  # websocket.connect
-    live.opened(socket)
+    live.opened(socket)  # before anything is waited for: whoever opens one meanwhile is counted
     try:
+        await receive()  # websocket.connect
         await send({"type": "websocket.accept"})
         await _listen(live, socket, receive)
     finally:

@@ -29,6 +29,7 @@ from tripoint.realtime.filters import BadFilter, Condition
 from tripoint.realtime.filters import read as read_filter
 from tripoint.realtime.limits import Allowance
 from tripoint.realtime.tables import SCHEMA, Row, Table, TooManyRows, followed
+from tripoint.realtime.who import Who
 
 EXTENSION = "postgres_changes"
 log = structlog.get_logger("tripoint.realtime")
@@ -174,7 +175,7 @@ class Follower:
         channel = bindings[0].channel
         try:
             for binding in bindings:
-                for table in self._tables_of(binding.wanted):
+                for table in self._tables_of(binding.wanted, channel.who):
                     binding.conditions = read_filter(binding.wanted.filter, table.kinds)
                     if channel.who.user_id is not None:
                         await self._watch(binding, table, channel.who.user_id)
@@ -197,15 +198,18 @@ class Follower:
         if channel.bindings is bindings:
             channel.system("error", message, EXTENSION)
 
-    def _tables_of(self, wanted: Wanted) -> list[Table]:
-        """Raises BadFilter."""
+    def _tables_of(self, wanted: Wanted, who: Who) -> list[Table]:
+        """Those that are meant; of all tables those that the caller's token opens. Raises BadFilter."""
         if wanted.schema not in ("", "*", SCHEMA):
             raise BadFilter(f"Nothing of the schema {wanted.schema[:60]} is offered")
         if wanted.table in ("", "*"):
-            return list(self.tables.values())
+            return [table for table in self.tables.values() if who.opens(table.exposed)]
         if wanted.table not in self.tables:
             raise BadFilter(f"The table {wanted.table[:60]} is not offered")
-        return [self.tables[wanted.table]]
+        table = self.tables[wanted.table]
+        if not who.opens(table.exposed):
+            raise BadFilter(f"The token was not made for the table {table.name}")
+        return [table]
 
     async def _watch(self, binding: Binding, table: Table, user_id: UUID) -> None:
         subject = _subject(table, binding.conditions)

@@ -113,6 +113,9 @@ async def _access_token(live: Live, channel: Channel, token: Any) -> None:
     if renewed.user_id != channel.who.user_id and (channel.config.private or channel.wants_rows):
         live.end(channel, "Unauthorized: the channel was opened for someone else")
         return
+    if channel.wants_rows and not renewed.reaches_as_far_as(channel.who):
+        live.end(channel, "Unauthorized: the channel was opened with a token that was made for more")
+        return
     channel.who = renewed
     if channel.config.private:
         await live.check(channel)

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from tripoint.core.db import Database
 from tripoint.core.errors import Forbidden
-from tripoint.core.exposed import Rights
+from tripoint.core.exposed import ExposedTable, Rights
 from tripoint.identity import caller
 from tripoint.identity.caller import TokenScope
 from tripoint.identity.components import IdentityComponents
@@ -28,16 +28,25 @@ class NotAccepted(Exception):
 class Who(NamedTuple):
     """`user_id` is None for keys, and for people who have not shown their second factor (TRUST.md A16).
 
-    `only_reads`: a personal access token that was made for no more.
+    `scopes`: what a personal access token was made for; None for all others, who are not bound to any.
     """
 
     claims: Claims
     user_id: UUID | None
-    only_reads: bool = False
+    scopes: frozenset[TokenScope] | None = None
 
     def narrowed(self, rights: Rights) -> Rights:
         """What is left of a person's rights."""
-        return replace(rights, write=False) if self.only_reads else rights
+        may_write = self.scopes is None or TokenScope.TRIPS_WRITE in self.scopes
+        return rights if may_write else replace(rights, write=False)
+
+    def opens(self, table: ExposedTable) -> bool:
+        """Whether the token was made for what this table holds."""
+        return self.scopes is None or (table.scope is not None and TokenScope(f"{table.scope}:read") in self.scopes)
+
+    def reaches_as_far_as(self, other: "Who") -> bool:
+        """Whether this token opens everything that the other one does."""
+        return self.scopes is None or (other.scopes is not None and other.scopes <= self.scopes)
 
 
 ANON = Who(Claims("anon", None, None, float("inf"), "aal1"), None)
@@ -59,7 +68,7 @@ async def found(components: IdentityComponents, database: Database, token: str, 
         return Who(claims, None)
     if user is None:
         raise NotAccepted("InvalidJWTToken", ENDED)
-    return Who(claims, None if user.needs_second_factor else user.id, not user.may(TokenScope.TRIPS_WRITE))
+    return Who(claims, None if user.needs_second_factor else user.id, user.scopes)
 
 
 def _refused(token: str, words: str) -> NotAccepted:

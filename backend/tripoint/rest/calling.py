@@ -8,13 +8,15 @@ from urllib.parse import quote
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tripoint.core.asgi import Message
+from tripoint.core.asgi import Message, Receive
 from tripoint.core.errors import SignInNeeded
-from tripoint.functions.server import PREFIX, Functions
+from tripoint.functions.server import NOT_ARGUMENTS, PREFIX, Functions
 from tripoint.rest.refusals import Refusal, refused_by_api
 
 PATH: Final = "rpc/"
 READING: Final = ("GET", "HEAD")
+SHAPING: Final = ("select", "order", "limit", "offset", "columns")
+"""What would shape a set of rows. Functions answer with one value, which none of it changes (docs/decisions/0267)."""
 
 
 async def call(functions: Functions, request: Request, name: str) -> Response:
@@ -22,27 +24,52 @@ async def call(functions: Functions, request: Request, name: str) -> Response:
     function = functions.table.get(name)
     if function is None:
         near = difflib.get_close_matches(name[:60], functions.table, 1)
-        raise Refusal(
-            "PGRST202",
-            f"Could not find the function public.{name[:60]} in the schema cache",
-            f"Searched for the function public.{name[:60]}, but no matches were found in the schema cache.",
-            f"Perhaps you meant to call the function public.{near[0]}" if near else None,
-        )
+        raise _not_found(f"public.{name[:60]}", near[0] if near else None)
     is_read = function.method == "GET"
     if request.method != "POST" and not (is_read and request.method in READING):
         raise Refusal("PGRST101", f"Cannot use the {request.method} method on RPC")
     method = "GET" if request.method in READING else "POST"
+    given = await _names(request)
+    if not function.parameters.keys() <= given <= function.arguments:
+        wanted = ", ".join(one[:60] for one in sorted(given)[:20])
+        known = ", ".join(sorted(function.arguments))
+        raise _not_found(f"public.{name}({wanted})", f"{name}({known})")
     path = f"{PREFIX}/{quote(name)}"
     scope = {**request.scope, "path": path, "raw_path": path.encode(), "method": method}
     reply = _Reply()
     try:
-        await functions(scope, request.receive, reply.send)
+        await functions(scope, _again(await request.body(), request.receive), reply.send)
     except SignInNeeded as nobody:
         raise Refusal("42501", f"permission denied for function {name}", status=401) from nobody
     request.scope["actor"] = scope.get("actor")
     if reply.status >= 400:
         return refused_by_api(reply.status, _parsed(reply.body))
     return Response(bytes(reply.body), reply.status, reply.headers)
+
+
+def _not_found(called: str, near: str | None) -> Refusal:
+    return Refusal(
+        "PGRST202",
+        f"Could not find the function {called} in the schema cache",
+        f"Searched for the function {called}, but no matches were found in the schema cache.",
+        f"Perhaps you meant to call the function public.{near}" if near else None,
+    )
+
+
+async def _names(request: Request) -> set[str]:
+    """Of the arguments; what else a body may be is the function's to refuse."""
+    names = {name for name in request.query_params if name not in (*NOT_ARGUMENTS, *SHAPING)}
+    return names if request.method in READING else names | _parsed(await request.body()).keys()
+
+
+def _again(body: bytes, rest: Receive) -> Receive:
+    """A body that was read already, once more."""
+    waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def receive() -> Message:
+        return waiting.pop() if waiting else await rest()
+
+    return receive
 
 
 class _Reply:

@@ -1,10 +1,10 @@
 """Conditions as SQL. Values are always bound; names are those of exposed columns alone (TRUST.md S8)."""
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from sqlalchemy import JSON, Boolean, String, and_, false, not_, or_
+from sqlalchemy import JSON, Boolean, Float, String, and_, false, not_, or_
 from sqlalchemy.sql.elements import ColumnElement
 
 from tripoint.core.exposed import ExposedTable
@@ -50,12 +50,23 @@ def _condition(table: ExposedTable, rule: Condition, *, on_sqlite: bool) -> Wher
             for value in rule.values
         ]
         return _of_all(matches, rule.quantifier)
-    given = [values.read(kind, value) for value in rule.values]
+    if rule.path.keys and not rule.path.as_text and (numbers := _numbers(rule.values)):
+        column, given = values.number(table, rule.path, on_sqlite=on_sqlite), numbers
+    else:
+        given = [values.read(kind, value) for value in rule.values]
     if rule.operator == "in":
         return column.in_(given) if given else false()
     if rule.operator == "isdistinct":
         return column.is_distinct_from(given[0])
     return _of_all([COMPARE[rule.operator](column, value) for value in given], rule.quantifier)
+
+
+def _numbers(given: Sequence[str]) -> list[Any]:
+    """The values as numbers, if they all are: `column->key` compares those as JSON does, `column->>key` as text."""
+    try:
+        return [values.read(Float(), value) for value in given]
+    except Refusal:
+        return []
 
 
 def _of_all(found: list[Where], quantifier: str | None) -> Where:

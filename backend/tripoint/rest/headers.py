@@ -47,6 +47,11 @@ class Preferences:
         return self.known.get("return") == "representation"
 
     @property
+    def says_where(self) -> bool:
+        """A new row's address is wanted, not the row."""
+        return self.known.get("return") == "headers-only"
+
+    @property
     def keeps_nothing(self) -> bool:
         """The caller only wants to see what would happen."""
         return self.known.get("tx") == "rollback"

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Select, false, func, select, true
+from sqlalchemy import ColumnElement, Label, Select, false, func, select, true
 from sqlalchemy.orm import Session
 
 from tripoint.core.exposed import ExposedTable, Guarded
@@ -151,33 +151,47 @@ class Reader:
             yield filtering.where(node.table, rule, on_sqlite=self.on_sqlite)
         for embedding, relation, child in node.embedded:
             if embedding.inner:
-                kept = select(relation.there.label("key")).where(*self._where(child)).cte()
+                found = select(_key(relation)).select_from(child.table.model).where(*self._where(child))
+                kept = self._across(found, relation).cte()
                 yield relation.here.in_(select(kept.c.key))
 
     def _ordered(self, statement: Select[Any], node: Node) -> Select[Any]:
         for order in node.part.order:
-            statement, value = self._deciding(statement, node, order)
-            directed = value.desc() if order.descending else value.asc()
-            statement = statement.order_by(directed.nulls_first() if order.nulls_first else directed.nulls_last())
+            statement, deciding = self._deciding(statement, node, order)
+            for value in deciding:
+                directed = value.desc() if order.descending else value.asc()
+                statement = statement.order_by(directed.nulls_first() if order.nulls_first else directed.nulls_last())
         return statement.order_by(node.table.model.id)
 
-    def _deciding(self, statement: Select[Any], node: Node, order: Order) -> tuple[Select[Any], ColumnElement[Any]]:
+    def _deciding(
+        self, statement: Select[Any], node: Node, order: Order
+    ) -> tuple[Select[Any], list[ColumnElement[Any]]]:
         """What a row is ordered by: a column of its own, or of the one row of another table that belongs to it."""
         if order.of is None:
-            return statement, values.column(node.table, order.path)
+            return statement, values.order_of(node.table, order.path, on_sqlite=self.on_sqlite)
         _, relation, child = node.named(order.of)
         if not relation.to_one:
             raise Refusal("PGRST118", f"A related order on '{order.of[:60]}' is not possible: it has many rows")
-        value = values.column(child.table, order.path).label("value")
-        others = select(relation.there.label("key"), value).where(self._sees(child.table)).cte()
-        return statement.outerjoin(others, relation.here == others.c.key), others.c.value
+        found = values.order_of(child.table, order.path, on_sqlite=self.on_sqlite)
+        labelled = [value.label(f"value_{place}") for place, value in enumerate(found)]
+        others = select(relation.there.label("key"), *labelled).where(self._sees(child.table)).cte()
+        joined = statement.outerjoin(others, relation.here == others.c.key)
+        return joined, [others.c[one.name] for one in labelled]
+
+    def _across(self, statement: Select[Any], relation: Relation) -> Select[Any]:
+        """By the table between, where there is one."""
+        between = relation.between
+        if between is None:
+            return statement
+        return statement.join(between.table.model, between.there == relation.there).where(self._sees(between.table))
 
     def _belonging(self, child: Node, relation: Relation, keys: Collection[Any]) -> dict[Any, list[Row]]:
         """The child's rows by the key of those they belong to; a limit counts for each of these."""
+        statement = self._across(self._select(child).add_columns(_key(relation)), relation)
+        statement = self._ordered(statement, child).where(_key(relation).element.in_(keys))
         if not keys:
+            self._shaped(child, [])  # what makes no sense is refused, whatever rows there are
             return {}
-        statement = self._ordered(self._select(child).add_columns(relation.there.label("key")), child)
-        statement = statement.where(relation.there.in_(keys))
         found = self.db.execute(statement.limit(MOST_EMBEDDED + 1)).all()
         if len(found) > MOST_EMBEDDED:
             raise too_much("embedded rows")
@@ -196,6 +210,8 @@ class Reader:
         fetched, place = list(rows), {attribute: at for at, attribute in enumerate(_fetched(node))}
         beside = {}
         for embedding, relation, child in node.embedded:
+            if not embedding.items:  # `table()` is there to be asked about, not to be shown
+                continue
             keys = {row[place[relation.here]] for row in fetched} - {None}
             beside[embedding.name] = relation, self._belonging(child, relation, keys)
         made = []
@@ -203,12 +219,19 @@ class Reader:
             shown: Row = {}
             for item in node.items:
                 if isinstance(item, Embedding):
+                    if item.name not in beside:
+                        continue
                     relation, belonging = beside[item.name]
                     _embed(shown, item, relation, belonging.get(row[place[relation.here]], []))
                 else:
                     _show(shown, node.table, item, row, place)
             made.append((row, shown))
         return made
+
+
+def _key(relation: Relation) -> Label[Any]:
+    """Of the row that an embedded one belongs to."""
+    return (relation.there if relation.between is None else relation.between.here).label("key")
 
 
 def _fetched(node: Node) -> list[Attribute]:

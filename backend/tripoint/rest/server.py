@@ -22,6 +22,7 @@ from tripoint.rest import asking, calling, description, headers, reading, refusa
 from tripoint.rest.headers import Kind, Preferences
 from tripoint.rest.reading import Node, Row, Viewer
 from tripoint.rest.refusals import Refusal, no_permission, too_much
+from tripoint.rest.selecting import Embedding
 from tripoint.rest.tables import Tables
 from tripoint.rest.wall import Wall
 from tripoint.rest.writing import Conflict
@@ -71,7 +72,7 @@ class DataRest:
             return await calling.call(self.functions, request, name.removeprefix(calling.PATH))
         viewer, person = await self._viewer(request, self._needed(name, request.method))
         if not name and request.method in READING:
-            return description.reply(self.tables)
+            return description.reply(self.tables, self.writes, self.functions.table.values())
         if not name or "/" in name:
             raise Refusal("PGRST125", "Invalid path specified in request URL")
         table = self.tables[name]
@@ -196,6 +197,8 @@ def _written(found: list[Row], kind: Kind, preferences: Preferences, node: Node,
     more = {"Content-Range": count, **preferences.applied}
     if preferences.shows_rows:
         return replying.rows(found, kind, status, more, _columns(node))
+    if preferences.says_where and status == 201 and len(found) == 1 and "id" in found[0]:
+        more["Location"] = f"/{node.table.name}?id=eq.{found[0]['id']}"
     return Response(status_code=status if status == 201 else 204, headers=more)
 
 
@@ -208,7 +211,8 @@ def _read(db: Session, viewer: Viewer, node: Node, wall: Wall, *, counted: bool)
 def _columns(node: Node) -> list[str]:
     names: list[str] = []
     for item in node.items:
-        names += list(node.table.columns) if item.name == "*" else [item.name]
+        if not isinstance(item, Embedding) or item.items:
+            names += list(node.table.columns) if item.name == "*" else [item.name]
     return names
 
 

@@ -1,7 +1,8 @@
 """The tables on offer and how their rows belong together, found from their foreign keys."""
 
 import difflib
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,8 +15,19 @@ Attribute = InstrumentedAttribute[Any]
 
 
 @dataclass(frozen=True, slots=True)
+class Joint:
+    """The table between two others: its column with the key of `here`, and the one with that of `there`."""
+
+    table: ExposedTable
+    here: Attribute
+    there: Attribute
+
+
+@dataclass(frozen=True, slots=True)
 class Relation:
-    """Rows of `other` that belong to a row: where its `there` is the row's `here`. `to_one`: at most one does."""
+    """Rows of `other` that belong to a row: where its `there` is the row's `here`, or where a row of a table between
+    says so. `to_one`: at most one does.
+    """
 
     name: str
     other: ExposedTable
@@ -23,7 +35,8 @@ class Relation:
     there: Attribute
     to_one: bool
     column: str
-    """The column with the foreign key, by its name on the wire."""
+    """The column with the foreign key, or the table between, by its name on the wire."""
+    between: Joint | None = None
 
 
 class Tables:
@@ -31,7 +44,18 @@ class Tables:
 
     def __init__(self, tables: Iterable[ExposedTable]) -> None:
         self.by_name = {table.name: table for table in tables}
-        self.relations = {name: list(self._relations(table)) for name, table in self.by_name.items()}
+        self.relations: dict[str, list[Relation]] = {name: [] for name in self.by_name}
+        keys = list(_keys(self.by_name.values()))
+        for key in keys:
+            name = f"{key.of.name}_{key.name}_fkey"
+            unique = bool(key.column.property.columns[0].unique)
+            self.relations[key.of.name].append(Relation(name, key.to, key.column, key.there, True, key.name))
+            self.relations[key.to.name].append(Relation(name, key.of, key.there, key.column, unique, key.name))
+        for near, far in _across(keys):
+            between = Joint(near.of, near.column, far.column)
+            name = f"{near.of.name}_{far.to.name}"
+            found = Relation(name, far.to, near.there, far.there, False, near.of.name, between)
+            self.relations[near.to.name].append(found)
 
     def __getitem__(self, name: str) -> ExposedTable:
         if name in self.by_name:
@@ -65,22 +89,31 @@ class Tables:
             f"Searched for a foreign key relationship between '{table.name}' and '{target[:60]}', but found none.",
         )
 
-    def _relations(self, table: ExposedTable) -> Iterable[Relation]:
-        for one in self.by_name.values():
-            for column, here in one.columns.items():
-                for key in here.property.columns[0].foreign_keys:
-                    for other in self.by_name.values():
-                        there = _holding(other, key.column)
-                        if there is None:
-                            continue
-                        name = f"{one.name}_{column}_fkey"
-                        if one is table:
-                            yield Relation(name, other, here, there, True, column)
-                        if other is table:
-                            unique = bool(here.property.columns[0].unique)
-                            yield Relation(name, one, there, here, unique, column)
+
+@dataclass(frozen=True, slots=True)
+class ForeignKey:
+    """Both ends exposed: the table `of` which it is, its name and column, and the table and column it leads to."""
+
+    of: ExposedTable
+    name: str
+    column: Attribute
+    to: ExposedTable
+    there: Attribute
 
 
-def _holding(table: ExposedTable, column: Any) -> Attribute | None:
-    """The table's exposed column that is this column of the database."""
-    return next((one for one in table.columns.values() if one.property.columns[0] is column), None)
+def _keys(tables: Collection[ExposedTable]) -> Iterator[ForeignKey]:
+    holders: dict[Any, list[tuple[ExposedTable, Attribute]]] = defaultdict(list)
+    for table in tables:
+        for there in {one.property.columns[0]: one for one in reversed(list(table.columns.values()))}.values():
+            holders[there.property.columns[0]].append((table, there))
+    for table in tables:
+        for name, column in table.columns.items():
+            for key in column.property.columns[0].foreign_keys:
+                for other, there in holders[key.column]:
+                    yield ForeignKey(table, name, column, other, there)
+
+
+def _across(keys: Collection[ForeignKey]) -> Iterator[tuple[ForeignKey, ForeignKey]]:
+    """The two keys of each table that only joins others, from either side."""
+    joining = [key for key in keys if key.of.joins]
+    return ((near, far) for near in joining for far in joining if near.of is far.of and near is not far)

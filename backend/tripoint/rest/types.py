@@ -6,6 +6,7 @@ from typing import Any, Final
 from sqlalchemy import JSON, Boolean, Enum, Float, Integer
 
 from tripoint.core.exposed import ExposedTable, Writes
+from tripoint.functions.table import Function
 from tripoint.rest.tables import Attribute, Tables
 
 HEAD: Final = """export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
@@ -14,9 +15,11 @@ export type Database = {
   public: {
     Tables: {
 """
-FOOT: Final = """    };
+BETWEEN: Final = """    };
     Views: Record<never, never>;
-    Functions: Record<never, never>;
+    Functions: {
+"""
+FOOT: Final = """    };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
   };
@@ -30,10 +33,19 @@ KINDS: Final[tuple[tuple[Any, str], ...]] = (
 )
 
 
-def typescript(tables: Tables, writes: Mapping[str, Writes]) -> str:
-    """Rows as they are read, those that may be inserted or updated, and what belongs to them."""
+def typescript(tables: Tables, writes: Mapping[str, Writes], functions: Iterable[Function]) -> str:
+    """Rows as they are read, those that may be inserted or updated, and what belongs to them; functions by name."""
     shown = (_table(tables, table, writes.get(table.name)) for table in tables.by_name.values())
-    return HEAD + "".join(shown) + FOOT
+    called = (_function(one) for one in sorted(functions, key=lambda one: one.name))
+    return HEAD + "".join(shown) + BETWEEN + "".join(called) + FOOT
+
+
+def _function(function: Function) -> str:
+    """What stands in its path has to be given; what the rest may be is in the API's description."""
+    needed = [f"{name}: string" for name in function.parameters]
+    others = [f"{name}?: Json" for name in sorted(function.arguments - function.parameters.keys())]
+    arguments = _shape([*needed, *others]) if function.arguments else "Record<PropertyKey, never>"
+    return f"      {function.name}: {{ Args: {arguments}; Returns: Json }};\n"
 
 
 def _table(tables: Tables, table: ExposedTable, writes: Writes | None) -> str:

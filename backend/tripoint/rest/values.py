@@ -10,7 +10,7 @@ from decimal import Decimal
 from typing import Any, Final
 from uuid import UUID
 
-from sqlalchemy import JSON, Boolean, Date, Enum, Float, Integer, String, cast, type_coerce
+from sqlalchemy import JSON, Boolean, Date, Enum, Float, Integer, String, case, cast, func, type_coerce
 from sqlalchemy.sql.elements import ColumnElement
 
 from tripoint.core import columns
@@ -35,8 +35,27 @@ def column(table: ExposedTable, path: Path) -> ColumnElement[Any]:
         raise Refusal("42883", f"operator does not exist: {type_name(attribute.type)} -> unknown")
     if not all(KEY.fullmatch(key) for key in path.keys):
         raise Refusal("PGRST100", "a key inside JSON has letters, digits, spaces and -_.: alone")
-    keys = [int(key) if key.isascii() and key.isdigit() else key for key in path.keys]
-    return cast(found[tuple(keys)].as_string(), String)
+    return cast(found[_keys(path)].as_string(), String)
+
+
+def number(table: ExposedTable, path: Path, *, on_sqlite: bool) -> ColumnElement[float]:
+    """The number that lies in a column's JSON; null where anything else does. `column` has read the path before."""
+    found, keys = table.columns[path.column].expression, _keys(path)
+    if on_sqlite:
+        kind = func.json_type(found, "$" + "".join(f"[{key}]" if isinstance(key, int) else f'."{key}"' for key in keys))
+    else:
+        kind = func.jsonb_typeof(found[keys])
+    return case((kind.in_(("integer", "real", "number")), found[keys].as_float()))
+
+
+def order_of(table: ExposedTable, path: Path, *, on_sqlite: bool) -> list[ColumnElement[Any]]:
+    """What a column is ordered by: what lies in JSON as numbers and then as text, unless it is asked for as text."""
+    found = column(table, path)
+    return [number(table, path, on_sqlite=on_sqlite), found] if path.keys and not path.as_text else [found]
+
+
+def _keys(path: Path) -> tuple[int | str, ...]:
+    return tuple(int(key) if key.isascii() and key.isdigit() else key for key in path.keys)
 
 
 def read(kind: Any, text: str) -> Any:
@@ -158,6 +177,9 @@ CASTS: Final[dict[str, Callable[[Any], Any]]] = {
     "integer": int,
     "float8": lambda value: _float(str(value)),
     "numeric": lambda value: _float(str(value)),
+    "bool": lambda value: value if isinstance(value, bool) else _truth(str(value)),
+    "date": lambda value: date.fromisoformat(str(value)[:10]).isoformat(),
+    "uuid": lambda value: str(UUID(str(value))),
     "json": lambda value: value,
     "jsonb": lambda value: value,
 }

@@ -85,10 +85,9 @@ def insert(db: Session, target: Target, rows: list[Values], conflict: Conflict |
         if known is None:
             ids.append(_run(target, lambda values=values: target.writes.insert(db, target.user, values, target.now)))
             new += 1
-        else:
-            if conflict is not None and conflict.resolution == "merge-duplicates":
-                values.pop("trip_id", None)
-                _update(db, target, known, values)
+        elif conflict is not None and conflict.resolution == "merge-duplicates":  # one that is ignored is not shown
+            values.pop("trip_id", None)
+            _update(db, target, known, values)
             ids.append(known)
     return _shown(reader, target, ids), new
 

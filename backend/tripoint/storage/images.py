@@ -3,7 +3,7 @@ that was in the file (TRUST.md W8). Pure.
 """
 
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, Literal, NamedTuple
 
 from tripoint.core.errors import Invalid
 
@@ -54,16 +54,16 @@ class Drawn(NamedTuple):
     height: int
 
 
-def drawn(file: bytes, fit: Fit, kind: Kind | None = None, quality: int = 80) -> Drawn:
+def drawn(file: BinaryIO, fit: Fit, kind: Kind | None = None, quality: int = 80) -> Drawn:
     """The picture as a new file, of its own kind unless another is asked for. Raises NotAPicture, TooManyPixels.
 
-    Only the header is read until the size is known to be acceptable.
+    The file is read from its beginning, and only the header is until the size is known to be acceptable.
     """
     from PIL import Image
 
     Image.MAX_IMAGE_PIXELS = None  # the size is checked here, with a lower limit
     try:
-        with Image.open(BytesIO(file), formats=KINDS) as picture:
+        with Image.open(file, formats=KINDS) as picture:
             fits = picture.width * picture.height <= MOST_PIXELS
             own = "JPEG" if picture.format == "MPO" else str(picture.format)  # a phone's JPEG may hold several
             cut = _cut(picture, fit) if fits else None

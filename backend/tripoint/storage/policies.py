@@ -37,7 +37,7 @@ class Policy:
 
 NO_POLICY = Policy()
 Policies = Mapping[str, Policy]
-"""The policies by name of the bucket."""
+"""The policies by name of the bucket; each bucket of the product's own has one."""
 
 
 @dataclass(frozen=True, slots=True)

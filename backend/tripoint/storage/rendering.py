@@ -6,10 +6,11 @@ Bytes never change under their id, so what is kept is never out of date.
 import hashlib
 import re
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from typing import Any, NamedTuple
 from uuid import UUID
 
+from tripoint.core import spool
 from tripoint.core.pool import Pool
 from tripoint.storage import images
 from tripoint.storage.images import Drawn, Fit, How, Kind
@@ -73,20 +74,19 @@ class Renderer:
             return kept
         if found.size > images.MOST_BYTES:
             raise Refusal("InvalidRequest", NO_PICTURE)
-        file = await self._file(found)
         try:
-            drawn = await self._pool.run_for(owner, images.drawn, file, asked.fit, asked.kind, asked.quality)
+            async with spool.kept(await self._pieces(found)) as file:
+                drawn = await self._pool.run_for(owner, images.drawn, file, asked.fit, asked.kind, asked.quality)
         except (images.NotAPicture, images.TooManyPixels) as other:
             raise Refusal("InvalidRequest", NO_PICTURE) from other
         self._keep((found.version, asked), drawn)
         return drawn
 
-    async def _file(self, found: StoredObject) -> bytes:
+    async def _pieces(self, found: StoredObject) -> AsyncIterator[bytes]:
         try:
-            pieces = await self._store.get(found.version, 0, found.size)
+            return await self._store.get(found.version, 0, found.size)
         except Missing as gone:
             raise no_object() from gone
-        return b"".join([piece async for piece in pieces])
 
     def _keep(self, key: tuple[UUID, Wanted], drawn: Drawn) -> None:
         before = self._kept.pop(key, None)

@@ -4,13 +4,13 @@ import hashlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TypeVar
+from typing import BinaryIO, TypeVar
 from uuid import UUID
 
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from tripoint.core import ids
+from tripoint.core import ids, spool
 from tripoint.core.clock import Clock
 from tripoint.core.db import Database, insert_into
 from tripoint.core.errors import TooLarge
@@ -33,13 +33,21 @@ class QuotaUsedUp(TooLarge):
 
 @dataclass(frozen=True, slots=True)
 class NewFile:
-    """A file to keep: where, what, and whose it is."""
+    """A file to keep: where, of which type, and whose it is."""
 
     bucket: str
     key: str
-    content: bytes
     content_type: str
     owner_id: UUID
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Bytes that lie in the store and have no row yet."""
+
+    version: UUID
+    size: int
+    etag: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,31 +58,42 @@ class Files:
     database: Database
     clock: Clock
 
-    async def keep(self, new: NewFile, unit: Callable[[Session, UUID], T]) -> T:
-        """Write the bytes; then, in one transaction, their row and whatever `unit` does with its id.
+    async def keep(self, new: NewFile, content: BinaryIO, unit: Callable[[Session, UUID], T]) -> T:
+        """Write the bytes of `content`; then, in one transaction, their row and whatever `unit` does with its id.
 
         Raises QuotaUsedUp, and what `unit` raises; nothing has changed then.
         """
-        version = await self.put(new.content)
+        written = await self.put(content)
         try:
-            return await self.database.write(keep, new, version, self.clock.now(), unit)
+            return await self.database.write(keep, new, written, self.clock.now(), unit)
         except Exception:
-            await self.database.write(leftovers.give_up, version, self.clock.now())
+            await self.database.write(leftovers.give_up, written.version, self.clock.now())
             raise
 
-    async def put(self, content: bytes) -> UUID:
-        """Write bytes for a row that follows within a day (`keep`), under the id that this returns."""
+    async def put(self, content: BinaryIO) -> Written:
+        """Write bytes, piece by piece, for a row that follows within a day (`keep`)."""
         version = await self.database.write(leftovers.announce, self.clock.now())
+        digest = hashlib.blake2b(digest_size=16)
+
+        async def measured() -> AsyncIterator[bytes]:
+            async for piece in spool.pieces(content):
+                digest.update(piece)
+                yield piece
+
         try:
-            await self.store.put(version, _at_once(content))
+            await self.store.put(version, measured())
         except Exception:
             await self.database.write(leftovers.give_up, version, self.clock.now())
             raise
-        return version
+        return Written(version, spool.size(content), f'"{digest.hexdigest()}"')
+
+    async def pieces(self, version: UUID, size: int) -> AsyncIterator[bytes]:
+        """The bytes as they come. Raises Missing."""
+        return await self.store.get(version, 0, size)
 
     async def read(self, version: UUID, size: int) -> bytes:
-        """Raises Missing."""
-        return b"".join([piece async for piece in await self.store.get(version, 0, size)])
+        """A small file, whole. Raises Missing."""
+        return b"".join([piece async for piece in await self.pieces(version, size)])
 
 
 def discard(db: Session, object_ids: Sequence[UUID], now: datetime) -> None:
@@ -84,22 +103,17 @@ def discard(db: Session, object_ids: Sequence[UUID], now: datetime) -> None:
     db.execute(delete(StoredObject).where(chosen))
 
 
-def keep(db: Session, new: NewFile, version: UUID, now: datetime, unit: Callable[[Session, UUID], T]) -> T:
-    """Write the row of bytes that lie there under this id, and do whatever `unit` does with the row's."""
+def keep(db: Session, new: NewFile, written: Written, now: datetime, unit: Callable[[Session, UUID], T]) -> T:
+    """Write the row of bytes that lie there, and do whatever `unit` does with its id."""
     db.execute(
         insert_into(db, Bucket)
         .values(id=ids.new_id(), name=new.bucket, is_public=False, created_at=now, updated_at=now)
         .on_conflict_do_nothing(index_elements=[Bucket.name])
     )
-    etag = f'"{hashlib.blake2b(new.content, digest_size=16).hexdigest()}"'
-    content = Content(version, len(new.content), etag, new.content_type, FOR_EVER)
+    content = Content(written.version, written.size, written.etag, new.content_type, FOR_EVER)
     place = Place(new.bucket, new.key, Rights({}, new.owner_id, is_server=True), may_replace=False)
     try:
         made = objects.keep(db, place, content, now)
     except Refusal as refused:
         raise (QuotaUsedUp() if refused.code == "QuotaUsedUp" else refused) from refused
     return unit(db, UUID(made["id"]))
-
-
-async def _at_once(content: bytes) -> AsyncIterator[bytes]:
-    yield content

@@ -11,12 +11,14 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from tripoint.core import conditional
+from tripoint.storage import images
 from tripoint.storage.models import StoredObject
 from tripoint.storage.refusals import Refusal, no_object
 from tripoint.storage.stores.port import Missing, Store
 
 ONE_RANGE = re.compile(r"bytes=(\d{0,18})-(\d{0,18})")
 AS_TEXT = {"text/html"}
+PICTURES = {f"image/{kind.lower()}" for kind in images.KINDS}
 NEVER_INLINE = re.compile(r"(application|text)/xhtml\+xml|(application|text)/xml|[a-z]+/[a-z0-9.+-]*\+xml")
 SANDBOX = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 SAFE = {"X-Robots-Tag": "none", "Content-Security-Policy": SANDBOX}
@@ -27,7 +29,9 @@ class Span(NamedTuple):
     end: int
 
 
-async def reply(request: Request, store: Store, found: StoredObject, kept: dict[str, str]) -> Response:
+async def reply(
+    request: Request, store: Store, found: StoredObject, kept: dict[str, str], *, is_ours: bool
+) -> Response:
     """The object, or what was asked of it. `kept`: what the reply says about keeping it. Raises Refusal."""
     headers = {
         "Content-Type": _type(found.content_type),
@@ -37,7 +41,7 @@ async def reply(request: Request, store: Store, found: StoredObject, kept: dict[
         **SAFE,
         **kept,
     }
-    if saved := disposition(request, found):
+    if saved := disposition(request, found, is_ours=is_ours):
         headers["Content-Disposition"] = saved
     if found.content_encoding:
         headers["Content-Encoding"] = found.content_encoding
@@ -56,7 +60,9 @@ async def reply(request: Request, store: Store, found: StoredObject, kept: dict[
 
 def cached(found: StoredObject, *, is_public: bool) -> str:
     """How long a reply may be kept: by everybody only what everybody may see."""
-    return found.cache_control if is_public else f"private, {found.cache_control}"
+    said = found.cache_control
+    is_private = said.partition(",")[0].strip().lower() == "private"
+    return said if is_public or is_private else f"private, {said}"
 
 
 def varying(*names: str, is_public: bool) -> dict[str, str]:
@@ -78,13 +84,17 @@ def _type(content_type: str) -> str:
     return f"text/plain{semicolon}{rest}" if kind.strip().lower() in AS_TEXT else content_type
 
 
-def disposition(request: Request, found: StoredObject) -> str | None:
-    """Whether it is to be saved rather than shown, and under which name."""
+def disposition(request: Request, found: StoredObject, *, is_ours: bool) -> str | None:
+    """Whether it is to be saved rather than shown, and under which name. `is_ours`: it lies in a bucket of the
+    product's, from which only pictures are shown; how other buckets are served is the contract's.
+    """
     name = request.query_params.get("download")
     if name is not None:
         shown = re.sub(r"[^A-Za-z0-9 ._()-]", "_", name)
         return f"attachment; filename={shown}; filename*=UTF-8''{quote(name, safe='')};" if name else "attachment;"
     kind = found.content_type.partition(";")[0].strip().lower()
+    if is_ours:
+        return "inline" if kind in PICTURES else "attachment;"
     return "attachment;" if NEVER_INLINE.fullmatch(kind) else None
 
 

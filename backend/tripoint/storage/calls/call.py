@@ -40,6 +40,11 @@ class Call:
     def bucket(self) -> str:
         return str(self.request.path_params["bucket"])
 
+    @property
+    def is_ours(self) -> bool:
+        """Whether the bucket is one of the product's own."""
+        return self.bucket in self.components.policies
+
     @cached_property
     def key(self) -> str:
         """The object's key in the address. Raises Refusal."""

@@ -38,4 +38,4 @@ async def info_public(call: Call) -> Response:
 async def _serve(call: Call, rights: Rights, *, publicly: bool) -> Response:
     found, is_public = await call.database.read(objects.opened, rights, call.bucket, call.key, publicly=publicly)
     kept = {"Cache-Control": serving.cached(found, is_public=is_public), **serving.varying(is_public=is_public)}
-    return await serving.reply(call.request, call.components.store, found, kept)
+    return await serving.reply(call.request, call.components.store, found, kept, is_ours=call.is_ours)

@@ -47,6 +47,6 @@ async def _draw(call: Call, found: StoredObject, asked: Wanted, cached: dict[str
         return Response(status_code=304, headers=headers)
     owner = client_address(call.request, call.identity.settings)
     drawn = await call.components.renderer.render(found, asked, owner)
-    if disposition := serving.disposition(call.request, found):
+    if disposition := serving.disposition(call.request, found, is_ours=call.is_ours):
         headers["Content-Disposition"] = disposition
     return Response(drawn.content, media_type=f"image/{drawn.kind.lower()}", headers=headers)

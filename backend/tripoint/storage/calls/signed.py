@@ -60,7 +60,8 @@ async def read(call: Call) -> Response:
         raise Refusal("InvalidSignature", "Token is not scoped for the whole object")
     rights = await reader(call, said)
     found, _ = await call.database.read(objects.opened, rights, call.bucket, call.key)
-    return await serving.reply(call.request, call.components.store, found, until(said["exp"], call.now))
+    kept = until(said["exp"], call.now)
+    return await serving.reply(call.request, call.components.store, found, kept, is_ours=call.is_ours)
 
 
 def claims(call: Call, scope: Scope = "download") -> dict[str, Any]:
