@@ -23,6 +23,7 @@ from tripoint import app as product
 from tripoint.core import log
 from tripoint.core.clock import SystemClock
 from tripoint.core.settings import PROJECT_ROOT, Settings
+from tripoint.core.starting import START
 from tripoint.identity.credentials import keys
 from tripoint.serving import server
 
@@ -202,6 +203,7 @@ def offers(origin: str, headers: dict[str, str], body: dict[str, Any]) -> list[d
 
 
 def _serve(port: int, folder: Path, *, autoconfirm: bool) -> None:
+    START.begin()  # as `tripoint serve` does
     settings = Settings(  # type: ignore[call-arg]
         _env_file=None,
         port=port,

@@ -19,6 +19,7 @@ from sqlalchemy import Engine, create_engine, select, text
 from sqlalchemy.exc import OperationalError
 
 from benchmarks.races import database
+from tests.bills import BILLING
 from tests.races.players import Call, World
 from tests.races.stage import Stage
 from tripoint.core.settings import PROJECT_ROOT
@@ -26,6 +27,7 @@ from tripoint.messaging import worker
 from tripoint.messaging.models import OutboxMail
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
+ORDER = {"item": "team_pro", "billing": BILLING}
 DEADLOCKS, HELD_SECONDS = 200, 10
 TRIPS, GUESTS = 4, 50
 CLAIMED = """SELECT id, about FROM outbox_mails WHERE state = 'queued' AND lease_until IS NOT NULL
@@ -86,7 +88,7 @@ def _invite(stage: Stage) -> list[str]:
     organizer, guests = stage.person(), []
     for _ in range(TRIPS):
         trip = stage.trip(organizer)["id"]
-        stage.ask(Call("POST", f"/api/trips/{trip}/team-pro", token=organizer.access_token))
+        stage.ask(Call("POST", f"/api/trips/{trip}/orders", ORDER, organizer.access_token))
         asked = [stage.email() for _ in range(GUESTS)]
         body = {"invites": [{"email": guest} for guest in asked]}
         reply = stage.ask(Call("POST", f"/api/trips/{trip}/invites", body, organizer.access_token))

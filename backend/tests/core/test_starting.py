@@ -2,6 +2,7 @@
 
 import gc
 import io
+import itertools
 import json
 from collections.abc import Iterator
 
@@ -9,16 +10,17 @@ import pytest
 import structlog
 
 from tripoint.core import log
-from tripoint.core.starting import Start
+from tripoint.core.starting import ROUNDS, Start
 
 
 @pytest.fixture
 def lines() -> Iterator[io.StringIO]:
     stream = io.StringIO()
-    before = structlog.get_config()
+    before, callbacks = structlog.get_config(), [*gc.callbacks]
     log.set_up(stream)
     yield stream
     structlog.configure(**before)
+    gc.callbacks[:] = callbacks
     gc.enable()
     gc.unfreeze()
 
@@ -42,6 +44,21 @@ def test_garbage_is_collected_again_when_the_start_is_over(lines: io.StringIO) -
     start.over()
     assert gc.isenabled()
     assert gc.get_freeze_count() > 0
+
+
+def test_what_the_first_full_rounds_leave_stays_and_later_ones_look_at_everything_new(lines: io.StringIO) -> None:
+    start = Start()
+    start.begin()
+    start.over()
+    kept, frozen = [], [gc.get_freeze_count()]
+    for _ in range(ROUNDS + 1):
+        kept.append([[number] for number in range(1_000)])
+        gc.collect()
+        frozen.append(gc.get_freeze_count())
+    grown = [after - before for before, after in itertools.pairwise(frozen)]
+    assert all(more > 900 for more in grown[:ROUNDS])
+    assert grown[ROUNDS] <= 0
+    assert len(kept) == ROUNDS + 1
 
 
 def test_an_application_made_outside_a_start_says_nothing_and_keeps_its_collector(lines: io.StringIO) -> None:

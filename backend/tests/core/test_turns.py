@@ -1,10 +1,12 @@
 """Requests begin one in each turn of the event loop, in their order, for callers who are still there."""
 
 import asyncio
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from tripoint.core import turns
 from tripoint.core.contract import Contract
 from tripoint.core.frame import Frame
 from tripoint.core.http import problem
@@ -75,6 +77,15 @@ def test_requests_that_come_in_together_begin_one_in_each_turn_in_their_order(si
 def test_a_probe_waits_for_no_turn(site: Site) -> None:
     story(site, *((f"/{number}", {}) for number in range(20)), ("/probe", {}))
     assert [path for path, _ in site.begun][:2] == ["/0", "/probe"]
+
+
+@pytest.mark.rule("R17")
+def test_of_many_probes_some_begin_in_each_turn_and_others_are_heard_between_them(site: Site) -> None:
+    probes = [("/probe", {})] * (3 * turns.PROBES)
+    assert story(site, *probes, ("/page", {})) == [200] * (3 * turns.PROBES + 1)
+    begun = Counter(turn for path, turn in site.begun if path == "/probe")
+    assert list(begun.values()) == [turns.PROBES] * 3
+    assert dict(site.begun)["/page"] == min(begun)
 
 
 @pytest.mark.rule("R17")

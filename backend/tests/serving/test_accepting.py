@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import itertools
 import socket
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 import uvloop
 
-from tripoint.serving.accepting import Door
+from tripoint.serving.accepting import AT_ONCE, Door
 
 GUESTS = 40
 TURNS = 12
@@ -61,6 +62,31 @@ async def turns(count: int = TURNS) -> None:
         await asyncio.sleep(0)
 
 
+async def left(door: Door, protocol: type[Guest], clients: list[socket.socket]) -> None:
+    """The door is closed, and everybody goes."""
+    door.close()
+    await door.wait_closed()
+    for guest, client in zip(protocol.inside, clients, strict=True):
+        guest.transport.abort()
+        client.close()
+
+
+def test_so_many_come_in_in_one_turn_that_all_are_in_soon(runs, listening, protocol):
+    async def main() -> None:
+        door = Door(listening, protocol)
+        clients = connected(listening, AT_ONCE + 1)
+        inside = []
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+            inside.append(len(protocol.inside))
+        grew = [after - before for before, after in itertools.pairwise([0, *inside])]
+        assert max(grew) == AT_ONCE
+        assert inside[-1] == AT_ONCE + 1
+        await left(door, protocol, clients)
+
+    runs(main())
+
+
 def test_everyone_who_waits_comes_in_together(runs, listening, protocol):
     async def main() -> None:
         door = Door(listening, protocol)
@@ -69,11 +95,7 @@ def test_everyone_who_waits_comes_in_together(runs, listening, protocol):
         assert len(protocol.inside) == GUESTS
         clients[-1].sendall(b"hello")
         assert await asyncio.to_thread(clients[-1].recv, 5) == b"hello"
-        door.close()
-        await door.wait_closed()
-        for guest, client in zip(protocol.inside, clients, strict=True):
-            guest.transport.abort()
-            client.close()
+        await left(door, protocol, clients)
 
     runs(main())
 

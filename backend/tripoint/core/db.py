@@ -60,15 +60,15 @@ class Database:
     """One database, SQLite or PostgreSQL. Sessions carry `secret`, the key of values stored only as keyed hashes.
 
     `earlier_secrets`: secrets of signing keys being retired, so that what was hashed with them is still found.
-    `hub`: passes announcements on to this process after the commit.
+    `hub`: passes announcements on to this process after the commit; databases of one process may share theirs.
     """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, shared: hub.Hub | None = None) -> None:
         self.address = address
         self.secret = b""
         self.earlier_secrets: tuple[bytes, ...] = ()
         self.is_sqlite = address.startswith("sqlite")
-        self.hub = hub.Hub()
+        self.hub = shared or hub.Hub()
         self._writer = ThreadPoolExecutor(1 if self.is_sqlite else POOL_THREADS, thread_name_prefix="db")
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="db-aside") if self.is_sqlite else self._writer
         if self.is_sqlite:

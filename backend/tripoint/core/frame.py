@@ -91,8 +91,7 @@ class Exchange:
         structlog.contextvars.bind_contextvars(request_id=self.scope["request_id"])
         try:
             async with asyncio.timeout(self.bounds.seconds) as self._deadline:
-                if not self.contract.goes_first:
-                    await turns.take(self.scope)
+                await turns.take(self.scope, goes_first=self.contract.goes_first)
                 await self.serve()
         except errors.AppError as refused:
             await self.refuse(refused)
