@@ -1,11 +1,14 @@
 """A caller of the product in tests: a visitor, or someone signed in."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.testclient import TestClient
 
 from tests import statuses
 from tests.make import PASSWORD, Person
+
+if TYPE_CHECKING:
+    from tests.worlds import Worlds
 
 MAKES_ACCOUNTS = ("/signup", "/otp", "/magiclink")
 
@@ -13,8 +16,12 @@ MAKES_ACCOUNTS = ("/signup", "/otp", "/magiclink")
 class Browser(TestClient):
     """`client.as_(person)` is the same app as seen by that person."""
 
+    def __init__(self, *args: Any, worlds: "Worlds | None" = None, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.worlds = worlds
+
     def as_(self, person: Person) -> "Browser":
-        signed_in = Browser(self.app, base_url=str(self.base_url), raise_server_exceptions=False)
+        signed_in = Browser(self.app, base_url=str(self.base_url), raise_server_exceptions=False, worlds=self.worlds)
         signed_in.headers["Authorization"] = f"Bearer {person.access_token}"
         return signed_in
 

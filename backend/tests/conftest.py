@@ -15,18 +15,19 @@ from uuid import uuid4
 import pytest
 from anyio.from_thread import start_blocking_portal
 from hypothesis import settings as hypothesis_settings
+from psycopg.sql import SQL, Identifier
 from sqlalchemy import Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.pool import NullPool
 
 from tests.browser import Browser
-from tests.kept_database import KeptDatabase
+from tests.kept_database import KEPT, KeptDatabase, kept_connection, tables_with_rows
 from tests.mailboxes import Mailboxes
 from tests.make import Make
+from tests.worlds import Worlds
 from tripoint import app as product
 from tripoint import migrations
 from tripoint.core.clock import SetClock
-from tripoint.core.db import Database, Model
+from tripoint.core.db import Database
 from tripoint.core.frame import Frame
 from tripoint.core.settings import PROJECT_ROOT, Settings
 from tripoint.rest.wall import Wall
@@ -52,6 +53,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         chosen = [item for item in items if item.get_closest_marker("postgres") is None]
     config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
     items[:] = chosen
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    """What fixtures make may be put back from the test before."""
+    Worlds.are_open = True
+    try:
+        yield
+    finally:
+        Worlds.are_open = False
 
 
 @pytest.hookimpl(wrapper=True)
@@ -146,14 +157,17 @@ def _replace(file: Path, template: str) -> None:
     shutil.copyfile(template, file)
 
 
+OTHERS = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name <> %s"""
+
+
 def _empty(address: str) -> None:
     """End what runs on the database but kept servers, delete every row of ours, and call the schema the newest."""
-    engine = create_engine(address, poolclass=NullPool)
-    with engine.begin() as connection:
-        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
-        connection.execute(text(f"{others} AND pid <> pg_backend_pid() AND application_name <> 'kept'"))
-        connection.exec_driver_sql("; ".join(str(table.delete()) for table in reversed(Model.metadata.sorted_tables)))
-        connection.execute(text("UPDATE alembic_version SET version_num = :newest"), {"newest": migrations.head()})
+    with kept_connection(address) as connection:
+        connection.execute(OTHERS, [KEPT])
+        for name in reversed(tables_with_rows(connection)):
+            connection.execute(SQL("DELETE FROM {}").format(Identifier(name)))
+        connection.execute("UPDATE alembic_version SET version_num = %s", [migrations.head()])
 
 
 @pytest.fixture
@@ -190,10 +204,16 @@ def make_settings(keys_folder: Path) -> MakeSettings:
     return settings
 
 
+@pytest.fixture(scope="session")
+def usual_settings(keys_folder: Path) -> Settings:
+    """As `make_settings` makes them without changes: once, because reading an environment takes a while."""
+    return Settings(_env_file=None, data_dir=keys_folder, rate_limits=False, worker="off")  # type: ignore[call-arg]
+
+
 @pytest.fixture
-def settings(make_settings: MakeSettings) -> Settings:
+def settings(usual_settings: Settings) -> Settings:
     """Override this in a test file or class to use other settings."""
-    return make_settings()
+    return usual_settings
 
 
 @pytest.fixture
@@ -211,9 +231,9 @@ def event_loop_of_all_calls() -> Iterator[None]:
 
 
 @pytest.fixture
-def client(app: Frame, settings: Settings) -> Browser:
+def client(app: Frame, settings: Settings, worlds: Worlds) -> Browser:
     """Calls the app as a visitor; `client.as_(person)` calls it as that person."""
-    return Browser(app, base_url=settings.origin, raise_server_exceptions=False)
+    return Browser(app, base_url=settings.origin, raise_server_exceptions=False, worlds=worlds)
 
 
 @pytest.fixture
@@ -223,5 +243,12 @@ def mails(database: Database, settings: Settings, clock: SetClock) -> Mailboxes:
 
 
 @pytest.fixture
-def make(app: Frame, database: Database, clock: SetClock) -> Make:
-    return Make(app, database, clock)
+def worlds(database: Database, settings: Settings, clock: SetClock) -> Worlds:
+    """`worlds.of(builder)` is what a builder made and wrote, put back if another test of this process had it made."""
+    assert isinstance(database, KeptDatabase)
+    return Worlds(database, settings, clock)
+
+
+@pytest.fixture
+def make(app: Frame, database: Database, clock: SetClock, worlds: Worlds) -> Make:
+    return Make(app, database, clock, worlds)

@@ -1,12 +1,40 @@
 """The database of the tests: each test has it to itself, empty, and finds the engines of the test before."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
+import psycopg
+from psycopg.sql import SQL, Identifier, Literal
 from sqlalchemy import Engine, event
 
-from tripoint.core.db import Database
+from tripoint.core.db import Database, Model
+from tripoint.core.hub import Hub
+
+KEPT = "kept"
+"""The name of connections to PostgreSQL that outlive a test."""
+WRITES = ("INSERT", "UPDATE", "DELETE")
+_CONNECTIONS: Final[dict[str, psycopg.Connection]] = {}
+
+
+@contextmanager
+def kept_connection(address: str) -> Iterator[psycopg.Connection]:
+    """A transaction on a connection to PostgreSQL that this process opens once."""
+    if address not in _CONNECTIONS:
+        plain = address.replace("postgresql+psycopg:", "postgresql:")
+        _CONNECTIONS[address] = psycopg.connect(plain, application_name=KEPT)
+    with _CONNECTIONS[address].transaction():
+        yield _CONNECTIONS[address]
+
+
+def tables_with_rows(connection: psycopg.Connection) -> list[str]:
+    """In the order of their foreign keys. All in one question: most have none, and each question costs something."""
+    names = [table.name for table in Model.metadata.sorted_tables]
+    one = "SELECT {0} WHERE EXISTS (SELECT FROM {1})"
+    asked = SQL(" UNION ALL ").join(SQL(one).format(Literal(name), Identifier(name)) for name in names)
+    found = {name for (name,) in connection.execute(asked)}
+    return [name for name in names if name in found]
 
 
 class KeptDatabase(Database):
@@ -16,10 +44,16 @@ class KeptDatabase(Database):
     """
 
     _engines: ClassVar[dict[tuple[str, int], Engine]] = {}
+    _changes: ClassVar[list[int]] = [0]
 
-    def __init__(self, address: str) -> None:
+    @property
+    def changes(self) -> int:
+        """How many statements that write this process has run."""
+        return self._changes[0]
+
+    def __init__(self, address: str, shared: Hub | None = None) -> None:
         self._numbers = count()
-        super().__init__(address)
+        super().__init__(address, shared)
 
     def _sqlite_engine(self, pool: type[Any]) -> Engine:
         return self._kept(lambda: _not_waiting_for_the_disk(super(KeptDatabase, self)._sqlite_engine(pool)))
@@ -30,8 +64,22 @@ class KeptDatabase(Database):
     def _kept(self, make: Callable[[], Engine]) -> Engine:
         which = self.address, next(self._numbers)
         if which not in self._engines:
-            self._engines[which] = make()
+            self._engines[which] = made = make()
+            event.listen(made, "before_cursor_execute", self._note)
         return self._engines[which]
+
+    @classmethod
+    def _note(cls, _connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if statement.lstrip()[:6].upper() in WRITES:
+            cls._changes[0] += 1
+
+
+class ServedDatabase(KeptDatabase):
+    """The test's database for a server that runs in another thread: on SQLite each event loop reads over a connection
+    of its own. What either writes is announced to both.
+    """
+
+    _engines: ClassVar[dict[tuple[str, int], Engine]] = {}
 
 
 def _not_waiting_for_the_disk(engine: Engine) -> Engine:

@@ -2,7 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
 from sqlalchemy.orm import Session
@@ -15,6 +15,10 @@ from tripoint.identity.records import accounts, sessions
 
 PASSWORD = "a quiet harbour at dawn"
 _hashes: dict[str, str] = {}
+
+
+if TYPE_CHECKING:
+    from tests.worlds import Scene, Worlds
 
 
 @dataclass(frozen=True)
@@ -32,13 +36,16 @@ class Person:
 class Make:
     """Makes things in one test's database."""
 
-    def __init__(self, app: App, database: Database, clock: Clock) -> None:
+    def __init__(self, app: App, database: Database, clock: Clock, worlds: "Worlds | None" = None) -> None:
         self.components: IdentityComponents = app.app.state.identity  # type: ignore[attr-defined]
         self.database = database
         self.clock = clock
+        self.worlds = worlds
 
     def user(self, email: str = "ana@example.com", *, name: str = "Ana Novak", **options: Any) -> Person:
         """An account with a confirmed address and one session. `language`, `password`, `confirmed` may be given."""
+        if self.worlds and self.worlds.nothing_else:
+            return self.worlds.of(_someone, email, name, **options)
         password = options.get("password", PASSWORD)
         if password not in _hashes:
             _hashes[password] = asyncio.run(self.components.hasher.hash(password))
@@ -61,3 +68,7 @@ class Make:
         session = sessions.start(db, user, via="password", method="password", now=now)
         reply = sessions.reply(db, self.components.issuer, user, session, now)
         return Person(user.id, email, password, reply["access_token"], reply["refresh_token"], session.id)
+
+
+def _someone(scene: "Scene", email: str, name: str, **options: Any) -> Person:
+    return scene.make.user(email, name=name, **options)

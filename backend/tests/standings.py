@@ -1,5 +1,6 @@
 """People in every standing to a trip: who comes, said no, was removed, has not answered, or left for good."""
 
+from tests.bills import order
 from tests.browser import Browser
 from tests.mailboxes import Mailboxes
 from tests.make import Make, Person
@@ -36,7 +37,7 @@ class People:
         invites = [{"email": address(one), "traveller": seat} for seat, one in enumerate(TRAVELLERS, start=1)]
         names = ("Ana Reis", *(f"{one.title()} Guest" for one in TRAVELLERS))
         trip_id: str = self.plans.make(selection=self.plans.selection(CITIES), names=names, invites=invites)["id"]
-        self.plans.client.post(f"/api/trips/{trip_id}/team-pro")
+        order(self.plans.client, trip_id)
         for standing in ("travelling", "changed to no", "removed", "former"):
             self._answer(standing, "accept")
         for standing in ("declined", "changed to no"):

@@ -126,6 +126,9 @@ PRODUCT: dict[int, set[str]] = {
     404: {"destination_not_found", "invite_not_found", "newsletter_link_over", "not_found", "trip_not_available"},
     405: {"method_not_allowed"},
     409: {
+        "card_not_offered",
+        "card_page_refused",
+        "order_awaits_payment",
         "account_exists",
         "address_taken_since",
         "already_invited",
@@ -154,6 +157,10 @@ PRODUCT: dict[int, set[str]] = {
         "seats_are_free",
         "seats_taken",
         "status_not_reachable",
+        "already_ordered",
+        "group_too_small",
+        "order_settled",
+        "order_used",
         "team_pro_needed",
         "too_many_saved",
         "too_many_seat_alerts",
@@ -190,7 +197,14 @@ PRODUCT: dict[int, set[str]] = {
     },
     429: {"nudged_today", "too_many_requests"},
     500: {"unexpected"},
-    503: {"flights_unavailable", "unavailable"},
+    503: {
+        "activities_unavailable",
+        "card_payment_unavailable",
+        "flights_unavailable",
+        "stays_unavailable",
+        "unavailable",
+        "weather_unavailable",
+    },
 }
 
 

@@ -204,5 +204,6 @@ def test_what_is_done_from_time_to_time_is_done_this_often() -> None:
         "forget_uploads": 60,
         "remind_of_tasks": 10,
         "tell_of_free_seats": 1,
+        "keep_books": 1440,
     }
     assert {job.name for job in worker.JOBS if job.erases} == {"erase_accounts"}, "it empties the log as well"

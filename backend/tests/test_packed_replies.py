@@ -11,7 +11,12 @@ from tripoint import mounts
 from tripoint.core.settings import Settings
 
 SECRET = {"shareUrl", "session", "url", "token", "accessToken", "refreshToken", "secret", "recoveryCodes"}
-PUBLIC = {("GET", "/api/config")}  # its url is our own address
+PUBLIC = {
+    ("GET", "/api/config"),  # its url is our own address
+    ("GET", "/api/bookings"),  # its urls lead to where one may book
+    ("GET", "/api/trips/{trip_id}/book-at"),
+    ("POST", "/api/planner/searches/live"),  # as above, beside each live price
+}
 
 
 @pytest.fixture(scope="module")

@@ -37,6 +37,7 @@ LISTS = {
     "files": "/api/trips/{trip_id}/files",
     "receipts": "/api/trips/{trip_id}/expenses/{expense_id}/receipts",
     "ways on offer": "/api/trips/{trip_id}/ways/{traveller_id}",
+    "where to book": "/api/trips/{trip_id}/book-at",
 }
 NO_LISTS = {
     "/api/trips/{trip_id}/share-link",
@@ -44,6 +45,8 @@ NO_LISTS = {
     "/api/notices/choices",
     "/api/explore/{trip_id}/estimate",
     "/api/trips/{trip_id}/around",
+    "/api/trips/{trip_id}/price-watch",
+    "/api/trips/{trip_id}/weather",
 }
 """What shows one thing, whatever there is."""
 TAGS = {"trips", "editing", "community", "notices", "ledger", "days", "bookings", "nudges", "files"}

@@ -11,9 +11,11 @@ import tripoint
 CHANGING = {
     "Incoming",  # counts an upload while it comes
     "Oidc",  # remembers its provider's description and keys
-    "_Breaker",  # counts a fare provider's failures
+    "Breaker",  # counts a provider's failures
+    "Counts",  # what a provider was asked and answered
     "Part",  # what is asked of a table, while the address is read
     "Partial",  # a message between servers, while its pieces come in
+    "Verification",  # which prices of a search are known so far
     "_Search",  # the network's routes while they are being found
 }
 

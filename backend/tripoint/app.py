@@ -32,6 +32,7 @@ from tripoint.core.pool import Pool
 from tripoint.core.settings import Settings
 from tripoint.core.starting import START
 from tripoint.core.throttle import Throttle
+from tripoint.days import weather
 from tripoint.days.routes import router as days_router
 from tripoint.editing import exposed as edited_tables
 from tripoint.editing import registry
@@ -52,17 +53,18 @@ from tripoint.messaging import dev_mail
 from tripoint.notices import exposed as notices_exposed
 from tripoint.notices.routes import router as notices_router
 from tripoint.nudges.routes import router as nudges_router
+from tripoint.orders import paying
+from tripoint.orders.routes import router as orders_router
+from tripoint.planner import fare_sources
 from tripoint.planner.city_search import CitySearch
 from tripoint.planner.reach import BigCities, CityReplies, average_flights
-from tripoint.planner.reference import Reference, open_reference
+from tripoint.planner.reference import open_reference
 from tripoint.planner.routes import NEW_CITY_WAYS
 from tripoint.planner.routes import router as planner_router
 from tripoint.profiles import exposed as profiles_exposed
+from tripoint.profiles.pictures import BUCKET as PROFILE_PICTURES
 from tripoint.profiles.routes import router as profiles_router
-from tripoint.providers.fares.allowance import Allowance
-from tripoint.providers.fares.gateway import FareGateway
-from tripoint.providers.fares.port import FareProvider
-from tripoint.providers.fares.sample import SampleFares
+from tripoint.rates.routes import router as rates_router
 from tripoint.realtime import server as realtime
 from tripoint.realtime.live import Live
 from tripoint.rest import server as rest
@@ -80,6 +82,8 @@ from tripoint.trips.plan import Newcomers
 from tripoint.trips.routes import router as trips_router
 from tripoint.trips.titles import titles
 from tripoint.visits.routes import router as visits_router
+from tripoint.watching.checking import PriceSources
+from tripoint.watching.routes import router as watching_router
 from tripoint.web.server import FrontEnd
 from tripoint.web.tree import FOLDER, Tree
 
@@ -87,7 +91,8 @@ PRODUCT = (
     attachments_router,
     bookings_router, trips_router, days_router, editing_router, people_router, invitations_router, identity_router,
     catalog_router, marketing_router, visits_router, planner_router, profiles_router, notices_router, account_router,
-    community_router, ledger_router, nudges_router,
+    community_router, ledger_router, nudges_router, orders_router, rates_router,
+    watching_router,
 )  # fmt: skip
 
 POOLS: dict[str, Callable[[], Pool]] = {
@@ -95,8 +100,10 @@ POOLS: dict[str, Callable[[], Pool]] = {
     "pricing_pool": lambda: Pool(threads=1, queue=32, name="pricing", share=4),
     "saving_pool": lambda: Pool(threads=1, queue=8, name="saving"),
     "fares_pool": lambda: Pool(threads=1, queue=1_000, name="fares"),  # each call has one question at a time
+    "live_stage_pool": lambda: Pool(threads=1, queue=1_000, name="live-stage"),  # the same
     "picture_pool": lambda: Pool(threads=1, queue=15, name="pictures"),
     "export_pool": lambda: Pool(threads=1, queue=8, name="exports"),
+    "payments_pool": lambda: Pool(threads=3, queue=30, name="payments"),
     "paper_pool": lambda: Pool(threads=1, queue=8, name="papers", share=2),
 }
 
@@ -110,7 +117,7 @@ WRITES = (*edited_tables.WRITES, *ledger_exposed.WRITES, *files_exposed.WRITES)
 """Rows that the data REST contract and realtime show, and those that people may write there."""
 WALL = 1
 """The number of the second wall: it rises with every change of what is shown, or to whom (`rest/wall.py`)."""
-POLICIES: Policies = {TRIP_FILES: Policy(read=file_queries.readable)}
+POLICIES: Policies = {TRIP_FILES: Policy(read=file_queries.readable), PROFILE_PICTURES: Policy()}
 """Who may do what in the product's buckets; elsewhere only the server's key may do anything."""
 
 
@@ -187,13 +194,9 @@ class Api(FastAPI):
         return scopes.marked(super().openapi())
 
 
-def _live_fares(settings: Settings, reference: Reference, clock: Clock) -> list[FareProvider]:
-    """The live sources of flights that are set up."""
-    if "duffel" not in settings.flight_providers:
-        return []
-    from tripoint.providers.fares.duffel import DuffelFares
-
-    return [DuffelFares(settings.duffel_url, settings.duffel_token.get_secret_value(), reference.artefact, clock)]
+def _sources(api: FastAPI) -> PriceSources:
+    """Where the price watch finds prices."""
+    return PriceSources(api.state.reference, api.state.fares, api.state.on_site)
 
 
 def _api(settings: Settings, database: Database, clock: Clock, policies: Policies) -> FastAPI:
@@ -205,7 +208,7 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
         stop = asyncio.Event()
         async with database.listening(), asyncio.TaskGroup() as tasks:
             if settings.worker == "inside":
-                tasks.create_task(worker.work(database, settings, clock, stop))
+                tasks.create_task(worker.work(database, settings, clock, stop, lambda: _sources(api)))
             following = tasks.create_task(cache.follow(api.state.trip_cache, database.hub))
             live = tasks.create_task(api.state.live.run())
             START.over()
@@ -251,18 +254,11 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
     api.state.newcomers = Newcomers(api.state.reference)
     api.state.estimates = Throttle(asking.ESTIMATES, on=settings.rate_limits)
     api.state.opt_outs = Throttle(allowance.OPTED_OUT, on=settings.rate_limits)
-    api.state.uploads = Places(total=16, each=2)
-    api.state.fares = FareGateway(
-        [
-            SampleFares(api.state.reference.artefact, api.state.fares_pool.run),
-            *_live_fares(settings, api.state.reference, clock),
-        ],
-        clock,
-        allow=Allowance(database, clock, settings.duffel_searches_a_day).allow,
-    )
-    api.state.scopes = scopes.SCOPES
-    api.state.show_anew = show_anew
-    api.state.trip_titles = titles
+    api.state.uploads, api.state.live_stages = Places(total=16, each=2), Places(total=64, each=3)
+    api.state.fares = fare_sources.gateway(settings, api.state.reference, database, clock, api.state.fares_pool.run)
+    api.state.scopes, api.state.on_site = scopes.SCOPES, fare_sources.on_site(settings, database, clock)
+    api.state.show_anew, api.state.weather = show_anew, weather.gateway(settings, database, clock)
+    api.state.trip_titles, api.state.till = titles, paying.till_of(settings)
     api.state.trip_cache = cache.TripCache(release.fingerprint())
     api.state.live = Live(api.state.identity, database, clock, tables=TABLES, topics=trips_exposed.TOPICS)
     api.state.is_ready = lambda: migrations.is_at_head(database)

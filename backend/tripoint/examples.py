@@ -14,6 +14,7 @@ from urllib.parse import quote
 from tripoint import app as application
 from tripoint.core.exposed import ExposedTable
 from tripoint.core.settings import Settings
+from tripoint.functions.table import functions
 from tripoint.identity.caller import TokenScope
 from tripoint.rest.tables import Tables
 from tripoint.rest.types import typescript
@@ -92,6 +93,12 @@ def examples(api: Mapping[str, Any], tables: Mapping[str, ExposedTable]) -> Sequ
     )
 
 
+def database_types() -> str:
+    """What the data contract offers, as TypeScript."""
+    writes = {one.table: one for one in application.WRITES}
+    return typescript(Tables(application.TABLES), writes, functions(application.PRODUCT).values())
+
+
 def published(settings: Settings) -> dict[str, str]:
     """The files of the page, by name: each example, their scopes, and the tables as TypeScript."""
     tables = Tables(application.TABLES)
@@ -100,7 +107,7 @@ def published(settings: Settings) -> dict[str, str]:
     return {
         **{f"{one.name}.{ending}": source for one in found for ending, source in one.sources.items()},
         "examples.json": json.dumps(scopes, indent=2) + "\n",
-        "database.ts": typescript(tables, {one.table: one for one in application.WRITES}),
+        "database.ts": database_types(),
     }
 
 

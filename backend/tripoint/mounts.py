@@ -18,6 +18,8 @@ from tripoint.functions.server import PREFIX as FUNCTIONS
 from tripoint.functions.server import Functions
 from tripoint.identity import server as auth
 from tripoint.ledger.routes import BOUNDS as RECEIPT_BOUNDS
+from tripoint.orders.routes import BOUNDS as ORDER_BOUNDS
+from tripoint.planner.routes import BOUNDS as PLANNER_BOUNDS
 from tripoint.profiles.routes import BOUNDS as PROFILE_BOUNDS
 from tripoint.realtime import server as realtime
 from tripoint.rest import refusals as rest_refusals
@@ -25,7 +27,9 @@ from tripoint.rest import server as rest
 from tripoint.storage import refusals
 from tripoint.storage import server as storage
 
-API_BOUNDS = {**PROFILE_BOUNDS, **ACCOUNT_BOUNDS, **FILE_BOUNDS, **RECEIPT_BOUNDS}
+API_BOUNDS = {
+    **PROFILE_BOUNDS, **ACCOUNT_BOUNDS, **FILE_BOUNDS, **RECEIPT_BOUNDS, **PLANNER_BOUNDS, **ORDER_BOUNDS,
+}  # fmt: skip
 
 NEVER_PACKED = (
     "GET /api/trips/{trip_id}/share-link",

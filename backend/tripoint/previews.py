@@ -100,6 +100,10 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
             for suffix, is_chosen in (("_choose", False), ("_book", True))
         ],
         "tasks_due": [("", {**VALENCIA, "tasks": _due(language), "trip_path": "/trip-details/preview"})],
+        "price_moved": [
+            (suffix, {**VALENCIA, **_moved(language, is_dearer=is_dearer)})
+            for suffix, is_dearer in (("_dearer", True), ("_cheaper", False))
+        ],
         "trip_handed_over": [("", HANDED_OVER)],
         "traveler_left": [("", {**VALENCIA, "trip_path": "/trip-details/preview"})],
         "left_trip": [("", {**answer, "note": "I start a new job that week."})],
@@ -113,6 +117,14 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
         "deletion_asked": [("", {"day": day})],
         "newsletter_confirmation": [("", {"token": "only-a-preview"})],
         "contact_received": [("", CONTACT)],
+        "order_placed": [("", {**_order(language), "due": day})],
+        "order_settled": [(f"_{one}", {**_order(language), **_became(one, language)}) for one in SETTLED],
+        "order_news": [
+            (f"_{one}", {**_order("en"), **_became(one, "en"), **BUYER, "payment": "pi_3Preview" if is_card else ""})
+            for names, is_card in ((("ordered", *SETTLED), False), (LOOKED_AT, True))
+            for one in names
+        ],
+        "payment_failed": [("", {key: value for key, value in _order(language).items() if key != "number"})],
         "password_changed": [("", {"keeps_others": False}), ("_kept", {"keeps_others": True})],
         "factor_added": [("", {"kind": "totp"}), ("_phone", {"kind": "phone"})],
         "factor_removed": [("", {"kind": "totp"}), ("_phone", {"kind": "phone"})],
@@ -172,6 +184,49 @@ CONTACT = {
     "team_size": "11-50",
     "message": "Can we meet in two places?",
 }
+
+
+SETTLED = ("paid", "cancelled", "refunded", "charged_back")
+LOOKED_AT = (
+    "disputed",
+    "dispute_won",
+    "dispute_closed",
+    "partly_charged_back",
+    "partly_refunded",
+    "refund_failed",
+    "wrong_payment",
+    "paid_in_vain",
+)
+BUYER = {
+    "name": "Novák Retreats Ltd",
+    "address": "1 Harbour Street\n1200-109 Lisbon",
+    "country": "PT",
+    "email": "books@example.com",
+}
+
+
+def _order(language: str) -> dict[str, Any]:
+    return {
+        "number": "2027-0042",
+        "item": texts.t(language, "orders.items.team_pro"),
+        "what_for": "Valencia, 19 – 23 May 2027",
+        "price": words.exact(language, 99_00, "USD"),
+        "orders_path": "/orders",
+    }
+
+
+def _became(one: str, language: str) -> dict[str, str]:
+    return {"became": one, "headline": texts.t(language, f"orders.became.{one}")}
+
+
+def _moved(language: str, *, is_dearer: bool) -> dict[str, Any]:
+    before, after = (203_300, 221_850) if is_dearer else (221_850, 203_300)
+    written = {"before": before, "after": after, "change": abs(after - before)}
+    return {
+        "is_dearer": is_dearer,
+        **{name: words.exact(language, cents) for name, cents in written.items()},
+        "trip_path": "/trip-details/preview/costs",
+    }
 
 
 def _invite(language: str) -> dict[str, Any]:

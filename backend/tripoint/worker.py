@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+from collections.abc import Callable
 from datetime import timedelta
 
 from tripoint import migrations
@@ -22,13 +23,21 @@ from tripoint.messaging import outbox
 from tripoint.messaging import worker as mail_worker
 from tripoint.notices import jobs as notice_jobs
 from tripoint.nudges.jobs import JOBS as NUDGES_JOBS
+from tripoint.orders import looking
+from tripoint.orders.jobs import JOBS as ORDER_JOBS
+from tripoint.planner import fare_sources
+from tripoint.planner.reference import open_reference
 from tripoint.profiles import moving
+from tripoint.providers.fares.port import Fare, FareQuery
+from tripoint.rates import fetching as rates
 from tripoint.storage import tidying
 from tripoint.storage.components import store_of
 from tripoint.storage.jobs import JOBS as STORAGE_JOBS
 from tripoint.storage.service import Files
 from tripoint.trips.jobs import JOBS as TRIPS_JOBS
 from tripoint.trips.titles import titles
+from tripoint.watching import checking
+from tripoint.watching.checking import PriceSources
 
 JOBS = (
     Job("forget_limit_windows", timedelta(hours=1), limits.sweep),
@@ -44,18 +53,24 @@ JOBS = (
     *notice_jobs.jobs(titles),
     *NUDGES_JOBS,
     *COMMUNITY_JOBS,
+    *ORDER_JOBS,
     *ACCOUNT_JOBS,
 )
 
 
-async def work(database: Database, settings: Settings, clock: Clock, stop: asyncio.Event) -> None:
-    """Run until `stop` is set; work in progress is finished."""
+async def work(
+    database: Database, settings: Settings, clock: Clock, stop: asyncio.Event, sources: Callable[[], PriceSources]
+) -> None:
+    """Run until `stop` is set; work in progress is finished. `sources` is asked once for where prices come from."""
     store = store_of(settings)
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(moving.run(Files(store, database, clock)))
         tasks.create_task(mail_worker.run(database, settings, clock, stop))
         tasks.create_task(jobs.run(database, clock, JOBS, stop))
         tasks.create_task(tidying.run(database, store, clock, stop))
+        tasks.create_task(rates.run(database, settings, clock, stop))
+        tasks.create_task(looking.run(database, settings, clock, stop))
+        tasks.create_task(checking.run(database, sources, clock, stop))
 
 
 def run(settings: Settings) -> None:
@@ -73,4 +88,16 @@ async def _until_told(database: Database, settings: Settings) -> None:
     for told in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(told, stop.set)
     async with database.listening():
-        await work(database, settings, SystemClock(), stop)
+        clock = SystemClock()
+        await work(database, settings, clock, stop, lambda: _sources(database, settings, clock))
+
+
+def _sources(database: Database, settings: Settings, clock: Clock) -> PriceSources:
+    """Where prices come from, opened by a process that serves nobody. Takes a while."""
+    reference = open_reference(settings.data_dir / "reference").naming(settings.flight_providers)
+
+    async def aside(work: Callable[[FareQuery], list[Fare]], query: FareQuery) -> list[Fare]:
+        return await asyncio.to_thread(work, query)
+
+    fares = fare_sources.gateway(settings, reference, database, clock, aside)
+    return PriceSources(reference, fares, fare_sources.on_site(settings, database, clock))

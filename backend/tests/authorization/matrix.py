@@ -7,6 +7,8 @@ The order of the actors is the order in which the test lets them try; who may ch
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.bills import BILLING
+
 ACTORS = (
     "anonymous",
     "dead session",
@@ -83,6 +85,7 @@ LINES = [
     Line("DELETE", TRIP + "/checklist/{item_id}?version=99", "S S N N N N F A"),
     Line("GET", TRIP + "/entries", TRAVELLERS),
     Line("GET", TRIP + "/map", TRAVELLERS),
+    Line("GET", TRIP + "/weather", TRAVELLERS),
     Line("GET", TRIP + "/around", TRAVELLERS),
     Line("GET", TRIP + "/itinerary", TRAVELLERS),
     Line(
@@ -135,9 +138,16 @@ LINES = [
     Line("POST", TRIP + "/log/{line_id}/undo", "S S N N N N F A", {}),
     Line("POST", TRIP + "/invites", ORGANIZER_ONLY, {"invites": [{"email": "eva@example.com"}]}),
     Line("POST", TRIP + "/invites/resend", ORGANIZER_ONLY, {}),
-    Line("POST", TRIP + "/team-pro", ORGANIZER_ONLY),
+    Line("POST", TRIP + "/orders", ORGANIZER_ONLY, {"item": "team_pro", "billing": BILLING}),
+    Line("GET", TRIP + "/support", TRAVELLERS),
+    Line("GET", "/api/orders", SIGNED_IN),
+    Line("GET", "/api/orders/{order_id}/invoice", "S S N N N N N A"),
+    Line("POST", "/api/orders/{order_id}/cancel", "S S N N N N N A"),
+    Line("POST", "/api/orders/{order_id}/checkout", "S S N N N N N A"),
+    Line("POST", "/api/payments/stripe", EVERYBODY, {}),
     Line("POST", "/api/invites/open", PUBLIC_WITH_MAYBE_USER, {"share": "{share}"}),
     Line("GET", "/api/config", EVERYBODY),
+    Line("GET", "/api/rates", EVERYBODY),
     Line("GET", "/api/cities", EVERYBODY),
     Line("GET", "/api/cities/{city_id}/ways", EVERYBODY),
     Line("GET", "/api/destinations", EVERYBODY),
@@ -145,12 +155,17 @@ LINES = [
     Line("GET", "/api/destinations/{slug}/stays", EVERYBODY),
     Line("GET", "/api/destinations/{slug}/activities", SIGNED_IN),
     Line("POST", "/api/planner/searches", SIGNED_IN, {}),
+    Line("POST", "/api/planner/searches/live", SIGNED_IN, {}),
     Line("POST", "/api/planner/places", SIGNED_IN, {}),
     Line("POST", "/api/planner/offers", SIGNED_IN, {}),
+    Line("POST", "/api/planner/stays", SIGNED_IN, {}),
+    Line("POST", "/api/planner/activities", SIGNED_IN, {}),
     Line("POST", "/api/planner/quote", SIGNED_IN, {}),
     Line("POST", "/api/planner/arrivals", SIGNED_IN, {}),
     Line("POST", "/api/newsletter", EVERYBODY, {}),
     Line("POST", "/api/page-views", EVERYBODY, {}),
+    Line("POST", "/api/outgoing-clicks", EVERYBODY, {}),
+    Line("GET", TRIP + "/book-at", TRAVELLERS),
     Line("POST", "/api/newsletter/confirm", EVERYBODY, {}),
     Line("POST", "/api/newsletter/unsubscribe", EVERYBODY, {}),
     Line("POST", "/api/account/undo-address", EVERYBODY, {}),
@@ -187,6 +202,8 @@ LINES = [
     Line("POST", "/api/invites/no-more", EVERYBODY, {"token": "{way_out}"}),
     Line("POST", TRIP + "/invites/{invite_id}/link", ORGANIZER_ONLY),
     Line("DELETE", TRIP + "/invites/{invite_id}", ORGANIZER_ONLY),
+    Line("GET", TRIP + "/price-watch", ORGANIZER_ONLY),
+    Line("PUT", TRIP + "/price-watch", ORGANIZER_ONLY, {"isOn": True}),
     Line("POST", TRIP + "/prices", ORGANIZER_ONLY, {"version": 99, "preview": True}),
     Line("POST", TRIP + "/organizer", ORGANIZER_ONLY, {"userId": NOBODY, "version": 99}),
     Line("POST", TRIP + "/status", ORGANIZER_ONLY, {"to": "cancelled", "version": 99}),

@@ -10,6 +10,7 @@ import pytest
 from starlette.routing import compile_path
 
 from tests.authorization.matrix import ACTORS, EXPENSE, LINES, Line
+from tests.bills import order
 from tests.browser import Browser
 from tests.make import PASSWORD
 from tests.photos import photo
@@ -40,6 +41,7 @@ class World:
         selection = plans.selection(CITIES, flights=[{"traveller": 0, "offerId": offer}])
         invites = [{"email": email, "traveller": index} for index, email in enumerate(GUESTS, start=1)]
         trip_id = plans.make(selection=selection, names=NAMES, invites=invites)["id"]
+        support = order(ana, trip_id, "group_support")
         ben, chloe, dana, gina = (client.as_(make.user(email)) for email in GUESTS)
         for guest, email in ((ben, GUESTS[0]), (dana, GUESTS[2])):
             token = mails.link(email).split("#token=")[1]
@@ -74,6 +76,7 @@ class World:
         kept = ana.post(f"/api/trips/{trip_id}/files?kind=photo&name=Beach", content=photo())
         bill = ana.post(f"/api/trips/{trip_id}/expenses/{lunch.json()['item']}/receipts?name=Bill", content=photo())
         self.names = {
+            "order_id": support.json()["id"],
             "receipt_id": bill.json()["receipts"][0]["id"],
             "file_id": kept.json()["files"][0]["id"],
             "trip_id": trip_id,

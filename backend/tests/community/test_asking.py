@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.bills import order
 from tests.browser import Browser
 from tripoint.account import jobs
 from tripoint.community import asking as rules_of_asking
@@ -224,7 +225,7 @@ def test_the_eleventh_person_waits_for_team_pro(trips, eva):
     ask(eva, trips, trip)
     refused = answer(trips, trip, "approve")
     assert (refused.status_code, refused.json()["code"]) == (409, "team_pro_needed")
-    assert trips.client.post(f"/api/trips/{trip}/team-pro").status_code == 200
+    assert order(trips.client, trip).status_code == 201
     assert answer(trips, trip, "approve").status_code == 200
 
 

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 from tests.browser import Browser
 from tests.editing.conftest import Story
+from tripoint.core import pdf as sheets
+from tripoint.core.pdf import BOX
 from tripoint.days import pdf
-from tripoint.days.pdf import BOX, Line, Paper, Section, draw
+from tripoint.days.pdf import Line, Paper, Section, draw
 
 NOW = datetime(2027, 5, 1, 8, 30, tzinfo=UTC)
 LUNCH = {"title": "Lunch", "startsAt": "2027-05-20T13:30", "durationMinutes": 90, "note": "Bring cash"}
@@ -148,5 +150,5 @@ def test_what_people_type_never_breaks_the_file(title: str, note: str) -> None:
 
 @pytest.mark.rule("W5")
 def test_what_looks_like_markup_is_plain_text_and_an_unknown_sign_a_box() -> None:
-    assert pdf._shown("**bold** <b>x</b>\x07 {nb} 漢") == f"**bold** <b>x</b> {{nb}} {BOX}"
-    assert len(pdf._shown("x" * 5_000)) == pdf.MOST_LETTERS + 1
+    assert sheets.shown("**bold** <b>x</b>\x07 {nb} 漢") == f"**bold** <b>x</b> {{nb}} {BOX}"
+    assert len(sheets.shown("x" * 5_000)) == sheets.MOST_LETTERS + 1

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tests.browser import Browser
-from tests.mailboxes import Mailboxes
-from tests.make import Make, Person
+from tests.make import Person
 from tests.plans import Plans
+from tests.worlds import Scene, Worlds
 
 
 class Story:
@@ -48,14 +48,19 @@ class Story:
         return self.call(who, "POST", f"log/{line or self.log()[0]['id']}/undo", {})
 
 
-@pytest.fixture
-def story(client: Browser, make: Make, mails: Mailboxes) -> Story:
-    ana: Person = make.user("ana@example.com", name="Ana Reis")
-    plans = Plans(client.as_(ana))
+def _begun(scene: Scene) -> tuple[Person, Person, Person, str]:
+    ana = scene.make.user("ana@example.com", name="Ana Reis")
+    plans = Plans(scene.client.as_(ana))
     offer = plans.offers("Lisbon")[0]["id"]
     made = plans.make(selection=plans.selection(flights=[{"traveller": 0, "offerId": offer}]))
-    ben = client.as_(make.user("ben@example.com", name="Ben Vogt"))
-    token = mails.link("ben@example.com").split("#token=")[1]
-    assert ben.post("/api/invites/accept", json={"token": token}).status_code == 200
-    eva = client.as_(make.user("eva@example.com", name="Eva Stern"))
-    return Story(plans, ben, eva, made["id"])
+    ben = scene.make.user("ben@example.com", name="Ben Vogt")
+    token = scene.mails.link("ben@example.com").split("#token=")[1]
+    assert scene.client.as_(ben).post("/api/invites/accept", json={"token": token}).status_code == 200
+    eva = scene.make.user("eva@example.com", name="Eva Stern")
+    return ana, ben, eva, made["id"]
+
+
+@pytest.fixture
+def story(client: Browser, worlds: Worlds) -> Story:
+    ana, ben, eva, trip_id = worlds.of(_begun)
+    return Story(Plans(client.as_(ana)), client.as_(ben), client.as_(eva), trip_id)

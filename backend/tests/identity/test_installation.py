@@ -115,7 +115,19 @@ def test_settings_and_health_are_public(client: Browser) -> None:
 def test_the_browser_learns_what_it_needs(client: Browser, make: Make) -> None:
     reply = client.get("/api/config")
     config = reply.json()
-    assert set(config) == {"url", "anonKey", "mail", "loginProviders", "flightProviders", "analytics", "version"}
+    assert set(config) == {
+        "url",
+        "anonKey",
+        "mail",
+        "loginProviders",
+        "flightProviders",
+        "flightProvider",
+        "stayProviders",
+        "activityProviders",
+        "weatherProvider",
+        "analytics",
+        "version",
+    }
     assert (config["url"], config["mail"]) == ("http://127.0.0.1:8000", "captured")
     assert config["anonKey"] == make.components.issuer.keyring.anon_key
     again = client.get("/api/config", headers={"If-None-Match": reply.headers["ETag"]})

@@ -6,6 +6,7 @@ import re
 import httpx
 import pytest
 
+from tests.bills import order
 from tests.invitations.test_seats import move_address
 from tests.photos import photo
 from tripoint.account import service as account
@@ -119,7 +120,7 @@ def test_ordering_team_pro_gives_waiting_answers_their_seats_and_tells_them(full
     full.accept("first0@example.com", ben)
     full.accept("first1@example.com")
     before = full.trip()
-    assert full.plans.client.post(f"/api/trips/{full.id}/team-pro").status_code == 200
+    assert order(full.plans.client, full.id).status_code == 201
     after = full.trip()
     assert (after["tier"]["waitingAnswers"], after["joinedCount"]) == (0, 3)
     assert full.status("first0@example.com") == full.status("first1@example.com") == "confirmed"
@@ -134,7 +135,7 @@ def test_a_seat_is_confirmed_to_the_mailbox_that_the_account_has_by_then(full, m
     ben = full.client.as_(make.user("first0@example.com"))
     full.accept("first0@example.com", ben)
     move_address(database, "first0@example.com", "moved@example.com")
-    full.plans.client.post(f"/api/trips/{full.id}/team-pro")
+    order(full.plans.client, full.id)
     assert full.mails("moved@example.com")[0].subject == "Your seat for Valencia is confirmed"
 
 
@@ -168,7 +169,7 @@ def test_a_waiting_yes_goes_with_its_account(full, make, database, clock):
     full.accept(ben.email, full.client.as_(ben))
     database.write_now(account.erase, ben.id, clock.now())
     assert full.trip()["tier"]["waitingAnswers"] == 0
-    full.plans.client.post(f"/api/trips/{full.id}/team-pro")
+    order(full.plans.client, full.id)
     assert full.trip()["joinedCount"] == 1
 
 
@@ -202,7 +203,7 @@ def test_a_waiting_yes_can_be_taken_back_and_its_seat_is_no_longer_planned(full,
     no = ben.post("/api/invites/decline", json={"token": full.tokens["first0@example.com"]})
     assert no.json()["status"] == "declined"
     assert (full.trip()["travellersCount"], full.trip()["tier"]["waitingAnswers"]) == (planned - 1, 0)
-    full.plans.client.post(f"/api/trips/{full.id}/team-pro")
+    order(full.plans.client, full.id)
     assert full.status("first0@example.com") == "declined"
 
 

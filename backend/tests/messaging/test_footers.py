@@ -17,10 +17,11 @@ TO_ANYBODY = {
     "email_change_new",
     "email_changed_undo",
     "newsletter_confirmation",
+    *(f"order_news_{what}" for what in ("ordered", *previews.SETTLED, *previews.LOOKED_AT)),
     "trip_called_off",
     "trip_invite_bare",
 }
-"""They may reach people without an account, or a mailbox that no longer belongs to one."""
+"""They may reach people without an account, a mailbox that no longer belongs to one, or the operator."""
 OPTIONAL = {
     "community/join_asked",
     "community/seat_free",
@@ -31,6 +32,7 @@ OPTIONAL = {
     "nudges/answer_nudge",
     "nudges/booking_nudge",
     "nudges/tasks_due",
+    "watching/price_moved",
 }
 OPTIONAL_MAILS = {
     "answer_nudge",
@@ -42,6 +44,8 @@ OPTIONAL_MAILS = {
     "invite_answered_waiting",
     "join_asked",
     "notice_digest",
+    "price_moved_cheaper",
+    "price_moved_dearer",
     "seat_free",
     "tasks_due",
     "traveler_left",

@@ -12,6 +12,7 @@ from tripoint.core import hub, ids
 from tripoint.core.hub import Announcement
 from tripoint.ledger.models import Expense, Ledger, LedgerPerson, Settlement
 from tripoint.notices.models import Notice
+from tripoint.orders.models import Order
 from tripoint.trips import changes, queries
 from tripoint.trips.changes import CLOCK, Unannounced
 from tripoint.trips.models import (
@@ -27,6 +28,7 @@ from tripoint.trips.models import (
     TripStay,
 )
 from tripoint.trips.states import Rsvp
+from tripoint.watching.models import PriceWatch
 
 
 @pytest.fixture
@@ -120,6 +122,8 @@ ABOUT_TRIPS = {
     LedgerPerson,
     Settlement,
     TripFile,
+    Order,
+    PriceWatch,
 }
 """Their rows mention a trip and are no part of its document: whoever reads the trip does not see them."""
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.bills import BILLING
 from tests.browser import Browser
 from tests.mailboxes import Mailboxes
 from tests.plans import Plans
@@ -59,7 +60,12 @@ def test_what_an_organizer_does_to_the_trip(plans: Plans, trip_id: str, told: To
         assert opened == ("access_changed", f"trip.{field}", {field: False}, {field: True})
     assert told("POST", "share-link") == ("share_link_renewed", "trip.share_link", None, None)
     price = {"cents": 9_900, "currency": "USD", "by": "invoice"}
-    assert told("POST", "team-pro") == ("team_pro_ordered", "trip.tier", None, price)
+    assert told("POST", "orders", {"item": "team_pro", "billing": BILLING}) == (
+        "team_pro_ordered",
+        "trip.tier",
+        None,
+        price,
+    )
     called_off = told("POST", "status", {"to": "cancelled", **SEEN})
     assert called_off == ("status_changed", "trip.status", {"status": "pending"}, {"status": "cancelled"})
 

@@ -10,7 +10,7 @@ from tripoint import app as product
 from tripoint.core.clock import SetClock
 from tripoint.messaging.models import OutboxMail
 from tripoint.providers.fares.gateway import FareGateway
-from tripoint.providers.fares.port import FaresUnavailable
+from tripoint.providers.port import SourceFailed
 from tripoint.trips.models import Invite, Traveller, Trip, TripLog
 
 
@@ -107,10 +107,10 @@ def test_offers_quotes_and_trips_ask_the_gateway_and_say_when_no_source_answers(
 class Silent:
     """A source that does not answer."""
 
-    name, quality, at_once = "sample", "live", 4
+    name, quality, at_once, rate = "sample", "live", 4, None
 
     async def search(self, _query):
-        raise FaresUnavailable
+        raise SourceFailed
 
 
 @pytest.mark.spec("4.46", "7.72", "5.14", "8.51", "8.49")

@@ -244,6 +244,11 @@ def test_no_one_is_asked_to_choose_a_flight_to_the_city_they_live_in(plans):
     assert card["needs"] == ["answers_missing", "confirm_stay"]
 
 
+def test_who_lives_there_is_no_guest_of_the_stay(plans):
+    at_home = plans.make(selection=plans.selection(("Valencia", "Berlin", "Paris")))["id"]
+    assert [plans.trip(one)["stays"][0]["guests"] for one in (at_home, plans.make()["id"])] == [2, 3]
+
+
 def test_the_list_costs_the_same_number_of_statements_for_one_trip_and_for_many(plans, database, trip_id):
     counted = []
 

@@ -94,3 +94,29 @@ class TestWhereNothingIsCounted:
         assert opened(client).status_code == 404
         assert counted(database) == []
         assert client.get("/api/config").json()["analytics"] == "off"
+
+
+class TestLinksThatLeadAway:
+    @pytest.fixture
+    def settings(self, make_settings):
+        return make_settings(analytics="off", rate_limits=True)
+
+    def test_they_are_counted_by_kind_and_day_and_nothing_else_is_kept(self, client, database, clock):
+        kinds = ("stay", "flight", "stay")
+        said = [client.post("/api/outgoing-clicks", json={"kind": kind}).status_code for kind in kinds]
+        clock.move(days=1)
+        client.post("/api/outgoing-clicks", json={"kind": "activity"})
+        today = clock.now().date()
+        yesterday = today - timedelta(days=1)
+
+        assert said == [204] * 3
+        assert database.read_now(service.clicks, yesterday) == [
+            (today, "activity", 1),
+            (yesterday, "flight", 1),
+            (yesterday, "stay", 2),
+        ]
+        assert database.read_now(service.clicks, today) == [(today, "activity", 1)]
+
+    @pytest.mark.parametrize("body", [{}, {"kind": "hotel"}, {"kind": "stay", "url": "https://x.example"}])
+    def test_anything_else_is_refused(self, client, body):
+        assert client.post("/api/outgoing-clicks", json=body).status_code == 422

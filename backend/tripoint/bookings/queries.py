@@ -7,7 +7,18 @@ from uuid import UUID
 from sqlalchemy import Connection, bindparam, func, select
 
 from tripoint.core import columns
-from tripoint.trips.document_queries import ACTIVITIES, FLIGHTS, PERSON, STAYS, TAKERS, TRAVELLERS, TRIPS, Rows, called
+from tripoint.trips.document_queries import (
+    ACTIVITIES,
+    FLIGHTS,
+    GUESTS,
+    PERSON,
+    STAYS,
+    TAKERS,
+    TRAVELLERS,
+    TRIPS,
+    Rows,
+    called,
+)
 from tripoint.trips.models import Traveller, Trip, TripActivity, TripActivityTraveller, TripFlight, TripStay
 from tripoint.trips.states import Rsvp, TripStatus
 
@@ -29,6 +40,8 @@ PLACES = (
         func.coalesce(TRAVELLERS.arrives_on, TRIPS.start_date).label("first_day"),
         func.coalesce(TRAVELLERS.leaves_on, TRIPS.end_date).label("last_day"),
         TRAVELLERS.id.label("traveller_id"),
+        TRIPS.airport.label("arrives_at"),
+        TRAVELLERS.airport,
         TRAVELLERS.city,
         TRAVELLERS.flights,
         TRAVELLERS.accommodation,
@@ -53,7 +66,17 @@ WAYS = (
     .where(FLIGHTS.traveller_id.in_(WHICH))
 )
 STAYED = (
-    select(STAYS.trip_id, STAYS.name, STAYS.nights, STAYS.kind, called(STAYS.confirmed_by_name), STAYS.confirmed_at)
+    select(
+        STAYS.trip_id,
+        STAYS.name,
+        STAYS.nights,
+        STAYS.kind,
+        STAYS.type,
+        STAYS.units,
+        GUESTS,
+        called(STAYS.confirmed_by_name),
+        STAYS.confirmed_at,
+    )
     .join_from(TripStay.__table__, PERSON, PERSON.c.id == STAYS.confirmed_by, isouter=True)
     .where(STAYS.trip_id.in_(WHICH))
 )

@@ -1,13 +1,14 @@
 """What is booked or to book for the caller."""
 
 from typing import Annotated
+from uuid import UUID
 
 from fastapi import Query
 
 from tripoint.bookings import service
-from tripoint.bookings.schemas import Bookings, Filter
+from tripoint.bookings.schemas import Bookings, Filter, TripBookAt
 from tripoint.bookings.service import Asked
-from tripoint.core.dependencies import Clock, Database, Language
+from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.routing import Router
 from tripoint.identity.current import CurrentUser
 
@@ -19,10 +20,21 @@ async def list_bookings(
     *,
     user: CurrentUser,
     database: Database,
+    settings: Settings,
     clock: Clock,
     language: Language,
     which: Annotated[Filter, Query(description="Trips to come, past ones, or what is not confirmed yet.")] = "upcoming",
     cursor: Annotated[str | None, Query(max_length=200, description="`next` of the page before.")] = None,
 ) -> Bookings:
     """Tickets, stays and activities over all one's trips."""
-    return await database.read(service.bookings, Asked(user.id, which, cursor, language, clock.now()))
+    asked = Asked(user.id, which, cursor, language, clock.now(), dict(settings.affiliate_markers))
+    return await database.read(service.bookings, asked)
+
+
+@router.get("/trips/{trip_id}/book-at", operation_id="bookAt")
+async def book_at(
+    trip_id: UUID, *, user: CurrentUser, database: Database, settings: Settings, clock: Clock, language: Language
+) -> TripBookAt:
+    """Pages of others where one's own way and the group's rooms can be booked, with everything filled in."""
+    asked = Asked(user.id, "upcoming", None, language, clock.now(), dict(settings.affiliate_markers))
+    return await database.read(service.book_trip_at, asked, trip_id)

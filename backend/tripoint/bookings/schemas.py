@@ -7,6 +7,7 @@ from uuid import UUID
 from tripoint.core.wire import Wire
 from tripoint.money.schemas import Money
 from tripoint.planner.schemas import Kind
+from tripoint.trips.book_at import BookAt
 from tripoint.trips.schemas import ConfirmedOut, CountdownOut
 from tripoint.trips.states import TripStatus
 
@@ -19,7 +20,8 @@ class BookingOut(Wire):
     """One thing on one day. A way there and the way back are two; what they cost together stands with the first.
 
     `at` and `until` are local times where it happens, with their offset; None while they are not known. `kind` `way` is
-    one that has not been chosen. `path` leads to where it can be booked or marked.
+    one that has not been chosen. `path` leads to where it can be booked or marked; `book_at` to pages of others with
+    everything filled in, for what is not confirmed; a way stands with the way there.
     """
 
     kind: Literal["way", "stay", "activity"] | Kind
@@ -38,6 +40,7 @@ class BookingOut(Wire):
     is_estimate: bool = False
     reference: str | None = None
     path: str
+    book_at: tuple[BookAt, ...] = ()
 
 
 class BookedTrip(Wire):
@@ -69,3 +72,10 @@ class Bookings(Wire):
     trips: list[BookedTrip]
     next: str | None
     counts: BookingCounts
+
+
+class TripBookAt(Wire):
+    """Where to book what a trip has not booked yet: one's own way, and the rooms of the group."""
+
+    way: list[BookAt]
+    stay: list[BookAt]

@@ -1,8 +1,10 @@
 """A person's bookings, with a constant number of statements however many trips they have."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime, timedelta
+from types import MappingProxyType
 from typing import Any, NamedTuple
 from uuid import UUID
 from zoneinfo import ZoneInfo
@@ -10,19 +12,24 @@ from zoneinfo import ZoneInfo
 from sqlalchemy.orm import Session
 
 from tripoint.bookings import queries
-from tripoint.bookings.schemas import BookedTrip, BookingCounts, BookingOut, Bookings, Filter
+from tripoint.bookings.schemas import BookedTrip, BookingCounts, BookingOut, Bookings, Filter, TripBookAt
 from tripoint.catalog import catalogue
 from tripoint.core import cursors
 from tripoint.core.clock import today_at
 from tripoint.money.schemas import Money
 from tripoint.planner.offer_schemas import LegOut
-from tripoint.trips import presenting, titles
+from tripoint.trips import book_at, heads, presenting, titles
 from tripoint.trips import rules as trip_rules
+from tripoint.trips.book_at import BookAt, Markers, NightsToBook, WayToBook
+from tripoint.trips.policy import TripAction
 from tripoint.trips.schemas import TripFlightOut
 from tripoint.trips.states import TripStatus
 
+AIRPORT = re.compile("[A-Z]{3}")
 PAGE = 10
 """Trips in one reply."""
+ESTIMATES = ("sample", "estimate")
+"""Kinds of prices that are not the provider's own."""
 
 
 class Asked(NamedTuple):
@@ -33,6 +40,7 @@ class Asked(NamedTuple):
     cursor: str | None
     language: str
     now: datetime
+    markers: Markers = MappingProxyType({})
 
 
 class Placed(NamedTuple):
@@ -64,6 +72,18 @@ def bookings(db: Session, asked: Asked) -> Bookings:
     states = Counter(item.state for one in to_come for item in read[one.row.id].items)
     counts = BookingCounts(confirmed=states["confirmed"], waiting=states["waiting"], to_book=states["to_book"])
     return Bookings(trips=trips, next=_cursor(listed[-1]) if more else None, counts=counts)
+
+
+def book_trip_at(db: Session, asked: Asked, trip_id: UUID) -> TripBookAt:
+    """Where someone books their way on one trip, and the group its rooms; nothing for who does not travel."""
+    connection = db.connection()
+    heads.require(connection, trip_id, asked.user_id, TripAction.VIEW)
+    own = [_placed(row, asked) for row in queries.places(connection, asked.user_id) if row.id == trip_id]
+    items = [item for trip in _trips(connection, own, asked).values() for item in trip.items]
+    return TripBookAt(
+        way=[link for one in items if one.direction == "there" for link in one.book_at],
+        stay=[link for one in items if one.kind == "stay" for link in one.book_at],
+    )
 
 
 def _placed(row: Any, asked: Asked) -> Placed:
@@ -107,8 +127,8 @@ def _trip(place: Placed, ways: list[Any], stays: list[Any], taken: list[Any], as
     row, language = place.row, asked.language
     there = catalogue.load()[row.destination]
     own = [
-        *_ways(place, ways[0] if ways else None, there.name(language), language),
-        *(_stay(place, one, language) for one in stays if not row.sleeps_at_home),
+        *_ways(place, ways[0] if ways else None, there.name(language), asked),
+        *(_stay(place, one, asked) for one in stays if not row.sleeps_at_home),
         *(_activity(place, one, language) for one in taken),
     ]
     return BookedTrip(
@@ -136,8 +156,9 @@ def _when(item: BookingOut, timezone: str) -> tuple[bool, datetime]:
     return False, start + timedelta(days=1) if item.direction == "back" else start
 
 
-def _ways(place: Placed, chosen: Any, there: str, language: str) -> list[BookingOut]:
+def _ways(place: Placed, chosen: Any, there: str, asked: Asked) -> list[BookingOut]:
     """The way there and the way back; nothing for who lives at the place, or comes by themselves."""
+    language = asked.language
     row, path = place.row, f"/trip-details/{place.row.id}/flights"
     if row.sleeps_at_home:
         return []
@@ -146,18 +167,41 @@ def _ways(place: Placed, chosen: Any, there: str, language: str) -> list[Booking
         price = Money(cents=row.flights, currency=row.currency) if row.first_day else None
         out = BookingOut(
             kind="way", direction="there", from_=home, to=there, day=row.first_day, state="to_book", price=price,
-            is_estimate=True, path=path,
+            is_estimate=True, path=path, book_at=_way_at(place, None, asked),
         )  # fmt: skip
         back = BookingOut(
             kind="way", direction="back", from_=there, to=home, day=row.last_day, state="to_book", path=path
         )
         return [out, back]
     way = presenting.flight(chosen, language)
-    return [
+    both = [
         _way(way, legs, direction, chosen.reference, path)
         for direction, legs in (("there", way.outbound), ("back", way.inbound))
         if legs
     ]
+    return [
+        one if at else one.model_copy(update={"book_at": _way_at(place, way, asked)}) for at, one in enumerate(both)
+    ]
+
+
+def _way_at(place: Placed, way: TripFlightOut | None, asked: Asked) -> tuple[BookAt, ...]:
+    """Where the flight can be booked, or one like it while none is chosen; there are no such pages for ways by land."""
+    row = place.row
+    if place.is_past or row.first_day is None or (way and (way.confirmed or way.kind != "flight")):
+        return ()
+    if way is None:
+        return book_at.flights(WayToBook(row.airport, row.arrives_at, row.first_day, row.last_day), asked.markers)
+    out, back = way.outbound, way.inbound
+    if not out:
+        return ()
+    days = out[0].departure.date(), back[0].departure.date() if back else None
+    ends = _airport(out[0].from_, row.airport), _airport(out[-1].to, row.arrives_at)
+    return book_at.flights(WayToBook(*ends, *days), asked.markers)
+
+
+def _airport(written: str, known: str) -> str:
+    """The end of a way; where someone typed its name in, the airport that is known of the person or the place."""
+    return written if AIRPORT.fullmatch(written) else known
 
 
 def _way(way: TripFlightOut, legs: Sequence[LegOut], direction: Any, reference: str | None, path: str) -> BookingOut:
@@ -179,7 +223,8 @@ def _way(way: TripFlightOut, legs: Sequence[LegOut], direction: Any, reference: 
     )
 
 
-def _stay(place: Placed, stay: Any, language: str) -> BookingOut:
+def _stay(place: Placed, stay: Any, asked: Asked) -> BookingOut:
+    language = asked.language
     row, marked = place.row, presenting.confirmed(stay, language)
     booked = marked is not None or row.bookings.get("stays", False)
     return BookingOut(
@@ -190,9 +235,21 @@ def _stay(place: Placed, stay: Any, language: str) -> BookingOut:
         state="confirmed" if booked else "waiting",
         confirmed=marked,
         price=Money(cents=row.accommodation, currency=row.currency) if row.first_day else None,
-        is_estimate=stay.kind == "sample",
+        is_estimate=stay.kind in ESTIMATES,
         path=f"/trip-details/{row.id}/stay",
+        book_at=() if booked else _stay_at(place, stay, asked),
     )
+
+
+def _stay_at(place: Placed, stay: Any, asked: Asked) -> tuple[BookAt, ...]:
+    """Rooms for everybody who needs a bed. A house is named where it is a real one: samples are invented."""
+    row, town = place.row, catalogue.load()[place.row.destination].name("en")
+    if place.is_past or row.start_date is None or row.end_date is None or not stay.guests:
+        return ()
+    words = f"{presenting.in_language(stay.name, 'en')}, {town}" if stay.kind in {"live", "estimate"} else town
+    rooms = stay.units if stay.type == "hotel" else 1
+    nights = NightsToBook(words, row.start_date, row.end_date, stay.guests, max(1, rooms))
+    return book_at.stays(nights, asked.markers)
 
 
 def _activity(place: Placed, activity: Any, language: str) -> BookingOut:
@@ -206,7 +263,7 @@ def _activity(place: Placed, activity: Any, language: str) -> BookingOut:
         until=at + timedelta(minutes=activity.duration_minutes) if at else None,
         state="confirmed" if row.bookings.get("activities", False) else "waiting",
         price=Money(cents=activity.price, currency=row.currency),
-        is_estimate=activity.kind == "sample",
+        is_estimate=activity.kind in ESTIMATES,
         path=f"/trip-details/{row.id}/activities",
     )
 

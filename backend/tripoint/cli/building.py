@@ -28,11 +28,9 @@ def openapi(
 @commands.command()
 def types() -> None:
     """Print the tables of the data contract as TypeScript, for the official client's `createClient<Database>`."""
-    from tripoint import app as application
-    from tripoint.rest.tables import Tables
-    from tripoint.rest.types import typescript
+    from tripoint.examples import database_types
 
-    print(typescript(Tables(application.TABLES), {one.table: one for one in application.WRITES}), end="")
+    print(database_types(), end="")
 
 
 @commands.command()

@@ -77,6 +77,27 @@ def keys(as_json: Annotated[bool, typer.Option("--json", help="For scripts.")] =
 
 
 @commands.command()
+def clicks(
+    days: Annotated[int, typer.Option(min=1, max=730, help="How many days back, today included.")] = 30,
+    as_json: Annotated[bool, typer.Option("--json", help="For scripts.")] = False,
+) -> None:
+    """How often links that lead away were followed, by day and kind: flights, stays, activities."""
+    from tripoint.core.db import Database
+    from tripoint.visits import service
+
+    database = Database(console.settings().database_address)
+    try:
+        found = database.read_now(service.clicks, datetime.now(UTC).date() - timedelta(days=days - 1))
+    finally:
+        database.dispose()
+    if as_json:
+        print(json.dumps([{"day": day.isoformat(), "kind": kind, "times": times} for day, kind, times in found]))
+        return
+    for day, kind, times in found:
+        print(f"{day}  {kind:<10} {times:8}")
+
+
+@commands.command()
 def views(
     days: Annotated[int, typer.Option(min=1, max=730, help="How many days back, today included.")] = 30,
     as_json: Annotated[bool, typer.Option("--json", help="For scripts.")] = False,

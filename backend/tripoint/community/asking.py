@@ -103,7 +103,7 @@ def shared_with(trip: Trip, takers: Mapping[UUID, frozenset[UUID]], newcomer: Pl
     coming = [recount.own_costs(one, trip) for one in trip.travellers if one.rsvp is not Rsvp.DECLINED]
     activities = [costs.ActivityCost(one.price, takers.get(one.id, frozenset()) | {who}) for one in trip.activities]
     nights = trip_rules.nights(trip.start_date, trip.end_date)
-    return costs.divide([*coming, own], recount.lodging_of(trip.stay), activities, nights=nights)[who]
+    return costs.divide([*coming, own], recount.lodging_of(trip.stay, trip), activities, nights=nights)[who]
 
 
 def _require_may_ask(asking: rules.Asking, *, is_open: bool, request: JoinRequest | None) -> None:

@@ -10,9 +10,9 @@ from tripoint.core import conditional
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.errors import NotFound
 from tripoint.core.routing import Router
-from tripoint.days import around, feed, itinerary, pdf, service, town
+from tripoint.days import around, feed, itinerary, pdf, service, town, weather
 from tripoint.days.events import Reader
-from tripoint.days.schemas import AroundOut, Entries, FeedAddress, TownMap
+from tripoint.days.schemas import AroundOut, Entries, FeedAddress, Forecasts, TownMap
 from tripoint.identity.current import CurrentUser
 from tripoint.planner.routes import Pricing
 
@@ -34,6 +34,15 @@ async def list_entries(trip_id: UUID, user: CurrentUser, database: Database) -> 
 async def get_town_map(trip_id: UUID, user: CurrentUser, database: Database, language: Language) -> TownMap:
     """Where the stay, the activities and the places of arrival are."""
     return await database.read(town.town_map, user, trip_id, language)
+
+
+@router.get("/trips/{trip_id}/weather", operation_id="getForecasts")
+async def get_forecasts(
+    trip_id: UUID, *, request: Request, user: CurrentUser, database: Database, clock: Clock
+) -> Forecasts:
+    """The forecast for the trip's days, once it starts within 14 days."""
+    asked = await database.read(weather.span, user, trip_id, clock.now())
+    return await weather.forecasts(request.app.state.weather, asked, str(user.id))
 
 
 @router.get("/trips/{trip_id}/calendar", operation_id="getTripCalendar", response_class=Response, responses=CALENDAR)

@@ -6,6 +6,9 @@ from uuid import UUID
 
 from tripoint.core.wire import Wire
 from tripoint.money.schemas import Money
+from tripoint.providers.weather.port import WeatherKind
+
+ForecastState = Literal["found", "off", "out_of_range", "unavailable"]
 
 
 class FeedAddress(Wire):
@@ -91,3 +94,28 @@ class AroundOut(Wire):
     country: str
     holidays: list[date] | None
     cheaper: OtherDays | None
+
+
+class ForecastDay(Wire):
+    """In degrees C and percent. `kind`: what stands out in the day; `rain_percent`: how likely rain or snow is, None
+    where that is not known.
+    """
+
+    day: date
+    high_c: int
+    low_c: int
+    rain_percent: int | None
+    kind: WeatherKind
+
+
+class Forecasts(Wire):
+    """The days of the trip that a forecast reaches; none unless it was `found`. `out_of_range`: the trip starts in more
+    than 14 days, is over, or has no days. `stale`: only an older forecast is left. Shown with its source, it is under
+    CC BY 4.0.
+    """
+
+    state: ForecastState
+    days: list[ForecastDay]
+    source: str | None
+    fetched_at: datetime | None
+    stale: bool

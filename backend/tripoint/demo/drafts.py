@@ -52,6 +52,8 @@ class Plan:
     """Who has not answered, and was asked once more yesterday."""
     handed_to: int | None = None
     """Who organizes it now."""
+    ordered: bool = False
+    """The organizer ordered group support for it."""
     refreshed: bool = False
     """The organizer found its prices again this morning."""
 
@@ -60,6 +62,7 @@ PLANS = (
     Plan(
         "valencia", 6, 170, 4, "apartment", "Roadmap in the morning, the sea after lunch.", yes=(1, 2, 3), no=(5,),
         name="Ten years of us", open_to_nomads=True, seats=8, saved_by=(7,), nudged=4,
+        ordered=True,
         asking=((6, "I map bus lines for a living and cook a decent paella. Mornings I would work with you."),),
     ),
     Plan(

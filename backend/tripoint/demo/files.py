@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Final
-from uuid import UUID
 
 from fpdf import FPDF
 from PIL import Image, ImageDraw, ImageOps
@@ -12,7 +11,7 @@ from PIL import Image, ImageDraw, ImageOps
 from tripoint.attachments import contents
 from tripoint.attachments.contents import Recognized
 from tripoint.attachments.models import FileKind
-from tripoint.storage.service import Files
+from tripoint.storage.service import Files, Written
 
 WIDTH, HEIGHT = 1_500, 1_000
 BILL: Final = ("2 x svickova  498,-", "3 x knedliky  447,-", "4 x voda  236,-", "", "Celkem  1 848,- CZK", "Dekujeme!")
@@ -59,14 +58,14 @@ class Kept:
 
     shown: Shown
     found: Recognized
-    version: UUID
+    written: Written
 
 
 async def put_away(files: Files, wanted: Sequence[Shown]) -> list[Kept]:
     """Draw files and write their bytes."""
     kept = []
     for one in wanted:
-        found = contents.recognized(_drawn(one), one.kind)
+        found = contents.recognized(BytesIO(_drawn(one)), one.kind)
         kept.append(Kept(one, found, await files.put(found.content)))
     return kept
 

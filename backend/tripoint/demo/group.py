@@ -36,6 +36,11 @@ from tripoint.ledger.schemas import NewExpense, NewSettlement
 from tripoint.messaging import queue
 from tripoint.messaging import worker as mail_worker
 from tripoint.nudges import service as nudges
+from tripoint.orders import service as orders
+from tripoint.orders.schemas import NewOrder
+from tripoint.orders.seller import Seller
+from tripoint.orders.service import Desk
+from tripoint.orders.states import OrderItem
 from tripoint.planner.reference import Reference
 from tripoint.profiles import service as profile_service
 from tripoint.profiles.models import Picture
@@ -51,6 +56,13 @@ from tripoint.trips.plan import TripSpan
 from tripoint.trips.plan import newcomer as newcomer_of
 from tripoint.trips.schemas import Access, NewStatus
 
+BILLING = {
+    "name": "Harbour Studio Ltd",
+    "address": "4 Quay Lane\nBristol BS1 4RW",
+    "country": "GB",
+    "taxNumber": "GB 123 4567 89",
+    "email": "books@harbour-studio.example",
+}
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -88,6 +100,7 @@ class Group:
         self._answer(draft.plan, {invite.email: invite.id for invite in trip.invites}, draft.made)
         self._fill_days(draft, trip.id)
         self._settle(draft.plan, trip.id, draft.made)
+        self._order(draft.plan, trip.id, context)
         if draft.plan.status is None and draft.plan.yes:
             self._work_on(draft, trip.id)
         self._ask(draft, trip.id, context)
@@ -117,6 +130,13 @@ class Group:
         for user in (self.people[index] for index in plan.no):
             no = DeclineInvite.of(invite=str(invites[user.email]))
             self._do(answers.decline_invite, user, no, now=at)
+
+    def _order(self, plan: Plan, trip_id: UUID, context: RequestContext) -> None:
+        """By invoice, not paid yet."""
+        if plan.ordered:
+            asked = NewOrder.of(item=OrderItem.GROUP_SUPPORT, billing=BILLING)
+            user, desk = self.people[plan.who[0]], Desk(context, Seller.of(self.settings))
+            self._do(orders.order_by_invoice, user, trip_id, asked, desk)
 
     def _fill_days(self, draft: Draft, trip_id: UUID) -> None:
         """The organizer plans for everybody, and the first who said yes something beside an activity."""
@@ -246,7 +266,7 @@ class Group:
             keep(db, user, admitted, file_id=file_id, object_id=object_id, found=kept.found, now=at)
 
         new = file_service.as_file(user, admitted, file_id, kept.found)
-        self._do(stored_files.keep, new, kept.version, at, unit)
+        self._do(stored_files.keep, new, kept.written, at, unit)
         return file_id
 
     def _version(self, trip_id: UUID) -> int:

@@ -1,6 +1,7 @@
 """`tripoint demo`: fills an empty database."""
 
 from datetime import datetime
+from io import BytesIO
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
@@ -34,7 +35,7 @@ async def fill(
     """
     database.read_now(_require_empty)
     drafts = [await draft(reference, plan, now) for plan in PLANS]
-    faces = [square(portrait(index)) for index in range(len(PEOPLE) - 1)]
+    faces = [square(BytesIO(portrait(index))) for index in range(len(PEOPLE) - 1)]
     store = Files(store_of(settings), database, SetClock(now))
     kept = [await files.put_away(store, one.plan.files) for one in drafts]
     password_hash = await components.hasher.hash(PASSWORD)

@@ -26,6 +26,8 @@ from tripoint.editing.things import State, Thing
 from tripoint.identity.current import User
 from tripoint.money.amounts import cents
 from tripoint.notices.facts import Fact
+from tripoint.planner import on_site
+from tripoint.planner.on_site import NOTHING, LiveActivity, OnSite, Questions
 from tripoint.trips import presenting
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip, TripActivity, TripActivityTraveller
@@ -113,11 +115,23 @@ class Activities(Thing):
 ACTIVITIES = Activities()
 
 
-def add(db: Session, user: User, trip_id: UUID, body: NewActivity, now: datetime) -> Edited:
-    """Plan an activity of the place, or one's own."""
+def question(db: Session, user: User, trip_id: UUID, body: NewActivity, language: str) -> Questions:
+    """What to ask of a live source, if the activity is one of its own."""
+    wanted = body.activity_id and on_site.live(body.activity_id)
+    if not wanted:
+        return Questions()
+    trip = trip_service.look(db, user, trip_id, TripAction.ADD_ACTIVITIES).trip
+    query = on_site.activity_query(catalogue.load()[trip.destination], language)
+    return Questions(activities=((wanted.source, query),))
+
+
+def add(
+    db: Session, user: User, trip_id: UUID, body: NewActivity, now: datetime, *, found_there: OnSite = NOTHING
+) -> Edited:
+    """Plan an activity of the place or of a live source, or one's own."""
     held = trip_service.hold(db, user, trip_id, TripAction.ADD_ACTIVITIES)
     trip = held.trip
-    known = _offered(trip, body.activity_id) if body.activity_id else None
+    known = _offered(trip, body.activity_id, found_there) if body.activity_id else None
     if known is None and not body.name:
         raise Invalid(fields=[field("name", "required")])
     coming = [str(one.id) for one in trip.travellers if one.rsvp is not Rsvp.DECLINED]
@@ -126,8 +140,8 @@ def add(db: Session, user: User, trip_id: UUID, body: NewActivity, now: datetime
         **(_of_place(trip.destination, known) if known else _own(body)),
         "scheduled_at": _instant(trip, body.scheduled_at),
         "fetched_at": now.isoformat(),
-        "sponsored": False,
-        "provider_link": body.provider_link,
+        "sponsored": isinstance(known, LiveActivity) and known.offer.sponsored,
+        "provider_link": known.offer.link if isinstance(known, LiveActivity) else body.provider_link,
         "position": 1 + max((one.position for one in trip.activities), default=-1),
         "added_by": held.traveller_id and str(held.traveller_id),
         **{f"{TAKES}{one}": True for one in takers},
@@ -136,7 +150,7 @@ def add(db: Session, user: User, trip_id: UUID, body: NewActivity, now: datetime
 
 
 def edit(db: Session, user: User, trip_id: UUID, activity_id: UUID, *, body: ActivityEdit, now: datetime) -> Edited:
-    """Change what was sent of an activity."""
+    """Change what was sent of an activity. With a price or a link of the group's own it is no longer its source's."""
     held = trip_service.hold(db, user, trip_id, TripAction.ADD_ACTIVITIES)
     row = rules.found(_row(held.trip, str(activity_id)))
     wanted = _wanted(held.trip, body, _takers(db, row))
@@ -144,6 +158,10 @@ def edit(db: Session, user: User, trip_id: UUID, activity_id: UUID, *, body: Act
         wanted["name"] = {"en": wanted["name"]}
     if "price" in wanted and wanted["price"] != row.price:
         wanted |= {"kind": "entered", "source": OWN, "fetched_at": now.isoformat()}
+    if "provider_link" in wanted and wanted["provider_link"] != row.provider_link:
+        wanted["sponsored"] = False
+        if on_site.live(row.activity_id):
+            wanted |= {"kind": "entered", "source": OWN, "fetched_at": now.isoformat()}
     return change(db, held, Edit(ACTIVITIES, str(activity_id), wanted, body.version), now)
 
 
@@ -169,7 +187,17 @@ def _wanted(trip: Trip, body: ActivityEdit, takers: Iterable[UUID]) -> State:
     return values
 
 
-def _of_place(place: str, record: ActivityRecord) -> State:
+def _of_place(place: str, record: ActivityRecord | LiveActivity) -> State:
+    if isinstance(record, LiveActivity):
+        offer = record.offer
+        return {
+            "activity_id": record.id,
+            "name": {"en": offer.name},
+            "duration_minutes": offer.minutes,
+            "price": offer.cents,
+            "kind": "live",
+            "source": record.title,
+        }
     return {
         "activity_id": record.id,
         "name": in_every_language(place, "activities", record.id, "name"),
@@ -191,10 +219,10 @@ def _own(body: NewActivity) -> State:
     }
 
 
-def _offered(trip: Trip, activity_id: str) -> ActivityRecord:
-    """An activity of the place that is not planned yet."""
+def _offered(trip: Trip, activity_id: str, found_there: OnSite) -> ActivityRecord | LiveActivity:
+    """An activity of the place or of a live source that is not planned yet."""
     records = catalogue.load()[trip.destination].record.activities
-    found = next((one for one in records if one.id == activity_id), None)
+    found = found_there.activities.get(activity_id) or next((one for one in records if one.id == activity_id), None)
     if found is None:
         raise Invalid(fields=[field("activityId", "activity_not_offered")])
     if any(one.activity_id == activity_id for one in trip.activities):

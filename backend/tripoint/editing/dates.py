@@ -52,7 +52,13 @@ class Dates(Thing):
         return {
             "start": trip.start_date and trip.start_date.isoformat(),
             "end": trip.end_date and trip.end_date.isoformat(),
-            "stay": stay and {"nights": stay.nights, "nightly": stay.nightly, "confirmed": _mark(stay)},
+            "stay": stay
+            and {
+                "nights": stay.nights,
+                "nightly": stay.nightly,
+                "quoted": stay.quoted,
+                "confirmed": _mark(stay),
+            },
             **{f"{WAY}{one.id}": WAYS.read(db, trip, str(one.id)) for one in trip.travellers},
             **{f"{SPEND}{one.id}": _spend(trip, one) for one in trip.travellers},
             **{f"{OWN}{one.id}": _own(one) for one in trip.travellers},
@@ -100,6 +106,7 @@ class Dates(Thing):
         trip.end_date = state["end"] and date.fromisoformat(state["end"])
         if trip.stay is not None and state["stay"]:
             trip.stay.nights, trip.stay.nightly = state["stay"]["nights"], state["stay"]["nightly"]
+            trip.stay.quoted = state["stay"].get("quoted")
             _set_mark(trip.stay, state["stay"]["confirmed"])
         for activity in trip.activities:
             at = state.get(f"{TIME}{activity.id}")
@@ -177,7 +184,7 @@ def move(db: Session, user: User, trip_id: UUID, *, body: DatesEdit, found: Foun
     wanted: State = {"start": body.start.isoformat(), "end": body.end.isoformat()}
     if trip.stay is not None:
         nightly = trip.stay.nightly if found.nightly is None else found.nightly
-        wanted["stay"] = {"nights": (body.end - body.start).days, "nightly": nightly, "confirmed": None}
+        wanted["stay"] = {"nights": (body.end - body.start).days, "nightly": nightly, "quoted": None, "confirmed": None}
     for one in trip.travellers:
         days = _along(trip, one, Days(body.start, body.end))
         wanted[f"{OWN}{one.id}"] = days and _told_days(days, body)

@@ -1,9 +1,9 @@
-"""Where everybody stays: another stay of the place, or a booking made elsewhere."""
+"""Where everybody stays: another stay of the place, one of a live source, or a booking made elsewhere."""
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
 from decimal import Decimal
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from sqlalchemy.orm import Session
@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from tripoint.catalog import catalogue
 from tripoint.catalog.place_texts import in_every_language
 from tripoint.catalog.schemas import STAY_SOURCE
-from tripoint.core.errors import Forbidden, Invalid, field
+from tripoint.core.errors import Forbidden, Invalid, Stale, field
 from tripoint.editing.changing import Edit, change
 from tripoint.editing.people_schemas import CatalogueStay, OwnStay, StayChoice
 from tripoint.editing.schemas import Edited
@@ -19,7 +19,10 @@ from tripoint.editing.things import State, Thing
 from tripoint.identity.current import User
 from tripoint.money import currency
 from tripoint.notices.facts import Fact
-from tripoint.trips import presenting
+from tripoint.planner import on_site
+from tripoint.planner.costs import Room
+from tripoint.planner.on_site import NONE_ASKED, NOTHING, LiveStay, OnSite, Questions
+from tripoint.trips import plan, presenting
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.found_again import ENTERED
@@ -27,11 +30,14 @@ from tripoint.trips.models import Trip, TripStay
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
 from tripoint.trips.service import Held
-from tripoint.trips.states import OWN
+from tripoint.trips.states import OWN, Rsvp
+
+LIVE_ROOM: Final[Room] = "shared"
+"""Of a live stay for which nobody said otherwise."""
 
 PLAIN = (
     "stay_id", "name", "highlight", "type", "room", "rating", "wifi_mbps", "sleeps", "nights", "nightly", "price",
-    "paid", "address", "link", "check_in", "check_out", "kind", "source",
+    "paid", "quoted", "address", "link", "check_in", "check_out", "kind", "source",
 )  # fmt: skip
 
 
@@ -85,16 +91,40 @@ class Lodging(Thing):
 LODGING = Lodging()
 
 
-def choose(db: Session, user: User, trip_id: UUID, *, body: StayChoice, now: datetime) -> Edited:
-    """Take another stay in place of the one so far; nobody has confirmed it yet."""
+def question(db: Session, user: User, trip_id: UUID, body: StayChoice) -> Questions:
+    """What to ask of a live source, if the stay is one of its own. Raises Invalid while there are no dates."""
+    wanted = body.of_place and on_site.live(body.of_place.stay_id)
+    if not body.of_place or not wanted:
+        return Questions()
+    trip = trip_service.look(db, user, trip_id, TripAction.EDIT_TRIP).trip
+    if trip.start_date is None or trip.end_date is None:
+        raise Invalid(fields=[field("ofPlace.stayId", "dates_needed")])
+    days, room = (trip.start_date, trip.end_date), body.of_place.room or LIVE_ROOM
+    query = on_site.stay_query(catalogue.load()[trip.destination], days, _guests(trip), room, wanted.ref)
+    return Questions((wanted.source, query))
+
+
+def choose(
+    db: Session, user: User, trip_id: UUID, *, body: StayChoice, now: datetime,
+    asked: Questions = NONE_ASKED, found_there: OnSite = NOTHING,
+) -> Edited:  # fmt: skip
+    """Take another stay in place of the one so far; nobody has confirmed it yet. Raises Stale if the trip has moved
+    since the source was `asked`.
+    """
     if (body.of_place is None) == (body.own is None):
         raise Invalid(fields=[field("ofPlace", "one_stay_needed")])
     held = trip_service.hold(db, user, trip_id, TripAction.EDIT_TRIP)
     trip = held.trip
-    chosen = _of_place(trip, body.of_place) if body.of_place else _own(trip, body.own)  # type: ignore[arg-type]
+    if asked.stay and (asked.stay[1].arrive, asked.stay[1].leave) != (trip.start_date, trip.end_date):
+        raise Stale(current={"version": trip.version})
+    if body.of_place:
+        live = found_there.stays.get(body.of_place.stay_id)
+        chosen = _live(trip, live, body.of_place.room or LIVE_ROOM) if live else _of_place(trip, body.of_place)
+    else:
+        chosen = _own(trip, body.own)  # type: ignore[arg-type]
     mark = {"by": str(held.actor.id), "name": held.actor.name, "at": now.isoformat()}
     wanted: State = {
-        **dict.fromkeys(("price", "paid", "address", "link", "check_in", "check_out")),
+        **dict.fromkeys(("price", "paid", "quoted", "address", "link", "check_in", "check_out")),
         **chosen,
         "nights": trip_rules.nights(trip.start_date, trip.end_date),
         "fetched_at": now.isoformat(),
@@ -123,6 +153,29 @@ def _of_place(trip: Trip, body: CatalogueStay) -> State:
         "kind": "sample",
         "source": STAY_SOURCE,
     }
+
+
+def _live(trip: Trip, found: LiveStay, room: Room) -> State:
+    offer, nights = found.offer, trip_rules.nights(trip.start_date, trip.end_date)
+    return {
+        "stay_id": found.id,
+        "name": {"en": offer.name},
+        "highlight": {"en": ""},
+        "type": on_site.LIVE_TYPE,
+        "room": room,
+        "rating": float(offer.stars or 0),
+        "wifi_mbps": 0,
+        "sleeps": 2,
+        "nightly": on_site.lodging(offer, room, nights).nightly,
+        "quoted": plan.quoted(offer, trip.start_date, trip.end_date),
+        "address": offer.address,
+        "kind": offer.quality,
+        "source": found.title,
+    }
+
+
+def _guests(trip: Trip) -> int:
+    return sum(one.rsvp is not Rsvp.DECLINED and not one.sleeps_at_home for one in trip.travellers)
 
 
 def _own(trip: Trip, body: OwnStay) -> State:

@@ -13,7 +13,7 @@ from tripoint.editing.people_schemas import Leave, Message, NewPerson, PersonAdd
 from tripoint.editing.schemas import Edited
 from tripoint.identity.current import CurrentUser
 from tripoint.invitations.routes import Context
-from tripoint.planner.routes import Data, Fares, Pricing
+from tripoint.planner.routes import Data, Fares, OnSiteSources, Pricing
 from tripoint.trips import plan
 
 router = Router(prefix="/api/trips", tags=["editing"])
@@ -87,7 +87,19 @@ async def leave_trip(
 
 @router.put("/{trip_id}/stay", operation_id="chooseStay")
 async def choose_stay(
-    trip_id: UUID, body: StayChoice, *, user: CurrentUser, database: Database, clock: Clock
+    trip_id: UUID, body: StayChoice, *, user: CurrentUser, database: Database, sources: OnSiteSources, clock: Clock
 ) -> Edited:
-    """Choose another stay of the place, or type in a booking made elsewhere."""
-    return await previews.edit(database, body.preview, lodging.choose, user, trip_id, body=body, now=clock.now())
+    """Choose another stay of the place or of a live source, or type in a booking made elsewhere."""
+    asked = await database.read(lodging.question, user, trip_id, body)
+    found = await sources.ask(asked, str(user.id))
+    return await previews.edit(
+        database,
+        body.preview,
+        lodging.choose,
+        user,
+        trip_id,
+        body=body,
+        asked=asked,
+        found_there=found,
+        now=clock.now(),
+    )

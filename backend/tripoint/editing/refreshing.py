@@ -50,6 +50,9 @@ def chosen(db: Session, user: User, trip_id: UUID, now: datetime) -> ChosenTrip:
             TripActivity.trip_id == trip_id, TripActivity.kind != ENTERED
         )
     )
+    ways = tuple(
+        _way(trip, one, flights.get(one.id)) for one in db.scalars(coming.where(Traveller.sleeps_at_home.is_(False)))
+    )
     return ChosenTrip(
         version=trip.version,
         destination=trip.destination,
@@ -58,12 +61,11 @@ def chosen(db: Session, user: User, trip_id: UUID, now: datetime) -> ChosenTrip:
         seed=trip.fare_seed,
         preset=plan.preset_of(trip),
         flight_provider=plan.flight_provider_of(trip),
-        ways=tuple(
-            _way(trip, one, flights.get(one.id))
-            for one in db.scalars(coming.where(Traveller.sleeps_at_home.is_(False)))
-        ),
+        ways=ways,
         stay=stay.stay_id if stay and stay.confirmed_at is None and stay.kind != ENTERED else None,
         activities={one.id: one.activity_id for one in activities},
+        room=stay.room if stay else "shared",  # type: ignore[arg-type]
+        guests=len(ways),
     )
 
 
@@ -93,7 +95,7 @@ def refresh(
     flights = {one.traveller_id: one for one in db.scalars(select(TripFlight).where(TripFlight.trip_id == trip.id))}
     items = [*_ways(trip, found, flights), *_stay(trip, found, language), *_activities(trip, found, language)]
     total = _money(trip, seen.group or 0)
-    if all(one.before == one.after for one in items):
+    if all(one.before == one.after for one in items) and not _is_quoted_anew(trip, found):
         return RefreshedPrices(id=trip.id, version=trip.version, items=items, total=total)
     _keep(trip, found, flights, now)
     recount.recount(db, trip)
@@ -150,6 +152,9 @@ def _keep(trip: Trip, found: Found, flights: dict[UUID, TripFlight], now: dateti
             flights[one.id].offer, flights[one.id].price = way.offer, way.flights
     if trip.stay is not None and found.nightly is not None:
         trip.stay.nightly, trip.stay.fetched_at = found.nightly, now
+        if found.quoted is not None:
+            trip.stay.quoted = plan.quoted(found.quoted, trip.start_date, trip.end_date)
+            trip.stay.kind = found.quoted.quality
     for activity in trip.activities:
         if activity.id in found.activities:
             activity.price, activity.fetched_at = found.activities[activity.id], now
@@ -176,7 +181,12 @@ def _stay(trip: Trip, found: Found, language: str) -> list[RefreshedItem]:
     if stay is None or not stay.nights:
         return []
     nightly = stay.nightly if found.nightly is None else found.nightly
-    kept: WayState = "entered" if stay.kind == ENTERED else "booked"
+    kept: WayState = "entered" if stay.kind == ENTERED else "gone" if found.stay_gone else "booked"
+    after = stay.total if stay.price is not None else _at(stay, nightly)
+    if found.quoted is not None:
+        after = found.quoted.cents
+    elif stay.quoted is not None:  # it keeps what was asked for it
+        after = stay.total
     return [
         RefreshedItem(
             kind="stay",
@@ -184,11 +194,16 @@ def _stay(trip: Trip, found: Found, language: str) -> list[RefreshedItem]:
             name=presenting.in_language(stay.name, language),
             state=kept if found.nightly is None else "found",
             before=_money(trip, stay.total),
-            after=_money(
-                trip, stay.total // stay.nightly * nightly if stay.nightly and stay.price is None else stay.total
-            ),
+            after=_money(trip, after),
         )
     ]
+
+
+def _is_quoted_anew(trip: Trip, found: Found) -> bool:
+    """A live price for other people or days than before is worth keeping, even if it is the same."""
+    if found.quoted is None or trip.stay is None:
+        return False
+    return trip.stay.quoted != plan.quoted(found.quoted, trip.start_date, trip.end_date)
 
 
 def _at(stay: TripStay, nightly: int) -> int:

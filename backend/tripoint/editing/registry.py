@@ -38,6 +38,9 @@ LASTING: dict[str, str] = {
     "request_declined": "an answer stays as it was given",
     "organizer_changed": "the new organizer hands the trip back, if they want to",
     "team_pro_ordered": "an order is an order",
+    "team_pro_ended": "so is its end",
+    "support_ordered": "an order is an order",
+    "support_ended": "so is its end",
     "settlement_added": "the mark is removed where it was set",
     "settlement_removed": "the transfer is marked again, if it is still open",
 }

@@ -45,7 +45,7 @@ from tripoint.editing.schemas import (
     WaysOnOffer,
 )
 from tripoint.identity.current import CurrentUser
-from tripoint.planner.routes import Data, Fares, Pricing
+from tripoint.planner.routes import Data, Fares, OnSiteSources, Pricing
 from tripoint.trips import found_again
 
 router = Router(prefix="/api/trips", tags=["editing"])
@@ -107,10 +107,15 @@ async def remove_entry(
 
 @router.post("/{trip_id}/activities", operation_id="addActivity", status_code=201, response_model=Edited)
 async def add_activity(
-    trip_id: UUID, body: NewActivity, *, user: CurrentUser, database: Database, once: Idempotent, clock: Clock
-) -> Response:
-    """Plan an activity of the place, or one's own."""
-    return await previews.create(once, database, body.preview, activities.add, user, trip_id, body, clock.now())
+    trip_id: UUID, body: NewActivity, *, user: CurrentUser, database: Database, once: Idempotent,
+    sources: OnSiteSources, clock: Clock, language: Language,
+) -> Response:  # fmt: skip
+    """Plan an activity of the place or of a live source, or one's own."""
+    asked = await database.read(activities.question, user, trip_id, body, language)
+    found = await sources.ask(asked, str(user.id))
+    return await previews.create(
+        once, database, body.preview, activities.add, user, trip_id, body, clock.now(), found_there=found
+    )
 
 
 @router.patch("/{trip_id}/activities/{activity_id}", operation_id="changeActivity")
@@ -148,6 +153,7 @@ async def refresh_prices(
     data: Data,
     prices: Pricing,
     fares: Fares,
+    sources: OnSiteSources,
 ) -> RefreshedPrices:
     """Find the prices of what was chosen again, as of today."""
     chosen = await database.read(refreshing.chosen, user, trip_id, clock.now())
@@ -156,7 +162,8 @@ async def refresh_prices(
         await database.write(refreshing.count, user, trip_id, caller, preview=body.preview, now=clock.now())
     asked = await prices.run_for(str(user.id), found_again.ask, data, chosen, today(clock))
     answers = await fares.search_all(chosen.flight_provider, asked.queries, str(user.id))
-    found = await prices.run_for(str(user.id), found_again.answer, data, asked, answers)
+    there = await sources.ask(sources.set_up(asked.on_site), str(user.id))
+    found = await prices.run_for(str(user.id), found_again.answer, data, asked, answers, there)
     return await previews.edit(
         database, body.preview, refreshing.refresh, user, trip_id, body, found=found, language=language, now=clock.now()
     )
@@ -199,7 +206,8 @@ async def ways_on_offer(
     owner, now = str(user.id), clock.now()
     asked = await database.read(ways.question, user, trip_id, traveller_id, now)
     found = await prices.run_for(owner, ways.on_offer, data, asked, now.date(), language)
-    answers = await fares.search_all(asked.flight_provider, [one.flight for one in found.values()], owner)
+    flights = [one.flight for one in found.values()]
+    answers = await fares.search_all(asked.flight_provider, flights, owner, older=True)
     return await prices.run_for(owner, ways.shown, data, asked, found, answers, now=now, language=language)
 
 

@@ -37,6 +37,10 @@ class ConfigOut(Wire):
     mail: Literal["on", "captured", "paused"]
     login_providers: list[str]
     flight_providers: list[str]
+    flight_provider: str
+    stay_providers: list[str]
+    activity_providers: list[str]
+    weather_provider: str
     analytics: Literal["on", "off"]
     version: str
 
@@ -52,6 +56,10 @@ async def config(request: Request) -> Response:
         mail=settings.mail_mode,
         login_providers=[name for name in ("google", "github") if name in components.providers],
         flight_providers=list(settings.flight_providers),
+        flight_provider=settings.usual_flight_provider,
+        stay_providers=list(settings.stay_providers),
+        activity_providers=list(settings.activity_providers),
+        weather_provider=settings.weather_provider,
         analytics=settings.analytics,
         version=__version__,
     ).model_dump_json(by_alias=True)

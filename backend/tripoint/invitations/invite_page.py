@@ -219,7 +219,7 @@ def _yours(db: Session, trip: Trip, shown: Shown, own: Any) -> CostsOut | None:
     coming = [one for one in shown.travellers if one.rsvp is not Rsvp.DECLINED or one.id == own.id]
     divided = costs.divide(
         [recount.own_costs(one, trip) for one in coming],
-        recount.lodging_of(shown.stays[0] if shown.stays else None),
+        recount.lodging_of(shown.stays[0] if shown.stays else None, trip),
         recount.activity_costs(shown.activities, trip_queries.takers(db, trip.id)),
         nights=trip_rules.nights(trip.start_date, trip.end_date),
     )

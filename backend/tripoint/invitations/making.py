@@ -13,7 +13,8 @@ from tripoint.identity.current import User
 from tripoint.invitations import allowance, rules, service
 from tripoint.invitations.schemas import InviteIn, MakeTrip, NewInviteOut, TripMade
 from tripoint.invitations.service import RequestContext
-from tripoint.planner import pricing
+from tripoint.planner import on_site, pricing
+from tripoint.planner.on_site import OnSite
 from tripoint.planner.pricing import CheckedSelection
 from tripoint.planner.reference import Reference
 from tripoint.planner.ways_on_offer import Answers
@@ -88,10 +89,18 @@ def checked(data: Reference, body: MakeTrip, today: date, language: str) -> Chec
         return pricing.checked(data, selection, today, language, coming=coming)
 
 
-def planned(data: Reference, body: MakeTrip, chosen: CheckedSelection, answers: Answers, now: datetime) -> PricedPlan:
+def planned(
+    data: Reference,
+    body: MakeTrip,
+    chosen: CheckedSelection,
+    answers: Answers,
+    now: datetime,
+    *,
+    found_there: OnSite = on_site.NOTHING,
+) -> PricedPlan:
     """The plan with our own prices; the client's are ignored (TRUST.md S5)."""
     with _faults_under("selection"):
-        priced = pricing.priced(data, chosen, answers)
+        priced = pricing.priced(data, chosen, answers, found_there)
     names = {one.index: one.name for one in body.travellers}
     made = plan.of_selection(data, priced, body.selection.search, names, now)
     return made if _has_dates(body) else plan.without_dates(made)

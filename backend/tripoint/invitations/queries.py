@@ -1,6 +1,7 @@
 """Reading invites."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 from uuid import UUID
@@ -59,6 +60,14 @@ def by_id_for_change(db: Session, invite_id: UUID) -> Invite | None:
 def of_trip(db: Session, trip_id: UUID) -> Sequence[Invite]:
     """All invites of a trip, in order of creation."""
     return db.scalars(select(Invite).where(Invite.trip_id == trip_id).order_by(Invite.created_at, Invite.email)).all()
+
+
+def of_trips(db: Session, trip_ids: Collection[UUID]) -> Mapping[UUID | None, Sequence[Invite]]:
+    """All invites of some trips with one statement; of any other, none."""
+    found = defaultdict[UUID | None, list[Invite]](list)
+    for one in db.scalars(select(Invite).where(Invite.trip_id.in_(trip_ids))):
+        found[one.trip_id].append(one)
+    return found
 
 
 def in_trip(db: Session, trip_id: UUID, invite_id: UUID) -> Invite | None:

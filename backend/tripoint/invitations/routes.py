@@ -35,8 +35,9 @@ from tripoint.invitations.schemas import (
 )
 from tripoint.invitations.service import RequestContext
 from tripoint.messaging.render import localized
+from tripoint.planner.on_site import Sources
 from tripoint.planner.reference import Reference
-from tripoint.planner.routes import Data, Fares, Pricing
+from tripoint.planner.routes import Data, Fares, OnSiteSources, Pricing
 from tripoint.providers.fares.gateway import FareGateway
 from tripoint.storage.addresses import Addresses
 from tripoint.trips import plan
@@ -59,15 +60,18 @@ class SavingDesk:
     user: User
     data: Reference
     fares: FareGateway
+    sources: Sources
     lane: Lane
     pool: Pool
 
 
-async def _saving_desk(request: Request, user: CurrentUser, data: Data, fares: Fares) -> SavingDesk:
+async def _saving_desk(
+    request: Request, user: CurrentUser, data: Data, fares: Fares, sources: OnSiteSources
+) -> SavingDesk:
     """Where there is no room, this says so before the body is looked at."""
     state = request.app.state
     await state.saves.require_room(str(user.id))
-    return SavingDesk(user, data, fares, state.saves, state.saving_pool)
+    return SavingDesk(user, data, fares, sources, state.saves, state.saving_pool)
 
 
 @router.post("/trips", operation_id="makeTrip", status_code=201, response_model=TripMade)
@@ -81,7 +85,8 @@ async def make_trip(
         chosen = await pool.run(making.checked, desk.data, body, context.now.date(), context.language)
         provider = body.selection.search.flight_data_provider
         answers = await desk.fares.search_all(provider, chosen.queries, str(user.id))
-        priced = await pool.run(making.planned, desk.data, body, chosen, answers, context.now)
+        found_there = await desk.sources.ask(chosen.on_site, str(user.id))
+        priced = await pool.run(making.planned, desk.data, body, chosen, answers, context.now, found_there=found_there)
         return await once.create(making.make_trip_with_invites, user, body, priced, context)
 
 
@@ -111,12 +116,6 @@ async def make_link(trip_id: UUID, invite_id: UUID, user: CurrentUser, once: Ide
 async def cancel_invite(trip_id: UUID, invite_id: UUID, user: CurrentUser, database: Database, clock: Clock) -> Changed:
     """Take an invite back."""
     return await database.write(service.cancel, user, trip_id, invite_id, clock.now())
-
-
-@router.post("/trips/{trip_id}/team-pro", operation_id="orderTeamPro", response_model=Changed)
-async def order_team_pro(trip_id: UUID, user: CurrentUser, once: Idempotent, context: Context) -> Response:
-    """Order Team Pro for this trip by invoice."""
-    return await once.write(service.order_team_pro, user, trip_id, context)
 
 
 @router.post("/trips/{trip_id}/organizer", operation_id="handTripOver", response_model=Changed)

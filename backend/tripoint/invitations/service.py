@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from sqlalchemy.orm import Session
@@ -176,29 +176,15 @@ def personal_link(db: Session, user: User, trip_id: UUID, invite_id: UUID, conte
     return LinkOut(url=f"{localized(context.origin, invite.language, '/TripInvite')}#token={token}")
 
 
-def order_team_pro(db: Session, user: User, trip_id: UUID, context: RequestContext) -> Changed:
-    """Order Team Pro by invoice; it takes effect at once, and waiting invites are sent."""
-    trip = trip_service.hold(db, user, trip_id, TripAction.ORDER_TEAM_PRO).trip
-    if trip.tier is tier_rules.Tier.PRO:
-        return Changed(id=trip.id, version=trip.version)
-    trip_rules.require_open(trip_service.status_at(trip, context.now))
+def open_team_pro(db: Session, trip: Trip, actor: Actor, price: dict[str, Any], context: RequestContext) -> None:
+    """Team Pro begins: waiting invites are sent, and waiting answers get their seats. The trip is locked."""
     trip.tier = tier_rules.Tier.PRO
     waiting = [one for one in queries.of_trip(db, trip.id) if one.is_held]
     for invite in waiting:
         invite.is_held, invite.updated_at = False, context.now
     _post(db, [one for one in waiting if one.status is InviteStatus.PENDING], context)
-    price = {"cents": tier_rules.TEAM_PRO_CENTS, "currency": tier_rules.TEAM_PRO_CURRENCY, "by": "invoice"}
-    changes.record(
-        db,
-        trip,
-        Actor(user.id, trip.organizer_name),
-        action="team_pro_ordered",
-        subject="trip.tier",
-        now=context.now,
-        after=price,
-    )
+    changes.record(db, trip, actor, action="team_pro_ordered", subject="trip.tier", now=context.now, after=price)
     seats.fill(db, trip, context.now)
-    return Changed(id=trip.id, version=trip.version)
 
 
 def shown(db: Session, trip: Trip, made: Sequence[UUID]) -> list[NewInviteOut]:

@@ -23,8 +23,7 @@ router = Router(prefix="/api", tags=["marketing"])
 
 async def _visit(request: Request, settings: Settings, clock: Clock, language: Language) -> Visit:
     caller = client_address(request, settings)
-    team = service.team_address(settings.mail_from)
-    return Visit(caller, language, clock.now(), settings.rate_limits, team)
+    return Visit(caller, language, clock.now(), settings.rate_limits, settings.team_address)
 
 
 Visitor = Annotated[Visit, Depends(_visit)]

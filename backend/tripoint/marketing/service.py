@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from email.utils import parseaddr
 
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
@@ -134,11 +133,6 @@ def take_enquiry(db: Session, body: schemas.EnterpriseEnquiry, visit: Visit) -> 
         message=body.message,
     )
     return _forward(db, kept, visit)
-
-
-def team_address(mail_from: str) -> str:
-    """Where visitors' messages go: the mailbox that our own emails come from."""
-    return parseaddr(mail_from)[1]
 
 
 def _forward(db: Session, kept: Message, visit: Visit) -> schemas.Received:

@@ -79,6 +79,12 @@ def is_from_home(request: Request, settings: configuration.Settings) -> bool:
         return False
 
 
+def _attachments(mail: Captured) -> list[dict[str, str]]:
+    """A calendar as text, other files in base64."""
+    calendar = {"name": CALENDAR_FILE, "type": "text/calendar", "content": mail.calendar or ""}
+    return [*([calendar] if mail.calendar else []), *(mail.files or [])]
+
+
 def _shown(mail: Captured) -> dict[str, Any]:
     return {
         "id": str(mail.id),
@@ -86,9 +92,7 @@ def _shown(mail: Captured) -> dict[str, Any]:
         "subject": mail.subject,
         "text": mail.text,
         "html": mail.html,
-        "attachments": [{"name": CALENDAR_FILE, "type": "text/calendar", "content": mail.calendar}]
-        if mail.calendar
-        else [],
+        "attachments": _attachments(mail),
         "links": list(dict.fromkeys(LINK.findall(mail.text or ""))),
         "created_at": mail.created_at.isoformat() if mail.created_at else None,
     }

@@ -57,3 +57,5 @@ class OutboxMail(Model):
     text: Mapped[str | None] = mapped_column(Text)
     html: Mapped[str | None] = mapped_column(Text)
     calendar: Mapped[str | None] = mapped_column(Text)
+    files: Mapped[list[Any] | None] = mapped_column(columns.Json)
+    """What travelled with a captured one: name, type and content in base64 of each."""

@@ -6,6 +6,7 @@ An email that carries a secret defines `prepare`. It runs at hand-over, so the s
 never stored in the outbox (TRUST.md A3).
 """
 
+from base64 import b64encode
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from datetime import datetime, timedelta
@@ -28,7 +29,7 @@ KEEP_BODIES = timedelta(days=7)
 KEEP_WAITING = timedelta(days=90)
 KEEP_ROWS = timedelta(days=365)
 WAITING = (MailState.QUEUED, MailState.PAUSED)
-WORDS: dict[str, Any] = {"params": {}, "subject": None, "text": None, "html": None, "calendar": None}
+WORDS: dict[str, Any] = {"params": {}, "subject": None, "text": None, "html": None, "calendar": None, "files": None}
 BLANK: dict[str, Any] = {"to": "", "reason": None, **WORDS}
 
 Prepare = Callable[[Session, dict[str, Any], datetime], dict[str, Any] | None]
@@ -52,8 +53,9 @@ class Email:
 
     A subclass may define a static method `prepare(db, params, now)`. It adds to the parameters what must be made at
     hand-over. A key `template` sends another email of the package instead, `to` sends it to another mailbox,
-    `unsubscribe_path` becomes its List-Unsubscribe header, and `calendar` a file beside the words. None means that the
-    email has lost its purpose and is not sent. It may raise Postponed, and may run again after a failed delivery.
+    `unsubscribe_path` becomes its List-Unsubscribe header, `calendar` a calendar file beside the words, and
+    `files` others (`file`). None means that the email has lost its purpose and is not sent. It may raise Postponed,
+    and may run again after a failed delivery.
 
     A parameter `reply_to` becomes its Reply-To header; one called `poster` names the place whose poster stands on top.
 
@@ -80,6 +82,11 @@ class Email:
             field.name: untrusted.harmless(getattr(self, field.name), field.name, exact=self.exact, notes=self.notes)
             for field in fields(self)
         }
+
+
+def file(name: str, kind: str, content: bytes) -> dict[str, str]:
+    """A file that travels with an email, as `files` of its parameters lists it."""
+    return {"name": name, "type": kind, "content": b64encode(content).decode()}
 
 
 def post(

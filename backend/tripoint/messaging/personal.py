@@ -31,6 +31,7 @@ LISTINGS = (
             OutboxMail.subject,
             OutboxMail.text,
             OutboxMail.calendar,
+            OutboxMail.files,
         ),
         _to,
     ),

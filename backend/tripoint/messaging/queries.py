@@ -21,6 +21,7 @@ class Captured(NamedTuple):
     text: str | None
     html: str | None
     calendar: str | None
+    files: list[dict[str, str]] | None
     created_at: datetime | None
 
 
@@ -34,6 +35,7 @@ def captured(db: Session, to: str | None, channel: Channel = Channel.MAIL) -> li
             OutboxMail.text,
             OutboxMail.html,
             OutboxMail.calendar,
+            OutboxMail.files,
             OutboxMail.handed_over_at,
         )
         .where(OutboxMail.state == MailState.CAPTURED, OutboxMail.subject.is_not(None), OutboxMail.channel == channel)

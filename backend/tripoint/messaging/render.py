@@ -5,7 +5,7 @@ texts come from `locales/<language>/emails.json`, object `trip_invite`, by `t("k
 subject. Every parameter of a text is escaped, so nothing people typed can become markup.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -24,12 +24,15 @@ CALENDAR_FILE = "trip.ics"
 
 @dataclass(frozen=True)
 class Rendered:
-    """`calendar`: a calendar file (RFC 5545) that travels with it; empty if none does."""
+    """`calendar`: a calendar file (RFC 5545) that travels with it; empty if none does. `files`: others
+    (`outbox.file`).
+    """
 
     subject: str
     text: str
     html: str
     calendar: str = ""
+    files: Sequence[Mapping[str, str]] = ()
 
 
 def _source(name: str) -> str | None:
@@ -86,6 +89,7 @@ def render(template: str, params: dict[str, Any], *, language: str, origin: str,
         text=environment.get_template(f"{template}.txt").render(given).strip() + "\n",
         html=environment.get_template(f"{template}.html").render(given),
         calendar=params.get("calendar", ""),
+        files=params.get("files", ()),
     )
 
 

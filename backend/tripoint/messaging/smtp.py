@@ -1,5 +1,6 @@
 """Delivers emails through the mail server (RUNNING.md, SMTP_URL; TRUST.md R5, W4)."""
 
+from base64 import b64decode
 from datetime import datetime
 from email.errors import HeaderParseError
 from email.headerregistry import Address
@@ -17,7 +18,7 @@ SECONDS = 20
 
 
 def message(parcel: Parcel, *, sender: str, at: datetime) -> EmailMessage:
-    """An email with a text and an HTML part, to one recipient, and a calendar file if there is one."""
+    """An email with a text and an HTML part, to one recipient, and the files that travel with it."""
     made = EmailMessage(policy=SMTP)
     made["From"] = untrusted.header(sender)
     made["To"] = untrusted.header(parcel.to)
@@ -41,6 +42,9 @@ def message(parcel: Parcel, *, sender: str, at: datetime) -> EmailMessage:
             filename=CALENDAR_FILE,
             params={"charset": "utf-8", "method": "PUBLISH"},
         )
+    for file in parcel.rendered.files:
+        main, _, sub = file["type"].partition("/")
+        made.add_attachment(b64decode(file["content"]), maintype=main, subtype=sub, filename=file["name"])
     return made
 
 

@@ -152,7 +152,7 @@ def prepare(db: Session, claim: Claim, settings: Settings, now: datetime) -> Shi
     to, channel = params.get("to", mail.to), Channel(mail.channel)
     if (settings.sms_mode if channel is Channel.SMS else settings.mail_mode) == "captured":
         words: dict[str, Any] = {"subject": rendered.subject, "text": rendered.text, "html": rendered.html}
-        words["calendar"] = rendered.calendar or None
+        words["calendar"], words["files"] = rendered.calendar or None, list(rendered.files) or None
         captured = {"state": MailState.CAPTURED, "handed_over_at": now, "params": {}, "lease_until": None}
         queue.finish(db, claim, to=to, **captured, **words)
         return None

@@ -51,6 +51,7 @@ KINDS: dict[str, Kind] = {
     "trip_completed": Kind(Topic.CHANGES),
     "trip_opened": Kind(Topic.CHANGES),
     "prices_refreshed": Kind(Topic.PRICES, "costs"),
+    "prices_moved": Kind(Topic.PRICES, "costs", has_email=True),
     "flight_confirmed": Kind(Topic.BOOKINGS, "flights"),
     "flight_unconfirmed": Kind(Topic.BOOKINGS, "flights"),
     "stay_confirmed": Kind(Topic.BOOKINGS, "stay"),

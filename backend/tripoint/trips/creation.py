@@ -213,6 +213,8 @@ def _stay(trip: NewTrip, plan: PricedPlan, stay: PlannedStay) -> Row:
         "units": booking.units,
         "nights": lodging.nights,
         "nightly": lodging.nightly,
+        "quoted": stay.quoted,
+        "address": stay.address,
         "total": booking.total,
         "kind": stay.kind,
         "source": stay.source,

@@ -2,6 +2,7 @@
 
 from datetime import date
 from functools import partial
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -30,7 +31,7 @@ class Parts:
             partial(document_parts.people, for_members=member), (parts.PEOPLE,), parts.PEOPLE, member
         )
         self.flights = self._get(document_parts.flights, (parts.FLIGHTS, parts.PEOPLE), parts.FLIGHTS)
-        self.stays = self._get(document_parts.stays, (parts.STAYS,), parts.STAYS)
+        self.stays = self._get(document_parts.stays, (parts.STAYS, parts.PEOPLE), parts.STAYS)
         self.activities = self._get(document_parts.activities, (parts.ACTIVITIES,), parts.ACTIVITIES)
         self.checklist = self._get(document_parts.checklist, (parts.CHECKLIST,), parts.CHECKLIST)
         self.invites = self._get(
@@ -61,6 +62,7 @@ def build(connection: Connection, head: Head, viewer: Viewer, cache: TripCache) 
 def _viewer(made: Parts, head: Head, viewer: Viewer) -> shapes.ViewerPart:
     status = rules.status_on(head.status, head.start, head.end, viewer.today_there)
     organizing = head.standing.organizing
+    member = organizing or head.standing.travelling
     people: facts.People = made.people.facts
     invites: facts.Invites = made.invites.facts
     return shapes.ViewerPart(
@@ -78,10 +80,9 @@ def _viewer(made: Parts, head: Head, viewer: Viewer) -> shapes.ViewerPart:
         is_open=head.is_open,
         readiness=_readiness(ready(made, head, status)),
         tier=_tier(made.about.facts.tier.value, people, invites) if organizing else None,
+        support=_support(made.about.facts, people, invites) if member else None,
         may=policy.all_of(head.standing, is_open=head.is_open),
-        cover=covers.shown(
-            made.about.facts, viewer.addresses, covers.WIDE, to_member=organizing or head.standing.travelling
-        ),
+        cover=covers.shown(made.about.facts, viewer.addresses, covers.WIDE, to_member=member),
     )
 
 
@@ -117,6 +118,15 @@ def _tier(tier: str, people: facts.People, invites: facts.Invites) -> shapes.Tie
         waiting_invites=invites.held,
         waiting_answers=invites.waiting,
         price=Money(cents=tier_rules.TEAM_PRO_CENTS, currency=tier_rules.TEAM_PRO_CURRENCY),
+    )
+
+
+def _support(about: Any, people: facts.People, invites: facts.Invites) -> shapes.SupportOut:
+    return shapes.SupportOut(
+        ordered=about.has_support,
+        people=facts.people_counted(people, invites),
+        least=tier_rules.GROUP_SUPPORT_PEOPLE,
+        price=Money(cents=tier_rules.GROUP_SUPPORT_CENTS, currency=tier_rules.TEAM_PRO_CURRENCY),
     )
 
 

@@ -27,6 +27,7 @@ from tripoint.trips.models import (
     TripLog,
     TripStay,
 )
+from tripoint.trips.states import Rsvp
 
 # What screens read: rows whose columns are named like the model's attributes.
 Rows = Sequence[Any]
@@ -42,6 +43,7 @@ ACTIVITIES, TAKERS = (model.__table__.c for model in (TripActivity, TripActivity
 MAILS, PICTURES = OutboxMail.__table__.c, Picture.__table__.c
 PERSON = User.__table__.alias("person")
 """The account of the person in a row, joined for `called`."""
+GUEST = Traveller.__table__.alias("guest")
 ASKED = bindparam("trip", type_=columns.Id)
 
 
@@ -67,6 +69,7 @@ TRIP_ROW = (
         TRIPS.organizer_id,
         called(TRIPS.organizer_name),
         TRIPS.tier,
+        TRIPS.has_support,
         TRIPS.destination,
         TRIPS.airport,
         TRIPS.name,
@@ -125,6 +128,14 @@ FLIGHT_ROWS = (
     .where(FLIGHTS.trip_id == ASKED)
     .order_by(TRAVELLERS.position)
 )
+GUESTS = (
+    select(func.count())
+    .select_from(GUEST)
+    .where(GUEST.c.trip_id == STAYS.trip_id, GUEST.c.rsvp != Rsvp.DECLINED, GUEST.c.sleeps_at_home.is_(False))
+    .scalar_subquery()
+    .label("guests")
+)
+"""How many sleep in a stay."""
 STAY_ROWS = (
     select(
         STAYS.id,
@@ -142,6 +153,8 @@ STAY_ROWS = (
         STAYS.total,
         STAYS.price,
         STAYS.paid,
+        STAYS.quoted,
+        GUESTS,
         STAYS.address,
         STAYS.link,
         STAYS.check_in,

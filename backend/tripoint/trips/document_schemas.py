@@ -135,6 +135,15 @@ class TierOut(Wire, json_schema_extra={"x-bounds": tier_rules.PUBLISHED}):
     price: Money
 
 
+class SupportOut(Wire):
+    """Paid support for the whole group: whether the trip has it, how many people it takes, and what it costs."""
+
+    ordered: bool
+    people: int
+    least: int
+    price: Money
+
+
 class AboutPart(Wire):
     """Where, when and what for. `nights` is 0 while the dates are open."""
 
@@ -208,6 +217,8 @@ class ViewerPart(Wire):
     is_open: bool
     readiness: ReadinessOut
     tier: TierOut | None
+    support: SupportOut | None
+    """For members."""
     may: list[str]
     cover: CoverOut | None
 

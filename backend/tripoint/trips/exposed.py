@@ -132,6 +132,7 @@ TABLES = (
             "traveller_id": TripActivityTraveller.traveller_id,
         },
         visible_to=lambda user_id: TripActivityTraveller.traveller_id.in_(FELLOW_TRAVELLERS(user_id)),
+        joins=True,
     ),
     ExposedTable(
         "trip_entry_travellers",
@@ -141,6 +142,7 @@ TABLES = (
             "traveller_id": TripEntryTraveller.traveller_id,
         },
         visible_to=lambda user_id: TripEntryTraveller.traveller_id.in_(FELLOW_TRAVELLERS(user_id)),
+        joins=True,
     ),
     ExposedTable(
         "checklist_ticks",

@@ -12,15 +12,19 @@ from uuid import UUID
 
 from tripoint.atlas.cities import NoAirportNear
 from tripoint.catalog.presenting import activity_price
+from tripoint.core.texts import LANGUAGES
 from tripoint.money.amounts import cents
-from tripoint.planner import offers, pricing, service, ways_on_offer
+from tripoint.planner import offers, on_site, pricing, service, ways_on_offer
+from tripoint.planner.costs import Room
 from tripoint.planner.offers import Offer
+from tripoint.planner.on_site import NOTHING, OnSite, Questions
 from tripoint.planner.pricing import Estimate
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn
 from tripoint.planner.search import Traveller
 from tripoint.planner.ways_on_offer import Answers, OnOffer, Trip
 from tripoint.providers.fares.port import FareQuery
+from tripoint.providers.stays.port import StayOffer
 from tripoint.trips import plan
 
 ENTERED = "entered"
@@ -53,8 +57,8 @@ class ChosenWay:
 
 @dataclass(frozen=True, slots=True)
 class ChosenTrip:
-    """What the trip has chosen. `stay` is the id of one that is not booked yet; `activities`: ids of the catalogue by
-    the trip's own.
+    """What the trip has chosen. `stay` is the id of one that is not booked yet, `room` its rooms and `guests` who
+    sleeps there; `activities`: ids of the catalogue or of live sources by the trip's own.
     """
 
     version: int
@@ -67,6 +71,8 @@ class ChosenTrip:
     ways: tuple[ChosenWay, ...]
     stay: str | None
     activities: dict[UUID, str]
+    room: Room = "shared"
+    guests: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +89,18 @@ class Asked:
         """What to ask of the fare gateway."""
         return [one.flight for one in self.on_offer.values() if one.flight]
 
+    @property
+    def on_site(self) -> Questions:
+        """What to ask of live sources of stays and activities."""
+        chosen, place, stay = self.chosen, self.trip.place, None
+        lodged = chosen.stay and on_site.live(chosen.stay)
+        if lodged:
+            days = (chosen.start, chosen.end)
+            stay = lodged.source, on_site.stay_query(place, days, chosen.guests, chosen.room, lodged.ref)
+        query = on_site.activity_query(place, LANGUAGES[0])
+        outings = (on_site.live(one) for one in chosen.activities.values())
+        return Questions(stay, tuple(dict.fromkeys((one.source, query) for one in outings if one)))
+
 
 @dataclass(frozen=True, slots=True)
 class FoundWay:
@@ -96,12 +114,16 @@ class FoundWay:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Prices of today; `nightly` None while no stay's price may move."""
+    """Prices of today; `nightly` None while no stay's price may move, or it is no longer offered (`stay_gone`).
+    `quoted` of a live one.
+    """
 
     version: int
     ways: dict[UUID, FoundWay] = field(default_factory=dict)
     nightly: int | None = None
     activities: dict[UUID, int] = field(default_factory=dict)
+    quoted: StayOffer | None = None
+    stay_gone: bool = False
 
 
 def ask(data: Reference, chosen: ChosenTrip, today: date) -> Asked:
@@ -118,17 +140,23 @@ def ask(data: Reference, chosen: ChosenTrip, today: date) -> Asked:
     return asked
 
 
-def answer(data: Reference, asked: Asked, answers: Answers) -> Found:
+def answer(data: Reference, asked: Asked, answers: Answers, found_there: OnSite = NOTHING) -> Found:
     """The prices of today."""
     chosen, place = asked.chosen, asked.trip.place
     estimated = _estimates(data, asked)
+    nights = (chosen.end - chosen.start).days
     record = place.stay(chosen.stay) if chosen.stay else None
-    known = {one.id: one for one in place.record.activities}
+    live = found_there.stays.get(chosen.stay) if chosen.stay else None
+    nightly = place.nightly_cents(record, chosen.start, nights) if record else None
+    known = {one.id: cents(activity_price(one)) for one in place.record.activities}
+    known |= {one: found.offer.cents for one, found in found_there.activities.items()}
     return Found(
         chosen.version,
         {one.traveller_id: _found(data, asked, one, answers, estimated.get(one.traveller_id)) for one in chosen.ways},
-        place.nightly_cents(record, chosen.start, (chosen.end - chosen.start).days) if record else None,
-        {own: cents(activity_price(known[of])) for own, of in chosen.activities.items() if of in known},
+        on_site.lodging(live.offer, chosen.room, nights).nightly if live else nightly,
+        {own: known[of] for own, of in chosen.activities.items() if of in known},
+        live.offer if live else None,
+        stay_gone=chosen.stay is not None and record is None and live is None,
     )
 
 

@@ -56,6 +56,8 @@ class Trip(Model):
     organizer_name: Mapped[str] = mapped_column(String(120))
     status: Mapped[TripStatus] = mapped_column(columns.one_of(TripStatus), default=TripStatus.PENDING)
     tier: Mapped[Tier] = mapped_column(columns.one_of(Tier), default=Tier.STARTER)
+    has_support: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether group support was ordered for it."""
     destination: Mapped[str] = mapped_column(String(60))
     airport: Mapped[str] = mapped_column(String(3))
     timezone: Mapped[str] = mapped_column(String(60))
@@ -184,6 +186,10 @@ class TripStay(Model):
     """Of a booking that was typed in: what all of it costs, whoever comes."""
     paid: Mapped[dict[str, Any] | None] = mapped_column(columns.Json)
     """The same as it was typed in: amount, currency, and the rate, frozen with it."""
+    quoted: Mapped[dict[str, Any] | None] = mapped_column(columns.Json)
+    """What a live source asks: `total` for so many `guests` from `first` to `last`, `due` at the house, `board`,
+    `free_until`.
+    """
     address: Mapped[str | None] = mapped_column(String(200))
     link: Mapped[str | None] = mapped_column(String(500))
     check_in: Mapped[str | None] = mapped_column(String(5))

@@ -148,6 +148,7 @@ LISTINGS = (
             Trip.organizer_id,
             Trip.organizer_name,
             Trip.tier,
+            Trip.has_support,
             Trip.airport,
             Trip.timezone,
             Trip.name,

@@ -15,10 +15,13 @@ from tripoint.money import currency
 from tripoint.planner import offers, pricing, service
 from tripoint.planner.costs import Lodging, Parts
 from tripoint.planner.offers import Offer
+from tripoint.planner.on_site import LiveActivity, LiveStay
 from tripoint.planner.pricing import EstimatedWay, PricedActivity, PricedSelection, PricedStay, PricedTraveller
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn
+from tripoint.planner.ways_on_offer import Trip
 from tripoint.planner.weights import Preset
+from tripoint.providers.stays.port import StayOffer
 
 KEPT = 4096
 """Cities and trips whose costs are kept."""
@@ -68,6 +71,8 @@ class PlannedStay:
     lodging: Lodging
     kind: str
     source: str
+    quoted: dict[str, Any] | None = None
+    address: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,16 +126,20 @@ def of_selection(
         currency=currency.BASE,
         preferences={name: getattr(wishes, name) for name in PREFERENCES},
         travellers=tuple(_traveller(data, one, names[one.index], parts[one.index]) for one in priced.travellers),
-        stay=_stay(place.slug, priced.stay) if priced.stay else None,
+        stay=_stay(trip, priced.stay) if priced.stay else None,
         activities=tuple(_activity(place.slug, one) for one in priced.activities),
         fetched_at=now,
         seed=wishes.seed,
     )
 
 
+def without_price(stay: PlannedStay) -> PlannedStay:
+    return replace(stay, lodging=replace(stay.lodging, nightly=0, nights=0, quoted=None), quoted=None)
+
+
 def without_dates(plan: PricedPlan) -> PricedPlan:
     """The same plan while its dates are to be confirmed, without what depends on them."""
-    stay = plan.stay and replace(plan.stay, lodging=replace(plan.stay.lodging, nightly=0, nights=0))
+    stay = plan.stay and without_price(plan.stay)
     travellers = tuple(replace(one, parts=Parts(), offer=None, sleeps_on_the_way=False) for one in plan.travellers)
     return replace(plan, start=None, end=None, travellers=travellers, stay=stay)
 
@@ -240,8 +249,40 @@ def kept_offer(data: Reference, offer: Offer) -> dict[str, Any]:
     }
 
 
-def _stay(place: str, priced: PricedStay) -> PlannedStay:
-    record = priced.record
+def quoted(offer: StayOffer, first: date | None, last: date | None) -> dict[str, Any]:
+    """What a live source asks for these days, as the trip keeps it."""
+    free = offer.free_until
+    return {
+        "first": first and first.isoformat(),
+        "last": last and last.isoformat(),
+        "guests": offer.guests,
+        "total": offer.cents,
+        "due": offer.due,
+        "board": offer.board,
+        "free_until": free and free.isoformat(),
+    }
+
+
+def _live_stay(trip: Trip, found: LiveStay, lodging: Lodging) -> PlannedStay:
+    offer = found.offer
+    return PlannedStay(
+        stay_id=found.id,
+        name={"en": offer.name},
+        highlight={"en": ""},
+        rating=float(offer.stars or 0),
+        wifi_mbps=0,
+        lodging=lodging,
+        kind=offer.quality,
+        source=found.title,
+        quoted=quoted(offer, trip.depart, trip.back),
+        address=offer.address,
+    )
+
+
+def _stay(trip: Trip, priced: PricedStay) -> PlannedStay:
+    record, place = priced.record, trip.place.slug
+    if isinstance(record, LiveStay):
+        return _live_stay(trip, record, priced.lodging)
     return PlannedStay(
         stay_id=record.id,
         name=in_every_language(place, "stays", record.id, "name"),
@@ -256,6 +297,8 @@ def _stay(place: str, priced: PricedStay) -> PlannedStay:
 
 def _activity(place: str, priced: PricedActivity) -> PlannedActivity:
     record = priced.record
+    if isinstance(record, LiveActivity):
+        return _live_activity(record, priced)
     return PlannedActivity(
         activity_id=record.id,
         name=in_every_language(place, "activities", record.id, "name"),
@@ -266,5 +309,21 @@ def _activity(place: str, priced: PricedActivity) -> PlannedActivity:
         source=ACTIVITY_SOURCE,
         sponsored=False,
         provider_link=None,
+        takers=priced.cost.takers,
+    )
+
+
+def _live_activity(found: LiveActivity, priced: PricedActivity) -> PlannedActivity:
+    offer = found.offer
+    return PlannedActivity(
+        activity_id=found.id,
+        name={"en": offer.name},
+        scheduled_at=priced.scheduled_at,
+        duration_minutes=offer.minutes,
+        price=priced.cost.price,
+        kind="live",
+        source=found.title,
+        sponsored=offer.sponsored,
+        provider_link=offer.link,
         takers=priced.cost.takers,
     )

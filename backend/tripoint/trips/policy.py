@@ -17,7 +17,7 @@ class TripAction(StrEnum):
     EDIT_ACCESS = "edit_access"
     CHANGE_STATUS = "change_status"
     RENEW_SHARE_LINK = "renew_share_link"
-    ORDER_TEAM_PRO = "order_team_pro"
+    ORDER = "order"
     ANSWER_REQUESTS = "answer_requests"
     READ_LOG = "read_log"
     ADD_TASKS = "add_tasks"

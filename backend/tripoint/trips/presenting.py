@@ -136,19 +136,44 @@ def stay(row: Any, trip: Any, language: str) -> schemas.TripStayOut:
         room=row.room,
         wifi_mbps=row.wifi_mbps,
         sleeps=row.sleeps,
+        guests=row.guests,
         highlight=in_language(row.highlight, language),
         image_slug=trip.destination,
         units=row.units,
         nights=row.nights,
         nightly=Money(cents=row.nightly, currency=trip.currency) if is_priced else None,
-        total=price(row, row.total, trip.currency) if is_priced else None,
+        total=_stay_price(row, trip) if is_priced else None,
         paid=row.paid and schemas.PaidOut(**row.paid),
+        **_quoted(row, trip),
         address=row.address,
         link=row.link,
         check_in=row.check_in,
         check_out=row.check_out,
         confirmed=confirmed(row, language),
     )
+
+
+def _is_as_quoted(row: Any, trip: Any) -> bool:
+    """Whether the stay costs what its source asks; for other people or dates it is an estimate."""
+    if not rules.is_quoted_for(row.quoted, trip.start_date, trip.end_date):
+        return False
+    return (row.guests, row.total) == (row.quoted["guests"], row.quoted["total"])
+
+
+def _stay_price(row: Any, trip: Any) -> Price:
+    total = price(row, row.total, trip.currency)
+    return total if row.kind != "live" or _is_as_quoted(row, trip) else total.model_copy(update={"kind": "estimate"})
+
+
+def _quoted(row: Any, trip: Any) -> dict[str, Any]:
+    if not _is_as_quoted(row, trip):
+        return {"due": None, "board": None, "free_until": None}
+    due = row.quoted["due"]
+    return {
+        "due": due and Money(cents=due, currency=trip.currency),
+        "board": row.quoted["board"],
+        "free_until": row.quoted["free_until"],
+    }
 
 
 def price(row: Any, cents: int, currency: str) -> Price:

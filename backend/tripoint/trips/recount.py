@@ -7,18 +7,21 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.planner import costs
-from tripoint.planner.costs import ActivityCost, Lodging, OwnCosts, Parts
+from tripoint.planner.costs import ActivityCost, Lodging, OwnCosts, Parts, Quoted
 from tripoint.trips import queries, rules
 from tripoint.trips.creation import set_parts
 from tripoint.trips.models import Trip
 from tripoint.trips.states import Rsvp
 
 
-def lodging_of(stay: Any) -> Lodging | None:
-    """The lodging of a `TripStay`, given as an entity or as columns."""
+def lodging_of(stay: Any, trip: Any) -> Lodging | None:
+    """The lodging of a `TripStay` on these dates of the trip; both given as entities or as columns."""
     if stay is None:
         return None
-    return Lodging(stay.type, stay.room, stay.sleeps, stay.nightly, stay.nights, stay.price)
+    quoted = None
+    if rules.is_quoted_for(stay.quoted, trip.start_date, trip.end_date):
+        quoted = Quoted(stay.quoted["guests"], stay.quoted["total"])
+    return Lodging(stay.type, stay.room, stay.sleeps, stay.nightly, stay.nights, stay.price, quoted)
 
 
 def own_costs(row: Any, trip: Any) -> OwnCosts[UUID]:
@@ -48,7 +51,7 @@ def recount(db: Session, trip: Trip) -> None:
     coming = [row for row in trip.travellers if row.rsvp is not Rsvp.DECLINED]
     if trip.seats is not None and len(coming) > trip.seats:
         raise rules.TripFull
-    lodging = lodging_of(trip.stay)
+    lodging = lodging_of(trip.stay, trip)
     activities = activity_costs(trip.activities, queries.takers(db, trip.id))
     nights = rules.nights(trip.start_date, trip.end_date)
     divided = costs.divide([own_costs(row, trip) for row in coming], lodging, activities, nights=nights)

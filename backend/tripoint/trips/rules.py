@@ -176,6 +176,13 @@ def nights(start: date | None, end: date | None) -> int:
     return (end - start) // timedelta(days=1) if start and end else 0
 
 
+def is_quoted_for(quoted: dict[str, Any] | None, start: date | None, end: date | None) -> bool:
+    """Whether what a live source asked for a stay (`TripStay.quoted`) is for these dates; older ones do not say."""
+    if quoted is None or start is None or end is None:
+        return False
+    return (quoted.get("first"), quoted.get("last")) == (start.isoformat(), end.isoformat())
+
+
 def fits(offer: dict[str, Any], start: date | None, end: date | None) -> bool:
     """Whether a way goes with the dates: it leaves home on the first day and the place on the last, give or take one.
 

@@ -1,6 +1,6 @@
 """Wire shapes that the trip's page, its cards and its invites share, and the bodies of changes (SPEC.md 3)."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
@@ -14,6 +14,7 @@ from tripoint.planner.costs import Parts
 from tripoint.planner.land_offers import Advice
 from tripoint.planner.offer_schemas import AirlineOut, BaggageOut, LayoverOut, LegOut
 from tripoint.planner.schemas import Kind, PartsOut
+from tripoint.providers.stays.port import Board
 from tripoint.trips.states import InviteStatus, TripStatus
 
 CountdownWord = Literal["days", "starting_today", "ongoing", "past", "to_be_confirmed"]
@@ -129,7 +130,8 @@ class PaidOut(Wire):
 
 class TripStayOut(Wire):
     """Where everybody sleeps. A booking made elsewhere has its address, times and price as they were typed in (`paid`);
-    rating, wifi and highlight of one are empty.
+    rating, wifi and highlight of one are empty, and of one from a live source wifi and highlight. `guests` sleep there:
+    who comes and has no bed at home. `due` is what is paid at the house on top of a live price.
     """
 
     id: UUID
@@ -140,6 +142,7 @@ class TripStayOut(Wire):
     room: Literal["private", "shared"]
     wifi_mbps: int
     sleeps: int
+    guests: int
     highlight: str
     image_slug: str
     units: int
@@ -147,6 +150,9 @@ class TripStayOut(Wire):
     nightly: Money | None
     total: Price | None
     paid: PaidOut | None
+    due: Money | None
+    board: Board | None
+    free_until: date | None
     address: str | None
     link: str | None
     check_in: str | None

@@ -1,4 +1,4 @@
-"""The table of counts. Nothing in it is about one person."""
+"""The tables of counts. Nothing in them is about one person."""
 
 from datetime import date
 
@@ -17,4 +17,15 @@ class PageViews(Model):
     day: Mapped[date] = mapped_column(Date)
     page: Mapped[str] = mapped_column(String(120))
     language: Mapped[str] = mapped_column(String(2))
+    times: Mapped[int] = mapped_column(Integer)
+
+
+class OutgoingClicks(Model):
+    """How often links of one kind that lead away from us were followed on one day (UTC)."""
+
+    __tablename__ = "outgoing_clicks"
+    __table_args__ = (UniqueConstraint("day", "kind"),)
+
+    day: Mapped[date] = mapped_column(Date)
+    kind: Mapped[str] = mapped_column(String(12))
     times: Mapped[int] = mapped_column(Integer)

@@ -1,4 +1,4 @@
-"""POST /api/page-views: one page was opened by someone who agreed to be counted."""
+"""One page was opened by someone who agreed to be counted; one link that leads away was followed."""
 
 from fastapi import Request
 
@@ -7,7 +7,7 @@ from tripoint.core.dependencies import Clock, Database, Settings
 from tripoint.core.errors import NotFound
 from tripoint.core.routing import Router
 from tripoint.visits import service
-from tripoint.visits.schemas import PageOpened
+from tripoint.visits.schemas import LinkFollowed, PageOpened
 
 router = Router(prefix="/api", tags=["visits"])
 
@@ -22,3 +22,12 @@ async def count(body: PageOpened, request: Request, database: Database, settings
         return
     caller = client_address(request, settings)
     await database.write(service.count, opened, caller, clock.now(), is_limited=settings.rate_limits)
+
+
+@router.post("/outgoing-clicks", operation_id="countOutgoingClick", status_code=204)
+async def count_click(
+    body: LinkFollowed, request: Request, database: Database, settings: Settings, clock: Clock
+) -> None:
+    """Count a link that was followed, by kind and day. Nothing is kept of who did it, so nobody is asked first."""
+    caller = client_address(request, settings)
+    await database.write(service.count_click, body.kind, caller, clock.now(), is_limited=settings.rate_limits)

@@ -1,4 +1,6 @@
-"""Counting pages. Who opened one is not kept: the caller's address serves a limit alone, as a keyed hash."""
+"""Counting pages and links that lead away. Who opened one is not kept: the caller's address serves a limit alone, as a
+keyed hash.
+"""
 
 from datetime import date, datetime, timedelta
 
@@ -8,7 +10,7 @@ from sqlalchemy.orm import Session
 from tripoint.core import ids, limits
 from tripoint.core.db import insert_into
 from tripoint.core.limits import Charge, Limit
-from tripoint.visits.models import PageViews
+from tripoint.visits.models import OutgoingClicks, PageViews
 
 COOKIE = "__Host-tripoint-analytics"
 AGREED = "yes"
@@ -32,6 +34,26 @@ def count(db: Session, opened: tuple[str, str], caller: str, now: datetime, *, i
     )
 
 
+def count_click(db: Session, kind: str, caller: str, now: datetime, *, is_limited: bool) -> None:
+    """Count a link of a kind once more. Raises TooManyRequests."""
+    if is_limited:
+        limits.require(db, now, Charge(f"clicks:caller:{caller}", PER_CALLER))
+    statement = insert_into(db, OutgoingClicks).values(id=ids.new_id(), day=now.date(), kind=kind, times=1)
+    db.execute(
+        statement.on_conflict_do_update(
+            index_elements=[OutgoingClicks.day, OutgoingClicks.kind],
+            set_={"times": OutgoingClicks.times + statement.excluded.times},
+        )
+    )
+
+
+def clicks(db: Session, since: date) -> list[tuple[date, str, int]]:
+    """How often links were followed since a day: by day and kind, the newest day first."""
+    rows = select(OutgoingClicks.day, OutgoingClicks.kind, OutgoingClicks.times).where(OutgoingClicks.day >= since)
+    ordered = rows.order_by(OutgoingClicks.day.desc(), OutgoingClicks.kind)
+    return [(day, kind, times) for day, kind, times in db.execute(ordered)]
+
+
 def report(db: Session, since: date) -> list[tuple[str, int]]:
     """Pages with how often they were opened since a day, the most opened first."""
     times = func.sum(PageViews.times)
@@ -41,4 +63,5 @@ def report(db: Session, since: date) -> list[tuple[str, int]]:
 
 def forget_old_counts(db: Session, now: datetime) -> None:
     """Counts are kept for two years, to compare one season with the last."""
-    db.execute(delete(PageViews).where(PageViews.day < (now - KEEP).date()))
+    for counts in (PageViews, OutgoingClicks):
+        db.execute(delete(counts).where(counts.day < (now - KEEP).date()))
