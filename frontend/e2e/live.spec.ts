@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 import { linkIn } from "./mail";
 import { picture } from "./picture";
-import { type Account, type MadeTrip, newAccount, newTrip, signIn } from "./server";
+import { type Account, type MadeTrip, newAccount, newTrip, plannerAddress, signIn, THREE } from "./server";
 
 /** Ana's trip with Ben on it, who has just said yes unless he is only `invited`. */
 async function aTrip(ana: Account, ben: Account, { invited = false } = {}): Promise<MadeTrip> {
@@ -137,6 +137,106 @@ test("photos, names and faces of others appear without a reload", async ({ brows
   });
   expect(renamed.ok(), await renamed.text()).toBe(true);
   await expect(hers.getByText("Here now: Benjamin Vogt")).toBeVisible();
+});
+
+/** What glides from now on: the text of each row that is animated. */
+const watchGliding = (page: Page) =>
+  page.evaluate(() => {
+    const glided: string[] = [];
+    Object.assign(globalThis, { glided });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function watched(this: HTMLElement, ...how) {
+      if (this.dataset.glide) glided.push(this.textContent ?? "");
+      return animate.apply(this, how);
+    };
+  });
+const glided = (page: Page) => page.evaluate(() => (globalThis as unknown as { glided: string[] }).glided.join(" | "));
+
+test("a change of somebody else glides in and is read out; one's own stands there at once and is not", async ({
+  browser,
+}) => {
+  const trip = await aTrip(ana, ben);
+  const anas = await browser.newContext();
+  await signIn(anas, ana);
+  const page = await anas.newPage();
+  const joined = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+  await page.goto(`/trip-details/${trip.id}/checklist`);
+  await expect(page.getByRole("heading", { name: "Checklist" })).toBeVisible();
+  await joined;
+  await page.waitForTimeout(1_000); // what the page finds when it is opened is no news
+  await watchGliding(page);
+  const aloud = page.locator("main ~ [aria-live=polite]");
+
+  const added = await ben.request.post(`/api/trips/${trip.id}/checklist`, { data: { text: "Bring the long cable" } });
+  expect(added.ok(), await added.text()).toBe(true);
+  await expect(page.getByRole("checkbox", { name: "Bring the long cable" })).toBeVisible();
+  expect(await glided(page)).toContain("Bring the long cable");
+  await expect(aloud).toHaveText(/The trip was just updated\.|cable/);
+  if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/glided.png` });
+  await expect(aloud).toHaveText("", { timeout: 20_000 });
+
+  let answered = false;
+  await page.route("**/checklist", async (route) => {
+    await new Promise((later) => setTimeout(later, 1_500));
+    answered = true;
+    await route.continue();
+  });
+  await page.getByLabel("New task").fill("Pack the sun");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "Pack the sun" })).toBeVisible();
+  expect(answered).toBe(false);
+  await expect(page.getByRole("checkbox", { name: "Pack the sun" })).toBeEnabled();
+  expect((await glided(page)).split("Pack the sun")).toHaveLength(2);
+  await page.waitForTimeout(2_500);
+  await expect(aloud).toHaveText("");
+});
+
+test("one's own change that is refused is taken back with the reason", async ({ browser }) => {
+  const trip = await aTrip(ana, ben);
+  const anas = await browser.newContext();
+  await signIn(anas, ana);
+  const page = await anas.newPage();
+  await page.goto(`/trip-details/${trip.id}/checklist`);
+  const error = "This trip is being looked after.";
+  await page.route("**/checklist", async (route) => {
+    await new Promise((later) => setTimeout(later, 500));
+    await route.fulfill({ status: 409, json: { code: "refused", error } });
+  });
+  await page.getByLabel("New task").fill("Pack the sun");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "Pack the sun" })).toBeVisible();
+  await expect(page.getByText(error)).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Pack the sun" })).toHaveCount(0);
+  await expect(page.getByLabel("New task")).toHaveValue("Pack the sun");
+});
+
+test("an answer appears on the planner's confirmation without a reload", async ({ browser }) => {
+  const trip = await aTrip(ana, ben, { invited: true });
+  for (const [theme, locale, width] of [
+    ["light", "en-US", 1280],
+    ["dark", "de-DE", 390],
+  ] as const) {
+    if (theme === "dark" && !process.env.E2E_SHOTS) continue;
+    const anas = await browser.newContext({ colorScheme: theme, locale, viewport: { width, height: 900 } });
+    await signIn(anas, ana);
+    const page = await anas.newPage();
+    const joined = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+    const address = await plannerAddress(page, THREE, { step: "done", trip: trip.id, place: "valencia" });
+    await page.goto(theme === "dark" ? `/de${address}` : address);
+    await joined;
+    if (theme === "light") {
+      const list = page.getByRole("region", { name: "Answers" });
+      await expect(list.getByText("No one has answered yet")).toBeVisible();
+      await page.waitForTimeout(1_000);
+      await accept(ben);
+      await expect(list.getByText("1 of 1 has answered")).toBeVisible({ timeout: 5_000 });
+      await expect(list.getByText("Confirmed")).toBeVisible();
+      await expect(page.locator("main ~ [aria-live=polite]")).toHaveText(/Ben.* is coming\./);
+    }
+    await expect(page.locator("#answers")).toBeVisible();
+    if (process.env.E2E_SHOTS)
+      await page.screenshot({ path: `${process.env.E2E_SHOTS}/confirmation-${width}.png`, fullPage: true });
+  }
 });
 
 test("how long a change takes to another's screen @measured", async ({ browser }) => {

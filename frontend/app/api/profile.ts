@@ -1,6 +1,8 @@
 /** The signed-in person's profile: the bar's face, the planner's first city and the account's pages read it. */
 import { queryOptions } from "@tanstack/react-query";
 
+import { chooseCurrency, takeAccountCurrency } from "~/lib/own-currency";
+
 import { queryClient } from "./query-client";
 
 import { api, unwrap } from "./client";
@@ -12,7 +14,11 @@ export type Notifications = Schemas["NotificationsIn"];
 
 export const profileQuery = queryOptions({
   queryKey: ["profile"],
-  queryFn: () => unwrap(api.GET("/api/account/profile")),
+  queryFn: async () => {
+    const profile = await unwrap(api.GET("/api/account/profile"));
+    takeAccountCurrency(profile.currency);
+    return profile;
+  },
   staleTime: 60_000,
 });
 
@@ -21,8 +27,19 @@ function kept(profile: Profile): Profile {
   return profile;
 }
 
-export const saveProfile = async (body: Schemas["ProfileIn"]) =>
-  kept(await unwrap(api.PUT("/api/account/profile", { body })));
+export async function saveProfile(body: Schemas["ProfileIn"]): Promise<Profile> {
+  const profile = kept(await unwrap(api.PUT("/api/account/profile", { body })));
+  if (profile.currency === null) chooseCurrency(null);
+  takeAccountCurrency(profile.currency);
+  return profile;
+}
+
+/** The currency alone, chosen at the foot of a page. */
+export async function saveCurrency(currency: string | null): Promise<void> {
+  // Not by the query, which would take the account's old choice for the one that has just been made.
+  const { homeCity, airport, timezone } = await unwrap(api.GET("/api/account/profile"));
+  await saveProfile({ homeCityId: homeCity?.id ?? null, airport, timezone, currency: currency as never });
+}
 
 export const saveNotifications = async (body: Notifications) =>
   kept(await unwrap(api.PUT("/api/account/notifications", { body })));

@@ -931,6 +931,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Orders
+         * @description One's own orders, newest first, and how one may pay for another.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{order_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel Order
+         * @description Take one's own order back, as long as it is not paid and nobody has had anything of it.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{order_id}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get Checkout
+         * @description Where one's own order is paid by card. One that was paid meanwhile is settled.
+         */
+        post: operations["getCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{order_id}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Invoice
+         * @description The invoice on A4 (PDF), in the language of the order.
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/outgoing-clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count Click
+         * @description Count a link that was followed, by kind and day. Nothing is kept of who did it, so nobody is asked first.
+         */
+        post: operations["countOutgoingClick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/page-views": {
         parameters: {
             query?: never;
@@ -951,6 +1051,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take Stripe Event
+         * @description For Stripe, which signs what it sends.
+         */
+        post: operations["takeStripeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pictures/{picture_id}": {
         parameters: {
             query?: never;
@@ -965,6 +1085,26 @@ export interface paths {
         get: operations["getPicture"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planner/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Live Activities
+         * @description Activities of a live source, those that travellers rate best first.
+         */
+        post: operations["liveActivities"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1066,6 +1206,68 @@ export interface paths {
          * @description Rank every destination for a group, and say why.
          */
         post: operations["searchDestinations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planner/searches/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify Search
+         * @description The same search with a source's prices, as they come: events `ranked`, `priced`, `verified`, `final`.
+         *
+         *     Whoever hangs up ends it. A person has three at once.
+         */
+        post: operations["verifySearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planner/stays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Live Stays
+         * @description Stays of a live source for a group, the cheapest first, with what all of it costs.
+         */
+        post: operations["liveStays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exchange Rates
+         * @description The newest exchange rates, with an ETag. What they convert is approximate: nothing is charged by them.
+         */
+        get: operations["exchangeRates"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1191,7 +1393,7 @@ export interface paths {
         put?: never;
         /**
          * Add Activity
-         * @description Plan an activity of the place, or one's own.
+         * @description Plan an activity of the place or of a live source, or one's own.
          */
         post: operations["addActivity"];
         delete?: never;
@@ -1236,6 +1438,26 @@ export interface paths {
          * @description When one leaves home and is back, the working days in between, and whether a day more would be cheaper.
          */
         get: operations["getDaysAround"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/book-at": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Book At
+         * @description Pages of others where one's own way and the group's rooms can be booked, with everything filled in.
+         */
+        get: operations["bookAt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1848,6 +2070,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trips/{trip_id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order
+         * @description Order Team Pro or group support for a trip. By invoice it works at once, by card once it is paid: `getCheckout`
+         *     says where.
+         */
+        post: operations["order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/trips/{trip_id}/organizer": {
         parameters: {
             query?: never;
@@ -1945,6 +2188,30 @@ export interface paths {
          * @description Write one's own line to the group, or take it back.
          */
         put: operations["writeMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/price-watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Price Watch
+         * @description Whether the organizer hears when the trip's total moves by more than 5 %.
+         */
+        get: operations["getPriceWatch"];
+        /**
+         * Switch Price Watch
+         * @description Turn the price watch of a trip on or off.
+         */
+        put: operations["switchPriceWatch"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2066,7 +2333,7 @@ export interface paths {
         get?: never;
         /**
          * Choose Stay
-         * @description Choose another stay of the place, or type in a booking made elsewhere.
+         * @description Choose another stay of the place or of a live source, or type in a booking made elsewhere.
          */
         put: operations["chooseStay"];
         post?: never;
@@ -2096,20 +2363,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/trips/{trip_id}/team-pro": {
+    "/api/trips/{trip_id}/support": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Order Team Pro
-         * @description Order Team Pro for this trip by invoice.
+         * Get Support
+         * @description How the people of a trip with group support reach it.
          */
-        post: operations["orderTeamPro"];
+        get: operations["getGroupSupport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2133,6 +2400,26 @@ export interface paths {
          * @description Take another offer, type in a booking made elsewhere, or come by oneself.
          */
         put: operations["chooseWay"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/weather": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Forecasts
+         * @description The forecast for the trip's days, once it starts within 14 days.
+         */
+        get: operations["getForecasts"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2216,6 +2503,32 @@ export interface components {
              * @description What its author looked at.
              */
             version: number;
+        };
+        /** ActivitiesIn */
+        ActivitiesIn: {
+            /** Destination */
+            destination: string;
+            /** Provider */
+            provider: string;
+        };
+        /** ActivitiesOut */
+        ActivitiesOut: {
+            /** Activities */
+            activities: components["schemas"]["LiveActivityOut"][];
+            /**
+             * Fetchedat
+             * Format: date-time
+             */
+            fetchedAt: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "sample" | "live" | "entered" | "estimate";
+            /** Source */
+            source: string;
+            /** Stale */
+            stale: boolean;
         };
         /**
          * ActivityEdit
@@ -2525,6 +2838,39 @@ export interface components {
             low: number;
         };
         /**
+         * Billing
+         * @description Who the invoice is for, and where it goes.
+         */
+        Billing: {
+            /** Address */
+            address: string;
+            /**
+             * Country
+             * @description By ISO 3166, two letters.
+             */
+            country: string;
+            /** Email */
+            email: string;
+            /** Name */
+            name: string;
+            /** Taxnumber */
+            taxNumber?: string | null;
+        };
+        /**
+         * BookAt
+         * @description `sponsored` where we earn from it.
+         */
+        BookAt: {
+            /** Sponsored */
+            sponsored: boolean;
+            /** Target */
+            target: string;
+            /** Title */
+            title: string;
+            /** Url */
+            url: string;
+        };
+        /**
          * BookedTrip
          * @description A trip with what is the person's own of it, in order. `total` is their share of what is listed.
          */
@@ -2567,11 +2913,17 @@ export interface components {
          * @description One thing on one day. A way there and the way back are two; what they cost together stands with the first.
          *
          *     `at` and `until` are local times where it happens, with their offset; None while they are not known. `kind` `way` is
-         *     one that has not been chosen. `path` leads to where it can be booked or marked.
+         *     one that has not been chosen. `path` leads to where it can be booked or marked; `book_at` to pages of others with
+         *     everything filled in, for what is not confirmed; a way stands with the way there.
          */
         BookingOut: {
             /** At */
             at?: string | null;
+            /**
+             * Bookat
+             * @default []
+             */
+            bookAt: components["schemas"]["BookAt"][];
             confirmed?: components["schemas"]["ConfirmedOut"] | null;
             /** Day */
             day: string | null;
@@ -2694,6 +3046,15 @@ export interface components {
             key: string | null;
             /** Text */
             text: string;
+        };
+        /**
+         * Checkout
+         * @description `address`: where an order is paid by card, as long as it is not.
+         */
+        Checkout: {
+            /** Address */
+            address: string | null;
+            order: components["schemas"]["OrderOut"];
         };
         /**
          * ChosenActivity
@@ -2836,6 +3197,8 @@ export interface components {
          * @description The public key is public: it says no more than "a browser".
          */
         ConfigOut: {
+            /** Activityproviders */
+            activityProviders: string[];
             /**
              * Analytics
              * @enum {string}
@@ -2843,6 +3206,8 @@ export interface components {
             analytics: "on" | "off";
             /** Anonkey */
             anonKey: string;
+            /** Flightprovider */
+            flightProvider: string;
             /** Flightproviders */
             flightProviders: string[];
             /** Loginproviders */
@@ -2852,10 +3217,14 @@ export interface components {
              * @enum {string}
              */
             mail: "on" | "captured" | "paused";
+            /** Stayproviders */
+            stayProviders: string[];
             /** Url */
             url: string;
             /** Version */
             version: string;
+            /** Weatherprovider */
+            weatherProvider: string;
         };
         /**
          * Confirmation
@@ -3576,6 +3945,50 @@ export interface components {
          */
         FileKind: "document" | "photo";
         /**
+         * ForecastDay
+         * @description In degrees C and percent. `kind`: what stands out in the day; `rain_percent`: how likely rain or snow is, None
+         *     where that is not known.
+         */
+        ForecastDay: {
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Highc */
+            highC: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "clear" | "partly_cloudy" | "overcast" | "fog" | "drizzle" | "rain" | "freezing_rain" | "showers" | "snow" | "thunderstorm";
+            /** Lowc */
+            lowC: number;
+            /** Rainpercent */
+            rainPercent: number | null;
+        };
+        /**
+         * Forecasts
+         * @description The days of the trip that a forecast reaches; none unless it was `found`. `out_of_range`: the trip starts in more
+         *     than 14 days, is over, or has no days. `stale`: only an older forecast is left. Shown with its source, it is under
+         *     CC BY 4.0.
+         */
+        Forecasts: {
+            /** Days */
+            days: components["schemas"]["ForecastDay"][];
+            /** Fetchedat */
+            fetchedAt: string | null;
+            /** Source */
+            source: string | null;
+            /** Stale */
+            stale: boolean;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "found" | "off" | "out_of_range" | "unavailable";
+        };
+        /**
          * FromCity
          * @description How one gets to the place from a city, the usual way first; the names are in the language of the page.
          */
@@ -4016,6 +4429,17 @@ export interface components {
             /** To */
             to: string;
         };
+        /**
+         * LinkFollowed
+         * @description What the link leads to; not where, and not from whom.
+         */
+        LinkFollowed: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "flight" | "stay" | "activity";
+        };
         /** LinkOut */
         LinkOut: {
             /** Url */
@@ -4026,12 +4450,229 @@ export interface components {
             /** Token */
             token: string;
         };
+        /**
+         * LiveActivityOut
+         * @description `price` from, for one person. `provider_link` is the provider's own; `sponsored` where we earn from it. The words
+         *     are the provider's.
+         */
+        LiveActivityOut: {
+            /** Durationminutes */
+            durationMinutes: number;
+            /** Id */
+            id: string;
+            /** Line */
+            line: string;
+            /** Name */
+            name: string;
+            price: components["schemas"]["Money"];
+            /** Providerlink */
+            providerLink: string;
+            /** Rating */
+            rating: number | null;
+            /** Reviews */
+            reviews: number;
+            /** Sponsored */
+            sponsored: boolean;
+        };
+        /**
+         * LiveBegan
+         * @description `ranked`: the estimates stand; at most so many questions follow.
+         */
+        LiveBegan: {
+            /** Of */
+            of: number;
+            /**
+             * Quality
+             * @enum {string}
+             */
+            quality: "cached" | "live";
+            /** Source */
+            source: string;
+        };
+        /**
+         * LiveEnded
+         * @description `final`: how it ended, and what that makes of the ranking. `proved` means that no other place can stand first
+         *     while prices are at least 65 % of their estimates.
+         */
+        LiveEnded: {
+            /** Asked */
+            asked: number;
+            /** Cards */
+            cards: string[];
+            /** Failed */
+            failed: number;
+            /** Labels */
+            labels: {
+                [key: string]: string;
+            };
+            /** Moves */
+            moves: components["schemas"]["MoveOut"][];
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "proved" | "spent" | "out_of_time" | "failed" | "nothing_to_ask";
+            pick: components["schemas"]["PickOut"] | null;
+            /** Ranks */
+            ranks: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * LiveFare
+         * @description `priced`: what the source asks of some travellers, there and back, and what was estimated.
+         */
+        LiveFare: {
+            /** Asked */
+            asked: number;
+            estimate: components["schemas"]["Money"];
+            fare: components["schemas"]["Money"];
+            /** Of */
+            of: number;
+            /** Slug */
+            slug: string;
+            /** Travellers */
+            travellers: number[];
+        };
         /** LiveFares */
         LiveFares: {
             /** Live */
             live: number;
             /** Of */
             of: number;
+        };
+        /**
+         * LiveIn
+         * @description A search again, and with which bags its flights are compared.
+         */
+        LiveIn: {
+            /** Asof */
+            asOf?: string | null;
+            /** Avoid */
+            avoid?: ("storms" | "heat" | "school_holidays" | "darkness")[];
+            /**
+             * Baggage
+             * @default personal_item
+             * @enum {string}
+             */
+            baggage: "personal_item" | "cabin_bag" | "checked_bag";
+            /**
+             * Budgetlevel
+             * @default any
+             * @enum {string}
+             */
+            budgetLevel: "under500" | "500to1000" | "over1000" | "any";
+            /** Desireddestination */
+            desiredDestination?: string | null;
+            /**
+             * Flexdays
+             * @default 7
+             */
+            flexDays: number;
+            /**
+             * Flexibledates
+             * @default false
+             */
+            flexibleDates: boolean;
+            /**
+             * Flightdataprovider
+             * @default sample
+             */
+            flightDataProvider: string;
+            /**
+             * Flightsonly
+             * @default false
+             */
+            flightsOnly: boolean;
+            /** Likes */
+            likes?: ("teams" | "beach_culture" | "adventure" | "tech" | "nomads" | "budget")[];
+            /**
+             * Maxflighttime
+             * @default any
+             * @enum {string}
+             */
+            maxFlightTime: "under4" | "4to8" | "over8" | "any";
+            /** Meetupdate */
+            meetupDate?: string | null;
+            /**
+             * Preset
+             * @default balanced
+             * @enum {string}
+             */
+            preset: "balanced" | "team" | "friends" | "nomads" | "green";
+            /** Returndate */
+            returnDate?: string | null;
+            /** Room */
+            room?: ("private" | "shared") | null;
+            /**
+             * Seed
+             * @default 1
+             */
+            seed: number;
+            /** Slider */
+            slider?: number | null;
+            /** Stay */
+            stay?: ("hostel" | "apartment" | "hotel") | null;
+            /** Travellers */
+            travellers: components["schemas"]["TravellerIn"][];
+            /**
+             * Weather
+             * @default pleasant
+             * @enum {string}
+             */
+            weather: "pleasant" | "warm" | "mild" | "snow" | "any";
+            /** Wish */
+            wish?: ("beach" | "ski" | "snow" | "hiking" | "christmas") | null;
+        };
+        /**
+         * LivePlace
+         * @description `verified`: a place with the source's prices in it.
+         */
+        LivePlace: {
+            /** Asked */
+            asked: number;
+            fares: components["schemas"]["SourcedFares"];
+            /** Of */
+            of: number;
+            place: components["schemas"]["ResultOut"];
+        };
+        /**
+         * LiveStayOut
+         * @description `total` is the price of all rooms and nights, `due` what is paid at the house on top of it. `quality` is live
+         *     where the source was asked for exactly this group, else the price of one room, taken as often as needed. `stars` of
+         *     5, `score` of guests of 10. `free_until`: the last day on which cancelling costs nothing.
+         */
+        LiveStayOut: {
+            /** Address */
+            address: string | null;
+            /** Board */
+            board: ("room_only" | "breakfast" | "half_board" | "full_board" | "all_inclusive") | null;
+            due: components["schemas"]["Money"] | null;
+            /** Freeuntil */
+            freeUntil: string | null;
+            /** Id */
+            id: string;
+            /** Kmtocentre */
+            kmToCentre: number;
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+            /** Name */
+            name: string;
+            nightly: components["schemas"]["Money"];
+            /**
+             * Quality
+             * @enum {string}
+             */
+            quality: "estimate" | "live";
+            /** Rooms */
+            rooms: number;
+            /** Score */
+            score: number | null;
+            /** Stars */
+            stars: number | null;
+            total: components["schemas"]["Money"];
         };
         /**
          * LogLine
@@ -4229,6 +4870,22 @@ export interface components {
              */
             currency: string;
         };
+        /**
+         * MoveOut
+         * @description A place that changed its rank; by how much more than estimated its flights cost each person.
+         */
+        MoveOut: {
+            /** City */
+            city: string;
+            /** Morecents */
+            moreCents: number;
+            /** Now */
+            now: number;
+            /** Slug */
+            slug: string;
+            /** Was */
+            was: number;
+        };
         /** NamedPlace */
         NamedPlace: {
             /** City */
@@ -4359,6 +5016,16 @@ export interface components {
         NewInvites: {
             /** Invites */
             invites: components["schemas"]["InviteIn"][];
+        };
+        /** NewOrder */
+        NewOrder: {
+            billing: components["schemas"]["Billing"];
+            item: components["schemas"]["OrderItem"];
+            /**
+             * @description By card only where the list of one's orders says so.
+             * @default invoice
+             */
+            payBy: components["schemas"]["PayBy"];
         };
         /**
          * NewOrganizer
@@ -4679,7 +5346,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "sample" | "live" | "entered";
+            kind: "sample" | "live" | "entered" | "estimate";
             /** Offers */
             offers: {
                 [key: string]: components["schemas"]["OfferOut"][];
@@ -4849,6 +5516,69 @@ export interface components {
             travellersCount: number;
             weather: components["schemas"]["TripWeather"] | null;
         };
+        /**
+         * OrderItem
+         * @description What is sold for one trip.
+         * @enum {string}
+         */
+        OrderItem: "team_pro" | "group_support";
+        /**
+         * OrderOut
+         * @description An order as whoever made it sees it. `number` is that of the invoice, which one by card has once it is paid.
+         */
+        OrderOut: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Dueon */
+            dueOn: string | null;
+            /** End */
+            end: string | null;
+            /** Endedat */
+            endedAt: string | null;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            item: components["schemas"]["OrderItem"];
+            /** Maycancel */
+            mayCancel: boolean;
+            /** Name */
+            name: string;
+            /** Number */
+            number: string | null;
+            /** Paidat */
+            paidAt: string | null;
+            payBy: components["schemas"]["PayBy"];
+            /** Place */
+            place: string;
+            price: components["schemas"]["Money"];
+            /** Start */
+            start: string | null;
+            state: components["schemas"]["OrderState"];
+            /** Tripid */
+            tripId: string | null;
+        };
+        /**
+         * Orders
+         * @description `pay_by`: how one may pay for another; the usual way first.
+         */
+        Orders: {
+            /** Orders */
+            orders: components["schemas"]["OrderOut"][];
+            /** Payby */
+            payBy: components["schemas"]["PayBy"][];
+        };
+        /**
+         * OrderState
+         * @description `awaiting_payment`: ordered by card, and opens nothing yet. `open`: ordered by invoice and not paid. What was
+         *     ordered works while it is `open` or `paid`.
+         * @enum {string}
+         */
+        OrderState: "awaiting_payment" | "open" | "paid" | "cancelled" | "refunded";
         /**
          * OtherDays
          * @description Days on which someone's way would cost less, by our estimates; what another night costs is not counted.
@@ -5070,6 +5800,12 @@ export interface components {
             /** Transfers */
             transfers: number;
         };
+        /**
+         * PayBy
+         * @description By invoice what was ordered works at once, by card once it is paid.
+         * @enum {string}
+         */
+        PayBy: "invoice" | "card";
         /** Percent */
         Percent: {
             /** After */
@@ -5351,7 +6087,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "sample" | "live" | "entered";
+            kind: "sample" | "live" | "entered" | "estimate";
             /** Source */
             source: string;
         };
@@ -5380,6 +6116,21 @@ export interface components {
             monthPass: components["schemas"]["BandOut"];
             /** Transitday */
             transitDay: number;
+        };
+        /** PriceWatchIn */
+        PriceWatchIn: {
+            /** Ison */
+            isOn: boolean;
+        };
+        /**
+         * PriceWatchOut
+         * @description `checkedAt`: when the prices were found last, if they ever were. Only trips that wait for answers are checked.
+         */
+        PriceWatchOut: {
+            /** Checkedat */
+            checkedAt: string | null;
+            /** Ison */
+            isOn: boolean;
         };
         /**
          * ProfileIn
@@ -5418,10 +6169,17 @@ export interface components {
         };
         /**
          * QuotedStay
-         * @description `units` (beds of a hostel, flats, double rooms) times nights times nightly is the total.
+         * @description `units` (beds of a hostel, flats, double rooms) times nights times nightly is the total; the night of a live stay
+         *     is rounded. `due`: what is paid at the house on top of it, which no total counts.
          */
         QuotedStay: {
+            due: components["schemas"]["Money"] | null;
             emptyPlaces: components["schemas"]["EmptyPlaces"];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "sample" | "live" | "estimate";
             nightly: components["schemas"]["Money"];
             /** Nights */
             nights: number;
@@ -5494,6 +6252,38 @@ export interface components {
             /** Worstminutes */
             worstMinutes: number;
         };
+        /**
+         * RatesOut
+         * @description Units of each currency for one euro, as decimal numbers; from one currency to another through the euro.
+         *
+         *     `approximate`: currencies that the source does not publish, from our own rounded table of `approximateDay`.
+         *     `isOld`: more than seven days old.
+         */
+        RatesOut: {
+            /** Approximate */
+            approximate: string[];
+            /**
+             * Approximateday
+             * Format: date
+             */
+            approximateDay: string;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Isold */
+            isOld: boolean;
+            /** Rates */
+            rates: {
+                [key: string]: string;
+            };
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "ecb" | "built-in";
+        };
         /** ReadinessFacts */
         ReadinessFacts: {
             /** Accommodationbooked */
@@ -5544,17 +6334,6 @@ export interface components {
             mayAdd: boolean;
             /** Receipts */
             receipts: components["schemas"]["TripFileOut"][];
-        };
-        /**
-         * Received
-         * @description The form has arrived. The same reply for everyone: it never tells whether an address was known.
-         */
-        Received: {
-            /**
-             * Received
-             * @default true
-             */
-            received: boolean;
         };
         /**
          * RefreshedItem
@@ -5960,6 +6739,19 @@ export interface components {
             recoveryCodesLeft: number | null;
         };
         /**
+         * SeenOut
+         * @description A price that somebody else found in the last days, and where; `sponsored` where we earn from that link.
+         */
+        SeenOut: {
+            fare: components["schemas"]["Money"];
+            /** Sponsored */
+            sponsored: boolean;
+            /** Travellers */
+            travellers: number[];
+            /** Url */
+            url: string;
+        };
+        /**
          * Selection
          * @description Dates and destination may be missing here, so that the reply can say so in the specified words.
          */
@@ -6061,6 +6853,39 @@ export interface components {
             cheapest: components["schemas"]["WeightsOut"];
             fairest: components["schemas"]["WeightsOut"];
             greenest: components["schemas"]["WeightsOut"];
+        };
+        /**
+         * SourcedFares
+         * @description How much of a place's ways is a price of the source: of `flying` travellers `priced`, `missing` had none: no
+         *     flights, or where they are `cached`, nobody looked for them lately. `seen` says of cached prices where they were.
+         *
+         *     `estimate` is the group's total as it was ranked at first, `more_cents` by how much each person's flights cost more
+         *     than estimated, in the mean.
+         */
+        SourcedFares: {
+            estimate: components["schemas"]["Money"];
+            /**
+             * Fetchedat
+             * Format: date-time
+             */
+            fetchedAt: string;
+            /** Flying */
+            flying: number;
+            /** Missing */
+            missing: number[];
+            /** Morecents */
+            moreCents: number;
+            /** Priced */
+            priced: number;
+            /**
+             * Quality
+             * @enum {string}
+             */
+            quality: "cached" | "live";
+            /** Seen */
+            seen: components["schemas"]["SeenOut"][];
+            /** Source */
+            source: string;
         };
         /**
          * Split
@@ -6202,6 +7027,57 @@ export interface components {
             /** Units */
             units: number;
         };
+        /**
+         * StaysIn
+         * @description `guests` are those who need a bed.
+         */
+        StaysIn: {
+            /**
+             * Depart
+             * Format: date
+             */
+            depart: string;
+            /** Destination */
+            destination: string;
+            /** Guests */
+            guests: number;
+            /** Provider */
+            provider: string;
+            /**
+             * Return
+             * Format: date
+             */
+            return: string;
+            /**
+             * Room
+             * @enum {string}
+             */
+            room: "private" | "shared";
+        };
+        /**
+         * StaysOut
+         * @description `stale`: only an older answer was left.
+         */
+        StaysOut: {
+            /**
+             * Fetchedat
+             * Format: date-time
+             */
+            fetchedAt: string;
+            /** Imageslug */
+            imageSlug: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "sample" | "live" | "entered" | "estimate";
+            /** Source */
+            source: string;
+            /** Stale */
+            stale: boolean;
+            /** Stays */
+            stays: components["schemas"]["LiveStayOut"][];
+        };
         /** StaySpot */
         StaySpot: {
             /**
@@ -6231,6 +7107,27 @@ export interface components {
              * @enum {string}
              */
             state: "complete" | "pending";
+        };
+        /**
+         * SupportContact
+         * @description How group support is reached: a phone number, an address, as the operator wrote it.
+         */
+        SupportContact: {
+            /** Contact */
+            contact: string;
+        };
+        /**
+         * SupportOut
+         * @description Paid support for the whole group: whether the trip has it, how many people it takes, and what it costs.
+         */
+        SupportOut: {
+            /** Least */
+            least: number;
+            /** Ordered */
+            ordered: boolean;
+            /** People */
+            people: number;
+            price: components["schemas"]["Money"];
         };
         /**
          * TaskEdit
@@ -6441,6 +7338,16 @@ export interface components {
             sponsored: boolean;
             /** Travellerids */
             travellerIds: string[];
+        };
+        /**
+         * TripBookAt
+         * @description Where to book what a trip has not booked yet: one's own way, and the rooms of the group.
+         */
+        TripBookAt: {
+            /** Stay */
+            stay: components["schemas"]["BookAt"][];
+            /** Way */
+            way: components["schemas"]["BookAt"][];
         };
         /**
          * TripCard
@@ -6667,6 +7574,25 @@ export interface components {
             /** Personid */
             personId: string | null;
         };
+        /**
+         * Received
+         * @description The form has arrived. The same reply for everyone: it never tells whether an address was known.
+         */
+        tripoint__marketing__schemas__Received: {
+            /**
+             * Received
+             * @default true
+             */
+            received: boolean;
+        };
+        /** Received */
+        tripoint__orders__schemas__Received: {
+            /**
+             * Received
+             * @default true
+             */
+            received: boolean;
+        };
         /** BudgetOut */
         tripoint__planner__schemas__BudgetOut: {
             /** Capcents */
@@ -6760,6 +7686,7 @@ export interface components {
             stays: components["schemas"]["TripStayOut"][];
             /** Summary */
             summary: string | null;
+            support: components["schemas"]["SupportOut"] | null;
             tier: components["schemas"]["TierOut"] | null;
             /**
              * Travellercountstate
@@ -6797,16 +7724,24 @@ export interface components {
         /**
          * TripStayOut
          * @description Where everybody sleeps. A booking made elsewhere has its address, times and price as they were typed in (`paid`);
-         *     rating, wifi and highlight of one are empty.
+         *     rating, wifi and highlight of one are empty, and of one from a live source wifi and highlight. `guests` sleep there:
+         *     who comes and has no bed at home. `due` is what is paid at the house on top of a live price.
          */
         TripStayOut: {
             /** Address */
             address: string | null;
+            /** Board */
+            board: ("room_only" | "breakfast" | "half_board" | "full_board" | "all_inclusive") | null;
             /** Checkin */
             checkIn: string | null;
             /** Checkout */
             checkOut: string | null;
             confirmed: components["schemas"]["ConfirmedOut"] | null;
+            due: components["schemas"]["Money"] | null;
+            /** Freeuntil */
+            freeUntil: string | null;
+            /** Guests */
+            guests: number;
             /** Highlight */
             highlight: string;
             /**
@@ -7079,7 +8014,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "sample" | "live" | "entered";
+            kind: "sample" | "live" | "entered" | "estimate";
             /** Offers */
             offers: {
                 [key: string]: components["schemas"]["OfferOut"][];
@@ -7827,7 +8762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Received"];
+                    "application/json": components["schemas"]["tripoint__marketing__schemas__Received"];
                 };
             };
             /** @description Validation Error */
@@ -7996,7 +8931,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Received"];
+                    "application/json": components["schemas"]["tripoint__marketing__schemas__Received"];
                 };
             };
             /** @description Validation Error */
@@ -8589,7 +9524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Received"];
+                    "application/json": components["schemas"]["tripoint__marketing__schemas__Received"];
                 };
             };
             /** @description Validation Error */
@@ -8622,7 +9557,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Received"];
+                    "application/json": components["schemas"]["tripoint__marketing__schemas__Received"];
                 };
             };
             /** @description Validation Error */
@@ -8655,7 +9590,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Received"];
+                    "application/json": components["schemas"]["tripoint__marketing__schemas__Received"];
                 };
             };
             /** @description Validation Error */
@@ -8809,6 +9744,153 @@ export interface operations {
             };
         };
     };
+    listOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orders"];
+                };
+            };
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    getCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    countOutgoingClick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkFollowed"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     countPageView: {
         parameters: {
             query?: never;
@@ -8840,6 +9922,30 @@ export interface operations {
             };
         };
     };
+    takeStripeEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["tripoint__orders__schemas__Received"];
+                };
+            };
+        };
+    };
     getPicture: {
         parameters: {
             query?: never;
@@ -8858,6 +9964,39 @@ export interface operations {
                 };
                 content: {
                     "image/webp": string;
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    liveActivities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivitiesIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivitiesOut"];
                 };
             };
             /** @description Validation Error */
@@ -9032,6 +10171,92 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    verifySearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string | components["schemas"]["LiveBegan"] | components["schemas"]["LiveFare"] | components["schemas"]["LivePlace"] | components["schemas"]["LiveEnded"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    liveStays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaysIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaysOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    exchangeRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatesOut"];
                 };
             };
         };
@@ -9393,6 +10618,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AroundOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    bookAt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripBookAt"];
                 };
             };
             /** @description Validation Error */
@@ -10637,6 +11893,44 @@ export interface operations {
             };
         };
     };
+    order: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOrder"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     handTripOver: {
         parameters: {
             query?: never;
@@ -10844,6 +12138,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    getPriceWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceWatchOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    switchPriceWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriceWatchIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceWatchOut"];
                 };
             };
             /** @description Validation Error */
@@ -11136,13 +12496,10 @@ export interface operations {
             };
         };
     };
-    orderTeamPro: {
+    getGroupSupport: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
-                "idempotency-key"?: string | null;
-            };
+            header?: never;
             path: {
                 trip_id: string;
             };
@@ -11156,7 +12513,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Changed"];
+                    "application/json": components["schemas"]["SupportContact"];
                 };
             };
             /** @description Validation Error */
@@ -11238,6 +12595,37 @@ export interface operations {
             };
         };
     };
+    getForecasts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forecasts"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     joinWaitlist: {
         parameters: {
             query?: never;
@@ -11257,7 +12645,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Received"];
+                    "application/json": components["schemas"]["tripoint__marketing__schemas__Received"];
                 };
             };
             /** @description Validation Error */

@@ -4,6 +4,13 @@ interface ServerConfig {
   mail: "on" | "captured" | "paused";
   loginProviders: string[];
   flightProviders: string[];
+  /** The one that new plans begin with. */
+  flightProvider: string;
+  /** Live sources beside the sample ones. */
+  stayProviders: string[];
+  activityProviders: string[];
+  /** Where forecasts come from. */
+  weatherProvider: string;
   /** Whether page views are counted, of people who agreed. */
   analytics: "on" | "off";
   version: string;

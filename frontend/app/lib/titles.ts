@@ -20,6 +20,7 @@ export const TITLES = {
   profile: "account:profile.title",
   "account-settings": "account:settings.title",
   "access-tokens": "tokens:title",
+  orders: "orders:title",
   "account-deleted": "account:deleted.title",
   "trip-details/:id/:tab?": "trips:pageTitle",
   "trips/:tripId/activities": "trips:activities.title",

@@ -14,26 +14,28 @@ import { followPeople as peopleOf } from "./people";
 
 const WITHOUT_LINE_MS = 20_000;
 /** What is made of many trips, or of what happened on them. */
-const LISTS: QueryKey[] = [["trips"], ["bookings"], ["waited-for"]];
+const LISTS: QueryKey[] = [["trips"], ["bookings"], ["waited-for"], ["debts"]];
 
 let asking: ReturnType<typeof setInterval> | undefined;
 
 const line = new Line({
   address: `${location.origin.replace(/^http/, "ws")}/realtime/v1/websocket`,
   token: accessToken,
-  onCut: () => {
-    asking ??= setInterval(catchUp, WITHOUT_LINE_MS);
-  },
+  onCut: askMeanwhile,
 });
+
+function askMeanwhile(): void {
+  asking ??= setInterval(catchUp, WITHOUT_LINE_MS);
+}
 
 function askAgain(...keys: QueryKey[]): void {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** The trip's document; what its tabs show hangs on its version, except the log. */
+/** The trip's document; what its tabs show hangs on its version, except what is named here. */
 function askForTrip(id: string): void {
   void queryClient.invalidateQueries({ queryKey: ["trip", id], exact: true });
-  askAgain(["trip", id, "log"], ["join-requests", id]);
+  askAgain(["trip", id, "log"], ["trip", id, "support"], ["join-requests", id], ["price-watch", id]);
 }
 
 /** Files raise no version: nobody who changes something else meanwhile is refused for one. */
@@ -77,11 +79,15 @@ function changed({ table, type, record, old_record: gone }: Change): void {
 
 const rows = (table: string) => ({ event: "*", schema: "public", table });
 
+/** A room of this page alone: whoever knows the name of a public topic may speak in it. */
+const ownTopic = () => `realtime:me-${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
+
 /** Follow one's trips and notices; the result ends it. */
 export function follow(): () => void {
-  const leave = line.join("realtime:me", {
+  const leave = line.join(ownTopic(), {
     config: { postgres_changes: [rows("trips"), rows("notices")] },
     on: (event, payload) => {
+      if (event === "cut") askMeanwhile();
       if (event === "postgres_changes") changed(payload.data as Change);
       if (event !== "system" || payload.extension !== "postgres_changes" || payload.status !== "ok") return;
       clearInterval(asking);

@@ -169,6 +169,18 @@ describe("the line", () => {
     expect(on).toHaveBeenLastCalledWith("refused", { reason: "Unauthorized: no" });
   });
 
+  it("says that it follows nothing while a join is refused, and tries again", async () => {
+    line.join("realtime:me", { config: {}, on });
+    await settled();
+    await socket().open();
+    socket().answer(socket().last("phx_join"), "error", { reason: "ConnectionRateLimitReached: Too many" });
+    expect(on).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(on.mock.calls).toEqual([["cut", {}]]);
+    socket().answer(socket().last("phx_join"), "ok");
+    expect(on).toHaveBeenLastCalledWith("joined", {});
+  });
+
   it("gives up its socket when the network is gone, and is back at once when it is", async () => {
     await joined();
     const before = socket();

@@ -10,7 +10,7 @@ export type Payload = Record<string, unknown>;
 export interface Follower {
   /** What the join asks for. */
   config: Payload;
-  /** Events of the topic; "joined" when it is, "cut" when it is no more, "refused" when it will not be tried again. */
+  /** Events of the topic; "joined" when it is, "cut" when it is no more or still is not, "refused" when it will not be tried again. */
   on: (event: string, payload: Payload) => void;
 }
 
@@ -144,10 +144,13 @@ export class Line {
     this.#again(topic, channel, ANSWER_MS);
   }
 
-  /** Join again after a while, unless something else happens first. */
+  /** Join again after a while, unless something else happens first; until then the topic is as good as cut. */
   #again(topic: string, channel: Channel, wait: number): void {
     clearTimeout(channel.timer);
-    channel.timer = setTimeout(() => void this.#join(topic, channel), wait);
+    channel.timer = setTimeout(() => {
+      channel.on("cut", {});
+      void this.#join(topic, channel);
+    }, wait);
   }
 
   #leave(topic: string, channel: Channel): void {

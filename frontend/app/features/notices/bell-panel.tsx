@@ -3,6 +3,7 @@ import { Link } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { useGlide } from "~/lib/glide";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { MarkAll } from "./mark-all";
@@ -14,6 +15,7 @@ const SHOWN = 5;
 /** The newest notices, behind the bell; its words come with it. */
 export default function BellPanel({ list }: { list: NoticeList }) {
   const { t, ready } = useTranslation("notices");
+  const days = useGlide<HTMLDivElement>(ready ? "" : null);
   const to = useLocalized();
   if (!ready) return <Skeleton lines={3} className="h-10" />;
   return (
@@ -25,7 +27,9 @@ export default function BellPanel({ list }: { list: NoticeList }) {
       {list.notices.length === 0 ? (
         <p className="py-6 text-center text-ink-2">{t("quiet.line")}</p>
       ) : (
-        <NoticeDays notices={list.notices.slice(0, SHOWN)} level={3} />
+        <div ref={days}>
+          <NoticeDays notices={list.notices.slice(0, SHOWN)} level={3} />
+        </div>
       )}
       <div className="sticky -bottom-4 -mx-4 -mb-4 flex items-center justify-between border-t border-line bg-raised px-4 py-2">
         <Link

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { useGlide } from "~/lib/glide";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ListEnd } from "~/ui/feedback/list-end";
@@ -18,10 +19,11 @@ export function NoticeList() {
   const { t } = useTranslation("notices");
   const [only, setOnly] = useState<"all" | "unread">("all");
   const query = useInfiniteQuery(noticePagesQuery(only === "unread"));
+  const list = useGlide<HTMLDivElement>(query.data ? `${only} ${query.data.pages.length}` : null);
   const unread = query.data?.pages[0]?.unread ?? 0;
   const notices = query.data?.pages.flatMap((page) => page.notices) ?? [];
   return (
-    <div className="grid grid-cols-1 content-start gap-6">
+    <div ref={list} className="grid grid-cols-1 content-start gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Segmented
           legend={t("show")}

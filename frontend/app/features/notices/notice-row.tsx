@@ -54,7 +54,7 @@ export function NoticeRow({ notice, now }: { notice: Notice; now: number }) {
     </>
   );
   return (
-    <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
+    <li data-glide={notice.id} className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
       <Mark notice={notice} />
       <div className={classes("min-w-0 flex-1", notice.isRead && "text-ink-2")}>
         {trip?.path ? (

@@ -41,6 +41,7 @@ export const noticePagesQuery = (unread: boolean) =>
   });
 
 export const readNotices = mutationOptions({
+  mutationKey: NOTICES,
   mutationFn: (body: { ids: string[] } | { until: string }) => unwrap(api.POST("/api/notices/read", { body })),
   onSettled: () => queryClient.invalidateQueries({ queryKey: NOTICES }),
 });

@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { useGlide } from "~/lib/glide";
 import { Button } from "~/ui/buttons/button";
 import { TextLink } from "~/ui/buttons/text-link";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -19,6 +20,7 @@ export function TripNews({ tripId }: { tripId: string }) {
   const to = useLocalized();
   const { data, isError } = useQuery(newsOfTripQuery(tripId));
   const read = useMutation(readNotices);
+  const list = useGlide<HTMLUListElement>(data ? "" : null);
   const [now] = useState(Date.now);
   const notices = data?.notices ?? [];
   return (
@@ -39,7 +41,7 @@ export function TripNews({ tripId }: { tripId: string }) {
       )}
       {notices.length > 0 && (
         <>
-          <ul className="list-none border-t border-line p-0">
+          <ul ref={list} className="list-none border-t border-line p-0">
             {notices.slice(0, SHOWN).map((notice) => (
               <NoticeRow key={notice.id} notice={notice} now={now} />
             ))}

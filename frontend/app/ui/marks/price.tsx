@@ -1,5 +1,8 @@
 import { useLanguage } from "~/i18n/use-language";
-import { type Decimals, type Money, moneyParts } from "~/lib/format";
+import { type Decimals, type Money, money as written, moneyParts } from "~/lib/format";
+import { useOwn } from "~/lib/own-currency";
+
+import { ABOUT, ownDigits, usePriceWords } from "./use-price-words";
 
 interface PriceProps {
   money: Money;
@@ -8,16 +11,41 @@ interface PriceProps {
   signed?: boolean;
   /** For large figures: the currency's sign steps back. */
   big?: boolean;
+  /** What somebody pays or has paid: it stays in its own currency, and the reader's stands behind it. */
+  exact?: boolean;
+  /** The other amount stands beside it, not behind it. */
+  both?: boolean;
 }
 
-/** An amount as the language writes it, in figures of one width. */
-export function Price({ money, digits = "auto", signed = false, big = false }: PriceProps) {
-  const parts = moneyParts(money, useLanguage(), digits, {
-    currencyDisplay: "narrowSymbol",
+/** Signs that several currencies share: these are written with more than the sign. */
+const SHARED_SIGNS = new Set("ARS AUD CAD CLP COP HKD MXN NZD SGD TWD CNY DKK ISK NOK SEK EGP".split(" "));
+
+/**
+ * An amount as the language writes it, in figures of one width; in the reader's currency where they have chosen one,
+ * and then as an approximate one with what it was made of.
+ */
+export function Price({
+  money,
+  digits = "auto",
+  signed = false,
+  big = false,
+  exact = false,
+  both = false,
+}: PriceProps) {
+  const language = useLanguage();
+  const words = usePriceWords();
+  const ours = useOwn()?.of(money) ?? null;
+  const isOurs = ours !== null && !exact;
+  const shown = isOurs ? ours : money;
+  const parts = moneyParts(shown, language, isOurs ? ownDigits(ours, digits) : digits, {
+    currencyDisplay: SHARED_SIGNS.has(shown.currency) ? "symbol" : "narrowSymbol",
     signDisplay: signed ? "exceptZero" : "auto",
   });
-  return (
-    <span className="whitespace-nowrap tabular-nums">
+  const other =
+    ours && (exact ? ABOUT + written(ours, language, ownDigits(ours, digits)) : written(money, language, digits));
+  const price = (
+    <span className="whitespace-nowrap tabular-nums" data-tip={other ? words.behind(money, other) : undefined}>
+      {isOurs && <span className="font-normal opacity-80">{ABOUT}</span>}
       {big
         ? parts.map(({ type, value }) =>
             type === "currency" ? (
@@ -29,6 +57,12 @@ export function Price({ money, digits = "auto", signed = false, big = false }: P
             ),
           )
         : parts.map(({ value }) => value).join("")}
+    </span>
+  );
+  if (!both || !other) return price;
+  return (
+    <span>
+      {price} <span className="font-text text-13 font-normal whitespace-nowrap text-ink-2">({other})</span>
     </span>
   );
 }

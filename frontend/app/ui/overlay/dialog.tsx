@@ -19,6 +19,8 @@ interface DialogProps {
   bare?: boolean;
   /** Beside the page instead of on top of it, where there is room: what it is about stays in sight. */
   side?: boolean;
+  /** What it holds stays while it is closed, with what was typed. */
+  kept?: boolean;
 }
 
 const PLACES = {
@@ -45,6 +47,7 @@ export function Dialog(props: DialogProps) {
     size = "m",
     bare = false,
     side = false,
+    kept = false,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -97,7 +100,7 @@ export function Dialog(props: DialogProps) {
         SIZES[size],
       )}
     >
-      {open && (
+      {(open || kept) && (
         <div
           className={classes(
             "grid max-h-[92dvh] grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]",

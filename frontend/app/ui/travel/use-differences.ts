@@ -1,6 +1,7 @@
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { duration, roundMoney } from "~/lib/format";
+import { duration } from "~/lib/format";
+import { usePriceWords } from "../marks/use-price-words";
 
 /** Minutes one way from door to door, cents there and back. */
 export interface Measured {
@@ -13,12 +14,13 @@ export interface Measured {
 export function useDifferences() {
   const { t } = useTranslation("ways");
   const language = useLanguage();
+  const prices = usePriceWords();
   return (one: Measured, than: Measured, overnight: boolean): string => {
     const minutes = one.minutes - than.minutes;
     const cents = one.cents - than.cents;
     const kg = one.kg - than.kg;
     const time = { time: duration(Math.abs(minutes), language) };
-    const price = { price: roundMoney({ cents: Math.abs(cents), currency: "EUR" }, language) };
+    const price = { price: prices.round({ cents: Math.abs(cents), currency: "EUR" }) };
     return [
       // Hours asleep are no loss: that one arrives the next morning says more than how many there are.
       overnight ? t("overnight") : minutes !== 0 && t(minutes > 0 ? "slower" : "quicker", time),

@@ -10,7 +10,7 @@ import { othersAmong, type Part } from "./who";
 
 /** What is over sooner is not read out. */
 const SETTLED_MS = 1_500;
-const KINDS = ["dates", "about", "stay", "way", "person", "activity", "task", "entry", "expense"] as const;
+const KINDS = ["dates", "about", "cover", "stay", "way", "person", "activity", "task", "entry", "expense"] as const;
 
 /** Who changes what, in sentences of their own: only one that is new is read out. */
 export function Aloud({ trip, changed }: { trip: Trip; changed: readonly Present[] }) {

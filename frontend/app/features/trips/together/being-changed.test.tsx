@@ -1,8 +1,10 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { mine, setEverybody } from "~/api/live/present";
+import { queryClient } from "~/api/query-client";
 import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 
@@ -34,7 +36,9 @@ afterEach(() => {
 const show = (part: React.ReactNode) =>
   render(
     <TextsProvider texts={textsOf("en")}>
-      <MemoryRouter>{part}</MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>{part}</MemoryRouter>
+      </QueryClientProvider>
     </TextsProvider>,
   );
 const at = (travellerId: string | null, part: string | null) => ({ travellerId, part });

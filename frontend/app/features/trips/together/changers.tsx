@@ -14,6 +14,9 @@ interface ChangersProps {
   small: boolean;
 }
 
+/** There is one of each. */
+const ALONE = ["dates", "about", "cover", "stay"] as const;
+
 /** Faces and names of those who are changing something. */
 export function Changers({ trip, part, them, small }: ChangersProps) {
   const { t, ready } = useTranslation("editing");
@@ -22,10 +25,8 @@ export function Changers({ trip, part, them, small }: ChangersProps) {
   if (!ready || people.length === 0) return null;
   const names = list(calledTogether(people), language);
   // Beside one of many of its kind it is clear which is meant.
-  const said = t(`changing.${part === "dates" || part === "about" || part === "stay" ? part : "this"}`, {
-    names,
-    count: people.length,
-  });
+  const kind = ALONE.find((one) => one === part) ?? "this";
+  const said = t(`changing.${kind}`, { names, count: people.length });
   if (small)
     return (
       <span title={said}>

@@ -7,6 +7,7 @@ import { list } from "~/lib/format";
 import { lazily } from "~/lib/lazily";
 
 import type { Trip } from "../queries";
+import { useChangesAloud } from "./use-changes-aloud";
 import { calledTogether, isMe, othersAmong } from "./who";
 
 const Aloud = lazily(() => import("./aloud"), "Aloud");
@@ -16,6 +17,7 @@ export function HereNow({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const language = useLanguage();
   useFollowPeople(trip.id);
+  useChangesAloud(trip);
   const present = usePresent();
   const others = othersAmong(trip, present);
   const changed = present.filter((one) => one.part !== null && !isMe(trip, one));

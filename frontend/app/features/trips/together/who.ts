@@ -4,7 +4,7 @@ import type { Trip } from "../queries";
 
 type Thing = "way" | "person" | "activity" | "task" | "entry" | "expense";
 /** What can be changed on a trip, as others are told of it. */
-export type Part = "dates" | "about" | "stay" | `${Thing}:${string}`;
+export type Part = "dates" | "about" | "cover" | "stay" | `${Thing}:${string}`;
 
 interface Someone {
   name: string;

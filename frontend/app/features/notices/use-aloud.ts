@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+
+import { useTranslation } from "~/i18n/use-texts";
+import { announce } from "~/lib/announce";
+
+import type { NoticeList } from "./queries";
+
+/** More at once are only counted. */
+const MOST = 3;
+
+/** Each notice that comes is read out once; those that were there before are not. */
+export function useAloud(list: NoticeList | undefined): void {
+  const { t } = useTranslation("common");
+  const newest = useRef<string>(null);
+  useEffect(() => {
+    const last = newest.current;
+    newest.current = list ? (list.notices[0]?.createdAt ?? "") : null;
+    if (!list || last === null) return;
+    const fresh = list.notices.filter(({ createdAt, isRead }) => createdAt > last && !isRead);
+    if (fresh.length > MOST) announce({ text: t("nav.bellNew", { count: fresh.length }) });
+    else for (const { text, trip } of fresh) announce({ text, about: trip?.id });
+  }, [list, t]);
+}

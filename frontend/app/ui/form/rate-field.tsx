@@ -1,0 +1,61 @@
+import { useRef } from "react";
+
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+import { day, number } from "~/lib/format";
+import { useDayRates } from "~/lib/day-rates";
+
+import { Button } from "../buttons/button";
+import { TextField } from "./text-field";
+
+interface RateFieldProps {
+  id?: string;
+  label: string;
+  hint: string;
+  /** So many of the first for one of the second. */
+  between: readonly [currency: string, ours: string];
+  value: string;
+  error: string | null;
+  onRate: (rate: string) => void;
+  className?: string;
+}
+
+/** A rate that someone enters or takes from the day's table; it says of which day that is. */
+export function RateField({ between, hint, value, onRate, ...field }: RateFieldProps) {
+  const { t } = useTranslation("common");
+  const language = useLanguage();
+  const offered = useDayRates()?.(...between) ?? null;
+  const input = useRef<HTMLInputElement>(null);
+  const facts = offered && {
+    rate: number(Number(offered.rate), language, { maximumSignificantDigits: 6 }),
+    day: day(offered.day, language),
+  };
+  const isTaken = offered?.rate === value.trim().replace(",", ".");
+  const whose = offered?.source === "ecb" ? "currency.rateOf" : "currency.roughRateOf";
+
+  function take(rate: string) {
+    onRate(rate);
+    // The button goes with what it offered.
+    input.current?.focus();
+  }
+
+  return (
+    <div className="grid justify-items-start gap-1">
+      <TextField
+        {...field}
+        ref={input}
+        hint={isTaken && facts ? `${hint}, ${t(whose, facts)}` : hint}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={value}
+        onChange={({ target }) => onRate(target.value)}
+      />
+      {offered && facts && !isTaken && (
+        <Button variant="quiet" size="s" onClick={() => take(offered.rate)}>
+          {t("currency.takeRate", facts)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { countClick, type Followed } from "~/lib/count-click";
+
+interface OutLinkProps {
+  href: string;
+  /** Whether we earn something when it is used. */
+  sponsored?: boolean;
+  className?: string;
+  /** What it leads to; followed links are counted by kind and day. */
+  kind: Followed;
+  children: ReactNode;
+}
+
+/** A link that leads away from us. Nothing is asked of the other site before it is pressed, nor is it told who sent. */
+export function OutLink({ href, sponsored = false, className, kind, children }: OutLinkProps) {
+  return (
+    <a
+      className={
+        className ??
+        "inline-flex min-h-6 items-center gap-1 text-sea underline underline-offset-4 pointer-coarse:min-h-11"
+      }
+      href={href}
+      target="_blank"
+      rel={sponsored ? "sponsored noopener noreferrer" : "noopener noreferrer"}
+      onClick={() => countClick(kind)}
+    >
+      {children}
+      <ExternalLink aria-hidden="true" />
+    </a>
+  );
+}

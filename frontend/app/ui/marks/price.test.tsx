@@ -1,0 +1,62 @@
+import { render } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { beforeEach, expect, it, vi } from "vitest";
+
+import type { Own } from "~/lib/day-rates";
+import { useOwn } from "~/lib/own-currency";
+
+import { Price } from "./price";
+import { RatesNote } from "./rates-note";
+
+vi.mock("~/lib/own-currency", () => ({ useOwn: vi.fn<() => Own | null>() }));
+
+const EURO = { cents: 123_450, currency: "EUR" };
+/** Two of it are a euro. */
+const own = (source: "ecb" | "built-in", isOld = false): Own => ({
+  currency: "USD",
+  of: ({ cents, currency }) => (currency === "USD" ? null : { cents: cents * 2, currency: "USD" }),
+  rateOf: () => ({ day: "2026-11-20", source, isOld }),
+});
+
+const shown = (part: React.ReactNode) => {
+  const { container } = render(<MemoryRouter>{part}</MemoryRouter>);
+  return (container.textContent ?? "").replace(/\u00a0/g, " ");
+};
+const tip = () => document.querySelector("[data-tip]")?.getAttribute("data-tip");
+
+beforeEach(() => vi.mocked(useOwn).mockReturnValue(own("ecb")));
+
+it("is as it is for whoever has chosen no currency", () => {
+  vi.mocked(useOwn).mockReturnValue(null);
+  expect(shown(<Price money={EURO} both />)).toBe("€1,234.50");
+  expect(tip()).toBeUndefined();
+  expect(shown(<RatesNote of="EUR" />)).toBe("");
+});
+
+it("is approximate in the reader's currency, with the original and the day of the rate behind it", () => {
+  expect(shown(<Price money={EURO} digits="always" />)).toBe("≈ $2,469");
+  expect(tip()).toBe("€1,234.50, at the European Central Bank's rate of Nov 20, 2026");
+});
+
+it("keeps cents below a hundred units only", () => {
+  expect(shown(<Price money={{ cents: 4_999, currency: "EUR" }} digits="always" />)).toBe("≈ $99.98");
+  expect(shown(<Price money={{ cents: 5_000, currency: "EUR" }} digits="always" />)).toBe("≈ $100");
+  expect(shown(<Price money={{ cents: 5_001, currency: "EUR" }} digits="always" />)).toBe("≈ $100");
+});
+
+it("stands beside the original where it is a total", () => {
+  expect(shown(<Price money={EURO} digits="always" both />)).toBe("≈ $2,469 (€1,234.50)");
+});
+
+it("stays in its own currency where somebody pays it", () => {
+  expect(shown(<Price money={EURO} digits="always" exact both />)).toBe("€1,234.50 (≈ $2,469)");
+  expect(shown(<Price money={{ cents: 100, currency: "USD" }} digits="always" exact both />)).toBe("$1.00");
+});
+
+it("says by which rates it was converted, and that they are old or rough", () => {
+  expect(shown(<RatesNote of="EUR" />)).toContain("at the European Central Bank's rate of Nov 20, 2026");
+  vi.mocked(useOwn).mockReturnValue(own("ecb", true));
+  expect(shown(<RatesNote of="EUR" />)).toContain("more than a week old");
+  vi.mocked(useOwn).mockReturnValue(own("built-in", true));
+  expect(shown(<RatesNote of="EUR" />)).toMatch(/at our rounded rate of Nov 20, 2026\.$/);
+});

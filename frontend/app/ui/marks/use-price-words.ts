@@ -1,0 +1,38 @@
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+import { day, type Decimals, type Money, money, minorUnits } from "~/lib/format";
+import { useOwn } from "~/lib/own-currency";
+
+/** Below so many units of a currency what is behind the point says something even of an approximate amount. */
+const SMALL = 100;
+
+/** As exact as an amount that a rate was applied to can be. */
+export function ownDigits({ cents, currency }: Money, digits: Decimals): Decimals {
+  return digits === "never" || Math.abs(cents) >= SMALL * minorUnits(currency) ? "never" : "auto";
+}
+
+export const ABOUT = "≈\u00a0";
+
+/** Amounts in words for texts: in the reader's own currency where they have chosen one, and else as they are. */
+export function usePriceWords() {
+  const { t } = useTranslation("common");
+  const language = useLanguage();
+  const own = useOwn();
+
+  function inOwn(amount: Money, decimals: Decimals = "auto"): string {
+    const ours = own?.of(amount);
+    return ours ? ABOUT + money(ours, language, ownDigits(ours, decimals)) : money(amount, language, decimals);
+  }
+
+  return {
+    money: inOwn,
+    round: (amount: Money) => inOwn(amount, "never"),
+    /** What stands behind a converted amount: the other one, and of which day the rate is. */
+    behind(amount: Money, shown: string): string | undefined {
+      const rate = own?.of(amount) && own.rateOf(amount.currency);
+      if (!rate) return undefined;
+      const facts = { price: shown, day: day(rate.day, language) };
+      return t(rate.source === "ecb" ? "currency.tip" : "currency.roughTip", facts);
+    },
+  };
+}
