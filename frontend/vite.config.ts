@@ -4,11 +4,13 @@ import { defineConfig } from "vite";
 
 import { chunkGroups } from "./scripts/chunks.ts";
 import { inlineScripts } from "./scripts/inline-script.ts";
+import { noPreloads } from "./scripts/no-preloads.ts";
+import { productionRouter } from "./scripts/production-router.ts";
 
 const backend = process.env.TRIPOINT_DEV_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [tailwindcss(), inlineScripts(), reactRouter()],
+  plugins: [noPreloads(), productionRouter(), tailwindcss(), inlineScripts(), reactRouter()],
   resolve: { tsconfigPaths: true },
   server: {
     proxy: Object.fromEntries(

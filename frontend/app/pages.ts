@@ -22,7 +22,16 @@ export interface Page {
 }
 const PUBLIC_TEXTS = ["home", "destinations", "pages", "company", "legal", "help", "developers"] as const;
 type AppTexts =
-  "planner" | "dashboard" | "trip" | "account" | "tokens" | "invitations" | "notices" | "bookings" | "explore";
+  | "planner"
+  | "dashboard"
+  | "trip"
+  | "account"
+  | "tokens"
+  | "orders"
+  | "invitations"
+  | "notices"
+  | "bookings"
+  | "explore";
 type TextsOfPage = (typeof PUBLIC_TEXTS)[number] | "auth" | AppTexts;
 
 /** What is around a page follows from whose texts it loads. */
@@ -80,6 +89,7 @@ export const PAGES: readonly Page[] = [
   { path: "profile", texts: "account" },
   { path: "account-settings", texts: "account" },
   { path: "access-tokens", texts: "tokens" },
+  { path: "orders", texts: "orders" },
   { path: "account-deleted", texts: "account" },
   { path: "trip-details/:id/:tab?", texts: "trip", values: { tab: TRIP_TABS } },
   { path: "trips/:tripId/activities", file: "trip-activities", texts: "trip" },

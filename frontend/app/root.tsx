@@ -15,7 +15,7 @@ import { TextsProvider } from "~/i18n/use-texts";
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { LoadingPage } from "./shell/loading-page";
-import { NotFoundPage } from "./shell/not-found-page";
+import { NotFound } from "./shell/not-found";
 import { OwnHead } from "./shell/own-head";
 import { PageAddress } from "./shell/page-address";
 import { PageFocus } from "./shell/page-focus";
@@ -90,7 +90,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <PageAddress />
         <PublicHeader />
         <main id="main">
-          <NotFoundPage />
+          <NotFound />
         </main>
         <Footer newsletter={<NewsletterForm />} />
       </>

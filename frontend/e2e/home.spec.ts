@@ -4,8 +4,8 @@ const euros = async (locator: Locator) => Number((await locator.textContent())?.
 
 test("the home page's fare board is re-ranked by its slider [2.21]", async ({ page }) => {
   await page.goto("/");
-  const rows = page.locator("[data-row]");
-  const order = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
+  const rows = page.locator("[data-glide]");
+  const order = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-glide")));
   const fairest = await order();
   await page.getByRole("slider", { name: "What matters most" }).fill("0");
   await expect.poll(order).not.toEqual(fairest);
@@ -15,8 +15,8 @@ test("the board's first use counts although its script is not there yet [2.21]",
   const running = page.waitForRequest(/convergence-picture-/);
   await page.goto("/");
   await running;
-  const rows = page.locator("[data-row]");
-  const order = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
+  const rows = page.locator("[data-glide]");
+  const order = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-glide")));
   const fairest = await order();
   await page.getByRole("slider", { name: "What matters most" }).press("Home");
   await expect.poll(order).not.toEqual(fairest);
@@ -44,7 +44,7 @@ test("a reader who comes in the middle of the page has everything above in use [
 
 test("what the board shows adds up [2.21]", async ({ page }) => {
   await page.goto("/");
-  const row = page.locator("[data-row]").first();
+  const row = page.locator("[data-glide]").first();
   const fares = await Promise.all((await row.locator("li b").all()).map(euros));
   expect(fares).toHaveLength(6);
   expect(fares.reduce((sum, fare) => sum + fare, 0)).toBe(await euros(row.locator("b.font-display")));

@@ -19,6 +19,7 @@ const own = () => [
   "dashboard",
   "my-trips",
   "my-bookings",
+  "orders",
   "favorite-trips",
   "notifications",
   "explore",

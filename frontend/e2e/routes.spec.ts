@@ -61,6 +61,7 @@ const BEHIND_THE_LOG_IN = new Set([
   "profile",
   "account-settings",
   "access-tokens",
+  "orders",
   "trip-details/:id/:tab?",
   "trips/:tripId/activities",
 ]);

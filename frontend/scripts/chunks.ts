@@ -12,6 +12,9 @@ const FIXED: readonly [name: string, of: RegExp][] = [
   ["framework", /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/],
   ["auth-js", /node_modules[\\/]@supabase[\\/]auth-js[\\/]/],
   ["site", /\/app\/(lib\/islands|features\/home\/example)\.ts/],
+  ["day-rates", /\/app\/lib\/day-rates\.ts/],
+  // Its one public page loads it with an island that has controls.
+  ["controls", /\/app\/lib\/glide\.ts/],
   ["map", /\/app\/features\/map\//],
   // A public page asks the API only when somebody uses it.
   ["api", /node_modules[\\/](openapi-fetch|@tanstack)[\\/]|\/app\/(api\/[a-z-]+|session\/(check-session|forget))\.ts/],
@@ -20,10 +23,12 @@ const FIXED: readonly [name: string, of: RegExp][] = [
 const SHARED_BY = { public: 3, auth: 2, app: 2 };
 const EVERYWHERE = /\/app\/(entry\.client|root|routes\/language|routes\/public-layout)\.tsx/;
 const PAGE = /\/app\/routes\/(public|auth|app)(\/|-layout)/;
-const WORDS_AND_DATA = /\/app\/(i18n\/(bundles|[a-z]{2})|data)\//;
+const WORDS_AND_DATA = /\/app\/(i18n\/(bundles|tables|[a-z]{2})|data)\//;
 /** Before the name of a page whose file has what its later parts need as well. */
 const OWN = "with-";
 const LATER = "later-";
+/** Before the name of a feature that some pages share. */
+const FEATURE = "shared-";
 const ICONS = "lucide-react/dist/esm/";
 
 const iconUsers = usersOfIcons(new URL("../", import.meta.url).pathname);
@@ -94,21 +99,28 @@ function groupOf(id: string, modules: Modules): string | null {
   const { entries, pages, inTime } = reachOf(id, modules);
   const inFrame = (frame: keyof typeof SHARED_BY, some = pages) =>
     some.filter((page) => page.includes(`/routes/${frame}`));
+  const inLayout = (frame: keyof typeof SHARED_BY) => inFrame(frame).some((page) => page.includes("-layout"));
   const shared = (frame: keyof typeof SHARED_BY, some = pages) =>
-    inFrame(frame).some((page) => page.includes("-layout")) || inFrame(frame, some).length >= SHARED_BY[frame];
+    inLayout(frame) || inFrame(frame, some).length >= SHARED_BY[frame];
   const open = inFrame("public", inTime).length > 0;
   const inApp = inFrame("app").length > 0;
   if (entries.some((entry) => EVERYWHERE.test(entry)) || shared("public")) return "site";
   if (shared("auth")) return open || inApp ? "forms" : "signing-in";
   if (open && inFrame("app", inTime).length > 0 && entries.length > 1)
     return inFrame("public").length > 0 ? "parts" : "controls";
-  if (inApp && shared("app", inTime)) return "app";
+  if (inApp && shared("app", inTime)) return inLayout("app") ? "app" : (featureOf(id) ?? "app");
   // An icon that only later parts have in common, or the file of one would come along with the others.
   if (!inApp && id.includes(ICONS) && inFrame("app", inTime).length >= SHARED_BY.app) return "icons";
   // What a page shares with its later parts, and what these share among themselves.
   const [only, ...others] = inTime;
   if (only === undefined || others.length > 0 || entries.length < 2) return null;
   return (pages.length > 0 ? OWN : LATER) + /([\w-]+)\.tsx$/.exec(only)?.[1];
+}
+
+/** What only some of the signed-in pages share travels with its feature: "shared-explore" for features/explore. */
+function featureOf(id: string): string | null {
+  const [, feature] = /\/app\/features\/(\w+)\//.exec(id) ?? [];
+  return feature ? FEATURE + feature : null;
 }
 
 const found = new Map<string, string | null>();
@@ -127,6 +139,7 @@ const NAMES = [
   "parts",
   "controls",
   "map",
+  "day-rates",
   "api",
   "signing-in",
   "app",
@@ -139,7 +152,7 @@ export const chunkGroups = [
     debugName: name,
     priority: NAMES.length - index,
   })),
-  ...[OWN, LATER].map((kind) => ({
+  ...[FEATURE, OWN, LATER].map((kind) => ({
     name: (id: string, modules: Modules) => (chunkOf(id, modules)?.startsWith(kind) ? chunkOf(id, modules) : null),
     debugName: kind,
   })),

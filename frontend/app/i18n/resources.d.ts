@@ -21,6 +21,7 @@ export interface Texts {
   mine: typeof import("./en/mine.json");
   money: typeof import("./en/money.json");
   notices: typeof import("./en/notices.json");
+  orders: typeof import("./en/orders.json");
   pages: typeof import("./en/pages.json");
   palette: typeof import("./en/palette.json");
   planner: typeof import("./en/planner.json");
@@ -28,4 +29,5 @@ export interface Texts {
   tokens: typeof import("./en/tokens.json");
   trips: typeof import("./en/trips.json");
   ways: typeof import("./en/ways.json");
+  weather: typeof import("./en/weather.json");
 }

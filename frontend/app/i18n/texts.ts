@@ -30,30 +30,31 @@ const BUNDLES = {
   invitations: ["invitations", ...TRIP],
   account: ["account", "auth"],
   tokens: ["tokens", "account", "auth"],
+  orders: ["orders", "account", "auth"],
   notices: ["notices"],
   bookings: ["bookings", "ways"],
   explore: ["explore", ...TRIP],
 } as const;
 type Bundle = keyof typeof BUNDLES;
-type Module<T> = () => Promise<{ default: T }>;
+/** Where the words of each language are: a page needs to know it of its own language alone. */
+const tables = import.meta.glob<{ default: Record<string, () => Promise<{ default: object }>> }>("./tables/*.ts");
 
-/** Those of a trip travel together. */
-const tripTexts = import.meta.glob<{ default: Namespaces }>("./bundles/*-trip.ts");
-const otherTexts = import.meta.glob<{ default: object }>(["./*/*.json", "!./*/{trips,ways,map}.json"]);
-
-/** The modules, below this folder, that hold a bundle's words. */
+/** The modules, below this folder, that hold a bundle's words; the common ones come with where the others are. */
 export function modulesOf(language: Language, bundle: Bundle): string[] {
   const module = (name: string) =>
     (TRIP as readonly string[]).includes(name) ? `bundles/${language}-trip.ts` : `${language}/${name}.json`;
-  return [...new Set(BUNDLES[bundle].map(module))];
+  const words = new Set(BUNDLES[bundle].map(module));
+  return bundle === "common" ? [`tables/${language}.ts`, ...words] : [...words];
 }
 
 async function read(language: Language, namespace: string): Promise<object | undefined> {
-  const file = `./${language}/${namespace}.json`;
-  const own: Module<object> | undefined = otherTexts[file];
+  const table = tables[`./tables/${language}.ts`];
+  const files = table && (await patiently(table)).default;
+  const file = `../${language}/${namespace}.json`;
+  const own = files?.[file];
   if (own) return (await patiently(own)).default;
-  const together: Module<Namespaces> | undefined = tripTexts[`./bundles/${language}-trip.ts`];
-  return together && (await patiently(together)).default[`.${file}`];
+  const together = files?.[`../bundles/${language}-trip.ts`];
+  return together && ((await patiently(together)).default as Namespaces)[file];
 }
 
 /** The words of one language that are here, and a way to more. */

@@ -10,6 +10,7 @@ import { AppProviders } from "~/shell/app-providers";
 import { Footer } from "~/shell/footer";
 import { PublicHeader } from "~/shell/public-header";
 import { TabBar } from "~/shell/tab-bar";
+import { Announced } from "~/ui/feedback/announced";
 
 /** Hardly anybody sees it, so hardly anybody loads it. */
 const LeavingNotice = lazy(async () => ({
@@ -42,6 +43,7 @@ export default function AppLayout() {
         <Footer newsletter={<NewsletterForm />} />
       </div>
       {session.status === "in" && <TabBar />}
+      <Announced />
     </AppProviders>
   );
 }

@@ -5,6 +5,7 @@ import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { useAlive } from "~/lib/use-alive";
 
+import { CurrencyMenu } from "./currency-menu";
 import { LanguageMenu } from "./language-menu";
 import { COMPANY_LINKS, SOCIAL_LINKS, SUPPORT_LINKS } from "./links";
 import { urlOf } from "./seo";
@@ -29,6 +30,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           {t("footer.copyright", { year })}
         </p>
         <LanguageMenu />
+        <CurrencyMenu />
         <p className="text-13 text-ink-3">{t("footer.credit")}</p>
         <ul aria-label={t("footer.social")} className="ms-auto flex list-none gap-1 p-0">
           {SOCIAL_LINKS.map(({ name, share }) => (

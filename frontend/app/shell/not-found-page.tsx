@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/buttons/button-link";
 import { LostPage } from "~/ui/layout/lost-page";
 
 /** Any path that is no page; the root puts header and footer around it. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { t } = useTranslation("common");
   const to = useLocalized();
   return (

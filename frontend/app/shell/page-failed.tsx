@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 
-import { NotFoundPage } from "./not-found-page";
+import { NotFound } from "./not-found";
 import { focusHeading } from "./page-focus";
 
 interface PageFailedProps {
@@ -36,7 +36,7 @@ function PageFailed({ title, line }: PageFailedProps) {
  * mistake of ours, and the root says so.
  */
 export function PageError({ error, ...words }: PageFailedProps & { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isUnanswered(error)) return <PageFailed {...words} />;
   throw error;
 }

@@ -10,7 +10,7 @@ import type { OutputInfo, OverlayOptions, SharpOptions, default as Sharp } from 
 import { CARD, INK, MARGIN, PALE, PANEL } from "./paper";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const FONTS = resolve(HERE, "../../../backend/tripoint/days/fonts");
+const FONTS = resolve(HERE, "../../../backend/tripoint/core/fonts");
 /** Raise it when the making changes, so that nothing kept from before is taken for new. */
 const RECIPE = "1";
 

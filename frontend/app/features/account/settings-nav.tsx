@@ -12,6 +12,7 @@ const SETTINGS = [
   { id: "identities", text: "identities.title" },
   { id: "devices", text: "devices.title" },
   { id: "notifications", text: "mails.title", first: true },
+  { id: "orders", text: "orders.title" },
   { id: "tokens", text: "tokens.title", first: true },
   { id: "export", text: "export.title" },
   { id: "deletion", text: "deletion.heading" },

@@ -44,6 +44,9 @@ const configured = vi.hoisted(() => ({
   mail: "captured",
   loginProviders: [] as string[],
   flightProviders: ["sample"],
+  stayProviders: [],
+  weatherProvider: "off",
+  activityProviders: [],
   version: "1",
 }));
 vi.mock("~/lib/server-config", () => ({ serverConfig: async () => configured }));

@@ -5,6 +5,7 @@ import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { day, instant, wallTime } from "~/lib/format";
 import { classes } from "~/ui/classes";
+import { BookAt } from "~/ui/marks/book-at";
 import { Price } from "~/ui/marks/price";
 import { KindIcon } from "~/ui/travel/kind";
 
@@ -40,10 +41,15 @@ export function BookingRow({ booking }: { booking: Booking }) {
         </span>
         <State booking={booking} />
         <span className="col-start-3 row-start-1 text-end font-semibold sm:col-start-auto sm:row-start-auto">
-          {price && <Price money={price} />}
+          {price && <Price money={price} exact />}
           {price && booking.isEstimate && <span className="block text-12 font-normal text-ink-2">{t("estimate")}</span>}
         </span>
       </Link>
+      <BookAt
+        links={booking.bookAt}
+        kind={booking.kind === "stay" ? "stay" : "flight"}
+        className="pb-3 ps-14 sm:ps-42"
+      />
     </li>
   );
 }

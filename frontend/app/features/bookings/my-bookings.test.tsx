@@ -28,6 +28,7 @@ const booking = (more: Partial<Booking>): Booking => ({
   price: eur(3_800),
   isEstimate: true,
   reference: null,
+  bookAt: [],
   path: "/trip-details/t1/activities",
   ...more,
 });

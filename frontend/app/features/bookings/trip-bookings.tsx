@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { dayRange } from "~/lib/format";
 import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import { BookingRow } from "./booking-row";
 import type { BookedTrip, Booking } from "./queries";
@@ -34,9 +35,12 @@ export function TripBookings({ trip, items }: { trip: BookedTrip; items: readonl
         </div>
         <div className="flex items-center justify-between gap-4 max-sm:w-full max-sm:ps-18">
           <p className="text-14 text-ink-2">{t("bookedOf", { count: items.length, booked })}</p>
-          <p className="font-display text-24 font-bold">{trip.total.cents > 0 && <Price money={trip.total} />}</p>
+          <p className="font-display text-24 font-bold">
+            {trip.total.cents > 0 && <Price money={trip.total} exact both />}
+          </p>
         </div>
       </div>
+      {trip.total.cents > 0 && <RatesNote of={trip.total.currency} className="pt-2" />}
       <ul>
         {items.map((one, at) => (
           // A booking has no id of its own: a way is two of them.

@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { classes } from "~/ui/classes";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import { fiveDays } from "./five-days";
 import type { DestinationDetail } from "./types";
@@ -77,7 +78,7 @@ export function CostBar({ place }: { place: DestinationDetail }) {
         <div className="flex items-baseline justify-between py-3">
           <dt className="font-semibold">{t("costs.total", { city: place.city })}</dt>
           <dd className="font-display text-24 font-bold tracking-tight">
-            <Price money={place.estimatedCost.perPerson} digits="never" />
+            <Price money={place.estimatedCost.perPerson} digits="never" both />
           </dd>
         </div>
       </dl>
@@ -100,6 +101,7 @@ export function CostBar({ place }: { place: DestinationDetail }) {
           })}
         </EstimateMark>
       </p>
+      <RatesNote of={currency} />
     </>
   );
 }

@@ -3,8 +3,9 @@ import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { number, roundMoney } from "~/lib/format";
+import { number } from "~/lib/format";
 import { Poster } from "~/ui/art/poster";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import type { DestinationDetail } from "./types";
 
@@ -19,6 +20,7 @@ export function utc(hours: number): string {
 export function PlaceHero({ place }: { place: DestinationDetail }) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
+  const prices = usePriceWords();
   const to = useLocalized();
   const best = place.bestMonths[Math.floor(place.bestMonths.length / 2)] ?? 6;
   const month = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }).format(
@@ -26,7 +28,7 @@ export function PlaceHero({ place }: { place: DestinationDetail }) {
   );
   const facts = [
     { label: t("facts.weather", { month }), value: `${place.highC[best - 1]}° / ${place.climate.lowC[best - 1]}°` },
-    { label: t("facts.day"), value: roundMoney(place.dailySpend, language) },
+    { label: t("facts.day"), value: prices.round(place.dailySpend) },
     {
       label: t("facts.wifi"),
       value: t("facts.mbps", { count: place.wifiMbps, speed: number(place.wifiMbps, language) }),

@@ -16,6 +16,7 @@ import { SelectField } from "~/ui/form/select-field";
 import { Panel } from "~/ui/layout/panel";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import { HomeCityField } from "./city-field";
 import { useReach } from "./reach";
@@ -77,7 +78,7 @@ export function PlanningBox({ place }: { place: DestinationDetail }) {
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-semibold">{t("box.total")}</dt>
           <dd className="font-display text-30 font-bold tracking-tight">
-            <Price money={totalOf(lines)} digits="never" />
+            <Price money={totalOf(lines)} digits="never" both />
           </dd>
         </div>
       </dl>
@@ -88,6 +89,7 @@ export function PlanningBox({ place }: { place: DestinationDetail }) {
             : t(usual ? "box.estimateOwn" : "box.estimate")}
         </EstimateMark>
       </p>
+      <RatesNote of={totalOf(lines).currency} className="-mt-3 mb-4" />
       <ButtonLink
         variant="primary"
         full

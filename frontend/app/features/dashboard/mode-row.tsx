@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 
-import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { roundMoney } from "~/lib/format";
 import { ProgressBar } from "~/ui/feedback/progress-bar";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import type { Mode } from "./modes";
 import type { Trip, TripCard } from "./types";
@@ -30,12 +29,12 @@ export function ModeRow({ card, trip, mode }: ModeRowProps) {
 
 function OwnCosts({ card, trip }: Omit<ModeRowProps, "mode">) {
   const { t } = useTranslation("dashboard");
-  const language = useLanguage();
+  const prices = usePriceWords();
   const own = trip?.travellers.find((one) => one.id === trip.viewerTravellerId);
   const flight = trip?.flights.find((one) => one.travellerId === own?.id);
   const price = own?.costs?.total ?? card.estimatedPricePerPerson;
   return (
-    <Row title={t(own ? "solo.title" : "solo.everybody")} value={price ? roundMoney(price, language) : t("unpriced")}>
+    <Row title={t(own ? "solo.title" : "solo.everybody")} value={price ? prices.round(price) : t("unpriced")}>
       {own && (
         <p className="text-14 text-ink-2">
           {t(`solo.flight_${flight ? (flight.confirmed ? "booked" : "chosen") : "none"}`)}
@@ -47,16 +46,16 @@ function OwnCosts({ card, trip }: Omit<ModeRowProps, "mode">) {
 
 function Budget({ card, trip }: Omit<ModeRowProps, "mode">) {
   const { t } = useTranslation("dashboard");
-  const language = useLanguage();
+  const prices = usePriceWords();
   const price = card.estimatedPricePerPerson;
   if (!price) return <Row title={t("team.title")} value={t("unpriced")} />;
-  const each = t("team.each", { price: roundMoney(price, language) });
+  const each = t("team.each", { price: prices.round(price) });
   if (!trip?.costs) return <Row title={t("team.title")} value={each} />;
   const { total } = trip.costs;
   const cap = trip.budgetPerTraveler;
   if (!cap || cap.currency !== total.currency) {
     return (
-      <Row title={t("team.title")} value={roundMoney(total, language)}>
+      <Row title={t("team.title")} value={prices.round(total)}>
         <p className="text-14 text-ink-2">{each}</p>
       </Row>
     );
@@ -65,15 +64,12 @@ function Budget({ card, trip }: Omit<ModeRowProps, "mode">) {
   const left = { cents: budget.cents - total.cents, currency: cap.currency };
   const over = { cents: -left.cents, currency: cap.currency };
   return (
-    <Row
-      title={t("team.title")}
-      value={t("team.of", { cost: roundMoney(total, language), budget: roundMoney(budget, language) })}
-    >
+    <Row title={t("team.title")} value={t("team.of", { cost: prices.round(total), budget: prices.round(budget) })}>
       <ProgressBar value={total.cents} max={budget.cents} label={t("team.title")} tone="sea" />
       <p className="text-14 text-ink-2">
         {left.cents >= 0
-          ? t("team.left", { price: roundMoney(left, language) })
-          : t("team.over", { price: roundMoney(over, language) })}
+          ? t("team.left", { price: prices.round(left) })
+          : t("team.over", { price: prices.round(over) })}
       </p>
     </Row>
   );

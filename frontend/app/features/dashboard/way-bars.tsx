@@ -1,9 +1,8 @@
-import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { roundMoney } from "~/lib/format";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { ProgressBar } from "~/ui/feedback/progress-bar";
 import { travellerClass } from "~/ui/art/traveller";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import type { Way } from "./suggestions";
 
@@ -12,7 +11,7 @@ const BARS = 6;
 /** What the way costs each of them, the dearest first; of many, the dearest ones and the cheapest. */
 export function WayBars({ ways, currency }: { ways: Way[]; currency: string }) {
   const { t } = useTranslation("trips");
-  const language = useLanguage();
+  const prices = usePriceWords();
   const shown = ways.length > BARS ? [...ways.slice(0, BARS - 1), ...ways.slice(-1)] : ways;
   const most = ways[0]?.cents ?? 1;
   return (
@@ -25,9 +24,7 @@ export function WayBars({ ways, currency }: { ways: Way[]; currency: string }) {
           >
             <span className="truncate">{way.name}</span>
             <ProgressBar value={way.cents} max={most} label={way.name} tone="who" />
-            <span className="text-end font-semibold tabular-nums">
-              {roundMoney({ cents: way.cents, currency }, language)}
-            </span>
+            <span className="text-end font-semibold tabular-nums">{prices.round({ cents: way.cents, currency })}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { day, roundMoney } from "~/lib/format";
+import { day } from "~/lib/format";
 import { TextLink } from "~/ui/buttons/text-link";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import type { Mode } from "./modes";
 import type { Suggestion } from "./suggestions";
@@ -43,6 +44,7 @@ function Advice({ item, mode }: { item: Suggestion; mode: Mode }) {
 function useWords(item: Suggestion, mode: Mode): { title: string; line: string } {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
+  const prices = usePriceWords();
   const { city } = item;
   switch (item.key) {
     case "starting":
@@ -55,7 +57,7 @@ function useWords(item: Suggestion, mode: Mode): { title: string; line: string }
       };
     case "spread": {
       const { dearest, cheapest, you } = item;
-      const price = roundMoney(item.difference, language);
+      const price = prices.round(item.difference);
       return {
         title: t(you ? `suggestions.spread_${you}` : "suggestions.spread", { dearest, cheapest, price, city }),
         line: t("suggestions.spread_line"),

@@ -2,7 +2,8 @@ import { CircleCheck, CircleMinus } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { money, number } from "~/lib/format";
+import { number } from "~/lib/format";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { type Tick, ticksOf } from "./fit";
 import { useFromHome } from "./queries";
@@ -36,13 +37,14 @@ export function FitTicks({ trip }: { trip: string }) {
 function useSaid(): (tick: Tick) => string {
   const { t } = useTranslation("explore");
   const language = useLanguage();
+  const prices = usePriceWords();
   return (tick) => {
     switch (tick.key) {
       case "clash":
         return t("fit.clash", { trip: tick.trip });
       case "under":
       case "over":
-        return t(`fit.${tick.key}`, { amount: money(tick, language, "never") });
+        return t(`fit.${tick.key}`, { amount: prices.money(tick, "never") });
       case "ahead":
       case "behind":
         return t(`fit.${tick.key}`, { hours: number(tick.hours, language) });

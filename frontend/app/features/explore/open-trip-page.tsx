@@ -12,6 +12,7 @@ import { CoverPhoto } from "~/ui/art/cover-photo";
 import { Poster } from "~/ui/art/poster";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import { Heart } from "./heart";
 import { HomeCity } from "./home-city";
@@ -238,10 +239,11 @@ function Facts({ trip }: { trip: OpenTrip }) {
         <div>
           <dt className="text-14 text-ink-2">{t("trip.each")}</dt>
           <dd className="font-display text-30 font-bold">
-            <Price money={trip.perPerson} digits="never" />
+            <Price money={trip.perPerson} digits="never" both />
           </dd>
           <dd>
             <EstimateMark kind="estimate">{t("trip.eachLine")}</EstimateMark>
+            <RatesNote of={trip.perPerson.currency} />
           </dd>
         </div>
       </dl>

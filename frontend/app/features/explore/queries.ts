@@ -44,7 +44,10 @@ export const exploreQuery = (search: Search, who: Who) =>
 
 const path = (id: string) => ({ path: { trip_id: id } });
 
-/** Asked for again while it is on screen: seats go while somebody writes. */
+/**
+ * Asked for again while it is on screen: seats go while somebody writes. The line does not tell of it, for whoever looks
+ * is not on the trip and sees none of its rows (docs/decisions/0262).
+ */
 export const openTripQuery = (id: string, who: Who) =>
   queryOptions({
     queryKey: ["open-trip", id, who],

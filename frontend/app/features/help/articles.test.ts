@@ -43,7 +43,8 @@ describe("the articles", () => {
     // Nothing that its shapes do not know: the marks of other Markdown, and straight quotes outside of code.
     expect(wordsOf(article)).not.toMatch(/\*\*|^#|\]\(|\{\w+:|\.\.\./m);
     for (const to of linksIn(article)) {
-      expect(isPage(to.slice(1))).toBe(true);
+      const [page = ""] = to.slice(1).split("#");
+      expect(isPage(page)).toBe(true);
       const [, named] = /^\/help\/(.+)$/.exec(to) ?? [];
       if (named !== undefined) expect(HELP_ARTICLES).toContain(named);
     }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { day, dayRange } from "~/lib/format";
+import { useGlide } from "~/lib/glide";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Face } from "~/ui/art/face";
 import { Panel } from "~/ui/layout/panel";
@@ -12,7 +13,6 @@ import { TextLink } from "~/ui/buttons/text-link";
 import { type Example, ranked } from "./example";
 import { BOARD_COLUMNS } from "./board-columns";
 import { FareRow } from "./fare-row";
-import { useGlide } from "./glide";
 
 const SHOWN = 3;
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 
-import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { money } from "~/lib/format";
 import { classes } from "~/ui/classes";
 import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { type ExamplePlace, groupFare, type Person, wholeEuros, worstOff } from "./example";
 import { BOARD_COLUMNS } from "./board-columns";
@@ -22,13 +22,13 @@ interface FareRowProps {
 export function FareRow({ place, people, longest, first }: FareRowProps) {
   const { t } = useTranslation("home");
   const to = useLocalized();
-  const language = useLanguage();
+  const prices = usePriceWords();
   const worst = worstOff(place);
   const worstFare = wholeEuros(place.fares[worst] ?? 0);
   const spread = worstFare - wholeEuros(Math.min(...place.fares));
   return (
     <li
-      data-row={place.slug}
+      data-glide={place.slug}
       className={classes(
         "grid grid-cols-2 items-center gap-x-3 gap-y-3 border-line px-5 py-4 not-first:border-t",
         BOARD_COLUMNS,
@@ -63,7 +63,7 @@ export function FareRow({ place, people, longest, first }: FareRowProps) {
         </b>
         <span className="block text-13 text-ink-2">{t("board.all")}</span>
         <span className="block text-13 text-ink-2">
-          {t("board.allIn", { price: money({ cents: wholeEuros(place.total), currency: "EUR" }, language) })}
+          {t("board.allIn", { price: prices.money({ cents: wholeEuros(place.total), currency: "EUR" }) })}
         </span>
       </p>
       <p className="text-end tabular-nums">

@@ -2,10 +2,11 @@ import { type ReactNode, Suspense } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { day, duration, money } from "~/lib/format";
+import { day, duration } from "~/lib/format";
 import { whenUsed } from "~/lib/islands";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Poster } from "~/ui/art/poster";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { type Example, type ExamplePlace, groupFare, wholeEuros, worstOff } from "./example";
 
@@ -37,7 +38,8 @@ export function Hero({ example, map }: { example: Example; map?: ReactNode }) {
 function Answer({ example, place }: { example: Example; place: ExamplePlace }) {
   const { t } = useTranslation("home");
   const language = useLanguage();
-  const inEuros = (cents: number) => money({ cents, currency: "EUR" }, language);
+  const prices = usePriceWords();
+  const inEuros = (cents: number) => prices.money({ cents, currency: "EUR" });
   const worst = place.fares[worstOff(place)] ?? 0;
   return (
     <aside

@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { costParts } from "~/lib/cost-parts";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import type { InviteView } from "./queries";
 
@@ -34,11 +35,12 @@ export function CostBreakdown({ costs, yours, nights }: CostBreakdownProps) {
         <div className="grid grid-cols-[1fr_auto] gap-4 border-t-2 border-ink py-4 font-display text-20 font-bold">
           <dt>{t("costs.total")}</dt>
           <dd>
-            <Price money={costs.total} digits="always" />
+            <Price money={costs.total} digits="always" both />
           </dd>
         </div>
       </dl>
       <EstimateMark kind="estimate">{t("costs.note")}</EstimateMark>
+      <RatesNote of={currency} className="mt-1" />
     </section>
   );
 }

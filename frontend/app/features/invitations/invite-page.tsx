@@ -106,7 +106,7 @@ export function InvitePage({ invite, answer, map }: InvitePageProps) {
               {mine ? (
                 <>
                   <dd className="font-display text-30 font-bold">
-                    <Price money={mine.total} digits="never" />
+                    <Price money={mine.total} digits="never" both />
                   </dd>
                   <dd>
                     <EstimateMark kind="estimate">{t("estimate")}</EstimateMark>

@@ -2,9 +2,8 @@ import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { TextLink } from "~/ui/buttons/text-link";
 
+import { ADD_ONS } from "./add-on-names";
 import { Rows } from "./rows";
-
-const ADD_ONS = ["support", "concierge", "invoicing", "management", "escalation"] as const;
 
 /** The paid help that a group can order (SPEC 1). */
 export function AddOns() {

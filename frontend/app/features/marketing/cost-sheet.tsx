@@ -1,8 +1,7 @@
-import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { money } from "~/lib/format";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Panel } from "~/ui/layout/panel";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 const PEOPLE = 12;
 const COSTS = [
@@ -16,8 +15,8 @@ const TOTAL_CENTS = COSTS.reduce((sum, { cents }) => sum + cents, 0);
 /** What finance sees of a retreat: an example that says so, and that adds up. */
 export function CostSheet({ className }: { className?: string }) {
   const { t } = useTranslation("company");
-  const language = useLanguage();
-  const price = (cents: number) => money({ cents, currency: "EUR" }, language);
+  const prices = usePriceWords();
+  const price = (cents: number) => prices.money({ cents, currency: "EUR" });
   return (
     <Panel lifted className={className}>
       <p className="font-display text-20 font-bold text-balance">{t("teams.sheet.title")}</p>

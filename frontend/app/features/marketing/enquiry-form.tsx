@@ -1,14 +1,23 @@
+import { useEffect, useRef } from "react";
+
 import { useTranslation } from "~/i18n/use-texts";
 import { TextArea } from "~/ui/form/text-area";
 import { TextField } from "~/ui/form/text-field";
 
+import { ADD_ONS } from "./add-on-names";
 import { FormFrame } from "./form-frame";
 import { Sent } from "./sent";
 import { type Typed, useSending } from "./use-sending";
 
-/** Name, work email, company name, team size, message (SPEC 3, enterprise enquiry). */
+/** Name, work email, company name, team size, message (SPEC 3, enterprise enquiry); `?about=` names an extra. */
 export function EnquiryForm() {
   const { t } = useTranslation("company");
+  const message = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const about = new URLSearchParams(globalThis.location.search).get("about");
+    const extra = ADD_ONS.find((name) => name === about);
+    if (extra && message.current?.value === "") message.current.value = `${t(`addOns.${extra}.name`)}: `;
+  }, [t]);
   const { sending, field, onSubmit } = useSending("/api/enterprise-enquiries", withTeamSize);
   if (sending.is === "success") {
     return (
@@ -40,7 +49,14 @@ export function EnquiryForm() {
           required
         />
       </div>
-      <TextArea {...field("message")} label={t("enquiry.message")} hint={t("enquiry.hint")} required rows={5} />
+      <TextArea
+        {...field("message")}
+        ref={message}
+        label={t("enquiry.message")}
+        hint={t("enquiry.hint")}
+        required
+        rows={5}
+      />
     </FormFrame>
   );
 }

@@ -155,4 +155,14 @@ describe("the enquiry form", () => {
     };
     expect(sent()).toEqual([["/api/enterprise-enquiries", body]]);
   });
+
+  it.each([
+    ["?about=invoicing", "Custom invoicing: "],
+    ["?about=a+free+lunch", ""],
+    ["", ""],
+  ])("begins the message with the extra that the address names: %s", (search, begun) => {
+    globalThis.history.replaceState(null, "", `/for-teams${search}`);
+    show(<EnquiryForm />);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe(begun);
+  });
 });

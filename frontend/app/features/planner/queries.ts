@@ -7,7 +7,7 @@ import { api, unwrap } from "~/api/client";
 import { queryClient } from "~/api/query-client";
 
 import type { City } from "./plan/plan";
-import type { CityFound, FullPlace, Offer, SearchBody, SearchReply, Selection, TripBody } from "./types";
+import type { CityFound, FullPlace, Offer, Room, SearchBody, SearchReply, Selection, TripBody } from "./types";
 
 const HOUR = 3_600_000;
 
@@ -96,6 +96,28 @@ interface Offers {
   source: string;
   fetchedAt: string;
 }
+
+/** Stays of a live source for so many guests; its prices are not good for long. */
+export const liveStaysQuery = (
+  asked: { provider: string; slug: string; depart: string; back: string; guests: number; room: Room },
+  language: string,
+) =>
+  queryOptions({
+    queryKey: ["planner", "live-stays", language, asked],
+    queryFn: ({ signal }) => {
+      const { slug, back, ...rest } = asked;
+      return unwrap(api.POST("/api/planner/stays", { body: { ...rest, destination: slug, return: back }, signal }));
+    },
+    staleTime: 10 * 60_000,
+  });
+
+export const liveActivitiesQuery = (provider: string, slug: string, language: string) =>
+  queryOptions({
+    queryKey: ["planner", "live-activities", language, provider, slug],
+    queryFn: ({ signal }) =>
+      unwrap(api.POST("/api/planner/activities", { body: { provider, destination: slug }, signal })),
+    staleTime: 10 * 60_000,
+  });
 
 /** Flights from each of the cities, in as many calls as the server needs. */
 async function fetchOffers(chosen: Selection, cityIds: string[], signal: AbortSignal): Promise<Offers> {

@@ -6,6 +6,8 @@ import type { SessionState } from "~/session/auth";
 
 import { Bar } from "./bar";
 import { PartsNav } from "./parts-nav";
+import { withLive } from "./live/live";
+import { useLive } from "./live/use-live";
 import { searchBody } from "./plan/bodies";
 import { going } from "./plan/plan";
 import type { Step } from "./plan/steps";
@@ -34,6 +36,7 @@ export function ResultsPhase({
     enabled: signedIn === "in",
   });
   useFullPlaces(plan, search.isPlaceholderData ? null : (search.data ?? null), [plan.place, ...plan.shortlist]);
+  const prices = useLive(plan, search.isPlaceholderData || search.isError ? null : (search.data ?? null));
   if (signedIn === "out") {
     return (
       <>
@@ -42,8 +45,8 @@ export function ResultsPhase({
       </>
     );
   }
-  const reply = search.data && sameGroup(search.data, props) ? search.data : null;
-  const results = reply && { ...props, reply, stale: search.isPlaceholderData };
+  const reply = search.data && sameGroup(search.data, props) ? withLive(search.data, prices?.live) : null;
+  const results = reply && { ...props, reply, prices, stale: search.isPlaceholderData };
   return (
     <>
       <PartsNav step={step} planning={props.planning} />

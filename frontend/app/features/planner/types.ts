@@ -5,16 +5,23 @@ type Schemas = components["schemas"];
 
 export type CityFound = Schemas["CityOut"];
 export type SearchBody = Schemas["SearchIn"];
+export type LiveBody = Schemas["LiveIn"];
+export type Bags = LiveBody["baggage"];
 export type PlacesBody = Schemas["PlacesIn"];
 export type SearchReply = Schemas["SearchOut"];
 /** A place with everything that its row shows. */
-export type FullPlace = Schemas["ResultOut"];
+export type FullPlace = Schemas["ResultOut"] & {
+  /** What a source of prices asks for the ways there, where it was asked. */
+  live?: Schemas["SourcedFares"];
+};
 /** A place of the order; what its row shows beyond that is asked for when it is shown. */
 export type Place = FullPlace | Schemas["RankedOut"];
 export type Loosening = Schemas["Loosening"];
 export type Weights = Schemas["WeightsOut"];
 export type Stay = Schemas["StayOut"];
 export type Activity = Schemas["ActivityOut"];
+export type LiveStay = Schemas["LiveStayOut"];
+export type LiveActivity = Schemas["LiveActivityOut"];
 export type Card = Schemas["DestinationCard"];
 export type Offer = Schemas["OfferOut"];
 export type Leg = Schemas["LegOut"];

@@ -10,6 +10,7 @@ import { going } from "./plan/plan";
 import { after, before, isPart, phaseOf, reachable } from "./plan/steps";
 import { useHome } from "./plan/use-home";
 import { usePlan } from "./plan/use-plan";
+import { useUsualSource } from "./plan/use-usual-source";
 import type { StepProps } from "./step";
 import { StepBody } from "./step-body";
 import { WhereWeAre } from "./where-we-are";
@@ -27,6 +28,7 @@ export function Wizard({ map, home, top }: WizardProps) {
   const session = useSession();
   const planning = usePlan();
   useHome(planning, home);
+  useUsualSource(planning);
   const step = reachable(planning.step, planning.plan);
   const gone = useRefused(planning, step);
   const [tried, setTried] = useState<string | null>(null);

@@ -6,18 +6,22 @@ import { Switch } from "~/ui/form/switch";
 interface ConfirmedMarkProps {
   confirmed: { by: string; at: string } | null | undefined;
   disabled: boolean;
+  /** A change of it is under way. */
+  pending: boolean;
   onChange: (confirmed: boolean) => void;
 }
 
 /** Awaiting confirmation, or confirmed externally by whom and when (SPEC 4). */
-export function ConfirmedMark({ confirmed, disabled, onChange }: ConfirmedMarkProps) {
+export function ConfirmedMark({ confirmed, disabled, pending, onChange }: ConfirmedMarkProps) {
   const { t } = useTranslation("trips");
   const language = useLanguage();
   return (
     <Switch
       checked={Boolean(confirmed)}
       disabled={disabled}
-      onChange={(event) => onChange(event.target.checked)}
+      // Not disabled meanwhile, which would take the focus away.
+      aria-busy={pending}
+      onChange={(event) => !pending && onChange(event.target.checked)}
       hint={
         confirmed
           ? t("confirmation.who", { name: confirmed.by, when: instant(confirmed.at, language) })

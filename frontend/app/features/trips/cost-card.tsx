@@ -2,9 +2,11 @@ import { useState } from "react";
 
 import { useTranslation } from "~/i18n/use-texts";
 import { costParts } from "~/lib/cost-parts";
+import { useMarked } from "~/lib/glide";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Panel } from "~/ui/layout/panel";
 import { Price } from "~/ui/marks/price";
+import { RatesNote } from "~/ui/marks/rates-note";
 import { Segmented } from "~/ui/form/segmented";
 
 import type { Trip } from "./queries";
@@ -28,6 +30,7 @@ export function CostCard({ trip }: { trip: Trip }) {
   const mine = trip.travellers.find((one) => one.id === trip.viewerTravellerId)?.costs;
   const [view, setView] = useState<"mine" | "group">(mine ? "mine" : "group");
   const shown = view === "mine" && mine ? mine : trip.costs;
+  const total = useMarked<HTMLSpanElement>(`${view} ${shown?.total.cents}`);
   if (!shown) return <UnknownCosts />;
   const { currency } = shown.total;
   return (
@@ -50,7 +53,9 @@ export function CostCard({ trip }: { trip: Trip }) {
         )}
       </div>
       <p className="font-display text-48 font-bold tracking-tight">
-        <Price money={shown.total} />
+        <span ref={total} className="rounded-s">
+          <Price money={shown.total} both />
+        </span>
       </p>
       <dl className="mt-3 tabular-nums">
         {costParts(shown.parts).map((part) => (
@@ -64,6 +69,7 @@ export function CostCard({ trip }: { trip: Trip }) {
       </dl>
       <div className="mt-3">
         <EstimateMark kind="estimate">{t("costs.note")}</EstimateMark>
+        <RatesNote of={currency} className="mt-1" />
       </div>
     </Panel>
   );

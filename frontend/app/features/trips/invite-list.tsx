@@ -6,6 +6,7 @@ import { ApiError } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { instant } from "~/lib/format";
+import { useGlide } from "~/lib/glide";
 import { AskFirst } from "~/ui/overlay/ask-first";
 import { Badge } from "~/ui/marks/badge";
 import { Button } from "~/ui/buttons/button";
@@ -26,6 +27,7 @@ export function InviteList({ trip }: { trip: Trip }) {
   const link = useMutation(personalLink(trip));
   const cancel = useMutation(cancelInvite(trip));
   const [renewing, setRenewing] = useState<Trip["invites"][number] | null>(null);
+  const list = useGlide<HTMLUListElement>();
   const pending = trip.invites.filter((invite) => invite.status === "pending");
 
   function again(ids: string[] | null) {
@@ -67,10 +69,11 @@ export function InviteList({ trip }: { trip: Trip }) {
       {trip.invites.length > 0 && pending.length === 0 && (
         <p className="text-14 text-ink-2">{t("resend.nonePending")}</p>
       )}
-      <ul className="list-none p-0">
+      <ul ref={list} className="list-none p-0">
         {trip.invites.map((invite) => (
           <li
             key={invite.id}
+            data-glide={invite.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3"
           >
             <div className="min-w-0">

@@ -42,7 +42,7 @@ export function InviteMore({ trip }: { trip: Trip }) {
 
   return (
     <section aria-labelledby="more" className="grid gap-4">
-      <h2 id="more" className="text-24">
+      <h2 id="more" tabIndex={-1} className="text-24 outline-none">
         {t("invites.more")}
       </h2>
       <ChipInput

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-texts";
 import { lazily } from "~/lib/lazily";
@@ -9,12 +9,16 @@ import { NextSteps } from "./next-steps";
 import type { Trip } from "./queries";
 import { ReadinessCard } from "./readiness-card";
 import { TripFacts } from "./trip-facts";
+import { isNear } from "./weather/near";
 
+const Support = lazily(() => import("./orders/support"), "default");
 const Messages = lazily(() => import("./mine/messages"), "default");
+const Forecast = lazily(() => import("./weather/forecast"), "default");
 
 /** What needs doing next, or what one does today, how ready the trip is, who lands when, and what it costs. */
 export function Overview({ trip, map, today }: { trip: Trip; map: ReactNode; today: ReactNode }) {
   const { t } = useTranslation("trips");
+  const [now] = useState(() => Date.now());
   return (
     <div className="grid grid-cols-1 gap-14">
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -32,10 +36,20 @@ export function Overview({ trip, map, today }: { trip: Trip; map: ReactNode; tod
         </div>
         {!trip.archived && <ReadinessCard trip={trip} />}
       </div>
+      {trip.support?.ordered && (
+        <Suspense>
+          <Support trip={trip} />
+        </Suspense>
+      )}
       <ArrivalBoard trip={trip} map={map} />
       {trip.travellers.some(({ message }) => message) && (
         <Suspense>
           <Messages trip={trip} />
+        </Suspense>
+      )}
+      {isNear(trip, now) && (
+        <Suspense>
+          <Forecast trip={trip} />
         </Suspense>
       )}
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,7 +1,9 @@
 import { UserPlus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-texts";
+import { useGlide } from "~/lib/glide";
+import { lazily } from "~/lib/lazily";
 import { Button } from "~/ui/buttons/button";
 
 import { InviteList } from "./invite-list";
@@ -13,10 +15,13 @@ import { PersonRow } from "./people/person-row";
 import { RemovePerson } from "./people/remove-person";
 import type { Trip } from "./queries";
 
+const Extras = lazily(() => import("./orders/extras"), "default");
+
 /** Everybody on the trip; for the organizer also the invites and a way to ask more people. */
 export function People({ trip, requests }: { trip: Trip; requests: ReactNode }) {
   const { t } = useTranslation(["trips", "editing"]);
   const [open, setOpen] = useState<{ what: "change" | "remove"; person: Person } | "add" | null>(null);
+  const list = useGlide<HTMLUListElement>();
   const close = () => setOpen(null);
   // Only the organizer knows of the invites; one that was taken back asks nobody any more.
   const invited = new Set(trip.invites.filter((one) => one.status !== "cancelled").map((one) => one.travellerId));
@@ -37,7 +42,7 @@ export function People({ trip, requests }: { trip: Trip; requests: ReactNode }) 
           )}
         </div>
         {trip.travellers.length === 0 && <p className="text-ink-2">{t("travellerCount.none_yet")}</p>}
-        <ul className="list-none p-0">
+        <ul ref={list} className="list-none p-0">
           {trip.travellers.map((person) => (
             <PersonRow
               key={person.id}
@@ -62,6 +67,11 @@ export function People({ trip, requests }: { trip: Trip; requests: ReactNode }) 
           <InviteList trip={trip} />
           {!trip.archived &&
             (trip.start ? <InviteMore trip={trip} /> : <p className="text-ink-2">{t("invites.needDates")}</p>)}
+          {!trip.archived && (
+            <Suspense>
+              <Extras trip={trip} />
+            </Suspense>
+          )}
         </div>
       )}
       {open === "add" && <AddPerson trip={trip} onClose={close} />}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 
 import { api, isUnreached, unwrap } from "~/api/client";
 import { queryClient } from "~/api/query-client";
@@ -42,39 +42,6 @@ const path = (id: string) => ({ path: { trip_id: id } });
 /** Changes of who comes: until the trip was read anew nobody knows how many do. */
 export const peopleOf = (id: string) => ["trip", id, "people"];
 
-export const confirmFlight = (trip: Trip) =>
-  mutationOptions({
-    mutationFn: ({ id, confirmed }: { id: string; confirmed: boolean }) =>
-      unwrap(
-        api.PUT("/api/trips/{trip_id}/flights/{flight_id}/confirmation", {
-          params: { path: { trip_id: trip.id, flight_id: id } },
-          body: { confirmed, version: trip.version },
-        }),
-      ),
-    onSettled: (_, error) => refresh(trip.id, error),
-  });
-
-export const confirmStay = (trip: Trip) =>
-  mutationOptions({
-    mutationFn: ({ id, confirmed }: { id: string; confirmed: boolean }) =>
-      unwrap(
-        api.PUT("/api/trips/{trip_id}/stays/{stay_id}/confirmation", {
-          params: { path: { trip_id: trip.id, stay_id: id } },
-          body: { confirmed, version: trip.version },
-        }),
-      ),
-    onSettled: (_, error) => refresh(trip.id, error),
-  });
-
-export const changeAccess = (trip: Trip) =>
-  mutationOptions({
-    mutationFn: (access: { isOpen?: boolean; openToExternalNomads?: boolean; seats?: number | null }) =>
-      unwrap(
-        api.PATCH("/api/trips/{trip_id}/access", { params: path(trip.id), body: { ...access, version: trip.version } }),
-      ),
-    onSettled: (_, error) => refresh(trip.id, error),
-  });
-
 export const changeStatus = (trip: Trip) =>
   mutationOptions({
     mutationFn: (to: Trip["status"]) =>
@@ -92,6 +59,18 @@ export const refreshPrices = (trip: Trip) =>
         api.POST("/api/trips/{trip_id}/prices", { params: path(trip.id), body: { ...body, version: trip.version } }),
       ),
     onSettled: (_, error, { preview }) => (preview ? undefined : refresh(trip.id, error)),
+  });
+
+export const priceWatchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["price-watch", id],
+    queryFn: () => unwrap(api.GET("/api/trips/{trip_id}/price-watch", { params: path(id) })),
+  });
+
+export const switchPriceWatch = (id: string) =>
+  mutationOptions({
+    mutationFn: (isOn: boolean) =>
+      unwrap(api.PUT("/api/trips/{trip_id}/price-watch", { params: path(id), body: { isOn } })),
   });
 
 /** Someone else becomes the organizer; afterwards one's own view of the trip is another. */
@@ -146,13 +125,6 @@ export const personalLink = (trip: Trip) =>
           params: { path: { trip_id: trip.id, invite_id: inviteId } },
         }),
       ),
-    onSettled: (_, error) => refresh(trip.id, error),
-  });
-
-/** Team Pro for this trip, by invoice; the invites that waited for it leave. */
-export const orderTeamPro = (trip: Trip) =>
-  mutationOptions({
-    mutationFn: () => unwrap(api.POST("/api/trips/{trip_id}/team-pro", { params: path(trip.id) })),
     onSettled: (_, error) => refresh(trip.id, error),
   });
 

@@ -7,7 +7,8 @@ import { showToast } from "~/ui/feedback/toast";
 import { TextField } from "~/ui/form/text-field";
 
 import { Failure } from "./failure";
-import { changeAccess, type Trip } from "./queries";
+import { changeAccess } from "./own-changes";
+import type { Trip } from "./queries";
 
 const MOST = 500;
 
@@ -31,12 +32,11 @@ export function SeatsField({ trip }: { trip: Trip }) {
     access.mutate(
       { seats },
       {
-        onSuccess: () => {
-          setTyped(undefined);
-          showToast({ tone: "good", text: t("access.seatsSaved") });
-        },
+        onSuccess: () => showToast({ tone: "good", text: t("access.seatsSaved") }),
+        onError: () => setTyped((now) => now ?? text),
       },
     );
+    setTyped(undefined);
   }
 
   return (

@@ -9,7 +9,8 @@ import { Switch } from "~/ui/form/switch";
 import { showToast } from "~/ui/feedback/toast";
 
 import { Failure } from "./failure";
-import { changeAccess, changeStatus, type Trip } from "./queries";
+import { changeAccess } from "./own-changes";
+import { changeStatus, type Trip } from "./queries";
 import { SeatsField } from "./seats-field";
 
 const NEXT: Record<Trip["status"], Trip["status"][]> = {
@@ -32,7 +33,13 @@ export function Settings({ trip, handOver = null }: { trip: Trip; handOver?: Rea
       onSettled: () => setAsked(false),
     });
   }
-  const failed = { onError: () => showToast({ tone: "bad", text: t("access.failed") }) };
+  // Not disabled while one is under way, which would take the focus away.
+  function open(wanted: { isOpen?: boolean; openToExternalNomads?: boolean }) {
+    if (access.isPending) return;
+    access.mutate(wanted, {
+      onError: ({ message }) => showToast({ tone: "bad", text: t("access.failed"), detail: message }),
+    });
+  }
   return (
     <div className="grid grid-cols-1 items-start gap-12 md:grid-cols-2">
       <div className="grid grid-cols-1 gap-12">
@@ -75,17 +82,17 @@ export function Settings({ trip, handOver = null }: { trip: Trip; handOver?: Rea
         </h2>
         <Switch
           checked={trip.isOpen}
-          disabled={access.isPending}
+          aria-busy={access.isPending}
           hint={t("access.isOpenLine")}
-          onChange={(event) => access.mutate({ isOpen: event.target.checked }, failed)}
+          onChange={(event) => open({ isOpen: event.target.checked })}
         >
           {t("access.isOpen")}
         </Switch>
         <Switch
           checked={trip.openToExternalNomads}
-          disabled={access.isPending}
+          aria-busy={access.isPending}
           hint={t("access.nomadsLine")}
-          onChange={(event) => access.mutate({ openToExternalNomads: event.target.checked }, failed)}
+          onChange={(event) => open({ openToExternalNomads: event.target.checked })}
         >
           {t("access.nomads")}
         </Switch>

@@ -4,19 +4,24 @@ import { useState } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { instant, number } from "~/lib/format";
+import { day, instant, number } from "~/lib/format";
+import { useMarked } from "~/lib/glide";
 import { Button } from "~/ui/buttons/button";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 import { showToast } from "~/ui/feedback/toast";
 
+import { BookTripAt } from "./book-trip-at";
 import { ConfirmedMark } from "./confirmed-mark";
-import { confirmStay, type Trip } from "./queries";
+import { confirmStay } from "./own-changes";
+import type { Trip } from "./queries";
 import { ChangeStay } from "./staying/change-stay";
 import { BeingChanged } from "./together/being-changed";
 
 function StayPrice({ stay }: { stay: Trip["stays"][number] }) {
+  const prices = usePriceWords();
   const { t } = useTranslation("trips");
   const language = useLanguage();
   const { total, nightly } = stay;
@@ -35,12 +40,13 @@ function StayPrice({ stay }: { stay: Trip["stays"][number] }) {
           )}
           {stay.paid && stay.paid.currency !== total.currency && (
             <>
-              <Price money={{ cents: stay.paid.cents, currency: stay.paid.currency }} /> ·{" "}
+              <Price money={{ cents: stay.paid.cents, currency: stay.paid.currency }} exact /> ·{" "}
             </>
           )}
           {t("nights", { count: stay.nights })}
         </span>
       </p>
+      {stay.due && <p className="text-14">{t("stay.due", { amount: prices.money(stay.due) })}</p>}
       <EstimateMark kind={total.kind === "live" ? "live" : "estimate"}>
         {t(`price.${total.kind}`, { source: total.source, when: instant(total.fetchedAt, language) })}
       </EstimateMark>
@@ -84,6 +90,7 @@ export function Stay({ trip }: { trip: Trip }) {
   const { t } = useTranslation(["trips", "editing"]);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const name = useMarked<HTMLHeadingElement>(trip.stays[0]?.name);
   const mayChange = trip.viewerRole === "organizer" && !trip.archived;
   const confirm = useMutation(confirmStay(trip));
   return (
@@ -110,32 +117,45 @@ export function Stay({ trip }: { trip: Trip }) {
           <div className="grid grid-cols-1 content-start gap-4 p-5 sm:p-6">
             <div>
               <p className="text-14 text-ink-2">{t(`stay.${stay.type}`)}</p>
-              <h3 className="text-24">{stay.name}</h3>
+              <h3 ref={stay === trip.stays[0] ? name : undefined} className="justify-self-start rounded-s text-24">
+                {stay.name}
+              </h3>
               <p className="text-ink-2">{stay.highlight}</p>
             </div>
-            {stay.paid && <OwnBooking stay={stay} />}
+            {(stay.paid || stay.address) && <OwnBooking stay={stay} />}
             <ul className={stay.paid ? "hidden" : "flex list-none flex-wrap gap-x-5 gap-y-1 p-0 text-14"}>
-              <li className="flex items-center gap-1.5">
-                <Star aria-hidden="true" className="text-sea" />
-                {t("stay.rating", { rating: number(stay.rating, language, { minimumFractionDigits: 1 }) })}
-              </li>
+              {stay.rating > 0 && (
+                <li className="flex items-center gap-1.5">
+                  <Star aria-hidden="true" className="text-sea" />
+                  {t("stay.rating", { rating: number(stay.rating, language, { minimumFractionDigits: 1 }) })}
+                </li>
+              )}
               <li className="flex items-center gap-1.5">
                 <BedDouble aria-hidden="true" className="text-sea" />
                 {t(`stay.${stay.room}`)} · {t(`stay.units_${stay.type}`, { count: stay.units })}
               </li>
-              <li className="flex items-center gap-1.5">
-                <Wifi aria-hidden="true" className="text-sea" />
-                {number(stay.wifiMbps, language, { style: "unit", unit: "megabit-per-second" })}
-              </li>
+              {stay.wifiMbps > 0 && (
+                <li className="flex items-center gap-1.5">
+                  <Wifi aria-hidden="true" className="text-sea" />
+                  {number(stay.wifiMbps, language, { style: "unit", unit: "megabit-per-second" })}
+                </li>
+              )}
+              {stay.board && <li>{t(`stay.board.${stay.board}`)}</li>}
+              {stay.freeUntil && <li>{t("stay.freeUntil", { day: day(stay.freeUntil, language) })}</li>}
             </ul>
             <StayPrice stay={stay} />
+            <BookTripAt trip={trip} part="stay" />
             <ConfirmedMark
               confirmed={stay.confirmed}
-              disabled={trip.viewerRole !== "organizer" || confirm.isPending}
+              disabled={trip.viewerRole !== "organizer"}
+              pending={confirm.isPending}
               onChange={(confirmed) =>
                 confirm.mutate(
                   { id: stay.id, confirmed },
-                  { onError: () => showToast({ tone: "bad", text: t("confirmation.failed") }) },
+                  {
+                    onError: ({ message }) =>
+                      showToast({ tone: "bad", text: t("confirmation.failed"), detail: message }),
+                  },
                 )
               }
             />

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { dayRange, list } from "~/lib/format";
+import { useMarked } from "~/lib/glide";
 import { lazily } from "~/lib/lazily";
 import { STATE_TONE } from "~/lib/trip-state";
 import { tripTitle } from "~/lib/trip-title";
@@ -35,6 +36,7 @@ export function TripHero({ trip, compact = false }: { trip: Trip; compact?: bool
   const share = useShareLink(trip);
   const isChanging = useIsMutating({ mutationKey: peopleOf(trip.id) }) > 0;
   const title = tripTitle(trip);
+  const dates = useMarked<HTMLSpanElement>(`${trip.start} ${trip.end}`);
   const isLong = title.length > LONG;
   const coming = travellers.filter((one) => one.rsvp !== "declined");
   return (
@@ -102,9 +104,11 @@ export function TripHero({ trip, compact = false }: { trip: Trip; compact?: bool
             </div>
             <p className={compact ? "text-16" : "text-18"}>
               {trip.name && `${destination.city} · `}
-              {trip.start && trip.end
-                ? `${dayRange(trip.start, trip.end, language, { weekday: "short", day: "numeric", month: "short", year: "numeric" })} · ${t("nights", { count: trip.nights })}`
-                : t("datesOpen")}
+              <span ref={dates} className="rounded-s">
+                {trip.start && trip.end
+                  ? `${dayRange(trip.start, trip.end, language, { weekday: "short", day: "numeric", month: "short", year: "numeric" })} · ${t("nights", { count: trip.nights })}`
+                  : t("datesOpen")}
+              </span>
             </p>
             <div className="flex flex-wrap items-center gap-3">
               <FaceStack

@@ -196,7 +196,7 @@ describe("the trip's page", () => {
         text: "We couldn't update the confirmation. Try again.",
       }),
     );
-    expect(fetch.mock.calls[0]?.[0]).toMatchObject({ method: "PUT" });
+    expect(fetch.mock.calls.map(([request]) => request.method)).toContain("PUT");
   });
 
   it.each([
@@ -272,7 +272,14 @@ describe("the trip's page", () => {
   });
 
   it("offers the order of Team Pro where invites wait for it, with its price and what follows [9.13]", async () => {
-    fetch.mockImplementation(async () => Response.json({ id: "t1", version: 4 }));
+    fetch.mockImplementation(async (request) =>
+      Response.json(
+        request.method === "GET"
+          ? { orders: [], payBy: ["invoice"] }
+          : { id: "o1", number: "2026-0001", payBy: "invoice" },
+      ),
+    );
+    const ordered = () => fetch.mock.calls.map(([request]) => request).filter(({ method }) => method === "POST");
     const price = { cents: 99_00, currency: "USD" };
     const tier = {
       tier: "starter",
@@ -289,12 +296,24 @@ describe("the trip's page", () => {
       ),
     ).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Order Team Pro" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Order Team Pro for $99?" }));
-    expect(dialog.getByText(/paid by invoice.*2 waiting invites are sent.*said yes gets a seat/)).toBeDefined();
-    expect(fetch).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole("button", { name: "Order Team Pro" }));
-    await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("Team Pro is ordered"));
-    expect(new URL(fetch.mock.calls[0]?.[0].url ?? "").pathname).toBe("/api/trips/t1/team-pro");
+    const dialog = within(await screen.findByRole("dialog", { name: "Order Team Pro for $99" }));
+    for (const point of ["2 waiting invites are sent.", "1 person who said yes gets a seat."])
+      expect(dialog.getByText(point)).toBeDefined();
+    expect(dialog.getByText(/^\$99 for the whole trip, paid once by invoice/)).toBeDefined();
+    await userEvent.click(dialog.getByRole("button", { name: "Order with obligation to pay" }));
+    expect(dialog.getByRole("alert").textContent).toContain("Say who the invoice is for.");
+    expect(ordered()).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/Company or name/), "Novak Ltd");
+    await userEvent.type(dialog.getByLabelText(/^Address/), "1 Harbour Street");
+    await userEvent.selectOptions(dialog.getByLabelText(/^Country/), "PT");
+    await userEvent.type(dialog.getByLabelText(/Email for the invoice/), "books@novak.example");
+    await userEvent.click(dialog.getByRole("button", { name: "Order with obligation to pay" }));
+    await waitFor(() =>
+      expect(shownToasts().at(-1)?.text).toBe("Ordered. Invoice 2026-0001 is on its way to books@novak.example."),
+    );
+    const [request] = ordered();
+    expect(new URL(request?.url ?? "").pathname).toBe("/api/trips/t1/orders");
+    expect(request?.headers.get("idempotency-key")).toMatch(/^order-/);
   });
 
   it("keeps what someone who declined would have cost, and their flight, off the page", () => {

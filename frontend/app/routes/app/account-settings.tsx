@@ -74,6 +74,11 @@ export default function AccountSettingsRoute() {
                     {t("mails.topics")}
                   </TextLink>
                 </Setting>
+                <Setting id="orders" alone title={t("orders.title")} line={t("orders.line")}>
+                  <TextLink arrow to={to("/orders")}>
+                    {t("orders.open")}
+                  </TextLink>
+                </Setting>
                 <Group id="data" title={t("settings.data")}>
                   <Setting id="user-id" title={t("userId.title")} line={t("userId.line")}>
                     <UserId />

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { data } from "react-router";
+import { data, useSearchParams } from "react-router";
 
 import { ApiError } from "~/api/client";
 import { queryClient } from "~/api/query-client";
@@ -31,6 +31,7 @@ const DaysTab = lazily(loadDays, "default");
 type Mine = typeof import("../parts/my-trip");
 const loadMine = () => import("../parts/my-trip").catch(againElsewhere<Mine>);
 const MyTrip = lazily(loadMine, "default");
+const PaymentNotice = lazily(() => import("~/features/trips/orders/payment-notice"), "default");
 const Today = lazily(() => import("../parts/today"), "default");
 
 const HandOver = lazily(() => import("../parts/hand-over"), "default");
@@ -61,6 +62,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.ComponentProps) {
   const { data: trip } = useSuspenseQuery(tripQuery(id));
   const { t } = useTranslation("trips");
+  const payment = useSearchParams()[0].get("payment");
   const called = trip.name ?? t("tripTo", { city: trip.destination.city });
   useTabTitle(tab ? `${t(`tabs.${tab}`)} · ${called}` : called);
   const { city, lat, lon } = trip.destination;
@@ -79,6 +81,11 @@ export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.Comp
     <>
       <TripHero trip={trip} compact={tab !== null} />
       <div className="page-wide grid grid-cols-1 gap-8 pb-16 break-words">
+        {payment && (
+          <Suspense>
+            <PaymentNotice trip={trip} id={payment} />
+          </Suspense>
+        )}
         <TripTabs trip={trip} />
         {tab === null && (
           <Overview

@@ -6,6 +6,7 @@ import { type CityFound, cityOption, findCities } from "~/api/cities";
 import { type Profile, profileQuery, saveProfile } from "~/api/profile";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { CURRENCIES, currencyName } from "~/lib/currencies";
 import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
 import { Notice } from "~/ui/feedback/notice";
 import { SelectField } from "~/ui/form/select-field";
@@ -15,7 +16,6 @@ import { useRefusals } from "../refusals";
 import { SaveRow } from "../save-row";
 import { useUnsaved } from "../unsaved";
 import { Waiting } from "../waiting";
-import { CURRENCIES, currencyName } from "./currencies";
 import { inOrder, useZoneLabels, zonesByRegion } from "./zones";
 
 /** Where someone lives, in which time zone, and in which currency they count. */

@@ -9,22 +9,39 @@ import { SelectField } from "~/ui/form/select-field";
 import { Switch } from "~/ui/form/switch";
 
 import { AVOIDABLE } from "../plan/avoidable";
+import { SAMPLE } from "../plan/bodies";
 import type { Plan } from "../plan/plan";
-import type { Avoided, Budget, MaxFlight, Room, StayType } from "../types";
+import { choosesFrom, isRecent } from "../plan/recent";
+import type { Avoided, Bags, Budget, MaxFlight, Room, StayType } from "../types";
 
 const BUDGETS: Budget[] = ["under500", "500to1000", "over1000", "any"];
 const FLIGHTS: MaxFlight[] = ["under4", "4to8", "over8", "any"];
 const STAYS: StayType[] = ["hotel", "apartment", "hostel"];
 const ROOMS: Room[] = ["private", "shared"];
+const BAGS: Bags[] = ["personal_item", "cabin_bag", "checked_bag"];
 const OPEN = "open";
 /** Sources of live fares as people know them. */
-const TITLES: Record<string, string> = { duffel: "Duffel" };
+const TITLES: Record<string, string> = { aviasales: "Aviasales", duffel: "Duffel" };
+
+const titleOf = (one: string) => TITLES[one] ?? one;
 
 /** Budget level, longest flight, what to avoid, where fares come from, and the bed that the estimates count with. */
 export function AdvancedFilters({ plan, onChange }: { plan: Plan; onChange: (part: Partial<Plan>) => void }) {
   const { t } = useTranslation("planner");
   const config = useQuery({ queryKey: ["config"], queryFn: serverConfig, staleTime: Infinity });
-  const providers = [...new Set(["sample", ...(config.data?.flightProviders ?? [])])];
+  const provider = plan.provider || SAMPLE;
+  const providers = [...new Set([SAMPLE, ...(config.data?.flightProviders ?? [])])];
+  const choosing = choosesFrom(provider, providers);
+  function hint(): string {
+    if (!isRecent(provider)) return t(provider === SAMPLE ? "advanced.sampleHint" : "advanced.liveHint");
+    return choosing === SAMPLE
+      ? t("advanced.recentHint")
+      : t("advanced.recentThenLiveHint", { provider: titleOf(choosing) });
+  }
+  function label(one: string): string {
+    if (one === SAMPLE) return t("advanced.sample");
+    return t(isRecent(one) ? "advanced.recent" : "advanced.live", { provider: titleOf(one) });
+  }
   return (
     <div className="grid gap-7 pt-3">
       <RadioCards<Budget>
@@ -64,18 +81,27 @@ export function AdvancedFilters({ plan, onChange }: { plan: Plan; onChange: (par
       </Switch>
       <SelectField
         label={t("advanced.provider")}
-        hint={t(plan.provider === "sample" ? "advanced.sampleHint" : "advanced.liveHint")}
-        value={plan.provider}
+        hint={hint()}
+        value={provider}
         onChange={(event) => onChange({ provider: event.target.value })}
       >
-        {providers.map((provider) => (
-          <option key={provider} value={provider}>
-            {provider === "sample"
-              ? t("advanced.sample")
-              : t("advanced.live", { provider: TITLES[provider] ?? provider })}
+        {providers.map((one) => (
+          <option key={one} value={one}>
+            {label(one)}
           </option>
         ))}
       </SelectField>
+      {choosing !== SAMPLE && (
+        <RadioCards<Bags>
+          legend={t("advanced.bags")}
+          hint={t("advanced.bagsHint")}
+          name="bags"
+          value={plan.bags}
+          onChange={(bags) => onChange({ bags, flights: {} })}
+          columns={3}
+          options={BAGS.map((value) => ({ value, title: t(`bags.${value}`) }))}
+        />
+      )}
       <Segmented<string>
         legend={t("advanced.stay")}
         legendHidden={false}

@@ -1,25 +1,30 @@
-import { Clock, ExternalLink, Users } from "lucide-react";
+import { Clock, Star, Users } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { duration } from "~/lib/format";
+import { duration, number } from "~/lib/format";
 import { Badge } from "~/ui/marks/badge";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Chip } from "~/ui/buttons/chip";
 import { classes } from "~/ui/classes";
 import { Face } from "~/ui/art/face";
+import { OutLink } from "~/ui/marks/out-link";
 import { Price } from "~/ui/marks/price";
 import { TextField } from "~/ui/form/text-field";
 
 import { useNames } from "../plan/names";
 import { going, type Outing, type Plan, toggled, tripDays } from "../plan/plan";
-import type { Activity } from "../types";
+import type { Activity, LiveActivity } from "../types";
 
 /** So many people are chosen one by one; a larger group goes together. */
 const MOST_APART = 16;
 
+/** What a row shows, of the catalogue or of a live source. */
+type Doable = Pick<Activity, "id" | "name" | "durationMinutes" | "price" | "sponsored" | "providerLink"> &
+  Partial<Pick<Activity, "group" | "textLanguage"> & Pick<LiveActivity, "line" | "rating" | "reviews">>;
+
 interface ActivityRowProps {
-  activity: Activity;
+  activity: Doable;
   plan: Plan;
   /** Null while it is not taken. */
   outing: Outing | null;
@@ -31,7 +36,8 @@ export function ActivityRow({ activity, plan, outing, onChange }: ActivityRowPro
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const people = outing?.takers?.length ?? going(plan).length;
-  const { min, max } = activity.group;
+  const { group, line, rating, reviews } = activity;
+  const isLive = line !== undefined && group === undefined;
   return (
     <article className={classes("grid gap-3 rounded-l bg-surface p-4 shadow-1", outing && "outline-2 outline-coral")}>
       <div className="flex items-start gap-3">
@@ -46,25 +52,38 @@ export function ActivityRow({ activity, plan, outing, onChange }: ActivityRowPro
         </Checkbox>
         <span className="grid justify-items-end pt-2">
           <b className="font-semibold">
+            {isLive && <span className="text-13 font-normal text-ink-2">{t("activities.startsAt")} </span>}
             <Price money={activity.price} />
           </b>
           <span className="text-13 text-ink-2">{t("activities.perPerson")}</span>
         </span>
       </div>
+      {isLive && line && <p className="text-14 text-ink-2">{line}</p>}
       <ul className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-14 text-ink-2">
         <li className="inline-flex items-center gap-1.5">
           <Clock aria-hidden="true" />
           {duration(activity.durationMinutes, language)}
         </li>
-        <li
-          className={classes(
-            "inline-flex items-center gap-1.5",
-            (people < min || people > max) && "font-medium text-warn",
-          )}
-        >
-          <Users aria-hidden="true" />
-          {t("activities.group", { min, max })}
-        </li>
+        {group && (
+          <li
+            className={classes(
+              "inline-flex items-center gap-1.5",
+              (people < group.min || people > group.max) && "font-medium text-warn",
+            )}
+          >
+            <Users aria-hidden="true" />
+            {t("activities.group", { min: group.min, max: group.max })}
+          </li>
+        )}
+        {rating != null && (
+          <li className="inline-flex items-center gap-1.5">
+            <Star aria-hidden="true" className="text-sun" />
+            {t("activities.rated", {
+              rating: number(rating, language, { maximumFractionDigits: 1 }),
+              reviews: number(reviews ?? 0, language),
+            })}
+          </li>
+        )}
         {activity.sponsored && (
           <li>
             <Badge tone="warn">{t("activities.sponsored")}</Badge>
@@ -72,15 +91,9 @@ export function ActivityRow({ activity, plan, outing, onChange }: ActivityRowPro
         )}
         {activity.providerLink && (
           <li>
-            <a
-              className="inline-flex items-center gap-1 text-sea underline underline-offset-4"
-              href={activity.providerLink}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <OutLink href={activity.providerLink} sponsored={activity.sponsored} kind="activity">
               {t("activities.provider")}
-              <ExternalLink aria-hidden="true" />
-            </a>
+            </OutLink>
           </li>
         )}
       </ul>

@@ -2,7 +2,8 @@ import { Coins, Timer, UsersRound } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { duration, roundMoney } from "~/lib/format";
+import { duration } from "~/lib/format";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import type { Arrivals } from "../types";
 
@@ -22,6 +23,7 @@ interface ArrivalButtonsProps {
 export function ArrivalButtons({ arrivals, flights, onTake }: ArrivalButtonsProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
+  const prices = usePriceWords();
   // Nobody needs a ticket, or someone finds none: the lists below say so.
   if (WAYS.every(([way]) => !arrivals[way])) return null;
   return (
@@ -61,7 +63,7 @@ export function ArrivalButtons({ arrivals, flights, onTake }: ArrivalButtonsProp
                 <b className="font-semibold">{t(`arrivals.${way}`)}</b>
                 <span className="text-14 text-ink-2 tabular-nums">
                   {t("arrivals.detail", {
-                    price: roundMoney({ cents: found.totalCents, currency: "EUR" }, language),
+                    price: prices.round({ cents: found.totalCents, currency: "EUR" }),
                     window: duration(found.windowMinutes, language),
                   })}
                 </span>

@@ -12,6 +12,7 @@ import { isByLand } from "~/ui/travel/kind";
 import { useNames } from "../plan/names";
 import { going, type Plan } from "../plan/plan";
 import type { Offer } from "../types";
+import { withBags } from "./bags";
 import { FlightDetails } from "./flight-details";
 import { OfferRow } from "./offer-row";
 import { WayHead } from "./way-head";
@@ -42,7 +43,9 @@ function byWay(offers: Offer[]): Offer[][] {
 }
 
 /** The offers from one city, for everybody there or for one of them. */
-export function CityFlights({ plan, city, travellers, offers, isAtHome, onTake }: CityFlightsProps) {
+export function CityFlights({ plan, city, travellers, offers: all, isAtHome, onTake }: CityFlightsProps) {
+  // Bags are asked about beside a live source; the choice may outlast it.
+  const offers = all.some(({ price }) => price.kind === "live") ? withBags(all, plan.bags) : all;
   const { t } = useTranslation("planner");
   const nameOf = useNames();
   const people = going(plan);
@@ -126,6 +129,9 @@ export function CityFlights({ plan, city, travellers, offers, isAtHome, onTake }
           </ul>
         </div>
       ))}
+      {all.length > offers.length && (
+        <p className="text-14 text-ink-2">{t("flights.withoutBags", { count: all.length - offers.length })}</p>
+      )}
       {hidden > 0 && (
         <Button variant="quiet" size="s" className="justify-self-start" onClick={() => setOpen(true)}>
           {t("flights.more", { count: hidden })}

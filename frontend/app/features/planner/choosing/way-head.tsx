@@ -5,7 +5,8 @@ import { Advice } from "~/ui/travel/advice";
 import { KindIcon } from "~/ui/travel/kind";
 import { useDifferences } from "~/ui/travel/use-differences";
 import { useLanguage } from "~/i18n/use-language";
-import { duration, roundMoney } from "~/lib/format";
+import { duration } from "~/lib/format";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import type { Offer } from "../types";
 
@@ -21,6 +22,7 @@ interface WayHeadProps {
 export function WayHead({ offer, than, people }: WayHeadProps) {
   const { t } = useTranslation("ways");
   const language = useLanguage();
+  const prices = usePriceWords();
   const differences = useDifferences();
   const overnight = offer.advice.includes("overnight");
   const words = than && differences(measured(offer), measured(than), overnight);
@@ -37,7 +39,7 @@ export function WayHead({ offer, than, people }: WayHeadProps) {
       {offer.group && people >= offer.group.people && (
         <p className="flex items-start gap-1.5 text-14">
           <Users aria-hidden="true" className="mt-0.5 text-sea" />
-          {t("group", { people: offer.group.people, price: roundMoney(offer.group.price, language) })}
+          {t("group", { people: offer.group.people, price: prices.round(offer.group.price) })}
         </p>
       )}
       <Advice of={offer} />

@@ -1,16 +1,15 @@
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 
-import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { costParts } from "~/lib/cost-parts";
-import { roundMoney } from "~/lib/format";
 import { Dialog } from "~/ui/overlay/dialog";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { IconButton } from "~/ui/buttons/icon-button";
 import { Popover } from "~/ui/overlay/popover";
 import { Price } from "~/ui/marks/price";
 import { Skeleton } from "~/ui/feedback/skeleton";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { Bar } from "../bar";
 import type { Plan } from "../plan/plan";
@@ -49,12 +48,12 @@ export function CostDock({
 
 function Sums({ quote, plan, city, stale }: { quote: Quote; plan: Plan; city: string; stale: boolean }) {
   const { t } = useTranslation("planner");
-  const language = useLanguage();
+  const prices = usePriceWords();
   const [open, setOpen] = useState(false);
   const shown = inWholeUnits(quote.group.parts, quote.group.total.cents);
   const each = quote.travellers.map(({ total }) => total.cents);
   const { currency } = quote.group.total;
-  const euros = (cents: number) => roundMoney({ cents, currency }, language);
+  const euros = (cents: number) => prices.round({ cents, currency });
   return (
     <div
       aria-busy={stale}

@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { costParts } from "~/lib/cost-parts";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Price } from "~/ui/marks/price";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import type { Plan } from "../plan/plan";
 import type { Quote } from "../types";
@@ -24,8 +25,9 @@ export function CostParts({ quote, plan }: { quote: Quote; plan: Plan }) {
       ))}
       <p className="flex items-baseline justify-between gap-3 pt-4 text-18 font-semibold">
         {t("costs.total", { count: quote.travellers.length })}
-        <Price money={quote.group.total} digits="always" />
+        <Price money={quote.group.total} digits="always" both />
       </p>
+      <RatesNote of={currency} />
     </div>
   );
 }

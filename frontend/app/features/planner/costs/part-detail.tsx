@@ -2,9 +2,10 @@ import { useTranslation } from "~/i18n/use-texts";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Face } from "~/ui/art/face";
 import { Price } from "~/ui/marks/price";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { useNames } from "../plan/names";
-import { going, type Plan } from "../plan/plan";
+import { going, isLive, type Plan } from "../plan/plan";
 import type { PartName, Quote } from "../types";
 
 const MOST_PEOPLE = 8;
@@ -42,15 +43,29 @@ export function PartDetail({ part, quote, plan }: { part: PartName; quote: Quote
         </li>
       </ul>
       {part === "accommodation" && quote.stay && <StayLine stay={quote.stay} />}
-      <EstimateMark kind={part === "flights" && quote.quality === "live" ? "live" : "estimate"}>
-        {t(`costs.source.${part}`)}
-      </EstimateMark>
+      <Source {...{ part, quote, plan }} />
     </div>
+  );
+}
+
+/** Where the figure comes from. */
+function Source({ part, quote, plan }: { part: PartName; quote: Quote; plan: Plan }) {
+  const { t } = useTranslation("planner");
+  const kind = part === "accommodation" ? quote.stay?.kind : undefined;
+  if (kind === "live") return <EstimateMark kind="live">{t("costs.live.accommodation")}</EstimateMark>;
+  if (kind === "estimate") return <EstimateMark kind="estimate">{t("costs.live.oneRoom")}</EstimateMark>;
+  if (part === "activities" && plan.outings.some(({ id }) => isLive(id)))
+    return <EstimateMark kind="live">{t("costs.live.activities")}</EstimateMark>;
+  return (
+    <EstimateMark kind={part === "flights" && quote.quality === "live" ? "live" : "estimate"}>
+      {t(`costs.source.${part}`)}
+    </EstimateMark>
   );
 }
 
 /** Whole units times nights, and the places in them that stay empty. */
 function StayLine({ stay }: { stay: NonNullable<Quote["stay"]> }) {
+  const prices = usePriceWords();
   const { t } = useTranslation("planner");
   return (
     <div className="grid gap-0.5 text-14 text-ink-2">
@@ -58,6 +73,7 @@ function StayLine({ stay }: { stay: NonNullable<Quote["stay"]> }) {
         {t(`stay.units_${stay.type}`, { count: stay.units })} × {t("dates.nights", { count: stay.nights })} ×{" "}
         <Price money={stay.nightly} /> = <Price money={stay.total} digits="always" />
       </p>
+      {stay.due && <p>{t("stay.due", { amount: prices.money(stay.due) })}</p>}
       {stay.emptyPlaces.count > 0 && (
         <p>
           {t("stay.empty", { count: stay.emptyPlaces.count })} <Price money={stay.emptyPlaces.cost} digits="always" />

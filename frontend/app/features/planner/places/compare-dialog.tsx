@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { duration, number, roundMoney } from "~/lib/format";
+import { duration, number } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 import { DataTable } from "~/ui/layout/data-table";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Face } from "~/ui/art/face";
 import { Poster } from "~/ui/art/poster";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { useNames } from "../plan/names";
 import type { FullPlace, SearchReply } from "../types";
@@ -34,7 +35,7 @@ interface Line {
 const MOST_PEOPLE = 12;
 
 /** The shortlist in columns: what the group pays, who has it hardest, and each person's way. */
-export function CompareDialog({ open, onClose, places, reply, onChoose }: CompareDialogProps) {
+export default function CompareDialog({ open, onClose, places, reply, onChoose }: CompareDialogProps) {
   const { t } = useTranslation("planner");
   const datesOf = useDatesOf(reply);
   const lines = useLines(reply.travellers);
@@ -97,14 +98,15 @@ export function CompareDialog({ open, onClose, places, reply, onChoose }: Compar
 function useLines(travellers: SearchReply["travellers"]): Line[] {
   const { t } = useTranslation("planner");
   const language = useLanguage();
+  const prices = usePriceWords();
   const carbon = useCarbon();
   const nameOf = useNames();
-  const euros = (cents: number) => roundMoney({ cents, currency: "EUR" }, language);
+  const euros = (cents: number) => prices.round({ cents, currency: "EUR" });
   return [
     {
       key: "total",
       name: t("places.groupTotal"),
-      of: (place) => roundMoney(place.groupTotal, language),
+      of: (place) => prices.round(place.groupTotal),
       measure: (place) => place.groupTotal.cents,
     },
     {
@@ -171,6 +173,7 @@ function useLines(travellers: SearchReply["travellers"]): Line[] {
 
 function usePeopleLines(travellers: SearchReply["travellers"]): Line[] {
   const language = useLanguage();
+  const prices = usePriceWords();
   const nameOf = useNames();
   return travellers.slice(0, MOST_PEOPLE).map(({ index, name }) => {
     const shown = nameOf({ name: name ?? "" }, index);
@@ -183,7 +186,7 @@ function usePeopleLines(travellers: SearchReply["travellers"]): Line[] {
         </span>
       ),
       of: ({ perTraveller: ways }) =>
-        `${duration(ways.minutes[index] ?? 0, language)} · ${roundMoney({ cents: ways.fareCents[index] ?? 0, currency: "EUR" }, language)}`,
+        `${duration(ways.minutes[index] ?? 0, language)} · ${prices.round({ cents: ways.fareCents[index] ?? 0, currency: "EUR" })}`,
     };
   });
 }

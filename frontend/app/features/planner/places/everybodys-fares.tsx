@@ -2,11 +2,12 @@ import { useState } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { duration, roundMoney } from "~/lib/format";
+import { duration } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { DataTable } from "~/ui/layout/data-table";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Price } from "~/ui/marks/price";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { useNames } from "../plan/names";
 import type { FullPlace, SearchReply } from "../types";
@@ -18,6 +19,7 @@ const AT_ONCE = 50;
 export function EverybodysFares({ place, travellers }: { place: FullPlace; travellers: SearchReply["travellers"] }) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
+  const prices = usePriceWords();
   const nameOf = useNames();
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(AT_ONCE);
@@ -25,7 +27,7 @@ export function EverybodysFares({ place, travellers }: { place: FullPlace; trave
   const [dearest] = all;
   const cheapest = all.at(-1);
   if (!dearest || !cheapest) return null;
-  const euros = (cents: number) => roundMoney({ cents, currency: "EUR" }, language);
+  const euros = (cents: number) => prices.round({ cents, currency: "EUR" });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
       {t("everybody.range", { from: euros(cheapest.fareCents), to: euros(dearest.fareCents), count: all.length })}

@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck, Check } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { dayRange, duration, roundMoney } from "~/lib/format";
+import { dayRange, duration } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 import { Face } from "~/ui/art/face";
@@ -10,8 +10,12 @@ import { IconButton } from "~/ui/buttons/icon-button";
 import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
 import { Skeleton } from "~/ui/feedback/skeleton";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { inWholeUnits } from "../costs/whole-units";
+import type { SourcedFares } from "../live/live";
+import { LiveMark, MissingFlights } from "../live/live-mark";
+import { SeenPrices } from "../live/seen-prices";
 import { useNames } from "../plan/names";
 import type { FullPlace, Place, SearchReply } from "../types";
 import { columns } from "./board";
@@ -92,7 +96,9 @@ function Details(props: RowProps<FullPlace>) {
   return (
     <>
       <Reasons {...props} />
+      {place.live && <MissingFlights fares={place.live} travellers={travellers} />}
       <FareColumns caption={t("fare.caption", { city: place.city })} columns={shown} {...{ longest, lead }} />
+      {place.live && <SeenPrices fares={place.live} travellers={travellers} />}
       <OtherWays place={place} travellers={travellers} atOnce={lead ? 3 : 1} />
       {many && <EverybodysFares place={place} travellers={travellers} />}
     </>
@@ -116,27 +122,34 @@ function RowHead({ place, position, reply, lead }: RowProps<Place>) {
           <Price money={place.groupTotal} digits="never" big />
         </dd>
         {isFull(place) && <Shares place={place} />}
+        {isFull(place) && place.live && <Estimated fares={place.live} />}
       </dl>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:col-span-2">
         <PlaceDates place={place} reply={reply} />
+        {isFull(place) && place.live && <LiveMark fares={place.live} />}
       </p>
     </header>
   );
 }
 
+/** What the total was before prices came. */
+function Estimated({ fares }: { fares: SourcedFares }) {
+  const { t } = useTranslation("planner");
+  const prices = usePriceWords();
+  return <dd className="text-13 text-ink-2">{t("live.estimated", { price: prices.round(fares.estimate) })}</dd>;
+}
+
 /** What the total is for each person, and how much of it is the way. */
 function Shares({ place }: { place: FullPlace }) {
   const { t } = useTranslation("planner");
-  const language = useLanguage();
+  const prices = usePriceWords();
   // As the sum below the page shows it, whose parts add up in whole euros.
   const { flights } = inWholeUnits(place.parts, place.groupTotal.cents);
   return (
     <>
+      <dd className="text-13 text-ink-2 max-sm:hidden">{t("places.each", { price: prices.round(place.perPerson) })}</dd>
       <dd className="text-13 text-ink-2 max-sm:hidden">
-        {t("places.each", { price: roundMoney(place.perPerson, language) })}
-      </dd>
-      <dd className="text-13 text-ink-2 max-sm:hidden">
-        {t("places.travel", { price: roundMoney({ cents: flights, currency: "EUR" }, language) })}
+        {t("places.travel", { price: prices.round({ cents: flights, currency: "EUR" }) })}
       </dd>
     </>
   );
@@ -146,6 +159,7 @@ function Shares({ place }: { place: FullPlace }) {
 function Reasons({ place, reply, lead, chosenDepart }: RowProps<FullPlace>) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
+  const prices = usePriceWords();
   const other = reply.windows.find(
     ({ depart }) => depart === chosenDepart && depart !== windowOf(place, reply)?.depart,
   );
@@ -157,10 +171,7 @@ function Reasons({ place, reply, lead, chosenDepart }: RowProps<FullPlace>) {
         <p className="text-14 font-semibold text-coral-ink">
           {t("moved.chosen", {
             days: dayRange(other.depart, other.return, language, { day: "numeric", month: "short" }),
-            price: roundMoney(
-              { cents: place.groupTotalCents[reply.windows.indexOf(other)] ?? 0, currency: "EUR" },
-              language,
-            ),
+            price: prices.round({ cents: place.groupTotalCents[reply.windows.indexOf(other)] ?? 0, currency: "EUR" }),
           })}
         </p>
       )}
@@ -204,6 +215,7 @@ function StayCounted({ stay }: { stay: FullPlace["stay"] }) {
 function RowFoot({ place, reply, lead }: RowProps<FullPlace>) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
+  const prices = usePriceWords();
   const nameOf = useNames();
   const { travellers } = reply;
   const { worst } = place;
@@ -222,7 +234,7 @@ function RowFoot({ place, reply, lead }: RowProps<FullPlace>) {
             {t("places.worstWay", {
               name: worstName,
               time: duration(worst.minutes, language),
-              price: roundMoney({ cents: worst.fareCents, currency: "EUR" }, language),
+              price: prices.round({ cents: worst.fareCents, currency: "EUR" }),
             })}
           </dd>
         </div>

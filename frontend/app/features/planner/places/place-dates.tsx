@@ -2,8 +2,9 @@ import { CalendarDays } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { dayRange, roundMoney } from "~/lib/format";
+import { dayRange } from "~/lib/format";
 import { classes } from "~/ui/classes";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import type { Place, SearchReply } from "../types";
 import { type Moved, movedBy, windowOf } from "./dates";
@@ -24,11 +25,11 @@ export function useDatesOf(reply: SearchReply, look = SHORT): (place: Place) => 
 /** "Moved 2 days: saves €84 each"; without the second half where nothing is saved. */
 export function useMovedText(): (moved: Moved) => string {
   const { t } = useTranslation("planner");
-  const language = useLanguage();
+  const prices = usePriceWords();
   return ({ days, savedCents }) => {
     const text = t("moved.days", { count: Math.abs(days) });
     if (savedCents < LEAST_SHOWN) return text;
-    return t("moved.saves", { moved: text, price: roundMoney({ cents: savedCents, currency: "EUR" }, language) });
+    return t("moved.saves", { moved: text, price: prices.round({ cents: savedCents, currency: "EUR" }) });
   };
 }
 

@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-texts";
+import { useGlide } from "~/lib/glide";
 import { showToast } from "~/ui/feedback/toast";
 
 import { CostDock } from "../costs/cost-dock";
@@ -14,7 +15,6 @@ import { boardRows, ROWS } from "./board";
 import { windowOf } from "./dates";
 import { FreshSwitch } from "./fresh-switch";
 import { isFull } from "./full";
-import { useGlide } from "./glide";
 import { newToAll } from "./locals";
 import { Hints, NearMisses } from "./near-misses";
 import { OtherDays } from "./other-days";
@@ -24,6 +24,9 @@ import { withShortlisted } from "./shortlisted";
 import { Side } from "./side";
 import { useSlider } from "./use-slider";
 import { WeightsPanel } from "./weights-panel";
+
+/** Few plans have a source of prices. */
+const LiveStrip = lazy(async () => ({ default: (await import("../live/live-strip")).LiveStrip }));
 
 /** The fare board: where to meet, best first, and what counts most. */
 export function PlacesStep(props: ResultsProps) {
@@ -41,8 +44,7 @@ export function PlacesStep(props: ResultsProps) {
   const order = plan.newForAll ? newToAll(all) : all;
   // The cards are chosen from the server's order: a moved slider makes another one.
   const rows = boardRows(order, count, slider === null ? reply.cards : []);
-  const list = useRef<HTMLDivElement>(null);
-  useGlide(list, rows.map(({ slug }) => slug).join());
+  const list = useGlide<HTMLDivElement>(String(count));
   const set = (part: (now: Plan) => Plan) => change(part);
   const choose = (place: Place) => set((now) => withPlace(now, place.slug, windowOf(place, reply)?.depart ?? now.out));
   const [lead] = order;
@@ -93,6 +95,11 @@ export function PlacesStep(props: ResultsProps) {
           aria-busy={props.stale}
           className="grid content-start gap-4 outline-none max-lg:order-2"
         >
+          {props.prices && (
+            <Suspense>
+              <LiveStrip prices={props.prices} />
+            </Suspense>
+          )}
           <Hints reply={reply} plan={plan} onLoosen={(next) => set(() => next)} />
           <Board
             {...props}

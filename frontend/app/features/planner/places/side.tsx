@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
@@ -8,10 +8,8 @@ import type { MapPerson, MapPlace } from "../plan/map-view";
 import type { ResultsProps } from "../step";
 import type { Place, SearchReply } from "../types";
 import { wayTo } from "./board";
-import { CompareDialog } from "./compare-dialog";
-import { isFull } from "./full";
 import { useDatesOf } from "./place-dates";
-import { Shortlist } from "./shortlist";
+import { Comparable } from "./comparable";
 import { shortlisted } from "./shortlisted";
 
 interface SideProps extends ResultsProps {
@@ -44,7 +42,6 @@ export function Side({
 }: SideProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
-  const [comparing, setComparing] = useState(false);
   const datesOf = useDatesOf(reply, { day: "numeric", month: "short" });
   const bySlug = (slug: string | null) => reply.results.find((place) => place.slug === slug);
   const focus = bySlug(pointed) ?? bySlug(plan.place) ?? order[0];
@@ -75,19 +72,9 @@ export function Side({
       </div>
       {kept.length > 0 && (
         <div className="max-lg:order-3">
-          <Shortlist places={kept} reply={reply} onRemove={onShortlist} onCompare={() => setComparing(true)} />
+          <Comparable places={kept} reply={reply} onRemove={onShortlist} onChoose={onChoose} />
         </div>
       )}
-      <CompareDialog
-        open={comparing}
-        onClose={() => setComparing(false)}
-        places={kept.filter(isFull)}
-        reply={reply}
-        onChoose={(place) => {
-          onChoose(place);
-          setComparing(false);
-        }}
-      />
     </aside>
   );
 }

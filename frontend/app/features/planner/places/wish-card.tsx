@@ -1,12 +1,11 @@
 import { Check, Heart } from "lucide-react";
 
-import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { roundMoney } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { Panel } from "~/ui/layout/panel";
 import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import type { Place, SearchReply } from "../types";
 import { PlaceDates } from "./place-dates";
@@ -22,7 +21,7 @@ interface WishCardProps {
 /** The desired destination, always with a card of its own: how it stands, and what another place would save. */
 export function WishCard({ reply, position, chosen, onChoose }: WishCardProps) {
   const { t } = useTranslation("planner");
-  const language = useLanguage();
+  const prices = usePriceWords();
   const { pick } = reply;
   const place = reply.results.find(({ slug }) => slug === pick?.slug);
   if (!pick || !place) return null;
@@ -50,7 +49,7 @@ export function WishCard({ reply, position, chosen, onChoose }: WishCardProps) {
           {position === null ? t("pick.outside") : t("pick.rank", { rank: position, of: reply.comparedPlaces })}{" "}
           {pick.savingElsewhere.cents > 0 &&
             elsewhere &&
-            t("pick.saving", { city: elsewhere.city, price: roundMoney(pick.savingElsewhere, language) })}
+            t("pick.saving", { city: elsewhere.city, price: prices.round(pick.savingElsewhere) })}
         </p>
       </div>
       <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end sm:justify-center">

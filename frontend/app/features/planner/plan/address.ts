@@ -21,6 +21,7 @@ const ENUMS = {
   avoid: AVOIDABLE,
   stay: ["hostel", "apartment", "hotel"],
   room: ["private", "shared"],
+  bags: ["personal_item", "cabin_bag", "checked_bag"],
   like: ["teams", "beach_culture", "adventure", "tech", "nomads", "budget"],
 } as const;
 
@@ -36,6 +37,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function slug(value: string | null): string | null {
   return value && SLUG.test(value) ? value : null;
+}
+
+/** "duffel:acc_1" is of a live source, without one it is of the catalogue. */
+function onSite(value: string): boolean {
+  return /^([a-z]{1,20}:)?[\w-]{1,70}$/.test(value);
 }
 
 function isoDay(value: string | null): string {
@@ -64,7 +70,7 @@ function writeOuting({ id, at, takers }: Outing): string {
 
 function readOuting(text: string): Outing[] {
   const [id, at = "", takers = ""] = text.split("*");
-  if (!slug(id ?? null)) return [];
+  if (!onSite(id ?? "")) return [];
   const indices = takers.split(".").flatMap((one) => whole(one, 0, MOST_TRAVELLERS - 1) ?? []);
   return [
     {
@@ -77,7 +83,7 @@ function readOuting(text: string): Outing[] {
 
 function readBed(text: string | null): Bed | null {
   const [id = "", room = ""] = (text ?? "").split("*");
-  return slug(id) ? { id, room: oneOf("room", room) ?? "private" } : null;
+  return onSite(id) ? { id, room: oneOf("room", room) ?? "private" } : null;
 }
 
 function readFlights(all: string[]): Record<number, string> {
@@ -114,6 +120,7 @@ export function readAddress(search: string): Place {
     budget: oneOf("budget", from.get("budget")) ?? EMPTY.budget,
     flight: oneOf("flight", from.get("fly")) ?? EMPTY.flight,
     provider: slug(from.get("fares")) ?? EMPTY.provider,
+    bags: oneOf("bags", from.get("bags")) ?? EMPTY.bags,
     preset: oneOf("preset", from.get("for")) ?? EMPTY.preset,
     likes: (from.get("like") ?? "").split(".").flatMap((one) => oneOf("like", one) ?? []),
     weather: oneOf("weather", from.get("sky")) ?? EMPTY.weather,
@@ -158,6 +165,7 @@ export function writeAddress({ step, plan }: Place): string {
   put("budget", plan.budget, EMPTY.budget);
   put("fly", plan.flight, EMPTY.flight);
   put("fares", plan.provider, EMPTY.provider);
+  put("bags", plan.bags, EMPTY.bags);
   put("for", plan.preset, EMPTY.preset);
   put("like", plan.likes.join("."));
   put("sky", plan.weather, EMPTY.weather);

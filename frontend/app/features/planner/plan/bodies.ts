@@ -2,6 +2,9 @@
 import type { SearchBody, Selection } from "../types";
 import { going, type Plan, tripDays } from "./plan";
 
+/** The source that is always there. */
+export const SAMPLE = "sample";
+
 /** The body of a search. `asOf` pins the day that a selection was priced on. */
 export function searchBody(plan: Plan, asOf: string | null = null): SearchBody {
   return {
@@ -13,7 +16,7 @@ export function searchBody(plan: Plan, asOf: string | null = null): SearchBody {
     desiredDestination: plan.wish,
     budgetLevel: plan.budget,
     maxFlightTime: plan.flight,
-    flightDataProvider: plan.provider,
+    flightDataProvider: plan.provider || SAMPLE,
     preset: plan.preset,
     likes: plan.likes,
     weather: plan.weather,

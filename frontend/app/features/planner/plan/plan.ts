@@ -2,7 +2,7 @@
  * Everything that someone has answered in the planner, as one plain value, and what one answer does to the others.
  * It lives in the address (`address.ts`); nothing here knows about that.
  */
-import type { Avoided, Budget, Chip, MaxFlight, Preset, Room, StayType, Theme, Weather } from "../types";
+import type { Avoided, Bags, Budget, Chip, MaxFlight, Preset, Room, StayType, Theme, Weather } from "../types";
 
 /** A departure city as the address keeps it; label and airport are what was shown when it was chosen. */
 export interface City {
@@ -38,7 +38,10 @@ export interface Plan {
   wish: string | null;
   budget: Budget;
   flight: MaxFlight;
+  /** Empty while nobody chose: what the operator set up. */
   provider: string;
+  /** With which bags fares are compared. */
+  bags: Bags;
   preset: Preset;
   likes: Chip[];
   weather: Weather;
@@ -75,7 +78,8 @@ export const EMPTY: Plan = {
   wish: null,
   budget: "any",
   flight: "any",
-  provider: "sample",
+  provider: "",
+  bags: "personal_item",
   preset: "balanced",
   likes: [],
   weather: "pleasant",
@@ -97,6 +101,9 @@ export const EMPTY: Plan = {
 };
 
 export const MOST_ON_SHORTLIST = 4;
+
+/** Whether a stay or an activity is of a live source, which its id names: "duffel:acc_1". */
+export const isLive = (id: string) => id.includes(":");
 
 /** Those who count: people with a departure city. Their places in this list are the indices of the search. */
 export function going(plan: Plan): (Person & { city: City })[] {

@@ -1,19 +1,32 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { queryClient } from "~/api/query-client";
+import type { Trip } from "~/api/trip";
 import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
+import { Announced } from "~/ui/feedback/announced";
 
 import { EMPTY, type Plan } from "../plan/plan";
 import type { StepProps } from "../step";
 import { Confirmation } from "./confirmation";
 import { keepMade, type Made } from "./made";
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+let server: object | null;
+beforeEach(() => {
+  sessionStorage.clear();
+  server = null;
+  vi.stubGlobal("fetch", async () => {
+    if (server === null) throw new TypeError("cut");
+    return Response.json(server);
+  });
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
 
 const PLAN: Plan = { ...EMPTY, out: "2027-05-12", back: "2027-05-17", trip: "t1" };
 
@@ -37,6 +50,7 @@ function show() {
       <TextsProvider texts={textsOf("en")}>
         <MemoryRouter>
           <Confirmation {...({ planning: { plan: PLAN } } as unknown as StepProps)} signedIn="in" />
+          <Announced />
         </MemoryRouter>
       </TextsProvider>
     </QueryClientProvider>,
@@ -72,4 +86,60 @@ it("a trip that is not there is not called saved, and the way to one's own is na
   expect(await screen.findByRole("heading", { name: "We couldn't find this trip" })).toBeDefined();
   expect(said()).not.toContain("saved");
   expect(screen.getByRole("link", { name: "My trips" }).getAttribute("href")).toBe("/my-trips");
+});
+
+type Status = "pending" | "confirmed" | "waiting" | "declined" | "cancelled";
+
+/** The trip as its organizer sees it: who was invited, and what each has answered. */
+function tripOf(...statuses: Status[]): Trip {
+  const people = statuses.map((status, index) => ({ id: `p${index}`, status, name: `Person ${index}` }));
+  return {
+    id: "t1",
+    version: statuses.length,
+    viewerRole: "organizer",
+    travellers: people.map(({ id, name }) => ({ id, name, colour: 1, pictureUrl: null })),
+    invites: people.map(({ id, status }) => ({
+      id: `i-${id}`,
+      status,
+      travellerId: id,
+      email: `${id}@example.com`,
+      delivery: { state: "sent" },
+    })),
+  } as unknown as Trip;
+}
+
+const answers = async () => within(await screen.findByRole("region", { name: "Answers" }));
+const rows = (list: Awaited<ReturnType<typeof answers>>) =>
+  list.getAllByRole("listitem").map((row) => row.lastElementChild?.textContent);
+
+it("shows who was invited with their answers, and one that comes while one looks, which is read out", async () => {
+  server = tripOf("pending", "pending", "waiting", "cancelled");
+  confirm({ outcome: "invites_sent" });
+  const list = await answers();
+  expect(list.getByText("1 of 3 has answered")).toBeDefined();
+  expect(rows(list)).toEqual(["Pending", "Pending", "Said yes, waiting for Team Pro"]);
+  act(() => void queryClient.setQueryData(["trip", "t1"], tripOf("confirmed", "pending", "waiting", "cancelled")));
+  expect(await list.findByText("2 of 3 have answered")).toBeDefined();
+  expect(list.getAllByRole("listitem")[0]?.textContent).toContain("Confirmed");
+  await waitFor(() =>
+    expect(document.querySelector("[aria-live=polite].visually-hidden")?.textContent).toBe("Person 0 is coming."),
+  );
+});
+
+it("shows nothing of answers where nobody was invited", async () => {
+  server = tripOf();
+  confirm({});
+  await waitFor(() => expect(queryClient.getQueryData(["trip", "t1"])).toBeDefined());
+  expect(said()).toContain("No one has been invited yet.");
+  expect(screen.queryByRole("region", { name: "Answers" })).toBeNull();
+});
+
+it("knows of the invites from the server alone, where the tab knows nothing, and names twelve", async () => {
+  server = tripOf(...Array<Status>(14).fill("pending"));
+  show();
+  const list = await answers();
+  expect(list.getByText("No one has answered yet")).toBeDefined();
+  expect(list.getAllByRole("listitem")).toHaveLength(12);
+  expect(list.getByRole("link", { name: "See 2 more" }).getAttribute("href")).toBe("/trip-details/t1/people");
+  expect(said()).not.toContain("No one has been invited yet.");
 });

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, Copy } from "lucide-react";
+import { Suspense } from "react";
 
 import { ApiError } from "~/api/client";
 import { shareLinkQuery } from "~/api/share-link";
@@ -7,6 +8,7 @@ import { tripQuery } from "~/api/trip";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { copyText } from "~/lib/clipboard";
+import { lazily } from "~/lib/lazily";
 import type { SessionState } from "~/session/auth";
 import { dayRange } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
@@ -21,7 +23,10 @@ import { tripDays } from "../plan/plan";
 import { useWishName } from "../plan/use-wish-name";
 import type { StepProps } from "../step";
 import { Delivery } from "./delivery";
+import { invitedTo } from "./invited";
 import { madeTrip } from "./made";
+
+const Answers = lazily(() => import("./answers"), "Answers");
 
 /** What is said of each outcome, and what comes next. */
 const SAID = {
@@ -38,14 +43,20 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
   const language = useLanguage();
   const id = plan.trip ?? "";
   const made = madeTrip(id);
-  const enabled = made === null && signedIn === "in" && id !== "";
+  const enabled = signedIn === "in" && id !== "";
+  // Asked for after saving too: answers come while one looks.
   const trip = useQuery({ ...tripQuery(id), enabled });
+  const isInvited = trip.data !== undefined && invitedTo(trip.data).length > 0;
   const isUnknown = trip.error instanceof ApiError && trip.error.status === 404;
   const city = useWishName(plan.place);
   const days = tripDays(plan);
-  const shared = useQuery({ ...shareLinkQuery(id), enabled: enabled && trip.data?.viewerRole === "organizer" });
+  const shared = useQuery({
+    ...shareLinkQuery(id),
+    enabled: enabled && made === null && trip.data?.viewerRole === "organizer",
+  });
   const link = made?.shareUrl ?? shared.data?.url ?? null;
-  const said = made?.isUndated ? UNDATED : SAID[made?.outcome ?? "saved_without_invites"];
+  const kept = made?.outcome ?? "saved_without_invites";
+  const said = made?.isUndated ? UNDATED : SAID[isInvited && kept === "saved_without_invites" ? "invites_sent" : kept];
   const people = t("trips:tabs.people");
   if (isUnknown) return <Unknown />;
   if (made === null && signedIn === "out") return <LogInPrompt place="results" />;
@@ -74,6 +85,11 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
           <p className="text-18 text-ink-2">{t(`done.${said.line}`, { people })}</p>
         </header>
         {made && <Delivery made={made} />}
+        {isInvited && (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <Answers trip={trip.data} />
+          </Suspense>
+        )}
         <ol className="grid gap-3">
           {said.next.map((key, index) => (
             <li key={key} className="flex gap-4 border-b border-line pb-3 last:border-0">

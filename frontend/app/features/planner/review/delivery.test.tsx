@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
@@ -16,13 +17,16 @@ function show(content: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <TextsProvider texts={textsOf("en")}>
-      <QueryClientProvider client={client}>{content}</QueryClientProvider>
+      <MemoryRouter>
+        <QueryClientProvider client={client}>{content}</QueryClientProvider>
+      </MemoryRouter>
     </TextsProvider>,
   );
 }
 
 type State = TripMade["invites"][number]["delivery"]["state"];
 const made = (mail: TripMade["mail"], outcome: TripMade["outcome"], ...states: State[]) => ({
+  id: "t1",
   mail,
   outcome,
   invites: states.map((state, at) => ({

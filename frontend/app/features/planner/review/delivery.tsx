@@ -1,13 +1,28 @@
+import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { ButtonLink } from "~/ui/buttons/button-link";
 import { Notice } from "~/ui/feedback/notice";
 
 import type { TripMade } from "../types";
 
 /** Mails that did not go out, and what to do instead. */
-export function Delivery({ made }: { made: Pick<TripMade, "invites" | "outcome" | "mail"> }) {
+export function Delivery({ made }: { made: Pick<TripMade, "id" | "invites" | "outcome" | "mail"> }) {
   const { t } = useTranslation("planner");
+  const to = useLocalized();
   const waiting = made.invites.filter(({ delivery }) => delivery.state === "waiting_for_team_pro").length;
-  if (waiting > 0) return <Notice tone="warn">{t("done.teamPro", { count: waiting })}</Notice>;
+  if (waiting > 0)
+    return (
+      <Notice
+        tone="warn"
+        action={
+          <ButtonLink size="s" to={to(`/trip-details/${made.id}/people?order=team_pro`)}>
+            {t("done.orderTeamPro")}
+          </ButtonLink>
+        }
+      >
+        {t("done.teamPro", { count: waiting })}
+      </Notice>
+    );
   if (made.outcome !== "invites_not_delivered") return null;
   const tried = made.invites.some(({ delivery }) => delivery.state === "failed");
   const text = made.mail === "paused" ? t("invite.paused") : tried ? t("invite.failed") : t("invite.unavailable");

@@ -9,10 +9,11 @@ import { Button } from "~/ui/buttons/button";
 import { Poster } from "~/ui/art/poster";
 
 import { useNames } from "../plan/names";
-import { going, nightsBetween, tripDays } from "../plan/plan";
+import { going, isLive, nightsBetween, tripDays } from "../plan/plan";
 import type { Step } from "../plan/steps";
 import type { Planning } from "../plan/use-plan";
 import { activitiesQuery, staysQuery } from "../queries";
+import { useLive } from "../use-live";
 import type { SearchReply } from "../types";
 
 const MOST_NAMES = 8;
@@ -87,15 +88,17 @@ function useLines({ plan }: Planning, reply: SearchReply | null, datesOpen: bool
   const asked = plan.place !== null && days !== null;
   const stays = useQuery({
     ...staysQuery(plan.place ?? "", days?.depart ?? "", days?.back ?? "", language),
-    enabled: asked && plan.bed !== null,
+    enabled: asked && plan.bed !== null && !isLive(plan.bed.id),
   });
   const activities = useQuery({
     ...activitiesQuery(plan.place ?? "", language),
-    enabled: asked && plan.outings.length > 0,
+    enabled: asked && plan.outings.some(({ id }) => !isLive(id)),
   });
   const place = reply?.results.find(({ slug }) => slug === plan.place);
-  const stay = stays.data?.find(({ id }) => id === plan.bed?.id);
-  const outings = plan.outings.flatMap(({ id }) => activities.data?.find((one) => one.id === id)?.name ?? []);
+  const live = useLive(plan, place?.locals ?? 0);
+  const stay = [...(stays.data ?? []), ...live.stays].find(({ id }) => id === plan.bed?.id);
+  const known = [...(activities.data ?? []), ...live.activities];
+  const outings = plan.outings.flatMap(({ id }) => known.find((one) => one.id === id)?.name ?? []);
   const names = people.slice(0, MOST_NAMES).map((person, index) => `${nameOf(person, index)} (${person.city.label})`);
   const rest = people.length - MOST_NAMES;
   const chosen = Object.keys(plan.flights).length;

@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { queryClient } from "~/api/query-client";
 import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
+import { dismissToast, shownToasts } from "~/ui/feedback/toast";
 
 import type { Trip } from "../queries";
 import { ChangeAbout } from "./change-about";
@@ -21,6 +22,7 @@ const TRIP = {
 } as unknown as Trip;
 
 afterEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
   cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
@@ -28,7 +30,7 @@ afterEach(() => {
 
 async function show(closed: () => void) {
   await textsOf("en").load(["editing", "common"]);
-  const shown = (trip: Trip) => (
+  const page = (trip: Trip) => (
     <QueryClientProvider client={queryClient}>
       <TextsProvider texts={textsOf("en")}>
         <MemoryRouter>
@@ -37,8 +39,8 @@ async function show(closed: () => void) {
       </TextsProvider>
     </QueryClientProvider>
   );
-  const { rerender } = render(shown(TRIP));
-  return (trip: Trip) => rerender(shown(trip));
+  const { rerender } = render(page(TRIP));
+  return (trip: Trip) => rerender(page(trip));
 }
 
 it("leaves alone what others changed while it was open, and keeps what was typed when nobody answers", async () => {
@@ -55,7 +57,8 @@ it("leaves alone what others changed while it was open, and keeps what was typed
   await userEvent.type(field, "!");
   const save = screen.getByRole("button", { name: "Save" });
   await userEvent.click(save);
-  await waitFor(() => expect(save.getAttribute("aria-busy")).not.toBe("true"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(save.closest("dialog")?.open).toBe(true));
   change({ ...TRIP, version: 8, name: "Others named it" });
   expect(field.value).toBe("Paella!");
   expect(closed).not.toHaveBeenCalled();
@@ -64,4 +67,27 @@ it("leaves alone what others changed while it was open, and keeps what was typed
   await waitFor(() => expect(closed).toHaveBeenCalled());
   const mine = { summary: "Paella!", version: 7, preview: false };
   expect(sent).toEqual([mine, mine]);
+});
+
+const shown = () => queryClient.getQueryData<Trip>(["trip", "t1"])?.name;
+
+it("shows the new name at once, and takes it back with the reason and what was typed if it is refused", async () => {
+  const waiting: ((answer: Response) => void)[] = [];
+  vi.stubGlobal("fetch", ({ method }: Request) =>
+    method === "GET"
+      ? Promise.reject(new TypeError("cut"))
+      : new Promise<Response>((reply) => void waiting.push(reply)),
+  );
+  queryClient.setQueryData(["trip", "t1"], TRIP);
+  await show(() => undefined);
+  const field = screen.getByLabelText<HTMLInputElement>("Name of the trip");
+  await userEvent.type(field, "Paella week");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(shown()).toBe("Paella week"));
+  expect(field.closest("dialog")?.open).toBe(false);
+  waiting.pop()?.(Response.json({ code: "trip_closed", error: "This trip is over." }, { status: 409 }));
+  await waitFor(() => expect(shown()).toBeNull());
+  expect(shownToasts().map(({ tone, text }) => [tone, text])).toEqual([["bad", "This trip is over."]]);
+  await waitFor(() => expect(field.closest("dialog")?.open).toBe(true));
+  expect(field.value).toBe("Paella week");
 });

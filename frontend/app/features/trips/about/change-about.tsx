@@ -22,28 +22,34 @@ export function ChangeAbout({ trip, onClose }: { trip: Trip; onClose: () => void
     ...(name !== (seen.name ?? "") && { name }),
     ...(summary !== (seen.summary ?? "") && { summary }),
   };
+  // The page shows it already; where it is refused, what was typed is there again.
+  const [isSent, setSent] = useState(false);
+  function save() {
+    setSent(true);
+    edit.run({
+      send: (version) => changeTrip(trip.id, { ...changed, version }),
+      wanted: changed,
+      ahead: (known) => ({
+        ...known,
+        ...("name" in changed && { name: name.trim() || null }),
+        ...("summary" in changed && { summary: summary.trim() || null }),
+      }),
+      done: t("saved"),
+      onDone: onClose,
+      onRefused: () => setSent(false),
+    });
+  }
   return (
     <Dialog
-      open
+      open={!isSent}
+      kept
       onClose={onClose}
       title={t("about.title")}
       closeLabel={t("close")}
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button
-            variant="primary"
-            disabled={Object.keys(changed).length === 0}
-            pending={edit.pending}
-            onClick={() =>
-              edit.run({
-                send: (version) => changeTrip(trip.id, { ...changed, version }),
-                wanted: changed,
-                done: t("saved"),
-                onDone: onClose,
-              })
-            }
-          >
+          <Button variant="primary" disabled={Object.keys(changed).length === 0} onClick={save}>
             {t("save")}
           </Button>
         </>

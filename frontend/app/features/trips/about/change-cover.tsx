@@ -16,6 +16,7 @@ import { ChooseFiles } from "../files/choose-files";
 import { filesQuery, PICTURES } from "../files/queries";
 import { useAdding } from "../files/use-adding";
 import type { Trip } from "../queries";
+import { AlsoAt } from "../together/being-changed";
 
 const POSTER = "poster";
 const MIDDLE = { x: 50, y: 50 };
@@ -41,6 +42,8 @@ export function ChangeCover({ trip, photo, onClose }: ChangeCoverProps) {
   const start = chosen === present && trip.cover ? trip.cover : MIDDLE;
   const { x, y } = moved?.of === chosen ? moved : start;
   const picture = photos.find(({ id }) => id === chosen);
+  // The page shows it already; where it is refused, what was chosen is there again.
+  const [isSent, setSent] = useState(false);
   const isSame = chosen === present && x === start.x && y === start.y;
 
   async function add(files: readonly File[]) {
@@ -50,17 +53,21 @@ export function ChangeCover({ trip, photo, onClose }: ChangeCoverProps) {
 
   function save() {
     if (isSame) return onClose();
+    setSent(true);
     edit.run({
+      ahead: (known) => ({ ...known, cover: picture ? { pictureUrl: picture.url, x, y } : null }),
       send: (version) => chooseCover(trip.id, { fileId: picture?.id ?? null, x, y, version }),
       done: t("cover.saved"),
       onDone: onClose,
+      onRefused: () => setSent(false),
     });
   }
 
   if (!ready) return null;
   return (
     <Dialog
-      open
+      open={!isSent}
+      kept
       size="l"
       onClose={onClose}
       title={t("cover.title")}
@@ -69,13 +76,14 @@ export function ChangeCover({ trip, photo, onClose }: ChangeCoverProps) {
       footer={
         <>
           <Button onClick={onClose}>{t("cover.cancel")}</Button>
-          <Button variant="primary" disabled={isPending} pending={edit.pending} onClick={save}>
+          <Button variant="primary" disabled={isPending} onClick={save}>
             {t("cover.save")}
           </Button>
         </>
       }
     >
       <div className="grid gap-6">
+        <AlsoAt trip={trip} part="cover" />
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold">{t("cover.choice")}</legend>
           {isPending && <Skeleton shape="block" className="h-24" />}

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 
 import { useTranslation } from "~/i18n/use-texts";
+import { useGlide } from "~/lib/glide";
 import { Button } from "~/ui/buttons/button";
 
 import { useEdit } from "../editing/use-edit";
@@ -18,10 +19,11 @@ interface ActivitiesProps {
 
 /** What is planned together: when, how long, what it costs each, and for whom; planned and changed right here. */
 export function Activities({ trip, alone = false }: ActivitiesProps) {
-  const { t } = useTranslation(["trips", "editing"]);
+  const { t } = useTranslation(["trips", "editing", "common"]);
   const edit = useEdit(trip);
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
+  const list = useGlide<HTMLUListElement>();
   const shown = trip.activities.find((one) => one.id === open);
   const Heading = alone ? "h1" : "h2";
   return (
@@ -41,7 +43,7 @@ export function Activities({ trip, alone = false }: ActivitiesProps) {
         )}
       </div>
       {trip.activities.length === 0 && <p className="text-ink-2">{t("activities.none")}</p>}
-      <ul className="list-none p-0">
+      <ul ref={list} className="list-none p-0">
         {inOrder(trip.activities).map((activity) => (
           <ActivityRow
             key={activity.id}
@@ -52,6 +54,9 @@ export function Activities({ trip, alone = false }: ActivitiesProps) {
           />
         ))}
       </ul>
+      {trip.activities.some((one) => one.sponsored) && (
+        <p className="mt-3 max-w-prose text-14 text-ink-2">{t("common:bookAt.disclosure")}</p>
+      )}
       {isAdding && <AddActivity trip={trip} edit={edit} onClose={() => setAdding(false)} />}
       {shown && <EditActivity key={shown.id} activity={shown} trip={trip} edit={edit} onClose={() => setOpen(null)} />}
       {edit.clash}

@@ -7,6 +7,7 @@ import { FaceStack } from "~/ui/art/face-stack";
 import { Button } from "~/ui/buttons/button";
 import { IconButton } from "~/ui/buttons/icon-button";
 import { Badge } from "~/ui/marks/badge";
+import { OutLink } from "~/ui/marks/out-link";
 import { Price } from "~/ui/marks/price";
 import { Menu } from "~/ui/overlay/menu";
 
@@ -34,7 +35,10 @@ export function ActivityRow({ activity, trip, run, onOpen }: ActivityRowProps) {
   const isOwn = trip.viewerRole === "organizer" || (me !== null && activity.addedBy === me);
   const isIn = me !== null && activity.travellerIds.includes(me);
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-4 sm:grid-cols-[12rem_1fr_auto]">
+    <li
+      data-glide={activity.id}
+      className="grid items-center gap-x-6 gap-y-2 border-b border-line py-4 sm:grid-cols-[12rem_1fr_auto]"
+    >
       <p className="text-14 text-ink-2 tabular-nums">
         {activity.scheduledAt
           ? instant(activity.scheduledAt, language, trip.destination.timezone, {
@@ -53,9 +57,9 @@ export function ActivityRow({ activity, trip, run, onOpen }: ActivityRowProps) {
           <span>{duration(activity.durationMinutes, language)}</span>
           {activity.sponsored && <Badge tone="plain">{t("activities.sponsored")}</Badge>}
           {activity.providerLink && (
-            <a className="text-sea underline" href={activity.providerLink} rel="noopener noreferrer" target="_blank">
+            <OutLink href={activity.providerLink} sponsored={activity.sponsored} kind="activity">
               {t("activities.provider")}
-            </a>
+            </OutLink>
           )}
           {people.length === trip.travellers.length ? (
             <span>{t("activities.everybody")}</span>

@@ -4,12 +4,15 @@ import { useState } from "react";
 import { api, unwrap } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { duration, money } from "~/lib/format";
+import { duration, instant } from "~/lib/format";
+import { serverConfig } from "~/lib/server-config";
 import { Button } from "~/ui/buttons/button";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { RadioCards } from "~/ui/form/radio-cards";
 import { Segmented } from "~/ui/form/segmented";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Dialog } from "~/ui/overlay/dialog";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { centsOf } from "../editing/amount";
 import { addActivity, type NewActivity } from "../editing/edits";
@@ -18,6 +21,8 @@ import type { useEdit } from "../editing/use-edit";
 import { Failure } from "../failure";
 import type { Trip } from "../queries";
 import { ActivityFields, type Draft, isReady, minutesOf } from "./activity-fields";
+
+const MOST_LIVE = 24;
 
 interface AddActivityProps {
   trip: Trip;
@@ -28,7 +33,9 @@ interface AddActivityProps {
 /** Something of the place, or something of one's own. */
 export function AddActivity({ trip, edit, onClose }: AddActivityProps) {
   const { t } = useTranslation("editing");
-  const [mode, setMode] = useState<"place" | "own">("place");
+  const config = useQuery({ queryKey: ["config"], queryFn: serverConfig, staleTime: Infinity });
+  const providers = config.data?.activityProviders ?? [];
+  const [mode, setMode] = useState<"place" | "live" | "own">("place");
   const [chosen, setChosen] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft>({
     name: "",
@@ -47,7 +54,7 @@ export function AddActivity({ trip, edit, onClose }: AddActivityProps) {
   const ofPlace = { activityId: chosen, durationMinutes: 60, price: 0 };
   let body: NewActivity | null = null;
   if (mode === "own" && isReady(draft)) body = { ...shared, ...own };
-  if (mode === "place" && chosen !== null) body = { ...shared, ...ofPlace };
+  if (mode !== "own" && chosen !== null) body = { ...shared, ...ofPlace };
   return (
     <Dialog
       open
@@ -80,13 +87,21 @@ export function AddActivity({ trip, edit, onClose }: AddActivityProps) {
         <Segmented
           legend={t("activities.which")}
           value={mode}
-          onChange={setMode}
+          onChange={(next) => {
+            setMode(next);
+            setChosen(null);
+          }}
           options={[
             { value: "place", label: t("activities.ofPlace", { city: trip.destination.city }) },
+            ...(providers.length > 0 ? [{ value: "live" as const, label: t("activities.live") }] : []),
             { value: "own", label: t("activities.own") },
           ]}
         />
         {mode === "place" && <OfPlace trip={trip} value={chosen} onChange={setChosen} />}
+        {mode === "live" &&
+          providers.map((provider) => (
+            <OfSource key={provider} {...{ trip, provider }} value={chosen} onChange={setChosen} />
+          ))}
         <ActivityFields trip={trip} draft={draft} onChange={setDraft} own={mode === "own"} />
         <WhatItDoes trip={trip} of={body} ask={() => addActivity(trip.id, body!, true)} />
       </div>
@@ -94,9 +109,64 @@ export function AddActivity({ trip, edit, onClose }: AddActivityProps) {
   );
 }
 
+/** What a live source knows of the place, the best rated first; each with the provider's own page. */
+function OfSource({
+  trip,
+  provider,
+  value,
+  onChange,
+}: {
+  trip: Trip;
+  provider: string;
+  value: string | null;
+  onChange: (id: string) => void;
+}) {
+  const { t } = useTranslation(["editing", "trips"]);
+  const language = useLanguage();
+  const prices = usePriceWords();
+  const body = { provider, destination: trip.destination.slug };
+  const { data, error, isPending } = useQuery({
+    queryKey: ["live-activities", language, body],
+    queryFn: () => unwrap(api.POST("/api/planner/activities", { body })),
+    staleTime: 10 * 60_000,
+  });
+  if (error)
+    return (
+      <div>
+        <p className="font-semibold">{t("activities.unable")}</p>
+        <Failure error={error} />
+      </div>
+    );
+  if (isPending) return <Skeleton shape="block" className="h-48" />;
+  const planned = new Set(trip.activities.map((one) => one.activityId));
+  const left = data.activities.filter((one) => !planned.has(one.id)).slice(0, MOST_LIVE);
+  if (left.length === 0) return <p className="text-ink-2">{t("activities.allPlanned")}</p>;
+  return (
+    <>
+      <RadioCards
+        legend={t("activities.which")}
+        legendHidden
+        name="activity"
+        columns={2}
+        value={value}
+        onChange={onChange}
+        options={left.map((one) => ({
+          value: one.id,
+          title: one.name,
+          detail: `${duration(one.durationMinutes, language)} · ${prices.money(one.price)}`,
+        }))}
+      />
+      <EstimateMark kind="live">
+        {t("trips:price.live", { source: data.source, when: instant(data.fetchedAt, language) })}
+      </EstimateMark>
+    </>
+  );
+}
+
 function OfPlace({ trip, value, onChange }: { trip: Trip; value: string | null; onChange: (id: string) => void }) {
   const { t } = useTranslation("editing");
   const language = useLanguage();
+  const prices = usePriceWords();
   const slug = trip.destination.slug;
   const { data, error, isPending } = useQuery({
     queryKey: ["activities", slug, language],
@@ -119,7 +189,7 @@ function OfPlace({ trip, value, onChange }: { trip: Trip; value: string | null; 
       options={left.map((one) => ({
         value: one.id,
         title: one.name,
-        detail: `${duration(one.durationMinutes, language)} · ${money(one.price, language)}`,
+        detail: `${duration(one.durationMinutes, language)} · ${prices.money(one.price)}`,
       }))}
     />
   );

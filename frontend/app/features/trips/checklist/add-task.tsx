@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 
+import { nextName } from "~/api/live/row-names";
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { TextField } from "~/ui/form/text-field";
@@ -9,6 +10,7 @@ import { addTask } from "../editing/edits";
 import type { useEdit } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { TaskFields, type Terms } from "./task-fields";
+import { withTasks } from "./tasks";
 
 interface AddTaskProps {
   trip: Trip;
@@ -26,14 +28,22 @@ export function AddTask({ trip, edit, assigneeId = null }: AddTaskProps) {
   const field = useRef<HTMLInputElement>(null);
   function add() {
     if (text.trim() === "") return field.current?.focus();
+    const row = nextName();
+    const task = { id: row, key: null, addedBy: trip.viewerTravellerId, done: false, doneBy: [] };
     edit.run({
       send: () => addTask(trip.id, { text, ...terms }),
-      onDone: () => {
-        setText("");
-        setTerms(start);
-        field.current?.focus();
+      row,
+      ahead: withTasks((tasks) => [...tasks, { ...task, text: text.trim(), ...terms }]),
+      // What was typed is not lost, unless the next one is being written.
+      onRefused: () => {
+        if (field.current?.value) return;
+        setText(text);
+        setTerms(terms);
       },
     });
+    setText("");
+    setTerms(start);
+    field.current?.focus();
   }
   return (
     <form
@@ -53,7 +63,7 @@ export function AddTask({ trip, edit, assigneeId = null }: AddTaskProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit" variant="outline" icon={<Plus aria-hidden="true" />} pending={edit.pending}>
+        <Button type="submit" variant="outline" icon={<Plus aria-hidden="true" />}>
           {t("checklist.add")}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
@@ -123,4 +123,71 @@ it("shows both values where somebody was faster, and one press chooses", async (
     { text: "Bring two cables", version: 9, preview: false },
   ]);
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+/** The checklist as the trip's page has it: of what is known of the trip just now. */
+function Live({ trip }: { trip: Trip }) {
+  const { data } = useQuery({ queryKey: ["trip", trip.id], initialData: trip, enabled: false, staleTime: Infinity });
+  return <Checklist trip={data} />;
+}
+
+async function live(trip: Trip) {
+  await textsOf("en").load(["editing", "trips", "common"]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider texts={textsOf("en")}>
+        <MemoryRouter>
+          <Live trip={trip} />
+        </MemoryRouter>
+      </TextsProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const rows = () => screen.getAllByRole("listitem").map((row) => row.dataset.glide);
+
+it("shows a new task at once, which stays the same row once the server has named it", async () => {
+  const waiting: ((reply: Response) => void)[] = [];
+  server.mockImplementation(() => new Promise<Response>((done) => void waiting.push(done)));
+  const person = await live(tripOf("ana"));
+  await person.type(screen.getByRole("textbox", { name: "New task" }), "Pack the sun{Enter}");
+  const box = await screen.findByRole("checkbox", { name: /Pack the sun/ });
+  expect((box as HTMLInputElement).disabled).toBe(true);
+  expect(screen.queryByRole("button", { name: "Change or delete: Pack the sun" })).toBeNull();
+  const before = rows();
+  waiting.pop()?.(Response.json({ id: "t1", version: 4, item: "sun", line: null }));
+  await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  const task = { ...TASK, id: "sun", text: "Pack the sun" } as Task;
+  queryClient.setQueryData(["trip", "t1"], { ...tripOf("ana"), version: 4, checklist: [...TASKS, task] });
+  await screen.findByRole("button", { name: "Change or delete: Pack the sun" });
+  expect(rows()).toEqual(before);
+  expect(screen.getByRole("checkbox", { name: /Pack the sun/ })).toBe(box);
+  queryClient.clear();
+});
+
+it("takes a task back that is refused, with the reason and what was typed", async () => {
+  server.mockImplementation(() =>
+    Promise.resolve(Response.json({ code: "too_many", error: "A trip has room for 200 tasks." }, { status: 409 })),
+  );
+  const person = await live(tripOf("ana"));
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "New task" });
+  await person.type(field, "Pack the sun{Enter}");
+  await vi.waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(["A trip has room for 200 tasks."]));
+  await vi.waitFor(() => expect(screen.queryByRole("checkbox", { name: /Pack the sun/ })).toBeNull());
+  expect(field.value).toBe("Pack the sun");
+  queryClient.clear();
+});
+
+it("lets a deleted task go at once, and has it again if it has to stay", async () => {
+  const waiting: ((reply: Response) => void)[] = [];
+  server.mockImplementation(() => new Promise<Response>((done) => void waiting.push(done)));
+  const person = await live(tripOf("ana"));
+  await person.click(screen.getByRole("button", { name: "Change or delete: Book the room" }));
+  await person.click(screen.getByRole("menuitem", { name: "Delete" }));
+  await vi.waitFor(() => expect(screen.queryByRole("checkbox", { name: /Book the room/ })).toBeNull());
+  waiting.pop()?.(Response.json({ code: "forbidden", error: "Only the organizer may." }, { status: 403 }));
+  expect(await screen.findByRole("checkbox", { name: /Book the room/ })).toBeDefined();
+  expect(shownToasts().map(({ text }) => text)).toEqual(["Only the organizer may."]);
+  queryClient.clear();
 });

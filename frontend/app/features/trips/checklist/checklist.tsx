@@ -1,6 +1,8 @@
 import { useState } from "react";
 
+import { rowName } from "~/api/live/row-names";
 import { useTranslation } from "~/i18n/use-texts";
+import { useGlide } from "~/lib/glide";
 import { ProgressBar } from "~/ui/feedback/progress-bar";
 
 import { useEdit } from "../editing/use-edit";
@@ -17,6 +19,7 @@ export function Checklist({ trip }: { trip: Trip }) {
   const { t } = useTranslation("editing");
   const edit = useEdit(trip);
   const [open, setOpen] = useState<Task | null>(null);
+  const list = useGlide();
   const viewer = trip.viewerTravellerId;
   const done = trip.checklist.filter((task) => isDone(task, viewer)).length;
   const total = trip.checklist.length;
@@ -27,7 +30,7 @@ export function Checklist({ trip }: { trip: Trip }) {
       .toSorted((one, other) => Number(isDone(one, viewer)) - Number(isDone(other, viewer))),
   })).filter(({ tasks }) => tasks.length > 0);
   return (
-    <section aria-labelledby="checklist" className="grid max-w-3xl gap-6">
+    <section ref={list} aria-labelledby="checklist" className="grid max-w-3xl gap-6">
       <div className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="checklist" tabIndex={-1} className="text-30 outline-none">
@@ -45,13 +48,21 @@ export function Checklist({ trip }: { trip: Trip }) {
           </h3>
           <ul className="list-none p-0">
             {tasks.map((task) => (
-              <TaskRow key={task.id} task={task} trip={trip} run={edit.run} onOpen={() => setOpen(task)} />
+              <TaskRow key={rowName(task.id)} task={task} trip={trip} run={edit.run} onOpen={() => setOpen(task)} />
             ))}
           </ul>
         </div>
       ))}
       {trip.may.includes("add_tasks") && !trip.archived && <AddTask trip={trip} edit={edit} />}
-      {open && <EditTask key={open.id} task={open} trip={trip} edit={edit} onClose={() => setOpen(null)} />}
+      {open && (
+        <EditTask
+          key={open.id}
+          task={open}
+          trip={trip}
+          edit={edit}
+          onClose={() => setOpen((now) => (now === open ? null : now))}
+        />
+      )}
       {edit.clash}
     </section>
   );

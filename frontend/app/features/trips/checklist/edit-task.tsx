@@ -10,7 +10,7 @@ import { type useEdit, useSeen } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
 import { TaskFields } from "./task-fields";
-import type { Task } from "./tasks";
+import { type Task, withTasks } from "./tasks";
 
 interface EditTaskProps {
   task: Task;
@@ -34,26 +34,32 @@ export function EditTask({ task, trip, edit, onClose }: EditTaskProps) {
     }),
     ...(terms.dueOn !== dueOn && { dueOn: terms.dueOn }),
   };
+  // The page shows it already; where it is refused, what was typed is there again.
+  const [isSent, setSent] = useState(false);
   function save() {
     if (Object.keys(changed).length === 0) return onClose();
+    setSent(true);
     edit.run({
       seen,
       send: (version) => changeTask(trip.id, task.id, { ...changed, version }),
       wanted: changed,
+      ahead: withTasks((tasks) => tasks.map((one) => (one.id === task.id ? { ...one, ...changed } : one))),
       done: t("saved"),
       onDone: onClose,
+      onRefused: () => setSent(false),
     });
   }
   return (
     <Dialog
-      open
+      open={!isSent}
+      kept
       onClose={onClose}
       title={t("checklist.edit")}
       closeLabel={t("close")}
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" pending={edit.pending} disabled={text.trim() === ""} onClick={save}>
+          <Button variant="primary" disabled={text.trim() === ""} onClick={save}>
             {t("save")}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 
+import { rowName } from "~/api/live/row-names";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { day } from "~/lib/format";
@@ -15,7 +16,7 @@ import { changeTask, removeTask } from "../editing/edits";
 import type { Ask } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { BeingChanged } from "../together/being-changed";
-import { isDone, rightsOn, type Task, ticked } from "./tasks";
+import { isDone, rightsOn, type Task, ticked, withTasks } from "./tasks";
 
 interface TaskRowProps {
   task: Task;
@@ -31,7 +32,7 @@ export function TaskRow({ task, trip, run, onOpen }: TaskRowProps) {
   const isChecked = isDone(task, viewer);
   const { tick, edit } = rightsOn(task, trip);
   return (
-    <li className="flex flex-wrap items-start gap-x-3 border-b border-line py-1.5">
+    <li data-glide={rowName(task.id)} className="flex flex-wrap items-start gap-x-3 border-b border-line py-1.5">
       <Checkbox
         className="min-w-0 flex-1"
         checked={isChecked}
@@ -40,10 +41,7 @@ export function TaskRow({ task, trip, run, onOpen }: TaskRowProps) {
           run({
             send: (version) => changeTask(trip.id, task.id, { done: checked, version }),
             wanted: { done: checked },
-            ahead: (known) => ({
-              ...known,
-              checklist: known.checklist.map((one) => ticked(one, task, checked, viewer)),
-            }),
+            ahead: withTasks((tasks) => tasks.map((one) => ticked(one, task, checked, viewer))),
           })
         }
       >
@@ -68,7 +66,11 @@ export function TaskRow({ task, trip, run, onOpen }: TaskRowProps) {
                 icon: <Trash2 aria-hidden="true" />,
                 danger: true,
                 onSelect: () =>
-                  run({ send: (version) => removeTask(trip.id, task.id, version), done: t("checklist.removed") }),
+                  run({
+                    send: (version) => removeTask(trip.id, task.id, version),
+                    ahead: withTasks((tasks) => tasks.filter((one) => one.id !== task.id)),
+                    done: t("checklist.removed"),
+                  }),
               },
             ]}
           />

@@ -1,3 +1,5 @@
+import { isUnnamed } from "~/api/live/row-names";
+
 import type { Trip } from "../queries";
 
 export type Task = Trip["checklist"][number];
@@ -16,12 +18,18 @@ export function groupOf(task: Task, viewer: string | null | undefined): "mine" |
 
 /** What the viewer may do with a task, as the server sees it. */
 export function rightsOn(task: Task, trip: Trip): { tick: boolean; edit: boolean } {
-  if (trip.archived || !trip.may.includes("add_tasks")) return { tick: false, edit: false };
+  if (trip.archived || isUnnamed(task.id) || !trip.may.includes("add_tasks")) return { tick: false, edit: false };
   const viewer = trip.viewerTravellerId;
   const isOwn = trip.viewerRole === "organizer" || (viewer !== null && task.addedBy === viewer);
   const isTheirs = task.assigneeId === null || task.assigneeId === viewer;
   return { tick: task.forEach ? viewer !== null : isOwn || isTheirs, edit: isOwn };
 }
+
+/** The checklist of the trip as it will be. */
+export const withTasks = (change: (tasks: Trip["checklist"]) => Trip["checklist"]) => (known: Trip) => ({
+  ...known,
+  checklist: change(known.checklist),
+});
 
 /** A task as it will be once this one is ticked. */
 export function ticked(one: Task, task: Task, checked: boolean, viewer: string | null | undefined): Task {

@@ -3,10 +3,13 @@ import type { CSSProperties } from "react";
 
 import type { Trip } from "~/api/trip";
 import { useTranslation } from "~/i18n/use-texts";
+import { useGlide } from "~/lib/glide";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 
 import { daysOf } from "../offer";
+import { DayWeather } from "../weather/day-weather";
+import type { ForecastDay } from "../weather/use-forecasts";
 import { blocksOf, hoursOf, type Moves, togetherOf, topOf } from "./board-layout";
 import { DAY_MINUTES } from "./clock";
 import { MovesLine } from "./moves-line";
@@ -23,8 +26,12 @@ interface BoardProps {
   doing: OutingDoing;
   target: Target | null;
   today: string;
+  /** Empty where nobody knows the weather. */
+  forecasts: readonly ForecastDay[];
   /** Null where this person may plan nothing. */
   onAdd: ((day: string) => void) | null;
+  /** Not everything is there yet. */
+  loading: boolean;
 }
 
 type Style = CSSProperties & Record<`--${string}`, string | number>;
@@ -32,19 +39,25 @@ type Style = CSSProperties & Record<`--${string}`, string | number>;
 /** The days beside each other, hour by hour; on a narrow screen below each other, as lists. */
 export function Board(props: BoardProps) {
   const { t } = useTranslation("days");
-  const { calendar } = props;
+  const { calendar, forecasts } = props;
+  const board = useGlide(props.loading ? null : "");
   const hours = hoursOf(calendar.days.map((one) => one.plans));
   const nights = calendar.days.map((one) => nightOf(one));
   const rows = Math.max(0, ...nights.map((night) => night.length));
   return (
-    // Scrolling with the keyboard needs a stop, and a region with a name tells what it is.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={t("board")} tabIndex={0} className="lg:overflow-x-auto lg:rounded-l lg:bg-surface lg:shadow-1">
+    <section
+      ref={board}
+      aria-label={t("board")}
+      // Scrolling with the keyboard needs a stop, and a region with a name tells what it is.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="lg:overflow-x-auto lg:rounded-l lg:bg-surface lg:shadow-1"
+    >
       <div
         className="grid grid-cols-1 gap-8 lg:grid-cols-(--columns) lg:gap-0"
         style={{ "--columns": `3.5rem repeat(${calendar.days.length}, minmax(10.5rem, 1fr))` } as Style}
       >
-        <Axis hours={hours} calendar={calendar} />
+        <Axis hours={hours} calendar={calendar} head={forecasts.length > 0 ? "h-37" : "h-27"} />
         {calendar.days.map((day, at) => (
           <Day key={day.day} {...props} day={day} hours={hours} night={nights[at] ?? []} nightRows={rows} />
         ))}
@@ -55,12 +68,19 @@ export function Board(props: BoardProps) {
 
 const nightOf = ({ plans }: DayOfTrip): Moves[] => togetherOf(plans).filter((one) => one.from >= DAY_MINUTES);
 
-function Axis({ hours: [first, last], calendar }: { hours: [number, number]; calendar: Calendar }) {
+interface AxisProps {
+  hours: [first: number, last: number];
+  calendar: Calendar;
+  /** How high what stands above the hours is. */
+  head: string;
+}
+
+function Axis({ hours: [first, last], calendar, head }: AxisProps) {
   const words = useDayWords(calendar);
   const marks = Array.from({ length: last - first }, (_, at) => first + at);
   return (
     <div aria-hidden="true" className="sticky start-0 z-10 hidden border-e border-line bg-surface lg:block">
-      <div className="h-27 border-b border-line" />
+      <div className={classes("border-b border-line", head)} />
       {marks.map((hour) => (
         <p key={hour} className="h-12 pe-1.5 pt-0.5 text-end text-12 whitespace-nowrap text-ink-3 tabular-nums">
           {words.hour(hour)}
@@ -78,12 +98,13 @@ interface DayProps extends BoardProps {
 }
 
 function Day(props: DayProps) {
-  const { trip, calendar, day, hours, night, nightRows, clashing, doing, target, today, onAdd } = props;
+  const { trip, calendar, day, hours, night, nightRows, clashing, doing, target, today, forecasts, onAdd } = props;
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
   const [first, last] = hours;
   const blocks = blocksOf(day.plans);
   const isToday = day.day === today;
+  const forecast = forecasts.find((one) => one.day === day.day);
   // Whoever comes later or leaves earlier sees the stay on their own days.
   const { start, end } = daysOf(trip, trip.viewerTravellerId ?? "");
   const sleeps = trip.stays[0] && day.day >= (start ?? "") && day.day <= (end ?? "");
@@ -106,6 +127,11 @@ function Day(props: DayProps) {
           </span>
         )}
       </h3>
+      {forecasts.length > 0 && (
+        <div className="max-lg:pt-2 lg:flex lg:h-10 lg:items-center lg:border-b lg:border-line lg:px-3">
+          {forecast && <DayWeather of={forecast} />}
+        </div>
+      )}
       <div className="lg:flex lg:h-11 lg:items-center lg:border-b lg:border-line">
         {sleeps && (
           <p
@@ -132,6 +158,7 @@ function Day(props: DayProps) {
         {blocks.map((block) => (
           <li
             key={block.key}
+            data-glide={block.key}
             style={placeOf(block, first)}
             className="min-w-0 lg:absolute lg:start-(--start) lg:top-(--top) lg:h-(--long) lg:w-(--wide) lg:p-0.5"
           >
@@ -170,7 +197,7 @@ function Day(props: DayProps) {
           style={{ "--rows": `${nightRows * 2.25 + 0.5}rem` } as Style}
         >
           {night.map((group) => (
-            <li key={group.key}>
+            <li key={group.key} data-glide={group.key}>
               <MovesLine calendar={calendar} group={group} />
             </li>
           ))}

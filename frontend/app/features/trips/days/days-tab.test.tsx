@@ -8,6 +8,7 @@ import { queryClient } from "~/api/query-client";
 import type { Trip } from "~/api/trip";
 import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
+import { dismissToast, shownToasts } from "~/ui/feedback/toast";
 
 import type { TownMapSlot } from "./around-town";
 import { DaysTab } from "./days-tab";
@@ -70,11 +71,19 @@ const TOWN = {
     { code: "VLC", name: "Valencia", byAir: true, travellerIds: ["ben"], lat: 39.489, lon: -0.48, basis: "exact" },
   ],
 };
+const FORECASTS = {
+  state: "found",
+  days: [{ day: "2027-05-20", highC: 24, lowC: 15, rainPercent: 35, kind: "showers" }],
+  source: "Open-Meteo",
+  fetchedAt: "2027-05-10T11:00:00Z",
+  stale: false,
+};
 /** Stands for the map: what it is asked to show. */
 const Shown: TownMapSlot = ({ points, route, chosen, label }) => (
   <p data-testid="map">{[label, points.map((one) => one.id).join(","), route.length, chosen].join("|")}</p>
 );
 
+vi.mock("~/lib/server-config", () => ({ serverConfig: async () => ({ weatherProvider: "open-meteo" }) }));
 const fetch = vi.fn<(request: Request) => Promise<Response>>();
 /** Changes that were sent: method, path and body. */
 let sent: { method: string; path: string; body: unknown }[] = [];
@@ -94,11 +103,13 @@ beforeEach(async () => {
     }
     if (pathname.endsWith("/entries"))
       return Response.json({ version: 7, entries: [LUNCH, { ...LUNCH, id: "e2", title: "Call", addedBy: "ana" }] });
+    if (pathname.endsWith("/weather")) return Response.json(FORECASTS);
     return Response.json(pathname.endsWith("/map") ? TOWN : { url: null });
   });
   vi.stubGlobal("fetch", fetch);
 });
 afterEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
   vi.unstubAllGlobals();
   queryClient.clear();
 });
@@ -127,6 +138,23 @@ describe("the Days tab [2.173]", () => {
     expect(screen.getByText(/^Ben arrives during the night, Thu, May 20, 12:10.AM$/)).toBeDefined();
     expect(screen.getByText("Ana and Ben: in two places at once")).toBeDefined();
     expect(screen.getByText(/At home in London, it's 1 hr earlier/)).toBeDefined();
+  });
+
+  it("shows the forecast of the days that have one, and whose it is", async () => {
+    vi.useFakeTimers({ now: Date.parse("2027-05-10T12:00:00Z"), toFake: ["Date"] });
+    try {
+      await textsOf("en").load(["weather"]);
+      await show();
+      const source = await screen.findByRole("link", { name: "Open-Meteo" });
+      const second = screen.getByRole("region", { name: /^Thu.*May 20/ });
+      expect(within(second).getByText("24°C").closest("p")?.textContent).toBe(
+        "Showers, High 24°C / , low 15°C, chance of rain or snow 35%",
+      );
+      expect(screen.getAllByText(/°C/)).toHaveLength(2);
+      expect(source.closest("p")?.textContent).toMatch(/^The forecast reaches Thu, May 20 so far\./);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("moves a plan by keyboard alone, saying before whom it would not suit", async () => {
@@ -194,6 +222,35 @@ describe("the Days tab [2.173]", () => {
         },
       ]),
     );
+  });
+
+  it("shows a plan that moves, comes or goes at once, and takes it back with the reason if it is refused", async () => {
+    const kept = fetch.getMockImplementation();
+    const waiting: ((answer: Response) => void)[] = [];
+    await show();
+    fetch.mockImplementation((request) =>
+      request.method === "GET" && kept ? kept(request) : new Promise((reply) => void waiting.push(reply)),
+    );
+    const refuse = () =>
+      waiting.pop()?.(Response.json({ code: "trip_closed", error: "This trip is over." }, { status: 409 }));
+
+    await userEvent.click(screen.getByRole("button", { name: "“Lunch”: options" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Remove" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: /\d.*Lunch/ })).toBeNull());
+    refuse();
+    await screen.findByRole("button", { name: /\d.*Lunch/ });
+    expect(shownToasts().map(({ text }) => text)).toEqual(["This trip is over."]);
+
+    await userEvent.click(screen.getByRole("button", { name: /Add a plan on .*May 21/ }));
+    const dialog = screen.getByRole<HTMLDialogElement>("dialog", { name: "Add a plan" });
+    await userEvent.type(within(dialog).getByLabelText("What"), "Run");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Add" }));
+    await screen.findByRole("button", { name: /\d.*Run/ });
+    expect(dialog.open).toBe(false);
+    refuse();
+    await waitFor(() => expect(dialog.open).toBe(true));
+    expect(screen.queryByRole("button", { name: /\d.*Run/ })).toBeNull();
+    expect(within(dialog).getByLabelText<HTMLInputElement>("What").value).toBe("Run");
   });
 
   it("offers nothing to plan to whoever may not, and no days before there are dates", async () => {

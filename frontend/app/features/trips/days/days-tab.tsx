@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, Printer } from "lucide-react";
 import { useMemo, useState } from "react";
 
+import { isUnnamed } from "~/api/live/row-names";
 import { useBeingAt } from "~/api/live";
 import type { Trip } from "~/api/trip";
 import { useLocalized } from "~/i18n/use-language";
@@ -13,6 +14,8 @@ import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { changeActivity } from "../editing/edits";
 import { useEdit } from "../editing/use-edit";
+import { ForecastSource } from "../weather/forecast-source";
+import { type ForecastDay, useForecasts } from "../weather/use-forecasts";
 import { AroundTown, type TownMapSlot } from "./around-town";
 import { Board, Legend } from "./board";
 import { groupsOf } from "./clash-groups";
@@ -26,12 +29,13 @@ import { MoveDialog } from "./move-dialog";
 import type { OutingDoing } from "./outing-card";
 import { OutingDialog } from "./outing-dialog";
 import { type Calendar, calendarOf, type Outing } from "./plans";
-import { changeEntry, type Entry, entriesQuery, removeEntry } from "./queries";
+import { changeEntry, entriesAhead, type Entry, entriesQuery, removeEntry } from "./queries";
 import { TakeAlong } from "./take-along";
 import { type Target, useDrag } from "./use-drag";
 import { useDayWords } from "./use-day-words";
 
 const NONE: readonly Entry[] = [];
+const NO_FORECASTS: readonly ForecastDay[] = [];
 
 type Open = { what: "plan" | "move"; plan: Outing } | ({ what: "entry" } & Draft);
 
@@ -62,10 +66,11 @@ function Days({ trip, townMap, calendar, failed, loading }: DaysProps) {
   const clashes = useMemo(() => clashesOf(calendar), [calendar]);
   const groups = useMemo(() => groupsOf(clashes), [clashes]);
   const { move, remove, isMoving, clash } = useChanges(trip, calendar);
+  const forecasts = useForecasts(trip);
   const drag = useDrag(move);
   useBeingAt(open?.what === "move" ? `${open.plan.kind}:${open.plan.id}` : null);
   const mayPlan = trip.may.includes("add_entries") && !trip.archived;
-  const mayMove = (plan: Outing) => mayPlan && (plan.mine || trip.viewerRole === "organizer");
+  const mayMove = (plan: Outing) => mayPlan && !isUnnamed(plan.id) && (plan.mine || trip.viewerRole === "organizer");
   const doing: OutingDoing = {
     open: (plan) => setOpen({ what: "plan", plan }),
     move: (plan) => setOpen({ what: "move", plan }),
@@ -118,9 +123,12 @@ function Days({ trip, townMap, calendar, failed, loading }: DaysProps) {
           doing={doing}
           target={drag.target}
           today={today}
+          forecasts={forecasts?.days ?? NO_FORECASTS}
+          loading={loading}
           onAdd={mayPlan ? (day) => setOpen({ what: "entry", plan: null, day }) : null}
         />
         <Legend />
+        {forecasts && <ForecastSource forecasts={forecasts} end={trip.end} />}
         <Loose calendar={calendar} onOpen={doing.open} />
       </section>
       <AroundTown trip={trip} calendar={calendar} map={townMap} />
@@ -172,6 +180,20 @@ function useChanges(trip: Trip, calendar: Calendar) {
           isEntry
             ? changeEntry(trip.id, plan.id, { startsAt: local, version })
             : changeActivity(trip.id, plan.id, { scheduledAt: local, version }, false),
+        ...(isEntry
+          ? {
+              aheadIn: entriesAhead(trip, (entries) =>
+                entries.map((one) => (one.id === plan.id ? { ...one, startsAt: instant } : one)),
+              ),
+            }
+          : {
+              ahead: (known) => ({
+                ...known,
+                activities: known.activities.map((one) =>
+                  one.id === plan.id ? { ...one, scheduledAt: instant } : one,
+                ),
+              }),
+            }),
         wanted: isEntry ? { startsAt: instant } : { scheduledAt: instant },
         done: t("done.moved", { title: plan.title, when }),
       });
@@ -179,6 +201,7 @@ function useChanges(trip: Trip, calendar: Calendar) {
     remove: (plan: Outing) =>
       run({
         send: (version) => removeEntry(trip.id, plan.id, version),
+        aheadIn: entriesAhead(trip, (entries) => entries.filter((one) => one.id !== plan.id)),
         done: t("done.removed", { title: plan.title }),
       }),
   };

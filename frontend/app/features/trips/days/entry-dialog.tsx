@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 
+import { nextName } from "~/api/live/row-names";
 import { ApiError } from "~/api/client";
 import type { Trip } from "~/api/trip";
 import { useTranslation } from "~/i18n/use-texts";
@@ -16,7 +17,7 @@ import { useEdit, useSeen } from "../editing/use-edit";
 import { AlsoAt } from "../together/being-changed";
 import { instantOf, timeText, wallText } from "./clock";
 import type { Calendar, Outing } from "./plans";
-import { addEntry, changeEntry, type EntryChange, type NewEntry } from "./queries";
+import { addEntry, changeEntry, entriesAhead, type EntryChange, type NewEntry } from "./queries";
 import { useDayWords } from "./use-day-words";
 
 const DURATIONS = [15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480, 720];
@@ -42,7 +43,9 @@ export function EntryDialog({ trip, calendar, draft, onClose }: EntryDialogProps
   const form = useRef<HTMLFormElement>(null);
   const [forAll, setForAll] = useState(plan?.forAll ?? true);
   const [people, setPeople] = useState<readonly string[]>(plan && !plan.forAll ? plan.people : []);
-  const { run, pending, error, clash } = useEdit(useSeen(trip));
+  const { run, error, clash } = useEdit(useSeen(trip));
+  // The page shows it already; where it is refused, what was typed is there again.
+  const [isSent, setSent] = useState(false);
   const { show, ...faults } = useFaults(t("form.faults"), {
     title: { missing: t("form.titleNeeded") },
     time: { missing: t("form.timeNeeded") },
@@ -68,9 +71,19 @@ export function EntryDialog({ trip, calendar, draft, onClose }: EntryDialogProps
       travellerIds: forAll ? [] : [...people],
     };
     const change = plan && changed(plan, entry);
+    const startsAt = new Date(instantOf(when, trip.destination.timezone)).toISOString();
+    const row = nextName();
+    setSent(true);
     run({
+      aheadIn: entriesAhead(trip, (entries) =>
+        plan
+          ? entries.map((one) => (one.id === plan.id ? { ...one, ...entry, startsAt } : one))
+          : [...entries, { ...entry, startsAt, id: row, addedBy: trip.viewerTravellerId }],
+      ),
+      ...(!plan && { row }),
+      onRefused: () => setSent(false),
       send: (version) => (change ? changeEntry(trip.id, plan.id, { ...change, version }) : addEntry(trip.id, entry)),
-      wanted: { ...entry, startsAt: new Date(instantOf(when, trip.destination.timezone)).toISOString() },
+      wanted: { ...entry, startsAt },
       done: t(plan ? "done.changed" : "done.added"),
       onDone: onClose,
     });
@@ -86,7 +99,8 @@ export function EntryDialog({ trip, calendar, draft, onClose }: EntryDialogProps
   if (clash) return clash;
   return (
     <Dialog
-      open
+      open={!isSent}
+      kept
       onClose={onClose}
       closeLabel={t("form.close")}
       title={t(plan ? "form.changeTitle" : "form.addTitle")}
@@ -94,7 +108,7 @@ export function EntryDialog({ trip, calendar, draft, onClose }: EntryDialogProps
       footer={
         <>
           <Button onClick={onClose}>{t("form.cancel")}</Button>
-          <Button variant="primary" pending={pending} onClick={() => form.current?.requestSubmit()}>
+          <Button variant="primary" onClick={() => form.current?.requestSubmit()}>
             {t(plan ? "form.save" : "form.add")}
           </Button>
         </>

@@ -1,4 +1,5 @@
 /** Everything that stands on a trip's calendar, by day and minute of the place's clocks. Pure. */
+import { rowName } from "~/api/live/row-names";
 import type { Trip } from "~/api/trip";
 
 import { daysOf } from "../offer";
@@ -158,7 +159,7 @@ function entry(one: Entry, trip: Trip, people: ReadonlyMap<string, Person>): Out
     : one.travellerIds.filter((id) => people.has(id));
   return {
     kind: "entry",
-    key: `entry:${one.id}`,
+    key: `entry:${rowName(one.id)}`,
     id: one.id,
     title: one.title,
     people: takers,

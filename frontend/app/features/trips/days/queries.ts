@@ -5,6 +5,7 @@ import type { components } from "~/api/schema";
 import type { Trip } from "~/api/trip";
 
 import { type Edited, once } from "../editing/edits";
+import { aheadIn } from "../editing/use-edit";
 
 type Schemas = components["schemas"];
 export type Entry = Schemas["EntryOut"];
@@ -19,6 +20,13 @@ export const entriesQuery = (trip: Trip) =>
     staleTime: Infinity,
     placeholderData: (before) => before,
   });
+
+/** Entries of the days as they will be. */
+export const entriesAhead = (trip: Trip, change: (entries: Entry[]) => Entry[]) =>
+  aheadIn<Schemas["Entries"]>(entriesQuery(trip).queryKey, (known) => ({
+    ...known,
+    entries: change(known.entries),
+  }));
 
 export type TownPlaces = Schemas["TownMap"];
 

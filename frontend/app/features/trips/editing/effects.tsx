@@ -7,6 +7,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { list, money } from "~/lib/format";
 import { Face } from "~/ui/art/face";
 import { Skeleton } from "~/ui/feedback/skeleton";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { Failure } from "../failure";
 import type { Trip } from "../queries";
@@ -170,18 +171,18 @@ type Amount = Parameters<typeof money>[0];
 
 function Change({ before, after }: { before: Amount; after: Amount }) {
   const { t } = useTranslation("editing");
-  const language = useLanguage();
+  const prices = usePriceWords();
   const more = after.cents - before.cents;
-  const difference = money({ ...after, cents: Math.abs(more) }, language);
+  const difference = prices.money({ ...after, cents: Math.abs(more) });
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-2 whitespace-nowrap max-sm:ms-auto">
       <s className="text-ink-2">
         <span className="visually-hidden">{t("log.before")} </span>
-        {money(before, language)}
+        {prices.money(before)}
       </s>
       <span>
         <span className="visually-hidden">{t("log.after")} </span>
-        {money(after, language)}
+        {prices.money(after)}
       </span>
       <span
         className={more > 0 ? "min-w-20 text-end font-semibold text-bad" : "min-w-20 text-end font-semibold text-good"}

@@ -1,8 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
+import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
+import { showAtOnce } from "~/api/live/at-once";
+import { named } from "~/api/live/row-names";
 import { ApiError } from "~/api/client";
-import { queryClient } from "~/api/query-client";
 import { useTranslation } from "~/i18n/use-texts";
 import { showToast } from "~/ui/feedback/toast";
 
@@ -22,9 +23,23 @@ export interface Ask {
   /** What the screen says when it is done. Without it nothing is said. */
   done?: string;
   onDone?: () => void;
+  /** It was not done, or not yet: somebody was faster. */
+  onRefused?: () => void;
   /** What the page shows until the server has said so. */
   ahead?: (trip: Trip) => Trip;
+  /** The same where it is not the trip's document that shows it. */
+  aheadIn?: Ahead;
+  /** What a new row is called until it has its id. */
+  row?: string;
 }
+
+interface Ahead {
+  queryKey: QueryKey;
+  change: (known: never) => unknown;
+}
+
+/** A change of what a query knows. */
+export const aheadIn = <Data,>(queryKey: QueryKey, change: (known: Data) => Data): Ahead => ({ queryKey, change });
 
 /** The trip as a form began with it: what others change meanwhile is found out when it is saved (TRUST.md W17). */
 export const useSeen = (trip: Trip): Trip => useState(trip)[0];
@@ -58,22 +73,21 @@ export function useEdit(
   });
   const edit = useMutation({
     mutationFn: ({ ask, version }: { ask: Ask; version: number }) => ask.send(version),
-    onMutate: async ({ ask }) => {
-      // What was asked for before it was changed would put the old back on the page for a moment.
-      if (ask.ahead) await queryClient.cancelQueries({ queryKey: key, exact: true });
-      const before = queryClient.getQueryData<Trip>(key);
-      return { before, shown: before && ask.ahead && queryClient.setQueryData<Trip>(key, ask.ahead(before)) };
-    },
-    onSuccess: ({ line }, { ask }) => {
+    onMutate: ({ ask }) =>
+      ask.ahead
+        ? showAtOnce(key, ask.ahead)
+        : ask.aheadIn && showAtOnce(ask.aheadIn.queryKey, ask.aheadIn.change as (known: unknown) => unknown),
+    onSuccess: ({ line, item }, { ask }) => {
+      if (ask.row) named(ask.row, item);
       setWaiting(null);
       ask.onDone?.();
       if (!ask.done) return;
       const action = line ? { label: t("putBack.action"), run: () => undo.mutate(line) } : undefined;
       showToast({ tone: "good", text: ask.done, action, id: "edited" });
     },
-    onError: (error, { ask }, was) => {
-      // Taken back at once, without a network too, unless something newer is shown by now.
-      if (was?.shown && queryClient.getQueryData(key) === was.shown) queryClient.setQueryData(key, was.before);
+    onError: (error, { ask }, takeBack) => {
+      takeBack?.(); // at once, without a network too
+      ask.onRefused?.();
       const current = error instanceof ApiError && error.status === 412 && error.params["current"];
       if (current) return setWaiting({ ...ask, current: current as Record<string, unknown> });
       showToast({ tone: "bad", text: reason(error) });

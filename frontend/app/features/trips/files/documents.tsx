@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { instant, number } from "~/lib/format";
+import { useGlide } from "~/lib/glide";
 import { IconButton } from "~/ui/buttons/icon-button";
 import { SelectField } from "~/ui/form/select-field";
 import { Badge } from "~/ui/marks/badge";
@@ -30,10 +31,11 @@ export function Documents({ trip, files, mayAdd, adding }: DocumentsProps) {
   const viewer = trip.viewerTravellerId;
   const [reader, setReader] = useState(viewer ?? EVERYBODY);
   const [leaving, setLeaving] = useState<TripFile | null>(null);
+  const list = useGlide();
   const others = trip.travellers.filter(({ id, rsvp }) => id !== viewer && rsvp === "confirmed");
   const readers = trip.viewerRole === "organizer" ? others : [];
   return (
-    <section aria-labelledby="documents" className="grid max-w-3xl grid-cols-1 gap-4">
+    <section ref={list} aria-labelledby="documents" className="grid max-w-3xl grid-cols-1 gap-4">
       <h3 id="documents" tabIndex={-1} className="text-24 outline-none">
         {t("documents.title")}
       </h3>
@@ -93,7 +95,7 @@ function Document({ file, trip, onRemove }: { file: TripFile; trip: Trip; onRemo
   const audience = isOwn ? me : (reader?.name ?? t(file.private ? "documents.one" : "documents.everybody"));
   const size = number(Math.max(0.1, file.size / MEBIBYTE), language, { maximumFractionDigits: 1 });
   return (
-    <li className="flex items-center gap-4 border-b border-line py-3">
+    <li data-glide={file.id} className="flex items-center gap-4 border-b border-line py-3">
       <span className="grid size-10 shrink-0 place-items-center rounded-m bg-surface-2 text-ink-2">
         <Icon aria-hidden="true" />
       </span>

@@ -155,6 +155,15 @@ it("asks before it removes", async () => {
   expect(calls.at(-1)).toBe("DELETE /api/trips/t1/files/f1");
 });
 
+it("has a file again, with the reason, if it has to stay", async () => {
+  await show(tripOf("ana"), [FILE]);
+  await userEvent.click(screen.getByRole("button", { name: "Remove ticket.pdf" }));
+  answer(403, { code: "forbidden", error: "Only who added it may." });
+  await userEvent.click(screen.getByRole("button", { name: "Remove", hidden: true }));
+  await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(["Only who added it may."]));
+  expect(screen.getByRole("link", { name: "ticket.pdf" })).toBeTruthy();
+});
+
 it("shows who may not add anything just what is there", async () => {
   await show(tripOf("ben"), [], false);
   expect(screen.queryByLabelText("Add photos")).toBeNull();

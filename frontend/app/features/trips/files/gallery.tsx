@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { instant } from "~/lib/format";
+import { useGlide } from "~/lib/glide";
 import { Button } from "~/ui/buttons/button";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { IconButton } from "~/ui/buttons/icon-button";
@@ -28,6 +29,7 @@ export function Gallery({ files, mayAdd, adding, onCover }: GalleryProps) {
   const { t } = useTranslation("files");
   const [open, setOpen] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<TripFile | null>(null);
+  const list = useGlide<HTMLUListElement>();
   const place = files.findIndex(({ id }) => id === open);
   return (
     <section aria-labelledby="photos" className="grid grid-cols-1 gap-4">
@@ -47,9 +49,9 @@ export function Gallery({ files, mayAdd, adding, onCover }: GalleryProps) {
         )}
       </div>
       {files.length === 0 && <p className="text-ink-2">{t("photos.none")}</p>}
-      <ul className="grid list-none grid-cols-2 gap-2 p-0 sm:grid-cols-3 lg:grid-cols-4">
+      <ul ref={list} className="grid list-none grid-cols-2 gap-2 p-0 sm:grid-cols-3 lg:grid-cols-4">
         {files.map((file) => (
-          <li key={file.id}>
+          <li key={file.id} data-glide={file.id}>
             <button
               type="button"
               className="relative block w-full overflow-hidden rounded-m bg-surface-2 hover:opacity-90"

@@ -5,7 +5,7 @@ import { queryClient } from "~/api/query-client";
 import type { components } from "~/api/schema";
 import type { Trip } from "~/api/trip";
 
-type TripFiles = components["schemas"]["TripFiles"];
+export type TripFiles = components["schemas"]["TripFiles"];
 export type TripFile = TripFiles["files"][number];
 
 export const PICTURES = ["image/jpeg", "image/png", "image/webp", "image/avif"];

@@ -23,8 +23,10 @@ export function RemoveFile({ file, adding, onClose }: RemoveFileProps) {
       yes={t("remove.yes")}
       closeLabel={t("close")}
       danger
-      pending={adding.busy !== null}
-      onYes={() => file && void adding.remove(file).then(onClose)}
+      onYes={() => {
+        onClose();
+        if (file) void adding.remove(file);
+      }}
     />
   );
 }

@@ -1,14 +1,17 @@
+import { showAtOnce } from "~/api/live/at-once";
 import { useTranslation } from "~/i18n/use-texts";
 import { showToast } from "~/ui/feedback/toast";
 
+import { useReason } from "../failure";
 import type { Trip } from "../queries";
-import { addFile, removeFile, type TripFile } from "./queries";
+import { addFile, filesQuery, removeFile, type TripFile, type TripFiles } from "./queries";
 import { useSending } from "./use-sending";
 
 /** Adding files of the trip, and removing them; `add` says which was the last. */
 export function useAdding(trip: Trip) {
   const { t } = useTranslation("files");
-  const { send, act, busy, failure } = useSending();
+  const { send, busy, failure } = useSending();
+  const reason = useReason();
 
   async function add(files: readonly File[], kind: TripFile["kind"], travellerId?: string) {
     if (busy || files.length === 0) return null;
@@ -17,11 +20,19 @@ export function useAdding(trip: Trip) {
     return last?.files[0]?.id ?? null;
   }
 
-  async function remove(file: TripFile): Promise<boolean> {
-    if (busy) return false;
-    const isGone = await act(t("removing"), () => removeFile(trip, file.id));
-    if (isGone) showToast({ tone: "good", text: t("removed", { name: file.name }) });
-    return isGone;
+  /** It is gone from the page at once, and there again with the reason if it has to stay. */
+  async function remove(file: TripFile): Promise<void> {
+    const takeBack = await showAtOnce<TripFiles>(filesQuery(trip).queryKey, (known) => ({
+      ...known,
+      files: known.files.filter(({ id }) => id !== file.id),
+    }));
+    try {
+      await removeFile(trip, file.id);
+      showToast({ tone: "good", text: t("removed", { name: file.name }) });
+    } catch (error) {
+      takeBack();
+      showToast({ tone: "bad", text: reason(error as Error) });
+    }
   }
 
   return { add, remove, busy, failure };

@@ -28,7 +28,10 @@ export function LogRow({ line, trip, pending, onPutBack }: LogRowProps) {
   const sentence = sentenceOf(line, t);
   const details = detailsOf(line).map(({ field, value: said }) => `${label(field)}: ${value(field, said)}`);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li
+      data-glide={line.id}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
       {line.actor === null ? (
         <span className="grid size-9 shrink-0 place-items-center rounded-full bg-surface-2 text-ink-2">
           <Clock aria-hidden="true" />

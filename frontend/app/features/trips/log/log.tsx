@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useTranslation } from "~/i18n/use-texts";
+import { useGlide } from "~/lib/glide";
 import { ListEnd } from "~/ui/feedback/list-end";
 import { showToast } from "~/ui/feedback/toast";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -25,6 +26,10 @@ export function Log({ trip }: { trip: Trip }) {
     onSettled: (_, error) => refresh(trip.id, error),
   });
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
+  // What somebody asks for themselves is there at once.
+  const list = useGlide<HTMLUListElement>(
+    isPending || query.isPlaceholderData ? null : `${person} ${kind} ${data?.pages.length}`,
+  );
   const people = data?.pages[0]?.people ?? [];
   return (
     <section aria-labelledby="log" className="grid max-w-3xl gap-6">
@@ -55,7 +60,7 @@ export function Log({ trip }: { trip: Trip }) {
       <Failure error={undo.error} />
       {isPending && <Skeleton className="h-64" />}
       {!isPending && !isError && lines.length === 0 && <p className="text-ink-2">{t("log.none")}</p>}
-      <ul className="list-none p-0">
+      <ul ref={list} className="list-none p-0">
         {lines.map((line) => (
           <LogRow
             key={line.id}

@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import { api, unwrap } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { day, list, money, wallTime } from "~/lib/format";
+import { day, list, wallTime } from "~/lib/format";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import type { Trip } from "../queries";
 
@@ -20,6 +21,7 @@ const aroundQuery = (trip: Trip) =>
 export function Around({ trip }: { trip: Trip }) {
   const { t } = useTranslation("mine");
   const language = useLanguage();
+  const prices = usePriceWords();
   const { data } = useQuery({ ...aroundQuery(trip), enabled: trip.start !== null });
   if (!data) return null;
   const date = (iso: string) => day(iso.slice(0, 10), language, { weekday: "short", day: "numeric", month: "short" });
@@ -49,7 +51,7 @@ export function Around({ trip }: { trip: Trip }) {
               : t("around.holidays", { country, days: list(holidays.map(date), language) })}
         </Fact>
         {cheaper && (
-          <Fact label={t("around.more")} value={t("around.less", { amount: money(cheaper.saves, language) })}>
+          <Fact label={t("around.more")} value={t("around.less", { amount: prices.money(cheaper.saves) })}>
             <EstimateMark kind="estimate">
               {t(isEarlier ? "around.earlier" : "around.later", { day: date(isEarlier ? cheaper.start : cheaper.end) })}
             </EstimateMark>

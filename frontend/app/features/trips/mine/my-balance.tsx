@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "~/i18n/use-texts";
+import { useGlide } from "~/lib/glide";
 import { Button } from "~/ui/buttons/button";
 
 import { useEdit } from "../editing/use-edit";
-import { ledgerQuery, markPaid } from "../money/ledger";
-import { Row, Standing } from "../money/payment-row";
+import { ledgerQuery, markingPaid } from "../money/ledger";
+import { idOf, Row, Standing } from "../money/payment-row";
 import { peopleOf } from "../money/people";
 import type { Trip } from "../queries";
 
@@ -14,6 +15,7 @@ export function MyBalance({ trip }: { trip: Trip }) {
   const { t } = useTranslation("money");
   const { data: ledger } = useQuery(ledgerQuery(trip));
   const edit = useEdit(trip);
+  const list = useGlide<HTMLUListElement>(ledger ? "" : null);
   if (!ledger || (ledger.expenses.length === 0 && ledger.transfers.length === 0)) return null;
   const people = peopleOf(ledger, trip);
   const me = ledger.people.find((one) => one.isYou)?.id;
@@ -23,10 +25,11 @@ export function MyBalance({ trip }: { trip: Trip }) {
       <p className="text-18">
         <Standing ledger={ledger} />
       </p>
-      <ul className="mt-2 list-none p-0 empty:hidden">
+      <ul ref={list} className="mt-2 list-none p-0 empty:hidden">
         {own.map((one) => (
           <Row
-            key={`${one.paidBy} ${one.paidTo}`}
+            key={idOf(one)}
+            id={idOf(one)}
             {...one}
             ledger={ledger}
             people={people}
@@ -36,7 +39,7 @@ export function MyBalance({ trip }: { trip: Trip }) {
               <Button
                 size="s"
                 disabled={edit.pending}
-                onClick={() => edit.run({ send: () => markPaid(trip.id, one), done: t("settle.marked") })}
+                onClick={() => edit.run(markingPaid(trip, one, t("settle.marked")))}
               >
                 {t(one.paidTo === me ? "settle.markReceived" : "settle.markPaid")}
               </Button>

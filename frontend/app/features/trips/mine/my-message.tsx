@@ -24,8 +24,13 @@ export function MyMessage({ trip, me }: { trip: Trip; me: Trip["travellers"][num
     edit.run({
       send: (version) => writeMessage(trip.id, me.id, text, version),
       done,
-      onDone: () => setDraft(null),
+      ahead: (known) => ({
+        ...known,
+        travellers: known.travellers.map((one) => (one.id === me.id ? { ...one, message: text.trim() || null } : one)),
+      }),
+      onRefused: () => text && setDraft((now) => now ?? text),
     });
+    setDraft(null);
   }
 
   function submit(event: FormEvent) {
@@ -51,12 +56,7 @@ export function MyMessage({ trip, me }: { trip: Trip; me: Trip["travellers"][num
                 {t(said ? "mine:message.change" : "mine:message.write")}
               </Button>
               {said && (
-                <Button
-                  size="s"
-                  variant="quiet"
-                  pending={edit.pending}
-                  onClick={() => save("", t("mine:message.removed"))}
-                >
+                <Button size="s" variant="quiet" onClick={() => save("", t("mine:message.removed"))}>
                   {t("mine:message.remove")}
                 </Button>
               )}
@@ -74,7 +74,7 @@ export function MyMessage({ trip, me }: { trip: Trip; me: Trip["travellers"][num
             onChange={({ target }) => setDraft(target.value)}
           />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" size="s" variant="ink" pending={edit.pending} disabled={!draft.trim()}>
+            <Button type="submit" size="s" variant="ink" disabled={!draft.trim()}>
               {t("mine:message.save")}
             </Button>
             <Button size="s" variant="quiet" onClick={() => setDraft(null)}>

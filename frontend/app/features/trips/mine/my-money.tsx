@@ -5,6 +5,7 @@ import { TextLink } from "~/ui/buttons/text-link";
 import { Panel } from "~/ui/layout/panel";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import type { Trip } from "../queries";
 import { MyBalance } from "./my-balance";
@@ -23,7 +24,7 @@ export function MyMoney({ trip }: { trip: Trip }) {
       {costs && (
         <>
           <p className="font-display text-48 leading-tight font-bold tracking-tight">
-            <Price money={costs.total} />
+            <Price money={costs.total} both />
           </p>
           <p className="text-14 text-ink-2">{t("money.share")}</p>
           <dl className="mt-3 border-t border-line tabular-nums">
@@ -38,6 +39,7 @@ export function MyMoney({ trip }: { trip: Trip }) {
           </dl>
           <div className="mt-3">
             <EstimateMark kind="estimate">{t("trips:costs.note")}</EstimateMark>
+            <RatesNote of={costs.total.currency} className="mt-1" />
           </div>
         </>
       )}

@@ -1,8 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 
+import { rowName } from "~/api/live/row-names";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { useGlide } from "~/lib/glide";
 import { TextLink } from "~/ui/buttons/text-link";
 
 import { AddTask } from "../checklist/add-task";
@@ -27,10 +29,11 @@ export function MyTasks({ trip }: { trip: Trip }) {
   const to = useLocalized();
   const edit = useEdit(trip);
   const [open, setOpen] = useState<Task | null>(null);
+  const list = useGlide();
   const tasks = tasksOf(trip);
   const done = tasks.filter((task) => isDone(task, trip.viewerTravellerId)).length;
   return (
-    <section aria-labelledby="my-tasks" className="grid gap-4">
+    <section ref={list} aria-labelledby="my-tasks" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="my-tasks" className="text-30">
           {t("tasks.title")}
@@ -48,7 +51,7 @@ export function MyTasks({ trip }: { trip: Trip }) {
       {tasks.length > 0 && (
         <ul className="list-none border-t border-line p-0">
           {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} trip={trip} run={edit.run} onOpen={() => setOpen(task)} />
+            <TaskRow key={rowName(task.id)} task={task} trip={trip} run={edit.run} onOpen={() => setOpen(task)} />
           ))}
         </ul>
       )}
@@ -58,7 +61,15 @@ export function MyTasks({ trip }: { trip: Trip }) {
       <TextLink to={to(`/trip-details/${trip.id}/checklist`)} arrow className="justify-self-start">
         {t("tasks.all")}
       </TextLink>
-      {open && <EditTask key={open.id} task={open} trip={trip} edit={edit} onClose={() => setOpen(null)} />}
+      {open && (
+        <EditTask
+          key={open.id}
+          task={open}
+          trip={trip}
+          edit={edit}
+          onClose={() => setOpen((now) => (now === open ? null : now))}
+        />
+      )}
       {edit.clash}
     </section>
   );

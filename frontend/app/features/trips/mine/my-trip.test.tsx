@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -209,6 +209,7 @@ describe("one's own page of a trip", () => {
         { personId: "p-ana", cents: -1_250 },
         { personId: "p-ben", cents: 1_250 },
       ],
+      settlements: [],
       transfers: [{ paidBy: "p-ana", paidTo: "p-ben", cents: 1_250, mayMark: true }],
       expenses: [],
     };
@@ -218,8 +219,10 @@ describe("one's own page of a trip", () => {
     expect((await money.findByText(/You owe/)).textContent).toBe("You owe €12.50.");
     expect(money.getByText("You pay Ben")).toBeDefined();
     await person.click(money.getByRole("button", { name: "Mark as paid" }));
-    const asked = server.mock.calls.map(([one]) => one as Request).find(({ method }) => method === "POST");
-    expect(asked?.url).toContain("/api/trips/t1/settlements");
+    await waitFor(() => {
+      const asked = server.mock.calls.map(([one]) => one as Request).find(({ method }) => method === "POST");
+      expect(asked?.url).toContain("/api/trips/t1/settlements");
+    });
   });
 
   it("has one's own tasks, the soonest first and what is done last, to be ticked right there", async () => {

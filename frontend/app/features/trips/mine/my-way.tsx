@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { day, duration, money, number, wallTime } from "~/lib/format";
+import { day, duration, number, wallTime } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 import { showToast } from "~/ui/feedback/toast";
@@ -12,11 +12,14 @@ import { Panel } from "~/ui/layout/panel";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { isByLand, KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
+import { BookTripAt } from "../book-trip-at";
 import { ConfirmedMark } from "../confirmed-mark";
 import { copyLink } from "../copy-link";
 import { waysQuery } from "../editing/edits";
-import { confirmFlight, type Trip } from "../queries";
+import { confirmFlight } from "../own-changes";
+import type { Trip } from "../queries";
 import { ChangeWay } from "../ways/change-way";
 import { minutesOf, type Stop, stopsOf } from "./journey";
 
@@ -49,6 +52,7 @@ export function MyWay({ trip }: { trip: Trip }) {
           <Booking trip={trip} way={way} />
         </>
       )}
+      <BookTripAt trip={trip} part="way" />
       {me && !trip.archived && none !== "datesOpen" && none !== "atHome" && (
         <Button
           variant={none === "none" ? "primary" : "outline"}
@@ -73,12 +77,13 @@ function whyNone(trip: Trip): "datesOpen" | "booked" | "atHome" | "none" {
 function Sum({ way }: { way: Way }) {
   const { t } = useTranslation("mine");
   const language = useLanguage();
+  const prices = usePriceWords();
   return (
     <p className="text-ink-2 tabular-nums">
       {t(way.inbound.length > 0 ? "way.sum" : "way.sumOut", {
         out: duration(minutesOf(way.outbound), language),
         back: duration(minutesOf(way.inbound), language),
-        price: money(way.price, language),
+        price: prices.money(way.price),
         kg: number(Math.round(way.co2eKg), language),
       })}
     </p>
@@ -215,11 +220,15 @@ function Booking({ trip, way }: { trip: Trip; way: Way }) {
       </EstimateMark>
       <ConfirmedMark
         confirmed={way.confirmed}
-        disabled={trip.archived || !trip.may.includes("confirm_own_flight") || confirm.isPending}
+        disabled={trip.archived || !trip.may.includes("confirm_own_flight")}
+        pending={confirm.isPending}
         onChange={(confirmed) =>
           confirm.mutate(
             { id: way.id, confirmed },
-            { onError: () => showToast({ tone: "bad", text: t("trips:confirmation.failed") }) },
+            {
+              onError: ({ message }) =>
+                showToast({ tone: "bad", text: t("trips:confirmation.failed"), detail: message }),
+            },
           )
         }
       />

@@ -2,6 +2,8 @@ import { Lock } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { RichText, useTranslation } from "~/i18n/use-texts";
+import { useDayRates } from "~/lib/day-rates";
+import { RateField } from "~/ui/form/rate-field";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 
@@ -31,6 +33,9 @@ export function AmountFields({ draft, ledger, work, change, fault }: AmountProps
   const names = new Intl.DisplayNames(useLanguage(), { type: "currency" });
   const written = useMoney(ledger);
   const { currency: ours } = ledger;
+  const dayRates = useDayRates();
+  /** The day's, else the one that this currency was entered with last. */
+  const rateFor = (currency: string) => dayRates?.(currency, ours)?.rate ?? lastRate(ledger, currency);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-x-3 gap-y-4">
       <TextField
@@ -49,7 +54,7 @@ export function AmountFields({ draft, ledger, work, change, fault }: AmountProps
       <SelectField
         label={t("form.currency")}
         value={draft.currency}
-        onChange={({ target }) => change({ currency: target.value, rate: lastRate(ledger, target.value) })}
+        onChange={({ target }) => change({ currency: target.value, rate: rateFor(target.value) })}
         className="[&_select]:min-h-12.5"
       >
         {currencies(ours).map((code) => (
@@ -60,16 +65,14 @@ export function AmountFields({ draft, ledger, work, change, fault }: AmountProps
       </SelectField>
       {draft.currency !== ours && (
         <div className="col-span-full grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 gap-y-2 rounded-m bg-surface-2 p-4">
-          <TextField
+          <RateField
             id="expense-rate"
             label={t("form.rate")}
             hint={t("form.rateHint", { currency: draft.currency, ours })}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
+            between={[draft.currency, ours]}
             value={draft.rate}
             error={fault("rate")}
-            onChange={({ target }) => change({ rate: target.value })}
+            onRate={(rate) => change({ rate })}
             className="w-44"
           />
           {work.total !== null && (

@@ -126,12 +126,12 @@ function Table({ id, title, first, rows, group, ledger, children }: TableProps) 
                 <Bar {...{ estimate, actual, most, colour }} />
               </td>
               <td className={classes(cell, "text-ink-2")}>
-                {estimate !== null && <Price money={{ cents: estimate, currency }} digits="always" />}
+                {estimate !== null && <Price money={{ cents: estimate, currency }} digits="always" exact />}
               </td>
               {isPaid && (
                 <>
                   <td className={classes(cell, "font-semibold")}>
-                    <Price money={{ cents: actual, currency }} digits="always" />
+                    <Price money={{ cents: actual, currency }} digits="always" exact />
                   </td>
                   <td className={cell}>{estimate !== null && <Difference {...{ estimate, actual, currency }} />}</td>
                 </>
@@ -146,16 +146,16 @@ function Table({ id, title, first, rows, group, ledger, children }: TableProps) 
             </th>
             <td aria-hidden="true" className="hidden sm:table-cell" />
             <td className={cell}>
-              {group.estimate !== null && <Price money={{ cents: group.estimate, currency }} digits="always" />}
+              {group.estimate !== null && <Price money={{ cents: group.estimate, currency }} digits="always" exact />}
             </td>
             {isPaid && (
               <>
                 <td className={cell}>
-                  <Price money={{ cents: group.actual, currency }} digits="always" />
+                  <Price money={{ cents: group.actual, currency }} digits="always" exact />
                 </td>
                 <td className={cell}>
                   {group.estimate !== null && (
-                    <Price money={{ cents: group.actual - group.estimate, currency }} digits="always" signed />
+                    <Price money={{ cents: group.actual - group.estimate, currency }} digits="always" signed exact />
                   )}
                 </td>
               </>
@@ -172,7 +172,7 @@ function Difference({ estimate, actual, currency }: { estimate: number; actual: 
   const cents = actual - estimate;
   return (
     <span className={classes("font-semibold", cents > 0 ? "text-bad" : cents < 0 ? "text-good" : "text-ink-3")}>
-      <Price money={{ cents, currency }} digits="always" signed />
+      <Price money={{ cents, currency }} digits="always" signed exact />
     </span>
   );
 }

@@ -131,7 +131,7 @@ function Row({ way, ledger, person, range: [near, far] }: RowProps) {
         </span>
       </th>
       <td className="py-3 ps-2 text-end">
-        <Price money={{ cents: way.before, currency }} digits="always" />
+        <Price money={{ cents: way.before, currency }} digits="always" exact />
       </td>
       <td aria-hidden="true" className={classes("hidden px-4 sm:table-cell", travellerClass(person?.colour ?? 1))}>
         <span className="relative block h-6">
@@ -150,7 +150,7 @@ function Row({ way, ledger, person, range: [near, far] }: RowProps) {
         </span>
       </td>
       <td className="py-3 ps-2 text-end font-semibold">
-        <Price money={{ cents: way.after, currency }} digits="always" />
+        <Price money={{ cents: way.after, currency }} digits="always" exact />
       </td>
       <td className={classes("py-3 ps-2 text-end font-semibold", way.gets > 0 ? "text-good" : "text-sun")}>
         {way.gets === 0 ? t("even.nothing") : t(way.gets > 0 ? "even.gets" : "even.gives", { amount })}

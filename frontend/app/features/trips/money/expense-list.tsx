@@ -4,6 +4,7 @@ import { Fragment, useState } from "react";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { day, number } from "~/lib/format";
+import { useGlide } from "~/lib/glide";
 import { FaceStack } from "~/ui/art/face-stack";
 import { IconButton } from "~/ui/buttons/icon-button";
 import { Segmented } from "~/ui/form/segmented";
@@ -36,6 +37,7 @@ export function ExpenseList({ ledger, trip, people, run, onOpen }: ListProps) {
   const [show, setShow] = useState<(typeof SHOW)[number]>("all");
   const [receipts, setReceipts] = useState<Expense | null>(null);
   const [leaving, setLeaving] = useState<Expense | null>(null);
+  const list = useGlide<HTMLUListElement>(show);
   const own = ledger.people.find((one) => one.isYou)?.id;
   const remove = (expense: Expense) =>
     run({ send: (version) => removeExpense(trip.id, expense.id, version), done: t("list.removed") });
@@ -59,11 +61,11 @@ export function ExpenseList({ ledger, trip, people, run, onOpen }: ListProps) {
         />
       </div>
       {shown.length === 0 && <p className="text-ink-2">{t("list.none")}</p>}
-      <ul className="list-none p-0">
+      <ul ref={list} className="list-none p-0">
         {shown.map((expense, index) => (
           <Fragment key={expense.id}>
             {expense.day !== shown[index - 1]?.day && (
-              <li className="pt-5 pb-2 first:pt-1">
+              <li data-glide={expense.day} className="pt-5 pb-2 first:pt-1">
                 <h4 className="font-text text-14 font-semibold text-ink-2">
                   {day(expense.day, language, { weekday: "short", day: "numeric", month: "short" })}
                 </h4>
@@ -81,7 +83,7 @@ export function ExpenseList({ ledger, trip, people, run, onOpen }: ListProps) {
         <p className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 font-semibold">
           {t("list.everything")}
           <span className="font-display text-24 font-bold">
-            <Price money={{ cents: total, currency }} digits="always" />
+            <Price money={{ cents: total, currency }} digits="always" exact />
           </span>
         </p>
       )}
@@ -135,7 +137,10 @@ function Row({ expense, ledger, trip, people, onOpen, own, onReceipts, onRemove 
       : []),
   ];
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-2 border-t border-line py-3 sm:grid-cols-[auto_minmax(0,1.5fr)_minmax(0,1fr)_9rem_2.25rem] sm:gap-x-4">
+    <li
+      data-glide={expense.id}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-2 border-t border-line py-3 sm:grid-cols-[auto_minmax(0,1.5fr)_minmax(0,1fr)_9rem_2.25rem] sm:gap-x-4"
+    >
       <span className="hidden size-11 place-items-center rounded-full bg-surface-2 text-ink-2 sm:grid">
         <KindIcon kind={kind} />
       </span>
@@ -163,7 +168,7 @@ function Row({ expense, ledger, trip, people, onOpen, own, onReceipts, onRemove 
       </span>
       <span className="text-end">
         <b className="block font-display text-18">
-          <Price money={{ cents: total, currency: ledger.currency }} digits="always" />
+          <Price money={{ cents: total, currency: ledger.currency }} digits="always" exact />
         </b>
         <span className="text-13 text-ink-2">
           {own && (mine > 0 ? t("list.part", { amount: written(mine) }) : t("list.notYours"))}

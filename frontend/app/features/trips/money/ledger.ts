@@ -1,10 +1,14 @@
+import { nextName } from "~/api/live/row-names";
 import { api, unwrap } from "~/api/client";
-export { ledgerQuery } from "~/api/ledger";
+import { ledgerQuery } from "~/api/ledger";
 import type { components } from "~/api/schema";
+import type { Trip } from "~/api/trip";
 
 import { once } from "../editing/edits";
+import { aheadIn, type Ask } from "../editing/use-edit";
 
 type Schemas = components["schemas"];
+export { ledgerQuery };
 export type Ledger = Schemas["LedgerOut"];
 export type Person = Ledger["people"][number];
 export type Expense = Ledger["expenses"][number];
@@ -62,7 +66,7 @@ export const removeExpense = (trip: string, id: string, version: number) =>
     }),
   );
 
-export const markPaid = (trip: string, { paidBy, paidTo, cents }: Transfer): Promise<Edited> =>
+const markPaid = (trip: string, { paidBy, paidTo, cents }: Transfer): Promise<Edited> =>
   unwrap(
     api.POST("/api/trips/{trip_id}/settlements", {
       params: { path: { trip_id: trip } },
@@ -70,6 +74,27 @@ export const markPaid = (trip: string, { paidBy, paidTo, cents }: Transfer): Pro
       body: { paidBy, paidTo, cents, preview: false },
     }),
   );
+
+/** To say that an open payment was made. */
+export function markingPaid(trip: Trip, transfer: Transfer, done: string): Ask {
+  const row = nextName();
+  return { row, done, send: () => markPaid(trip.id, transfer), aheadIn: paid(trip, row, transfer) };
+}
+
+/** Who was to pay has paid: what both are owed moves by just that, and what others owe stays as it is. */
+const paid = (trip: Trip, row: string, { paidBy, paidTo, cents }: Transfer) =>
+  aheadIn<Ledger>(ledgerQuery(trip).queryKey, (known) => ({
+    ...known,
+    transfers: known.transfers.filter((one) => one.paidBy !== paidBy || one.paidTo !== paidTo),
+    settlements: [
+      { id: row, paidBy, paidTo, cents, markedAt: new Date().toISOString(), mayTakeBack: false },
+      ...known.settlements,
+    ],
+    balances: known.balances.map((one) => {
+      const moved = one.personId === paidBy ? cents : one.personId === paidTo ? -cents : 0;
+      return { ...one, cents: one.cents + moved };
+    }),
+  }));
 
 export const markNotPaid = (trip: string, id: string) =>
   unwrap(

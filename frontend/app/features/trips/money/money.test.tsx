@@ -10,7 +10,7 @@ import { TextsProvider } from "~/i18n/use-texts";
 import { dismissToast, shownToasts } from "~/ui/feedback/toast";
 
 import type { Trip } from "../queries";
-import type { Ledger } from "./ledger";
+import { type Ledger, markingPaid } from "./ledger";
 import { Money } from "./money";
 
 const person = (id: string, name: string, isYou = false) => ({
@@ -136,9 +136,22 @@ it("says what was spent, what I get back, and who pays whom [2.174]", async () =
   const settle = within(screen.getByRole("region", { name: "Settle up" }));
   expect(settle.getByText("Ben pays you")).toBeTruthy();
   await userEvent.click(settle.getByRole("button", { name: "Mark as received" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([
     ["POST", "/api/trips/t1/settlements", { paidBy: "ben", paidTo: "ana", cents: 3000, preview: false }],
   ]);
+});
+
+it("has a payment among the paid ones at once, and what both are owed without it", () => {
+  const transfer = { ...LEDGER.transfers[0], paidBy: "ben", paidTo: "ana", cents: 3000, mayMark: true };
+  const change = markingPaid(TRIP, transfer, "").aheadIn?.change as unknown as (known: Ledger) => Ledger;
+  const { transfers, settlements, balances } = change({ ...LEDGER, transfers: [transfer] });
+  expect(transfers).toEqual([]);
+  expect(settlements).toMatchObject([{ paidBy: "ben", paidTo: "ana", cents: 3000 }]);
+  const before = new Map(LEDGER.balances.map((one) => [one.personId, one.cents]));
+  expect(balances.map(({ personId, cents }) => [personId, cents - (before.get(personId) ?? 0)])).toEqual(
+    LEDGER.balances.map(({ personId }) => [personId, { ana: -3000, ben: 3000 }[personId] ?? 0]),
+  );
 });
 
 it("lets the organizer alone refresh the prices [6.14]", async () => {

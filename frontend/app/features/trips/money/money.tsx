@@ -13,6 +13,7 @@ import { showToast } from "~/ui/feedback/toast";
 import { useEdit } from "../editing/use-edit";
 import { Failure } from "../failure";
 import type { Trip } from "../queries";
+import { PriceWatch } from "../price-watch";
 import { RefreshPrices } from "../refresh-prices";
 import { ByKind, ByPerson } from "./compared";
 import { Evening } from "./evening";
@@ -75,6 +76,7 @@ function LedgerOf({ trip, ledger }: { trip: Trip; ledger: Ledger }) {
         {hasMoney && <SettleUp {...shared} />}
       </div>
       {trip.viewerRole === "organizer" && trip.costs && !trip.archived && <RefreshPrices trip={trip} />}
+      {trip.viewerRole === "organizer" && trip.costs && trip.status === "pending" && <PriceWatch trip={trip} />}
       {!isEmpty && <ExpenseList {...shared} onOpen={setOpen} />}
       <Evening {...shared} />
       {open && (

@@ -27,6 +27,8 @@ export function Standing({ ledger }: { ledger: Ledger }) {
 type Words = "paysYou" | "youPay" | "pays" | "paidYou" | "youPaid" | "hasPaid";
 
 interface RowProps {
+  /** Tells it from the others of its list. */
+  id: string;
   paidBy: string;
   paidTo: string;
   cents: number;
@@ -37,8 +39,11 @@ interface RowProps {
   children: ReactNode;
 }
 
+/** A payment that is open has none of its own: who pays whom is once in the list. */
+export const idOf = ({ paidBy, paidTo }: { paidBy: string; paidTo: string }) => `${paidBy} ${paidTo}`;
+
 /** Who pays whom how much, in words of the reader's own. */
-export function Row({ paidBy, paidTo, cents, ledger, people, words, children }: RowProps) {
+export function Row({ id, paidBy, paidTo, cents, ledger, people, words, children }: RowProps) {
   const { t } = useTranslation("money");
   const [payer, payee] = [people.get(paidBy), people.get(paidTo)];
   if (!payer || !payee) return null;
@@ -49,7 +54,10 @@ export function Row({ paidBy, paidTo, cents, ledger, people, words, children }: 
       ? t(`settle.${byMe}`, { name: payee.short })
       : t(`settle.${others}`, { payer: payer.short, payee: payee.short });
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-t border-line py-3">
+    <li
+      data-glide={id}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-t border-line py-3"
+    >
       <span className="flex items-center gap-1 text-ink-3">
         <Face {...payer} />
         <ArrowRight aria-hidden="true" className="size-4!" />
@@ -57,7 +65,7 @@ export function Row({ paidBy, paidTo, cents, ledger, people, words, children }: 
       </span>
       <span className="text-14 font-medium break-words">{said}</span>
       <b className="font-display text-20">
-        <Price money={{ cents, currency: ledger.currency }} digits="always" />
+        <Price money={{ cents, currency: ledger.currency }} digits="always" exact />
       </b>
       <span className="col-span-2 empty:hidden">{children}</span>
     </li>

@@ -1,6 +1,8 @@
 import { Equal } from "lucide-react";
 
+import { rowName } from "~/api/live/row-names";
 import { useTranslation } from "~/i18n/use-texts";
+import { useGlide } from "~/lib/glide";
 import { Face } from "~/ui/art/face";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
@@ -10,9 +12,9 @@ import { Price } from "~/ui/marks/price";
 
 import type { Ask } from "../editing/use-edit";
 import type { Trip } from "../queries";
-import { type Ledger, markNotPaid, markPaid } from "./ledger";
+import { type Ledger, markNotPaid, markingPaid } from "./ledger";
 import { type Shown, useMoney } from "./people";
-import { Row, Standing } from "./payment-row";
+import { idOf, Row, Standing } from "./payment-row";
 
 type Transfer = Ledger["transfers"][number];
 
@@ -33,6 +35,7 @@ export function SettleUp(props: SettleUpProps) {
   const { t } = useTranslation("money");
   const { ledger, trip, people, run, pending } = props;
   const { transfers, settlements, isFewest } = ledger;
+  const list = useGlide<HTMLUListElement>();
   const isMine = (one: Transfer) => people.get(one.paidBy)?.isYou || people.get(one.paidTo)?.isYou;
   const inOrder = transfers.toSorted((a, b) => Number(isMine(b) ?? false) - Number(isMine(a) ?? false));
   return (
@@ -55,9 +58,15 @@ export function SettleUp(props: SettleUpProps) {
       {settlements.length > 0 && (
         <div>
           <h4 className="pb-1 font-text text-14 font-semibold">{t("settle.paid")}</h4>
-          <ul className="list-none p-0">
+          <ul ref={list} className="list-none p-0">
             {settlements.map((one) => (
-              <Row key={one.id} {...one} {...{ ledger, people }} words={["paidYou", "youPaid", "hasPaid"]}>
+              <Row
+                key={rowName(one.id)}
+                {...one}
+                id={rowName(one.id)}
+                {...{ ledger, people }}
+                words={["paidYou", "youPaid", "hasPaid"]}
+              >
                 {one.mayTakeBack && (
                   <Button
                     size="s"
@@ -80,16 +89,13 @@ export function SettleUp(props: SettleUpProps) {
 
 function Transfers({ ledger, trip, people, run, pending, shown }: SettleUpProps & { shown: readonly Transfer[] }) {
   const { t } = useTranslation("money");
+  const list = useGlide<HTMLUListElement>();
   return (
-    <ul className="list-none p-0 empty:hidden">
+    <ul ref={list} className="list-none p-0 empty:hidden">
       {shown.map((one) => (
-        <Row key={`${one.paidBy} ${one.paidTo}`} {...one} {...{ ledger, people }} words={["paysYou", "youPay", "pays"]}>
+        <Row key={idOf(one)} id={idOf(one)} {...one} {...{ ledger, people }} words={["paysYou", "youPay", "pays"]}>
           {one.mayMark && (
-            <Button
-              size="s"
-              disabled={pending}
-              onClick={() => run({ send: () => markPaid(trip.id, one), done: t("settle.marked") })}
-            >
+            <Button size="s" disabled={pending} onClick={() => run(markingPaid(trip, one, t("settle.marked")))}>
               {t(people.get(one.paidTo)?.isYou ? "settle.markReceived" : "settle.markPaid")}
             </Button>
           )}
@@ -130,7 +136,7 @@ function Balances({ ledger, people }: Pick<SettleUpProps, "ledger" | "people">) 
             />
           </span>
           <span className={classes("text-end font-semibold", cents > 0 && "text-good")}>
-            <Price money={{ cents, currency: ledger.currency }} digits="always" signed />
+            <Price money={{ cents, currency: ledger.currency }} digits="always" signed exact />
           </span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-texts";
 import { classes } from "~/ui/classes";
 import { Price } from "~/ui/marks/price";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import { type Budget, type Kind, KINDS, type Ledger } from "./ledger";
 import { useMoney } from "./people";
@@ -28,21 +29,22 @@ export function Totals({ ledger, group }: { ledger: Ledger; group: Budget }) {
           label={group.estimate === null ? t("spent") : t("spentOf", { estimate: written(group.estimate) })}
           large
         >
-          <Price money={{ cents: group.actual, currency }} digits="always" />
+          <Price money={{ cents: group.actual, currency }} digits="always" exact both />
         </Figure>
         {mine && (
           <Figure label={t("yourPart")}>
-            <Price money={{ cents: mine.actual, currency }} digits="always" />
+            <Price money={{ cents: mine.actual, currency }} digits="always" exact both />
           </Figure>
         )}
         {own && (
           <Figure label={t(balance > 0 ? "getBack" : balance < 0 ? "owe" : "square")}>
             <span className={classes(balance > 0 && "text-good", balance < 0 && "text-bad")}>
-              <Price money={{ cents: balance, currency }} digits="always" signed />
+              <Price money={{ cents: balance, currency }} digits="always" signed exact both />
             </span>
           </Figure>
         )}
       </dl>
+      <RatesNote of={currency} />
       {group.actual > 0 && <Shares group={group} />}
     </div>
   );

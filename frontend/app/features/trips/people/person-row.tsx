@@ -35,7 +35,7 @@ export function PersonRow({ trip, person, asked, onChange, onRemove }: PersonRow
   const mayChange = !trip.archived && (isOrganizer || isMe);
   const menu = t("editing:people.menu", { name: person.name });
   return (
-    <li className="flex items-center gap-x-4 border-b border-line py-3">
+    <li data-glide={person.id} className="flex items-center gap-x-4 border-b border-line py-3">
       <Face
         name={person.name}
         colour={person.colour}

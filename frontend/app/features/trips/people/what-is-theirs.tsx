@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ListChecks, Plane, ReceiptText, Ticket } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { money } from "~/lib/format";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { ledgerQuery } from "../money/ledger";
 import type { Trip } from "../queries";
@@ -24,7 +23,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 /** What hangs on someone's place, and what becomes of it when they go: their way, tasks, activities and expenses. */
 export function WhatIsTheirs({ trip, person }: { trip: Trip; person: Person }) {
   const { t } = useTranslation("editing");
-  const language = useLanguage();
+  const prices = usePriceWords();
   const ledger = useQuery({ ...ledgerQuery(trip), enabled: trip.may.includes("read_ledger") });
   const way = trip.flights.find((one) => one.travellerId === person.id);
   const tasks = trip.checklist.filter((one) => one.assigneeId === person.id).length;
@@ -32,7 +31,7 @@ export function WhatIsTheirs({ trip, person }: { trip: Trip; person: Person }) {
   const own = ledger.data?.people.find((one) => one.travellerId === person.id)?.id;
   const paid = ledger.data?.expenses.filter((one) => one.paidBy === own).length ?? 0;
   const cents = ledger.data?.balances.find((one) => one.personId === own)?.cents ?? 0;
-  const amount = money({ cents: Math.abs(cents), currency: trip.costs?.total.currency ?? "EUR" }, language);
+  const amount = prices.money({ cents: Math.abs(cents), currency: trip.costs?.total.currency ?? "EUR" });
   return (
     <ul className="grid list-none gap-2.5 p-0">
       {way && <Line icon={<Plane />}>{t(way.confirmed ? "people.theirs.booked" : "people.theirs.way")}</Line>}

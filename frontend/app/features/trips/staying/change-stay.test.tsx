@@ -62,13 +62,19 @@ const EFFECTS = {
 type Sent = { ofPlace?: unknown; own?: Record<string, unknown>; version: number; preview: boolean };
 let previews: Sent[];
 let saved: Sent[];
+let asked: unknown[];
 
 beforeEach(async () => {
   await textsOf("en").load(["common", "trips", "editing"]);
-  [previews, saved] = [[], []];
+  [previews, saved, asked] = [[], [], []];
   vi.stubGlobal("fetch", async (request: Request) => {
-    if (new URL(request.url).pathname.endsWith("/stays")) return Response.json({ stays: OFFERED });
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/api/destinations/")) return Response.json({ stays: OFFERED });
     const body = (await request.json()) as Sent;
+    if (pathname === "/api/planner/stays") {
+      asked.push(body);
+      return Response.json({ source: "Duffel Stays", stays: [] });
+    }
     (body.preview ? previews : saved).push(body);
     return Response.json({ id: "t1", version: 4, item: "s1", line: "l1", effects: EFFECTS });
   });
@@ -117,6 +123,14 @@ it("marks the stay there is, and shows what another one changes before it is tak
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(saved).toEqual([{ ofPlace: { stayId: "valencia-apartment-1" }, version: 3, preview: false }]);
   expect(shownToasts().at(-1)?.text).toBe("Stay saved");
+});
+
+it("asks a live source for as many as sleep there", async () => {
+  queryClient.setQueryData(["config"], { stayProviders: ["duffel"] });
+  show({ ...TRIP, stays: [{ ...STAY, guests: 4 }] } as unknown as Trip);
+  await userEvent.click(await screen.findByRole("radio", { name: "Live prices" }));
+  expect(await screen.findByText(/Duffel Stays/)).toBeDefined();
+  expect(asked).toEqual([expect.objectContaining({ provider: "duffel", guests: 4 })]);
 });
 
 it("takes a booking made elsewhere, in another currency with its rate", async () => {

@@ -5,12 +5,15 @@ import { api, unwrap } from "~/api/client";
 import type { components } from "~/api/schema";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { money } from "~/lib/format";
+import { instant } from "~/lib/format";
+import { serverConfig } from "~/lib/server-config";
 import { Button } from "~/ui/buttons/button";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { RadioCards } from "~/ui/form/radio-cards";
 import { Segmented } from "~/ui/form/segmented";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Dialog } from "~/ui/overlay/dialog";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { WhatItDoes } from "../editing/effects";
 import { useEdit, useSeen } from "../editing/use-edit";
@@ -18,6 +21,8 @@ import { Failure } from "../failure";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
 import { begun, bookingOf, OwnStay } from "./own-stay";
+
+const MOST_LIVE = 24;
 
 type Choice = Pick<components["schemas"]["StayChoice"], "ofPlace" | "own">;
 
@@ -36,13 +41,16 @@ export function ChangeStay({ trip, onClose }: { trip: Trip; onClose: () => void 
   const edit = useEdit(seen);
   const present = seen.stays[0];
   const ours = trip.costs?.total.currency ?? "EUR";
-  const [mode, setMode] = useState<"place" | "own">(present?.paid ? "own" : "place");
+  const config = useQuery({ queryKey: ["config"], queryFn: serverConfig, staleTime: Infinity });
+  // Live prices are asked for days.
+  const providers = trip.start && trip.end ? (config.data?.stayProviders ?? []) : [];
+  const [mode, setMode] = useState<"place" | "live" | "own">(present?.paid ? "own" : "place");
   const [chosen, setChosen] = useState<string | null>(null);
   const [draft, setDraft] = useState(() => begun(present, ours));
   const own = bookingOf(draft, ours);
   let choice: Choice | null = null;
   if (mode === "own" && own) choice = { own };
-  if (mode === "place" && chosen !== null && chosen !== present?.stayId) choice = { ofPlace: { stayId: chosen } };
+  if (mode !== "own" && chosen !== null && chosen !== present?.stayId) choice = { ofPlace: { stayId: chosen } };
   // What it is called and where it is changes no costs, so nobody asks about it at each letter.
   const asked = choice?.own
     ? { cents: choice.own.cents, currency: choice.own.currency, rate: choice.own.rate }
@@ -82,13 +90,21 @@ export function ChangeStay({ trip, onClose }: { trip: Trip; onClose: () => void 
         <Segmented
           legend={t("stay.which")}
           value={mode}
-          onChange={setMode}
+          onChange={(next) => {
+            setMode(next);
+            setChosen(null);
+          }}
           options={[
             { value: "place", label: t("stay.ofPlace", { city: trip.destination.city }) },
+            ...(providers.length > 0 ? [{ value: "live" as const, label: t("stay.live") }] : []),
             { value: "own", label: t("stay.own") },
           ]}
         />
         {mode === "place" && <OfPlace trip={trip} value={chosen ?? present?.stayId ?? null} onChange={setChosen} />}
+        {mode === "live" &&
+          providers.map((provider) => (
+            <OfSource key={provider} {...{ trip, provider }} value={chosen} onChange={setChosen} />
+          ))}
         {mode === "own" && <OwnStay draft={draft} ours={ours} onChange={setDraft} />}
         {choice === null ? (
           <p className="rounded-l bg-surface-2 p-4 text-ink-2">{t(mode === "own" ? "stay.enter" : "stay.choose")}</p>
@@ -101,9 +117,71 @@ export function ChangeStay({ trip, onClose }: { trip: Trip; onClose: () => void 
   );
 }
 
+/** Stays of a live source for those who come, two to a room. */
+function OfSource({
+  trip,
+  provider,
+  value,
+  onChange,
+}: {
+  trip: Trip;
+  provider: string;
+  value: string | null;
+  onChange: (id: string) => void;
+}) {
+  const { t } = useTranslation(["editing", "trips"]);
+  const language = useLanguage();
+  const prices = usePriceWords();
+  const coming = trip.stays[0]?.guests ?? trip.travellers.filter((one) => one.rsvp !== "declined").length;
+  const body = {
+    provider,
+    destination: trip.destination.slug,
+    depart: trip.start ?? "",
+    return: trip.end ?? "",
+    guests: Math.max(1, coming),
+    room: "shared" as const,
+  };
+  const { data, error, isPending } = useQuery({
+    queryKey: ["live-stays", body],
+    queryFn: () => unwrap(api.POST("/api/planner/stays", { body })),
+    staleTime: 10 * 60_000,
+  });
+  if (error) return <Failure error={error} />;
+  if (isPending) return <Skeleton shape="block" className="h-48" />;
+  if (data.stays.length === 0) return <p className="text-ink-2">{t("stay.liveNone", { provider: data.source })}</p>;
+  return (
+    <>
+      <RadioCards
+        legend={t("stay.which")}
+        legendHidden
+        name="stay"
+        columns={2}
+        value={value}
+        onChange={onChange}
+        options={data.stays.slice(0, MOST_LIVE).map((one) => ({
+          value: one.id,
+          title: one.name,
+          detail: [
+            prices.money(one.total),
+            one.stars && "★".repeat(one.stars),
+            one.due && t("trips:stay.due", { amount: prices.money(one.due) }),
+            one.id === trip.stays[0]?.stayId && t("stay.present"),
+          ]
+            .filter(Boolean)
+            .join(" · "),
+        }))}
+      />
+      <EstimateMark kind="live">
+        {t("trips:price.live", { source: data.source, when: instant(data.fetchedAt, language) })}
+      </EstimateMark>
+    </>
+  );
+}
+
 function OfPlace({ trip, value, onChange }: { trip: Trip; value: string | null; onChange: (id: string) => void }) {
   const { t } = useTranslation(["editing", "trips"]);
   const language = useLanguage();
+  const prices = usePriceWords();
   const { slug } = trip.destination;
   const dates = trip.start && trip.end ? { depart: trip.start, return: trip.end } : {};
   const { data, error, isPending } = useQuery({
@@ -125,7 +203,7 @@ function OfPlace({ trip, value, onChange }: { trip: Trip; value: string | null; 
         value: one.id,
         title: one.name,
         detail: [
-          money(one.rate, language),
+          prices.money(one.rate),
           t(`trips:stay.per.${one.type as "hotel"}`),
           one.id === trip.stays[0]?.stayId && t("stay.present"),
         ]

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
+import { RateField } from "~/ui/form/rate-field";
 import { TextField } from "~/ui/form/text-field";
 
 import { centsOf, typed } from "../editing/amount";
@@ -136,14 +137,13 @@ export function OwnStay({ draft, ours, onChange }: OwnStayProps) {
         />
       </div>
       {isForeign(currency, ours) && (
-        <TextField
+        <RateField
           label={t("stay.rate")}
-          hint={t("stay.rateLine", { currency, ours })}
-          inputMode="decimal"
-          maxLength={20}
+          hint={t("stay.rateLine", { currency, ours }).replace(/\.$/, "")}
+          between={[currency, ours]}
           value={draft.rate}
           error={draft.rate.trim() !== "" && !isRate(draft.rate) ? t("stay.wrongRate") : null}
-          onChange={({ target }) => onChange({ ...draft, rate: target.value })}
+          onRate={(rate) => onChange({ ...draft, rate })}
         />
       )}
       {text("link", { type: "url", maxLength: 500 })}

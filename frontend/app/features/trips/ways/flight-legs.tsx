@@ -2,11 +2,12 @@ import { Luggage } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { day, duration, money, wallTime } from "~/lib/format";
+import { day, duration, wallTime } from "~/lib/format";
 
 import { Advice } from "~/ui/travel/advice";
 import { isByLand } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import type { Trip } from "../queries";
 
@@ -16,6 +17,7 @@ export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
   const words = useWayWords();
   const byLand = isByLand(flight);
   const language = useLanguage();
+  const prices = usePriceWords();
   const { baggage } = flight;
   const pieces =
     byLand || flight.fareType === "booked"
@@ -24,7 +26,7 @@ export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
           t("baggage.personal", { count: baggage.personalItem }),
           t("baggage.carryOn", { count: baggage.carryOn }),
           t("baggage.checked", { count: baggage.checked }),
-          ...baggage.additionalFees.map((fee) => t(`baggage.fee_${fee.what}`, { price: money(fee.price, language) })),
+          ...baggage.additionalFees.map((fee) => t(`baggage.fee_${fee.what}`, { price: prices.money(fee.price) })),
         ];
   return (
     <div className="grid gap-5 pb-5 sm:grid-cols-2">

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { duration, instant, wallTime } from "~/lib/format";
+import { useGlide } from "~/lib/glide";
 import { Button } from "~/ui/buttons/button";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Badge } from "~/ui/marks/badge";
@@ -16,9 +17,11 @@ import { showToast } from "~/ui/feedback/toast";
 import { isByLand, KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 
+import { BookTripAt } from "../book-trip-at";
 import { ConfirmedMark } from "../confirmed-mark";
 import { fits, flightsOf } from "../offer";
-import { confirmFlight, type Trip } from "../queries";
+import { confirmFlight } from "../own-changes";
+import type { Trip } from "../queries";
 import { BeingChanged } from "../together/being-changed";
 import { ChangeWay } from "./change-way";
 import { FlightLegs } from "./flight-legs";
@@ -27,6 +30,7 @@ import { FlightLegs } from "./flight-legs";
 export function Flights({ trip }: { trip: Trip }) {
   const { t } = useTranslation(["trips", "editing"]);
   const [changing, setChanging] = useState<string | null>(null);
+  const list = useGlide<HTMLUListElement>();
   const flights = flightsOf(trip);
   const chosen = new Set(flights.map((one) => one.travellerId));
   const open = trip.travellers.filter((one) => one.rsvp !== "declined" && !chosen.has(one.id));
@@ -36,7 +40,7 @@ export function Flights({ trip }: { trip: Trip }) {
       <h2 id="flights" className="mb-3 text-30">
         {t("flights.title")}
       </h2>
-      <ul className="grid list-none grid-cols-1 gap-3 p-0">
+      <ul ref={list} className="grid list-none grid-cols-1 gap-3 p-0">
         {flights
           .toSorted((a, b) => mine(a) - mine(b))
           .map((flight) => (
@@ -45,6 +49,7 @@ export function Flights({ trip }: { trip: Trip }) {
         {open.map((person) => (
           <li
             key={person.id}
+            data-glide={person.id}
             className="flex flex-wrap items-center gap-4 rounded-l border border-dashed border-line-strong p-4"
           >
             <Face name={person.name} colour={person.colour} size="xl" pictureUrl={person.pictureUrl} />
@@ -67,6 +72,7 @@ export function Flights({ trip }: { trip: Trip }) {
           </li>
         ))}
       </ul>
+      <BookTripAt trip={trip} part="way" className="mt-4" />
       {changing && <ChangeWay trip={trip} travellerId={changing} onClose={() => setChanging(null)} />}
     </section>
   );
@@ -100,7 +106,7 @@ function FlightRow({ trip, flight, onChange }: FlightRowProps) {
   const isOwn = flight.travellerId === trip.viewerTravellerId;
   const allowed = trip.viewerRole === "organizer" || isOwn;
   return (
-    <li className="rounded-l border border-line bg-surface">
+    <li data-glide={flight.travellerId} className="rounded-l border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:p-5">
         <Face name={person?.name ?? ""} colour={person?.colour ?? 1} size="xl" pictureUrl={person?.pictureUrl} />
         <div className="min-w-44 flex-1">
@@ -145,11 +151,12 @@ function FlightRow({ trip, flight, onChange }: FlightRowProps) {
         </div>
         <ConfirmedMark
           confirmed={flight.confirmed}
-          disabled={!allowed || confirm.isPending}
+          disabled={!allowed}
+          pending={confirm.isPending}
           onChange={(confirmed) =>
             confirm.mutate(
               { id: flight.id, confirmed },
-              { onError: () => showToast({ tone: "bad", text: t("confirmation.failed") }) },
+              { onError: ({ message }) => showToast({ tone: "bad", text: t("confirmation.failed"), detail: message }) },
             )
           }
         />

@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { duration, instant, money, wallTime } from "~/lib/format";
+import { duration, instant, wallTime } from "~/lib/format";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { RadioCards } from "~/ui/form/radio-cards";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
+import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { type Offer, waysQuery } from "../editing/edits";
 import { Failure } from "../failure";
@@ -59,6 +60,7 @@ function OfferLine({ offer, present }: { offer: Offer; present: Trip["flights"][
   const { t } = useTranslation(["editing", "trips"]);
   const words = useWayWords();
   const language = useLanguage();
+  const prices = usePriceWords();
   const isPresent = offer.id === present?.offerId;
   const more = present ? offer.price.cents - present.price.cents : 0;
   const stops = offer.kind === "flight" ? t("trips:flights.stops", { count: offer.stops }) : words.changes(offer);
@@ -85,12 +87,12 @@ function OfferLine({ offer, present }: { offer: Offer; present: Trip["flights"][
         </span>
       </span>
       <span className="grid justify-items-end tabular-nums">
-        <b>{money(offer.price, language, "always")}</b>
+        <b>{prices.money(offer.price, "always")}</b>
         {isPresent && <span className="text-13 font-normal text-ink-2">{t("ways.present")}</span>}
         {present && !isPresent && more !== 0 && (
           <span className={more > 0 ? "text-13 text-bad" : "text-13 text-good"}>
             {more > 0 ? "+" : "−"}
-            {money({ ...offer.price, cents: Math.abs(more) }, language)}
+            {prices.money({ ...offer.price, cents: Math.abs(more) })}
           </span>
         )}
       </span>

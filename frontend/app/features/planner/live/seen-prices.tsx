@@ -1,0 +1,45 @@
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+import { list } from "~/lib/format";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { OutLink } from "~/ui/marks/out-link";
+import { Price } from "~/ui/marks/price";
+
+import { useNames } from "../plan/names";
+import type { SearchReply } from "../types";
+import type { SourcedFares } from "./live";
+
+interface SeenPricesProps {
+  fares: SourcedFares;
+  travellers: SearchReply["travellers"];
+}
+
+/** Where prices that other people found can be looked at, and what we earn from that. */
+export function SeenPrices({ fares: { seen, source }, travellers }: SeenPricesProps) {
+  const { t } = useTranslation(["planner", "common"]);
+  const language = useLanguage();
+  const nameOf = useNames();
+  if (seen.length === 0) return null;
+  const namesOf = (people: readonly number[]) =>
+    list(
+      people.map((index) => nameOf({ name: travellers[index]?.name ?? "" }, index)),
+      language,
+    );
+  return (
+    <Disclosure plain summary={t("live.seen")}>
+      <ul className="grid gap-1 text-14">
+        {seen.map((one) => (
+          <li key={one.url} className="flex flex-wrap items-center gap-x-2">
+            <span className="text-ink-2">{namesOf(one.travellers)}</span>
+            <Price money={one.fare} />
+            <OutLink href={one.url} sponsored={one.sponsored} kind="flight">
+              {source}
+            </OutLink>
+            {one.sponsored && <span className="text-12 text-ink-2">({t("common:bookAt.sponsored")})</span>}
+          </li>
+        ))}
+      </ul>
+      {seen.some((one) => one.sponsored) && <p className="mt-1 text-13 text-ink-2">{t("common:bookAt.disclosure")}</p>}
+    </Disclosure>
+  );
+}

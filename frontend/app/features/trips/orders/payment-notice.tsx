@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+
+import { ApiError } from "~/api/client";
+import { checkout, type Order, ordersChanged, payOrder } from "~/api/orders";
+import type { Trip } from "~/api/trip";
+import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+import { Button } from "~/ui/buttons/button";
+import { TextLink } from "~/ui/buttons/text-link";
+import { Notice } from "~/ui/feedback/notice";
+
+import { Failure } from "../failure";
+
+/** An address that names no order of the reader's. */
+const UNKNOWN = new Set([404, 422]);
+
+/** For who comes back from paying by card: how the order stands, which the address names. */
+export default function PaymentNotice({ trip, id }: { trip: Trip; id: string }) {
+  const { t, ready } = useTranslation(["orders", "trips"]);
+  const to = useLocalized();
+  const [, setSearch] = useSearchParams();
+  // A payment that is confirmed opens something on the trip, so its version says when to look again.
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["checkout", id, trip.version],
+    queryFn: () => checkout(id),
+    placeholderData: (before) => before,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const pay = useMutation(payOrder);
+  const state = data?.order.state;
+  useEffect(() => {
+    if (state === "paid") void ordersChanged();
+  }, [state]);
+  if (!ready || (error instanceof ApiError && UNKNOWN.has(error.status))) return null;
+  const close = (
+    <Button size="s" variant="quiet" onClick={() => setSearch({}, { replace: true, preventScrollReset: true })}>
+      {t("trips:close")}
+    </Button>
+  );
+  if (!data)
+    return (
+      <Notice
+        live="polite"
+        title={t("payment.checking")}
+        action={
+          error && (
+            <Button size="s" pending={isFetching} onClick={() => void refetch()}>
+              {t("payment.look")}
+            </Button>
+          )
+        }
+      >
+        {error && t("payment.checkingLine")}
+      </Notice>
+    );
+  const { order, address } = data;
+  const item = t(`items.${order.item}`);
+  if (order.state === "paid" || order.state === "open")
+    return (
+      <Notice tone="good" live="polite" title={t("payment.paid", { item })} action={close}>
+        {t("payment.paidLine", { number: numberOf(order) })}
+      </Notice>
+    );
+  if (order.state !== "awaiting_payment")
+    return (
+      <Notice live="polite" title={t("payment.over", { item })} action={close}>
+        {order.number === null && t("payment.overLine")}
+      </Notice>
+    );
+  if (address === null)
+    return (
+      <Notice
+        live="polite"
+        title={t("payment.confirming")}
+        action={
+          <Button size="s" pending={isFetching} onClick={() => void refetch()}>
+            {t("payment.look")}
+          </Button>
+        }
+      >
+        {t("payment.confirmingLine")}
+      </Notice>
+    );
+  return (
+    <div className="grid gap-2">
+      <Notice
+        tone="warn"
+        live="polite"
+        title={t("payment.unpaid", { item })}
+        action={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button size="s" variant="primary" pending={pay.isPending} onClick={() => pay.mutate(order.id)}>
+              {t("payment.go")}
+            </Button>
+            <TextLink to={to("/orders")}>{t("title")}</TextLink>
+          </div>
+        }
+      >
+        {t("payment.unpaidLine")}
+      </Notice>
+      <Failure error={pay.error} />
+    </div>
+  );
+}
+
+const numberOf = ({ number }: Order) => number ?? "";

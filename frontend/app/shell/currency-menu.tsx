@@ -1,0 +1,50 @@
+import { Coins } from "lucide-react";
+
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+import { CURRENCIES, currencyName } from "~/lib/currencies";
+import { chooseCurrency, useOwnCurrency } from "~/lib/own-currency";
+import { useAlive } from "~/lib/use-alive";
+import { hasStoredSession } from "~/session/auth";
+import { showToast } from "~/ui/feedback/toast";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
+
+function change(code: string, failed: string): void {
+  chooseCurrency(code || null);
+  if (hasStoredSession())
+    void import("~/api/profile")
+      .then(({ saveCurrency }) => saveCurrency(code || null))
+      .catch(() => showToast({ tone: "bad", text: failed, id: "currency" }));
+}
+
+/** In which currency amounts are shown: kept in this browser, and for somebody with an account there as well. */
+export function CurrencyMenu() {
+  const { t } = useTranslation("common");
+  const language = useLanguage();
+  const alive = useAlive();
+  const chosen = useOwnCurrency();
+
+  return (
+    <label className="touch inline-flex max-w-full items-center gap-2 text-14 text-ink-2">
+      <Coins aria-hidden="true" />
+      <VisuallyHidden>{t("currency.label")}</VisuallyHidden>
+      <select
+        autoComplete="off"
+        className="touch max-w-48 cursor-pointer field-sizing-content rounded-s bg-transparent pe-1 text-ellipsis text-ink"
+        value={chosen ?? ""}
+        onChange={(event) => change(event.target.value, t("error.network"))}
+      >
+        <option value="" className="bg-surface text-ink">
+          {t("currency.own")}
+        </option>
+        {/* Their names are the browser's, and those of the build may differ. */}
+        {alive &&
+          CURRENCIES.map((code) => (
+            <option key={code} value={code} className="bg-surface text-ink">
+              {currencyName(code, language)}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Plugin } from "vite";
+
+const PRODUCTION = new URL("../node_modules/react-router/dist/production/", import.meta.url).pathname;
+
+/** The router's package names its build for development alone, whose warnings for us would travel to everybody. */
+export function productionRouter(): Plugin {
+  const files: Record<string, string> = { "react-router": "index.mjs", "react-router/dom": "dom-export.mjs" };
+  return {
+    name: "production-router",
+    enforce: "pre",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId: (id) => (files[id] ? PRODUCTION + files[id] : undefined),
+  };
+}
