@@ -122,6 +122,8 @@ class LocalStripe(LocalServer):
         match method, path:
             case "POST", ["checkout", "sessions"]:
                 return self._make(asked)
+            case "GET", ["checkout", "sessions?limit=1"]:
+                return {"object": "list", "url": "/v1/checkout/sessions", "has_more": False, "data": []}
             case "GET", ["checkout", "sessions", name]:
                 return self._known(self.sessions, name)
             case "POST", ["checkout", "sessions", name, "expire"]:
@@ -147,6 +149,7 @@ class LocalStripe(LocalServer):
             raise Refusal(400, "", "The `expires_at` timestamp must be 30 minutes to 24 hours from creation.")
         assert asked["mode"] == "payment"
         assert asked["line_items[0][quantity]"] == "1"
+        assert asked["adaptive_pricing[enabled]"].lower() == "false"
         name = f"cs_test_{len(self.sessions) + 1:058}"
         self.sessions[name] = {
             "id": name, "object": "checkout.session", "status": "open", "payment_status": "unpaid",

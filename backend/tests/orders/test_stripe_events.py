@@ -2,6 +2,7 @@
 (docs/decisions/0317).
 """
 
+import json
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 
@@ -9,7 +10,7 @@ import pytest
 from sqlalchemy import update
 
 from tests.browser import Browser
-from tests.local_stripe import signature
+from tests.local_stripe import SIGNING_SECRET, signature
 from tests.orders.cards import checkout
 from tripoint.account import service as account
 from tripoint.orders import jobs, operators
@@ -69,6 +70,22 @@ class TestForged:
         assert cards.send(event, head=head).status_code == 400
         assert cards.books() == WAITS
 
+    @pytest.mark.parametrize("good", [0, 1, 2])
+    def test_one_good_signature_of_several_suffices(self, cards, event, clock, good):
+        """While the endpoint's secret is replaced, Stripe signs with the old one and with the new one."""
+        secrets = [SIGNING_SECRET if number == good else f"whsec_old_{number}" for number in range(3)]
+        at, *signed = signature(b"", clock.now()).split(",")[:1]
+        for secret in secrets:
+            body = json.dumps(event).encode()
+            signed.append(signature(body, clock.now(), secret).split(",")[1])
+        assert cards.send(event, head=",".join([at, *signed])).status_code == 200
+        assert cards.books() == PAID
+
+    def test_several_signatures_of_which_none_is_good(self, cards, event, clock):
+        at, *signed = signature(b"", clock.now()).split(",")
+        assert cards.send(event, head=",".join([at, *signed, "v1=00"])).status_code == 400
+        assert cards.books() == WAITS
+
     @pytest.mark.parametrize(("seconds", "status"), [(299, 200), (300, 200), (301, 400)])
     def test_signed_too_long_ago(self, cards, event, clock, seconds, status):
         assert cards.send(event, at=clock.now() - timedelta(seconds=seconds)).status_code == status
@@ -101,6 +118,28 @@ def test_what_is_not_for_us_is_received_and_changes_nothing(cards, stripe, begun
     assert cards.tell(DISPUTED, gone).status_code == 200
     assert cards.tell(DISPUTED, {**gone, "payment_intent": None}).status_code == 200
     assert cards.books() == WAITS
+
+
+def test_an_event_of_the_other_mode_than_the_keys_is_received_and_has_no_effect(cards, stripe, begun, capfd):
+    event = {**stripe.event(DONE, stripe.pay()), "livemode": True}
+    assert cards.send(event).status_code == 200
+    assert cards.books() == WAITS
+    assert "stripe_event_of_other_mode" in capfd.readouterr().out
+    assert cards.send({**event, "livemode": False}).status_code == 200  # it has left no trace
+    assert cards.books() == PAID
+
+
+class TestWithALiveKey:
+    @pytest.fixture
+    def settings(self, card_settings, monkeypatch):
+        monkeypatch.setattr("tests.local_stripe.SECRET_KEY", "sk_live_canary_of_the_tests")
+        return card_settings(stripe_secret_key="sk_live_canary_of_the_tests")
+
+    @pytest.mark.parametrize(("live", "books"), [(True, PAID), (False, WAITS)])
+    @pytest.mark.usefixtures("begun")
+    def test_play_money_pays_for_nothing(self, cards, stripe, live, books):
+        assert cards.send({**stripe.event(DONE, stripe.pay()), "livemode": live}).status_code == 200
+        assert cards.books() == books
 
 
 class TestAgain:

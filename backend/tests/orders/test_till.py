@@ -2,15 +2,20 @@
 
 import json
 import logging
+import socket
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+import stripe
+from typer.testing import CliRunner
 
 from tests.local_server import Reply
 from tests.local_stripe import SECRET_KEY, SIGNING_SECRET
 from tests.orders.cards import checkout, order_by_card
-from tripoint.orders import stripe_http
+from tripoint import cli
+from tripoint.orders import paying, stripe_http
 
 PAGE = {
     "id": "cs_test_1", "object": "checkout.session", "status": "open", "payment_status": "unpaid",
@@ -124,6 +129,81 @@ def test_one_that_is_slow_keeps_nobody_longer_than_its_deadline(plans, trip_id, 
 
     monkeypatch.setattr(plans.client.app.app.state.till._client._requestor, "_client", BoundedClient())
     assert checkout(plans.client, made).status_code == 503
+
+
+def test_a_reply_whose_bytes_drip_is_bounded_as_a_whole():
+    """Each byte comes in time, its head as a whole does not."""
+    with socket.create_server(("127.0.0.1", 0)) as server, ThreadPoolExecutor(1) as threads:
+        dripping = threads.submit(_drip, server, b"HTTP/1.1 200 OK\r\nX-Slow: " + b"x" * 100 + b"\r\n\r\n")
+        client = stripe_http.BoundedClient(seconds=0.2)
+        with pytest.raises(stripe.APIConnectionError, match="too slow") as failed:
+            client.request("GET", f"http://127.0.0.1:{server.getsockname()[1]}/", {})
+        assert failed.value.should_retry
+        assert dripping.result(30) < 100
+
+
+def _drip(server: socket.socket, reply: bytes) -> int:
+    """Send a byte every hundredth of a second until all is sent or nobody listens; how many."""
+    caller, _ = server.accept()
+    with caller:
+        caller.recv(65_536)
+        caller.settimeout(0.01)
+        for number in range(len(reply)):
+            try:
+                caller.send(reply[number : number + 1])
+                if caller.recv(1) == b"":
+                    return number
+            except TimeoutError:
+                continue
+            except OSError:
+                return number
+    return len(reply)
+
+
+class TestTestMode:
+    """Stripe's test mode, where the card 4242 4242 4242 4242 pays, on an installation that people use."""
+
+    @pytest.mark.parametrize(
+        ("key", "public_url", "warned"),
+        [
+            ("sk_test_canary", "https://trips.example.com", True),
+            ("rk_test_canary", "https://trips.example.com", True),
+            ("sk_test_canary", "http://127.0.0.1:8000", False),
+            ("sk_live_canary", "https://trips.example.com", False),
+        ],
+    )
+    def test_is_warned_of_when_it_starts(self, card_settings, capfd, key, public_url, warned):
+        paying.till_of(card_settings(stripe_secret_key=key, public_url=public_url, rate_limits=True))
+        said = capfd.readouterr().out
+        assert ("stripe_in_test_mode" in said) is warned
+        assert "canary" not in said
+
+
+class TestTheCommand:
+    """`tripoint providers` says whether cards can be charged."""
+
+    @pytest.fixture
+    def said(self, monkeypatch, stripe):
+        def run(key: str = SECRET_KEY, code: int = 0) -> str:
+            monkeypatch.setenv("TRIPOINT_STRIPE_SECRET_KEY", key)
+            monkeypatch.setenv("TRIPOINT_STRIPE_WEBHOOK_SECRET", SIGNING_SECRET)
+            monkeypatch.setenv("TRIPOINT_PROVIDER_BASE_URL_STRIPE", stripe.origin)
+            ran = CliRunner().invoke(cli.app, ["providers"])
+            assert ran.exit_code == code, ran.output
+            assert "canary" not in ran.output
+            return ran.output
+
+        return run
+
+    def test_asks_once_and_names_the_test_mode(self, said, stripe):
+        assert "cards       stripe   works, in test mode: invented cards pay" in said()
+        assert stripe.asked == [("GET", "/v1/checkout/sessions?limit=1")]
+
+    def test_says_so_when_the_key_is_refused(self, said):
+        assert "Stripe does not answer or refuses the key" in said("sk_test_canary_of_nobody", code=2)
+
+    def test_says_nothing_where_there_is_no_key(self):
+        assert "stripe" not in CliRunner().invoke(cli.app, ["providers"]).output
 
 
 class TestWrongKey:

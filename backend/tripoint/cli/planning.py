@@ -15,6 +15,7 @@ from tripoint.planner import bounds
 
 commands = typer.Typer()
 RARE = "nobody looked for London to Paris in eight weeks lately"
+PLAY_MONEY = "in test mode: invented cards pay, and no money arrives"
 NONE = "answers, but nothing it offers can be used; is the account's currency EUR?"
 
 
@@ -79,7 +80,9 @@ def flights(
 
 @commands.command()
 def providers() -> None:
-    """Which sources of prices, rates and forecasts are set up, and whether the live ones answer: each is asked once."""
+    """Which sources of prices, rates and forecasts are set up, where cards are charged, and whether the live ones
+    answer: each is asked once.
+    """
     settings = console.settings()
     for kind in ("flights", "stays", "activities"):
         print(f"{kind:<11} sample   always there")
@@ -89,6 +92,7 @@ def providers() -> None:
         *_try_activities(settings),
         *_try_rates(settings),
         *_try_weather(settings),
+        *_try_cards(settings),
     ]
     if failures:
         console.stop("; ".join(failures))
@@ -208,3 +212,19 @@ def _try_weather(settings: Settings) -> Iterator[str]:
         print(f"weather     {source.name:<8} works: {len(found)} days, the first up to {found[0].high_c} °C")
     else:
         yield f"{source.title} does not answer with a forecast; docs/operating.md says what it needs"
+
+
+def _try_cards(settings: Settings) -> Iterator[str]:
+    """Ask once where cards are charged, and say it where no real money is taken."""
+    from tripoint.orders import paying
+    from tripoint.orders.rules import TillUnavailable
+
+    till = paying.till_of(settings)
+    if till is None:
+        return
+    try:
+        till.works()
+    except TillUnavailable:
+        yield "Stripe does not answer or refuses the key; docs/operating.md says what it needs"
+        return
+    print(f"cards       stripe   works{', ' + PLAY_MONEY if settings.takes_play_money else ''}")

@@ -364,6 +364,11 @@ class Settings(BaseSettings):
         return bool(self.stripe_secret_key.get_secret_value())
 
     @property
+    def takes_play_money(self) -> bool:
+        """Whether the key is of Stripe's test mode, in which invented cards pay."""
+        return self.stripe_secret_key.get_secret_value().startswith(("sk_test_", "rk_test_"))
+
+    @property
     def aviasales_url(self) -> str:
         return self.provider_base_url_aviasales or AVIASALES
 

@@ -2,7 +2,7 @@
 went wrong nothing but its kind (TRUST.md O3, W6, W7; docs/decisions/0317). Its own way has none of these bounds.
 """
 
-import time
+import asyncio
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
@@ -14,7 +14,7 @@ from tripoint.core.authorities import trusted
 LONGEST: Final = 1_048_576
 """Bytes of a reply, unpacked."""
 SECONDS: Final = 8.0
-"""For one try, from its beginning to the last byte."""
+"""For one try, from looking up the address to the last byte."""
 HEADERS: Final = ("request-id", "stripe-should-retry")
 """What the library is told of a reply's head. Its notices would become warnings."""
 
@@ -31,29 +31,38 @@ class BoundedClient(stripe.HTTPClient):
     def request(
         self, method: str, url: str, headers: Mapping[str, str] | None, post_data: Any = None, **_: Any
     ) -> tuple[str, int, Mapping[str, str]]:
-        """One try."""
-        ends = time.monotonic() + self._seconds
+        """One try. A deadline within httpx begins anew with each byte that arrives, so the loop's bounds the whole."""
+        loop = asyncio.new_event_loop()
         try:
-            with (
-                httpx.Client(timeout=self._seconds, verify=trusted(), trust_env=False) as client,
-                client.stream(method, url, headers=dict(headers or {}), content=post_data) as reply,
-            ):
-                body = self._read(reply, ends)
-                told = {name: reply.headers[name] for name in HEADERS if name in reply.headers}
-                return body, reply.status_code, httpx.Headers(told)  # the library looks in any case of letters
+            return loop.run_until_complete(self._try(method, url, dict(headers or {}), post_data))
+        except TimeoutError:
+            raise _unreachable("too slow", may_retry=True) from None
         except httpx.TransportError as failed:
             raise _unreachable(type(failed).__name__, may_retry=True) from None
         except httpx.HTTPError as failed:
             raise _unreachable(type(failed).__name__, may_retry=False) from None
+        finally:
+            loop.run_until_complete(loop.shutdown_asyncgens())
+            loop.close()  # unlike a runner it does not wait for a name that is still looked up
 
-    def _read(self, reply: httpx.Response, ends: float) -> str:
+    async def _try(
+        self, method: str, url: str, headers: dict[str, str], body: Any
+    ) -> tuple[str, int, Mapping[str, str]]:
+        async with (
+            asyncio.timeout(self._seconds),
+            httpx.AsyncClient(timeout=self._seconds, verify=trusted(), trust_env=False) as client,
+            client.stream(method, url, headers=headers, content=body) as reply,
+        ):
+            read = await self._read(reply)
+            told = {name: reply.headers[name] for name in HEADERS if name in reply.headers}
+            return read, reply.status_code, httpx.Headers(told)  # the library looks in any case of letters
+
+    async def _read(self, reply: httpx.Response) -> str:
         body = bytearray()
-        for chunk in reply.iter_bytes(65_536):
+        async for chunk in reply.aiter_bytes(65_536):
             body += chunk
             if len(body) > self._longest:
                 raise _unreachable("reply too long", may_retry=False)
-            if time.monotonic() > ends:
-                raise _unreachable("reply too slow", may_retry=False)
         return body.decode("utf-8", "replace")
 
     def close(self) -> None:

@@ -118,6 +118,7 @@ class _Event(BaseModel):
 
     id: Name
     type: str = Field(max_length=255)
+    livemode: bool | None = None
     data: Data
 
 
@@ -154,6 +155,16 @@ class Disputed(NamedTuple):
 
 
 News = PageNews | Refunded | RefundFailed | Disputed
+
+
+class Event(NamedTuple):
+    """`news` if it has any for us; `is_live` unless it does not say: whether real money moved."""
+
+    id: str
+    news: News | None
+    is_live: bool | None
+
+
 PAGES = frozenset({
     "checkout.session.completed", "checkout.session.async_payment_succeeded", "checkout.session.expired",
 })  # fmt: skip
@@ -162,11 +173,11 @@ REFUND_FAILED = "refund.failed"
 DISPUTED, DISPUTE_ENDED = "charge.dispute.created", "charge.dispute.closed"
 
 
-def event(sent: object) -> tuple[str, News | None]:
-    """An event's id, and its news if it has any for us. Raises Unreadable."""
+def event(sent: object) -> Event:
+    """Raises Unreadable."""
     try:
         read = _Event.model_validate(sent)
-        return read.id, _news(read.type, read.data.object)
+        return Event(read.id, _news(read.type, read.data.object), read.livemode)
     except ValidationError:
         raise Unreadable from None  # the original names what it was given
 

@@ -33,6 +33,7 @@ class Till:
 
     def __init__(self, secret_key: SecretStr, signing_secret: SecretStr, url: str) -> None:
         self._signing_secret, self._url = signing_secret, url
+        self._is_live = {"live": True, "test": False}.get(secret_key.get_secret_value().split("_")[1])
         self._client = stripe.StripeClient(
             secret_key.get_secret_value(),
             base_addresses={"api": url},
@@ -54,6 +55,7 @@ class Till:
         asked: Any = {
             "mode": "payment",
             "payment_method_types": ["card"],
+            "adaptive_pricing": {"enabled": False},  # else refunds and disputes may come in the buyer's currency
             "line_items": [line],
             "client_reference_id": str(wish.order_id),
             "metadata": whose,
@@ -104,8 +106,17 @@ class Till:
         except ValidationError:
             raise TillUnavailable from None
 
+    def works(self) -> None:
+        """Ask something that changes nothing, to see whether the key is good. Raises TillUnavailable."""
+        try:
+            _asked(lambda: self._client.v1.checkout.sessions.list({"limit": 1}))
+        except stripe.InvalidRequestError as refused:
+            _note(refused)
+            raise TillUnavailable from None
+
     def event(self, body: bytes, signature: str | None, now: datetime) -> tuple[str, News | None]:
-        """An event's id and its news, if it is Stripe's and new. Raises MalformedBody.
+        """An event's id and its news, if it is Stripe's and new. Raises MalformedBody. One of the other mode than the
+        key's has none: play money pays for nothing.
 
         The library looks at the machine's clock, so its age is compared here (TRUST.md R10).
         """
@@ -117,12 +128,17 @@ class Till:
             if now.timestamp() - _signed_at(signature or "") > TOLERANCE:
                 log.warning("stripe_event_old")
                 raise MalformedBody
-            return stripe_words.event(json.loads(body))
+            event = stripe_words.event(json.loads(body))
         except stripe.SignatureVerificationError:
             log.warning("stripe_event_forged")
+            raise MalformedBody from None
         except (ValueError, RecursionError, Unreadable):
             log.warning("stripe_event_unreadable")
-        raise MalformedBody
+            raise MalformedBody from None
+        if None not in {event.is_live, self._is_live} and event.is_live is not self._is_live:
+            log.warning("stripe_event_of_other_mode", event_id=event.id, live=event.is_live)
+            return event.id, None
+        return event.id, event.news
 
     def _page(self, ask: Callable[[], Any], *, refusal: type[Exception] | None = None) -> Page:
         try:
