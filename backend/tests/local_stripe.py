@@ -87,11 +87,11 @@ class LocalStripe(LocalServer):
             "metadata": known["metadata"],
         }  # fmt: skip
 
-    def failed_refund(self, payment: str, *, knows_whose: bool) -> dict[str, Any]:
+    def failed_refund(self, payment: str, *, knows_whose: bool, name: str = "re_1") -> dict[str, Any]:
         """One that we asked for says whose it is; one from the dashboard does not."""
         known = self.payments[payment]
         return {
-            "id": "re_1", "object": "refund", "payment_intent": payment, "charge": f"ch_{payment}",
+            "id": name, "object": "refund", "payment_intent": payment, "charge": f"ch_{payment}",
             "amount": known["amount"], "currency": known["currency"], "status": "failed",
             "failure_reason": "expired_or_canceled_card", "metadata": known["metadata"] if knows_whose else {},
         }  # fmt: skip

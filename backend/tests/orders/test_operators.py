@@ -60,6 +60,18 @@ def test_of_an_erased_account_nobody_is_told_and_nothing_personal_waits(
     assert json.loads(command("show", "2026-0001"))["email"] == "books@novak.example"
 
 
+def test_the_operator_hears_of_an_order_though_its_account_was_erased_before_the_email_left(
+    plans, trip_id, ana, database, clock, mails
+):
+    order(plans.client, trip_id)
+    database.write_now(account.erase, ana.id, clock.now())
+    assert mails("books@novak.example") == []
+    (told,) = mails("no-reply@localhost")
+    assert told.subject.startswith("New order")
+    assert "ovak" not in f"{told.subject}{told.text}{told.html}"
+    assert not told.files
+
+
 def test_an_order_that_is_not_paid_is_cancelled(plans, trip_id, command):
     order(plans.client, trip_id)
     command("cancel", "2026-0001")

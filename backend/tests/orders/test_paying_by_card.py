@@ -405,6 +405,7 @@ class TestLimits:
         made = cards.begun(plans.client, trip_id)
         assert {checkout(plans.client, made["id"]).status_code for _ in range(59)} == {200}
         assert checkout(plans.client, made["id"]).status_code == 429
+        assert plans.client.post(f"/api/orders/{made['id']}/cancel").status_code == 429  # it asks Stripe as well
 
 
 def test_what_came_to_nothing_is_forgotten_after_sixty_days(plans, trip_id, cards, stripe, clock, database):

@@ -45,6 +45,12 @@ def tier(plans, trip_id) -> str:
     return plans.trip(trip_id)["tier"]["tier"]
 
 
+def become(plans, trip_id, status) -> None:
+    """The organizer calls the trip off, or plans it again."""
+    version = plans.trip(trip_id)["version"]
+    plans.client.post(f"/api/trips/{trip_id}/status", json={"to": status, "version": version}).raise_for_status()
+
+
 def headlines(mails) -> list[str]:
     """What the operator was told, newest first."""
     return [one.subject.partition(":")[0] for one in mails("no-reply@localhost")]
@@ -248,6 +254,27 @@ class TestWrong:
         assert not told.files
         assert mails("books@novak.example") == []
 
+    @pytest.mark.usefixtures("begun")
+    def test_a_payment_that_is_right_comes_after_a_wrong_one_that_was_lost(self, plans, trip_id, cards, stripe, mails):
+        """What was taken back of the wrong one is not missing from the right one."""
+        page = stripe.pay()
+        wrong = {**page, "amount_total": 1, "payment_intent": "pi_wrong"}
+        cards.tell(DONE, wrong)
+        stripe.payments["pi_wrong"] = {**stripe.payments[page["payment_intent"]], "id": "pi_wrong", "amount": 9_900}
+        cards.tell(DISPUTE_ENDED, stripe.dispute("pi_wrong", "lost"))
+        cards.tell(DONE, page)
+        assert (cards.books(), tier(plans, trip_id)) == (PAID, "pro")
+        assert mails("books@novak.example")[0].subject.startswith("Payment received")
+        cards.tell(DISPUTED, stripe.dispute(page["payment_intent"], "needs_response"))
+        assert (cards.books(), tier(plans, trip_id)) == (PAID, "pro")
+
+    @pytest.mark.usefixtures("begun")
+    def test_the_operator_hears_of_each_wrong_payment(self, cards, stripe, mails):
+        page = stripe.pay()
+        for payment in ("pi_a", "pi_b", "pi_a"):
+            cards.tell(DONE, {**page, "amount_total": 1, "payment_intent": payment})
+        assert headlines(mails) == ["A payment does not match its order"] * 2
+
     def test_a_refund_in_another_currency(self, cards, stripe, paid, mails):
         cards.tell(REFUNDED, {**stripe.charge(paid, 9_900), "currency": "eur"})
         assert (cards.books(), headlines(mails)[0]) == (PAID, "A payment does not match its order")
@@ -294,12 +321,62 @@ class TestWrong:
         assert headlines(mails) == ["Paid, but nothing could be opened"]
 
     @pytest.mark.usefixtures("begun")
-    def test_a_payment_for_a_trip_that_is_called_off(self, plans, trip_id, cards, stripe, mails):
-        version = plans.trip(trip_id)["version"]
-        plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": version})
+    def test_a_payment_for_a_trip_that_is_called_off_opens_it_once_it_is_planned_again(
+        self, plans, trip_id, cards, stripe, mails
+    ):
+        become(plans, trip_id, "cancelled")
         cards.tell(DONE, stripe.pay())
         assert (cards.books(), tier(plans, trip_id)) == (PAID, "starter")
         assert "Paid, but nothing could be opened" in headlines(mails)
+        assert mails("guest9@example.com") == []
+        become(plans, trip_id, "pending")
+        trip = plans.trip(trip_id)
+        assert (trip["tier"]["tier"], trip["tier"]["waitingInvites"]) == ("pro", 0)
+        assert len(mails("guest9@example.com")) == 1
+
+    @pytest.mark.usefixtures("begun")
+    def test_group_support_likewise(self, plans, trip_id, cards, stripe):
+        cards.begun(plans.client, trip_id, "group_support")
+        become(plans, trip_id, "cancelled")
+        cards.tell(DONE, stripe.pay(cards.newest()))
+        assert not plans.trip(trip_id)["support"]["ordered"]
+        become(plans, trip_id, "pending")
+        trip = plans.trip(trip_id)
+        assert (trip["support"]["ordered"], trip["tier"]["tier"]) == (True, "starter")  # Team Pro still waits
+
+    @pytest.mark.usefixtures("paid")
+    def test_what_was_paid_before_the_trip_was_called_off_is_still_there(self, plans, trip_id):
+        for status in ("cancelled", "pending"):
+            become(plans, trip_id, status)
+            assert tier(plans, trip_id) == "pro"
+        log = plans.client.get(f"/api/trips/{trip_id}/log").json()["lines"]
+        assert [one["action"] for one in log].count("team_pro_ordered") == 1
+
+    @pytest.mark.usefixtures("begun")
+    def test_what_went_back_while_it_was_called_off_does_not_begin(self, plans, trip_id, cards, stripe):
+        become(plans, trip_id, "cancelled")
+        page = stripe.pay()
+        cards.tell(DONE, page)
+        cards.tell(REFUNDED, stripe.charge(page["payment_intent"], 9_900))
+        become(plans, trip_id, "pending")
+        assert (cards.books(), tier(plans, trip_id)) == (BACK, "starter")
+
+    @pytest.mark.usefixtures("begun")
+    def test_what_goes_back_after_an_order_that_has_ended_is_in_the_books(self, cards, stripe, database, clock, mails):
+        """Money that came for nothing is looked after for as long as any other."""
+        page = stripe.pay()
+        cards.tell(OVER, {**page, "status": "expired", "payment_status": "unpaid"})
+        early = stripe.event(REFUNDED, stripe.charge(page["payment_intent"], 9_900))
+        assert cards.send(early).status_code == 503
+        cards.tell(DONE, page)
+        database.write_now(jobs.keep_books, clock.now() + timedelta(days=61))
+        assert cards.send(early).status_code == 200
+        (known,) = database.read_now(operators.listed, settled=True)
+        assert (known["state"], known["payment"], known["refunded_cents"]) == (
+            "cancelled", page["payment_intent"], 9_900,
+        )  # fmt: skip
+        cards.tell(DISPUTED, stripe.dispute(page["payment_intent"], "needs_response"))
+        assert "Payment disputed" in headlines(mails)
 
     @pytest.mark.usefixtures("begun")
     def test_a_payment_for_a_trip_that_is_gone(self, cards, stripe, database, mails):
@@ -365,6 +442,12 @@ class TestGoingBack:
         assert (cards.books(), tier(plans, trip_id)) == (BACK, "starter")
         assert headlines(mails).count("A refund failed") == 1
 
+    def test_the_next_one_that_fails_is_told_as_well(self, cards, stripe, paid, mails):
+        cards.tell(REFUNDED, stripe.charge(paid, 9_900))
+        for name in ("re_1", "re_2"):
+            cards.tell("refund.failed", stripe.failed_refund(paid, knows_whose=True, name=name))
+        assert headlines(mails).count("A refund failed") == 2
+
     def test_a_refund_of_something_else_that_failed_is_passed_over(self, cards, stripe, paid, mails):
         other = {**stripe.failed_refund(paid, knows_whose=False), "payment_intent": "pi_of_another_product"}
         assert cards.tell("refund.failed", other).status_code == 200
@@ -416,6 +499,30 @@ class TestDisputed:
         assert cards.books() == books
         part = headlines(mails).count("Part of a payment reversed by the bank")
         assert part == (1 if books == PAID else 0)
+
+    @pytest.mark.parametrize("first", ["refund", "dispute"])
+    def test_what_was_refunded_and_what_was_lost_add_up(self, plans, trip_id, cards, stripe, paid, mails, first):
+        def refund() -> None:
+            cards.tell(REFUNDED, stripe.charge(paid, 6_900))
+
+        def dispute() -> None:
+            cards.tell(DISPUTE_ENDED, stripe.dispute(paid, "lost", cents=3_000))
+
+        one, other = (refund, dispute) if first == "refund" else (dispute, refund)
+        one()
+        assert (cards.books(), tier(plans, trip_id)) == (PAID, "pro")
+        other()
+        assert (cards.books(), tier(plans, trip_id)) == (BACK, "starter")
+        last = "Payment reversed by the bank" if first == "refund" else "Payment refunded"
+        assert mails("books@novak.example")[0].subject == f"{last}: 2026-0001, Team Pro for one retreat"
+
+    def test_the_books_say_what_was_lost_beside_what_was_refunded(self, cards, stripe, paid, database):
+        cards.tell(REFUNDED, stripe.charge(paid, 9_900))
+        cards.tell(DISPUTE_ENDED, stripe.dispute(paid, "lost"))
+        shown = database.read_now(operators.show, "2026-0001")
+        assert (shown["refunded_cents"], shown["lost_cents"]) == (9_900, 9_900)
+        cards.tell(DISPUTE_ENDED, stripe.dispute(paid, "won"))
+        assert database.read_now(operators.show, "2026-0001")["lost_cents"] == 0
 
     def test_one_that_is_won_after_all_is_told(self, cards, stripe, paid, mails):
         cards.tell(DISPUTE_ENDED, stripe.dispute(paid, "lost"))

@@ -63,6 +63,8 @@ class Order(Model):
     asked_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     """When the worker last asked Stripe how it stands."""
     refunded_cents: Mapped[int] = mapped_column(Integer, server_default="0")
+    lost_cents: Mapped[int] = mapped_column(Integer, server_default="0")
+    """What banks took back in disputes."""
     dispute: Mapped[Dispute | None] = mapped_column(columns.one_of(Dispute))
     dispute_id: Mapped[str | None] = mapped_column(String(255))
     """Stripe's name of the latest dispute."""

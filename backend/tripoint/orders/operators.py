@@ -60,7 +60,7 @@ def refunded(db: Session, number: str, at: Desk) -> dict[str, Any]:
     _, order = service.locked(db, _numbered(db, number))
     if order.state is OrderState.REFUNDED:
         return {**_line(db, order), "told": order.email}
-    order.refunded_cents = order.cents
+    order.refunded_cents = order.cents - order.lost_cents
     return settle(db, number, OrderState.REFUNDED, at)
 
 
@@ -85,6 +85,7 @@ def _line(db: Session, order: Order) -> dict[str, Any]:
         "pay_by": order.pay_by.value,
         "payment": order.payment,
         "refunded_cents": order.refunded_cents,
+        "lost_cents": order.lost_cents,
         "dispute": order.dispute.value if order.dispute else None,
         "state": order.state.value,
         "item": order.item.value,

@@ -83,7 +83,7 @@ class Cashier:
         that was (`service.cancel_own` looks whether another one was noted meanwhile); one that was paid
         meanwhile is settled. Raises NotFound, TillUnavailable.
         """
-        waiting = await self.database.read(_waiting, user, order_id, self.desk)
+        waiting = await self.database.write(_wanted, user, order_id, self.desk)
         page = await self._closed(waiting) if waiting else None
         if page is not None and not page.is_over:
             await self.database.write(payments.settle, order_id, page, self.desk)

@@ -20,6 +20,7 @@ from tripoint.orders.service import Desk
 from tripoint.orders.states import Dispute, OrderState
 from tripoint.orders.stripe_words import Disputed, News, Page, PageNews, RefundFailed
 from tripoint.trips.changes import CLOCK
+from tripoint.trips.models import Trip
 
 log = structlog.get_logger(__name__)
 WAITS, PAID = OrderState.AWAITING_PAYMENT, OrderState.PAID
@@ -37,39 +38,32 @@ def take_in(db: Session, event_id: str, order_id: UUID, news: News, desk: Desk) 
         log.warning("payment_of_unknown_order", order=str(order_id))
         return
     trip, order = service.locked(db, found)
-    if order.payment is None and order.state is WAITS:
+    if order.payment is None and order.state in {WAITS, OrderState.CANCELLED}:
         raise Unavailable
     if order.payment != news.payment:
         return
     if isinstance(news, RefundFailed):  # what was ordered stays as it is; the money is to be given back in another way
-        _warn(db, order, "refund_failed", desk)
+        _warn(db, order, "refund_failed", desk, about=news.id)
         return
+    by_bank = isinstance(news, Disputed)
     if isinstance(news, Disputed):
         _disputed(db, order, news, desk)
-    elif order.state is PAID:
+    else:
         _refunded(db, order, news.refunded, desk)
-    if order.state is PAID and order.refunded_cents >= order.cents:
-        service.become(db, trip, order, OrderState.REFUNDED, actor=CLOCK, desk=desk)
+    if order.state is PAID and order.refunded_cents + order.lost_cents >= order.cents:
+        service.become(db, trip, order, OrderState.REFUNDED, actor=CLOCK, desk=desk, by_bank=by_bank)
 
 
 def settle(db: Session, order_id: UUID, page: Page, desk: Desk, *, has_failed: bool = False) -> None:
     """How the page of an order stands: paid, over, or neither yet."""
     found = db.get(Order, order_id)
     if found is None:
-        log.warning("payment_of_unknown_order", order=str(order_id))
+        if page.is_paid:  # as after an older backup was put back
+            log.error("payment_to_look_at", order=str(order_id), why="unknown_order", payment=page.payment_intent)
         return
     trip, order = service.locked(db, found)
     if page.is_paid and not has_failed:
-        if not _is_right(db, order, page, desk):
-            return
-        if order.state is WAITS:
-            order.session, order.payment = page.id, page.payment_intent
-            service.become(db, trip, order, PAID, actor=CLOCK, desk=desk)
-            if trip is None or not opening.has(trip, order.item):
-                _warn(db, order, "paid_in_vain", desk)
-        elif order.state is OrderState.CANCELLED:
-            order.payment = order.payment or page.payment_intent
-            _warn(db, order, "paid_in_vain", desk, page.payment_intent)
+        _paid(db, trip, order, page, desk)
         return
     if order.state is not WAITS or order.session not in {None, page.id}:
         return
@@ -77,6 +71,20 @@ def settle(db: Session, order_id: UUID, page: Page, desk: Desk, *, has_failed: b
         service.become(db, trip, order, OrderState.CANCELLED, actor=CLOCK, desk=desk)
         if has_failed:
             telling.failed(db, order, desk.now)
+
+
+def _paid(db: Session, trip: Trip | None, order: Order, page: Page, desk: Desk) -> None:
+    if not _is_right(db, order, page, desk):
+        return
+    if order.state is WAITS:
+        order.session, order.payment = page.id, page.payment_intent
+        order.refunded_cents, order.lost_cents, order.dispute, order.dispute_id = 0, 0, None, None  # of a wrong one
+        service.become(db, trip, order, PAID, actor=CLOCK, desk=desk)
+        if trip is None or not opening.has(trip, order.item):
+            _warn(db, order, "paid_in_vain", desk)
+    elif order.state is OrderState.CANCELLED:
+        order.payment = order.payment or page.payment_intent
+        _warn(db, order, "paid_in_vain", desk, page.payment_intent)
 
 
 def note_page(db: Session, order_id: UUID, session: str) -> bool:
@@ -137,7 +145,7 @@ def _refunded(db: Session, order: Order, back: Money, desk: Desk) -> None:
     if back.cents <= order.refunded_cents:
         return
     order.refunded_cents = min(back.cents, order.cents)
-    if back.cents < order.cents:
+    if order.state is PAID and order.refunded_cents + order.lost_cents < order.cents:
         _tell(db, order, "partly_refunded", desk)
 
 
@@ -151,15 +159,17 @@ def _disputed(db: Session, order: Order, news: Disputed, desk: Desk) -> None:
         order.dispute = Dispute.OPEN
         _tell(db, order, "disputed", desk)
     elif news.status != "lost":
+        if is_known and before is Dispute.LOST:  # the bank thought again
+            order.lost_cents = max(0, order.lost_cents - news.cents)
         order.dispute = Dispute.WON
         _tell(db, order, "dispute_won" if news.status == "won" else "dispute_closed", desk)
     elif not is_known or before is not Dispute.LOST:
         order.dispute = Dispute.LOST
         has_worked = order.state is PAID
-        order.refunded_cents = min(order.refunded_cents + news.cents, order.cents)
+        order.lost_cents = min(order.lost_cents + news.cents, order.cents)
         if not has_worked:
             _tell(db, order, "charged_back", desk)
-        elif order.refunded_cents < order.cents:
+        elif order.refunded_cents + order.lost_cents < order.cents:
             _tell(db, order, "partly_charged_back", desk)
 
 
@@ -167,8 +177,12 @@ def _tell(db: Session, order: Order, became: str, desk: Desk) -> None:
     telling.to_operator(db, order, became, desk.seller.mailbox, desk.now)
 
 
-def _warn(db: Session, order: Order, why: str, desk: Desk, payment: str | None = None) -> None:
-    """Of money that somebody has to look at: the operator hears of it once, however often it is noticed."""
-    log.error("payment_to_look_at", order=str(order.id), why=why)
-    if limits.first_time(db, f"orders/warned:{order.id}:{why}", int(rules.TRACES.total_seconds()), desk.now):
+def _warn(
+    db: Session, order: Order, why: str, desk: Desk, payment: str | None = None, *, about: str | None = None
+) -> None:
+    """Of money that somebody has to look at: the operator hears once of each payment, or of what else it is `about`."""
+    payment = payment or order.payment
+    log.error("payment_to_look_at", order=str(order.id), why=why, payment=payment)
+    which = f"orders/warned:{order.id}:{why}:{about or payment}"
+    if limits.first_time(db, which, int(rules.TRACES.total_seconds()), desk.now):
         telling.to_operator(db, order, why, desk.seller.mailbox, desk.now, payment=payment)

@@ -36,6 +36,7 @@ LISTINGS = (
             Order.pay_by,
             Order.payment,
             Order.refunded_cents,
+            Order.lost_cents,
             Order.dispute,
             Order.dispute_id,
         ),
@@ -62,4 +63,4 @@ def erase(db: Session, person: Person, now: datetime) -> None:  # noqa: ARG001 (
             order.trip_id = None
         outbox.cancel(db, telling.about(order))
     db.flush()
-    outbox.forget_bodies(db, [telling.about(one) for one in mine])
+    outbox.forget_bodies(db, [key for one in mine for key in (telling.about(one), telling.news_of(one))])

@@ -72,6 +72,6 @@ def forget_before(db: Session, when: datetime) -> None:
 
 
 def forget_traces(db: Session, when: datetime) -> None:
-    """Events of Stripe's, and orders by card that came to nothing: they are in no books."""
+    """Events of Stripe's, and orders by card for which no money ever came: they are in no books."""
     db.execute(delete(PaymentEvent).where(PaymentEvent.received_at < when))
-    db.execute(delete(Order).where(Order.number.is_(None), Order.ended_at < when))
+    db.execute(delete(Order).where(Order.number.is_(None), Order.payment.is_(None), Order.ended_at < when))

@@ -31,7 +31,7 @@ PATIENCE: Final = timedelta(minutes=10)
 SOON: Final = timedelta(days=3)
 """From then on the worker asks once a day."""
 TRACES: Final = timedelta(days=60)
-"""How long events of Stripe's are known, and orders by card that nobody paid."""
+"""How long events of Stripe's are known, and orders by card for which no money came."""
 
 
 LIVE: Final = (OrderState.AWAITING_PAYMENT, OrderState.OPEN, OrderState.PAID)

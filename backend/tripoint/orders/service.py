@@ -8,7 +8,7 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
-from tripoint.core import ids, limits
+from tripoint.core import ids, limits, texts
 from tripoint.core.columns import folded_email
 from tripoint.core.errors import NotFound
 from tripoint.core.limits import Charge
@@ -112,6 +112,7 @@ def _new(db: Session, user: User, trip: Trip, body: NewOrder, desk: Desk) -> Ord
         language=desk.context.language,
         created_at=desk.now,
         refunded_cents=0,
+        lost_cents=0,
     )
 
 
@@ -202,6 +203,18 @@ def settle(db: Session, order_id: UUID, state: OrderState, desk: Desk) -> Order:
     return order
 
 
+def _reopened(db: Session, trip: Trip, actor: Actor, now: datetime) -> None:
+    """What was paid while the trip was called off begins once it is planned again (docs/decisions/0317)."""
+    context = RequestContext(now, texts.DEFAULT, "on", "", limits=True)  # of it opening needs the time and the limits
+    for item in OrderItem:
+        live = queries.live(db, trip.id, item)
+        if live is not None and live.state is not OrderState.AWAITING_PAYMENT:
+            opening.begin(db, trip, live, actor, context)
+
+
+trip_service.REOPENED.append(_reopened)
+
+
 def is_of_use(db: Session, order: Order, now: datetime) -> bool:
     """Whether there is a trip, not over or called off, for which it opens something."""
     trip = trip_queries.trips_for_reading(db, {order.trip_id}).get(order.trip_id) if order.trip_id else None
@@ -222,8 +235,13 @@ def locked(db: Session, found: Order) -> tuple[Trip | None, Order]:
     return trip, order
 
 
-def become(db: Session, trip: Trip | None, order: Order, state: OrderState, *, actor: Actor, desk: Desk) -> None:
-    """An order's next state with all that follows; the trip, if it still is there, and the order are locked."""
+def become(
+    db: Session, trip: Trip | None, order: Order, state: OrderState, *, actor: Actor, desk: Desk, by_bank: bool = False
+) -> None:
+    """An order's next state with all that follows; the trip, if it still is there, and the order are locked.
+
+    `by_bank`: it is refunded because the bank of a card's holder took the last of the money back.
+    """
     has_worked = order.state is not OrderState.AWAITING_PAYMENT
     order.state = state
     if state is OrderState.PAID:
@@ -239,7 +257,7 @@ def become(db: Session, trip: Trip | None, order: Order, state: OrderState, *, a
         if order.sealed is not None:
             order.trip_id = None
     if order.number is not None:  # of what was never paid nobody has heard
-        telling.settled(db, order, desk.seller.mailbox, desk.now)
+        telling.settled(db, order, desk.seller.mailbox, desk.now, by_bank=by_bank)
 
 
 def _organizer(trip: Trip) -> Actor:

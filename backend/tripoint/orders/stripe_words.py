@@ -102,6 +102,7 @@ class _Charge(_Owned):
 
 
 class _Refund(_Owned):
+    id: Name
     payment_intent: Name | None = None
 
 
@@ -141,6 +142,7 @@ class RefundFailed(NamedTuple):
     """What was to go back did not arrive at the holder's bank, days later; `order_id` where the refund says it."""
 
     payment: str
+    id: str
     order_id: UUID | None
 
 
@@ -204,7 +206,7 @@ def _news(kind: str, about: dict[str, Any]) -> News | None:
         return Refunded(charge.payment_intent, back, charge.order_id) if charge.payment_intent else None
     if kind == REFUND_FAILED:
         refund = _Refund.model_validate(about)
-        return RefundFailed(refund.payment_intent, refund.order_id) if refund.payment_intent else None
+        return RefundFailed(refund.payment_intent, refund.id, refund.order_id) if refund.payment_intent else None
     if kind in {DISPUTED, DISPUTE_ENDED}:
         dispute = _Dispute.model_validate(about)
         if not dispute.payment_intent:

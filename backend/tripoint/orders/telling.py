@@ -11,12 +11,16 @@ from tripoint.messaging import outbox
 from tripoint.orders import invoice, rules
 from tripoint.orders.emails import OrderNews, OrderPlaced, OrderSettled, PaymentFailed
 from tripoint.orders.models import Order
-from tripoint.orders.states import Dispute
 
 
 def about(order: Order) -> str:
-    """The order's key in the outbox."""
+    """The order's key in the outbox, for the buyer."""
     return f"order:{order.id}"
+
+
+def news_of(order: Order) -> str:
+    """The order's key in the outbox, for the operator: who hears of the money also when the buyer's account is gone."""
+    return f"order-news:{order.id}"
 
 
 def placed(db: Session, order: Order, mailbox: str, now: datetime) -> None:
@@ -26,9 +30,9 @@ def placed(db: Session, order: Order, mailbox: str, now: datetime) -> None:
     to_operator(db, order, "ordered", mailbox, now)
 
 
-def settled(db: Session, order: Order, mailbox: str, now: datetime) -> None:
+def settled(db: Session, order: Order, mailbox: str, now: datetime, *, by_bank: bool = False) -> None:
     """Paid, cancelled, refunded, or taken back by the bank of a card's holder."""
-    became = "charged_back" if order.dispute is Dispute.LOST else order.state.value
+    became = "charged_back" if by_bank else order.state.value
     if order.sealed is None:
         mail = OrderSettled(**_facts(order, order.language), **_became(became, order.language))
         outbox.post(db, mail, **_to_buyer(order, now))
@@ -53,7 +57,7 @@ def to_operator(
         country=order.country,
         payment=payment or order.payment or "",
     )
-    outbox.post(db, mail, to=mailbox, language=texts.DEFAULT, now=now, about=about(order))
+    outbox.post(db, mail, to=mailbox, language=texts.DEFAULT, now=now, about=news_of(order))
 
 
 def _facts(order: Order, language: str) -> dict[str, Any]:

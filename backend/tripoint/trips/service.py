@@ -26,6 +26,8 @@ STATUS_NOTICES = {
     TripStatus.COMPLETED: "trip_completed",
     TripStatus.CANCELLED: "trip_cancelled",
 }
+REOPENED: list[Callable[[Session, Trip, Actor, datetime], None]] = []
+"""What packages above do in the transaction in which a trip is planned again; it is loaded for a change."""
 
 
 class Held(NamedTuple):
@@ -183,6 +185,9 @@ def change_status(db: Session, user: User, trip_id: UUID, body: NewStatus, now: 
         today=today_at(trip.timezone, now),
     )
     _set_status(db, trip, held.actor, before=status, after=body.to, now=now)
+    if body.to is TripStatus.PENDING:
+        for follow in REOPENED:
+            follow(db, trip, held.actor, now)
     return Changed(id=trip.id, version=trip.version)
 
 
