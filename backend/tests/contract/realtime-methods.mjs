@@ -293,6 +293,16 @@ const ofClients = {
     await subscribed(late);
     await third.realtime.setAuth("no.to.ken");
     assert.match((await told).message, /JWT/);
+    const nobody = client();
+    const rows = nobody.channel("room").on("postgres_changes", { event: "*", schema: "public", table: "trips" }, () => {});
+    const [once, again] = [awaited("rows for nobody"), awaited("rows for someone who signed in")];
+    const ends = [once, again];
+    rows.on("system", {}, ({ extension, status }) => extension === "postgres_changes" && ends.shift().resolve(status));
+    await subscribed(rows);
+    assert.equal(await once.promise, "ok");
+    await nobody.realtime.setAuth(tokens.ana.split(" ")[0]);
+    assert.equal(await again.promise, "ok");
+    assert.equal(rows.state, "joined");
   },
 
   async sendHeartbeat() {

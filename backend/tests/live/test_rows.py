@@ -109,7 +109,17 @@ def test_strangers_and_keys_hear_nothing(client, dial, ana, eve, trip_id):
         ("name=not.like.%autumn%", True),
         ("status=in.(pending,confirmed)", True),
         ("status=not.in.(pending,confirmed)", False),
+        (r"name=like.Our\%", False),
+        ("name=match.^Our", True),
+        ("name=match.^our", False),
+        ("name=imatch.^our|x$", True),
+        ("name=match.r.s.*g$", True),
+        (r"name=match.r\.s", False),
+        ("name=not.match.autumn", True),
         ("name=is.null", False),
+        ("name=is.not_null", True),
+        ("name=not.is.not_null", False),
+        ("is_open=is.unknown", False),
         ("name=not.is.null", True),
         ("name=isdistinct.Else", True),
         ("changed_at=gt.2020-01-01T00:00:00Z", True),
@@ -159,12 +169,24 @@ def test_what_is_not_offered_is_said_so(dial, ana, wanted):
 
 
 @pytest.mark.rule("W14", "R17")
-def test_nothing_is_kept_of_what_nobody_in_particular_asked_for(dial, live, ana, plans):
+def test_nothing_is_kept_of_what_nobody_in_particular_asked_for(dial, live):
     line = dial()
     subscribe(line, {"event": "*", "table": "trips", "filter": "name=eq." + "x" * 900})
     kept = [channel for socket in live.sockets for channel in socket.channels.values()]
     assert [(channel.bindings, channel.config.rows) for channel in kept] == [((), ())]
-    line.say("realtime:room", "access_token", {"access_token": ana.access_token})
+
+
+@both_doors
+def test_who_signs_in_is_told_to_ask_for_rows_once_more(client, dial, ana, eve, trip_id):
+    topic, wanted, line = "realtime:room", {"event": "*", "table": "trips"}, dial()
+    subscribe(line, wanted)
+    line.say(topic, "access_token", {"access_token": ana.access_token})
+    assert line.hear("phx_error")["topic"] == topic
+    assert line.ask(topic, "presence", {"event": "untrack"})["response"]["reason"] == "unmatched topic"
+    subscribe(line, wanted, token=ana.access_token)
+    rename(client, ana, trip_id, "Ours")
+    assert line.hear("postgres_changes")["payload"]["data"]["record"]["name"] == "Ours"
+    line.say(topic, "access_token", {"access_token": eve.access_token})
     assert line.hear("system")["payload"]["message"] == "Unauthorized: the channel was opened for someone else"
 
 

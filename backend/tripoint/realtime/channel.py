@@ -71,3 +71,7 @@ class Channel:
     def closed(self) -> None:
         """Tell the client that the channel has ended."""
         self.socket.say(self.topic, "phx_close", {}, ref=self.join_ref, join_ref=self.join_ref)
+
+    def failed(self) -> None:
+        """Tell the client to join anew."""
+        self.socket.say(self.topic, "phx_error", {}, ref=self.join_ref, join_ref=self.join_ref)

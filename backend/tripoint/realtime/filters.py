@@ -1,6 +1,7 @@
 """Which rows a subscription is about: `column=operator.value`, several joined by commas. Pure.
 
-Patterns (`match`, `imatch`) are refused: a stranger's regular expression can keep a process busy for hours.
+Regular expressions (`match`, `imatch`) are what patterns of `like` can say: any other of a stranger's could keep a
+process busy for hours (docs/decisions/0296).
 """
 
 import re
@@ -8,6 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
+
+from tripoint.core import patterns
 
 LONGEST = 1_000
 MOST = 10
@@ -20,7 +23,8 @@ ORDERED: dict[str, Callable[[Any, Any], bool]] = {
     "gte": lambda here, given: here >= given,
 }
 NUMBERS = ("int4", "int8", "float8")
-WORDS: dict[str, Any] = {"null": None, "true": True, "false": False}
+WORDS: dict[str, Any] = {"null": None, "unknown": None, "true": True, "false": False}
+MATCHING = ("like", "ilike", "match", "imatch")
 
 
 class BadFilter(ValueError):
@@ -50,8 +54,9 @@ class Condition:
             return ORDERED[self.operator](here, self.given)
         if self.operator == "in":
             return here in self.given
-        if self.operator in {"like", "ilike"}:
-            return _like(str(here), self.given, ignoring_case=self.operator == "ilike")
+        if self.operator in MATCHING:
+            ignoring_case = self.operator.startswith("i")
+            return any(_like(str(here), one, ignoring_case=ignoring_case) for one in self.given)
         return bool((here == self.given) is (self.operator == "eq"))
 
 
@@ -71,6 +76,8 @@ def _condition(text: str, kinds: Mapping[str, str]) -> Condition:
         raise BadFilter(f"there is no column {column[:60]}")
     negated = rest.startswith("not.")
     operator, dot, value = rest.removeprefix("not.").partition(".")
+    if operator == "is" and value.lower() == "not_null":
+        negated, value = not negated, "null"
     if not dot:
         raise BadFilter("a condition is column=operator.value")
     if kinds[column] == "jsonb" and operator != "is":
@@ -89,7 +96,12 @@ def _given(operator: str, value: str, kind: str) -> Any:
     if operator == "is" and value.lower() in WORDS:
         return WORDS[value.lower()]
     if operator in {"like", "ilike"}:
-        return value
+        return [value.replace("*", "%")]
+    if operator in MATCHING:
+        try:
+            return patterns.as_like(value)
+        except patterns.NotOffered as wrong:
+            raise BadFilter(f"{wrong}. {patterns.OFFERED}") from wrong
     raise BadFilter(f"the operator {operator[:20]} is not offered")
 
 
@@ -123,7 +135,7 @@ def _like(text: str, pattern: str, *, ignoring_case: bool) -> bool:
     """SQL's LIKE without backtracking: the parts between `%` are found one after the other."""
     if ignoring_case:
         text, pattern = text.lower(), pattern.lower()
-    first, *rest = (_single(part) for part in pattern.replace("*", "%").split("%"))
+    first, *rest = _between(pattern)
     if not rest:
         return re.fullmatch(first, text, re.DOTALL) is not None
     begun = re.match(first, text, re.DOTALL)
@@ -139,5 +151,14 @@ def _like(text: str, pattern: str, *, ignoring_case: bool) -> bool:
     return last is not None
 
 
-def _single(part: str) -> str:
-    return "".join("." if char == "_" else re.escape(char) for char in part)
+def _between(pattern: str) -> list[str]:
+    """Regular expressions for what stands between the `%` of a pattern; after a backslash a sign is only itself."""
+    parts, signs = [""], iter(pattern)
+    for sign in signs:
+        if sign == "%":
+            parts.append("")
+        elif sign == "\\":
+            parts[-1] += re.escape(next(signs, sign))
+        else:
+            parts[-1] += "." if sign == "_" else re.escape(sign)
+    return parts

@@ -104,6 +104,13 @@ class Live:
         self.leave(channel)
         channel.closed()
 
+    def ask_anew(self, channel: Channel) -> None:
+        """Someone has signed in on a channel that follows rows: of what was asked for as nobody nothing was kept, so
+        the client is told to join once more, which it does by itself, with its new token.
+        """
+        self.leave(channel)
+        channel.failed()
+
     def reach(self, key: Key) -> int:
         """How many frames it counts as to say something to everyone in the room, beyond the one that was sent."""
         room = self.rooms.get(key)

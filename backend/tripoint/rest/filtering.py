@@ -7,8 +7,9 @@ from typing import Any, Final
 from sqlalchemy import JSON, Boolean, Float, String, and_, false, not_, or_
 from sqlalchemy.sql.elements import ColumnElement
 
+from tripoint.core import patterns
 from tripoint.core.exposed import ExposedTable
-from tripoint.rest import patterns, values
+from tripoint.rest import values
 from tripoint.rest.conditions import MATCHING, Condition, Group, Rule
 from tripoint.rest.refusals import Refusal, too_much
 
@@ -90,7 +91,10 @@ def _regular(given: str) -> list[str]:
     expression = str(values.read(String(), given))
     if len(expression) > LONGEST_PATTERN:
         raise too_much("wildcards")
-    return _bounded(patterns.as_like(expression))
+    try:
+        return _bounded(patterns.as_like(expression))
+    except patterns.NotOffered as wrong:
+        raise Refusal("PGRST127", "Feature not implemented", str(wrong), patterns.OFFERED) from wrong
 
 
 def _bounded(found: list[str]) -> list[str]:
