@@ -54,6 +54,23 @@ def test_a_part_can_be_asked_for(server, asked, status, content, range_):
         assert (reply.content, reply.headers["content-length"]) == (content, str(len(content)))
 
 
+def test_the_rest_of_an_object_that_changed_meanwhile_is_all_of_it(server):
+    server.put()
+    first = server.call("GET", "/object/b1/a.txt").headers
+    rest_of_it = {"Range": "bytes=2-"}
+    for held in (first["etag"], first["last-modified"]):
+        assert server.call("GET", "/object/b1/a.txt", headers={**rest_of_it, "If-Range": held}).status_code == 206
+    for held in (
+        '"other"',
+        "W/" + first["etag"],
+        "Thu, 19 Nov 2026 12:00:00 GMT",
+        "Sat, 21 Nov 2026 12:00:00 GMT",
+        "x",
+    ):
+        reply = server.call("GET", "/object/b1/a.txt", headers={**rest_of_it, "If-Range": held})
+        assert (reply.status_code, reply.content) == (200, b"hello"), held
+
+
 def test_who_still_has_it_is_told_so(server):
     server.put()
     first = server.call("GET", "/object/b1/a.txt")

@@ -52,6 +52,7 @@ def code(reply):
 
 def test_an_upload_in_pieces_becomes_one_object(server, tus, files, clock):
     at = tus.begun(11)
+    assert at.startswith("/storage/v1/upload/resumable/")
     assert tus.stands(at).headers["upload-offset"] == "0"
     first = tus.send(at, 0, b"hello ")
     assert (first.status_code, first.headers["upload-offset"]) == (204, "6")
@@ -189,7 +190,7 @@ def test_a_sender_who_is_cut_off_goes_on_from_what_arrived(origin: str, service_
         head = {"Upload-Length": "11", "Upload-Metadata": described()}
         at = client.post("/storage/v1/upload/resumable", headers=head).headers["location"]
         lines = (
-            f"PATCH {at.removeprefix(origin)} HTTP/1.1", f"Host: {host}", f"Authorization: Bearer {service_key}",
+            f"PATCH {at} HTTP/1.1", f"Host: {host}", f"Authorization: Bearer {service_key}",
             "Tus-Resumable: 1.0.0", "Upload-Offset: 0", f"Content-Type: {STREAM}", "Content-Length: 11",
             "Expect: 100-continue", "", "",
         )  # fmt: skip

@@ -47,7 +47,7 @@ async def reply(
         headers["Content-Encoding"] = found.content_encoding
     if _is_unchanged(request, found):
         return Response(status_code=304, headers=headers)
-    span = _span(request.headers.get("range"), found.size)
+    span = _span(request.headers.get("range"), found.size) if _is_the_same(request, found) else None
     status = 200 if span is None else 206
     start, end = span or Span(0, found.size)
     if span is not None:
@@ -104,6 +104,12 @@ def _is_unchanged(request: Request, found: StoredObject) -> bool:
         return conditional.holds(tags, found.etag)
     since = _date(request.headers.get("if-modified-since"))
     return since is not None and found.updated_at.replace(microsecond=0) <= since
+
+
+def _is_the_same(request: Request, found: StoredObject) -> bool:
+    """Whether the object is still the one of which the caller has a part (RFC 9110, section 13.1.5)."""
+    held = request.headers.get("if-range")
+    return held is None or held == found.etag or _date(held) == found.updated_at.replace(microsecond=0)
 
 
 def _date(text: str | None) -> datetime | None:
