@@ -1,10 +1,16 @@
-"""Counting the statements that calls run."""
+"""Counting the statements that calls run, and one that runs too long."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import Engine, event
+import pytest
+from sqlalchemy import Engine, event, text
+from sqlalchemy.orm import Session
+
+from tripoint.core import db as database
+
+MOST_SECONDS = 0.05
 
 
 @contextmanager
@@ -20,3 +26,14 @@ def counted() -> Iterator[list[str]]:
         yield ran
     finally:
         event.remove(Engine, "before_cursor_execute", note)
+
+
+def shorten_statements(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On SQLite a statement may take a twentieth of a second; on PostgreSQL see `without_end`."""
+    monkeypatch.setattr(database, "STATEMENT_SECONDS", MOST_SECONDS)
+
+
+def without_end(db: Session) -> None:
+    if db.get_bind().dialect.name == "postgresql":
+        db.execute(text(f"SET LOCAL statement_timeout = '{MOST_SECONDS}s'"))
+    db.execute(text("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n")).all()

@@ -1,5 +1,6 @@
 """The unit of work when the database has no room, gives up or refuses (TRUST.md R17)."""
 
+import asyncio
 import time
 from contextlib import ExitStack
 
@@ -9,8 +10,9 @@ from sqlalchemy.orm import Session
 from sqlalchemy.pool import QueuePool
 
 from tests.browser import Browser
+from tests.statements import shorten_statements, without_end
 from tripoint.core.db import Database
-from tripoint.core.errors import Unavailable
+from tripoint.core.errors import TookTooLong, Unavailable
 
 
 class Given(Exception):
@@ -96,6 +98,19 @@ def test_a_process_holds_ten_connections_and_waits_four_seconds_for_one_or_for_t
         driver = connection.connection.driver_connection
         assert driver is not None
         assert driver.info.get_parameters()["connect_timeout"] == "4"
+
+
+@pytest.mark.rule("R17", "S8")
+def test_a_statement_without_end_is_given_up_and_the_next_is_not(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def both() -> int:
+        with pytest.raises(TookTooLong):
+            await database.read_aside(without_end)
+        return await database.read_aside(lambda db: db.scalar(text("SELECT 1")))
+
+    shorten_statements(monkeypatch)
+    assert asyncio.run(both()) == 1
 
 
 @pytest.mark.postgres

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from tests.rest.hostile import Attacker
-from tests.statements import counted
+from tests.statements import counted, shorten_statements, without_end
 from tripoint.app import TABLES
-from tripoint.rest import asking
+from tripoint.rest import asking, reading
 
 CALLS = 300
 STATEMENTS = 2 + asking.MOST_TABLES
@@ -30,6 +30,15 @@ def test_every_call_is_answered_with_bounded_work_or_refused(rest, trip_id):
             assert set(reply.json()) == {"code", "details", "hint", "message"}, call
     assert trip_id
     assert answered > CALLS / 3
+
+
+@pytest.mark.rule("S8")
+def test_a_statement_that_the_database_gave_up_is_not_asked_again(rest, trip_id, monkeypatch):
+    shorten_statements(monkeypatch)
+    with monkeypatch.context() as slow:
+        slow.setattr(reading.Reader, "rows", lambda reader, _node: without_end(reader.db))
+        assert rest.refused("trips") == (500, "57014")  # clients repeat what is refused with 503
+    assert [row["id"] for row in rest.rows("trips")] == [trip_id]
 
 
 @pytest.mark.rule("S2", "S8")

@@ -2,6 +2,7 @@
 
 import csv
 import io
+from datetime import datetime, timedelta
 from uuid import UUID
 
 import pytest
@@ -56,6 +57,9 @@ class TestColumns:
             ("->id", "PGRST100"),
             ("id->>a->b", "PGRST100"),
             ("...travellers(id)", "PGRST119"),
+            ("destination->a", "42883"),
+            ("nothing:destination->>a", "42883"),
+            ("travellers(name->a)", "42883"),
         ],
     )
     def test_what_cannot_be_selected_is_refused(self, rest, select, code):
@@ -234,6 +238,20 @@ class TestOrderAndRange:
         assert rest("GET", f"travellers?offset={offset}", Prefer="count=exact").status_code == status
         assert rest("GET", f"travellers?offset={offset}").status_code == 200
 
+    def test_instants_as_a_clock_in_the_callers_zone_shows_them(self, rest, trip_id):
+        there = rest("GET", "trips?select=created_at,at:created_at::text", Prefer="timezone=Asia/Kolkata")
+        assert there.headers["preference-applied"] == "timezone=Asia/Kolkata"
+        (row,) = there.json()
+        at = datetime.fromisoformat(row["created_at"])
+        assert (at.utcoffset(), row["at"]) == (timedelta(hours=5, minutes=30), row["created_at"])
+        (here,) = rest.rows("trips?select=created_at", Prefer="timezone=Mars/Olympus")
+        assert datetime.fromisoformat(here["created_at"]) == at
+        assert here["created_at"].endswith("+00:00")
+        wanted = "return=representation,timezone=Asia/Kolkata"
+        changed = rest("PATCH", f"trips?select=created_at&id=eq.{trip_id}", {"name": "Ours"}, Prefer=wanted)
+        assert changed.headers["preference-applied"] == wanted.replace(",", ", ")
+        assert changed.json() == [{"created_at": row["created_at"]}]
+
     def test_ranges_in_the_header(self, rest):
         some = rest("GET", "travellers?select=name&order=position", Range="1-1")
         assert (names(some.json()), some.headers["content-range"]) == (NAMES[1:2], "1-1/*")
@@ -322,4 +340,5 @@ class TestKinds:
         assert rest.refused("trips", Accept="application/geo+json") == (406, "PGRST107")
         assert rest.refused("trips", **{"Accept-Profile": "auth"}) == (406, "PGRST106")
         assert rest.refused("trips", Prefer="handling=strict, nonsense") == (400, "PGRST122")
+        assert rest.refused("trips", Prefer="handling=strict, timezone=Mars/Olympus") == (400, "PGRST122")
         assert len(rest.rows("trips", Prefer="nonsense")) == 1

@@ -135,7 +135,10 @@ class TestChanging:
         path = "checklist_items?text=in.(a,b,c)"
         assert rest.refused(path, "PATCH", {"due_on": "2027-05-02"}, **prefer) == (400, "PGRST124")
         assert rest.refused(path, "DELETE", **prefer) == (400, "PGRST124")
-        assert rest("PATCH", "checklist_items?text=in.(a,b)", {"done": True}, **prefer).status_code == 204
+        some = rest("PATCH", "checklist_items?text=in.(a,b)", {"done": True}, **prefer)
+        assert (some.status_code, some.headers["preference-applied"]) == (204, "handling=strict, max-affected=2")
+        lenient = rest("PATCH", path, {"done": True}, Prefer="max-affected=2")
+        assert (lenient.status_code, lenient.headers.get("preference-applied")) == (204, None)
 
     def test_one_object_is_wanted_and_several_fit_so_none_is_changed(self, rest):
         single = {"Accept": "application/vnd.pgrst.object+json", **ROWS}
@@ -196,6 +199,22 @@ class TestFunctions:
         assert [city["name"] for city in found.json()["cities"]] == ["Lisbon"]
         assert rest("HEAD", "rpc/cities?q=lisb").content == b""
         assert rest("POST", "rpc/stopCalendar").status_code == 204
+
+    def test_a_list_in_the_address_stands_in_braces(self, rest):
+        one, two = "3b1f0b8e-0000-4000-8000-000000000001", "3b1f0b8e-0000-4000-8000-000000000002"
+        for said in (f"{{{one},{two}}}", f'{{"{one}", "{two}"}}', f"{{{one}}}", one):
+            assert rest("GET", f"rpc/estimateFromHome?trip={said}").json() == {"city": None, "trips": []}, said
+        assert rest.refused("rpc/estimateFromHome?trip={}") == (422, "PT422")
+        assert rest.refused(f"rpc/estimateFromHome?trip={{{one},x}}") == (422, "PT422")
+        assert rest.refused(f"rpc/estimateFromHome?trip={{{one}") == (400, "PGRST100")
+
+    def test_who_wants_no_answer_gets_none(self, rest, trip_id):
+        wanted = {"Prefer": "return=minimal"}
+        reply = rest("POST", "rpc/addTask", {"tripId": trip_id, "text": "a", "assigneeId": None}, **wanted)
+        assert (reply.status_code, reply.content) == (204, b""), reply.text
+        assert (reply.headers["preference-applied"], tasks(rest)) == ("return=minimal", ["a"])
+        assert rest.refused("rpc/getTrip", "POST", {"tripId": NOBODY}, **wanted) == (404, "PT404")
+        assert rest("GET", "rpc/cities?q=lisb", **wanted).status_code == 200
 
     def test_refusals(self, rest, visitor):
         assert rest.refused("rpc/nothing", "POST", {}) == (404, "PGRST202")

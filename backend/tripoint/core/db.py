@@ -26,7 +26,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from sqlalchemy.pool import NullPool, StaticPool
 
 from tripoint.core import columns, hub, ids, listening
-from tripoint.core.errors import Unavailable
+from tripoint.core.errors import TookTooLong, Unavailable
 from tripoint.core.group_commit import GroupCommit
 from tripoint.core.presence import CALLER
 
@@ -37,6 +37,9 @@ Look = Callable[Concatenate[Connection, P], T]
 
 POOL_THREADS = 6
 DEADLOCK_TRIES = 4
+STATEMENT_SECONDS = 5
+STEPS_BETWEEN_LOOKS = 100_000
+"""Of SQLite's machine: some milliseconds."""
 log = structlog.get_logger(__name__)
 
 NAMING = {
@@ -78,6 +81,7 @@ class Database:
             self._writes = self._sqlite_engine(NullPool if address == "sqlite://" else StaticPool)
             self._units = self._sqlite_engine(NullPool)  # for synchronous callers in any thread
             self._asides = self._sqlite_engine(StaticPool)
+            StatementLimit(self._asides)
         else:
             self._reads = self._writes = self._units = self._asides = self._postgres_engine()
         self._group = GroupCommit(
@@ -115,7 +119,7 @@ class Database:
             pool_pre_ping=True,
             connect_args={
                 "connect_timeout": 4,
-                "options": "-c statement_timeout=5000 -c lock_timeout=4000 -c timezone=UTC",
+                "options": f"-c statement_timeout={STATEMENT_SECONDS}s -c lock_timeout=4000 -c timezone=UTC",
             },
         )
 
@@ -263,6 +267,23 @@ def _sqlite_connect(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
+class StatementLimit:
+    """Interrupts statements that take too long, as PostgreSQL does by itself: some of those that are read aside are
+    worded by strangers. For an engine with one thread.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._ends = 0.0
+        event.listen(engine, "connect", self._watch)
+        event.listen(engine, "before_cursor_execute", self._begin)
+
+    def _watch(self, connection: Any, _record: Any) -> None:
+        connection.set_progress_handler(lambda: time.monotonic() > self._ends, STEPS_BETWEEN_LOOKS)
+
+    def _begin(self, *_: Any) -> None:
+        self._ends = time.monotonic() + STATEMENT_SECONDS
+
+
 def _sqlite_begin(connection: Any) -> None:
     begin = connection.get_execution_options().get("sqlite_begin", "BEGIN")
     if begin is not None:
@@ -273,6 +294,9 @@ def _refusal(error: Exception) -> Exception:
     """What the caller gets for an error: one that comes of a database that cannot answer tells them to come back."""
     if isinstance(error, PoolTimeout):
         reason = "every connection is in use"
+    elif isinstance(error, DBAPIError) and _took_too_long(error):
+        log.warning("statement_took_too_long")
+        return TookTooLong()
     elif isinstance(error, OperationalError) and not _is_statement_fault(error):
         reason = type(error.orig).__name__
     else:
@@ -284,6 +308,10 @@ def _refusal(error: Exception) -> Exception:
 def _may_be_tried_again(error: Exception) -> bool:
     """Whether it is a deadlock or serialization failure, after which the whole unit can run again."""
     return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in {"40P01", "40001"}
+
+
+def _took_too_long(error: DBAPIError) -> bool:
+    return getattr(error.orig, "sqlstate", None) == "57014" or str(error.orig) == "interrupted"
 
 
 def _is_statement_fault(error: OperationalError) -> bool:

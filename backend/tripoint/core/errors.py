@@ -113,6 +113,10 @@ class Unavailable(AppError):
         self.headers = {"Retry-After": str(retry_after)}
 
 
+class TookTooLong(Unavailable):
+    """A statement that the database gave up. It will hardly be faster when it is asked again."""
+
+
 def field(name: str, code: str, **params: Any) -> dict[str, Any]:
     """One entry for `fields`: the field's name and a stable code for what is wrong with it."""
     return {"field": name, "code": code, **params}

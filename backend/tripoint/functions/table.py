@@ -4,7 +4,7 @@ import dataclasses
 import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, get_origin
 from urllib.parse import quote, urlencode
 
 from fastapi import APIRouter
@@ -45,6 +45,12 @@ class Function:
         body = self.route.body_field and self.route.body_field.field_info.annotation
         of_body = body.model_fields if isinstance(body, type) and issubclass(body, BaseModel) else {}
         return frozenset({*self.parameters, *in_query, *(one.alias or name for name, one in of_body.items())})
+
+    @cached_property
+    def lists(self) -> frozenset[str]:
+        """The names in its query that may stand there more than once."""
+        in_query = [one for one in get_flat_params(self.route.dependant) if isinstance(one.field_info, Query)]
+        return frozenset(one.alias for one in in_query if get_origin(one.field_info.annotation) is list)
 
     def address(self, arguments: Arguments) -> str:
         """The path with these arguments in it. Raises Invalid naming each one that is missing or is no text."""

@@ -3,7 +3,7 @@
 import difflib
 import json
 from typing import Any, Final
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,7 +11,10 @@ from starlette.responses import Response
 from tripoint.core.asgi import Message, Receive
 from tripoint.core.errors import SignInNeeded
 from tripoint.functions.server import NOT_ARGUMENTS, PREFIX, Functions
+from tripoint.functions.table import Function
+from tripoint.rest import headers
 from tripoint.rest.refusals import Refusal, refused_by_api
+from tripoint.rest.scanning import in_brackets, split, unquoted
 
 PATH: Final = "rpc/"
 READING: Final = ("GET", "HEAD")
@@ -29,13 +32,15 @@ async def call(functions: Functions, request: Request, name: str) -> Response:
     if request.method != "POST" and not (is_read and request.method in READING):
         raise Refusal("PGRST101", f"Cannot use the {request.method} method on RPC")
     method = "GET" if request.method in READING else "POST"
+    preferences = headers.preferences(request)
     given = await _names(request)
     if not function.parameters.keys() <= given <= function.arguments:
         wanted = ", ".join(one[:60] for one in sorted(given)[:20])
         known = ", ".join(sorted(function.arguments))
         raise _not_found(f"public.{name}({wanted})", f"{name}({known})")
     path = f"{PREFIX}/{quote(name)}"
-    scope = {**request.scope, "path": path, "raw_path": path.encode(), "method": method}
+    query = _query(function, request)
+    scope = {**request.scope, "path": path, "raw_path": path.encode(), "method": method, "query_string": query}
     reply = _Reply()
     try:
         await functions(scope, _again(await request.body(), request.receive), reply.send)
@@ -44,6 +49,9 @@ async def call(functions: Functions, request: Request, name: str) -> Response:
     request.scope["actor"] = scope.get("actor")
     if reply.status >= 400:
         return refused_by_api(reply.status, _parsed(reply.body))
+    if method == "POST" and preferences.wants_nothing:
+        kept = {name: value for name, value in reply.headers.items() if name != "content-type"}
+        return Response(status_code=204, headers={**kept, "Preference-Applied": "return=minimal"})
     return Response(bytes(reply.body), reply.status, reply.headers)
 
 
@@ -60,6 +68,18 @@ async def _names(request: Request) -> set[str]:
     """Of the arguments; what else a body may be is the function's to refuse."""
     names = {name for name in request.query_params if name not in (*NOT_ARGUMENTS, *SHAPING)}
     return names if request.method in READING else names | _parsed(await request.body()).keys()
+
+
+def _query(function: Function, request: Request) -> bytes:
+    """The arguments as the function takes them: a list is `{a,b}` here and stands there once for each value."""
+    found: list[tuple[str, str]] = []
+    for name, value in request.query_params.multi_items():
+        if name in function.lists and value.startswith("{"):
+            inside = in_brackets(value, "list", "{}")
+            found += [(name, unquoted(one)) for one in split(inside, "list")] if inside.strip() else []
+        else:
+            found.append((name, value))
+    return urlencode(found, errors="replace").encode()
 
 
 def _again(body: bytes, rest: Receive) -> Receive:

@@ -2,7 +2,10 @@
 
 import re
 from dataclasses import dataclass, field
+from datetime import UTC, tzinfo
+from functools import cache
 from typing import Final
+from zoneinfo import ZoneInfo, available_timezones
 
 from starlette.requests import Request
 
@@ -33,10 +36,11 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What the caller prefers and we know; `most` rows may be touched at the most."""
+    """What the caller prefers and we know; `most` rows may be touched at the most, instants are shown in `zone`."""
 
     known: dict[str, str] = field(default_factory=dict)
     most: int | None = None
+    zone: tzinfo = UTC
 
     @property
     def counts(self) -> bool:
@@ -45,6 +49,10 @@ class Preferences:
     @property
     def shows_rows(self) -> bool:
         return self.known.get("return") == "representation"
+
+    @property
+    def wants_nothing(self) -> bool:
+        return self.known.get("return") == "minimal"
 
     @property
     def says_where(self) -> bool:
@@ -90,19 +98,35 @@ def preferences(request: Request) -> Preferences:
     """Raises Refusal for one we do not know, where the caller wants that to be said."""
     asked = [one.strip() for line in request.headers.getlist("prefer") for one in line.split(",") if one.strip()]
     known: dict[str, str] = {}
-    most, unknown = None, []
+    unknown = []
     for one in asked:
         name, _, value = one.partition("=")
-        if name == "max-affected" and value.isascii() and value.isdigit() and len(value) < 10:
-            most = int(value)
-        elif value in PREFERENCES.get(name, ()):
+        if _is_known(name, value):
             known.setdefault(name, value)
         else:
             unknown.append(one[:60])
-    if unknown and known.get("handling") == "strict":
+    is_strict = known.get("handling") == "strict"
+    if unknown and is_strict:
         details = f"Invalid preferences: {', '.join(unknown)}"
         raise Refusal("PGRST122", "Invalid preferences given with handling=strict", details)
-    return Preferences(known, most if known.get("handling") == "strict" else None)
+    if not is_strict:  # a bound counts only where the caller is strict
+        known.pop("max-affected", None)
+    most = int(known["max-affected"]) if "max-affected" in known else None
+    return Preferences(known, most, ZoneInfo(known["timezone"]) if "timezone" in known else UTC)
+
+
+def _is_known(name: str, value: str) -> bool:
+    if name == "max-affected":
+        return value.isascii() and value.isdigit() and len(value) < 10
+    if name == "timezone":
+        return value in _zones()
+    return value in PREFERENCES.get(name, ())
+
+
+@cache
+def _zones() -> set[str]:
+    """Kept, since finding them looks at hundreds of files."""
+    return available_timezones()
 
 
 def rows_wanted(request: Request) -> tuple[int, int | None] | None:

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, tzinfo
 from typing import Any, Final
 from uuid import UUID
 
@@ -86,15 +87,21 @@ def _node(
             node.embedded.append((item, relation, _node(tables, relation.other, item.items, inner, parts)))
         elif item.path.column != EVERYTHING and item.path.column not in table.columns:
             raise Refusal("42703", f"column {table.name}.{item.path.column[:60]} does not exist")
+        elif item.path.keys:
+            values.require_json(table.columns[item.path.column].type)
     return node
 
 
 class Reader:
-    """Reads what a node asks for, as one viewer sees it: behind the second wall, where that stands."""
+    """Reads what a node asks for, as one viewer sees it: behind the second wall, where that stands.
 
-    def __init__(self, db: Session, viewer: Viewer, second: Wall) -> None:
+    Instants are shown in `zone`.
+    """
+
+    def __init__(self, db: Session, viewer: Viewer, second: Wall, zone: tzinfo = UTC) -> None:
         self.db = db
         self.viewer = viewer
+        self.zone = zone
         self.role = second.reader(db)
         self.on_sqlite = db.get_bind().dialect.name == "sqlite"
 
@@ -224,7 +231,7 @@ class Reader:
                     relation, belonging = beside[item.name]
                     _embed(shown, item, relation, belonging.get(row[place[relation.here]], []))
                 else:
-                    _show(shown, node.table, item, row, place)
+                    shown.update(_columns(node.table, item, row, place, self.zone))
             made.append((row, shown))
         return made
 
@@ -246,12 +253,12 @@ def _fetched(node: Node) -> list[Attribute]:
     return list(needed) or [node.table.model.id]
 
 
-def _show(shown: Row, table: ExposedTable, item: Column, row: Any, place: dict[Attribute, int]) -> None:
+def _columns(table: ExposedTable, item: Column, row: Any, place: dict[Attribute, int], zone: tzinfo) -> Row:
+    """What a reply shows of one row for one item: a column, or all of them."""
     if item.path.column == EVERYTHING:
-        shown.update({name: values.plain(row[place[one]]) for name, one in table.columns.items()})
-        return
-    value = values.inside(values.plain(row[place[table.columns[item.path.column]]]), item.path)
-    shown[item.name] = values.cast_to(value, item.cast) if item.cast else value
+        return {name: values.plain(row[place[one]], zone) for name, one in table.columns.items()}
+    value = values.inside(values.plain(row[place[table.columns[item.path.column]]], zone), item.path)
+    return {item.name: values.cast_to(value, item.cast) if item.cast else value}
 
 
 def _embed(shown: Row, item: Embedding, relation: Relation, rows: list[Row]) -> None:

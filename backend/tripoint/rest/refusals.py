@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, Response
 
 from tripoint.core import texts
-from tripoint.core.errors import AppError, Forbidden, NotFound
+from tripoint.core.errors import AppError, Forbidden, NotFound, TookTooLong
 from tripoint.core.http import language_of
 
 STATUS: Final = {
@@ -17,7 +17,7 @@ STATUS: Final = {
     "PGRST123": 400, "PGRST124": 400, "PGRST125": 404, "PGRST127": 400, "PGRST200": 400, "PGRST201": 300,
     "PGRST202": 404, "PGRST204": 400, "PGRST205": 404, "PGRST301": 401, "PGRST303": 401, "22P02": 400, "22003": 400,
     "22007": 400, "22021": 400, "42501": 403, "42703": 400, "42883": 404, "42804": 400, "42846": 400, "54000": 400,
-    "PGRST119": 400, "22023": 400, "23502": 400, "428C9": 400, "42P10": 400,
+    "57014": 500, "PGRST119": 400, "22023": 400, "23502": 400, "428C9": 400, "42P10": 400,
 }  # fmt: skip
 
 
@@ -72,6 +72,8 @@ def dialect(connection: HTTPConnection, error: AppError) -> Response:
         return _reply(404, Refusal("PGRST125", "Invalid path specified in request URL").body, error.headers)
     if error.status == 405:
         return _reply(405, Refusal("PGRST101", "Unsupported HTTP method").body, error.headers)
+    if isinstance(error, TookTooLong):  # not 503, at which clients would ask three times more
+        return _reply(500, Refusal("57014", "canceling statement due to statement timeout").body, {})
     if error.status in (413, 429) or error.status >= 500:
         return _reply(error.status, Refusal("PGRST000", error.code.replace("_", " ")).body, error.headers)
     said = texts.t(language_of(connection), f"errors.{error.words}", **error.params)

@@ -92,7 +92,7 @@ class DataRest:
             part.offset, part.limit = wanted
         node = reading.resolved(self.tables, table.name, asked)
         _require_scopes(person, node)
-        found, total = await self.database.read_aside(_read, viewer, node, self.wall, counted=preferences.counts)
+        found, total = await self.database.read_aside(_read, viewer, node, self.wall, preferences)
         status, more = replying.ranged(len(found), node.part.offset, total)
         return replying.rows(found, kind, status, {**more, **preferences.applied}, _columns(node))
 
@@ -105,7 +105,9 @@ class DataRest:
         node = reading.resolved(self.tables, table.name, asking.read(query))
         _require_scopes(person, node)
         is_single = kind.is_single and preferences.shows_rows
-        target = writing.Target(node, writes, person, self.clock.now(), self.wall, preferences.most, is_single)
+        target = writing.Target(
+            node, writes, person, self.clock.now(), self.wall, preferences.most, is_single, preferences.zone
+        )
         if request.method == "DELETE":
             found = await self._run(preferences, writing.delete, target)
             count_rows(self.identity, person, len(found), target.now)
@@ -202,10 +204,12 @@ def _written(found: list[Row], kind: Kind, preferences: Preferences, node: Node,
     return Response(status_code=status if status == 201 else 204, headers=more)
 
 
-def _read(db: Session, viewer: Viewer, node: Node, wall: Wall, *, counted: bool) -> tuple[list[Row], int | None]:
-    reader = reading.Reader(db, viewer, wall)
+def _read(
+    db: Session, viewer: Viewer, node: Node, wall: Wall, preferences: Preferences
+) -> tuple[list[Row], int | None]:
+    reader = reading.Reader(db, viewer, wall, preferences.zone)
     reader.guard()
-    return reader.rows(node), reader.count(node) if counted else None
+    return reader.rows(node), reader.count(node) if preferences.counts else None
 
 
 def _columns(node: Node) -> list[str]:

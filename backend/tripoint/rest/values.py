@@ -5,7 +5,7 @@ import json
 import math
 import re
 from collections.abc import Callable
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, tzinfo
 from decimal import Decimal
 from typing import Any, Final
 from uuid import UUID
@@ -31,11 +31,16 @@ def column(table: ExposedTable, path: Path) -> ColumnElement[Any]:
     found: ColumnElement[Any] = attribute.expression
     if not path.keys:
         return type_coerce(found, String) if isinstance(found.type, Enum) else found
-    if not isinstance(found.type, JSON):
-        raise Refusal("42883", f"operator does not exist: {type_name(attribute.type)} -> unknown")
+    require_json(attribute.type)
     if not all(KEY.fullmatch(key) for key in path.keys):
         raise Refusal("PGRST100", "a key inside JSON has letters, digits, spaces and -_.: alone")
     return cast(found[_keys(path)].as_string(), String)
+
+
+def require_json(kind: Any) -> None:
+    """An arrow leads into JSON alone. Raises Refusal."""
+    if not isinstance(kind, JSON):
+        raise Refusal("42883", f"operator does not exist: {type_name(kind)} -> unknown")
 
 
 def number(table: ExposedTable, path: Path, *, on_sqlite: bool) -> ColumnElement[float]:
@@ -77,14 +82,14 @@ def as_text(value: ColumnElement[Any]) -> ColumnElement[str]:
     return value if isinstance(value.type, String) else cast(value, String)
 
 
-def plain(value: Any) -> Any:
-    """A value as JSON has it."""
+def plain(value: Any, zone: tzinfo) -> Any:
+    """A value as JSON has it, an instant as a clock in `zone` shows it."""
     if isinstance(value, enum.Enum):
         return value.value
     if isinstance(value, UUID):
         return str(value)
     if isinstance(value, datetime):
-        return value.astimezone(UTC).isoformat()
+        return value.astimezone(zone).isoformat()
     if isinstance(value, date):
         return value.isoformat()
     return float(value) if isinstance(value, Decimal) else value

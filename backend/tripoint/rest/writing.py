@@ -7,7 +7,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import UTC, datetime, tzinfo
 from typing import Any, Final
 from uuid import UUID
 
@@ -32,7 +32,7 @@ Values = Mapping[str, Any]
 class Target:
     """Where someone writes: the table, its ways in, and how the rows are shown afterwards.
 
-    `most` rows may be touched; with `is_single` exactly one, or nothing is written.
+    `most` rows may be touched; with `is_single` exactly one, or nothing is written. Instants are shown in `zone`.
     """
 
     node: Node
@@ -42,13 +42,14 @@ class Target:
     wall: Wall
     most: int | None = None
     is_single: bool = False
+    zone: tzinfo = UTC
 
     @property
     def table(self) -> ExposedTable:
         return self.node.table
 
     def reader(self, db: Session) -> Reader:
-        return Reader(db, Viewer(self.user.id), self.wall)
+        return Reader(db, Viewer(self.user.id), self.wall, self.zone)
 
 
 @dataclass(frozen=True, slots=True)
