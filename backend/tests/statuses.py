@@ -128,6 +128,7 @@ PRODUCT: dict[int, set[str]] = {
     409: {
         "card_not_offered",
         "card_page_refused",
+        "order_awaits_another",
         "order_awaits_payment",
         "account_exists",
         "address_taken_since",

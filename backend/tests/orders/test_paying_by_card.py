@@ -39,11 +39,8 @@ def test_what_is_ordered_by_card_opens_once_it_is_paid(plans, trip_id, cards, st
     assert (page["amount_total"], page["currency"], page["customer_email"], page["locale"], page["product"]) == (
         9_900, "usd", "books@novak.example", "en", "Team Pro for one retreat",
     )  # fmt: skip
-    assert (
-        page["success_url"]
-        == page["cancel_url"]
-        == f"http://127.0.0.1:8000/trip-details/{trip_id}?payment={said['id']}"
-    )
+    assert page["success_url"] == f"http://127.0.0.1:8000/trip-details/{trip_id}?payment={said['id']}"
+    assert page["cancel_url"] == page["success_url"] + "&left=1"
     assert plans.trip(trip_id) == before
     assert mails("books@novak.example") == []
     cards.tell("checkout.session.completed", stripe.pay())
@@ -104,6 +101,23 @@ def test_a_trip_has_one_order_of_one_thing_also_while_it_waits(plans, trip_id, c
     cards.begun(plans.client, trip_id)
     for again in (order(plans.client, trip_id), order_by_card(plans.client, trip_id)):
         assert (again.status_code, again.json()["code"]) == (409, "order_awaits_payment")
+
+
+def test_who_organizes_since_is_told_that_another_has_begun_to_pay(client, plans, cards, make, mails, stripe):
+    """The order is not among theirs, so they could neither finish nor cancel it there."""
+    trip_id = plans.make(invites=[{"email": "ben@example.com", "traveller": 1}])["id"]
+    cards.begun(plans.client, trip_id)
+    ana, ben = plans.client.headers["Authorization"], make.user("ben@example.com", name="Ben Vogt")
+    token = mails.link(ben.email).split("#token=")[1]
+    client.as_(ben).post("/api/invites/accept", json={"token": token}).raise_for_status()
+    client.headers["Authorization"] = ana
+    body = {"version": plans.trip(trip_id)["version"], "userId": str(ben.id)}
+    plans.client.post(f"/api/trips/{trip_id}/organizer", json=body).raise_for_status()
+    refused = order(client.as_(ben), trip_id)
+    assert (refused.status_code, refused.json()["code"]) == (409, "order_awaits_another")
+    assert "in a day at the latest" in refused.json()["title"]
+    cards.tell("checkout.session.completed", stripe.pay())  # whoever began may still pay
+    assert client.as_(ben).get(f"/api/trips/{trip_id}").json()["tier"]["tier"] == "pro"
 
 
 def test_nobody_else_is_told_where_it_is_paid(client, plans, trip_id, cards, make, stripe):

@@ -192,7 +192,8 @@ def _waiting(db: Session, user: User, order_id: UUID, desk: Desk) -> Waiting | N
 
 
 def _wish(order: Order, origin: str) -> Wish:
-    back = f"/trip-details/{order.trip_id}" if order.trip_id else "/orders"
+    page = f"/trip-details/{order.trip_id}" if order.trip_id else "/orders"
+    back_to = localized(origin, order.language, f"{page}?payment={order.id}")
     return Wish(
         order_id=order.id,
         item=invoice.item(order, order.language),
@@ -200,6 +201,7 @@ def _wish(order: Order, origin: str) -> Wish:
         price=Money(cents=order.cents, currency=order.currency),
         email=order.email,
         language=order.language,
-        back_to=localized(origin, order.language, f"{back}?payment={order.id}"),
+        back_to=back_to,
+        left_to=f"{back_to}&left=1",
         ends_at=order.created_at + rules.PAGE_LIFE,
     )

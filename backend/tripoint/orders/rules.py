@@ -57,6 +57,12 @@ class OrderAwaitsPayment(Conflict):
     code = "order_awaits_payment"
 
 
+class OrderAwaitsAnother(Conflict):
+    """Someone else has begun to pay for it by card, who organized the trip before; it is not among one's own orders."""
+
+    code = "order_awaits_another"
+
+
 class CardNotOffered(Conflict):
     """Orders are paid by invoice here."""
 

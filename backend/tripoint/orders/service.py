@@ -78,7 +78,7 @@ def _new(db: Session, user: User, trip: Trip, body: NewOrder, desk: Desk) -> Ord
     trip_rules.require_open(trip_service.status_at(trip, desk.now))
     live = queries.live(db, trip.id, body.item)
     if live is not None and live.state is OrderState.AWAITING_PAYMENT:
-        raise rules.OrderAwaitsPayment
+        raise rules.OrderAwaitsPayment if live.user_id == user.id else rules.OrderAwaitsAnother
     if opening.has(trip, body.item) or live:
         raise rules.AlreadyOrdered
     if body.item is OrderItem.GROUP_SUPPORT:

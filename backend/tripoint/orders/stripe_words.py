@@ -31,7 +31,9 @@ class NotRefunded(Exception):
 
 
 class Wish(NamedTuple):
-    """A page to be made: for what, for how much, whose, where people come back to. Always the same for an order."""
+    """A page to be made: for what, for how much, whose, where people come back to, paid (`back_to`) or not
+    (`left_to`). Always the same for an order.
+    """
 
     order_id: UUID
     item: str
@@ -40,6 +42,7 @@ class Wish(NamedTuple):
     email: str
     language: str
     back_to: str
+    left_to: str
     ends_at: datetime
 
 

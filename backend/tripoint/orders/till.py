@@ -63,7 +63,7 @@ class Till:
             "customer_email": wish.email,
             "locale": wish.language,
             "success_url": wish.back_to,
-            "cancel_url": wish.back_to,
+            "cancel_url": wish.left_to,
             "expires_at": int(wish.ends_at.timestamp()),
         }
         key: Any = {"idempotency_key": f"tripoint-order-{wish.order_id}"}

@@ -36,8 +36,21 @@ export const payOrder = mutationOptions({
   },
 });
 
-/** The page goes; what follows happens if the browser has kept it and its reader comes back to it. */
-export function leaveTo(address: string): Promise<unknown> {
-  location.assign(address);
-  return new Promise((resolve) => addEventListener("pageshow", resolve, { once: true }));
+/** How long a page may take to go in a browser that does not say that its reader pressed Stop. */
+const PATIENCE = 10_000;
+
+/** The page goes; what follows happens if it stays: Stop was pressed, or the browser kept it and its reader is back. */
+export function leaveTo(address: string): Promise<void> {
+  const { navigation } = window as { navigation?: Navigation };
+  const over = new AbortController();
+  return new Promise((resolve) => {
+    const stay = () => {
+      over.abort();
+      resolve();
+    };
+    location.assign(address);
+    addEventListener("pageshow", stay, { signal: over.signal });
+    if (navigation) navigation.addEventListener("navigateerror", stay, { signal: over.signal });
+    else setTimeout(stay, PATIENCE);
+  });
 }

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import type { Order } from "~/api/orders";
+import { leaveTo, type Order } from "~/api/orders";
 import { queryClient } from "~/api/query-client";
 import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
@@ -84,11 +84,11 @@ function Page() {
   return data && <Extras trip={data} />;
 }
 
-function shown(what: React.ReactNode) {
+function shown(what: React.ReactNode, more = "") {
   return (
     <TextsProvider texts={textsOf("en")}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={["/trip-details/t1?payment=o1"]}>{what}</MemoryRouter>
+        <MemoryRouter initialEntries={[`/trip-details/t1?payment=o1${more}`]}>{what}</MemoryRouter>
       </QueryClientProvider>
     </TextsProvider>
   );
@@ -122,6 +122,32 @@ it("orders by card, unless someone chooses the invoice, and goes to where it is 
   expect(screen.getByRole("button", { name: /Taking you to the payment page/ })).toBeTruthy();
   window.dispatchEvent(new Event("pageshow")); // the browser had kept the page
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("is at rest again when someone stops the way to the payment page", async () => {
+  const navigation = new EventTarget();
+  vi.stubGlobal("navigation", navigation);
+  const user = await openDialog();
+  await fill(user);
+  await waitFor(() => expect(left).toEqual([PAGE]));
+  navigation.dispatchEvent(new Event("navigateerror")); // as browsers say it of Stop
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Order" }));
+  await user.click(await screen.findByRole("button", { name: "Continue to payment" }));
+  await waitFor(() => expect(left).toEqual([PAGE, PAGE]));
+  navigation.dispatchEvent(new Event("navigateerror"));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Continue to payment" })).toBeTruthy());
+});
+
+it("is at rest again after a while where the browser does not say so", async () => {
+  vi.useFakeTimers();
+  const back = vi.fn();
+  void leaveTo(PAGE).then(back);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(back).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(back).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
 
 it("orders by invoice as before", async () => {
@@ -176,6 +202,32 @@ it.each([
   server.address = address;
   render(shown(<PaymentNotice trip={TRIP} id="o1" />));
   expect((await screen.findByText(words)).closest("[role=status]")).toBeTruthy();
+});
+
+it("tells who comes back without paying that nothing was charged", async () => {
+  server.orders = [order()];
+  render(shown(<PaymentNotice trip={TRIP} id="o1" />, "&left=1"));
+  await screen.findByText(/^You came back without paying, so nothing was charged/);
+});
+
+it.each([
+  ["cancelled", false, /^The trip is cancelled, so it works once the trip is reopened. Invoice 2026-0001/],
+  ["completed", false, /^The trip is over/],
+  ["completed", true, /^It works from now on/],
+  ["pending", false, /^It works from now on/],
+] as const)("says when what was paid works: %s %s", async (status, ordered, words) => {
+  server.orders = [order({ state: "paid", number: "2026-0001" })];
+  const trip = { ...TRIP, status, support: { ...support, ordered } };
+  render(shown(<PaymentNotice trip={trip} id="o1" />));
+  await screen.findByText(words);
+});
+
+it("calls no invoice paid that is not", async () => {
+  server.orders = [order({ state: "open", number: "2026-0001" })];
+  server.address = null;
+  const { container } = render(shown(<PaymentNotice trip={TRIP} id="o1" />));
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  await waitFor(() => expect(container.textContent).toBe(""));
 });
 
 it("looks again when the trip has changed", async () => {

@@ -20,7 +20,7 @@ const UNKNOWN = new Set([404, 422]);
 export default function PaymentNotice({ trip, id }: { trip: Trip; id: string }) {
   const { t, ready } = useTranslation(["orders", "trips"]);
   const to = useLocalized();
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   // A payment that is confirmed opens something on the trip, so its version says when to look again.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["checkout", id, trip.version],
@@ -34,7 +34,7 @@ export default function PaymentNotice({ trip, id }: { trip: Trip; id: string }) 
   useEffect(() => {
     if (state === "paid") void ordersChanged();
   }, [state]);
-  if (!ready || (error instanceof ApiError && UNKNOWN.has(error.status))) return null;
+  if (!ready || state === "open" || (error instanceof ApiError && UNKNOWN.has(error.status))) return null;
   const close = (
     <Button size="s" variant="quiet" onClick={() => setSearch({}, { replace: true, preventScrollReset: true })}>
       {t("trips:close")}
@@ -58,10 +58,10 @@ export default function PaymentNotice({ trip, id }: { trip: Trip; id: string }) 
     );
   const { order, address } = data;
   const item = t(`items.${order.item}`);
-  if (order.state === "paid" || order.state === "open")
+  if (order.state === "paid")
     return (
       <Notice tone="good" live="polite" title={t("payment.paid", { item })} action={close}>
-        {t("payment.paidLine", { number: numberOf(order) })}
+        {t(`payment.${lineOf(order, trip)}`, { number: order.number ?? "" })}
       </Notice>
     );
   if (order.state !== "awaiting_payment")
@@ -99,11 +99,17 @@ export default function PaymentNotice({ trip, id }: { trip: Trip; id: string }) 
           </div>
         }
       >
-        {t("payment.unpaidLine")}
+        {t(search.has("left") ? "payment.leftLine" : "payment.unpaidLine")}
       </Notice>
       <Failure error={pay.error} />
     </div>
   );
 }
 
-const numberOf = ({ number }: Order) => number ?? "";
+/** What was paid for works now, unless the trip was over or called off by then. */
+function lineOf(order: Order, trip: Trip) {
+  const works = order.item === "team_pro" ? trip.tier?.tier === "pro" : trip.support?.ordered;
+  if (!works && trip.status === "cancelled") return "paidCalledOff";
+  if (!works && trip.status === "completed") return "paidOver";
+  return "paidLine";
+}
