@@ -2,16 +2,47 @@ import { existsSync } from "node:fs";
 
 import { defineConfig } from "@playwright/test";
 
-/** E2E_ORIGIN tests a server that runs already; otherwise the built product is started with a data folder of its own. */
-const port = Number(process.env.E2E_PORT ?? 8137);
+import { PORT, PROVIDER, SALES, VENDORS } from "./e2e/ports";
+
 /** The same engine without a window's machinery, where it is installed: a quarter less work for the same pages. */
 const browser = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
 /** Journeys that only measure run where they are asked for: `make bench-live`. */
 const unasked = process.env.MEASURE ? [] : [/@measured/];
 const everywhere = process.env.E2E_SHOTS !== undefined; // for looking: every journey at both widths
-/** An identity provider beside it, as the server's own tests have it. */
-const provider = `http://127.0.0.1:${port + 1_000}`;
-const origin = process.env.E2E_ORIGIN ?? `http://127.0.0.1:${port}`;
+const provider = `http://127.0.0.1:${PROVIDER}`;
+/** E2E_ORIGIN tests a server that runs already; otherwise the built product is started with a data folder of its own. */
+const origin = process.env.E2E_ORIGIN ?? `http://127.0.0.1:${PORT}`;
+/** The built product with a data folder of its own; the compiled places are shared, everything else begins empty. */
+function product(at: number, folder: string, settings: Record<string, string>) {
+  return {
+    command: [
+      `rm -rf ${folder} && mkdir -p ${folder} ../data/reference`,
+      `ln -s ../../../data/reference ${folder}/reference`,
+      "exec ../tripoint serve",
+    ].join(" && "),
+    url: `http://127.0.0.1:${at}/api/config`,
+    timeout: 120_000,
+    stdout: "ignore",
+    stderr: "ignore",
+    env: {
+      TRIPOINT_PORT: String(at),
+      TRIPOINT_DATA_DIR: new URL(folder, import.meta.url).pathname,
+      TRIPOINT_RATE_LIMITS: "off",
+      ...settings,
+    },
+  } as const;
+}
+
+/** A server of the tests' own, which says that it is there by answering at `url`. */
+function local(module: string, args: string, url: string) {
+  return {
+    command: `.venv/bin/python -m tests.${module} ${args}`,
+    cwd: new URL("../backend", import.meta.url).pathname,
+    url,
+    stdout: "ignore",
+    stderr: "ignore",
+  } as const;
+}
 
 export default defineConfig({
   testDir: "e2e",
@@ -52,41 +83,31 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
+  // A server that runs already is tested without what needs vendors of its own.
   ...(process.env.E2E_ORIGIN
-    ? {}
+    ? { testIgnore: "sales.spec.ts" }
     : {
         webServer: [
-          {
-            command: `.venv/bin/python -m tests.local_provider ${port + 1_000}`,
-            cwd: new URL("../backend", import.meta.url).pathname,
-            url: `${provider}/keys`,
-            stdout: "ignore",
-            stderr: "ignore",
-          },
-          {
-            // The compiled places are shared with the product's own data folder; everything else begins empty.
-            command: [
-              "rm -rf test-results/data && mkdir -p test-results/data ../data/reference",
-              "ln -s ../../../data/reference test-results/data/reference",
-              "exec ../tripoint serve",
-            ].join(" && "),
-            url: `${origin}/api/config`,
-            timeout: 120_000,
-            stdout: "ignore",
-            stderr: "ignore",
-            env: {
-              TRIPOINT_PORT: String(port),
-              TRIPOINT_DATA_DIR: new URL("test-results/data", import.meta.url).pathname,
-              TRIPOINT_RATE_LIMITS: "off",
-              TRIPOINT_AUTH_GOOGLE_CLIENT_ID: "tripoint-here",
-              TRIPOINT_AUTH_GOOGLE_CLIENT_SECRET: "between-us",
-              TRIPOINT_AUTH_GOOGLE_BASE_URL: provider,
-              TRIPOINT_AUTH_GITHUB_CLIENT_ID: "tripoint-here",
-              TRIPOINT_AUTH_GITHUB_CLIENT_SECRET: "between-us",
-              TRIPOINT_AUTH_GITHUB_BASE_URL: provider,
-              TRIPOINT_AUTH_MANUAL_LINKING: "on",
-            },
-          },
+          local("local_provider", String(PROVIDER), `${provider}/keys`),
+          product(PORT, "test-results/data", {
+            TRIPOINT_AUTH_GOOGLE_CLIENT_ID: "tripoint-here",
+            TRIPOINT_AUTH_GOOGLE_CLIENT_SECRET: "between-us",
+            TRIPOINT_AUTH_GOOGLE_BASE_URL: provider,
+            TRIPOINT_AUTH_GITHUB_CLIENT_ID: "tripoint-here",
+            TRIPOINT_AUTH_GITHUB_CLIENT_SECRET: "between-us",
+            TRIPOINT_AUTH_GITHUB_BASE_URL: provider,
+            TRIPOINT_AUTH_MANUAL_LINKING: "on",
+          }),
+          local("local_vendors", `${VENDORS} http://127.0.0.1:${SALES}`, `http://127.0.0.1:${VENDORS + 1}/`),
+          product(SALES, "test-results/sales", {
+            TRIPOINT_FLIGHT_PROVIDER: "duffel",
+            TRIPOINT_STAY_PROVIDER: "duffel",
+            TRIPOINT_DUFFEL_TOKEN: "duffel_test_here",
+            TRIPOINT_PROVIDER_BASE_URL_DUFFEL: `http://127.0.0.1:${VENDORS}`,
+            TRIPOINT_STRIPE_SECRET_KEY: "sk_test_canary_of_the_tests",
+            TRIPOINT_STRIPE_WEBHOOK_SECRET: "whsec_canary_of_the_tests",
+            TRIPOINT_PROVIDER_BASE_URL_STRIPE: `http://127.0.0.1:${VENDORS + 1}`,
+          }),
         ],
       }),
 });

@@ -16,6 +16,7 @@ const NAMESPACES = [
   "money",
   "days",
   "mine",
+  "orders",
   "ways",
   "tokens",
   "developers",
