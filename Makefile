@@ -82,6 +82,9 @@ fault: python-dev setup ## kill the server while trips are made, twenty rounds, 
 fault-live: setup ## a hundred cuts of 1 to 60 s, edits on both sides: in step within two seconds, nothing lost
 	@cd frontend && CUTS=100 npx playwright test e2e/cuts.spec.ts --reporter=line
 
+fault-payments: python-dev ## kill the server after every step of an order by card: charged once, opened once
+	@cd backend && .venv/bin/python -m benchmarks.payments
+
 fault-uploads: python-dev ## kill the server in the middle of uploads: nothing half visible, resumable ones go on
 	@cd backend && .venv/bin/python -m benchmarks.uploads
 
@@ -106,4 +109,4 @@ soak: python-dev ## half an hour of mixed good and refused calls: memory and han
 lock: ## renew the Python lock files (needs uv)
 	@backend/lock.sh
 
-.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench bench-enumeration bench-hour bench-pages bench-processes bench-realtime bench-live fault fault-refresh fault-mails fault-live fault-uploads races two-people pressure soak lock
+.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench bench-enumeration bench-hour bench-pages bench-processes bench-realtime bench-live fault fault-refresh fault-mails fault-live fault-payments fault-uploads races two-people pressure soak lock

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -34,12 +34,23 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class House:
-    """One server on one data folder; it may be started again on what a killed one left behind."""
+    """One server on one data folder; it may be started again on what a killed one left behind. `program` is another
+    module that serves like this one, `environment` what it finds beside our own.
+    """
 
-    def __init__(self, folder: Path, *, autoconfirm: bool = True, database_url: str = "") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        autoconfirm: bool = True,
+        database_url: str = "",
+        program: str = "benchmarks.house",
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         self.folder = folder
         self.database_url = database_url
         self.autoconfirm = autoconfirm
+        self.program, self.environment = program, environment or {}
         self.process: subprocess.Popen[bytes] | None = None
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
@@ -53,10 +64,10 @@ class House:
         with (self.folder / "server.log").open("ab") as log_file:
             self.process = subprocess.Popen(
                 [
-                    *(sys.executable, "-m", "benchmarks.house", str(self.port), str(self.folder)),
+                    *(sys.executable, "-m", self.program, str(self.port), str(self.folder)),
                     *([] if self.autoconfirm else ["confirm"]),
                 ],
-                env={**os.environ, "TRIPOINT_DATABASE_URL": self.database_url},
+                env={**os.environ, "TRIPOINT_DATABASE_URL": self.database_url, **self.environment},
                 stderr=log_file,
                 stdout=log_file,
             )
@@ -202,7 +213,8 @@ def offers(origin: str, headers: dict[str, str], body: dict[str, Any]) -> list[d
     return [{"traveller": index, "offerId": found[city][0]["id"]} for index, city in enumerate(cities) if found[city]]
 
 
-def _serve(port: int, folder: Path, *, autoconfirm: bool) -> None:
+def serve(port: int, folder: Path, *, autoconfirm: bool) -> None:
+    """Until it is stopped."""
     START.begin()  # as `tripoint serve` does
     settings = Settings(  # type: ignore[call-arg]
         _env_file=None,
@@ -219,4 +231,4 @@ def _serve(port: int, folder: Path, *, autoconfirm: bool) -> None:
 
 
 if __name__ == "__main__":
-    _serve(int(sys.argv[1]), Path(sys.argv[2]), autoconfirm="confirm" not in sys.argv[3:])
+    serve(int(sys.argv[1]), Path(sys.argv[2]), autoconfirm="confirm" not in sys.argv[3:])

@@ -1,0 +1,17 @@
+"""An order by card is killed at every step, and is charged once and opens once (TRUST.md R1-R3); `make
+fault-payments` does the same.
+"""
+
+import pytest
+
+from benchmarks import payments
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.rule("R2")
+def test_killed_after_every_step_an_order_is_charged_once_and_opens_once():
+    left = payments.run()
+    assert left.faults == []
+    assert left.kills >= 12
+    assert left.paid
+    assert left.taken_back
