@@ -13,17 +13,21 @@ from typing import Any, NamedTuple
 import httpx
 import structlog
 
+from tests.local_stripe import SECRET_KEY, SIGNING_SECRET
 from tripoint import app as product
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
 from tripoint.messaging import worker
+from tripoint.orders import operators
+from tripoint.orders.paying import Cashier
 from tripoint.worker import JOBS
 
 
 class Call(NamedTuple):
     """One request. `caller`: the address it comes from. The method `WORK` makes the process work its outbox instead,
-    `JOB` run the timed job of this name.
+    `LOOK` ask Stripe about orders that wait, `JOB` run the timed job of this name. `signed`: the body is an event that
+    Stripe signed like this.
     """
 
     method: str
@@ -33,18 +37,20 @@ class Call(NamedTuple):
     caller: str = "203.0.113.1"
     key: str | None = None
     raw: bytes | None = None
+    signed: str | None = None
 
     def headers(self) -> dict[str, str]:
         given = {
             "Authorization": f"Bearer {self.token}" if self.token else None,
             "Idempotency-Key": self.key,
-            "Content-Type": "image/png" if self.raw is not None else "application/json",
+            "Stripe-Signature": self.signed,
+            "Content-Type": "image/png" if self.raw is not None and not self.signed else "application/json",
             "X-Supabase-Api-Version": "2024-01-01",
         }
         return {name: value for name, value in given.items() if value is not None}
 
 
-WORK = Call("WORK")
+WORK, LOOK = Call("WORK"), Call("LOOK")
 
 
 class Reply(NamedTuple):
@@ -60,12 +66,13 @@ class Reply(NamedTuple):
 
 
 class World(NamedTuple):
-    """Where the players play: a database, the folder of its keys, a time, and whether the limits are on."""
+    """Where the players play: a database, the folder of its keys, a time, whether the limits are on, and Stripe."""
 
     address: str
     data_dir: Path
     now: datetime
     rate_limits: bool
+    stripe: str = ""
 
     def settings(self) -> Settings:
         return Settings(
@@ -75,6 +82,9 @@ class World(NamedTuple):
             worker="off",
             auth_github_client_id="client",
             auth_github_client_secret="secret",
+            stripe_secret_key=SECRET_KEY,
+            stripe_webhook_secret=SIGNING_SECRET,
+            provider_base_url_stripe=self.stripe,
         )
 
 
@@ -100,6 +110,11 @@ class Player:
         if call.method == "WORK":
             await worker.work_once(self.database, self.settings, self.clock)
             return Reply(200, None)
+        if call.method == "LOOK":
+            desk = operators.desk(self.settings, self.clock.now())
+            till = self.app.app.state.till  # type: ignore[attr-defined]
+            await Cashier(self.database, till, asyncio.to_thread, desk).look_again()
+            return Reply(200, None)
         if call.method == "JOB":
             [job] = [one for one in JOBS if one.name == call.path]
             await self.database.write(job.unit, self.clock.now())
@@ -121,6 +136,7 @@ class Player:
             state.fares_pool,
             state.picture_pool,
             state.export_pool,
+            state.payments_pool,
             state.identity.hasher,
         ):
             pool.close()

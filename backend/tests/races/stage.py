@@ -1,6 +1,7 @@
 """What a race needs: people, trips and counters in one database, and a volley of calls in one or two processes."""
 
 from collections.abc import Sequence
+from contextlib import ExitStack
 from datetime import timedelta
 from functools import cached_property
 from itertools import count
@@ -8,6 +9,8 @@ from typing import Any
 from uuid import uuid4
 
 from tests.browser import Browser
+from tests.local_server import running
+from tests.local_stripe import LocalStripe
 from tests.make import Make, Person
 from tests.plans import Plans
 from tests.races.players import Call, Neighbour, Player, Reply, World
@@ -27,17 +30,20 @@ class Stage:
     """One database and its players; every round makes its own people and trips."""
 
     def __init__(self, world: World, neighbour: Neighbour | None = None) -> None:
-        self.world, self.player, self.neighbour = world, Player(world), neighbour
-        self.now = world.now
+        self.now, self._open = world.now, ExitStack()
+        self.stripe = self._open.enter_context(running(LocalStripe(lambda: self.now)))
+        self.world = world._replace(stripe=self.stripe.origin)
+        self.player, self.neighbour = Player(self.world), neighbour
         self.make = Make(self.player.app, self.player.database, self.player.clock)
         self._numbers, self._domain = count(1), f"{uuid4().hex[:8]}.example.com"
         if neighbour is not None:
-            neighbour.enter(world)
+            neighbour.enter(self.world)
 
     def close(self) -> None:
         if self.neighbour is not None:
             self.neighbour.leave(self.world)
         self.player.close()
+        self._open.close()
 
     def play(self, calls: Sequence[Call], *, in_one_process: bool = False) -> list[Reply]:
         """Make all calls concurrently, every second one in the other process if there are two."""
