@@ -100,6 +100,19 @@ class TestByCard:
         (known,) = json.loads(command("list", "--all", "--json"))
         assert (known["number"], known["pay_by"], known["due"]) == (None, "card", None)
 
+    def test_money_for_an_order_that_had_ended_is_listed_until_it_goes_back(
+        self, plans, trip_id, cards, stripe, command
+    ):
+        cards.begun(plans.client, trip_id)
+        page = stripe.pay()
+        cards.tell("checkout.session.expired", {**page, "status": "expired", "payment_status": "unpaid"})
+        assert command("list") == "Nothing waits for a payment.\n"
+        cards.tell("checkout.session.completed", page)
+        (line,) = command("list").splitlines()
+        assert line.split()[:3] == [page["payment_intent"], "$99", "cancelled"]
+        cards.tell("charge.refunded", stripe.charge(page["payment_intent"], 9_900))
+        assert command("list") == "Nothing waits for a payment.\n"
+
     @pytest.mark.usefixtures("with_keys")
     def test_a_refund_goes_back_through_stripe_once(self, plans, trip_id, cards, stripe, command, mails):
         cards.paid(plans.client, trip_id)

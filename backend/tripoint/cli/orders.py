@@ -53,7 +53,7 @@ def _desk() -> "Desk":
 
 def _line(one: dict[str, Any]) -> str:
     state = f"due {one['due']}" if one["due"] else one["state"]
-    number = one["number"] or "-"
+    number = one["number"] or one["payment"] or "-"
     return f"{number:<11} {one['price']:>9}  {state:<15} {one['item']:<14} {one['what_for']:<40} {one['name']}"
 
 
@@ -73,7 +73,7 @@ def list_orders(
     every: Annotated[bool, typer.Option("--all", help="Also those that are paid, cancelled or refunded.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Orders that wait for their payment, oldest first."""
+    """Orders that wait for their payment, oldest first; also payments for orders that had ended, until they go back."""
     from tripoint.orders import operators
 
     found = _on_orders(operators.listed, settled=every)

@@ -27,7 +27,7 @@ def desk(settings: Settings, now: datetime) -> Desk:
 
 
 def listed(db: Session, *, settled: bool) -> list[dict[str, Any]]:
-    """Those that wait for their payment, oldest first, or all."""
+    """Those that wait for their payment or for its way back, oldest first, or all."""
     return [_line(db, one) for one in queries.listed(db, settled=settled)]
 
 

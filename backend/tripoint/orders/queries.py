@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, delete, or_, select
+from sqlalchemy import ColumnElement, and_, delete, or_, select
 from sqlalchemy.orm import Session
 
 from tripoint.orders import rules
@@ -62,8 +62,10 @@ def for_change(db: Session, order_id: UUID) -> Order | None:
 
 
 def listed(db: Session, *, settled: bool) -> Sequence[Order]:
-    """Oldest first; those that wait for their payment, or all."""
-    of_interest: tuple[ColumnElement[bool], ...] = () if settled else (Order.state == OrderState.OPEN,)
+    """Oldest first; those that wait for their payment, or for its way back, or all."""
+    in_vain = and_(Order.state == OrderState.CANCELLED, Order.payment.is_not(None), Order.refunded_cents == 0)
+    to_do = or_(Order.state == OrderState.OPEN, in_vain)
+    of_interest: tuple[ColumnElement[bool], ...] = () if settled else (to_do,)
     return db.scalars(select(Order).where(*of_interest).order_by(Order.created_at, Order.id)).all()
 
 
