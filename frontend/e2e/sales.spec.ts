@@ -96,6 +96,7 @@ test("group support is paid by card: not by coming back, but by paying", async (
   await test.step("who comes back without paying is told so", async () => {
     await page.getByRole("link", { name: "Back" }).click();
     await expect(page.getByText(t("orders:payment.unpaid", { item }))).toBeVisible();
+    await expect(page.getByText(t("orders:payment.leftLine"))).toBeVisible();
     await expectClean(page, "sales-5-unpaid");
     await page.getByRole("button", { name: t("orders:payment.go") }).click();
     await expect(page).toHaveTitle("Checkout");
