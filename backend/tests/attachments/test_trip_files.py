@@ -4,7 +4,7 @@ import asyncio
 from uuid import UUID
 
 import pytest
-from sqlalchemy import true
+from sqlalchemy import func, select, true
 
 from tests.attachments.conftest import PDF
 from tests.browser import Browser
@@ -32,6 +32,25 @@ def test_a_name_holds_nothing_that_hides_what_it_is(shelf, sign):
     assert shelf.seen(shelf.ben) == []
     assert shelf.add(shelf.ben, name="lettre e\u0301 \u05d0.pdf").status_code == 201
     assert shelf.seen(shelf.ben) == ["lettre \u00e9 \u05d0.pdf"]
+
+
+@pytest.mark.rule("W16")
+def test_the_same_file_sent_again_with_its_key_is_kept_once(shelf, database):
+    headers = {"Idempotency-Key": "ticket-of-ana-1", "Content-Type": "application/octet-stream"}
+
+    def send(who, content=PDF, **params):
+        asked = {"kind": "document", "name": "ticket.pdf", **params}
+        return who.post(shelf.path, content=content, params=asked, headers=headers)
+
+    first, again = send(shelf.ana), send(shelf.ana)
+    assert (first.status_code, again.status_code, again.json()) == (201, 201, first.json())
+    assert len(shelf.seen(shelf.ana)) == 1
+    for other in (send(shelf.ana, PDF + b"x"), send(shelf.ana, name="other.pdf")):
+        assert (other.status_code, other.json()["code"]) == (422, "idempotency_key_used")
+    assert send(shelf.ben).status_code == 201  # a key of someone else's
+    assert shelf.add(shelf.ana).status_code == 201  # without one it is another file
+    assert len(shelf.seen(shelf.ana)) == 3
+    assert database.read_now(lambda db: db.scalar(select(func.count()).select_from(StoredObject))) == 3
 
 
 def test_a_document_for_one_person_is_seen_by_them_and_the_organizer(shelf):

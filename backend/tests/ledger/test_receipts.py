@@ -56,6 +56,15 @@ def test_who_may_change_the_expense_adds_receipts_and_everybody_on_the_trip_sees
     assert drawer.ana.get(f"/api/trips/{drawer.story.id}/files").json()["files"] == []
 
 
+@pytest.mark.rule("W16")
+def test_the_same_receipt_sent_again_with_its_key_is_kept_once(drawer):
+    headers = {"Idempotency-Key": "bill-of-ben-1", "Content-Type": "application/octet-stream"}
+    sent = [drawer.ben.post(drawer.path, content=PDF, params={"name": "a.pdf"}, headers=headers) for _ in range(2)]
+    assert [one.status_code for one in sent] == [201, 201]
+    assert sent[0].json() == sent[1].json()
+    assert drawer.count(drawer.ben) == 1
+
+
 def test_who_may_not_change_the_expense_only_looks(drawer):
     body = {"paidBy": drawer.story.traveller("Ana"), "amount": {"cents": 100, "currency": "EUR"}, "text": "Tram",
             "kind": "travel", "day": "2027-05-20",

@@ -1,6 +1,8 @@
 """Files of a trip. A file is sent as the body of the call, like a profile picture."""
 
-from collections.abc import Callable
+import hashlib
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
@@ -16,6 +18,7 @@ from tripoint.attachments.service import Admitted, Asked
 from tripoint.core import ids, limits, spool
 from tripoint.core.contract import Bounds
 from tripoint.core.dependencies import Clock, Database, Settings
+from tripoint.core.idempotency import DoneBefore, Idempotent, KeptReplies, require_first
 from tripoint.core.limits import Charge, Limit
 from tripoint.core.routing import Router
 from tripoint.core.wire import Plain
@@ -57,18 +60,30 @@ def addresses(database: Database, user: User, now: datetime) -> Addresses:
     return Addresses.of(database, now, Rights({}, user.id, token_id=user.token_id), session=user.session_id)
 
 
-async def take(request: Request, user: User, admitted: Admitted, keep: Callable[..., None], now: datetime) -> None:
-    """Read and recognize the file in the body; keep its bytes, and its row by `keep`."""
+async def take(
+    request: Request, user: User, admitted: Admitted, keep: Callable[..., None], *, once: KeptReplies, now: datetime
+) -> None:
+    """Read and recognize the file in the body; keep its bytes, and its row by `keep`. The same file sent again with the
+    same key is not kept twice.
+    """
     state, file_id = request.app.state, ids.new_id()
+    asked = hashlib.sha256(request.url.query.encode())
+
+    async def body() -> AsyncIterator[bytes]:
+        async for piece in request.stream():
+            asked.update(piece)
+            yield piece
 
     def unit(db: Session, object_id: UUID) -> None:
+        require_first(db, once.keyed(asked.digest()), now)
         keep(db, user, admitted, file_id=file_id, object_id=object_id, found=found, now=now)
 
     files: Files = state.files
     with state.uploads.hold(str(user.id)):
-        async with spool.kept(request.stream()) as sent:
+        async with spool.kept(body()) as sent:
             found = await state.picture_pool.run(contents.recognized, sent, admitted.asked.kind)
-            await files.keep(service.as_file(user, admitted, file_id, found), found.content, unit)
+            with suppress(DoneBefore):
+                await files.keep(service.as_file(user, admitted, file_id, found), found.content, unit)
 
 
 @router.get(FILES, operation_id="getTripFiles")
@@ -79,12 +94,12 @@ async def get_files(trip_id: UUID, user: CurrentUser, database: Database, clock:
 
 @router.post(FILES, operation_id="addTripFile", status_code=201, openapi_extra=FILE)
 async def add_file(
-    request: Request, user: CurrentUser, admitted: Annotated[Admitted, Depends(_admitted)], database: Database,
-    clock: Clock,
+    request: Request, *, user: CurrentUser, admitted: Annotated[Admitted, Depends(_admitted)], database: Database,
+    once: Idempotent, clock: Clock,
 ) -> TripFiles:  # fmt: skip
     """Add a file: the body is the file, a picture (JPEG, PNG, WebP, AVIF) or, as a document, a PDF; 10 MiB at most."""
     now = clock.now()
-    await take(request, user, admitted, service.keep, now)
+    await take(request, user, admitted, service.keep, once=once, now=now)
     return await database.read(service.listed, user, admitted.asked.trip_id, addresses(database, user, now))
 
 

@@ -15,7 +15,7 @@ from typing import Annotated, Any, Concatenate, ParamSpec
 from cryptography.fernet import Fernet
 from fastapi import Depends, Header, Request, Response
 from pydantic import BaseModel
-from sqlalchemy import Integer, String, Text, UniqueConstraint, delete, select
+from sqlalchemy import Integer, String, Text, UniqueConstraint, delete, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from tripoint.core import columns, ids
@@ -104,6 +104,22 @@ def answer_once(
     return reply
 
 
+class DoneBefore(Exception):
+    """What was asked for with this key has been done; ends the transaction that would do it again."""
+
+
+def require_first(db: Session, request: KeyedRequest | None, now: datetime) -> None:
+    """For calls that answer with how things stand, so that no reply has to be kept. Raises DoneBefore, StillAtWork,
+    KeyUsedOtherwise.
+    """
+    if request is None:
+        return
+    if _claim(db, request, now) is not None:
+        raise DoneBefore
+    done = {"status": 204, "sealed": request.seal().encrypt(b"").decode()}
+    db.execute(update(KeptReply).where(KeptReply.key_hash == request.key_hash()).values(**done))
+
+
 def _claim(db: Session, request: KeyedRequest, now: datetime) -> Reply | None:
     """Claim the key, or return the stored reply. The insert waits while the same request is already running."""
     db.execute(delete(KeptReply).where(KeptReply.key_hash == request.key_hash(), KeptReply.ends_at <= now))
@@ -153,12 +169,15 @@ class KeptReplies:
         """Answer 201 with what the unit returns."""
         return await self._write(201, unit, *args, **kwargs)
 
+    def keyed(self, body: bytes) -> KeyedRequest | None:
+        """The call with what it asks for, None without a key. `body` may be a digest of it."""
+        if self._key is None:
+            return None
+        actor = self._request.scope.get("actor", "anonymous")
+        return KeyedRequest(self._key, f"{actor} {self._request.method} {self._request.url.path}", body)
+
     async def _write(self, status: int, unit: Any, *args: Any, **kwargs: Any) -> Response:
-        keyed = None
-        if self._key is not None:
-            actor = self._request.scope.get("actor", "anonymous")
-            scope = f"{actor} {self._request.method} {self._request.url.path}"
-            keyed = KeyedRequest(self._key, scope, await self._request.body())
+        keyed = self.keyed(await self._request.body())
         reply = await self._database.write(answer_once, keyed, self._clock.now(), status, unit, *args, **kwargs)
         return reply.http()
 

@@ -117,10 +117,10 @@ async def get_receipts(
 @router.post(RECEIPTS, operation_id="addReceipt", status_code=201, openapi_extra=FILE)
 async def add_receipt(
     trip_id: UUID, expense_id: UUID, *, request: Request, user: CurrentUser,
-    admitted: Annotated[Admitted, Depends(_admitted)], database: Database, clock: Clock,
+    admitted: Annotated[Admitted, Depends(_admitted)], database: Database, once: Idempotent, clock: Clock,
 ) -> Receipts:  # fmt: skip
     """Add a receipt to an expense: the body is the file, a picture (JPEG, PNG, WebP, AVIF) or a PDF; 10 MiB at most."""
-    await take(request, user, admitted, receipts.keep, clock.now())
+    await take(request, user, admitted, receipts.keep, once=once, now=clock.now())
     shown = addresses(database, user, clock.now())
     return await database.read(receipts.listed, user, trip_id, expense_id, shown)
 

@@ -11164,7 +11164,10 @@ export interface operations {
             query: {
                 name: string;
             };
-            header?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
             path: {
                 expense_id: string;
                 trip_id: string;
@@ -11268,7 +11271,10 @@ export interface operations {
                 name: string;
                 travellerId?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
             path: {
                 trip_id: string;
             };

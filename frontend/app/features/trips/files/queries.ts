@@ -5,6 +5,8 @@ import { queryClient } from "~/api/query-client";
 import type { components } from "~/api/schema";
 import type { Trip } from "~/api/trip";
 
+import { once } from "../editing/edits";
+
 export type TripFiles = components["schemas"]["TripFiles"];
 export type TripFile = TripFiles["files"][number];
 
@@ -33,7 +35,7 @@ export async function addFile(trip: Trip, file: File, kind: TripFile["kind"], tr
     params: { path: { trip_id: trip.id }, query: { kind, name, ...(travellerId && { travellerId }) } },
     body: file as unknown as string,
     bodySerializer: (body) => body,
-    headers: { "Content-Type": file.type || "application/octet-stream" },
+    headers: { "Content-Type": file.type || "application/octet-stream", ...once() },
   });
   return kept(trip, await unwrap(call));
 }

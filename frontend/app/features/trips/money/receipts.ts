@@ -3,6 +3,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "~/api/client";
 import { queryClient } from "~/api/query-client";
 
+import { once } from "../editing/edits";
+
 const LONGEST_NAME = 120;
 const at = (trip: string, expense: string) => ({ trip_id: trip, expense_id: expense });
 
@@ -27,7 +29,7 @@ export async function addReceipt(trip: string, expense: string, file: File) {
     params: { path: at(trip, expense), query: { name } },
     body: file as unknown as string,
     bodySerializer: (body) => body,
-    headers: { "Content-Type": file.type || "application/octet-stream" },
+    headers: { "Content-Type": file.type || "application/octet-stream", ...once() },
   });
   queryClient.setQueryData(receiptsQuery(trip, expense).queryKey, await unwrap(call));
   await counted(trip);
