@@ -105,6 +105,20 @@ test("one very long word of a name stays inside a phone's window", async ({ page
   await expect(yes).toBeInViewport({ ratio: 1 });
 });
 
+test("on a phone the answer stays in sight from the first line to the last", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto(await ben(page));
+  const yes = page.getByRole("button", { name: "I'm coming", exact: true });
+  await expect(yes).toBeInViewport({ ratio: 1 });
+  for (const part of [
+    page.getByRole("heading", { name: "Who's coming" }),
+    page.getByRole("link", { name: "How answering works" }),
+  ]) {
+    await part.evaluate((element) => element.scrollIntoView({ block: "start" }));
+    await expect(yes).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("the shared link shows the trip and cannot be answered [6.20 6.21]", async ({ page }) => {
   await page.goto(trip.shareUrl);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Valencia");

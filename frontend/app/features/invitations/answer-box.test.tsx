@@ -46,7 +46,9 @@ function show(changes: Partial<InviteView>) {
             onAnswered={onAnswered}
             signedInAs={null}
             onSignOut={() => {}}
-          />
+          >
+            {(box) => box}
+          </AnswerBox>
         </MemoryRouter>
       </TextsProvider>
     </QueryClientProvider>,

@@ -1,5 +1,5 @@
 import { Check, LockKeyhole } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
@@ -23,6 +23,8 @@ interface AnswerBoxProps {
   onSignOut: () => void;
   /** The mail's second button leads straight to the question. */
   askAtOnce?: "decline" | null;
+  /** The page around it; on a phone the buttons are in a bar of their own, which stays in sight while one reads. */
+  children: (box: ReactNode, bar: ReactNode) => ReactNode;
 }
 
 /** Accept and decline; a shared view says that it cannot be answered, and a closed invite why. */
@@ -33,37 +35,42 @@ export function AnswerBox({
   signedInAs,
   onSignOut,
   askAtOnce = null,
+  children,
 }: AnswerBoxProps) {
   const { t } = useTranslation("invitations");
   const to = useLocalized();
   const [asking, setAsking] = useState<"accept" | "decline" | null>(askAtOnce);
   if (invite.kind === "shared")
-    return (
+    return children(
       <Notice tone="info" title={t("shared.title")}>
         {t("shared.line")}
-      </Notice>
+      </Notice>,
+      null,
     );
-  if (invite.reason === "answer_needs_account") return <BoundAnswer invite={invite} invitationKey={invitationKey} />;
+  if (invite.reason === "answer_needs_account")
+    return children(<BoundAnswer invite={invite} invitationKey={invitationKey} />, null);
   if (!invite.canAnswer) {
-    return (
+    return children(
       <Notice tone="warn" title={t("closed.title")}>
         {t(`closed.${invite.reason}` as "closed.trip_is_over")}
-      </Notice>
+      </Notice>,
+      null,
     );
   }
   if (invite.account === "other") {
-    return (
+    return children(
       <Notice
         tone="warn"
         title={t("other.title", { email: signedInAs ?? "" })}
         action={<Button onClick={onSignOut}>{t("other.signOut")}</Button>}
       >
         {t("other.line", { email: invite.invitee?.email ?? "" })}
-      </Notice>
+      </Notice>,
+      null,
     );
   }
   const buttons = (
-    <div className="grid grid-cols-[1.4fr_1fr] gap-3">
+    <div className="grid w-full grid-cols-[1.4fr_1fr] gap-3">
       <Button
         variant="primary"
         size="l"
@@ -79,7 +86,7 @@ export function AnswerBox({
       </Button>
     </div>
   );
-  return (
+  return children(
     <div className="grid grid-cols-1 gap-3">
       {invite.status === "confirmed" && (
         <Notice
@@ -107,9 +114,6 @@ export function AnswerBox({
         </Notice>
       )}
       <div className="hidden lg:block">{buttons}</div>
-      <div className="lg:hidden">
-        <StickyBar label={t("yourAnswer")}>{buttons}</StickyBar>
-      </div>
       <p className="flex gap-2 text-14 text-ink-2">
         <LockKeyhole aria-hidden="true" className="text-good" />
         {t("free")}
@@ -128,6 +132,10 @@ export function AnswerBox({
         invitationKey={invitationKey}
         onDeclined={() => onAnswered("declined")}
       />
-    </div>
+    </div>,
+    // No box of its own height: the bar sticks for as long as the page is.
+    <div className="contents lg:hidden">
+      <StickyBar label={t("yourAnswer")}>{buttons}</StickyBar>
+    </div>,
   );
 }

@@ -83,20 +83,23 @@ function Invite({ invitationKey: key }: { invitationKey: InviteKey }) {
   }));
   const { city, lat, lon } = invite.destination;
   return (
-    <InvitePage
+    <AnswerBox
       invite={invite}
-      map={<ConvergenceMap people={people} meeting={{ name: city, lat, lon }} />}
-      answer={
-        <AnswerBox
+      invitationKey={key}
+      onAnswered={(status) => void onAnswered(status)}
+      signedInAs={session.status === "in" ? (session.session.user.email ?? null) : null}
+      onSignOut={() => void onSignOut()}
+      askAtOnce={fragmentOf("TripInvite").answer === "decline" ? "decline" : null}
+    >
+      {(box, bar) => (
+        <InvitePage
           invite={invite}
-          invitationKey={key}
-          onAnswered={(status) => void onAnswered(status)}
-          signedInAs={session.status === "in" ? (session.session.user.email ?? null) : null}
-          onSignOut={() => void onSignOut()}
-          askAtOnce={fragmentOf("TripInvite").answer === "decline" ? "decline" : null}
+          map={<ConvergenceMap people={people} meeting={{ name: city, lat, lon }} />}
+          answer={box}
+          bar={bar}
         />
-      }
-    />
+      )}
+    </AnswerBox>
   );
 }
 
