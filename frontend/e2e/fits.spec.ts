@@ -111,9 +111,10 @@ const FITS = [
   { how: "words two fifths longer, 1280 px wide", width: 1280, change: lengthen },
 ];
 
-async function misfitsOf(page: Page, address: string, width: number, change: () => void) {
+async function misfitsOf(page: Page, address: string, width: number, change: () => void, last?: string) {
   await page.setViewportSize({ width, height: 900 });
   await open(page, address);
+  if (last) await expect(page.getByRole("heading", { name: last })).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await page.evaluate(change);
   return page.evaluate(misfits);
@@ -135,8 +136,19 @@ for (const { how, width, change } of FITS) {
     await signIn(context, ana);
     const plan = await plannerAddress(page, THREE, { step: "results" });
     const found: Record<string, string[]> = {};
-    for (const path of ["/dashboard", `/trip-details/${trip.id}`, plan, "/my-trips", "/account-settings"]) {
-      const wrong = await misfitsOf(page, path, width, change);
+    const of = `/trip-details/${trip.id}`;
+    // What comes last on a page is waited for.
+    const pages = [
+      ["/dashboard", "Who you're waiting for"],
+      [of],
+      [`${of}/people`, "Invite more people"],
+      [`${of}/days`],
+      [plan],
+      ["/my-trips"],
+      ["/account-settings"],
+    ] as const;
+    for (const [path, last] of pages) {
+      const wrong = await misfitsOf(page, path, width, change, last);
       if (wrong.length > 0) found[path] = wrong;
     }
     expect(found).toEqual({});

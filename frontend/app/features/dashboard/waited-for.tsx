@@ -73,7 +73,7 @@ function Row({ person, title, now }: { person: WaitedFor; title: string; now: Da
   const { t } = useTranslation("dashboard");
   const { name, missing, reachable } = person;
   return (
-    <li className="flex items-center gap-x-3 border-b border-line py-3 sm:gap-x-4">
+    <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-b border-line py-3 sm:gap-x-4">
       <Face
         name={name}
         colour={person.colour ?? 1}

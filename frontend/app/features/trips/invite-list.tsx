@@ -77,7 +77,11 @@ export function InviteList({ trip }: { trip: Trip }) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3"
           >
             <div className="min-w-0">
-              <p className="font-semibold break-all">{invite.email}</p>
+              <p className="font-semibold wrap-anywhere">
+                {invite.email.slice(0, invite.email.indexOf("@") + 1)}
+                <wbr />
+                {invite.email.slice(invite.email.indexOf("@") + 1)}
+              </p>
               <p className="text-14 text-ink-2">
                 {t(`delivery.${invite.delivery.state}`)}
                 {invite.delivery.reason && ` · ${invite.delivery.reason}`} · {instant(invite.updatedAt, language)}

@@ -122,8 +122,9 @@ function Summary({ lanes, trip, calendar }: { lanes: Lanes; trip: Trip; calendar
   );
 }
 
-/** Beside the way stand its times: no room for another number. */
-const isFree = (at: number, way: Span | undefined) => !way || at < way[0] - 0.1 || at > way[1] + 0.1;
+/** Beside the way stand its times, each this wide, on a phone and elsewhere: no room for another number. */
+const TIME = { phone: 0.24, else: 0.1 };
+const isFree = (at: number, way: Span | undefined, room: number) => !way || at < way[0] - room || at > way[1] + room;
 
 const place = ([from, to]: Span) => ({ insetInlineStart: `${from * 100}%`, inlineSize: `${(to - from) * 100}%` });
 
@@ -172,11 +173,14 @@ function LaneRow({ lane, lanes, trip, calendar, clock }: LaneRowProps) {
           <span key={span[0]} className="absolute bottom-0 h-1 rounded-full bg-sun" style={place(span)} />
         ))}
         {lane.own
-          .filter(({ at }) => isFree(at, way?.span))
+          .filter(({ at }) => isFree(at, way?.span, TIME.else))
           .map(({ at, hour }) => (
             <span
               key={at}
-              className="absolute top-2 -translate-x-1/2 text-12 text-ink-2 tabular-nums"
+              className={classes(
+                "absolute top-2 -translate-x-1/2 text-12 text-ink-2 tabular-nums",
+                !isFree(at, way?.span, TIME.phone) && "max-sm:hidden",
+              )}
               style={{ insetInlineStart: `${at * 100}%` }}
             >
               {words.hour(hour)}
@@ -191,7 +195,10 @@ function LaneRow({ lane, lanes, trip, calendar, clock }: LaneRowProps) {
               <KindIcon kind={way.move.way.kind} className="size-4!" />
             </span>
             <b
-              className="absolute inset-y-0 grid -translate-x-full place-items-center pe-1.5 text-13 whitespace-nowrap tabular-nums rtl:translate-x-full"
+              className={classes(
+                "absolute inset-y-0 grid -translate-x-full place-items-center pe-1.5 text-13 whitespace-nowrap tabular-nums rtl:translate-x-full",
+                way.span[0] < TIME.phone - 0.05 && "max-sm:hidden",
+              )}
               style={{ insetInlineStart: `${way.span[0] * 100}%` }}
             >
               {time(way.departs)}
@@ -200,6 +207,7 @@ function LaneRow({ lane, lanes, trip, calendar, clock }: LaneRowProps) {
               className={classes(
                 "absolute inset-y-0 grid place-items-center ps-1.5 text-13 whitespace-nowrap tabular-nums",
                 lane.late && "text-warn",
+                way.span[1] > 1 - TIME.phone + 0.05 && "max-sm:hidden",
               )}
               style={{ insetInlineStart: `${way.span[1] * 100}%` }}
             >

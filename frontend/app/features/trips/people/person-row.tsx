@@ -35,7 +35,10 @@ export function PersonRow({ trip, person, asked, onChange, onRemove }: PersonRow
   const mayChange = !trip.archived && (isOrganizer || isMe);
   const menu = t("editing:people.menu", { name: person.name });
   return (
-    <li data-glide={person.id} className="flex items-center gap-x-4 border-b border-line py-3">
+    <li
+      data-glide={person.id}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+    >
       <Face
         name={person.name}
         colour={person.colour}
@@ -43,7 +46,7 @@ export function PersonRow({ trip, person, asked, onChange, onRemove }: PersonRow
         pictureUrl={person.pictureUrl}
         pending={person.rsvp === "pending"}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <p className="font-semibold break-words">{isMe ? t("you", { name: person.name }) : person.name}</p>
         <p className="text-14 text-ink-2">
           {t("people.from", { city: person.departureCity, airport: person.airport })} ·{" "}
@@ -54,10 +57,10 @@ export function PersonRow({ trip, person, asked, onChange, onRemove }: PersonRow
           <p className="text-14 font-semibold text-sea">{dayRange(start, end, language)}</p>
         )}
         {person.message && (
-          <blockquote className="mt-1 border-s-2 border-coral ps-3 text-14 wrap-anywhere">{person.message}</blockquote>
+          <blockquote className="mt-1 border-s-2 border-coral ps-3 text-14 break-words">{person.message}</blockquote>
         )}
       </div>
-      <div className="grid justify-items-end gap-1 sm:flex sm:items-center sm:gap-4">
+      <div className="flex items-center justify-between gap-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:col-start-3">
         {person.rsvp !== "declined" && person.costs && <Price money={person.costs.total} />}
         {/* The prices of all stand below each other. */}
         <span className="text-end sm:min-w-26">
@@ -67,28 +70,30 @@ export function PersonRow({ trip, person, asked, onChange, onRemove }: PersonRow
         </span>
       </div>
       {mayChange && (
-        <Menu
-          label={menu}
-          trigger={
-            <IconButton size="s" label={menu}>
-              <Ellipsis aria-hidden="true" />
-            </IconButton>
-          }
-          items={[
-            { key: "change", label: t("editing:edit"), icon: <Pencil aria-hidden="true" />, onSelect: onChange },
-            ...(isOrganizer
-              ? [
-                  {
-                    key: "remove",
-                    label: t(isMe ? "editing:people.stayHome" : "editing:people.takeOff"),
-                    icon: <UserMinus aria-hidden="true" />,
-                    danger: true,
-                    onSelect: onRemove,
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <div className="max-sm:col-start-3 max-sm:row-start-1 sm:col-start-4">
+          <Menu
+            label={menu}
+            trigger={
+              <IconButton size="s" label={menu}>
+                <Ellipsis aria-hidden="true" />
+              </IconButton>
+            }
+            items={[
+              { key: "change", label: t("editing:edit"), icon: <Pencil aria-hidden="true" />, onSelect: onChange },
+              ...(isOrganizer
+                ? [
+                    {
+                      key: "remove",
+                      label: t(isMe ? "editing:people.stayHome" : "editing:people.takeOff"),
+                      icon: <UserMinus aria-hidden="true" />,
+                      danger: true,
+                      onSelect: onRemove,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </div>
       )}
     </li>
   );
