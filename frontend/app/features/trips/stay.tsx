@@ -12,6 +12,7 @@ import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 import { showToast } from "~/ui/feedback/toast";
+import { useSourceNames } from "~/ui/marks/use-source-names";
 
 import { BookTripAt } from "./book-trip-at";
 import { ConfirmedMark } from "./confirmed-mark";
@@ -23,6 +24,7 @@ import { BeingChanged } from "./together/being-changed";
 function StayPrice({ stay }: { stay: Trip["stays"][number] }) {
   const prices = usePriceWords();
   const { t } = useTranslation("trips");
+  const names = useSourceNames();
   const language = useLanguage();
   const { total, nightly } = stay;
   if (!total || !nightly) return <p className="text-ink-2">{t("costs.unknown")}</p>;
@@ -48,7 +50,7 @@ function StayPrice({ stay }: { stay: Trip["stays"][number] }) {
       </p>
       {stay.due && <p className="text-14">{t("stay.due", { amount: prices.money(stay.due) })}</p>}
       <EstimateMark kind={total.kind === "live" ? "live" : "estimate"}>
-        {t(`price.${total.kind}`, { source: total.source, when: instant(total.fetchedAt, language) })}
+        {t(`price.${total.kind}`, { source: names.source(total.source), when: instant(total.fetchedAt, language) })}
       </EstimateMark>
     </>
   );

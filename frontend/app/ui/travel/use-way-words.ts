@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-texts";
+import { useSourceNames } from "~/ui/marks/use-source-names";
 
 import type { Kind } from "./kind";
 
@@ -11,9 +12,10 @@ interface Way {
 /** What an offer is called, and its changes where it goes by land. */
 export function useWayWords() {
   const { t } = useTranslation("ways");
+  const names = useSourceNames();
   return {
     /** The airline, or what one travels on: no operator is promised by land. */
-    name: (way: Way) => way.airline?.name ?? t(`${way.kind}`),
+    name: (way: Way) => (way.airline ? names.airline(way.airline.name) : t(`${way.kind}`)),
     changes: (way: Way) => (way.stops === 0 ? t("direct") : t("changes", { count: way.stops })),
   };
 }

@@ -11,6 +11,7 @@ import { Price } from "~/ui/marks/price";
 import { Advice } from "~/ui/travel/advice";
 import { isByLand } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
+import { useSourceNames } from "~/ui/marks/use-source-names";
 import type { Leg, Offer } from "../types";
 import { Baggage } from "./baggage";
 import { spanMinutes } from "./offer-row";
@@ -20,6 +21,7 @@ const DATE: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", mon
 /** The details panel of a flight, or of a way by land: airline, departure, arrival, duration, layovers, baggage, price (SPEC 2). */
 export function FlightDetails({ offer, onClose }: { offer: Offer | null; onClose: () => void }) {
   const { t } = useTranslation("planner");
+  const names = useSourceNames();
   const words = useWayWords();
   return (
     <Dialog
@@ -57,7 +59,7 @@ export function FlightDetails({ offer, onClose }: { offer: Offer | null; onClose
               </span>
             </div>
             <EstimateMark kind={offer.price.kind === "live" ? "live" : "estimate"}>
-              {t("details.source", { source: offer.price.source })}
+              {t("details.source", { source: names.source(offer.price.source) })}
             </EstimateMark>
             <p className="text-14 text-ink-2">{t("details.carbon", { kg: offer.co2eKg })}</p>
             <Advice of={offer} />
@@ -117,12 +119,13 @@ function Way({
 
 function LegLines({ leg }: { leg: Leg }) {
   const { t } = useTranslation(["planner", "ways"]);
+  const names = useSourceNames();
   const language = useLanguage();
   const at = (instant: string, city: string, stop: string) =>
     `${wallTime(instant, language)}, ${day(instant.slice(0, 10), language, DATE)} · ${stop.includes(city) ? stop : `${city} (${stop})`}`;
   const byLand = leg.airline === null;
   const rows = [
-    ...(leg.airline ? [[t("details.airline"), `${leg.airline.name}, ${leg.flight}`]] : []),
+    ...(leg.airline ? [[t("details.airline"), `${names.airline(leg.airline.name)}, ${leg.flight}`]] : []),
     [t(byLand ? "ways:departure" : "details.departure"), at(leg.departure, leg.fromCity, leg.from)],
     [t(byLand ? "ways:arrival" : "details.arrival"), at(leg.arrival, leg.toCity, leg.to)],
     [t(byLand ? "ways:duration" : "details.duration"), duration(leg.durationMinutes, language)],

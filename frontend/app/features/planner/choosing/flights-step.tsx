@@ -7,6 +7,7 @@ import { Button } from "~/ui/buttons/button";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Notice } from "~/ui/feedback/notice";
 import { Skeleton } from "~/ui/feedback/skeleton";
+import { useSourceNames } from "~/ui/marks/use-source-names";
 
 import { CostDock } from "../costs/cost-dock";
 import { selection } from "../plan/bodies";
@@ -29,6 +30,7 @@ export function FlightsStep(props: ResultsProps) {
   const { planning, reply } = props;
   const { plan, change } = planning;
   const { t } = useTranslation("planner");
+  const names = useSourceNames();
   const language = useLanguage();
   const chosen = selection(plan, reply.asOf);
   const groups = byCity(plan);
@@ -71,7 +73,7 @@ export function FlightsStep(props: ResultsProps) {
           <>
             <EstimateMark kind={offers.data.kind === "live" ? "live" : "estimate"}>
               {t(offers.data.kind === "live" ? "flights.live" : "flights.sample", {
-                source: offers.data.source,
+                source: names.source(offers.data.source),
                 at: offers.data.fetchedAt && instant(offers.data.fetchedAt, language),
               })}
             </EstimateMark>

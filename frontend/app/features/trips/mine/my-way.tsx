@@ -13,6 +13,7 @@ import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { isByLand, KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 import { usePriceWords } from "~/ui/marks/use-price-words";
+import { useSourceNames } from "~/ui/marks/use-source-names";
 
 import { BookTripAt } from "../book-trip-at";
 import { ConfirmedMark } from "../confirmed-mark";
@@ -149,6 +150,7 @@ const DOTS = {
 
 function StopRow({ way, stop, day: begins, place }: StopProps) {
   const { t } = useTranslation(["mine", "trips"]);
+  const names = useSourceNames();
   const language = useLanguage();
   const words = useWayWords();
   const { leg, change, at } = stop;
@@ -180,7 +182,7 @@ function StopRow({ way, stop, day: begins, place }: StopProps) {
           <p className="inline-flex min-w-0 items-center gap-2 justify-self-start rounded-m bg-surface-2 px-3 py-1.5 text-14 text-ink-2">
             <KindIcon kind={way.kind} className="shrink-0" />
             <span className="min-w-0">
-              {leg.airline ? `${leg.airline.name} ${leg.flight ?? ""}`.trim() : words.name(way)} ·{" "}
+              {leg.airline ? `${names.airline(leg.airline.name)} ${leg.flight ?? ""}`.trim() : words.name(way)} ·{" "}
               {duration(leg.durationMinutes, language)}
             </span>
           </p>

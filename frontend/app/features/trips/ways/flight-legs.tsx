@@ -8,12 +8,14 @@ import { Advice } from "~/ui/travel/advice";
 import { isByLand } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 import { usePriceWords } from "~/ui/marks/use-price-words";
+import { useSourceNames } from "~/ui/marks/use-source-names";
 
 import type { Trip } from "../queries";
 
 /** The details of a flight, or of a way by land: airline, departure, arrival, duration, layovers, baggage (SPEC 2). */
 export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
   const { t } = useTranslation(["trips", "ways"]);
+  const names = useSourceNames();
   const words = useWayWords();
   const byLand = isByLand(flight);
   const language = useLanguage();
@@ -47,7 +49,7 @@ export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
                   <span className="block text-14 text-ink-2">
                     {day(leg.departure.slice(0, 10), language)} ·{" "}
                     {leg.airline
-                      ? `${leg.airline.name} ${leg.flight}`
+                      ? `${names.airline(leg.airline.name)} ${leg.flight}`
                       : [words.name(flight), leg.flight].filter(Boolean).join(" ")}{" "}
                     · {duration(leg.durationMinutes, language)}
                   </span>

@@ -16,6 +16,7 @@ import { showToast } from "~/ui/feedback/toast";
 
 import { isByLand, KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
+import { useSourceNames } from "~/ui/marks/use-source-names";
 
 import { BookTripAt } from "../book-trip-at";
 import { ConfirmedMark } from "../confirmed-mark";
@@ -97,6 +98,7 @@ interface FlightRowProps {
 
 function FlightRow({ trip, flight, onChange }: FlightRowProps) {
   const { t } = useTranslation(["trips", "ways", "editing"]);
+  const names = useSourceNames();
   const isSelf = flight.fareType === "self";
   const words = useWayWords();
   const language = useLanguage();
@@ -144,7 +146,7 @@ function FlightRow({ trip, flight, onChange }: FlightRowProps) {
           </b>
           <EstimateMark kind={flight.price.kind === "live" ? "live" : "estimate"}>
             {t(`price.${flight.price.kind}`, {
-              source: flight.price.source,
+              source: names.source(flight.price.source),
               when: instant(flight.price.fetchedAt, language),
             })}
           </EstimateMark>

@@ -9,6 +9,7 @@ import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 import { usePriceWords } from "~/ui/marks/use-price-words";
+import { useSourceNames } from "~/ui/marks/use-source-names";
 
 import { type Offer, waysQuery } from "../editing/edits";
 import { Failure } from "../failure";
@@ -25,6 +26,7 @@ interface OfferListProps {
 /** The ways on offer today: times there and back, what one travels on, price, and the difference to what one has. */
 export function OfferList({ trip, travellerId, present, value, onChange }: OfferListProps) {
   const { t } = useTranslation(["editing", "trips"]);
+  const names = useSourceNames();
   const language = useLanguage();
   const { data, error, isPending } = useQuery(waysQuery(trip.id, travellerId));
   if (error) return <Failure error={error} />;
@@ -50,7 +52,7 @@ export function OfferList({ trip, travellerId, present, value, onChange }: Offer
         />
       </div>
       <EstimateMark kind={data.kind === "live" ? "live" : "estimate"}>
-        {t(`trips:price.${data.kind}`, { source: data.source, when: instant(data.fetchedAt, language) })}
+        {t(`trips:price.${data.kind}`, { source: names.source(data.source), when: instant(data.fetchedAt, language) })}
       </EstimateMark>
     </div>
   );
