@@ -13,10 +13,10 @@ test("the help center answers a question, forgives a slip, and leads on to the a
   await search.fill("xqzvwk");
   await expect(page.getByText("Nothing found.")).toBeVisible();
   await search.fill("night trian");
-  await expect(first.getByRole("link")).toHaveText("Trains, coaches, ferries and night trains");
+  await expect(first.getByRole("link")).toHaveText("Trains, buses, ferries and night trains");
   await first.getByRole("link").click();
   await expect(page).toHaveURL(/\/help\/by-land$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trains, coaches, ferries and night trains");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trains, buses, ferries and night trains");
   await page.goBack();
   await expect(search).toHaveValue("night trian");
 });

@@ -79,7 +79,7 @@ test("a route change scrolls to the top and moves the focus to the heading [2.53
 
 test("a link to a part of another page leads to that part, with the focus", async ({ page }) => {
   await page.goto("/contact");
-  await page.getByRole("main").getByRole("link", { name: "Company enquiry" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Company inquiry" }).click();
   await expect(page.locator("#enquiry")).toBeFocused();
   await expect(page.locator("#enquiry")).toBeInViewport();
 });

@@ -92,7 +92,7 @@ def test_the_organizer_is_told_by_email_and_the_guest_keeps_the_new_session(full
     answer = full.accept("first0@example.com").json()
     assert (answer["status"], bool(answer["session"])) == ("waiting", True)
     mail = full.mails("ana@example.com")[0]
-    assert "First0 said yes and waits for Team Pro" in mail.text
+    assert "First0 said yes and is waiting for Team Pro" in mail.text
     assert "Order Team Pro" in mail.text
 
 

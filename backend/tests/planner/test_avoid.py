@@ -46,8 +46,8 @@ def test_places_with_what_is_avoided_come_after_those_without(found):
     ("avoided", "slug", "days", "words"),
     [
         ("heat", "seville", ("2027-07-20", "2027-07-24"), "Doesn't fit: extreme heat in July."),
-        ("school_holidays", "palma", ("2027-07-20", "2027-07-24"), "Doesn't fit: school holidays (Jun 20 – Sep 10)."),
-        ("school_holidays", "lyon", ("2027-06-30", "2027-07-03"), "Doesn't fit: school holidays (Jul 3 – Sep 1)."),
+        ("school_holidays", "palma", ("2027-07-20", "2027-07-24"), "Doesn't fit: school vacations (Jun 20 – Sep 10)."),
+        ("school_holidays", "lyon", ("2027-06-30", "2027-07-03"), "Doesn't fit: school vacations (Jul 3 – Sep 1)."),
         ("darkness", "tromso", ("2026-12-10", "2026-12-14"), "Doesn't fit: polar night in December."),
         ("storms", "tokyo", ("2027-09-20", "2027-09-24"), "Doesn't fit: typhoon season in September."),
     ],

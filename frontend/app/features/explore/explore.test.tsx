@@ -97,9 +97,9 @@ describe("explore", () => {
     trips = [openTrip(), openTrip({ id: "t2", destination: { ...openTrip().destination, city: "Porto" } })];
     home = { city: "Lisbon", trips: [fromHome("t1", { clash: "Ten years of us" }), fromHome("t2")] };
     const router = explore();
-    const against = await screen.findByText("Overlaps your trip “Ten years of us”");
+    const against = await screen.findByText("Overlaps with your trip “Ten years of us”");
     expect(within(against.closest("article")!).getByRole("heading", { name: "Valencia" })).toBeDefined();
-    expect(against.textContent).toContain("Doesn’t fit:");
+    expect(against.textContent).toContain("Doesn't fit:");
     await userEvent.click(screen.getByRole("radio", { name: "Fits you best" }));
     expect(router.state.location.search).toBe("?order=fit");
     const [lead] = await screen.findAllByRole("article");

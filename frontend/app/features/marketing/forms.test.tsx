@@ -144,8 +144,8 @@ describe("the enquiry form", () => {
       "Team size": "120",
       Message: "Two retreats a year.",
     });
-    await user.click(screen.getByRole("button", { name: "Send enquiry" }));
-    await screen.findByRole("heading", { name: "We got your enquiry" });
+    await user.click(screen.getByRole("button", { name: "Send inquiry" }));
+    await screen.findByRole("heading", { name: "We got your inquiry" });
     const body = {
       name: "Cleo",
       workEmail: "cleo@acme.example",

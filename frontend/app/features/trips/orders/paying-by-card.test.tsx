@@ -196,7 +196,7 @@ it.each([
   [order({ state: "paid", number: "2026-0001" }), null, "24/7 group support is paid. Thank you!"],
   [order(), PAGE, "24/7 group support isn't paid yet"],
   [order(), null, "Your payment is being confirmed"],
-  [order({ state: "cancelled" }), null, "The order of 24/7 group support has ended"],
+  [order({ state: "cancelled" }), null, "The order for 24/7 group support has ended"],
 ])("tells who comes back how the order stands: %#", async (made, address, words) => {
   server.orders = [made];
   server.address = address;
@@ -243,7 +243,7 @@ it("looks again when the trip has changed", async () => {
 it("says nothing of an order that is not the reader's", async () => {
   server.fails = [404];
   const { container } = render(shown(<PaymentNotice trip={TRIP} id="o2" />));
-  await screen.findByText("We're checking how your payment stands");
+  await screen.findByText("We're checking on your payment");
   await waitFor(() => expect(container.textContent).toBe(""));
 });
 
