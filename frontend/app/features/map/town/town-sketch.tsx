@@ -2,6 +2,7 @@ import { useRef } from "react";
 
 import { kmOnFoot, type Place } from "~/lib/ground";
 
+import { placeLabels, textWidth } from "../labels";
 import { useBoxSize } from "../use-box-size";
 import { WHOLE } from "../view";
 import { pictureOf, ringsOf, roundKm } from "./plane";
@@ -27,8 +28,14 @@ interface TownSketchProps {
 const NOMINAL = { width: 560, height: 420 };
 const MARGIN = 64;
 const R = 14;
-/** Of a name, about. */
-const LETTER = 7.6;
+/** Where a name begins, by its side of the pin. */
+const WHERE = {
+  right: { x: R + 6, y: 5, textAnchor: "start" },
+  left: { x: -R - 6, y: 5, textAnchor: "end" },
+  above: { x: 0, y: -R - 7, textAnchor: "middle" },
+  below: { x: 0, y: R + 16, textAnchor: "middle" },
+} as const;
+const sizeOf = (name = "") => ({ width: textWidth(name, 13) + 8, height: 20 });
 const WORDS = "fill-ink text-[13px] font-semibold [paint-order:stroke] stroke-map-land [stroke-width:4px]";
 const QUIET = "fill-ink-2 text-[12px] font-medium [paint-order:stroke] stroke-map-land [stroke-width:4px]";
 
@@ -39,28 +46,23 @@ export function TownSketch({ middle, points, label, ring, scale: ofScale }: Town
   const picture = pictureOf(middle, points, size, MARGIN, WHOLE);
   const { x, y } = picture.at(middle);
   const bar = roundKm(picture.scale, 110);
-  const spots = points.map((point) => ({ point, at: picture.at(point) }));
-  // A name stands right of its pin, or left where another pin or the edge is in its way.
-  const placed = spots.map(({ point, at }) => {
-    const taken = (from: number, to: number) =>
-      spots.some(
-        (other) =>
-          other.point !== point &&
-          other.point.mark &&
-          Math.abs(other.at.y - at.y) < 26 &&
-          other.at.x - at.x > from &&
-          other.at.x - at.x < to,
-      );
-    const width = (point.name?.length ?? 0) * LETTER + R;
-    const fits = {
-      right: !taken(0, width + R) && at.x + width < size.width,
-      left: !taken(-width - R, 0) && at.x > width,
-    };
-    const toLeft = !fits.right && fits.left;
-    // Where there is room on neither side, below, as far right as the picture allows.
-    const below = fits.right || fits.left ? null : Math.min(-R, size.width - 8 - at.x - width);
-    return { point, at, toLeft, below };
-  });
+  const rings = ringsOf(picture.scale, size)
+    .map((minutes) => ({ minutes, radius: Math.round(kmOnFoot(minutes) * picture.scale) }))
+    .map((one) => ({ ...one, words: ring(one.minutes), top: y - one.radius + 4 }));
+  const named = points.flatMap((point) =>
+    point.mark ? [{ point, ...picture.at(point), r: R, label: sizeOf(point.name) }] : [],
+  );
+  const taken = [
+    { x: 16, y: size.height - 34, width: bar * picture.scale + 60, height: 26 },
+    ...rings.map(({ words, top }) => ({
+      x: x - textWidth(words, 12) / 2,
+      y: top - 12,
+      width: textWidth(words, 12),
+      height: 16,
+    })),
+  ];
+  // Whose name finds no room has its number, as in the list beside.
+  const sides = placeLabels(named, size, taken, []);
   return (
     <figure ref={box} aria-label={label} className="relative size-full overflow-hidden bg-map-land">
       <svg
@@ -69,52 +71,41 @@ export function TownSketch({ middle, points, label, ring, scale: ofScale }: Town
         preserveAspectRatio="xMidYMid slice"
         className="absolute inset-0 size-full"
       >
-        {ringsOf(picture.scale, size)
-          .toReversed()
-          .map((minutes) => {
-            const radius = Math.round(kmOnFoot(minutes) * picture.scale);
-            const top = y - radius + 4;
-            return (
-              <g key={minutes}>
-                <circle cx={x} cy={y} r={radius} className="fill-sea/5 stroke-sea/45" strokeDasharray="2 5" />
-                {top > 14 && (
-                  <text x={x} y={top} textAnchor="middle" className={QUIET}>
-                    {ring(minutes)}
-                  </text>
-                )}
-              </g>
-            );
-          })}
+        {rings.toReversed().map(({ minutes, radius, words, top }) => (
+          <g key={minutes}>
+            <circle cx={x} cy={y} r={radius} className="fill-sea/5 stroke-sea/45" strokeDasharray="2 5" />
+            {top > 14 && (
+              <text x={x} y={top} textAnchor="middle" className={QUIET}>
+                {words}
+              </text>
+            )}
+          </g>
+        ))}
         <circle cx={x} cy={y} r="4" className="fill-ink-3" />
-        {placed.map(({ point, at, toLeft, below }) => {
-          return (
-            <g key={point.id} transform={`translate(${Math.round(at.x)} ${Math.round(at.y)})`}>
-              {point.mark ? (
-                <>
-                  <circle r={R} className="fill-ink stroke-map-land" strokeWidth="3" />
-                  <text y="5" textAnchor="middle" className="fill-paper text-[13px] font-bold">
-                    {point.mark}
-                  </text>
-                  <text
-                    x={below ?? (toLeft ? -R - 6 : R + 6)}
-                    y={below === null ? 5 : R + 16}
-                    textAnchor={toLeft ? "end" : "start"}
-                    className={WORDS}
-                  >
-                    {point.name}
-                  </text>
-                </>
-              ) : (
-                <path
-                  d="M-8 8V-1L0 -8L8 -1V8Z"
-                  transform="translate(19 -15)"
-                  className="fill-coral stroke-map-land"
-                  strokeWidth="2"
-                />
-              )}
-            </g>
-          );
-        })}
+        {points
+          .filter(({ mark }) => !mark)
+          .map((point) => (
+            <path
+              key={point.id}
+              d="M-8 8V-1L0 -8L8 -1V8Z"
+              transform={`translate(${Math.round(picture.at(point).x) + 19} ${Math.round(picture.at(point).y) - 15})`}
+              className="fill-coral stroke-map-land"
+              strokeWidth="2"
+            />
+          ))}
+        {named.map(({ point, ...at }, index) => (
+          <g key={point.id} transform={`translate(${Math.round(at.x)} ${Math.round(at.y)})`}>
+            <circle r={R} className="fill-ink stroke-map-land" strokeWidth="3" />
+            <text y="5" textAnchor="middle" className="fill-paper text-[13px] font-bold">
+              {point.mark}
+            </text>
+            {sides[index] && (
+              <text {...WHERE[sides[index]]} className={WORDS}>
+                {point.name}
+              </text>
+            )}
+          </g>
+        ))}
         <g transform={`translate(16 ${size.height - 18})`}>
           <path d={`M0 -5V0H${bar * picture.scale}V-5`} fill="none" strokeWidth="1.6" className="stroke-ink-2" />
           <text x={bar * picture.scale + 8} y={2} className={QUIET}>
