@@ -1,7 +1,8 @@
 """Writes app/features/home/example.json: the six people of the home page, searched for by the product's own planner.
 
-Run from backend/: `.venv/bin/python ../frontend/scripts/home_example.py`, then Prettier on the file. The figures are sample fares as seen on
-AS_OF; the page says so. Scores are kept at the slider's three stops: between them a score is linear in the slider.
+Run from backend/: `.venv/bin/python ../frontend/scripts/home_example.py`, then Prettier on the file. A test holds that the
+file is what this makes of the planner of today. The figures are sample fares as seen on AS_OF; the page says so. Scores
+are kept at the slider's three stops: between them a score is linear in the slider.
 """
 
 import json
@@ -9,11 +10,11 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from tripoint.core.settings import Settings
+from tripoint.core.settings import PROJECT_ROOT
 from tripoint.core.texts import LANGUAGES
 from tripoint.planner import service
 from tripoint.planner.reference import open_reference
-from tripoint.planner.schemas import SearchIn, SearchOut
+from tripoint.planner.schemas import RankedOut, ResultOut, SearchIn, SearchOut
 
 PEOPLE = {"Ana": "Lisbon", "Ben": "Berlin", "Chloé": "Paris", "David": "Warsaw", "Ema": "Prague", "Femi": "London"}
 AS_OF, DEPART, BACK = date(2026, 11, 20), date(2027, 5, 12), date(2027, 5, 16)
@@ -30,52 +31,66 @@ def searched(reference: Any, cities: list[str], slider: int, language: str) -> S
     return service.answer(reference, wanted, AS_OF, language)
 
 
-def main() -> None:
-    reference = open_reference(Settings().data_dir / "reference")
+def score(one: RankedOut, found: SearchOut) -> float:
+    """From 0 to 1, by the planner's own sum (`scoreOf` in features/planner/places/ranking.ts)."""
+    weights, utilities = found.weights.values.model_dump(), one.utilities.model_dump()
+    sum_of = sum(weight * utilities[term] for term, weight in weights.items())
+    return sum_of / (sum(weights.values()) * 10_000) * (110_000 + 9 * one.share) / 200_000
+
+
+def in_full(*searches: SearchOut) -> dict[str, ResultOut]:
+    """By slug, of the places that these searches show first; earlier searches count first."""
+    return {one.slug: one for found in reversed(searches) for one in found.results if isinstance(one, ResultOut)}
+
+
+def example() -> dict[str, Any]:
+    reference = open_reference(PROJECT_ROOT / "data" / "reference")
     cities = [reference.artefact.cities.resolve(name).id for name in PEOPLE.values()]
-    by_stop = [searched(reference, cities, stop, "en") for stop in STOPS]
-    scores = [{one.slug: one.score for one in found.results} for found in by_stop]
+    by_language = {name: [searched(reference, cities, stop, name) for stop in STOPS] for name in LANGUAGES}
+    by_stop = by_language["en"]
+    scores = [{one.slug: score(one, found) for one in found.results} for found in by_stop]
     leaders = [one.slug for found in by_stop for one in found.results if one.rank and one.rank <= 3]
     board = list(dict.fromkeys([*leaders, *(one.slug for one in by_stop[1].results)]))[:BOARD]
-    words = {language: searched(reference, cities, 50, language) for language in LANGUAGES}
-    results = {one.slug: one for found in by_stop for one in found.results if one.per_traveller}
+    results = {name: in_full(found[1], *found) for name, found in by_language.items()}
 
     def place(slug: str) -> dict[str, Any]:
-        one = results[slug]
+        one = results["en"][slug]
         ways = one.per_traveller
         return {
             "slug": slug,
             "lat": one.lat,
             "lon": one.lon,
             "scores": [round(score[slug], 6) for score in scores],
-            "fares": ways.fare_cents if ways else [],
-            "minutes": ways.minutes if ways else [],
-            "stops": ways.stops if ways else [],
+            "fares": ways.fare_cents,
+            "minutes": ways.minutes,
+            "stops": ways.stops,
             "co2eKg": one.co2e_kg_per_person,
             "groupTotal": one.group_total.cents,
-            "totals": ways.total_cents if ways else [],
+            "totals": ways.total_cents,
             "parts": one.parts.model_dump(by_alias=True),
             "words": {
-                language: {"city": said.city, "country": said.country, "why": said.why}
-                for language, found in words.items()
-                for said in found.results
-                if said.slug == slug
+                language: {"city": found[slug].city, "country": found[slug].country, "why": found[slug].why}
+                for language, found in results.items()
             },
         }
 
-    example = {
+    return {
         "asOf": AS_OF.isoformat(),
         "depart": DEPART.isoformat(),
         "return": BACK.isoformat(),
         "compared": by_stop[1].compared_places,
         "people": [
             {"name": name, "lat": one.lat, "lon": one.lon, "airport": one.airport, "timezone": one.timezone,
-             "cityId": one.city_id, "city": {language: found.travellers[index].city for language, found in words.items()}}
+             "cityId": one.city_id,
+             "city": {language: found[1].travellers[index].city for language, found in by_language.items()}}
             for index, (name, one) in enumerate(zip(PEOPLE, by_stop[1].travellers, strict=True))
         ],
         "board": [place(slug) for slug in board],
     }  # fmt: skip
-    TARGET.write_text(json.dumps(example, ensure_ascii=False, indent=1) + "\n", "utf-8")
+
+
+def main() -> None:
+    TARGET.write_text(json.dumps(example(), ensure_ascii=False, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

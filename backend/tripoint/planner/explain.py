@@ -176,9 +176,9 @@ def duration(language: str, minutes: int) -> str:
     parts = [(hours, "hour")] if hours else []
     if rest or not hours:
         parts.append((rest, "minute"))
-    return " ".join(
-        re.sub(r"\s", "\u00a0", format_unit(value, unit, "short", locale=locale(language))) for value, unit in parts
-    )
+    texts = (format_unit(value, unit, "short", locale=locale(language)) for value, unit in parts)
+    # Babel's Spanish has one hour as "1 horas" among its short units.
+    return " ".join(re.sub(r"\s", "\u00a0", text.replace("horas", "h")) for text in texts)
 
 
 def _ended(sentence: str) -> str:
