@@ -2,7 +2,7 @@ import { CircleCheck, CircleMinus } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { number } from "~/lib/format";
+import { duration } from "~/lib/format";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { type Tick, ticksOf } from "./fit";
@@ -47,7 +47,7 @@ function useSaid(): (tick: Tick) => string {
         return t(`fit.${tick.key}`, { amount: prices.money(tick, "never") });
       case "ahead":
       case "behind":
-        return t(`fit.${tick.key}`, { hours: number(tick.hours, language) });
+        return t(`fit.${tick.key}`, { hours: duration(tick.hours * 60, language) });
       default:
         return t(`fit.${tick.key}`);
     }
