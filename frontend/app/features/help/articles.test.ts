@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
@@ -63,6 +63,13 @@ describe("the articles", () => {
         "",
       );
       expect(words, slug).not.toMatch(/(?<![\u202f?!])[;?!]|(?<!\u00a0)[:»](?!\d)|«(?!\u00a0)/);
+    }
+  });
+
+  it("have the same apostrophes as the help center around them", () => {
+    for (const language of LANGUAGES) {
+      expect(readFileSync(`app/i18n/${language}/help.json`, "utf8"), language).not.toMatch(/\p{L}'/u);
+      for (const slug of HELP_ARTICLES) expect(articleIn(language, slug).title).not.toContain("'");
     }
   });
 
