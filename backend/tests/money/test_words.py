@@ -35,6 +35,12 @@ def test_a_currency_is_counted_in_its_own_minor_units(code, digits, major):
         ("de", 1_234_500, "KWD", "1.235\u00a0KWD"),
         ("de", 123_456, "EUR", "1.235\u00a0€"),
         ("cs", 123_456, "CZK", "1\u00a0235\u00a0Kč"),
+        ("en", 80_000, "CZK", "CZK\u00a0800"),
+        ("en", 80_000, "AUD", "A$800"),
+        ("cs", 4_900, "USD", "49\u00a0$"),
+        ("es", 4_900, "USD", "49\u00a0$"),
+        ("fr", 4_900, "GBP", "49\u00a0£"),
+        ("en", 4_900, "USD", "$49"),
     ],
 )
 def test_an_amount_is_written_in_whole_units_as_the_language_does(language, amount, code, written):
@@ -48,6 +54,7 @@ def test_an_amount_is_written_in_whole_units_as_the_language_does(language, amou
         ("en", 123_400, "EUR", "€1,234"),
         ("en", 5, "EUR", "€0.05"),
         ("en", 1_235, "JPY", "¥1,235"),
+        ("en", 80_050, "CZK", "CZK\u00a0800.50"),
         ("de", 1_234_567, "KWD", "1.234,567\u00a0KWD"),
         ("de", 123_450, "EUR", "1.234,50\u00a0€"),
     ],

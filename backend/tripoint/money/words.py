@@ -1,12 +1,19 @@
-"""Amounts as each language writes them."""
+"""Amounts as each language writes them, with the signs of the front end (`app/lib/format.ts`)."""
 
+import re
 from decimal import ROUND_HALF_UP, Decimal
 from functools import lru_cache
+from typing import Final
 
 from babel import numbers
 
 from tripoint.core.texts import locale
 from tripoint.money import currency as currencies
+
+OWN_SIGN: Final = {"USD": "$", "GBP": "£", "JPY": "¥"}
+"""Signs that stand for one currency in every language; some languages would put a country to them, and others not."""
+LETTERS_BEFORE: Final = re.compile(r"(?<=[^\W\d_])(?=\d)")
+"""A code in front of its number: the languages' patterns have no space there, because a sign needs none."""
 
 
 @lru_cache(maxsize=4096)
@@ -14,7 +21,7 @@ def whole(language: str, amount: int, currency: str = currencies.BASE) -> str:
     """An amount in whole units, halves rounded up: "€1,235"."""
     pattern = locale(language).currency_formats["standard"].pattern.replace(".00", "")
     units = currencies.major(amount, currency).quantize(Decimal(1), ROUND_HALF_UP)
-    return numbers.format_currency(units, currency, format=pattern, locale=locale(language), currency_digits=False)
+    return _written(language, units, currency, pattern)
 
 
 @lru_cache(maxsize=4096)
@@ -25,4 +32,11 @@ def exact(language: str, amount: int, currency: str = currencies.BASE) -> str:
         return whole(language, amount, currency)
     decimals = "." + "0" * places
     pattern = locale(language).currency_formats["standard"].pattern.replace(".00", decimals)
-    return numbers.format_currency(units, currency, format=pattern, locale=locale(language), currency_digits=False)
+    return _written(language, units, currency, pattern)
+
+
+def _written(language: str, units: Decimal, currency: str, pattern: str) -> str:
+    if sign := OWN_SIGN.get(currency):
+        pattern = pattern.replace("¤", sign)
+    text = numbers.format_currency(units, currency, format=pattern, locale=locale(language), currency_digits=False)
+    return LETTERS_BEFORE.sub("\u00a0", text)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { dayRange, duration, initials, money, moneyParts, roundMoney } from "./format";
+import { LANGUAGES } from "~/i18n/languages";
+
+import { dayRange, degrees, duration, initials, money, moneyParts, roundMoney } from "./format";
 
 const spoken = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -29,11 +31,30 @@ describe("money", () => {
   it("gives a difference its sign", () => {
     const parts = moneyParts({ cents: 2000, currency: "EUR" }, "en", "never", { signDisplay: "exceptZero" });
     expect(parts.map(({ value }) => value).join("")).toBe("+€20");
+    expect(money({ cents: -2000, currency: "EUR" }, "en")).toBe("−€20");
+  });
+
+  it("names dollars, pounds and yen by their sign alone in every language, and others so that none is meant twice", () => {
+    for (const language of LANGUAGES)
+      for (const [currency, sign] of [
+        ["USD", "$"],
+        ["GBP", "£"],
+        ["JPY", "¥"],
+      ] as const)
+        expect(money({ cents: 4900, currency }, language).replace(/[\s\d.,]/g, "")).toBe(sign);
+    expect(spoken(money({ cents: 4900, currency: "AUD" }, "cs"))).toBe("49 AU$");
+    expect(spoken(money({ cents: 80000, currency: "CZK" }, "en"))).toBe("CZK 800");
   });
 });
 
 const czech = (start: string, end: string, options?: Intl.DateTimeFormatOptions) =>
   spoken(dayRange(start, end, "cs", options));
+
+describe("degrees", () => {
+  it("below zero have a minus, not a hyphen", () => {
+    for (const language of LANGUAGES) expect(spoken(degrees(-3, language))).toMatch(/^−3 ?°C$/);
+  });
+});
 
 describe("ranges of days", () => {
   const WITH_WEEKDAY = { weekday: "short", day: "numeric", month: "short" } as const;

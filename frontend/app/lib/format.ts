@@ -29,6 +29,11 @@ export const minorUnits = (currency: string) => 10 ** (DIGITS.get(currency) ?? 2
 /** Whether what is below the whole unit is shown: only when there is any, always, or rounded away. */
 export type Decimals = "auto" | "always" | "never";
 
+/** Signs that stand for one currency in every language; some languages would put a country to them, and others not. */
+const OWN_SIGN = new Set(["USD", "GBP", "JPY"]);
+/** Intl writes a hyphen. */
+const MINUS = "\u2212";
+
 /** An amount in pieces as the language writes it; decimals are as many as the currency is written with. */
 export function moneyParts(
   { cents, currency }: Money,
@@ -45,9 +50,12 @@ export function moneyParts(
         ...options,
         style: "currency",
         currency,
+        currencyDisplay: OWN_SIGN.has(currency) ? "narrowSymbol" : "symbol",
         ...(whole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
       }),
-  ).formatToParts(cents / units);
+  )
+    .formatToParts(cents / units)
+    .map((part) => (part.type === "minusSign" ? { ...part, value: MINUS } : part));
 }
 
 /** "€1,234", "€12.50", "¥1,234". */
@@ -153,7 +161,14 @@ export function wallTime(iso: string, language: Language): string {
 }
 
 export function number(value: number, language: Language, options: Intl.NumberFormatOptions = {}): string {
-  return kept(`n${language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options)).format(value);
+  return kept(`n${language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options))
+    .format(value)
+    .replace("-", MINUS);
+}
+
+/** "−3°C", "24 °C". */
+export function degrees(celsius: number, language: Language): string {
+  return number(celsius, language, { style: "unit", unit: "celsius" });
 }
 
 /** "Ana, Ben and Chloé". */

@@ -1,5 +1,6 @@
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { number } from "~/lib/format";
 import { classes } from "~/ui/classes";
 import { DataTable } from "~/ui/layout/data-table";
 import { Disclosure } from "~/ui/layout/disclosure";
@@ -42,7 +43,7 @@ export function ClimateChart({ climate, bestMonths }: Climate) {
             >
               <svg width="26" height={HEIGHT} viewBox={`0 0 26 ${HEIGHT}`} className="overflow-visible">
                 <text x="13" y={top - 6} textAnchor="middle" className="fill-ink text-12 font-semibold tabular-nums">
-                  {high}
+                  {number(high, language)}
                 </text>
                 <rect
                   x="5"
@@ -53,7 +54,7 @@ export function ClimateChart({ climate, bestMonths }: Climate) {
                   className={good ? "fill-coral" : "fill-sun"}
                 />
                 <text x="13" y={y(low) + 15} textAnchor="middle" className="fill-ink-2 text-12 tabular-nums">
-                  {low}
+                  {number(low, language)}
                 </text>
               </svg>
               <span className={classes("text-12 sm:text-13", good && "font-semibold")}>
@@ -63,7 +64,9 @@ export function ClimateChart({ climate, bestMonths }: Climate) {
               <svg width="18" height="44" viewBox="0 0 18 44" className="mt-2">
                 <rect width="18" height={Math.max(1, (rain / MOST_RAIN) * 44)} rx="3" className="fill-sea opacity-60" />
               </svg>
-              {sea !== undefined && <span className="text-12 font-semibold text-sea tabular-nums">{sea}</span>}
+              {sea !== undefined && (
+                <span className="text-12 font-semibold text-sea tabular-nums">{number(sea, language)}</span>
+              )}
             </div>
           );
         })}
@@ -89,10 +92,10 @@ export function ClimateChart({ climate, bestMonths }: Climate) {
             {months.map(({ month, high, low, rain, sea }) => (
               <tr key={month}>
                 <th scope="row">{name(month, "long")}</th>
-                <td>{high}</td>
-                <td>{low}</td>
+                <td>{number(high, language)}</td>
+                <td>{number(low, language)}</td>
                 <td>{rain}</td>
-                {sea !== undefined && <td>{sea}</td>}
+                {sea !== undefined && <td>{number(sea, language)}</td>}
               </tr>
             ))}
           </tbody>

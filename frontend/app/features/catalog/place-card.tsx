@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { duration } from "~/lib/format";
+import { duration, number } from "~/lib/format";
 import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
 
@@ -43,7 +43,7 @@ export function PlaceCard({ place, eager, degreesOf }: PlaceCardProps) {
       {degreesOf !== null && (
         <span className="block text-14 text-ink-2 tabular-nums">
           {t("card.degrees", {
-            degrees: place.highC[degreesOf - 1],
+            degrees: number(place.highC[degreesOf - 1] ?? 0, language),
             month: new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }).format(
               Date.UTC(2027, degreesOf - 1, 15),
             ),

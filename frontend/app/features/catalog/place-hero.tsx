@@ -27,7 +27,12 @@ export function PlaceHero({ place }: { place: DestinationDetail }) {
     Date.UTC(2027, best - 1, 15),
   );
   const facts = [
-    { label: t("facts.weather", { month }), value: `${place.highC[best - 1]}° / ${place.climate.lowC[best - 1]}°` },
+    {
+      label: t("facts.weather", { month }),
+      value: [place.highC[best - 1] ?? 0, place.climate.lowC[best - 1] ?? 0]
+        .map((one) => `${number(one, language)}°`)
+        .join(" / "),
+    },
     { label: t("facts.day"), value: prices.round(place.dailySpend) },
     {
       label: t("facts.wifi"),
@@ -56,7 +61,7 @@ export function PlaceHero({ place }: { place: DestinationDetail }) {
           <span>{place.country}</span>
         </nav>
         <h1 className="mt-1 text-[clamp(3.25rem,11vw,7.5rem)] leading-none tracking-tighter">{place.city}</h1>
-        <p lang={place.textLanguage} className="mt-4 max-w-[44ch] text-20">
+        <p lang={place.textLanguage} className="mt-4 max-w-[28.2em] text-20">
           {place.tagline}
         </p>
         <dl className="mt-6 grid w-fit grid-cols-2 gap-x-8 gap-y-4 sm:flex">

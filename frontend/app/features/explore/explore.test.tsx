@@ -193,7 +193,7 @@ describe("favorite trips", () => {
   it("shows saved trips, and what has changed about the cost since [2.44]", () => {
     show(<Favourites trips={[saved()]} />);
     expect(screen.getByRole("link", { name: "Valencia" }).getAttribute("href")).toBe("/explore/t1");
-    expect(screen.getByText("Since you saved it:").textContent).toContain("-€20");
+    expect(screen.getByText("Since you saved it:").textContent).toContain("−€20");
   });
 
   it("says that a closed one is gone, shows what it said then, and removes it", async () => {

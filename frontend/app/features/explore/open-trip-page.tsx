@@ -45,7 +45,7 @@ export function OpenTripPage({ trip, who, map }: OpenTripPageProps) {
         </aside>
         <div className="grid min-w-0 content-start gap-12">
           {trip.summary && (
-            <p className="max-w-[44ch] font-display text-24 leading-snug font-bold wrap-anywhere whitespace-pre-line">
+            <p className="max-w-[29.3em] font-display text-24 leading-snug font-bold wrap-anywhere whitespace-pre-line">
               {trip.summary}
             </p>
           )}
@@ -209,7 +209,7 @@ function Facts({ trip }: { trip: OpenTrip }) {
     weather && {
       icon: <Sun aria-hidden="true" />,
       label: t("trip.weather"),
-      value: `${weather.highC}° / ${weather.lowC}°`,
+      value: [weather.highC, weather.lowC].map((one) => `${number(one, language)}°`).join(" / "),
       line: t("trip.rain", { count: weather.rainDays }),
     },
     trip.activities.length > 0 && {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { day, number } from "~/lib/format";
+import { day, degrees, number } from "~/lib/format";
 import { Price } from "~/ui/marks/price";
 
 import type { Trip } from "./queries";
@@ -33,11 +33,14 @@ export function TripFacts({ trip }: { trip: Trip }) {
     ],
   ];
   if (weather) {
-    const degrees = (value: number) => number(value, language, { style: "unit", unit: "celsius" });
     rows.push([
       <CloudSun key="i" aria-hidden="true" />,
       t("facts.weather"),
-      t("facts.weatherLine", { high: degrees(weather.highC), low: degrees(weather.lowC), count: weather.rainDays }),
+      t("facts.weatherLine", {
+        high: degrees(weather.highC, language),
+        low: degrees(weather.lowC, language),
+        count: weather.rainDays,
+      }),
     ]);
   }
   if (trip.start)

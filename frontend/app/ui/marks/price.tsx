@@ -17,9 +17,6 @@ interface PriceProps {
   both?: boolean;
 }
 
-/** Signs that several currencies share: these are written with more than the sign. */
-const SHARED_SIGNS = new Set("ARS AUD CAD CLP COP HKD MXN NZD SGD TWD CNY DKK ISK NOK SEK EGP".split(" "));
-
 /**
  * An amount as the language writes it, in figures of one width; in the reader's currency where they have chosen one,
  * and then as an approximate one with what it was made of.
@@ -38,7 +35,6 @@ export function Price({
   const isOurs = ours !== null && !exact;
   const shown = isOurs ? ours : money;
   const parts = moneyParts(shown, language, isOurs ? ownDigits(ours, digits) : digits, {
-    currencyDisplay: SHARED_SIGNS.has(shown.currency) ? "symbol" : "narrowSymbol",
     signDisplay: signed ? "exceptZero" : "auto",
   });
   const other =

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { duration, number } from "~/lib/format";
+import { degrees, duration } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 import { DataTable } from "~/ui/layout/data-table";
@@ -155,7 +155,7 @@ function useLines(travellers: SearchReply["travellers"]): Line[] {
     {
       key: "high",
       name: t("compare.high"),
-      of: ({ facts }) => number(facts.highC, language, { style: "unit", unit: "celsius" }),
+      of: ({ facts }) => degrees(facts.highC, language),
     },
     {
       key: "wifi",

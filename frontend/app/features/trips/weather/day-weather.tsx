@@ -2,7 +2,7 @@ import { Umbrella } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { number } from "~/lib/format";
+import { degrees, number } from "~/lib/format";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 
 import { ICONS } from "./kinds";
@@ -12,16 +12,15 @@ import type { ForecastDay } from "./use-forecasts";
 export function Degrees({ of: { highC, lowC } }: { of: ForecastDay }) {
   const { t } = useTranslation("weather");
   const language = useLanguage();
-  const degrees = (value: number) => number(value, language, { style: "unit", unit: "celsius" });
   return (
     <span className="whitespace-nowrap tabular-nums">
       <VisuallyHidden>{t("high")} </VisuallyHidden>
-      <b className="font-semibold">{degrees(highC)}</b>
+      <b className="font-semibold">{degrees(highC, language)}</b>
       <span aria-hidden="true" className="text-ink-3">
         {" / "}
       </span>
       <VisuallyHidden>, {t("low")} </VisuallyHidden>
-      <span className="text-ink-2">{degrees(lowC)}</span>
+      <span className="text-ink-2">{degrees(lowC, language)}</span>
     </span>
   );
 }
