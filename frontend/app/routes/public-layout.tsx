@@ -1,8 +1,16 @@
+import bricolage from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url";
 import { Outlet } from "react-router";
 
 import { NewsletterForm } from "~/features/marketing/newsletter-form";
 import { Footer } from "~/shell/footer";
 import { PublicHeader } from "~/shell/public-header";
+
+import type { Route } from "./+types/public-layout";
+
+/** Each of these pages begins with a large heading, and where its lines break depends on the face. */
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: bricolage, crossOrigin: "anonymous" },
+];
 
 export default function PublicLayout() {
   return (

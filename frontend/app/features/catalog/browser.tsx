@@ -1,22 +1,21 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { useHomeCity } from "~/lib/home-city";
 import { whenLoaded } from "~/lib/islands";
-import { useAlive } from "~/lib/use-alive";
 import { Button } from "~/ui/buttons/button";
 import { Chip as ChipButton } from "~/ui/buttons/chip";
 import { TextField } from "~/ui/form/text-field";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 
 import { useAllPlaces } from "./all-places";
-import { CHIPS, isChip, type ListedPlace } from "./cards";
+import { CHIPS, type ListedPlace } from "./cards";
 import { useCityWays } from "./city-ways";
 import { matching } from "./finding";
-import { monthIn, seenFrom, sorted, sortIn } from "./ordering";
+import { useListAddress } from "./list-address";
+import { seenFrom, sorted } from "./ordering";
 import { PlaceCard } from "./place-card";
 import type { DrawPlaces } from "./places-on-map";
 
@@ -25,6 +24,13 @@ const Notice = lazy(async () => ({ default: (await import("~/ui/feedback/notice"
 const NoPlaces = lazy(async () => ({ default: (await import("./no-places")).NoPlaces }));
 // Not only when used: an address with a query in it has something to show at once.
 const ListTools = whenLoaded(async () => (await import("./list-tools")).ListTools);
+// One element that never changes: React would take the tools that came with the page away to draw them anew if the list
+// around them changed before their script is there.
+const TOOLS = (
+  <Suspense>
+    <ListTools />
+  </Suspense>
+);
 const PlacesOnMap = lazy(async () => ({ default: (await import("./places-on-map")).PlacesOnMap }));
 
 const PAGE = 24;
@@ -39,12 +45,6 @@ interface BrowserProps {
   map: DrawPlaces;
 }
 
-/** "2267057*Lisbon" */
-function cityIn(text: string | null) {
-  const [id = "", label = ""] = (text ?? "").split("*").map((part) => part.slice(0, 80));
-  return id ? { id, label: label || id } : null;
-}
-
 /**
  * Search, chips, order and the growing grid, or a map of it all. The address bar holds the state, with the city that
  * prices and hours are counted from, so that what one sees can be sent to someone.
@@ -52,21 +52,13 @@ function cityIn(text: string | null) {
 export function Browser({ first, total, map }: BrowserProps) {
   const { t } = useTranslation(["destinations", "common"]);
   const language = useLanguage();
-  const [written, setAddress] = useSearchParams();
-  // The static page knows no query; it is read once the page is alive, or the first render would differ.
-  const alive = useAlive();
-  const address = alive ? written : new URLSearchParams();
+  const address = useListAddress();
+  const { query, chip, month, sort, view, change } = address;
   const home = useHomeCity();
   const [now] = useState(() => new Date().getMonth() + 1);
-  const query = address.get("q") ?? "";
-  const chipText = address.get("chip");
-  const chip = isChip(chipText) ? chipText : null;
-  const month = monthIn(address.get("month"));
-  const sort = sortIn(address.get("sort"));
-  const view = address.get("view") === "map" ? "map" : "list";
-  const city = cityIn(address.get("from")) ?? home;
+  const city = address.city ?? home;
   const ways = useCityWays(city?.id ?? null);
-  const shown = Math.max(PAGE, Number(address.get("show") ?? PAGE) || PAGE);
+  const shown = Math.max(PAGE, address.show);
   const narrowed = query !== "" || chip !== null || month !== null;
   const all = useAllPlaces(language, narrowed || sort !== "name" || view === "map" || shown > PAGE);
   const known = seenFrom(all.is === "all" ? all.places : first, ways.is === "known" ? ways.ways : null);
@@ -74,19 +66,6 @@ export function Browser({ first, total, map }: BrowserProps) {
   const count = all.is === "all" || narrowed ? found.length : total;
   // Degrees stand on the cards where they are what one looks for.
   const degreesOf = month ?? (sort === "warm" ? now : null);
-
-  function change(name: string, value: string | null) {
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        if (name !== "show") next.delete("show");
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
 
   return (
     <>
@@ -112,9 +91,7 @@ export function Browser({ first, total, map }: BrowserProps) {
             </ChipButton>
           ))}
         </fieldset>
-        <Suspense>
-          <ListTools {...{ city, sort, month, view, change }} />
-        </Suspense>
+        {TOOLS}
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <output className="text-14 text-ink-2">
             {/* Of places that could not be read nobody knows how many fit. */}
@@ -148,7 +125,7 @@ export function Browser({ first, total, map }: BrowserProps) {
       )}
       {found.length === 0 && all.is !== "loading" && all.is !== "failed" && (
         <Suspense>
-          <NoPlaces onClear={() => setAddress({}, { replace: true })} />
+          <NoPlaces onClear={address.clear} />
         </Suspense>
       )}
       {view === "map" ? (

@@ -35,10 +35,10 @@ export function ClosingCall({ place }: { place: DestinationDetail }) {
       <div className="absolute inset-0 -z-10 bg-poster/50" />
       <div className="page grid gap-8 py-16 lg:min-h-[520px] lg:content-end lg:py-14">
         <div>
-          <h2 id="call-title" className="max-w-[14ch] text-38 leading-none lg:text-[3.75rem]">
+          <h2 id="call-title" className="max-w-[9.3em] text-38 leading-none lg:text-[3.75rem]">
             {t("call.title", { city: place.city })}
           </h2>
-          <p className="mt-4 max-w-[44ch] text-18">{t("call.line")}</p>
+          <p className="mt-4 max-w-[28.2em] text-18">{t("call.line")}</p>
         </div>
         <Panel lifted className="max-w-[560px] text-ink">
           <form onSubmit={submit} action={to("/trip-planner")} className="grid gap-3 sm:grid-cols-2">

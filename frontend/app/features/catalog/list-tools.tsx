@@ -8,18 +8,12 @@ import type { ComboboxOption } from "~/ui/form/combobox";
 import { SelectField } from "~/ui/form/select-field";
 
 import { CityField } from "./city-field";
-import { type Sort, SORTS } from "./ordering";
-
-interface ListToolsProps {
-  city: ComboboxOption | null;
-  sort: Sort;
-  month: number | null;
-  view: "list" | "map";
-  change: (name: string, value: string | null) => void;
-}
+import { useListAddress } from "./list-address";
+import { SORTS } from "./ordering";
 
 /** From where, when and in which order; the list or the map. */
-export function ListTools({ city, sort, month, view, change }: ListToolsProps) {
+export function ListTools() {
+  const { city, sort, month, view, change } = useListAddress();
   const { t } = useTranslation("destinations");
   const language = useLanguage();
   const home = useHomeCity();

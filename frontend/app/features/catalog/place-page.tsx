@@ -36,7 +36,7 @@ export function PlacePage({ place, ways, town }: PlacePageProps) {
           <PageSection id="about" title={t("about.title", { city: place.city })}>
             <p
               lang={place.textLanguage}
-              className="max-w-[58ch] font-display text-20 leading-snug font-bold tracking-tight lg:text-24"
+              className="max-w-[38.6em] font-display text-20 leading-snug font-bold tracking-tight lg:text-24"
             >
               {place.lead}
             </p>

@@ -65,7 +65,7 @@ export function FirstQuestion() {
           >
             {t("first.go")}
           </Button>
-          <p className="max-w-[26ch] text-13 text-ink-2">{t("first.note")}</p>
+          <p className="max-w-[16.7em] text-13 text-ink-2">{t("first.note")}</p>
         </div>
       </form>
     </Panel>

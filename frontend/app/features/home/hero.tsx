@@ -23,7 +23,7 @@ export function Hero({ example, map }: { example: Example; map?: ReactNode }) {
           <h1 id="headline" className="max-w-[9em] text-[clamp(2.625rem,5vw,4.25rem)] leading-none lg:w-[9em]">
             {t("hero.title")}
           </h1>
-          <p className="max-w-[44ch] text-18 text-ink-2">{t("hero.line")}</p>
+          <p className="max-w-[28.2em] text-18 text-ink-2">{t("hero.line")}</p>
           <Suspense>
             <FirstQuestion />
           </Suspense>

@@ -31,7 +31,7 @@ export function PosterStrip({ places, count }: { places: readonly StripPlace[]; 
           <h2 id="places" className="text-38 lg:text-48">
             {t("places.title", { count })}
           </h2>
-          <p className="mt-3 max-w-[56ch] text-ink-2">{t("places.line")}</p>
+          <p className="mt-3 max-w-[35.9em] text-ink-2">{t("places.line")}</p>
         </div>
         <TextLink to={to("/destinations")} arrow>
           {t("places.all")}

@@ -29,7 +29,7 @@ export function Step({ number, title, line, more, wide = false, children }: Step
           {number}
         </span>
         <h3 className="text-24 lg:text-30">{title}</h3>
-        <p className={classes("col-start-2 max-w-[48ch] text-18 text-ink-2", wide && "lg:col-start-3")}>{line}</p>
+        <p className={classes("col-start-2 max-w-[30.8em] text-18 text-ink-2", wide && "lg:col-start-3")}>{line}</p>
         {more && <div className="col-start-2">{more}</div>}
       </div>
       {children}

@@ -17,7 +17,7 @@ export function TeamsBand() {
           <h2 id="teams" className="text-38 lg:text-48">
             {t("teams.title")}
           </h2>
-          <p className="mt-5 max-w-[52ch] text-18 text-ink-2">{t("teams.line")}</p>
+          <p className="mt-5 max-w-[33.3em] text-18 text-ink-2">{t("teams.line")}</p>
           <dl className="mt-8">
             {TIERS.map((tier) => (
               <div

@@ -41,7 +41,7 @@ export function Estimates() {
           }))}
         />
         <div className="border-t border-line pt-6">
-          <p className="max-w-[60ch] text-18 font-semibold">{t("help.end")}</p>
+          <p className="max-w-[38.5em] text-18 font-semibold">{t("help.end")}</p>
         </div>
       </section>
     </>

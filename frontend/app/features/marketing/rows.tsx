@@ -21,7 +21,7 @@ export function Rows({ rows, columns = 1 }: { rows: readonly Row[]; columns?: 1 
       {rows.map(({ key, title, text }) => (
         <div key={key} className="border-t border-line py-5">
           <dt className="text-20 font-semibold text-balance">{title}</dt>
-          <dd className="mt-1.5 max-w-[60ch] text-ink-2">{text}</dd>
+          <dd className="mt-1.5 max-w-[38.5em] text-ink-2">{text}</dd>
         </div>
       ))}
     </dl>

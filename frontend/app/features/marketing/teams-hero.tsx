@@ -13,7 +13,7 @@ export function TeamsHero() {
   return (
     <div className="page section-gap grid items-center gap-12 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
       <div>
-        <h1 className="max-w-[14ch] text-48 lg:text-display">{t("teams.heading")}</h1>
+        <h1 className="max-w-[9.3em] text-48 lg:text-display">{t("teams.heading")}</h1>
         <p className="mt-6 prose-width text-20 text-ink-2">{t("teams.line")}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink variant="primary" size="l" to={to("/trip-planner")}>

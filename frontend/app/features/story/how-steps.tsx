@@ -14,7 +14,7 @@ export function HowSteps() {
           </span>
           <div>
             <h3 className="text-24">{t(`how.steps.${step}.title`)}</h3>
-            <p className="mt-2 max-w-[56ch] text-18 text-ink-2">{t(`how.steps.${step}.line`)}</p>
+            <p className="mt-2 max-w-[35.9em] text-18 text-ink-2">{t(`how.steps.${step}.line`)}</p>
           </div>
         </li>
       ))}

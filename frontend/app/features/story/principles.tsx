@@ -10,7 +10,7 @@ export function Principles() {
       {PRINCIPLES.map((principle) => (
         <div key={principle} className="border-t border-line py-6">
           <dt className="font-display text-24 font-bold tracking-tight">{t(`about.principles.${principle}.title`)}</dt>
-          <dd className="mt-2 max-w-[56ch] text-18 text-ink-2">{t(`about.principles.${principle}.line`)}</dd>
+          <dd className="mt-2 max-w-[35.9em] text-18 text-ink-2">{t(`about.principles.${principle}.line`)}</dd>
         </div>
       ))}
     </dl>

@@ -14,7 +14,7 @@ export function StartBand({ slug }: { slug: string }) {
       <div className="relative isolate overflow-hidden rounded-xl bg-poster px-6 pt-40 pb-8 text-on-poster sm:px-10 lg:pt-56 lg:pb-12">
         <Poster slug={slug} shape="21" rounded="none" fill className="absolute! inset-0 -z-20" />
         <div className="scrim absolute inset-0 -z-10" />
-        <h2 id="start" className="max-w-[20ch] text-38 lg:text-48">
+        <h2 id="start" className="max-w-[13.3em] text-38 lg:text-48">
           {t("start.title")}
         </h2>
         <div className="mt-6">

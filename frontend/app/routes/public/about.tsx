@@ -27,7 +27,7 @@ export default function AboutRoute() {
     <>
       <div className="page section-gap grid items-center gap-12 lg:grid-cols-[1.3fr_1fr] lg:gap-20">
         <div>
-          <h1 className="max-w-[12ch] text-48 lg:text-display">{t("about.heading")}</h1>
+          <h1 className="max-w-[8em] text-48 lg:text-display">{t("about.heading")}</h1>
           <p className="mt-6 prose-width text-20 text-ink-2">{t("about.line")}</p>
           <p className="mt-5 prose-width text-18 text-ink-2">{t("about.story")}</p>
         </div>

@@ -27,7 +27,7 @@ export default function CareersRoute() {
         <Poster slug="queenstown" shape="21" rounded="none" fill eager className="absolute! inset-0 -z-20" />
         <div className="scrim absolute inset-0 -z-10" />
         <p className="text-18 font-semibold">{t("careers.title")}</p>
-        <h1 className="mt-2 max-w-[16ch] text-48 lg:text-display">{t("careers.heading")}</h1>
+        <h1 className="mt-2 max-w-[10.6em] text-48 lg:text-display">{t("careers.heading")}</h1>
       </div>
       <p className="mt-8 prose-width text-20 text-ink-2">{t("careers.line")}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">

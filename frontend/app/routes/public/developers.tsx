@@ -31,7 +31,7 @@ export default function DevelopersRoute({ loaderData: { calls, examples } }: Rou
   return (
     <>
       <div className="page section-gap pb-0">
-        <h1 className="max-w-[16ch] text-48 lg:text-display">{t("heading")}</h1>
+        <h1 className="max-w-[10.6em] text-48 lg:text-display">{t("heading")}</h1>
         <p className="mt-6 prose-width text-20 text-ink-2">{t("line")}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink variant="primary" size="l" to={to("/access-tokens")}>

@@ -53,7 +53,7 @@ export default function HelpArticleRoute({ loaderData: { title, lead, blocks, gr
             </li>
           </ol>
         </nav>
-        <h1 className="max-w-[22ch] text-38 lg:text-48">{title}</h1>
+        <h1 className="max-w-[14.6em] text-38 lg:text-48">{title}</h1>
         <p className="mt-5 mb-10 prose-width text-20 text-ink-2">{lead}</p>
         <ArticleBody blocks={blocks} />
       </article>

@@ -36,7 +36,7 @@ export default function HowItWorksRoute({ loaderData: example }: Route.Component
   return (
     <>
       <div className="page section-gap pb-0">
-        <h1 className="max-w-[14ch] text-48 lg:text-display">{t("how.heading")}</h1>
+        <h1 className="max-w-[9.3em] text-48 lg:text-display">{t("how.heading")}</h1>
         <p className="mt-6 mb-14 prose-width text-20 text-ink-2">{t("how.line")}</p>
         <h2 className="visually-hidden">{t("how.stepsTitle")}</h2>
         <HowSteps />

@@ -37,7 +37,7 @@ export default function PricingRoute() {
   return (
     <>
       <div className="page section-gap pb-0">
-        <h1 className="max-w-[14ch] text-48 lg:text-display">{t("pricing.heading")}</h1>
+        <h1 className="max-w-[9.3em] text-48 lg:text-display">{t("pricing.heading")}</h1>
         <p className="mt-5 prose-width text-20 text-ink-2">{t("pricing.line")}</p>
         <h2 className="visually-hidden">{t("tiers.title")}</h2>
         <div className="mt-12">

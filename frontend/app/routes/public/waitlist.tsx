@@ -28,8 +28,8 @@ export default function WaitlistRoute() {
         <Poster slug="reykjavik" shape="34" rounded="none" fill eager className="absolute! inset-0 -z-20" />
         <div className="scrim absolute inset-0 -z-10" />
         <div className="p-6 sm:p-10">
-          <h1 className="max-w-[12ch] text-48 lg:text-display">{t("waitlist.heading")}</h1>
-          <p className="mt-4 max-w-[44ch] text-18">{t("waitlist.line")}</p>
+          <h1 className="max-w-[8em] text-48 lg:text-display">{t("waitlist.heading")}</h1>
+          <p className="mt-4 max-w-[28.2em] text-18">{t("waitlist.line")}</p>
         </div>
       </div>
       <div className="grid gap-6">

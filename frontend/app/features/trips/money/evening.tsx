@@ -38,7 +38,7 @@ export function Evening({ ledger, trip, people, run, pending }: EveningProps) {
           <h3 id="evening" className="text-24">
             {t("even.title")}
           </h3>
-          <p className="max-w-[64ch] text-ink-2">
+          <p className="max-w-[41em] text-ink-2">
             <RichText
               text={t("even.line", {
                 far: nameOf(far),
