@@ -145,10 +145,8 @@ function Facts({ people, others }: { people: readonly MapPerson[]; others: reado
   return (
     <VisuallyHidden as="div">
       <ul>
-        {people.map(({ id, name, city }) => (
-          <li key={id}>
-            {name}, {city}
-          </li>
+        {people.map(({ id, name, city, note }) => (
+          <li key={id}>{[name, city, note].filter(Boolean).join(", ")}</li>
         ))}
         {others.map(({ slug, name, rank }) => (
           <li key={slug}>{rank === undefined ? name : `${rank}. ${name}`}</li>

@@ -10,6 +10,8 @@ export interface MapPerson {
   /** Degrees; null for someone whose city has no known place: listed, not drawn. */
   lat: number | null;
   lon: number | null;
+  /** What their way costs and how long it takes, where a map has room for it. */
+  note?: string | undefined;
   /** 1 to 8, beyond that the colours begin again. */
   colour: number;
   /** How they get to the meeting point; over land is dotted. */

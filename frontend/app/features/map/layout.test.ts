@@ -35,6 +35,18 @@ describe("the layout of a map", () => {
     }
   });
 
+  test("says what everybody's way costs where there is room for all, and else for nobody", () => {
+    const people = six.map((one) => ({ ...one, note: "€124 · 4 hr 10 min" }));
+    const contents = { people, meeting: split, others: [] };
+    const wide = { width: 1280, height: 740 };
+    const notesIn = (box: typeof size) => new Set(layoutMap(contents, box, padding).origins.map(({ note }) => note));
+    expect(notesIn(wide)).toEqual(new Set(["€124 · 4 hr 10 min"]));
+    expect(notesIn(size)).toEqual(new Set([""]));
+    const crowded = people.map((one, i) => ({ ...one, lat: 48 + i / 10, lon: 2 + i / 10 }));
+    const { origins } = layoutMap({ ...contents, people: crowded }, { width: 960, height: 90 }, padding);
+    expect(new Set(origins.map(({ note }) => note)).size).toBe(1);
+  });
+
   test("has no ways while nobody knows where to meet", () => {
     const { origins, meeting } = layoutMap({ people: six, meeting: null, others: [] }, size, padding);
     expect(meeting).toBeNull();

@@ -27,6 +27,8 @@ export interface PlacedOrigin extends Point {
   origin: Origin;
   arc: Arc | null;
   label: string;
+  /** A second line under the label, where the map has room for those of all. */
+  note: string;
   side: Side | null;
 }
 
@@ -58,6 +60,8 @@ interface MapContents {
 }
 
 const LABEL = { fontSize: 13, height: 17 };
+/** From here on a map has room for two lines beside a face. */
+const WIDE = 960;
 const PIN = 13;
 const PILL_HEIGHT = 30;
 const RANK_RADIUS = 12;
@@ -92,7 +96,13 @@ export function layoutMap(
   });
   const arcs = goal ? fan(spots, goal) : spots.map(() => null);
   const labels = origins.map((origin) => labelOf(origin, meeting, size));
-  const sides = sidesFor(spots, labels, radius, { size, meeting: placed, destinations, arcs, taken });
+  const around = { size, meeting: placed, destinations, arcs, taken };
+  const notes = origins.map((origin) => noteOf(origin, size));
+  const alone = sidesFor(spots, { labels, notes: [] }, radius, around);
+  const withNotes = sidesFor(spots, { labels, notes }, radius, around);
+  // All have their second line or none: whoever lacked it would look like someone without a way.
+  const noted = withNotes.every((side, i) => side !== null || alone[i] === null);
+  const sides = noted ? withNotes : alone;
   return {
     frame,
     detail: insideEurope(frame) ? "europe" : "world",
@@ -105,6 +115,7 @@ export function layoutMap(
       ...(spots[i] ?? { x: 0, y: 0 }),
       arc: arcs[i] ?? null,
       label: labels[i] ?? "",
+      note: (noted && notes[i]) || "",
       side: sides[i] ?? null,
     })),
   };
@@ -125,6 +136,11 @@ function radiusFor(origins: number): number {
 function labelOf({ city, people }: Origin, meeting: MapMeeting | null, size: Size): string {
   const name = size.width < 620 || people.length > 1 ? "" : people[0].name;
   return [name, city === meeting?.name ? "" : city].filter(Boolean).join(", ");
+}
+
+/** Only where a name stands as well, and on large maps: on others the way is in what stands below the map. */
+function noteOf({ people }: Origin, size: Size): string {
+  return size.width < WIDE || people.length > 1 ? "" : (people[0].note ?? "");
 }
 
 const PILL_SIDES = ["below", "above", "right", "left"] as const;
@@ -192,7 +208,7 @@ interface Surroundings {
 
 function sidesFor(
   spots: readonly Point[],
-  labels: readonly string[],
+  { labels, notes }: { labels: readonly string[]; notes: readonly string[] },
   radius: number,
   around: Surroundings,
 ): (Side | null)[] {
@@ -200,7 +216,10 @@ function sidesFor(
   const marks: Mark[] = spots.map((spot, i) => ({
     ...spot,
     r: radius,
-    label: { width: textWidth(labels[i] ?? "", LABEL.fontSize), height: LABEL.height },
+    label: {
+      width: Math.max(...[labels[i], notes[i]].map((line = "") => textWidth(line, LABEL.fontSize))),
+      height: notes[i] ? 2 * LABEL.height : LABEL.height,
+    },
   }));
   const taken = [...around.taken, ...around.destinations.map((one) => boxAround(one, RANK_RADIUS))];
   if (around.meeting) taken.push(pillBox(around.meeting), boxAround(around.meeting, PIN + 8));

@@ -22,7 +22,7 @@ const SIDES: Record<Side, string> = {
 };
 
 /** A face where someone starts, with the number of people where there are several. */
-export function OriginMark({ x, y, origin, label, side, radius }: PlacedOrigin & { radius: number }) {
+export function OriginMark({ x, y, origin, label, note, side, radius }: PlacedOrigin & { radius: number }) {
   const [first] = origin.people;
   const size = FACES.find((face) => radius >= face.radius)?.size;
   return (
@@ -45,6 +45,7 @@ export function OriginMark({ x, y, origin, label, side, radius }: PlacedOrigin &
           )}
         >
           {label}
+          {note && <span className="block font-normal tabular-nums">{note}</span>}
         </span>
       )}
     </At>
