@@ -3,9 +3,9 @@ import { expect, test } from "@playwright/test";
 import { newAccount, newAddress, newTrip, plannerAddress, signIn } from "./server";
 
 /** KiB on the wire up to the load event, brotli. Pictures are lazy, so how many come depends on the window. */
-const BUDGET = { scripts: 117, document: 17.5, fonts: 75, picture: 10, withoutPictures: 210 };
+const BUDGET = { scripts: 117, document: 17.9, fonts: 75, picture: 10, withoutPictures: 210 };
 /** Czech takes its second subset of both faces, and its letters pack less well. */
-const CZECH = { ...BUDGET, document: 18.3, fonts: 95, withoutPictures: 230 };
+const CZECH = { ...BUDGET, document: 18.6, fonts: 95, withoutPictures: 230 };
 
 const PAGES = {
   "/": BUDGET,
@@ -14,6 +14,7 @@ const PAGES = {
   "/destinations": { ...BUDGET, scripts: 123.5 }, // search, order and months are there at once
   // An article with its own drawings: the longest document of all.
   "/destinations/lisbon": { ...BUDGET, scripts: 122, document: 24 },
+  "/pricing": { ...BUDGET, scripts: 122 }, // its form is there at once
   "/login": { ...BUDGET, scripts: 124.5 },
 };
 
