@@ -12,7 +12,7 @@ test("the home page's fare board is re-ranked by its slider [2.21]", async ({ pa
 });
 
 test("the board's first use counts although its script is not there yet [2.21]", async ({ page }) => {
-  const running = page.waitForRequest(/convergence-picture-/);
+  const running = page.waitForRequest(/home-map-/);
   await page.goto("/");
   await running;
   const rows = page.locator("[data-glide]");
