@@ -107,7 +107,7 @@ test("the dashboard asks for its list and its nearest trip before its scripts ru
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: /Ana/ })).toBeVisible();
   const { scripts, calls } = await page.evaluate(weighOwn);
-  expect(scripts).toBeLessThanOrEqual(180);
+  expect(scripts).toBeLessThanOrEqual(182);
   expectAsked(calls, ["/api/trips", `/api/trips/${trip.id}`]);
 });
 
