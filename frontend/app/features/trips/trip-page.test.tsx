@@ -397,7 +397,7 @@ describe("the trip's page", () => {
     const parts = { ...PARTS_OF_ONE, nightCredit: -3333 };
     const asleep = { ...travelling(800), travellers: [{ ...TRIP.travellers[0]!, costs: { parts, total: PRICE } }] };
     show(<CostCard trip={asleep as Trip} />);
-    expect(screen.getByText("Night on the way").parentElement?.textContent).toMatch(/-€33\.33/);
+    expect(screen.getByText("Night on the way").parentElement?.textContent).toMatch(/−€33\.33/);
   });
 
   it("counts down to no trip that was cancelled", () => {

@@ -47,7 +47,7 @@ afterEach(cleanup);
 
 describe("a line of the history", () => {
   it.each([
-    ["status_changed", ["status", "pending", "confirmed"], "State:before: pendingafter: confirmed"],
+    ["status_changed", ["status", "pending", "confirmed"], "Status:before: pendingafter: confirmed"],
     ["access_changed", ["isOpen", false, true], "Open to invited people:before: noafter: yes"],
     ["access_changed", ["seats", null, 8], "Seats in total:before: no limitafter: 8"],
     ["prices_refreshed", ["total", 120_000, 118_050], "Amount:before: €1,200after: €1,180.50"],
