@@ -2,13 +2,12 @@
 (`tests/local_duffel.py`).
 """
 
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
-from tests import local_duffel, local_server
+from tests import local_duffel
 from tests.browser import Browser
 from tests.conftest import MakeSettings
 from tests.local_duffel import LocalDuffel
@@ -24,12 +23,6 @@ UNAVAILABLE = "We're having trouble loading flights right now. Please try again 
 
 
 @pytest.fixture
-def duffel() -> Iterator[LocalDuffel]:
-    with local_server.running(LocalDuffel()) as server:
-        yield server
-
-
-@pytest.fixture
 def settings(make_settings: MakeSettings, duffel: LocalDuffel) -> Settings:
     return make_settings(
         flight_provider="duffel",
@@ -37,16 +30,6 @@ def settings(make_settings: MakeSettings, duffel: LocalDuffel) -> Settings:
         provider_base_url_duffel=duffel.origin,
         auth_token_seconds=7_200,
     )
-
-
-@pytest.fixture
-def ana(client: Browser, make: Make) -> Browser:
-    return client.as_(make.user())
-
-
-@pytest.fixture
-def plans(ana: Browser) -> Plans:
-    return Plans(ana)
 
 
 def question(plans: Plans, provider: str, *cities: str) -> dict[str, Any]:

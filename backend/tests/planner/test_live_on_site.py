@@ -12,7 +12,6 @@ from tests.local_duffel import LocalDuffel
 from tests.local_server import Reply
 from tests.local_stays import GRAND, MODEST
 from tests.local_viator import LocalViator
-from tests.make import Make
 from tests.plans import Plans
 from tripoint.core.clock import SetClock
 from tripoint.core.settings import Settings
@@ -23,12 +22,6 @@ from tripoint.providers.stays.port import StayOffer, StayQuery, StaysUnavailable
 STAY, WALK = f"duffel:{GRAND}", "viator:5010WALK"
 TOTAL = 2 * 4 * 12_000
 """Two rooms for the three of them, four nights."""
-
-
-@pytest.fixture
-def duffel() -> Iterator[LocalDuffel]:
-    with local_server.running(LocalDuffel()) as server:
-        yield server
 
 
 @pytest.fixture
@@ -49,16 +42,6 @@ def settings(make_settings: MakeSettings, duffel: LocalDuffel, viator: LocalViat
         provider_base_url_viator=viator.origin,
         auth_token_seconds=7_200,
     )
-
-
-@pytest.fixture
-def ana(client: Browser, make: Make) -> Browser:
-    return client.as_(make.user())
-
-
-@pytest.fixture
-def plans(ana: Browser) -> Plans:
-    return Plans(ana)
 
 
 def question(**changes: Any) -> dict[str, Any]:

@@ -5,29 +5,20 @@ The source is a Duffel on this machine (`tests/local_duffel.py`).
 
 import asyncio
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests import local_duffel, local_server
-from tests.browser import Browser
+from tests import local_duffel
 from tests.conftest import MakeSettings
 from tests.local_duffel import LocalDuffel
 from tests.local_server import Reply
-from tests.make import Make
 from tests.plans import Plans
 from tripoint.core.settings import Settings
 from tripoint.providers.gateway import Terms
 
 Event = tuple[str, dict[str, Any]]
 CITIES = ("Lisbon", "Berlin", "Warsaw")
-
-
-@pytest.fixture
-def duffel() -> Iterator[LocalDuffel]:
-    with local_server.running(LocalDuffel()) as server:
-        yield server
 
 
 @pytest.fixture
@@ -38,16 +29,6 @@ def settings(make_settings: MakeSettings, duffel: LocalDuffel) -> Settings:
         provider_base_url_duffel=duffel.origin,
         auth_token_seconds=7_200,
     )
-
-
-@pytest.fixture
-def ana(client: Browser, make: Make) -> Browser:
-    return client.as_(make.user())
-
-
-@pytest.fixture
-def plans(ana: Browser) -> Plans:
-    return Plans(ana)
 
 
 def wanted(plans: Plans, **changes: Any) -> dict[str, Any]:
