@@ -12,11 +12,14 @@ from tests.browser import Browser
 from tests.conftest import MakeSettings
 from tests.local_duffel import LocalDuffel
 from tests.local_server import Reply
+from tests.mailboxes import Mailboxes
 from tests.make import Make
 from tests.plans import Plans
 from tripoint.core.clock import SetClock
 from tripoint.core.settings import Settings
 from tripoint.providers import allowance
+from tripoint.providers.fares import duffel_offers
+from tripoint.providers.fares.port import Baggage, Fee
 
 CITY = "Lisbon"
 UNAVAILABLE = "We're having trouble loading flights right now. Please try again later."
@@ -135,6 +138,121 @@ def test_an_older_answer_is_never_kept_as_a_price(plans: Plans, duffel: LocalDuf
         refused = call()
         assert (refused.status_code, refused.json()["code"]) == (503, "flights_unavailable")
     assert plans.trip(trip["id"]) == trip
+
+
+class TestBags:
+    """With which bag people fly is part of the price everywhere, or it is said that nobody knows it (decision 0312)."""
+
+    def choice(self, plans: Plans, stops: int, bags: str) -> dict[str, Any]:
+        """Ana's flight with so many changes, with these bags."""
+        asked = {**question(plans, "duffel"), "baggage": bags}
+        offers = plans.client.post("/api/planner/offers", json=asked).json()["offers"][plans.city(CITY)]
+        (one,) = (offer for offer in offers if offer["stops"] == stops)
+        selection = plans.selection(flights=[{"traveller": 0, "offerId": one["id"]}], baggage=bags)
+        selection["search"]["flightDataProvider"] = "duffel"
+        return {"offer": one, "selection": selection}
+
+    def invited(
+        self, plans: Plans, mails: Mailboxes, selection: dict[str, Any]
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """A trip whose first traveller is the one who is invited; its document and the invite's page."""
+        made = plans.make(
+            selection=selection, organizerTraveller=None, invites=[{"email": "ben@example.com", "traveller": 0}]
+        )
+        token = mails.link("ben@example.com").split("#token=")[1]
+        return plans.trip(made["id"]), plans.client.post("/api/invites/open", json={"token": token}).json()
+
+    @pytest.fixture
+    def fees(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Each flight names what more pieces cost, each way."""
+        bags = Baggage(1, 0, 0, (Fee("carry_on", 1_500), Fee("checked", 4_000)), "personal_item_only")
+        monkeypatch.setattr(duffel_offers, "_baggage", lambda _offer: bags)
+
+    @pytest.mark.usefixtures("fees")
+    @pytest.mark.parametrize(("bags", "fee"), [("personal_item", 0), ("cabin_bag", 3_000), ("checked_bag", 11_000)])
+    def test_the_fee_is_the_same_from_the_offer_to_the_invite(
+        self, plans: Plans, mails: Mailboxes, bags: str, fee: int
+    ) -> None:
+        chosen = self.choice(plans, 0, bags)
+        bag = {"wanted": bags, "fee": {"cents": fee, "currency": "EUR"}}
+        assert (chosen["offer"]["price"]["cents"], chosen["offer"]["bag"]) == (14_320 + fee, bag)
+        quote = plans.client.post("/api/planner/quote", json=chosen["selection"]).json()
+        ana, ben, _ = quote["travellers"]
+        assert (ana["parts"]["flights"], ana["bag"], ben["bag"]) == (14_320 + fee, bag, None)
+
+        trip, invite = self.invited(plans, mails, chosen["selection"])
+        assert trip["preferences"]["baggage"] == bags
+        assert trip["costs"]["total"] == quote["group"]["total"]
+        for flight in (trip["flights"][0], invite["yourFlight"]):
+            assert (flight["price"]["cents"], flight["bag"]) == (14_320 + fee, bag)
+        assert invite["costs"]["yours"]["total"] == ana["total"]
+
+    @pytest.mark.usefixtures("fees")
+    def test_it_stays_when_prices_and_ways_are_found_again(
+        self, plans: Plans, duffel: LocalDuffel, clock: SetClock
+    ) -> None:
+        trip = plans.trip(plans.make(selection=self.choice(plans, 0, "checked_bag")["selection"])["id"])
+        duffel.cents += 5_000
+        clock.move(minutes=31)
+        kept = plans.client.post(f"/api/trips/{trip['id']}/prices", json={"version": trip["version"]}).json()
+        assert next(one["after"]["cents"] - one["before"]["cents"] for one in kept["items"]) == 5_000
+        (flight,) = plans.trip(trip["id"])["flights"]
+        assert (flight["price"]["cents"], flight["bag"]["fee"]["cents"]) == (30_320, 11_000)
+        way = f"/api/trips/{trip['id']}/ways/{flight['travellerId']}"
+        offers = plans.client.get(way).json()["offers"][plans.city(CITY)]
+        assert [one["price"]["cents"] for one in offers] == [28_320, 30_320]
+
+    def test_a_fee_that_the_offer_does_not_name_is_not_made_up(self, plans: Plans, mails: Mailboxes) -> None:
+        via = self.choice(plans, 1, "checked_bag")["offer"]
+        assert (via["price"]["cents"], via["bag"]) == (
+            12_320,
+            {"wanted": "checked_bag", "fee": {"cents": 0, "currency": "EUR"}},
+        )
+        chosen = self.choice(plans, 0, "checked_bag")
+        unknown = {"wanted": "checked_bag", "fee": None}
+        assert (chosen["offer"]["price"]["cents"], chosen["offer"]["bag"]) == (14_320, unknown)
+        quote = plans.client.post("/api/planner/quote", json=chosen["selection"]).json()
+        assert (quote["travellers"][0]["parts"]["flights"], quote["travellers"][0]["bag"]) == (14_320, unknown)
+        trip, invite = self.invited(plans, mails, chosen["selection"])
+        assert trip["flights"][0]["bag"] == invite["yourFlight"]["bag"] == unknown
+
+    def test_offers_that_do_not_name_it_come_last_and_nobody_arrives_with_them(
+        self, plans: Plans, duffel: LocalDuffel
+    ) -> None:
+        duffel.cents = 9_000
+
+        def via_is_dear(found: list[Any]) -> None:
+            found[1]["total_amount"] = "300.00"
+
+        duffel.changes.append(via_is_dear)
+        prices = {}
+        for bags in ("cabin_bag", "checked_bag"):
+            asked = {**question(plans, "duffel"), "baggage": bags}
+            offers = plans.client.post("/api/planner/offers", json=asked).json()["offers"][plans.city(CITY)]
+            prices[bags] = [one["price"]["cents"] for one in offers]
+        assert prices == {"cabin_bag": [9_000, 30_000], "checked_bag": [30_000, 9_000]}
+
+        selection = plans.selection((CITY, "Berlin"), activities=[], stay=None, baggage="checked_bag")
+        selection["search"]["flightDataProvider"] = "duffel"
+        arrivals = plans.client.post("/api/planner/arrivals", json=selection).json()
+        assert arrivals["cheapest"]["totalCents"] == 60_000
+
+    def test_samples_count_without(self, plans: Plans) -> None:
+        asked = question(plans, "sample")
+        bare, wanted = (
+            plans.client.post("/api/planner/offers", json={**asked, **more}).json()["offers"]
+            for more in ({}, {"baggage": "checked_bag"})
+        )
+        assert bare == wanted
+        assert {one["bag"] for offers in wanted.values() for one in offers} == {None}
+
+    def test_a_bag_that_there_is_not_is_refused(self, plans: Plans) -> None:
+        for call, body in (
+            ("offers", {**question(plans, "duffel"), "baggage": "piano"}),
+            ("quote", plans.selection(baggage="piano")),
+        ):
+            refused = plans.client.post(f"/api/planner/{call}", json=body)
+            assert (refused.status_code, refused.json()["fields"][0]["field"]) == (422, "baggage")
 
 
 class TestWhatMayBeSpent:

@@ -15,6 +15,9 @@ from tests.local_duffel import LocalDuffel
 from tests.local_server import Reply
 from tests.plans import Plans
 from tripoint.core.settings import Settings
+from tripoint.providers.fares import duffel_offers
+from tripoint.providers.fares.baggage import Wanted
+from tripoint.providers.fares.port import Baggage, Fee
 from tripoint.providers.gateway import Terms
 
 Event = tuple[str, dict[str, Any]]
@@ -145,6 +148,31 @@ def test_who_finds_no_flights_is_named(plans: Plans, duffel: LocalDuffel) -> Non
     )
     missing = [one["fares"]["missing"] for one in named(live(plans), "verified")]
     assert [CITIES.index("Berlin")] in missing
+
+
+@pytest.mark.parametrize("bags", ["personal_item", "checked_bag"])
+def test_a_place_costs_with_its_flights_chosen_what_its_row_said(
+    plans: Plans, monkeypatch: pytest.MonkeyPatch, bags: Wanted
+) -> None:
+    fees = Baggage(1, 0, 0, (Fee("carry_on", 1_500), Fee("checked", 4_000)), "personal_item_only")
+    monkeypatch.setattr(duffel_offers, "_baggage", lambda _offer: fees)
+    row = named(live(plans, baggage=bags), "verified")[0]["place"]
+    days = {"depart": "2027-05-19", "return": "2027-05-23"}
+    chosen = {"destination": row["slug"], "search": wanted(plans), "baggage": bags, **days}
+    shared = {"destination": row["slug"], "flightDataProvider": "duffel", "flightsOnly": True, "asOf": "2026-11-20"}
+    asked = {**shared, **days, "baggage": bags, "cityIds": [plans.city(name) for name in CITIES]}
+    offers = plans.client.post("/api/planner/offers", json=asked).json()["offers"]
+    said = row["perTraveller"]["fareCents"]
+    flights = [
+        {"traveller": at, "offerId": one["id"]}
+        for at, name in enumerate(CITIES)
+        for one in offers[plans.city(name)]
+        if one["price"]["cents"] == said[at]
+    ]
+    quote = plans.client.post("/api/planner/quote", json={**chosen, "flights": flights}).json()
+    assert quote["group"]["total"] == row["groupTotal"]
+    assert [one["parts"]["flights"] for one in quote["travellers"]] == said
+    assert max(said) == (14_320 if bags == "personal_item" else 25_320)
 
 
 def test_bags_change_the_fares_compared(plans: Plans, duffel: LocalDuffel) -> None:

@@ -46,6 +46,7 @@ PAGE = {
         "room": None,
         "flexibleDates": False,
         "flightDataProvider": "sample",
+        "baggage": "personal_item",
     },
     "bookings": {"flights": False, "stays": False, "activities": False},
     "readiness": {

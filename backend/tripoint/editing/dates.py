@@ -25,7 +25,7 @@ from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.found_again import ENTERED
 from tripoint.trips.models import Traveller, Trip, TripFlight
-from tripoint.trips.plan import flight_provider_of, preset_of
+from tripoint.trips.plan import baggage_of, flight_provider_of, preset_of
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
 from tripoint.trips.service import Held
@@ -172,6 +172,7 @@ def moved(db: Session, user: User, trip_id: UUID, body: DatesEdit, now: datetime
             if one.rsvp is not Rsvp.DECLINED
         ),
         trip.stay.stay_id if trip.stay and trip.stay.kind != ENTERED else None,
+        baggage_of(trip),
     )
 
 

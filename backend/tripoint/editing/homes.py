@@ -29,7 +29,7 @@ from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.found_again import ENTERED
 from tripoint.trips.models import Traveller, Trip, TripFlight
-from tripoint.trips.plan import PlannedTraveller, TripSpan, flight_provider_of, preset_of
+from tripoint.trips.plan import PlannedTraveller, TripSpan, baggage_of, flight_provider_of, preset_of
 from tripoint.trips.policy import TripAction
 
 
@@ -70,6 +70,7 @@ def question(
             flight_provider_of(trip),
             (Person(person.id, city_id, kind_to_find(flight)),),
             None,
+            baggage_of(trip),
         ),
     )
 

@@ -17,6 +17,7 @@ from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn
 from tripoint.planner.search import Traveller
 from tripoint.planner.ways_on_offer import Answers, OnOffer, Trip
+from tripoint.providers.fares.baggage import Wanted
 from tripoint.providers.fares.port import FareQuery
 from tripoint.trips import plan
 from tripoint.trips.found_again import ENTERED
@@ -46,6 +47,7 @@ class Moved:
     flight_provider: str
     people: tuple[Person, ...]
     stay: str | None
+    baggage: Wanted = "personal_item"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,8 @@ def ask(data: Reference, moved: Moved, today: date) -> Asked:
     place, asked = data.catalogue[moved.destination], Asked(moved, {}, {}, {})
     for days in {one.days or Days(moved.start, moved.end): None for one in moved.people}:
         there = [one for one in moved.people if (one.days or Days(moved.start, moved.end)) == days]
-        trip = Trip(place, days.first, days.last, today, moved.seed, is_green=moved.preset == "green")
+        is_green, baggage = moved.preset == "green", moved.baggage
+        trip = Trip(place, days.first, days.last, today, moved.seed, is_green=is_green, baggage=baggage)
         known = {one.id: person for one in there if (person := _traveller(data, one.city_id)) is not None}
         choosing = [one.id for one in there if one.kind and one.id in known]
         found = ways_on_offer.on_offer(data, [known[one] for one in choosing], trip)

@@ -58,6 +58,7 @@ def _empty(price: int, coin: str, now: datetime) -> dict[str, Any]:
         "inbound": [],
         "layovers": [],
         "baggage": {"carry_on": 0, "checked": 0, "personal_item": 0, "additional_fees": [], "note": ""},
+        "bag": None,
         "co2e_kg": 0,
         "confidence": "high",
         "advice": [],

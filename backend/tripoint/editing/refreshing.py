@@ -61,6 +61,7 @@ def chosen(db: Session, user: User, trip_id: UUID, now: datetime) -> ChosenTrip:
         seed=trip.fare_seed,
         preset=plan.preset_of(trip),
         flight_provider=plan.flight_provider_of(trip),
+        baggage=plan.baggage_of(trip),
         ways=ways,
         stay=stay.stay_id if stay and stay.confirmed_at is None and stay.kind != ENTERED else None,
         activities={one.id: one.activity_id for one in activities},

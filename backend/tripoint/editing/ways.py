@@ -149,6 +149,7 @@ def asked(trip: Trip, person: Traveller, now: datetime) -> OffersIn | None:
             "cityIds": [person.city_id],
             "preset": plan.preset_of(trip),
             "flightDataProvider": plan.flight_provider_of(trip),
+            "baggage": plan.baggage_of(trip),
             "seed": trip.fare_seed,
             "asOf": min(now.date(), first - timedelta(days=1)),
         }

@@ -12,6 +12,7 @@ from tripoint.planner.costs import StayType
 from tripoint.planner.land_offers import Advice
 from tripoint.planner.schemas import CityId, Kind, PartsOut, Slug
 from tripoint.planner.weights import Preset
+from tripoint.providers.fares.baggage import Wanted
 
 
 class OffersIn(Body):
@@ -22,6 +23,7 @@ class OffersIn(Body):
     return_: Annotated[Day, Field(alias="return")]
     city_ids: Annotated[list[CityId], Field(min_length=1, max_length=bounds.MOST_CITIES)]
     flight_data_provider: Annotated[str, StringConstraints(max_length=40)] = "sample"
+    baggage: Wanted = "personal_item"
     preset: Preset = "balanced"
     flights_only: bool = False
     as_of: Day | None = None
@@ -77,6 +79,15 @@ class BaggageOut(Wire):
     note: str
 
 
+class BagOut(Wire):
+    """With which bags a live flight counts, and what they add there and back: a part of the price. `fee` is null where
+    the offer neither includes them nor says what they cost; the price is then without.
+    """
+
+    wanted: Wanted
+    fee: Money | None
+
+
 class GroupFareOut(Wire):
     """What each pays from so many people on one train, whose operator has a desk for groups. Told, not counted."""
 
@@ -101,6 +112,7 @@ class OfferOut(Wire):
     inbound: list[LegOut]
     layovers: list[LayoverOut]
     baggage: BaggageOut
+    bag: BagOut | None
     fare_type: str
     co2e_kg: int
     confidence: Literal["high", "medium", "low"]
@@ -122,7 +134,10 @@ class PricedOut(Wire):
 
 
 class PricedTravellerOut(PricedOut):
+    """`bag` of a chosen live flight; its fee is part of `flights`."""
+
     index: int
+    bag: BagOut | None
 
 
 class EmptyPlaces(Wire):

@@ -21,6 +21,7 @@ from tripoint.planner.land_timetable import Ride, Stop
 from tripoint.planner.offer_schemas import (
     AirlineOut,
     BaggageOut,
+    BagOut,
     FeeOut,
     GroupFareOut,
     LayoverOut,
@@ -53,8 +54,8 @@ def offer_id(offer: Offer) -> str:
 
 
 def cents(offer: Offer) -> int:
-    """The tickets there and back."""
-    return offer.fare.cents if isinstance(offer, Flight) else offer.cents
+    """The tickets there and back, with the bags that people want to take."""
+    return offer.cents
 
 
 def transfer_cents(offer: Offer) -> int:
@@ -65,6 +66,20 @@ def transfer_cents(offer: Offer) -> int:
 def is_overnight(offer: Offer) -> bool:
     """Whether one sleeps on the way and arrives on the next morning."""
     return isinstance(offer, LandOffer) and offer.is_overnight
+
+
+def bag(offer: Offer | None) -> BagOut | None:
+    """With which bags a live flight counts; nothing by land, and of samples, which count without."""
+    if not isinstance(offer, Flight) or offer.answer.quality == "estimate":
+        return None
+    fee = offer.bag_cents
+    return BagOut(wanted=offer.baggage, fee=None if fee is None else Money(cents=fee, currency=offer.fare.currency))
+
+
+def comparable(found: Sequence[Offer]) -> Sequence[Offer]:
+    """Those that say what they cost with the bags; all of them where none does."""
+    known = [one for one in found if not isinstance(one, Flight) or one.bag_cents is not None]
+    return known or found
 
 
 def note(offer: Offer) -> str:
@@ -105,6 +120,7 @@ def _trip(data: Reference, wanted: OffersIn, today: date) -> Trip:
         wanted.seed,
         flights_only=wanted.flights_only,
         is_green=wanted.preset == "green",
+        baggage=wanted.baggage,
     )
 
 
@@ -169,7 +185,7 @@ def _flight(data: Reference, offer: Flight, language: str) -> OfferOut:
     return OfferOut(
         id=fare.id,
         kind="flight",
-        price=Price(cents=fare.cents, currency=fare.currency, source=source, kind=kind, fetched_at=fetched_at),
+        price=Price(cents=offer.cents, currency=fare.currency, source=source, kind=kind, fetched_at=fetched_at),
         group=None,
         stops=fare.outbound.stops,
         duration_minutes=fare.outbound.minutes,
@@ -201,6 +217,7 @@ def _flight(data: Reference, offer: Flight, language: str) -> OfferOut:
             ],
             note=t(language, f"fares.baggage.{fare.baggage.note}"),
         ),
+        bag=bag(offer),
         fare_type=fare.fare_type,
         co2e_kg=fare.co2e_kg,
         confidence="high",
@@ -251,6 +268,7 @@ def _by_land(data: Reference, offer: LandOffer, language: str) -> OfferOut:
             additional_fees=[],
             note=t(language, f"fares.baggage.{LAND_BAGGAGE}"),
         ),
+        bag=None,
         fare_type="ground",
         co2e_kg=offer.co2e_kg,
         confidence=CONFIDENCE[offer.confidence],

@@ -158,6 +158,7 @@ def checked(
         wanted.seed,
         flights_only=wanted.flights_only,
         is_green=wanted.kind == "green",
+        baggage=selection.baggage,
     )
     everybody = range(len(wanted.travellers))
     flying = set(everybody) if every_flight else {one.traveller for one in selection.flights}

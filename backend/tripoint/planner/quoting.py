@@ -28,11 +28,16 @@ from tripoint.planner.ways_on_offer import Answers
 def quote(data: Reference, chosen: CheckedSelection, answers: Answers, found_there: OnSite) -> QuoteOut:
     """Everybody's parts and totals; they add up to the cent. Raises Invalid naming every field at fault."""
     selection = pricing.priced(data, chosen, answers, found_there)
-    parts = selection.parts
+    parts, bags = selection.parts, {one.index: offers.bag(one.offer) for one in selection.travellers}
     whole = costs.group(list(parts.values()))
     return QuoteOut(
         travellers=[
-            PricedTravellerOut(index=index, parts=PartsOut.model_validate(one), total=Money(cents=one.total))
+            PricedTravellerOut(
+                index=index,
+                parts=PartsOut.model_validate(one),
+                total=Money(cents=one.total),
+                bag=bags[index],
+            )
             for index, one in parts.items()
         ],
         group=_priced(whole),
@@ -44,15 +49,16 @@ def quote(data: Reference, chosen: CheckedSelection, answers: Answers, found_the
 
 def arriving(chosen: CheckedSelection, answers: Answers) -> ArrivalsOut:
     """The three ways to choose for everybody. The cheapest is that of all offers; those who arrive together go the
-    usual way, and what counts is when they are at the place itself.
+    usual way, and what counts is when they are at the place itself. Offers that do not say what the bags cost are left
+    out where others do.
 
     Of two that cost the same only the one with less waiting is shown, under both names.
     """
     flying = {index: one for index, one in enumerate(chosen.on_offer) if one and not one.is_at_home}
     if not flying:
         return ArrivalsOut(cheapest=None, together=None, tight=None)
-    every = [offers.in_order(one, answers) for one in flying.values()]
-    usual = [offers.usual(one, answers) for one in flying.values()]
+    every = [offers.comparable(offers.in_order(one, answers)) for one in flying.values()]
+    usual = [offers.comparable(offers.usual(one, answers)) for one in flying.values()]
 
     def button(choice: Sequence[Sequence[Offer]], taken: Together | None) -> Arriving | None:
         if taken is None:

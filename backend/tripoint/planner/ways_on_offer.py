@@ -17,6 +17,7 @@ from tripoint.planner.land_timetable import LandQuestion
 from tripoint.planner.reference import Reference
 from tripoint.planner.search import Traveller
 from tripoint.planner.ways import Choice
+from tripoint.providers.fares.baggage import Wanted, fee_cents
 from tripoint.providers.fares.gateway import FareAnswer
 from tripoint.providers.fares.port import Fare, FareQuery
 
@@ -25,7 +26,7 @@ Answers = Mapping[FareQuery, FareAnswer]
 
 @dataclass(frozen=True, slots=True)
 class Trip:
-    """A place and its dates, seen on a day; the question that offers answer."""
+    """A place and its dates, seen on a day, and with which bags people fly; the question that offers answer."""
 
     place: Destination
     depart: date
@@ -34,17 +35,29 @@ class Trip:
     seed: int
     flights_only: bool = False
     is_green: bool = False
+    baggage: Wanted = "personal_item"
 
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """An offer by air and the answer that it stands in."""
+    """An offer by air, the answer that it stands in, and with which bags it counts."""
 
     fare: Fare
     answer: FareAnswer
     transfer_minutes: int
     transfer_cents: int
     access_minutes: int
+    baggage: Wanted
+
+    @property
+    def bag_cents(self) -> int | None:
+        """What the bags add to the fare there and back; None where the offer does not say."""
+        return fee_cents(self.fare, self.baggage)
+
+    @property
+    def cents(self) -> int:
+        """The fare with its bags, as far as their fee is known."""
+        return self.fare.cents + (self.bag_cents or 0)
 
     @property
     def at_centre(self) -> datetime:
@@ -65,13 +78,17 @@ class OnOffer:
     transfer_cents: int = 0
     access_minutes: int = 0
     is_at_home: bool = False
+    baggage: Wanted = "personal_item"
 
     def flights(self, answers: Answers) -> list[Flight]:
+        """By what they cost with their bags, those that do not say it last. Samples count without (decision 0312)."""
         answer = answers.get(self.flight) if self.flight else None
         if answer is None:
             return []
-        terms = (self.transfer_minutes, self.transfer_cents, self.access_minutes)
-        return [Flight(fare, answer, *terms) for fare in answer.items]
+        bags: Wanted = "personal_item" if answer.quality == "estimate" else self.baggage
+        terms = (self.transfer_minutes, self.transfer_cents, self.access_minutes, bags)
+        found = [Flight(fare, answer, *terms) for fare in answer.items]
+        return sorted(found, key=lambda one: (one.bag_cents is None, one.cents))
 
 
 NOTHING: Final = OnOffer(None, (), is_by_land=False, is_at_home=True)
@@ -104,6 +121,7 @@ def _of_one(data: Reference, traveller: Traveller, trip: Trip, both: BothWays, r
         transfer_minutes=whole(float(air.transfer_minutes[row, column])),
         transfer_cents=cents(2 * float(air.transfer[row, column])),
         access_minutes=whole(float(air.access[row, column])),
+        baggage=trip.baggage,
     )
 
 

@@ -23,6 +23,7 @@ from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn
 from tripoint.planner.search import Traveller
 from tripoint.planner.ways_on_offer import Answers, OnOffer, Trip
+from tripoint.providers.fares.baggage import Wanted
 from tripoint.providers.fares.port import FareQuery
 from tripoint.providers.stays.port import StayOffer
 from tripoint.trips import plan
@@ -71,6 +72,7 @@ class ChosenTrip:
     ways: tuple[ChosenWay, ...]
     stay: str | None
     activities: dict[UUID, str]
+    baggage: Wanted = "personal_item"
     room: Room = "shared"
     guests: int = 0
 
@@ -129,7 +131,8 @@ class Found:
 def ask(data: Reference, chosen: ChosenTrip, today: date) -> Asked:
     """What everyone could choose from today."""
     place = data.catalogue[chosen.destination]
-    trip = Trip(place, chosen.start, chosen.end, today, chosen.seed, is_green=chosen.preset == "green")
+    is_green, baggage = chosen.preset == "green", chosen.baggage
+    trip = Trip(place, chosen.start, chosen.end, today, chosen.seed, is_green=is_green, baggage=baggage)
     people = {one.traveller_id: person for one in chosen.ways if (person := _person(data, one)) is not None}
     asked = Asked(chosen, trip, {}, people)
     choosing = [one for one in chosen.ways if one.offer and not one.state and one.traveller_id in people]

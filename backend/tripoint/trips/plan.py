@@ -21,6 +21,7 @@ from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn
 from tripoint.planner.ways_on_offer import Trip
 from tripoint.planner.weights import Preset
+from tripoint.providers.fares.baggage import Wanted
 from tripoint.providers.stays.port import StayOffer
 
 KEPT = 4096
@@ -124,7 +125,7 @@ def of_selection(
         start=trip.depart,
         end=trip.back,
         currency=currency.BASE,
-        preferences={name: getattr(wishes, name) for name in PREFERENCES},
+        preferences={**{name: getattr(wishes, name) for name in PREFERENCES}, "baggage": trip.baggage},
         travellers=tuple(_traveller(data, one, names[one.index], parts[one.index]) for one in priced.travellers),
         stay=_stay(trip, priced.stay) if priced.stay else None,
         activities=tuple(_activity(place.slug, one) for one in priced.activities),
@@ -162,6 +163,12 @@ def flight_provider_of(trip: Any) -> str:
     """Where the trip's flights come from; trips of before this was kept know sample flights only."""
     provider: str = trip.preferences.get("flight_data_provider", "sample")
     return provider
+
+
+def baggage_of(trip: Any) -> Wanted:
+    """With which bags its people fly; trips of before this was kept know none."""
+    baggage: Wanted = trip.preferences.get("baggage", "personal_item")
+    return baggage
 
 
 def preset_of(trip: Any) -> Preset:

@@ -13,8 +13,8 @@ from tripoint.trips.states import MAILBOX_FULL
 
 COLOURS = 8
 
-FLIGHT: Final = {"kind": "flight", "confidence": "high", "advice": []}
-"""What offers stored before there were others than flights do not say."""
+FLIGHT: Final[dict[str, Any]] = {"kind": "flight", "confidence": "high", "advice": [], "bag": None}
+"""What offers stored before there were others than flights, or bags that count, do not say."""
 OWN_KEYS: Final = frozenset({"id", "note", "door_minutes", "city_names"})
 NAMED: Final = frozenset({"city", "from_", "from_city", "to", "to_city"})
 

@@ -12,8 +12,9 @@ from tripoint.money.schemas import Money, Price
 from tripoint.planner.bounds import MOST_TRAVELLERS
 from tripoint.planner.costs import Parts
 from tripoint.planner.land_offers import Advice
-from tripoint.planner.offer_schemas import AirlineOut, BaggageOut, LayoverOut, LegOut
+from tripoint.planner.offer_schemas import AirlineOut, BaggageOut, BagOut, LayoverOut, LegOut
 from tripoint.planner.schemas import Kind, PartsOut
+from tripoint.providers.fares.baggage import Wanted
 from tripoint.providers.stays.port import Board
 from tripoint.trips.states import InviteStatus, TripStatus
 
@@ -88,6 +89,7 @@ class PreferencesOut(Wire):
     room: str | None
     flexible_dates: bool
     flight_data_provider: str = "sample"
+    baggage: Wanted = "personal_item"
 
 
 class Bookings(Body):
@@ -113,6 +115,7 @@ class TripFlightOut(Wire):
     inbound: list[LegOut]
     layovers: list[LayoverOut]
     baggage: BaggageOut
+    bag: BagOut | None
     fare_type: str
     co2e_kg: int
     confidence: Literal["high", "medium", "low"]

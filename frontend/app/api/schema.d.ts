@@ -2802,6 +2802,19 @@ export interface components {
             /** Personalitem */
             personalItem: number;
         };
+        /**
+         * BagOut
+         * @description With which bags a live flight counts, and what they add there and back: a part of the price. `fee` is null where
+         *     the offer neither includes them nor says what they cost; the price is then without.
+         */
+        BagOut: {
+            fee: components["schemas"]["Money"] | null;
+            /**
+             * Wanted
+             * @enum {string}
+             */
+            wanted: "personal_item" | "cabin_bag" | "checked_bag";
+        };
         /** BalanceChange */
         BalanceChange: {
             /** After */
@@ -5257,6 +5270,7 @@ export interface components {
             /** Advice */
             advice: ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_every_day" | "not_every_night" | "overnight" | "not_on_sale_yet" | "far_airport")[];
             airline: components["schemas"]["AirlineOut"] | null;
+            bag: components["schemas"]["BagOut"] | null;
             baggage: components["schemas"]["BaggageOut"];
             /** Co2Ekg */
             co2eKg: number;
@@ -5293,6 +5307,12 @@ export interface components {
         OffersIn: {
             /** Asof */
             asOf?: string | null;
+            /**
+             * Baggage
+             * @default personal_item
+             * @enum {string}
+             */
+            baggage: "personal_item" | "cabin_bag" | "checked_bag";
             /** Cityids */
             cityIds: string[];
             /**
@@ -6047,6 +6067,12 @@ export interface components {
          * @description What the group looked for (SPEC.md 3, search preferences).
          */
         PreferencesOut: {
+            /**
+             * Baggage
+             * @default personal_item
+             * @enum {string}
+             */
+            baggage: "personal_item" | "cabin_bag" | "checked_bag";
             /** Budgetlevel */
             budgetLevel: string;
             /** Flexibledates */
@@ -6096,8 +6122,12 @@ export interface components {
             parts: components["schemas"]["PartsOut"];
             total: components["schemas"]["Money"];
         };
-        /** PricedTravellerOut */
+        /**
+         * PricedTravellerOut
+         * @description `bag` of a chosen live flight; its fee is part of `flights`.
+         */
         PricedTravellerOut: {
+            bag: components["schemas"]["BagOut"] | null;
             /** Index */
             index: number;
             parts: components["schemas"]["PartsOut"];
@@ -6753,11 +6783,18 @@ export interface components {
         };
         /**
          * Selection
-         * @description Dates and destination may be missing here, so that the reply can say so in the specified words.
+         * @description Dates and destination may be missing here, so that the reply can say so in the specified words. With `baggage`
+         *     everybody flies whose flights are live.
          */
         Selection: {
             /** Activities */
             activities?: components["schemas"]["ChosenActivity"][];
+            /**
+             * Baggage
+             * @default personal_item
+             * @enum {string}
+             */
+            baggage: "personal_item" | "cabin_bag" | "checked_bag";
             /** Depart */
             depart?: string | null;
             /** Destination */
@@ -7469,6 +7506,7 @@ export interface components {
             /** Advice */
             advice: ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_every_day" | "not_every_night" | "overnight" | "not_on_sale_yet" | "far_airport")[];
             airline: components["schemas"]["AirlineOut"] | null;
+            bag: components["schemas"]["BagOut"] | null;
             baggage: components["schemas"]["BaggageOut"];
             /** Co2Ekg */
             co2eKg: number;

@@ -110,7 +110,7 @@ export type Database = {
       addPerson: { Args: { tripId: string; departureCityId?: Json; email?: Json; name?: Json; preview?: Json; role?: Json }; Returns: Json };
       addTask: { Args: { tripId: string; assigneeId?: Json; dueOn?: Json; forEach?: Json; text?: Json }; Returns: Json };
       approveRequest: { Args: { tripId: string; requestId: string; note?: Json; preview?: Json }; Returns: Json };
-      arriveTogether: { Args: { activities?: Json; depart?: Json; destination?: Json; flights?: Json; return?: Json; search?: Json; stay?: Json }; Returns: Json };
+      arriveTogether: { Args: { activities?: Json; baggage?: Json; depart?: Json; destination?: Json; flights?: Json; return?: Json; search?: Json; stay?: Json }; Returns: Json };
       askToJoin: { Args: { tripId: string; departureCityId?: Json; note?: Json }; Returns: Json };
       bookAt: { Args: { tripId: string }; Returns: Json };
       cancelInvite: { Args: { tripId: string; inviteId: string }; Returns: Json };
@@ -152,7 +152,7 @@ export type Database = {
       exchangeRates: { Args: Record<PropertyKey, never>; Returns: Json };
       exportAccount: { Args: Record<PropertyKey, never>; Returns: Json };
       exportLedger: { Args: { tripId: string }; Returns: Json };
-      flightOffers: { Args: { asOf?: Json; cityIds?: Json; depart?: Json; destination?: Json; flightDataProvider?: Json; flightsOnly?: Json; preset?: Json; return?: Json; seed?: Json }; Returns: Json };
+      flightOffers: { Args: { asOf?: Json; baggage?: Json; cityIds?: Json; depart?: Json; destination?: Json; flightDataProvider?: Json; flightsOnly?: Json; preset?: Json; return?: Json; seed?: Json }; Returns: Json };
       forgetTrip: { Args: { tripId: string }; Returns: Json };
       getCalendarAddress: { Args: Record<PropertyKey, never>; Returns: Json };
       getCheckout: { Args: { orderId: string }; Returns: Json };
@@ -200,7 +200,7 @@ export type Database = {
       openInvite: { Args: { invite?: Json; share?: Json; token?: Json }; Returns: Json };
       order: { Args: { tripId: string; billing?: Json; item?: Json; payBy?: Json }; Returns: Json };
       putBack: { Args: { tripId: string; lineId: string; preview?: Json }; Returns: Json };
-      quoteSelection: { Args: { activities?: Json; depart?: Json; destination?: Json; flights?: Json; return?: Json; search?: Json; stay?: Json }; Returns: Json };
+      quoteSelection: { Args: { activities?: Json; baggage?: Json; depart?: Json; destination?: Json; flights?: Json; return?: Json; search?: Json; stay?: Json }; Returns: Json };
       readCalendar: { Args: { file: string }; Returns: Json };
       readLog: { Args: { tripId: string; cursor?: Json; kind?: Json; person?: Json }; Returns: Json };
       readNotices: { Args: { ids?: Json; until?: Json }; Returns: Json };

@@ -13,12 +13,18 @@ NEEDED: Final[dict[Wanted, tuple[Literal["carry_on", "checked"], ...]]] = {
 }
 
 
-def fare_cents(fare: Fare, wanted: Wanted) -> int | None:
-    """The whole trip with these bags; None where the offer neither includes them nor says what they cost."""
+def fee_cents(fare: Fare, wanted: Wanted) -> int | None:
+    """What these bags add to the whole trip; None where the offer neither includes them nor says what they cost."""
     included = {"carry_on": fare.baggage.carry_on, "checked": fare.baggage.checked}
     fees = {fee.what: fee.cents for fee in fare.baggage.additional_fees}
     missing = [what for what in NEEDED[wanted] if not included[what]]
     if any(what not in fees for what in missing):
         return None
     ways = 1 if fare.inbound is None else 2
-    return fare.cents + ways * sum(fees[what] for what in missing)
+    return ways * sum(fees[what] for what in missing)
+
+
+def fare_cents(fare: Fare, wanted: Wanted) -> int | None:
+    """The whole trip with these bags, where that is known."""
+    fee = fee_cents(fare, wanted)
+    return None if fee is None else fare.cents + fee

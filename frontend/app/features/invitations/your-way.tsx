@@ -7,6 +7,7 @@ import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
 
 import { Advice } from "~/ui/travel/advice";
+import { BagLine } from "~/ui/travel/bag-line";
 import { isByLand, KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 
@@ -60,6 +61,7 @@ export function YourWay({ invite, map }: YourWayProps) {
               </EstimateMark>
               <Price money={flight.price} digits="always" />
             </p>
+            <BagLine of={flight} />
             <Advice of={flight} />
           </div>
         )}

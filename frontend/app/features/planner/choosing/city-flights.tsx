@@ -12,7 +12,6 @@ import { isByLand } from "~/ui/travel/kind";
 import { useNames } from "../plan/names";
 import { going, type Plan } from "../plan/plan";
 import type { Offer } from "../types";
-import { withBags } from "./bags";
 import { FlightDetails } from "./flight-details";
 import { OfferRow } from "./offer-row";
 import { WayHead } from "./way-head";
@@ -42,10 +41,15 @@ function byWay(offers: Offer[]): Offer[][] {
   return other.length > 0 ? [usual, other] : [usual];
 }
 
+/** Those that say what they cost with the bags, and what is chosen; all of them where no flight says it. */
+function comparable(offers: Offer[], chosen: (id: string) => boolean): Offer[] {
+  const known = offers.filter(({ id, bag }) => bag?.fee !== null || chosen(id));
+  return known.some(({ bag }) => bag) ? known : offers;
+}
+
 /** The offers from one city, for everybody there or for one of them. */
 export function CityFlights({ plan, city, travellers, offers: all, isAtHome, onTake }: CityFlightsProps) {
-  // Bags are asked about beside a live source; the choice may outlast it.
-  const offers = all.some(({ price }) => price.kind === "live") ? withBags(all, plan.bags) : all;
+  const offers = comparable(all, (id) => travellers.some((index) => plan.flights[index] === id));
   const { t } = useTranslation("planner");
   const nameOf = useNames();
   const people = going(plan);
@@ -119,7 +123,7 @@ export function CityFlights({ plan, city, travellers, offers: all, isAtHome, onT
               <li key={offer.id}>
                 <OfferRow
                   offer={offer}
-                  cheapest={at === 0 && offer.price.cents === cheapest}
+                  cheapest={at === 0 && offer.price.cents === cheapest && offer.bag?.fee !== null}
                   chosen={takers.every((index) => plan.flights[index] === offer.id)}
                   onChoose={() => onTake(Object.fromEntries(takers.map((index) => [index, offer.id])))}
                   onDetails={() => setDetails(offer)}

@@ -9,6 +9,7 @@ import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
 
 import { Advice } from "~/ui/travel/advice";
+import { BagLine } from "~/ui/travel/bag-line";
 import { isByLand } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 import { useSourceNames } from "~/ui/marks/use-source-names";
@@ -62,6 +63,7 @@ export function FlightDetails({ offer, onClose }: { offer: Offer | null; onClose
               {t("details.source", { source: names.source(offer.price.source) })}
             </EstimateMark>
             <p className="text-14 text-ink-2">{t("details.carbon", { kg: offer.co2eKg })}</p>
+            <BagLine of={offer} />
             <Advice of={offer} />
           </section>
         </div>

@@ -7,6 +7,7 @@ import { Badge } from "~/ui/marks/badge";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 import { Price } from "~/ui/marks/price";
+import { BagLine } from "~/ui/travel/bag-line";
 import { isByLand, KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 
@@ -51,6 +52,7 @@ export function OfferRow({ offer, cheapest, chosen, onChoose, onDetails }: Offer
           <Direction offer={offer} legs={offer.outbound} name={t("flights.out")} />
           <Direction offer={offer} legs={offer.inbound} name={t("flights.back")} />
         </div>
+        <BagLine of={offer} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 md:justify-end">
         <span className="grid md:justify-items-end">

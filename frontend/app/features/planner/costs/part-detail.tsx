@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-texts";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Face } from "~/ui/art/face";
+import { BagLine } from "~/ui/travel/bag-line";
 import { Price } from "~/ui/marks/price";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
@@ -21,13 +22,14 @@ export function PartDetail({ part, quote, plan }: { part: PartName; quote: Quote
   return (
     <div className="grid gap-2">
       <ul className="grid gap-1 text-14">
-        {quote.travellers.slice(0, MOST_PEOPLE).map(({ index, parts }) => {
+        {quote.travellers.slice(0, MOST_PEOPLE).map(({ index, parts, bag }) => {
           const name = nameOf(people[index], index);
           return (
-            <li key={index} className="flex items-center gap-2">
+            <li key={index} className="flex flex-wrap items-center gap-x-2">
               <Face name={name} colour={index + 1} size="s" />
               <span className="flex-1 truncate">{name}</span>
               <Price money={{ cents: parts[part], currency }} digits="always" />
+              {part === "flights" && <BagLine of={{ bag }} className="ms-8 basis-full" />}
             </li>
           );
         })}

@@ -40,6 +40,7 @@ export function selection(plan: Plan, asOf: string | null = null): Selection {
     destination: plan.place,
     depart: days?.depart ?? null,
     return: days?.back ?? null,
+    baggage: plan.bags,
     stay: plan.bed && { stayId: plan.bed.id, room: plan.bed.room },
     flights: Object.entries(plan.flights).map(([traveller, offerId]) => ({ traveller: Number(traveller), offerId })),
     activities: plan.outings.map(({ id, at, takers }) => ({ activityId: id, scheduledAt: at, travellers: takers })),

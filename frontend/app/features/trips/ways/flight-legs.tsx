@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { day, duration, wallTime } from "~/lib/format";
 
 import { Advice } from "~/ui/travel/advice";
+import { BagLine } from "~/ui/travel/bag-line";
 import { isByLand } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 import { usePriceWords } from "~/ui/marks/use-price-words";
@@ -72,7 +73,8 @@ export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
           {baggage.note && <span className="block">{baggage.note}</span>}
         </span>
       </p>
-      <p className="sm:col-span-2 empty:hidden">
+      <p className="grid gap-1 sm:col-span-2 empty:hidden">
+        <BagLine of={flight} />
         <Advice of={flight} />
       </p>
     </div>

@@ -6,6 +6,7 @@ import { duration, instant, wallTime } from "~/lib/format";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { RadioCards } from "~/ui/form/radio-cards";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { BagLine } from "~/ui/travel/bag-line";
 import { KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 import { usePriceWords } from "~/ui/marks/use-price-words";
@@ -87,6 +88,7 @@ function OfferLine({ offer, present }: { offer: Offer; present: Trip["flights"][
           {words.name(offer)} · {duration(offer.durationMinutes, language)}
           {offer.kind !== "road" && <> · {stops}</>}
         </span>
+        <BagLine of={offer} className="font-normal" />
       </span>
       <span className="grid justify-items-end tabular-nums">
         <b>{prices.money(offer.price, "always")}</b>
