@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from tripoint.web.server import FrontEnd
 from tripoint.web.tree import FALLBACK, NoFrontEnd, Tree
 
-HOME = '<html lang="en"><link rel="canonical" href="http://127.0.0.1:8000/"><script>1</script></html>'
+HOME = '<html lang="en"><link rel="canonical" href="http://origin.invalid/"><script>"http://127.0.0.1:8000"</script></html>'
 
 PAGES = [
     {"pattern": "^(?:about)$", "built": True, "secret": False},
@@ -62,6 +62,15 @@ def test_the_home_page_carries_its_own_policy_and_our_public_origin(browser: Tes
     assert "unsafe" not in reply.headers["content-security-policy"]
 
 
+@pytest.mark.parametrize("origin", ["https://trips.example.com", "http://127.0.0.1:8000"])
+@pytest.mark.rule("W11")
+def test_a_script_of_the_page_that_names_an_origin_stays_as_it_was_hashed(built: Path, origin: str) -> None:
+    reply = TestClient(FrontEnd(Tree(built, origin)), base_url=origin).get("/")
+
+    assert '<script>"http://127.0.0.1:8000"</script>' in reply.text
+    assert f'<link rel="canonical" href="{origin}/">' in reply.text
+
+
 def test_what_is_no_page_carries_no_policy_of_its_own(browser: TestClient) -> None:
     assert "content-security-policy" not in browser.get("/assets/a-1.js").headers
 
@@ -98,7 +107,7 @@ def test_what_the_build_does_not_have_is_a_404_with_the_not_found_page(browser: 
 
 HEADS = {
     "^(?:TripInvite)$": {
-        "de": '<title>Einladung</title><link href="http://127.0.0.1:8000/de/TripInvite"/>',
+        "de": '<title>Einladung</title><link href="http://origin.invalid/de/TripInvite"/>',
         "en": "<title>Invite</title>",
     },
     "": {"en": "<title>Not found</title>", "de": "<title>Nicht gefunden</title>"},
@@ -122,7 +131,7 @@ def test_a_page_without_a_file_has_its_own_head(built: Path, path: str, title: s
 
     assert f"<title>{title}</title>" in reply.text
     assert reply.text.count("<title>") == 1
-    assert "127.0.0.1" not in reply.text
+    assert "origin.invalid" not in reply.text
 
 
 def test_pages_that_share_a_document_do_not_share_its_mark(built: Path) -> None:

@@ -26,7 +26,7 @@ HEADS = "heads.json"
 FOR_THE_SERVER = {PAGES, HEADS, "csp.json"}
 ENDINGS: Final[tuple[tuple[Coding, str], ...]] = (("br", "br"), ("gzip", "gz"))
 NOT_ASKED_FOR = (".map", ".br", ".gz")
-BUILT_FOR = "http://127.0.0.1:8000"  # the origin that the build writes into canonical links and the sitemap
+BUILT_FOR = "http://origin.invalid"  # written into canonical links and the sitemap; nobody's, so that no text has it
 SPEAK_OF_ORIGIN = {".html", ".xml", ".txt"}
 BROTLI_QUALITY = 11  # 0.1 s for the longest page, once
 TYPES = {
@@ -101,7 +101,7 @@ class Tree:
         self._shared: dict[tuple[str, str], File] = {}
         self.sockets = " " + origin.replace("http", "ws", 1)
         self.no_hashes = self._policy({})
-        self.moved = ((BUILT_FOR.encode(), origin.encode()),) if origin != BUILT_FOR else ()
+        self.moved = ((BUILT_FOR.encode(), origin.encode()),)
         self._hashes: dict[str, Any] = {}
         if (folder / "csp.json").exists():
             self._hashes = json.loads((folder / "csp.json").read_text("utf-8"))

@@ -4,8 +4,8 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES, localizedPath, splitLanguag
 import { LOCALES } from "~/i18n/locales";
 import { textsOf } from "~/i18n/texts";
 
-/** Written into the static pages; the server puts its own public origin in its place. */
-const BUILT_FOR = "http://127.0.0.1:8000";
+/** Written into the static pages, and nowhere else to be read; the server puts its own public origin in its place. */
+const BUILT_FOR = "http://origin.invalid";
 /** What a search engine shows of a title. */
 const TITLE_MOST = 60;
 const NAME = "Tripoint";

@@ -1,5 +1,5 @@
-// A .br and a .gz beside every text file that gets smaller by it. Packed hardest are files that are fetched most: those
-// with a hash in their name and the pages, but for the hundreds of destinations, help articles and posters.
+// A .br and a .gz beside every text file that gets smaller by it and is sent as it is: pages, sitemap and robots.txt get
+// the server's origin first. Packed hardest are files that are fetched most: those with a hash in their name.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -7,14 +7,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import { filesBelow, FOR_THE_SERVER } from "./tree.mjs";
 
-const TEXT = /\.(html|css|js|svg|json|xml|txt|data|webmanifest)$/;
+const TEXT = /\.(css|js|svg|json|data|webmanifest)$/;
 const SMALLEST = 512;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const isFetchedMost = (name) =>
-  name.startsWith("assets/") ||
-  (name.endsWith(".html") && !/(destinations|help)\/./.test(name.replace(/(destinations|help)\/index\.html/, "")));
+const isFetchedMost = (name) => name.startsWith("assets/");
 
 async function pack(path, hardest) {
   const body = readFileSync(path);

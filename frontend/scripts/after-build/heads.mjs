@@ -6,7 +6,8 @@ import { join } from "node:path";
 
 import { runnerImport } from "vite";
 
-const ORIGIN = "http://127.0.0.1:8000";
+import { ORIGIN } from "./tree.mjs";
+
 const ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text) => text.replace(/[&<>"]/g, (one) => ENTITIES[one]);
 

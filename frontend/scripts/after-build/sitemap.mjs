@@ -4,9 +4,8 @@ import { join } from "node:path";
 
 import { runnerImport } from "vite";
 
-import { FALLBACK, filesBelow } from "./tree.mjs";
+import { FALLBACK, filesBelow, ORIGIN } from "./tree.mjs";
 
-const ORIGIN = "http://127.0.0.1:8000";
 /** What is no page: data, contracts, captured mail. */
 const CLOSED = ["/api/", "/auth/v1/", "/rest/v1/", "/storage/v1/", "/functions/v1/", "/realtime/v1/", "/dev/"];
 

@@ -15,3 +15,5 @@ export function filesBelow(folder, at = "") {
 /** What the build says to the server alone. */
 export const FOR_THE_SERVER = new Set(["csp.json", "heads.json", "pages.json"]);
 export const FALLBACK = "__spa-fallback.html";
+/** What pages are built for, as `app/shell/seo.ts` has it; the server puts its own origin in its place. */
+export const ORIGIN = "http://origin.invalid";
