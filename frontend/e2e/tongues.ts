@@ -1,0 +1,70 @@
+/** Which language a text is in, as far as our own texts tell: what the front end says and what is said of places. */
+import { readdirSync, readFileSync } from "node:fs";
+
+import { LANGUAGES } from "./pages";
+
+type Language = (typeof LANGUAGES)[number];
+
+const APP = new URL("../app/", import.meta.url);
+/** So many words in a row are no coincidence, and longer than most names. */
+const ROW = 4;
+
+interface Tongue {
+  whole: Set<string>;
+  rows: Set<string>;
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+function rowsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? [];
+  return words.slice(ROW - 1).map((_, at) => words.slice(at, at + ROW).join(" "));
+}
+
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, APP), "utf8"));
+const files = (language: Language) =>
+  readdirSync(new URL(`i18n/${language}/`, APP)).map((name) => `i18n/${language}/${name}`);
+
+function tongueOf(language: Language): Tongue {
+  const texts = [...files(language), `data/catalogue/${language}.json`].flatMap((path) => textsOf(read(path)));
+  // What stands for a name or a number, and what only shapes the text, is not said.
+  const parts = texts.flatMap((text) => text.split(/\{\{[^}]*\}\}|<[^>]*>/));
+  return {
+    whole: new Set(texts.map((text) => text.replace(/\s+/g, " ").trim())),
+    rows: new Set(parts.flatMap(rowsOf)),
+  };
+}
+
+let all: Record<Language, Tongue> | undefined;
+const tongues = () =>
+  (all ??= Object.fromEntries(LANGUAGES.map((one) => [one, tongueOf(one)])) as Record<Language, Tongue>);
+
+/** The other language that a text is in, and by what it shows. Names that the own language has too are its own. */
+export function foreignIn(text: string, language: Language): string | null {
+  const own = tongues()[language];
+  const isOwn = !/\p{L}{3}/u.test(text) || own.whole.has(text);
+  const rows = rowsOf(text).filter((row) => !own.rows.has(row));
+  for (const other of LANGUAGES.filter((one) => one !== language)) {
+    const { whole, rows: theirs } = tongues()[other];
+    if (!isOwn && whole.has(text)) return `${other}: ${text}`;
+    const row = rows.find((one) => theirs.has(one));
+    if (row) return `${other}: ${row}`;
+  }
+  return null;
+}
+
+/** Names of texts, as they would show where the text is missing: `home:start.title`, `start.title`. */
+export function namesOfTexts(): Set<string> {
+  const names = new Set<string>();
+  const walk = (value: unknown, path: string[]) => {
+    if (typeof value === "object" && value !== null)
+      for (const [key, inner] of Object.entries(value)) walk(inner, [...path, key]);
+    else if (path.length > 2) names.add(path.slice(1).join("."));
+    if (path.length > 1) names.add(`${path[0]}:${path.slice(1).join(".")}`);
+  };
+  for (const path of files("en")) walk(read(path), [path.replace(/^.*\/|\.json$/g, "")]);
+  return names;
+}
