@@ -12,8 +12,16 @@ import { usePriceWords } from "~/ui/marks/use-price-words";
 import type { Live, Move } from "./live";
 import type { LivePrices } from "./use-live";
 
-/** How far the prices are that come after the ranking, and what they made of it. */
+/** How far the prices are that come after the ranking, and what they made of it: read out as one. */
 export function LiveStrip({ prices }: { prices: LivePrices }) {
+  return (
+    <div aria-live="polite" aria-atomic="true" className="grid empty:hidden">
+      <Said prices={prices} />
+    </div>
+  );
+}
+
+function Said({ prices }: { prices: LivePrices }) {
   const { t } = useTranslation("planner");
   const { live, isRecent, isFetching, error, again } = prices;
   // After "Try again" what ended before is still there.
@@ -23,7 +31,6 @@ export function LiveStrip({ prices }: { prices: LivePrices }) {
     return (
       <Notice
         tone="warn"
-        live="polite"
         action={
           <Button size="s" variant="outline" icon={<RefreshCw aria-hidden="true" />} onClick={again}>
             {t("live.again")}
@@ -38,23 +45,27 @@ export function LiveStrip({ prices }: { prices: LivePrices }) {
     );
   }
   if (!live?.end) return null;
-  if (nothing) return <Notice live="polite">{t("live.estimatesStand")}</Notice>;
+  if (nothing) return <Notice>{t("live.estimatesStand")}</Notice>;
   return <Ended live={live} end={live.end} />;
 }
+
+/** Of all prices so many are told to those who listen: each one would talk over the page. */
+const TOLD = 4;
 
 function Running({ live, isRecent }: { live: Live | undefined; isRecent: boolean }) {
   const { t } = useTranslation("planner");
   const of = live?.of ?? 0;
   const title = t(isRecent ? "live.recentTitle" : "live.title");
+  const told = Math.floor(((live?.asked ?? 0) * TOLD) / Math.max(1, of)) * Math.ceil(of / TOLD);
+  const progress = (count: number) => live?.source && t("live.progress", { count, of, source: live.source });
   return (
     <section aria-label={title} className="grid gap-2 rounded-m bg-surface p-4 shadow-1">
       <p className="flex flex-wrap justify-between gap-x-4 text-14">
-        <output className="font-semibold">{t(isRecent ? "live.recentChecking" : "live.checking")}</output>
-        {live?.source && (
-          <span className="text-ink-2 tabular-nums">
-            {t("live.progress", { count: live.asked, of, source: live.source })}
-          </span>
-        )}
+        <b className="font-semibold">{t(isRecent ? "live.recentChecking" : "live.checking")}</b>
+        <span aria-hidden="true" className="text-ink-2 tabular-nums">
+          {progress(live?.asked ?? 0)}
+        </span>
+        {told > 0 && <span className="visually-hidden">{progress(Math.min(told, of))}</span>}
       </p>
       <ProgressBar label={title} value={live?.asked ?? 0} max={Math.max(1, of)} />
     </section>
@@ -77,7 +88,7 @@ function Ended({ live, end }: { live: Live; end: NonNullable<Live["end"]> }) {
       aria-label={t(isLive ? "live.title" : "live.recentTitle")}
       className="grid gap-1.5 rounded-m bg-surface p-4 text-14 shadow-1"
     >
-      <output className="grid gap-0.5">
+      <p className="grid gap-0.5">
         <span className="font-semibold">
           <EstimateMark kind={isLive ? "live" : "estimate"}>
             {t(isLive ? "live.done" : "live.doneCached", names)}
@@ -86,7 +97,7 @@ function Ended({ live, end }: { live: Live; end: NonNullable<Live["end"]> }) {
         {!isLive && <span className="text-ink-2">{t("live.recentNote")}</span>}
         <span className="text-ink-2">{t(end.outcome === "proved" ? "live.proved" : "live.notProved")}</span>
         {end.failed > 0 && <span className="text-warn">{t("live.someFailed", { count: end.failed })}</span>}
-      </output>
+      </p>
       <Moves moves={end.moves} />
     </section>
   );

@@ -56,15 +56,14 @@ afterEach(() => {
   queryClient.clear();
 });
 
-function show(part: ReactNode) {
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <TextsProvider texts={textsOf("en")}>
-        <MemoryRouter>{part}</MemoryRouter>
-      </TextsProvider>
-    </QueryClientProvider>,
-  );
-}
+const inPage = (part: ReactNode) => (
+  <QueryClientProvider client={queryClient}>
+    <TextsProvider texts={textsOf("en")}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </TextsProvider>
+  </QueryClientProvider>
+);
+const show = (part: ReactNode) => render(inPage(part));
 
 const strip = (live: Live | undefined, changes: Partial<LivePrices> = {}) => (
   <LiveStrip prices={{ live, isRecent: true, isFetching: false, error: null, again: () => undefined, ...changes }} />
@@ -93,6 +92,39 @@ describe("prices that other people found", () => {
       expect(container.innerHTML).not.toMatch(/\blive prices?\b|\bfares live\b/i);
       unmount();
     }
+  });
+
+  it("are read out as one, from the first moment to the last, and so many of them at once", () => {
+    const running = (asked: number) =>
+      strip({ ...BEGIN, source: "Aviasales", quality: "cached", asked, of: 60 }, { isFetching: true });
+    const view = show(strip(undefined, { isFetching: true }));
+    const region = view.container.firstElementChild as HTMLElement;
+    expect(region.getAttribute("aria-live")).toBe("polite");
+    const heard = () => {
+      const only = region.cloneNode(true) as HTMLElement;
+      only.querySelectorAll("[aria-hidden]").forEach((one) => one.remove());
+      return only.textContent;
+    };
+    const said = [heard()];
+    const places = { faro: { place: {}, fares: FARES } } as never;
+    const ended = { ...BEGIN, source: "Aviasales", quality: "cached", places, end: END } as const;
+    for (const part of [running(3), running(14), running(15), running(29), running(60), strip(ended)]) {
+      view.rerender(inPage(part));
+      expect(view.container.querySelectorAll("[role=status], [role=alert], [aria-live], output")).toHaveLength(1);
+      expect(view.container.firstElementChild).toBe(region);
+      said.push(heard());
+    }
+    view.rerender(inPage(strip(ended, { error: new Error("cut") })));
+    expect(view.container.firstElementChild).toBe(region);
+    expect(region.querySelector("[role], [aria-live], output")).toBeNull();
+    const checking = "Looking for recent prices…";
+    expect(said.slice(0, 6)).toEqual([
+      checking,
+      checking,
+      checking,
+      ...[15, 15, 60].map((count) => `${checking}${count} of up to 60 fares · Aviasales`),
+    ]);
+    expect(said[6]).toMatch(/^Recent prices for 1 place/);
   });
 
   it("say that they may have changed", () => {
