@@ -12,12 +12,13 @@ import { Skeleton } from "~/ui/feedback/skeleton";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { Bar } from "../bar";
+import { LiveMark } from "../live/live-mark";
 import type { Plan } from "../plan/plan";
 import type { ResultsProps } from "../step";
-import type { Quote } from "../types";
 import { CostParts } from "./cost-parts";
 import { PartDetail } from "./part-detail";
 import { useQuote } from "./use-quote";
+import { type WithRow, withRow } from "./with-row";
 import { inWholeUnits } from "./whole-units";
 
 /** The costs, always in sight: the group's total, what each pays, and each part with its sum and its source. */
@@ -35,7 +36,7 @@ export function CostDock({
   return (
     <Bar previous={previous} next={next} nextLabel={nextLabel ?? t("dock.continue", { city: place.city })}>
       {quote ? (
-        <Sums quote={quote} plan={plan} city={place.city} stale={stale} />
+        <Sums {...withRow(quote, reply, plan)} plan={plan} city={place.city} stale={stale} />
       ) : (
         <div className="grid flex-1 gap-1.5 max-md:basis-full">
           <Skeleton className="w-40" />
@@ -46,7 +47,7 @@ export function CostDock({
   );
 }
 
-function Sums({ quote, plan, city, stale }: { quote: Quote; plan: Plan; city: string; stale: boolean }) {
+function Sums({ quote, row, plan, city, stale }: WithRow & { plan: Plan; city: string; stale: boolean }) {
   const { t } = useTranslation("planner");
   const prices = usePriceWords();
   const [open, setOpen] = useState(false);
@@ -54,6 +55,7 @@ function Sums({ quote, plan, city, stale }: { quote: Quote; plan: Plan; city: st
   const each = quote.travellers.map(({ total }) => total.cents);
   const { currency } = quote.group.total;
   const euros = (cents: number) => prices.round({ cents, currency });
+  const range = { from: euros(Math.min(...each)), to: euros(Math.max(...each)) };
   return (
     <div
       aria-busy={stale}
@@ -66,9 +68,15 @@ function Sums({ quote, plan, city, stale }: { quote: Quote; plan: Plan; city: st
           </b>
           <span className="text-14 font-medium text-ink-2">{t("dock.forAll", { city, count: each.length })}</span>
         </p>
-        <EstimateMark kind={quote.quality === "live" ? "live" : "estimate"}>
-          {t("dock.each", { from: euros(Math.min(...each)), to: euros(Math.max(...each)) })}
-        </EstimateMark>
+        {row ? (
+          <div className="flex flex-wrap gap-x-2 text-13 text-ink-2">
+            <LiveMark fares={row.fares} />
+            <span>{t("live.estimated", { price: prices.round(row.estimate) })}</span>
+            <span className="max-md:hidden">{t("dock.eachOnly", range)}</span>
+          </div>
+        ) : (
+          <EstimateMark kind={quote.quality === "live" ? "live" : "estimate"}>{t("dock.each", range)}</EstimateMark>
+        )}
       </div>
       <ul className="hidden items-center gap-2.5 xl:flex">
         {costParts(quote.group.parts).map((part) => (
@@ -86,7 +94,7 @@ function Sums({ quote, plan, city, stale }: { quote: Quote; plan: Plan; city: st
               }
             >
               <div className="w-72 p-1">
-                <PartDetail {...{ part, quote, plan }} />
+                <PartDetail {...{ part, quote, plan, row }} />
               </div>
             </Popover>
           </li>
@@ -96,7 +104,7 @@ function Sums({ quote, plan, city, stale }: { quote: Quote; plan: Plan; city: st
         <ReceiptText aria-hidden="true" />
       </IconButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={t("costs.title")} closeLabel={t("close")} size="m">
-        <CostParts quote={quote} plan={plan} />
+        <CostParts quote={quote} plan={plan} row={row} />
       </Dialog>
     </div>
   );

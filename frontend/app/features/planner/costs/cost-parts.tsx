@@ -5,11 +5,11 @@ import { Price } from "~/ui/marks/price";
 import { RatesNote } from "~/ui/marks/rates-note";
 
 import type { Plan } from "../plan/plan";
-import type { Quote } from "../types";
 import { PartDetail } from "./part-detail";
+import type { WithRow } from "./with-row";
 
 /** Every part of the group's costs, each opening to its sum and its source; the parts add up to the total. */
-export function CostParts({ quote, plan }: { quote: Quote; plan: Plan }) {
+export function CostParts({ quote, plan, row }: WithRow & { plan: Plan }) {
   const { t } = useTranslation("planner");
   const { currency } = quote.group.total;
   return (
@@ -20,7 +20,7 @@ export function CostParts({ quote, plan }: { quote: Quote; plan: Plan }) {
           summary={t(`parts.${part}`)}
           detail={<Price money={{ cents: quote.group.parts[part], currency }} digits="always" />}
         >
-          <PartDetail {...{ part, quote, plan }} />
+          <PartDetail {...{ part, quote, plan, row }} />
         </Disclosure>
       ))}
       <p className="flex items-baseline justify-between gap-3 pt-4 text-18 font-semibold">

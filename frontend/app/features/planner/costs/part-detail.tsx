@@ -5,14 +5,16 @@ import { BagLine } from "~/ui/travel/bag-line";
 import { Price } from "~/ui/marks/price";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
+import { LiveMark } from "../live/live-mark";
 import { useNames } from "../plan/names";
 import { going, isLive, type Plan } from "../plan/plan";
 import type { PartName, Quote } from "../types";
+import type { WithRow } from "./with-row";
 
 const MOST_PEOPLE = 8;
 
 /** One part of the costs: what each person has in it, their sum, and where the figure comes from. */
-export function PartDetail({ part, quote, plan }: { part: PartName; quote: Quote; plan: Plan }) {
+export function PartDetail({ part, quote, plan, row }: WithRow & { part: PartName; plan: Plan }) {
   const { t } = useTranslation("planner");
   const nameOf = useNames();
   const people = going(plan);
@@ -45,15 +47,23 @@ export function PartDetail({ part, quote, plan }: { part: PartName; quote: Quote
         </li>
       </ul>
       {part === "accommodation" && quote.stay && <StayLine stay={quote.stay} />}
-      <Source {...{ part, quote, plan }} />
+      <Source {...{ part, quote, plan, row }} />
     </div>
   );
 }
 
 /** Where the figure comes from. */
-function Source({ part, quote, plan }: { part: PartName; quote: Quote; plan: Plan }) {
+function Source({ part, quote, plan, row }: WithRow & { part: PartName; plan: Plan }) {
   const { t } = useTranslation("planner");
   const kind = part === "accommodation" ? quote.stay?.kind : undefined;
+  if (part === "flights" && row) {
+    return (
+      <div className="grid gap-0.5 text-13 text-ink-2">
+        <LiveMark fares={row.fares} />
+        {t("costs.live.flights")}
+      </div>
+    );
+  }
   if (kind === "live") return <EstimateMark kind="live">{t("costs.live.accommodation")}</EstimateMark>;
   if (kind === "estimate") return <EstimateMark kind="estimate">{t("costs.live.oneRoom")}</EstimateMark>;
   if (part === "activities" && plan.outings.some(({ id }) => isLive(id)))

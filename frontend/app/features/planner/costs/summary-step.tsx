@@ -17,6 +17,7 @@ import { StepHelp } from "../step-help";
 import { CostDock } from "./cost-dock";
 import { CostParts } from "./cost-parts";
 import { useQuote } from "./use-quote";
+import { withRow } from "./with-row";
 
 const MOST_PEOPLE = 12;
 
@@ -27,7 +28,9 @@ export function SummaryStep(props: ResultsProps) {
   const language = useLanguage();
   const nameOf = useNames();
   const people = going(planning.plan);
-  const { quote, stale, failed } = useQuote(planning.plan, reply);
+  const { quote: own, stale, failed } = useQuote(planning.plan, reply);
+  const shown = own && withRow(own, reply, planning.plan);
+  const quote = shown?.quote;
   return (
     <>
       <div className="page-wide grid flex-1 grid-cols-1 content-start gap-x-8 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,430px)]">
@@ -49,9 +52,9 @@ export function SummaryStep(props: ResultsProps) {
             </Notice>
           )}
           {!quote && !failed && <Skeleton lines={6} />}
-          {quote && (
+          {shown && quote && (
             <div aria-busy={stale} className="grid min-w-0 grid-cols-1 gap-5">
-              <CostParts quote={quote} plan={planning.plan} />
+              <CostParts {...shown} plan={planning.plan} />
               <ChangedLine quote={quote} reply={reply} plan={planning.plan} />
               <EstimateMark kind={quote.quality === "live" ? "live" : "estimate"}>
                 {t("estimate.sample", { day: day(reply.asOf, language) })}

@@ -23,7 +23,7 @@ export function ReviewCosts({ plan, reply, travels }: { plan: Plan; reply: Searc
       <h2 id="review-costs" className="mb-1 text-20">
         {t("costs.title")}
       </h2>
-      <CostParts quote={quote} plan={priced} />
+      <CostParts quote={quote} plan={priced} row={null} />
       <p className="mt-3">
         <EstimateMark kind={quote.quality === "live" ? "live" : "estimate"}>
           {t("estimate.sample", { day: day(reply.asOf, language) })}
