@@ -8,6 +8,7 @@ import { Button } from "~/ui/buttons/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import { useAvoided } from "../plan/use-avoided";
 import type { ResultsProps } from "../step";
@@ -127,6 +128,7 @@ function Foot({ planning, reply, hidden }: BoardProps) {
         </p>
       )}
       <p>{t("places.totals")}</p>
+      <RatesNote of="EUR" />
       <p className="sm:hidden">{t("places.line", { places: reply.comparedPlaces, count: reply.windows.length })}</p>
       <EstimateMark kind={reply.quality === "live" ? "live" : "estimate"}>
         {t("estimate.sample", { day: day(reply.asOf, language) })}
