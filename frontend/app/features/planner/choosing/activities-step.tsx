@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 
 import { ApiError } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
@@ -17,10 +17,9 @@ import { isLive, type Outing, type Plan } from "../plan/plan";
 import { activitiesQuery } from "../queries";
 import type { ResultsProps } from "../step";
 import type { Activity } from "../types";
-import { sourceOf } from "../use-live";
 import { ActivityRow } from "./activity-row";
 import { PartHead } from "./part-head";
-import { SAMPLE, SourceChoice } from "./source-choice";
+import { SAMPLE, SourceChoice, useSource } from "./source-choice";
 
 const LiveActivities = lazily(() => import("./live-activities"), "LiveActivities");
 
@@ -31,10 +30,10 @@ export function ActivitiesStep(props: ResultsProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const place = reply.results.find(({ slug }) => slug === plan.place);
-  const [source, setSource] = useState(() => {
-    const live = plan.outings.find(({ id }) => isLive(id));
-    return live ? sourceOf(live.id) : SAMPLE;
-  });
+  const [source, setSource] = useSource(
+    "activities",
+    (plan.outings.find(({ id }) => isLive(id)) ?? plan.outings[0])?.id,
+  );
   const activities = useQuery(activitiesQuery(plan.place ?? "", language));
   if (activities.error instanceof ApiError && activities.error.status === 401)
     return <LogInPrompt place="activities" />;

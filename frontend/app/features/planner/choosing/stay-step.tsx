@@ -11,13 +11,12 @@ import { Segmented } from "~/ui/form/segmented";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { CostDock } from "../costs/cost-dock";
-import { going, isLive, tripDays } from "../plan/plan";
+import { going, tripDays } from "../plan/plan";
 import { staysQuery } from "../queries";
-import { sourceOf } from "../use-live";
 import type { ResultsProps } from "../step";
 import type { Room, Stay, StayType } from "../types";
 import { PartHead } from "./part-head";
-import { SAMPLE, SourceChoice } from "./source-choice";
+import { SAMPLE, SourceChoice, useSource } from "./source-choice";
 import { StayRow } from "./stay-row";
 
 const LiveStays = lazily(() => import("./live-stays"), "LiveStays");
@@ -32,7 +31,7 @@ export function StayStep(props: ResultsProps) {
   const language = useLanguage();
   const days = tripDays(plan);
   const place = reply.results.find(({ slug }) => slug === plan.place);
-  const [source, setSource] = useState(plan.bed && isLive(plan.bed.id) ? sourceOf(plan.bed.id) : SAMPLE);
+  const [source, setSource] = useSource("stay", plan.bed?.id);
   const stays = useQuery({
     ...staysQuery(plan.place ?? "", days?.depart ?? "", days?.back ?? "", language),
     enabled: days !== null && source === SAMPLE,
