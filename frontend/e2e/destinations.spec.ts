@@ -155,7 +155,7 @@ test("a place joins the plan from its page, and the planner shows where one want
   page,
 }) => {
   await page.goto("/destinations/porto");
-  await page.getByRole("button", { name: "Add to plan" }).click();
+  await page.getByRole("button", { name: "Add to plan", exact: true }).click();
   await expect(page.getByRole("link", { name: "Open the plan" })).toHaveAttribute(
     "href",
     /\/trip-planner\?short=porto/,
@@ -163,6 +163,33 @@ test("a place joins the plan from its page, and the planner shows where one want
   await page.getByRole("link", { name: "Start planning" }).click();
   await expect(page).toHaveURL(/\/trip-planner\?/);
   await expect(page.getByRole("button", { name: /Porto/ })).toBeVisible();
+});
+
+test("the heart, a stay and activities of a place join the plan, and the planner has them chosen", async ({ page }) => {
+  await page.goto("/destinations/valencia");
+  const heart = page.getByRole("button", { name: "Add to plan: Valencia" });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("1 place to compare")).toBeVisible();
+  const stay = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Sample hotel by the" }) });
+  await stay.getByRole("button", { name: "Add to plan" }).click();
+  await expect(stay.getByRole("button", { name: "On your plan" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Add to plan: Sunset boat" }).click();
+  await page.getByRole("button", { name: "Add to plan: Shape a ninot" }).click();
+  await expect(page.getByText("2 activities on your plan")).toBeVisible();
+  const open = stay.getByRole("link", { name: "Open the plan" });
+  await expect(open).toHaveAttribute("href", /bed=valencia-hotel-1.*do=valencia-albufera-boat&do=valencia-falla/);
+  await open.click();
+  await expect(page).toHaveURL(/\/trip-planner\?.*place=valencia/);
+  await expect(page.getByRole("button", { name: /Valencia/ })).toBeVisible();
+});
+
+test("what food costs a group adds up to the cost per day without getting around", async ({ page }) => {
+  await page.goto("/destinations/valencia");
+  const food = page.getByRole("region", { name: "Food and drink" });
+  const sums = await food.locator("dd").allInnerTexts();
+  const [dinner, rest, coffee, each] = sums.map((text) => Number(text.replace(/\D/g, "")));
+  expect((dinner ?? 0) + (rest ?? 0) + (coffee ?? 0)).toBe((each ?? 0) * 6 * 7);
 });
 
 test("the list forgives a slip, knows names in other languages, and keeps its order and city in the address", async ({

@@ -1,6 +1,7 @@
 /**
  * The plan that someone is making, as its address, kept in this browser: a place that is found later joins it. Its
- * `short` holds the places to compare, as in `/trip-planner?short=porto.lisbon`.
+ * `short` holds the places to compare, as in `/trip-planner?short=porto.lisbon`; its `place` is the chosen one, with
+ * its `bed` and what one will `do` there.
  */
 import { useSyncExternalStore } from "react";
 
@@ -39,8 +40,44 @@ export function togglePlannedPlace(slug: string): void {
   const next = places.includes(slug) ? places.filter((one) => one !== slug) : [...places, slug].slice(-MOST_PLACES);
   if (next.length > 0) plan.set("short", next.join("."));
   else plan.delete("short");
+  keep(plan);
+}
+
+function keep(plan: URLSearchParams): void {
   const text = plan.toString();
   keepCurrentPlan(text && `?${text}`);
+}
+
+const idOf = (text: string) => text.split("*", 1)[0] ?? "";
+const bedIn = (plan: URLSearchParams) => idOf(plan.get("bed") ?? "");
+const outingsIn = (plan: URLSearchParams) => plan.getAll("do").map(idOf);
+
+/** The plan with this place chosen: what was chosen at another one goes, as it does in the planner. */
+function planOf(slug: string): URLSearchParams {
+  const plan = new URLSearchParams(search());
+  if (plan.get("place") === slug) return plan;
+  for (const name of ["day", "bed", "air", "do"]) plan.delete(name);
+  plan.set("dest", slug);
+  plan.set("place", slug);
+  return plan;
+}
+
+/** Takes this stay for the plan, or none. */
+export function togglePlannedStay(slug: string, { id, room }: { id: string; room: string }): void {
+  const plan = planOf(slug);
+  if (bedIn(plan) === id) plan.delete("bed");
+  else plan.set("bed", `${id}*${room}`);
+  keep(plan);
+}
+
+/** Puts an activity of the place on the plan, at a time that is found later, or takes it off. */
+export function togglePlannedActivity(slug: string, id: string): void {
+  const plan = planOf(slug);
+  const others = plan.getAll("do").filter((one) => idOf(one) !== id);
+  const isIn = others.length < plan.getAll("do").length;
+  plan.delete("do");
+  for (const one of isIn ? others : [...others, id]) plan.append("do", one);
+  keep(plan);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -52,8 +89,25 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Its address in the planner, and the slugs of the places to compare; empty until the page is alive. */
-export function useCurrentPlan(): { address: string; places: readonly string[] } {
+interface CurrentPlan {
+  address: string;
+  /** Slugs of the places to compare. */
+  places: readonly string[];
+  /** The chosen one, with its stay and activities by their ids. */
+  place: string | null;
+  stay: string;
+  activities: readonly string[];
+}
+
+/** Its address in the planner and what is on it; empty until the page is alive. */
+export function useCurrentPlan(): CurrentPlan {
   const text = useSyncExternalStore(subscribe, search, () => "");
-  return { address: `/trip-planner${text}`, places: placesIn(new URLSearchParams(text)) };
+  const plan = new URLSearchParams(text);
+  return {
+    address: `/trip-planner${text}`,
+    places: placesIn(plan),
+    place: plan.get("place"),
+    stay: bedIn(plan),
+    activities: outingsIn(plan),
+  };
 }

@@ -1,17 +1,26 @@
-import { Moon, Sun, Sunrise, Users } from "lucide-react";
+import { Check, Moon, Plus, Sun, Sunrise, Users } from "lucide-react";
 
-import { useLanguage } from "~/i18n/use-language";
+import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { togglePlannedActivity, useCurrentPlan } from "~/lib/current-plan";
 import { duration, wallTime } from "~/lib/format";
+import { IconButton } from "~/ui/buttons/icon-button";
+import { TextLink } from "~/ui/buttons/text-link";
 import { classes } from "~/ui/classes";
 import { Price } from "~/ui/marks/price";
 
 import { type Activity, byDay } from "./outings";
 
+interface ActivitiesProps {
+  activities: readonly Activity[];
+  /** Of the place that they are at. */
+  slug: string;
+}
+
 const ICONS = { morning: Sunrise, afternoon: Sun, evening: Moon };
 
 /** Things to do as they fill a day: morning, afternoon and evening beside each other. */
-export function DayOfActivities({ activities }: { activities: readonly Activity[] }) {
+export function DayOfActivities({ activities, slug }: ActivitiesProps) {
   const { t } = useTranslation("destinations");
   const parts = byDay(activities);
   return (
@@ -31,7 +40,7 @@ export function DayOfActivities({ activities }: { activities: readonly Activity[
             </h3>
             <ul className="list-none p-0">
               {found.map((activity) => (
-                <Line key={activity.id} activity={activity} level="h4" />
+                <Line key={activity.id} activity={activity} slug={slug} level="h4" />
               ))}
             </ul>
           </section>
@@ -42,13 +51,14 @@ export function DayOfActivities({ activities }: { activities: readonly Activity[
 }
 
 /** What suits a whole team, with for how many people. */
-export function TeamActivities({ activities }: { activities: readonly Activity[] }) {
+export function TeamActivities({ activities, slug }: ActivitiesProps) {
   return (
     <ul className="grid list-none gap-x-12 border-t-2 border-ink p-0 md:grid-cols-2 md:border-t-0">
       {activities.map((activity) => (
         <Line
           key={activity.id}
           activity={activity}
+          slug={slug}
           level="h3"
           className="md:first:border-t-2 md:border-t-2 md:border-t-ink"
         />
@@ -57,12 +67,19 @@ export function TeamActivities({ activities }: { activities: readonly Activity[]
   );
 }
 
+interface LineProps {
+  activity: Activity;
+  slug: string;
+  level: "h3" | "h4";
+  className?: string;
+}
+
 /** When, what, how long, for how much, for how many. */
-function Line({ activity, level: Heading, className }: { activity: Activity; level: "h3" | "h4"; className?: string }) {
+function Line({ activity, slug, level: Heading, className }: LineProps) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
   return (
-    <li className={classes("grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-4", className)}>
+    <li className={classes("grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-4", className)}>
       <p className="font-display text-16 leading-snug font-bold whitespace-nowrap tabular-nums">
         {wallTime(`2000-01-01T${activity.start}`, language)}
       </p>
@@ -84,6 +101,44 @@ function Line({ activity, level: Heading, className }: { activity: Activity; lev
           </span>
         </p>
       </div>
+      <AddActivity {...{ activity, slug }} />
     </li>
+  );
+}
+
+/** Puts it on the plan without leaving the page, or takes it off. */
+function AddActivity({ activity, slug }: { activity: Activity; slug: string }) {
+  const { t } = useTranslation("destinations");
+  const { place, activities } = useCurrentPlan();
+  const isIn = place === slug && activities.includes(activity.id);
+  return (
+    <IconButton
+      label={t("plan.add", { name: activity.name })}
+      variant="outline"
+      pressed={isIn}
+      className="rounded-full! aria-pressed:bg-ink aria-pressed:text-paper!"
+      onClick={() => togglePlannedActivity(slug, activity.id)}
+    >
+      {isIn ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+    </IconButton>
+  );
+}
+
+/** How many of the place's are on the plan, and the way there. */
+export function PlannedActivities({ slug }: { slug: string }) {
+  const { t } = useTranslation("destinations");
+  const to = useLocalized();
+  const { address, place, activities } = useCurrentPlan();
+  return (
+    <output className="block">
+      {place === slug && activities.length > 0 && (
+        <span className="mt-3 flex flex-wrap items-baseline gap-x-4 text-ink-2">
+          {t("plan.activities", { count: activities.length })}
+          <TextLink to={to(address)} arrow>
+            {t("box.open")}
+          </TextLink>
+        </span>
+      )}
+    </output>
   );
 }

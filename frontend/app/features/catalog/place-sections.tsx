@@ -2,11 +2,12 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { duration } from "~/lib/format";
 
-import { DayOfActivities, TeamActivities } from "./activity-list";
+import { DayOfActivities, PlannedActivities, TeamActivities } from "./activity-list";
 import { AreaList, type DrawTown } from "./area-list";
 import { ClockLanes } from "./clock-lanes";
 import { ClosingCall } from "./closing-call";
 import { DishList } from "./dish-list";
+import { GroupFood } from "./group-food";
 import { divided } from "./outings";
 import { PageSection } from "./page-section";
 import { type DrawWays, ReachBoard } from "./reach-board";
@@ -42,22 +43,26 @@ export function PlaceSections({ place, ways, town }: PlaceSectionsProps) {
           </div>
         </PageSection>
         <PageSection id="stays" title={t("stays.title")} line={t("stays.line")}>
-          <StayList stays={place.stays} poster={place.poster} />
+          <StayList {...place} />
         </PageSection>
         <PageSection id="activities" title={t("activities.title")} line={t("activities.line")}>
-          <DayOfActivities activities={others} />
+          <DayOfActivities activities={others} slug={place.slug} />
+          <PlannedActivities slug={place.slug} />
         </PageSection>
         {teams.length > 0 && (
           <PageSection id="teams" title={t("activities.teamTitle")} line={t("activities.teamLine")}>
-            <TeamActivities activities={teams} />
+            <TeamActivities activities={teams} slug={place.slug} />
           </PageSection>
         )}
         <PageSection id="food" title={t("food.title")}>
-          <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-16">
-            <p {...words}>{place.foodAndDrink}</p>
+          <div className="grid items-start gap-10 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
             <div>
-              <DishList dishes={place.dishes} language={place.textLanguage} />
+              <p {...words}>{place.foodAndDrink}</p>
+              <div className="mt-8">
+                <DishList dishes={place.dishes} language={place.textLanguage} />
+              </div>
             </div>
+            <GroupFood place={place} />
           </div>
         </PageSection>
         <PageSection id="areas" title={t("areas.title")} line={t("areas.line")}>

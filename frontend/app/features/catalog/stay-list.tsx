@@ -1,9 +1,12 @@
-import { MapPin, Star, Wifi } from "lucide-react";
+import { Check, MapPin, Plus, Star, Wifi } from "lucide-react";
 
-import { useLanguage } from "~/i18n/use-language";
+import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { togglePlannedStay, useCurrentPlan } from "~/lib/current-plan";
 import { number } from "~/lib/format";
 import { useAlive } from "~/lib/use-alive";
+import { Button } from "~/ui/buttons/button";
+import { TextLink } from "~/ui/buttons/text-link";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
 
@@ -13,7 +16,7 @@ import type { DestinationDetail } from "./types";
 type StayType = "hostel" | "apartment" | "hotel";
 
 /** Sample stays of the three kinds, each with a drawing of its own; the one a group rents whole comes first. */
-export function StayList({ stays, poster }: Pick<DestinationDetail, "stays" | "poster">) {
+export function StayList({ slug, stays, poster }: Pick<DestinationDetail, "slug" | "stays" | "poster">) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
   // Drawings are for the eye alone: they come with the scripts, so that the page stays light.
@@ -66,6 +69,7 @@ export function StayList({ stays, poster }: Pick<DestinationDetail, "stays" | "p
                   </b>{" "}
                   <span className="text-14 text-ink-2">{t(type === "hostel" ? "stays.perBed" : "stays.perNight")}</span>
                 </p>
+                <AddStay {...{ stay, slug }} />
               </div>
             </li>
           );
@@ -75,5 +79,33 @@ export function StayList({ stays, poster }: Pick<DestinationDetail, "stays" | "p
         <EstimateMark kind="estimate">{t("stays.estimate")}</EstimateMark>
       </p>
     </>
+  );
+}
+
+/** Takes this stay for the plan without leaving the page, or lets it go. */
+function AddStay({ stay, slug }: { stay: DestinationDetail["stays"][number]; slug: string }) {
+  const { t } = useTranslation("destinations");
+  const to = useLocalized();
+  const { address, place, stay: chosen } = useCurrentPlan();
+  const isIn = place === slug && chosen === stay.id;
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3">
+      <Button
+        size="s"
+        aria-pressed={isIn}
+        icon={isIn ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+        onClick={() => togglePlannedStay(slug, stay)}
+      >
+        {t(isIn ? "box.added" : "box.add")}
+        <span className="sr-only">: {stay.name}</span>
+      </Button>
+      <output>
+        {isIn && (
+          <TextLink to={to(address)} arrow>
+            {t("box.open")}
+          </TextLink>
+        )}
+      </output>
+    </div>
   );
 }

@@ -82,6 +82,17 @@ describe("the address of a plan", () => {
     expect(readAddress(before).plan.people).toHaveLength(50);
   });
 
+  it("adds to a long list what a page of the place put on the plan, and lets go of another place's", () => {
+    const plan = { ...FULL, people: crowd(50), flights: { 49: "6b0772130ddfa20237" } };
+    const address = writeAddress({ step: "results", plan });
+    const kept = plan.outings.map(({ id }) => id);
+    const there = readAddress(`${address}&do=valencia-boat&do=${kept[0]}`).plan;
+    expect(there.outings.map(({ id }) => id)).toEqual([...kept, "valencia-boat"]);
+    expect(there.flights).toEqual(plan.flights);
+    const moved = readAddress(`${address.replace("place=valencia", "place=porto")}&do=porto-sail`).plan;
+    expect([moved.outings.map(({ id }) => id), moved.flights, moved.people.length]).toEqual([["porto-sail"], {}, 50]);
+  });
+
   it("says so when the list was kept in another tab", () => {
     const address = writeAddress({ step: "results", plan: { ...FULL, people: crowd(60) } });
     sessionStorage.clear();

@@ -106,6 +106,10 @@ export function readAddress(search: string): Place {
   const key = from.get("list");
   const shelved = key ? fetchLists(key) : null;
   const names = fetchNames(from.get("names") ?? "");
+  const place = slug(from.get("place"));
+  // A page of a place may have moved the plan there, or put something on it, since the lists were kept.
+  const chosen = shelved && shelved.place === place ? shelved : null;
+  const added = from.getAll("do").flatMap(readOuting);
   const plan: Plan = {
     people:
       shelved?.people ??
@@ -135,11 +139,11 @@ export function readAddress(search: string): Place {
       .split(".")
       .flatMap((one) => slug(one) ?? [])
       .slice(0, MOST_ON_SHORTLIST),
-    place: slug(from.get("place")),
+    place,
     depart: isoDay(from.get("day")) || null,
     bed: readBed(from.get("bed")),
-    flights: shelved?.flights ?? readFlights(from.getAll("air")),
-    outings: shelved?.outings ?? from.getAll("do").flatMap(readOuting),
+    flights: chosen?.flights ?? readFlights(from.getAll("air")),
+    outings: [...(chosen?.outings ?? []), ...added.filter(({ id }) => !chosen?.outings.some((one) => one.id === id))],
     trip: /^[0-9a-f-]{36}$/.test(from.get("trip") ?? "") ? from.get("trip") : null,
     lost: key !== null && shelved === null,
   };

@@ -9,7 +9,8 @@ const LISTS = { name: "tripoint.planner.lists", most: 12 };
 /** Every letter of a name makes a new entry. */
 const NAMES = { name: "tripoint.planner.names", most: 200 };
 
-type LongLists = Pick<Plan, "people" | "flights" | "outings">;
+/** `place` is the one that flights and outings were chosen for. */
+type LongLists = Pick<Plan, "people" | "flights" | "outings" | "place">;
 type Shelf<Kept> = [key: string, kept: Kept][];
 
 function shelf<Kept>(storage: () => Storage, { name }: typeof LISTS): Shelf<Kept> {
@@ -52,8 +53,8 @@ const tab = () => sessionStorage;
 const browser = () => localStorage;
 
 /** Keep the lists of a plan; the key that finds them. */
-export function shelveLists({ people, flights, outings }: Plan): string {
-  return put<LongLists>(tab, LISTS, { people, flights, outings });
+export function shelveLists({ people, flights, outings, place }: Plan): string {
+  return put<LongLists>(tab, LISTS, { people, flights, outings, place });
 }
 
 /** The lists of a key, or null when they were kept elsewhere. */
