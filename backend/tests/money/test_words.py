@@ -31,6 +31,8 @@ def test_a_currency_is_counted_in_its_own_minor_units(code, digits, major):
         ("en", 123_450, "EUR", "€1,235"),
         ("en", 50, "EUR", "€1"),
         ("en", 49, "EUR", "€0"),
+        ("en", -123_456, "EUR", "\u2212€1,235"),
+        ("de", -123_456, "EUR", "\u22121.235\u00a0€"),
         ("en", 1_235, "JPY", "¥1,235"),
         ("de", 1_234_500, "KWD", "1.235\u00a0KWD"),
         ("de", 123_456, "EUR", "1.235\u00a0€"),

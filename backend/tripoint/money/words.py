@@ -12,6 +12,7 @@ from tripoint.money import currency as currencies
 
 OWN_SIGN: Final = {"USD": "$", "GBP": "£", "JPY": "¥"}
 """Signs that stand for one currency in every language; some languages would put a country to them, and others not."""
+MINUS: Final = "\u2212"
 LETTERS_BEFORE: Final = re.compile(r"(?<=[^\W\d_])(?=\d)")
 """A code in front of its number: the languages' patterns have no space there, because a sign needs none."""
 
@@ -39,4 +40,4 @@ def _written(language: str, units: Decimal, currency: str, pattern: str) -> str:
     if sign := OWN_SIGN.get(currency):
         pattern = pattern.replace("¤", sign)
     text = numbers.format_currency(units, currency, format=pattern, locale=locale(language), currency_digits=False)
-    return LETTERS_BEFORE.sub("\u00a0", text)
+    return LETTERS_BEFORE.sub("\u00a0", text).replace("-", MINUS)

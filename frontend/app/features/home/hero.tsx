@@ -12,6 +12,9 @@ import { type Example, type ExamplePlace, groupFare, wholeEuros, worstOff } from
 
 const FirstQuestion = whenUsed(async () => (await import("./first-question")).FirstQuestion);
 
+/** A date stays on one line. */
+const NBSP = "\u00a0";
+
 /** Headline, the planner's first question, and the map on which six roads meet (handed in by the route). */
 export function Hero({ example, map }: { example: Example; map?: ReactNode }) {
   const { t } = useTranslation("home");
@@ -56,7 +59,9 @@ function Answer({ example, place }: { example: Example; place: ExamplePlace }) {
           {t("hero.worst", { time: duration(Math.max(...place.minutes), language), fare: inEuros(wholeEuros(worst)) })}
         </p>
         <p className="mt-2">
-          <EstimateMark kind="estimate">{t("estimate", { date: day(example.asOf, language) })}</EstimateMark>
+          <EstimateMark kind="estimate">
+            {t("estimate", { date: day(example.asOf, language).replaceAll(" ", NBSP) })}
+          </EstimateMark>
         </p>
       </div>
     </aside>
