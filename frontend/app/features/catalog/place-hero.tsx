@@ -1,17 +1,13 @@
 import { ChevronRight } from "lucide-react";
-import { Suspense } from "react";
 import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { number } from "~/lib/format";
-import { whenUsed } from "~/lib/islands";
 import { Poster } from "~/ui/art/poster";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import type { DestinationDetail } from "./types";
-
-const PlanHeart = whenUsed(async () => (await import("./plan-heart")).PlanHeart);
 
 /** "UTC+5:30" of hours ahead of UTC. */
 export function utc(hours: number): string {
@@ -56,7 +52,7 @@ export function PlaceHero({ place }: { place: DestinationDetail }) {
         className="absolute! inset-0 -z-20"
       />
       <div className="scrim absolute inset-0 -z-10" />
-      <div className="page relative flex min-h-[480px] flex-col justify-end pt-24 pb-8 lg:min-h-[600px]">
+      <div className="page flex min-h-[480px] flex-col justify-end pt-24 pb-8 lg:min-h-[600px]">
         <nav aria-label={t("trail")} className="flex items-center gap-2 text-14">
           <Link to={to("/destinations")} className="rounded-s py-1 hover:underline">
             {t("heading")}
@@ -76,11 +72,6 @@ export function PlaceHero({ place }: { place: DestinationDetail }) {
             </div>
           ))}
         </dl>
-        <div className="absolute end-4 top-4 sm:end-8 sm:top-6">
-          <Suspense>
-            <PlanHeart slug={place.slug} city={place.city} />
-          </Suspense>
-        </div>
       </div>
     </header>
   );

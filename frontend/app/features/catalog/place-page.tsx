@@ -28,7 +28,7 @@ export function PlacePage({ place, ways, town }: PlacePageProps) {
   const language = useLanguage();
   const to = useLocalized();
   return (
-    <article>
+    <article className="relative">
       <PlaceHero place={place} />
       <SectionLinks />
       <div className="page grid gap-12 pt-12 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-20 lg:pt-16">

@@ -19,6 +19,7 @@ import { Price } from "~/ui/marks/price";
 import { RatesNote } from "~/ui/marks/rates-note";
 
 import { HomeCityField } from "./city-field";
+import { PlanHeart } from "./plan-heart";
 import { useReach } from "./reach";
 import { totalOf, tripCost } from "./trip-cost";
 import type { DestinationDetail } from "./types";
@@ -43,63 +44,69 @@ export function PlanningBox({ place }: { place: DestinationDetail }) {
   const lines = tripCost(place, { nights, fare: usual?.fare, nightly });
   const link = plannerLink({ cities: home ? [home] : [], depart, return: back, to: place.slug });
   return (
-    <Panel as="aside" lifted labelledBy="box-title" className="lg:sticky lg:top-36">
-      <h2 id="box-title" className="text-20">
-        {t("box.title", { count: nights })}
-      </h2>
-      <div className="mt-3 grid grid-cols-2 gap-x-3 gap-y-3">
-        <HomeCityField className="col-span-2" />
-        <DateField label={t("box.arrive")} value={arrive} onChange={(event) => setArrive(event.target.value)} />
-        <SelectField
-          label={t("box.nights")}
-          value={String(nights)}
-          onChange={(event) => setNights(Number(event.target.value))}
-        >
-          {NIGHTS.map((count) => (
-            <option key={count} value={count}>
-              {t("box.nightsCount", { count })}
-            </option>
+    <>
+      <Panel as="aside" lifted labelledBy="box-title" className="lg:sticky lg:top-36">
+        <h2 id="box-title" className="text-20">
+          {t("box.title", { count: nights })}
+        </h2>
+        <div className="mt-3 grid grid-cols-2 gap-x-3 gap-y-3">
+          <HomeCityField className="col-span-2" />
+          <DateField label={t("box.arrive")} value={arrive} onChange={(event) => setArrive(event.target.value)} />
+          <SelectField
+            label={t("box.nights")}
+            value={String(nights)}
+            onChange={(event) => setNights(Number(event.target.value))}
+          >
+            {NIGHTS.map((count) => (
+              <option key={count} value={count}>
+                {t("box.nightsCount", { count })}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <dl className="mt-4">
+          {lines.map(({ part, money }) => (
+            <div key={part} className="flex justify-between gap-4 py-1.5">
+              <dt className="text-ink-2">
+                {part === "flight" && usual
+                  ? t("box.fromCity", { way: t(`reach.kinds.${usual.kind}`), city: own.city })
+                  : t(`box.${part}`, { count: part === "days" ? nights + 1 : nights })}
+              </dt>
+              <dd className="tabular-nums">
+                <Price money={money} digits="never" />
+              </dd>
+            </div>
           ))}
-        </SelectField>
-      </div>
-      <dl className="mt-4">
-        {lines.map(({ part, money }) => (
-          <div key={part} className="flex justify-between gap-4 py-1.5">
-            <dt className="text-ink-2">
-              {part === "flight" && usual
-                ? t("box.fromCity", { way: t(`reach.kinds.${usual.kind}`), city: own.city })
-                : t(`box.${part}`, { count: part === "days" ? nights + 1 : nights })}
-            </dt>
-            <dd className="tabular-nums">
-              <Price money={money} digits="never" />
+          <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+            <dt className="font-semibold">{t("box.total")}</dt>
+            <dd className="font-display text-30 font-bold tracking-tight">
+              <Price money={totalOf(lines)} digits="never" both />
             </dd>
           </div>
-        ))}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-semibold">{t("box.total")}</dt>
-          <dd className="font-display text-30 font-bold tracking-tight">
-            <Price money={totalOf(lines)} digits="never" both />
-          </dd>
-        </div>
-      </dl>
-      <p className="mt-2 mb-4">
-        <EstimateMark kind="estimate">
-          {nightly && depart
-            ? t("box.estimateOn", { date: day(depart, language, { day: "numeric", month: "long" }) })
-            : t(usual ? "box.estimateOwn" : "box.estimate")}
-        </EstimateMark>
-      </p>
-      <RatesNote of={totalOf(lines).currency} className="-mt-3 mb-4" />
-      <ButtonLink
-        variant="primary"
-        full
-        to={to(link)}
-        iconEnd={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />}
-      >
-        {t("box.plan")}
-      </ButtonLink>
-      <AddToPlan slug={place.slug} />
-    </Panel>
+        </dl>
+        <p className="mt-2 mb-4">
+          <EstimateMark kind="estimate">
+            {nightly && depart
+              ? t("box.estimateOn", { date: day(depart, language, { day: "numeric", month: "long" }) })
+              : t(usual ? "box.estimateOwn" : "box.estimate")}
+          </EstimateMark>
+        </p>
+        <RatesNote of={totalOf(lines).currency} className="-mt-3 mb-4" />
+        <ButtonLink
+          variant="primary"
+          full
+          to={to(link)}
+          iconEnd={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />}
+        >
+          {t("box.plan")}
+        </ButtonLink>
+        <AddToPlan slug={place.slug} />
+      </Panel>
+      {/* On the page's picture, which comes without a script of its own. */}
+      <div className="absolute end-4 top-4 sm:end-8 sm:top-6">
+        <PlanHeart slug={place.slug} city={place.city} />
+      </div>
+    </>
   );
 }
 
