@@ -73,6 +73,13 @@ bench-enumeration: python-dev ## can replies or their times tell whether an addr
 bench-pages: setup ## what a cold visit of each page weighs and how long it takes, in Chromium on a quarter of this processor
 	@cd frontend && node benchmarks/pages.mjs
 
+lighthouse: setup frontend/benchmarks/lighthouse/node_modules/ready.stamp ## home, destinations, one destination and pricing as Lighthouse judges them on a phone
+	@cd frontend && node benchmarks/lighthouse/run.mjs
+
+frontend/benchmarks/lighthouse/node_modules/ready.stamp: frontend/benchmarks/lighthouse/package-lock.json
+	@cd $(@D)/.. && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
 fault-refresh: python-dev ## 1,000 rounds of parallel refreshes with one reuse each (TRUST.md A8)
 	@cd backend && .venv/bin/python -m benchmarks.refreshes
 
@@ -109,4 +116,4 @@ soak: python-dev ## half an hour of mixed good and refused calls: memory and han
 lock: ## renew the Python lock files (needs uv)
 	@backend/lock.sh
 
-.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench bench-enumeration bench-hour bench-pages bench-processes bench-realtime bench-live fault fault-refresh fault-mails fault-live fault-payments fault-uploads races two-people pressure soak lock
+.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench bench-enumeration bench-hour bench-pages bench-processes bench-realtime bench-live lighthouse fault fault-refresh fault-mails fault-live fault-payments fault-uploads races two-people pressure soak lock

@@ -41,3 +41,5 @@ for (const kind of ["pointerover", "focusin"] as const)
     },
     { signal: stop.signal, passive: true },
   );
+// Somebody points at one already.
+document.querySelector("[data-tip]:hover")?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));

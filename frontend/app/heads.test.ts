@@ -14,7 +14,18 @@ interface Head {
 const modules = import.meta.glob<Head>(["./routes/{auth,public}/*.tsx", "!./routes/**/*.test.tsx"], { eager: true });
 const built = PAGES.filter((page) => page.built && !page.path.includes(":"));
 
-const BUNDLES = ["common", "home", "destinations", "pages", "company", "legal", "developers", "help", "auth"] as const;
+const BUNDLES = [
+  "common",
+  "home",
+  "destinations",
+  "pages",
+  "company",
+  "sales",
+  "legal",
+  "developers",
+  "help",
+  "auth",
+] as const;
 await Promise.all(LANGUAGES.map((language) => ensureTexts(language, [...BUNDLES])));
 
 /** Title and description of every built page in a language, by its address. */

@@ -20,7 +20,17 @@ export interface Page {
   /** What a `:name` may be, where it cannot be anything. */
   values?: Record<string, readonly string[]>;
 }
-const PUBLIC_TEXTS = ["home", "destinations", "pages", "company", "legal", "help", "developers"] as const;
+const PUBLIC_TEXTS = [
+  "home",
+  "destinations",
+  "pages",
+  "company",
+  "sales",
+  "teams",
+  "legal",
+  "help",
+  "developers",
+] as const;
 type AppTexts =
   | "planner"
   | "dashboard"
@@ -60,8 +70,8 @@ export const PAGES: readonly Page[] = [
   { path: "about", texts: "pages", built: true },
   { path: "destinations", texts: "destinations", built: true },
   { path: "destinations/:city", file: "destination", texts: "destinations", built: true },
-  { path: "for-teams", texts: "company", built: true },
-  { path: "pricing", texts: "company", built: true },
+  { path: "for-teams", texts: "teams", built: true },
+  { path: "pricing", texts: "sales", built: true },
   { path: "waitlist", texts: "company", built: true },
   { path: "contact", texts: "company", built: true },
   { path: "careers", texts: "company", built: true },

@@ -1,12 +1,12 @@
 import "./app.css";
 
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
 import type { Route } from "./+types/root";
 import { Consent } from "./features/consent/consent";
-import { NewsletterForm } from "./features/marketing/newsletter-form";
+import { Newsletter } from "./features/marketing/newsletter";
 import { textsOf } from "./i18n/texts";
 import { useRenderedLanguage } from "./i18n/use-language";
 import EARLY_SCRIPT from "inline:shell/early.ts";
@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => window.beforeAlive?.catchUp(), []);
   return (
     <>
       <OwnHead />
@@ -92,7 +93,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <main id="main">
           <NotFound />
         </main>
-        <Footer newsletter={<NewsletterForm />} />
+        <Footer newsletter={<Newsletter />} />
       </>
     );
   }

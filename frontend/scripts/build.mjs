@@ -11,6 +11,7 @@ import { writeHelpWords } from "./after-build/help.mjs";
 import { writePages } from "./after-build/pages.mjs";
 import { writePolicy } from "./after-build/policy.mjs";
 import { preloadTexts } from "./after-build/preloads.mjs";
+import { startLate } from "./after-build/start.mjs";
 import { inlineStyles } from "./after-build/styles.mjs";
 import { writeSitemap } from "./after-build/sitemap.mjs";
 
@@ -62,6 +63,7 @@ await step("share pictures", async () => {
 await step("styles, sitemap, policy", async () => {
   await preloadTexts(OUT);
   await askAhead(OUT);
+  await startLate(OUT);
   rmSync(`${OUT}/.vite`, { recursive: true }); // the build's own list of files, read by the two steps above
   inlineStyles(OUT);
   await writeSitemap(OUT);

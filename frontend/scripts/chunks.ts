@@ -13,6 +13,9 @@ const FIXED: readonly [name: string, of: RegExp][] = [
   ["auth-js", /node_modules[\\/]@supabase[\\/]auth-js[\\/]/],
   ["site", /\/app\/(lib\/islands|features\/home\/example)\.ts/],
   ["day-rates", /\/app\/lib\/day-rates\.ts/],
+  // Small things that a public page shows at once: each would bring the file of all that parts share.
+  ["site", /lucide-react\/dist\/esm\/icons\/(check|chevron-right|search)\.mjs/],
+  ["site", /\/app\/ui\/(buttons\/chip|form\/(field-frame|text-field)|marks\/(badge|price))\.tsx/],
   // Its one public page loads it with an island that has controls.
   ["controls", /\/app\/lib\/glide\.ts/],
   ["map", /\/app\/features\/map\//],

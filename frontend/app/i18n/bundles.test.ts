@@ -6,7 +6,7 @@ it.each([
   ["", ["common", "home"]],
   ["how-it-works", ["common", "pages", "home"]],
   ["destinations/porto", ["common", "destinations"]],
-  ["pricing", ["common", "company"]],
+  ["pricing", ["common", "sales"]],
   ["login", ["common", "auth"]],
   ["auth/confirm", ["common", "tips", "auth"]],
   ["trip-details/1/people", ["common", "tips", "trip"]],

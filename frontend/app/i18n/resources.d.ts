@@ -25,6 +25,7 @@ export interface Texts {
   pages: typeof import("./en/pages.json");
   palette: typeof import("./en/palette.json");
   planner: typeof import("./en/planner.json");
+  sales: typeof import("./en/sales.json");
   tips: typeof import("./en/tips.json");
   tokens: typeof import("./en/tokens.json");
   trips: typeof import("./en/trips.json");

@@ -19,6 +19,8 @@ const BUNDLES = {
   destinations: ["destinations"],
   pages: ["pages"],
   company: ["company"],
+  sales: ["sales"],
+  teams: ["company", "sales"],
   legal: ["legal"],
   help: ["help"],
   developers: ["developers"],

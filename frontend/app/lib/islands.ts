@@ -13,35 +13,13 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 const begun = new Promise<void>((resolve) => {
   if (typeof document === "undefined") return;
   // Somebody was faster than the scripts: they stand in the middle of the page, or in a field.
-  if (scrollY > 0 || document.activeElement !== document.body) resolve();
+  if (scrollY > 0 || document.activeElement !== document.body || window.beforeAlive?.waits()) resolve();
   for (const used of USED) addEventListener(used, () => resolve(), { once: true, passive: true, capture: true });
 });
-/** A button that was pressed before its part was alive. */
-let pressed: HTMLButtonElement | null = null;
-if (typeof document !== "undefined")
-  addEventListener(
-    "click",
-    ({ target, isTrusted }) => {
-      const button =
-        target instanceof Element && isTrusted ? target.closest<HTMLButtonElement>("button[type=button]") : null;
-      pressed = button && !isAlive(button) ? button : null;
-    },
-    { capture: true },
-  );
 
-/** React keeps what it knows of an element with it. */
-function isAlive(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith("__reactProps"));
-}
-
-/** The part, which does once it is alive what was asked of it before. */
+/** The part, which does once it is alive what was asked of it before (`before-alive.ts`). */
 function Alive<Props extends object>({ part, props }: { part: ComponentType<Props>; props: Props }) {
-  useEffect(() => {
-    if (!pressed || !isAlive(pressed)) return;
-    const button = pressed;
-    pressed = null;
-    button.click();
-  }, []);
+  useEffect(() => window.beforeAlive?.catchUp(), []);
   return createElement(part, props);
 }
 

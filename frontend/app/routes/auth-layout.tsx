@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 
-import { NewsletterForm } from "~/features/marketing/newsletter-form";
+import { Newsletter } from "~/features/marketing/newsletter";
 import { Footer } from "~/shell/footer";
 import { PublicHeader } from "~/shell/public-header";
 import { Poster } from "~/ui/art/poster";
@@ -18,7 +18,7 @@ export default function AuthLayout() {
           <Poster slug="lisbon" shape="34" rounded="xl" eager />
         </div>
       </main>
-      <Footer newsletter={<NewsletterForm />} />
+      <Footer newsletter={<Newsletter />} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import bricolage from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url";
 import { Outlet } from "react-router";
 
-import { NewsletterForm } from "~/features/marketing/newsletter-form";
+import { Newsletter } from "~/features/marketing/newsletter";
 import { Footer } from "~/shell/footer";
 import { PublicHeader } from "~/shell/public-header";
 
@@ -19,7 +19,7 @@ export default function PublicLayout() {
       <main id="main">
         <Outlet />
       </main>
-      <Footer newsletter={<NewsletterForm />} />
+      <Footer newsletter={<Newsletter />} />
     </>
   );
 }

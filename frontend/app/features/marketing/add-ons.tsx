@@ -7,7 +7,7 @@ import { Rows } from "./rows";
 
 /** The paid help that a group can order (SPEC 1). */
 export function AddOns() {
-  const { t } = useTranslation("company");
+  const { t } = useTranslation("sales");
   const to = useLocalized();
   return (
     <section aria-labelledby="add-ons" className="page section-gap grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-20">

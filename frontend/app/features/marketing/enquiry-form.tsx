@@ -11,12 +11,12 @@ import { type Typed, useSending } from "./use-sending";
 
 /** Name, work email, company name, team size, message (SPEC 3, enterprise enquiry); `?about=` names an extra. */
 export function EnquiryForm() {
-  const { t } = useTranslation("company");
+  const { t } = useTranslation(["company", "sales"]);
   const message = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const about = new URLSearchParams(globalThis.location.search).get("about");
     const extra = ADD_ONS.find((name) => name === about);
-    if (extra && message.current?.value === "") message.current.value = `${t(`addOns.${extra}.name`)}: `;
+    if (extra && message.current?.value === "") message.current.value = `${t(`sales:addOns.${extra}.name`)}: `;
   }, [t]);
   const { sending, field, onSubmit } = useSending("/api/enterprise-enquiries", withTeamSize);
   if (sending.is === "success") {

@@ -1,7 +1,10 @@
+import { Suspense } from "react";
+
 import { useTranslation } from "~/i18n/use-texts";
+import { whenUsed } from "~/lib/islands";
 import { Panel } from "~/ui/layout/panel";
 
-import { EnquiryForm } from "./enquiry-form";
+const EnquiryForm = whenUsed(async () => (await import("./enquiry-form")).EnquiryForm);
 
 /** The enquiry of a company (SPEC 2, for teams). */
 export function EnquirySection() {
@@ -16,7 +19,9 @@ export function EnquirySection() {
           <p className="mt-4 prose-width text-18 text-ink-2">{t("enquiry.line")}</p>
         </div>
         <Panel lifted pad="l">
-          <EnquiryForm />
+          <Suspense>
+            <EnquiryForm />
+          </Suspense>
         </Panel>
       </div>
     </section>

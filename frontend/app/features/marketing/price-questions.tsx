@@ -5,7 +5,7 @@ export const QUESTIONS = ["members", "eleven", "again", "booking"] as const;
 
 /** What teams ask before they order. */
 export function PriceQuestions() {
-  const { t } = useTranslation("company");
+  const { t } = useTranslation("sales");
   return (
     <div className="border-t border-line">
       {QUESTIONS.map((question) => (

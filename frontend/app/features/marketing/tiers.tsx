@@ -12,7 +12,7 @@ const POINTS = ["compare", "invite", "plan"] as const;
 
 /** Team Starter and Team Pro side by side (SPEC 1, 9). `lead`: the first one's way on is the page's coral action. */
 export function Tiers({ lead = false }: { lead?: boolean }) {
-  const { t } = useTranslation("company");
+  const { t } = useTranslation("sales");
   const to = useLocalized();
   return (
     <ul className="grid list-none divide-y divide-line rounded-xl bg-surface p-0 shadow-2 md:grid-cols-2 md:divide-x md:divide-y-0">

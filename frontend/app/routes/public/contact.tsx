@@ -1,12 +1,16 @@
+import { Suspense } from "react";
+
 import { BeforeYouWrite } from "~/features/marketing/before-you-write";
-import { ContactForm } from "~/features/marketing/contact-form";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
+import { whenUsed } from "~/lib/islands";
 import { publicHead } from "~/shell/seo";
 import { Panel } from "~/ui/layout/panel";
 
 import type { Route } from "./+types/contact";
+
+const ContactForm = whenUsed(async () => (await import("~/features/marketing/contact-form")).ContactForm);
 
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
@@ -26,7 +30,9 @@ export default function ContactRoute() {
         <p className="mt-5 prose-width text-20 text-ink-2">{t("contact.line")}</p>
       </header>
       <Panel lifted pad="l" className="lg:row-span-2">
-        <ContactForm />
+        <Suspense>
+          <ContactForm />
+        </Suspense>
       </Panel>
       <BeforeYouWrite />
     </div>

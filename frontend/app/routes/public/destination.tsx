@@ -3,7 +3,6 @@ import { data, isRouteErrorResponse } from "react-router";
 
 import { catalogueIn } from "~/features/catalog/catalogue.server";
 import { headOf } from "~/features/catalog/head";
-import { PlacePage } from "~/features/catalog/place-page";
 import type { DestinationDetail } from "~/features/catalog/types";
 import type { DrawTown } from "~/features/catalog/area-list";
 import type { DrawWays } from "~/features/catalog/reach-board";
@@ -11,7 +10,7 @@ import { splitLanguage } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { distance, duration } from "~/lib/format";
-import { whenUsed } from "~/lib/islands";
+import { whenLoaded, whenUsed } from "~/lib/islands";
 import { PageError } from "~/shell/page-failed";
 import { publicHead } from "~/shell/seo";
 
@@ -21,6 +20,7 @@ const PlaceNotFound = lazy(async () => ({
   default: (await import("~/features/catalog/place-not-found")).PlaceNotFound,
 }));
 
+const PlacePage = whenLoaded(async () => (await import("~/features/catalog/place-page")).PlacePage);
 const ConvergencePicture = whenUsed(
   async () => (await import("~/features/map/convergence-picture")).ConvergencePicture,
 );
@@ -96,7 +96,11 @@ export default function DestinationRoute({ loaderData: place }: Route.ComponentP
       />
     </Suspense>
   );
-  return <PlacePage {...{ place, ways, town }} />;
+  return (
+    <Suspense>
+      <PlacePage {...{ place, ways, town }} />
+    </Suspense>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

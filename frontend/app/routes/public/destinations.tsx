@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 
-import { Browser } from "~/features/catalog/browser";
 import { listed } from "~/features/catalog/cards";
 import { catalogueIn } from "~/features/catalog/catalogue.server";
 import type { DrawPlaces } from "~/features/catalog/places-on-map";
@@ -8,12 +7,15 @@ import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { whenLoaded } from "~/lib/islands";
 import { PageError } from "~/shell/page-failed";
 import { publicHead } from "~/shell/seo";
 import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/destinations";
 
+// Not only when used: an address with a query in it has something to show at once.
+const Browser = whenLoaded(async () => (await import("~/features/catalog/browser")).Browser);
 const ZoomableMap = lazy(async () => ({ default: (await import("~/features/map/zoomable-map")).ZoomableMap }));
 
 const FIRST = 24;
@@ -57,7 +59,9 @@ export default function DestinationsRoute({ loaderData: { first, total } }: Rout
           {t("openTrips")}
         </TextLink>
       </p>
-      <Browser first={first} total={total} map={drawPlaces} />
+      <Suspense>
+        <Browser first={first} total={total} map={drawPlaces} />
+      </Suspense>
     </div>
   );
 }

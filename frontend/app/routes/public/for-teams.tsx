@@ -23,7 +23,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function ForTeamsRoute() {
-  const { t } = useTranslation("company");
+  const { t } = useTranslation(["company", "sales"]);
   return (
     <>
       <TeamsHero />
@@ -43,7 +43,7 @@ export default function ForTeamsRoute() {
       </section>
       <section aria-labelledby="tiers" className="page pb-4">
         <h2 id="tiers" className="mb-8 text-38 lg:text-48">
-          {t("tiers.title")}
+          {t("sales:tiers.title")}
         </h2>
         <Tiers />
       </section>

@@ -17,22 +17,19 @@ const EARNINGS = ["fees", "teams", "never"] as const;
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
   return publicHead(location.pathname, {
-    title: t("company:pricing.head"),
-    description: t("company:pricing.description"),
-    crumbs: [{ name: t("company:pricing.title") }],
+    title: t("sales:pricing.head"),
+    description: t("sales:pricing.description"),
+    crumbs: [{ name: t("sales:pricing.title") }],
     facts: [
       questionsAndAnswers(
-        QUESTIONS.map((one) => [
-          t(`company:pricing.questions.${one}.ask`),
-          t(`company:pricing.questions.${one}.answer`),
-        ]),
+        QUESTIONS.map((one) => [t(`sales:pricing.questions.${one}.ask`), t(`sales:pricing.questions.${one}.answer`)]),
       ),
     ],
   });
 }
 
 export default function PricingRoute() {
-  const { t } = useTranslation("company");
+  const { t } = useTranslation("sales");
   const to = useLocalized();
   return (
     <>

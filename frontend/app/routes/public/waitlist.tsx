@@ -1,14 +1,18 @@
-import { WaitlistForm } from "~/features/marketing/waitlist-form";
+import { Suspense } from "react";
+
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { whenUsed } from "~/lib/islands";
 import { publicHead } from "~/shell/seo";
 import { Panel } from "~/ui/layout/panel";
 import { Poster } from "~/ui/art/poster";
 import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/waitlist";
+
+const WaitlistForm = whenUsed(async () => (await import("~/features/marketing/waitlist-form")).WaitlistForm);
 
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
@@ -34,7 +38,9 @@ export default function WaitlistRoute() {
       </div>
       <div className="grid gap-6">
         <Panel lifted pad="l">
-          <WaitlistForm />
+          <Suspense>
+            <WaitlistForm />
+          </Suspense>
         </Panel>
         <TextLink to={to("/trip-planner")} arrow className="justify-self-start">
           {t("waitlist.now")}

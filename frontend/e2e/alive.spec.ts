@@ -1,0 +1,75 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { newAccount, newAddress, PASSWORD } from "./server";
+
+/** Holds every file of script back until it is let go: the page stands, and nothing on it is alive. */
+async function heldBack(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await free;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test("a page names no script that the browser would fetch before its first picture", async ({ request }) => {
+  for (const path of ["/", "/destinations", "/cs/destinations/lisbon", "/pricing", "/login"]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).not.toMatch(/<script[^>]*(src=|type="module")|rel="modulepreload"/);
+  }
+});
+
+test("what is written and sent before the page is alive arrives once it is", async ({ page }) => {
+  const letGo = await heldBack(page);
+  await page.goto("/contact", { waitUntil: "commit" });
+  const email = newAddress("early");
+  await page.getByLabel("Full name").fill("Ana Reis");
+  await page.getByRole("main").getByLabel("Email address").fill(email);
+  await page.getByLabel("Subject").fill("A question");
+  await page.getByLabel("Message").fill("How many people can plan a trip together?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  letGo();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test("what is searched for before the page is alive is found once it is", async ({ page }) => {
+  const letGo = await heldBack(page);
+  await page.goto("/destinations", { waitUntil: "commit" });
+  await page.getByRole("searchbox").fill("Lisbon");
+  letGo();
+  await expect(page).toHaveURL(/q=Lisbon/);
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading") }),
+  ).toHaveCount(1);
+});
+
+test("a button that is pressed before the page is alive does its work once it is", async ({ page }) => {
+  const letGo = await heldBack(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/about", { waitUntil: "commit" });
+  await page
+    .getByRole("button", { name: /light|dark/i })
+    .first()
+    .click();
+  letGo();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("a password that is sent before the page is alive goes to the server alone", async ({ page, request }) => {
+  const { email } = await newAccount(request, "Ben", "Ode");
+  const letGo = await heldBack(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByRole("main").getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  expect(new URL(page.url()).search).toBe("");
+  letGo();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
