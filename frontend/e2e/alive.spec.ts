@@ -4,15 +4,15 @@ import { newAccount, newAddress, PASSWORD } from "./server";
 
 /** Holds every file of script back until it is let go: the page stands, and nothing on it is alive. */
 async function heldBack(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => {
-    letGo = resolve;
+  const held = new AbortController();
+  const free = new Promise((resolve) => {
+    held.signal.addEventListener("abort", resolve);
   });
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await free;
     await route.continue();
   });
-  return letGo;
+  return () => held.abort();
 }
 
 test("a page names no script that the browser would fetch before its first picture", async ({ request }) => {

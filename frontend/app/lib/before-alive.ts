@@ -23,6 +23,11 @@ function isAlive(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith("__reactProps"));
 }
 
+/** What somebody does, not what our own scripts do. */
+function watch(kind: string, note: (event: Event) => void): void {
+  addEventListener(kind, (event) => event.isTrusted && note(event), { capture: true });
+}
+
 /** From now on, for as long as the page lives: some parts of it come later than others. */
 export function keepWhatIsDone(): BeforeAlive {
   /** The last button that was pressed. */
@@ -30,8 +35,6 @@ export function keepWhatIsDone(): BeforeAlive {
   /** The last form that was sent, and the button that sent it. */
   let sent: { form: HTMLFormElement; by: HTMLElement | null } | null = null;
   const changed = new Set<Field>();
-  const watch = (kind: string, note: (event: Event) => void) =>
-    addEventListener(kind, (event) => event.isTrusted && note(event), { capture: true });
 
   watch("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[type=button]") : null;
