@@ -1,6 +1,6 @@
 // Lighthouse, as a phone sees the four pages that strangers come to first: the middle one of three runs each.
-// `make lighthouse` asks for what the pages are to reach on a machine that does nothing else; CI, whose machines are
-// never quite still, for what no machine's noise explains (FLOOR=90). What is not time must be perfect everywhere.
+// `make lighthouse` asks for what the pages are to reach on a machine that does nothing else; FLOOR=90 asks for less.
+// What is not time must be perfect everywhere.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
