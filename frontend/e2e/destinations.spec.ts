@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 
+import { alive } from "./pages";
+
 const cards = (page: import("@playwright/test").Page) => page.locator("main").getByRole("heading", { level: 2 });
 
 test("the list can be searched without accents and case [2.24 2.128 2.137]", async ({ page }) => {
@@ -79,6 +81,7 @@ for (const fault of ["aborted", "500"] as const) {
     const data = "**/destinations*.data*";
     await page.route(data, (route) => (fault === "500" ? route.fulfill({ status: 500, body: "" }) : route.abort()));
     await page.goto("/about");
+    await alive(page);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Destinations" }).click();
     await expect(page.getByRole("alert")).toContainText(FAILED);
     await expect(page.getByRole("heading", { level: 1, name: "Destinations" })).toBeVisible();
