@@ -1,18 +1,20 @@
 """What Stripe's library meets when Stripe misbehaves, and what of it reaches our log (TRUST.md O3, R9, W6, W7)."""
 
+import gzip
 import json
 import logging
 import socket
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 
 import pytest
 import stripe
 from typer.testing import CliRunner
 
-from tests.local_server import Reply
-from tests.local_stripe import SECRET_KEY, SIGNING_SECRET
+from tests.local_server import Reply, running
+from tests.local_stripe import SECRET_KEY, SIGNING_SECRET, LocalStripe
 from tests.orders.cards import checkout, order_by_card
 from tripoint import cli
 from tripoint.orders import paying, stripe_http
@@ -45,6 +47,8 @@ def page(**changes: object) -> Reply:
         Reply(500, b'{"error": {"type": "api_error", "message": "sk_test_canary"}}'),
         Reply(503),
         Reply(429, b'{"error": {"type": "invalid_request_error", "code": "rate_limit"}}'),
+        Reply(429, b'{"error": {}}', {"Retry-After": "3600"}),
+        Reply(429, b'{"error": {}}', {"Retry-After": "Fri, 20 Nov 2026 13:00:00 GMT"}),
         Reply(403, b'{"error": {"message": "no"}}'),
         Reply(400, b'{"error": {"type": "idempotency_error"}}'),
         Reply(200, b"<html>Welcome to the hotel's network</html>", {"Content-Type": "text/html"}),
@@ -53,6 +57,8 @@ def page(**changes: object) -> Reply:
         Reply(200, b"x" * 100, drops=True),
         Reply(200, b"x" * 65_536, endless=True),
         Reply(302, b"", {"Location": "http://127.0.0.1:9/elsewhere"}),
+        Reply(200, gzip.compress(b" " * (stripe_http.LONGEST + 1)), {"Content-Encoding": "gzip"}),
+        page(amount_total=-9_900),
         page(url="javascript:alert(1)"),
         page(url="http://checkout.stripe.example/"),
         page(url="https://"),
@@ -120,6 +126,20 @@ def test_a_reply_has_at_most_a_mebibyte(plans, trip_id, made, stripe, bytes_more
     assert len(filled) == stripe_http.LONGEST + bytes_more
     stripe.instead = [Reply(200, filled)]
     assert checkout(plans.client, made).status_code == status
+
+
+@pytest.mark.rule("W6")
+@pytest.mark.parametrize("packings", [1, 2])
+def test_a_packed_reply_is_not_unpacked(packings):
+    """It was asked for as it is, and a packing may hide a thousand times its length."""
+    body = b'{"object": "list"}'
+    for _ in range(packings):
+        body = gzip.compress(body)
+    with running(LocalStripe(lambda: datetime(2026, 11, 20, 12, tzinfo=UTC))) as server:
+        server.instead = [Reply(200, body, {"Content-Encoding": ", ".join(["gzip"] * packings)})]
+        with pytest.raises(stripe.APIConnectionError, match="packed"):
+            stripe_http.BoundedClient(seconds=5).request("GET", server.origin, {})
+        assert server.heads[0]["Accept-Encoding"] == "identity"
 
 
 def test_one_that_is_slow_keeps_nobody_longer_than_its_deadline(plans, trip_id, made, stripe, monkeypatch):
