@@ -3,7 +3,7 @@ sources (contracts/providers.md 6 and 8).
 """
 
 import gzip
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from tests.local_server import Handler, LocalServer, Reply
 
@@ -11,9 +11,9 @@ GOOD_RATES = {"USD": "1.1622", "JPY": "181.59", "CZK": "24.355", "DKK": "7.4652"
               "PLN": "4.2705", "RON": "5.1420", "SEK": "10.9810", "CHF": "0.9312", "NOK": "11.4950"}  # fmt: skip
 
 
-def ecb_file(day: str, rates: dict[str, str] | None = None) -> bytes:
+def ecb_file(day: str, rates: Mapping[str, str] = GOOD_RATES) -> bytes:
     """The bank's file, with more in it than anyone reads."""
-    cubes = "".join(f"<Cube currency='{code}' rate='{rate}'/>" for code, rate in (rates or GOOD_RATES).items())
+    cubes = "".join(f"<Cube currency='{code}' rate='{rate}'/>" for code, rate in rates.items())
     return (
         "<?xml version='1.0' encoding='UTF-8'?>"
         "<gesmes:Envelope xmlns:gesmes='http://www.gesmes.org/xml/2002-08-01' "

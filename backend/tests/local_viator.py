@@ -53,10 +53,14 @@ def product(code: str, title: str, price: float, rating: float | None) -> dict[s
 
 
 class LocalViator(LocalDuffel):
-    """`instead`, `asked`, `changes` and `may_answer` as with the local Duffel; `languages` people were asked in."""
+    """`instead` (of what is `misbehaves_at`), `asked`, `changes` and `may_answer` as with the local Duffel; `towns` are
+    those it knows, `languages` people were asked in.
+    """
 
-    def __init__(self, port: int = 0) -> None:
+    def __init__(self, port: int = 0, misbehaves_at: str = "/products/search") -> None:
         super().__init__(port, ViatorHandler)
+        self.misbehaves_at = misbehaves_at
+        self.towns: list[Any] = list(TOWNS)
         self.price = 35.5
         self.languages: list[str] = []
 
@@ -90,10 +94,10 @@ class ViatorHandler(Handler):
             self.say(Reply(401, b'{"code":"UNAUTHORIZED"}'))
         elif self.headers.get("Accept") != "application/json;version=2.0":
             self.say(Reply(400, b'{"code":"INVALID_HEADER_VALUE"}'))
-        elif question is None:
-            self.say(Reply(200, json.dumps({"destinations": TOWNS, "totalCount": len(TOWNS)}).encode()))
-        elif server.instead:
+        elif server.instead and self.path == server.misbehaves_at:
             self.say(server.instead.pop(0))
+        elif question is None:
+            self.say(Reply(200, json.dumps({"destinations": server.towns, "totalCount": len(server.towns)}).encode()))
         else:
             found = server.products()
             self.say(Reply(200, json.dumps({"products": found, "totalCount": len(found)}).encode()))

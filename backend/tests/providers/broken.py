@@ -8,7 +8,6 @@ from tripoint.providers.http import LONGEST
 BROKEN = {
     "400": Reply(400),
     "401": Reply(401),
-    "403 for another tier": Reply(403, b'{"code":"FORBIDDEN"}'),
     "422": Reply(422),
     "500": Reply(500),
     "a redirect to an inner address": Reply(307, headers={"Location": "http://127.0.0.1:1/"}),
@@ -18,6 +17,11 @@ BROKEN = {
     "a list": Reply(200, b"[]"),
     "results by name": Reply(200, b'{"data": {"results": {}}, "products": {}}'),
     "a thousand brackets": Reply(200, b"[" * 100_000),
+    "no body": Reply(200, b""),
+    "a body cut in half": Reply(200, b"{}".ljust(100), drops=True),
+    "no gzip at all": Reply(200, b"{}", {"Content-Encoding": "gzip"}),
+    "an unknown packing": Reply(200, b"{}", {"Content-Encoding": "br"}),
+    "a packing in a packing": Reply(200, gzip.compress(gzip.compress(b"{}")), {"Content-Encoding": "gzip, gzip"}),
     "a gzip bomb": Reply(200, gzip.compress(b" " * (LONGEST + 1)), {"Content-Encoding": "gzip"}),
     "an endless body": Reply(200, b" " * 65_536, endless=True),
 }

@@ -15,7 +15,6 @@ from typer.testing import CliRunner
 from tests import local_aviasales, local_server
 from tests.local_aviasales import LocalAviasales
 from tests.local_server import Reply
-from tests.providers.broken import BROKEN, BUSY
 from tripoint.cli import app
 from tripoint.core.clock import SetClock
 from tripoint.providers.fares.aviasales import LONGEST, AviasalesPrices
@@ -201,37 +200,6 @@ def test_an_envelope_that_says_no_is_a_failure(
         ask(prices)
 
 
-@pytest.mark.parametrize("status", [403, 429, 503])
-@pytest.mark.parametrize("headers", BUSY.values(), ids=BUSY)
-def test_a_busy_source_is_asked_again(
-    prices: AviasalesPrices, server: LocalAviasales, status: int, headers: dict[str, str]
-) -> None:
-    server.instead.append(Reply(status, headers=headers))
-    assert len(ask(prices).items) == 2
-
-
-@pytest.mark.parametrize("status", [403, 429])
-@pytest.mark.parametrize("after", ["3600", "Fri, 20 Nov 2026 13:00:00 GMT"])
-def test_a_source_that_is_busy_for_long_is_left_alone(
-    prices: AviasalesPrices, server: LocalAviasales, status: int, after: str
-) -> None:
-    server.instead.append(Reply(status, headers={"Retry-After": after}))
-    with pytest.raises(SourceFailed):
-        ask(prices)
-    assert len(server.asked) == 1
-
-
-@pytest.mark.rule("R9", "W6", "W7")
-@pytest.mark.parametrize("reply", [reply for name, reply in BROKEN.items() if "403" not in name])
-def test_any_other_failure_is_one_and_not_repeated(
-    prices: AviasalesPrices, server: LocalAviasales, reply: Reply
-) -> None:
-    server.instead.append(reply)
-    with pytest.raises(SourceFailed):
-        ask(prices)
-    assert len(server.asked) == 1
-
-
 @pytest.mark.parametrize(("size", "is_read"), [(LONGEST, True), (LONGEST + 1, False)])
 def test_a_reply_is_read_up_to_a_size(
     prices: AviasalesPrices, server: LocalAviasales, size: int, is_read: bool
@@ -243,12 +211,6 @@ def test_a_reply_is_read_up_to_a_size(
     else:
         with pytest.raises(SourceFailed):
             ask(prices)
-
-
-def test_a_slow_source_is_left_at_the_deadline(server: LocalAviasales) -> None:
-    server.may_answer.clear()
-    with pytest.raises(TimeoutError):
-        ask(source_of(server, seconds=0.05))
 
 
 def test_a_wrong_token_is_a_failure_that_does_not_tell_it(

@@ -10,14 +10,11 @@ import pytest
 
 from tests import local_duffel, local_server, local_stays
 from tests.local_duffel import LocalDuffel
-from tests.local_server import Reply
 from tests.local_stays import GRAND, MODEST
-from tests.providers.broken import BROKEN, BUSY
 from tripoint.core.clock import SetClock
-from tripoint.providers.gateway import Gateway
-from tripoint.providers.port import Found, SourceFailed
+from tripoint.providers.port import Found
 from tripoint.providers.stays.duffel import DuffelStays
-from tripoint.providers.stays.port import StayOffer, StayQuery, StaysUnavailable
+from tripoint.providers.stays.port import StayOffer, StayQuery
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 QUERY = StayQuery(39.4699, -0.3763, date(2027, 5, 19), date(2027, 5, 23), guests=5, rooms=3)
@@ -77,10 +74,15 @@ def test_one_stay_is_asked_for_by_its_id_and_its_cheapest_rate_is_taken(
         ("2027-05-10T00:00:01Z", "UTC", 10),
         ("2027-05-09T22:00:00Z", "Europe/Madrid", 9),
         ("2027-05-09T22:00:01Z", "Europe/Madrid", 10),
+        ("2027-05-20T00:00:00Z", "UTC", 19),
+        ("2027-05-20T00:00:01Z", "UTC", 19),
+        ("9999-12-31T23:59:59Z", "Asia/Tokyo", 19),
+        ("2026-11-20T12:00:00Z", "UTC", None),
+        ("0001-01-01T00:00:00Z", "America/New_York", None),
     ],
 )
-def test_the_last_free_day_is_the_one_that_is_over_last_at_the_house(
-    stays: DuffelStays, duffel: LocalDuffel, before: str, zone: str, day: int
+def test_the_last_free_day_is_to_come_and_the_one_that_is_over_last_at_the_house(
+    stays: DuffelStays, duffel: LocalDuffel, before: str, zone: str, day: int | None
 ) -> None:
     def until(found: list[Any]) -> None:
         for one in found[0]["accommodation"]["rooms"][0]["rates"]:
@@ -88,7 +90,7 @@ def test_the_last_free_day_is_the_one_that_is_over_last_at_the_house(
 
     duffel.changes.append(until)
     (grand,) = ask(stays, replace(ONE, timezone=zone)).items
-    assert grand.free_until == date(2027, 5, day)
+    assert grand.free_until == (day and date(2027, 5, day))
 
 
 def test_where_no_house_has_rooms_for_all_one_room_is_taken_as_often_as_needed(
@@ -176,36 +178,3 @@ def test_nothing_where_there_may_be_nothing_is_no_fault(stays: DuffelStays, duff
     duffel.changes.append(emptied)
     grand = ask(stays).items[1]
     assert (grand.ref, grand.address, grand.stars, grand.score, grand.due) == (GRAND, None, None, None, None)
-
-
-@pytest.mark.parametrize("headers", BUSY.values(), ids=BUSY)
-def test_a_busy_source_is_asked_again(stays: DuffelStays, duffel: LocalDuffel, headers: dict[str, str]) -> None:
-    duffel.instead.append(Reply(429, headers=headers))
-    assert len(ask(stays).items) == 2
-    assert len(duffel.asked) == 2
-
-
-@pytest.mark.rule("R9", "W6", "W7")
-@pytest.mark.parametrize("reply", BROKEN.values(), ids=BROKEN)
-def test_any_other_failure_is_one_and_not_repeated(stays: DuffelStays, duffel: LocalDuffel, reply: Reply) -> None:
-    duffel.instead.append(reply)
-    with pytest.raises(SourceFailed):
-        ask(stays)
-    assert len(duffel.asked) == 1
-
-
-def test_a_slow_source_is_left_at_the_deadline(duffel: LocalDuffel, clock: SetClock) -> None:
-    duffel.may_answer.clear()
-    with pytest.raises(TimeoutError):
-        ask(DuffelStays(duffel.origin, local_duffel.TOKEN, clock, seconds=0.05))
-
-
-def test_five_failures_rest_the_source_for_a_minute(stays: DuffelStays, duffel: LocalDuffel, clock: SetClock) -> None:
-    gateway = Gateway([stays], clock, unavailable=StaysUnavailable)
-    duffel.instead = [Reply(500) for _ in range(5)]
-    for _ in range(6):
-        with pytest.raises(StaysUnavailable):
-            asyncio.run(gateway.search("duffel", QUERY))
-    assert len(duffel.asked) == 5
-    clock.move(seconds=60)
-    assert len(asyncio.run(gateway.search("duffel", QUERY)).items) == 2

@@ -12,7 +12,6 @@ import pytest
 from tests import local_open_meteo, local_server
 from tests.local_open_meteo import LocalOpenMeteo
 from tests.local_server import Reply
-from tests.providers.broken import BROKEN, BUSY
 from tripoint.core.clock import SetClock
 from tripoint.providers.port import Found, SourceFailed
 from tripoint.providers.weather.open_meteo import LONGEST, OpenMeteoWeather
@@ -199,36 +198,6 @@ def test_no_days_at_all_are_no_failure(weather: OpenMeteoWeather, server: LocalO
     assert ask(weather) == Found((), left_out={})
 
 
-@pytest.mark.parametrize("status", [429, 503])
-@pytest.mark.parametrize("headers", BUSY.values(), ids=BUSY)
-def test_a_busy_source_is_asked_again(
-    weather: OpenMeteoWeather, server: LocalOpenMeteo, status: int, headers: dict[str, str]
-) -> None:
-    server.instead.append(Reply(status, b'{"error":true,"reason":"Too many"}', headers))
-    assert len(ask(weather).items) == 16
-
-
-@pytest.mark.parametrize("after", ["3600", "Fri, 20 Nov 2026 13:00:00 GMT"])
-def test_a_source_that_is_busy_for_long_is_left_alone(
-    weather: OpenMeteoWeather, server: LocalOpenMeteo, after: str
-) -> None:
-    server.instead.append(Reply(429, headers={"Retry-After": after}))
-    with pytest.raises(SourceFailed):
-        ask(weather)
-    assert len(server.asked) == 1
-
-
-@pytest.mark.rule("R9", "W6", "W7")
-@pytest.mark.parametrize("reply", BROKEN.values(), ids=BROKEN)
-def test_any_other_failure_is_one_and_not_repeated(
-    weather: OpenMeteoWeather, server: LocalOpenMeteo, reply: Reply
-) -> None:
-    server.instead.append(reply)
-    with pytest.raises(SourceFailed):
-        ask(weather)
-    assert len(server.asked) == 1
-
-
 @pytest.mark.parametrize(("size", "is_read"), [(LONGEST, True), (LONGEST + 1, False)])
 def test_a_reply_is_read_up_to_a_size(
     weather: OpenMeteoWeather, server: LocalOpenMeteo, size: int, is_read: bool
@@ -240,12 +209,6 @@ def test_a_reply_is_read_up_to_a_size(
     else:
         with pytest.raises(SourceFailed):
             ask(weather)
-
-
-def test_a_slow_source_is_left_at_the_deadline(server: LocalOpenMeteo, clock: SetClock) -> None:
-    server.may_answer.clear()
-    with pytest.raises(TimeoutError):
-        ask(OpenMeteoWeather(server.origin, "", clock, seconds=0.05))
 
 
 def test_a_customers_key_goes_along(server: LocalOpenMeteo, clock: SetClock) -> None:

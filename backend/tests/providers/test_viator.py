@@ -9,9 +9,7 @@ from typing import Any
 import pytest
 
 from tests import local_server, local_viator
-from tests.local_server import Reply
 from tests.local_viator import LocalViator
-from tests.providers.broken import BROKEN, BUSY
 from tripoint.core.clock import SetClock
 from tripoint.providers.activities.port import ActivityOffer, ActivityQuery
 from tripoint.providers.activities.viator import ViatorActivities
@@ -88,6 +86,18 @@ def test_its_list_of_places_is_asked_for_once_a_week(
     assert viator.paths.count("/destinations") == 2
 
 
+@pytest.mark.rule("W7")
+@pytest.mark.parametrize("towns", [[], [{"destinationId": "x"}, 7]], ids=["none", "none that can be used"])
+def test_a_list_without_places_is_a_failure_and_not_kept(
+    activities: ViatorActivities, viator: LocalViator, towns: list[Any]
+) -> None:
+    known, viator.towns = viator.towns, towns
+    with pytest.raises(SourceFailed):
+        ask(activities)
+    viator.towns = known
+    assert len(ask(activities).items) == 2
+
+
 def _town(name: str, lat: float, *codes: str, city: bool = True) -> Town:
     return Town(name, city, frozenset(codes), lat, 0.0)
 
@@ -158,26 +168,6 @@ def test_nothing_where_there_may_be_nothing_is_no_fault(activities: ViatorActivi
     assert (walk.line, walk.rating, walk.minutes) == ("", None, 240)
 
 
-@pytest.mark.parametrize("status", [429, 503])
-@pytest.mark.parametrize("headers", BUSY.values(), ids=BUSY)
-def test_a_busy_source_is_asked_again(
-    activities: ViatorActivities, viator: LocalViator, status: int, headers: dict[str, str]
-) -> None:
-    viator.instead.append(Reply(status, headers=headers))
-    assert len(ask(activities).items) == 2
-
-
-@pytest.mark.rule("R9", "W6", "W7")
-@pytest.mark.parametrize("reply", BROKEN.values(), ids=BROKEN)
-def test_any_other_failure_is_one_and_not_repeated(
-    activities: ViatorActivities, viator: LocalViator, reply: Reply
-) -> None:
-    viator.instead.append(reply)
-    with pytest.raises(SourceFailed):
-        ask(activities)
-    assert len(viator.asked) == 1
-
-
 def test_a_wrong_key_is_a_failure_that_does_not_tell_it(
     viator: LocalViator, clock: SetClock, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -185,9 +175,3 @@ def test_a_wrong_key_is_a_failure_that_does_not_tell_it(
         ask(ViatorActivities(viator.origin, "viator-key-wrong", clock, seconds=5.0))
     said = capfd.readouterr()
     assert "viator-key-wrong" not in said.out + said.err
-
-
-def test_a_slow_source_is_left_at_the_deadline(viator: LocalViator, clock: SetClock) -> None:
-    viator.may_answer.clear()
-    with pytest.raises(TimeoutError):
-        ask(ViatorActivities(viator.origin, local_viator.KEY, clock, seconds=0.05))

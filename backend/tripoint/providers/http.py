@@ -150,6 +150,6 @@ def seconds_to_wait(headers: Mapping[str, str], now: datetime) -> float | None:
         return max(0.0, seconds)
     try:
         until = parsedate_to_datetime(said)
-    except ValueError:
+    except (ValueError, OverflowError):
         return None
     return max(0.0, ((until if until.tzinfo else until.replace(tzinfo=UTC)) - now).total_seconds())

@@ -55,7 +55,10 @@ class ViatorActivities:
         async with self._asking:
             if self._towns is None or self._clock.now() - self._towns[0] >= KEPT:
                 reply = await self._ask(Call("GET", f"{self._url}/destinations"), "en")
-                self._towns = self._clock.now(), viator_products.towns(_list(reply, "destinations"))
+                towns = viator_products.towns(_list(reply, "destinations"))
+                if not towns:  # else there would be nothing to do anywhere for a week
+                    raise SourceFailed
+                self._towns = self._clock.now(), towns
             return self._towns[1]
 
     async def _ask(self, call: Call, language: str) -> Any:

@@ -4,7 +4,7 @@ counted: a stranger wrote it (TRUST.md W7).
 
 from collections import Counter
 from collections.abc import Iterable
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
 from decimal import Decimal
 from typing import Annotated, Any, Final
 from zoneinfo import ZoneInfo
@@ -145,7 +145,7 @@ def _offer(result: _Result, query: StayQuery, now: datetime, times: int, left_ou
         score=house.review_score,
         due=_due(rate, times),
         board=rate.board_type,
-        free_until=_free_until(rate, ZoneInfo(query.timezone)),
+        free_until=_free_until(rate, query, now),
     )
 
 
@@ -181,10 +181,17 @@ def _due(rate: _Rate, times: int) -> int | None:
     return _cents(amount) * times
 
 
-def _free_until(rate: _Rate, zone: ZoneInfo) -> date | None:
-    """The day at the house in which the last moment lies; one that ends at midnight is the day before."""
+def _free_until(rate: _Rate, query: StayQuery, now: datetime) -> date | None:
+    """The day at the house in which the last moment lies, the day of arrival at the latest; one that ends at midnight
+    is the day before.
+    """
     whole = [one.before for one in rate.cancellation_timeline or () if (one.refund_amount, one.currency) == _paid(rate)]
-    return (max(whole).astimezone(zone) - timedelta(microseconds=1)).date() if whole else None
+    last = max(whole, default=now)
+    if last <= now:
+        return None
+    zone = ZoneInfo(query.timezone)
+    arrived = datetime.combine(query.arrive + timedelta(days=1), time.min, zone)
+    return (min(last, arrived).astimezone(zone) - timedelta(microseconds=1)).date()
 
 
 def _paid(rate: _Rate) -> tuple[Decimal, str]:

@@ -1,0 +1,205 @@
+"""What holds for every source elsewhere, whichever wire it speaks, against its vendor on this machine
+(contracts/providers.md 0 and 8).
+"""
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests import local_server
+from tests.local_server import LocalServer, Reply
+from tests.providers.broken import BROKEN, BUSY
+from tests.providers.vendors import NOW, VENDORS, Vendor
+from tripoint.atlas.artefact import Artefact
+from tripoint.core.clock import SetClock
+from tripoint.core.errors import Unavailable
+from tripoint.providers.gateway import Gateway, Terms
+from tripoint.providers.port import Answer, Found, SourceFailed
+from tripoint.providers.rates.port import RatesUnavailable
+
+FAILED = (SourceFailed, RatesUnavailable)
+BEHIND = {name: one for name, one in VENDORS.items() if one.unavailable}
+LONG = {"seconds": "3600", "a date": "Fri, 20 Nov 2026 13:00:00 GMT"}
+GIBBERISH = {
+    "words": "soon",
+    "a date that is none": "Fri, 32 Nov 2026 12:00:00 GMT",
+    "a zone beyond the globe": f"Fri, 20 Nov 2026 12:00:00 +{'9' * 20}",
+    "no number": "nan",
+    "the past": "-5",
+}
+
+
+@pytest.fixture(params=VENDORS.values(), ids=VENDORS)
+def vendor(request: pytest.FixtureRequest) -> Vendor:
+    one: Vendor = request.param
+    return one
+
+
+@pytest.fixture
+def server(vendor: Vendor) -> Iterator[Any]:
+    with local_server.running(vendor.server()) as running:
+        yield running
+
+
+@pytest.fixture
+def clock() -> SetClock:
+    return SetClock(NOW)
+
+
+@pytest.fixture
+def source(vendor: Vendor, server: LocalServer, clock: SetClock, artefact: Artefact) -> Any:
+    return vendor.open(server.origin, clock, 5.0, artefact)
+
+
+def ask(source: Any, vendor: Vendor) -> Found[Any]:
+    found: Found[Any] = asyncio.run(source.search(vendor.query))
+    return found
+
+
+def test_what_it_offers_is_found(source: Any, vendor: Vendor) -> None:
+    assert len(ask(source, vendor).items) == vendor.most
+
+
+def test_nothing_found_is_no_failure_but_no_rates_are(source: Any, vendor: Vendor, server: Any) -> None:
+    vendor.empty(server)
+    if vendor.unavailable is None:
+        with pytest.raises(RatesUnavailable):
+            ask(source, vendor)
+    else:
+        assert ask(source, vendor) == Found(())
+
+
+@pytest.mark.rule("W7")
+def test_what_cannot_be_true_is_left_out_and_the_rest_kept(source: Any, vendor: Vendor, server: Any) -> None:
+    vendor.spoil(server)
+    assert len(ask(source, vendor).items) == vendor.most - 1
+
+
+@pytest.mark.rule("R9", "W6", "W7")
+@pytest.mark.parametrize("reply", BROKEN.values(), ids=BROKEN)
+def test_a_failure_is_one_and_not_repeated(source: Any, vendor: Vendor, server: Any, reply: Reply) -> None:
+    server.instead = [reply] * 2
+    with pytest.raises(FAILED):
+        ask(source, vendor)
+    assert len(server.instead) == 1
+
+
+@pytest.mark.parametrize("headers", BUSY.values(), ids=BUSY)
+def test_a_busy_one_is_asked_again(source: Any, vendor: Vendor, server: Any, headers: dict[str, str]) -> None:
+    server.instead = [Reply(429, headers=headers)]
+    assert len(ask(source, vendor).items) == vendor.most
+    assert server.instead == []
+
+
+@pytest.mark.parametrize("status", [403, 429, 500, 502, 503, 504])
+def test_which_statuses_mean_busy(source: Any, vendor: Vendor, server: Any, status: int) -> None:
+    server.instead = [Reply(status, headers=BUSY["seconds"])] * 2
+    if status in vendor.asks_again:
+        assert len(ask(source, vendor).items) == vendor.most
+        assert server.instead == []
+    else:
+        with pytest.raises(FAILED):
+            ask(source, vendor)
+        assert len(server.instead) == 1
+
+
+def test_one_that_stays_busy_is_asked_three_times(source: Any, vendor: Vendor, server: Any) -> None:
+    server.instead = [Reply(429, headers=BUSY["seconds"])] * 4
+    with pytest.raises(FAILED):
+        ask(source, vendor)
+    assert len(server.instead) == 1
+
+
+@pytest.mark.rule("R9")
+@pytest.mark.parametrize("after", LONG.values(), ids=LONG)
+def test_one_that_is_busy_for_long_is_left_alone(source: Any, vendor: Vendor, server: Any, after: str) -> None:
+    server.instead = [Reply(429, headers={"Retry-After": after})] * 2
+    with pytest.raises(FAILED):
+        ask(source, vendor)
+    assert len(server.instead) == 1
+
+
+@pytest.mark.rule("W7")
+@pytest.mark.parametrize("after", GIBBERISH.values(), ids=GIBBERISH)
+def test_when_it_is_free_again_is_a_strangers_word(source: Any, vendor: Vendor, server: Any, after: str) -> None:
+    server.instead = [Reply(429, headers={"Retry-After": after})]
+    assert len(ask(source, vendor).items) == vendor.most
+
+
+@pytest.mark.rule("R9")
+def test_a_slow_one_is_left_at_the_deadline(
+    vendor: Vendor, server: LocalServer, clock: SetClock, artefact: Artefact
+) -> None:
+    server.may_answer.clear()
+    with pytest.raises(vendor.slow):
+        ask(vendor.open(server.origin, clock, 0.05, artefact), vendor)
+
+
+def test_one_that_is_not_there_has_failed(vendor: Vendor, clock: SetClock, artefact: Artefact) -> None:
+    with local_server.running(vendor.server()) as gone:
+        address = gone.origin
+    with pytest.raises(FAILED):
+        ask(vendor.open(address, clock, 5.0, artefact), vendor)
+
+
+@pytest.mark.parametrize("vendor", BEHIND.values(), ids=BEHIND, indirect=True)
+class TestBehindTheGateway:
+    @pytest.fixture
+    def gateway(self, source: Any, vendor: Vendor, clock: SetClock) -> Gateway[Any, Any]:
+        return self.of(source, vendor, clock)
+
+    @staticmethod
+    def of(source: Any, vendor: Vendor, clock: SetClock, terms: Terms | None = None) -> Gateway[Any, Any]:
+        return Gateway([source], clock, unavailable=unavailable(vendor), terms=terms)
+
+    @staticmethod
+    def search(gateway: Gateway[Any, Any], vendor: Vendor) -> Answer[Any]:
+        return asyncio.run(gateway.search(gateway.names[0], vendor.query))
+
+    @pytest.mark.rule("W7")
+    def test_what_is_left_out_is_counted(self, gateway: Gateway[Any, Any], vendor: Vendor, server: Any) -> None:
+        vendor.spoil(server)
+        assert len(self.search(gateway, vendor).items) == vendor.most - 1
+        (counts,) = gateway.counts.values()
+        assert (counts.left_out, counts.failed) == (1, 0)
+
+    @pytest.mark.rule("R9")
+    def test_five_failures_rest_it_for_a_minute(
+        self, gateway: Gateway[Any, Any], vendor: Vendor, server: Any, clock: SetClock
+    ) -> None:
+        server.instead = [Reply(500)] * 6
+        for _ in range(7):
+            with pytest.raises(unavailable(vendor)):
+                self.search(gateway, vendor)
+        assert len(server.instead) == 1
+        server.instead = []
+        clock.move(seconds=60)
+        assert len(self.search(gateway, vendor).items) == vendor.most
+
+    @pytest.mark.rule("R9")
+    def test_a_slow_one_is_given_up_and_counted(
+        self, source: Any, vendor: Vendor, server: LocalServer, clock: SetClock
+    ) -> None:
+        gateway = self.of(source, vendor, clock, Terms(deadline_seconds=0.05))
+        server.may_answer.clear()
+        with pytest.raises(unavailable(vendor)):
+            self.search(gateway, vendor)
+        (counts,) = gateway.counts.values()
+        assert counts.failed == 1
+
+    @pytest.mark.rule("R9")
+    def test_while_it_fails_an_older_answer_is_given_as_such(
+        self, gateway: Gateway[Any, Any], vendor: Vendor, server: Any, clock: SetClock
+    ) -> None:
+        before = self.search(gateway, vendor)
+        clock.move(hours=7)
+        server.instead, server.misbehaves_at = [Reply(500)], "/products/search"
+        older = self.search(gateway, vendor)
+        assert (older.items, older.fetched_at, older.stale, before.stale) == (before.items, NOW, True, False)
+
+
+def unavailable(vendor: Vendor) -> type[Unavailable]:
+    assert vendor.unavailable
+    return vendor.unavailable
