@@ -2,25 +2,49 @@
 
 from datetime import date
 from typing import Any
+from uuid import UUID
 
 import pytest
 from sqlalchemy import Select, text
 
 from tripoint.core import ids
+from tripoint.core.prepared import Prepared
 from tripoint.trips import card_queries, document_queries, heads
 
-STATEMENTS: dict[str, Select[Any]] = {
-    f"{module.__name__.rpartition('.')[2]}.{name}": statement
+FOUND: dict[str, Select[Any] | Prepared] = {
+    f"{module.__name__.rpartition('.')[2]}.{name}": found
     for module in (heads, document_queries, card_queries)
-    for name, statement in vars(module).items()
-    if isinstance(statement, Select) and name.isupper()
+    for name, found in vars(module).items()
+    if isinstance(found, Select | Prepared) and name.isupper()
 }
+PREPARED = {name: one for name, one in FOUND.items() if isinstance(one, Prepared)}
+STATEMENTS = {name: one.statement if isinstance(one, Prepared) else one for name, one in FOUND.items()}
 MADE = ("first", "subquery")
 """What a statement makes for itself may be read from end to end."""
 
 
 def test_all_of_them_are_known():
-    assert len(STATEMENTS) == 17
+    assert (len(STATEMENTS), len(PREPARED)) == (17, 11)
+
+
+@pytest.mark.parametrize("name", PREPARED)
+def test_a_prepared_statement_answers_as_sqlalchemy_does(database, plans, name):
+    way = {"traveller": 0, "offerId": plans.offers("Lisbon")[0]["id"]}
+    plans.make(selection=plans.selection(flights=[way]))
+    prepared = PREPARED[name]
+
+    def both(db) -> tuple[list[dict[str, Any]], list[tuple[Any, ...]]]:
+        trip = db.execute(text("SELECT id, organizer_id FROM trips")).one()
+        known = {"trip": UUID(str(trip.id)), "user": UUID(str(trip.organizer_id)), "today": date(2027, 1, 1)}
+        asked = {one: known[one] for one in prepared.statement.compile().params if one in known}
+        ours = prepared.rows(db.connection(), **asked)
+        theirs = db.connection().execute(prepared.statement, asked).all()
+        return [one._asdict() for one in ours], [tuple(one) for one in theirs]
+
+    ours, theirs = database.read_now(both)
+    assert [tuple(one.values()) for one in ours] == theirs
+    assert [[*map(type, one.values())] for one in ours] == [[*map(type, one)] for one in theirs]
+    assert len(ours) > 0
 
 
 @pytest.mark.parametrize("name", STATEMENTS)

@@ -39,6 +39,7 @@ def _networks(proxies: tuple[str, ...]) -> tuple[Network, ...]:
     return tuple(ip_network(entry, strict=False) for entry in proxies)
 
 
+@lru_cache(maxsize=4096)
 def _parsed(host: str) -> Address | None:
     """The address, without a port; an IPv4 address mapped into IPv6 is that IPv4 address."""
     found = WITH_PORT.fullmatch(host)

@@ -8,6 +8,7 @@ from uuid import UUID
 
 from sqlalchemy import ColumnElement, Connection, Text, cast, func, null, or_, select
 
+from tripoint.core.prepared import Prepared
 from tripoint.trips.document_queries import ASKED, PERSON, called, of_trip
 from tripoint.trips.models import (
     Traveller,
@@ -38,7 +39,7 @@ NAMED = (
     .where(TAKERS.entry_id == ENTRIES.id)
     .scalar_subquery()
 )
-ENTRIES_OF_TRIP = (
+ENTRIES_OF_TRIP = Prepared(
     select(*ENTRY_COLUMNS, NAMED.label("takers"))
     .where(ENTRIES.trip_id == ASKED)
     .order_by(ENTRIES.starts_at, ENTRIES.id)

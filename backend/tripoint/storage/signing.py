@@ -7,6 +7,7 @@ Their tokens are signed with a key of their own, so none of the product's other 
 import hmac
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from typing import Any, Literal
 from uuid import UUID
 
@@ -28,10 +29,9 @@ class Signer:
 
     keys: tuple[bytes, ...]
 
-    @classmethod
-    def of(cls, database: Database) -> "Signer":
-        secrets = (database.secret, *database.earlier_secrets)
-        return cls(tuple(hmac.digest(secret, b"tripoint signed addresses", "sha256") for secret in secrets))
+    @staticmethod
+    def of(database: Database) -> "Signer":
+        return _signer(database.secret, *database.earlier_secrets)
 
     def sign(self, path: str, scope: Scope, seconds: int, now: datetime, **more: Any) -> str:
         """A token for one object: `path` is its bucket and key."""
@@ -53,6 +53,11 @@ class Signer:
         if not hmac.compare_digest(str(claims["url"]).encode(), path.encode()):
             raise Refusal("InvalidSignature", "The url do not match the signature")
         return claims
+
+
+@lru_cache(maxsize=8)
+def _signer(*secrets: bytes) -> Signer:
+    return Signer(tuple(hmac.digest(secret, b"tripoint signed addresses", "sha256") for secret in secrets))
 
 
 def _decoded(token: str, key: bytes) -> dict[str, Any] | None:

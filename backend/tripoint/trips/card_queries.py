@@ -8,6 +8,7 @@ from uuid import UUID
 from sqlalchemy import Connection, Select, and_, bindparam, case, exists, func, or_, select
 
 from tripoint.core import columns
+from tripoint.core.prepared import Prepared
 from tripoint.profiles.models import Picture
 from tripoint.storage.models import StoredObject
 from tripoint.trips import covers
@@ -42,7 +43,7 @@ def _count(condition: Any) -> Any:
     return func.sum(case((condition, 1), else_=0))
 
 
-LIST = (
+LIST = Prepared(
     select(
         TRIPS.id,
         TRIPS.version,
@@ -136,7 +137,7 @@ TASKS = (
 BEGUN = and_(
     TRIPS.status != TripStatus.PENDING, TRIPS.status != TripStatus.CANCELLED, TRIPS.start_date <= bindparam("today")
 )
-MET = (
+MET = Prepared(
     select(func.count(TRAVELLERS.user_id.distinct()), _count(TRAVELLERS.user_id.is_(None)))
     .join_from(Trip.__table__, Traveller.__table__, TRAVELLERS.trip_id == TRIPS.id)
     .where(
@@ -152,7 +153,7 @@ def listed(connection: Connection, user_id: UUID) -> Rows:
     """The trips of a person's own list: organized, travelled on, or invited to and open. Beyond `LISTED`, the earliest
     are left out.
     """
-    return connection.execute(LIST, {"user": user_id}).all()
+    return LIST.rows(connection, user=user_id)
 
 
 def shown(connection: Connection, statement: Select[Any], user_id: UUID, trip_ids: Collection[UUID]) -> Rows:
@@ -162,5 +163,5 @@ def shown(connection: Connection, statement: Select[Any], user_id: UUID, trip_id
 
 def people_met(connection: Connection, user_id: UUID, today: date) -> int:
     """How many different people said yes to trips of this person's that have begun."""
-    known, gone = connection.execute(MET, {"user": user_id, "today": today}).one()
+    [(known, gone)] = MET.rows(connection, user=user_id, today=today)
     return int(known) + int(gone or 0)

@@ -8,6 +8,7 @@ from pydantic import BaseModel
 from sqlalchemy import Connection
 
 from tripoint.catalog import catalogue
+from tripoint.core.prepared import Prepared
 from tripoint.money.schemas import Money
 from tripoint.profiles import queries as profile_queries
 from tripoint.trips import advice, facts, names, presenting, rules, schemas
@@ -30,7 +31,7 @@ class Source(NamedTuple):
     language: str
     trip: Any = None
 
-    def rows(self, statement: Any) -> queries.Rows:
+    def rows(self, statement: Prepared) -> queries.Rows:
         return of_trip(self.connection, statement, self.trip_id)
 
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Connection, Select, Text, bindparam, cast, func, select
+from sqlalchemy import ColumnElement, Connection, Text, bindparam, cast, func, select
 
 from tripoint.core import columns
+from tripoint.core.prepared import Prepared
 from tripoint.identity.models import User
 from tripoint.identity.records import accounts
 from tripoint.messaging.models import OutboxMail
@@ -54,15 +55,15 @@ def called(name: ColumnElement[Any]) -> ColumnElement[str]:
 
 def trip(connection: Connection, trip_id: UUID) -> Any:
     """A trip's own row."""
-    return connection.execute(TRIP_ROW, {"trip": trip_id}).one()
+    return TRIP_ROW.rows(connection, trip=trip_id)[0]
 
 
-def of_trip(connection: Connection, statement: Select[Any], trip_id: UUID) -> Rows:
+def of_trip(connection: Connection, statement: Prepared, trip_id: UUID) -> Rows:
     """The rows of a statement about one trip."""
-    return connection.execute(statement, {"trip": trip_id}).all()
+    return statement.rows(connection, trip=trip_id)
 
 
-TRIP_ROW = (
+TRIP_ROW = Prepared(
     select(
         TRIPS.start_date,
         TRIPS.end_date,
@@ -85,7 +86,7 @@ TRIP_ROW = (
     .join(StoredObject.__table__, covers.IS_COVER, isouter=True)
     .where(TRIPS.id == ASKED)
 )
-TRAVELLER_ROWS = (
+TRAVELLER_ROWS = Prepared(
     select(
         TRAVELLERS.id,
         TRAVELLERS.user_id,
@@ -112,7 +113,7 @@ TRAVELLER_ROWS = (
     .where(TRAVELLERS.trip_id == ASKED)
     .order_by(TRAVELLERS.position)
 )
-FLIGHT_ROWS = (
+FLIGHT_ROWS = Prepared(
     select(
         FLIGHTS.id,
         TRAVELLERS.rsvp,
@@ -136,7 +137,7 @@ GUESTS = (
     .label("guests")
 )
 """How many sleep in a stay."""
-STAY_ROWS = (
+STAY_ROWS = Prepared(
     select(
         STAYS.id,
         STAYS.stay_id,
@@ -168,7 +169,7 @@ STAY_ROWS = (
     .join_from(TripStay.__table__, PERSON, PERSON.c.id == STAYS.confirmed_by, isouter=True)
     .where(STAYS.trip_id == ASKED)
 )
-ACTIVITY_ROWS = (
+ACTIVITY_ROWS = Prepared(
     select(
         ACTIVITIES.id,
         ACTIVITIES.activity_id,
@@ -191,7 +192,7 @@ ACTIVITY_ROWS = (
     .order_by(ACTIVITIES.position)
 )
 """`takers`: the ids of who takes part, with commas; None if no one does."""
-CHECKLIST_ROWS = (
+CHECKLIST_ROWS = Prepared(
     select(
         CHECKLIST.id,
         CHECKLIST.key,
@@ -210,7 +211,7 @@ CHECKLIST_ROWS = (
     .order_by(CHECKLIST.position, CHECKLIST.id)
 )
 """`done_by`: the ids of who has done what is for everybody, with commas; None if no one has."""
-INVITE_ROWS = (
+INVITE_ROWS = Prepared(
     select(
         INVITES.id,
         INVITES.email,
@@ -227,7 +228,7 @@ INVITE_ROWS = (
     .order_by(INVITES.created_at, INVITES.email)
 )
 """Invites with the state of their latest email."""
-LOG_ROWS = (
+LOG_ROWS = Prepared(
     select(
         LOG.at,
         LOG.version,

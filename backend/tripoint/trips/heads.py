@@ -31,6 +31,7 @@ from sqlalchemy.orm import Session, aliased
 from tripoint.core import columns
 from tripoint.core.errors import NotFound
 from tripoint.core.exposed import Scope
+from tripoint.core.prepared import Prepared
 from tripoint.identity.models import User
 from tripoint.messaging.models import MailState, OutboxMail
 from tripoint.trips import policy
@@ -186,7 +187,7 @@ def _head() -> Select[Any]:
     ).where(trips.id == bindparam("trip", type_=columns.Id))
 
 
-HEAD = _head()
+HEAD = Prepared(_head())
 
 
 def require(connection: Connection, trip_id: UUID, user_id: UUID, action: TripAction) -> Head:
@@ -200,7 +201,7 @@ def require(connection: Connection, trip_id: UUID, user_id: UUID, action: TripAc
 
 def head(connection: Connection, trip_id: UUID, user_id: UUID) -> Head | None:
     """The user's standing on the trip, and its version, in one statement."""
-    row = connection.execute(HEAD, {"trip": trip_id, "user": user_id}).one_or_none()
+    row = next(iter(HEAD.rows(connection, trip=trip_id, user=user_id)), None)
     if row is None:
         return None
     version, parts, is_open, status, timezone, start, end, organizing, own_row, invited, mail, last = row

@@ -1,0 +1,35 @@
+"""Prepared statements fail as SQLAlchemy's do. That they answer alike: `trips/test_statements.py`."""
+
+import pytest
+from sqlalchemy import bindparam, func, literal, select, text
+from sqlalchemy.exc import OperationalError, ProgrammingError
+
+from tripoint.core.db import Database
+from tripoint.core.errors import Unavailable
+from tripoint.core.prepared import Prepared
+
+
+def test_a_statement_that_fails_fails_as_sqlalchemys_does(database: Database):
+    broken = Prepared(select(text("a")).select_from(text("no_such_table")))
+    with pytest.raises(OperationalError if database.is_sqlite else ProgrammingError, match="no_such_table"):
+        database.read_now(lambda db: broken.rows(db.connection()))
+
+
+def test_columns_without_a_name_are_numbered(database: Database):
+    [row] = database.read_now(lambda db: Prepared(select(func.abs(-3), func.abs(-4))).rows(db.connection()))
+    assert (row[0], row[1]) == (3, 4)
+
+
+def test_a_statement_whose_text_depends_on_its_values_is_refused(database: Database):
+    some = Prepared(select(literal(1)).where(literal(1).in_(bindparam("some", expanding=True))))
+    with pytest.raises(ValueError, match="depends on its values"):
+        database.read_now(lambda db: some.rows(db.connection(), some=[1]))
+
+
+@pytest.mark.postgres
+def test_a_connection_that_the_database_closed_is_not_used_again(database: Database):
+    ends = Prepared(select(func.pg_terminate_backend(func.pg_backend_pid())))
+    with pytest.raises(Unavailable):
+        database.read_now(lambda db: ends.rows(db.connection()))
+    [(one,)] = database.read_now(lambda db: Prepared(select(func.abs(-1))).rows(db.connection()))
+    assert one == 1

@@ -1,0 +1,110 @@
+"""Statements of the paths that people wait for, handed to the driver as they are (docs/decisions/0322).
+
+SQLAlchemy builds a statement's text, parameters and result anew at each run, which costs three times what SQLite needs
+to answer it. Here that is worked out once for each dialect, from the same statement and the same column types.
+"""
+
+from collections import namedtuple
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Dialect, Select
+from sqlalchemy.exc import DBAPIError
+
+Convert = Callable[[Any], Any]
+
+
+class Prepared:
+    """A SELECT that takes its values by the names of its parameters. Lists of values (`expanding`) change a statement's
+    text, so it has none.
+    """
+
+    def __init__(self, statement: Select[Any]) -> None:
+        self.statement = statement
+        self._ready: dict[str, _Ready] = {}
+
+    def rows(self, connection: Connection, **values: Any) -> Sequence[Any]:
+        """All rows, as named tuples of the selected columns. Raises what SQLAlchemy raises."""
+        dialect = connection.dialect
+        ready = self._ready.get(dialect.name)
+        if ready is None:
+            ready = self._ready[dialect.name] = _Ready(self.statement, dialect)
+        return ready.rows(connection, values)
+
+
+class _Ready:
+    """The statement in one dialect."""
+
+    def __init__(self, statement: Select[Any], dialect: Dialect) -> None:
+        named = statement.compile(dialect=dialect).binds
+        if any(bind.expanding for bind in named.values()):
+            raise ValueError("the text of the statement depends on its values")
+        given = [name for name, bind in named.items() if bind.required]
+        filled = statement.params(dict.fromkeys(given))  # or what it writes out itself would not be written
+        compiled = filled.compile(dialect=dialect, compile_kwargs={"render_postcompile": True})
+        self._dialect = dialect
+        self._text = str(compiled)
+        self._order: Sequence[str] | None = compiled.positiontup
+        processors = {
+            name: bind.type.dialect_impl(dialect).bind_processor(dialect) for name, bind in compiled.binds.items()
+        }
+        self._fixed = {
+            name: _converted(processors[name], bind.effective_value)
+            for name, bind in compiled.binds.items()
+            if name not in given
+        }
+        self._given = [(name, processors[name]) for name in given]
+        self._columns = list(statement.selected_columns)
+        self._row = _row([_name(column) for column in self._columns])
+        self._read: list[tuple[int, Convert]] | None = None
+
+    def rows(self, connection: Connection, values: dict[str, Any]) -> list[Any]:
+        named = self._fixed | {name: _converted(convert, values[name]) for name, convert in self._given}
+        cursor = connection.connection.cursor()
+        try:
+            cursor.execute(self._text, named if self._order is None else [named[name] for name in self._order])
+            found = cursor.fetchall()
+            if self._read is None:
+                self._read = self._readers(cursor.description)
+        except self._dialect.loaded_dbapi.Error as error:
+            raise self._failed(connection, error) from error
+        finally:
+            cursor.close()
+        return [self._made(row) for row in found]
+
+    def _readers(self, description: Sequence[Sequence[Any]]) -> list[tuple[int, Convert]]:
+        """How columns are read that the driver does not read by itself; its own types are known after the first run."""
+        readers = (
+            column.type.dialect_impl(self._dialect).result_processor(self._dialect, described[1])
+            for column, described in zip(self._columns, description, strict=True)
+        )
+        return [(place, reader) for place, reader in enumerate(readers) if reader is not None]
+
+    def _failed(self, connection: Connection, error: Exception) -> Exception:
+        """The error as SQLAlchemy tells it; a connection that was lost is not used again."""
+        lost = self._dialect.is_disconnect(error, connection.connection, None)  # type: ignore[arg-type]
+        if lost:
+            connection.invalidate(error)
+        return DBAPIError.instance(
+            self._text, None, error, self._dialect.loaded_dbapi.Error,
+            hide_parameters=True, connection_invalidated=lost, dialect=self._dialect,
+        )  # fmt: skip
+
+    def _made(self, row: Sequence[Any]) -> Any:
+        read = list(row)
+        for place, reader in self._read or ():
+            read[place] = reader(read[place])
+        return self._row._make(read)
+
+
+def _converted(convert: Convert | None, value: Any) -> Any:
+    return value if convert is None else convert(value)
+
+
+def _row(names: Sequence[str]) -> Any:
+    """A named tuple; columns without a name have a number."""
+    return namedtuple("Row", names, rename=True)  # noqa: PYI024 (its names come at run time)
+
+
+def _name(column: Any) -> str:
+    return str(getattr(column, "key", None) or "")
