@@ -22,24 +22,26 @@ export function FareCell({ person, fare, minutes, longest, worst }: FareCellProp
   return (
     <li
       className={classes(
-        "relative grid grid-cols-[auto_1fr] items-center gap-x-2 rounded-s px-2 pt-2 pb-3 @min-[64rem]:block @min-[64rem]:text-end",
+        "relative grid grid-cols-[auto_1fr] content-start items-center gap-x-2 gap-y-1 rounded-s px-2 pt-2 pb-3 @min-[64rem]:block @min-[64rem]:text-end",
         travellerClass(person.colour),
         worst ? "bg-warn-soft" : "@max-[64rem]:bg-surface-2",
       )}
     >
-      <span className="row-span-2 @min-[64rem]:hidden">
+      <span className="@min-[64rem]:hidden">
         <Face name={person.name} colour={person.colour} />
       </span>
       <span className="visually-hidden">{person.name}: </span>
       <b className="block text-16 leading-5 font-semibold tabular-nums @min-[64rem]:text-18">
         <Price money={{ cents: wholeEuros(fare), currency: "EUR" }} />
       </b>
-      <span className="block text-13 text-ink-2 tabular-nums">{duration(minutes, language)}</span>
+      <span className="col-span-2 block text-13 whitespace-nowrap text-ink-2 tabular-nums">
+        {duration(minutes, language)}
+      </span>
       <svg
         viewBox="0 0 100 3"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="absolute inset-x-2 bottom-1 h-[3px] rounded-full"
+        className="absolute inset-x-2 bottom-1 h-[3px] w-[calc(100%-1rem)] rounded-full"
       >
         <rect width="100" height="3" className="fill-surface-3" />
         <rect width={Math.round((minutes / longest) * 100)} height="3" className="fill-who" />

@@ -46,7 +46,7 @@ export function FareRow({ place, people, longest, first }: FareRowProps) {
           <p className="mt-1 text-14 leading-snug text-ink-2">{place.why}</p>
         </div>
       </div>
-      <ul className="col-span-2 grid list-none grid-cols-3 gap-1.5 p-0 @xl:grid-cols-6 @min-[64rem]:contents">
+      <ul className="col-span-2 grid list-none grid-cols-2 gap-1.5 p-0 @min-[21rem]:grid-cols-3 @xl:grid-cols-6 @min-[64rem]:contents">
         {people.map((person, index) => (
           <FareCell
             key={person.name}
