@@ -68,7 +68,7 @@ export function InvitePage({ invite, answer, bar, map }: InvitePageProps) {
             <h1 className="text-38 text-balance sm:text-48">
               {name ? t("titleNamed", { name, city: destination.city }) : t("title", { city: destination.city })}
             </h1>
-            <dl className="grid grid-cols-2 border-y border-line *:grid *:content-start *:gap-1 *:py-4 *:odd:pe-4 *:even:border-s *:even:border-line *:even:ps-4 *:nth-[n+3]:border-t *:nth-[n+3]:border-line">
+            <dl className="grid grid-cols-2 border-y border-line *:grid *:grid-cols-1 *:content-start *:gap-1 *:py-4 *:odd:pe-4 *:even:border-s *:even:border-line *:even:ps-4 *:nth-[n+3]:border-t *:nth-[n+3]:border-line">
               <div>
                 <dt className="text-14 text-ink-2">{t("when")}</dt>
                 <dd className="text-18 font-semibold">
@@ -98,7 +98,7 @@ export function InvitePage({ invite, answer, bar, map }: InvitePageProps) {
                       language,
                     )}
                     more={(n) => `+${n}`}
-                    size="l"
+                    size="m"
                     ring="paper"
                   />
                 </dd>

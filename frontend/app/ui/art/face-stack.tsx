@@ -36,16 +36,19 @@ export function FaceStack({ people, label, max = 6, more, size = "m", ring = "su
   return (
     <span
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-      className="inline-flex max-w-full flex-wrap -space-x-1"
+      className="inline-flex max-w-full -space-x-1"
     >
       {shown.map((person) => (
-        <Face key={`${person.colour} ${person.name}`} {...person} {...{ size, ring }} />
+        // Where there is little room they overlap more, instead of one alone on a second line.
+        <span key={`${person.colour} ${person.name}`} className="flex min-w-3 last:flex-none">
+          <Face {...person} {...{ size, ring }} />
+        </span>
       ))}
       {rest > 0 && (
         <span
           aria-hidden="true"
           className={classes(
-            "inline-grid min-w-7 place-items-center rounded-full bg-surface-3 px-1.5 leading-none font-semibold text-ink outline-2",
+            "inline-grid min-w-7 flex-none place-items-center rounded-full bg-surface-3 px-1.5 leading-none font-semibold text-ink outline-2",
             ring === "paper" ? "outline-paper" : "outline-surface",
             REST[size],
           )}
