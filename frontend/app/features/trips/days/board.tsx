@@ -141,9 +141,15 @@ function Day(props: DayProps) {
               day.day === end && "lg:me-2 lg:rounded-e-m",
               day.day !== start && "lg:[&>*]:opacity-0",
             )}
+            style={
+              { "--days": calendar.days.filter((one) => one.day >= day.day && one.day <= (end ?? "")).length } as Style
+            }
           >
             <BedDouble aria-hidden="true" className="text-sea" />
-            <span className="truncate font-semibold">{trip.stays[0]?.name}</span>
+            {/* The name stands once and may run over the days of the stay. */}
+            <span className="truncate font-semibold lg:relative lg:z-1 lg:max-w-[calc(var(--days)*100%-3rem)] lg:flex-none">
+              {trip.stays[0]?.name}
+            </span>
           </p>
         )}
       </div>

@@ -39,11 +39,10 @@ interface OutingCardProps {
 const FLAT = 50;
 const HIGH = 75;
 
-/** Whole lines of the name that have room on the board, so that none is cut through. */
-function linesOf(minutes: number, narrow: boolean): number {
-  const time = narrow && minutes < HIGH ? 0 : 20;
-  const who = minutes < HIGH ? 0 : 22;
-  return Math.max(1, Math.min(6, Math.floor((minutes * 0.8 - 14 - time - who) / 17.5)));
+/** Whole lines of the name that have room on the board, so that none is cut through. A low card has the time among them. */
+function linesOf(minutes: number): number {
+  const around = minutes < HIGH ? 12 : 16 + 20 + 22;
+  return Math.max(1, Math.min(6, Math.floor((minutes * 0.8 - around) / 17.5)));
 }
 
 /** An activity or an entry: opened by a press, moved by the mouse, by the key M or by its menu. */
@@ -51,6 +50,7 @@ export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, na
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
   const flat = minutes < FLAT;
+  const low = !flat && minutes < HIGH;
   const mayMove = doing.mayMove(plan);
   const people = plan.people.flatMap((id) => calendar.people.get(id) ?? []);
   function byKey(event: KeyboardEvent) {
@@ -76,30 +76,35 @@ export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, na
         className={classes(
           "min-w-0 flex-1 overflow-hidden rounded-m px-2.5 text-start text-14 max-lg:py-2 lg:cursor-[inherit]",
           narrow && "lg:px-1.5",
-          flat
-            ? "lg:flex lg:items-baseline lg:gap-2 lg:py-0.5 lg:pe-7"
-            : "lg:flex lg:flex-col lg:justify-start lg:py-1.5",
+          flat ? "lg:flex lg:items-baseline lg:gap-2 lg:py-0.5 lg:text-13" : "lg:flex lg:flex-col lg:justify-start",
+          low && (narrow ? "lg:py-1" : "lg:py-1 lg:pe-7"),
+          !flat && !low && "lg:py-1.5",
         )}
       >
-        <span
-          className={classes(
-            "text-13 whitespace-nowrap text-ink-2 tabular-nums",
-            // The axis tells the time; the name needs the room.
-            narrow && !flat && minutes < HIGH && "lg:sr-only",
-          )}
-        >
-          {flat || narrow ? words.clock(plan.from) : words.span(plan)}
-        </span>
+        {!low && (
+          <span className="text-13 whitespace-nowrap text-ink-2 tabular-nums">
+            {flat || narrow ? words.clock(plan.from) : words.span(plan)}
+          </span>
+        )}
         <span
           className={classes(
             "block flex-none font-semibold wrap-normal",
             "leading-tight",
-            flat
-              ? "lg:min-w-0 lg:flex-1 lg:truncate"
-              : "hyphens-auto lg:max-h-[calc(var(--lines)*1lh)] lg:overflow-hidden",
+            flat ? "lg:min-w-0 lg:flex-1 lg:truncate" : "hyphens-auto lg:line-clamp-(--lines)",
           )}
-          style={{ "--lines": linesOf(minutes, narrow) } as CSSProperties}
+          style={{ "--lines": linesOf(minutes) } as CSSProperties}
         >
+          {low && (
+            <span
+              className={classes(
+                "text-13 font-normal whitespace-nowrap text-ink-2 tabular-nums max-lg:block",
+                // The axis tells the time; the name needs the room.
+                narrow ? "lg:sr-only" : "lg:me-1.5",
+              )}
+            >
+              {words.clock(plan.from)}{" "}
+            </span>
+          )}
           {plan.title}
         </span>
         {clashes && (
@@ -131,7 +136,7 @@ export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, na
       <div
         className={classes(
           "flex-none lg:absolute lg:end-0 lg:-top-0.5",
-          narrow && "lg:opacity-0 lg:group-focus-within/card:opacity-100 lg:group-hover/card:opacity-100",
+          (narrow || flat) && "lg:opacity-0 lg:group-focus-within/card:opacity-100 lg:group-hover/card:opacity-100",
         )}
       >
         <Menu
