@@ -16,6 +16,8 @@ export interface Box extends Point, Size {}
 /** Sides in the order of preference: to the right as one reads, then the others. */
 const SIDES: readonly Side[] = ["right", "left", "above", "below"];
 const GAP = 6;
+/** Widths are estimates: so much stays free beside the edges, px. */
+const EDGE = 6;
 
 /** The label's box on one side of its mark. */
 export function boxOn(side: Side, { x, y, r, label }: Mark): Box {
@@ -59,7 +61,7 @@ const sameDisc = (box: Box, { x, y, r }: Mark) => box.x === x - r && box.y === y
 const contains = (box: Box, { x, y }: Point) =>
   x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 const outside = (box: Box, size: Size) =>
-  box.x < 2 || box.y < 2 || box.x + box.width > size.width - 2 || box.y + box.height > size.height - 2;
+  box.x < EDGE || box.y < 2 || box.x + box.width > size.width - EDGE || box.y + box.height > size.height - 2;
 
 /** About how wide a line of Figtree is, px; good enough to keep labels apart before they are measured. */
 export const textWidth = (text: string, fontSize: number) => text.length * fontSize * 0.54;
