@@ -39,7 +39,7 @@ export function AppHeader({ slot, bell }: { slot?: Ref<HTMLDivElement>; bell?: R
       data-no-print
     >
       <div className="page-wide flex min-h-16 flex-wrap max-md:has-[[data-second-line]]:min-h-14 items-center gap-x-3 @min-[62rem]:flex-nowrap">
-        <Brand />
+        <Brand short />
         <div ref={slot} className="peer contents" />
         <nav
           aria-label={t("nav.app")}

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
 
-/** Three roads that meet at one point, and the name. */
-export function Brand() {
+/** Three roads that meet at one point, and the name; `short` leaves the name to screen readers in the narrowest bar. */
+export function Brand({ short = false }: { short?: boolean }) {
   const to = useLocalized();
   return (
     <Link
@@ -18,7 +18,7 @@ export function Brand() {
         </g>
         <circle cx="16" cy="17" r="3.6" className="fill-coral" />
       </svg>
-      <span>Tripoint</span>
+      <span className={short ? "@max-[21rem]:sr-only" : undefined}>Tripoint</span>
     </Link>
   );
 }

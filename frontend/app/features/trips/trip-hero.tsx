@@ -66,7 +66,7 @@ export function TripHero({ trip, compact = false }: { trip: Trip; compact?: bool
             className="touch inline-flex items-center gap-2 rounded-m bg-poster/60 px-3 font-semibold whitespace-nowrap text-on-poster no-underline"
           >
             <ArrowLeft aria-hidden="true" className="rtl:rotate-180" />
-            {t("myTrips")}
+            <span className="max-[22.5rem]:sr-only">{t("myTrips")}</span>
           </Link>
           {trip.viewerRole === "organizer" && (
             <div className="flex flex-wrap items-center gap-2">
