@@ -70,6 +70,27 @@ for (const width of [320, 390])
     expect(found).toEqual({});
   });
 
+test("no word breaks in its middle on a member's pages in German, 320 px wide", async ({ context, page, request }) => {
+  const ana = await newAccount(request, "Ana", "Reis");
+  const trip = await newTrip(ana, [newAddress("ben")], true);
+  await signIn(context, ana);
+  await page.setViewportSize({ width: 320, height: 844 });
+  const of = `/trip-details/${trip.id}`;
+  const tabs = ["", "/mine", "/days", "/people", "/flights", "/activities", "/costs", "/checklist"].map(
+    (tab) => of + tab,
+  );
+  const found: Record<string, string[]> = {};
+  for (const path of ["/dashboard", "/my-trips", "/my-bookings", "/explore", ...tabs]) {
+    await open(page, inLanguage(path, "de"));
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    const wrong = await page.evaluate(brokenWords);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wider > 0) wrong.push(`${wider} px beyond the window`);
+    if (wrong.length > 0) found[path] = wrong;
+  }
+  expect(found).toEqual({});
+});
+
 /** Text alone at twice its size, as browsers zoom it: the window's own measures stay as they are. */
 function doubleText() {
   const sheet = new CSSStyleSheet();

@@ -23,13 +23,13 @@ export function BookingRow({ booking }: { booking: Booking }) {
     <li className="border-b border-line">
       <Link
         to={to(booking.path)}
-        className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3 text-ink no-underline hover:bg-hover sm:grid-cols-[7rem_2.5rem_minmax(0,1fr)_11rem_6rem]"
+        className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3 text-ink no-underline max-[22.5rem]:grid-cols-[2rem_minmax(0,1fr)_auto] max-[22.5rem]:gap-x-2 hover:bg-hover sm:grid-cols-[7rem_2.5rem_minmax(0,1fr)_11rem_6rem]"
       >
         <When booking={booking} />
         <span
           aria-hidden="true"
           className={classes(
-            "row-span-2 grid size-10 place-items-center rounded-full text-18 sm:row-span-1",
+            "row-span-2 grid size-10 place-items-center rounded-full text-18 max-[22.5rem]:size-8 max-[22.5rem]:text-16 sm:row-span-1",
             state === "to_book" ? "border-2 border-dashed border-line-strong text-ink-2" : "bg-sea-soft text-sea",
           )}
         >
@@ -48,7 +48,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
       <BookAt
         links={booking.bookAt}
         kind={booking.kind === "stay" ? "stay" : "flight"}
-        className="pb-3 ps-14 sm:ps-42"
+        className="pb-3 ps-14 max-[22.5rem]:ps-10 sm:ps-42"
       />
     </li>
   );

@@ -19,9 +19,9 @@ export function StatsBand({ stats, mode }: { stats: TripList["stats"]; mode: Mod
       <h2 id="stats" className="text-24">
         {t("stats.title")}
       </h2>
-      <dl className="grid grid-cols-2 gap-6 md:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6 md:grid-cols-4">
         {orderedStats(stats, mode).map(({ stat, value }) => (
-          <div key={stat} className="flex flex-col-reverse justify-end border-s border-line ps-5">
+          <div key={stat} className="flex flex-col-reverse justify-end border-s border-line ps-3 sm:ps-5">
             <dt className="text-14 text-ink-2">{t(`stats.${stat}`, { count: value })}</dt>
             <dd className="font-display text-38 leading-tight font-bold text-sun tabular-nums">
               {number(value, language)}

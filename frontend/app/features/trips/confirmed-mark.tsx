@@ -17,6 +17,7 @@ export function ConfirmedMark({ confirmed, disabled, pending, onChange }: Confir
   const language = useLanguage();
   return (
     <Switch
+      className="max-sm:w-full"
       checked={Boolean(confirmed)}
       disabled={disabled}
       // Not disabled meanwhile, which would take the focus away.

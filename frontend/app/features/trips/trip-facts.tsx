@@ -61,7 +61,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
               <span className="text-sea">{icon}</span>
               {label}
             </dt>
-            <dd className="font-semibold max-sm:ps-8">{value}</dd>
+            <dd className="font-semibold max-sm:ps-9">{value}</dd>
           </div>
         ))}
       </dl>

@@ -53,10 +53,10 @@ export function AddTask({ trip, edit, assigneeId = null }: AddTaskProps) {
         add();
       }}
     >
-      <div className="flex items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <TextField
           ref={field}
-          className="flex-1"
+          className="min-w-44 flex-1"
           label={t("checklist.new")}
           placeholder={t("checklist.example")}
           maxLength={500}

@@ -48,7 +48,8 @@ export function TaskRow({ task, trip, run, onOpen }: TaskRowProps) {
         <span className={classes("block break-words", isChecked && "text-ink-2 line-through")}>{task.text}</span>
         <Note task={task} trip={trip} isDone={isChecked} />
       </Checkbox>
-      <span className="flex shrink-0 items-center gap-2 py-1.5">
+      {/* On a phone the task needs the width: whose it is stands below its menu. */}
+      <span className="flex shrink-0 items-center gap-2 py-1.5 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-0.5">
         <Whose task={task} trip={trip} />
         {edit && (
           <Menu

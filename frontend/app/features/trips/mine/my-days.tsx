@@ -61,7 +61,7 @@ function Days({ trip, calendar }: { trip: Trip; calendar: Calendar }) {
           <li
             key={day}
             aria-current={day === today ? "date" : undefined}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 border-t border-line py-2.5"
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-2 border-t border-line py-2.5 sm:grid-cols-[4.5rem_minmax(0,1fr)] sm:gap-3"
           >
             <span>
               <b className={classes("block", day === today && "text-coral-ink")}>{words.weekday(day)}</b>
@@ -70,7 +70,7 @@ function Days({ trip, calendar }: { trip: Trip; calendar: Calendar }) {
             {plans.length === 0 ? (
               <span className="text-ink-2">{t("days.free")}</span>
             ) : (
-              <ul className="grid list-none gap-1 p-0">
+              <ul className="grid list-none grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 p-0 max-[22.5rem]:grid-cols-1">
                 {plans.map((plan) => (
                   <PlanRow key={plan.key} plan={plan} city={trip.destination.city} clock={words.clock} />
                 ))}
@@ -92,7 +92,7 @@ function Days({ trip, calendar }: { trip: Trip; calendar: Calendar }) {
 function PlanRow({ plan, city, clock }: { plan: Plan; city: string; clock: (minutes: number) => string }) {
   const { t } = useTranslation("mine");
   return (
-    <li className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-2">
+    <li className="grid grid-cols-subgrid max-[22.5rem]:gap-0 min-[22.5rem]:col-span-2">
       <span className="text-ink-2 tabular-nums">{clock(plan.from)}</span>
       <span className="min-w-0 break-words">
         {isOuting(plan) ? plan.title : t(`days.${plan.kind}`, { city })}{" "}

@@ -109,7 +109,7 @@ function Direction({ way, legs, out }: { way: Way; legs: Way["outbound"]; out: b
         </span>
         <Booked way={way} />
       </h3>
-      <ol className="list-none p-0">
+      <ol className="grid list-none grid-cols-[auto_1rem_minmax(0,1fr)] gap-x-3 p-0 sm:gap-x-5">
         {stopsOf(legs).map((stop, at) => (
           <StopRow
             key={stop.at}
@@ -156,7 +156,7 @@ function StopRow({ way, stop, day: begins, place }: StopProps) {
   const { leg, change, at } = stop;
   const on = at.slice(0, 10);
   return (
-    <li className="grid grid-cols-[6rem_1rem_minmax(0,1fr)] gap-x-3">
+    <li className="col-span-full grid grid-cols-subgrid">
       <span className="font-display text-20 leading-tight font-bold whitespace-nowrap text-sun tabular-nums">
         {wallTime(at, language)}
         {on !== begins && (

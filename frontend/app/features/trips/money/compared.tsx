@@ -33,7 +33,9 @@ export function ByKind({ ledger, group }: ComparedProps) {
       key: kind,
       head: (
         <span className="flex items-center gap-2.5">
-          <KindIcon kind={kind} />
+          <span className="flex max-[22.5rem]:hidden">
+            <KindIcon kind={kind} />
+          </span>
           {t(`kinds.${kind}`)}
         </span>
       ),
@@ -96,73 +98,76 @@ function Table({ id, title, first, rows, group, ledger, children }: TableProps) 
   /** Before anybody has paid there is nothing to compare. */
   const isPaid = group.actual > 0;
   const most = Math.max(1, ...rows.map(({ estimate, actual }) => Math.max(estimate ?? 0, actual)));
-  const cell = "py-3 ps-2 text-end align-middle sm:ps-4";
+  const cell = "py-3 ps-2 text-end align-middle max-[22.5rem]:ps-1 sm:ps-4";
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h3 id={id} className="text-24">
         {title}
       </h3>
-      <table className="w-full text-13 tabular-nums sm:text-16">
-        <thead className="text-13 text-ink-2">
-          <tr>
-            <th scope="col" className="pb-2 text-start font-semibold">
-              {first}
-            </th>
-            <td aria-hidden="true" className="hidden w-[28%] sm:table-cell" />
-            {COLUMNS.slice(0, isPaid ? 3 : 1).map((column) => (
-              <th key={column} scope="col" className="pb-2 ps-2 text-end font-semibold sm:ps-4">
-                {t(`compared.${column}`)}
+      {/* Large sums in the narrowest window scroll by themselves. */}
+      <div className="max-[22.5rem]:overflow-x-auto">
+        <table className="w-full text-13 tabular-nums max-[22.5rem]:text-12 sm:text-16">
+          <thead className="text-13 text-ink-2 max-[22.5rem]:text-12">
+            <tr>
+              <th scope="col" className="pb-2 text-start font-semibold">
+                {first}
               </th>
+              <td aria-hidden="true" className="hidden w-[28%] sm:table-cell" />
+              {COLUMNS.slice(0, isPaid ? 3 : 1).map((column) => (
+                <th key={column} scope="col" className="pb-2 ps-2 text-end font-semibold max-[22.5rem]:ps-1 sm:ps-4">
+                  {t(`compared.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, head, estimate, actual, colour }) => (
+              <tr key={key} className="border-t border-line">
+                <th scope="row" className="py-3 text-start font-semibold">
+                  {head}
+                </th>
+                <td aria-hidden="true" className="hidden ps-5 align-middle sm:table-cell">
+                  <Bar {...{ estimate, actual, most, colour }} />
+                </td>
+                <td className={classes(cell, "text-ink-2")}>
+                  {estimate !== null && <Price money={{ cents: estimate, currency }} digits="always" exact />}
+                </td>
+                {isPaid && (
+                  <>
+                    <td className={classes(cell, "font-semibold")}>
+                      <Price money={{ cents: actual, currency }} digits="always" exact />
+                    </td>
+                    <td className={cell}>{estimate !== null && <Difference {...{ estimate, actual, currency }} />}</td>
+                  </>
+                )}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, head, estimate, actual, colour }) => (
-            <tr key={key} className="border-t border-line">
-              <th scope="row" className="py-3 text-start font-semibold">
-                {head}
+          </tbody>
+          <tfoot>
+            <tr className="border-t-2 border-ink font-bold">
+              <th scope="row" className="py-3 text-start">
+                {t("compared.group")}
               </th>
-              <td aria-hidden="true" className="hidden ps-5 align-middle sm:table-cell">
-                <Bar {...{ estimate, actual, most, colour }} />
-              </td>
-              <td className={classes(cell, "text-ink-2")}>
-                {estimate !== null && <Price money={{ cents: estimate, currency }} digits="always" exact />}
+              <td aria-hidden="true" className="hidden sm:table-cell" />
+              <td className={cell}>
+                {group.estimate !== null && <Price money={{ cents: group.estimate, currency }} digits="always" exact />}
               </td>
               {isPaid && (
                 <>
-                  <td className={classes(cell, "font-semibold")}>
-                    <Price money={{ cents: actual, currency }} digits="always" exact />
+                  <td className={cell}>
+                    <Price money={{ cents: group.actual, currency }} digits="always" exact />
                   </td>
-                  <td className={cell}>{estimate !== null && <Difference {...{ estimate, actual, currency }} />}</td>
+                  <td className={cell}>
+                    {group.estimate !== null && (
+                      <Price money={{ cents: group.actual - group.estimate, currency }} digits="always" signed exact />
+                    )}
+                  </td>
                 </>
               )}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t-2 border-ink font-bold">
-            <th scope="row" className="py-3 text-start">
-              {t("compared.group")}
-            </th>
-            <td aria-hidden="true" className="hidden sm:table-cell" />
-            <td className={cell}>
-              {group.estimate !== null && <Price money={{ cents: group.estimate, currency }} digits="always" exact />}
-            </td>
-            {isPaid && (
-              <>
-                <td className={cell}>
-                  <Price money={{ cents: group.actual, currency }} digits="always" exact />
-                </td>
-                <td className={cell}>
-                  {group.estimate !== null && (
-                    <Price money={{ cents: group.actual - group.estimate, currency }} digits="always" signed exact />
-                  )}
-                </td>
-              </>
-            )}
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      </div>
       {children}
     </section>
   );

@@ -139,24 +139,26 @@ function Row({ expense, ledger, trip, people, onOpen, own, onReceipts, onRemove 
   return (
     <li
       data-glide={expense.id}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-2 border-t border-line py-3 sm:grid-cols-[auto_minmax(0,1.5fr)_minmax(0,1fr)_9rem_2.25rem] sm:gap-x-4"
+      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1.5 border-t border-line py-3 sm:grid-cols-[auto_minmax(0,1.5fr)_minmax(0,1fr)_9rem_2.25rem] sm:gap-x-4"
     >
       <span className="hidden size-11 place-items-center rounded-full bg-surface-2 text-ink-2 sm:grid">
         <KindIcon kind={kind} />
       </span>
-      <span className="col-start-1 col-end-3 min-w-0 sm:col-start-2">
-        <span className="block font-semibold break-words">{text}</span>
-        <span className="block text-14 break-words text-ink-2">{said.join(" · ")}</span>
-        <BeingChanged trip={trip} part={`expense:${expense.id}`} />
-        {expense.receipts > 0 && (
-          <button type="button" className="link inline-flex items-center gap-1.5 py-1 text-14" onClick={onReceipts}>
-            <Paperclip aria-hidden="true" className="size-4!" />
-            {t("receipts.count", { count: expense.receipts })}
-            <span className="visually-hidden">: {text}</span>
-          </button>
-        )}
+      <span className="min-w-0 max-sm:contents sm:col-start-2">
+        <span className="block min-w-0 font-semibold break-words max-sm:col-start-1 max-sm:row-start-1">{text}</span>
+        <span className="block min-w-0 max-sm:col-span-full max-sm:row-start-2">
+          <span className="block text-14 break-words text-ink-2">{said.join(" · ")}</span>
+          <BeingChanged trip={trip} part={`expense:${expense.id}`} />
+          {expense.receipts > 0 && (
+            <button type="button" className="link inline-flex items-center gap-1.5 py-1 text-14" onClick={onReceipts}>
+              <Paperclip aria-hidden="true" className="size-4!" />
+              {t("receipts.count", { count: expense.receipts })}
+              <span className="visually-hidden">: {text}</span>
+            </button>
+          )}
+        </span>
       </span>
-      <span className="grid justify-items-start gap-1 max-sm:col-span-full max-sm:row-start-2 sm:col-start-3">
+      <span className="grid grid-cols-1 justify-items-start gap-1 max-sm:col-start-1 max-sm:row-start-3 sm:col-start-3">
         <FaceStack
           people={parts.flatMap(({ personId }) => people.get(personId) ?? [])}
           label={parts.map(({ personId }) => people.get(personId)?.name).join(", ")}
@@ -166,15 +168,15 @@ function Row({ expense, ledger, trip, people, onOpen, own, onReceipts, onRemove 
         />
         <span className="text-13 text-ink-2">{alone ?? t(`list.${how}`, { who: counted(parts.length) })}</span>
       </span>
-      <span className="text-end">
-        <b className="block font-display text-18">
+      <span className="text-end max-sm:contents">
+        <b className="block font-display text-18 max-sm:col-start-2 max-sm:row-start-1">
           <Price money={{ cents: total, currency: ledger.currency }} digits="always" exact />
         </b>
-        <span className="text-13 text-ink-2">
+        <span className="text-13 text-ink-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:self-end max-sm:text-end">
           {own && (mine > 0 ? t("list.part", { amount: written(mine) }) : t("list.notYours"))}
         </span>
       </span>
-      <span className="w-9">
+      <span className="w-9 max-sm:col-start-3 max-sm:row-start-1">
         {mayChange && (
           <Menu
             label={t("list.menu", { what: text })}

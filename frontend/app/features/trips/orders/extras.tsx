@@ -29,7 +29,7 @@ export default function Extras({ trip }: { trip: Trip }) {
       <h2 id="extras" tabIndex={-1} className="text-24 outline-none">
         {t("extras.title")}
       </h2>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-t border-line">
         {!support.ordered && (
           <Extra
             icon={<Headset aria-hidden="true" />}

@@ -120,10 +120,13 @@ function FlightRow({ trip, flight, onChange }: FlightRowProps) {
               t("editing:ways.self")
             ) : (
               <>
-                {words.name(flight)} · {duration(flight.durationMinutes, language)}
-                {flight.kind !== "road" && (
-                  <> · {byLand ? words.changes(flight) : t("flights.stops", { count: flight.stops })}</>
-                )}
+                {words.name(flight)} ·{" "}
+                <span className="whitespace-nowrap">
+                  {duration(flight.durationMinutes, language)}
+                  {flight.kind !== "road" && (
+                    <> · {byLand ? words.changes(flight) : t("flights.stops", { count: flight.stops })}</>
+                  )}
+                </span>
               </>
             )}
           </p>
@@ -140,7 +143,13 @@ function FlightRow({ trip, flight, onChange }: FlightRowProps) {
           </p>
         </div>
         {!fits(flight, trip) && <Badge tone="warn">{t("editing:ways.misfit")}</Badge>}
-        <div className={isSelf ? "hidden" : "grid justify-items-end"}>
+        <div
+          className={
+            isSelf
+              ? "hidden"
+              : "grid justify-items-end max-sm:flex max-sm:w-full max-sm:flex-row-reverse max-sm:items-start max-sm:justify-between max-sm:gap-4"
+          }
+        >
           <b className="text-18">
             <Price money={flight.price} digits="always" />
           </b>
