@@ -1,13 +1,17 @@
 // The built product with the sample trips, in a data folder that is gone afterwards.
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 const PORT = process.env.PORT ?? "8139";
+/** The compiled places, which would take a new folder a minute. */
+const REFERENCE = resolve("../data/reference");
 
 export async function ownServer() {
   const folder = mkdtempSync(join(tmpdir(), "tripoint-pages-"));
+  mkdirSync(REFERENCE, { recursive: true });
+  symlinkSync(REFERENCE, join(folder, "reference"));
   const env = { ...process.env, TRIPOINT_DATA_DIR: folder, TRIPOINT_PORT: PORT, TRIPOINT_RATE_LIMITS: "off" };
   const { status, stderr } = spawnSync("../tripoint", ["demo"], { env, encoding: "utf8" });
   if (status !== 0) throw new Error(`the sample trips could not be made: ${stderr}`);
