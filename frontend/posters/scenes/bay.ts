@@ -6,21 +6,21 @@ import { isFront, paintLandmark } from "../motifs/landmark";
 import { num, xy } from "../pen";
 import { paintGrove } from "../plants";
 import type { Stage } from "../stage";
-import { paintHill, rolling } from "../terrain";
+import { type Crest, rolling } from "../terrain";
 import { paintTown } from "../towns";
 import { paintWater } from "../water";
 import { paintFleet } from "./fleet";
 
 /** A beach that sweeps in from the right, the town along it, parasols on the sand. */
 export function bay(stage: Stage): void {
-  const { W, H, U, horizon, palette, haze } = stage;
+  const { W, H, U, horizon, palette } = stage;
   const random = stage.chance("bay");
   paintBackdrop(stage, horizon + 6);
   const shore = (x: number) => horizon + 10 * U + H * 0.1 * Math.max(0, (x / W - 0.12) / 0.88) ** 1.5;
   paintWater(stage, horizon);
   const grow = rolling(stage, horizon - 16 * U, 22 * U, 4.2, random.between(0, 6));
   const back = (x: number) => Math.min(shore(x), grow(x) + Math.max(0, 0.3 - x / W) * H * 0.3);
-  paintHill(stage, back, haze(mix(palette.near, palette.leaf, 0.5), 0.2), haze(palette.near, 0.1), H * 0.8);
+  slope(stage, back, shore);
   sand(stage, shore);
   const spot = W * random.between(0.62, 0.76);
   const front = isFront(stage.place.motif);
@@ -47,6 +47,25 @@ export function bay(stage: Stage): void {
   parasols(stage, shore);
   paintFleet(stage, 0.1, 0.4, horizon + 18 * U, 3);
   paintForeground(stage, (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.6 + 0.2), plantingOf(stage));
+}
+
+/** The land behind the beach, down to the sand and no further: the water on the left stays water. */
+function slope({ pen, W, U, palette, haze }: Stage, back: Crest, shore: Crest): void {
+  const steps = 22;
+  let top = "";
+  let foot = "";
+  for (let i = 0; i <= steps; i++) {
+    const x = W * (0.1 + (0.92 * i) / steps);
+    top += `${top ? "L" : "M"}${xy(x, back(x))}`;
+    foot = `L${xy(x, shore(x) + 12 * U * Math.min(1, i / 4))}${foot}`;
+  }
+  pen.path(
+    `${top}${foot}Z`,
+    pen.gradient([
+      [0, haze(mix(palette.near, palette.leaf, 0.5), 0.2)],
+      [1, haze(palette.near, 0.1)],
+    ]),
+  );
 }
 
 function sand({ pen, W, H, U, palette, horizon }: Stage, shore: (x: number) => number): void {
