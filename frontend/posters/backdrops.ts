@@ -478,6 +478,128 @@ function leMorne(stage: Stage, y: number): void {
   );
 }
 
+/** Grey walls of rock on both sides of a gulf, and the ramparts that climb one of them in zigzag to a fort. */
+function lovcen(stage: Stage, y: number): void {
+  const { pen, palette, haze, H, W, U, wide } = stage;
+  const rock = palette.dark ? palette.mid : mix(palette.mid, "#8b9089", 0.5);
+  const h = H * (wide ? 0.42 : 0.36);
+  const far = [haze(rock, 0.42), haze(mix(rock, palette.near, 0.4), 0.42)] as const;
+  const near = [haze(rock, 0.14), haze(mix(rock, palette.near, 0.55), 0.14)] as const;
+  massif(
+    stage,
+    [W * 0.2, y + 4],
+    [W, h * 0.72],
+    [
+      [-0.3, 0.7],
+      [-0.2, 0.86],
+      [-0.08, 0.7],
+      [0, 0.82],
+      [0.12, 0.5],
+      [0.22, 0.4],
+      [0.36, 0.02],
+    ],
+    far,
+    [
+      [
+        [-0.2, 0.86],
+        [-0.08, 0.7],
+        [-0.02, 0.3],
+        [-0.1, 0.02],
+        [-0.16, 0.4],
+      ],
+      [
+        [0, 0.82],
+        [0.12, 0.5],
+        [0.22, 0.4],
+        [0.36, 0.02],
+        [0.1, 0.02],
+        [0.04, 0.4],
+      ],
+    ],
+  );
+  const foot: Point = [W * 0.7, y + 4];
+  const size: Point = [W, h];
+  massif(
+    stage,
+    foot,
+    size,
+    [
+      [-0.46, 0.02],
+      [-0.32, 0.3],
+      [-0.24, 0.38],
+      [-0.12, 0.74],
+      [-0.06, 0.8],
+      [0.04, 1],
+      [0.12, 0.9],
+      [0.2, 0.98],
+      [0.34, 0.8],
+      [0.34, 0.02],
+    ],
+    near,
+    [
+      [
+        [-0.24, 0.38],
+        [-0.12, 0.74],
+        [-0.06, 0.8],
+        [-0.08, 0.5],
+        [-0.02, 0.3],
+        [-0.1, 0.02],
+        [-0.26, 0.02],
+        [-0.2, 0.24],
+      ],
+      [
+        [0.04, 1],
+        [0.12, 0.9],
+        [0.14, 0.6],
+        [0.08, 0.4],
+        [0.16, 0.02],
+        [0.04, 0.02],
+        [0.02, 0.5],
+      ],
+      [
+        [0.2, 0.98],
+        [0.34, 0.8],
+        [0.34, 0.02],
+        [0.26, 0.02],
+        [0.22, 0.5],
+      ],
+    ],
+  );
+  const at = ([x, up]: Point): Point => [foot[0] + x * size[0], foot[1] - up * size[1]];
+  const climb: readonly Point[] = [
+    [-0.3, 0.02],
+    [-0.14, 0.2],
+    [-0.24, 0.28],
+    [-0.08, 0.38],
+    [-0.17, 0.47],
+    [-0.03, 0.56],
+    [-0.1, 0.62],
+    [0.015, 0.7],
+  ];
+  const line = (points: readonly Point[]) => `M${points.map((point) => xy(...at(point))).join("L")}`;
+  const wall = palette.dark ? palette.lit : "#f3e2bd";
+  pen.stroke(line(climb), haze(mix(wall, palette.ink, 0.4), 0.1), 6 * U);
+  pen.stroke(line(climb), haze(wall, 0.08), 4 * U);
+  pen.stroke(
+    line([...climb.slice(-1), [0.1, 0.5], [0.06, 0.36], [0.16, 0.24], [0.12, 0.02]]),
+    haze(wall, 0.16),
+    3.4 * U,
+  );
+  const [x, top] = at([0.015, 0.7]);
+  pen.rect(x - 16 * U, top - 16 * U, 34 * U, 18 * U, haze(wall, 0.06));
+  pen.rect(x + 4 * U, top - 16 * U, 14 * U, 18 * U, haze(mix(wall, palette.ink, 0.14), 0.06));
+  pen.rect(x - 10 * U, top - 26 * U, 12 * U, 12 * U, haze(wall, 0.06));
+  pen.stroke(`M${xy(x - 4 * U, top - 26 * U)}v${num(-13 * U)}`, palette.ink, 1.4 * U);
+  pen.poly(
+    [
+      [x - 4 * U, top - 39 * U],
+      [x + 8 * U, top - 35 * U],
+      [x - 4 * U, top - 31 * U],
+    ],
+    palette.dark ? palette.lit : "#d84532",
+  );
+}
+
 const LAND: Record<Terrain, (stage: Stage, y: number) => void> = {
   flat(stage, y) {
     const { palette, haze, U } = stage;
@@ -486,7 +608,7 @@ const LAND: Record<Terrain, (stage: Stage, y: number) => void> = {
   hills: (stage, y) => softHills(stage, y, 14),
   mountains: (stage, y) => range(stage, y, 0),
   snow: (stage, y) => range(stage, y, 0.36),
-  volcano: (stage, y) => cone(stage, y, 0.95, 0.2, false),
+  volcano: (stage, y) => cone(stage, y, 1.5, 0.3, false),
   karst(stage, y) {
     const { palette, haze, W, U } = stage;
     const random = stage.chance("karst");
@@ -509,6 +631,7 @@ const LAND: Record<Terrain, (stage: Stage, y: number) => void> = {
   teide: (stage, y) => cone(stage, y, 1.7, 0.34, false),
   ararat,
   "le-morne": leMorne,
+  lovcen,
   rainier: (stage, y) => cone(stage, y, 0.85, 0.25, true),
   agung: (stage, y) => cone(stage, y, 1.1, 0.25, false),
   "andean-cone"(stage, y) {

@@ -19,7 +19,7 @@ export const VIEWS: Record<Scene, readonly string[]> = {
   alpine: ["meadow", "lake", "bowl"],
   nordic: ["village", "fjord", "quay"],
   desert: [],
-  tropical: ["beach", "lagoon", "terraces"],
+  tropical: ["beach", "lagoon", "terraces", "seafront"],
   skyline: ["waterfront", "park", "roofs", "square"],
   temple: ["grove", "rock", "town"],
 };
@@ -41,6 +41,7 @@ export const TERRAINS = [
   "rainier",
   "agung",
   "andean-cone",
+  "lovcen",
 ] as const;
 export const WATERS = ["sea", "river", "lake", "canal", "none"] as const;
 /** What grows where people walk: palms only in the first three, petals only in the last. */

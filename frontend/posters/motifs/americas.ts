@@ -334,3 +334,44 @@ export function palapa(m: Mason): void {
     m.shape(`M${dx + 8 * s} ${46 * s} L${dx} ${84 * s} L${dx + 46 * s} ${40 * s} Z`, m.shaded(straw));
   }
 }
+
+/** 128: columns over arches, a gable with its statues, and the red iron dome of the hall behind them. */
+export function teatroNacional(m: Mason): void {
+  const stone = m.tint("#f0e4cb", 0.28);
+  const warm = m.tint("#e2cfa9", 0.32);
+  const iron = m.tint("#b4472f", 0.34);
+  // The hall and the stage behind, under painted iron.
+  m.slab(0, 0, 176, 74, warm);
+  m.shape("M-92 74 L-78 88 L78 88 L92 74 Z", iron);
+  m.slab(0, 84, 62, 10, warm);
+  m.dome(0, 92, 34, 24, iron, m.shaded(iron), 0);
+  m.slab(0, 114, 10, 6, warm);
+  m.cone(0, 120, 9, 8, iron);
+  // Wings.
+  for (const dx of [-74, 74]) {
+    m.slab(dx, 0, 40, 66, stone);
+    m.rect(dx - 22, 70, 44, 5, m.pale);
+    m.windows(dx - 14, 60, 28, 22, 2, 1, m.open);
+    m.windows(dx - 14, 28, 28, 24, 2, 1, m.open);
+  }
+  // The front: three doors, a loggia of paired columns, the gable.
+  m.slab(0, 0, 112, 70, stone);
+  m.arcade(0, 0, 96, 28, 3, m.open);
+  m.rect(-58, 36, 116, 4, m.pale);
+  m.rect(-48, 64, 96, 27, m.open);
+  for (let i = 0; i < 4; i++) for (const side of [-3, 3]) m.rect(-48 + i * 32 + side - 1.8, 65, 3.6, 29, m.pale);
+  m.rect(-60, 73, 120, 7, m.pale);
+  m.shape("M-58 73 L0 94 L58 73 Z", stone);
+  m.shape("M-42 75 L0 89 L42 75 Z", m.shaded(stone, 0.16));
+  // Music between Dance and Fame.
+  for (const [dx, up, h] of [
+    [-52, 73, 13],
+    [0, 93, 16],
+    [52, 73, 13],
+  ] as const) {
+    m.rect(dx - 3, up + 4, 6, 4, m.pale);
+    m.shape(`M${dx - 2.6} ${up + 4} L${dx - 1.4} ${up + h} L${dx + 1.4} ${up + h} L${dx + 2.6} ${up + 4} Z`, stone);
+    m.disc(dx, up + h + 1.6, 2, stone);
+  }
+  m.rect(-66, 4, 132, 4, m.pale);
+}

@@ -7,6 +7,7 @@ import * as east from "./east";
 import * as europe from "./europe";
 import { Mason } from "./mason";
 import * as masts from "./masts";
+import { jaffa, oceanDrive, splitPalace } from "./seafronts";
 import { operaHouse } from "./shells";
 import { SPANS, type Span } from "./spans";
 import { columns, conedCastle, fortress } from "./strongholds";
@@ -93,12 +94,16 @@ const PLANS: Readonly<Record<string, Plan>> = {
   zuraw: { build: europe.zuraw, height: 156, front: true },
   fleche: { build: europe.fleche, height: 210, scale: 1.1 },
   parliament: { build: europe.parliament, height: 126, front: true, scale: 1.1 },
-  negresco: { build: europe.negresco, height: 130, front: true },
+  negresco: { build: europe.negresco, height: 130, front: true, scale: 1.35 },
   carmelite: { build: europe.carmelite, height: 164, scale: 1.2 },
   metekhi: { build: europe.metekhi, height: 178, front: true },
   belem: { build: europe.belem, height: 112 },
   "sao-jorge": { build: europe.saoJorge, height: 100 },
   "tallinn-towers": { build: europe.tallinn, height: 200 },
+  jaffa: { build: jaffa, height: 206, scale: 1.1 },
+  "split-palace": { build: splitPalace, height: 206, front: true },
+  "ocean-drive": { build: oceanDrive, height: 178, front: true, scale: 0.9 },
+  "teatro-nacional": { build: americas.teatroNacional, height: 128, front: true, scale: 1.15 },
   liberty: { build: americas.newYork, height: 264, front: true },
   willis: { build: americas.willis, height: 258, scale: 1.15 },
   griffith: { build: americas.griffith, height: 114, front: true, scale: 1.2 },

@@ -181,6 +181,22 @@ function dragon(stage: Stage, { deck, foot, from, to, air }: Span): void {
   lamps(stage, from, to, deck - 2 * U, 18);
 }
 
+/** One mast with a light at its head, as lumberjacks set a split log on fire. */
+function candle(stage: Stage, span: Span, high: number): void {
+  const { pen, palette, U } = stage;
+  const at = 0.64;
+  cableStayed(stage, span, high, [at]);
+  const x = span.from + (span.to - span.from) * at;
+  const top = span.deck - high;
+  const glow = palette.dark ? palette.lit : "#ffd36b";
+  for (const [r, share] of [
+    [30, 0.12],
+    [17, 0.24],
+  ] as const)
+    pen.circle(x, top - 4 * U, r * U, glow, share);
+  pen.rect(x - 6 * U, top - 14 * U, 12 * U, 20 * U, glow);
+}
+
 /** The one red of the strait that the bridge gave its name to. */
 const RED = "#c4472e";
 
@@ -196,6 +212,7 @@ export const SPANS: Readonly<Record<string, Builder>> = {
   "ccl-bridge": (stage, span, high) => cableStayed(stage, span, high, [0.34, 0.7]),
   zakim: (stage, span, high) => cableStayed(stage, span, high, [0.32, 0.72]),
   "harp-bridge": (stage, span, high) => cableStayed(stage, span, high * 0.9, [0.62], 0.45),
+  "candle-bridge": candle,
   "dom-luis": domLuis,
   "dragon-bridge": dragon,
 };

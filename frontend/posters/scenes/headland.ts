@@ -6,7 +6,7 @@ import { paintLandmark } from "../motifs/landmark";
 import { xy } from "../pen";
 import { paintForest } from "../plants";
 import type { Stage } from "../stage";
-import { type Crest } from "../terrain";
+import { type Crest, paintHill } from "../terrain";
 import { paintTown } from "../towns";
 import { paintWater } from "../water";
 import { paintFleet } from "./fleet";
@@ -16,6 +16,7 @@ export function headland(stage: Stage): void {
   const { W, H, U, horizon, palette, haze } = stage;
   const random = stage.chance("headland");
   paintBackdrop(stage, horizon + 4);
+  if (stage.place.motif === "jaffa") farTowers(stage);
   paintWater(stage, horizon);
   const brow = horizon - H * random.between(0.05, 0.09);
   const left = W * random.between(0.42, 0.5);
@@ -45,6 +46,25 @@ export function headland(stage: Stage): void {
   ]);
   paintFleet(stage, 0.08, 0.34, horizon, 3);
   paintForeground(stage, (x) => H * 0.92 - 22 * U * Math.sin((x / W) * 3.3 + 0.4), plantingOf(stage));
+}
+
+/** A white city on a flat shore across the water. */
+function farTowers(stage: Stage): void {
+  const { W, U, horizon, palette, haze } = stage;
+  paintHill(stage, () => horizon - 3 * U, haze(palette.ground, 0.3), haze(palette.ground, 0.3), horizon + 2);
+  paintTown(stage, {
+    layer: "far towers",
+    rows: 2,
+    size: 24,
+    rise: 5,
+    haze: 0.5,
+    tall: [0.9, 4.4],
+    gap: 0.16,
+    trees: 0.3,
+    kinds: ["block"],
+    ground: () => horizon,
+    until: () => W * 0.56,
+  });
 }
 
 /** Rock from a grassy crown to the surf, in upright faces that are lit on the left and shaded on the right. */

@@ -45,6 +45,11 @@ function village(stage: Stage): void {
   const random = stage.chance("village");
   mountains(stage, horizon);
   paintWater(stage, horizon + 4 * U);
+  paintSpan(
+    stage,
+    { deck: horizon + 12 * U, foot: horizon + 44 * U, from: -W * 0.06, to: W * 1.06, air: 0.04 },
+    (stage.wide ? 120 : 170) * U,
+  );
   const rise = random.between(20, 32);
   const ground = (x: number) => H * 0.76 - rise * U * Math.sin((x / W) * 3.1);
   paintHill(stage, ground, land(stage), mix(land(stage), palette.ink, 0.35));
@@ -148,8 +153,10 @@ function quay(stage: Stage): void {
   const { pen, W, H, U, horizon, palette, haze, shade } = stage;
   const random = stage.chance("quay");
   const line = horizon + 46 * U;
-  mountains(stage, horizon - 16 * U);
-  const hill = rolling(stage, horizon - 22 * U, 24 * U, random.between(3, 5), random.between(0, 6));
+  // On a wide sheet the timber row is as tall as the land behind it, which then has to rise to be seen.
+  const lift = stage.wide && stage.place.terrain !== "flat" ? 62 * U : 0;
+  mountains(stage, horizon - 16 * U - lift);
+  const hill = rolling(stage, horizon - 22 * U - lift, 24 * U, random.between(3, 5), random.between(0, 6));
   paintHill(stage, hill, haze(mix(palette.near, land(stage), 0.35), 0.16), haze(palette.near, 0.06), line);
   paintForest(stage, "hill trees", hill, 40, 24, 42, [haze(palette.leaf, 0.22), haze(palette.leafDeep, 0.2)]);
   paintTown(stage, {

@@ -3,7 +3,7 @@ import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground } from "../foreground";
 import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
-import { num, polygon, xy } from "../pen";
+import { type Point, num, polygon, xy } from "../pen";
 import { paintForest, paintPalm } from "../plants";
 import type { Stage } from "../stage";
 import { paintHill, rolling } from "../terrain";
@@ -94,11 +94,15 @@ function cape(stage: Stage, share: number): void {
   });
 }
 
-function parasols({ pen, W, H, U, palette, chance }: Stage): void {
+function parasols(
+  { pen, W, H, U, palette, chance }: Stage,
+  along: readonly number[] = [0.46, 0.58, 0.7, 0.82],
+  line = (at: number) => H * (0.885 + at * 0.02),
+): void {
   const random = chance("parasols");
-  for (let i = 0; i < 4; i++) {
-    const x = W * (0.46 + i * 0.12) + random.between(-8, 8) * U;
-    const y = H * (0.885 + (i % 2) * 0.02);
+  along.forEach((share, i) => {
+    const x = W * share + random.between(-8, 8) * U;
+    const y = line(i % 2);
     const colour = palette.roofs[(i + 1) % palette.roofs.length] ?? palette.sun;
     pen.path(`M${xy(x - 24 * U, y)}A${num(25 * U)} ${num(21 * U)} 0 0 1 ${xy(x + 24 * U, y)}Z`, colour);
     pen.path(
@@ -106,7 +110,7 @@ function parasols({ pen, W, H, U, palette, chance }: Stage): void {
       palette.dark ? palette.glint : "#fff6e4",
     );
     pen.rect(x - 1, y, 2, 22 * U, palette.ink);
-  }
+  });
 }
 
 /** Thatched huts on stilts out in the lagoon, joined by a walk. */
@@ -211,4 +215,70 @@ function terraces(stage: Stage): void {
   paintForeground(stage, (x) => H * 0.955 - 30 * U * Math.abs(x / W - 0.5) * 2, "palm");
 }
 
-const TROPICAL: Readonly<Record<string, (stage: Stage) => void>> = { beach, lagoon, terraces };
+/** Seen from the surf: sand, a lookout on it, a row of palms, and the houses of the landmark along the whole front. */
+function seafront(stage: Stage): void {
+  stage.layers.add("sea");
+  const { pen, W, H, U, horizon, palette, haze, wide } = stage;
+  const street = horizon + (wide ? 64 : 74) * U;
+  const surf = street + 62 * U;
+  paintBackdrop(stage, horizon + 4);
+  paintTown(stage, {
+    layer: "far towers",
+    rows: 2,
+    size: 34,
+    rise: 8,
+    haze: 0.62,
+    tall: [1.4, 4.2],
+    gap: 0.3,
+    trees: 0.2,
+    kinds: ["block", "flat"],
+    ground: () => street - 30 * U,
+  });
+  const lawn = palette.dark ? mix(palette.near, palette.ground, 0.3) : mix(palette.leaf, palette.ground, 0.3);
+  paintHill(stage, () => street - 34 * U, haze(lawn, 0.2), lawn);
+  paintLandmark(stage, W * 0.56, street - 4 * U, (wide ? 1.12 : 1.2) * U, 0);
+  pen.rect(0, street + 2 * U, W, 10 * U, lawn);
+  const sand = palette.dark ? mix(palette.ground, palette.sky[2], 0.35) : mix(palette.ground, "#f9e6b8", 0.6);
+  pen.rect(0, street + 11 * U, W, H - street, sand);
+  lookout(stage, W * (wide ? 0.76 : 0.72), street + 50 * U);
+  parasols(stage, [0.38, 0.48, 0.58, 0.86], (at) => street + (34 + at * 9) * U);
+  const wash = (drop: number) =>
+    `M0 ${num(surf + (drop + 10) * U)}Q${xy(W * 0.22, surf + (drop - 16) * U)} ${xy(W * 0.5, surf + (drop + 6) * U)}T${xy(W, surf + drop * U)}V${num(H)}H0Z`;
+  pen.path(wash(-7), mix(sand, palette.glint, 0.7), 0.8);
+  pen.path(
+    wash(0),
+    pen.gradient([
+      [0, palette.water[0]],
+      [1, palette.water[1]],
+    ]),
+  );
+  paintWater(stage, surf + 22 * U);
+  for (const drop of [26, 52])
+    pen.stroke(
+      `M0 ${num(surf + (drop + 8) * U)}Q${xy(W * 0.2, surf + (drop - 12) * U)} ${xy(W * 0.46, surf + (drop + 4) * U)}T${xy(W, surf + (drop - 2) * U)}`,
+      palette.glint,
+      3 * U,
+      0.55,
+    );
+  paintForeground(stage, (x) => H * 0.985 - 40 * U * Math.abs(x / W - 0.5) * 2, "palm");
+}
+
+/** The lifeguards' hut on stilts, in colours that no house would dare. */
+function lookout({ pen, U, palette }: Stage, x: number, y: number): void {
+  const paint = (day: string) => (palette.dark ? mix(day, palette.mid, 0.4) : day);
+  const at = (dx: number, up: number): Point => [x + dx * U, y - up * U];
+  const part = (left: number, top: number, w: number, h: number, fill: string) =>
+    pen.rect(x + left * U, y - top * U, w * U, h * U, fill);
+  for (const dx of [-22, -8, 6, 20]) part(dx, 18, 3, 18, paint("#7a5638"));
+  pen.poly([at(24, 18), at(46, 0), at(41, 0), at(22, 15)], paint("#7a5638"));
+  part(-30, 21, 60, 4, paint("#f4f0e4"));
+  part(-22, 48, 42, 27, paint("#f7cf4a"));
+  part(2, 48, 18, 27, paint("#e0ad2e"));
+  part(-17, 42, 14, 11, palette.dark ? palette.lit : "#3d7f96");
+  part(6, 42, 9, 21, paint("#e8628a"));
+  pen.poly([at(-30, 47), at(-20, 60), at(18, 60), at(28, 47)], paint("#e8628a"));
+  part(-1, 76, 2, 17, paint("#7a5638"));
+  pen.poly([at(1, 76), at(16, 71), at(1, 66)], paint("#d84532"));
+}
+
+const TROPICAL: Readonly<Record<string, (stage: Stage) => void>> = { beach, lagoon, terraces, seafront };
