@@ -9,6 +9,7 @@ import { Button } from "~/ui/buttons/button";
 import { Chip as ChipButton } from "~/ui/buttons/chip";
 import { TextField } from "~/ui/form/text-field";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import { useAllPlaces } from "./all-places";
 import { CHIPS, type ListedPlace } from "./cards";
@@ -155,6 +156,7 @@ export function Browser({ first, total, map }: BrowserProps) {
           )}
         </div>
       )}
+      {found[0] && <RatesNote of={found[0].price.currency} className="mt-6" />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { duration } from "~/lib/format";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import { DayOfActivities, PlannedActivities, TeamActivities } from "./activity-list";
 import { AreaList, type DrawTown } from "./area-list";
@@ -47,6 +48,7 @@ export function PlaceSections({ place, ways, town }: PlaceSectionsProps) {
         </PageSection>
         <PageSection id="activities" title={t("activities.title")} line={t("activities.line")}>
           <DayOfActivities activities={others} slug={place.slug} />
+          {place.activities[0] && <RatesNote of={place.activities[0].price.currency} className="mt-3" />}
           <PlannedActivities slug={place.slug} />
         </PageSection>
         {teams.length > 0 && (

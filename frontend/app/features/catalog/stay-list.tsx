@@ -9,6 +9,7 @@ import { Button } from "~/ui/buttons/button";
 import { TextLink } from "~/ui/buttons/text-link";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import { StayScene } from "./stay-scene";
 import type { DestinationDetail } from "./types";
@@ -78,6 +79,7 @@ export function StayList({ slug, stays, poster }: Pick<DestinationDetail, "slug"
       <p className="mt-4">
         <EstimateMark kind="estimate">{t("stays.estimate")}</EstimateMark>
       </p>
+      {stays[0] && <RatesNote of={stays[0].rate.currency} className="mt-1" />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { HelpLink } from "~/ui/buttons/help-link";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ListEnd } from "~/ui/feedback/list-end";
 import { Segmented } from "~/ui/form/segmented";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import { byFit } from "./fit";
 import { HomeCity } from "./home-city";
@@ -127,6 +128,7 @@ export function ExplorePage({ who, map }: ExplorePageProps) {
             </ul>
           </section>
         )}
+        {lead && <RatesNote of={lead.perPerson.currency} />}
         <ListEnd
           query={query}
           more={t("more")}

@@ -10,6 +10,7 @@ import { Button } from "~/ui/buttons/button";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
+import { RatesNote } from "~/ui/marks/rates-note";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 import { showToast } from "~/ui/feedback/toast";
 import { useSourceNames } from "~/ui/marks/use-source-names";
@@ -164,6 +165,7 @@ export function Stay({ trip }: { trip: Trip }) {
           </div>
         </article>
       ))}
+      {trip.stays[0]?.total && <RatesNote of={trip.stays[0].total.currency} className="mt-3" />}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { lazily } from "~/lib/lazily";
 import { Button } from "~/ui/buttons/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { RatesNote } from "~/ui/marks/rates-note";
 import { Notice } from "~/ui/feedback/notice";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
@@ -85,7 +86,7 @@ function SampleActivities({ activities, plan, onChange }: SampleActivitiesProps)
       )}
       {activities.isPending && <Coming />}
       {activities.isSuccess && activities.data.length === 0 && <EmptyState title={t("activities.none")} />}
-      {activities.isSuccess && activities.data.length > 0 && (
+      {activities.isSuccess && activities.data[0] && (
         <>
           <ul className="grid items-start gap-3 md:grid-cols-2">
             {activities.data.map((activity) => (
@@ -100,6 +101,7 @@ function SampleActivities({ activities, plan, onChange }: SampleActivitiesProps)
             ))}
           </ul>
           <EstimateMark kind="estimate">{t("activities.source")}</EstimateMark>
+          <RatesNote of={activities.data[0].price.currency} />
         </>
       )}
     </>

@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { instant } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { RatesNote } from "~/ui/marks/rates-note";
 import { Notice } from "~/ui/feedback/notice";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { useSourceNames } from "~/ui/marks/use-source-names";
@@ -93,6 +94,7 @@ export function FlightsStep(props: ResultsProps) {
                 ))}
               </ol>
             )}
+            <RatesNote of="EUR" />
           </>
         )}
       </div>

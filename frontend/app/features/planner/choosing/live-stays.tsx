@@ -12,6 +12,7 @@ import { Notice } from "~/ui/feedback/notice";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
+import { RatesNote } from "~/ui/marks/rates-note";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { liveStaysQuery } from "../queries";
@@ -55,8 +56,8 @@ export function LiveStays({ provider, slug, days, nights, guests, room, chosen, 
       </div>
     );
   const { stays, source, fetchedAt, stale } = found.data;
-  if (stays.length === 0)
-    return <EmptyState title={t("stay.liveNone", { provider: source })}>{t("stay.liveNoneHint")}</EmptyState>;
+  const [first] = stays;
+  if (!first) return <EmptyState title={t("stay.liveNone", { provider: source })}>{t("stay.liveNoneHint")}</EmptyState>;
   const when = instant(fetchedAt, language);
   return (
     <div className="grid gap-3">
@@ -76,6 +77,7 @@ export function LiveStays({ provider, slug, days, nights, guests, room, chosen, 
         </Button>
       )}
       <EstimateMark kind="live">{t("stay.livePrices", { source, when })}</EstimateMark>
+      <RatesNote of={first.total.currency} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
 import { Segmented } from "~/ui/form/segmented";
 import { Skeleton } from "~/ui/feedback/skeleton";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import { CostDock } from "../costs/cost-dock";
 import { going, tripDays } from "../plan/plan";
@@ -140,7 +141,7 @@ function SampleStays({ stays, type, room, guests, nights, chosen, onChoose }: Sa
       )}
       {stays.isPending && <Coming />}
       {stays.isSuccess && stays.data.length === 0 && <EmptyState title={t("stay.none")} />}
-      {stays.isSuccess && (
+      {stays.isSuccess && stays.data[0] && (
         <ul className="grid gap-3">
           {stays.data
             .filter((stay) => type === "all" || stay.type === type)
@@ -155,6 +156,7 @@ function SampleStays({ stays, type, room, guests, nights, chosen, onChoose }: Sa
             ))}
         </ul>
       )}
+      {stays.data?.[0] && <RatesNote of={stays.data[0].rate.currency} className="mt-3" />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-texts";
 import { useGlide } from "~/lib/glide";
 import { Button } from "~/ui/buttons/button";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import { useEdit } from "../editing/use-edit";
 import type { Trip } from "../queries";
@@ -54,6 +55,7 @@ export function Activities({ trip, alone = false }: ActivitiesProps) {
           />
         ))}
       </ul>
+      {trip.activities[0] && <RatesNote of={trip.activities[0].price.currency} className="mt-3" />}
       {trip.activities.some((one) => one.sponsored) && (
         <p className="mt-3 max-w-prose text-14 text-ink-2">{t("common:bookAt.disclosure")}</p>
       )}

@@ -12,6 +12,7 @@ import { Badge } from "~/ui/marks/badge";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Face } from "~/ui/art/face";
 import { Price } from "~/ui/marks/price";
+import { RatesNote } from "~/ui/marks/rates-note";
 import { showToast } from "~/ui/feedback/toast";
 
 import { isByLand, KindIcon } from "~/ui/travel/kind";
@@ -73,6 +74,7 @@ export function Flights({ trip }: { trip: Trip }) {
           </li>
         ))}
       </ul>
+      {flights[0] && <RatesNote of={flights[0].price.currency} className="mt-3" />}
       <BookTripAt trip={trip} part="way" className="mt-4" />
       {changing && <ChangeWay trip={trip} travellerId={changing} onClose={() => setChanging(null)} />}
     </section>
