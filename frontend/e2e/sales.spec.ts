@@ -71,6 +71,29 @@ test("places ranked by estimates get live prices, and the trip keeps what was qu
   });
 });
 
+test("a sample stay taken on a place's page stays chosen beside live ones, and is counted", async ({ page }) => {
+  const wizard = new Wizard(page, wordsOf("en"));
+  await page.goto(await plannerAddress(page, THREE, { place: "valencia", step: "stay" }));
+  await expect(page.getByRole("heading", { name: "Hotel Grand" })).toBeVisible();
+  await page.goto("/destinations/valencia");
+  const taken = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Sample hotel by the" }) });
+  await taken.getByRole("button", { name: "Add to plan" }).click();
+  await taken.getByRole("link", { name: "Open the plan" }).click();
+
+  const stay = page.getByRole("article").filter({ hasText: "Sample hotel by the" });
+  await expect(stay.getByRole("button", { name: /, chosen$/ })).toHaveAttribute("aria-pressed", "true");
+  const [price] = /€[\d,]+/.exec(await stay.innerText()) ?? [];
+  const beds = page.getByRole("button", { name: wizard.t("dock.parts.accommodation") });
+  await expect(beds).toContainText(`${price}`);
+  await page.getByText(LIVE.stay).click();
+  await expect(page.getByRole("heading", { name: "Hotel Grand" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /, chosen$/ })).toHaveCount(0);
+  await expect(beds).toContainText(`${price}`);
+  await wizard.next();
+  await expect(page.getByText("Duffel Airways").first()).toBeVisible();
+  await expect(beds).toContainText(`${price}`);
+});
+
 test("group support is paid by card: not by coming back, but by paying", async ({ page }) => {
   const item = t("orders:items.group_support");
   const trip = await newTrip(ana, ["ben", "chloe", "david", "ema", "femi"].map(newAddress), false, SIX);

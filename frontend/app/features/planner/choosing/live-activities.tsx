@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { ApiError } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { instant } from "~/lib/format";
@@ -9,6 +10,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { RatesNote } from "~/ui/marks/rates-note";
 
 import type { Outing, Plan } from "../plan/plan";
 import { liveActivitiesQuery } from "../queries";
@@ -37,7 +39,7 @@ export function LiveActivities({ provider, slug, plan, onChange }: LiveActivitie
         title={t("activities.unable")}
         action={<Button onClick={() => void found.refetch()}>{t("failure.again")}</Button>}
       >
-        {t("activities.failed")}
+        {(found.error instanceof ApiError && found.error.message) || t("activities.failed")}
       </Notice>
     );
   if (found.isPending)
@@ -49,7 +51,8 @@ export function LiveActivities({ provider, slug, plan, onChange }: LiveActivitie
       </div>
     );
   const { activities, source, fetchedAt, stale } = found.data;
-  if (activities.length === 0) return <EmptyState title={t("activities.none")} />;
+  const [first] = activities;
+  if (!first) return <EmptyState title={t("activities.none")} />;
   const when = instant(fetchedAt, language);
   const taken = (id: string) => plan.outings.find((one) => one.id === id) ?? null;
   return (
@@ -75,6 +78,7 @@ export function LiveActivities({ provider, slug, plan, onChange }: LiveActivitie
         </Button>
       )}
       <EstimateMark kind="live">{t("activities.livePrices", { source, when })}</EstimateMark>
+      <RatesNote of={first.price.currency} />
     </div>
   );
 }

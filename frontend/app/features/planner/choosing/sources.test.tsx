@@ -1,0 +1,174 @@
+/** Stays and activities of samples and of live sources, as the steps show them. */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
+import type { Own } from "~/lib/day-rates";
+import { useOwn } from "~/lib/own-currency";
+
+import { EMPTY, type Plan } from "../plan/plan";
+import type { ResultsProps } from "../step";
+import { ActivitiesStep } from "./activities-step";
+import { StayStep } from "./stay-step";
+
+vi.mock("~/lib/own-currency", () => ({ useOwn: vi.fn<() => Own | null>() }));
+vi.mock("~/lib/server-config", () => ({
+  serverConfig: async () => ({ stayProviders: ["duffel"], activityProviders: ["viator"] }),
+}));
+vi.mock("../costs/cost-dock", () => ({ CostDock: () => null }));
+
+const eur = (cents: number) => ({ cents, currency: "EUR" });
+const HOTEL = {
+  id: "valencia-hotel-1",
+  type: "hotel",
+  name: "Sample hotel",
+  sleeps: 2,
+  rating: 4.3,
+  rate: eur(11_553),
+};
+const GRAND = { id: "duffel:acc_1", name: "Hotel Grand", rooms: 2, total: eur(96_000), nightly: eur(12_000) };
+const BOAT = {
+  id: "valencia-boat",
+  name: "Sunset boat",
+  durationMinutes: 240,
+  price: eur(2_500),
+  groupMin: 1,
+  groupMax: 30,
+};
+const WALK = { ...BOAT, id: "viator:5010WALK", name: "Old town on foot", price: eur(3_550), sponsored: true };
+const LIVE = { source: "Duffel Stays", fetchedAt: "2026-11-20T12:00:00Z", stale: false };
+const PLAN: Plan = {
+  ...EMPTY,
+  people: ["Lisbon", "Porto"].map((city, key) => ({
+    ...EMPTY.people[0],
+    key,
+    name: city,
+    city: { id: city, name: city },
+  })),
+  out: "2027-05-19",
+  back: "2027-05-23",
+  place: "valencia",
+} as unknown as Plan;
+
+/** What the server answers, by the end of the path. */
+let replies: Record<string, () => Response>;
+const asked: string[] = [];
+
+beforeEach(async () => {
+  await textsOf("en").load(["common", "planner"]);
+  asked.length = 0;
+  replies = {
+    "valencia/stays": () => Response.json({ stays: [HOTEL] }),
+    "planner/stays": () => Response.json({ ...LIVE, stays: [GRAND] }),
+    "valencia/activities": () => Response.json({ activities: [BOAT] }),
+    "planner/activities": () => Response.json({ ...LIVE, activities: [WALK] }),
+  };
+  vi.stubGlobal("fetch", async ({ url }: Request) => {
+    const path = new URL(url).pathname.split("/").slice(-2).join("/");
+    asked.push(path);
+    return replies[path]?.() ?? Response.error();
+  });
+  vi.mocked(useOwn).mockReturnValue(null);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Step({ of: Shown, begin }: { of: typeof StayStep; begin: Plan }) {
+  const [plan, setPlan] = useState(begin);
+  const reply = { results: [{ slug: "valencia", city: "Valencia", locals: 0 }], windows: [{ nights: 4 }] };
+  const props = { planning: { plan, change: setPlan }, reply, problems: [] } as unknown as ResultsProps;
+  return <Shown {...props} />;
+}
+
+function show(step: typeof StayStep, changes: Partial<Plan> = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <TextsProvider texts={textsOf("en")}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <Step of={step} begin={{ ...PLAN, ...changes }} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </TextsProvider>,
+  );
+}
+
+const row = async (name: string) => (await screen.findByRole("heading", { name })).closest("article") as HTMLElement;
+const failed = (status: number, title?: string) => () =>
+  title ? Response.json({ code: "unavailable", title, error: title }, { status }) : new Response("", { status });
+
+describe("where a live source is set up", () => {
+  it("a plan without a stay begins with it", async () => {
+    show(StayStep);
+    await row("Hotel Grand");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Live: Duffel Stays" }).checked).toBe(true);
+  });
+
+  it("a sample stay that was chosen before is shown as chosen, with its price for the group", async () => {
+    show(StayStep, { bed: { id: HOTEL.id, room: "private" } });
+    const hotel = within(await row("Sample hotel"));
+    expect(hotel.getByRole("button", { name: "Sample hotel, chosen" }).getAttribute("aria-pressed")).toBe("true");
+    expect((await row("Sample hotel")).textContent).toContain("€924");
+    expect(asked).toEqual(["valencia/stays"]);
+  });
+
+  it("what is not chosen any more is not marked, and one's choice goes with its source", async () => {
+    show(StayStep, { bed: { id: HOTEL.id, room: "private" } });
+    await userEvent.click(await screen.findByRole("radio", { name: "Live: Duffel Stays" }));
+    await userEvent.click(within(await row("Hotel Grand")).getByRole("button"));
+    await userEvent.click(screen.getByRole("radio", { name: "Sample stays" }));
+    expect(
+      within(await row("Sample hotel"))
+        .getByRole("button")
+        .getAttribute("aria-pressed"),
+    ).toBe("false");
+  });
+
+  it("a sample activity that was chosen before is shown as chosen", async () => {
+    show(ActivitiesStep, { outings: [{ id: BOAT.id, takers: null, at: null }] });
+    expect((await screen.findByRole<HTMLInputElement>("checkbox", { name: "Sunset boat" })).checked).toBe(true);
+  });
+});
+
+describe("a live source that fails", () => {
+  it("says so of accommodations [8.6]", async () => {
+    replies["planner/stays"] = failed(503, "Failed to load accommodations.");
+    show(StayStep);
+    expect((await screen.findByRole("alert")).textContent).toContain("Failed to load accommodations.");
+  });
+
+  it.each([
+    [failed(503, "Try again tomorrow."), "Try again tomorrow."],
+    [failed(500), "Failed to load activities"],
+  ])("says so of activities, with the server's reason where it gives one [8.7 8.8]", async (reply, reason) => {
+    replies["planner/activities"] = reply;
+    show(ActivitiesStep);
+    const alert = await screen.findByRole("alert");
+    expect(within(alert).getByText("Unable to load activities")).toBeTruthy();
+    expect(alert.textContent).toContain(reason);
+  });
+});
+
+describe("below amounts in one's own currency", () => {
+  it.each([
+    [StayStep, {}],
+    [StayStep, { bed: { id: HOTEL.id, room: "private" } }],
+    [ActivitiesStep, {}],
+    [ActivitiesStep, { outings: [{ id: BOAT.id, takers: null, at: null }] }],
+  ])("stands of which day the rates are", async (step, changes) => {
+    vi.mocked(useOwn).mockReturnValue({
+      currency: "USD",
+      of: ({ cents }) => ({ cents: cents * 2, currency: "USD" }),
+      rateOf: () => ({ day: "2026-11-20", source: "ecb", isOld: false }),
+    });
+    show(step, changes as unknown as Partial<Plan>);
+    expect(await screen.findByText(/rate of Nov 20, 2026/)).toBeTruthy();
+  });
+});
