@@ -82,9 +82,11 @@ export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.Comp
       <TripHero trip={trip} compact={tab !== null} />
       <div className="page-wide grid grid-cols-1 gap-8 pb-16 break-words">
         {payment && (
-          <Suspense>
-            <PaymentNotice trip={trip} id={payment} />
-          </Suspense>
+          <div className="mt-6 -mb-4 empty:hidden">
+            <Suspense>
+              <PaymentNotice trip={trip} id={payment} />
+            </Suspense>
+          </div>
         )}
         <TripTabs trip={trip} />
         {tab === null && (

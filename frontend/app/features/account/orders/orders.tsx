@@ -129,7 +129,7 @@ function OrderRow({ order, onCancel }: { order: Order; onCancel: () => void }) {
       <p className="col-start-2 text-18 font-semibold sm:col-start-3 sm:row-start-1 sm:text-end">
         {money(order.price, language)}
       </p>
-      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-end-4">
         {state === "awaiting_payment" && (
           <Button size="s" variant="primary" pending={pay.isPending} onClick={() => pay.mutate(order.id)}>
             {t("payment.go")}
@@ -147,7 +147,7 @@ function OrderRow({ order, onCancel }: { order: Order; onCancel: () => void }) {
           </Button>
         )}
         {order.mayCancel && (
-          <Button size="s" variant="quiet" onClick={onCancel}>
+          <Button size="s" variant="quiet" className="-mx-3" onClick={onCancel}>
             {t("cancel.yes")}
           </Button>
         )}

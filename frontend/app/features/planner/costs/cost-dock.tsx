@@ -61,7 +61,7 @@ function Sums({ quote, row, plan, city, stale }: WithRow & { plan: Plan; city: s
       aria-busy={stale}
       className="flex flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2 max-md:basis-full"
     >
-      <div className="grid gap-0.5">
+      <div className="grid min-w-0 gap-0.5 max-xl:flex-1">
         <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-2">
           <b className="font-display text-24 leading-none font-bold">
             <Price money={quote.group.total} digits="never" big />

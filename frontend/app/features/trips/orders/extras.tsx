@@ -71,16 +71,14 @@ interface ExtraProps {
 
 function Extra({ icon, title, line, notYet, children }: ExtraProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <span className="grid size-10 flex-none place-items-center rounded-full bg-sea-soft text-18 text-sea">
-        {icon}
-      </span>
-      <div className="grid min-w-48 flex-1 gap-0.5">
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
+      <span className="grid size-10 place-items-center rounded-full bg-sea-soft text-18 text-sea">{icon}</span>
+      <div className="grid gap-0.5">
         <h3 className="font-text text-16 font-semibold tracking-normal">{title}</h3>
         <p className="text-14 text-ink-2">{line}</p>
         {notYet && <p className="text-14 font-semibold">{notYet}</p>}
       </div>
-      {children}
+      <div className="col-start-2 justify-self-start empty:hidden sm:col-start-3">{children}</div>
     </li>
   );
 }

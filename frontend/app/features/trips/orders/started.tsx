@@ -33,6 +33,7 @@ export function Started({ order, failure }: { order: Order; failure: Error | nul
         <Button
           size="l"
           variant="quiet"
+          className="-ms-3"
           pending={cancel.isPending}
           disabled={pay.isPending}
           onClick={() => !isBusy && cancel.mutate(order.id)}
