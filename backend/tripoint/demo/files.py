@@ -1,31 +1,34 @@
-"""The files of the demo: photos of sunsets and houses by the water, tickets, receipts."""
+"""The files of the demo: photos (`views`), tickets, receipts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from io import BytesIO
 from typing import Final
 
 from fpdf import FPDF
-from PIL import Image, ImageDraw, ImageOps
+from PIL import Image, ImageDraw
 
 from tripoint.attachments import contents
 from tripoint.attachments.contents import Recognized
 from tripoint.attachments.models import FileKind
+from tripoint.demo import views
+from tripoint.demo.views import Sight
 from tripoint.storage.service import Files, Written
 
-WIDTH, HEIGHT = 1_500, 1_000
 BILL: Final = ("2 x svickova  498,-", "3 x knedliky  447,-", "4 x voda  236,-", "", "Celkem  1 848,- CZK", "Dekujeme!")
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
     """One file: what it is called, who added it and for whom by their place in the group; for the receipt of an
-    expense, its text. `hour`: the light that a photo was taken in, from 0 to 1.
+    expense, its text. `hour`: the light that a photo was taken in, from 0 to 1; `sight`: what stands in it.
     """
 
     name: str
     by: int
     hour: float | None = None
+    sight: Sight = "hills"
     reader: int | None = None
     expense: str | None = None
     is_cover: bool = False
@@ -36,8 +39,8 @@ class Shown:
 
 
 PRAGUE: Final = (
-    Shown("The Vltava before breakfast", 4, 0.1),
-    Shown("From the castle hill", 0, 0.75, is_cover=True),
+    Shown("The Vltava before breakfast", 4, 0.1, "spires"),
+    Shown("From the castle hill", 0, 0.75, "spires", is_cover=True),
     Shown("Last light on the islands", 2, 0.95),
     Shown("Train to Prague.pdf", 1, reader=1),
     Shown("How to get in.pdf", 4),
@@ -45,11 +48,11 @@ PRAGUE: Final = (
     Shown("Meeting room.pdf", 2, expense="Meeting room for two mornings"),
 )
 ATHENS: Final = (
-    Shown("Aegina from the ferry", 3, 0.6),
-    Shown("The evening before we left", 5, 0.9),
+    Shown("Aegina from the ferry", 3, 0.6, "island"),
+    Shown("The evening before we left", 5, 0.9, "island"),
     Shown("Ferry.pdf", 3, expense="Ferry to Aegina"),
 )
-PORTO: Final = (Shown("The river below", 0, 0.8, is_cover=True),)
+PORTO: Final = (Shown("The river below", 0, 0.8, "arch", is_cover=True),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,30 +73,11 @@ async def put_away(files: Files, wanted: Sequence[Shown]) -> list[Kept]:
     return kept
 
 
+@cache
 def _drawn(one: Shown) -> bytes:
     if one.hour is None:
         return paper(one.name.removesuffix(".pdf"), one.expense or "Tripoint demo")
-    return bill(one.expense) if one.expense else view(one.hour, len(one.name))
-
-
-def view(hour: float, seed: int) -> bytes:
-    """A river between hills, at an hour of the day: dawn at 0, dusk at 1."""
-    warm = abs(hour - 0.5) * 2
-    sky = ("#f6c98f", "#6f5a8c") if warm > 0.6 else ("#d9ecf2", "#5f9fc4")
-    shades = Image.linear_gradient("L").resize((WIDTH, HEIGHT))
-    picture = ImageOps.colorize(shades, black=sky[1], white=sky[0])
-    drawn = ImageDraw.Draw(picture)
-    drawn.circle((WIDTH * (0.25 + hour / 2), HEIGHT * (0.25 + 0.25 * warm)), 70, fill="#fff2d0")
-    for depth, tone in enumerate(("#7d8aa0", "#55697d", "#33485a")):
-        top = HEIGHT * (0.48 + 0.08 * depth)
-        peaks = [(WIDTH * step / 6, top - (seed * (step + 3 + depth) * 37) % 130) for step in range(7)]
-        drawn.polygon([(0, HEIGHT), *peaks, (WIDTH, HEIGHT)], fill=tone)
-    water = ImageOps.colorize(shades.resize((WIDTH, HEIGHT // 3)), black=sky[0], white="#2c4257")
-    picture.paste(water, (0, HEIGHT - HEIGHT // 3))
-    for wave in range(24):
-        left, down = (seed * wave * 131) % WIDTH, HEIGHT * 0.69 + wave * 12
-        drawn.line((left, down, left + 60 + wave * 6, down), fill=sky[0], width=2)
-    return _file(picture)
+    return bill(one.expense) if one.expense else _file(views.photo(one.hour, len(one.name), one.sight))
 
 
 def bill(text: str) -> bytes:
