@@ -6,11 +6,12 @@ import { chunkGroups } from "./scripts/chunks.ts";
 import { inlineScripts } from "./scripts/inline-script.ts";
 import { noPreloads } from "./scripts/no-preloads.ts";
 import { productionRouter } from "./scripts/production-router.ts";
+import { smallIcons } from "./scripts/small-icons.ts";
 
 const backend = process.env.TRIPOINT_DEV_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [noPreloads(), productionRouter(), tailwindcss(), inlineScripts(), reactRouter()],
+  plugins: [noPreloads(), productionRouter(), smallIcons(), tailwindcss(), inlineScripts(), reactRouter()],
   resolve: { tsconfigPaths: true },
   server: {
     proxy: Object.fromEntries(
