@@ -1,4 +1,4 @@
-/** Stays and activities of samples and of live sources, as the steps show them. */
+/** Flights, stays and activities of samples and of live sources, as the steps show them. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -13,7 +13,9 @@ import { useOwn } from "~/lib/own-currency";
 
 import { EMPTY, type Plan } from "../plan/plan";
 import type { ResultsProps } from "../step";
+import { LiveStrip } from "../live/live-strip";
 import { ActivitiesStep } from "./activities-step";
+import { FlightsStep } from "./flights-step";
 import { StayStep } from "./stay-step";
 
 vi.mock("~/lib/own-currency", () => ({ useOwn: vi.fn<() => Own | null>() }));
@@ -67,6 +69,7 @@ beforeEach(async () => {
     "planner/stays": () => Response.json({ ...LIVE, stays: [GRAND] }),
     "valencia/activities": () => Response.json({ activities: [BOAT] }),
     "planner/activities": () => Response.json({ ...LIVE, activities: [WALK] }),
+    "planner/offers": () => Response.json({ ...LIVE, offers: {}, atHome: ["Lisbon", "Porto"], kind: "live" }),
   };
   vi.stubGlobal("fetch", async ({ url }: Request) => {
     const path = new URL(url).pathname.split("/").slice(-2).join("/");
@@ -137,31 +140,75 @@ describe("where a live source is set up", () => {
   });
 });
 
-describe("a live source that fails", () => {
-  it("says so of accommodations [8.6]", async () => {
-    replies["planner/stays"] = failed(503, "Failed to load accommodations.");
-    show(StayStep);
+const UNAVAILABLE = "We're having trouble loading flights right now. Please try again later.";
+const NONE = "We couldn't find flights on the dates you specified.";
+const BED = { bed: { id: HOTEL.id, room: "private" as const } };
+const OUTING = { outings: [{ id: BOAT.id, takers: null, at: null }] };
+
+describe("a source that fails", () => {
+  it.each([
+    ["valencia/stays", BED],
+    ["planner/stays", {}],
+  ])("says so of accommodations: %s [8.6]", async (path, changes) => {
+    replies[path] = failed(500);
+    show(StayStep, changes);
     expect((await screen.findByRole("alert")).textContent).toContain("Failed to load accommodations.");
   });
 
   it.each([
-    [failed(503, "Try again tomorrow."), "Try again tomorrow."],
-    [failed(500), "Failed to load activities"],
-  ])("says so of activities, with the server's reason where it gives one [8.7 8.8]", async (reply, reason) => {
-    replies["planner/activities"] = reply;
-    show(ActivitiesStep);
+    ["valencia/activities", OUTING, failed(500), "Failed to load activities"],
+    ["valencia/activities", OUTING, failed(503, "Try again tomorrow."), "Try again tomorrow."],
+    ["planner/activities", {}, failed(500), "Failed to load activities"],
+    ["planner/activities", {}, failed(503, "Try again tomorrow."), "Try again tomorrow."],
+  ])("says so of activities, with the server's reason where it gives one: %s [8.7 8.8]", async (...args) => {
+    const [path, changes, reply, reason] = args;
+    replies[path] = reply;
+    show(ActivitiesStep, changes);
     const alert = await screen.findByRole("alert");
     expect(within(alert).getByText("Unable to load activities")).toBeTruthy();
     expect(alert.textContent).toContain(reason);
   });
+
+  it("says so of flights, and not that there are none [8.4]", async () => {
+    replies["planner/offers"] = failed(503);
+    show(FlightsStep);
+    expect((await screen.findByRole("alert")).textContent).toContain(UNAVAILABLE);
+    expect(screen.queryByText(NONE)).toBeNull();
+  });
+
+  it("says so of prices that come after the ranking, and that the estimates stand [8.4]", () => {
+    const prices = {
+      live: undefined,
+      isRecent: false,
+      isFetching: false,
+      error: new Error("cut"),
+      again: () => undefined,
+    };
+    render(
+      <TextsProvider texts={textsOf("en")}>
+        <LiveStrip prices={prices} />
+      </TextsProvider>,
+    );
+    expect(screen.getByText(UNAVAILABLE)).toBeTruthy();
+    expect(screen.getByText("The order below is based on estimates.")).toBeTruthy();
+  });
+});
+
+it("no flights are no failure [8.5]", async () => {
+  replies["planner/offers"] = () =>
+    Response.json({ ...LIVE, offers: { Lisbon: [], Porto: [] }, atHome: [], kind: "live" });
+  show(FlightsStep);
+  expect(await screen.findByText(NONE)).toBeTruthy();
+  expect(screen.queryByText(UNAVAILABLE)).toBeNull();
 });
 
 describe("below amounts in one's own currency", () => {
   it.each([
     [StayStep, {}],
-    [StayStep, { bed: { id: HOTEL.id, room: "private" } }],
+    [StayStep, BED],
     [ActivitiesStep, {}],
-    [ActivitiesStep, { outings: [{ id: BOAT.id, takers: null, at: null }] }],
+    [ActivitiesStep, OUTING],
+    [FlightsStep, {}],
   ])("stands of which day the rates are", async (step, changes) => {
     vi.mocked(useOwn).mockReturnValue({
       currency: "USD",
