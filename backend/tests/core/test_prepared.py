@@ -4,6 +4,7 @@ import pytest
 from sqlalchemy import bindparam, func, literal, select, text
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
+from tests.statements import counted
 from tripoint.core.db import Database
 from tripoint.core.errors import Unavailable
 from tripoint.core.prepared import Prepared
@@ -24,6 +25,12 @@ def test_a_statement_whose_text_depends_on_its_values_is_refused(database: Datab
     some = Prepared(select(literal(1)).where(literal(1).in_(bindparam("some", expanding=True))))
     with pytest.raises(ValueError, match="depends on its values"):
         database.read_now(lambda db: some.rows(db.connection(), some=[1]))
+
+
+def test_those_who_watch_statements_hear_of_it(database: Database):
+    with counted() as ran:
+        database.read_now(lambda db: Prepared(select(func.abs(-7))).rows(db.connection()))
+    assert any("abs" in one for one in ran)
 
 
 @pytest.mark.postgres

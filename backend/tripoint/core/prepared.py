@@ -62,7 +62,10 @@ class _Ready:
         named = self._fixed | {name: _converted(convert, values[name]) for name, convert in self._given}
         cursor = connection.connection.cursor()
         try:
-            cursor.execute(self._text, named if self._order is None else [named[name] for name in self._order])
+            given = named if self._order is None else [named[name] for name in self._order]
+            for told in connection.dispatch.before_cursor_execute:  # time limits, and tests that count
+                told(connection, cursor, self._text, given, None, False)
+            cursor.execute(self._text, given)
             found = cursor.fetchall()
             if self._read is None:
                 self._read = self._readers(cursor.description)
