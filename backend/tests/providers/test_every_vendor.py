@@ -167,20 +167,27 @@ class TestBehindTheGateway:
 
     @pytest.mark.rule("R9")
     def test_five_failures_rest_it_for_a_minute(
-        self, gateway: Gateway[Any, Any], vendor: Vendor, server: Any, clock: SetClock
+        self,
+        gateway: Gateway[Any, Any],
+        vendor: Vendor,
+        server: Any,
+        clock: SetClock,
+        capfd: pytest.CaptureFixture[str],
     ) -> None:
         server.instead = [Reply(500)] * 6
         for _ in range(7):
             with pytest.raises(unavailable(vendor)):
                 self.search(gateway, vendor)
         assert len(server.instead) == 1
+        (rests,) = [line for line in capfd.readouterr().out.splitlines() if "provider_rests" in line]
+        assert "failed=5" in rests
         server.instead = []
         clock.move(seconds=60)
         assert len(self.search(gateway, vendor).items) == vendor.most
 
     @pytest.mark.rule("R9")
     def test_a_slow_one_is_given_up_and_counted(
-        self, source: Any, vendor: Vendor, server: LocalServer, clock: SetClock
+        self, source: Any, vendor: Vendor, server: LocalServer, clock: SetClock, capfd: pytest.CaptureFixture[str]
     ) -> None:
         gateway = self.of(source, vendor, clock, Terms(deadline_seconds=0.05))
         server.may_answer.clear()
@@ -188,6 +195,7 @@ class TestBehindTheGateway:
             self.search(gateway, vendor)
         (counts,) = gateway.counts.values()
         assert counts.failed == 1
+        assert "too slow" in capfd.readouterr().out
 
     @pytest.mark.rule("R9")
     def test_while_it_fails_an_older_answer_is_given_as_such(

@@ -24,11 +24,14 @@ class Breaker:
     def is_open(self, now: datetime) -> bool:
         return self.open_until is not None and now < self.open_until
 
-    def note_failure(self, now: datetime) -> None:
+    def note_failure(self, now: datetime) -> bool:
+        """Whether it opens with this one."""
         self.failed.append(now)
-        if len(self.failed) == FAILURES and now - self.failed[0] <= FAILURE_WINDOW:
+        opens = len(self.failed) == FAILURES and now - self.failed[0] <= FAILURE_WINDOW
+        if opens:
             self.open_until = now + REST
             self.failed.clear()
+        return opens
 
 
 class Bucket:

@@ -8,7 +8,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
 from contextlib import aclosing
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Final, Generic
 
@@ -16,7 +16,7 @@ import structlog
 
 from tripoint.core.clock import Clock
 from tripoint.core.errors import Unavailable
-from tripoint.providers.bounds import Breaker, Bucket
+from tripoint.providers.bounds import REST, Breaker, Bucket
 from tripoint.providers.port import Answer, Found, ProviderNotConfigured, Q, Quality, Source, SourceFailed, T
 
 DEADLINE_SECONDS: Final = 8.0
@@ -255,14 +255,22 @@ class Gateway(Generic[Q, T]):
                     has_left = self._flying[key].has_left = True
                     desk.counts.asked += 1
                     found = await source.search(key[1])
-        except (TimeoutError, OSError, SourceFailed):
+        except (TimeoutError, OSError, SourceFailed) as failed:
             if has_left:
-                desk.counts.failed += 1
-                desk.breaker.note_failure(self._clock.now())
+                self._note_failure(desk, failed)
             else:
                 desk.counts.waited_too_long += 1
             return None
         return self._keep(desk, key, found)
+
+    def _note_failure(self, desk: _Desk[Q, T], failed: Exception) -> None:
+        """Why a reply could not be used is in the log already; that there was none is not."""
+        name = desk.source.name
+        desk.counts.failed += 1
+        if isinstance(failed, TimeoutError):
+            log.warning("provider_failed", provider=name, reason="too slow")
+        if desk.breaker.note_failure(self._clock.now()):
+            log.warning("provider_rests", provider=name, seconds=REST.seconds, **asdict(desk.counts))
 
     def _keep(self, desk: _Desk[Q, T], key: tuple[str, Q], found: Found[T]) -> Answer[T]:
         source, now = desk.source, self._clock.now()
