@@ -57,7 +57,7 @@ def page(**changes: object) -> Reply:
         Reply(200, b"x" * 100, drops=True),
         Reply(200, b"x" * 65_536, endless=True),
         Reply(302, b"", {"Location": "http://127.0.0.1:9/elsewhere"}),
-        Reply(200, gzip.compress(b" " * (stripe_http.LONGEST + 1)), {"Content-Encoding": "gzip"}),
+        Reply(200, gzip.compress(b" " * (stripe_http.LONGEST + 1), mtime=0), {"Content-Encoding": "gzip"}),
         page(amount_total=-9_900),
         page(url="javascript:alert(1)"),
         page(url="http://checkout.stripe.example/"),
