@@ -600,6 +600,202 @@ function lovcen(stage: Stage, y: number): void {
   );
 }
 
+/** Needles of rock in a row, and beside them the round white dome that is higher than all of them, with its glacier. */
+function montBlanc(stage: Stage, y: number): void {
+  const { pen, palette, haze, H, W, wide } = stage;
+  const h = H * (wide ? 0.48 : 0.38);
+  const lit = haze(palette.far, 0.12);
+  const shade = haze(palette.mid, 0.1);
+  const grey = mix(palette.snow, shade, 0.34);
+  const at = ([x, up]: Point): string => xy(W * (0.5 + x), y + 4 - up * h);
+  const curve = (start: Point, ...turns: (readonly [Point, Point])[]) =>
+    `M${at(start)}${turns.map(([bend, end]) => `Q${at(bend)} ${at(end)}`).join("")}`;
+  const crest = curve(
+    [-0.2, 0],
+    [
+      [-0.04, 0.5],
+      [0.03, 0.76],
+    ],
+    [
+      [0.1, 1.02],
+      [0.19, 1],
+    ],
+    [
+      [0.27, 0.97],
+      [0.31, 0.87],
+    ],
+    [
+      [0.36, 0.86],
+      [0.4, 0.8],
+    ],
+    [
+      [0.5, 0.6],
+      [0.6, 0.4],
+    ],
+  );
+  pen.path(`${crest}L${at([0.6, 0])}Z`, palette.snow);
+  pen.path(
+    `M${at([0.19, 1])}Q${at([0.27, 0.97])} ${at([0.31, 0.87])}Q${at([0.36, 0.86])} ${at([0.4, 0.8])}Q${at([0.5, 0.6])} ${at([0.6, 0.4])}L${at([0.6, 0])}L${at([0.36, 0])}L${at([0.31, 0.46])}L${at([0.25, 0.7])}Z`,
+    grey,
+  );
+  const facet = (points: readonly Point[], fill: string) => pen.path(`M${points.map(at).join("L")}Z`, fill);
+  // Rock that the snow leaves bare, and the tongue of ice between.
+  for (const [x, up, half] of [
+    [-0.01, 0.42, 0.1],
+    [0.09, 0.5, 0.09],
+    [0.33, 0.44, 0.1],
+    [0.44, 0.5, 0.12],
+    [0.56, 0.34, 0.12],
+  ] as const) {
+    facet(
+      [
+        [x - half, 0],
+        [x - half * 0.4, up * 0.5],
+        [x, up],
+        [x + half * 0.2, up * 0.4],
+        [x + half * 0.1, 0],
+      ],
+      lit,
+    );
+    facet(
+      [
+        [x, up],
+        [x + half * 0.5, up * 0.56],
+        [x + half, 0],
+        [x + half * 0.1, 0],
+        [x + half * 0.2, up * 0.4],
+      ],
+      shade,
+    );
+  }
+  facet(
+    [
+      [0.14, 0.62],
+      [0.22, 0.58],
+      [0.25, 0.34],
+      [0.31, 0.14],
+      [0.24, 0],
+      [0.17, 0.14],
+      [0.16, 0.36],
+    ],
+    palette.snow,
+  );
+  facet(
+    [
+      [0.22, 0.58],
+      [0.25, 0.34],
+      [0.31, 0.14],
+      [0.24, 0],
+      [0.24, 0.16],
+      [0.21, 0.36],
+    ],
+    grey,
+  );
+  for (const [x, up, half] of [
+    [-0.45, 0.5, 0.13],
+    [-0.1, 0.52, 0.1],
+    [-0.2, 0.68, 0.085],
+    [-0.34, 0.78, 0.1],
+    [-0.27, 0.56, 0.07],
+  ] as const) {
+    facet(
+      [
+        [x - half, 0],
+        [x - half * 0.3, up * 0.62],
+        [x, up],
+        [x + half * 0.12, up * 0.5],
+        [x, 0],
+      ],
+      lit,
+    );
+    facet(
+      [
+        [x, up],
+        [x + half * 0.34, up * 0.66],
+        [x + half, 0],
+        [x, 0],
+        [x + half * 0.12, up * 0.5],
+      ],
+      shade,
+    );
+    facet(
+      [
+        [x, up],
+        [x - half * 0.16, up * 0.8],
+        [x - half * 0.06, up * 0.72],
+        [x + half * 0.03, up * 0.82],
+        [x + half * 0.1, up * 0.76],
+        [x + half * 0.17, up * 0.83],
+      ],
+      palette.snow,
+    );
+  }
+}
+
+/** Wedges of layered rock that lean all one way: a long slope up from the right, a sheer face on the left. */
+function rundle(stage: Stage, y: number): void {
+  const { pen, palette, haze, H, W, wide, U } = stage;
+  const wedge = (x: number, w: number, high: number, air: number) => {
+    const lit = haze(palette.far, air);
+    const shade = haze(palette.mid, air);
+    const h = H * high * (wide ? 1.24 : 1);
+    const at = ([share, up]: Point): Point => [x + share * w, y + 6 - up * h];
+    pen.poly(
+      (
+        [
+          [-0.3, 0],
+          [-0.16, 0.34],
+          [-0.13, 0.72],
+          [-0.05, 1],
+          [0.1, 0.86],
+          [0.4, 0.52],
+          [0.62, 0.36],
+          [1, 0],
+        ] as const
+      ).map(at),
+      lit,
+    );
+    pen.poly(
+      (
+        [
+          [-0.3, 0],
+          [-0.16, 0.34],
+          [-0.13, 0.72],
+          [-0.05, 1],
+          [-0.02, 0.6],
+          [0.02, 0.3],
+          [0, 0],
+        ] as const
+      ).map(at),
+      shade,
+    );
+    let beds = "";
+    for (const drop of [0.14, 0.3, 0.46])
+      beds += `M${xy(...at([-0.03 + drop * 0.08, 0.94 - drop]))}L${xy(...at([0.36, 0.5 - drop * 0.5]))}L${xy(...at([0.7, 0.24 - drop * 0.4]))}`;
+    pen.stroke(beds, mix(lit, shade, 0.6), 2 * U, 0.8);
+    pen.poly(
+      (
+        [
+          [-0.11, 0.8],
+          [-0.05, 1],
+          [0.1, 0.86],
+          [0.28, 0.65],
+          [0.2, 0.66],
+          [0.13, 0.72],
+          [0.09, 0.66],
+          [0.03, 0.8],
+          [-0.02, 0.74],
+          [-0.06, 0.84],
+        ] as const
+      ).map(at),
+      palette.snow,
+    );
+  };
+  wedge(W * 0.72, W * 0.44, 0.24, 0.36);
+  wedge(W * 0.06, W * 0.4, 0.26, 0.3);
+  wedge(W * 0.36, W * 0.66, 0.4, 0.04);
+}
+
 const LAND: Record<Terrain, (stage: Stage, y: number) => void> = {
   flat(stage, y) {
     const { palette, haze, U } = stage;
@@ -632,6 +828,8 @@ const LAND: Record<Terrain, (stage: Stage, y: number) => void> = {
   ararat,
   "le-morne": leMorne,
   lovcen,
+  "mont-blanc": montBlanc,
+  rundle,
   rainier: (stage, y) => cone(stage, y, 0.85, 0.25, true),
   agung: (stage, y) => cone(stage, y, 1.1, 0.25, false),
   "andean-cone"(stage, y) {

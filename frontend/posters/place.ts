@@ -42,6 +42,8 @@ export const TERRAINS = [
   "agung",
   "andean-cone",
   "lovcen",
+  "mont-blanc",
+  "rundle",
 ] as const;
 export const WATERS = ["sea", "river", "lake", "canal", "none"] as const;
 /** What grows where people walk: palms only in the first three, petals only in the last. */

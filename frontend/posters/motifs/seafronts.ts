@@ -72,8 +72,8 @@ export function splitPalace(m: Mason): void {
   m.slab(46, 0, 330, 50, stone);
   m.rect(-119, 24, 330, 2.6, m.shaded(stone, 0.16));
   m.rect(-119, 53, 330, 4, m.pale);
-  m.arcade(46, 28, 316, 17, 20, m.open);
-  m.arcade(46, 0, 300, 17, 9, m.shaded(stone, 0.42));
+  m.arcade(46, 28, 316, 17, 18, m.open);
+  m.arcade(46, 0, 300, 17, 8, m.shaded(stone, 0.42));
   for (const dx of [-124, 212]) {
     m.slab(dx, 0, 40, 72, stone);
     m.windows(dx - 14, 64, 28, 34, 2, 2, m.open);
@@ -85,7 +85,7 @@ export function splitPalace(m: Mason): void {
       `M${-92 + i * 38} 10 L${-88 + i * 38} 17 L${-70 + i * 38} 17 L${-66 + i * 38} 10 Z`,
       m.tint(i % 2 ? "#fffaf0" : "#f3d9a4", 0.3),
     );
-  palms(m, [-150, -104, -62, -20, 22, 64, 106, 148, 190, 236], -6, 44);
+  palms(m, [-150, -104, -58, -12, 34, 80, 126, 172, 236], -6, 44);
 }
 
 /** 206: St Peter's above the old port, its tower and gable over the flat roofs. */

@@ -101,12 +101,24 @@ function tramLine(stage: Stage, street: (x: number) => number): void {
   for (const dx of [-20, 20]) pen.circle(...at(dx, 3), 5.4 * U, palette.ink);
 }
 
+const MOUNTAINS: ReadonlySet<string> = new Set(["mountains", "snow"]);
+
 /** A straight quay across the picture, the town behind it and its lights in the water. */
 function harbour(stage: Stage): void {
   const { W, H, U, horizon, palette, haze, shade } = stage;
   const random = stage.chance("harbour");
   const quay = horizon + 44 * U;
-  paintBackdrop(stage, horizon + 16 * U);
+  // On a wide sheet the town is as tall as the mountains behind it, which then have to rise to be seen.
+  const lift = stage.wide && MOUNTAINS.has(stage.place.terrain) ? 52 * U : 0;
+  paintBackdrop(stage, horizon + 16 * U - lift);
+  if (lift)
+    paintHill(
+      stage,
+      rolling(stage, horizon - lift, 12 * U, 4, 1.7),
+      haze(palette.mid, 0.4),
+      haze(palette.near, 0.3),
+      quay,
+    );
   const slope = rolling(stage, horizon - 8 * U, 20 * U, random.between(3, 5), random.between(0, 6));
   paintHill(stage, slope, haze(mix(palette.near, palette.leaf, 0.4), 0.25), haze(palette.near, 0.1), quay + 4);
   const spot = W * random.between(0.58, 0.74);
