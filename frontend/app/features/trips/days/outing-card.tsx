@@ -36,11 +36,16 @@ interface OutingCardProps {
 }
 
 /** Lower than this a card has one line; from so many minutes on it has room for faces. */
-const FLAT = 50;
+const FLAT = 44;
 const HIGH = 75;
+/** Lower than this two lines stand close. */
+const TIGHT = 56;
+/** Lower than this the mark of a clash stands beside the last line. */
+const MARKED = 140;
 
 /** Whole lines of the name that have room on the board, so that none is cut through. A low card has the time among them. */
 function linesOf(minutes: number): number {
+  if (minutes < TIGHT) return 2;
   const around = minutes < HIGH ? 12 : 16 + 20 + 22;
   return Math.max(1, Math.min(6, Math.floor((minutes * 0.8 - around) / 17.5)));
 }
@@ -51,6 +56,7 @@ export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, na
   const words = useDayWords(calendar);
   const flat = minutes < FLAT;
   const low = !flat && minutes < HIGH;
+  const tight = low && minutes < TIGHT;
   const mayMove = doing.mayMove(plan);
   const people = plan.people.flatMap((id) => calendar.people.get(id) ?? []);
   function byKey(event: KeyboardEvent) {
@@ -77,7 +83,7 @@ export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, na
           "min-w-0 flex-1 overflow-hidden rounded-m px-2.5 text-start text-14 max-lg:py-2 lg:cursor-[inherit]",
           narrow && "lg:px-1.5",
           flat ? "lg:flex lg:items-baseline lg:gap-2 lg:py-0.5 lg:text-13" : "lg:flex lg:flex-col lg:justify-start",
-          low && (narrow ? "lg:py-1" : "lg:py-1 lg:pe-7"),
+          low && (tight ? "lg:py-0" : narrow ? "lg:py-1" : "lg:py-1 lg:pe-7"),
           !flat && !low && "lg:py-1.5",
         )}
       >
@@ -88,8 +94,8 @@ export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, na
         )}
         <span
           className={classes(
-            "block flex-none font-semibold wrap-normal",
-            "leading-tight",
+            "block flex-none font-semibold wrap-break-word",
+            tight ? "leading-tight lg:text-13 lg:leading-[1.12]" : "leading-tight",
             flat ? "lg:min-w-0 lg:flex-1 lg:truncate" : "hyphens-auto lg:line-clamp-(--lines)",
           )}
           style={{ "--lines": linesOf(minutes) } as CSSProperties}
@@ -115,7 +121,11 @@ export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, na
         )}
         {!flat && (
           <span
-            className={classes("mt-0.5 block text-13 text-ink-2", minutes < HIGH && "lg:hidden", clashes && "lg:pe-5")}
+            className={classes(
+              "mt-0.5 block text-13 text-ink-2 lg:truncate",
+              minutes < HIGH && "lg:hidden",
+              clashes && minutes < MARKED && "lg:pe-5",
+            )}
           >
             {words.who(plan) ?? (
               <FaceStack
@@ -136,7 +146,8 @@ export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, na
       <div
         className={classes(
           "flex-none lg:absolute lg:end-0 lg:-top-0.5",
-          (narrow || flat) && "lg:opacity-0 lg:group-focus-within/card:opacity-100 lg:group-hover/card:opacity-100",
+          (narrow || flat || tight) &&
+            "lg:opacity-0 lg:group-focus-within/card:opacity-100 lg:group-hover/card:opacity-100",
         )}
       >
         <Menu
