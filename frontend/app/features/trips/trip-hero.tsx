@@ -83,8 +83,8 @@ export function TripHero({ trip, compact = false }: { trip: Trip; compact?: bool
             </div>
           )}
         </div>
-        <div className="flex items-end justify-between gap-x-6 gap-y-3">
-          <div className={classes("grid min-w-0 grid-cols-1", compact ? "gap-1" : "gap-3")}>
+        <div className="flex items-end justify-between gap-x-6 gap-y-3 max-[24rem]:flex-wrap">
+          <div className={classes("grid min-w-0 grid-cols-1 max-[24rem]:w-full", compact ? "gap-1" : "gap-3")}>
             <div
               className={
                 compact ? "flex flex-wrap items-center gap-x-3 gap-y-1" : "grid grid-cols-1 justify-items-start gap-3"
@@ -152,7 +152,7 @@ function Countdown({ trip: { countdown }, compact }: { trip: Trip; compact: bool
   if (countdown.kind !== "days")
     return <p className="font-display text-20 font-bold sm:text-30">{t(`countdown.${countdown.kind}`)}</p>;
   return (
-    <p className="grid flex-none justify-items-end text-end">
+    <p className="grid max-w-24 flex-none justify-items-end text-end max-[24rem]:flex max-[24rem]:max-w-full max-[24rem]:items-baseline max-[24rem]:gap-2 sm:max-w-none">
       <span
         className={classes("font-display leading-none font-bold tabular-nums", compact ? "text-38" : "text-display")}
       >
