@@ -70,7 +70,11 @@ for (const width of [320, 390])
     expect(found).toEqual({});
   });
 
-test("no word breaks in its middle on a member's pages in German, 320 px wide", async ({ context, page, request }) => {
+test("no word breaks in its middle on a member's pages in German and French, 320 px wide", async ({
+  context,
+  page,
+  request,
+}) => {
   const ana = await newAccount(request, "Ana", "Reis");
   const trip = await newTrip(ana, [newAddress("ben")], true);
   await signIn(context, ana);
@@ -80,16 +84,38 @@ test("no word breaks in its middle on a member's pages in German, 320 px wide", 
     (tab) => of + tab,
   );
   const found: Record<string, string[]> = {};
-  for (const path of ["/dashboard", "/my-trips", "/my-bookings", "/explore", ...tabs]) {
-    await open(page, inLanguage(path, "de"));
-    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-    const wrong = await page.evaluate(brokenWords);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (wider > 0) wrong.push(`${wider} px beyond the window`);
-    if (wrong.length > 0) found[path] = wrong;
-  }
+  for (const language of ["de", "fr"] as const)
+    for (const path of ["/dashboard", "/my-trips", "/my-bookings", "/explore", "/notifications", ...tabs]) {
+      const address = inLanguage(path, language);
+      await open(page, address);
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      // Where an address ends its line is the browser's to say.
+      const wrong = (await page.evaluate(brokenWords)).filter((word) => word !== "example");
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wider > 0) wrong.push(`${wider} px beyond the window`);
+      if (wrong.length > 0) found[address] = wrong;
+    }
   expect(found).toEqual({});
 });
+
+for (const width of [320, 390])
+  test(`fares and hours of the example stand within their cells, in German, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, inLanguage("/", "de"));
+    const cells = page.locator("[data-glide] li");
+    expect(await cells.count()).toBe(18);
+    const wrong = await cells.evaluateAll((all) =>
+      all
+        .filter((cell) => {
+          const within = cell.getBoundingClientRect();
+          const parts = [...cell.children].map((part) => part.getBoundingClientRect());
+          const isHigh = within.height > 72;
+          return isHigh || parts.some(({ right, width: wide }) => wide > 1 && right > within.right + 0.5);
+        })
+        .map((cell) => cell.textContent),
+    );
+    expect(wrong).toEqual([]);
+  });
 
 /** Text alone at twice its size, as browsers zoom it: the window's own measures stay as they are. */
 function doubleText() {

@@ -35,7 +35,10 @@ export function Choices() {
     save.mutate({ ...chosen, [way]: on ? [...chosen[way], topic] : chosen[way].filter((one) => one !== topic) });
   return (
     <div>
-      <p aria-hidden="true" className="grid grid-cols-[1fr_4rem_4rem] gap-x-2 pb-1 text-center text-14 text-ink-2">
+      <p
+        aria-hidden="true"
+        className="grid grid-cols-[minmax(0,1fr)_3.5rem_3.5rem] sm:grid-cols-[minmax(0,1fr)_4rem_4rem] gap-x-2 pb-1 text-center text-14 text-ink-2"
+      >
         {WAYS.map((way) => (
           <span key={way} className="first:col-start-2">
             {t(`choices.${way}`)}
@@ -44,7 +47,10 @@ export function Choices() {
       </p>
       <ul>
         {TOPICS.map((topic) => (
-          <li key={topic} className="grid grid-cols-[1fr_4rem_4rem] items-center gap-x-2 border-t border-line py-2">
+          <li
+            key={topic}
+            className="grid grid-cols-[minmax(0,1fr)_3.5rem_3.5rem] sm:grid-cols-[minmax(0,1fr)_4rem_4rem] items-center gap-x-2 border-t border-line py-2"
+          >
             <span className="font-medium">
               {t(`topics.${topic}`)}
               <span className="block text-14 font-normal text-ink-2">{t(`topicLines.${topic}`)}</span>

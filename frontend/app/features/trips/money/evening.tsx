@@ -64,20 +64,20 @@ export function Evening({ ledger, trip, people, run, pending }: EveningProps) {
           <p className="text-14 text-ink-2">{t(isOn ? "even.isOn" : "even.isOff")}</p>
         )}
       </header>
-      <table className="w-full text-13 tabular-nums sm:text-16">
-        <thead className="text-13 text-ink-2">
+      <table className="w-full text-13 tabular-nums max-[22.5rem]:text-12 sm:text-16">
+        <thead className="text-13 text-ink-2 max-[22.5rem]:text-12">
           <tr>
             <th scope="col" className="pb-2 text-start font-semibold">
               {t("compared.person")}
             </th>
-            <th scope="col" className="pb-2 ps-2 text-end font-semibold">
+            <th scope="col" className="pb-2 ps-2 text-end max-[22.5rem]:ps-1 font-semibold">
               {t("even.before")}
             </th>
             <td aria-hidden="true" className="hidden w-[36%] sm:table-cell" />
-            <th scope="col" className="pb-2 ps-2 text-end font-semibold">
+            <th scope="col" className="pb-2 ps-2 text-end max-[22.5rem]:ps-1 font-semibold">
               {t("even.after")}
             </th>
-            <th scope="col" className="pb-2 ps-2 text-end font-semibold">
+            <th scope="col" className="pb-2 ps-2 text-end max-[22.5rem]:ps-1 font-semibold">
               {t("even.number")}
             </th>
           </tr>
@@ -92,10 +92,12 @@ export function Evening({ ledger, trip, people, run, pending }: EveningProps) {
             <th scope="row" className="py-3 text-start">
               {t("even.sum")}
             </th>
-            <td className="py-3 ps-2 text-end">{written(total)}</td>
+            <td className="py-3 ps-2 text-end max-[22.5rem]:ps-1">{written(total)}</td>
             <td aria-hidden="true" className="hidden sm:table-cell" />
-            <td className="py-3 ps-2 text-end">{written(total)}</td>
-            <td className="py-3 ps-2 text-end">{t("even.hands", { amount: written(changesHands) })}</td>
+            <td className="py-3 ps-2 text-end max-[22.5rem]:ps-1">{written(total)}</td>
+            <td className="py-3 ps-2 text-end max-[22.5rem]:ps-1">
+              {t("even.hands", { amount: written(changesHands) })}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -130,7 +132,7 @@ function Row({ way, ledger, person, range: [near, far] }: RowProps) {
           <span className="min-w-0 break-words">{person?.short}</span>
         </span>
       </th>
-      <td className="py-3 ps-2 text-end">
+      <td className="py-3 ps-2 text-end max-[22.5rem]:ps-1">
         <Price money={{ cents: way.before, currency }} digits="always" exact />
       </td>
       <td aria-hidden="true" className={classes("hidden px-4 sm:table-cell", travellerClass(person?.colour ?? 1))}>
@@ -149,10 +151,15 @@ function Row({ way, ledger, person, range: [near, far] }: RowProps) {
           />
         </span>
       </td>
-      <td className="py-3 ps-2 text-end font-semibold">
+      <td className="py-3 ps-2 text-end max-[22.5rem]:ps-1 font-semibold">
         <Price money={{ cents: way.after, currency }} digits="always" exact />
       </td>
-      <td className={classes("py-3 ps-2 text-end font-semibold", way.gets > 0 ? "text-good" : "text-sun")}>
+      <td
+        className={classes(
+          "py-3 ps-2 text-end max-[22.5rem]:ps-1 font-semibold",
+          way.gets > 0 ? "text-good" : "text-sun",
+        )}
+      >
         {way.gets === 0 ? t("even.nothing") : t(way.gets > 0 ? "even.gets" : "even.gives", { amount })}
       </td>
     </tr>
