@@ -8,12 +8,14 @@ export function useReason(): (error: Error) => string {
   return (error) => error.message || t(isUnreached(error) ? "error.network" : "error.generic");
 }
 
-export function Failure({ error }: { error: Error | null }) {
+/** `title` says what did not happen, beside the server's words; where there are none it stands alone. */
+export function Failure({ error, title }: { error: Error | null; title?: string }) {
   const reason = useReason();
   if (!error) return null;
+  const said = title && !error.message && !isUnreached(error) ? title : reason(error);
   return (
-    <Notice tone="bad" live="assertive">
-      {reason(error)}
+    <Notice tone="bad" live="assertive" title={title === said ? undefined : title}>
+      {said}
     </Notice>
   );
 }

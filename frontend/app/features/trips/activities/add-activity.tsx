@@ -11,6 +11,7 @@ import { Skeleton } from "~/ui/feedback/skeleton";
 import { RadioCards } from "~/ui/form/radio-cards";
 import { Segmented } from "~/ui/form/segmented";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { RatesNote } from "~/ui/marks/rates-note";
 import { Dialog } from "~/ui/overlay/dialog";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
@@ -130,13 +131,7 @@ function OfSource({
     queryFn: () => unwrap(api.POST("/api/planner/activities", { body })),
     staleTime: 10 * 60_000,
   });
-  if (error)
-    return (
-      <div>
-        <p className="font-semibold">{t("activities.unable")}</p>
-        <Failure error={error} />
-      </div>
-    );
+  if (error) return <Failure error={error} title={t("activities.unable")} />;
   if (isPending) return <Skeleton shape="block" className="h-48" />;
   const planned = new Set(trip.activities.map((one) => one.activityId));
   const left = data.activities.filter((one) => !planned.has(one.id)).slice(0, MOST_LIVE);
@@ -159,6 +154,7 @@ function OfSource({
       <EstimateMark kind="live">
         {t("trips:price.live", { source: data.source, when: instant(data.fetchedAt, language) })}
       </EstimateMark>
+      <RatesNote of="EUR" />
     </>
   );
 }
@@ -173,24 +169,27 @@ function OfPlace({ trip, value, onChange }: { trip: Trip; value: string | null; 
     queryFn: () => unwrap(api.GET("/api/destinations/{slug}/activities", { params: { path: { slug } } })),
     staleTime: Infinity,
   });
-  if (error) return <Failure error={error} />;
+  if (error) return <Failure error={error} title={t("activities.unable")} />;
   if (isPending) return <Skeleton shape="block" className="h-48" />;
   const planned = new Set(trip.activities.map((one) => one.activityId));
   const left = data.activities.filter((one) => !planned.has(one.id));
   if (left.length === 0) return <p className="text-ink-2">{t("activities.allPlanned")}</p>;
   return (
-    <RadioCards
-      legend={t("activities.which")}
-      legendHidden
-      name="activity"
-      columns={2}
-      value={value}
-      onChange={onChange}
-      options={left.map((one) => ({
-        value: one.id,
-        title: one.name,
-        detail: `${duration(one.durationMinutes, language)} · ${prices.money(one.price)}`,
-      }))}
-    />
+    <>
+      <RadioCards
+        legend={t("activities.which")}
+        legendHidden
+        name="activity"
+        columns={2}
+        value={value}
+        onChange={onChange}
+        options={left.map((one) => ({
+          value: one.id,
+          title: one.name,
+          detail: `${duration(one.durationMinutes, language)} · ${prices.money(one.price)}`,
+        }))}
+      />
+      <RatesNote of="EUR" />
+    </>
   );
 }

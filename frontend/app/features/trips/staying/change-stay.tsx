@@ -12,6 +12,7 @@ import { Skeleton } from "~/ui/feedback/skeleton";
 import { RadioCards } from "~/ui/form/radio-cards";
 import { Segmented } from "~/ui/form/segmented";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { RatesNote } from "~/ui/marks/rates-note";
 import { Dialog } from "~/ui/overlay/dialog";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
@@ -146,7 +147,7 @@ function OfSource({
     queryFn: () => unwrap(api.POST("/api/planner/stays", { body })),
     staleTime: 10 * 60_000,
   });
-  if (error) return <Failure error={error} />;
+  if (error) return <Failure error={error} title={t("stay.failed")} />;
   if (isPending) return <Skeleton shape="block" className="h-48" />;
   if (data.stays.length === 0) return <p className="text-ink-2">{t("stay.liveNone", { provider: data.source })}</p>;
   return (
@@ -174,6 +175,7 @@ function OfSource({
       <EstimateMark kind="live">
         {t("trips:price.live", { source: data.source, when: instant(data.fetchedAt, language) })}
       </EstimateMark>
+      <RatesNote of="EUR" />
     </>
   );
 }
@@ -189,27 +191,30 @@ function OfPlace({ trip, value, onChange }: { trip: Trip; value: string | null; 
     queryFn: () => unwrap(api.GET("/api/destinations/{slug}/stays", { params: { path: { slug }, query: dates } })),
     staleTime: Infinity,
   });
-  if (error) return <Failure error={error} />;
+  if (error) return <Failure error={error} title={t("stay.failed")} />;
   if (isPending) return <Skeleton shape="block" className="h-48" />;
   return (
-    <RadioCards
-      legend={t("stay.which")}
-      legendHidden
-      name="stay"
-      columns={2}
-      value={value}
-      onChange={onChange}
-      options={data.stays.map((one) => ({
-        value: one.id,
-        title: one.name,
-        detail: [
-          prices.money(one.rate),
-          t(`trips:stay.per.${one.type as "hotel"}`),
-          one.id === trip.stays[0]?.stayId && t("stay.present"),
-        ]
-          .filter(Boolean)
-          .join(" · "),
-      }))}
-    />
+    <>
+      <RadioCards
+        legend={t("stay.which")}
+        legendHidden
+        name="stay"
+        columns={2}
+        value={value}
+        onChange={onChange}
+        options={data.stays.map((one) => ({
+          value: one.id,
+          title: one.name,
+          detail: [
+            prices.money(one.rate),
+            t(`trips:stay.per.${one.type as "hotel"}`),
+            one.id === trip.stays[0]?.stayId && t("stay.present"),
+          ]
+            .filter(Boolean)
+            .join(" · "),
+        }))}
+      />
+      <RatesNote of="EUR" />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { duration, instant, wallTime } from "~/lib/format";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { RadioCards } from "~/ui/form/radio-cards";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { RatesNote } from "~/ui/marks/rates-note";
 import { BagLine } from "~/ui/travel/bag-line";
 import { KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
@@ -30,7 +31,7 @@ export function OfferList({ trip, travellerId, present, value, onChange }: Offer
   const names = useSourceNames();
   const language = useLanguage();
   const { data, error, isPending } = useQuery(waysQuery(trip.id, travellerId));
-  if (error) return <Failure error={error} />;
+  if (error) return <Failure error={error} title={t("ways.failed")} />;
   if (isPending) return <Skeleton shape="block" className="h-64" />;
   const offers = data.offers[data.cityId] ?? [];
   if (data.atHome.includes(data.cityId)) return <p>{t("ways.atHome")}</p>;
@@ -55,6 +56,7 @@ export function OfferList({ trip, travellerId, present, value, onChange }: Offer
       <EstimateMark kind={data.kind === "live" ? "live" : "estimate"}>
         {t(`trips:price.${data.kind}`, { source: names.source(data.source), when: instant(data.fetchedAt, language) })}
       </EstimateMark>
+      <RatesNote of="EUR" />
     </div>
   );
 }
