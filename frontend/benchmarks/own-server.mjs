@@ -27,7 +27,7 @@ export async function ownServer() {
       () => false,
     );
     if (up) return { origin, stop };
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((over) => setTimeout(over, 200));
   }
   stop();
   throw new Error("the server did not start");
