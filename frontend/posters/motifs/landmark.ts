@@ -134,9 +134,9 @@ const PLANS: Readonly<Record<string, Plan>> = {
 };
 
 /** What the scene itself draws. */
-const BOATS = new Set(["dhow", "longtail"]);
+const BY_SCENE = new Set(["dhow", "longtail", "cableway"]);
 
-export const MOTIFS: readonly string[] = [...Object.keys(PLANS), ...Object.keys(SPANS), ...BOATS, "none"];
+export const MOTIFS: readonly string[] = [...Object.keys(PLANS), ...Object.keys(SPANS), ...BY_SCENE, "none"];
 export const isMotif = (word: string) => MOTIFS.includes(word);
 
 /** Part of the sheet that stays sky above any landmark. */

@@ -4,7 +4,7 @@ import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
 import { isFront, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
 import { paintForest } from "../plants";
-import { type Point, xy } from "../pen";
+import { type Point, num, xy } from "../pen";
 import type { Stage } from "../stage";
 import { paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
@@ -54,11 +54,56 @@ function hillTown(stage: Stage): void {
     haze(palette.leaf, 0.04),
     mix(palette.leaf, palette.leafDeep, 0.6),
   ]);
+  if (stage.place.motif === "cableway") cableway(stage);
   if (stage.place.motif === "sao-jorge") {
     paintLandmark(stage, W * (stage.wide ? 0.15 : 0.16), horizon + 62 * U, 0.92 * U, 0, "belem");
     tramLine(stage, (x) => H * (stage.wide ? 0.9 : 0.875) - (x / W) * 74 * U);
   }
   paintForeground(stage, (x) => H * 0.91 - 34 * U * Math.sin((x / W) * 3 + 0.6), plantingOf(stage));
+}
+
+/** Cabins on a rope from the shore over the roofs to the village on the hill. */
+function cableway(stage: Stage): void {
+  const { pen, W, H, U, palette, wide, layers } = stage;
+  layers.add("landmark cableway");
+  const [fromX, fromY, toX, toY] = [W * 0.1, H * 0.9, W * 1.03, H * (wide ? 0.14 : 0.36)];
+  const at = (t: number): Point => [
+    fromX + (toX - fromX) * t,
+    fromY + (toY - fromY) * t + Math.sin(Math.PI * t) * H * 0.015,
+  ];
+  const steel = palette.dark ? mix(palette.far, palette.ink, 0.2) : "#5d6b70";
+  for (const t of [0.3, 0.66]) {
+    const [x, y] = at(t);
+    pen.poly(
+      [
+        [x - 7 * U, y + 120 * U],
+        [x - 2.5 * U, y],
+        [x + 2.5 * U, y],
+        [x + 7 * U, y + 120 * U],
+      ],
+      steel,
+    );
+    pen.rect(x - 14 * U, y - 2 * U, 28 * U, 5 * U, steel);
+  }
+  const rope = Array.from({ length: 13 }, (_, i) => xy(...at(i / 12))).join("L");
+  pen.stroke(`M${rope}`, palette.ink, 1.8 * U, 0.9);
+  const paint = palette.dark ? mix("#f2b134", palette.mid, 0.3) : "#f2a531";
+  for (const t of [0.23, 0.42, 0.55, 0.82]) {
+    const [x, y] = at(t);
+    pen.stroke(`M${xy(x, y)}v${num(13 * U)}`, palette.ink, 1.8 * U);
+    pen.poly(
+      [
+        [x - 13 * U, y + 13 * U],
+        [x + 13 * U, y + 13 * U],
+        [x + 15 * U, y + 24 * U],
+        [x + 12 * U, y + 36 * U],
+        [x - 12 * U, y + 36 * U],
+        [x - 15 * U, y + 24 * U],
+      ],
+      paint,
+    );
+    pen.rect(x - 12 * U, y + 16 * U, 24 * U, 9 * U, palette.dark ? palette.lit : "#3d6675");
+  }
 }
 
 /** A cobbled street that climbs to the right, and the yellow tram on it. */
