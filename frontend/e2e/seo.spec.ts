@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 
+import { PAGES } from "../app/pages";
 import { inLanguage, LANGUAGES, PUBLIC } from "./pages";
 import { newAccount, newTrip, signIn } from "./server";
 
@@ -168,6 +169,23 @@ test("pages of the signed-in area and the not-found page say where they belong, 
     expect(told, path).toMatch(/ · Tripoint/);
     expect(told, path).not.toMatch(/\bAna\b|\bReis\b|@/);
   }
+});
+
+test("pages around signing in say in their HTML that they are not for search engines, and the sitemap leaves them out", async ({
+  request,
+  baseURL,
+}) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const unlisted = PAGES.filter((page) => page.unlisted);
+  expect(unlisted.map(({ path }) => path)).toEqual(["login", "signup", "magic-link"]);
+  for (const { path } of unlisted)
+    for (const language of LANGUAGES) {
+      const address = inLanguage(`/${path}`, language);
+      const head = readHead(await (await request.get(address)).text());
+      expect(head.robots, address).toEqual(["noindex"]);
+      expect(head.canonical, address).toEqual([`${baseURL}${address}`]);
+      expect(sitemap, address).not.toContain(`${baseURL}${address}<`);
+    }
 });
 
 test("the sitemap lists every public page in every language, and robots.txt points to it", async ({

@@ -3,6 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, localizedPath, splitLanguage } from "~/i18n/languages";
 import { LOCALES } from "~/i18n/locales";
 import { textsOf } from "~/i18n/texts";
+import { pageAt } from "~/pages";
 
 /** Written into the static pages, and nowhere else to be read; the server puts its own public origin in its place. */
 const BUILT_FOR = "http://origin.invalid";
@@ -97,18 +98,19 @@ function trail(crumbs: readonly Crumb[], pathname: string) {
   };
 }
 
-/** What a public page says of itself to search engines and link previews. */
+/** What a page that anyone can read says of itself to link previews, and to search engines if they are led to it. */
 export function publicHead(
   pathname: string,
   { title, description, image, crumbs = [], facts = [] }: Head,
 ): MetaDescriptor[] {
-  const { language } = splitLanguage(pathname);
+  const { language, path } = splitLanguage(pathname);
   const named = `${title} · ${NAME}`;
   const full = title.includes(NAME) || named.length > TITLE_MOST ? title : named;
   const told = crumbs.length > 0 ? [trail(crumbs, pathname), ...facts] : facts;
   return [
     { title: full },
     { name: "description", content: description },
+    ...(pageAt(path)?.unlisted ? [{ name: "robots", content: "noindex" }] : []),
     { property: "og:title", content: full },
     { property: "og:description", content: description },
     { property: "og:type", content: "website" },
