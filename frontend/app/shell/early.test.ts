@@ -10,6 +10,8 @@ interface Visit {
   languages?: string[];
   html?: string;
   isStorageOff?: boolean;
+  /** The time of the visit. */
+  now?: number;
 }
 
 /** A storage that counts what is in it; one that is shut off throws at every touch. */
@@ -44,6 +46,7 @@ function visit(address: string, given: Visit = {}) {
     },
     localStorage: storageOf(stored, isOff),
     sessionStorage: storageOf({ ...given.session }, isOff),
+    Date: { now: () => given.now ?? 0 },
   };
   new Function(...Object.keys(globals), EARLY_SCRIPT)(...Object.values(globals));
   return { wentTo, rewritten, stored, theme: dataset["theme"], bars: bars.map(({ media }) => media) };
@@ -134,5 +137,30 @@ describe("the theme", () => {
     expect(visit("/about", { stored: { "tripoint.theme": "dark" } }).bars).toEqual(["not all", "all"]);
     expect(visit("/about", { stored: { "tripoint.theme": "light" } }).bars).toEqual(["all", "not all"]);
     expect(visit("/about").bars).toEqual(["light", "dark"]);
+  });
+});
+
+/** A visit some time after one that chose Czech and the dark look. */
+const afterwards = (ms: number, seen?: number) => {
+  const stored = {
+    [LANGUAGE]: "cs",
+    "tripoint.theme": "dark",
+    ...(seen !== undefined && { "tripoint.seen": String(seen) }),
+  };
+  return visit("/about", { stored, now: (seen ?? 0) + ms }).stored;
+};
+
+describe("what the browser keeps", () => {
+  const YEAR_MS = 365 * 86_400_000;
+  it("is there for 12 months after the last visit, to the moment [9.44]", () => {
+    const seen = Date.UTC(2026, 2, 1);
+    expect(afterwards(YEAR_MS - 1, seen)).toMatchObject({ [LANGUAGE]: "cs", "tripoint.theme": "dark" });
+    expect(afterwards(YEAR_MS, seen)).toMatchObject({ [LANGUAGE]: "cs", "tripoint.theme": "dark" });
+    expect(afterwards(YEAR_MS + 1, seen)).toEqual({ "tripoint.seen": String(seen + YEAR_MS + 1) });
+  });
+
+  it("counts from each visit anew", () => {
+    expect(afterwards(YEAR_MS, 5)["tripoint.seen"]).toBe(String(YEAR_MS + 5));
+    expect(afterwards(3 * YEAR_MS)).toMatchObject({ [LANGUAGE]: "cs", "tripoint.seen": String(3 * YEAR_MS) });
   });
 });

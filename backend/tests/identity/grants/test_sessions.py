@@ -263,9 +263,14 @@ def test_a_session_ends_after_30_idle_days_and_after_90_in_all(
     assert code == outcome
 
 
-def test_29_idle_days_are_fine(client: Browser, ana: Person, clock: SetClock) -> None:
-    clock.move(days=29)
-    assert refresh(client, ana.refresh_token).status_code == 200
+@pytest.mark.parametrize(("seconds", "status"), [(-1, 200), (0, 200), (1, 400)])
+@pytest.mark.rule("P5")
+@pytest.mark.spec("9.43")
+def test_30_idle_days_are_fine_and_not_a_second_more(
+    client: Browser, ana: Person, clock: SetClock, seconds: int, status: int
+) -> None:
+    clock.move(days=30, seconds=seconds)
+    assert refresh(client, ana.refresh_token).status_code == status
 
 
 @pytest.mark.spec("7.19", "7.20", "7.21", "2.65")
