@@ -150,7 +150,10 @@ function Row({ id, entry, heading, active, onPoint, onChoose }: RowProps) {
         onPointerDown={(event) => event.preventDefault()}
         onPointerMove={onPoint}
         onClick={onChoose}
-        className={classes("flex min-h-11 cursor-pointer items-center gap-3 rounded-m px-3", active && "bg-hover")}
+        className={classes(
+          "flex min-h-11 cursor-pointer items-center gap-3 rounded-m px-3",
+          active && "bg-hover -outline-offset-2 forced-colors:outline-2",
+        )}
       >
         <Icon aria-hidden="true" className="flex-none text-ink-2" />
         <span className="min-w-0 flex-1 truncate">

@@ -40,7 +40,7 @@ export function CheckCards<Value extends string>(props: CheckCardsProps<Value>) 
             </span>
             <span
               aria-hidden="true"
-              className="ms-auto mt-0.5 grid size-5 flex-none place-items-center rounded-s border-2 border-line-strong text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper"
+              className="ms-auto mt-0.5 readers-colors grid size-5 flex-none place-items-center rounded-s border-2 border-line-strong text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper"
             >
               <Check className="size-3.5!" />
             </span>

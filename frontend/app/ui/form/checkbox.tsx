@@ -22,11 +22,11 @@ export function Checkbox({ children, hint, error, id, className, ...input }: Che
             {...input}
             {...wiring}
             type="checkbox"
-            className="peer forced-color-adjust-none size-5.5 appearance-none rounded-s border-2 border-line-strong bg-surface checked:border-ink checked:bg-ink aria-invalid:border-bad disabled:bg-surface-3"
+            className="peer readers-colors size-5.5 appearance-none rounded-s border-2 border-line-strong bg-surface checked:border-ink checked:bg-ink aria-invalid:border-bad disabled:bg-surface-3"
           />
           <Check
             aria-hidden="true"
-            className="pointer-events-none size-4! text-paper opacity-0 peer-checked:opacity-100"
+            className="pointer-events-none readers-colors size-4! text-paper opacity-0 peer-checked:opacity-100"
           />
         </span>
         <span>{children}</span>

@@ -34,7 +34,7 @@ export function ComboboxList({ id, label, options, active, message, onPick, onPo
             onClick={() => onPick(option)}
             className={classes(
               "flex min-h-11 items-center gap-3 rounded-s px-3 py-1.5",
-              index === active && "bg-hover",
+              index === active && "bg-hover -outline-offset-2 forced-colors:outline-2",
             )}
           >
             <span className="grid min-w-0 flex-1">

@@ -29,7 +29,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative inline-flex min-h-9 flex-1 items-center justify-center gap-2 rounded-s px-3.5 text-14 font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink has-checked:bg-surface dark:has-checked:bg-surface-3 has-checked:font-semibold has-checked:text-ink has-checked:shadow-1 has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-sea pointer-coarse:min-h-11"
+            className="relative inline-flex min-h-9 flex-1 items-center justify-center gap-2 rounded-s px-3.5 text-14 font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink has-checked:bg-surface dark:has-checked:bg-surface-3 has-checked:font-semibold has-checked:text-ink has-checked:shadow-1 has-checked:readers-colors forced-colors:has-checked:bg-ink! forced-colors:has-checked:text-paper! has-focus-visible:outline-2 has-focus-visible:outline-sea pointer-coarse:min-h-11"
           >
             <input
               type="radio"

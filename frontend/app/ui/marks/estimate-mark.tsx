@@ -12,7 +12,7 @@ export function EstimateMark({ kind, children }: { kind: "estimate" | "live"; ch
       <span
         aria-hidden="true"
         className={classes(
-          "forced-color-adjust-none size-2 flex-none rounded-full border-[1.5px]",
+          "readers-colors size-2 flex-none rounded-full border-[1.5px]",
           kind === "live" ? "border-good bg-good" : "border-warn",
         )}
       />

@@ -126,7 +126,7 @@ function DifferenceBar({ difference, scale }: { difference: number; scale: { low
   const at = (cents: number) => (100 * (cents - scale.low)) / span;
   const [from, to] = [at(Math.min(0, difference)), at(Math.max(0, difference))];
   return (
-    <span aria-hidden="true" className="relative block h-2 rounded-full bg-surface-2 forced-color-adjust-none">
+    <span aria-hidden="true" className="relative block h-2 rounded-full readers-colors bg-surface-2">
       <span
         className={classes("absolute inset-y-0 rounded-full", difference < 0 ? "bg-good" : "bg-warn")}
         style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }}

@@ -50,6 +50,7 @@ export function Activities({ trip, alone = false }: ActivitiesProps) {
             key={activity.id}
             activity={activity}
             trip={trip}
+            heading={alone ? "h2" : "h3"}
             run={edit.run}
             onOpen={() => setOpen(activity.id)}
           />

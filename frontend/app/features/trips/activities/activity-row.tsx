@@ -21,12 +21,14 @@ type Activity = Trip["activities"][number];
 interface ActivityRowProps {
   activity: Activity;
   trip: Trip;
+  /** One below the heading of the list. */
+  heading: "h2" | "h3";
   run: (ask: Ask) => void;
   onOpen: () => void;
 }
 
 /** One activity; whoever may change it has a menu, whoever may not can still join or leave. */
-export function ActivityRow({ activity, trip, run, onOpen }: ActivityRowProps) {
+export function ActivityRow({ activity, trip, heading: Heading, run, onOpen }: ActivityRowProps) {
   const { t } = useTranslation(["trips", "editing"]);
   const language = useLanguage();
   const me = trip.viewerTravellerId;
@@ -51,7 +53,7 @@ export function ActivityRow({ activity, trip, run, onOpen }: ActivityRowProps) {
           : t("activities.noTime")}
       </p>
       <div className="min-w-0">
-        <h3 className="font-text text-16 font-semibold break-words">{activity.name}</h3>
+        <Heading className="font-text text-16 font-semibold break-words">{activity.name}</Heading>
         <BeingChanged trip={trip} part={`activity:${activity.id}`} />
         <p className="flex flex-wrap items-center gap-3 text-14 text-ink-2">
           <span>{duration(activity.durationMinutes, language)}</span>

@@ -54,7 +54,7 @@ export function MoveDialog({ calendar, plan, pending, onClose, onMove }: MoveDia
             {calendar.days.map((one) => (
               <label
                 key={one.day}
-                className="grid min-h-14 place-items-center content-center rounded-m border border-line-strong text-center has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-sea"
+                className="grid min-h-14 place-items-center content-center rounded-m border border-line-strong text-center has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-checked:readers-colors has-focus-visible:outline-2 has-focus-visible:outline-sea"
               >
                 <input
                   type="radio"
