@@ -99,7 +99,7 @@ function expectOwn({ path, policy, loaded, scripts, styles, refused, holding }: 
 }
 
 for (const language of LANGUAGES) {
-  test(`every public page and place says in its HTML what it is, all in ${language}, and leads nowhere dead [2.81 2.82 2.83 2.84]`, async ({
+  test(`every public page and place says in its HTML what it is, all in ${language}, and leads nowhere dead [2.81 2.82 2.83 2.84] [X3] [X16]`, async ({
     page,
     request,
     baseURL,
@@ -122,6 +122,11 @@ for (const language of LANGUAGES) {
       expectOwn(one, origin);
     }
 
+    const ends = new Set(pages.map(({ links, bars }) => links.slice(-bars.below).join(" ")));
+    expect(ends.size, "different ends of pages").toBe(1);
+    expect([...ends][0]?.split(" ")).toEqual(
+      expect.arrayContaining([inLanguage("/help", language), inLanguage("/contact", language)]),
+    );
     expect(new Set(pages.map(({ title }) => title)).size, "titles").toBe(pages.length);
     expect(new Set(pages.map(({ metas }) => metas["description"]?.[0])).size, "descriptions").toBe(pages.length);
 

@@ -1,4 +1,5 @@
 import { Menu } from "lucide-react";
+import type { FocusEvent, KeyboardEvent } from "react";
 import { NavLink, useLocation } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
@@ -12,6 +13,18 @@ import { ThemeButton } from "./theme-button";
 /** On a phone each is a row of its own: what is pressed has to be what is under the finger, up to the row's edges. */
 const LINK =
   "inline-flex min-h-11 items-center px-1 font-medium text-ink-2 no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-coral aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
+
+/** Escape closes the phone's menu and gives the focus back. */
+function closeByEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
+/** Who goes on past the menu's end sees what has the focus then. */
+function closeBehindFocus({ relatedTarget: next, currentTarget: menu }: FocusEvent<HTMLDetailsElement>) {
+  if (next instanceof Node && !menu.contains(next)) menu.open = false;
+}
 
 /** The header of the public pages: four links and what the session allows; on a phone they fold into one menu. */
 export function PublicHeader() {
@@ -37,7 +50,9 @@ export function PublicHeader() {
             <SessionButtons />
           </div>
           {/* On every page it begins closed. */}
-          <details key={pathname} className="@4xl:hidden">
+          {/* Keys come up from its links. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <details key={pathname} className="@4xl:hidden" onKeyDown={closeByEscape} onBlur={closeBehindFocus}>
             <summary
               aria-label={t("nav.menu")}
               data-tip={t("nav.menu")}

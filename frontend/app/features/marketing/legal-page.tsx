@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { TextLink } from "~/ui/buttons/text-link";
 
 const SECTIONS = {
   terms: ["who", "adults", "free", "prices", "bookings", "conduct", "late", "liability", "changes", "disputes"],
@@ -43,9 +43,9 @@ export function LegalPage({ page, choice }: { page: keyof typeof SECTIONS; choic
           </section>
         ))}
         <p>
-          <Link to={to("/contact")} className="font-semibold text-sea">
+          <TextLink to={to("/contact")} arrow>
             {t("updated")}
-          </Link>
+          </TextLink>
         </p>
       </div>
     </div>

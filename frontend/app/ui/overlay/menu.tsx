@@ -29,7 +29,7 @@ interface MenuProps {
 
 function look(item: MenuItem): string {
   return classes(
-    "flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-start no-underline outline-none select-none focus:bg-hover",
+    "flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-start no-underline -outline-offset-2 select-none focus:bg-hover",
     item.danger ? "text-bad" : "text-ink",
     item.current && "font-semibold",
   );
