@@ -122,7 +122,7 @@ export function ExplorePage({ who, map }: ExplorePageProps) {
             <ul className="grid list-none gap-6 p-0 md:grid-cols-2 xl:grid-cols-3">
               {others.map((trip) => (
                 <li key={trip.id} className="grid">
-                  <OpenTripCard trip={trip} who={who} />
+                  <OpenTripCard trip={trip} who={who} heading="h3" />
                 </li>
               ))}
             </ul>

@@ -50,7 +50,7 @@ function StillOpen({ saved, trip }: { saved: SavedTrip; trip: NonNullable<SavedT
   const difference = trip.perPerson.cents - saved.perPerson.cents;
   return (
     <div className="grid grid-rows-[1fr_auto]">
-      <OpenTripCard trip={trip} who="member" />
+      <OpenTripCard trip={trip} who="member" heading="h2" />
       {Math.abs(difference) >= 100 && trip.perPerson.currency === saved.perPerson.currency && (
         <p className="mt-2 text-14 text-ink-2">
           {t("saved.since")}{" "}
@@ -71,7 +71,7 @@ function Closed({ saved }: { saved: SavedTrip }) {
   return (
     <article className="grid content-start overflow-hidden rounded-l border border-dashed border-line-strong">
       <Poster slug={destination.slug} shape="21" rounded="none" fill className="h-50 grayscale">
-        <h3 className="text-24 text-on-poster">{destination.city}</h3>
+        <h2 className="text-24 text-on-poster">{destination.city}</h2>
         <p className="text-14">{destination.country}</p>
       </Poster>
       <div className="grid gap-3 p-4 sm:p-5">

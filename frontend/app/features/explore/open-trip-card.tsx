@@ -16,7 +16,7 @@ import type { OpenTripCard as Card, Who } from "./queries";
 import { Seats } from "./seats";
 
 /** One open trip of the list: poster, dates, who goes, and roughly what it costs. */
-export function OpenTripCard({ trip, who }: { trip: Card; who: Who }) {
+export function OpenTripCard({ trip, who, heading: Heading }: { trip: Card; who: Who; heading: "h2" | "h3" }) {
   const { t } = useTranslation("explore");
   const to = useLocalized();
   const language = useLanguage();
@@ -32,12 +32,12 @@ export function OpenTripCard({ trip, who }: { trip: Card; who: Who }) {
           fill
           className="h-50"
         >
-          <h3 className="text-24 text-on-poster">
+          <Heading className="text-24 text-on-poster">
             {/* The whole card leads there; the heart lies above it. */}
             <Link to={to(`/explore/${trip.id}`)} className="after:absolute after:inset-0 group-hover:underline">
               {tripTitle(trip)}
             </Link>
-          </h3>
+          </Heading>
           <p className="text-14">{tripPlace(trip)}</p>
         </Poster>
         <div className="absolute inset-x-3 top-3 flex items-start justify-between gap-3">
