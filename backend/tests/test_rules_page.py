@@ -32,3 +32,17 @@ def test_every_cited_rule_is_on_the_rules_page():
     }
     assert len(cited) > 50
     assert {code: str(path) for code, path in cited.items() if code not in known} == {}
+
+
+def test_what_holds_a_rule_of_accessibility_carries_its_code():
+    page = (PROJECT_ROOT / "docs" / "rules.md").read_text("utf-8")
+    rows = re.findall(r"^\| (X\d{1,2}) \|[^|]*\|([^|]*)\|$", page, re.MULTILINE)
+    assert len(rows) == 16
+    tests = [(code, path) for code, held in rows for path in re.findall(r"`([\w/.-]+\.(?:spec|test)\.tsx?)`", held)]
+    assert {code for code, _ in tests} == {code for code, _ in rows}
+    missing = [
+        (code, path)
+        for code, path in tests
+        if not re.search(rf"\[(?:X\d+ )*{code}(?: X\d+)*\]", (PROJECT_ROOT / "frontend" / path).read_text("utf-8"))
+    ]
+    assert missing == []

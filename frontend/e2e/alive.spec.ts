@@ -22,7 +22,7 @@ test("a page names no script that the browser would fetch before its first pictu
   }
 });
 
-test("what is written and sent before the page is alive arrives once it is", async ({ page }) => {
+test("what is written and sent before the page is alive arrives once it is [X13]", async ({ page }) => {
   const letGo = await heldBack(page);
   await page.goto("/contact", { waitUntil: "commit" });
   const email = newAddress("early");

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 
 import { expectClean } from "./looks";
 import { linkIn, mailsTo } from "./mail";
-import { LANGUAGES } from "./pages";
+import { alive, LANGUAGES } from "./pages";
 import { enrol, halfSignedIn } from "./second-factor";
 import { type Account, confirmByMail, newAccount, newAddress, PASSWORD, signIn } from "./server";
 import { wordsOf } from "./words";
@@ -24,7 +24,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test("signing up, confirming by mail and logging in work by keyboard alone [2.28 2.193 3.100 2.186]", async ({
+test("signing up, confirming by mail and logging in work by keyboard alone [X2] [2.28 2.193 3.100 2.186]", async ({
   page,
   request,
 }) => {
@@ -71,7 +71,24 @@ test("signing up, confirming by mail and logging in work by keyboard alone [2.28
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a wrong password is said and nothing typed is lost; the right one leads back to the page that asked [2.27 2.55 8.15]", async ({
+test("password managers know every field, and what they keep may be pasted [X12]", async ({ page }) => {
+  const fields = { login: "username current-password", signup: "given-name family-name username new-password" };
+  for (const [path, wanted] of Object.entries(fields)) {
+    await page.goto(`/${path}`);
+    const named = page.getByRole("main").locator("input[autocomplete]");
+    await expect(named).toHaveCount(wanted.split(" ").length);
+    const kinds = await named.evaluateAll((all) => all.map((one) => one.getAttribute("autocomplete")));
+    expect(kinds.join(" ")).toBe(wanted);
+    const password = page.getByLabel(t("auth:password"), { exact: true });
+    await alive(page);
+    const isTaken = await password.evaluate((field) =>
+      field.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true })),
+    );
+    expect(isTaken, `${path} lets a password be pasted`).toBe(true);
+  }
+});
+
+test("a wrong password is said and nothing typed is lost; the right one leads back to the page that asked [X13] [2.27 2.55 8.15]", async ({
   page,
   request,
 }) => {
@@ -379,7 +396,7 @@ test(
   },
 );
 
-test.describe("the pages around signing in are clean with faults on them, wide and narrow, light and dark", () => {
+test.describe("the pages around signing in are clean with faults on them, wide and narrow, light and dark [X1]", () => {
   const SUBMIT = {
     "/login": "auth:login.submit",
     "/signup": "auth:signup.submit",

@@ -56,7 +56,7 @@ async function way(page: Page, held: Locator, day: string, hours: number): Promi
 test.describe("on a board, with a mouse and a finger", () => {
   test.use({ hasTouch: true });
 
-  test("a plan is dragged with the mouse, dragged by its grip with a finger, or moved by key [2.173]", async ({
+  test("a plan is dragged with the mouse, dragged by its grip with a finger, or moved by key [X11] [2.173]", async ({
     page,
   }) => {
     await plan("Boat to the island", `${FIRST}T10:00`);

@@ -93,11 +93,14 @@ for (const fault of ["aborted", "500"] as const) {
   });
 }
 
-test("a destination's page has every section [2.138 2.139 2.140 2.141 2.142]", async ({ page }) => {
+test("a destination's page has every section [X15] [2.138 2.139 2.140 2.141 2.142]", async ({ page }) => {
   await page.goto("/destinations/lisbon");
   for (const name of ["About Lisbon", "Team activities", "Getting around", "Food and drink", "Recommended stays"]) {
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   }
+  // What the chart of the weather shows, for those who do not see it.
+  await page.getByText("Show as a table").click();
+  await expect(page.getByRole("table").getByRole("rowheader")).toHaveCount(12);
 });
 
 test("it tells wifi, coworking and timezone, its activities, and leads into the planner [2.143 2.144 2.145 2.146 2.147]", async ({

@@ -13,7 +13,9 @@ test.beforeEach(async ({ page, context, request }) => {
   await page.clock.install();
 });
 
-test("two minutes before the hour is over someone is asked, and may stay [4.69 4.70 4.71]", async ({ page }) => {
+test("two minutes before the hour is over someone is asked, and may stay [X6 X11] [4.69 4.70 4.71]", async ({
+  page,
+}) => {
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ida");
   await watched(page);

@@ -104,7 +104,7 @@ test("the advanced filters hold budget, longest flight and where fares come from
   await expect(page).toHaveURL(/budget=500to1000&fly=4to8/);
 });
 
-test("the browser's back button is Previous, and a reload or another language keeps every answer [2.38]", async ({
+test("the browser's back button is Previous, and a reload or another language keeps every answer [X13] [2.38]", async ({
   page,
 }) => {
   const wizard = walk(page);
@@ -122,7 +122,7 @@ test("the browser's back button is Previous, and a reload or another language ke
   expect(answered(page)).toEqual(before);
 });
 
-test("visitors are asked to log in for results and activities, and come back to what they typed [2.116 6.2 6.3 8.9]", async ({
+test("visitors are asked to log in for results and activities, and come back to what they typed [X13] [2.116 6.2 6.3 8.9]", async ({
   page,
 }) => {
   const wizard = walk(page);

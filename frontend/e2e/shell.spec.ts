@@ -46,7 +46,7 @@ test("the footer has a newsletter form and this year [2.79 2.80 2.192 9.51]", as
   await expect(footer.getByText("© 2031 Tripoint")).toBeVisible();
 });
 
-test("an icon that stands alone says its words to pointer and keyboard, and Escape takes them away [9.30]", async ({
+test("an icon that stands alone says its words to pointer and keyboard, and Escape takes them away [X4 X11] [9.30]", async ({
   page,
 }) => {
   await page.goto("/about");

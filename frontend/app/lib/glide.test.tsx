@@ -72,7 +72,7 @@ it("moves nothing while rows only make room, nor when the list is of something e
   expect(animate).not.toHaveBeenCalled();
 });
 
-it("moves nothing for those who asked for calm", () => {
+it("moves nothing for those who asked for calm [X10]", () => {
   still = true;
   const { rerender } = render(<List names="ab" />);
   rerender(<List names="bca" />);

@@ -42,7 +42,7 @@ describe("the loading page", () => {
   });
 
   // TRUST X10
-  it("[2.51] turns the tips, and stops when asked to", () => {
+  it("[2.51] turns the tips, and stops when asked to [X10]", () => {
     open();
     const first = shown();
     act(() => vi.advanceTimersByTime(6100));

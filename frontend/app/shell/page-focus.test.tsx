@@ -46,7 +46,7 @@ async function follow(link: string) {
   await userEvent.click(screen.getByRole("link"));
 }
 
-it("a new page begins at its heading and at the top [2.53]", async () => {
+it("a new page begins at its heading and at the top [X2] [2.53]", async () => {
   await follow("/help");
   expect(document.activeElement).toBe(screen.getByRole("heading"));
   expect(scrolled).toEqual(["0"]);

@@ -80,7 +80,7 @@ const PAIRS: [string, string, number][] = [
 
 const THEMES = { day: tokensAfter(':root,\n[data-theme="light"]'), night: tokensAfter('\n[data-theme="dark"]') };
 
-describe.each(Object.entries(THEMES))("by %s", (_theme, tokens) => {
+describe.each(Object.entries(THEMES))("by %s [X7]", (_theme, tokens) => {
   const colour = (name: string) => {
     const value = tokens[name];
     if (value === undefined) throw new Error(`no token ${name}`);

@@ -57,7 +57,7 @@ const stored = () => JSON.parse(localStorage.getItem("tripoint-auth") ?? "null")
 
 // TRUST A16
 describe("showing a second factor", () => {
-  it("takes a code with spaces, and keeps the new session", async () => {
+  it("takes a code with spaces, and keeps the new session [X12]", async () => {
     const onDone = open([APP]);
     const field = screen.getByLabelText("Code from your authenticator app");
     expect(field.getAttribute("autocomplete")).toBe("one-time-code");

@@ -202,9 +202,8 @@ describe("a mailed link that works no more", () => {
   });
 });
 
-// TRUST X5
 describe("a form that is not complete", () => {
-  it("[5.34 5.35] says what is missing beside each field, keeps the rest, and asks the server nothing", async () => {
+  it("[5.34 5.35] says what is missing beside each field, keeps the rest, and asks the server nothing [X5]", async () => {
     open("/signup", SignupForm);
     await userEvent.type(screen.getByLabelText("First name"), "Ana");
     await userEvent.type(screen.getByLabelText("Password"), "short");

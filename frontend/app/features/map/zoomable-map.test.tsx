@@ -77,7 +77,7 @@ function drawn(ways: Ways) {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("the map to look into", () => {
-  test("goes nearer, back and to the whole by its buttons; those that can do nothing say so", async () => {
+  test("goes nearer, back and to the whole by its buttons; those that can do nothing say so [X11]", async () => {
     const { part, whole } = show();
     expect(screen.getByRole("button", { name: "Zoom out" }).getAttribute("aria-disabled")).toBe("true");
     await press("Zoom in");

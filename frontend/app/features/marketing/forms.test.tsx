@@ -74,7 +74,7 @@ describe("the waitlist form", () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it("shows what the server has against a field beside that field, and leads there", async () => {
+  it("shows what the server has against a field beside that field, and leads there [X5]", async () => {
     const fields = [{ field: "email", code: "invalid_email", message: "Enter a valid email address." }];
     fetch.mockResolvedValue(refused(422, { error: "Check the marked fields.", fields }));
     const user = show(<WaitlistForm />);

@@ -64,7 +64,7 @@ describe("toasts", () => {
     expect(screen.queryByText("Link copied")).toBeNull();
   });
 
-  it("stay until they are answered when there is something to do", () => {
+  it("stay until they are answered when there is something to do [X6]", () => {
     const undo = vi.fn<() => void>();
     say({ text: "Valencia removed", action: { label: "Undo", run: undo } });
     pass(60_000);
@@ -83,7 +83,7 @@ describe("toasts", () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it("tell bad news at once and the rest politely, in lists that were there before", () => {
+  it("tell bad news at once and the rest politely, in lists that were there before [X6]", () => {
     const [assertive, polite] = region().getAllByRole("list", { hidden: true });
     say({ text: "Trip saved", tone: "good" });
     say({ text: "Invitations failed", tone: "bad" });

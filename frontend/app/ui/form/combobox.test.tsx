@@ -65,7 +65,7 @@ describe("the combobox", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  it("moves through the options with the arrow keys and says which one is meant", async () => {
+  it("moves through the options with the arrow keys and says which one is meant [X14]", async () => {
     const { user, input, onChange } = setUp();
     await user.type(input, "lis");
     const second = await screen.findByRole("option", { name: /Lisburn/ });

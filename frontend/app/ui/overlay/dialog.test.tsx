@@ -47,7 +47,7 @@ describe("a dialog", () => {
     expect(screen.queryByText("Everybody can say so later.")).toBeNull();
   });
 
-  it("has its title as name, its line as description, and the focus", async () => {
+  it("has its title as name, its line as description, and the focus [X14]", async () => {
     await opened();
     expect(
       screen.getByRole("dialog", {
@@ -58,7 +58,7 @@ describe("a dialog", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Are flights already booked?" }));
   });
 
-  it("closes by its button and gives the focus back to the opener", async () => {
+  it("closes by its button and gives the focus back to the opener [X2]", async () => {
     const { user, opener } = await opened();
     await user.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();

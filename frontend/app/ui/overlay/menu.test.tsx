@@ -54,7 +54,7 @@ it("opens and closes with its button, which says so", async () => {
   expect(isOpen()).toBe(false);
 });
 
-it("is walked with arrow keys, the ends of the list and first letters", async () => {
+it("is walked with arrow keys, the ends of the list and first letters [X14]", async () => {
   const person = userEvent.setup();
   button().focus();
   await person.keyboard("{ArrowDown}");

@@ -60,7 +60,7 @@ async function open() {
   return page;
 }
 
-it("says once that somebody else changed the trip, however often within a moment", async () => {
+it("says once that somebody else changed the trip, however often within a moment [X6]", async () => {
   const { rerender, container } = await open();
   rerender(at(4));
   await wait(1_000);
