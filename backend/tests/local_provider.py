@@ -4,6 +4,7 @@ It signs in `person` at once, without asking. `python -m tests.local_provider PO
 """
 
 import base64
+import gzip
 import hashlib
 import json
 import secrets
@@ -11,7 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -37,8 +38,8 @@ class Person:
 
 
 class LocalProvider(ThreadingHTTPServer):
-    """`claims` and `broken` change the next sign-in's answer, `instead` whole replies by their path; `asked` records
-    what authorize was asked for.
+    """`claims` and `broken` change the next sign-in's answer, `instead` whole replies by their path; `longest` makes
+    every reply that long, `packs` packs it whatever is accepted; `asked` records what authorize was asked for.
     """
 
     daemon_threads = True
@@ -51,6 +52,7 @@ class LocalProvider(ThreadingHTTPServer):
         self.claims: dict[str, Any] = {}
         self.broken: dict[str, Any] = {}
         self.instead: dict[str, Any] = {}
+        self.longest, self.packs = 0, False
         self.declines = False
         self.asked: list[dict[str, str]] = []
         self.codes: dict[str, dict[str, str]] = {}
@@ -151,11 +153,16 @@ class Handler(BaseHTTPRequestHandler):
 
     def say(self, body: Any, status: int = 200) -> None:
         raw = json.dumps(self.server.instead.get(urlsplit(self.path).path, body)).encode()
+        raw = raw.ljust(self.server.longest)
         self.send_response(status)
         self.send_header("Content-Type", "application/json")
+        if self.server.packs:
+            raw = gzip.compress(raw)
+            self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(raw)))
         self.end_headers()
-        self.wfile.write(raw)
+        with suppress(ConnectionError):  # nobody reads more than they want
+            self.wfile.write(raw)
 
     def log_message(self, *_: Any) -> None:
         """Say nothing."""

@@ -322,6 +322,21 @@ def test_a_provider_that_answers_oddly_signs_no_one_in(
         assert fragment(visit.back(back))["error_code"] == "bad_oauth_callback"
 
 
+@pytest.mark.parametrize(("more", "signs_in"), [(0, True), (1, False)])
+def test_of_a_providers_answer_no_more_than_a_mebibyte_is_read(
+    client: Browser, provider: LocalProvider, more: int, signs_in: bool
+) -> None:
+    provider.longest = 1_048_576 + more
+    reply = client.auth("GET", "/authorize?provider=google")
+    assert (reply.status_code == 302) is signs_in
+    assert signs_in or reply.json()["code"] == "bad_oauth_callback"
+
+
+def test_a_packed_answer_which_nobody_asked_for_is_not_unpacked(client: Browser, provider: LocalProvider) -> None:
+    provider.packs = True
+    assert client.auth("GET", "/authorize?provider=google").json()["code"] == "bad_oauth_callback"
+
+
 @pytest.mark.parametrize("odd", [{"alg": "ES384"}, {"x": "!"}, {"kty": "oct"}], ids=str)
 def test_a_providers_key_of_another_kind_or_unreadable_signs_no_one_in(
     client: Browser, provider: LocalProvider, odd: dict[str, Any]

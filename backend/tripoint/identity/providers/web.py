@@ -1,12 +1,18 @@
-"""Requests to a provider: JSON, 10 seconds, no redirects; any failure is a refusal."""
+"""Requests to a provider: JSON, 10 seconds, no redirects, a bounded and unpacked reply; any failure is a refusal."""
 
-from typing import Any
+import json
+from typing import TYPE_CHECKING, Any, Final
 
 from tripoint.core.authorities import trusted
 from tripoint.identity.providers.port import Refused
 
+if TYPE_CHECKING:
+    import httpx
+
 SECONDS = 10.0
 LONGEST = 1_048_576
+STANDING: Final = {"User-Agent": "Tripoint", "Accept-Encoding": "identity"}
+"""A packed reply could be a thousand times longer than what is read of it."""
 
 
 async def get(address: str, *, token: str | None = None) -> Any:
@@ -29,10 +35,24 @@ async def _request(method: str, address: str, **options: Any) -> Any:
     import httpx
 
     try:
-        async with httpx.AsyncClient(timeout=SECONDS, headers={"User-Agent": "Tripoint"}, verify=trusted()) as client:
-            reply = await client.request(method, address, **options)
-        if reply.status_code != 200 or len(reply.content) > LONGEST:
-            raise Refused(f"the provider answered {reply.status_code}")
-        return reply.json()
+        async with (
+            httpx.AsyncClient(timeout=SECONDS, headers=STANDING, verify=trusted()) as client,
+            client.stream(method, address, **options) as reply,
+        ):
+            if reply.status_code != 200:
+                raise Refused(f"the provider answered {reply.status_code}")
+            return json.loads(await _body(reply))
     except (httpx.HTTPError, httpx.InvalidURL, ValueError) as wrong:
         raise Refused(f"the provider could not be asked: {type(wrong).__name__}") from wrong
+
+
+async def _body(reply: "httpx.Response") -> bytes:
+    """All of it, if it is not too much. Raises Refused."""
+    if reply.headers.get("content-encoding", "identity").lower() != "identity":
+        raise Refused("the provider packed its answer")
+    read = bytearray()
+    async for chunk in reply.aiter_raw():
+        read += chunk
+        if len(read) > LONGEST:
+            raise Refused("the provider's answer is too long")
+    return bytes(read)
