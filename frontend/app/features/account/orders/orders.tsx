@@ -102,7 +102,8 @@ function OrderRow({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const { start, end, state, item, number, tripId } = order;
   const Icon = item === "team_pro" ? UsersRound : Headset;
   const when = start && end ? `${order.place}, ${dayRange(start, end, language)}` : order.place;
-  const on = (iso: string) => instant(iso, language, undefined, { dateStyle: "medium" });
+  // The invoice's days, which are those of UTC: the same on paper and on every screen.
+  const on = (iso: string) => instant(iso, language, "UTC", { dateStyle: "medium" });
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
       <span className="grid size-10 place-items-center rounded-full bg-surface-2 text-18 text-ink-2">
