@@ -77,7 +77,7 @@ lighthouse: setup frontend/benchmarks/lighthouse/node_modules/ready.stamp ## hom
 	@cd frontend && node benchmarks/lighthouse/run.mjs
 
 frontend/benchmarks/lighthouse/node_modules/ready.stamp: frontend/benchmarks/lighthouse/package-lock.json
-	@cd $(@D)/.. && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@cd frontend/benchmarks/lighthouse && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
 fault-refresh: python-dev ## 1,000 rounds of parallel refreshes with one reuse each (TRUST.md A8)
