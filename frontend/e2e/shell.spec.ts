@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
-import { inLanguage, LANGUAGES } from "./pages";
+import { alive, inLanguage, LANGUAGES } from "./pages";
 
 import { mailWith } from "./mail";
 import { newAddress, PASSWORD } from "./server";
@@ -71,6 +71,7 @@ test("an icon that stands alone says its words to pointer and keyboard, and Esca
 
 test("a route change scrolls to the top and moves the focus to the heading [2.53]", async ({ page }) => {
   await page.goto("/");
+  await alive(page);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.getByRole("contentinfo").getByRole("link", { name: "How it works" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "From a list of names to a trip" })).toBeFocused();
@@ -79,6 +80,7 @@ test("a route change scrolls to the top and moves the focus to the heading [2.53
 
 test("a link to a part of another page leads to that part, with the focus", async ({ page }) => {
   await page.goto("/contact");
+  await alive(page);
   await page.getByRole("main").getByRole("link", { name: "Company inquiry" }).click();
   await expect(page.locator("#enquiry")).toBeFocused();
   await expect(page.locator("#enquiry")).toBeInViewport();
