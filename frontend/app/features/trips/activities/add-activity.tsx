@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api, unwrap } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { duration, instant } from "~/lib/format";
+import { duration, instant, type Money } from "~/lib/format";
 import { serverConfig } from "~/lib/server-config";
 import { Button } from "~/ui/buttons/button";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -124,7 +124,6 @@ function OfSource({
 }) {
   const { t } = useTranslation(["editing", "trips"]);
   const language = useLanguage();
-  const prices = usePriceWords();
   const body = { provider, destination: trip.destination.slug };
   const { data, error, isPending } = useQuery({
     queryKey: ["live-activities", language, body],
@@ -138,19 +137,7 @@ function OfSource({
   if (left.length === 0) return <p className="text-ink-2">{t("activities.allPlanned")}</p>;
   return (
     <>
-      <RadioCards
-        legend={t("activities.which")}
-        legendHidden
-        name="activity"
-        columns={2}
-        value={value}
-        onChange={onChange}
-        options={left.map((one) => ({
-          value: one.id,
-          title: one.name,
-          detail: `${duration(one.durationMinutes, language)} · ${prices.money(one.price)}`,
-        }))}
-      />
+      <Choices of={left} value={value} onChange={onChange} />
       <EstimateMark kind="live">
         {t("trips:price.live", { source: data.source, when: instant(data.fetchedAt, language) })}
       </EstimateMark>
@@ -159,10 +146,38 @@ function OfSource({
   );
 }
 
-function OfPlace({ trip, value, onChange }: { trip: Trip; value: string | null; onChange: (id: string) => void }) {
+interface Choice {
+  id: string;
+  name: string;
+  durationMinutes: number;
+  price: Money;
+}
+
+/** The activities that one may choose from. */
+function Choices({ of, value, onChange }: { of: Choice[]; value: string | null; onChange: (id: string) => void }) {
   const { t } = useTranslation("editing");
   const language = useLanguage();
   const prices = usePriceWords();
+  return (
+    <RadioCards
+      legend={t("activities.which")}
+      legendHidden
+      name="activity"
+      columns={2}
+      value={value}
+      onChange={onChange}
+      options={of.map((one) => ({
+        value: one.id,
+        title: one.name,
+        detail: `${duration(one.durationMinutes, language)} · ${prices.money(one.price)}`,
+      }))}
+    />
+  );
+}
+
+function OfPlace({ trip, value, onChange }: { trip: Trip; value: string | null; onChange: (id: string) => void }) {
+  const { t } = useTranslation("editing");
+  const language = useLanguage();
   const slug = trip.destination.slug;
   const { data, error, isPending } = useQuery({
     queryKey: ["activities", slug, language],
@@ -176,19 +191,7 @@ function OfPlace({ trip, value, onChange }: { trip: Trip; value: string | null; 
   if (left.length === 0) return <p className="text-ink-2">{t("activities.allPlanned")}</p>;
   return (
     <>
-      <RadioCards
-        legend={t("activities.which")}
-        legendHidden
-        name="activity"
-        columns={2}
-        value={value}
-        onChange={onChange}
-        options={left.map((one) => ({
-          value: one.id,
-          title: one.name,
-          detail: `${duration(one.durationMinutes, language)} · ${prices.money(one.price)}`,
-        }))}
-      />
+      <Choices of={left} value={value} onChange={onChange} />
       <RatesNote of="EUR" />
     </>
   );
