@@ -134,14 +134,15 @@ function OfSource({
   if (isPending) return <Skeleton shape="block" className="h-48" />;
   const planned = new Set(trip.activities.map((one) => one.activityId));
   const left = data.activities.filter((one) => !planned.has(one.id)).slice(0, MOST_LIVE);
-  if (left.length === 0) return <p className="text-ink-2">{t("activities.allPlanned")}</p>;
+  const [first] = left;
+  if (!first) return <p className="text-ink-2">{t("activities.allPlanned")}</p>;
   return (
     <>
       <Choices of={left} value={value} onChange={onChange} />
       <EstimateMark kind="live">
         {t("trips:price.live", { source: data.source, when: instant(data.fetchedAt, language) })}
       </EstimateMark>
-      <RatesNote of="EUR" />
+      <RatesNote of={first.price.currency} />
     </>
   );
 }
@@ -188,11 +189,12 @@ function OfPlace({ trip, value, onChange }: { trip: Trip; value: string | null; 
   if (isPending) return <Skeleton shape="block" className="h-48" />;
   const planned = new Set(trip.activities.map((one) => one.activityId));
   const left = data.activities.filter((one) => !planned.has(one.id));
-  if (left.length === 0) return <p className="text-ink-2">{t("activities.allPlanned")}</p>;
+  const [first] = left;
+  if (!first) return <p className="text-ink-2">{t("activities.allPlanned")}</p>;
   return (
     <>
       <Choices of={left} value={value} onChange={onChange} />
-      <RatesNote of="EUR" />
+      <RatesNote of={first.price.currency} />
     </>
   );
 }
