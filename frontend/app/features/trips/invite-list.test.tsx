@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 it.each<[Language, RegExp]>([
   ["en", /^Later today, within 24 hours/],
-  ["es", /^Hoy, más tarde, como máximo en 24 horas/],
+  ["es", /^Hoy más tarde; como máximo, en 24 horas/],
   ["de", /^Später heute, spätestens in 24 Stunden/],
   ["fr", /^Plus tard aujourd’hui, dans les 24 heures/],
   ["cs", /^Později dnes, nejpozději do 24 hodin/],
