@@ -85,3 +85,21 @@ def test_a_french_preposition_takes_the_article_of_a_city(
     text = "À La Valette, à {a}, à Les Sables et de Le Mans: à Lens, à Le"
     monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"in": text})
     assert texts.t(language, "demo.in", a="Le Cap") == (said or text.format(a="Le Cap"))
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "said"),
+    [
+        ("fr", "Ana", "D’Ana, parce qu’Ana part d’Ana, code Ana"),
+        ("fr", "Élise", "D’Élise, parce qu’Élise part d’Élise, code Élise"),
+        ("fr", "Rui de Oca", "De Rui de Oca, parce que Rui de Oca part de Rui de Oca, code Rui de Oca"),
+        ("fr", "Ben", "De Ben, parce que Ben part de Ben, code Ben"),
+        ("es", "Ana", "De Ana, parce que Ana part de Ana, code Ana"),
+    ],
+)
+def test_a_french_name_with_a_vowel_takes_the_e_before_it(
+    monkeypatch: pytest.MonkeyPatch, language: str, name: str, said: str
+) -> None:
+    text = "De {name}, parce que {name} part de {name}, code {name}"
+    monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"in": text})
+    assert texts.t(language, "demo.in", name=name) == said

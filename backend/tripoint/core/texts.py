@@ -54,12 +54,22 @@ def t(language: str, key: str, **params: Any) -> str:
             form = locale(candidate).plural_form(params.get("count", 0))
             found = found.get(form, found.get("other"))
         if isinstance(found, str):
-            said = found.format_map(_Lenient({name: _written(candidate, value) for name, value in params.items()}))
-            return _contracted(said) if candidate == "fr" else said
+            values = _Lenient({name: _written(candidate, value) for name, value in params.items()})
+            return _french(found, values) if candidate == "fr" else found.format_map(values)
     return key
 
 
+_VOWELS: Final = tuple("AEIOUÀÂÄÁÅÆÉÈÊËÍÎÏÓÔÖØÚÛÜŒ")
 _ARTICLES: Final = {("à", ""): "au", ("à", "s"): "aux", ("de", ""): "du", ("de", "s"): "des"}
+
+
+def _french(text: str, values: _Lenient) -> str:
+    """The text with its values: "d’Ana" for "de {name}", though "Ana de Oliveira" keeps what is hers."""
+
+    def elided(found: re.Match[str]) -> str:
+        return f"{found[1]}’" if str(values[found[2]]).startswith(_VOWELS) else found[0]
+
+    return _contracted(re.sub(r"(?<!\w)([dD]|[qQ]u)e (?=\{(\w+)\})", elided, text).format_map(values))
 
 
 def _contracted(french: str) -> str:

@@ -56,3 +56,13 @@ it("joins a French preposition with the article of a city", () => {
   expect(said("fr", "La Valette")[0]).toBe("À La Valette et de La Valette");
   expect(said("en", "Le Cap")[0]).toBe("À Le Cap et de Le Cap");
 });
+
+it("drops the e before a French name with a vowel", () => {
+  const texts = { trips: { a: "De {{name}}, parce que {{name}} part de {{name}}, code {{name}}" } };
+  const said = (language: string, name: string) => phrase(texts, language, "a", ["trips"], { name });
+  expect(said("fr", "Ana")).toBe("D’Ana, parce qu’Ana part d’Ana, code Ana");
+  expect(said("fr", "Élise")).toBe("D’Élise, parce qu’Élise part d’Élise, code Élise");
+  expect(said("fr", "Rui de Oca")).toBe("De Rui de Oca, parce que Rui de Oca part de Rui de Oca, code Rui de Oca");
+  expect(said("fr", "Ben")).toBe("De Ben, parce que Ben part de Ben, code Ben");
+  expect(said("es", "Ana")).toBe("De Ana, parce que Ana part de Ana, code Ana");
+});

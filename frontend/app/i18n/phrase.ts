@@ -17,7 +17,8 @@ export function phrase(
   for (const ending of typeof count === "number" ? endings(language, count) : [""])
     for (const namespace of inside) {
       const text = textAt(texts[namespace], path, ending);
-      if (text !== undefined) return language === "fr" ? contracted(filled(text, values)) : filled(text, values);
+      if (text !== undefined)
+        return language === "fr" ? contracted(filled(elided(text, values), values)) : filled(text, values);
     }
   return undefined;
 }
@@ -50,6 +51,13 @@ function contracted(text: string): string {
       const short = /[dD]/.test(word) ? (plural ? "des" : "du") : plural ? "aux" : "au";
       return before + (/[ÀD]/.test(word) ? short[0]!.toUpperCase() + short.slice(1) : short);
     },
+  );
+}
+
+/** "de {{name}}" is "d’Ana" in French, and "de Ben". What was filled in keeps its own "de": "Ana de Oliveira". */
+function elided(text: string, values: Values): string {
+  return text.replace(/(?<!\p{L})([dD]|[qQ]u)e (?=\{\{(\w+)\}\})/gu, (whole: string, start: string, name: string) =>
+    /^[AEIOUÀÂÄÁÅÆÉÈÊËÍÎÏÓÔÖØÚÛÜŒ]/.test(String(values[name] ?? "")) ? `${start}’` : whole,
   );
 }
 
