@@ -141,6 +141,13 @@ function spread() {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/** What measures itself, such as a map, has seen the window's new width. */
+function drawn(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => done()));
+  });
+}
+
 /** What is wider than the window or cut off, of what can be seen and neither scrolls nor ends in "…". */
 function misfits(): string[] {
   const page = document.documentElement;
@@ -176,6 +183,7 @@ async function misfitsOf(page: Page, address: string, { widths, change }: (typeo
   const found: [string, string[]][] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(drawn);
     const wrong = await page.evaluate(misfits);
     if (wrong.length > 0) found.push([`${address}, ${width} px`, wrong]);
   }
