@@ -17,12 +17,15 @@ run: setup ## set up what changed, then serve the whole product at http://127.0.
 test: ## set up, then the whole suite: checks, backend on both databases, front end, journeys in Chromium
 	@scripts/test
 
-setup: python node build ## every set-up step, without serving
+setup: python bytecode node build ## every set-up step, without serving
 
 python: backend/.venv/ready.stamp
 backend/.venv/ready.stamp: backend/requirements.lock backend/pyproject.toml
 	@scripts/python
 	@touch $@
+
+bytecode: python
+	@$(PY)/python -m compileall -q backend/tripoint
 
 node: frontend/node_modules/ready.stamp
 frontend/node_modules/ready.stamp: frontend/package-lock.json
@@ -52,7 +55,7 @@ openapi: python ## the API's description, the front end's types and the develope
 spec: python ## checklist lines that no test carries
 	@$(PY)/python scripts/spec.py
 
-bench: python-dev ## the planner's acceptance table and the trip's cost per request, with ratios
+bench: python-dev bytecode ## the planner's acceptance table and the trip's cost per request, with ratios
 	@cd backend && .venv/bin/python -m benchmarks
 
 bench-hour: python-dev ## a busy hour beside 20,000 trips: no failure, even waits, flat memory
@@ -116,4 +119,4 @@ soak: python-dev ## half an hour of mixed good and refused calls: memory and han
 lock: ## renew the Python lock files (needs uv)
 	@backend/lock.sh
 
-.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench bench-enumeration bench-hour bench-pages bench-processes bench-realtime bench-live lighthouse fault fault-refresh fault-mails fault-live fault-payments fault-uploads races two-people pressure soak lock
+.PHONY: help run test setup python python-dev bytecode node build dev check e2e openapi spec bench bench-enumeration bench-hour bench-pages bench-processes bench-realtime bench-live lighthouse fault fault-refresh fault-mails fault-live fault-payments fault-uploads races two-people pressure soak lock

@@ -39,7 +39,7 @@ def kept_by(module: ModuleType) -> Iterator[tuple[str, Any]]:
             continue  # checked in its own module
         yield name, value
         if inspect.isclass(value):
-            for part, held in vars(value).items():
+            for part, held in list(vars(value).items()):  # looking at a deferred shape builds it
                 yield f"{name}.{part}", held
                 yield from defaults(f"{name}.{part}", held)
         yield from defaults(name, value)

@@ -2,9 +2,9 @@
 
 import json
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final, Literal
 
 import numpy as np
@@ -24,6 +24,8 @@ Kind = Literal["city", "place", "airport"]
 END: Final = b"\xff"
 FORGIVEN_FROM: Final = (5, 8)
 """Letters from which on one and two wrong ones are forgiven."""
+MOST_READ: Final = 2_000
+"""Cities kept as they were read; about 1 kB each."""
 MOST_ALIKE: Final = 50
 MOST_NAMESAKES: Final = 200
 """So many names of one beginning are looked at for those in an area."""
@@ -142,7 +144,14 @@ class CityIndex:
         return self.known[1].tobytes().decode().split("\n")
 
     def city(self, row: int) -> City:
-        """The city of a row."""
+        """The city of a row; those read last are kept."""
+        return self._city(int(row))
+
+    @cached_property
+    def _city(self) -> Callable[[int], City]:
+        return lru_cache(maxsize=MOST_READ)(self._read)
+
+    def _read(self, row: int) -> City:
         fields: dict[str, Any] = json.loads(self.rows[row])
         return City(**{**fields, "airports": tuple(fields["airports"])})
 

@@ -3,10 +3,12 @@
 import math
 import re
 import unicodedata
+import warnings
 from datetime import date, datetime
 from typing import Annotated, Any, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic.warnings import UnsupportedFieldAttributeWarning
 from pydantic_core import PydanticCustomError
 
 MAX_DEPTH = 32
@@ -100,11 +102,20 @@ def to_camel(name: str) -> str:
     return first + "".join(word.capitalize() for word in others)
 
 
+# FastAPI silences this one while it builds the adapters of a route; those of deferred shapes are built at the first call.
+warnings.simplefilter("ignore", UnsupportedFieldAttributeWarning)
+
+
 class Wire(BaseModel):
     """A reply, or a part of one."""
 
     model_config = ConfigDict(
-        alias_generator=to_camel, populate_by_name=True, from_attributes=True, extra="forbid", frozen=True
+        alias_generator=to_camel,
+        populate_by_name=True,
+        from_attributes=True,
+        extra="forbid",
+        frozen=True,
+        defer_build=True,
     )
 
 

@@ -5,6 +5,7 @@ A city's ways do not depend on the dates but for what does not run all year; the
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
@@ -18,6 +19,8 @@ from tripoint.planner.ways import AT_HOME, BY_AIR, HOME_KM, Bools, Choice, Conne
 
 TO_AIRPORT_EUR: Final = 4.8
 """EUR one way from home to the airport, 40 minutes: as much as the transfer at the other end costs."""
+MOST_KEPT_HOMES: Final = 16
+"""Of one group. Some 30 kB each."""
 GREEN_PATIENCE: Final = 2.0
 """How many times as long as the flight the way by land may take for people who want to go green."""
 ALTERNATIVE: Final = 2.0
@@ -93,7 +96,20 @@ class BothWays:
 
 
 def of_homes(connections: Connections, spots: Spots, homes: Sequence[Home], choice: Choice) -> BothWays:
-    """The ways from every home, in their order."""
+    """The ways from every home, in their order; those of small groups are kept, so nobody may write into them.
+
+    A group asks again and again: search, offers, quote, and the trip that is made of them.
+    """
+    find = _kept if len(homes) <= MOST_KEPT_HOMES else _found
+    return find(connections, spots, tuple(homes), choice)
+
+
+@lru_cache(maxsize=16)
+def _kept(connections: Connections, spots: Spots, homes: tuple[Home, ...], choice: Choice) -> BothWays:
+    return _found(connections, spots, homes, choice)
+
+
+def _found(connections: Connections, spots: Spots, homes: tuple[Home, ...], choice: Choice) -> BothWays:
     chosen = [best_origin(connections, home.origins, home.access) for home in homes]
     rows, roads = (np.stack(each) for each in zip(*chosen, strict=True))
     columns = np.arange(rows.shape[1])

@@ -46,7 +46,8 @@ def chosen(on_offer: OnOffer | None, answers: Answers, wanted_id: str) -> Offer 
     """The offer with this id, if there is one for this question."""
     if on_offer is None:
         return None
-    return next((one for one in in_order(on_offer, answers) if offer_id(one) == wanted_id), None)
+    every: Sequence[Offer] = (*on_offer.lands, *on_offer.every_flight(answers))
+    return next((one for one in every if offer_id(one) == wanted_id), None)
 
 
 def offer_id(offer: Offer) -> str:

@@ -36,7 +36,7 @@ class Home(NamedTuple):
     access: tuple[tuple[Access, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Connections:
     """The reference data of all ways. By air O origins x M places, one way but for `fare` and `co2`, infinite where
     nobody flies; by `land` what `atlas.land` finds for a city, None without any; `departs` which of its airports an
@@ -62,6 +62,7 @@ class Spots(Protocol):
     def lon(self) -> Floats: ...
     @property
     def country_codes(self) -> npt.NDArray[np.str_]: ...
+    def __hash__(self) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)

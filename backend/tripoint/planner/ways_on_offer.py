@@ -81,14 +81,17 @@ class OnOffer:
     baggage: Wanted = "personal_item"
 
     def flights(self, answers: Answers) -> list[Flight]:
-        """By what they cost with their bags, those that do not say it last. Samples count without (decision 0312)."""
+        """By what they cost with their bags, those that do not say it last."""
+        return sorted(self.every_flight(answers), key=lambda one: (one.bag_cents is None, one.cents))
+
+    def every_flight(self, answers: Answers) -> list[Flight]:
+        """In the order of the answer. Samples count without bags (decision 0312)."""
         answer = answers.get(self.flight) if self.flight else None
         if answer is None:
             return []
         bags: Wanted = "personal_item" if answer.quality == "estimate" else self.baggage
         terms = (self.transfer_minutes, self.transfer_cents, self.access_minutes, bags)
-        found = [Flight(fare, answer, *terms) for fare in answer.items]
-        return sorted(found, key=lambda one: (one.bag_cents is None, one.cents))
+        return [Flight(fare, answer, *terms) for fare in answer.items]
 
 
 NOTHING: Final = OnOffer(None, (), is_by_land=False, is_at_home=True)
@@ -96,9 +99,11 @@ NOTHING: Final = OnOffer(None, (), is_by_land=False, is_at_home=True)
 
 def on_offer(data: Reference, travellers: Sequence[Traveller], trip: Trip) -> list[OnOffer]:
     """What each of them may choose from, in their order; nothing for someone who lives at the place."""
-    homes = [one.home for one in travellers]
-    both = both_ways.of_homes(data.connections, data.places, homes, _choice(data, trip)) if homes else None
-    return [] if both is None else [_of_one(data, one, trip, both, row) for row, one in enumerate(travellers)]
+    if not travellers:
+        return []
+    homes = sorted({one.home for one in travellers})
+    both = both_ways.of_homes(data.connections, data.places, homes, _choice(data, trip))
+    return [_of_one(data, one, trip, both, homes.index(one.home)) for one in travellers]
 
 
 def _of_one(data: Reference, traveller: Traveller, trip: Trip, both: BothWays, row: int) -> OnOffer:
