@@ -1,5 +1,7 @@
 """Land or air: which of both ways people usually take, and which airport, in made-up worlds (scoring 2)."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -84,3 +86,19 @@ def test_the_other_way_stands_there_if_it_is_cheaper_or_not_twice_as_long(minute
 )
 def test_money_and_time_there_and_back_speak_for_the_other_way(other, usual, eur):
     assert other_ways.saved_eur(other, usual, 30.0) == pytest.approx(eur)
+
+
+def test_the_ways_of_a_group_are_kept_apart_from_other_groups_and_cannot_be_written():
+    usual = Choice(nights=3, flights_only=False, is_green=False, months=0)
+    near, far = flights((100, 10, 70, 40, 0)), flights((100, 10, 170, 40, 1))
+    vienna = BERLIN._replace(lat=48.21, lon=16.37)
+    found = both_ways.of_homes(near, Spot, [BERLIN, vienna], usual)
+    assert both_ways.of_homes(near, Spot, [BERLIN, vienna], usual) is found
+    assert found.near.tolist() == [[False], [True]]
+    assert both_ways.of_homes(near, Spot, [vienna, BERLIN], usual).near.tolist() == [[True], [False]]
+    assert both_ways.of_homes(far, Spot, [BERLIN], usual).by_air.minutes.tolist() == [[170]]
+    assert both_ways.of_homes(near, Spot, [BERLIN], usual).by_air.minutes.tolist() == [[70]]
+    assert both_ways.of_homes(near, Spot, [BERLIN], replace(usual, flights_only=True)).flights_only
+    for kept in (found.by_air.minutes, found.by_land.minutes, found.near):
+        with pytest.raises(ValueError, match="read-only"):
+            kept[0, 0] = 1

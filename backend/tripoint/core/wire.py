@@ -102,7 +102,7 @@ def to_camel(name: str) -> str:
     return first + "".join(word.capitalize() for word in others)
 
 
-# FastAPI silences this one while it builds the adapters of a route; those of deferred shapes are built at the first call.
+# FastAPI silences this while it builds the adapters of a route; those of deferred shapes are built at the first call.
 warnings.simplefilter("ignore", UnsupportedFieldAttributeWarning)
 
 

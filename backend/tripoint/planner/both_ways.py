@@ -4,7 +4,7 @@ A city's ways do not depend on the dates but for what does not run all year; the
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any, Final
 
@@ -106,7 +106,13 @@ def of_homes(connections: Connections, spots: Spots, homes: Sequence[Home], choi
 
 @lru_cache(maxsize=16)
 def _kept(connections: Connections, spots: Spots, homes: tuple[Home, ...], choice: Choice) -> BothWays:
-    return _found(connections, spots, homes, choice)
+    found = _found(connections, spots, homes, choice)
+    for part in (found, found.by_air, found.by_land):
+        for one in fields(part):
+            value = getattr(part, one.name)
+            if isinstance(value, np.ndarray):
+                value.setflags(write=False)
+    return found
 
 
 def _found(connections: Connections, spots: Spots, homes: tuple[Home, ...], choice: Choice) -> BothWays:
