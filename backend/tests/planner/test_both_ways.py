@@ -102,3 +102,14 @@ def test_the_ways_of_a_group_are_kept_apart_from_other_groups_and_cannot_be_writ
     for kept in (found.by_air.minutes, found.by_land.minutes, found.near):
         with pytest.raises(ValueError, match="read-only"):
             kept[0, 0] = 1
+
+
+@pytest.mark.parametrize(("homes", "are_kept"), [(16, True), (17, False)])
+def test_ways_of_large_groups_are_not_kept(homes, are_kept):
+    asked = (
+        flights((100, 10, 70, 40, 0)),
+        Spot,
+        [BERLIN] * homes,
+        Choice(3, flights_only=False, is_green=False, months=0),
+    )
+    assert (both_ways.of_homes(*asked) is both_ways.of_homes(*asked)) == are_kept
