@@ -108,7 +108,7 @@ test("it tells wifi, coworking and timezone, its activities, and leads into the 
 }) => {
   await page.goto("/destinations/lisbon");
   await expect(page.getByRole("heading", { level: 2, name: "Top activities" })).toBeVisible();
-  const work = page.getByRole("region", { name: "Wifi, coworking, timezone" });
+  const work = page.getByRole("region", { name: "Wifi, coworking, time zone" });
   await expect(work.getByText("120 Mbps")).toBeVisible();
   await expect(work.getByText("Many places")).toBeVisible();
   await expect(work.getByText("Europe/Lisbon")).toBeVisible();
@@ -179,10 +179,10 @@ test("the heart, a stay and activities of a place join the plan, and the planner
   await expect(page.getByText("1 place to compare")).toBeVisible();
   const stay = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Sample hotel by the" }) });
   await stay.getByRole("button", { name: "Add to plan" }).click();
-  await expect(stay.getByRole("button", { name: "On your plan" })).toHaveAttribute("aria-pressed", "true");
+  await expect(stay.getByRole("button", { name: "In your plan" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Add to plan: Sunset boat" }).click();
   await page.getByRole("button", { name: "Add to plan: Shape a ninot" }).click();
-  await expect(page.getByText("2 activities on your plan")).toBeVisible();
+  await expect(page.getByText("2 activities in your plan")).toBeVisible();
   const open = stay.getByRole("link", { name: "Open the plan" });
   await expect(open).toHaveAttribute("href", /bed=valencia-hotel-1.*do=valencia-albufera-boat&do=valencia-falla/);
   await open.click();

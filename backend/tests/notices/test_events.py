@@ -77,11 +77,11 @@ def test_a_flight_marked_as_booked_concerns_who_flies_and_who_organizes(client, 
     change(plans, joined, "PUT", own, confirmed=True)
     assert words(client, ben) == []
     change(plans, joined, "PUT", bens, confirmed=True)
-    assert words(client, ben) == ["Ana Reis marked Ben Vogt's flight as booked."]
+    assert words(client, ben) == ["Ana Reis marked Ben Vogt's travel as booked."]
     clock.move(seconds=1)
     reply = client.as_(ben).put(f"/api/trips/{joined['id']}{bens}", json={"confirmed": False, "version": 99})
     assert reply.status_code == 200, reply.text
-    assert words(client, ana)[0] == "Ben Vogt marked Ben Vogt's flight as not booked yet."
+    assert words(client, ana)[0] == "Ben Vogt marked Ben Vogt's travel as not booked yet."
 
 
 def test_the_clock_tells_the_organizer_too(client, plans, database, clock, ana, joined):

@@ -201,7 +201,7 @@ class TestKeeping:
         tell(to=[ben])
         database.write_now(erase, ben.id, clock.now())
         assert words(client, ana) == [
-            "Former traveler marked Former traveler's flight as booked.",
+            "Former traveler marked Former traveler's travel as booked.",
             "Former traveler is coming.",
         ]
         assert count(database) == 2

@@ -297,7 +297,7 @@ describe("the trip's page", () => {
     ).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Order Team Pro" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Order Team Pro for $99" }));
-    for (const point of ["2 waiting invites are sent.", "1 person who said yes gets a seat."])
+    for (const point of ["2 waiting invites will be sent.", "1 person who said yes will get a seat."])
       expect(dialog.getByText(point)).toBeDefined();
     expect(dialog.getByText(/^\$99 for the whole trip, paid once by invoice/)).toBeDefined();
     await userEvent.click(dialog.getByRole("button", { name: "Order with obligation to pay" }));

@@ -51,7 +51,7 @@ describe("a line of the history", () => {
     ["access_changed", ["isOpen", false, true], "Open to invited people:before: noafter: yes"],
     ["access_changed", ["seats", null, 8], "Seats in total:before: no limitafter: 8"],
     ["prices_refreshed", ["total", 120_000, 118_050], "Amount:before: €1,200after: €1,180.50"],
-    ["evening_changed", ["isOn", false, true], "Evening out:before: noafter: yes"],
+    ["evening_changed", ["isOn", false, true], "Even out travel costs:before: noafter: yes"],
     ["expense_changed", ["kind", "food", "travel"], "For:before: foodafter: travel"],
   ] as const)("says what %s was and is", (action, change, words) => {
     expect(read(action, [[change[0], change[1], change[2]]])[1]).toBe(words);
