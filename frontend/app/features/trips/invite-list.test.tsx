@@ -17,7 +17,7 @@ it.each<[Language, RegExp]>([
   ["en", /^Later today, within 24 hours/],
   ["es", /^Hoy más tarde; como máximo, en 24 horas/],
   ["de", /^Später heute, spätestens in 24 Stunden/],
-  ["fr", /^Plus tard aujourd’hui, dans les 24 heures/],
+  ["fr", /^Plus tard, dans les 24 heures/],
   ["cs", /^Později dnes, nejpozději do 24 hodin/],
 ])("says in %s that a mail leaves later, because its mailbox got enough invites today", (language, words) => {
   const invite = { id: "i1", email: "ben@example.com", status: "pending", updatedAt: "2026-11-20T12:00:00Z" };
