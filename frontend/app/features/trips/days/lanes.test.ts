@@ -58,7 +58,7 @@ describe("the lanes of a travel day", () => {
       [4, 8],
       [24, 28],
     ]);
-    expect(ana?.work.filter(isSeen).map((span) => span.map(hours))).toEqual([[10, 18]]);
+    expect(ana?.work.filter(isSeen).map((span) => span.map(hours))).toEqual([[10, 19]]);
     expect([ema?.own, ana?.own.map((one) => one.hour)]).toEqual([[], [7, 11, 15, 19]]);
   });
 
@@ -66,7 +66,7 @@ describe("the lanes of a travel day", () => {
     const { overlap } = of(TRIP, "2027-05-19");
     expect(overlap?.map((instant) => new Date(instant).toISOString())).toEqual([
       "2027-05-19T08:00:00.000Z",
-      "2027-05-19T15:00:00.000Z",
+      "2027-05-19T16:00:00.000Z",
     ]);
     expect(of(TRIP, "2027-05-23")).toMatchObject({ overlap: null });
     expect(of(TRIP, "2027-05-23").lanes[0]?.work.filter(isSeen)).toEqual([]);

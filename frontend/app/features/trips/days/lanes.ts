@@ -1,5 +1,6 @@
 /** A day of travelling as one lane per person: nights and work at home, the way, and the place. Pure. */
 import type { Trip } from "~/api/trip";
+import { WORK } from "~/lib/shared-hours";
 
 import { addDays, instantOf, isWeekend, wallTimeOf } from "./clock";
 import { type Arrival, type Calendar, isOuting, type Person } from "./plans";
@@ -9,7 +10,7 @@ export const FIRST_HOUR = 4;
 export const HOURS = 24;
 const HOUR = 3_600_000;
 const NIGHT: Hours = [23, 31];
-const WORK: Hours = [9, 17];
+const AT_WORK: Hours = [WORK.from, WORK.to];
 
 type Hours = readonly [from: number, to: number];
 /** Parts of the lane's length, 0 to 1. */
@@ -94,7 +95,7 @@ function laneOf(person: Person, moves: readonly Arrival[], around: Around): Lane
     way: isWay ? { move, span: clipped(part(departs), part(arrives)), departs, arrives } : null,
     there: comes < ends && goes > begins ? clipped(part(comes), part(Math.min(goes, ends))) : null,
     nights: spansAt(person.timezone, day, NIGHT, part),
-    work: spansAt(person.timezone, day, WORK, part).filter((_, at) => !isWeekend(addDays(day, at - 1))),
+    work: spansAt(person.timezone, day, AT_WORK, part).filter((_, at) => !isWeekend(addDays(day, at - 1))),
     own: ownMarks(person.timezone, zone, begins, part),
     late: Boolean(move?.late),
   };
@@ -124,7 +125,7 @@ function ownMarks(own: string, zone: string, begins: number, part: (instant: num
 
 function overlapOf(people: readonly Person[], day: string): Span | null {
   if (people.length === 0 || isWeekend(day)) return null;
-  const hours = people.map((one) => WORK.map((hour) => instantOf({ day, minutes: hour * 60 }, one.timezone)));
+  const hours = people.map((one) => AT_WORK.map((hour) => instantOf({ day, minutes: hour * 60 }, one.timezone)));
   const from = Math.max(...hours.map(([start = 0]) => start));
   const to = Math.min(...hours.map(([, end = 0]) => end));
   return to > from ? [from, to] : null;
