@@ -1,5 +1,7 @@
 """What is deleted automatically (TRUST.md P4). Emails, forms and unanswered invites are tested in their packages."""
 
+from datetime import timedelta
+
 import pytest
 from sqlalchemy import func, select
 
@@ -19,10 +21,10 @@ def test_a_declined_invite_forgets_address_and_message_after_ninety_days_and_sta
 ):
     token = mails.link("ben@example.com").split("#token=")[1]
     client.post("/api/invites/decline", json={"token": token, "note": "My quokka is ill"})
-    clock.move(days=89)
+    clock.move(days=90)
     database.write_now(invitations.forget_addresses, clock.now())
     assert "ben@example.com" in _addresses(database)
-    clock.move(days=2)
+    clock.move(microseconds=1)
     database.write_now(invitations.forget_addresses, clock.now())
     left = database.read_now(lambda db: db.execute(select(Invite.email, Invite.note, Invite.status)).all())
     assert ("", None, "declined") in left
@@ -63,6 +65,24 @@ def test_an_opt_out_is_stored_without_its_address_and_older_ones_follow(database
     database.write_now(invitations.forget_addresses, clock.now())
     (kept,) = database.read_now(lambda db: db.scalars(select(InviteOptOut)).all())
     assert (kept.folded_email, len(kept.address_hash or "")) == ("", 64)
+
+
+@pytest.mark.rule("P4")
+def test_an_invite_no_one_answered_forgets_its_address_after_ninety_days(mails, trip_id, database, clock):
+    mails.link("ben@example.com")
+    handed_over = database.read_now(lambda db: db.scalars(select(Invite.updated_at)).all())
+    for at, known in ((min(handed_over) + timedelta(days=90), True), (max(handed_over) + timedelta(days=91), False)):
+        database.write_now(invitations.forget_addresses, at)
+        assert ("ben@example.com" in _addresses(database)) is known
+
+
+@pytest.mark.rule("P8")
+def test_an_opt_out_link_no_one_used_is_kept_for_ninety_days(database, clock):
+    made = clock.now()
+    database.write_now(lambda db: db.add(InviteOptOut(token_hash="x", folded_email="b@example.com", created_at=made)))
+    for late, left in ((0, 1), (1, 0)):
+        database.write_now(invitations.forget_addresses, made + timedelta(days=90, microseconds=late))
+        assert database.read_now(lambda db: db.scalar(select(func.count()).select_from(InviteOptOut))) == left
 
 
 @pytest.mark.rule("P4")

@@ -65,6 +65,21 @@ def test_a_strength_is_one_that_somebody_would_call_so(term, impressive, not_so)
     assert not strong(term, **not_so)
 
 
+def test_a_place_boasts_of_what_it_offers_only_if_that_is_much_and_nobody_wished_for_something_else():
+    assert explain.strongest({"place": 1.0}, replace(FACTS, offers=explain.MUCH)) == ["place"]
+    assert explain.strongest({"place": 1.0}, replace(FACTS, offers=explain.MUCH - 0.01)) == explain.PLAIN
+    assert explain.strongest({"place": 1.0}, replace(FACTS, offers=explain.MUCH, wish="ski")) == explain.PLAIN
+
+
+@pytest.mark.parametrize(("wish", "is_weak"), [("ski", False), ("beach", True), (None, True)])
+def test_cold_is_no_weak_point_of_a_winter_place(wish, is_weak):
+    assert weak("weather", high_c=-5, wish=wish) is is_weak
+
+
+def test_likes_that_a_place_lacks_are_no_weak_point_where_the_wish_counts():
+    assert not weak("interest", matched=1, wish="ski")
+
+
 @pytest.mark.parametrize(
     ("term", "bad", "not_so"),
     [
