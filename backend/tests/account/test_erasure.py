@@ -151,6 +151,22 @@ def test_what_the_others_called_after_them_is_called_otherwise(client, make, mai
 
 
 @pytest.mark.rule("P3")
+def test_the_note_of_someone_who_declined_loses_the_name_and_one_on_another_trip_keeps_it(
+    client, make, mails, plans, database, clock
+):
+    ben, eva = make.user(BEN["email"], name=BEN["name"]), make.user("eva@example.com", name="Eva Bell")
+    shared = [{"email": ben.email, "traveller": 1}, {"email": eva.email, "traveller": 2}]
+    for invites in (shared, [{"email": eva.email, "traveller": 1}]):
+        plans.make(invites=invites)
+        token = mails.link(eva.email).split("#token=")[1]
+        client.post("/api/invites/decline", json={"token": token, "note": "Sorry, Benedikt Voigtländer"})
+    accept(client, ben, mails)
+    leave(client, ben, database, clock)
+    notes = database.read_now(lambda db: db.scalars(select(Invite.note).where(Invite.note.is_not(None))).all())
+    assert sorted(notes) == ["Sorry, Benedikt Voigtländer", "Sorry, …"]
+
+
+@pytest.mark.rule("P3")
 def test_what_people_wrote_on_trips_without_the_person_stays(client, make, ben, database, clock):
     other = UUID(Plans(client.as_(make.user("eva@example.com"))).make()["id"])
 

@@ -5,11 +5,12 @@ from typing import Any
 from uuid import UUID
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import text, update
 
 from tests.browser import Browser
 from tripoint.core.db import Database
 from tripoint.trips import changes, document_parts, queries
+from tripoint.trips.models import TripStay
 
 MAKERS = ("about", "people", "flights", "stays", "activities", "checklist", "invites", "log")
 
@@ -104,6 +105,19 @@ def test_a_trips_own_columns_and_deleted_rows_make_everything_anew(plans, trip_i
         database.write_now(change)
         assert read(plans.client, trip_id, made) == set(MAKERS)
     assert len(plans.trip(trip_id)["travellers"]) == 2
+
+
+def test_rows_written_in_bulk_after_the_last_flush_make_their_part_anew(plans, trip_id, database, clock, made):
+    def write(db):
+        trip = queries.trip_for_change(db, UUID(trip_id))
+        changes.record(db, trip, changes.CLOCK, action="confirmed", subject="trip", now=clock.now())
+        db.flush()
+        db.execute(changes.bulk(update(TripStay).where(TripStay.trip_id == trip.id).values(units=7), [trip.id]))
+
+    read(plans.client, trip_id, made)
+    database.write_now(write)
+    assert read(plans.client, trip_id, made) == {"stays", "log"}
+    assert plans.trip(trip_id)["stays"][0]["units"] == 7
 
 
 def without_counting(database: Database, trip_id: str) -> None:
