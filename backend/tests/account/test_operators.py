@@ -155,6 +155,17 @@ class TestCommand:
         assert [one["email"] for one in json.loads(users("list", "--json").stdout)] == [kept.email]
         assert json.loads(users("erase", "--ids-from", str(ids), "--yes", "--json").stdout) == []
 
+    @pytest.mark.rule("R16")
+    def test_whom_a_backup_brings_back_as_soft_deleted_is_erased_again(self, users, make, database, clock, tmp_path):
+        gone = make.user("ben@example.com", name="Benedikt Voigt")
+        before = {**database.read_now(_rows_of, gone.id), "deleted_at": clock.now()}
+        database.write_now(operators.erase, str(gone.id), clock.now())
+        database.write_now(_bring_back, before)
+        (ids := tmp_path / "erased.txt").write_text(f"{gone.id}\n")
+        again = users("erase", "--ids-from", str(ids), "--yes", "--json")
+        assert json.loads(again.stdout) == [{"id": str(gone.id), "erased": True}]
+        assert traces(database, ("benedikt", "ben@example")) == []
+
     def test_a_list_with_anything_else_erases_no_one(self, users, ana: Person, tmp_path):
         (ids := tmp_path / "erased.txt").write_text(f"{ana.id}\n{ana.email}\n")
         refused = users("erase", "--ids-from", str(ids), "--yes")

@@ -2,6 +2,7 @@
 
 import io
 import json
+from datetime import UTC, datetime, timedelta
 
 import pytest
 import structlog
@@ -38,3 +39,11 @@ def test_routes_are_named_as_in_the_description_of_the_api(client, make, lines):
     assert {"/api/cities", "/api/trips/{trip_id}"} <= set(client.get("/api/openapi.json").json()["paths"])
     assert seen[1]["actor"]
     assert trip not in json.dumps(seen)
+
+
+def test_every_line_says_when_in_utc(lines):
+    before = datetime.now(UTC)
+    structlog.get_logger("tripoint.test").info("something")
+    (line,) = lines()
+    assert line["time"].endswith("Z")
+    assert before <= datetime.fromisoformat(line["time"]) <= before + timedelta(minutes=1)

@@ -277,13 +277,18 @@ def test_from_the_first_day_on_no_answer_is_changed(client, token, clock):
     assert (page["canAnswer"], page["reason"]) == (False, "trip_has_started")
 
 
-def test_the_invite_of_a_cancelled_trip_says_so_and_takes_no_answer(client, token, plans, trip_id):
+def test_the_invite_of_a_cancelled_trip_says_so_and_takes_no_answer(client, token, make, mails, plans, trip_id):
+    make.user("ben@example.com")
+    mails()
     body = {"to": "cancelled", "version": plans.trip(trip_id)["version"]}
     assert plans.client.post(f"/api/trips/{trip_id}/status", json=body).status_code == 200
     page = client.post("/api/invites/open", json={"token": token}).json()
     assert (page["canAnswer"], page["reason"]) == (False, "trip_cancelled")
     refused = client.post("/api/invites/accept", json={"token": token, **NEW})
     assert (refused.status_code, refused.json()["code"]) == (409, "trip_is_over")
+    to_sign_in = client.post("/api/invites/sign-in", json={"token": token})
+    assert (to_sign_in.status_code, to_sign_in.json()["code"]) == (409, "trip_is_over")
+    assert "Your login link for Tripoint" not in [one.subject for one in mails("ben@example.com")]
 
 
 def test_an_unanswered_invite_ends_after_fourteen_days(client, token, clock):

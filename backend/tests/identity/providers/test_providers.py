@@ -98,7 +98,8 @@ def test_a_stranger_gets_an_account_and_comes_back_to_it(client: Browser, name: 
     assert told["token_type"] == "bearer"
     assert told["provider_token"]
     user = user_of(client, told)
-    assert (user["email"], user["user_metadata"]["first_name"]) == ("ana@example.com", "Ana")
+    said = user["user_metadata"]
+    assert (user["email"], said["first_name"], said["last_name"]) == ("ana@example.com", "Ana", "Novak")
     assert user["email_confirmed_at"]
     assert user["app_metadata"] == {"provider": name, "providers": [name]}
     (identity,) = user["identities"]
