@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+import jwt
 import pytest
 from sqlalchemy import select
 
@@ -122,6 +123,15 @@ class TestWithoutConfirmation:
         assert log() == ["phone_changed"]
         client.auth("POST", "/signup", json={"email": ANA, "password": PASSWORD})
         assert log() == ["signed_up"]
+
+    def test_of_a_sign_up_names_the_session_it_began(self, client: Browser, database: Database) -> None:
+        of_bodies = []
+        for body in ({}, {"email": ANA, "password": PASSWORD}, {"phone": "+420777123456", "password": PASSWORD}):
+            token = client.auth("POST", "/signup", json=body).json()["access_token"]
+            of_bodies.append(jwt.decode(token, options={"verify_signature": False})["session_id"])
+        query = select(SecurityEvent.session_id).where(SecurityEvent.kind == "signed_up")
+        noted = database.read_now(lambda db: list(db.scalars(query)))
+        assert {str(one) for one in noted} == set(of_bodies)
 
 
 def test_of_personal_access_tokens(client: Browser, make: Make, log: Log) -> None:
