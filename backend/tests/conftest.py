@@ -1,7 +1,8 @@
 """Fixtures for every test of the server. The same suite runs on SQLite and, with TRIPOINT_TEST_DATABASE_URL set to
 a PostgreSQL server that allows creating databases, on PostgreSQL. Each process has one database for its tests: on
 SQLite a clone of one migrated file replaces it before each test; on PostgreSQL, where a clone costs half a second, it
-is emptied. What asks for no database runs once, on SQLite."""
+is emptied. What asks for no database runs once, on SQLite; what asks it nothing that another test does not ask may
+(tests/again_on_postgres.py)."""
 
 import os
 import shutil
@@ -19,6 +20,7 @@ from psycopg.sql import SQL, Identifier
 from sqlalchemy import Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 
+from tests import again_on_postgres
 from tests.browser import Browser
 from tests.kept_database import KEPT, KeptDatabase, kept_connection, tables_with_rows
 from tests.mailboxes import Mailboxes
@@ -40,19 +42,37 @@ MakeSettings = Callable[..., Settings]
 hypothesis_settings.register_profile("house", deadline=None)
 hypothesis_settings.load_profile("house")
 
+SEEN = again_on_postgres.Notebook()
+NOTES = Path(again_on_postgres.FOLDER) if again_on_postgres.FOLDER else None
+
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """On PostgreSQL a test that asks for no database, or for none of its tables (`tableless`), does not run again, nor
-    what only SQLite does (`sqlite`); row locks (`postgres`) only exist there.
+    what only SQLite does (`sqlite`); row locks (`postgres`) only exist there. With notes of a run on SQLite, only what
+    is needed to ask everything runs again.
     """
     if POSTGRES:
         asking = (item for item in items if "template" in getattr(item, "fixturenames", ()))
         chosen = [item for item in asking if not any(map(item.get_closest_marker, ("tableless", "sqlite")))]
+        if NOTES:
+            chosen = again_on_postgres.chosen(chosen, NOTES)
     else:
         chosen = [item for item in items if item.get_closest_marker("postgres") is None]
     config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
     items[:] = chosen
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    if NOTES and not POSTGRES:
+        SEEN.open()
+        session.config.add_cleanup(lambda: SEEN.leave(NOTES))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    with SEEN.of(item.nodeid):
+        return (yield)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,0 +1,87 @@
+"""Which tests run again on PostgreSQL: together they ask of the database all that the suite asks."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Engine, create_engine, text
+from sqlalchemy.exc import OperationalError
+
+from tests.again_on_postgres import Note, Notebook, found, needed
+
+Ask = Callable[[str], None]
+
+
+@pytest.fixture
+def engine(tmp_path: Path) -> Iterator[Engine]:
+    made = create_engine(f"sqlite:///{tmp_path / 'asked.db'}")
+    yield made
+    made.dispose()
+
+
+@pytest.fixture
+def notebook() -> Iterator[Notebook]:
+    made = Notebook()
+    made.open()
+    yield made
+    made.close()
+
+
+def asked(notebook: Notebook, engine: Engine, statement: str, **values: object) -> list[str]:
+    with notebook.of("one"), suppress(OperationalError), engine.begin() as connection:
+        connection.execute(text(statement), values)
+    return notebook.notes["one"].asked
+
+
+def test_a_statement_is_the_same_whatever_its_values_are(notebook: Notebook, engine: Engine) -> None:
+    assert asked(notebook, engine, "SELECT :value", value=1) == asked(notebook, engine, "SELECT :value", value=2)
+
+
+def test_values_of_another_type_make_another_statement(notebook: Notebook, engine: Engine) -> None:
+    assert asked(notebook, engine, "SELECT :value", value=1) != asked(notebook, engine, "SELECT :value", value=None)
+
+
+def test_that_it_failed_is_noted_too(notebook: Notebook, engine: Engine) -> None:
+    before = asked(notebook, engine, "SELECT * FROM places")
+    asked(notebook, engine, "CREATE TABLE places (id INTEGER)")
+    after = asked(notebook, engine, "SELECT * FROM places")
+    assert set(after) < set(before)
+
+
+def test_two_transactions_at_once_are_seen(notebook: Notebook, engine: Engine) -> None:
+    with notebook.of("after each other"):
+        for _ in range(2):
+            with engine.begin() as connection:
+                connection.execute(text("SELECT 1"))
+    with notebook.of("at once"), engine.begin(), engine.begin():
+        pass
+    assert {test: note.at_once for test, note in notebook.notes.items()} == {"after each other": False, "at once": True}
+
+
+def test_the_cheapest_tests_that_ask_everything_are_needed() -> None:
+    notes = {
+        "asks both, slowly": Note(9, ["a", "b"], at_once=False),
+        "asks a": Note(1, ["a"], at_once=False),
+        "asks b": Note(1, ["b"], at_once=False),
+        "asks b again": Note(2, ["b"], at_once=False),
+        "asks nothing": Note(1, [], at_once=False),
+    }
+    assert needed(notes) == {"asks a", "asks b"}
+
+
+def test_what_only_a_slow_test_asks_is_asked() -> None:
+    notes = {"slow": Note(99, ["a", "b"], at_once=False), "quick": Note(0, ["a"], at_once=False)}
+    assert needed(notes) == {"slow", "quick"}
+
+
+def test_a_test_of_two_transactions_is_needed_whatever_it_asks() -> None:
+    notes = {"race": Note(9, ["a"], at_once=True), "alone": Note(0, ["a"], at_once=False)}
+    assert needed(notes) == {"race"}
+
+
+def test_notes_of_all_processes_are_found(tmp_path: Path) -> None:
+    for test in "one", "two":
+        process = Notebook({test: Note(0.5, [test], at_once=test == "two")})
+        process.leave(tmp_path)
+    assert found(tmp_path) == {"one": Note(0.5, ["one"], at_once=False), "two": Note(0.5, ["two"], at_once=True)}
