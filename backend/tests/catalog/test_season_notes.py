@@ -72,7 +72,7 @@ def test_warnings_come_first_and_words_have_dates_and_numbers() -> None:
 
     assert [note.tone for note in notes] == ["warning", "info", "info", "good"]
     assert notes[0].words == "Hitzewellen (Juli–August): tagsüber um 34°"
-    assert notes[1].words == "Ferien um Mariä Himmelfahrt (8.–20. Aug.): Nächte etwa 20 % teurer"
+    assert notes[1].words == "Ferien um Mariä Himmelfahrt (8.–20. Aug.): Nächte etwa 20\u00a0% teurer"
     assert notes[3].words == "Das Meer hat etwa 26°: warm genug zum Baden"
 
 

@@ -16,7 +16,7 @@ afterEach(cleanup);
 it.each<[Language, RegExp]>([
   ["en", /^Later today, within 24 hours/],
   ["es", /^Hoy más tarde; como máximo, en 24 horas/],
-  ["de", /^Später heute, spätestens in 24 Stunden/],
+  ["de", /^Später am Tag, spätestens in 24 Stunden/],
   ["fr", /^Plus tard, dans les 24 heures/],
   ["cs", /^Později dnes, nejpozději do 24 hodin/],
 ])("says in %s that a mail leaves later, because its mailbox got enough invites today", (language, words) => {
