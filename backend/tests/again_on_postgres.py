@@ -2,7 +2,7 @@
 
 While the suite runs on SQLite, each test notes what it asked of the database: each statement once, with the types of
 its values and whether it failed. On PostgreSQL the cheapest few run that together ask all of it, and with them every
-test that had two transactions open at once, because waiting for each other is what the two databases differ in most.
+test with two writes under way at once, because waiting for each other is what the two databases differ in most.
 """
 
 import hashlib
@@ -18,7 +18,8 @@ from uuid import uuid4
 
 import pytest
 from sqlalchemy import Engine, event
-from sqlalchemy.pool import Pool
+
+from tests.kept_database import KeptDatabase
 
 FOLDER = os.environ.get("TRIPOINT_TEST_STATEMENTS", "")
 """Where the run on SQLite leaves its notes and the run on PostgreSQL finds them. Empty: every test runs on both."""
@@ -31,7 +32,7 @@ class Note:
     seconds: float
     asked: list[str]
     at_once: bool
-    """Whether two transactions were open at the same moment."""
+    """Whether two writes were under way at the same moment."""
 
 
 @dataclass
@@ -40,8 +41,6 @@ class Notebook:
 
     notes: dict[str, Note] = field(default_factory=dict)
     _asked: set[str] = field(default_factory=set)
-    _open: set[int] = field(default_factory=set)
-    _most: int = 0
 
     def open(self) -> None:
         """Follow every engine of this process."""
@@ -56,12 +55,12 @@ class Notebook:
     @contextmanager
     def of(self, test: str) -> Iterator[None]:
         """Note what runs inside as this test's."""
-        self._asked, self._open, self._most = set(), set(), 0  # what the test before left open is not this one's
-        began = time.perf_counter()
+        self._asked, began = set(), time.perf_counter()
+        KeptDatabase.writing.begin()
         try:
             yield
         finally:
-            self.notes[test] = Note(time.perf_counter() - began, sorted(self._asked), self._most > 1)
+            self.notes[test] = Note(time.perf_counter() - began, sorted(self._asked), KeptDatabase.writing.most > 1)
 
     def leave(self, folder: Path) -> None:
         """Write the notes for the run on PostgreSQL."""
@@ -73,8 +72,6 @@ class Notebook:
         return [
             (Engine, "before_cursor_execute", self._ask),
             (Engine, "handle_error", self._fail),
-            (Pool, "checkout", self._take),
-            (Pool, "checkin", self._give),
         ]
 
     def _ask(self, _connection: Any, _cursor: Any, statement: str, values: Any, *_: Any) -> None:
@@ -82,13 +79,6 @@ class Notebook:
 
     def _fail(self, context: Any) -> None:
         self._asked.add(_brief(context.statement, type(context.original_exception).__name__))
-
-    def _take(self, _connection: Any, record: Any, *_: Any) -> None:
-        self._open.add(id(record))
-        self._most = max(self._most, len(self._open))
-
-    def _give(self, _connection: Any, record: Any) -> None:
-        self._open.discard(id(record))
 
 
 def found(folder: Path) -> dict[str, Note]:
@@ -98,7 +88,7 @@ def found(folder: Path) -> dict[str, Note]:
 
 
 def needed(notes: dict[str, Note]) -> set[str]:
-    """The tests that had two transactions at once, and the cheapest few that ask what those do not.
+    """The tests with two writes at once, and the cheapest few that ask what those do not.
 
     Greedy: next is whoever asks most that is new for its time. It is at most a logarithm worse than the best choice.
     """

@@ -1,5 +1,6 @@
 """The database of the tests: each test has it to itself, empty, and finds the engines of the test before."""
 
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -37,6 +38,30 @@ def tables_with_rows(connection: psycopg.Connection) -> list[str]:
     return [name for name in names if name in found]
 
 
+class Counter:
+    """What is under way now, and the most at once since `begin`."""
+
+    def __init__(self) -> None:
+        self._lock, self._now, self.most = threading.Lock(), 0, 0
+
+    def begin(self) -> None:
+        """Count anew."""
+        with self._lock:
+            self.most = self._now
+
+    @contextmanager
+    def one_more(self) -> Iterator[None]:
+        """As long as the block runs."""
+        with self._lock:
+            self._now += 1
+            self.most = max(self.most, self._now)
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._now -= 1
+
+
 class KeptDatabase(Database):
     """An engine compiles each statement once. New engines in every test would take a sixth of the suite's time.
 
@@ -45,6 +70,8 @@ class KeptDatabase(Database):
 
     _engines: ClassVar[dict[tuple[str, int], Engine]] = {}
     _changes: ClassVar[list[int]] = [0]
+    writing: ClassVar[Counter] = Counter()
+    """How many writes are under way in this process, and the most there were at once."""
 
     @property
     def changes(self) -> int:
@@ -54,6 +81,14 @@ class KeptDatabase(Database):
     def __init__(self, address: str, shared: Hub | None = None) -> None:
         self._numbers = count()
         super().__init__(address, shared)
+
+    async def write(self, *args: Any, **kwargs: Any) -> Any:
+        with self.writing.one_more():
+            return await super().write(*args, **kwargs)
+
+    def write_now(self, *args: Any, **kwargs: Any) -> Any:
+        with self.writing.one_more():
+            return super().write_now(*args, **kwargs)
 
     def _sqlite_engine(self, pool: type[Any]) -> Engine:
         return self._kept(lambda: _not_waiting_for_the_disk(super(KeptDatabase, self)._sqlite_engine(pool)))

@@ -1,6 +1,7 @@
 """Which tests run again on PostgreSQL: together they ask of the database all that the suite asks."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
@@ -9,8 +10,9 @@ from sqlalchemy import Engine, create_engine, text
 from sqlalchemy.exc import OperationalError
 
 from tests.again_on_postgres import Note, Notebook, found, needed
-
-Ask = Callable[[str], None]
+from tests.kept_database import KeptDatabase
+from tests.waiting import until
+from tripoint.core.db import Database
 
 
 @pytest.fixture
@@ -49,13 +51,13 @@ def test_that_it_failed_is_noted_too(notebook: Notebook, engine: Engine) -> None
     assert set(after) < set(before)
 
 
-def test_two_transactions_at_once_are_seen(notebook: Notebook, engine: Engine) -> None:
+def test_two_writes_at_once_are_seen(notebook: Notebook, database: Database) -> None:
     with notebook.of("after each other"):
         for _ in range(2):
-            with engine.begin() as connection:
-                connection.execute(text("SELECT 1"))
-    with notebook.of("at once"), engine.begin(), engine.begin():
-        pass
+            database.write_now(lambda _db: None)
+    with notebook.of("at once"), ThreadPoolExecutor() as threads:
+        threads.submit(database.write_now, lambda _db: until(lambda: KeptDatabase.writing.most > 1))
+        threads.submit(database.write_now, lambda _db: None)
     assert {test: note.at_once for test, note in notebook.notes.items()} == {"after each other": False, "at once": True}
 
 
@@ -75,7 +77,7 @@ def test_what_only_a_slow_test_asks_is_asked() -> None:
     assert needed(notes) == {"slow", "quick"}
 
 
-def test_a_test_of_two_transactions_is_needed_whatever_it_asks() -> None:
+def test_a_test_of_two_writes_is_needed_whatever_it_asks() -> None:
     notes = {"race": Note(9, ["a"], at_once=True), "alone": Note(0, ["a"], at_once=False)}
     assert needed(notes) == {"race"}
 
