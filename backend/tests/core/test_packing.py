@@ -191,3 +191,16 @@ def test_who_holds_a_kept_reply_in_any_coding_is_not_sent_it_again() -> None:
     assert (again.status_code, again.body) == (304, b"")
     assert (again.headers["vary"], again.headers["cache-control"]) == ("Accept-Encoding", "no-cache")
     assert packing.Kept(body_of(5_001)).reply({"if-none-match": packed.headers["etag"]}).status_code == 200
+
+
+@pytest.mark.parametrize(("size", "takes_long"), [(256 * 1024, False), (256 * 1024 + 1, True)])
+def test_a_kept_body_over_a_quarter_of_a_megabyte_is_packed_beside_the_loop(size: int, takes_long: bool) -> None:
+    assert packing.Kept(body_of(size)).takes_long({"accept-encoding": "br"}) is takes_long
+
+
+def test_a_kept_body_takes_long_once_for_each_coding_and_never_as_it_is() -> None:
+    kept = packing.Kept(body_of(256 * 1024 + 1))
+    kept.packed("br")
+    assert not kept.takes_long({"accept-encoding": "br"})
+    assert kept.takes_long({"accept-encoding": "gzip"})
+    assert not kept.takes_long({})

@@ -89,6 +89,11 @@ class Kept:
             self._packed[into] = pack(self.body, into)
         return self._packed[into]
 
+    def takes_long(self, asked: Mapping[str, str]) -> bool:
+        """Whether the reply must be packed first and is too long for that to happen on the event loop."""
+        into = coding(asked.get("accept-encoding", ""))
+        return bool(into) and into not in self._packed and len(self.body) > ON_THE_LOOP
+
     def reply(self, asked: Mapping[str, str], headers: dict[str, str] | None = None) -> Response:
         """The reply to a request with these headers."""
         into = coding(asked.get("accept-encoding", "")) if len(self.body) >= FEWEST_BYTES else ""

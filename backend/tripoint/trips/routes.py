@@ -83,7 +83,7 @@ async def get_trip(trip_id: UUID, request: Request) -> Response:
 
 async def _reply(request: Request, found: Kept) -> Response:
     """What was found, or that the caller holds it already."""
-    if len(found.body) > packing.ON_THE_LOOP:
+    if found.takes_long(request.headers):
         await asyncio.to_thread(found.packed, packing.coding(request.headers.get("accept-encoding", "")))
     return found.reply(request.headers)
 
