@@ -249,7 +249,7 @@ class TestWrong:
             assert cards.tell(DONE, page).status_code == 200
         assert (cards.books(), tier(plans, trip_id)) == (WAITS, "starter")
         (told,) = mails("no-reply@localhost")
-        assert told.subject.startswith(f"A payment does not match its order: {begun['id']}")
+        assert told.subject.startswith(f"A payment doesn't match its order: {begun['id']}")
         assert f"The payment in Stripe: {page['payment_intent']}" in told.text
         assert not told.files
         assert mails("books@novak.example") == []
@@ -273,11 +273,11 @@ class TestWrong:
         page = stripe.pay()
         for payment in ("pi_a", "pi_b", "pi_a"):
             cards.tell(DONE, {**page, "amount_total": 1, "payment_intent": payment})
-        assert headlines(mails) == ["A payment does not match its order"] * 2
+        assert headlines(mails) == ["A payment doesn't match its order"] * 2
 
     def test_a_refund_in_another_currency(self, cards, stripe, paid, mails):
         cards.tell(REFUNDED, {**stripe.charge(paid, 9_900), "currency": "eur"})
-        assert (cards.books(), headlines(mails)[0]) == (PAID, "A payment does not match its order")
+        assert (cards.books(), headlines(mails)[0]) == (PAID, "A payment doesn't match its order")
 
     @pytest.mark.parametrize(
         ("field", "value"),
@@ -318,7 +318,7 @@ class TestWrong:
         assert cards.books() == [(None, "cancelled")]
         cards.tell(DONE, page)
         assert cards.books() == [(None, "cancelled")]
-        assert headlines(mails) == ["Paid, but nothing could be opened"]
+        assert headlines(mails) == ["Paid, but nothing could be activated"]
 
     @pytest.mark.usefixtures("begun")
     def test_a_payment_for_a_trip_that_is_called_off_opens_it_once_it_is_planned_again(
@@ -327,7 +327,7 @@ class TestWrong:
         become(plans, trip_id, "cancelled")
         cards.tell(DONE, stripe.pay())
         assert (cards.books(), tier(plans, trip_id)) == (PAID, "starter")
-        assert "Paid, but nothing could be opened" in headlines(mails)
+        assert "Paid, but nothing could be activated" in headlines(mails)
         assert mails("guest9@example.com") == []
         become(plans, trip_id, "pending")
         trip = plans.trip(trip_id)
@@ -383,7 +383,7 @@ class TestWrong:
         database.write_now(lambda db: db.execute(update(Order).values(trip_id=None)))
         cards.tell(DONE, stripe.pay())
         assert cards.books() == PAID
-        assert "Paid, but nothing could be opened" in headlines(mails)
+        assert "Paid, but nothing could be activated" in headlines(mails)
 
 
 class TestFailing:

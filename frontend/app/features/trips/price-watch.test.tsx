@@ -40,7 +40,7 @@ const watch = () => screen.findByRole<HTMLInputElement>("switch", { name: "Watch
 
 it("is on from the start, says when it looked last, and is turned off at once", async () => {
   expect((await watch()).checked).toBe(true);
-  expect(screen.getByText(/Last looked: Nov 20, 2026/)).toBeDefined();
+  expect(screen.getByText(/Last checked: Nov 20, 2026/)).toBeDefined();
   await userEvent.click(await watch());
   expect(sent).toEqual([{ isOn: false }]);
   await vi.waitFor(async () => expect((await watch()).checked).toBe(false));

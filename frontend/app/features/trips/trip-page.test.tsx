@@ -174,7 +174,7 @@ describe("the trip's page", () => {
         <InviteMore trip={TRIP} />
       </>,
     );
-    expect(screen.getByText("1 of 2 is coming, some answers are missing")).toBeDefined();
+    expect(screen.getByText("1 of 2 is coming; some answers are missing")).toBeDefined();
     await userEvent.type(screen.getByRole("textbox", { name: "Email addresses" }), "eva@example.com,");
     await userEvent.click(screen.getByRole("button", { name: "Send 1 invite" }));
     expect(await screen.findByText("Loading travelers")).toBeDefined();

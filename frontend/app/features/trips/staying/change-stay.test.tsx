@@ -135,7 +135,7 @@ it("asks a live source for as many as sleep there", async () => {
 
 it("takes a booking made elsewhere, in another currency with its rate", async () => {
   show();
-  await userEvent.click(screen.getByRole("radio", { name: "Own booking" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Enter a booking" }));
   expect(screen.getByText("Enter a name and a price to see what it changes.")).toBeDefined();
   await userEvent.type(field("Name"), "Casa Inés");
   await userEvent.type(field("Total price"), "779,93");
@@ -188,9 +188,9 @@ it("says what is wrong with a price, a rate and a link, and saves none of them",
     await userEvent.clear(field(name));
     if (before) await userEvent.type(field(name), before);
   };
-  await refuse("Total price", "about 900", "Use an amount like 68.50.");
-  await refuse(/^Link/, "the blue house", "Use an address like https://example.com.");
+  await refuse("Total price", "about 900", "Enter an amount like 68.50.");
+  await refuse(/^Link/, "the blue house", "Enter an address like https://example.com.");
   await userEvent.clear(field("Currency"));
   await userEvent.type(field("Currency"), "CZK");
-  await refuse("Rate", "many", "Use a number like 25.2.");
+  await refuse("Rate", "many", "Enter a number like 25.2.");
 });
