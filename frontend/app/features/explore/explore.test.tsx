@@ -199,7 +199,7 @@ describe("favorite trips", () => {
   it("says that a closed one is gone, shows what it said then, and removes it", async () => {
     show(<Favourites trips={[saved({ trip: null })]} />);
     expect(screen.getByText("This trip is no longer available.")).toBeDefined();
-    expect(screen.getByText(/May 19 – 23, 2027, at the time about/).textContent).toContain("€720");
+    expect(screen.getByText(/May 19 – 23, 2027, saved at about/).textContent).toContain("€720");
     await userEvent.click(screen.getByRole("button", { name: "Remove" }));
     await waitFor(() =>
       expect(fetch.mock.calls.map(([{ url }]) => new URL(url).pathname)).toContain("/api/saved-trips/s1"),

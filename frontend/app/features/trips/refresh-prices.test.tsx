@@ -84,7 +84,7 @@ it("keeps what was shown, and says so", async () => {
   await press();
   await userEvent.click(await screen.findByRole("button", { name: "Use new prices" }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ preview: false, total: 101_200, version: 3 }));
-  await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("Prices updated to today's"));
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("Updated to today's prices"));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

@@ -269,7 +269,7 @@ describe("one's own page of a trip", () => {
 
   it("says what the trip takes of the days around it, by the clocks at home", async () => {
     await show(tripOf());
-    const days = within(await screen.findByRole("region", { name: "The days around it" }));
+    const days = within(await screen.findByRole("region", { name: "Before and after the trip" }));
     expect(days.getByText("about 5:00 PM")).toBeDefined();
     expect(days.getByText("about 7:35 PM")).toBeDefined();
     expect(days.getByText("2 days")).toBeDefined();
