@@ -56,7 +56,7 @@ describe("pricing", () => {
   it("names every add-on, and group support for 5 or more [1.25 1.26 1.27 1.28 1.29]", () => {
     show(PricingRoute);
     expect(
-      screen.getByText("Add-ons are optional and paid. Where no price is shown, we tell you the cost before you decide."),
+      screen.getByText("Add-ons are optional and paid. Where no price is shown, we tell you the cost first."),
     ).toBeTruthy();
     expect(meaning("24/7 group support")).toContain("For groups of 5 or more");
     for (const name of [
