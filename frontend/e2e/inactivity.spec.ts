@@ -56,7 +56,7 @@ test("elsewhere the page stays, without the session [4.74]", async ({ page }) =>
   await page.clock.fastForward("02:05");
   await expect(page.getByRole("banner").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/de\/about$/);
-  await expect(page.getByText("Du wurdest abgemeldet, weil eine Stunde lang niemand da war.")).toBeVisible();
+  await expect(page.getByText("Du wurdest nach einer Stunde ohne Aktivität abgemeldet.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("banner").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
   await expect(page.getByText("Du wurdest abgemeldet")).toHaveCount(0);

@@ -91,7 +91,7 @@ test("an unknown path answers 404 and shows the not-found page, in the language 
 }) => {
   const reply = await page.goto("/de/gibt-es/nicht");
   expect(reply?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "Hierher führt kein Weg" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Diese Seite gibt es nicht" })).toBeVisible();
 });
 
 for (const language of LANGUAGES) {
