@@ -75,7 +75,7 @@ def test_whoever_comes_later_reads_of_their_own_nights_and_everybody_who_is_miss
 
 @pytest.mark.parametrize(("language", "words"), [
     ("cs", ("Ubytování", "4 noci", "středa 19. května 2027", "13:30 – 15:00|Lunch")),
-    ("de", ("Unterkunft", "4 Nächte", "Mittwoch, 19. Mai 2027", "Hin und zurück")),
+    ("de", ("Unterkunft", "4 Nächte", "Mittwoch, 19. Mai 2027", "An- und Abreise")),
     ("fr", ("Hébergement", "4 nuits", "mercredi 19 mai 2027", "Valence, Espagne")),
     ("es", ("Alojamiento", "4 noches", "miércoles, 19 de mayo de 2027", "Ida y vuelta")),
 ])  # fmt: skip
