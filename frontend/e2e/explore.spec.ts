@@ -55,7 +55,7 @@ test("a trip is opened, found, saved and asked for, and a yes shows beforehand w
 
   await settings.goto(`/trip-details/${trip.id}/people`);
   const asked = settings.getByRole("region", { name: "Requests to join" });
-  await expect(asked).toContainText("Eva Holm from Madrid asks to join");
+  await expect(asked).toContainText("Eva Holm from Madrid wants to join");
   await expect(asked).toContainText("Seats: 3 → 4 of 4");
   await expectClean(settings, "a request");
   await asked.getByRole("button", { name: "Approve" }).click();

@@ -371,7 +371,7 @@ describe("the trip's page", () => {
     const row = rowOf("Getting there", /Ana Reis/);
     expect(within(row).getByText(/ · direct$/).parentElement?.textContent).toMatch(/^Train · .* · direct$/);
     expect(within(row).getByText(/Berlin Hbf –/)).toBeDefined();
-    expect(within(row).getByText("Typical timetable, check before you book.")).toBeDefined();
+    expect(within(row).getByText("Typical timetable; check before you book.")).toBeDefined();
     cleanup();
     show(<CostCard trip={{ ...travelling(800), flights: [train] } as unknown as Trip} />);
     expect(screen.getByText("Getting there and back")).toBeDefined();

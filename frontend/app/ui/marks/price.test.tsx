@@ -35,7 +35,7 @@ it("is as it is for whoever has chosen no currency", () => {
 
 it("is approximate in the reader's currency, with the original and the day of the rate behind it", () => {
   expect(shown(<Price money={EURO} digits="always" />)).toBe("≈ $2,469");
-  expect(tip()).toBe("€1,234.50, at the European Central Bank's rate of Nov 20, 2026");
+  expect(tip()).toBe("€1,234.50, at the European Central Bank's rate from Nov 20, 2026");
 });
 
 it("keeps cents below a hundred units only", () => {
@@ -54,9 +54,9 @@ it("stays in its own currency where somebody pays it", () => {
 });
 
 it("says by which rates it was converted, and that they are old or rough", () => {
-  expect(shown(<RatesNote of="EUR" />)).toContain("at the European Central Bank's rate of Nov 20, 2026");
+  expect(shown(<RatesNote of="EUR" />)).toContain("at the European Central Bank's rate from Nov 20, 2026");
   vi.mocked(useOwn).mockReturnValue(own("ecb", true));
   expect(shown(<RatesNote of="EUR" />)).toContain("more than a week old");
   vi.mocked(useOwn).mockReturnValue(own("built-in", true));
-  expect(shown(<RatesNote of="EUR" />)).toMatch(/at our rounded rate of Nov 20, 2026\.$/);
+  expect(shown(<RatesNote of="EUR" />)).toMatch(/at our rounded rate from Nov 20, 2026\.$/);
 });

@@ -216,6 +216,6 @@ describe("below amounts in one's own currency", () => {
       rateOf: () => ({ day: "2026-11-20", source: "ecb", isOld: false }),
     });
     show(step, changes as unknown as Partial<Plan>);
-    expect(await screen.findByText(/rate of Nov 20, 2026/)).toBeTruthy();
+    expect(await screen.findByText(/rate from Nov 20, 2026/)).toBeTruthy();
   });
 });
