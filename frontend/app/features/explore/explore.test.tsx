@@ -182,7 +182,7 @@ describe("favorite trips", () => {
     ["en", "Nothing saved yet"],
     ["es", "Aún no has guardado nada"],
     ["de", "Noch nichts gemerkt"],
-    ["fr", "Rien d’enregistré pour l’instant"],
+    ["fr", "Aucun favori pour l’instant"],
     ["cs", "Zatím nic uloženého"],
   ] as const)("is empty with a way to explore, in %s [2.157]", (language, title) => {
     show(<Favourites trips={[]} />, { language });
