@@ -12,8 +12,8 @@ function brokenWords(): string[] {
     const parent = node.parentElement;
     if (!parent?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
     if (parent.closest("svg, script, style, pre, code, .visually-hidden")) continue;
-    const addresses = (text: string) => text.replace(/\S+@\S+/g, (address) => " ".repeat(address.length));
-    for (const found of addresses(node.textContent ?? "").matchAll(/\p{L}{4,}/gu)) {
+    const words = (node.textContent ?? "").replace(/\S+@\S+/g, (address) => " ".repeat(address.length));
+    for (const found of words.matchAll(/\p{L}{4,}/gu)) {
       const range = document.createRange();
       range.setStart(node, found.index);
       range.setEnd(node, found.index + found[0].length);
