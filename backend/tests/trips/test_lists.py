@@ -103,3 +103,8 @@ def test_one_group_of_trips_comes_alone_in_pages_while_the_counts_stay_those_of_
     assert shown("confirmed") == ([joined], None, 2)
     assert shown("completed") == ([gone], None, 2)
     assert plans.client.get("/api/trips", params={"group": "all"}).json()["fields"][0]["field"] == "group"
+
+
+def test_a_card_says_whether_its_reader_organizes_the_trip_or_travels_on_it(plans, joined, ben):
+    roles = [one["viewerRole"] for client in (plans.client, ben) for one in listed(client)["upcoming"]]
+    assert roles == ["organizer", "member"]

@@ -181,8 +181,11 @@ def test_the_percent_counts_dates_accommodation_and_activities(changes, percent)
         ("trip_active", {"status": CONFIRMED}, False),
         ("flights_selected", {"flights": 2}, True),
         ("flights_selected", {"flights": 1}, False),
+        ("flights_selected", {"answers": [YES, OPEN], "flights": 2}, True),
+        ("flights_selected", {"answers": [YES, OPEN], "flights": 1}, False),
         ("flights_booked", {"flights": 2, "flights_confirmed": 2}, True),
         ("flights_booked", {"flights": 2, "flights_confirmed": 1}, False),
+        ("flights_booked", {"answers": [YES, OPEN], "flights": 2, "flights_confirmed": 1}, False),
         ("accommodation_selected", {"has_stay": False}, False),
     ],
 )
