@@ -11,7 +11,7 @@ import pytest
 from tripoint import worker
 from tripoint.account.service import EXPORTS
 from tripoint.community import asking
-from tripoint.core import db, frame, hub, idempotency, listening, packing, throttle, wire
+from tripoint.core import db, frame, hub, idempotency, letters, listening, packing, throttle, wire
 from tripoint.editing import farewell
 from tripoint.identity import emails, session_cache
 from tripoint.identity import jobs as identity_jobs
@@ -162,6 +162,8 @@ def test_something_lives_this_long(life: timedelta, span: timedelta) -> None:
         (session_cache.REMEMBERED, 20_000),
         (throttle.REMEMBERED, 50_000),
         (hub.ROOM, 1_000),
+        ((letters.PIECE, letters.LONGEST, letters.WAITING), (7_000, 512 * 1024, 4 * 1024 * 1024)),
+        ((letters.AT_ONCE, letters.SENDERS), (50, 64)),
         (listening.LARGEST, 7_000),
         ((frame.REST.body_bytes, frame.REST.seconds), (32 * 1024 * 1024, 5.0)),
         (cache.LARGEST, 64 * 1024 * 1024),
