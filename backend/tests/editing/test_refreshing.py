@@ -1,12 +1,20 @@
 """Refreshing prices: old, new and the difference for each item and the total, before it is kept (PRODUCT.md, Money)."""
 
+from datetime import datetime, timedelta
 from typing import Any
+from uuid import UUID
 
 import pytest
+from sqlalchemy import select, update
+from sqlalchemy.orm import Session
 
 from tests.editing.conftest import Story
 from tests.plans import Plans
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
 from tripoint.core.settings import Settings
+from tripoint.trips import changes
+from tripoint.trips.models import TripFlight
 
 
 @pytest.fixture
@@ -94,6 +102,27 @@ def test_what_is_booked_keeps_its_price(later: Story) -> None:
     assert [one["kind"] for one in booked] == ["way", "stay"]
     assert all(one["before"] == one["after"] for one in booked)
     assert later.trip["flights"][0]["price"] == trip["flights"][0]["price"]
+
+
+def test_a_flight_that_is_no_longer_offered_keeps_its_price_and_says_so(
+    later: Story, database: Database, clock: SetClock
+) -> None:
+    [flight] = later.trip["flights"]
+
+    def leave_a_minute_later(db: Session) -> None:
+        offer = db.scalars(select(TripFlight.offer)).one()
+        first, *others = offer["outbound"]
+        departure = datetime.fromisoformat(first["departure"]) + timedelta(minutes=1)
+        moved = {**offer, "outbound": [{**first, "departure": departure.isoformat()}, *others]}
+        trips = changes.touch_all(db, [UUID(later.id)], clock.now())
+        db.execute(changes.bulk(update(TripFlight).values(offer=moved), trips))
+
+    database.write_now(leave_a_minute_later)
+    shown = said(refresh(later))
+    [way] = [one for one in shown["items"] if one["kind"] == "way"]
+    assert way["state"] == "gone"
+    assert way["before"] == way["after"]
+    assert later.trip["flights"][0]["price"] == flight["price"]
 
 
 def test_the_log_and_those_it_touches_are_told(later: Story) -> None:
