@@ -14,8 +14,8 @@ from tripoint.core.presence import CALLER
 class Story:
     """A lane for one at a time, who stay inside until they are told to go."""
 
-    def __init__(self, *, patience: float = 5.0, usual: float = 1.0) -> None:
-        self.lane = Lane(1, patience=patience, usual=usual)
+    def __init__(self, *, at_once: int = 1, patience: float = 5.0, usual: float = 1.0) -> None:
+        self.lane = Lane(at_once, patience=patience, usual=usual)
         self.came: list[str] = []
         self.gates: dict[str, asyncio.Event] = {}
 
@@ -70,10 +70,11 @@ def test_accounts_take_turns_so_one_that_asks_often_delays_only_itself() -> None
 
 
 @pytest.mark.rule("R17")
-def test_so_many_wait_as_can_be_done_in_time_and_the_next_is_told_when_to_come_back() -> None:
+@pytest.mark.parametrize(("at_once", "room"), [(1, 4), (2, 8), (3, 12)])
+def test_so_many_wait_as_can_be_done_in_time_and_the_next_is_told_when_to_come_back(at_once: int, room: int) -> None:
     async def story() -> tuple[int, str]:
-        it = Story(patience=4.0, usual=1.0)
-        tasks = [it.start(f"account {number}", str(number)) for number in range(5)]
+        it = Story(at_once=at_once, patience=4.0, usual=1.0)
+        tasks = [it.start(f"account {number}", str(number)) for number in range(at_once + room)]
         await asyncio.sleep(0)
         with pytest.raises(PoolIsFull) as full:
             await it.visit("one more", "5")
@@ -81,7 +82,7 @@ def test_so_many_wait_as_can_be_done_in_time_and_the_next_is_told_when_to_come_b
             task.cancel()
         return it.lane.room, full.value.headers["Retry-After"]
 
-    assert told(story) == (4, "4")
+    assert told(story) == (room, "4")
 
 
 @pytest.mark.rule("R17")
