@@ -1,6 +1,7 @@
 """Keys, /api/config, and what anyone may read (contract sections 0 and 2; RUNNING.md; TRUST.md W12)."""
 
 import json
+import os
 import stat
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -37,6 +38,22 @@ def test_keys_are_created_once_and_readable_only_by_their_owner(load: Any, tmp_p
     assert len(files) == 2
     assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
     assert stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
+
+
+def test_new_keys_are_on_the_disk_before_anyone_finds_them(
+    load: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: dict[int, bytes] = {}
+
+    def sync(descriptor: int) -> None:
+        written = os.fstat(descriptor)
+        [draft] = [file for file in (tmp_path / "data").iterdir() if file.stat().st_ino == written.st_ino]
+        synced[written.st_ino] = draft.read_bytes()
+
+    monkeypatch.setattr(os, "fsync", sync)
+    load()
+    kept = {file.stat().st_ino: file.read_bytes() for file in (tmp_path / "data").iterdir()}
+    assert synced == kept
 
 
 def test_api_keys_are_es256_tokens_with_a_role(load: Any) -> None:

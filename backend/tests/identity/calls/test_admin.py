@@ -216,6 +216,12 @@ def test_a_ban_is_felt_at_once_and_can_be_lifted(
     assert datetime.fromisoformat(forever) > datetime(2900, 1, 1, tzinfo=UTC)
 
 
+@pytest.mark.parametrize(("length", "status"), [(64, 200), (65, 400)])
+def test_the_words_of_a_ban_have_at_most_64_characters(admin: Ask, ana: Person, length: int, status: int) -> None:
+    ban = f"{'0' * (length - 2)}1h"
+    assert admin("PUT", f"/admin/users/{ana.id}", json={"ban_duration": ban}).status_code == status
+
+
 @pytest.mark.parametrize(("before", "is_banned"), [(timedelta(microseconds=1), True), (timedelta(0), False)])
 @pytest.mark.rule("A9")
 def test_a_ban_lasts_to_its_last_moment_in_every_contract(
