@@ -126,7 +126,7 @@ class OpenTripOut(OpenTripCard):
 
 
 class AskToJoin(Body):
-    """A note to the organizer and the group, and the city one leaves from."""
+    """A note to the organizer, and the city one leaves from."""
 
     note: Note
     departure_city_id: CityId

@@ -2778,7 +2778,7 @@ export interface components {
         };
         /**
          * AskToJoin
-         * @description A note to the organizer and the group, and the city one leaves from.
+         * @description A note to the organizer, and the city one leaves from.
          */
         AskToJoin: {
             /** Departurecityid */
