@@ -1,13 +1,15 @@
 """A reviewed plan becomes a trip, complete and at our prices (SPEC.md 5, 6, 8; TRUST.md S5, R4, W16)."""
 
+import jwt
 import pytest
 from sqlalchemy import func, select
 
 from tests.browser import Browser
-from tests.conftest import NOW
+from tests.conftest import NOW, MakeSettings
 from tests.plans import Plans
 from tripoint import app as product
 from tripoint.core.clock import SetClock
+from tripoint.core.settings import Settings
 from tripoint.messaging.models import OutboxMail
 from tripoint.providers.fares.gateway import FareGateway
 from tripoint.providers.port import SourceFailed
@@ -187,6 +189,22 @@ def test_what_is_missing_is_refused_and_nothing_is_half_saved(plans, database, c
     reply = plans.client.post("/api/trips", json=plans.body(**change))
     assert (reply.status_code, reply.json()["code"]) == (422, code)
     assert rows(database, Trip, Traveller, Invite, OutboxMail, TripLog) == [0, 0, 0, 0, 0]
+
+
+class TestWhoeverIsSignedInElsewhere:
+    SECRET = "a shared secret of more than thirty-two bytes"
+
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(jwt_secret=self.SECRET, jwt_secret_users=True)
+
+    def test_their_own_address_is_known_and_not_invited(self, plans, ana, clock):
+        expires = int(clock.now().timestamp()) + 100
+        claims = {"sub": str(ana.id), "aud": "authenticated", "role": "authenticated", "exp": expires}
+        token = jwt.encode(claims, self.SECRET, "HS256")
+        body = plans.body(invites=[{"email": ana.email}])
+        reply = plans.client.post("/api/trips", json=body, headers={"Authorization": f"Bearer {token}"})
+        assert (reply.status_code, reply.json()["code"]) == (422, "own_address")
 
 
 @pytest.mark.spec("5.10", "5.11", "5.22", "5.24", "5.25")
