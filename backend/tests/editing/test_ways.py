@@ -68,6 +68,15 @@ def test_a_booking_typed_in_keeps_its_times_price_and_reference(story: Story) ->
     assert costs(story, "Ben")["flights"] == 14_900
 
 
+@pytest.mark.parametrize("booked", [True, False])
+def test_fresh_prices_leave_that_of_a_way_typed_in(story: Story, booked: bool) -> None:
+    choose(story, story.ben, "Ben", own={**OWN, "booked": booked})
+    shown = story.call(story.ana, "POST", "prices", {"version": story.version, "preview": True}).json()["items"]
+    item = next(one for one in shown if one["kind"] == "way" and one["name"] == "Ben Vogt")
+    assert item["state"] == "entered"
+    assert item["before"] == item["after"]
+
+
 def test_only_the_traveller_and_the_organizer_see_the_reference(story: Story) -> None:
     choose(story, story.ben, "Ben", own=OWN)
     assert "M8PZ4L" not in str(story.trip)

@@ -72,9 +72,9 @@ class ChosenTrip:
     ways: tuple[ChosenWay, ...]
     stay: str | None
     activities: dict[UUID, str]
-    baggage: Wanted = "personal_item"
-    room: Room = "shared"
-    guests: int = 0
+    baggage: Wanted
+    room: Room
+    guests: int
 
 
 @dataclass(frozen=True, slots=True)
