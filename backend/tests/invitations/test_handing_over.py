@@ -1,5 +1,7 @@
 """Handing a trip over: atomic, with its messages, and the old organizer becomes a traveller (PRODUCT.md)."""
 
+from uuid import uuid4
+
 import pytest
 
 from tests.notices.test_telling import words
@@ -197,3 +199,8 @@ def test_the_new_organizer_takes_no_second_seat_of_the_tier(client, plans, mails
     )
     assert tenth.json()["invites"][0]["delivery"]["state"] == "queued"
     assert eleventh.json()["invites"][0]["delivery"]["state"] == "waiting_for_team_pro"
+
+
+def test_a_trip_that_does_not_exist_is_not_found(client, ana):
+    reply = hand_over(client, ana, uuid4(), travellerId=str(uuid4()), departureCityId="lisbon")
+    assert code(reply) == (404, "not_found")

@@ -29,6 +29,13 @@ def test_a_draft_is_saved_without_dates(plans, draft):
     assert (trip["stays"][0]["stayId"], len(trip["activities"])) == ("valencia-apartment-1", 1)
 
 
+def test_a_draft_may_leave_open_of_which_day_its_prices_are(plans):
+    body = plans.body(selection=plans.selection(**OPEN), mode="draft", invites=[])
+    del body["selection"]["search"]["asOf"]
+    reply = plans.client.post("/api/trips", json=body)
+    assert reply.status_code == 201, reply.text
+
+
 @pytest.mark.spec("3.12")
 def test_without_dates_costs_are_unknown_and_not_nothing(client, plans, draft):
     trip = plans.trip(draft["id"])
