@@ -89,6 +89,7 @@ def test_the_new_organizer_gets_an_email_and_everyone_else_a_notice(client, mail
     assert mail.subject == "You're now organizing the trip to Valencia"
     assert f"/trip-details/{trip_id}" in mail.text
     assert "You're getting this email because" in mail.text
+    assert "Ana Reis" in mail.text
     assert words(client, ben)[0] == "Ana Reis handed the trip over to you: you're the organizer now."
     assert words(client, chloe)[0] == "Ana Reis handed the trip over to Ben Vogt."
     assert "handed" not in " ".join(words(client, ana))
