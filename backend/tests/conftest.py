@@ -44,6 +44,7 @@ hypothesis_settings.load_profile("house")
 
 SEEN = again_on_postgres.Notebook()
 NOTES = Path(again_on_postgres.FOLDER) if again_on_postgres.FOLDER else None
+"""Where the run on SQLite leaves what it saw, for the run on PostgreSQL."""
 
 
 @pytest.hookimpl(trylast=True)

@@ -38,7 +38,7 @@ def tables_with_rows(connection: psycopg.Connection) -> list[str]:
     return [name for name in names if name in found]
 
 
-class Counter:
+class UnderWay:
     """What is under way now, and the most at once since `begin`."""
 
     def __init__(self) -> None:
@@ -70,7 +70,7 @@ class KeptDatabase(Database):
 
     _engines: ClassVar[dict[tuple[str, int], Engine]] = {}
     _changes: ClassVar[list[int]] = [0]
-    writing: ClassVar[Counter] = Counter()
+    writing: ClassVar[UnderWay] = UnderWay()
     """How many writes are under way in this process, and the most there were at once."""
 
     @property
