@@ -33,6 +33,16 @@ PUBLIC_URL = "http://127.0.0.1:8000"
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
+def share_places(folder: Path) -> None:
+    """Use the compiled places of the project's own data folder, built once for all: their name says of which inputs. A
+    server that compiles them starts ten seconds late, and keeps much free memory that hides what is measured.
+    """
+    shelf, shared = PROJECT_ROOT / "data" / "reference", folder / "reference"
+    shelf.mkdir(parents=True, exist_ok=True)
+    if not shared.exists():
+        shared.symlink_to(shelf)
+
+
 class House:
     """One server on one data folder; it may be started again on what a killed one left behind. `program` is another
     module that serves like this one, `environment` what it finds beside our own.
@@ -61,6 +71,7 @@ class House:
 
     def start(self) -> None:
         """Start and wait until it is ready."""
+        share_places(self.folder)
         with (self.folder / "server.log").open("ab") as log_file:
             self.process = subprocess.Popen(
                 [
@@ -121,15 +132,6 @@ class House:
         """Open files and sockets of the server."""
         assert self.process is not None
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))  # noqa: PTH208 (links, which may be gone by now)
-
-
-def share_places(folder: Path) -> None:
-    """Use the compiled places of the project's own data folder: a server that compiles them starts late, and keeps much
-    free memory that hides what is measured.
-    """
-    shelf = PROJECT_ROOT / "data" / "reference"
-    shelf.mkdir(parents=True, exist_ok=True)
-    (folder / "reference").symlink_to(shelf)
 
 
 @contextmanager

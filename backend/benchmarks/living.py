@@ -25,7 +25,6 @@ from tests.rest.hostile import Attacker
 from tripoint.app import TABLES
 from tripoint.core import ids
 from tripoint.core.clock import SystemClock, today
-from tripoint.core.settings import PROJECT_ROOT
 from tripoint.notices import service as notices
 from tripoint.trips import changes
 from tripoint.trips.models import Traveller, Trip, TripEntry
@@ -77,7 +76,6 @@ class Life:
 
 def rows() -> list[Row]:
     with tempfile.TemporaryDirectory() as folder:
-        (Path(folder) / "reference").symlink_to(PROJECT_ROOT / "data" / "reference")
         house = House(Path(folder))
         house.start()
         patterns = {size: seeds.made(house, size) for size in (PEOPLE, CROWD)}

@@ -18,11 +18,11 @@ import structlog
 from sqlalchemy import Engine, create_engine, select, text
 from sqlalchemy.exc import OperationalError
 
+from benchmarks.house import share_places
 from benchmarks.races import database
 from tests.bills import BILLING
 from tests.races.players import Call, World
 from tests.races.stage import Stage
-from tripoint.core.settings import PROJECT_ROOT
 from tripoint.messaging import worker
 from tripoint.messaging.models import OutboxMail
 
@@ -126,7 +126,7 @@ def run(wanted: int) -> int:
     """Both stories; the number of faults."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        (folder / "reference").symlink_to(PROJECT_ROOT / "data" / "reference")
+        share_places(folder)
         with database("postgres", folder) as address:
             engine = create_engine(address)
             with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:

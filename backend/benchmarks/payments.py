@@ -21,7 +21,7 @@ from typing import Any
 
 import httpx
 
-from benchmarks.house import START_SECONDS, House, plan, share_places, sign_up
+from benchmarks.house import START_SECONDS, House, plan, sign_up
 from tests.bills import BILLING
 from tests.local_server import running
 from tests.local_stripe import SECRET_KEY, SIGNING_SECRET, LocalStripe, signature
@@ -147,7 +147,6 @@ def run() -> Left:
     left = Left()
     with tempfile.TemporaryDirectory() as name, running(LocalStripe(lambda: datetime.now(UTC))) as stripe:
         folder = Path(name)
-        share_places(folder)
         house = House(
             folder,
             program="benchmarks.dying",

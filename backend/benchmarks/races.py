@@ -19,6 +19,7 @@ from pathlib import Path
 
 import structlog
 
+from benchmarks.house import share_places
 from tests import postgres
 from tests.races import account_limits, limits
 from tests.races.invariants import INVARIANTS
@@ -26,7 +27,6 @@ from tests.races.players import Neighbour, World
 from tests.races.stage import Stage
 from tripoint import migrations
 from tripoint.core.db import Database
-from tripoint.core.settings import PROJECT_ROOT
 
 ROUNDS = 200
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
@@ -87,7 +87,7 @@ def run(wanted: int, kinds: Sequence[str], words: Sequence[str]) -> int:
     broken = 0
     for kind in kinds:
         folder = Path(tempfile.mkdtemp(prefix="tripoint-races-"))
-        (folder / "reference").symlink_to(PROJECT_ROOT / "data" / "reference")
+        share_places(folder)
         try:
             with database(kind, folder) as address:
                 for limited, scenarios in ((True, limits.LIMITS), (False, UNLIMITED)):

@@ -21,7 +21,7 @@ from urllib.parse import parse_qs
 import httpx
 import uvicorn
 
-from benchmarks.house import START_SECONDS, House, share_places
+from benchmarks.house import START_SECONDS, House
 from benchmarks.lines import Line, allow_many_handles, dial, some_at_a_time
 from benchmarks.table import Row, machine, printed
 from tripoint.core.asgi import Receive, Scope, Send
@@ -176,7 +176,6 @@ def _end(lines: list[Line]) -> None:
 def rows() -> list[Row]:
     allow_many_handles()
     with tempfile.TemporaryDirectory() as folder, _bare_server() as bare:
-        share_places(Path(folder))
         house = House(Path(folder))
         house.start()
         try:

@@ -15,11 +15,11 @@ from pathlib import Path
 
 import structlog
 
+from benchmarks.house import share_places
 from benchmarks.races import DATABASES, NOW, database
 from tests.races.players import Neighbour, World
 from tests.races.stage import Stage
 from tests.races.two_people import KINDS, different_fields, one_field
-from tripoint.core.settings import PROJECT_ROOT
 
 TIMES = 1_000
 
@@ -29,7 +29,7 @@ def run(times: int, databases: list[str], kinds: list[str]) -> int:
     wrong = 0
     for kind in databases:
         folder = Path(tempfile.mkdtemp(prefix="tripoint-two-"))
-        (folder / "reference").symlink_to(PROJECT_ROOT / "data" / "reference")
+        share_places(folder)
         try:
             with database(kind, folder) as address:
                 wrong += _on(kind, World(address, folder, NOW, False), times, kinds)

@@ -21,7 +21,7 @@ from uuid import UUID
 
 import httpx
 
-from benchmarks.house import House, share_places
+from benchmarks.house import House
 from tripoint.storage.stores.port import name
 
 ROUNDS = 20
@@ -158,7 +158,6 @@ def run(rounds: int, seed: int = 1, left: Left | None = None) -> Left:
     """Kill and look so many times; `faults` stays empty when nothing was lost or half visible."""
     left = left or Left()
     with tempfile.TemporaryDirectory() as folder:
-        share_places(Path(folder))
         house = House(Path(folder))
         house.start()
         uploads = Uploads(house, random.Random(seed), left)  # noqa: S311 (moments, not secrets)

@@ -20,6 +20,7 @@ from psycopg.sql import SQL, Identifier
 from sqlalchemy import Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 
+from benchmarks.house import share_places
 from tests import again_on_postgres
 from tests.browser import Browser
 from tests.kept_database import KEPT, KeptDatabase, kept_connection, tables_with_rows
@@ -31,7 +32,7 @@ from tripoint import migrations
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.frame import Frame
-from tripoint.core.settings import PROJECT_ROOT, Settings
+from tripoint.core.settings import Settings
 from tripoint.rest.wall import Wall
 
 POSTGRES = os.environ.get("TRIPOINT_TEST_DATABASE_URL", "").replace("postgresql://", "postgresql+psycopg://")
@@ -208,9 +209,7 @@ def clock() -> SetClock:
 def keys_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """One data folder, so one set of signing keys, for all tests of a process."""
     folder = tmp_path_factory.mktemp("data")
-    shelf = PROJECT_ROOT / "data" / "reference"  # built once for all runs: its name says of which inputs it was made
-    shelf.mkdir(parents=True, exist_ok=True)
-    (folder / "reference").symlink_to(shelf)
+    share_places(folder)
     return folder
 
 

@@ -19,6 +19,7 @@ from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip, TripLog
 from tripoint.trips.states import TripStatus
 
+pytestmark = pytest.mark.xdist_group("demo")  # one process fills it for all
 ANA = 0
 """The demo's first person."""
 
@@ -28,63 +29,60 @@ def _fill(client, database, settings, clock):
     return asyncio.run(service.fill(database, settings, state.identity, state.reference, clock.now()))
 
 
-def test_the_demo_fills_an_empty_database_with_trips_in_every_state(client, database, settings, clock):
-    people = _fill(client, database, settings, clock)
+def _filled(scene):
+    return _fill(scene.client, scene.database, scene.settings, scene.clock)
 
+
+@pytest.fixture
+def emails(worlds):
+    """Whose the demo's accounts are. Filling takes five seconds."""
+    return worlds.of(_filled)
+
+
+def test_the_demo_fills_an_empty_database_with_trips_in_every_state(emails, database):
     statuses = database.read_now(lambda db: set(db.scalars(select(Trip.status))))
     assert {status.value for status in statuses} == {"pending", "confirmed", "active", "completed", "cancelled"}
-    assert len(people) == 12
+    assert len(emails) == 12
 
 
-def test_explore_is_not_empty_in_the_demo(client, database, settings, clock):
-    emails = _fill(client, database, settings, clock)
+def test_explore_is_not_empty_in_the_demo(emails, client):
     found = client.again(emails[ANA], people.PASSWORD).get("/api/explore").json()
     assert len([one for one in found["trips"] if one["asking"] == "may_ask"]) >= 3
     assert {one["destination"]["slug"] for one in found["trips"]} >= {"porto", "split", "tallinn"}
     assert all(one["seatsLeft"] for one in found["trips"])
 
 
-def test_the_people_of_the_demo_have_a_home_and_most_a_face(client, database, settings, clock):
-    _fill(client, database, settings, clock)
-    body = {"email": "ema@example.com", "password": people.PASSWORD}
-    token = client.auth("POST", "/token?grant_type=password", json=body).json()["access_token"]
-    client.headers["Authorization"] = f"Bearer {token}"
-
-    ema = client.get("/api/account/profile").json()
-    home = (ema["homeCity"]["name"], ema["airport"], ema["timezone"], ema["currency"])
+def test_the_people_of_the_demo_have_a_home_and_most_a_face(emails, client):
+    ema = client.again("ema@example.com", people.PASSWORD)
+    profile = ema.get("/api/account/profile").json()
+    home = (profile["homeCity"]["name"], profile["airport"], profile["timezone"], profile["currency"])
     assert home == ("Prague", "PRG", "Europe/Prague", "CZK")
-    assert client.get(ema["pictureUrl"]).status_code == 200
-    trip = client.get(f"/api/trips/{client.get('/api/trips').json()['upcoming'][0]['id']}").json()
+    assert ema.get(profile["pictureUrl"]).status_code == 200
+    trip = ema.get(f"/api/trips/{ema.get('/api/trips').json()['upcoming'][0]['id']}").json()
     shown = {one["name"] for one in trip["travellers"] if one["pictureUrl"]}
     assert shown == {"Ana Reis", "Ben Vogt", "Chloé Martin", "Ema Dvořáková"}
 
 
-def test_someone_of_the_demo_has_an_access_token_in_use(client, database, settings, clock):
-    _fill(client, database, settings, clock)
+def test_someone_of_the_demo_has_an_access_token_in_use(emails, client):
     [token] = client.again("ana@example.com", people.PASSWORD).get("/api/account/tokens").json()["tokens"]
     assert (token["name"], token["scopes"]) == ("Display in the kitchen", ["trips:read"])
     assert token["createdAt"] < token["lastUsedAt"] < token["expiresAt"]
 
 
-def test_the_demo_has_photos_tickets_receipts_and_covers(client, database, settings, clock):
-    _fill(client, database, settings, clock)
-    body = {"email": "ana@example.com", "password": people.PASSWORD}
-    token = client.auth("POST", "/token?grant_type=password", json=body).json()["access_token"]
-    client.headers["Authorization"] = f"Bearer {token}"
-
-    cards = client.get("/api/trips").json()
+def test_the_demo_has_photos_tickets_receipts_and_covers(emails, client):
+    ana = client.again("ana@example.com", people.PASSWORD)
+    cards = ana.get("/api/trips").json()
     covered = [one for one in (*cards["upcoming"], *cards["past"]) if one["cover"]]
-    assert {client.get(one["cover"]["pictureUrl"]).status_code for one in covered} == {200}
+    assert {ana.get(one["cover"]["pictureUrl"]).status_code for one in covered} == {200}
     prague = next(one["id"] for one in covered if one["destination"]["slug"] == "prague")
-    files = client.get(f"/api/trips/{prague}/files").json()["files"]
+    files = ana.get(f"/api/trips/{prague}/files").json()["files"]
     assert {one["kind"] for one in files} == {"photo", "document"}
-    assert {client.get(one["url"]).status_code for one in files} == {200}
-    receipts = [one["receipts"] for one in client.get(f"/api/trips/{prague}/ledger").json()["expenses"]]
+    assert {ana.get(one["url"]).status_code for one in files} == {200}
+    receipts = [one["receipts"] for one in ana.get(f"/api/trips/{prague}/ledger").json()["expenses"]]
     assert sum(receipts) == 2
 
 
-def test_a_trip_of_the_demo_is_full_and_its_people_write_to_each_other(client, database, settings, clock):
-    emails = _fill(client, database, settings, clock)
+def test_a_trip_of_the_demo_is_full_and_its_people_write_to_each_other(emails, client):
     ana = client.again(emails[ANA], people.PASSWORD)
     coming = ana.get("/api/trips").json()["upcoming"]
     lisbon = next(one["id"] for one in coming if one["destination"]["slug"] == "lisbon")
@@ -191,13 +189,10 @@ def test_the_demo_may_run_beside_a_server(make_settings, database, database_addr
     assert counts()[:2] == [12, len(drafts.PLANS)]
 
 
-def test_the_demo_has_expenses_in_two_currencies_and_a_trip_that_is_settled(client, database, settings, clock):
-    _fill(client, database, settings, clock)
-    body = {"email": "ana@example.com", "password": people.PASSWORD}
-    token = client.auth("POST", "/token?grant_type=password", json=body).json()["access_token"]
-    client.headers["Authorization"] = f"Bearer {token}"
+def test_the_demo_has_expenses_in_two_currencies_and_a_trip_that_is_settled(emails, client, database):
+    ana = client.again("ana@example.com", people.PASSWORD)
     ids = database.read_now(lambda db: dict(db.execute(select(Trip.destination, Trip.id)).all()))
-    prague, athens = (client.get(f"/api/trips/{ids[name]}/ledger").json() for name in ("prague", "athens"))
+    prague, athens = (ana.get(f"/api/trips/{ids[name]}/ledger").json() for name in ("prague", "athens"))
     assert len(prague["expenses"]) == 12
     assert {one["amount"]["currency"] for one in prague["expenses"]} == {"EUR", "CZK"}
     assert {one["how"] for one in prague["expenses"]} == {"equal", "shares", "exact", "percent"}
@@ -206,8 +201,7 @@ def test_the_demo_has_expenses_in_two_currencies_and_a_trip_that_is_settled(clie
     assert athens["settlements"]
 
 
-def test_the_demo_has_a_nudge_a_refreshed_price_and_a_trip_that_was_handed_over(client, database, settings, clock):
-    _fill(client, database, settings, clock)
+def test_the_demo_has_a_nudge_a_refreshed_price_and_a_trip_that_was_handed_over(emails, database):
     said = database.read_now(lambda db: set(db.scalars(select(TripLog.action))))
     assert {"organizer_changed", "prices_refreshed", "trip_changed", "task_changed", "expense_added"} <= said
     told = database.read_now(lambda db: set(db.scalars(select(Notice.kind))))

@@ -350,13 +350,13 @@ def test_an_email_that_waits_for_ninety_days_is_given_up_and_forgotten(
 
 
 def test_the_worker_alone_delivers_what_another_process_posted_and_ends_when_told(
-    database: Database, server: MailServer, tmp_path: Path
+    database: Database, server: MailServer, keys_folder: Path
 ) -> None:
     now = datetime.now(UTC)  # the other process uses the machine's clock
     database.write_now(outbox.post, Notice("new@example.com"), to="ana@example.com", language="en", now=now)
     environment = {
         **os.environ,
-        "TRIPOINT_DATA_DIR": str(tmp_path),
+        "TRIPOINT_DATA_DIR": str(keys_folder),
         "TRIPOINT_DATABASE_URL": database.address.replace("+psycopg", ""),
         "TRIPOINT_SMTP_URL": server.url,
     }
