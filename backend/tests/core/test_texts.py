@@ -103,3 +103,17 @@ def test_a_french_name_with_a_vowel_takes_the_e_before_it(
     text = "De {name}, parce que {name} part de {name}, code {name}"
     monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"in": text})
     assert texts.t(language, "demo.in", name=name) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "city", "said"),
+    [
+        ("de", "Bali", "In 3 Tagen auf Bali. Auf Bali, Wein bei Bali"),
+        ("de", "Lissabon", "In 3 Tagen in Lissabon. In Lissabon, Wein bei Lissabon"),
+        ("en", "Bali", "In 3 Tagen in Bali. In Bali, Wein bei Bali"),
+    ],
+)
+def test_german_says_on_an_island(monkeypatch: pytest.MonkeyPatch, language: str, city: str, said: str) -> None:
+    text = "In {days} Tagen in {city}. In {city}, Wein bei {city}"
+    monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"in": text})
+    assert texts.t(language, "demo.in", city=city, days=3) == said

@@ -6,7 +6,7 @@ by the parameter `count`. A missing text falls back to English, and then to its 
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -55,7 +55,7 @@ def t(language: str, key: str, **params: Any) -> str:
             found = found.get(form, found.get("other"))
         if isinstance(found, str):
             values = _Lenient({name: _written(candidate, value) for name, value in params.items()})
-            return _french(found, values) if candidate == "fr" else found.format_map(values)
+            return _WRITING.get(candidate, str.format_map)(found, values)
     return key
 
 
@@ -80,6 +80,23 @@ def _contracted(french: str) -> str:
         return word.capitalize() if found[1][0].isupper() else word
 
     return re.sub(r"(?<![^\s(])([àÀ]|[dD]e) Le(s?)(?= [^\W\d_a-zà-ÿ])", short, french)
+
+
+_ISLANDS: Final = frozenset({"Bali", "Ibiza", "Mauritius", "Phuket", "Sansibar", "Santorin", "Teneriffa"})
+"""Places of the catalogue that are islands to someone who writes German; Singapur and Cebu City are cities."""
+
+
+def _german(text: str, values: _Lenient) -> str:
+    """The text with its values: "auf Bali" for "in {city}"."""
+
+    def with_preposition(found: re.Match[str]) -> str:
+        on = "auf " if found[1] == "i" else "Auf "
+        return on if str(values[found[2]]) in _ISLANDS else found[0]
+
+    return re.sub(r"\b([iI])n (?=\{(\w+)\})", with_preposition, text).format_map(values)
+
+
+_WRITING: Final[dict[str, Callable[[str, _Lenient], str]]] = {"fr": _french, "de": _german}
 
 
 def negotiate(accepted: str | None) -> str:

@@ -66,3 +66,11 @@ it("drops the e before a French name with a vowel", () => {
   expect(said("fr", "Ben")).toBe("De Ben, parce que Ben part de Ben, code Ben");
   expect(said("es", "Ana")).toBe("De Ana, parce que Ana part de Ana, code Ana");
 });
+
+it("says on an island in German", () => {
+  const texts = { trips: { a: "In {{days}} Tagen in {{city}}. In {{city}}" } };
+  const said = (language: string, city: string) => phrase(texts, language, "a", ["trips"], { city, days: 3 });
+  expect(said("de", "Bali")).toBe("In 3 Tagen auf Bali. Auf Bali");
+  expect(said("de", "Lissabon")).toBe("In 3 Tagen in Lissabon. In Lissabon");
+  expect(said("en", "Bali")).toBe("In 3 Tagen in Bali. In Bali");
+});

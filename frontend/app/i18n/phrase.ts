@@ -17,10 +17,15 @@ export function phrase(
   for (const ending of typeof count === "number" ? endings(language, count) : [""])
     for (const namespace of inside) {
       const text = textAt(texts[namespace], path, ending);
-      if (text !== undefined)
-        return language === "fr" ? contracted(filled(elided(text, values), values)) : filled(text, values);
+      if (text !== undefined) return written(language, text, values);
     }
   return undefined;
+}
+
+/** What a name brings along is put right: French prepositions and articles, and German islands. */
+function written(language: string, text: string, values: Values): string {
+  if (language === "fr") return contracted(filled(elided(text, values), values));
+  return filled(language === "de" ? onIslands(text, values) : text, values);
 }
 
 /** Nothing at all may have words of its own in any language, whatever its grammar says of 0. */
@@ -58,6 +63,16 @@ function contracted(text: string): string {
 function elided(text: string, values: Values): string {
   return text.replace(/(?<!\p{L})([dD]|[qQ]u)e (?=\{\{(\w+)\}\})/gu, (whole: string, start: string, name: string) =>
     /^[AEIOUÀÂÄÁÅÆÉÈÊËÍÎÏÓÔÖØÚÛÜŒ]/.test(String(values[name] ?? "")) ? `${start}’` : whole,
+  );
+}
+
+/** Places of the catalogue that are islands to someone who writes German; Singapur and Cebu City are cities. */
+const ISLANDS: ReadonlySet<unknown> = new Set("Bali Ibiza Mauritius Phuket Sansibar Santorin Teneriffa".split(" "));
+
+/** "in {{city}}" is "auf Bali" in German. */
+function onIslands(text: string, values: Values): string {
+  return text.replace(/\b([iI])n (?=\{\{(\w+)\}\})/g, (whole: string, start: string, name: string) =>
+    ISLANDS.has(values[name]) ? (start === "i" ? "auf " : "Auf ") : whole,
   );
 }
 
