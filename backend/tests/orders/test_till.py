@@ -13,6 +13,7 @@ import pytest
 import stripe
 from typer.testing import CliRunner
 
+from tests.dripping import drip
 from tests.local_server import Reply, running
 from tests.local_stripe import SECRET_KEY, SIGNING_SECRET, LocalStripe
 from tests.orders.cards import checkout, order_by_card
@@ -154,30 +155,12 @@ def test_one_that_is_slow_keeps_nobody_longer_than_its_deadline(plans, trip_id, 
 def test_a_reply_whose_bytes_drip_is_bounded_as_a_whole():
     """Each byte comes in time, its head as a whole does not."""
     with socket.create_server(("127.0.0.1", 0)) as server, ThreadPoolExecutor(1) as threads:
-        dripping = threads.submit(_drip, server, b"HTTP/1.1 200 OK\r\nX-Slow: " + b"x" * 100 + b"\r\n\r\n")
+        dripping = threads.submit(drip, server, b"HTTP/1.1 200 OK\r\nX-Slow: " + b"x" * 100 + b"\r\n\r\n")
         client = stripe_http.BoundedClient(seconds=0.2)
         with pytest.raises(stripe.APIConnectionError, match="too slow") as failed:
             client.request("GET", f"http://127.0.0.1:{server.getsockname()[1]}/", {})
         assert failed.value.should_retry
         assert dripping.result(30) < 100
-
-
-def _drip(server: socket.socket, reply: bytes) -> int:
-    """Send a byte every hundredth of a second until all is sent or nobody listens; how many."""
-    caller, _ = server.accept()
-    with caller:
-        caller.recv(65_536)
-        caller.settimeout(0.01)
-        for number in range(len(reply)):
-            try:
-                caller.send(reply[number : number + 1])
-                if caller.recv(1) == b"":
-                    return number
-            except TimeoutError:
-                continue
-            except OSError:
-                return number
-    return len(reply)
 
 
 class TestTestMode:

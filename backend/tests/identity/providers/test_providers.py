@@ -3,10 +3,13 @@
 The provider is a real server on this machine (`tests/local_provider.py`).
 """
 
+import asyncio
 import base64
 import hashlib
 import json
+import socket
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from urllib.parse import parse_qs, parse_qsl, urlsplit
 from uuid import uuid4
@@ -20,6 +23,7 @@ from sqlalchemy import select
 from tests import local_provider
 from tests.browser import Browser
 from tests.conftest import MakeSettings
+from tests.dripping import drip
 from tests.local_provider import LocalProvider
 from tests.mailboxes import Mailboxes
 from tests.make import PASSWORD, Make, Person
@@ -28,6 +32,8 @@ from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
 from tripoint.identity.models import Flow, SecurityEvent
+from tripoint.identity.providers import web
+from tripoint.identity.providers.port import Refused
 
 HOME = "http://127.0.0.1:8000"
 VERIFIER = "v" * 64
@@ -331,6 +337,15 @@ def test_of_a_providers_answer_no_more_than_a_mebibyte_is_read(
     reply = client.auth("GET", "/authorize?provider=google")
     assert (reply.status_code == 302) is signs_in
     assert signs_in or reply.json()["code"] == "bad_oauth_callback"
+
+
+def test_an_answer_whose_bytes_drip_in_has_one_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(web, "SECONDS", 0.3)
+    with socket.create_server(("127.0.0.1", 0)) as server, ThreadPoolExecutor(1) as threads:
+        dripping = threads.submit(drip, server, b"HTTP/1.1 200 OK\r\nContent-Length: 200\r\n\r\n" + b"1" * 200)
+        with pytest.raises(Refused, match="TimeoutError"):
+            asyncio.run(web.get(f"http://127.0.0.1:{server.getsockname()[1]}/"))
+        assert dripping.result(30) < 200
 
 
 def test_a_packed_answer_which_nobody_asked_for_is_not_unpacked(client: Browser, provider: LocalProvider) -> None:

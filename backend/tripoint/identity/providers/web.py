@@ -1,5 +1,6 @@
-"""Requests to a provider: JSON, 10 seconds, no redirects, a bounded and unpacked reply; any failure is a refusal."""
+"""Requests to a provider: JSON, 10 seconds in all, no redirects, a bounded, unpacked reply; a failure is a refusal."""
 
+import asyncio
 import json
 from typing import TYPE_CHECKING, Any, Final
 
@@ -36,13 +37,14 @@ async def _request(method: str, address: str, **options: Any) -> Any:
 
     try:
         async with (
+            asyncio.timeout(SECONDS),  # the client's own bound is for each piece of a reply
             httpx.AsyncClient(timeout=SECONDS, headers=STANDING, verify=trusted()) as client,
             client.stream(method, address, **options) as reply,
         ):
             if reply.status_code != 200:
                 raise Refused(f"the provider answered {reply.status_code}")
             return json.loads(await _body(reply))
-    except (httpx.HTTPError, httpx.InvalidURL, ValueError) as wrong:
+    except (TimeoutError, httpx.HTTPError, httpx.InvalidURL, ValueError) as wrong:
         raise Refused(f"the provider could not be asked: {type(wrong).__name__}") from wrong
 
 

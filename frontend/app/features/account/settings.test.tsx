@@ -56,7 +56,7 @@ async function ask(answer: () => Response, others: Record<string, () => Response
   return {
     asked,
     dialog,
-    go: () => userEvent.click(within(dialog).getByRole("button", { name: "Delete permanently" })),
+    go: () => userEvent.click(within(dialog).getByRole("button", { name: "Delete account" })),
   };
 }
 
@@ -237,7 +237,7 @@ describe("deleting the account", () => {
     expect(held.getByRole("link", { name: "Lisbon" }).parentElement?.textContent).toContain(
       "under way until Dec 1, 2026",
     );
-    expect(held.queryByRole("button", { name: "Delete permanently" })).toBeNull();
+    expect(held.queryByRole("button", { name: "Delete account" })).toBeNull();
     expect(held.queryByText(/Your account closes now/)).toBeNull();
   });
 });
