@@ -14,7 +14,9 @@ def fingerprint(package: Path = PACKAGE) -> str:
     digest = hashlib.sha256()
     for folder, folders, files in os.walk(package):
         folders[:] = sorted(set(folders) - {"__pycache__"})
-        for path in (Path(folder, name) for name in sorted(files)):
-            digest.update(f"{path.relative_to(package)}\n".encode())
-            digest.update(hashlib.sha256(path.read_bytes()).digest())
+        for name in sorted(files):
+            path = f"{folder}/{name}"
+            digest.update(f"{path.removeprefix(f'{package}/')}\n".encode())
+            with open(path, "rb", buffering=0) as file:  # noqa: PTH123 (half the time for a thousand files at each start)
+                digest.update(hashlib.sha256(file.read()).digest())
     return digest.hexdigest()[:16]

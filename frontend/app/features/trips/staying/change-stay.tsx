@@ -152,25 +152,14 @@ function OfSource({
   if (data.stays.length === 0) return <p className="text-ink-2">{t("stay.liveNone", { provider: data.source })}</p>;
   return (
     <>
-      <RadioCards
-        legend={t("stay.which")}
-        legendHidden
-        name="stay"
-        columns={2}
-        value={value}
-        onChange={onChange}
-        options={data.stays.slice(0, MOST_LIVE).map((one) => ({
-          value: one.id,
-          title: one.name,
-          detail: [
-            prices.money(one.total),
-            one.stars && "★".repeat(one.stars),
-            one.due && t("trips:stay.due", { amount: prices.money(one.due) }),
-            one.id === trip.stays[0]?.stayId && t("stay.present"),
-          ]
-            .filter(Boolean)
-            .join(" · "),
-        }))}
+      <Stays
+        {...{ trip, value, onChange }}
+        stays={data.stays.slice(0, MOST_LIVE)}
+        facts={(one) => [
+          prices.money(one.total),
+          one.stars && "★".repeat(one.stars),
+          one.due && t("trips:stay.due", { amount: prices.money(one.due) }),
+        ]}
       />
       <EstimateMark kind="live">
         {t("trips:price.live", { source: data.source, when: instant(data.fetchedAt, language) })}
@@ -195,26 +184,46 @@ function OfPlace({ trip, value, onChange }: { trip: Trip; value: string | null; 
   if (isPending) return <Skeleton shape="block" className="h-48" />;
   return (
     <>
-      <RadioCards
-        legend={t("stay.which")}
-        legendHidden
-        name="stay"
-        columns={2}
-        value={value}
-        onChange={onChange}
-        options={data.stays.map((one) => ({
-          value: one.id,
-          title: one.name,
-          detail: [
-            prices.money(one.rate),
-            t(`trips:stay.per.${one.type as "hotel"}`),
-            one.id === trip.stays[0]?.stayId && t("stay.present"),
-          ]
-            .filter(Boolean)
-            .join(" · "),
-        }))}
+      <Stays
+        {...{ trip, value, onChange }}
+        stays={data.stays}
+        facts={(one) => [prices.money(one.rate), t(`trips:stay.per.${one.type as "hotel"}`)]}
       />
       <RatesNote of="EUR" />
     </>
+  );
+}
+
+type Named = { id: string; name: string };
+
+/** Stays to choose one from, each with its facts; the trip's present one says that it is. */
+function Stays<Stay extends Named>({
+  trip,
+  stays,
+  facts,
+  value,
+  onChange,
+}: {
+  trip: Trip;
+  stays: Stay[];
+  facts: (one: Stay) => unknown[];
+  value: string | null;
+  onChange: (id: string) => void;
+}) {
+  const { t } = useTranslation("editing");
+  return (
+    <RadioCards
+      legend={t("stay.which")}
+      legendHidden
+      name="stay"
+      columns={2}
+      value={value}
+      onChange={onChange}
+      options={stays.map((one) => ({
+        value: one.id,
+        title: one.name,
+        detail: [...facts(one), one.id === trip.stays[0]?.stayId && t("stay.present")].filter(Boolean).join(" · "),
+      }))}
+    />
   );
 }
