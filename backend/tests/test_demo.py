@@ -19,7 +19,6 @@ from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip, TripLog
 from tripoint.trips.states import TripStatus
 
-pytestmark = pytest.mark.xdist_group("demo")  # one process fills it for all
 ANA = 0
 """The demo's first person."""
 
