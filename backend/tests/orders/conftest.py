@@ -1,5 +1,6 @@
 """An organizer, signed in, with a trip for eleven people; a Stripe for those who pay by card."""
 
+import socket
 from collections.abc import Iterator
 
 import pytest
@@ -33,11 +34,19 @@ def trip_id(plans: Plans) -> str:
     return trip
 
 
+@pytest.fixture(scope="session")
+def stripe_port() -> int:
+    """The same in all tests of a process, as are their settings then, so they share what they begin with."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port: int = free.getsockname()[1]
+    return port
+
+
 @pytest.fixture
-def stripe(clock: SetClock, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalStripe]:
+def stripe(clock: SetClock, stripe_port: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalStripe]:
     """A Stripe of the test's own, which Stripe's library asks again without a pause."""
     monkeypatch.setattr("stripe.HTTPClient.INITIAL_DELAY", 0)
-    with running(LocalStripe(clock.now)) as server:
+    with running(LocalStripe(clock.now, stripe_port)) as server:
         yield server
 
 
