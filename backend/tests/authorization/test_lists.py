@@ -84,8 +84,8 @@ class Everybody:
 
 
 @pytest.fixture
-def everybody(client, make, mails, plans, database, clock, ana) -> Everybody:
-    return Everybody(People(client, make, mails, plans, database, clock), ana, make)
+def everybody(client, make, plans, worlds, ana) -> Everybody:
+    return Everybody(People.met(client, plans, worlds), ana, make)
 
 
 def may(head: Head, action: TripAction) -> bool:

@@ -14,8 +14,8 @@ from tripoint.trips.policy import TripAction
 
 
 @pytest.fixture
-def people(client, make, mails, plans, database, clock) -> People:
-    return People(client, make, mails, plans, database, clock)
+def people(client, plans, worlds) -> People:
+    return People.met(client, plans, worlds)
 
 
 @pytest.mark.rule("S2", "S3")
