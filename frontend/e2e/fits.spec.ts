@@ -7,13 +7,14 @@ import { newAccount, newAddress, newTrip, plannerAddress, signIn, THREE } from "
 /** Words that break in their middle, of what can be seen of the page; where an address breaks is the browser's to say. */
 function brokenWords(): string[] {
   const broken = new Set<string>();
+  const addresses = (document.body.innerText.match(/\S+@\S+/g) ?? []).join(" ");
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
     if (parent.closest("svg, script, style, pre, code, .visually-hidden")) continue;
-    const words = (node.textContent ?? "").replace(/\S+@\S+/g, (address) => " ".repeat(address.length));
-    for (const found of words.matchAll(/\p{L}{4,}/gu)) {
+    for (const found of (node.textContent ?? "").matchAll(/\p{L}{4,}/gu)) {
+      if (addresses.includes(found[0])) continue;
       const range = document.createRange();
       range.setStart(node, found.index);
       range.setEnd(node, found.index + found[0].length);
