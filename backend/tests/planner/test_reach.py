@@ -1,8 +1,10 @@
 """How long and how dear the ways to a place are, from the big cities on its page and from anyone's own."""
 
+import math
+
 import pytest
 
-from tripoint.planner.reach import BIG_CITIES, SHOWN
+from tripoint.planner.reach import BIG_CITIES, SHOWN, BigCities
 
 pytestmark = pytest.mark.tableless
 
@@ -51,6 +53,21 @@ def test_from_ones_own_city_there_are_ways_to_every_place_but_itself(ways):
     assert all(
         way["doorMinutes"] <= 720 for options in found.values() for way in options[1:] if way["kind"] != "flight"
     )
+
+
+@pytest.mark.parametrize("step", [0, -1, 1])
+def test_a_way_by_land_beside_a_flight_takes_as_long_as_the_longest_at_most(client, monkeypatch, step):
+    """The bound set at a way's own minutes, at the number just below, and just above."""
+    big = BigCities(client.app.app.state.reference)
+    minutes, on_land, flies = big.found.by_land.minutes, big.found.on_land, big.found.by_air.flies
+    places = client.app.app.state.reference.artefact.destinations
+    column = next(at for at in range(len(places)) if flies[0, at] and not on_land[0, at] and minutes[0, at] < 600)
+    exact = float(minutes[0, column])
+    monkeypatch.setattr("tripoint.planner.reach.LONGEST_BY_LAND", math.nextafter(exact, exact + step))
+    city, ways = big.ways_to(places[column])[0]
+
+    assert city.name == "London"
+    assert [way.kind == "flight" for way in ways] == ([True] if step < 0 else [True, False])
 
 
 def test_both_doors_tell_the_same(client, ways):

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from tests.browser import Browser
+from tests.conftest import NOW
 from tests.identity.services.test_undo import NEW, OLD, change, undo, undo_token
 from tests.mailboxes import Mailboxes
 from tests.make import Make
@@ -107,3 +108,16 @@ def test_a_provider_that_verifies_an_address_drops_what_a_stranger_said_about_it
 def test_a_code_is_hashed_as_slowly_as_decided() -> None:
     slowly = hashlib.scrypt(b"123456", salt=proofs.NOBODY.bytes, n=8_192, r=8, p=1, dklen=32).hex()
     assert proofs.code_hash(proofs.NOBODY, "123456") == slowly
+
+
+@pytest.mark.rule("A2")
+@pytest.mark.parametrize(("made", "hashed"), [(None, 1), ({"link": "x"}, 1), ({"code": "123456"}, 0)])
+def test_an_email_without_a_code_or_not_sent_hashes_one_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, database: Database, made: dict[str, Any] | None, hashed: int
+) -> None:
+    """What carries a code hashed it when it was made."""
+    calls: list[Any] = []
+    monkeypatch.setattr(proofs, "code_hash", lambda *asked: calls.append(asked))
+    prepare = proofs.same_work(lambda _db, _params, _now: made)
+    assert database.read_now(prepare, {}, NOW) == made
+    assert calls == [(proofs.NOBODY, "000000")] * hashed

@@ -2,25 +2,26 @@
 
 from datetime import timedelta
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
 from sqlalchemy import select
 
 from tests.browser import Browser
-from tests.conftest import MakeSettings
+from tests.conftest import NOW, MakeSettings
 from tests.identity.factors.test_factors import Owner
 from tests.mailboxes import Mailboxes
 from tests.make import Make, Person
 from tests.plans import Plans
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
+from tripoint.core.errors import SignInNeeded
 from tripoint.core.settings import Settings
 from tripoint.identity import jobs
 from tripoint.identity.credentials import personal_tokens
 from tripoint.identity.models import PersonalToken
 from tripoint.identity.records import token_use
-from tripoint.identity.services.personal_tokens import MADE, MOST, remind
+from tripoint.identity.services.personal_tokens import MADE, MOST, Wanted, make, remind
 from tripoint.identity.services.rate_limits import ANYTHING
 
 PATH = "/api/account/tokens"
@@ -113,6 +114,16 @@ class TestMaking:
         clock.move(minutes=10, seconds=1)
         assert me.post(PATH, json=READ).json()["code"] == "fresh_proof_needed"
         assert made(client.again("ana@example.com"))["name"] == "Kitchen display"
+
+    @pytest.mark.parametrize("session", [None, UUID(int=1)])
+    def test_none_is_made_once_its_session_has_ended(
+        self, me: Browser, database: Database, ana: Person, session: UUID | None
+    ) -> None:
+        """It ended after the call was let in: what ends all tokens did not see this one."""
+        wanted = Wanted("Kitchen display", [personal_tokens.TokenScope.TRIPS_READ], 90)
+        with pytest.raises(SignInNeeded):
+            database.write_now(make, ana.id, session, wanted, language="en", limited=False, now=NOW)
+        assert listed(me) == []
 
     @pytest.mark.rule("A12")
     def test_an_email_tells_of_it_without_the_token(self, me: Browser, mails: Mailboxes) -> None:
