@@ -1,8 +1,9 @@
 """The unit of work when the database has no room, gives up or refuses (TRUST.md R17)."""
 
 import asyncio
+import sqlite3
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 
 import pytest
 from sqlalchemy import exc, text
@@ -42,6 +43,27 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     waited: list[float] = []
     monkeypatch.setattr(time, "sleep", waited.append)
     return waited
+
+
+@pytest.mark.sqlite
+def test_reading_waits_for_no_writer_of_another_process(database: Database) -> None:
+    """A write begins by taking the file's only lock for writers, a read does not."""
+    with closing(
+        sqlite3.connect(database.address.removeprefix("sqlite:///"), isolation_level=None, timeout=0)
+    ) as another:
+        another.execute("BEGIN IMMEDIATE")
+        assert database.read_now(lambda db: db.scalar(text("SELECT 1"))) == 1
+        another.execute("ROLLBACK")
+        locked = []
+
+        def write(db: Session) -> None:
+            db.scalar(text("SELECT 1"))
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                another.execute("BEGIN IMMEDIATE")
+            locked.append(True)
+
+        database.write_now(write)
+        assert locked
 
 
 @pytest.mark.parametrize("code", ["40P01", "40001"])

@@ -59,6 +59,8 @@ class TestInvoice:
         order(plans.client, trip_id)
         before = printed()
         assert "Rechnung" in before
+        [listed] = plans.client.get("/api/orders").json()["orders"]
+        assert b"/Lang (de)" in plans.client.get(f"/api/orders/{listed['id']}/invoice").content
         assert "99\xa0$" in before
         at = operators.desk(make_settings(seller_name="Somebody else"), clock.now())
         database.write_now(operators.settle, "2026-0001", OrderState.PAID, at)

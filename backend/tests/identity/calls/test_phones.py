@@ -53,6 +53,7 @@ def test_a_number_signs_up_is_verified_by_its_code_and_signs_in(client: Browser,
     assert session["user"]["id"] == user["id"]
     assert session["user"]["phone_confirmed_at"] == session["user"]["confirmed_at"]
     assert session["user"]["app_metadata"] == {"provider": "phone", "providers": ["phone"]}
+    assert session["user"]["user_metadata"]["phone_verified"] is True
     assert sign_in(client, "00-not-one").json()["code"] == "validation_failed"
     assert sign_in(client, DIGITS).json()["user"]["id"] == user["id"]
     assert sign_in(client, password="wrong").json()["code"] == "invalid_credentials"
