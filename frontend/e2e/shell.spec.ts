@@ -106,6 +106,15 @@ for (const language of LANGUAGES) {
   });
 }
 
+for (const path of ["/help/no-such-article", "/es/help/no-such-article", "/trip-details/x/no-such-tab"])
+  test(`what only looks like a page says that it is none: ${path} [2.49]`, async ({ page }) => {
+    const broken: Error[] = [];
+    page.on("pageerror", (error) => broken.push(error));
+    await page.goto(path);
+    await expect(page.getByText("404", { exact: true })).toBeVisible();
+    expect(broken).toEqual([]);
+  });
+
 test("an unknown destination answers 404 and says so [2.25]", async ({ page }) => {
   const reply = await page.goto("/destinations/atlantis");
   expect(reply?.status()).toBe(404);

@@ -33,7 +33,8 @@ function PageFailed({ title, line }: PageFailedProps) {
 
 /**
  * What a route shows in place of its page: not found, or not loaded (a refusal or no answer). Everything else is a
- * mistake of ours, and the root says so.
+ * mistake of ours, and the root says so. A route hands it the error in a function of its own: a boundary that is only
+ * exported again from here would be given none.
  */
 export function PageError({ error, ...words }: PageFailedProps & { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

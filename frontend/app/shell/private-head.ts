@@ -15,10 +15,10 @@ type Title = (typeof TITLES)[keyof typeof TITLES] | "auth:callback.notLinked";
  */
 export function privateHead(pathname: string, title?: Title): MetaDescriptor[] {
   const { language, path } = splitLanguage(pathname);
-  const named = title ?? TITLES[pageAt(path)?.path as keyof typeof TITLES];
-  return [
-    { title: `${textsOf(language).t(named)} · Tripoint` },
-    { name: "robots", content: "noindex" },
-    ...addressTags(pathname),
-  ];
+  const page = pageAt(path);
+  const noIndex = { name: "robots", content: "noindex" };
+  // An address that only looks like one of a page: what stands there instead has a title of its own.
+  if (!page) return [noIndex];
+  const named = title ?? TITLES[page.path as keyof typeof TITLES];
+  return [{ title: `${textsOf(language).t(named)} · Tripoint` }, noIndex, ...addressTags(pathname)];
 }

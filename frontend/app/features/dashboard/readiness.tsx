@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { dayRange } from "~/lib/format";
+import { dayRange, number } from "~/lib/format";
 import { ProgressBar } from "~/ui/feedback/progress-bar";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
@@ -17,7 +17,7 @@ export function Readiness({ card, trip }: { card: TripCard; trip: Trip | undefin
       <h3 id="readiness" className="mb-2 flex items-baseline justify-between gap-3 font-text text-16 font-semibold">
         {t("readiness.title")}
         <span className="font-display text-48 leading-none font-bold tracking-tight tabular-nums">
-          {card.readinessPercent}%
+          {number(card.readinessPercent / 100, useLanguage(), { style: "percent" })}
         </span>
       </h3>
       <ProgressBar value={card.readinessPercent} label={t("readiness.title")} tone="good" />

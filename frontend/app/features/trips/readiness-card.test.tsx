@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
 
 import type { Trip } from "./queries";
@@ -12,7 +13,11 @@ it("shows the trip's one percent, and the three steps beside it without a share 
     { key: "travelers_confirmed", state: "complete" },
     { key: "trip_active", state: "pending" },
   ];
-  render(<ReadinessCard trip={{ readiness: { percent: 33, steps } } as unknown as Trip} />);
+  render(
+    <MemoryRouter>
+      <ReadinessCard trip={{ readiness: { percent: 33, steps } } as unknown as Trip} />
+    </MemoryRouter>,
+  );
   expect(screen.getByText("33%")).toBeDefined();
   expect(screen.queryByText("67%")).toBeNull();
   expect(screen.getAllByRole("listitem")).toHaveLength(3);

@@ -1,6 +1,8 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { number } from "~/lib/format";
 import { Panel } from "~/ui/layout/panel";
 import { ProgressBar } from "~/ui/feedback/progress-bar";
 
@@ -10,10 +12,11 @@ import type { Trip } from "./queries";
 export function ReadinessCard({ trip: { readiness } }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const { percent } = readiness;
+  const said = number(percent / 100, useLanguage(), { style: "percent" });
   return (
     <Panel as="section" pad="l" labelledBy="ready">
       <h2 id="ready" className="mb-3 flex items-baseline gap-3 font-text text-16 font-semibold">
-        <span className="font-display text-48 font-bold tracking-tight tabular-nums">{percent}%</span>
+        <span className="font-display text-48 font-bold tracking-tight tabular-nums">{said}</span>
         {t("readiness.title")}
       </h2>
       <ProgressBar value={percent} label={t("readiness.title")} tone="good" />

@@ -13,6 +13,7 @@ import { tripTitle } from "~/lib/trip-title";
 import { useTabTitle } from "~/lib/use-tab-title";
 import { wholeSession } from "~/session/guard";
 import { queryClient } from "~/api/query-client";
+import { PageError } from "~/shell/page-failed";
 import { privateHead } from "~/shell/private-head";
 import { showToast } from "~/ui/feedback/toast";
 
@@ -103,4 +104,6 @@ function Invite({ invitationKey: key }: { invitationKey: InviteKey }) {
   );
 }
 
-export { PageError as ErrorBoundary } from "~/shell/page-failed";
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />;
+}

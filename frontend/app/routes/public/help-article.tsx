@@ -8,6 +8,7 @@ import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { READ_NEXT } from "~/lib/help-articles";
+import { PageError } from "~/shell/page-failed";
 import { publicHead } from "~/shell/seo";
 import { TextLink } from "~/ui/buttons/text-link";
 
@@ -21,6 +22,16 @@ export function loader({ request, params: { article } }: Route.LoaderArgs) {
     group: groupOf(article),
     next: READ_NEXT[article].map((slug) => listedIn(language, slug)),
   };
+}
+
+/** An article that is none has no file. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!navigator.onLine) throw error;
+    throw data(null, { status: 404 });
+  }
 }
 
 export function meta({ location, loaderData: article }: Route.MetaArgs) {
@@ -73,4 +84,6 @@ export default function HelpArticleRoute({ loaderData: { title, lead, blocks, gr
   );
 }
 
-export { PageError as ErrorBoundary } from "~/shell/page-failed";
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />;
+}

@@ -7,6 +7,7 @@ import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { whenLoaded, whenUsed } from "~/lib/islands";
 import { ourselves } from "~/shell/facts";
+import { PageError } from "~/shell/page-failed";
 import { publicHead } from "~/shell/seo";
 
 import type { Route } from "./+types/home";
@@ -62,4 +63,6 @@ export default function HomeRoute({ loaderData: { example, strip, count } }: Rou
   );
 }
 
-export { PageError as ErrorBoundary } from "~/shell/page-failed";
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />;
+}

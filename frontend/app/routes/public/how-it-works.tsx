@@ -8,6 +8,7 @@ import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { questionsAndAnswers } from "~/shell/facts";
+import { PageError } from "~/shell/page-failed";
 import { publicHead } from "~/shell/seo";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 
@@ -82,4 +83,6 @@ export default function HowItWorksRoute({ loaderData: example }: Route.Component
   );
 }
 
-export { PageError as ErrorBoundary } from "~/shell/page-failed";
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />;
+}

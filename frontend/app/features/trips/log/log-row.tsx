@@ -26,7 +26,9 @@ export function LogRow({ line, trip, pending, onPutBack }: LogRowProps) {
   const { label, value } = useValues(trip);
   const person = trip.travellers.find((one) => one.id === line.actorTravellerId);
   const sentence = sentenceOf(line, t);
-  const details = detailsOf(line).map(({ field, value: said }) => `${label(field)}: ${value(field, said)}`);
+  const details = detailsOf(line).map(({ field, value: said }) =>
+    t("log.detail", { field: label(field), value: value(field, said) }),
+  );
   return (
     <li
       data-glide={line.id}

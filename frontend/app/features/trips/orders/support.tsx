@@ -23,7 +23,7 @@ export default function Support({ trip }: { trip: Trip }) {
       <span className="grid size-12 flex-none place-items-center rounded-full bg-sea-soft text-24 text-sea">
         <Headset aria-hidden="true" />
       </span>
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
         <h2 id="support" className="text-20">
           {t("items.group_support")}
         </h2>

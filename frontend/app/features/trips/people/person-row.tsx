@@ -33,6 +33,9 @@ export function PersonRow({ trip, person, asked, onChange, onRemove }: PersonRow
   const isMe = person.id === trip.viewerTravellerId;
   const isOrganizer = trip.viewerRole === "organizer";
   const mayChange = !trip.archived && (isOrganizer || isMe);
+  // Whoever has no role of their own takes part: beside another answer it would read as one.
+  const usual = person.rsvp === "confirmed" && t("people.participant");
+  const role = person.role === "Participant" ? usual : person.role;
   const menu = t("editing:people.menu", { name: person.name });
   return (
     <li
@@ -49,8 +52,9 @@ export function PersonRow({ trip, person, asked, onChange, onRemove }: PersonRow
       <div className="min-w-0">
         <p className="font-semibold break-words">{isMe ? t("you", { name: person.name }) : person.name}</p>
         <p className="text-14 text-ink-2">
-          {t("people.from", { city: person.departureCity, airport: person.airport })} ·{" "}
-          {person.role === "Participant" ? t("people.participant") : person.role}
+          {[t("people.from", { city: person.departureCity, airport: person.airport }), role]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
         <BeingChanged trip={trip} part={`person:${person.id}`} />
         {(person.arrivesOn || person.leavesOn) && start && end && (
