@@ -6,6 +6,7 @@ is emptied. What asks for no database runs once, on SQLite; what asks it nothing
 
 import os
 import shutil
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -49,7 +50,9 @@ structlog.configure(
     processors=[
         *structlog.get_config()["processors"][:-1],
         structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback),
-    ]
+    ],
+    # Not what stands as `sys.stdout`: a server of the test would log into the words of a command that is run beside it.
+    logger_factory=structlog.PrintLoggerFactory(sys.__stderr__),
 )
 
 SEEN = again_on_postgres.Notebook()

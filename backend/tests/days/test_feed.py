@@ -154,7 +154,7 @@ def test_an_account_that_is_being_deleted_shows_its_calendar_to_nobody(client: B
 
 @pytest.mark.rule("A5", "W15", "W10")
 def test_no_cache_keeps_it_no_page_learns_its_address_and_no_log_holds_it(
-    client: Browser, story: Story, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
+    client: Browser, story: Story, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
     at = address(story.ana)
     reply = client.get(at)
@@ -163,7 +163,7 @@ def test_no_cache_keeps_it_no_page_learns_its_address_and_no_log_holds_it(
     secret = at.rpartition("/")[2].removesuffix(".ics")
     assert len(re.sub(r"[^0-9a-f]", "", secret)) == 40
     assert secret not in reply.text
-    written = capsys.readouterr()
+    written = capfd.readouterr()
     assert secret not in caplog.text + written.out + written.err
 
 
