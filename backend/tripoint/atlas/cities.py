@@ -18,6 +18,7 @@ from tripoint.atlas.areas import Reading
 from tripoint.atlas.departures import Departure
 from tripoint.atlas.folding import fold
 from tripoint.core.errors import Invalid
+from tripoint.core.texts import LANGUAGES
 
 Kind = Literal["city", "place", "airport"]
 
@@ -172,16 +173,22 @@ class CityIndex:
 
     def served_by(self, iata: str, language: str) -> str:
         """The name of the city that an airport is known for."""
-        known = self._served.get((iata, language))
+        return self.names_served_by(iata)[language]
+
+    def names_served_by(self, iata: str) -> Mapping[str, str]:
+        """That city's names by language."""
+        known = self._served.get(iata)
         if known is None:
             at = self.airports.index[iata]
             row = int(self.airport_city[at])
-            known = self.city(row).name_in(language) if row >= 0 else self.airports.rows[at].city
-            self._served[iata, language] = known
+            city = self.city(row) if row >= 0 else None
+            town = self.airports.rows[at].city
+            known = {language: city.name_in(language) if city else town for language in LANGUAGES}
+            self._served[iata] = known
         return known
 
     @cached_property
-    def _served(self) -> dict[tuple[str, str], str]:
+    def _served(self) -> dict[str, Mapping[str, str]]:
         return {}
 
     def search(self, text: str, limit: int = 8) -> list[City]:

@@ -17,7 +17,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 from uuid import UUID
 
 import structlog
-from pydantic_core import from_json
+from pydantic_core import from_json, to_json
 from sqlalchemy import Connection, Engine, MetaData, create_engine, event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
@@ -103,6 +103,7 @@ class Database:
             poolclass=pool,
             hide_parameters=True,
             json_deserializer=from_json,
+            json_serializer=_json,
             connect_args={"check_same_thread": False, "timeout": 5},
         )
         event.listen(engine, "connect", _sqlite_connect)
@@ -243,6 +244,10 @@ class Database:
         self._reader.shutdown(wait=True)
         for engine in {self._reads, self._writes, self._units, self._asides}:
             engine.dispose()
+
+
+def _json(value: Any) -> str:
+    return to_json(value).decode()
 
 
 def insert_into(db: Session, model: type[Model]) -> postgresql.Insert | sqlite.Insert:

@@ -20,7 +20,6 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from tripoint.core import columns, ids
 from tripoint.core.db import Model, insert_into
-from tripoint.core.dependencies import Clock, Database
 from tripoint.core.errors import Conflict, Invalid, field
 
 P = ParamSpec("P")
@@ -154,8 +153,8 @@ def _encoded(result: BaseModel, status: int) -> Reply:
 class KeptReplies:
     """For routes: writes whose reply is stored when the caller sent an Idempotency-Key."""
 
-    def __init__(self, request: Request, database: Database, clock: Clock, key: str | None) -> None:
-        self._request, self._database, self._clock, self._key = request, database, clock, key
+    def __init__(self, request: Request, key: str | None) -> None:
+        self._request, self._key = request, key
 
     async def write(
         self, unit: Callable[Concatenate[Session, P], BaseModel], /, *args: P.args, **kwargs: P.kwargs
@@ -178,19 +177,17 @@ class KeptReplies:
 
     async def _write(self, status: int, unit: Any, *args: Any, **kwargs: Any) -> Response:
         keyed = self.keyed(await self._request.body())
-        reply = await self._database.write(answer_once, keyed, self._clock.now(), status, unit, *args, **kwargs)
+        state = self._request.app.state
+        reply: Reply = await state.database.write(answer_once, keyed, state.clock.now(), status, unit, *args, **kwargs)
         return reply.http()
 
 
 async def _kept_replies(
-    request: Request,
-    database: Database,
-    clock: Clock,
-    idempotency_key: Annotated[str | None, Header(description=KEY_HELP)] = None,
+    request: Request, idempotency_key: Annotated[str | None, Header(description=KEY_HELP)] = None
 ) -> KeptReplies:
     if idempotency_key is not None and not KEY.fullmatch(idempotency_key):
         raise Invalid(fields=[field("Idempotency-Key", "invalid_key", least=SHORTEST, most=LONGEST)])
-    return KeptReplies(request, database, clock, idempotency_key)
+    return KeptReplies(request, idempotency_key)
 
 
 Idempotent = Annotated[KeptReplies, Depends(_kept_replies)]

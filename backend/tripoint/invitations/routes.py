@@ -10,6 +10,7 @@ from fastapi.responses import RedirectResponse
 
 from tripoint.core.client_address import client_address
 from tripoint.core.dependencies import Clock, Database, Language, Settings
+from tripoint.core.http import language_of
 from tripoint.core.idempotency import Idempotent
 from tripoint.core.lane import Lane
 from tripoint.core.pool import Pool
@@ -46,8 +47,12 @@ from tripoint.trips.schemas import Changed
 router = Router(prefix="/api", tags=["invitations"])
 
 
-async def _context(clock: Clock, settings: Settings, language: Language) -> RequestContext:
-    return RequestContext(clock.now(), language, settings.mail_mode, settings.origin, settings.rate_limits)
+async def _context(request: Request) -> RequestContext:
+    state = request.app.state
+    settings: Settings = state.settings
+    return RequestContext(
+        state.clock.now(), language_of(request), settings.mail_mode, settings.origin, settings.rate_limits
+    )
 
 
 Context = Annotated[RequestContext, Depends(_context)]

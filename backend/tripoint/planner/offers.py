@@ -12,7 +12,7 @@ from typing import Final, Literal
 from tripoint.atlas.tables import REVIEWED
 from tripoint.core.errors import Invalid, field
 from tripoint.core.rounding import whole
-from tripoint.core.texts import t
+from tripoint.core.texts import LANGUAGES, t
 from tripoint.money.currency import BASE
 from tripoint.money.schemas import Money, Price
 from tripoint.planner import bounds, burden, ways_on_offer
@@ -159,18 +159,17 @@ def wire(data: Reference, offer: Offer, language: str) -> OfferOut:
     return _flight(data, offer, language) if isinstance(offer, Flight) else _by_land(data, offer, language)
 
 
-def cities(data: Reference, offer: Offer, language: str) -> list[str]:
-    """The cities of all legs in order, from and to; layovers lie between them."""
+def city_names(data: Reference, offer: Offer) -> list[Mapping[str, str]]:
+    """The cities of all legs in order, from and to, each by language; layovers lie between them."""
     if isinstance(offer, LandOffer):
         return [
-            _town(data, stop, language)
+            {language: _town(data, stop, language) for language in LANGUAGES}
             for ride in (*offer.outbound, *offer.inbound)
             for stop in (ride.origin, ride.destination)
         ]
     journeys = [offer.fare.outbound, *([offer.fare.inbound] if offer.fare.inbound else [])]
-    known = data.artefact.cities
     return [
-        known.served_by(airport, language)
+        data.artefact.cities.names_served_by(airport)
         for journey in journeys
         for leg in journey.legs
         for airport in (leg.origin, leg.destination)

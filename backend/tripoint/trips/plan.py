@@ -247,12 +247,10 @@ def kept_offer(data: Reference, offer: Offer) -> dict[str, Any]:
     """The chosen offer with the key of its baggage text and the names of its cities, so that every reader gets their
     own language.
     """
-    names = zip(*(offers.cities(data, offer, language) for language in LANGUAGES), strict=True)
-    cities = [dict(zip(LANGUAGES, of_one, strict=True)) for of_one in names]
     return {
         **offers.wire(data, offer, "en").model_dump(mode="json", exclude={"group"}),
         "note": offers.note(offer),
-        "city_names": {of_one["en"]: of_one for of_one in cities},
+        "city_names": {names["en"]: names for names in offers.city_names(data, offer)},
     }
 
 

@@ -104,9 +104,11 @@ def flight(row: Any, language: str) -> schemas.TripFlightOut:
     """The stored offer with the baggage note and the cities' names in the reader's language."""
     offer = {name: value for name, value in row.offer.items() if name not in OWN_KEYS}
     offer["baggage"] = {**offer["baggage"], "note": texts.t(language, f"fares.baggage.{row.offer['note']}")}
-    names = {name: in_language(words, language) for name, words in row.offer.get("city_names", {}).items()}
-    for part in ("outbound", "inbound", "layovers"):
-        offer[part] = [_renamed(one, names) for one in offer[part]]
+    told = {name: in_language(words, language) for name, words in row.offer.get("city_names", {}).items()}
+    names = {name: word for name, word in told.items() if word != name}
+    if names:
+        for part in ("outbound", "inbound", "layovers"):
+            offer[part] = [_renamed(one, names) for one in offer[part]]
     return schemas.TripFlightOut.model_validate(
         {
             **FLIGHT,
