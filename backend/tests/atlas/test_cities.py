@@ -138,6 +138,19 @@ def test_a_whole_name_comes_before_a_beginning_and_a_beginning_before_a_later_wo
     assert not later or max(beginnings) < min(later)
 
 
+@pytest.mark.parametrize(
+    ("typed", "language", "country"),
+    [("Brest", "fr", "FR"), ("Brest", "en", "BY"), ("Valence", "fr", "FR"), ("Valencia", "fr", "ES"),
+     ("Vienne", "fr", "AT"), ("Orange", "fr", "FR"), ("Orange", "en", "US"), ("Halle", "de", "DE"),
+     ("San José", "es", "CR"), ("San José", "de", "US"), ("Los Ángeles", "es", "US"), ("Florencia", "es", "IT"),
+     ("Padua", "es", "IT"), ("Casablanca", "es", "MA"), ("Parma", "en", "IT"), ("Ostrov", "cs", "CZ")],
+)  # fmt: skip
+def test_of_namesakes_one_where_the_readers_language_is_spoken_comes_first(
+    cities: CityIndex, typed: str, language: str, country: str
+) -> None:
+    assert cities.search(typed, language=language)[0].country_code == country
+
+
 def test_among_equals_more_people_come_first(cities: CityIndex) -> None:
     springfields = [city.people for city in cities.search("Springfield", limit=5)]
     assert springfields == sorted(springfields, reverse=True)

@@ -41,6 +41,16 @@ SHOWN_NAME: Final = 1
 OTHER_NAME: Final = 2
 INSIDE: Final = 3
 
+HOMES: Final = {
+    "es": b"AR BO CL CO CR CU DO EC ES GT HN MX NI PA PE PR PY SV UY VE",
+    "de": b"AT CH DE LI LU",
+    "fr": b"BE CH FR LU MC",
+    "cs": b"CZ",
+}
+"""Where a language is spoken. English is everybody's: its Parma is the one in Italy, not the larger one in Ohio."""
+HOME_SHARE: Final = 10
+"""Of cities with the name that was typed, one where the reader's language is spoken counts for this much more."""
+
 
 class UnknownCity(Invalid):
     """No city of that name; `nearest` holds names that look alike."""
@@ -108,6 +118,7 @@ class CityIndex:
     rows: _Keys
     people: npt.NDArray[np.int64]
     in_catalogue: npt.NDArray[np.bool_]
+    countries: npt.NDArray[np.bytes_]
     numbers: npt.NDArray[np.int64]
     keys: _Keys
     key_row: npt.NDArray[np.int32]
@@ -123,6 +134,7 @@ class CityIndex:
             rows=_Keys(arrays["city_text"], arrays["city_ends"]),
             people=arrays["city_people"],
             in_catalogue=arrays["city_in_catalogue"],
+            countries=arrays["city_countries"],
             numbers=arrays["city_numbers"],
             keys=_Keys(arrays["key_text"], arrays["key_ends"]),
             key_row=arrays["key_row"],
@@ -191,14 +203,15 @@ class CityIndex:
     def _served(self) -> dict[str, Mapping[str, str]]:
         return {}
 
-    def search(self, text: str, limit: int = 8) -> list[City]:
+    def search(self, text: str, limit: int = 8, language: str = "en") -> list[City]:
         """Cities for what has been typed so far: a whole name, then the beginning of the name we show, of another
-        name, of a later word; the more people the earlier. Then larger cities whose name is nearly that.
+        name, of a later word; the more people the earlier, of namesakes rather one where `language` is spoken. Then
+        larger cities whose name is nearly that.
         Before all of them a city of the country or region that is typed behind its name.
         """
         key, readings = fold(text), areas.readings(text)
         located = [row for one in readings for row in self._located(one, limit)]
-        found = list(dict.fromkeys([*located, *self._ranked(key, limit)]))
+        found = list(dict.fromkeys([*located, *self._ranked(key, limit, language)]))
         if len(found) < limit and not located:
             alike = [row for one in readings for row in self._misspelt(one.key) if one.holds(self.city(row))]
             found = list(dict.fromkeys([*found, *alike, *self._misspelt(key)]))
@@ -212,7 +225,7 @@ class CityIndex:
             found = [row for row in begun if wanted.holds(self.city(row))]
         return found[:limit]
 
-    def _ranked(self, key: str, limit: int) -> list[int]:
+    def _ranked(self, key: str, limit: int, language: str = "en") -> list[int]:
         wanted = key.encode()
         if not wanted:
             return []
@@ -222,8 +235,11 @@ class CityIndex:
         kind = np.array(self.key_kind[first:end], dtype=np.int64)
         is_whole = (np.arange(end - first) < whole - first) & (kind != INSIDE)
         begins = np.select([kind == FAMOUS_NAME, kind == FAMOUS_OTHER_NAME], [SHOWN_NAME, OTHER_NAME], kind)
-        place = np.where(is_whole, kind > FAMOUS_NAME, 1 + begins)
-        people = self.people[rows]
+        at_home = np.zeros(len(rows), dtype=np.bool_)
+        at_home[: whole - first] = np.isin(self.countries[rows[: whole - first]], HOMES.get(language, b"").split())
+        at_home &= is_whole & ((kind == FAMOUS_NAME) | (kind == SHOWN_NAME))
+        place = np.where(is_whole, np.where(kind > FAMOUS_NAME, 2, 1 - at_home), 2 + begins)
+        people = self.people[rows] * np.where(at_home, HOME_SHARE, 1)
         little_known = is_whole & (kind == OTHER_NAME) & ~self.in_catalogue[rows]
         order = (place << 48) - np.where(little_known, people // OTHER_NAME_SHARE, people)
         found: list[int] = []

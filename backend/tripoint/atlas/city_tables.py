@@ -47,6 +47,7 @@ def arrays(places: Sequence[CatalogPlace], airports: Airports) -> dict[str, npt.
         "city_ends": ends,
         "city_people": np.array([row["people"] for row in rows], dtype=np.int64),
         "city_in_catalogue": np.array([row["slug"] is not None for row in rows]),
+        "city_countries": np.array([row["country_code"] for row in rows], dtype="S2"),
         "city_numbers": numbers,
         "airport_city": airport_city,
         **_key_arrays(rows),

@@ -20,5 +20,5 @@ class CitySearch:
         self.reply = lru_cache(maxsize=MOST_KEPT)(self._reply)
 
     def _reply(self, text: str, limit: int, language: str) -> Kept:
-        found = [shown(self._cities, city, language) for city in self._cities.search(text, limit)]
+        found = [shown(self._cities, city, language) for city in self._cities.search(text, limit, language)]
         return Kept(CityList(cities=found).model_dump_json(by_alias=True).encode())
