@@ -7,18 +7,21 @@ interface PlannerStart {
   /** ISO days. */
   depart?: string | undefined;
   return?: string | undefined;
+  /** How long, where there is no day yet. */
+  nights?: number | undefined;
   /** Slug of a wished destination. */
   to?: string | undefined;
 }
 
 const plain = (text: string) => text.replaceAll("*", " ").trim();
 
-export function plannerLink({ cities = [], depart, return: back, to }: PlannerStart): string {
+export function plannerLink({ cities = [], depart, return: back, nights, to }: PlannerStart): string {
   const query = new URLSearchParams();
   if (cities.length > 0) query.set("step", "travelers");
   for (const { id, label, mark = "" } of cities) query.append("who", [id, label, mark].map(plain).join("*"));
   if (depart) query.set("out", depart);
   if (back) query.set("back", back);
+  if (nights) query.set("nights", String(nights));
   if (to) query.set("dest", to);
   const text = query.toString();
   return text ? `/trip-planner?${text}` : "/trip-planner";

@@ -21,6 +21,8 @@ export function FirstQuestion() {
   const to = useLocalized();
   const navigate = useNavigate();
   const [cities, setCities] = useState<readonly (ComboboxOption | null)[]>([null, null]);
+  const [words, setWords] = useState<readonly string[]>(["", ""]);
+  const [held, setHeld] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,7 +30,11 @@ export function FirstQuestion() {
     const depart = String(form.get("depart") ?? "");
     const nights = Number(form.get("nights") ?? 4);
     const chosen = cities.filter((city) => city !== null);
-    void navigate(to(plannerLink({ cities: chosen, depart, return: depart ? daysLater(depart, nights) : undefined })));
+    const unknown = words.findIndex((word) => word !== "");
+    setHeld(unknown >= 0);
+    if (unknown >= 0) return document.getElementById(fieldOf(unknown))?.focus();
+    const length = depart ? { return: daysLater(depart, nights) } : { nights };
+    void navigate(to(plannerLink({ cities: chosen, depart, ...length })));
   }
 
   return (
@@ -42,7 +48,9 @@ export function FirstQuestion() {
               key={index}
               index={index}
               city={city}
-              onChange={(chosen) => setCities(cities.map((old, place) => (place === index ? chosen : old)))}
+              error={held && words[index] ? t("first.unchosen", { query: words[index] }) : null}
+              onChange={(chosen) => setCities((all) => all.with(index, chosen))}
+              onWords={(typed) => setWords((all) => all.with(index, typed))}
             />
           ))}
           <MeetingDot />
@@ -80,10 +88,14 @@ async function load(query: string, signal: AbortSignal, noAirport: string) {
 interface CityLineProps {
   index: number;
   city: ComboboxOption | null;
+  error: string | null;
   onChange: (city: ComboboxOption | null) => void;
+  onWords: (words: string) => void;
 }
 
-function CityLine({ index, city, onChange }: CityLineProps) {
+const fieldOf = (index: number) => `from-${index}`;
+
+function CityLine({ index, city, error, onChange, onWords }: CityLineProps) {
   const { t } = useTranslation(["home", "common"]);
   return (
     <>
@@ -100,8 +112,11 @@ function CityLine({ index, city, onChange }: CityLineProps) {
       <Combobox
         label={t(index === 0 ? "first.one" : "first.two")}
         placeholder={t(index === 0 ? "first.exampleOne" : "first.exampleTwo")}
+        id={fieldOf(index)}
         value={city}
+        error={error}
         onChange={onChange}
+        onWords={onWords}
         load={(query, signal) => load(query, signal, t("common:noAirport"))}
         texts={{
           loading: t("first.loading"),

@@ -27,6 +27,8 @@ interface ComboboxProps extends FieldTexts, InputProps {
   value: ComboboxOption | null;
   onChange: (option: ComboboxOption | null) => void;
   load: LoadOptions;
+  /** Told what is typed and not chosen, "" for nothing: whoever hears it answers for words left in an empty field. */
+  onWords?: (words: string) => void;
   texts: ComboboxTexts;
   /** Letters before anything is asked. */
   minLength?: number;
@@ -47,7 +49,7 @@ function said({ state, options }: Search, query: string, texts: ComboboxTexts): 
  * closes the list, then empties the field; leaving it with words that were never chosen brings the choice back.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, labelHidden, hint, error, optional, id, className, value, onChange, load, texts } = props;
+  const { label, labelHidden, hint, error, optional, id, className, value, onChange, load, onWords, texts } = props;
   const { minLength = 1, delay = 120, start, onBlur, ...input } = pickInput(props);
   const wiring = useField({ id, hint, error });
   const listId = `${wiring.id}-list`;
@@ -67,8 +69,13 @@ export function Combobox(props: ComboboxProps) {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: "nearest" });
   }, [active, listId]);
 
+  function type(words: string | null) {
+    setTyped(words);
+    onWords?.(words?.trim() ?? "");
+  }
+
   useEarlyValue(wiring.id, value?.label ?? "", (early, focused) => {
-    setTyped(early);
+    type(early);
     setOpen(focused);
   });
 
@@ -77,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function pick(option: ComboboxOption | null) {
-    setTyped(null);
+    type(null);
     setOpen(false);
     onChange(option);
   }
@@ -88,7 +95,8 @@ export function Combobox(props: ComboboxProps) {
     const exact = search.options.find((option) => option.label.toLocaleLowerCase() === query.toLocaleLowerCase());
     if (query === "" && value) onChange(null);
     else if (exact) onChange(exact);
-    setTyped(null);
+    else if (query && !value && onWords) return;
+    type(null);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -133,7 +141,7 @@ export function Combobox(props: ComboboxProps) {
           aria-busy={search.state === "loading"}
           value={typed ?? value?.label ?? ""}
           onChange={(event) => {
-            setTyped(event.target.value);
+            type(event.target.value);
             setOpen(true);
           }}
           onFocus={(event) => event.target.select()}

@@ -56,3 +56,12 @@ it("asks for meetup date, return date or length in days, and whether they may mo
   await userEvent.click(screen.getByRole("radio", { name: "± 2 days" }));
   expect(asked()).toMatchObject({ meetupDate: out, flexibleDates: true, flexDays: 2 });
 });
+
+it("keeps a length chosen before there is a date [3.80]", async () => {
+  const asked = answering();
+  await userEvent.click(screen.getByRole("button", { name: "One day longer" }));
+  expect(field("Trip length in days").value).toBe("8");
+  const out = movedDay(new Date().toISOString().slice(0, 10), 40);
+  fireEvent.change(field("Meetup date"), { target: { value: out } });
+  expect(asked()).toMatchObject({ meetupDate: out, returnDate: movedDay(out, 7) });
+});

@@ -28,10 +28,11 @@ export function DatesStep({ planning: { plan, change }, problems, map, previous 
   const set = (dates: Parameters<typeof withDates>[1]) => change((now) => withDates(now, dates));
   const valid = plan.out !== "" && plan.back > plan.out;
 
+  const nights = valid ? nightsBetween(plan.out, plan.back) : plan.nights;
+
   /** A later start takes the return along, so that the length stays. */
   function meet(out: string) {
-    const moved = out && valid ? movedDay(out, nightsBetween(plan.out, plan.back)) : plan.back;
-    set({ out, back: moved });
+    set({ out, back: out && nights ? movedDay(out, nights) : plan.back, nights: null });
   }
 
   return (
@@ -63,13 +64,15 @@ export function DatesStep({ planning: { plan, change }, problems, map, previous 
           <NumberStepper
             id="trip-days"
             label={t("dates.length")}
-            hint={valid ? t("dates.nights", { count: nightsBetween(plan.out, plan.back) }) : t("dates.lengthHint")}
-            value={valid ? nightsBetween(plan.out, plan.back) + 1 : USUAL_DAYS}
+            hint={nights ? t("dates.nights", { count: nights }) : t("dates.lengthHint")}
+            value={nights ? nights + 1 : USUAL_DAYS}
             min={2}
             max={LONGEST_NIGHTS + 1}
             decreaseLabel={t("dates.shorter")}
             increaseLabel={t("dates.longer")}
-            onChange={(days) => set({ back: plan.out ? movedDay(plan.out, days - 1) : "" })}
+            onChange={(days) =>
+              set(plan.out ? { back: movedDay(plan.out, days - 1) } : { back: "", nights: days - 1 })
+            }
           />
         </div>
         <Flexible plan={plan} onChange={(flex) => set({ flex })} />

@@ -3,7 +3,7 @@
  * leniently, because people edit and shorten links; what is not understood counts as unanswered.
  * People's names and long lists (more than 40 people) lie in this browser; the address carries their keys.
  */
-import { MOST_FLEX_DAYS, MOST_TRAVELLERS } from "~/api/bounds";
+import { LONGEST_NIGHTS, MOST_FLEX_DAYS, MOST_TRAVELLERS } from "~/api/bounds";
 
 import { AVOIDABLE } from "./avoidable";
 import { type Bed, EMPTY, MOST_ON_SHORTLIST, type Outing, type Person, type Plan } from "./plan";
@@ -119,6 +119,7 @@ export function readAddress(search: string): Place {
         .map((text, index) => readPerson(text, names[index])),
     out: isoDay(from.get("out")),
     back: isoDay(from.get("back")),
+    nights: whole(from.get("nights"), 1, LONGEST_NIGHTS),
     flex: whole(from.get("flex"), 1, MOST_FLEX_DAYS),
     wish: slug(from.get("dest")),
     budget: oneOf("budget", from.get("budget")) ?? EMPTY.budget,
@@ -164,6 +165,7 @@ export function writeAddress({ step, plan }: Place): string {
   }
   put("out", plan.out);
   put("back", plan.back);
+  put("nights", plan.nights);
   put("flex", plan.flex);
   put("dest", plan.wish);
   put("budget", plan.budget, EMPTY.budget);

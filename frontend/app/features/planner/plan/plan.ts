@@ -33,6 +33,8 @@ export interface Plan {
   /** ISO days; empty while unanswered. */
   out: string;
   back: string;
+  /** How long, asked before there is a date. */
+  nights: number | null;
   /** Days that the trip may move by, null for fixed dates. */
   flex: number | null;
   wish: string | null;
@@ -74,6 +76,7 @@ export const EMPTY: Plan = {
   people: [],
   out: "",
   back: "",
+  nights: null,
   flex: null,
   wish: null,
   budget: "any",
@@ -126,7 +129,7 @@ function forEverybody(outings: Outing[]): Outing[] {
 }
 
 /** Other dates: flights and times of activities belong to the old ones. */
-export function withDates(plan: Plan, dates: Partial<Pick<Plan, "out" | "back" | "flex">>): Plan {
+export function withDates(plan: Plan, dates: Partial<Pick<Plan, "out" | "back" | "nights" | "flex">>): Plan {
   return { ...plan, ...dates, depart: null, flights: {}, outings: plan.outings.map((one) => ({ ...one, at: null })) };
 }
 
