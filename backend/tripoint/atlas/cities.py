@@ -42,10 +42,10 @@ OTHER_NAME: Final = 2
 INSIDE: Final = 3
 
 HOMES: Final = {
-    "es": b"AR BO CL CO CR CU DO EC ES GT HN MX NI PA PE PR PY SV UY VE",
-    "de": b"AT CH DE LI LU",
-    "fr": b"BE CH FR LU MC",
-    "cs": b"CZ",
+    "es": frozenset(b"AR BO CL CO CR CU DO EC ES GT HN MX NI PA PE PR PY SV UY VE".split()),
+    "de": frozenset(b"AT CH DE LI LU".split()),
+    "fr": frozenset(b"BE CH FR LU MC".split()),
+    "cs": frozenset({b"CZ"}),
 }
 """Where a language is spoken. English is everybody's: its Parma is the one in Italy, not the larger one in Ohio."""
 HOME_SHARE: Final = 10
@@ -236,8 +236,9 @@ class CityIndex:
         is_whole = (np.arange(end - first) < whole - first) & (kind != INSIDE)
         begins = np.select([kind == FAMOUS_NAME, kind == FAMOUS_OTHER_NAME], [SHOWN_NAME, OTHER_NAME], kind)
         at_home = np.zeros(len(rows), dtype=np.bool_)
-        at_home[: whole - first] = np.isin(self.countries[rows[: whole - first]], HOMES.get(language, b"").split())
-        at_home &= is_whole & ((kind == FAMOUS_NAME) | (kind == SHOWN_NAME))
+        if home := HOMES.get(language):
+            at_home[: whole - first] = [country in home for country in self.countries[rows[: whole - first]].tolist()]
+            at_home &= is_whole & ((kind == FAMOUS_NAME) | (kind == SHOWN_NAME))
         place = np.where(is_whole, np.where(kind > FAMOUS_NAME, 2, 1 - at_home), 2 + begins)
         people = self.people[rows] * np.where(at_home, HOME_SHARE, 1)
         little_known = is_whole & (kind == OTHER_NAME) & ~self.in_catalogue[rows]
