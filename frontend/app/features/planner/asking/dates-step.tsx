@@ -70,9 +70,7 @@ export function DatesStep({ planning: { plan, change }, problems, map, previous 
             max={LONGEST_NIGHTS + 1}
             decreaseLabel={t("dates.shorter")}
             increaseLabel={t("dates.longer")}
-            onChange={(days) =>
-              set(plan.out ? { back: movedDay(plan.out, days - 1) } : { back: "", nights: days - 1 })
-            }
+            onChange={(days) => set(plan.out ? { back: movedDay(plan.out, days - 1) } : { back: "", nights: days - 1 })}
           />
         </div>
         <Flexible plan={plan} onChange={(flex) => set({ flex })} />

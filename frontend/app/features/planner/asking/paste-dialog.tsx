@@ -41,6 +41,7 @@ export function PasteDialog({ open, onClose, onFound, room }: PasteDialogProps) 
   const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [taken, setTaken] = useState(false);
 
   async function read() {
     const lines = pastedLines(text).slice(0, room);
@@ -54,6 +55,7 @@ export function PasteDialog({ open, onClose, onFound, room }: PasteDialogProps) 
       );
       const left = lines.filter(({ city }) => !cities.get(city));
       if (people.length > 0) onFound(people);
+      setTaken(people.length > 0);
       setText(left.map(({ name, city }) => (name ? `${name}, ${city}` : city)).join("\n"));
       if (left.length > 0) setProblem(t("paste.left", { count: left.length }));
       else onClose();
@@ -73,7 +75,7 @@ export function PasteDialog({ open, onClose, onFound, room }: PasteDialogProps) 
       closeLabel={t("close")}
       footer={
         <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button onClick={onClose}>{t(taken ? "close" : "cancel")}</Button>
           <Button variant="ink" pending={busy} onClick={() => void read()}>
             {t("paste.add")}
           </Button>

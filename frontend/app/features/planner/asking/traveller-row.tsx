@@ -24,8 +24,11 @@ interface TravellerRowProps {
 export function TravellerRow({ person, index, compact, missing, onOpen, onChange, onRemove }: TravellerRowProps) {
   const { t } = useTranslation("planner");
   const name = useNames()(person, index);
+  const isYou = index === 0 && person.name.trim() === "";
+  // "Remove you" is no sentence in most languages.
+  const who = isYou ? t("people.numbered", { number: 1 }) : name;
   const remove = onRemove && (
-    <IconButton label={t("people.remove", { name })} onClick={onRemove} className={compact ? undefined : "mt-px"}>
+    <IconButton label={t("people.remove", { name: who })} onClick={onRemove} className={compact ? undefined : "mt-px"}>
       <X aria-hidden="true" />
     </IconButton>
   );
@@ -38,7 +41,7 @@ export function TravellerRow({ person, index, compact, missing, onOpen, onChange
           <span className="text-ink-2"> {person.city ? person.city.label : t("people.noCity")}</span>
         </span>
         <span className="text-13 font-semibold tracking-wide text-ink-2">{person.city?.airport}</span>
-        <IconButton label={t("people.edit", { name })} onClick={onOpen}>
+        <IconButton label={t("people.edit", { name: who })} onClick={onOpen}>
           <Pencil aria-hidden="true" />
         </IconButton>
         {remove}
@@ -53,7 +56,7 @@ export function TravellerRow({ person, index, compact, missing, onOpen, onChange
       <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <NameField
           id={`traveller-${index}-name`}
-          label={t("people.nameOf", { name })}
+          label={isYou ? t("people.yourName") : t("people.nameOf", { name })}
           labelHidden
           placeholder={index === 0 ? t("people.yourName") : t("people.name")}
           value={person.name}
@@ -61,7 +64,7 @@ export function TravellerRow({ person, index, compact, missing, onOpen, onChange
         />
         <CityField
           id={`traveller-${index}-city`}
-          label={t("people.cityOf", { name })}
+          label={isYou ? t("start.city") : t("people.cityOf", { name })}
           labelHidden
           value={person.city}
           onChange={(city) => onChange({ ...person, city })}

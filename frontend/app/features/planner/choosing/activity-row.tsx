@@ -1,4 +1,4 @@
-import { Clock, Star, Users } from "lucide-react";
+import { Clock, Star, TriangleAlert, Users } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
@@ -37,6 +37,7 @@ export function ActivityRow({ activity, plan, outing, onChange }: ActivityRowPro
   const language = useLanguage();
   const people = outing?.takers?.length ?? going(plan).length;
   const { group, line, rating, reviews } = activity;
+  const fits = !group || (people >= group.min && people <= group.max);
   const isLive = line !== undefined && group === undefined;
   return (
     <article className={classes("grid gap-3 rounded-l bg-surface p-4 shadow-1", outing && "outline-2 outline-coral")}>
@@ -65,14 +66,9 @@ export function ActivityRow({ activity, plan, outing, onChange }: ActivityRowPro
           {duration(activity.durationMinutes, language)}
         </li>
         {group && (
-          <li
-            className={classes(
-              "inline-flex items-center gap-1.5",
-              (people < group.min || people > group.max) && "font-medium text-warn",
-            )}
-          >
-            <Users aria-hidden="true" />
-            {t("activities.group", { min: group.min, max: group.max })}
+          <li className={classes("inline-flex items-center gap-1.5", !fits && "font-medium text-warn")}>
+            {fits ? <Users aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+            {t(fits ? "activities.group" : "activities.groupMisfit", { ...group, people })}
           </li>
         )}
         {rating != null && (

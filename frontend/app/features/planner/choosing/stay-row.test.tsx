@@ -18,8 +18,8 @@ const FLAT = {
   rating: 4.5,
 } as Stay;
 
-function said(sleeps: number) {
-  const stay = { ...FLAT, sleeps };
+function said(sleeps: number, type = "apartment") {
+  const stay = { ...FLAT, sleeps, type };
   const { container } = render(
     <TextsProvider texts={textsOf("en")}>
       <MemoryRouter>
@@ -34,4 +34,9 @@ it("private in a flat is a room each, and a flat each only where a flat is one r
   expect(said(4)).toContain("Own room in a shared apartment");
   expect(said(4)).toContain("2 apartments × 4 nights");
   expect(said(2)).toContain("An apartment each");
+});
+
+it("alone in a hostel one pays for both beds of a room, however large its dormitories are", () => {
+  expect(said(8, "hostel")).toContain("Own room, both beds paid");
+  expect(said(8, "hostel")).not.toContain("sleeps 8");
 });

@@ -15,6 +15,13 @@ import { unitsFor } from "./units";
 
 const ICONS = { hotel: Hotel, apartment: Building2, hostel: BedDouble };
 
+/** How they sleep there; flats have rooms for two: a small one is a room itself. */
+function sleepingIn({ type, sleeps }: Stay, room: Room) {
+  if (room === "shared" || type === "hotel") return room;
+  if (type === "hostel") return "ownBeds";
+  return sleeps > 2 ? "ownRoom" : "ownFlat";
+}
+
 interface StayRowProps {
   stay: Stay;
   room: Room;
@@ -31,8 +38,7 @@ export function StayRow({ stay, room, guests, nights, chosen, onChoose }: StayRo
   const type = stay.type as StayType;
   const Icon = ICONS[type];
   const { units, totalCents, empty } = unitsFor(stay, room, nights, guests);
-  // Flats have rooms for two: a small one is a room itself.
-  const inFlat = stay.sleeps > 2 ? "ownRoom" : "ownFlat";
+  const sleeping = sleepingIn(stay, room);
   return (
     <article
       aria-labelledby={stay.id}
@@ -63,11 +69,14 @@ export function StayRow({ stay, room, guests, nights, chosen, onChoose }: StayRo
             <Wifi aria-hidden="true" />
             {t("stay.mbps", { mbps: stay.wifiMbps })}
           </li>
-          <li className="inline-flex items-center gap-1.5">
-            <Users aria-hidden="true" />
-            {t("stay.sleeps", { count: stay.sleeps })}
-          </li>
-          <li>{t(`room.${type === "apartment" && room === "private" ? inFlat : room}`)}</li>
+          {/* A hostel's dormitory is not where they sleep. */}
+          {sleeping !== "ownBeds" && (
+            <li className="inline-flex items-center gap-1.5">
+              <Users aria-hidden="true" />
+              {t("stay.sleeps", { count: stay.sleeps })}
+            </li>
+          )}
+          <li>{t(`room.${sleeping}`)}</li>
         </ul>
       </div>
       <div className="grid content-between gap-3 sm:min-w-44 sm:justify-items-end sm:text-end">

@@ -37,11 +37,12 @@ it("nothing chosen costs what the results said", () => {
 });
 
 it("every choice that changes the costs is named with what it changes", () => {
-  const chosen = quote({ flights: 35_000, accommodation: 30_000, activities: 10_000 });
+  const chosen = quote({ flights: 35_000, accommodation: 50_000, activities: 10_000, taxesAndFees: 2400 });
   expect(changesOf(chosen, place, reply, "2027-05-13")).toEqual([
     { part: "flights", cents: 5000 },
-    { part: "stay", cents: -10_400 },
-    { part: "activities", cents: 10_400 },
+    { part: "stay", cents: 10_000 },
+    { part: "activities", cents: 10_000 },
+    { part: "taxes", cents: 800 },
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** What was chosen since the results, part by part: why the costs are no longer what the board showed. */
 import type { FullPlace, Quote, SearchReply } from "../types";
 
-export type ChangedPart = "flights" | "stay" | "activities" | "dates" | "choices";
+export type ChangedPart = "flights" | "stay" | "activities" | "taxes" | "dates" | "choices";
 
 export interface Change {
   part: ChangedPart;
@@ -25,18 +25,12 @@ export function changesOf(quote: Quote, place: FullPlace, reply: SearchReply, de
   }
   const { flights, transfers, accommodation, nightCredit, activities, taxesAndFees } = quote.group.parts;
   const { parts } = place;
-  const outings = activities + taxesOf(activities, quote);
   return worth([
     { part: "flights", cents: flights + transfers + nightCredit - parts.flights - parts.transfers },
-    { part: "stay", cents: accommodation + taxesAndFees - (outings - activities) - parts.stay - parts.taxesAndFees },
-    { part: "activities", cents: outings },
+    { part: "stay", cents: accommodation - parts.stay },
+    { part: "activities", cents: activities },
+    { part: "taxes", cents: taxesAndFees - parts.taxesAndFees },
   ]);
-}
-
-/** Taxes on what is done there, by its share of what is taxed. */
-function taxesOf(activities: number, { group }: Quote): number {
-  const taxed = group.parts.accommodation + activities;
-  return taxed > 0 ? Math.round((group.parts.taxesAndFees * activities) / taxed) : 0;
 }
 
 const worth = (changes: Change[]) => changes.filter(({ cents }) => Math.abs(cents) >= 100);

@@ -9,6 +9,7 @@ import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import type { Place, SearchReply } from "../types";
 import { PlaceDates } from "./place-dates";
+import { headingOf } from "./tiers";
 
 interface WishCardProps {
   reply: SearchReply;
@@ -25,6 +26,7 @@ export function WishCard({ reply, position, chosen, onChoose }: WishCardProps) {
   const { pick } = reply;
   const place = reply.results.find(({ slug }) => slug === pick?.slug);
   if (!pick || !place) return null;
+  const heading = headingOf(place);
   const elsewhere = reply.results.find(({ slug }) => slug === pick.elsewhere);
   return (
     <Panel
@@ -47,6 +49,7 @@ export function WishCard({ reply, position, chosen, onChoose }: WishCardProps) {
         </p>
         <p className="text-14 text-ink-2">
           {position === null ? t("pick.outside") : t("pick.rank", { rank: position, of: reply.comparedPlaces })}{" "}
+          {heading !== "within" && `${t(`tier.${heading}`)}. `}
           {pick.savingElsewhere.cents > 0 &&
             elsewhere &&
             t("pick.saving", { city: elsewhere.city, price: prices.round(pick.savingElsewhere) })}
