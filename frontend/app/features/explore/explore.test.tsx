@@ -127,7 +127,7 @@ describe("explore", () => {
     await waitFor(() => expect(router.state.location.search).toBe("?q=porto"));
     await waitFor(() => expect(asked().at(-1)?.searchParams.get("q")).toBe("porto"));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Budget per person" }), "500");
-    await userEvent.click(screen.getByRole("button", { name: "Adventure" }));
+    await userEvent.click(screen.getByRole("button", { name: "Adventure hub" }));
     await waitFor(() => expect(asked().at(-1)?.search).toBe("?q=porto&chip=adventure&budget=500"));
     await userEvent.click(screen.getByRole("button", { name: "All" }));
     await waitFor(() => expect(router.state.location.search).toBe(""));

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { dayRange, list, number } from "~/lib/format";
+import { dayRange, number } from "~/lib/format";
 import { tripPlace, tripTitle } from "~/lib/trip-title";
 import { Face } from "~/ui/art/face";
 import { FaceStack } from "~/ui/art/face-stack";
@@ -215,10 +215,14 @@ function Facts({ trip }: { trip: OpenTrip }) {
     trip.activities.length > 0 && {
       icon: <Laptop aria-hidden="true" />,
       label: t("trip.plans"),
-      value: list(trip.activities, language),
+      value: trip.activities.map((activity) => (
+        <span key={activity} className="block">
+          {activity}
+        </span>
+      )),
       line: t("trip.plansLine"),
     },
-  ].filter((fact) => Boolean(fact)) as { icon: ReactNode; label: string; value: string; line: string }[];
+  ].filter((fact) => Boolean(fact)) as { icon: ReactNode; label: string; value: ReactNode; line: string }[];
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="mb-4 text-30">
