@@ -35,7 +35,7 @@ export function AppHeader({ slot, bell }: { slot?: Ref<HTMLDivElement>; bell?: R
   return (
     // With a second line, where one is too narrow, it scrolls away: the bar below is the one that stays.
     <header
-      className="@container sticky top-0 z-40 border-b border-line bg-paper max-lg:has-[[data-second-line]]:static"
+      className="group/bar @container sticky top-0 z-40 border-b border-line bg-paper max-lg:has-[[data-second-line]]:static"
       data-no-print
     >
       <div className="page-wide flex min-h-16 flex-wrap max-md:has-[[data-second-line]]:min-h-14 items-center gap-x-3 @min-[62rem]:flex-nowrap">

@@ -26,7 +26,11 @@ export function Answers({ planning, step }: { planning: Planning; step: Step }) 
   const answers = useAnswers(planning.plan, step).filter((one) => one.step !== step);
   if (answers.length === 0) return null;
   return (
-    <nav aria-label={t("answers.title")} data-second-line className="min-w-0 flex-1 max-lg:order-1 max-lg:basis-full">
+    <nav
+      aria-label={t("answers.title")}
+      data-second-line
+      className="min-w-0 flex-1 max-lg:order-1 max-lg:mt-1.5 max-lg:basis-full"
+    >
       {/* The last one fades where there is more: the line can be moved sideways. */}
       <ul className="relative flex gap-2 overflow-x-auto py-1 pe-6 [mask-image:linear-gradient(to_right,black_calc(100%-24px),transparent)] max-md:-mx-4 max-md:px-4 max-lg:pb-2 rtl:[mask-image:linear-gradient(to_left,black_calc(100%-24px),transparent)]">
         {answers.map((answer) => (

@@ -53,7 +53,7 @@ export function PaletteLauncher() {
       <button
         type="button"
         onClick={() => open("palette")}
-        className="hidden min-h-11 items-center gap-2 rounded-m bg-surface-2 px-3 text-ink-2 hover:bg-surface-3 hover:text-ink @min-[78rem]:flex"
+        className="hidden min-h-11 items-center gap-2 rounded-m bg-surface-2 px-3 text-ink-2 hover:bg-surface-3 hover:text-ink @min-[78rem]:flex group-has-[[data-second-line]]/bar:@max-[92rem]:hidden"
       >
         <Search aria-hidden="true" />
         <span className="whitespace-nowrap">{t("nav.find")}</span>
@@ -63,7 +63,8 @@ export function PaletteLauncher() {
           ))}
         </span>
       </button>
-      <span className="@min-[78rem]:hidden">
+      {/* Beside what was answered so far there is room for words only on a wide screen. */}
+      <span className="@min-[78rem]:hidden group-has-[[data-second-line]]/bar:@max-[92rem]:inline">
         <IconButton label={t("nav.find")} onClick={() => open("palette")}>
           <Search aria-hidden="true" />
         </IconButton>

@@ -22,7 +22,7 @@ interface SliderProps {
   valueText: (value: number) => string;
   /** Something small at the end of the label's line. */
   beside?: ReactNode;
-  /** Nothing has been chosen with it: no stop is marked, and nothing rests on the rail. */
+  /** Nothing has been chosen with it: no stop is marked, and the handle is hollow. */
   untouched?: boolean | undefined;
   className?: string | undefined;
 }
@@ -61,7 +61,7 @@ export function Slider(props: SliderProps) {
         {...{ min, max, step, value }}
         aria-valuetext={valueText(value)}
         data-untouched={untouched || undefined}
-        // A press exactly where the hidden thumb stands changes nothing for the browser.
+        // A press exactly where the thumb stands changes nothing for the browser.
         onPointerUp={untouched ? (event) => onChange(event.currentTarget.valueAsNumber) : undefined}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />

@@ -93,7 +93,7 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
         <ol className="grid gap-3">
           {said.next.map((key, index) => (
             <li key={key} className="flex gap-4 border-b border-line pb-3 last:border-0">
-              <b className="font-display text-24 leading-none text-coral-ink">{index + 1}</b>
+              <b className="w-4 flex-none font-display text-24 leading-none text-coral-ink">{index + 1}</b>
               <div>
                 <h2 className="text-18">{t(`done.next.${key}.title`)}</h2>
                 <p className="text-ink-2">{t(`done.next.${key}.line`, { people })}</p>

@@ -36,7 +36,10 @@ export function InviteActions({
   const why = pending ? t(sending ? "review.sending" : "review.saving") : first ? t(`obstacle.${first}`) : "";
   return (
     <Bar previous={previous} next={() => undefined} hideNext>
-      <output id="actions-why" className={classes("flex-1 text-14 font-medium text-ink-2", why && "max-md:basis-full")}>
+      <output
+        id="actions-why"
+        className={classes("flex-1 text-14 font-medium text-ink-2", why ? "max-md:basis-full" : "max-md:sr-only")}
+      >
         {why}
       </output>
       <div className="ms-auto flex gap-2 max-md:order-3 max-md:flex-1 max-md:*:flex-1 max-md:*:px-2">
