@@ -8,6 +8,7 @@ import httpx
 import pytest
 from sqlalchemy import select
 
+from tests.bills import order
 from tests.browser import Browser
 from tests.plans import Plans
 from tripoint import app as product
@@ -53,15 +54,28 @@ def test_the_email_distinguishes_people_who_are_coming_from_people_only_invited(
 @pytest.mark.parametrize(("invited", "more"), [(9, None), (10, "1 more")])
 def test_the_email_names_eight_people_and_counts_the_others(plans, mails, invited, more):
     cities, names = ("Berlin",) * (invited + 1), ("Ana Reis", *(f"Guest {letter}" for letter in "ABCDEFGHIJ"[:invited]))
-    plans.make(
+    trip_id = plans.make(
         selection=plans.selection(cities),
         cities=cities,
         names=names,
-        invites=[{"email": "b@example.com", "traveller": 1}],
-    )
+        invites=[{"email": f"{'bcdefghijk'[at]}@example.com", "traveller": at + 1} for at in range(invited)],
+    )["id"]
+    order(plans.client, trip_id)
     (line,) = [line for line in mails("b@example.com")[0].text.splitlines() if line.startswith("Also invited: ")]
     assert [name in line for name in names[2:]] == [True] * 8 + [False] * (invited - 9)
     assert (f"and {more}" in line) == (more is not None)
+
+
+def test_someone_whom_nobody_has_invited_is_on_the_trip_but_not_called_invited(client, plans, mails):
+    ben = {"email": "ben@example.com", "traveller": 1}
+    trip_id = plans.make(invites=[ben])["id"]
+    mail = mails("ben@example.com")[0]
+    assert "Also invited" not in mail.text
+    assert "Chlo" not in mail.text + mail.html
+    token = mails.link("ben@example.com").split("#token=")[1]
+    for key in ({"token": token}, {"share": plans.share(trip_id)}):
+        coming = client.post("/api/invites/open", json=key).json()["coming"]
+        assert [one["rsvp"] for one in coming] == ["confirmed", "pending", None]
 
 
 def _trip(plans):

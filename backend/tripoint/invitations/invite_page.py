@@ -36,6 +36,7 @@ class Shown(NamedTuple):
     flights: document_queries.Rows
     stays: document_queries.Rows
     activities: document_queries.Rows
+    asked: frozenset[UUID]
 
     @classmethod
     def of(cls, db: Session, trip: Trip) -> "Shown":
@@ -47,7 +48,8 @@ class Shown(NamedTuple):
             document_queries.ACTIVITY_ROWS,
         )
         rows = (document_queries.of_trip(connection, statement, trip.id) for statement in statements)
-        return cls(document_queries.trip(connection, trip.id), *rows)
+        asked = rules.asked(document_queries.of_trip(connection, document_queries.INVITE_ROWS, trip.id))
+        return cls(document_queries.trip(connection, trip.id), *rows, asked)
 
     @property
     def people(self) -> People:
@@ -187,6 +189,8 @@ def _cover(shown: Shown, addresses: Addresses) -> CoverOut | None:
 
 def _coming(row: Any, shown: Shown, own: Any, language: str, *, is_shared: bool = False) -> schemas.ComingOut:
     name = names.shown(row.name, language)
+    is_organizer = row.user_id == shown.trip.organizer_id
+    is_asked = is_organizer or row.rsvp is not Rsvp.PENDING or row.id in shown.asked
     chosen = next((one.offer.get("kind", "flight") for one in shown.flights if one.traveller_id == row.id), None)
     return schemas.ComingOut(
         name=names.first(row.name, language) if is_shared else name,
@@ -197,9 +201,9 @@ def _coming(row: Any, shown: Shown, own: Any, language: str, *, is_shared: bool 
         lon=row.lon,
         way=chosen and ("air" if chosen == "flight" else "land"),
         colour=presenting.colour(row.position),
-        rsvp=row.rsvp,
+        rsvp=row.rsvp if is_asked else None,
         is_you=own is not None and row.id == own.id,
-        is_organizer=row.user_id == shown.trip.organizer_id,
+        is_organizer=is_organizer,
     )
 
 

@@ -1,7 +1,10 @@
 """When an invite may be opened and answered (PRODUCT.md, Invites; TRUST.md A6). Pure."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from typing import Any
+from uuid import UUID
 
 from tripoint.core.errors import AppError, Conflict, Forbidden, Invalid, NotFound, field
 from tripoint.trips.rules import TripHasStarted, TripIsOver, has_started, is_archived
@@ -143,6 +146,12 @@ def require_answerable(state: InviteState, now: datetime) -> None:
         raise TripIsOver(status=state.trip_status)
     if why_closed(state):
         raise TripHasStarted
+
+
+def asked(invites: Sequence[Any]) -> frozenset[UUID]:
+    """The travellers whom somebody has invited: an invite that is held or was taken back asks no one."""
+    asking = (one for one in invites if one.status is not InviteStatus.CANCELLED and not one.is_held)
+    return frozenset(one.traveller_id for one in asking if one.traveller_id is not None)
 
 
 def require_new_account(name: str | None, adult_terms_version: str | None) -> tuple[str, str]:

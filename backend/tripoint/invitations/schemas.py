@@ -197,7 +197,8 @@ class ComingOut(Wire):
     way: Literal["air", "land"] | None
     """How they get there; None before they have chosen."""
     colour: int
-    rsvp: Rsvp
+    rsvp: Rsvp | None
+    """None before they are invited."""
     is_you: bool
     is_organizer: bool
 

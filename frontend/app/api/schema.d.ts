@@ -3190,7 +3190,7 @@ export interface components {
             lon: number;
             /** Name */
             name: string;
-            rsvp: components["schemas"]["Rsvp"];
+            rsvp: components["schemas"]["Rsvp"] | null;
             /** Way */
             way: ("air" | "land") | null;
         };
@@ -3942,7 +3942,8 @@ export interface components {
         };
         /**
          * FieldChange
-         * @description One field before and after, as plain values; amounts are in cents of the trip's currency.
+         * @description One field before and after, as plain values; amounts are in cents of the trip's currency, or of the `currency`
+         *     that the line names.
          */
         FieldChange: {
             /** After */

@@ -13,11 +13,11 @@ const SIGNS = {
 } as const;
 const AT_ONCE = 12;
 
-/** Everybody on the trip with where they leave from and their answer. */
+/** Everybody on the trip with where they leave from and, of those who were invited, their answer. */
 export function WhoIsComing({ coming }: { coming: InviteView["coming"] }) {
   const { t } = useTranslation(["invitations", "trips"]);
   const rows = coming.map((person, index) => {
-    const { tone, Icon } = SIGNS[person.rsvp];
+    const sign = person.rsvp && { ...SIGNS[person.rsvp], answer: t(`trips:rsvp.${person.rsvp}`) };
     return (
       // People may share name and city; their place in the list tells them apart.
       // oxlint-disable-next-line react/no-array-index-key
@@ -33,9 +33,11 @@ export function WhoIsComing({ coming }: { coming: InviteView["coming"] }) {
           <p className="truncate font-semibold">{person.isYou ? t("you", { name: person.name }) : person.name}</p>
           <p className="text-14 text-ink-2">{t("from", { city: person.departureCity })}</p>
         </div>
-        <Badge tone={person.isOrganizer ? "sea" : tone} icon={<Icon aria-hidden="true" />}>
-          {person.isOrganizer ? t("organizes") : t(`trips:rsvp.${person.rsvp}`)}
-        </Badge>
+        {sign && (
+          <Badge tone={person.isOrganizer ? "sea" : sign.tone} icon={<sign.Icon aria-hidden="true" />}>
+            {person.isOrganizer ? t("organizes") : sign.answer}
+          </Badge>
+        )}
       </li>
     );
   });
