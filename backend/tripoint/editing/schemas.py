@@ -252,7 +252,9 @@ class PutBack(Body):
 
 
 class FieldChange(Wire):
-    """One field before and after, as plain values; amounts are in cents of the trip's currency."""
+    """One field before and after, as plain values; amounts are in cents of the trip's currency, or of the `currency`
+    that the line names.
+    """
 
     field: str
     before: Any = None

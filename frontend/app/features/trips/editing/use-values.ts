@@ -76,6 +76,7 @@ export function useValues(trip: Trip) {
   };
   return {
     label: (field: Field) => t(`field.${field}`),
-    value: (field: Field, value: unknown) => valueWords(field, value, trip, language, words),
+    value: (field: Field, value: unknown, currency = trip.costs?.total.currency ?? "EUR") =>
+      valueWords(field, value, { ...trip, currency }, language, words),
   };
 }

@@ -43,8 +43,11 @@ function wayWords(way: Way, language: Language, words: Words): string {
   return [way.departure, way.arrival, way.return].map(at).filter(Boolean).join(" – ");
 }
 
-/** The value of a field in words: people by name, amounts in the trip's currency, times as clocks show them there. */
-export function valueWords(field: string, value: unknown, trip: Trip, language: Language, words: Words): string {
+/** A trip, and the currency that amounts are in. */
+type Priced = Trip & { currency: string };
+
+/** The value of a field in words: people by name, amounts in their currency, times as clocks show them there. */
+export function valueWords(field: string, value: unknown, trip: Priced, language: Language, words: Words): string {
   const named = (id: unknown) => trip.travellers.find((one) => one.id === id)?.name ?? words.nothing;
   if (field === "seats" && value === null) return words.noLimit;
   if (field === "photo" && value === null) return words.poster;
@@ -59,7 +62,7 @@ export function valueWords(field: string, value: unknown, trip: Trip, language: 
       ? words.everybody
       : list(value.map(named), language) || words.nothing;
   if (typeof value === "number" && ["price", "total", "cents"].includes(field))
-    return money({ cents: value, currency: trip.costs?.total.currency ?? "EUR" }, language);
+    return money({ cents: value, currency: trip.currency }, language);
   if (typeof value === "string" && DAY.test(value))
     return day(value, language, { weekday: "short", day: "numeric", month: "short" });
   if (typeof value === "string" && INSTANT.test(value))

@@ -67,6 +67,15 @@ describe("a line of the history", () => {
     expect(read("task_added", changes, "Tents")).toEqual(["Task added: Tents", "Due: Wed, May 12 · For: Ben Vogt"]);
   });
 
+  it("says what was ordered in the currency of the order", () => {
+    const price: [string, unknown, unknown][] = [
+      ["by", null, "invoice"],
+      ["cents", null, 4900],
+      ["currency", null, "USD"],
+    ];
+    expect(read("support_ordered", price)).toEqual(["24/7 group support ordered", "Amount: $49"]);
+  });
+
   it("says of a tick only that it is done, and how many were asked", () => {
     expect(read("task_changed", [["done", false, true]], "Tents")).toEqual(["Done: Tents"]);
   });

@@ -10,7 +10,7 @@ import { Badge } from "~/ui/marks/badge";
 import type { LogLine } from "../editing/edits";
 import { useValues } from "../editing/use-values";
 import type { Trip } from "../queries";
-import { comparedOf, detailsOf, sentenceOf } from "./sentences";
+import { comparedOf, currencyOf, detailsOf, sentenceOf } from "./sentences";
 
 interface LogRowProps {
   line: LogLine;
@@ -27,7 +27,7 @@ export function LogRow({ line, trip, pending, onPutBack }: LogRowProps) {
   const person = trip.travellers.find((one) => one.id === line.actorTravellerId);
   const sentence = sentenceOf(line, t);
   const details = detailsOf(line).map(({ field, value: said }) =>
-    t("log.detail", { field: label(field), value: value(field, said) }),
+    t("log.detail", { field: label(field), value: value(field, said, currencyOf(line)) }),
   );
   return (
     <li

@@ -71,7 +71,7 @@ interface Compared {
 /** Whether a task was ticked or opened again, and nothing else: the sentence says that. */
 const isTick = ({ action, changes }: LogLine) =>
   action === "task_changed" && changes.length === 1 && changes[0]?.field === "done";
-const isWhole = ({ action }: LogLine) => /_(?:added|removed|created)$/.test(action);
+const isWhole = ({ action }: LogLine) => /_(?:added|removed|created|ordered)$/.test(action);
 
 /** What a change made of what, in the order of the line. */
 export function comparedOf(line: LogLine): Compared[] {
@@ -90,6 +90,10 @@ export function detailsOf(line: LogLine): { field: Field; value: unknown }[] {
     return value === null ? [] : [{ field, value }];
   });
 }
+
+/** The currency of a line's amounts, where it is not the trip's. */
+export const currencyOf = ({ changes }: LogLine) =>
+  changes.find(({ field }) => field === "currency")?.after as string | undefined;
 
 const isKnown = (action: string): action is Action => (ACTIONS as readonly string[]).includes(action);
 
