@@ -9,6 +9,7 @@ from tests.mailboxes import Mailboxes
 from tests.plans import Plans
 
 GUEST = "ben@example.com"
+UNTIL = "If you don't answer, it works until Fri, Dec 4, 2026; once you have, until the trip starts."
 INVITE = [
     "Ben Vogt, join us in Valencia",
     "Ana Reis is planning a trip and would like you to be there.",
@@ -17,7 +18,7 @@ INVITE = [
     "When: May 19\u2009–\u200923, 2027 · 4 nights",
     "Who's coming: Ana Reis",
     "Also invited: Chloé Martin",
-    "This link is just for you and works until Fri, Dec 4, 2026.",
+    f"This link is just for you. {UNTIL}",
 ]
 WHY_INVITED = "You're getting this email because Ana Reis entered your address on Tripoint to invite you to this trip. "
 
