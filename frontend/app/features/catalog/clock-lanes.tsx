@@ -1,6 +1,6 @@
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { duration, wallTime } from "~/lib/format";
+import { day, duration, wallTime } from "~/lib/format";
 import { classes } from "~/ui/classes";
 import { Panel } from "~/ui/layout/panel";
 
@@ -18,6 +18,7 @@ export function ClockLanes({ place }: { place: DestinationDetail }) {
   // In the middle of a month that people come in: clocks change twice a year.
   const month = place.bestMonths[Math.floor(place.bestMonths.length / 2)] ?? 6;
   const at = Date.UTC(2027, month - 1, 15, 12);
+  const date = day(new Date(at).toISOString().slice(0, 10), language, { day: "numeric", month: "long" });
   const here = hoursAhead(place.timezone, at);
   const lanes = starts
     .filter(({ ways, own }) => !own || ways.length > 0)
@@ -32,7 +33,7 @@ export function ClockLanes({ place }: { place: DestinationDetail }) {
       <h3 id="clock-title" className="text-20">
         {t("clock.title")}
       </h3>
-      <p className="mt-1 text-14 text-ink-2">{t("clock.line", { city: place.city })}</p>
+      <p className="mt-1 text-14 text-ink-2">{t("clock.line", { city: place.city, date })}</p>
       <div
         aria-hidden="true"
         className="mt-4 grid grid-cols-[minmax(0,1fr)_3.5rem] gap-x-3 sm:grid-cols-[8rem_1fr_4rem]"
