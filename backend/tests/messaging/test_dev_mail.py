@@ -49,6 +49,15 @@ def test_a_person_gets_a_page(client: TestClient) -> None:
     assert "<script" not in page.text
 
 
+def test_emails_captured_while_another_port_was_served_lead_to_this_one(
+    make_settings: MakeSettings, database: Database, clock: SetClock
+) -> None:
+    other = product.create(make_settings(port=8001), database=database, clock=clock)
+    mail = TestClient(other, base_url="http://127.0.0.1:8001").get("/dev/mail", headers=JSON).json()[0]
+    assert mail["links"][0] == "http://127.0.0.1:8001/login"
+    assert "127.0.0.1:8000" not in mail["text"] + mail["html"]
+
+
 @pytest.mark.parametrize("header", ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "Via", "X-Real-IP"])
 def test_behind_a_proxy_there_is_no_such_page(client: TestClient, header: str) -> None:
     assert client.get("/dev/mail", headers={header: "127.0.0.1"}).status_code == 404

@@ -20,6 +20,7 @@ from tripoint.messaging.render import CALENDAR_FILE, page
 
 FORWARDED = ("forwarded", "via", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip")
 LINK = re.compile(r"https?://[^\s<>\"]+")
+DEFAULT_ORIGIN = re.compile(r"http://127\.0\.0\.1:\d+(?![\d.])")
 POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; base-uri 'self'; "
     "form-action 'self'; frame-ancestors 'none'"
@@ -37,12 +38,12 @@ async def dev_mail(
         raise errors.NotFound
     mails = await database.read(queries.captured, to.strip() if to else None)
     if "application/json" in request.headers.get("accept", ""):
-        return JSONResponse([_shown(mail) for mail in mails], headers={"Cache-Control": "no-store"})
+        return JSONResponse([_shown(mail, settings.origin) for mail in mails], headers={"Cache-Control": "no-store"})
     document = page(
         "dev_mail.html",
         t=lambda key: texts.t(language, f"emails.dev.{key}"),
         language=language,
-        mails=[{**_shown(mail), "at": mail.created_at} for mail in mails],
+        mails=[{**_shown(mail, settings.origin), "at": mail.created_at} for mail in mails],
         to=to or "",
     )
     return HTMLResponse(document, headers={"Content-Security-Policy": POLICY, "Cache-Control": "no-store"})
@@ -55,7 +56,7 @@ async def dev_sms(request: Request, database: Database, settings: Settings, to: 
         raise errors.NotFound
     number = "+" + to.strip().lstrip("+") if to else None
     found = await database.read(queries.captured, number, Channel.SMS)
-    shown = [{name: _shown(one)[name] for name in ("id", "to", "text", "created_at")} for one in found]
+    shown = [{name: _shown(one, settings.origin)[name] for name in ("id", "to", "text", "created_at")} for one in found]
     return JSONResponse(shown, headers={"Cache-Control": "no-store"})
 
 
@@ -85,14 +86,16 @@ def _attachments(mail: Captured) -> list[dict[str, str]]:
     return [*([calendar] if mail.calendar else []), *(mail.files or [])]
 
 
-def _shown(mail: Captured) -> dict[str, Any]:
+def _shown(mail: Captured, origin: str) -> dict[str, Any]:
+    """With links to this server, also where another port was served when the message was captured."""
+    text, html = (DEFAULT_ORIGIN.sub(origin, said or "") for said in (mail.text, mail.html))
     return {
         "id": str(mail.id),
         "to": mail.to,
         "subject": mail.subject,
-        "text": mail.text,
-        "html": mail.html,
+        "text": text,
+        "html": html,
         "attachments": _attachments(mail),
-        "links": list(dict.fromkeys(LINK.findall(mail.text or ""))),
+        "links": list(dict.fromkeys(LINK.findall(text))),
         "created_at": mail.created_at.isoformat() if mail.created_at else None,
     }
