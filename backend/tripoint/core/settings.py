@@ -399,8 +399,9 @@ class Settings(BaseSettings):
 
     @property
     def support_contact(self) -> str:
-        """How groups that ordered support reach it."""
-        return self.group_support_contact or self.orders_to or self.team_address
+        """How groups that ordered support reach it; empty where the operator has set no address at all."""
+        own = self.team_address if "mail_from" in self.model_fields_set else ""
+        return self.group_support_contact or self.orders_to or own
 
     @cached_property
     def origin(self) -> str:

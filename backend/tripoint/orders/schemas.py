@@ -75,7 +75,7 @@ class OrderOut(Wire):
 
 
 class SupportContact(Wire):
-    """How group support is reached: a phone number, an address, as the operator wrote it."""
+    """How group support is reached: a phone number, an address, as the operator wrote it; empty if nothing is set."""
 
     contact: str
 

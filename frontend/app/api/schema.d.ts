@@ -7148,7 +7148,7 @@ export interface components {
         };
         /**
          * SupportContact
-         * @description How group support is reached: a phone number, an address, as the operator wrote it.
+         * @description How group support is reached: a phone number, an address, as the operator wrote it; empty if nothing is set.
          */
         SupportContact: {
             /** Contact */

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Headset } from "lucide-react";
 
+import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { TextLink } from "~/ui/buttons/text-link";
@@ -48,9 +49,17 @@ export default function Support({ trip }: { trip: Trip }) {
   );
 }
 
-/** The operator's own words: an address or a number can be pressed. */
+/** The operator's own words: an address or a number can be pressed. Without any, the contact page. */
 function Contact({ text }: { text: string }) {
+  const { t } = useTranslation("common");
+  const to = useLocalized();
   const look = "text-18 wrap-anywhere";
+  if (!text)
+    return (
+      <TextLink to={to("/contact")} className={look}>
+        {t("nav.contact")}
+      </TextLink>
+    );
   if (EMAIL.test(text))
     return (
       <TextLink href={`mailto:${text}`} className={look}>
