@@ -2,7 +2,7 @@ import { useRef } from "react";
 
 import { kmOnFoot, type Place } from "~/lib/ground";
 
-import { placeLabels, textWidth } from "../labels";
+import { type Box, overlap, placeLabels, textWidth } from "../labels";
 import { useBoxSize } from "../use-box-size";
 import { WHOLE } from "../view";
 import { pictureOf, ringsOf, roundKm } from "./plane";
@@ -35,7 +35,16 @@ const WHERE = {
   above: { x: 0, y: -R - 7, textAnchor: "middle" },
   below: { x: 0, y: R + 16, textAnchor: "middle" },
 } as const;
-const sizeOf = (name = "") => ({ width: textWidth(name, 13) + 8, height: 20 });
+const sizeOf = (name = "") => ({ width: textWidth(name, 13) + 8, height: 14 });
+/** Half of a small house, and of the dot in the middle. */
+const HOUSE = 8;
+const DOT = 4;
+const around = ({ x, y }: { x: number; y: number }, r: number): Box => ({
+  x: x - r,
+  y: y - r,
+  width: 2 * r,
+  height: 2 * r,
+});
 const WORDS = "fill-ink text-[13px] font-semibold [paint-order:stroke] stroke-map-land [stroke-width:4px]";
 const QUIET = "fill-ink-2 text-[12px] font-medium [paint-order:stroke] stroke-map-land [stroke-width:4px]";
 
@@ -46,20 +55,37 @@ export function TownSketch({ middle, points, label, ring, scale: ofScale }: Town
   const picture = pictureOf(middle, points, size, MARGIN, WHOLE);
   const { x, y } = picture.at(middle);
   const bar = roundKm(picture.scale, 110);
-  const rings = ringsOf(picture.scale, size)
-    .map((minutes) => ({ minutes, radius: Math.round(kmOnFoot(minutes) * picture.scale) }))
-    .map((one) => ({ ...one, words: ring(one.minutes), top: y - one.radius + 4 }));
   const named = points.flatMap((point) =>
     point.mark ? [{ point, ...picture.at(point), r: R, label: sizeOf(point.name) }] : [],
   );
+  const houses = points
+    .filter(({ mark }) => !mark)
+    .map((point) => ({
+      id: point.id,
+      x: Math.round(picture.at(point).x) + 19,
+      y: Math.round(picture.at(point).y) - 15,
+    }));
+  const marks = [around({ x, y }, DOT), ...houses.map((one) => around(one, HOUSE))];
+  const rings = ringsOf(picture.scale, size).map((minutes) => {
+    const radius = Math.round(kmOnFoot(minutes) * picture.scale);
+    const words = ring(minutes);
+    // On top of the ring, else at its foot, else nowhere.
+    const lines = [y - radius + 4, y + radius + 4].map((line) => ({
+      line,
+      box: { x: x - textWidth(words, 12) / 2, y: line - 12, width: textWidth(words, 12), height: 16 },
+    }));
+    const free = lines.find(
+      ({ line, box: taken }) =>
+        line > 14 &&
+        line < size.height - 40 &&
+        ![...marks, ...named.map((one) => around(one, R))].some((one) => overlap(one, taken) > 0),
+    );
+    return { minutes, radius, words, free };
+  });
   const taken = [
     { x: 16, y: size.height - 34, width: bar * picture.scale + 60, height: 26 },
-    ...rings.map(({ words, top }) => ({
-      x: x - textWidth(words, 12) / 2,
-      y: top - 12,
-      width: textWidth(words, 12),
-      height: 16,
-    })),
+    ...marks,
+    ...rings.flatMap(({ free }) => (free ? [free.box] : [])),
   ];
   // Whose name finds no room has its number, as in the list beside.
   const sides = placeLabels(named, size, taken, []);
@@ -71,28 +97,26 @@ export function TownSketch({ middle, points, label, ring, scale: ofScale }: Town
         preserveAspectRatio="xMidYMid slice"
         className="absolute inset-0 size-full"
       >
-        {rings.toReversed().map(({ minutes, radius, words, top }) => (
+        {rings.toReversed().map(({ minutes, radius, words, free }) => (
           <g key={minutes}>
             <circle cx={x} cy={y} r={radius} className="fill-sea/5 stroke-sea/45" strokeDasharray="2 5" />
-            {top > 14 && (
-              <text x={x} y={top} textAnchor="middle" className={QUIET}>
+            {free && (
+              <text x={x} y={free.line} textAnchor="middle" className={QUIET}>
                 {words}
               </text>
             )}
           </g>
         ))}
-        <circle cx={x} cy={y} r="4" className="fill-ink-3" />
-        {points
-          .filter(({ mark }) => !mark)
-          .map((point) => (
-            <path
-              key={point.id}
-              d="M-8 8V-1L0 -8L8 -1V8Z"
-              transform={`translate(${Math.round(picture.at(point).x) + 19} ${Math.round(picture.at(point).y) - 15})`}
-              className="fill-coral stroke-map-land"
-              strokeWidth="2"
-            />
-          ))}
+        <circle cx={x} cy={y} r={DOT} className="fill-ink-3" />
+        {houses.map((one) => (
+          <path
+            key={one.id}
+            d="M-8 8V-1L0 -8L8 -1V8Z"
+            transform={`translate(${one.x} ${one.y})`}
+            className="fill-coral stroke-map-land"
+            strokeWidth="2"
+          />
+        ))}
         {named.map(({ point, ...at }, index) => (
           <g key={point.id} transform={`translate(${Math.round(at.x)} ${Math.round(at.y)})`}>
             <circle r={R} className="fill-ink stroke-map-land" strokeWidth="3" />
