@@ -107,7 +107,7 @@ def test_the_place_adds_its_own_advice(story: Story) -> None:
 
 def test_a_place_with_other_sockets_and_money_says_so(plans_of_tokyo) -> None:
     found = {one["key"]: one["text"] for one in plans_of_tokyo["checklist"]}
-    assert found["plug"] == "Pack an adapter: outlets in Tokyo are type A, B, 100 V."
+    assert found["plug"] == "Pack an adapter: outlets in Tokyo are type A and B, 100 V."
     assert found["currency"].startswith("You'll pay in Japanese Yen (JPY) in Tokyo.")
 
 

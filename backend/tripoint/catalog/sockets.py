@@ -29,7 +29,7 @@ _LISTED: Final = {
     "C F L 230": "IT",
     "C G 230": "MU",
     "C H 230": "IL",
-    "C I 220": "AR",
+    "I C 220": "AR",
     "C J 230": "CH",
     "C L 220": "CL",
     "C F I L 230": "UY",

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from babel.lists import format_list
 from babel.numbers import get_currency_name
 
 from tripoint.catalog import catalogue, season_notes
@@ -39,7 +40,10 @@ def _facts(key: str, place: Destination, trip: Any, language: str) -> dict[str, 
     city = place.name(language)
     if key == "plug":
         there = sockets(place.country_code)
-        return {"city": city, "types": ", ".join(there.types), "volts": there.volts} if there else {"city": city}
+        if there is None:
+            return {"city": city}
+        types = format_list(there.types, locale=texts.locale(language))
+        return {"city": city, "types": types, "volts": there.volts}
     if key == "currency":
         name = get_currency_name(place.record.currency, locale=texts.locale(language))
         return {"city": city, "currency": name, "code": place.record.currency}
