@@ -113,7 +113,7 @@ describe("the pages of the company", () => {
 
   it("say that the help center comes soon, and lead to a message until then [2.34]", () => {
     show(HelpRoute);
-    expect(screen.getByText(/^The help center is coming soon/)).toBeTruthy();
+    expect(screen.getByText(/^More answers are coming soon to the help center/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Send a message" }).getAttribute("href")).toBe("/contact");
   });
 
