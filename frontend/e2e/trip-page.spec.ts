@@ -28,7 +28,7 @@ test("a trip's page counts down, and its overview says what is next and what is 
   const next = page.getByRole("region", { name: "Next for you" });
   await expect(next.getByRole("link", { name: /Book your flight to Valencia/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "Why we're meeting" })).toContainText("Paella, then the roadmap.");
-  const ready = page.getByRole("region", { name: /ready to go/ }).getByRole("listitem");
+  const ready = page.getByRole("region", { name: "Where the trip stands" }).getByRole("listitem");
   await expect(ready).toHaveText(["Dates confirmedComplete", "Travelers confirmedPending", "Trip activePending"]);
 });
 

@@ -195,11 +195,11 @@ def _needs(
     if organizing:
         asked = invites.get(InviteStatus.PENDING, 0) + invites.get(InviteStatus.WAITING, 0)
         booked = ready.accommodation_booked or not ready.accommodation_selected
-        pending = counted.people.answers[Rsvp.PENDING]
+        uninvited = ready.dates_confirmed and counted.people.answers[Rsvp.PENDING] > asked
         needs = [
             ("set_dates", not ready.dates_confirmed),
-            ("invite_people", ready.dates_confirmed and pending > asked),
-            ("answers_missing", InviteStatus.PENDING in invites),
+            ("invite_people", uninvited),
+            ("answers_missing", InviteStatus.PENDING in invites and not uninvited),
             ("confirm_stay", ready.dates_confirmed and not booked),
             ("confirm_trip", status is TripStatus.PENDING and ready.dates_confirmed and ready.travelers_confirmed),
             *needs,

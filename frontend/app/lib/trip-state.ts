@@ -6,3 +6,12 @@ export const STATE_TONE = {
   completed: "plain",
   cancelled: "bad",
 } as const;
+
+interface Stated {
+  status: keyof typeof STATE_TONE;
+  countdown: { kind: string };
+}
+
+/** Whether the countdown tells more than the state and the dates beside it. */
+export const isCounting = ({ status, countdown }: Stated) =>
+  status !== "cancelled" && status !== "completed" && countdown.kind !== "to_be_confirmed";

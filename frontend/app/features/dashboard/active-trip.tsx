@@ -10,12 +10,11 @@ import { ButtonLink } from "~/ui/buttons/button-link";
 import { FaceStack } from "~/ui/art/face-stack";
 import { CoverPhoto } from "~/ui/art/cover-photo";
 import { Poster } from "~/ui/art/poster";
+import { Readiness } from "~/ui/travel/readiness";
 
 import type { Mode } from "./modes";
 import { ModeRow } from "./mode-row";
 import { ON_POSTER } from "./on-poster";
-import { Readiness } from "./readiness";
-import { urgencyOf } from "./status";
 import type { Trip, TripCard } from "./types";
 
 interface ActiveTripProps {
@@ -60,7 +59,7 @@ export function ActiveTrip({ card, trip, mode, first }: ActiveTripProps) {
         </div>
         <div className="grid grid-cols-1 content-between gap-6 p-5 sm:p-8">
           <div className="grid grid-cols-1 gap-5">
-            <Readiness card={card} trip={trip} />
+            <Readiness percent={card.readinessPercent} trip={trip} as="h3" />
             <ModeRow card={card} trip={trip} mode={mode} />
           </div>
           <ButtonLink
@@ -77,15 +76,14 @@ export function ActiveTrip({ card, trip, mode, first }: ActiveTripProps) {
   );
 }
 
-/** The status in the one word that every screen has for it, and the urgency. */
+/** The status in the one word that every screen has for it, and the urgency until the trip begins. */
 export function Badges({ card }: { card: TripCard }) {
   const { t } = useTranslation(["dashboard", "trips"]);
-  const urgency = urgencyOf(card);
-  const state = card.status;
+  const { status, urgency } = card;
   return (
     <>
-      <Badge tone={STATE_TONE[state]}>{t(`trips:status.${state}`)}</Badge>
-      <Badge tone={urgency.tone}>{t(`urgency.${urgency.word}`)}</Badge>
+      <Badge tone={STATE_TONE[status]}>{t(`trips:status.${status}`)}</Badge>
+      {status !== "active" && <Badge tone={urgency === "urgent" ? "warn" : "plain"}>{t(`urgency.${urgency}`)}</Badge>}
     </>
   );
 }

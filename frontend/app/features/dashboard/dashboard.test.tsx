@@ -99,6 +99,14 @@ describe("the dashboard", () => {
     expect(within(screen.getByRole("article", { name: "Valencia" })).getByText(word)).toBeDefined();
   });
 
+  it.each([
+    ["confirmed", "Confirmed", "ConfirmedUrgent"],
+    ["active", "Active", "Active"],
+  ] as const)("says how pressing a trip is until it begins (%s)", (status, word, badges) => {
+    see({ trips: list([card({ status, urgency: "urgent" })]) });
+    expect(screen.getByText(word).parentElement?.textContent).toBe(badges);
+  });
+
   it("shows urgency, countdown and faces of the nearest trip [2.90 2.91]", () => {
     see({ trips: list([card(), card({ id: "kyoto", destination: place("Kyoto"), urgency: "relaxed" })]) });
     const nearest = within(screen.getByRole("article", { name: "Valencia" }));
@@ -126,7 +134,7 @@ describe("the dashboard", () => {
 
   it("shows readiness as a percent of three facts [2.92 2.93 2.94 2.95]", () => {
     see();
-    const ready = screen.getByRole("region", { name: /Ready to go/ });
+    const ready = screen.getByRole("region", { name: /Trip readiness/ });
     expect(ready.textContent).toContain("67%");
     const facts = within(ready).getAllByRole("listitem");
     expect(facts.map((fact) => fact.textContent)).toEqual([
@@ -167,7 +175,7 @@ describe("the dashboard", () => {
 
   it("still stands when the nearest trip cannot be read in full", () => {
     see({ full: null });
-    expect(screen.getByRole("region", { name: /Ready to go/ }).textContent).toContain("67%");
+    expect(screen.getByRole("region", { name: /Trip readiness/ }).textContent).toContain("67%");
     expect(screen.getByText("€400 per person")).toBeDefined();
   });
 

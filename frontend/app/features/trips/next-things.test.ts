@@ -54,6 +54,18 @@ describe("what waits for someone on a trip", () => {
       },
       {},
     ],
+    [
+      "invite",
+      {
+        travellers: [
+          ...DONE.travellers,
+          { id: "eva", departureCity: "Rome", rsvp: "pending" },
+          { id: "femi", departureCity: "Lagos", rsvp: "pending" },
+        ],
+        invites: [{ status: "pending" }],
+      },
+      {},
+    ],
     ["stay", { stays: [{ confirmed: null }] }, {}],
     ["confirm", { status: "pending" }, {}],
     ["pay", { status: "completed", archived: true }, { debts: 1 }],

@@ -78,7 +78,7 @@ function forOrganizer(trip: Trip, requests: number): Thing[] {
     { key: "pro", tab: "people", count: trip.tier ? trip.tier.waitingAnswers + trip.tier.waitingInvites : 0 },
     { key: "dates", tab: "settings", count: trip.start ? 0 : 1 },
     { key: "invite", tab: "people", count: waiting - asked },
-    { key: "answers", tab: "people", count: asked },
+    { key: "answers", tab: "people", count: waiting > asked ? 0 : asked },
     { key: "stay", tab: "stay", count: trip.stays.some((stay) => !stay.confirmed) ? 1 : 0 },
     { key: "confirm", tab: "settings", count: trip.status === "pending" && trip.start ? 1 : 0 },
   ];

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
 
@@ -7,24 +7,42 @@ import { ReadinessCard } from "./readiness-card";
 
 afterEach(cleanup);
 
+const FACTS = {
+  datesConfirmed: true,
+  accommodationSelected: true,
+  accommodationBooked: false,
+  activitiesBooked: false,
+};
+
+/** A trip that is under way, with a stay that nobody marked as booked. */
 function card(address: string) {
-  const steps = [
-    { key: "dates_confirmed", state: "complete" },
-    { key: "travelers_confirmed", state: "complete" },
-    { key: "trip_active", state: "pending" },
-  ];
+  const steps = ["dates_confirmed", "travelers_confirmed", "trip_active"].map((key) => ({ key, state: "complete" }));
+  const trip = { status: "active", activities: [], readiness: { percent: 33, steps, facts: FACTS } };
   render(
     <MemoryRouter initialEntries={[address]}>
-      <ReadinessCard trip={{ readiness: { percent: 33, steps } } as unknown as Trip} />
+      <ReadinessCard trip={trip as unknown as Trip} />
     </MemoryRouter>,
   );
 }
 
-it("shows the trip's one percent, and the three steps beside it without a share of their own", () => {
+const rowsOf = (name: RegExp) =>
+  within(screen.getByRole("region", { name }))
+    .getAllByRole("listitem")
+    .map((row) => row.textContent);
+
+it("shows the trip's one percent with what it counts, and the three steps without a share of their own", () => {
   card("/trip-details/t1");
-  expect(screen.getByText("33%")).toBeDefined();
-  expect(screen.queryByText("67%")).toBeNull();
-  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  expect(screen.getAllByText(/%/).map((one) => one.textContent)).toEqual(["33%"]);
+  expect(rowsOf(/^Trip readiness/)).toEqual([
+    "Complete: Dates confirmedStill open",
+    "Pending: Accommodation bookedChosen",
+    "Pending: Extra activities bookedNone yet",
+  ]);
+  expect(rowsOf(/^Where the trip stands/)).toEqual([
+    "Dates confirmedComplete",
+    "Travelers confirmedComplete",
+    "Trip activeComplete",
+  ]);
 });
 
 it("writes the percent as the language does", () => {

@@ -1,38 +1,26 @@
-import { CircleCheck, CircleDashed } from "lucide-react";
-
-import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { number } from "~/lib/format";
 import { Panel } from "~/ui/layout/panel";
-import { ProgressBar } from "~/ui/feedback/progress-bar";
+import { Readiness, ReadinessRow } from "~/ui/travel/readiness";
 
 import type { Trip } from "./queries";
 
-/** How ready the trip is: its one percent, and beside it the three steps, each complete or pending. */
-export function ReadinessCard({ trip: { readiness } }: { trip: Trip }) {
+/** How ready the trip is, and beside it the three steps, each complete or pending. */
+export function ReadinessCard({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
-  const { percent } = readiness;
-  const said = number(percent / 100, useLanguage(), { style: "percent" });
+  const { percent, steps } = trip.readiness;
   return (
-    <Panel as="section" pad="l" labelledBy="ready">
-      <h2 id="ready" className="mb-3 flex items-baseline gap-3 font-text text-16 font-semibold">
-        <span className="font-display text-48 font-bold tracking-tight tabular-nums">{said}</span>
-        {t("readiness.title")}
-      </h2>
-      <ProgressBar value={percent} label={t("readiness.title")} tone="good" />
-      <ul className="mt-3 list-none p-0">
-        {readiness.steps.map((step) => (
-          <li key={step.key} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
-            {step.state === "complete" ? (
-              <CircleCheck aria-hidden="true" className="text-good" />
-            ) : (
-              <CircleDashed aria-hidden="true" className="text-ink-3" />
-            )}
-            <span className="flex-1">{t(`readiness.${step.key}`)}</span>
-            <b>{t(`readiness.${step.state}`)}</b>
-          </li>
-        ))}
-      </ul>
+    <Panel pad="l" className="grid gap-5">
+      <Readiness percent={percent} trip={trip} as="h2" />
+      <section aria-labelledby="steps">
+        <h2 id="steps" className="font-text text-16 font-semibold">
+          {t("readiness.steps")}
+        </h2>
+        <ul className="list-none p-0">
+          {steps.map(({ key, state }) => (
+            <ReadinessRow key={key} done={state === "complete"} words={t(`readiness.${key}`)} />
+          ))}
+        </ul>
+      </section>
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { dayRange, list } from "~/lib/format";
 import { useMarked } from "~/lib/glide";
 import { lazily } from "~/lib/lazily";
-import { STATE_TONE } from "~/lib/trip-state";
+import { isCounting, STATE_TONE } from "~/lib/trip-state";
 import { tripTitle } from "~/lib/trip-title";
 import { Badge } from "~/ui/marks/badge";
 import { Button } from "~/ui/buttons/button";
@@ -140,7 +140,7 @@ export function TripHero({ trip, compact = false }: { trip: Trip; compact?: bool
               <BeingChanged trip={trip} part="about" />
             </div>
           </div>
-          {trip.status !== "cancelled" && <Countdown trip={trip} compact={compact} />}
+          {isCounting(trip) && <Countdown trip={trip} compact={compact} />}
         </div>
       </div>
     </div>

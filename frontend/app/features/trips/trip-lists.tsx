@@ -20,11 +20,13 @@ interface TripListsProps {
 /** SPEC 4, my trips: planning until it is confirmed. */
 const groupOf = ({ listGroup }: TripCard) => (listGroup === "planning" ? "planning" : "confirmed");
 
-/** My trips: upcoming under SPEC's headings, the nearest one large and its heading first, and past. */
+/** My trips: upcoming under SPEC's headings, the nearest one large and its heading first, past and called off. */
 export function TripLists({ upcoming, past, group: only = null, more = null }: TripListsProps) {
   const { t } = useTranslation("trips");
   const to = useLocalized();
   const [next] = upcoming;
+  const calledOff = past.filter(({ status }) => status === "cancelled");
+  const over = past.filter(({ status }) => status !== "cancelled");
   if (only && upcoming.length + past.length === 0 && !more)
     return <EmptyState title={t(`lists.noneOf.${only}`)} posterSlug="valencia" />;
   return (
@@ -64,20 +66,36 @@ export function TripLists({ upcoming, past, group: only = null, more = null }: T
           ))}
         </section>
       )}
-      {(past.length > 0 || (!more && !only)) && (
-        <section aria-labelledby="past" className="grid gap-4">
-          <h2 id="past" className="text-30">
-            {t("lists.past")}
-          </h2>
-          {past.length === 0 && <p className="text-ink-2">{t("lists.nonePast")}</p>}
-          <div className="grid gap-4 lg:grid-cols-2">
-            {past.map((trip) => (
-              <TripRow key={trip.id} trip={trip} />
-            ))}
-          </div>
-        </section>
+      {(over.length > 0 || (!more && !only)) && (
+        <Ended id="past" title={t("lists.past")} trips={over}>
+          {over.length === 0 && <p className="text-ink-2">{t("lists.nonePast")}</p>}
+        </Ended>
       )}
+      {calledOff.length > 0 && <Ended id="cancelled" title={t("lists.cancelled")} trips={calledOff} />}
       {more}
     </div>
+  );
+}
+
+interface EndedProps {
+  id: string;
+  title: string;
+  trips: TripCard[];
+  children?: ReactNode;
+}
+
+function Ended({ id, title, trips, children }: EndedProps) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-30">
+        {title}
+      </h2>
+      {children}
+      <div className="grid gap-4 lg:grid-cols-2">
+        {trips.map((trip) => (
+          <TripRow key={trip.id} trip={trip} />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -414,6 +414,26 @@ describe("the trip's page", () => {
     expect(screen.getAllByText(/days to go/)).toHaveLength(1);
   });
 
+  it.each([
+    ["completed", "past", "Completed", "Over"],
+    ["active", "ongoing", "Active", "Ongoing"],
+    ["pending", "to_be_confirmed", "Pending", null],
+  ] as const)("says once in the list that a trip is %s", (status, kind, state, countdown) => {
+    const dates = kind === "to_be_confirmed" ? { start: null, end: null } : {};
+    const one = { ...listed("a", "confirmed", status), countdown: { kind, days: 0 }, ...dates } as TripCard;
+    show(<TripLists upcoming={[one]} past={[one]} />);
+    expect(screen.getAllByText(state)).toHaveLength(2);
+    if (countdown) expect(screen.queryByText(countdown)).toBeNull();
+    else expect(screen.getAllByText("Dates to be confirmed")).toHaveLength(2);
+  });
+
+  it("lists what was called off by itself, not among past trips", () => {
+    const past = [listed("a", "cancelled", "cancelled"), listed("b", "completed", "completed")];
+    show(<TripLists upcoming={[]} past={past} />);
+    expect(within(screen.getByRole("region", { name: "Cancelled" })).getAllByRole("article")).toHaveLength(1);
+    expect(within(screen.getByRole("region", { name: "Past" })).getAllByRole("article")).toHaveLength(1);
+  });
+
   it("heads my trips by planning and confirmed, the nearest trip's heading first, and badges them with their state", () => {
     const upcoming = [listed("a", "confirmed", "active"), listed("b", "planning", "pending")];
     show(<TripLists upcoming={upcoming} past={[]} />);

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { dayRange } from "~/lib/format";
-import { STATE_TONE } from "~/lib/trip-state";
+import { isCounting, STATE_TONE } from "~/lib/trip-state";
 import { tripPlace, tripTitle } from "~/lib/trip-title";
 import { Badge } from "~/ui/marks/badge";
 import { FaceStack } from "~/ui/art/face-stack";
@@ -21,8 +21,7 @@ export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean
   const language = useLanguage();
   const { countdown } = trip;
   const state = trip.status;
-  // A trip that was called off counts down to nothing.
-  const counts = trip.status !== "cancelled";
+  const counts = isCounting(trip) && !(state === "active" && countdown.kind === "ongoing");
   return (
     <article
       className={

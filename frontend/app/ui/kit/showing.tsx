@@ -72,7 +72,7 @@ export function Messages() {
       </div>
       <ProgressSteps current={6} total={8} label="Step 6 of 8" detail="Results" />
       <div className="grid max-w-md gap-3">
-        <ProgressBar value={82} label="Ready to go" />
+        <ProgressBar value={82} label="Trip readiness" />
         <ProgressBar value={60} label="Budget used" tone="coral" />
         <ProgressBar value={30} label="Time" tone="sea" />
       </div>

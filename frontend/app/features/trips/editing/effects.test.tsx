@@ -67,7 +67,7 @@ it("says what each pays before and after, what falls back and who is told", asyn
     "Ben Vogt: the ticket is no longer confirmed",
     "The stay is no longer confirmed",
     "Ana Reis: booked travel doesn't fit the new dates",
-    "Ready to go: 67% before, 33% after",
+    "Trip readiness: 67% before, 33% after",
     "Ben Vogt will be notified.",
   ])
     expect(said).toContain(words);
