@@ -2,8 +2,8 @@
 import type { Arrival, Outing, Plan } from "./plans";
 import { isOuting } from "./plans";
 
-/** What a line of text needs, as minutes on the board. */
-const LEAST = 30;
+/** What a line of text needs, as minutes on the board; several people stand on a second one. */
+const LINE = 30;
 /** Who lands or leaves within so many minutes of another stands in one line with them. */
 const TOGETHER = 25;
 const FIRST_HOUR = 8;
@@ -22,22 +22,32 @@ export type Block = (Outing | Moves) & { lane: number; lanes: number };
 
 /** The hours shown: eight to ten, and whatever lies beyond on any of the days, but no further than midnight. */
 export function hoursOf(days: readonly (readonly Plan[])[]): [first: number, last: number] {
-  const plans = days.flat().filter((plan) => plan.from < 24 * 60);
+  const plans = days.flatMap(piecesOf);
   const first = Math.min(FIRST_HOUR, ...plans.map((plan) => Math.floor(plan.from / 60)));
   const last = Math.max(LAST_HOUR, ...plans.map((plan) => Math.ceil((plan.from + lengthOf(plan)) / 60)));
   return [first, Math.min(24, last)];
 }
 
-/** Where a piece begins on the board: what is short and ends the day still has its line of text before midnight. */
-export const topOf = ({ from }: { from: number }) => Math.min(from, 24 * 60 - LEAST);
+interface Piece {
+  from: number;
+  to: number;
+  moves?: readonly unknown[];
+}
 
-const lengthOf = (one: { from: number; to: number }) => Math.max(LEAST, one.to - one.from);
+const leastOf = ({ moves = [] }: Piece) => (moves.length > 1 ? 2 * LINE : LINE);
 
-/** The blocks of one day, side by side where they overlap; what lies after midnight stands elsewhere. */
+/** Where a piece begins on the board: what is short and ends the day still has its text before midnight. */
+export const topOf = (one: Piece) => Math.min(one.from, 24 * 60 - leastOf(one));
+
+export const lengthOf = (one: Piece) => Math.max(leastOf(one), one.to - one.from);
+
+/** What stands on the board on a day; what lies after midnight stands elsewhere. */
+const piecesOf = (plans: readonly Plan[]): (Outing | Moves)[] =>
+  [...plans.filter(isOuting), ...togetherOf(plans)].filter((one) => one.from < 24 * 60);
+
+/** The blocks of one day, side by side where they overlap. */
 export function blocksOf(plans: readonly Plan[]): Block[] {
-  const pieces: (Outing | Moves)[] = [...plans.filter(isOuting), ...togetherOf(plans)]
-    .filter((one) => one.from < 24 * 60)
-    .toSorted((a, b) => topOf(a) - topOf(b) || lengthOf(b) - lengthOf(a));
+  const pieces = piecesOf(plans).toSorted((a, b) => topOf(a) - topOf(b) || lengthOf(b) - lengthOf(a));
   const blocks: Block[] = [];
   let open: Block[] = [];
   let openUntil = -1;

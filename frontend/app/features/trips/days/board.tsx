@@ -10,7 +10,7 @@ import { classes } from "~/ui/classes";
 import { daysOf } from "../offer";
 import { DayWeather } from "../weather/day-weather";
 import type { ForecastDay } from "../weather/use-forecasts";
-import { blocksOf, hoursOf, type Moves, togetherOf, topOf } from "./board-layout";
+import { blocksOf, hoursOf, lengthOf, type Moves, togetherOf, topOf } from "./board-layout";
 import { DAY_MINUTES } from "./clock";
 import { MovesLine } from "./moves-line";
 import { OutingCard, type OutingDoing } from "./outing-card";
@@ -43,7 +43,7 @@ export function Board(props: BoardProps) {
   const board = useGlide(props.loading ? null : "");
   const hours = hoursOf(calendar.days.map((one) => one.plans));
   const nights = calendar.days.map((one) => nightOf(one));
-  const rows = Math.max(0, ...nights.map((night) => night.length));
+  const rows = Math.max(0, ...nights.map((night) => night.reduce((sum, group) => sum + rowsOf(group), 0)));
   return (
     <section
       ref={board}
@@ -66,6 +66,8 @@ export function Board(props: BoardProps) {
   );
 }
 
+/** How many lines those who come at night stand in. */
+const rowsOf = ({ moves }: Moves) => (moves.length > 1 ? 4 / 3 : 1);
 const nightOf = ({ plans }: DayOfTrip): Moves[] => togetherOf(plans).filter((one) => one.from >= DAY_MINUTES);
 
 interface AxisProps {
@@ -227,8 +229,8 @@ function Day(props: DayProps) {
   );
 }
 
-function placeOf(one: { from: number; to: number; lane: number; lanes: number }, first: number): Style {
-  const minutes = Math.max(30, one.to - one.from);
+function placeOf(one: Parameters<typeof topOf>[0] & { lane: number; lanes: number }, first: number): Style {
+  const minutes = lengthOf(one);
   const top = topOf(one);
   return {
     "--top": `${(top / 60 - first) * HOUR_REM}rem`,

@@ -153,7 +153,7 @@ function wordsOf({ first, people, all }: ClashGroup, words: DayWords, t: T): { t
   }
   const { title } = first.plan;
   if (first.kind === "twice") {
-    const day = `${words.day(first.plan.day)}, ${words.span(first.plan)}`;
+    const day = `${words.day(first.both.day)}, ${words.span(first.both)}`;
     return {
       title: t("clashes.twice", { names }),
       line: t("clashes.twiceLine", { title, other: first.other.title, day }),

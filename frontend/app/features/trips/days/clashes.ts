@@ -13,9 +13,16 @@ export const setsOut = (leaves: Arrival) => leaves.from - (isByLand(leaves.way) 
 
 export type Clash =
   | { kind: "late"; person: string; move: Arrival }
-  | { kind: "twice"; person: string; plan: Outing; other: Outing }
+  | { kind: "twice"; person: string; plan: Outing; other: Outing; both: Both }
   | { kind: "beforeLanding"; person: string; plan: Outing; move: Arrival }
   | { kind: "afterLeaving"; person: string; plan: Outing; move: Arrival };
+
+/** When the later of two plans runs beside the earlier one. */
+interface Both {
+  day: string;
+  from: number;
+  to: number;
+}
 
 /** Minutes from the first day's midnight, so that days can be compared. */
 type Span = [from: number, to: number];
@@ -38,7 +45,7 @@ export function clashesOf({ days, people }: Calendar): Clash[] {
     outings.forEach((plan, at) => {
       const [from, to] = span(plan);
       const other = outings.slice(at + 1).find((later) => span(later)[0] < to && span(later)[1] > from);
-      if (other) found.push({ kind: "twice", person, plan, other });
+      if (other) found.push({ kind: "twice", person, plan, other, both: bothOf(other, to - span(other)[0]) });
       if (lands && from < span(lands)[0]) found.push({ kind: "beforeLanding", person, plan, move: lands });
       if (leaves && to > span(leaves)[0] - leaves.from + setsOut(leaves))
         found.push({ kind: "afterLeaving", person, plan, move: leaves });
@@ -46,6 +53,10 @@ export function clashesOf({ days, people }: Calendar): Clash[] {
   }
   const at = (clash: Clash) => span("plan" in clash ? clash.plan : clash.move)[0];
   return found.toSorted((a, b) => at(a) - at(b));
+}
+
+function bothOf({ day, from, to }: Outing, minutes: number): Both {
+  return { day, from, to: Math.min(to, from + minutes) };
 }
 
 function dayNumber(first: string, day: string): number {

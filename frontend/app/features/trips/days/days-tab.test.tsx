@@ -114,11 +114,11 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function show(trip: Trip = TRIP) {
+async function show(trip: Trip = TRIP, language: "en" | "de" = "en") {
   render(
     <QueryClientProvider client={queryClient}>
-      <TextsProvider texts={textsOf("en")}>
-        <MemoryRouter>
+      <TextsProvider texts={textsOf(language)}>
+        <MemoryRouter initialEntries={[language === "en" ? "/" : `/${language}`]}>
           <DaysTab trip={trip} townMap={Shown} />
         </MemoryRouter>
       </TextsProvider>
@@ -134,10 +134,43 @@ describe("the Days tab [2.173]", () => {
     await show();
     const first = screen.getByRole("region", { name: /^Wed.*May 19/ });
     expect(within(first).getByText(/12:10 AM/).textContent).toContain("+1");
-    expect(within(first).getByText(/Ben arriving/)).toBeDefined();
+    expect(within(first).getByText(/Arriving: Ben/)).toBeDefined();
     expect(screen.getByText(/^Ben arrives during the night, Thu, May 20, 12:10.AM$/)).toBeDefined();
     expect(screen.getByText("Ana and Ben: in two places at once")).toBeDefined();
     expect(screen.getByText(/At home in London, it's 1 hr earlier/)).toBeDefined();
+  });
+
+  it("says in which hours two things overlap", async () => {
+    const call = { ...LUNCH, id: "e2", title: "Call", startsAt: "2027-05-20T12:00:00Z" };
+    const others = fetch.getMockImplementation();
+    fetch.mockImplementation(async (request) =>
+      request.url.endsWith("/entries")
+        ? Response.json({ version: 7, entries: [LUNCH, call] })
+        : ((await others?.(request)) ?? Response.error()),
+    );
+    await show();
+    expect(screen.getByText(/overlap on/).textContent).toMatch(/Thu, May 20, 2:00.PM – 2:30.PM\.$/);
+  });
+
+  it("names those who arrive together, and the time of each", async () => {
+    const [ben] = TRIP.flights;
+    const lands = (travellerId: string, arrival: string) => ({
+      ...ben,
+      id: travellerId,
+      travellerId,
+      outbound: [{ departure: "2027-05-19T07:45:00+01:00", arrival, flight: "TP 1" }],
+    });
+    const flights = [lands("ana", "2027-05-19T10:00:00+02:00"), lands("ben", "2027-05-19T10:20:00+02:00")];
+    await show({ ...TRIP, flights } as Trip);
+    const first = within(screen.getByRole("region", { name: /^Wed.*May 19/ }));
+    expect(first.getByText(/^Arriving: Ana and Ben \(10:20.AM\)$/)).toBeDefined();
+    expect(first.getByText(/^Ana and Ben \(10:20.AM\)$/)).toBeDefined();
+  });
+
+  it("keeps the full stop of a short unit inside a sentence", async () => {
+    await textsOf("de").load(["days", "editing"]);
+    await show(TRIP, "de");
+    expect(screen.getByText(/Am längsten unterwegs/).textContent).toMatch(/\(2.Std\. 25.Min\.\): Ben\. /);
   });
 
   it("shows the forecast of the days that have one, and whose it is", async () => {

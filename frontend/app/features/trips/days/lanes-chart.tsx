@@ -112,8 +112,7 @@ function Summary({ lanes, trip, calendar }: { lanes: Lanes; trip: Trip; calendar
       {lanes.longest &&
         t("lanes.longest", {
           name: words.firstName(lanes.longest.person.id),
-          // The sentence has its own full stop.
-          time: words.length(lanes.longest.minutes).replace(/\.$/, ""),
+          time: words.length(lanes.longest.minutes),
         })}{" "}
       {lanes.overlap
         ? t("lanes.overlap", { from: time(lanes.overlap[0]), to: time(lanes.overlap[1]), city })

@@ -27,15 +27,17 @@ export function MovesLine({ calendar, group, narrow = false }: MovesLineProps) {
   const late = group.moves.some((move) => move.late);
   const names = group.moves.slice(0, 3).map((move, at) => {
     const name = words.firstName(move.people[0] ?? "");
-    return at > 0 && move.from !== first.from ? `${name} ${words.clock(move.from)}` : name;
+    return at > 0 && move.from !== first.from ? t("clashes.when", { name, time: words.clock(move.from) }) : name;
   });
+  const several = group.moves.length > 1;
   const rest = group.moves.length - names.length;
   const all = words.list(rest > 0 ? [...names, t("clashes.more", { count: rest })] : names);
   return (
     <div
       data-tip={all}
       className={classes(
-        "flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-14 max-lg:min-h-11 max-lg:gap-3 lg:text-13",
+        "flex min-h-7 items-center gap-1.5 px-2.5 text-14 max-lg:min-h-11 max-lg:gap-3 lg:text-13",
+        several ? "rounded-l lg:h-11 lg:flex-wrap lg:content-center lg:gap-y-0" : "rounded-full",
         late ? "bg-warn-soft outline-1 -outline-offset-1 outline-warn" : "bg-surface-2",
       )}
     >
@@ -55,14 +57,17 @@ export function MovesLine({ calendar, group, narrow = false }: MovesLineProps) {
         {t(first.kind === "arrival" ? "arrive" : "leave", { names: all })}
         {group.from >= DAY_MINUTES && <span className="visually-hidden"> ({t("nextDay")})</span>}
       </span>
-      {!narrow && (
-        // Names that have no room go to a second line that nobody sees: none is cut.
-        <span aria-hidden="true" className="flex h-[1lh] min-w-0 flex-wrap gap-x-2 overflow-hidden max-lg:hidden">
-          {names.map((name) => (
-            <span key={name} className="whitespace-nowrap">
-              {name}
-            </span>
-          ))}
+      {(several || !narrow) && (
+        // Several have a line of their own; a single name that has no room is not cut but left out.
+        <span
+          aria-hidden="true"
+          className={
+            several
+              ? "truncate max-lg:hidden lg:order-last lg:basis-full"
+              : "h-[1lh] min-w-0 flex-wrap overflow-hidden max-lg:hidden lg:flex"
+          }
+        >
+          {all}
         </span>
       )}
       <MoveIcon move={first} narrow={narrow} />

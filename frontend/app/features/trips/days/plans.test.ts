@@ -200,7 +200,7 @@ describe("the board", () => {
     ]);
   });
 
-  it("shows in one line who lands within 25 minutes", () => {
+  it("shows together who lands within 25 minutes, with room for their names", () => {
     const of = trip({
       flights: [
         way("ana", "2027-05-20T10:00:00+02:00", "2027-05-22T13:10:00+02:00"),
@@ -208,6 +208,15 @@ describe("the board", () => {
       ],
     });
     expect(togetherOf(plansOf(of, [])).map((one) => one.moves.map((move) => move.people[0]))).toEqual([["ana", "ben"]]);
+    const soon = [
+      entry({ id: "a", startsAt: "2027-05-20T08:59:00Z" }),
+      entry({ id: "b", startsAt: "2027-05-20T10:00:00Z" }),
+    ];
+    expect(blocksOf(plansOf(of, soon)).map(({ key, lanes }) => [key, lanes])).toEqual([
+      ["moves:arrival:ana", 2],
+      ["entry:a", 2],
+      ["entry:b", 1],
+    ]);
   });
 
   it("has the hours from eight to ten, and more where there is more", () => {

@@ -23,7 +23,7 @@ export function useDayWords(calendar: Pick<Calendar, "people">) {
     weekday: (day: string) => dayText(day, language, { weekday: "short" }),
     longDay: (day: string) => dayText(day, language, { weekday: "long", day: "numeric", month: "long" }),
     dayAndMonth: (day: string) => dayText(day, language, { day: "numeric", month: "short" }),
-    span: (plan: Plan) => `${clock(plan.from)} – ${clock(plan.to)}`,
+    span: (plan: Pick<Plan, "from" | "to">) => `${clock(plan.from)} – ${clock(plan.to)}`,
     length: (minutes: number) => duration(minutes, language),
     firstName,
     /** "Ana, Ben and 4 more". */

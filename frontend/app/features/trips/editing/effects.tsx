@@ -6,6 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { list, money } from "~/lib/format";
 import { Face } from "~/ui/art/face";
+import { classes } from "~/ui/classes";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
@@ -62,6 +63,9 @@ function Line({ icon, children, warn = false }: { icon: ReactNode; children: Rea
   );
 }
 
+/** Who, and amounts that stand below each other; on a phone below the name. */
+const ROW = "col-span-full grid grid-cols-subgrid";
+
 function Lines({ trip, effects }: { trip: Trip; effects: Effects }) {
   const { t } = useTranslation("editing");
   const language = useLanguage();
@@ -72,24 +76,26 @@ function Lines({ trip, effects }: { trip: Trip; effects: Effects }) {
     <>
       {isNothing && <p className="text-ink-2">{t("effects.nothing")}</p>}
       {people.length > 0 && (
-        <ul className="grid list-none grid-cols-1 gap-1.5 p-0">
-          {people.map(({ travellerId, name, before, after }) => (
-            <li key={travellerId} className="flex flex-wrap items-center gap-x-3 tabular-nums">
-              <Face name={name} size="s" {...faceOf(trip, travellerId)} />
-              <span className="min-w-32 flex-1 truncate">
-                {travellerId === trip.viewerTravellerId ? t("effects.you") : name}
-              </span>
-              <Change before={before} after={after} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {group && people.length > 1 && (
-        <p className="flex flex-wrap items-center gap-x-3 border-t border-line-strong pt-2 font-semibold tabular-nums">
-          <Users aria-hidden="true" className="size-6 p-0.5" />
-          <span className="min-w-32 flex-1">{t("effects.group")}</span>
-          <Change before={group.before} after={group.after} />
-        </p>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_repeat(3,auto)] gap-x-3 gap-y-1.5 tabular-nums">
+          <ul className={`${ROW} list-none gap-y-1.5 p-0`}>
+            {people.map(({ travellerId, name, before, after }) => (
+              <li key={travellerId} className={`${ROW} items-center`}>
+                <Face name={name} size="s" {...faceOf(trip, travellerId)} />
+                <span className="truncate max-sm:col-span-4">
+                  {travellerId === trip.viewerTravellerId ? t("effects.you") : name}
+                </span>
+                <Change before={before} after={after} />
+              </li>
+            ))}
+          </ul>
+          {group && people.length > 1 && (
+            <p className={`${ROW} items-center border-t border-line-strong pt-2 font-semibold`}>
+              <Users aria-hidden="true" className="size-6 p-0.5" />
+              <span className="max-sm:col-span-4">{t("effects.group")}</span>
+              <Change before={group.before} after={group.after} />
+            </p>
+          )}
+        </div>
       )}
       {fallsBack.map(
         ({ item, travellerId }) =>
@@ -175,21 +181,19 @@ function Change({ before, after }: { before: Amount; after: Amount }) {
   const more = after.cents - before.cents;
   const difference = prices.money({ ...after, cents: Math.abs(more) });
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-2 whitespace-nowrap max-sm:ms-auto">
-      <s className="text-ink-2">
+    <>
+      <s className="text-end whitespace-nowrap text-ink-2 max-sm:col-start-3">
         <span className="visually-hidden">{t("log.before")} </span>
         {prices.money(before)}
       </s>
-      <span>
+      <span className="text-end whitespace-nowrap">
         <span className="visually-hidden">{t("log.after")} </span>
         {prices.money(after)}
       </span>
-      <span
-        className={more > 0 ? "min-w-20 text-end font-semibold text-bad" : "min-w-20 text-end font-semibold text-good"}
-      >
+      <span className={classes("text-end font-semibold whitespace-nowrap", more > 0 ? "text-bad" : "text-good")}>
         {more > 0 ? "+" : "−"}
         {difference}
       </span>
-    </span>
+    </>
   );
 }
