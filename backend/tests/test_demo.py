@@ -3,6 +3,8 @@ import os
 import subprocess
 import sys
 import threading
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 import httpx
 import pytest
@@ -89,6 +91,16 @@ def test_a_trip_of_the_demo_is_full_and_its_people_write_to_each_other(emails, c
     assert sum(bool(one["message"]) for one in trip["travellers"]) == 2
     full = client.again(emails[7], people.PASSWORD).get(f"/api/explore/{lisbon}").json()
     assert (full["seatsLeft"], full["seatAlert"]) == (0, True)
+
+
+def test_activities_of_the_demo_begin_when_they_usually_do(emails, client):
+    ana = client.again(emails[ANA], people.PASSWORD)
+    coming = ana.get("/api/trips").json()["upcoming"]
+    valencia = next(one["id"] for one in coming if one["destination"]["slug"] == "valencia")
+    activities = ana.get(f"/api/trips/{valencia}").json()["activities"]
+    boat = next(one for one in activities if one["activityId"] == "valencia-albufera-boat")
+    at = datetime.fromisoformat(boat["scheduledAt"]).astimezone(ZoneInfo("Europe/Madrid"))
+    assert f"{at:%H:%M}" == "18:30"
 
 
 def test_the_demo_does_not_touch_a_database_with_people(client, database, settings, clock, make):

@@ -157,7 +157,7 @@ async def _body(
             "flights": flights,
             "stay": {"stayId": stay.id, "room": "shared" if plan.stay == "hostel" else "private"},
             "activities": [
-                {"activityId": one.id, "scheduledAt": f"{start + timedelta(days=day)}T10:00:00"}
+                {"activityId": one.id, "scheduledAt": f"{start + timedelta(days=day)}T{one.start}"}
                 for day, one in enumerate(chosen, start=1)
             ],
         },

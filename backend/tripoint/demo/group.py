@@ -140,13 +140,13 @@ class Group:
 
     def _fill_days(self, draft: Draft, trip_id: UUID) -> None:
         """The organizer plans for everybody, and the first who said yes something beside an activity."""
-        start = draft.priced.start
-        if start is None or not draft.plan.yes:
+        start, first = draft.priced.start, draft.body.selection.activities[0].scheduled_at
+        if start is None or first is None or not draft.plan.yes:
             return
         planned = (
             (draft.plan.who[0], "Breakfast together", 1, "08:30", 45, "Who is up first puts the kettle on."),
             (draft.plan.who[0], "Dinner by the water", 0, "20:30", 120, None),
-            (draft.plan.yes[0], "Call with a client", 1, "11:00", 60, None),
+            (draft.plan.yes[0], "Call with a client", 1, f"{first + timedelta(hours=1):%H:%M}", 60, None),
         )
         for index, title, day, time, minutes, note in planned:
             at = f"{start + timedelta(days=day)}T{time}"
