@@ -1,13 +1,21 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 
-import type { Trip } from "~/api/trip";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { dayRange, number } from "~/lib/format";
 import { ProgressBar } from "~/ui/feedback/progress-bar";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
+
+interface Trip {
+  start: string | null;
+  end: string | null;
+  activities: readonly unknown[];
+  readiness: {
+    facts: Record<"datesConfirmed" | "accommodationSelected" | "accommodationBooked" | "activitiesBooked", boolean>;
+  };
+}
 
 interface ReadinessProps {
   percent: number;
