@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
 import { useState } from "react";
 
+import { profileQuery } from "~/api/profile";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { auth } from "~/session/auth";
@@ -23,6 +24,7 @@ const PHONES = new Set(["Android", "iOS", "iPadOS"]);
 export function Devices() {
   const { t } = useTranslation("account");
   const devices = useQuery(devicesQuery);
+  const profile = useQuery(profileQuery);
   const client = useQueryClient();
   const refusal = useRefusals();
   const [busy, setBusy] = useState<string | null>(null);
@@ -56,6 +58,7 @@ export function Devices() {
               key={device.id}
               device={device}
               now={devices.dataUpdatedAt}
+              zone={profile.data?.timezone ?? undefined}
               busy={busy === device.id}
               onEnd={() => void end(device.id, () => endDevice(device.id), t("devices.ended"))}
             />
@@ -87,11 +90,13 @@ interface DeviceRowProps {
   device: Device;
   /** When the list was read. */
   now: number;
+  /** The reader's; without one, the browser's. */
+  zone: string | undefined;
   busy: boolean;
   onEnd: () => void;
 }
 
-function DeviceRow({ device, now, busy, onEnd }: DeviceRowProps) {
+function DeviceRow({ device, now, zone, busy, onEnd }: DeviceRowProps) {
   const { t } = useTranslation("account");
   const language = useLanguage();
   const { browser, system, country, current, lastUsedAt } = device;
@@ -100,7 +105,7 @@ function DeviceRow({ device, now, busy, onEnd }: DeviceRowProps) {
   const place = country
     ? (new Intl.DisplayNames(language, { type: "region" }).of(country) ?? country)
     : t("devices.unknownPlace");
-  const exact = instant(lastUsedAt, language);
+  const exact = instant(lastUsedAt, language, zone);
   const seconds = Math.min(0, (Date.parse(lastUsedAt) - now) / 1000);
   return (
     <Row

@@ -122,6 +122,15 @@ describe("the devices", () => {
     expect(screen.getByText("The device is logged out.")).toBeTruthy();
   });
 
+  it("say the last use by the reader's own clock", async () => {
+    serve({
+      "GET /api/account/sessions": () => Response.json({ sessions: [OTHER, ME] }),
+      "GET /api/account/profile": () => Response.json({ ...PROFILE, timezone: "Asia/Tokyo" }),
+    });
+    renderInAccount(<Devices />);
+    expect(await screen.findByText(/\(Nov 21, 2026, 5:00.PM\)/)).toBeTruthy();
+  });
+
   it("begin with this one, and keep the button under the finger where it did not work", async () => {
     serve({
       "GET /api/account/sessions": () => Response.json({ sessions: [OTHER, ME] }),

@@ -39,14 +39,10 @@ function Fields({ profile }: { profile: Profile }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [found] = useState(() => new Map<string, CityFound>());
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const regions = useMemo(() => zonesByRegion(), []);
-  const zones = useMemo(() => regions.flatMap((one) => one.zones), [regions]);
-  const label = useZoneLabels(zones, language);
-  const named = regions.map(({ region, zones: own }) => ({
-    region,
-    zones: own,
-    name: t(`home.regions.${region}` as "home.regions.Europe", region),
-  }));
+  const [zone, setZone] = useState(profile.timezone ?? "");
+  const own = useMemo(() => [profile.timezone ?? here, here], [profile.timezone, here]);
+  const labels = useZoneLabels(own, language);
+  const regions = zonesByRegion(labels, language).map((one) => ({ ...one, name: t(`home.regions.${one.region}`) }));
 
   async function load(text: string, signal: AbortSignal) {
     const cities = await findCities(text, 8, signal);
@@ -72,7 +68,7 @@ function Fields({ profile }: { profile: Profile }) {
       await saveProfile({
         homeCityId: home?.id ?? null,
         airport: airport || null,
-        timezone: chosen("timezone"),
+        timezone: zone || null,
         currency: chosen("currency") as never,
       });
       unsaved.saved();
@@ -131,16 +127,17 @@ function Fields({ profile }: { profile: Profile }) {
       <SelectField
         label={t("home.zone")}
         name="timezone"
-        defaultValue={profile.timezone ?? ""}
+        value={zone}
+        onChange={({ target }) => setZone(target.value)}
         hint={t("home.zoneHint")}
         className="[&_select]:text-ellipsis"
       >
-        <option value="">{t("home.zoneHere", { zone: label(here) })}</option>
-        {inOrder(named, language).map(({ region, name, zones: own }) => (
+        <option value="">{t("home.zoneHere", { zone: labels.get(here) ?? here })}</option>
+        {inOrder(regions, language).map(({ region, name, zones }) => (
           <optgroup key={region} label={name}>
-            {own.map((zone) => (
-              <option key={zone} value={zone}>
-                {label(zone)}
+            {zones.map((one) => (
+              <option key={one.zone} value={one.zone}>
+                {one.label}
               </option>
             ))}
           </optgroup>

@@ -1,18 +1,27 @@
-/** The time zones of the IANA list, as the browser knows them. */
+/** The time zones that people live by, as the browser knows and names them. */
 import { useEffect, useState } from "react";
 
 import type { Language } from "~/i18n/languages";
 
-const OTHER = "Other";
+/** Where people live; browsers also list old names, offsets and stations at the poles, in regions of their own. */
+const REGIONS = ["Africa", "America", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific"] as const;
+const OTHER = "Other" as const;
 
-/** Zones by the first part of their name; what stands in no region, such as UTC, comes last. */
-export function zonesByRegion(known = Intl.supportedValuesOf("timeZone")): { region: string; zones: string[] }[] {
-  const regions = new Map<string, string[]>();
-  for (const zone of new Set([...known, "UTC"])) {
-    const region = zone.includes("/") ? zone.slice(0, zone.indexOf("/")) : OTHER;
-    regions.set(region, [...(regions.get(region) ?? []), zone]);
-  }
-  return [...regions].map(([region, zones]) => ({ region, zones }));
+/** What zones are called. */
+type Labels = ReadonlyMap<string, string>;
+
+const regionOf = (zone: string) => REGIONS.find((region) => zone.startsWith(`${region}/`));
+
+/** Zones by region and name; of those in a region that are called the same, the first stands for all. */
+export function zonesByRegion(labels: Labels, language: Language) {
+  return [...REGIONS, OTHER].flatMap((region) => {
+    const named = new Map<string, string>();
+    for (const [zone, label] of labels)
+      if ((regionOf(zone) ?? OTHER) === region && !named.has(label)) named.set(label, zone);
+    const zones = [...named].map(([label, zone]) => ({ zone, label }));
+    if (zones.length === 0) return [];
+    return [{ region, zones: zones.toSorted((one, next) => one.label.localeCompare(next.label, language)) }];
+  });
 }
 
 /** In the order of their names, in the language that they are written in. */
@@ -24,34 +33,28 @@ export function inOrder<Region extends { region: string; name: string }>(
   return regions.toSorted((one, next) => last(one) - last(next) || one.name.localeCompare(next.name, language));
 }
 
-/** "Argentina, Buenos Aires" of "America/Argentina/Buenos_Aires". */
-function cityOfZone(zone: string): string {
-  const parts = zone.split("/");
-  return (parts.length > 1 ? parts.slice(1) : parts).join(", ").replaceAll("_", " ");
-}
-
-/** "Prague · Central European Time (UTC+1)", the offset of that moment. */
+/** "Central European Time (UTC+1)", the offset of that moment. */
 export function zoneLabel(zone: string, language: Language, at: Date): string {
-  const city = cityOfZone(zone);
-  if (zone === "UTC") return city;
+  if (zone === "UTC") return zone;
   const named = (locale: string, timeZoneName: "longGeneric" | "shortOffset") =>
     new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName })
       .formatToParts(at)
       .find(({ type }) => type === "timeZoneName")?.value ?? "";
-  const offset = named("en", "shortOffset").replace("GMT", "UTC");
-  const name = named(language, "longGeneric");
-  // A zone without a name of its own is called by its offset.
-  return /\d/.test(name) || !name ? `${city} (${offset})` : `${city} · ${name} (${offset})`;
+  const offset = named("en", "shortOffset").replace("GMT", "UTC").replace("-", "\u2212");
+  return `${named(language, "longGeneric")} (${offset})`;
 }
 
 /** So many at a time: each takes most of a millisecond, and the page must not stand still for four hundred. */
 const AT_A_TIME = 20;
 
-/** How to call these zones: by their city at first, by their full label soon after. */
-export function useZoneLabels(zones: readonly string[], language: Language): (zone: string) => string {
-  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
+/** How zones are called: one's own at first, all that people live by soon after. */
+export function useZoneLabels(own: readonly string[], language: Language): Labels {
+  const [labels, setLabels] = useState<Labels>(
+    () => new Map(own.map((zone) => [zone, zoneLabel(zone, language, new Date())])),
+  );
   useEffect(() => {
     const at = new Date();
+    const zones = [...new Set([...own, ...Intl.supportedValuesOf("timeZone").filter(regionOf), "UTC"])];
     const made = new Map<string, string>();
     let timer: ReturnType<typeof setTimeout>;
     function more() {
@@ -61,6 +64,6 @@ export function useZoneLabels(zones: readonly string[], language: Language): (zo
     }
     timer = setTimeout(more);
     return () => clearTimeout(timer);
-  }, [zones, language]);
-  return (zone) => labels.get(zone) ?? cityOfZone(zone);
+  }, [own, language]);
+  return labels;
 }

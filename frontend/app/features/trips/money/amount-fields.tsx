@@ -2,6 +2,7 @@ import { Lock } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { RichText, useTranslation } from "~/i18n/use-texts";
+import { currencyName } from "~/lib/currencies";
 import { useDayRates } from "~/lib/day-rates";
 import { RateField } from "~/ui/form/rate-field";
 import { SelectField } from "~/ui/form/select-field";
@@ -9,15 +10,13 @@ import { TextField } from "~/ui/form/text-field";
 
 import { type Draft, type Fault, lastRate, type Worked } from "./draft";
 import type { Ledger } from "./ledger";
+import { PAID_WITH } from "./paid-with";
 import { useMoney } from "./people";
 
 const MOST_USED = ["EUR", "USD", "GBP", "CHF", "CZK", "PLN"];
 
-/** Those people pay with, as the browser knows them; the trip's own and the usual ones first. */
-function currencies(ours: string): readonly string[] {
-  const known = Intl.supportedValuesOf?.("currency") ?? [];
-  return [...new Set([ours, ...MOST_USED, ...known])];
-}
+/** Those people pay with; the trip's own, the one chosen and the usual ones first. */
+const currencies = (ours: string, chosen: string) => new Set([ours, chosen, ...MOST_USED, ...PAID_WITH]);
 
 interface AmountProps {
   draft: Draft;
@@ -30,7 +29,7 @@ interface AmountProps {
 /** How much, in which currency; in another than the trip's, at which rate. */
 export function AmountFields({ draft, ledger, work, change, fault }: AmountProps) {
   const { t } = useTranslation("money");
-  const names = new Intl.DisplayNames(useLanguage(), { type: "currency" });
+  const language = useLanguage();
   const written = useMoney(ledger);
   const { currency: ours } = ledger;
   const dayRates = useDayRates();
@@ -57,9 +56,9 @@ export function AmountFields({ draft, ledger, work, change, fault }: AmountProps
         onChange={({ target }) => change({ currency: target.value, rate: rateFor(target.value) })}
         className="[&_select]:min-h-12.5"
       >
-        {currencies(ours).map((code) => (
+        {[...currencies(ours, draft.currency)].map((code) => (
           <option key={code} value={code}>
-            {code} · {names.of(code)}
+            {currencyName(code, language)}
           </option>
         ))}
       </SelectField>

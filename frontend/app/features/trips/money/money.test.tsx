@@ -214,6 +214,17 @@ it("adds an expense once it is complete, and says first what is missing", async 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+it("offers the currencies that people pay with, the trip's own first", async () => {
+  await show(LEDGER);
+  await userEvent.click(screen.getByRole("button", { name: "Add an expense" }));
+  const select = within(screen.getByRole("dialog")).getByLabelText<HTMLSelectElement>("Currency");
+  const codes = [...select.options].map(({ value }) => value);
+  expect(codes[0]).toBe("EUR");
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes).toEqual(expect.arrayContaining(["JPY", "XAF", "ZMW"]));
+  expect(codes.filter((code) => ["BGN", "HRK", "XDR", "XSU", "XTS", "ZWL"].includes(code))).toEqual([]);
+});
+
 it("sends only what was changed, and lets one press choose where somebody was faster", async () => {
   await show(LEDGER);
   await userEvent.click(screen.getByRole("button", { name: "Change or delete: Tapas" }));
