@@ -70,6 +70,12 @@ def test_dates_are_written_out_in_the_language_of_the_text(monkeypatch: pytest.M
     assert said == ["on May 19, 2027", "am 19. Mai 2027", "on May 19, 2027"]
 
 
+@pytest.mark.parametrize(("celsius", "said"), [(-1, "\u22121°"), (0, "0°"), (12, "12°")])
+def test_numbers_below_zero_have_a_minus(monkeypatch: pytest.MonkeyPatch, celsius: int, said: str) -> None:
+    monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"low": "{celsius}°"})
+    assert texts.t("en", "demo.low", celsius=celsius) == said
+
+
 def test_a_parameter_that_was_not_given_shows_as_its_placeholder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"hello": "Hello {name}"})
     assert texts.t("en", "demo.hello") == "Hello {name}"

@@ -108,7 +108,20 @@ def test_the_place_adds_its_own_advice(story: Story) -> None:
 def test_a_place_with_other_sockets_and_money_says_so(plans_of_tokyo) -> None:
     found = {one["key"]: one["text"] for one in plans_of_tokyo["checklist"]}
     assert found["plug"] == "Pack an adapter: outlets in Tokyo are type A and B, 100 V."
-    assert found["currency"].startswith("You'll pay in Japanese Yen (JPY) in Tokyo.")
+    assert found["currency"].startswith("You'll pay in Japanese yen (JPY) in Tokyo.")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("fr", "À Tokyo, on paie en yens japonais (JPY)."),
+        ("de", "In Tokio zahlst du in einer anderen Währung: Japanische Yen (JPY)."),
+        ("cs", "V místě Tokio se platí jinou měnou: japonské jeny (JPY)."),
+    ],
+)
+def test_money_elsewhere_is_named_in_the_plural(plans_of_tokyo, story: Story, language: str, words: str) -> None:
+    trip = story.ana.get(f"/api/trips/{plans_of_tokyo['id']}", headers={"Accept-Language": language}).json()
+    assert next(one["text"] for one in trip["checklist"] if one["key"] == "currency").startswith(words)
 
 
 @pytest.fixture

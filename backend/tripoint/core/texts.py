@@ -18,6 +18,7 @@ from babel.dates import format_date
 LANGUAGES = ("en", "es", "de", "fr", "cs")
 DEFAULT = "en"
 WEIGHT = re.compile(r"q\s*=\s*([01](?:\.[0-9]{0,3})?)")
+MINUS: Final = "\u2212"
 FOLDER = Path(__file__).resolve().parents[1] / "locales"
 
 
@@ -40,6 +41,8 @@ class _Lenient(dict[str, Any]):
 
 
 def _written(language: str, value: Any) -> Any:
+    if isinstance(value, int) and value < 0:
+        return f"{MINUS}{-value}"
     return format_date(value, "long", locale(language)) if isinstance(value, date) else value
 
 

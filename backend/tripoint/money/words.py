@@ -7,12 +7,11 @@ from typing import Final
 
 from babel import numbers
 
-from tripoint.core.texts import locale
+from tripoint.core.texts import MINUS, locale
 from tripoint.money import currency as currencies
 
 OWN_SIGN: Final = {"USD": "$", "GBP": "£", "JPY": "¥"}
 """Signs that stand for one currency in every language; some languages would put a country to them, and others not."""
-MINUS: Final = "\u2212"
 LETTERS_BEFORE: Final = re.compile(r"(?<=[^\W\d_])(?=\d)")
 """A code in front of its number: the languages' patterns have no space there, because a sign needs none."""
 

@@ -45,7 +45,7 @@ def _facts(key: str, place: Destination, trip: Any, language: str) -> dict[str, 
         types = format_list(there.types, locale=texts.locale(language))
         return {"city": city, "types": types, "volts": there.volts}
     if key == "currency":
-        name = get_currency_name(place.record.currency, locale=texts.locale(language))
+        name = get_currency_name(place.record.currency, count=2, locale=texts.locale(language))
         return {"city": city, "currency": name, "code": place.record.currency}
     if key == "season":
         notes = season_notes.season_notes(place, trip.start_date, trip.end_date, language)

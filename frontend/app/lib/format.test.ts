@@ -13,6 +13,7 @@ describe("money", () => {
     expect(money({ cents: 123400, currency: "EUR" }, "en", "always")).toBe("€1,234.00");
     expect(roundMoney({ cents: 123450, currency: "EUR" }, "en")).toBe("€1,235");
     expect(spoken(money({ cents: 123450, currency: "EUR" }, "cs"))).toBe("1 234,50 €");
+    expect(spoken(money({ cents: 123450, currency: "EUR" }, "es"))).toBe("1.234,50 €");
   });
 
   it("counts each currency in its own minor units", () => {

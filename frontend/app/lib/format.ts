@@ -34,6 +34,9 @@ const OWN_SIGN = new Set(["USD", "GBP", "JPY"]);
 /** Intl writes a hyphen. */
 const MINUS = "\u2212";
 
+/** Spanish would leave four digits alone, and the server does not. */
+const GROUPED = { useGrouping: "always" } as const;
+
 /** An amount in pieces as the language writes it; decimals are as many as the currency is written with. */
 export function moneyParts(
   { cents, currency }: Money,
@@ -47,6 +50,7 @@ export function moneyParts(
     `m${language}${currency}${whole}${JSON.stringify(options)}`,
     () =>
       new Intl.NumberFormat(language, {
+        ...GROUPED,
         ...options,
         style: "currency",
         currency,
@@ -161,7 +165,10 @@ export function wallTime(iso: string, language: Language): string {
 }
 
 export function number(value: number, language: Language, options: Intl.NumberFormatOptions = {}): string {
-  return kept(`n${language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options))
+  return kept(
+    `n${language}${JSON.stringify(options)}`,
+    () => new Intl.NumberFormat(language, { ...GROUPED, ...options }),
+  )
     .format(value)
     .replace("-", MINUS);
 }
