@@ -131,7 +131,11 @@ test("group support is paid by card: not by coming back, but by paying", async (
     await expectClean(page, "sales-6-paid");
     await expect(support).toHaveCount(0);
     await page.goto(`/trip-details/${trip.id}`);
-    await expect(page.getByText(t("orders:support.line"))).toBeVisible();
+    const line = page.getByText(t("orders:support.line"));
+    await expect(line).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await line.boundingBox())?.width).toBeGreaterThan(180);
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   await test.step("the order has one invoice", async () => {

@@ -27,11 +27,21 @@ const LINE = {
   wasPutBack: false,
 };
 
-function read(action: string, changes: [string, unknown, unknown][], what: string | null = null) {
-  const line = { ...LINE, action, what, changes: changes.map(([field, before, after]) => ({ field, before, after })) };
+interface Read {
+  what?: string;
+  language?: "en" | "fr";
+}
+
+function read(action: string, changes: [string, unknown, unknown][], { what, language = "en" }: Read = {}) {
+  const line = {
+    ...LINE,
+    action,
+    what: what ?? null,
+    changes: changes.map(([field, before, after]) => ({ field, before, after })),
+  };
   render(
-    <TextsProvider texts={textsOf("en")}>
-      <MemoryRouter>
+    <TextsProvider texts={textsOf(language)}>
+      <MemoryRouter initialEntries={[language === "en" ? "/" : `/${language}`]}>
         <ul>
           <LogRow line={line as LogLine} trip={TRIP} pending={false} onPutBack={() => undefined} />
         </ul>
@@ -64,7 +74,17 @@ describe("a line of the history", () => {
       ["dueOn", null, "2027-05-12"],
       ["done", null, false],
     ];
-    expect(read("task_added", changes, "Tents")).toEqual(["Task added: Tents", "Due: Wed, May 12 · For: Ben Vogt"]);
+    expect(read("task_added", changes, { what: "Tents" })).toEqual([
+      "Task added: Tents",
+      "Due: Wed, May 12 · For: Ben Vogt",
+    ]);
+  });
+
+  it("puts a space before a colon in French, which does not break", async () => {
+    await textsOf("fr").load(["editing"]);
+    expect(read("task_added", [["dueOn", null, "2027-05-12"]], { language: "fr" })[1]).toMatch(/^\S.*\u00a0: mer/);
+    cleanup();
+    expect(read("access_changed", [["seats", 4, 8]], { language: "fr" })[1]).toMatch(/^\S.*\u00a0:/);
   });
 
   it("says what was ordered in the currency of the order", () => {
@@ -77,7 +97,7 @@ describe("a line of the history", () => {
   });
 
   it("says of a tick only that it is done, and how many were asked", () => {
-    expect(read("task_changed", [["done", false, true]], "Tents")).toEqual(["Done: Tents"]);
+    expect(read("task_changed", [["done", false, true]], { what: "Tents" })).toEqual(["Done: Tents"]);
   });
 
   it("says how many were invited", () => {

@@ -46,7 +46,7 @@ export function LogRow({ line, trip, pending, onPutBack }: LogRowProps) {
         {details.length > 0 && <p className="break-words text-ink-2">{details.join(" · ")}</p>}
         {comparedOf(line).map(({ field, before, after }) => (
           <p key={field} className="flex flex-wrap items-center gap-x-2 break-words text-ink-2">
-            <span>{label(field)}:</span>
+            <span>{t("log.field", { field: label(field) })}</span>
             <s>
               <span className="visually-hidden">{t("log.before")} </span>
               {value(field, before)}
