@@ -8,17 +8,17 @@ interface TabsNavProps {
   items: readonly { to: string; label: string; count?: number | string | undefined; end?: boolean | undefined }[];
 }
 
-/** Parts of one thing, each with a real address; scrolls sideways where they do not fit. */
+/** Parts of one thing, each with a real address; scrolls sideways where they do not fit, and shows that it does. */
 export function TabsNav({ label, items }: TabsNavProps) {
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line">
+    <nav aria-label={label} className="goes-on overflow-x-auto border-b border-line">
       <ul className="flex w-max min-w-full">
         {items.map((item) => (
           <li key={item.to}>
             <NavLink
               to={item.to}
               end={item.end ?? false}
-              className="relative inline-flex min-h-12 items-center gap-2 px-4 font-medium whitespace-nowrap text-ink-2 -outline-offset-2! hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="relative inline-flex min-h-12 items-center gap-2 px-4 lg:gap-1.5 lg:px-2.5 font-medium whitespace-nowrap text-ink-2 -outline-offset-2! hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {({ isActive }) => (
                 <>
