@@ -51,3 +51,15 @@ test("a trip's page holds flights, stay, activities and people [2.162 2.163 2.16
     /Chloé.*Paris.*Not invited/,
   ]);
 });
+
+test("every tab of a trip has room beside the others in every language, 1280 px wide", async ({ page }) => {
+  for (const language of ["", "/de", "/fr", "/es", "/cs"]) {
+    await page.goto(`${language}/trip-details/${trip.id}`);
+    const tabs = page
+      .getByRole("main")
+      .locator("nav")
+      .filter({ has: page.locator('a[href$="/settings"]') });
+    await expect(tabs).toBeVisible();
+    expect(await tabs.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
