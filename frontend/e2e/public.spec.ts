@@ -101,6 +101,10 @@ test("where colors are forced, what is chosen has the reader's own [X7]", async 
   await expect(chips.nth(1)).toHaveCSS("background-color", highlight);
   await expect(chips.first()).not.toHaveCSS("background-color", highlight);
 
+  await page.goto("/trip-planner");
+  const steps = page.getByText("Step 1 of 8").locator("xpath=../..").locator("[aria-hidden=true] > span");
+  await expect(steps.first()).toHaveCSS("background-color", highlight);
+
   await page.goto("/signup");
   const tick = page.getByRole("checkbox").first();
   await expect(tick).not.toHaveCSS("background-color", highlight);

@@ -49,7 +49,10 @@ export function SettingsNav() {
             >
               {t(text)}
               {here === id && (
-                <IntoView within="nav" className="absolute inset-x-3 bottom-0 h-0.75 bg-coral lg:hidden" />
+                <IntoView
+                  within="nav"
+                  className="absolute inset-x-3 bottom-0 h-0.75 bg-coral lg:hidden forced-colors:bg-[Highlight]"
+                />
               )}
             </a>
           </li>

@@ -43,7 +43,7 @@ function Row({ label, stretches, tone }: { label: string; stretches: readonly St
   return (
     <div className="grid items-center gap-1 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
       <p className="text-14 font-semibold">{label}</p>
-      <div className="relative h-7 overflow-hidden rounded-s bg-surface-2">
+      <div className="readers-colors relative h-7 overflow-hidden rounded-s bg-surface-2">
         {stretches.map(({ from, to }) => (
           <span
             key={from}

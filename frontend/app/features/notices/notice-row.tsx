@@ -73,7 +73,7 @@ export function NoticeRow({ notice, now }: { notice: Notice; now: number }) {
         <span className="size-9 flex-none" />
       ) : (
         <IconButton size="s" label={t("markRead")} onClick={markRead} disabled={read.isPending}>
-          <span aria-hidden="true" className="size-2.5 rounded-full bg-coral" />
+          <span aria-hidden="true" className="readers-colors size-2.5 rounded-full bg-coral" />
         </IconButton>
       )}
     </li>

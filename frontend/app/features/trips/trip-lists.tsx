@@ -93,7 +93,7 @@ function Ended({ id, title, trips, children }: EndedProps) {
       {children}
       <div className="grid gap-4 lg:grid-cols-2">
         {trips.map((trip) => (
-          <TripRow key={trip.id} trip={trip} />
+          <TripRow key={trip.id} trip={trip} heading="h3" />
         ))}
       </div>
     </section>

@@ -14,8 +14,14 @@ import { Price } from "~/ui/marks/price";
 
 import type { TripCard } from "./queries";
 
+interface TripRowProps {
+  trip: TripCard;
+  lead?: boolean;
+  heading?: "h3" | "h4";
+}
+
 /** One trip of a list; the first of the upcoming ones stands large. */
-export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean }) {
+export function TripRow({ trip, lead = false, heading: Heading = "h4" }: TripRowProps) {
   const { t } = useTranslation("trips");
   const to = useLocalized();
   const language = useLanguage();
@@ -66,10 +72,12 @@ export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean
               </Badge>
             )}
           </div>
-          <h4 className={classes("font-display font-bold tracking-tight", lead ? "text-38 leading-tight" : "text-24")}>
+          <Heading
+            className={classes("font-display font-bold tracking-tight", lead ? "text-38 leading-tight" : "text-24")}
+          >
             <span className="break-words">{tripTitle(trip)}</span>{" "}
             <span className="font-text text-16 font-normal text-ink-2">{tripPlace(trip)}</span>
-          </h4>
+          </Heading>
           <p className="text-ink-2">
             {trip.start && trip.end ? dayRange(trip.start, trip.end, language) : t("datesOpen")}
           </p>

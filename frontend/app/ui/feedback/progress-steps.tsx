@@ -21,7 +21,7 @@ export function ProgressSteps({ current, total, label, detail }: ProgressStepsPr
           {current}/{total}
         </span>
       </p>
-      <div aria-hidden="true" className="flex gap-1 @max-[4rem]:hidden">
+      <div aria-hidden="true" className="readers-colors flex gap-1 @max-[4rem]:hidden">
         {Array.from({ length: total }, (_, index) => (
           <span
             key={index}

@@ -66,7 +66,10 @@ export function FareColumns({ caption, columns, longest, lead }: FareColumnsProp
               <td key={column.index} className={classes(cell(column), "pt-1.5 align-top font-semibold")}>
                 {duration(column.minutes, language)}
                 <span
-                  className={classes("mt-1 block h-0.75 rounded-full bg-surface-3", travellerClass(column.index + 1))}
+                  className={classes(
+                    "readers-colors mt-1 block h-0.75 rounded-full bg-surface-3",
+                    travellerClass(column.index + 1),
+                  )}
                 >
                   <span
                     className="block h-full rounded-full bg-who"

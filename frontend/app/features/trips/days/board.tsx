@@ -117,7 +117,7 @@ function Day(props: DayProps) {
         aria-current={isToday ? "date" : undefined}
         className={classes(
           "flex flex-wrap items-baseline gap-x-2 text-20 max-lg:border-b max-lg:border-line max-lg:pb-2 lg:h-16 lg:content-center lg:overflow-hidden lg:border-b lg:px-3 lg:text-18",
-          isToday && "lg:bg-ink lg:text-paper max-lg:text-coral-ink",
+          isToday && "lg:readers-colors lg:bg-ink lg:text-paper max-lg:text-coral-ink",
         )}
       >
         <span className="font-text text-14 font-medium">{words.weekday(day.day)}</span>

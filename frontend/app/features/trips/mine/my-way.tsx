@@ -165,7 +165,7 @@ function StopRow({ way, stop, day: begins, place }: StopProps) {
           </span>
         )}
       </span>
-      <span aria-hidden="true" className="relative grid justify-items-center">
+      <span aria-hidden="true" className="readers-colors relative grid justify-items-center">
         <span className={classes("z-10 mt-1 size-3.5 rounded-full", DOTS[place])} />
         {leg && <span className="absolute top-3 -bottom-1 w-0.5 bg-good" />}
       </span>

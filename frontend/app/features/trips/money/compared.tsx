@@ -185,7 +185,7 @@ function Difference({ estimate, actual, currency }: { estimate: number; actual: 
 /** What was paid as a bar, the estimate as a mark on it. */
 function Bar({ estimate, actual, most, colour }: Pick<Row, "estimate" | "actual" | "colour"> & { most: number }) {
   return (
-    <span className="relative block h-3.5 rounded-s bg-surface-2">
+    <span className="readers-colors relative block h-3.5 rounded-s bg-surface-2">
       <span
         className={classes("absolute inset-y-0 start-0 rounded-s", colour)}
         style={{ inlineSize: `${(100 * actual) / most}%` }}

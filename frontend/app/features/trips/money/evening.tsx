@@ -136,7 +136,7 @@ function Row({ way, ledger, person, range: [near, far] }: RowProps) {
         <Price money={{ cents: way.before, currency }} digits="always" exact />
       </td>
       <td aria-hidden="true" className={classes("hidden px-4 sm:table-cell", travellerClass(person?.colour ?? 1))}>
-        <span className="relative block h-6">
+        <span className="readers-colors relative block h-6">
           <span
             className="absolute inset-y-[11px] rounded-full bg-who"
             style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }}

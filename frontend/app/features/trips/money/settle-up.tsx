@@ -128,7 +128,7 @@ function Balances({ ledger, people }: Pick<SettleUpProps, "ledger" | "people">) 
           <span className="truncate font-medium">{people.get(personId)?.short}</span>
           <span
             aria-hidden="true"
-            className="relative h-3.5 before:absolute before:-inset-y-1 before:start-1/2 before:w-px before:bg-line-strong"
+            className="readers-colors relative h-3.5 before:absolute before:-inset-y-1 before:start-1/2 before:w-px before:bg-line-strong"
           >
             <span
               className={classes("absolute inset-y-0 rounded-s", cents > 0 ? "start-1/2 bg-good" : "end-1/2 bg-ink-3")}

@@ -65,7 +65,7 @@ function Shares({ group }: { group: Budget }) {
   const paid = KINDS.flatMap((kind) => group.kinds.filter((one) => one.kind === kind && one.actual > 0));
   return (
     <div className="grid gap-2">
-      <div aria-hidden="true" className="flex h-3.5 gap-0.5 overflow-hidden rounded-full">
+      <div aria-hidden="true" className="readers-colors flex h-3.5 gap-0.5 overflow-hidden rounded-full">
         {paid.map(({ kind, actual }) => (
           <span key={kind} className={SHADES[kind]} style={{ flexGrow: actual }} />
         ))}
@@ -73,7 +73,7 @@ function Shares({ group }: { group: Budget }) {
       <ul className="flex list-none flex-wrap gap-x-5 gap-y-1 p-0 text-14 text-ink-2">
         {paid.map(({ kind }) => (
           <li key={kind} className="flex items-center gap-2">
-            <span aria-hidden="true" className={classes("size-3 rounded-s", SHADES[kind])} />
+            <span aria-hidden="true" className={classes("readers-colors size-3 rounded-s", SHADES[kind])} />
             {t(`kinds.${kind}`)}
           </li>
         ))}
