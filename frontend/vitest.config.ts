@@ -16,6 +16,10 @@ export default defineConfig({
     silent: "passed-only",
     reporters: process.env.CI ? ["dot"] : ["default"],
     maxWorkers: "100%",
+    // A document and the libraries are loaded once a thread, which is most of the time; test-setup.ts parts the files.
+    pool: "threads",
+    isolate: false,
+    unstubGlobals: true,
     // `npm run coverage`: the modules without markup; what is drawn, the journeys in Chromium walk through.
     coverage: {
       provider: "v8",
