@@ -10,6 +10,7 @@ from tripoint.catalog import catalogue
 from tripoint.core.clock import today_at
 from tripoint.core.columns import folded_email
 from tripoint.core.errors import Invalid, field
+from tripoint.core.prepared import Prepared
 from tripoint.identity import service as identity_service
 from tripoint.identity.current import User
 from tripoint.invitations import queries, rules, schemas
@@ -40,16 +41,17 @@ class Shown(NamedTuple):
 
     @classmethod
     def of(cls, db: Session, trip: Trip) -> "Shown":
-        connection = db.connection()
-        statements = (
-            document_queries.TRAVELLER_ROWS,
-            document_queries.FLIGHT_ROWS,
-            document_queries.STAY_ROWS,
-            document_queries.ACTIVITY_ROWS,
+        def rows(statement: Prepared) -> document_queries.Rows:
+            return document_queries.of_trip(db.connection(), statement, trip.id)
+
+        return cls(
+            document_queries.trip(db.connection(), trip.id),
+            rows(document_queries.TRAVELLER_ROWS),
+            rows(document_queries.FLIGHT_ROWS),
+            rows(document_queries.STAY_ROWS),
+            rows(document_queries.ACTIVITY_ROWS),
+            rules.asked(rows(document_queries.INVITE_ROWS)),
         )
-        rows = (document_queries.of_trip(connection, statement, trip.id) for statement in statements)
-        asked = rules.asked(document_queries.of_trip(connection, document_queries.INVITE_ROWS, trip.id))
-        return cls(document_queries.trip(connection, trip.id), *rows, asked)
 
     @property
     def people(self) -> People:
