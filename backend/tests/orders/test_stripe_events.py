@@ -130,7 +130,7 @@ def test_an_event_of_the_other_mode_than_the_keys_is_received_and_has_no_effect(
     event = {**stripe.event(DONE, stripe.pay()), "livemode": True}
     assert cards.send(event).status_code == 200
     assert cards.books() == WAITS
-    assert "stripe_event_of_other_mode" in capfd.readouterr().out
+    assert "stripe_event_of_other_mode" in capfd.readouterr().err
     assert cards.send({**event, "livemode": False}).status_code == 200  # it has left no trace
     assert cards.books() == PAID
 

@@ -110,7 +110,7 @@ def test_what_stripe_says_about_trying_again_is_heard(plans, trip_id, made, stri
     stripe.instead = [reply]
     assert checkout(plans.client, made).status_code == status
     assert len(stripe.heads) == tries
-    assert status == 200 or "request=req_1" in capfd.readouterr().out
+    assert status == 200 or "request=req_1" in capfd.readouterr().err
 
 
 def test_one_that_is_busy_for_a_moment_is_asked_once_more(plans, trip_id, made, stripe):
@@ -177,7 +177,7 @@ class TestTestMode:
     )
     def test_is_warned_of_when_it_starts(self, card_settings, capfd, key, public_url, warned):
         paying.till_of(card_settings(stripe_secret_key=key, public_url=public_url, rate_limits=True))
-        said = capfd.readouterr().out
+        said = capfd.readouterr().err
         assert ("stripe_in_test_mode" in said) is warned
         assert "canary" not in said
 

@@ -179,7 +179,7 @@ class TestBehindTheGateway:
             with pytest.raises(unavailable(vendor)):
                 self.search(gateway, vendor)
         assert len(server.instead) == 1
-        (rests,) = [line for line in capfd.readouterr().out.splitlines() if "provider_rests" in line]
+        (rests,) = [line for line in capfd.readouterr().err.splitlines() if "provider_rests" in line]
         assert "failed=5" in rests
         server.instead = []
         clock.move(seconds=60)
@@ -195,7 +195,7 @@ class TestBehindTheGateway:
             self.search(gateway, vendor)
         (counts,) = gateway.counts.values()
         assert counts.failed == 1
-        assert "too slow" in capfd.readouterr().out
+        assert "too slow" in capfd.readouterr().err
 
     @pytest.mark.rule("R9")
     def test_while_it_fails_an_older_answer_is_given_as_such(

@@ -36,7 +36,7 @@ def test_a_rate_that_cannot_be_is_left_out_and_counted(
 ) -> None:
     bank.answer = lambda _path: ecb_file("2026-11-20", {**GOOD_RATES, "USD": rate})
     assert set(asyncio.run(ecb.newest()).per_euro) == {*GOOD_RATES} - {"USD"}
-    assert "rates_left_out" in (said := capfd.readouterr().out)
+    assert "rates_left_out" in (said := capfd.readouterr().err)
     assert f"kept={len(GOOD_RATES) - 1}" in said
     assert "rate=1" in said
 
