@@ -34,7 +34,9 @@ export function FareCell({ person, fare, minutes, longest, worst }: FareCellProp
       <b className="block text-16 leading-5 font-semibold tabular-nums @min-[64rem]:text-18">
         <Price money={{ cents: wholeEuros(fare), currency: "EUR" }} />
       </b>
-      <span className="col-span-2 block text-13 text-ink-2 tabular-nums">{duration(minutes, language)}</span>
+      <span className="col-span-2 block text-13 whitespace-nowrap text-ink-2 tabular-nums @min-[64rem]:whitespace-normal">
+        {duration(minutes, language)}
+      </span>
       <svg
         viewBox="0 0 100 3"
         preserveAspectRatio="none"
