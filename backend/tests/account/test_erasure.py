@@ -167,6 +167,29 @@ def test_the_note_of_someone_who_declined_loses_the_name_and_one_on_another_trip
 
 
 @pytest.mark.rule("P3")
+def test_a_name_under_which_someone_declined_goes_though_the_seat_is_someone_elses_now(
+    client, make, mails, plans, database, clock
+):
+    ben = make.user(BEN["email"], name=BEN["name"])
+    trip = plans.make(invites=[{"email": ben.email, "traveller": 1}])["id"]
+    ana, path = plans.client, f"/api/trips/{trip}"
+    token = mails.link(ben.email).split("#token=")[1]
+    assert client.as_(ben).post("/api/invites/decline", json={"token": token}).is_success
+    seat = ana.get(path).json()["travellers"][1]
+    assert seat["name"] == "Ben Vogt"
+    again = [{"email": "eva@example.com", "travellerId": seat["id"]}]
+    assert ana.post(f"{path}/invites", json={"invites": again}).is_success
+    newcomer = {"name": "Eva Bell", "adultTermsVersion": "2026-11"}
+    token = mails.link("eva@example.com").split("#token=")[1]
+    assert client.post("/api/invites/accept", json={"token": token, **newcomer}).is_success
+    assert client.again("ana@example.com").post(f"{path}/checklist", json={"text": "Ask Ben Vogt"}).is_success
+    leave(client, ben, database, clock)
+    mails()
+    assert traces(database) == []
+    assert client.again("ana@example.com").get(path).json()["travellers"][1]["name"] == "Eva Bell"
+
+
+@pytest.mark.rule("P3")
 def test_what_people_wrote_on_trips_without_the_person_stays(client, make, ben, database, clock):
     other = UUID(Plans(client.as_(make.user("eva@example.com"))).make()["id"])
 

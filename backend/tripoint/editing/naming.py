@@ -5,9 +5,9 @@ from uuid import UUID
 
 from tripoint.trips import advice, names, presenting
 from tripoint.trips.models import Trip
+from tripoint.trips.states import ANSWERS
 
 FREE = ("text", "name")
-ANSWERS = frozenset({"invite_confirmed", "invite_waiting", "invite_declined"})
 
 
 def what(line: Any, trip: Trip, people: dict[str, str], language: str) -> str | None:

@@ -94,7 +94,7 @@ class Verification:
 
     def next_question(self) -> FareQuery | None:
         """None when nothing is due, or nothing more may be asked."""
-        if len(self._begun) >= self.most or not self._due:
+        if not self._due:
             return None
         query = self._due.pop(0)
         self._begun.add(query)

@@ -16,10 +16,8 @@ from tripoint.trips import document_queries as queries
 from tripoint.trips import document_schemas as shapes
 from tripoint.trips.cache import Part
 from tripoint.trips.document_queries import of_trip
-from tripoint.trips.states import Rsvp
+from tripoint.trips.states import ANSWERS, Rsvp
 
-ANSWERS = frozenset({"invite_confirmed", "invite_waiting", "invite_declined"})
-"""Actions of the log that a traveller does themselves."""
 BUDGET_CENTS = {"under500": 500_00, "500to1000": 1000_00}
 
 

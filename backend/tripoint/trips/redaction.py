@@ -10,6 +10,8 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from tripoint.core.personal import Person
+from tripoint.identity.models import User
+from tripoint.identity.records import accounts
 from tripoint.notices import service as notices
 from tripoint.trips import changes
 from tripoint.trips.models import (
@@ -47,9 +49,11 @@ def redact(db: Session, trip: Trip, person: Person) -> None:
     for one in travellers:
         if one.id in own or (one.user_id is None and one.name.casefold() in known):
             one.name, one.message = "", None
+        elif one.name.casefold() in known:  # the seat is someone else's now
+            one.name = _called_by_account(db, one.user_id, one.name)
     for line in lines:
-        if line.actor_id is None and line.actor_name and line.actor_name.casefold() in known:
-            line.actor_name = ""
+        if line.actor_id != person.id and line.actor_name and line.actor_name.casefold() in known:
+            line.actor_name = _called_by_account(db, line.actor_id, line.actor_name) if line.actor_id else ""
         line.before, line.after = _without(line.before, known), _without(line.after, known)
     hide = hiding({*known, *person.words, person.address})
     notices.forget_names(db, trip.id, known, hide)
@@ -83,14 +87,16 @@ def of(person: Person) -> Callable[[str], str]:
     return hiding({person.name, *person.words, person.address})
 
 
+def _called_by_account(db: Session, user_id: UUID | None, name: str) -> str:
+    """Someone else who took the seat under the erased person's name: as their own account says, if it says a name."""
+    account = db.get(User, user_id) if user_id else None
+    return (account and accounts.full_name(account.user_metadata)) or name
+
+
 def _named_in(lines: Iterable[TripLog]) -> Iterable[str]:
     """The names that log lines about an invite use for the invited person."""
-    for line in lines:
-        if line.action in {"invite_confirmed", "invite_declined"} and line.actor_name:
-            yield line.actor_name
-        name = (line.after or {}).get("traveller")
-        if isinstance(name, str):
-            yield name
+    named = ((line.after or {}).get("traveller") for line in lines)
+    return (name for name in named if isinstance(name, str))
 
 
 def _called(line: TripLog) -> str:

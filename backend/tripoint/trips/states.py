@@ -34,5 +34,8 @@ class InviteStatus(StrEnum):
     CANCELLED = "cancelled"
 
 
+ANSWERS = frozenset({"invite_confirmed", "invite_waiting", "invite_declined"})
+"""Actions of the log that say what someone answered: each is named after the invite's status then."""
+
 MAILBOX_FULL = "mailbox_full"
 """Why a queued invite email waits: its mailbox has reached today's limit."""

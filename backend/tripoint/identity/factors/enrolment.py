@@ -114,8 +114,8 @@ def _by_admin(db: Session, user_id: UUID) -> User:
 
 
 def found(db: Session, user_id: UUID, factor_id: UUID) -> Factor:
-    """One of this person's factors, locked. Raises AuthError."""
-    factor = db.get(Factor, factor_id, with_for_update=True)
+    """One of this person's factors, for callers who have locked the account. Raises AuthError."""
+    factor = db.get(Factor, factor_id)
     if factor is None or factor.user_id != user_id or factor.kind == queries.RECOVERY_CODE:
         raise refusals.factor_not_found()
     return factor
@@ -154,6 +154,5 @@ def tell(db: Session, user: User, mail: outbox.Email, now: datetime) -> None:
 
 
 def recovery_set(db: Session, user_id: UUID) -> Factor | None:
-    """The set of recovery codes, locked."""
-    query = select(Factor).where(Factor.user_id == user_id, Factor.kind == queries.RECOVERY_CODE)
-    return db.scalar(query.with_for_update())
+    """The set of recovery codes. Who changes it has locked the account."""
+    return db.scalar(select(Factor).where(Factor.user_id == user_id, Factor.kind == queries.RECOVERY_CODE))
