@@ -179,12 +179,16 @@ class Group:
         self._do(activities.add, guest, trip_id, NewActivity.of(name="Cook together", price=18_00), at)
 
     def _look_after(self, plan: Plan, trip_id: UUID, now: datetime) -> None:
-        """Someone is asked once more, prices are found again, the trip gets another organizer."""
+        """Someone is asked once more, they write to each other, prices are found again, another organizer takes over."""
         organizer, yesterday = self.people[plan.who[0]], now - timedelta(days=1)
         if plan.nudged is not None:
             seat = self._seat(trip_id, plan.who.index(plan.nudged))
             context = RequestContext(yesterday, "en", self.settings.mail_mode, self.settings.origin, False)
             self._do(nudges.nudge, organizer, trip_id, seat, context)
+        for index, text in plan.lines:
+            seat = self._seat(trip_id, plan.who.index(index))
+            line = Message.of(text=text, version=self._version(trip_id))
+            self._do(messages.write, self.people[index], trip_id, seat, body=line, now=yesterday)
         if plan.refreshed:
             chosen = self._do(refreshing.chosen, organizer, trip_id, now)
             asked = found_again.ask(self.reference, chosen, now.date())
@@ -194,10 +198,6 @@ class Group:
             found = found_again.answer(self.reference, asked, answers)
             body = RefreshPrices.of(version=self._version(trip_id))
             self._do(refreshing.refresh, organizer, trip_id, body, found=found, language="en", now=now)
-        for index, text in plan.lines:
-            seat = self._seat(trip_id, plan.who.index(index))
-            line = Message.of(text=text, version=self._version(trip_id))
-            self._do(messages.write, self.people[index], trip_id, seat, body=line, now=yesterday)
         if plan.handed_to is not None:
             new = NewOrganizer.of(user_id=self.people[plan.handed_to].id, version=self._version(trip_id))
             self._do(handing_over.hand_over, organizer, trip_id, new, seat=None, now=yesterday)
