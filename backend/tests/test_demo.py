@@ -231,3 +231,14 @@ def test_the_demo_is_sensible_whatever_the_day_is(client, database, settings, cl
         assert (end < today) == (status is TripStatus.COMPLETED)
     names = set(database.read_now(lambda db: db.scalars(select(Trip.status)).all()))
     assert names == set(TripStatus)
+
+
+def test_what_happened_on_a_trip_of_the_demo_is_told_on_its_day(emails, client, clock):
+    ana = client.again(emails[ANA], people.PASSWORD)
+    coming = ana.get("/api/trips").json()["upcoming"]
+    for slug in ("prague", "lisbon"):
+        trip = next(one["id"] for one in coming if one["destination"]["slug"] == slug)
+        told = [line["at"] for line in ana.get(f"/api/trips/{trip}/log").json()["lines"]]
+        assert told == sorted(told, reverse=True)
+    begun = [one for one in ana.get("/api/notices").json()["notices"] if one["text"].startswith("The trip has started")]
+    assert all(one["createdAt"][:10] < f"{clock.now():%Y-%m-%d}" for one in begun)

@@ -93,7 +93,7 @@ def test_the_clock_tells_the_organizer_too(client, plans, database, clock, ana, 
     again = client.again(ana.email)
     assert [one["text"] for one in again.get("/api/notices").json()["notices"]][:2] == [
         "The trip is over. Welcome home!",
-        "The trip starts today.",
+        "The trip has started.",
     ]
 
 
@@ -102,7 +102,7 @@ def test_a_trip_that_began_and_ended_unnoticed_is_told_as_over_alone(client, pla
     clock.move(days=190)
     database.write_now(jobs.move_on, clock.now())
     told = [one["text"] for one in client.again(ana.email).get("/api/notices").json()["notices"]]
-    assert (told[0], "The trip starts today." in told) == ("The trip is over. Welcome home!", False)
+    assert (told[0], "The trip has started." in told) == ("The trip is over. Welcome home!", False)
 
 
 def test_a_change_that_is_refused_is_told_to_no_one(client, plans, ben, joined):

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Concatenate, ParamSpec, TypeVar
 from uuid import UUID
 
@@ -19,7 +19,7 @@ from tripoint.core import ids
 from tripoint.core.clock import SetClock
 from tripoint.core.settings import Settings
 from tripoint.demo.drafts import Draft, Plan
-from tripoint.demo.expenses import RATES
+from tripoint.demo.expenses import RATES, Spent
 from tripoint.demo.files import Kept
 from tripoint.demo.people import CURRENCIES, EVERYBODY, token_in_use
 from tripoint.editing import about, activities, covers, entries, messages, refreshing, tasks
@@ -106,8 +106,7 @@ class Group:
         self._ask(draft, trip.id, context)
         self._hand_over(draft.made)
         self._look_after(draft.plan, trip.id, now)
-        self._do(trip_service.advance, trip.id, now)
-        self._pay(draft, trip.id, now)
+        self._live(draft, trip.id, now)
         self._share(draft.plan, trip.id, files, now)
 
     def _do(self, unit: Callable[Concatenate[Session, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -148,8 +147,8 @@ class Group:
             (draft.plan.who[0], "Dinner by the water", 0, "20:30", 120, None),
             (draft.plan.yes[0], "Call with a client", 1, f"{first + timedelta(hours=1):%H:%M}", 60, None),
         )
-        for index, title, day, time, minutes, note in planned:
-            at = f"{start + timedelta(days=day)}T{time}"
+        for index, title, day, hour, minutes, note in planned:
+            at = f"{start + timedelta(days=day)}T{hour}"
             entry = NewEntry.of(title=title, starts_at=at, duration_minutes=minutes, note=note)
             self._do(entries.add, self.people[index], trip_id, entry, draft.made)
 
@@ -179,12 +178,16 @@ class Group:
         self._do(activities.add, guest, trip_id, NewActivity.of(name="Cook together", price=18_00), at)
 
     def _look_after(self, plan: Plan, trip_id: UUID, now: datetime) -> None:
-        """Someone is asked once more, prices are found again, the trip gets another organizer."""
+        """Someone is asked once more, they write lines, prices are found again, the trip gets another organizer."""
         organizer, yesterday = self.people[plan.who[0]], now - timedelta(days=1)
         if plan.nudged is not None:
             seat = self._seat(trip_id, plan.who.index(plan.nudged))
             context = RequestContext(yesterday, "en", self.settings.mail_mode, self.settings.origin, False)
             self._do(nudges.nudge, organizer, trip_id, seat, context)
+        for index, text in plan.lines:
+            seat = self._seat(trip_id, plan.who.index(index))
+            line = Message.of(text=text, version=self._version(trip_id))
+            self._do(messages.write, self.people[index], trip_id, seat, body=line, now=yesterday)
         if plan.refreshed:
             chosen = self._do(refreshing.chosen, organizer, trip_id, now)
             asked = found_again.ask(self.reference, chosen, now.date())
@@ -194,10 +197,6 @@ class Group:
             found = found_again.answer(self.reference, asked, answers)
             body = RefreshPrices.of(version=self._version(trip_id))
             self._do(refreshing.refresh, organizer, trip_id, body, found=found, language="en", now=now)
-        for index, text in plan.lines:
-            seat = self._seat(trip_id, plan.who.index(index))
-            line = Message.of(text=text, version=self._version(trip_id))
-            self._do(messages.write, self.people[index], trip_id, seat, body=line, now=yesterday)
         if plan.handed_to is not None:
             new = NewOrganizer.of(user_id=self.people[plan.handed_to].id, version=self._version(trip_id))
             self._do(handing_over.hand_over, organizer, trip_id, new, seat=None, now=yesterday)
@@ -220,30 +219,43 @@ class Group:
         if draft.plan.waits_for_seat is not None:
             self._do(seat_alerts.switch_on, self.people[draft.plan.waits_for_seat], trip_id, context.now)
 
-    def _pay(self, draft: Draft, trip_id: UUID, now: datetime) -> None:
-        """What each of them paid, and on an old trip, what they paid back."""
-        start = draft.priced.start
-        if not draft.plan.spent or start is None:
+    def _live(self, draft: Draft, trip_id: UUID, now: datetime) -> None:
+        """What the trip's days bring, each on its day: it begins, people pay, it ends, and they settle up."""
+        start, spent = draft.priced.start, draft.plan.spent
+        if start is None:
             return
-        seats = self.db.scalars(
-            select(Traveller.id).where(Traveller.trip_id == trip_id).order_by(Traveller.position)
-        ).all()
-        for one in draft.plan.spent:
-            parts = [{"personId": str(seats[index]), "weight": weight} for index, weight in one.parts.items()]
-            body = NewExpense.of(
-                text=one.text,
-                kind=one.kind.value,
-                day=(start + timedelta(days=one.day)).isoformat(),
-                paid_by=str(seats[one.by]),
-                amount={"cents": one.cents, "currency": one.currency, "rate": RATES.get(one.currency)},
-                split={"how": one.how.value, "parts": parts},
-            )
-            self._do(expenses.add, self.people[one.by], trip_id, body, now)
+
+        def on(day: int) -> datetime:
+            noon = datetime.combine(start + timedelta(days=day), time(12), UTC)
+            return min(now - timedelta(hours=12), max(draft.made, noon))  # files are added after that
+
+        for one in (one for one in spent if one.day < 0):
+            self._pay(one, start, trip_id, on(one.day))
+        self._do(trip_service.advance, trip_id, on(0))
+        for one in (one for one in spent if one.day >= 0):
+            self._pay(one, start, trip_id, on(one.day))
+        home = on(draft.plan.nights + 1)
+        self._do(trip_service.advance, trip_id, home)
         if draft.plan.settled:
             trip = self.db.get_one(Trip, trip_id)
             for owed in settling.settle(queries.book(self.db, trip).balances()).transfers:
                 back = NewSettlement.of(paid_by=str(owed.by), paid_to=str(owed.to), cents=owed.cents)
-                self._do(settlements.mark, self.people[0], trip_id, back, now)
+                self._do(settlements.mark, self.people[0], trip_id, back, home)
+
+    def _pay(self, one: Spent, start: date, trip_id: UUID, at: datetime) -> None:
+        seats = self.db.scalars(
+            select(Traveller.id).where(Traveller.trip_id == trip_id).order_by(Traveller.position)
+        ).all()
+        parts = [{"personId": str(seats[index]), "weight": weight} for index, weight in one.parts.items()]
+        body = NewExpense.of(
+            text=one.text,
+            kind=one.kind.value,
+            day=(start + timedelta(days=one.day)).isoformat(),
+            paid_by=str(seats[one.by]),
+            amount={"cents": one.cents, "currency": one.currency, "rate": RATES.get(one.currency)},
+            split={"how": one.how.value, "parts": parts},
+        )
+        self._do(expenses.add, self.people[one.by], trip_id, body, at)
 
     def _share(self, plan: Plan, trip_id: UUID, files: Sequence[Kept], now: datetime) -> None:
         """Photos, tickets and receipts, and one of the photos as the cover."""

@@ -61,6 +61,6 @@ export function EnquiryForm() {
   );
 }
 
-function withTeamSize(typed: Typed): object {
-  return { ...typed, teamSize: Number(typed["teamSize"]) };
+function withTeamSize({ teamSize, ...typed }: Typed): object {
+  return teamSize ? { ...typed, teamSize: Number(teamSize) } : typed;
 }

@@ -38,6 +38,8 @@ export function FormFrame(props: FormFrameProps) {
     <form
       ref={form}
       method="dialog"
+      // The server's words stand beside the fields, in the page's language; the browser's bubbles have their own.
+      noValidate
       aria-label={label}
       className="grid gap-5 [&_input]:scroll-mt-10 [&_textarea]:scroll-mt-10"
       onSubmit={onSubmit}

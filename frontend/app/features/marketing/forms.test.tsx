@@ -90,6 +90,16 @@ describe("the waitlist form", () => {
 });
 
 describe("the contact form", () => {
+  it("says beside each field that it is missing, in the page's own words [X5]", async () => {
+    const missing = ["fullName", "email", "subject", "message"];
+    const fields = missing.map((field) => ({ field, code: "required", message: "This field is required." }));
+    fetch.mockResolvedValue(refused(422, { error: "Check the marked fields.", fields }));
+    const user = show(<ContactForm />);
+    await user.click(screen.getByRole("button"));
+    expect(await screen.findAllByText("This field is required.")).toHaveLength(4);
+    expect(document.activeElement).toBe(screen.getByLabelText("Full name"));
+  });
+
   const MESSAGE = {
     "Full name": "Ben Okoro",
     "Email address": "ben@example.com",

@@ -8,6 +8,7 @@ import { FIELD_OF, problemsOf, todayInUtc } from "./plan/checks";
 import type { DrawMap } from "./plan/map-view";
 import { going } from "./plan/plan";
 import { after, before, isPart, phaseOf, reachable } from "./plan/steps";
+import { useFirstName } from "./plan/use-first-name";
 import { useHome } from "./plan/use-home";
 import { usePlan } from "./plan/use-plan";
 import { useUsualSource } from "./plan/use-usual-source";
@@ -27,7 +28,7 @@ interface WizardProps {
 export function Wizard({ map, home, top }: WizardProps) {
   const session = useSession();
   const planning = usePlan();
-  useHome(planning, home);
+  useHome(planning, home, useFirstName());
   useUsualSource(planning);
   const step = reachable(planning.step, planning.plan);
   const gone = useRefused(planning, step);

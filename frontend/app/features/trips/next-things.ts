@@ -1,6 +1,6 @@
 /** What waits for one person on a trip's page, from everything that can wait. Pure. */
 import { groupOf, isDone } from "./checklist/tasks";
-import { fits } from "./offer";
+import { fits, needsNoWay } from "./offer";
 import type { Trip } from "./queries";
 
 export interface Thing {
@@ -49,7 +49,7 @@ const some = (things: Thing[]) => things.filter(({ count }) => count > 0);
 function ownWay(trip: Trip): Thing[] {
   const me = trip.travellers.find((one) => one.id === trip.viewerTravellerId);
   const mine = trip.flights.find((flight) => flight.travellerId === trip.viewerTravellerId);
-  const isMissing = me && !mine && trip.start !== null && me.departureCity !== trip.destination.city;
+  const isMissing = me && !mine && trip.start !== null && !needsNoWay(trip, me);
   const isMisfit = mine && !fits(mine, trip);
   return [
     { key: "choose", tab: "flights", count: isMissing ? 1 : 0 },

@@ -16,6 +16,12 @@ export function wayOf(trip: Trip, travellerId: string): "air" | "land" | undefin
   return chosen && (isByLand(chosen) ? "land" : "air");
 }
 
+/** Whether someone lives where the group meets, or so near that the way costs nothing. */
+export function needsNoWay(trip: Trip, person: Trip["travellers"][number]): boolean {
+  const isNear = person.costs?.parts.flights === 0 && !trip.bookings.flights;
+  return isNear || person.departureCity === trip.destination.city;
+}
+
 /** When someone arrives at the meeting point; null without a chosen way. */
 export function landing(flight: Flight): string | null {
   return flight.outbound.at(-1)?.arrival ?? null;

@@ -316,6 +316,19 @@ describe("the trip's page", () => {
     expect(request?.headers.get("idempotency-key")).toMatch(/^order-/);
   });
 
+  it("asks nobody who lives where the group meets how they get there", () => {
+    const [ana] = TRIP.travellers;
+    const local = { ...ana!, departureCity: "Valencia", costs: null };
+    const at = (viewerTravellerId: string) =>
+      ({ ...TRIP, flights: [], viewerTravellerId, travellers: [local], viewerRole: "organizer" }) as unknown as Trip;
+    show(<Flights trip={at("ana")} />);
+    expect(screen.getByText("You live there, so there's nothing to book.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: /^Choose how to get there/ })).toBeNull();
+    cleanup();
+    show(<Flights trip={at("ben")} />);
+    expect(screen.getByText("Lives there, so there's nothing to book.")).toBeDefined();
+  });
+
   it("keeps what someone who declined would have cost, and their flight, off the page", () => {
     const flights = TRIP.travellers.map(({ id }) => ({ ...TRIP.flights[0]!, id, travellerId: id }));
     const travellers = TRIP.travellers.map((one) => ({ ...one, costs: { total: PRICE } }));

@@ -1,9 +1,9 @@
 import { useTranslation } from "~/i18n/use-texts";
-import { useSession } from "~/session/auth";
 import { Notice } from "~/ui/feedback/notice";
 
 import { Bar } from "../bar";
 import { type Person, withPeople } from "../plan/plan";
+import { useFirstName } from "../plan/use-first-name";
 import type { StepProps } from "../step";
 import { CityField } from "./city-field";
 import { NameField } from "./name-field";
@@ -11,13 +11,6 @@ import { PeopleMap } from "./people-map";
 import { Question } from "./question";
 
 const NOBODY: Person = { city: null, name: "" };
-
-/** The first name of who is signed in; a visitor types it. */
-function useFirstName(): string {
-  const session = useSession();
-  const given = session.status === "in" ? (session.session.user.user_metadata as { first_name?: string }) : null;
-  return given?.first_name ?? "";
-}
 
 /** Where the one who plans starts from. */
 export function StartStep({ planning: { plan, change }, problems, map }: StepProps) {
@@ -54,7 +47,7 @@ export function StartStep({ planning: { plan, change }, problems, map }: StepPro
             label={t("start.name")}
             hint={t("start.nameHint")}
             optional={t("optional")}
-            value={you.name || firstName}
+            value={plan.people[0]?.name ?? firstName}
             onCommit={(name) => set({ name })}
           />
         </div>

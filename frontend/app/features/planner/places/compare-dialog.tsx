@@ -13,6 +13,7 @@ import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { useNames } from "../plan/names";
 import type { FullPlace, SearchReply } from "../types";
+import { bestOf } from "./best-of";
 import { useDatesOf } from "./place-dates";
 import { useCarbon } from "./use-carbon";
 
@@ -58,17 +59,14 @@ export default function CompareDialog({ open, onClose, places, reply, onChoose }
         </thead>
         <tbody className="tabular-nums">
           {[...lines, ...people].map(({ key, name, of, measure }) => {
-            const least = measure && Math.min(...places.map(measure));
+            const best = measure && bestOf(places, of, measure);
             return (
               <tr key={key}>
                 <th scope="row" className="font-medium">
                   {name}
                 </th>
                 {places.map((place) => (
-                  <td
-                    key={place.slug}
-                    className={classes(measure && measure(place) === least && "font-bold text-good")}
-                  >
+                  <td key={place.slug} className={classes(best === of(place) && "font-bold text-good")}>
                     {of(place)}
                   </td>
                 ))}

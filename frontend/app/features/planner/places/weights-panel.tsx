@@ -66,7 +66,7 @@ export function WeightsPanel({ preset, slider, onPreset, onSlide }: WeightsPanel
               icon={<RotateCcw aria-hidden="true" />}
               onClick={reset}
               aria-label={t("weights.reset", { preset: name })}
-              className="text-14"
+              className="text-14 whitespace-nowrap"
             >
               {name}
             </Button>

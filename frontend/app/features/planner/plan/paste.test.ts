@@ -30,3 +30,7 @@ it("keeps names and cities that hold a hyphen whole", () => {
     { name: "", city: "Aix-en-Provence" },
   ]);
 });
+
+it("leaves out lines without a word", () => {
+  expect(pastedLines("Ana, Lisbon\n,,,\n ; \n")).toEqual([{ name: "Ana", city: "Lisbon" }]);
+});

@@ -10,7 +10,7 @@ const BETWEEN = /\t|;|,| [–—-] |: | from /i;
 
 /**
  * One person a line: the name stands before the first comma, semicolon, tab, dash or colon, the city behind it.
- * A line without any is a city alone. Empty lines are left out.
+ * A line without any is a city alone. Lines without a word are left out.
  */
 export function pastedLines(text: string): PastedLine[] {
   return text.split(/\r?\n/).flatMap((line) => {
@@ -23,6 +23,7 @@ export function pastedLines(text: string): PastedLine[] {
       .slice(found.index + found[0].length)
       .replace(/[,;\s]+$/, "")
       .trim();
-    return city ? [{ name, city }] : [{ name: "", city: name }];
+    if (!city) return name ? [{ name: "", city: name }] : [];
+    return [{ name, city }];
   });
 }

@@ -11,16 +11,16 @@ const PRAGUE = { id: "prague-cz", name: "Prague", metro: null, airports: ["PRG"]
 function begin(plan: Plan, home: CityFound | null) {
   const change = vi.fn<Planning["change"]>();
   const planning = { plan, change } as unknown as Planning;
-  const hook = renderHook(({ city }) => useHome(planning, city), { initialProps: { city: home } });
+  const hook = renderHook(({ city }) => useHome(planning, city, "Eva"), { initialProps: { city: home } });
   return { change, hook, after: () => change.mock.calls[0]?.[0](plan) };
 }
 
 describe("a plan that nobody has begun", () => {
-  it("starts with the home city of the profile, also when the profile arrives later", () => {
+  it("starts with the name and home city of the profile, also when the profile arrives later", () => {
     const { hook, change, after } = begin(EMPTY, null);
     expect(change).not.toHaveBeenCalled();
     hook.rerender({ city: PRAGUE });
-    expect(after()?.people).toEqual([{ city: { id: "prague-cz", label: "Prague", airport: "PRG" }, name: "" }]);
+    expect(after()?.people).toEqual([{ city: { id: "prague-cz", label: "Prague", airport: "PRG" }, name: "Eva" }]);
   });
 
   it("is filled once only", () => {

@@ -43,7 +43,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const { t } = useTranslation("planner");
   const people = going(planning.plan).length - (review.travels ? 0 : 1);
   return (
-    <div className="page-wide grid flex-1 grid-cols-1 content-start gap-x-8 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)]">
+    <div className="page-wide grid flex-1 grid-cols-1 content-start gap-x-8 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)] lg:grid-rows-[auto_1fr] lg:gap-y-6">
       <div className="grid content-start gap-6">
         <header className="grid gap-2">
           <h1 className="text-38 sm:text-48">{t("review.title")}</h1>
@@ -51,9 +51,8 @@ export function ReviewForm(props: ReviewFormProps) {
         </header>
         <Missing missing={unsaved} planning={planning} />
         <Itinerary planning={planning} reply={reply} datesOpen={review.datesOpen} />
-        <UpsellCards people={people} />
       </div>
-      <div className="grid content-start gap-5 self-start">
+      <div className="grid content-start gap-5 self-start lg:row-span-2">
         <Panel as="section" labelledBy="invites" className="grid gap-5" lifted>
           <h2 id="invites" className="text-24">
             {t("invite.title")}
@@ -115,6 +114,8 @@ export function ReviewForm(props: ReviewFormProps) {
           <ReviewCosts plan={planning.plan} reply={reply} travels={review.travels} />
         )}
       </div>
+      {/* Beside the form where there is room; on a phone after it, as nobody comes here for extras. */}
+      <UpsellCards people={people} />
     </div>
   );
 }

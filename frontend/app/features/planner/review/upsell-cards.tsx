@@ -19,7 +19,7 @@ export function UpsellCards({ people }: { people: number }) {
   const to = useLocalized();
   const offered = CARDS.filter(([key]) => key !== "support" || people >= GROUP_SUPPORT_PEOPLE);
   return (
-    <section aria-labelledby="upsell" className="grid gap-3">
+    <section aria-labelledby="upsell" className="grid gap-3 self-start">
       <h2 id="upsell" className="text-20">
         {t("upsell.title")}
       </h2>

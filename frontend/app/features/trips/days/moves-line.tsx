@@ -21,7 +21,9 @@ interface MovesLineProps {
 export function MovesLine({ calendar, group, narrow = false }: MovesLineProps) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
-  const people = group.moves.flatMap((move) => calendar.people.get(move.people[0] ?? "") ?? []);
+  const faces = group.moves
+    .flatMap((move) => calendar.people.get(move.people[0] ?? "") ?? [])
+    .map(({ name, colour, pictureUrl }) => ({ name, colour, pictureUrl }));
   const [first] = group.moves;
   if (!first) return null;
   const late = group.moves.some((move) => move.late);
@@ -45,14 +47,15 @@ export function MovesLine({ calendar, group, narrow = false }: MovesLineProps) {
         {words.clock(group.from)}
         {group.from >= DAY_MINUTES && <sup>+1</sup>}
       </b>
-      <span className="flex flex-none">
-        <FaceStack
-          label=""
-          size="xs"
-          max={narrow ? 1 : 3}
-          people={people.map(({ name, colour, pictureUrl }) => ({ name, colour, pictureUrl }))}
-        />
+      {/* On a phone every line has the whole width. */}
+      <span className={classes("flex flex-none", narrow && "lg:hidden")}>
+        <FaceStack label="" size="xs" max={3} people={faces} />
       </span>
+      {narrow && (
+        <span className="flex flex-none max-lg:hidden">
+          <FaceStack label="" size="xs" max={1} people={faces} />
+        </span>
+      )}
       <span className="min-w-0 lg:sr-only">
         {t(first.kind === "arrival" ? "arrive" : "leave", { names: all })}
         {group.from >= DAY_MINUTES && <span className="visually-hidden"> ({t("nextDay")})</span>}

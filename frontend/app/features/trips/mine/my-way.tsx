@@ -19,6 +19,7 @@ import { BookTripAt } from "../book-trip-at";
 import { ConfirmedMark } from "../confirmed-mark";
 import { copyLink } from "../copy-link";
 import { waysQuery } from "../editing/edits";
+import { needsNoWay } from "../offer";
 import { confirmFlight } from "../own-changes";
 import type { Trip } from "../queries";
 import { ChangeWay } from "../ways/change-way";
@@ -72,7 +73,7 @@ function whyNone(trip: Trip): "datesOpen" | "booked" | "atHome" | "none" {
   if (!trip.start) return "datesOpen";
   if (trip.bookings.flights) return "booked";
   const me = trip.travellers.find((one) => one.id === trip.viewerTravellerId);
-  return me?.costs?.parts.flights === 0 ? "atHome" : "none";
+  return me && needsNoWay(trip, me) ? "atHome" : "none";
 }
 
 function Sum({ way }: { way: Way }) {

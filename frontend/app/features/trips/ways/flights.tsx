@@ -21,7 +21,7 @@ import { useSourceNames } from "~/ui/marks/use-source-names";
 
 import { BookTripAt } from "../book-trip-at";
 import { ConfirmedMark } from "../confirmed-mark";
-import { fits, flightsOf } from "../offer";
+import { fits, flightsOf, needsNoWay } from "../offer";
 import { confirmFlight } from "../own-changes";
 import type { Trip } from "../queries";
 import { BeingChanged } from "../together/being-changed";
@@ -59,10 +59,10 @@ export function Flights({ trip }: { trip: Trip }) {
               <p className="font-semibold">
                 {person.id === trip.viewerTravellerId ? t("you", { name: person.name }) : person.name}
               </p>
-              <p className="text-14 text-ink-2">{t("editing:ways.open")}</p>
+              <p className="text-14 text-ink-2">{t(`editing:ways.${whyOpen(trip, person)}`)}</p>
               <BeingChanged trip={trip} part={`way:${person.id}`} />
             </div>
-            {mayChange(trip, person.id) && (
+            {mayChange(trip, person.id) && !needsNoWay(trip, person) && (
               <Button
                 variant={person.id === trip.viewerTravellerId ? "primary" : "outline"}
                 onClick={() => setChanging(person.id)}
@@ -79,6 +79,12 @@ export function Flights({ trip }: { trip: Trip }) {
       {changing && <ChangeWay trip={trip} travellerId={changing} onClose={() => setChanging(null)} />}
     </section>
   );
+}
+
+/** Why someone has no way yet. */
+function whyOpen(trip: Trip, person: Trip["travellers"][number]): "open" | "atHome" | "lives" {
+  if (!needsNoWay(trip, person)) return "open";
+  return person.id === trip.viewerTravellerId ? "atHome" : "lives";
 }
 
 /** Their own way, and the organizer everybody's, while the trip is not over. */
