@@ -38,6 +38,8 @@ export function FormFrame(props: FormFrameProps) {
     <form
       ref={form}
       method="dialog"
+      // What is missing the server says beside the fields, in the page's language; a browser's bubbles speak its own.
+      noValidate
       aria-label={label}
       className="grid gap-5 [&_input]:scroll-mt-10 [&_textarea]:scroll-mt-10"
       onSubmit={onSubmit}
