@@ -88,10 +88,11 @@ it("no Czech line ends between a day and its month", () => {
   expect(instant("2027-05-12T10:00:00Z", "cs", "UTC")).toMatch(/^12.\u00a05. 2027/);
 });
 
+const czechTime = (time: string) =>
+  instant(`2026-11-23T${time}:00Z`, "cs", "UTC", { dateStyle: "full", timeStyle: "short" }).split("2026 ")[1];
+
 it("an instant in Czech has the preposition that its hour asks for", () => {
-  const at = (time: string) =>
-    instant(`2026-11-23T${time}:00Z`, "cs", "UTC", { dateStyle: "full", timeStyle: "short" }).split("2026 ")[1];
-  expect(["03:45", "14:00", "20:05", "06:30", "15:00"].map(at)).toEqual([
+  expect(["03:45", "14:00", "20:05", "06:30", "15:00"].map(czechTime)).toEqual([
     "ve 3:45",
     "ve 14:00",
     "ve 20:05",
