@@ -95,6 +95,11 @@ test.describe("on a board, with a mouse and a finger", () => {
 
     await test.step("with the keyboard alone", async () => {
       await card(page, "Boat").focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog", { name: "Boat to the island" })).toBeVisible();
+      await expectClean(page, "what a plan is");
+      await page.keyboard.press("Escape");
+      await expect(card(page, "Boat")).toBeFocused();
       await page.keyboard.press("m");
       const dialog = page.getByRole("dialog", { name: "Move “Boat to the island”" });
       await expect(dialog).toContainText("Everyone taking part is free.");

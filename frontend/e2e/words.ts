@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { createInstance } from "i18next";
-
+import { phrase } from "../app/i18n/phrase";
 import { inLanguage, type LANGUAGES } from "./pages";
 
 const NAMESPACES = [
@@ -37,19 +36,14 @@ export interface Words<L extends Language = Spoken> {
 export function wordsOf<L extends Language>(language: L): Words<L> {
   const read = (name: string) =>
     JSON.parse(readFileSync(new URL(`../app/i18n/${language}/${name}.json`, import.meta.url), "utf8")) as object;
-  const instance = createInstance();
-  void instance.init({
-    lng: language,
-    initAsync: false,
-    resources: { [language]: Object.fromEntries(NAMESPACES.map((name) => [name, read(name)])) },
-    interpolation: { escapeValue: false },
-    parseMissingKeyHandler: (key) => {
-      throw new Error(`no text ${key} in ${language}`);
-    },
-  });
+  const texts = Object.fromEntries(NAMESPACES.map((name) => [name, read(name)]));
   return {
     language,
-    t: instance.t as Words["t"],
+    t: (key, values) => {
+      const text = phrase(texts, language, key, NAMESPACES, values);
+      if (text === undefined) throw new Error(`no text ${key} in ${language}`);
+      return text;
+    },
     to: (path) => inLanguage(path, language),
   };
 }

@@ -123,3 +123,19 @@ def test_german_says_on_an_island(monkeypatch: pytest.MonkeyPatch, language: str
     text = "In {days} Tagen in {city}. In {city}, Wein bei {city}"
     monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"in": text})
     assert texts.t(language, "demo.in", city=city, days=3) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "said"),
+    [
+        *(("cs", count, f"1 ze {count}, ve {count}, bez {count}") for count in (2, 3, 4, 12, 20, 143, "14:30")),
+        *(("cs", count, f"1 ze {count}, v {count}, bez {count}") for count in (6, 7, 16, 60, 600, "6\N{NBSP}000")),
+        *(("cs", count, f"1 z {count}, v {count}, bez {count}") for count in (1, 5, 8, 11, 50, 500, "1\N{NBSP}000")),
+        ("en", 4, "1 z 4, v 4, bez 4"),
+    ],
+)
+def test_czech_says_ze_and_ve_before_two_consonants(
+    monkeypatch: pytest.MonkeyPatch, language: str, count: object, said: str
+) -> None:
+    monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"in": "1 z {a}, v {a}, bez {a}"})
+    assert texts.t(language, "demo.in", a=count) == said

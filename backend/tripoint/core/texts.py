@@ -99,7 +99,23 @@ def _german(text: str, values: _Lenient) -> str:
     return re.sub(r"\b([iI])n (?=\{(\w+)\})", with_preposition, text).format_map(values)
 
 
-_WRITING: Final[dict[str, Callable[[str, _Lenient], str]]] = {"fr": _french, "de": _german}
+_CLUSTERS: Final = {
+    "z": re.compile(r"(?:1?[23467]|[23467]\d|[1-467]\d\d)(?!\d)"),
+    "v": re.compile(r"(?:1?[234]|[234]\d|[1-4]\d\d)(?!\d)"),
+}
+"""Digits that Czech says with a cluster of consonants: "ze čtyř", "ze sto dvaceti"; "ve dvou", but "v šesti"."""
+
+
+def _czech(text: str, values: _Lenient) -> str:
+    """The text with its values: "ze 4" for "z {count}"."""
+
+    def vocalized(found: re.Match[str]) -> str:
+        return f"{found[1]}e " if _CLUSTERS[found[1].lower()].match(str(values[found[2]])) else found[0]
+
+    return re.sub(r"(?<!\w)([zZvV]) (?=\{(\w+)\})", vocalized, text).format_map(values)
+
+
+_WRITING: Final[dict[str, Callable[[str, _Lenient], str]]] = {"fr": _french, "de": _german, "cs": _czech}
 
 
 def negotiate(accepted: str | None) -> str:

@@ -22,9 +22,10 @@ export function phrase(
   return undefined;
 }
 
-/** What a name brings along is put right: French prepositions and articles, and German islands. */
+/** What a value brings along is put right: French prepositions and articles, German islands, Czech numbers. */
 function written(language: string, text: string, values: Values): string {
   if (language === "fr") return contracted(filled(elided(text, values), values));
+  if (language === "cs") return filled(vocalized(text, values), values);
   return filled(language === "de" ? onIslands(text, values) : text, values);
 }
 
@@ -73,6 +74,16 @@ const ISLANDS: ReadonlySet<unknown> = new Set("Bali Ibiza Mauritius Phuket Sansi
 function onIslands(text: string, values: Values): string {
   return text.replace(/\b([iI])n (?=\{\{(\w+)\}\})/g, (whole: string, start: string, name: string) =>
     ISLANDS.has(values[name]) ? (start === "i" ? "auf " : "Auf ") : whole,
+  );
+}
+
+/** Digits that Czech says with a cluster of consonants: "ze čtyř", "ze sto dvaceti"; "ve dvou", but "v šesti". */
+const CLUSTERS = { z: /^(?:1?[23467]|[23467]\d|[1-467]\d\d)(?!\d)/, v: /^(?:1?[234]|[234]\d|[1-4]\d\d)(?!\d)/ };
+
+/** "z {{total}}" is "ze 4" in Czech, and "v {{time}}" is "ve 14:30". */
+function vocalized(text: string, values: Values): string {
+  return text.replace(/(?<!\p{L})([zZvV]) (?=\{\{(\w+)\}\})/gu, (whole: string, word: string, name: string) =>
+    CLUSTERS[word.toLowerCase() as "z" | "v"].test(String(values[name] ?? "")) ? `${word}e ` : whole,
   );
 }
 

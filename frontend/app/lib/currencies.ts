@@ -7,8 +7,11 @@ export const CURRENCIES = (
   "NOK NZD PEN PHP PLN RON RSD SEK SGD THB TRY TWD UAH USD VND ZAR"
 ).split(" ");
 
+/** Morocco pays in dirhams, which Intl calls dinars in Czech. */
+const MISNAMED: Partial<Record<Language, Record<string, string>>> = { cs: { MAD: "marocký dirham" } };
+
 /** "EUR · Euro". */
 export function currencyName(code: string, language: Language): string {
-  const name = new Intl.DisplayNames(language, { type: "currency" }).of(code);
+  const name = MISNAMED[language]?.[code] ?? new Intl.DisplayNames(language, { type: "currency" }).of(code);
   return name && name !== code ? `${code} · ${name}` : code;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { LANGUAGES } from "~/i18n/languages";
 
-import { dayRange, degrees, duration, initials, money, moneyParts, roundMoney } from "./format";
+import { colon, day, dayRange, degrees, duration, initials, instant, money, moneyParts, roundMoney } from "./format";
 
 const spoken = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -51,6 +51,10 @@ describe("money", () => {
 const czech = (start: string, end: string, options?: Intl.DateTimeFormatOptions) =>
   spoken(dayRange(start, end, "cs", options));
 
+it("a colon has a space before it in French alone, and one that does not break", () => {
+  expect(LANGUAGES.map(colon)).toEqual([": ", ": ", ": ", "\u00a0: ", ": "]);
+});
+
 describe("degrees", () => {
   it("below zero have a minus, not a hyphen", () => {
     for (const language of LANGUAGES) expect(spoken(degrees(-3, language))).toMatch(/^−3 ?°C$/);
@@ -73,6 +77,28 @@ describe("ranges of days", () => {
     expect(czech("2027-05-12", "2027-05-16", WITH_WEEKDAY)).toBe("st 12. 5. – ne 16. 5.");
     expect(czech("2027-12-29", "2028-01-02", WITH_WEEKDAY)).toBe("st 29. 12. 2027 – ne 2. 1. 2028");
   });
+});
+
+it("no Czech line ends between a day and its month", () => {
+  const short = { weekday: "short", day: "numeric", month: "short" } as const;
+  expect(day("2027-05-12", "cs")).toBe("12.\u00a05. 2027");
+  expect(day("2027-05-12", "cs", { dateStyle: "full" })).toBe("středa 12.\u00a0května 2027");
+  expect(dayRange("2027-05-12", "2027-06-16", "cs", short)).toBe("st 12.\u00a05. – st 16.\u00a06.");
+  expect(dayRange("2027-05-12", "2027-05-16", "cs")).toBe("12.–16.\u00a05. 2027");
+  expect(instant("2027-05-12T10:00:00Z", "cs", "UTC")).toMatch(/^12.\u00a05. 2027/);
+});
+
+const czechTime = (time: string) =>
+  instant(`2026-11-23T${time}:00Z`, "cs", "UTC", { dateStyle: "full", timeStyle: "short" }).split("2026 ")[1];
+
+it("an instant in Czech has the preposition that its hour asks for", () => {
+  expect(["03:45", "14:00", "20:05", "06:30", "15:00"].map(czechTime)).toEqual([
+    "ve 3:45",
+    "ve 14:00",
+    "ve 20:05",
+    "v 6:30",
+    "v 15:00",
+  ]);
 });
 
 describe("times", () => {

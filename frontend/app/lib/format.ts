@@ -1,6 +1,9 @@
 /** Money, times and dates through Intl in the page's language (TRUST.md L3). */
 import type { Language } from "~/i18n/languages";
 
+/** What stands between a name and what is said of it: in French with a space before it, which does not break. */
+export const colon = (language: Language) => (language === "fr" ? "\u00a0: " : ": ");
+
 export interface Money {
   /** Minor units as ISO 4217 counts them: cents for most, whole yen, thousandths of a dinar. */
   cents: number;
@@ -102,10 +105,16 @@ export function day(
   language: Language,
   options: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" },
 ): string {
-  return kept(
+  const text = kept(
     `t${language}${JSON.stringify(options)}`,
     () => new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }),
   ).format(new Date(`${iso}T12:00:00Z`));
+  return language === "cs" ? czech(text) : text;
+}
+
+/** What Intl does not know of Czech: a line never ends between a day and its month, and "ve 3:45" is said. */
+function czech(date: string): string {
+  return date.replace(/(\d\.) /, "$1\u00a0").replace(/ v (?=(?:1?[234]|2\d):)/, " ve ");
 }
 
 /** "May 12 – 17, 2027", shortened as the language does. */
@@ -145,7 +154,9 @@ export function instant(
   options: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" },
 ): string {
   const all = zone ? { ...options, timeZone: zone } : options;
-  return kept(`i${language}${JSON.stringify(all)}`, () => new Intl.DateTimeFormat(language, all)).format(new Date(iso));
+  const format = kept(`i${language}${JSON.stringify(all)}`, () => new Intl.DateTimeFormat(language, all));
+  const text = format.format(new Date(iso));
+  return language === "cs" ? czech(text) : text;
 }
 
 /** "9:05 AM", and "09:05" where hours have two digits. */

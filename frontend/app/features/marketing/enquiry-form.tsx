@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { colon } from "~/lib/format";
 import { TextArea } from "~/ui/form/text-area";
 import { TextField } from "~/ui/form/text-field";
 
@@ -12,12 +14,14 @@ import { type Typed, useSending } from "./use-sending";
 /** Name, work email, company name, team size, message (SPEC 3, enterprise enquiry); `?about=` names an extra. */
 export function EnquiryForm() {
   const { t } = useTranslation(["company", "sales"]);
+  const language = useLanguage();
   const message = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const about = new URLSearchParams(globalThis.location.search).get("about");
     const extra = ADD_ONS.find((name) => name === about);
-    if (extra && message.current?.value === "") message.current.value = `${t(`sales:addOns.${extra}.name`)}: `;
-  }, [t]);
+    if (extra && message.current?.value === "")
+      message.current.value = t(`sales:addOns.${extra}.name`) + colon(language);
+  }, [t, language]);
   const { sending, field, onSubmit } = useSending("/api/enterprise-enquiries", withTeamSize);
   if (sending.is === "success") {
     return (

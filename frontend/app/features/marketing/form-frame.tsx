@@ -6,6 +6,7 @@ import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";
 import { TextLink } from "~/ui/buttons/text-link";
 
+import type { Refusal } from "./send";
 import type { Sending } from "./use-sending";
 
 interface FormFrameProps {
@@ -46,7 +47,7 @@ export function FormFrame(props: FormFrameProps) {
     >
       {children}
       {sending.is === "error" && (
-        <Notice tone="bad" live="assertive" title={failure}>
+        <Notice tone="bad" live="assertive" title={isMarked(sending.refusal) ? null : failure}>
           {canBeMended(sending.refusal.status) && sending.refusal.text}
         </Notice>
       )}
@@ -69,6 +70,11 @@ export function FormFrame(props: FormFrameProps) {
       </div>
     </form>
   );
+}
+
+/** Where fields are marked, nothing has failed: they are yet to be filled in. */
+function isMarked({ fields }: Refusal): boolean {
+  return Object.keys(fields).length > 0;
 }
 
 /** A refusal (4xx) says what the visitor can do; a breakdown has nothing to add. */

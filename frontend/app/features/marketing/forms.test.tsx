@@ -74,6 +74,14 @@ describe("the waitlist form", () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it("lets the server say what is missing, as the browser would say it in a language of its own", async () => {
+    fetch.mockResolvedValue(refused(422, { error: "Check the marked fields.", fields: [] }));
+    const user = show(<WaitlistForm />);
+    await user.click(screen.getByRole("button"));
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole<HTMLFormElement>("form").noValidate).toBe(true);
+  });
+
   it("shows what the server has against a field beside that field, and leads there [X5]", async () => {
     const fields = [{ field: "email", code: "invalid_email", message: "Enter a valid email address." }];
     fetch.mockResolvedValue(refused(422, { error: "Check the marked fields.", fields }));
@@ -85,7 +93,7 @@ describe("the waitlist form", () => {
     const note = document.getElementById(email.getAttribute("aria-describedby") ?? "");
     expect(note?.textContent).toBe("Enter a valid email address.");
     expect(screen.getByLabelText("First name").getAttribute("aria-invalid")).toBeNull();
-    expect(screen.getByRole("alert").textContent).toContain("Check the marked fields.");
+    expect(screen.getByRole("alert").textContent).toBe("Check the marked fields.");
   });
 });
 

@@ -140,7 +140,7 @@ export function Stay({ trip }: { trip: Trip }) {
               {stay.wifiMbps > 0 && (
                 <li className="flex items-center gap-1.5">
                   <Wifi aria-hidden="true" className="text-sea" />
-                  {number(stay.wifiMbps, language, { style: "unit", unit: "megabit-per-second" })}
+                  {t("facts.mbps", { speed: number(stay.wifiMbps, language) })}
                 </li>
               )}
               {stay.board && <li>{t(`stay.board.${stay.board}`)}</li>}

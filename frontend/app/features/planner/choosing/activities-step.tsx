@@ -15,6 +15,7 @@ import { Skeleton } from "~/ui/feedback/skeleton";
 import { CostDock } from "../costs/cost-dock";
 import { LogInPrompt } from "../places/log-in-prompt";
 import { isLive, type Outing, type Plan } from "../plan/plan";
+import { usePlaceNames } from "../plan/use-wish-name";
 import { activitiesQuery } from "../queries";
 import type { ResultsProps } from "../step";
 import type { Activity } from "../types";
@@ -30,7 +31,7 @@ export function ActivitiesStep(props: ResultsProps) {
   const { plan, change } = planning;
   const { t } = useTranslation("planner");
   const language = useLanguage();
-  const place = reply.results.find(({ slug }) => slug === plan.place);
+  const destination = usePlaceNames(plan.place, reply);
   const [source, setSource] = useSource(
     "activities",
     (plan.outings.find(({ id }) => isLive(id)) ?? plan.outings[0])?.id,
@@ -49,7 +50,7 @@ export function ActivitiesStep(props: ResultsProps) {
   return (
     <>
       <div className="page grid flex-1 grid-cols-1 content-start gap-6 py-8">
-        <PartHead help="costs" title={t("activities.title", { city: place?.city })} line={t("activities.line")} />
+        <PartHead help="costs" title={t("activities.title", { city: destination?.city })} line={t("activities.line")} />
         <SourceChoice part="activities" value={source} onChange={setSource} />
         {source === SAMPLE ? (
           <SampleActivities {...{ activities, plan }} onChange={set} />

@@ -13,6 +13,7 @@ import { useSourceNames } from "~/ui/marks/use-source-names";
 import { CostDock } from "../costs/cost-dock";
 import { selection } from "../plan/bodies";
 import { going, type Plan } from "../plan/plan";
+import { usePlaceNames } from "../plan/use-wish-name";
 import { arrivalsQuery, offersQuery } from "../queries";
 import type { ResultsProps } from "../step";
 import { ArrivalButtons } from "./arrival-buttons";
@@ -37,7 +38,7 @@ export function FlightsStep(props: ResultsProps) {
   const groups = byCity(plan);
   const offers = useQuery(offersQuery(chosen, [...groups.keys()], language));
   const arrivals = useQuery(arrivalsQuery(chosen));
-  const place = reply.results.find(({ slug }) => slug === plan.place);
+  const destination = usePlaceNames(plan.place, reply);
   const take = (flights: Record<number, string>) =>
     change((now) => ({ ...now, flights: { ...now.flights, ...flights } }));
   const none =
@@ -47,7 +48,7 @@ export function FlightsStep(props: ResultsProps) {
   return (
     <>
       <div className="page grid flex-1 grid-cols-1 content-start gap-6 py-8">
-        <PartHead help="ways" title={t("flights.title", { city: place?.city })} line={t("flights.line")} />
+        <PartHead help="ways" title={t("flights.title", { city: destination?.city })} line={t("flights.line")} />
         {offers.isError && (
           <Notice
             tone="bad"

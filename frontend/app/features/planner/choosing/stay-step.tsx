@@ -13,6 +13,7 @@ import { RatesNote } from "~/ui/marks/rates-note";
 
 import { CostDock } from "../costs/cost-dock";
 import { going, tripDays } from "../plan/plan";
+import { usePlaceNames } from "../plan/use-wish-name";
 import { staysQuery } from "../queries";
 import type { ResultsProps } from "../step";
 import type { Room, Stay, StayType } from "../types";
@@ -32,6 +33,7 @@ export function StayStep(props: ResultsProps) {
   const language = useLanguage();
   const days = tripDays(plan);
   const place = reply.results.find(({ slug }) => slug === plan.place);
+  const destination = usePlaceNames(plan.place, reply);
   const [source, setSource] = useSource("stay", plan.bed?.id);
   const stays = useQuery({
     ...staysQuery(plan.place ?? "", days?.depart ?? "", days?.back ?? "", language),
@@ -57,7 +59,7 @@ export function StayStep(props: ResultsProps) {
       <div className="page grid flex-1 grid-cols-1 content-start gap-6 py-8">
         <PartHead
           help="estimates"
-          title={t("stay.title", { city: place?.city })}
+          title={t("stay.title", { city: destination?.city })}
           line={t("stay.line", { count: people })}
         />
         {problems.length > 0 && (

@@ -1,6 +1,8 @@
 import { useState } from "react";
 
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { colon } from "~/lib/format";
 import { Face } from "~/ui/art/face";
 import { Button } from "~/ui/buttons/button";
 import { KindIcon } from "~/ui/travel/kind";
@@ -19,6 +21,7 @@ interface OtherWaysProps {
 /** Where another way than the counted one makes sense too: a line a city, and how it differs. */
 export function OtherWays({ place, travellers, atOnce }: OtherWaysProps) {
   const { t } = useTranslation("ways");
+  const language = useLanguage();
   const nameOf = useNames();
   const differences = useDifferences();
   const [open, setOpen] = useState(false);
@@ -53,7 +56,7 @@ export function OtherWays({ place, travellers, atOnce }: OtherWaysProps) {
               </span>
               <KindIcon kind={other.kind} className="me-1 inline align-[-0.15em] text-sea" />
               <b className="font-semibold text-ink">{t(`instead.${other.kind}`)}</b>
-              {": "}
+              {colon(language)}
               {other.daily ? words : `${words}, ${some}`}
               {hidden > 0 && at === shown.length - 1 && (
                 <Button variant="quiet" size="s" className="-my-1.5 ms-1" onClick={() => setOpen(true)}>

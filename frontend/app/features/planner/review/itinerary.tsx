@@ -12,6 +12,7 @@ import { useNames } from "../plan/names";
 import { going, isLive, nightsBetween, tripDays } from "../plan/plan";
 import type { Step } from "../plan/steps";
 import type { Planning } from "../plan/use-plan";
+import { usePlaceNames } from "../plan/use-wish-name";
 import { activitiesQuery, staysQuery } from "../queries";
 import { useLive } from "../use-live";
 import type { SearchReply } from "../types";
@@ -32,14 +33,14 @@ export function Itinerary({ planning, reply, datesOpen = false }: ItineraryProps
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const lines = useLines(planning, reply, datesOpen);
-  const place = reply?.results.find(({ slug }) => slug === plan.place);
+  const named = usePlaceNames(plan.place, reply);
   const days = tripDays(plan);
   return (
     <section aria-labelledby="itinerary" className="overflow-hidden rounded-l bg-surface shadow-1">
       {plan.place && (
         <Poster slug={plan.place} shape="21" rounded="none" eager className="max-h-72 w-full">
           <h2 id="itinerary" className="text-38 sm:text-48">
-            {place?.city ?? t("review.trip")}
+            {named?.city ?? t("review.trip")}
           </h2>
           {days && !datesOpen && <p className="font-medium">{dayRange(days.depart, days.back, language)}</p>}
         </Poster>
@@ -95,6 +96,7 @@ function useLines({ plan }: Planning, reply: SearchReply | null, datesOpen: bool
     enabled: asked && plan.outings.some(({ id }) => !isLive(id)),
   });
   const place = reply?.results.find(({ slug }) => slug === plan.place);
+  const named = usePlaceNames(plan.place, reply);
   const live = useLive(plan, place?.locals ?? 0);
   const stay = [...(stays.data ?? []), ...live.stays].find(({ id }) => id === plan.bed?.id);
   const known = [...(activities.data ?? []), ...live.activities];
@@ -108,7 +110,7 @@ function useLines({ plan }: Planning, reply: SearchReply | null, datesOpen: bool
       step: "results",
       icon: <MapPin aria-hidden="true" />,
       title: t("part.results"),
-      text: place ? `${place.city}, ${place.country}` : not,
+      text: named ? `${named.city}, ${named.country}` : not,
     },
     {
       step: "dates",

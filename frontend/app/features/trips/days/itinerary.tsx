@@ -1,7 +1,7 @@
 import type { Trip } from "~/api/trip";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { day as dayText, dayRange, instant, wallTime } from "~/lib/format";
+import { colon, day as dayText, dayRange, instant, wallTime } from "~/lib/format";
 import { useWayWords } from "~/ui/travel/use-way-words";
 
 import { daysOf } from "../offer";
@@ -116,7 +116,7 @@ function PersonWays({ name, way }: { name: string; way: Way | undefined }) {
   return (
     <div className="break-inside-avoid border-b border-line py-1.5">
       <b>{name}</b>
-      {!way && <span>: {t("paper.own")}</span>}
+      {!way && <span>{colon(language) + t("paper.own")}</span>}
       {way && (
         <>
           <span>

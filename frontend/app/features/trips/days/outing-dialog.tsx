@@ -48,12 +48,12 @@ export function OutingDialog({ trip, calendar, plan, doing, onClose }: OutingDia
         )
       }
     >
-      <dl className="grid gap-4 py-1 [&_dt]:text-14 [&_dt]:font-semibold">
-        <div>
-          <Badge tone={plan.kind === "entry" ? "coral" : "plain"}>
-            {t(plan.kind === "entry" ? "item.own" : "item.activity")}
-          </Badge>
-        </div>
+      <p className="pt-1 pb-4">
+        <Badge tone={plan.kind === "entry" ? "coral" : "plain"}>
+          {t(plan.kind === "entry" ? "item.own" : "item.activity")}
+        </Badge>
+      </p>
+      <dl className="grid gap-4 pb-1 [&_dt]:text-14 [&_dt]:font-semibold">
         {plan.note && (
           <div>
             <dt>{t("item.note")}</dt>

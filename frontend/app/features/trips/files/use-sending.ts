@@ -1,13 +1,16 @@
 import { useState } from "react";
 
 import { ApiError } from "~/api/client";
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { colon } from "~/lib/format";
 
 import { MOST_BYTES } from "./queries";
 
 /** Sending files one after the other, and what else is done with them: what is under way, and what did not work. */
 export function useSending() {
   const { t } = useTranslation("files");
+  const language = useLanguage();
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -22,7 +25,7 @@ export function useSending() {
     for (const [index, file] of files.entries()) {
       setBusy(t("adding", { done: index + 1, total: files.length }));
       if (file.size > MOST_BYTES) {
-        failed.push(`${file.name}: ${t("large")}`);
+        failed.push(file.name + colon(language) + t("large"));
         continue;
       }
       try {
@@ -30,7 +33,7 @@ export function useSending() {
         last = await one(file);
         added += 1;
       } catch (error) {
-        failed.push(`${file.name}: ${reason(error)}`);
+        failed.push(file.name + colon(language) + reason(error));
       }
     }
     setBusy(null);
