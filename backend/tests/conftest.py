@@ -249,6 +249,12 @@ def settings(usual_settings: Settings) -> Settings:
     return usual_settings
 
 
+@pytest.fixture(scope="session")
+def description(usual_settings: Settings) -> dict[str, Any]:
+    """The API as it describes itself, for looking at: making it takes a second."""
+    return product.describe(usual_settings)
+
+
 @pytest.fixture
 def app(settings: Settings, database: Database, clock: SetClock) -> Frame:
     return product.create(settings, database=database, clock=clock, front_end=False)

@@ -4,11 +4,8 @@ import json
 from typing import Any
 
 import brotli
-import pytest
 
-from tripoint import app as product
 from tripoint import mounts
-from tripoint.core.settings import Settings
 
 SECRET = {"shareUrl", "session", "url", "token", "accessToken", "refreshToken", "secret", "recoveryCodes"}
 PUBLIC = {
@@ -17,11 +14,6 @@ PUBLIC = {
     ("GET", "/api/trips/{trip_id}/book-at"),
     ("POST", "/api/planner/searches/live"),  # as above, beside each live price
 }
-
-
-@pytest.fixture(scope="module")
-def description() -> dict[str, Any]:
-    return product.describe(Settings(_env_file=None))
 
 
 def calls(description: dict[str, Any]) -> list[tuple[str, str, dict[str, Any]]]:

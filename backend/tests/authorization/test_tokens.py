@@ -19,9 +19,10 @@ OPENED_BY = {
 }
 
 
-def names(app):
+@pytest.fixture(scope="module")
+def names(description):
     """The name of each call of the API, by method and path."""
-    paths = app.app.openapi()["paths"].items()
+    paths = description["paths"].items()
     return {(method.upper(), path): one["operationId"] for path, calls in paths for method, one in calls.items()}
 
 
@@ -39,11 +40,11 @@ def scripts(client, make, mails):
 
 @pytest.mark.rule("S1", "S2")
 @pytest.mark.parametrize("door", [call, function])
-def test_a_token_opens_the_calls_of_its_scope_and_no_other(app, scripts, door):
+def test_a_token_opens_the_calls_of_its_scope_and_no_other(names, scripts, door):
     world, found = scripts
-    called, wrong = names(app), {}
+    wrong = {}
     for line in LINES:
-        name = called[line.method, line.path.partition("?")[0]]
+        name = names[line.method, line.path.partition("?")[0]]
         for scope, script in found.items():
             body = None if line.body is None else json.loads(world._filled(json.dumps(line.body)))
             method, path, body = door(line, world._filled(line.path), body)
@@ -62,14 +63,14 @@ def test_a_token_opens_the_calls_of_its_scope_and_no_other(app, scripts, door):
 
 
 @pytest.mark.rule("S2")
-def test_each_call_has_a_scope_or_opens_to_no_token_or_to_everybody(app):
+def test_each_call_has_a_scope_or_opens_to_no_token_or_to_everybody(names):
     """What asks who calls stands in the table; what does not says nothing about anybody."""
     for_all = {
-        names(app)[line.method, line.path.partition("?")[0]]
+        names[line.method, line.path.partition("?")[0]]
         for line in LINES
         if line.by_actor["dead session"] == "A"  # it does not look at the token
     }
-    assert set(names(app).values()) == for_all | set(scopes.SCOPES) | scopes.NEVER
+    assert set(names.values()) == for_all | set(scopes.SCOPES) | scopes.NEVER
     assert not for_all & (set(scopes.SCOPES) | scopes.NEVER)
     assert not set(scopes.SCOPES) & scopes.NEVER
 
@@ -84,11 +85,9 @@ def test_a_call_that_nobody_has_put_into_the_table_opens_to_no_token(app, script
 
 
 @pytest.mark.rule("S1")
-def test_the_description_says_what_opens_each_call(app):
+def test_the_description_says_what_opens_each_call(description):
     described = {
-        one["operationId"]: one.get("security")
-        for calls in app.app.openapi()["paths"].values()
-        for one in calls.values()
+        one["operationId"]: one.get("security") for calls in description["paths"].values() for one in calls.values()
     }
     assert described["getTrip"] == [{"session": []}, {"personalToken": ["trips:read"]}]
     assert described["changeProfile"] == [{"session": []}]

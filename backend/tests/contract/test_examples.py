@@ -1,5 +1,6 @@
 """The developers' page's examples run as they stand there (docs/decisions/0274)."""
 
+import copy
 import os
 import shutil
 import subprocess
@@ -58,20 +59,20 @@ def trip_id(ana: Browser) -> str:
     return trip_id
 
 
-def scope_of(name: str, make_settings: MakeSettings) -> str:
-    found = examples.examples(product.describe(make_settings()), Tables(product.TABLES).by_name)
+def scope_of(name: str, description: dict[str, Any]) -> str:
+    found = examples.examples(description, Tables(product.TABLES).by_name)
     return next(one.scope.value for one in found if one.name == name)
 
 
 @pytest.fixture
-def running(ana: Browser, trip_id: str, make_settings: MakeSettings, tmp_path: Path):
+def running(ana: Browser, trip_id: str, description: dict[str, Any], tmp_path: Path):
     """Runs a file beside the packages of the front end, with a token of the scope that the page names."""
     (tmp_path / "node_modules").symlink_to(Path(FRONT_END) / "node_modules")
 
     @contextmanager
     def run(file: str, origin: str) -> Iterator[subprocess.Popen[str]]:
         name, _, ending = file.partition(".")
-        made = ana.post("/api/account/tokens", json={"name": name, "scopes": [scope_of(name, make_settings)]})
+        made = ana.post("/api/account/tokens", json={"name": name, "scopes": [scope_of(name, description)]})
         shutil.copy(FOLDER / file, tmp_path)
         said = {"TRIPOINT_URL": origin, "TRIPOINT_TOKEN": made.json()["token"], "TRIPOINT_TRIP": trip_id}
         process = subprocess.Popen(
@@ -124,11 +125,11 @@ def test_the_live_one_hears_of_a_change(live_origin: str, running: Any, ana: Bro
     reading.join()
 
 
-def test_an_example_of_what_is_not_described_cannot_be_made(make_settings: MakeSettings) -> None:
-    api, tables = product.describe(make_settings()), Tables(product.TABLES).by_name
+def test_an_example_of_what_is_not_described_cannot_be_made(description: dict[str, Any]) -> None:
+    api, tables = copy.deepcopy(description), Tables(product.TABLES).by_name
     del api["components"]["schemas"]["NewTask"]["properties"]["text"]
     with pytest.raises(examples.NotOffered):
         examples.examples(api, tables)
     without = {name: table for name, table in tables.items() if name != "trips"}
     with pytest.raises(examples.NotOffered):
-        examples.examples(product.describe(make_settings()), without)
+        examples.examples(description, without)

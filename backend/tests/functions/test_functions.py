@@ -18,27 +18,27 @@ def ana(client, make):
     return client.as_(make.user("ana@example.com", name="Ana Reis"))
 
 
-def described(app):
+@pytest.fixture
+def described(description):
     """Every call in the API's description, by its operation id."""
     return {
         call["operationId"]: {"path": path, "method": method, **call}
-        for path, calls in app.app.openapi()["paths"].items()
+        for path, calls in description["paths"].items()
         for method, call in calls.items()
     }
 
 
 class TestTable:
-    def test_every_call_that_takes_json_or_nothing_is_a_function(self, app):
-        assert set(described(app)) - set(functions(PRODUCT)) == {"uploadPicture", "addTripFile", "addReceipt"}
+    def test_every_call_that_takes_json_or_nothing_is_a_function(self, described):
+        assert set(described) - set(functions(PRODUCT)) == {"uploadPicture", "addTripFile", "addReceipt"}
 
-    def test_no_argument_has_two_places(self, app):
+    def test_no_argument_has_two_places(self, description, described):
         """What is in no path goes into the body or into the query, never both, and no name stands for two things."""
-        schemas = app.app.openapi()["components"]["schemas"]
-        calls = described(app)
+        schemas = description["components"]["schemas"]
         for one in functions(PRODUCT).values():
-            kinds = {parameter["in"] for parameter in calls[one.name].get("parameters", [])}
+            kinds = {parameter["in"] for parameter in described[one.name].get("parameters", [])}
             assert not (one.has_body and "query" in kinds), one.name
-            body = calls[one.name].get("requestBody", {}).get("content", {}).get("application/json", {})
+            body = described[one.name].get("requestBody", {}).get("content", {}).get("application/json", {})
             fields = schemas.get(body.get("schema", {}).get("$ref", "").rpartition("/")[2], {}).get("properties", {})
             assert not set(fields) & set(one.parameters), one.name
 

@@ -43,11 +43,6 @@ def taken(schema: dict[str, Any], known: dict[str, Any], where: Where = ()) -> I
 
 
 @pytest.fixture
-def description(app) -> dict[str, Any]:
-    return app.app.openapi()
-
-
-@pytest.fixture
 def trip(plans: Plans) -> dict[str, Any]:
     return plans.trip(plans.make()["id"])
 

@@ -201,8 +201,7 @@ def _fault(reply: Any, where: Where) -> str | None:
     return f"does not name {top}: {said['code']} {named}"
 
 
-def _of(app, call: Sent) -> tuple[dict[str, Any], dict[str, Any]]:
-    described = app.app.openapi()
+def _of(described: dict[str, Any], call: Sent) -> tuple[dict[str, Any], dict[str, Any]]:
     path = re.sub(r"\{(\w+)\}", "{}", call.path)
     paths = {re.sub(r"\{(\w+)\}", "{}", one): one for one in described["paths"]}
     content = described["paths"][paths[path]][call.method.lower()]["requestBody"]["content"]
@@ -210,12 +209,12 @@ def _of(app, call: Sent) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 @pytest.mark.rule("W1", "W19")
-def test_what_a_field_cannot_be_is_refused_by_its_name_and_nothing_is_half_saved(app, callers, names, database):
+def test_what_a_field_cannot_be_is_refused_by_its_name_and_nothing_is_half_saved(description, callers, names, database):
     faults, tried, before = {}, 0, contents(database)
     for call in CALLS:
         caller = callers[call.by]
         path, body = _filled([call.path, call.body], names)
-        for case in cases(*_of(app, call), body):
+        for case in cases(*_of(description, call), body):
             if (call.path, case.where) in SKIPPED:
                 continue
             sent = json.dumps(_filled(_with(body, case), names)).encode()
@@ -240,12 +239,12 @@ def test_what_the_cases_are_made_of_is_taken(callers, names):
 
 
 @pytest.mark.rule("W1")
-def test_every_call_with_a_body_is_among_them(app):
+def test_every_call_with_a_body_is_among_them(description):
     """Those of the packages that change what is on a trip."""
     tags = {"editing", "ledger", "community", "notices"}
     described = {
         (method.upper(), re.sub(r"\{\w+\}", "{}", path))
-        for path, calls in app.app.openapi()["paths"].items()
+        for path, calls in description["paths"].items()
         for method, call in calls.items()
         if tags & {*call.get("tags", [])} and "application/json" in call.get("requestBody", {}).get("content", {})
     }
