@@ -83,12 +83,13 @@ class House:
                 stdout=log_file,
             )
         until = time.monotonic() + START_SECONDS
-        while time.monotonic() < until:
-            try:
-                if httpx.get(f"{self.origin}/health/ready", timeout=2).status_code == 200:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.05)
+        with httpx.Client(timeout=2) as caller:
+            while time.monotonic() < until:
+                try:
+                    if caller.get(f"{self.origin}/health/ready").status_code == 200:
+                        return
+                except httpx.TransportError:
+                    time.sleep(0.05)
         raise TimeoutError("the server did not get ready")
 
     def kill(self) -> None:

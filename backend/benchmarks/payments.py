@@ -46,8 +46,8 @@ class Left:
 class Buyer:
     """Someone who orders, and asks again whatever was not answered; Stripe likewise."""
 
-    def __init__(self, house: House, stripe: LocalStripe, left: Left) -> None:
-        self.house, self.stripe, self.left = house, stripe, left
+    def __init__(self, caller: httpx.Client, house: House, stripe: LocalStripe, left: Left) -> None:
+        self._caller, self.house, self.stripe, self.left = caller, house, stripe, left
         self.headers = sign_up(house.origin, "organizer@example.com", "Ana")
         self._keys = itertools.count()
         self._plan = plan(house.origin, ("Lisbon", "Berlin"), mode="send", invites=GUESTS)
@@ -74,14 +74,13 @@ class Buyer:
         body = json.dumps(event).encode()
         for _ in range(2):
             self._until_answered(
-                lambda: httpx.post(
+                lambda: self._caller.post(
                     f"{self.house.origin}/api/payments/stripe",
                     content=body,
                     headers={
                         "Content-Type": "application/json",
                         "Stripe-Signature": signature(body, datetime.now(UTC)),
                     },
-                    timeout=30,
                 )
             )
 
@@ -89,7 +88,7 @@ class Buyer:
         """The same request with the same key, however often it takes."""
         headers = {**self.headers, "Idempotency-Key": f"payments-{next(self._keys)}"}
         return self._until_answered(
-            lambda: httpx.post(f"{self.house.origin}{path}", json=body, headers=headers, timeout=30)
+            lambda: self._caller.post(f"{self.house.origin}{path}", json=body, headers=headers)
         ).json()
 
     def _until_answered(self, ask: Callable[[], httpx.Response]) -> httpx.Response:
@@ -145,7 +144,11 @@ STORIES = (_told_of, _came_back, _taken_back)
 def run() -> Left:
     """Play each story, killed at its first step, at its second and so on, until one ends without a kill."""
     left = Left()
-    with tempfile.TemporaryDirectory() as name, running(LocalStripe(lambda: datetime.now(UTC))) as stripe:
+    with (
+        tempfile.TemporaryDirectory() as name,
+        running(LocalStripe(lambda: datetime.now(UTC))) as stripe,
+        httpx.Client(timeout=30) as caller,
+    ):
         folder = Path(name)
         house = House(
             folder,
@@ -158,7 +161,7 @@ def run() -> Left:
             },
         )
         house.start()
-        buyer = Buyer(house, stripe, left)
+        buyer = Buyer(caller, house, stripe, left)
         for story in STORIES:
             for step in range(MOST):
                 steps = folder / "steps"

@@ -17,6 +17,7 @@ from uuid import uuid4
 import pytest
 import structlog
 from anyio.from_thread import start_blocking_portal
+from argon2 import PasswordHasher
 from hypothesis import settings as hypothesis_settings
 from psycopg.sql import SQL, Identifier
 from sqlalchemy import Engine, create_engine, event, text
@@ -35,6 +36,7 @@ from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.frame import Frame
 from tripoint.core.settings import Settings
+from tripoint.identity.credentials import passwords
 from tripoint.rest.wall import Wall
 
 POSTGRES = os.environ.get("TRIPOINT_TEST_DATABASE_URL", "").replace("postgresql://", "postgresql+psycopg://")
@@ -73,7 +75,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             chosen = again_on_postgres.chosen(chosen, NOTES)
     else:
         chosen = [item for item in items if item.get_closest_marker("postgres") is None]
-    config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
+    kept = set(chosen)
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     # Servers that are killed take longest, so they come first: at the end nobody waits for them.
     items[:] = sorted(chosen, key=lambda item: item.path.parent.name != "fault")
 
@@ -258,6 +261,14 @@ def description(usual_settings: Settings) -> dict[str, Any]:
 @pytest.fixture
 def app(settings: Settings, database: Database, clock: SetClock) -> Frame:
     return product.create(settings, database=database, clock=clock, front_end=False)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_passwords() -> Iterator[None]:
+    """Hashing that costs next to nothing; `test_limits_in_force` holds what it costs in the product."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "ARGON", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

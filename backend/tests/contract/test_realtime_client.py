@@ -90,13 +90,14 @@ def test_two_processes_are_one_server(
 
 
 def tokens(origin: str) -> dict[str, str]:
-    return {who: signed_in(origin, f"{who}@example.com") for who in ("ana", "eve")}
+    with httpx.Client(base_url=origin) as client:
+        return {who: signed_in(client, f"{who}@example.com") for who in ("ana", "eve")}
 
 
-def signed_in(origin: str, email: str) -> str:
+def signed_in(client: httpx.Client, email: str) -> str:
     """An access token of the running server."""
     said = {"email": email, "password": PASSWORD}
-    return str(httpx.post(f"{origin}/auth/v1/token?grant_type=password", json=said).json()["access_token"])
+    return str(client.post("/auth/v1/token?grant_type=password", json=said).json()["access_token"])
 
 
 def tell(file: str, origin: str, story: str, tokens: dict[str, str], facts: dict[str, str]) -> None:
@@ -128,7 +129,7 @@ def test_two_processes_are_one_server_to_the_python_client(
 
 
 def tell_in_python(origin: str, story: str, facts: dict[str, str], origins: str) -> None:
-    token = signed_in(origin, "ana@example.com")
+    token = tokens(origin)["ana"]
     told = subprocess.run(
         [sys.executable, str(HERE / "realtime_stories.py"), origins, token, facts["trip"], story],
         capture_output=True,

@@ -15,7 +15,7 @@ from tests.make import PASSWORD, Make, Person
 from tests.plans import Plans
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
-from tripoint.identity.credentials.passwords import ARGON
+from tripoint.identity.credentials import passwords
 from tripoint.identity.models import User
 
 Ask = Callable[..., Any]
@@ -155,7 +155,7 @@ def test_a_number_has_one_account_and_an_id_too(admin: Ask) -> None:
 
 
 def test_a_hash_of_our_own_kind_is_taken_over(client: Browser, admin: Ask) -> None:
-    kept = ARGON.hash(PASSWORD)
+    kept = passwords.ARGON.hash(PASSWORD)
     admin("POST", "/admin/users", json={"email": "b@example.com", "password_hash": kept, "email_confirm": True})
     assert sign_in(client, email="b@example.com").status_code == 200
 
