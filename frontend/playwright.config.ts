@@ -58,6 +58,7 @@ export default defineConfig({
     baseURL: origin,
     locale: "en-US",
     timezoneId: "Europe/Prague",
+    contextOptions: { reducedMotion: "reduce" }, // gliding costs a tenth of the time; on phones everything moves
     screenshot: "only-on-failure", // a trace costs a sixth of the time: ask for one with --trace on
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? browser ?? "chromium",
@@ -80,7 +81,11 @@ export default defineConfig({
       name: "390",
       ...(everywhere ? {} : { grepInvert: /@1280/ }),
       testMatch: ["journey.spec.ts", "planner.spec.ts"],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        contextOptions: { reducedMotion: "no-preference" },
+      },
     },
   ],
   // A server that runs already is tested without what needs vendors of its own.

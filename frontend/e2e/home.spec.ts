@@ -1,5 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const euros = async (locator: Locator) => Number((await locator.textContent())?.replace(/[^\d]/g, ""));
 
 test("the home page's fare board is re-ranked by its slider [2.21]", async ({ page }) => {

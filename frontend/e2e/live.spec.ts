@@ -156,7 +156,7 @@ test("a change of somebody else glides in and is read out; one's own stands ther
   browser,
 }) => {
   const trip = await aTrip(ana, ben);
-  const anas = await browser.newContext();
+  const anas = await browser.newContext({ reducedMotion: "no-preference" });
   await signIn(anas, ana);
   const page = await anas.newPage();
   const joined = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));

@@ -42,13 +42,12 @@ async function expectAllClean(page: Page, prefixes: readonly string[], name: str
 test("every page that a group lives in is accessible and fits a desk, in four languages by turns [X1 X4]", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await expectAllClean(page, ["", "/es", "/de", "/fr"], "desk");
 });
 
 test("every page that a group lives in is accessible and fits a phone, at night and in Czech", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "dark" });
   await expectAllClean(page, ["/cs"], "phone");
 });
 
@@ -56,7 +55,6 @@ test.describe("under a finger", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test("everything that can be pressed is large enough for it, or stands apart [X8]", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of [...own().map((one) => `/${one}`), "/profile", "/account-settings", ...PUBLIC]) {
       await page.goto(path);
       await expect(page.locator("main h1").first()).toBeVisible();

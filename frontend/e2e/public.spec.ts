@@ -72,7 +72,7 @@ for (const path of PUBLIC) {
       ["dark", 390, "de", RULES],
     ] as const) {
       const where = `${colorScheme}, ${width} px wide`;
-      await page.emulateMedia({ colorScheme, forcedColors: "none", reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme, forcedColors: "none" });
       await page.setViewportSize({ width, height: 844 });
       await page.goto(inLanguage(path, language));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -86,7 +86,7 @@ for (const path of PUBLIC) {
 }
 
 test("where colors are forced, what is chosen has the reader's own [X7]", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/destinations");
   const highlight = await page.evaluate(() => {
     const probe = document.createElement("i");

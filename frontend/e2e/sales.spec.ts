@@ -15,8 +15,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   ana = await newAccount(request, "Ana", "Reis");
 });
-test.beforeEach(async ({ context, page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+test.beforeEach(async ({ context }) => {
   await signIn(context, ana);
 });
 

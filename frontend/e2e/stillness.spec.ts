@@ -1,5 +1,7 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** How far a page's parts have moved by themselves, as browsers count it, and which moved most. */
 async function shiftsOf(page: Page) {
   return page.evaluate(
