@@ -310,6 +310,8 @@ def test_a_seat_on_a_trip_to_come_is_free_and_the_organizer_is_told(client, ana,
     assert "Ask … for the tent" in {one["text"] for one in trip["checklist"]}
     assert ("traveller_left", "Former traveler") in {(one["action"], one["actor"]) for one in trip["activity"]}
     assert mails("ana@example.com")[0].subject == "Someone can't come to Valencia anymore"
+    told = client.again(ana.email).get("/api/notices").json()["notices"]
+    assert ("traveler_left", trip_id) in {(one["kind"], one["trip"]["id"]) for one in told}
 
 
 def test_the_organizer_reads_in_their_own_language_that_someone_left(client, make, mails, database, clock):

@@ -83,6 +83,19 @@ def test_the_old_mailbox_gets_the_account_back_and_everyone_out(client: Browser,
     assert undo(client, token).json()["code"] == "undo_is_over", "once"
 
 
+@pytest.mark.rule("A13")
+def test_a_link_that_the_new_mailbox_asked_for_before_opens_nothing_afterwards(
+    client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
+) -> None:
+    change(client, mails, ana.access_token, OLD, NEW)
+    token = undo_token(mails)
+    clock.move(minutes=2)
+    assert client.auth("POST", "/recover", json={"email": NEW}).status_code == 200
+    link = parse_qs(urlsplit(mails.link(NEW)).query)["token"][0]
+    assert undo(client, token).status_code == 204
+    assert client.auth("POST", "/verify", json={"type": "recovery", "token_hash": link}).status_code == 403
+
+
 @pytest.mark.parametrize(("days", "status"), [(6, 204), (7, 422)])
 @pytest.mark.rule("A13")
 def test_for_seven_days(
