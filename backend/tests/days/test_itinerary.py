@@ -125,6 +125,17 @@ def test_letters_of_our_languages_are_our_fonts_and_others_have_a_fallback() -> 
     assert b"DejaVu" in draw(paper(Section("Friday", [Line("", "Доброе утро, Καλημέρα")])))
 
 
+def test_words_stand_in_the_color_they_are_given() -> None:
+    def drawn(color: tuple[int, int, int]) -> bytes:
+        sheet = sheets.begin(title="Trip", language="en", footer="", words=["Dinner"], made_at=NOW)
+        sheet.set_compression(False)
+        sheets.write(sheet, "Dinner", 10, color)
+        return bytes(sheet.output())
+
+    assert b"0.8078 0.2392 0.1412 rg" in drawn(sheets.CORAL)
+    assert b"0.8078 0.2392 0.1412 rg" not in drawn(sheets.INK)
+
+
 def test_a_long_itinerary_goes_over_several_pages_and_numbers_them() -> None:
     many = [Section(f"Day {day}", [Line("9:00", "Breakfast", "note " * 100)] * 12) for day in range(6)]
     assert draw(paper(*many)).count(b"/Type /Page\n") > 3

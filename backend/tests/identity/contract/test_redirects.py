@@ -87,6 +87,12 @@ def test_at_home_other_ports_of_this_machine_are_allowed() -> None:
     assert HOME.choose("http://10.0.0.1/") == "http://127.0.0.1:8000"
 
 
+@pytest.mark.parametrize(("port", "kept"), [(0, False), (1, True), (65_535, True), (65_536, False)])
+def test_a_port_of_this_machine_is_one_that_there_is(port: int, kept: bool) -> None:
+    target = f"http://127.0.0.1:{port}/trips"
+    assert HOME.choose(target) == (target if kept else "http://127.0.0.1:8000")
+
+
 def test_the_first_allowed_candidate_is_used() -> None:
     assert PUBLIC.choose("https://evil.example", None, "/here") == "https://trips.example/here"
 

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any
+from urllib.parse import urlsplit
 
 import jwt
 import pytest
@@ -89,6 +90,18 @@ class TestIdToken:
         provider.key, provider.kid = ec.generate_private_key(ec.SECP256R1()), "the next one"
         moment += seconds
         assert by_token(client, provider.id_token()).status_code == status
+
+    @pytest.mark.parametrize(("seconds", "times"), [(599, 1), (600, 2)])
+    def test_what_the_provider_says_of_itself_is_asked_again_after_ten_minutes(
+        self, client: Browser, provider: LocalProvider, monkeypatch: pytest.MonkeyPatch, seconds: float, times: int
+    ) -> None:
+        moment, asked, get = 1_000.0, [], oidc.web.get
+        monkeypatch.setattr(oidc, "time", SimpleNamespace(monotonic=lambda: moment))
+        monkeypatch.setattr(oidc.web, "get", lambda address: asked.append(urlsplit(address).path) or get(address))
+        assert by_token(client, provider.id_token()).status_code == 200
+        moment += seconds
+        assert by_token(client, provider.id_token()).status_code == 200
+        assert [path for path in asked if "well-known" in path] == ["/.well-known/openid-configuration"] * times
 
     def test_two_concurrent_first_sign_ins_create_one_account(self, client: Browser, provider: LocalProvider) -> None:
         tokens = [provider.id_token() for _ in range(4)]
