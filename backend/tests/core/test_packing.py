@@ -67,6 +67,7 @@ def test_two_kilobytes_are_worth_packing(size: int, coded: str | None) -> None:
         ("*;q=0", ""),
         ("identity, gzip;q=0.5", ""),
         ("identity;q=0.2, gzip;q=0.5", "gzip"),
+        ("identity;q=0.5, gzip;q=0.5", "gzip"),
         ("deflate, zstd", ""),
         ("br;q=2", ""),
         ("br;level=3", ""),

@@ -76,6 +76,11 @@ def test_a_change_takes_its_wait_and_every_stop_shows_its_own_clock():
 def test_the_way_home_is_the_way_there_backwards_with_the_same_wait():
     way = [Step("train", LONDON, BERLIN, 90, 0), Step("coach", BERLIN, PRAGUE, 250, 35)]
     assert timetable.back(way) == [Step("coach", PRAGUE, BERLIN, 250, 0), Step("train", BERLIN, LONDON, 90, 35)]
+    hull = Stop("Hull", "hull", "Hull", "Europe/London")
+    assert timetable.back([*way, Step("ferry", PRAGUE, hull, 600, 50)]) == [
+        Step("ferry", hull, PRAGUE, 600, 0), Step("coach", PRAGUE, BERLIN, 250, 50),
+        Step("train", BERLIN, LONDON, 90, 35),
+    ]  # fmt: skip
 
 
 def factors(out: date, back: date, as_of: date, season: float = 1.0) -> list[float]:

@@ -230,6 +230,7 @@ class TestAutoconfirmed:
 
     def test_a_number_counts_at_once_and_a_taken_one_is_named(self, client: Browser) -> None:
         assert sign_up(client).json()["user"]["phone_confirmed_at"]
+        assert sign_in(client).status_code == 200
         again = sign_up(client)
         assert (again.status_code, again.json()["code"]) == (422, "user_already_exists")
 
