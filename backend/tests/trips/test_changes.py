@@ -164,6 +164,19 @@ def test_a_recorded_change_is_a_version_a_line_and_an_announcement(plans, databa
     )
 
 
+def test_a_trip_of_which_everything_may_have_changed_is_announced_to_whoever_keeps_parts(database, clock, trip_id):
+    def unit(db):
+        changes.touch(db, queries.trip_for_change(db, trip_id), clock.now())
+
+    async def story():
+        with database.hub.subscribe(changes.ANEW, trip_id) as inbox:
+            await database.write(unit)
+            return await asyncio.wait_for(inbox.take(), 20)
+
+    ((topic, trip, _),) = asyncio.run(story()).announcements
+    assert (topic, trip) == (changes.ANEW, trip_id)
+
+
 def test_a_refused_commit_announces_nothing(database, trip_id):
     def unit(db):
         hub.announce(db, "outbox")

@@ -229,7 +229,9 @@ class TestAutoconfirmed:
         return make_settings(auth_phone_autoconfirm=True, public_url="https://trips.example", rate_limits=True)
 
     def test_a_number_counts_at_once_and_a_taken_one_is_named(self, client: Browser) -> None:
-        assert sign_up(client).json()["user"]["phone_confirmed_at"]
+        user = sign_up(client).json()["user"]
+        assert user["phone_confirmed_at"]
+        assert user["identities"][0]["identity_data"]["phone"] == DIGITS
         assert sign_in(client).status_code == 200
         again = sign_up(client)
         assert (again.status_code, again.json()["code"]) == (422, "user_already_exists")

@@ -34,6 +34,7 @@ def test_a_new_account_is_confirmed_by_its_email_and_signed_in(client: Browser, 
     assert "access_token" not in user
     assert "email_confirmed_at" not in user
     assert [identity["provider"] for identity in user["identities"]] == ["email"]
+    assert user["identities"][0]["identity_data"]["email"] == "ana@example.com"
 
     (mail,) = mails("ana@example.com")
     assert mail.subject == "Potvrďte svou adresu pro Tripoint"
