@@ -37,6 +37,10 @@ def usual():
     return answer(groups.search(flex_days=3))
 
 
+def test_a_reply_names_the_catalogue_and_the_tables_that_it_was_made_of(usual):
+    assert (usual.catalogue_version, usual.artefact_version) == ("c1", "a1")
+
+
 def test_every_ranked_place_has_its_numbers_and_they_add_up(usual):
     assert [one.rank for one in usual.results] == list(range(1, len(usual.results) + 1))
     for one in usual.results:
