@@ -12,7 +12,7 @@ import { useAvoided } from "./plan/use-avoided";
 import { going, nightsBetween, type Plan, tripDays } from "./plan/plan";
 import { phaseOf, type Step, stepNumber } from "./plan/steps";
 import type { Planning } from "./plan/use-plan";
-import { useWishName } from "./plan/use-wish-name";
+import { useWishName } from "./plan/use-place-names";
 
 interface Answer {
   step: Step;

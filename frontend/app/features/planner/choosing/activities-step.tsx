@@ -15,7 +15,7 @@ import { Skeleton } from "~/ui/feedback/skeleton";
 import { CostDock } from "../costs/cost-dock";
 import { LogInPrompt } from "../places/log-in-prompt";
 import { isLive, type Outing, type Plan } from "../plan/plan";
-import { usePlaceNames } from "../plan/use-wish-name";
+import { usePlaceNames } from "../plan/use-place-names";
 import { activitiesQuery } from "../queries";
 import type { ResultsProps } from "../step";
 import type { Activity } from "../types";

@@ -13,7 +13,7 @@ import { useSourceNames } from "~/ui/marks/use-source-names";
 import { CostDock } from "../costs/cost-dock";
 import { selection } from "../plan/bodies";
 import { going, type Plan } from "../plan/plan";
-import { usePlaceNames } from "../plan/use-wish-name";
+import { usePlaceNames } from "../plan/use-place-names";
 import { arrivalsQuery, offersQuery } from "../queries";
 import type { ResultsProps } from "../step";
 import { ArrivalButtons } from "./arrival-buttons";

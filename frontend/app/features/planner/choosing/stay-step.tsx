@@ -13,7 +13,7 @@ import { RatesNote } from "~/ui/marks/rates-note";
 
 import { CostDock } from "../costs/cost-dock";
 import { going, tripDays } from "../plan/plan";
-import { usePlaceNames } from "../plan/use-wish-name";
+import { usePlaceNames } from "../plan/use-place-names";
 import { staysQuery } from "../queries";
 import type { ResultsProps } from "../step";
 import type { Room, Stay, StayType } from "../types";

@@ -20,7 +20,7 @@ import { showToast } from "~/ui/feedback/toast";
 
 import { LogInPrompt } from "../places/log-in-prompt";
 import { tripDays } from "../plan/plan";
-import { useWishName } from "../plan/use-wish-name";
+import { useWishName } from "../plan/use-place-names";
 import type { StepProps } from "../step";
 import { Delivery } from "./delivery";
 import { invitedTo } from "./invited";

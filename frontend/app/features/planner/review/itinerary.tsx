@@ -12,7 +12,7 @@ import { useNames } from "../plan/names";
 import { going, isLive, nightsBetween, tripDays } from "../plan/plan";
 import type { Step } from "../plan/steps";
 import type { Planning } from "../plan/use-plan";
-import { usePlaceNames } from "../plan/use-wish-name";
+import { usePlaceNames } from "../plan/use-place-names";
 import { activitiesQuery, staysQuery } from "../queries";
 import { useLive } from "../use-live";
 import type { SearchReply } from "../types";

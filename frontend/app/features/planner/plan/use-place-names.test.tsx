@@ -8,7 +8,7 @@ import { TextsProvider } from "~/i18n/use-texts";
 
 import { destinationsQuery } from "../queries";
 import type { SearchReply } from "../types";
-import { usePlaceNames } from "./use-wish-name";
+import { usePlaceNames } from "./use-place-names";
 
 const REPLY = { results: [{ slug: "prague", city: "Praga", country: "Chequia" }] } as unknown as SearchReply;
 const CATALOGUE = [{ slug: "rome", city: "Roma", country: "Italia" }];
