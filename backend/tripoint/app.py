@@ -6,10 +6,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import APIRouter, FastAPI
-from fastapi.routing import APIRoute
-from starlette.routing import BaseRoute
-from starlette.types import Message
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
 
 from tripoint import __version__, migrations, mounts, scopes, worker
 from tripoint.account.routes import router as account_router
@@ -121,17 +119,7 @@ POLICIES: Policies = {TRIP_FILES: Policy(read=file_queries.readable), PROFILE_PI
 """Who may do what in the product's buckets; elsewhere only the server's key may do anything."""
 
 
-def _routes() -> list[BaseRoute]:
-    whole = APIRouter()
-    whole.include_router(health.router)
-    whole.include_router(dev_mail.router)
-    for router in PRODUCT:
-        whole.include_router(router)
-    return whole.routes
-
-
-ROUTES = _routes()
-"""The routes of every application in this process: preparing them, at the first call of each router, takes long."""
+ROUTERS = (health.router, dev_mail.router, *PRODUCT)
 
 
 def create(
@@ -165,23 +153,6 @@ def create(
     return Frame(api, mounts.table(apps))
 
 
-async def _prepare_routes(api: FastAPI) -> None:
-    """Call each router once, with a method that none has: the first call of a router prepares it, which takes long.
-    So do the first details of a destination.
-    """
-
-    async def receive() -> Message:
-        return {"type": "http.request", "body": b"", "more_body": False}
-
-    async def send(_message: Message) -> None: ...
-
-    api.state.catalogue_replies.prepare()
-    call = {"type": "http", "method": "-", "root_path": "", "query_string": b"", "headers": []}
-    for router in PRODUCT:
-        path = next(route.path for route in router.routes if isinstance(route, APIRoute))
-        await api({**call, "path": path}, receive, send)
-
-
 def describe(settings: Settings) -> dict[str, Any]:
     """The product API as OpenAPI 3.1."""
     return _api(settings, Database("sqlite://"), SystemClock(), POLICIES).openapi()
@@ -191,7 +162,10 @@ class Api(FastAPI):
     """The product API, whose description says what each call takes to be opened."""
 
     def openapi(self) -> dict[str, Any]:
-        return scopes.marked(super().openapi())
+        if self.openapi_schema is None:
+            routes = [call.route for router in ROUTERS for call in router.calls]
+            self.openapi_schema = scopes.marked(get_openapi(title=self.title, version=self.version, routes=routes))
+        return self.openapi_schema
 
 
 def _sources(api: FastAPI) -> PriceSources:
@@ -212,7 +186,7 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
             following = tasks.create_task(cache.follow(api.state.trip_cache, database.hub))
             live = tasks.create_task(api.state.live.run())
             START.over()
-            tasks.create_task(asyncio.to_thread(asyncio.run, _prepare_routes(api)))
+            tasks.create_task(asyncio.to_thread(api.state.catalogue_replies.prepare))
             yield
             stop.set()
             following.cancel()
@@ -263,5 +237,5 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
     api.state.live = Live(api.state.identity, database, clock, tables=TABLES, topics=trips_exposed.TOPICS)
     api.state.is_ready = lambda: migrations.is_at_head(database)
     http.install(api)
-    api.router.routes.extend(ROUTES)
+    api.router.routes.extend(ROUTERS)
     return api

@@ -1,18 +1,7 @@
 from fastapi import FastAPI
-from fastapi.routing import APIRoute
 from fastapi.testclient import TestClient
-from starlette.routing import Match
-from starlette.types import Scope
 
 from tripoint.core.routing import Router
-
-TRIED: list[str] = []
-
-
-class Watched(APIRoute):
-    def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        TRIED.append(self.path)
-        return super().matches(scope)
 
 
 def answer() -> str:
@@ -20,24 +9,32 @@ def answer() -> str:
 
 
 def a_router(*paths: str) -> Router:
-    router = Router(route_class=Watched)
+    router = Router()
     for path in paths:
-        router.add_api_route(path, answer, methods=["GET"])
+        router.get(path)(answer)
     return router
 
 
 def calls(*routers: Router) -> TestClient:
     api = FastAPI(redirect_slashes=False)
-    for router in routers:
-        api.include_router(router)
-    TRIED.clear()
+    api.router.routes.extend(routers)
     return TestClient(api)
 
 
-def test_routers_that_cannot_answer_do_not_try_their_routes() -> None:
-    client = calls(a_router("/api/trips/{trip_id}", "/api/trips/{trip_id}/costs"), a_router("/api/cities"))
+def made(router: Router) -> list[str]:
+    """The calls whose routes the framework has made."""
+    return [call.path for call in router.calls if "route" in vars(call)]
+
+
+def test_the_route_of_a_call_is_made_when_it_is_called() -> None:
+    trips, cities = a_router("/api/trips/{trip_id}", "/api/trips/{trip_id}/costs"), a_router("/api/cities")
+    client = calls(trips, cities)
+    assert made(trips) == made(cities) == []
     assert client.get("/api/cities").status_code == 200
-    assert set(TRIED) == {"/api/cities"}
+    assert made(trips) == []
+    assert made(cities) == ["/api/cities"]
+    assert client.get("/api/trips/1/costs").status_code == 200
+    assert made(trips) == ["/api/trips/{trip_id}/costs"]
 
 
 def test_a_path_that_only_begins_like_a_route_is_not_found() -> None:
@@ -48,13 +45,28 @@ def test_a_path_that_only_begins_like_a_route_is_not_found() -> None:
         assert client.get(wrong).status_code == 404
 
 
+def test_a_parameter_is_one_part_of_a_path_and_a_dot_is_a_dot() -> None:
+    client = calls(a_router("/api/trips/{trip_id}/{name}.ics"))
+    assert client.get("/api/trips/1/days.ics").status_code == 200
+    for wrong in ("/api/trips/1/2/days.ics", "/api/trips/1/days-ics", "/api/trips//days.ics"):
+        assert client.get(wrong).status_code == 404
+
+
+def test_the_method_decides_between_calls_of_one_path() -> None:
+    router = a_router("/api/cities")
+    router.put("/api/cities")(lambda: "put")
+    router.patch("/api/cities")(lambda: "patched")
+    client = calls(router)
+    assert [client.request(method, "/api/cities").json() for method in ("GET", "PUT", "PATCH")] == [
+        "here", "put", "patched",
+    ]  # fmt: skip
+
+
 def test_another_method_is_refused_as_such() -> None:
     assert calls(a_router("/api/cities")).post("/api/cities").status_code == 405
 
 
-def test_a_route_added_after_the_first_call_is_found() -> None:
-    router = a_router("/api/cities")
-    client = calls(router)
-    assert client.get("/api/towns").status_code == 404
-    router.add_api_route("/api/towns", answer, methods=["GET"])
-    assert client.get("/api/towns").status_code == 200
+def test_declarations_share_the_prefix_and_the_tags_of_their_router() -> None:
+    router = Router(prefix="/api", tags=["cities"])
+    router.get("/cities")(answer)
+    assert [(call.path, call.route.tags) for call in router.calls] == [("/api/cities", ["cities"])]

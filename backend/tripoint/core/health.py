@@ -9,12 +9,12 @@ from tripoint.core.routing import Router
 router = Router(prefix="/health", tags=["health"])
 
 
-@router.api_route("/live", methods=["GET", "HEAD"], include_in_schema=False)
+@router.call("/live", ["GET", "HEAD"], include_in_schema=False)
 async def live() -> Response:
     return Response('{"status":"ok"}', 200, media_type="application/json")
 
 
-@router.api_route("/ready", methods=["GET", "HEAD"], include_in_schema=False)
+@router.call("/ready", ["GET", "HEAD"], include_in_schema=False)
 async def ready(request: Request) -> Response:
     """200 while the process is not shutting down and the database responds with its schema at head."""
     fine = not request.app.state.leaving.is_set()

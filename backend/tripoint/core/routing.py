@@ -1,38 +1,105 @@
 """Which route answers a call: routers of the product API, and the routes of other contracts."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any, TypeVar
 
-from fastapi import APIRouter
+from fastapi.routing import APIRoute
 from starlette import routing
-from starlette.routing import Match, Route
+from starlette.routing import BaseRoute, Match, Route
 
 from tripoint.core.asgi import App, Receive, Scope, Send
 from tripoint.core.errors import MethodNotAllowed, NotFound
 
+Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
 
-class Router(APIRouter):
-    """A package's routes, with whole paths ("/api/trips/{trip_id}"): it is included without a prefix.
 
-    The framework tries the routes of every included router one after the other until one fits, which costs a call
-    more than its own work where a hundred routes stand before it. One pattern over all paths of a router passes it
-    over in a step.
+class Call:
+    """One call of the product API as its package declares it. Its route, which the framework makes of the endpoint's
+    signature and shapes, is made when it is first needed: making all of them would be a tenth of a start.
     """
 
-    _known: tuple[int, re.Pattern[str]] | None = None
+    def __init__(self, path: str, methods: Sequence[str], endpoint: Callable[..., Any], options: dict[str, Any]):
+        self.path, self.methods, self._endpoint, self._options = path, tuple(methods), endpoint, options
+
+    @property
+    def operation_id(self) -> str | None:
+        return self._options.get("operation_id")
+
+    @property
+    def reads_other_than_json(self) -> bool:
+        """Whether its description says that it takes files."""
+        described = self._options.get("openapi_extra", {}).get("requestBody", {}).get("content", {})
+        return bool(described) and "application/json" not in described
+
+    @cached_property
+    def route(self) -> APIRoute:
+        return APIRoute(self.path, self._endpoint, methods=list(self.methods), **self._options)
+
+    @cached_property
+    def fits(self) -> Callable[[str], re.Match[str] | None]:
+        """Whether a path may be this call's."""
+        return re.compile(_pattern(self.path)).fullmatch
+
+
+class Router(BaseRoute):
+    """A package's calls. Options of a declaration are those of the framework's `APIRoute`.
+
+    The framework tries the routes of every router one after the other until one fits, which costs a call more than its
+    own work where a hundred routes stand before it. One pattern over all paths of a router passes it over in a step.
+    """
+
+    def __init__(self, *, prefix: str = "", tags: Sequence[str] = (), include_in_schema: bool = True) -> None:
+        self.calls: list[Call] = []
+        self._prefix = prefix
+        self._options = {"tags": list(tags), "include_in_schema": include_in_schema}
+
+    def call(self, path: str, methods: Sequence[str], **options: Any) -> Callable[[Endpoint], Endpoint]:
+        """Declares an endpoint, whose path follows the router's prefix."""
+
+        def declared(endpoint: Endpoint) -> Endpoint:
+            self.calls.append(Call(self._prefix + path, methods, endpoint, self._options | options))
+            return endpoint
+
+        return declared
+
+    def get(self, path: str, **options: Any) -> Callable[[Endpoint], Endpoint]:
+        return self.call(path, ["GET"], **options)
+
+    def post(self, path: str, **options: Any) -> Callable[[Endpoint], Endpoint]:
+        return self.call(path, ["POST"], **options)
+
+    def put(self, path: str, **options: Any) -> Callable[[Endpoint], Endpoint]:
+        return self.call(path, ["PUT"], **options)
+
+    def patch(self, path: str, **options: Any) -> Callable[[Endpoint], Endpoint]:
+        return self.call(path, ["PATCH"], **options)
+
+    def delete(self, path: str, **options: Any) -> Callable[[Endpoint], Endpoint]:
+        return self.call(path, ["DELETE"], **options)
+
+    @cached_property
+    def _fits(self) -> Callable[[str], re.Match[str] | None]:
+        return re.compile("|".join(sorted({_pattern(call.path) for call in self.calls}))).fullmatch
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        """Like the framework's; `Match.NONE` at once where no path fits."""
-        if self._paths().match(scope["path"]) is None:
+        """The first call that fits wholly, else the first that only does not take the method."""
+        path = scope["path"]
+        if self._fits(path) is None:
             return Match.NONE, {}
-        return super().matches(scope)
+        found: tuple[Match, Scope] = Match.NONE, {}
+        for call in self.calls:
+            if call.fits(path):
+                match, child = call.route.matches(scope)
+                if match is Match.FULL:
+                    return match, child
+                if found[0] is Match.NONE:
+                    found = match, child
+        return found
 
-    def _paths(self) -> re.Pattern[str]:
-        known = self._known
-        if known is None or known[0] != len(self.routes):
-            patterns = {_unnamed(route.path_regex.pattern) for route in self.routes}  # type: ignore[attr-defined]
-            known = self._known = len(self.routes), re.compile("|".join(sorted(patterns)))
-        return known[1]
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await scope["route"].handle(scope, receive, send)
 
 
 def answering(routes: Sequence[Route]) -> App:
@@ -54,6 +121,6 @@ def answering(routes: Sequence[Route]) -> App:
     return application
 
 
-def _unnamed(pattern: str) -> str:
-    """The pattern with groups that have no names, since several paths share names."""
-    return re.sub(r"\(\?P<\w+>", "(?:", pattern)
+def _pattern(path: str) -> str:
+    """What fits a path whose parameters stand in braces."""
+    return re.sub(r"\\\{\w+\\\}", "[^/]+", re.escape(path))

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from typing import Any
 
-from fastapi import APIRouter
 from starlette.datastructures import QueryParams
 from starlette.requests import Request
 
@@ -17,6 +16,7 @@ from tripoint.core.asgi import App, Message, Receive, Scope, Send
 from tripoint.core.contract import Bounds
 from tripoint.core.errors import MalformedBody, MethodNotAllowed, SignInNeeded
 from tripoint.core.http import METHODS
+from tripoint.core.routing import Router
 from tripoint.functions.dialect import UnknownFunction
 from tripoint.functions.table import Function, functions
 
@@ -28,7 +28,7 @@ NOT_ARGUMENTS = ("forceFunctionRegion",)
 class Functions:
     """The ASGI application of the contract, in front of the product API `api`, whose calls are those of `routers`."""
 
-    def __init__(self, api: App, routers: Iterable[APIRouter]) -> None:
+    def __init__(self, api: App, routers: Iterable[Router]) -> None:
         self.api = api
         self.table = functions(routers)
 

@@ -7,13 +7,13 @@ from functools import cached_property
 from typing import Any, get_origin
 from urllib.parse import quote, urlencode
 
-from fastapi import APIRouter
+from fastapi._compat import ModelField
 from fastapi.dependencies.utils import get_flat_params
 from fastapi.params import Query
-from fastapi.routing import APIRoute
 from pydantic import BaseModel
 
 from tripoint.core.errors import Invalid, field
+from tripoint.core.routing import Call, Router
 
 Arguments = Mapping[str, Any]
 MARKS = re.compile(r"\{(\w+)\}")
@@ -26,7 +26,7 @@ class Function:
     name: str
     method: str
     path: str
-    route: APIRoute = dataclasses.field(repr=False)
+    call: Call = dataclasses.field(repr=False)
 
     @property
     def has_body(self) -> bool:
@@ -41,16 +41,19 @@ class Function:
     @cached_property
     def arguments(self) -> frozenset[str]:
         """The names it knows: those of its path, its query and its body alike."""
-        in_query = {one.alias for one in get_flat_params(self.route.dependant) if isinstance(one.field_info, Query)}
-        body = self.route.body_field and self.route.body_field.field_info.annotation
+        in_query = {one.alias for one in self._in_query}
+        body = self.call.route.body_field and self.call.route.body_field.field_info.annotation
         of_body = body.model_fields if isinstance(body, type) and issubclass(body, BaseModel) else {}
         return frozenset({*self.parameters, *in_query, *(one.alias or name for name, one in of_body.items())})
 
     @cached_property
     def lists(self) -> frozenset[str]:
         """The names in its query that may stand there more than once."""
-        in_query = [one for one in get_flat_params(self.route.dependant) if isinstance(one.field_info, Query)]
-        return frozenset(one.alias for one in in_query if get_origin(one.field_info.annotation) is list)
+        return frozenset(one.alias for one in self._in_query if get_origin(one.field_info.annotation) is list)
+
+    @property
+    def _in_query(self) -> list[ModelField]:
+        return [one for one in get_flat_params(self.call.route.dependant) if isinstance(one.field_info, Query)]
 
     def address(self, arguments: Arguments) -> str:
         """The path with these arguments in it. Raises Invalid naming each one that is missing or is no text."""
@@ -81,21 +84,16 @@ class Function:
         )
 
 
-def functions(routers: Iterable[APIRouter]) -> dict[str, Function]:
+def functions(routers: Iterable[Router]) -> dict[str, Function]:
     """The functions that stand for the calls of these routers, by name."""
-    routes = [route for router in routers for route in router.routes if isinstance(route, APIRoute)]
     made = [
-        Function(route.operation_id, method, route.path, route)
-        for route in routes
-        for method in route.methods or ()
-        if route.operation_id is not None and not _reads_other_than_json(route)
+        Function(call.operation_id, method, call.path, call)
+        for router in routers
+        for call in router.calls
+        for method in call.methods
+        if call.operation_id is not None and not call.reads_other_than_json
     ]
     return {function.name: function for function in made}
-
-
-def _reads_other_than_json(route: APIRoute) -> bool:
-    described = (route.openapi_extra or {}).get("requestBody", {}).get("content", {})
-    return bool(described) and "application/json" not in described
 
 
 def _camel(name: str) -> str:
