@@ -12,9 +12,9 @@ import numpy.typing as npt
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
-from tripoint.atlas import areas, departures
+from tripoint.atlas import departures
 from tripoint.atlas.airports import Airports
-from tripoint.atlas.areas import Reading
+from tripoint.atlas.areas import Areas, Reading
 from tripoint.atlas.departures import Departure
 from tripoint.atlas.folding import fold
 from tripoint.core.errors import Invalid
@@ -111,7 +111,7 @@ class CityIndex:
     """Rows of cities and the sorted keys that lead to them. Made by `city_tables.arrays`, used through `of`.
 
     `known` are the keys that a misspelled name is compared with, the most people first, and their text: Latin names of
-    larger cities and of catalogue places.
+    larger cities and of catalogue places. `area_text` is what `area_tables.listed` made, as JSON.
     """
 
     airports: Airports
@@ -124,6 +124,7 @@ class CityIndex:
     key_row: npt.NDArray[np.int32]
     key_kind: npt.NDArray[np.int8]
     known: tuple[npt.NDArray[np.int32], npt.NDArray[np.uint8]]
+    area_text: npt.NDArray[np.uint8]
     airport_city: npt.NDArray[np.int32]
 
     @classmethod
@@ -140,6 +141,7 @@ class CityIndex:
             key_row=arrays["key_row"],
             key_kind=arrays["key_kind"],
             known=(arrays["known_keys"], arrays["known_text"]),
+            area_text=arrays["area_text"],
             airport_city=arrays["airport_city"],
         )
 
@@ -155,6 +157,10 @@ class CityIndex:
     def known_names(self) -> list[str]:
         """Made for the first misspelled name: they are 40,000."""
         return self.known[1].tobytes().decode().split("\n")
+
+    @cached_property
+    def areas(self) -> Areas:
+        return Areas(json.loads(self.area_text.tobytes()))
 
     def city(self, row: int) -> City:
         """The city of a row; those read last are kept."""
@@ -209,7 +215,7 @@ class CityIndex:
         larger cities whose name is nearly that.
         Before all of them a city of the country or region that is typed behind its name.
         """
-        key, readings = fold(text), areas.readings(text)
+        key, readings = fold(text), self.areas.readings(text)
         located = [row for one in readings for row in self._located(one, limit)]
         found = list(dict.fromkeys([*located, *self._ranked(key, limit, language)]))
         if len(found) < limit and not located:
@@ -252,7 +258,7 @@ class CityIndex:
 
     def resolve(self, text: str) -> City:
         """The city meant by a typed name, `name, country or state` or code. Raises UnknownCity with nearest names."""
-        for wanted in [Reading(fold(text), ()), *areas.readings(text)]:
+        for wanted in [Reading(fold(text), ()), *self.areas.readings(text)]:
             for row in self._whole(wanted.key):
                 city = self.city(row)
                 if wanted.holds(city):

@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import airport_cities, distance
+from tripoint.atlas import airport_cities, area_tables, distance
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.cities import FAMOUS_NAME, FAMOUS_OTHER_NAME, INSIDE, OTHER_NAME, SHOWN_NAME, City
 from tripoint.atlas.folding import fold
@@ -50,6 +50,7 @@ def arrays(places: Sequence[CatalogPlace], airports: Airports) -> dict[str, npt.
         "city_countries": np.array([row["country_code"] for row in rows], dtype="S2"),
         "city_numbers": numbers,
         "airport_city": airport_city,
+        "area_text": np.frombuffer(json.dumps(area_tables.listed()).encode(), dtype=np.uint8),
         **_key_arrays(rows),
     }
 
@@ -153,7 +154,7 @@ def _meant(
 
 
 def _km(row: Mapping[str, Any], line: Mapping[str, str]) -> float:
-    return float(distance.km(row["lat"], row["lon"], float(line["lat"]), float(line["lon"])))
+    return distance.of_two(row["lat"], row["lon"], float(line["lat"]), float(line["lon"]))
 
 
 def _row_of(line: Mapping[str, str], names: Mapping[str, str], airports: Airports) -> dict[str, Any]:
