@@ -1,9 +1,12 @@
 """What all commands share: the settings in force, and one readable line when a command cannot go on."""
 
 import sys
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from tripoint.core import settings as configuration
+
+UNUSED: Final = ("rich", "pydantic.v1")
+"""What libraries load if it is there: structlog for colors, which nobody sees in our JSON, FastAPI for old models."""
 
 
 def settings() -> configuration.Settings:

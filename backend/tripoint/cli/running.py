@@ -16,10 +16,11 @@ commands = typer.Typer()
 @commands.command()
 def serve() -> None:
     """Serve the whole product; Ctrl-C drains and stops."""
+    for unused in console.UNUSED:
+        sys.modules[unused] = None  # type: ignore[assignment]
     from tripoint.core.starting import START
 
     START.begin()
-    sys.modules["rich"] = None  # type: ignore[assignment]  # structlog would load it; nobody reads our JSON in color
     from tripoint.serving import server
 
     START.passed("imports")

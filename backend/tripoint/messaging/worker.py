@@ -20,7 +20,7 @@ from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.core.errors import AppError, Unavailable
 from tripoint.core.settings import Settings
-from tripoint.messaging import outbox, queue, sms, smtp, transport
+from tripoint.messaging import outbox, queue, sms, transport
 from tripoint.messaging.models import Channel, MailState, OutboxMail
 from tripoint.messaging.queue import Claim, ClaimLost
 from tripoint.messaging.render import Rendered, render, render_text
@@ -110,6 +110,8 @@ async def _hand_over(database: Database, settings: Settings, clock: Clock, claim
         if shipment.channel is Channel.SMS:
             await sms.send(shipment.parcel, sms_url=settings.sms_url.get_secret_value())
         else:
+            from tripoint.messaging import smtp  # the email package is needed by the first mail
+
             await smtp.send(
                 shipment.parcel,
                 smtp_url=settings.smtp_url.get_secret_value(),

@@ -7,8 +7,6 @@ import secrets
 from datetime import datetime
 from urllib.parse import quote, urlencode
 
-import segno
-
 PERIOD = 30
 SKEW = 1
 SECRET_BYTES = 20
@@ -49,6 +47,8 @@ def uri(secret: str, *, issuer: str, account: str) -> str:
 
 def qr_code(text: str) -> str:
     """An SVG without '#' and line breaks, because the official client puts it into a data URI unescaped."""
+    import segno  # few calls draw one
+
     out = io.BytesIO()
     segno.make(text, error="m", micro=False).save(
         out, kind="svg", scale=4, xmldecl=False, nl=False, dark="black", light="white"
