@@ -73,4 +73,4 @@ def _largest(cities: Sequence[Row], candidates: Sequence[int], airport: Airport,
 
 
 def _km(airport: Airport, lat: float, lon: float) -> float:
-    return float(distance.km(airport.lat, airport.lon, lat, lon))
+    return distance.of_two(airport.lat, airport.lon, lat, lon)

@@ -100,7 +100,7 @@ class Airports:
 
     def km(self, a: int, b: int) -> float:
         """Great-circle kilometres between two airport indices."""
-        return float(distance.km(self.rows[a].lat, self.rows[a].lon, self.rows[b].lat, self.rows[b].lon))
+        return distance.of_two(self.rows[a].lat, self.rows[a].lon, self.rows[b].lat, self.rows[b].lon)
 
     def serving(self, code: str) -> tuple[str, ...]:
         """The airports behind a code: the airport itself, else those of the metro area; empty if unknown."""

@@ -1,5 +1,6 @@
 """Great-circle distances (design 3)."""
 
+import math
 from typing import Final
 
 import numpy as np
@@ -16,6 +17,13 @@ def km(lat_a: npt.ArrayLike, lon_a: npt.ArrayLike, lat_b: npt.ArrayLike, lon_b: 
     )
     half_chord = np.sin((b_lat - a_lat) / 2) ** 2 + np.cos(a_lat) * np.cos(b_lat) * np.sin((b_lon - a_lon) / 2) ** 2
     return np.asarray(2 * EARTH_RADIUS_KM * np.arcsin(np.sqrt(np.clip(half_chord, 0, 1))))
+
+
+def of_two(lat_a: float, lon_a: float, lat_b: float, lon_b: float) -> float:
+    """The same for one pair, which arrays make twenty times as slow."""
+    rise, turn = math.radians(lat_b - lat_a) / 2, math.radians(lon_b - lon_a) / 2
+    both = math.cos(math.radians(lat_a)) * math.cos(math.radians(lat_b))
+    return 2 * EARTH_RADIUS_KM * math.asin(math.sqrt(min(1.0, math.sin(rise) ** 2 + both * math.sin(turn) ** 2)))
 
 
 def between(lats: Floats, lons: Floats) -> Floats:

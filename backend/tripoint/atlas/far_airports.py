@@ -58,7 +58,7 @@ def instead_of_closed(airports: Airports, lat: float, lon: float, country: str) 
         return ()
     for line in table("closed_airports.csv"):
         near = _every_airport()[line["iata"]]
-        if in_force(line) and near[2] == country and float(distance.km(lat, lon, *near[:2])) <= CLOSED_KM:
+        if in_force(line) and near[2] == country and distance.of_two(lat, lon, *near[:2]) <= CLOSED_KM:
             return tuple(_listed(airports, line["open"], lat, lon))
     return ()
 
@@ -96,13 +96,14 @@ def around(airports: Airports, lat: float, lon: float, country: str, codes: Sequ
 def _listed(airports: Airports, entries: str, lat: float, lon: float) -> Iterator[Access]:
     for entry in entries.split("|"):
         iata, minutes, eur = entry.split()
-        km = float(distance.km(lat, lon, airports[iata].lat, airports[iata].lon))
+        km = distance.of_two(lat, lon, airports[iata].lat, airports[iata].lon)
         yield Access(iata, float(minutes), float(eur), carbon.ROAD_KG_PER_KM * km)
 
 
 def _estimated(airports: Airports, lat: float, lon: float, country: str) -> list[Access]:
     here, there = Spots.of([(lat, lon, country)]), _spots(airports)
-    way_out = np.isin(airports.country, sorted(WAY_OUT.get(country, ())))
+    ways_out = WAY_OUT.get(country, ())
+    way_out = np.array([there in ways_out for there in airports.country.tolist()], dtype=np.bool_)
     km = distance.km(lat, lon, airports.lat, airports.lon)
     open_to = (ground.joined(here, there) | way_out) & (km <= FARTHEST_KM)
     border = np.where(way_out, WAY_OUT_MINUTES, ground.extra_minutes(here, there))

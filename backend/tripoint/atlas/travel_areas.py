@@ -20,7 +20,8 @@ SCHENGEN: Final = AREAS[0]
 
 def border(home: str, countries: npt.NDArray[np.str_]) -> npt.NDArray[np.bool_]:
     """[M] whether someone from the country `home` meets passport control on the way to each country."""
-    return np.asarray(~np.isin(countries, sorted(_free(home))))
+    free = _free(home)
+    return np.array([country not in free for country in countries.tolist()], dtype=np.bool_)
 
 
 def is_checked(home: str, country: str) -> bool:

@@ -22,7 +22,7 @@ class HasPosition(Protocol):
 
 def km(one: HasPosition, other: HasPosition) -> float:
     """As the crow flies."""
-    return float(distance.km(one.lat, one.lon, other.lat, other.lon))
+    return distance.of_two(one.lat, one.lon, other.lat, other.lon)
 
 
 def too_far(town: HasPosition, found: Iterable[tuple[str, HasPosition]], most: float) -> list[str]:

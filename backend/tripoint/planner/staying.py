@@ -122,7 +122,7 @@ def shown(there: Destination, query: StayQuery, room: Room, answer: Answer[LiveS
 
 def _stay(there: Destination, query: StayQuery, room: Room, found: LiveStay) -> LiveStayOut:
     offer = found.offer
-    away = float(distance.km(there.lat, there.lon, offer.lat, offer.lon))
+    away = distance.of_two(there.lat, there.lon, offer.lat, offer.lon)
     return LiveStayOut(
         id=found.id,
         name=offer.name,

@@ -95,7 +95,7 @@ def links() -> Mapping[tuple[int, int], Link]:
 
 
 def km_between(a: End, b: End) -> float:
-    return float(distance.km(a.lat, a.lon, b.lat, b.lon))
+    return distance.of_two(a.lat, a.lon, b.lat, b.lon)
 
 
 def passport_control(a: End, b: End, mode: int) -> bool:

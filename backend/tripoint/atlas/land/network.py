@@ -131,7 +131,7 @@ def end_of(slug: str, lat: float, lon: float, country: str) -> int | None:
     for position, end in enumerate(ends()):
         if end.slug == slug:
             return position
-    km = [float(distance.km(lat, lon, end.lat, end.lon)) for end in ends()]
+    km = [distance.of_two(lat, lon, end.lat, end.lon) for end in ends()]
     near = [at for at, end in enumerate(ends()) if end.country == country and km[at] <= SAME_TOWN_KM]
     return min(near, key=lambda at: km[at], default=None)
 

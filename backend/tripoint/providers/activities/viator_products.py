@@ -160,7 +160,7 @@ def town_of(known: Sequence[Town], airports: Sequence[str], lat: float, lon: flo
     """
 
     def away(town: Town) -> float:
-        return float(distance.km(lat, lon, town.lat, town.lon))
+        return distance.of_two(lat, lon, town.lat, town.lon)
 
     cities = [town for town in known if town.is_city]
     for code in airports:
