@@ -36,6 +36,11 @@ def test_a_page_shows_the_ways_from_eight_big_cities_that_are_not_the_place_itse
     assert 8_000 < flight["fare"]["cents"] < 30_000
 
 
+def test_every_big_city_is_the_one_it_is_called(client):
+    cities = client.app.app.state.reference.artefact.cities
+    assert {name: cities.resolve(name).id for name in BIG_CITIES} == BIG_CITIES
+
+
 def test_the_usual_way_stands_first_and_the_other_beside_it(client):
     paris = client.get("/api/destinations/paris").json()["fromCities"]
     london = next(one["ways"] for one in paris if one["city"] == "London")

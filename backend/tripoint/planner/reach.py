@@ -23,10 +23,13 @@ from tripoint.planner.ways import Choice
 
 MEAN_OF: Final = ("LON", "PAR", "BER", "MAD", "AMS", "WAW", "STO", "NYC", "SFO", "YTO")
 """Six European and three American metros and Amsterdam: said beside the mean, so that it can be understood."""
-BIG_CITIES: Final = (
-    "London", "Paris", "Berlin", "Madrid", "Warsaw", "New York", "San Francisco", "Singapore", "Amsterdam",
-)  # fmt: skip
-"""What each page shows the first eight of, one's own left out."""
+BIG_CITIES: Final = {
+    "London": "2643743", "Paris": "2988507", "Berlin": "2950159", "Madrid": "3117735", "Warsaw": "756135",
+    "New York": "5128581", "San Francisco": "5391959", "Singapore": "1880252", "Amsterdam": "2759794",
+}  # fmt: skip
+"""What each page shows the first eight of, one's own left out. By id: to look up names would bring 8 MB of the index
+into memory.
+"""
 SHOWN: Final = 8
 LONGEST_BY_LAND: Final = 12 * 60
 """Minutes from door to door: beyond these a way by land stands only where it is the usual one."""
@@ -63,7 +66,8 @@ class BigCities:
 
     @cached_property
     def _cities(self) -> list[City]:
-        return [self._reference.artefact.cities.resolve(name) for name in BIG_CITIES]
+        found = (self._reference.artefact.cities.by_id(city_id) for city_id in BIG_CITIES.values())
+        return [city for city in found if city is not None]
 
     @cached_property
     def found(self) -> BothWays:
