@@ -229,6 +229,8 @@ def test_declining_needs_no_account_frees_the_seat_and_divides_the_costs_again(c
     beds = [one["costs"]["parts"]["accommodation"] for one in after["travellers"] if one["rsvp"] != "declined"]
     assert sum(beds) == after["stays"][0]["total"]["cents"]
     assert beds[0] > before["travellers"][0]["costs"]["parts"]["accommodation"]
+    (left,) = (one["costs"]["parts"] for one in after["travellers"] if one["rsvp"] == "declined")
+    assert (left["accommodation"], left["flights"] > 0) == (0, True)
     text = mails("ana@example.com")[0].text
     assert "Next time!" in text
     assert "evil.example" not in text
