@@ -9,8 +9,6 @@ from typing import Any, Final, Literal
 
 import numpy as np
 import numpy.typing as npt
-from rapidfuzz import fuzz, process
-from rapidfuzz.distance import OSA
 
 from tripoint.atlas import departures
 from tripoint.atlas.airports import Airports
@@ -274,6 +272,8 @@ class CityIndex:
 
     def nearest(self, text: str, limit: int = 5) -> list[City]:
         """Larger cities whose names look most alike."""
+        from rapidfuzz import fuzz, process  # needed by misspelled names alone
+
         alike = process.extract(fold(text), self.known_names, scorer=fuzz.ratio, score_cutoff=60, limit=4 * limit)
         found = [int(self.key_row[self.known_keys[at]]) for _, _, at in alike] or self._ranked(fold(text)[:3], limit)
         return [self.city(row) for row in list(dict.fromkeys(found))[:limit]]
@@ -283,6 +283,9 @@ class CityIndex:
         wrong = sum(len(key) >= letters for letters in FORGIVEN_FROM)
         if not wrong:
             return []
+        from rapidfuzz import process
+        from rapidfuzz.distance import OSA
+
         found: list[tuple[int, int]] = []
         for letters in range(len(key) - wrong, len(key) + wrong + 1):
             names, places = self._known_by_length.get(letters, ((), ()))
