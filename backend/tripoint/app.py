@@ -1,6 +1,7 @@
 """Builds the whole product as one ASGI application."""
 
 import asyncio
+import importlib
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -9,7 +10,7 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from tripoint import __version__, migrations, mounts, scopes, worker
+from tripoint import __version__, migrations, mounts, scopes
 from tripoint.account.routes import router as account_router
 from tripoint.account.service import erase
 from tripoint.attachments import exposed as files_exposed
@@ -153,6 +154,12 @@ def create(
     return Frame(api, mounts.table(apps))
 
 
+def _prepare(api: FastAPI) -> None:
+    """What takes long for the one who needs it first, now that the server is ready."""
+    release.fingerprint()
+    api.state.catalogue_replies.prepare()
+
+
 def describe(settings: Settings) -> dict[str, Any]:
     """The product API as OpenAPI 3.1."""
     return _api(settings, Database("sqlite://"), SystemClock(), POLICIES).openapi()
@@ -173,6 +180,13 @@ def _sources(api: FastAPI) -> PriceSources:
     return PriceSources(api.state.reference, api.state.fares, api.state.on_site)
 
 
+async def _work(api: FastAPI, stop: asyncio.Event) -> None:
+    """The worker, whose modules nobody has to wait for."""
+    worker = await asyncio.to_thread(importlib.import_module, "tripoint.worker")
+    state = api.state
+    await worker.work(state.database, state.settings, state.clock, stop, lambda: _sources(api))
+
+
 def _api(settings: Settings, database: Database, clock: Clock, policies: Policies) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -182,11 +196,11 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
         stop = asyncio.Event()
         async with database.listening(), asyncio.TaskGroup() as tasks:
             if settings.worker == "inside":
-                tasks.create_task(worker.work(database, settings, clock, stop, lambda: _sources(api)))
+                tasks.create_task(_work(api, stop))
             following = tasks.create_task(cache.follow(api.state.trip_cache, database.hub))
             live = tasks.create_task(api.state.live.run())
             START.over()
-            tasks.create_task(asyncio.to_thread(api.state.catalogue_replies.prepare))
+            tasks.create_task(asyncio.to_thread(_prepare, api))
             yield
             stop.set()
             following.cancel()
@@ -233,7 +247,7 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
     api.state.scopes, api.state.on_site = scopes.SCOPES, fare_sources.on_site(settings, database, clock)
     api.state.show_anew, api.state.weather = show_anew, weather.gateway(settings, database, clock)
     api.state.trip_titles, api.state.till = titles, paying.till_of(settings)
-    api.state.trip_cache = cache.TripCache(release.fingerprint())
+    api.state.trip_cache = cache.TripCache(release.fingerprint)
     api.state.live = Live(api.state.identity, database, clock, tables=TABLES, topics=trips_exposed.TOPICS)
     api.state.is_ready = lambda: migrations.is_at_head(database)
     http.install(api)

@@ -282,7 +282,7 @@ def test_a_document_is_true_again_after_each_change_and_304_in_between(plans, tr
 def test_after_a_deploy_no_one_keeps_an_earlier_shape(app, plans, trip_id):
     path = f"/api/trips/{trip_id}"
     held = plans.client.get(path).headers["etag"]
-    app.app.state.trip_cache = TripCache(release="the next one")
+    app.app.state.trip_cache = TripCache(lambda: "the next one")
     assert plans.client.get(path, headers={"If-None-Match": held}).status_code == 200
 
 

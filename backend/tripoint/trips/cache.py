@@ -58,7 +58,7 @@ class Entry(NamedTuple):
 class TripCache:
     """Drops the least recently used entries first. Thread-safe; making a value blocks no one."""
 
-    def __init__(self, release: str, largest: int = LARGEST) -> None:
+    def __init__(self, release: Callable[[], str], largest: int = LARGEST) -> None:
         self._release = release
         self._lock = threading.Lock()
         self._entries: OrderedDict[Key, Entry] = OrderedDict()
@@ -105,7 +105,7 @@ class TripCache:
 
     def etag_of(self, content: bytes) -> str:
         """The validator of this content, or of what it stands for, in this release."""
-        return f'"{hashlib.sha256(self._release.encode() + content).hexdigest()[:32]}"'
+        return f'"{hashlib.sha256(self._release().encode() + content).hexdigest()[:32]}"'
 
     def forget(self, of: UUID, *, parts: bool) -> None:
         """Drop what was made of a trip; its parts only if everything in them may have changed."""

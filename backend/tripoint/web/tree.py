@@ -10,7 +10,7 @@ import json
 import mimetypes
 import os
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -105,14 +105,19 @@ class Tree:
         self._hashes: dict[str, Any] = {}
         if (folder / "csp.json").exists():
             self._hashes = json.loads((folder / "csp.json").read_text("utf-8"))
-        self._folder, self._names = folder, _names(folder)
+        self._folder = folder
         self._files: dict[str, File] = {}
         self.fallback = self._look_at(FALLBACK)
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """Of the files that people may have. Looking through the build is for when the server is ready."""
+        return _names(self._folder)
 
     def file(self, name: str) -> File | None:
         """The file at a path of the build, if it is one that people may have."""
         if name not in self._files:
-            if name not in self._names:
+            if name not in self.names:
                 return None
             try:
                 self._files[name] = self._look_at(name)
