@@ -1,5 +1,7 @@
 """The map of the town: what has a position, and who may see it (SPEC 2, 173)."""
 
+from dataclasses import asdict
+
 import pytest
 
 from tests.editing.conftest import Story
@@ -15,7 +17,7 @@ def test_stay_activities_and_airport_have_their_positions(story: Story) -> None:
     trip, found = story.trip, story.done(story.ben, "GET", "map")
     [stay] = found["stays"]
     record = next(one for one in VALENCIA.record.stays if one.id == trip["stays"][0]["stayId"])
-    assert stay == {"id": trip["stays"][0]["id"], **record.at.model_dump()}
+    assert stay == {"id": trip["stays"][0]["id"], **asdict(record.at)}
     assert {one["id"] for one in found["activities"]} == {one["id"] for one in trip["activities"]}
     [airport] = found["arrivals"]
     vlc = airports.load()["VLC"]

@@ -1,5 +1,6 @@
 """Whether a place fits a group at all, before any score (scoring 6)."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 import numpy as np
@@ -152,8 +153,8 @@ def test_cities_have_room_for_hundreds_and_villages_for_a_few():
 def test_a_place_has_room_by_its_people_or_a_large_airport_within_an_hour(people, minutes, tier, room):
     record = catalogue.load()["lisbon"].record
     (airport, *_) = record.airports
-    changes = {"population": people, "airports": [airport.model_copy(update={"minutes_to_centre": minutes})]}
-    places = Places.of({"lisbon": Destination(record.model_copy(update=changes))}, {airport.iata: tier})
+    changed = replace(record, population=people, airports=[replace(airport, minutes_to_centre=minutes)])
+    places = Places.of({"lisbon": Destination(changed)}, {airport.iata: tier})
     assert places.capacity.tolist() == [room]
 
 

@@ -1,11 +1,13 @@
 """The loaded catalogue: every record validated and derived values filled in; read once, never changed."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import UTC, date, datetime
 from functools import cache, cached_property
 from pathlib import Path
 from zoneinfo import ZoneInfo
+
+from pydantic import TypeAdapter
 
 from tripoint.atlas import curves, fares
 from tripoint.atlas.day_factors import DayFactors
@@ -40,7 +42,7 @@ class Destination:
     @property
     def city(self) -> dict[str, str]:
         """The name in five languages."""
-        return self.record.city.model_dump()
+        return asdict(self.record.city)
 
     @property
     def country_code(self) -> str:
@@ -222,10 +224,11 @@ class Catalogue(Mapping[str, Destination]):
 def load(folder: Path = FOLDER) -> Catalogue:
     """Read and check every record."""
     version, contents = source.read(folder)
+    records = TypeAdapter(DestinationRecord)
     found: dict[str, Destination] = {}
     for name, content in contents.items():
         try:
-            record = DestinationRecord.model_validate(content)
+            record = records.validate_python(content)
         except ValueError as error:
             raise BrokenCatalogue(f"{name}: {error}") from error
         if f"{record.slug}.yaml" != name:

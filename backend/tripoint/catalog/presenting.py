@@ -119,7 +119,7 @@ def _card_fields(place: Destination, flight: AverageFlight, language: str) -> di
         "lon": place.lon,
         "timezone": place.timezone,
         "chips": place.chips,
-        "poster": schemas.PosterOut(**record.poster.model_dump(exclude={"view"})),
+        "poster": schemas.PosterOut.model_validate(record.poster),
         "wifi_mbps": place.wifi_mbps,
         "coworking": place.coworking,
         "tagline": texts["tagline"],

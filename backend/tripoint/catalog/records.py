@@ -8,7 +8,8 @@ from functools import cache
 from typing import Annotated, Literal, Self
 from zoneinfo import available_timezones
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic import ConfigDict, Field, StringConstraints, model_validator
+from pydantic.dataclasses import dataclass
 
 from tripoint.atlas import holidays
 from tripoint.catalog import positions
@@ -38,13 +39,12 @@ def zones() -> set[str]:
     return available_timezones()
 
 
-class Record(BaseModel):
-    """Base: frozen, unknown keys refused."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
+STRICT = ConfigDict(extra="forbid")  # unknown keys are refused
+# Data classes with slots: a process holds 9,000 of them, and as models they would take three times as much.
 
 
-class Names(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class Names:
     """A name in all five languages."""
 
     en: Words
@@ -54,7 +54,8 @@ class Names(Record):
     cs: Words
 
 
-class Band(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class Band:
     """Low and high in EUR, spanning the middle half of real prices; `typical` may be authored."""
 
     low: float = Field(ge=0)
@@ -69,11 +70,13 @@ class Band(Record):
         return self
 
 
-class Location(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class Location:
     lat: float = Field(ge=-90, le=90)
     lon: float = Field(ge=-180, le=180)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class Position(Location):
     """Where a sample stay or activity is shown, to about a quarter of the town: `named` at the place its name tells of,
     `town` among the streets where nothing names a place (docs/decisions/0240).
@@ -82,12 +85,14 @@ class Position(Location):
     basis: Literal["named", "town"]
 
 
-class Airport(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class Airport:
     iata: Annotated[str, StringConstraints(pattern=r"^[A-Z]{3}$")]
     minutes_to_centre: int = Field(gt=0, le=300)
 
 
-class Scores(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class Scores:
     """The editor's judgement, 0..5."""
 
     teams: int = Field(ge=0, le=5)
@@ -98,19 +103,23 @@ class Scores(Record):
     budget: int = Field(ge=0, le=5)
 
 
-class Wifi(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class Wifi:
     typical_mbps: int = Field(gt=0)
 
 
-class Coworking(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class Coworking:
     level: Literal["many", "some", "few"]
 
 
-class Safety(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class Safety:
     level: Literal["high", "medium", "take_care"]
 
 
-class Climate(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class Climate:
     """Monthly means, January first. `basis: authored` if lows and rain days are written instead of derived."""
 
     wetter_months: list[Annotated[int, Field(ge=1, le=12)]]
@@ -134,11 +143,13 @@ class Climate(Record):
         return self
 
 
-class Prices(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class Prices:
     daily_spend_eur: Band
 
 
-class Season(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class Season:
     flight: str
     stay: str
 
@@ -150,7 +161,8 @@ class Season(Record):
         return self
 
 
-class Calendar(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class Calendar:
     """What is special in which months: `sea_c` at the beach by month, bathing, hazards; and holidays by their id."""
 
     sea_c: Twelve | None = None
@@ -175,14 +187,16 @@ class Calendar(Record):
         return self
 
 
-class ThemeRecord(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class ThemeRecord:
     """How good a place is for a theme, 1..3; `months` only where they do not follow from latitude and climate."""
 
     level: int = Field(ge=1, le=3)
     months: Months | None = Field(None, min_length=1)
 
 
-class Poster(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class Poster:
     """From what the destination's poster is drawn; what is true of the place stands in `poster_facts.csv`."""
 
     scene: Literal["coast", "river", "canal", "alpine", "nordic", "desert", "tropical", "skyline", "temple"]
@@ -191,7 +205,8 @@ class Poster(Record):
     motif: Slug
 
 
-class StayRecord(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class StayRecord:
     """A fictional stay, typical of its kind; never a real brand."""
 
     id: Slug
@@ -204,12 +219,14 @@ class StayRecord(Record):
     sleeps: int = Field(gt=0, le=20)
 
 
-class Group(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class Group:
     min: int = Field(ge=1)
     max: int = Field(le=100)
 
 
-class ActivityRecord(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class ActivityRecord:
     """Something to do there; `start` is when it usually begins, by the clocks there."""
 
     id: Slug
@@ -221,7 +238,8 @@ class ActivityRecord(Record):
     group: Group
 
 
-class AreaRecord(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class AreaRecord:
     """A neighborhood to stay in."""
 
     id: Slug
@@ -229,14 +247,16 @@ class AreaRecord(Record):
     tag: AreaTag
 
 
-class DishRecord(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class DishRecord:
     """Something to eat or drink there, and what one portion usually costs."""
 
     id: Slug
     eur: float = Field(gt=0, le=150)
 
 
-class DestinationRecord(Record):
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
+class DestinationRecord:
     """The whole file.
 
     `population` is about the people of the urban area one stays in: for large towns the editor's estimate, since the
@@ -244,7 +264,7 @@ class DestinationRecord(Record):
     group finds rooms where population and airport would say too little: resorts.
     """
 
-    schema_version: Literal[1] = Field(alias="schema")
+    schema: Literal[1]
     slug: Slug
     sample_data: bool
     reviewed: date

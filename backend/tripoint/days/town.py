@@ -1,6 +1,7 @@
 """Where things of a trip are, for the map of the town (docs/decisions/0240)."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import asdict
 from functools import cache
 from typing import Any
 from uuid import UUID
@@ -26,8 +27,8 @@ def town_map(db: Session, user: User, trip_id: UUID, language: str) -> TownMap:
     connection = db.connection()
     heads.require(connection, trip_id, user.id, TripAction.VIEW)
     place = catalogue.load()[db.get_one(Trip, trip_id).destination]
-    beds = {one.id: one.at.model_dump() for one in place.record.stays}
-    sights = {one.id: one.at.model_dump() for one in place.record.activities}
+    beds = {one.id: asdict(one.at) for one in place.record.stays}
+    sights = {one.id: asdict(one.at) for one in place.record.activities}
     stays = of_trip(connection, document_queries.STAY_ROWS, trip_id)
     planned = of_trip(connection, document_queries.ACTIVITY_ROWS, trip_id)
     ways = [one for one in of_trip(connection, document_queries.FLIGHT_ROWS, trip_id) if one.rsvp is not Rsvp.DECLINED]

@@ -62,7 +62,7 @@ class Shown:
             timezone=destination.timezone,
             airport=destination.airports[0][0],
             chips=destination.chips,
-            poster=PosterOut(**destination.record.poster.model_dump(exclude={"view"})),
+            poster=PosterOut.model_validate(destination.record.poster),
             score=score(int(ranking.score[place])),
             group_total_cents=ranking.group_cents[place].tolist(),
             why=explain.why(self.language, facts, explain.strongest(lifts, facts, is_beaten=leads_beaten)),

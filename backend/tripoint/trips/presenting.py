@@ -44,7 +44,7 @@ def destination(place: Destination, airport: str, language: str) -> schemas.Dest
 
 
 def poster(place: Destination) -> PosterOut:
-    return PosterOut(**place.record.poster.model_dump(exclude={"view"}))
+    return PosterOut.model_validate(place.record.poster)
 
 
 def countdown(start: date | None, end: date | None, today: date) -> schemas.CountdownOut:
