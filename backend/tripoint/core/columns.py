@@ -1,4 +1,8 @@
-"""Column types that behave the same on SQLite and PostgreSQL."""
+"""Column types that behave the same on SQLite and PostgreSQL.
+
+A server on SQLite does without PostgreSQL's dialect (3 MB), so no model may name it: the conditions of indexes there
+stand in the migrations, which alone make tables.
+"""
 
 import unicodedata
 from datetime import UTC, datetime
@@ -6,11 +10,24 @@ from enum import StrEnum
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import JSON, BigInteger, DateTime, Dialect, Enum, String, types
-from sqlalchemy.dialects import postgresql
+from sqlalchemy import JSON, BigInteger, DateTime, Dialect, Enum, String, Uuid, types
 
 BigInt = BigInteger().with_variant(BigInteger(), "sqlite")
-Json = JSON(none_as_null=True).with_variant(postgresql.JSONB(none_as_null=True), "postgresql")
+
+
+class _BinaryJson(types.TypeDecorator[Any]):
+    """PostgreSQL's JSONB."""
+
+    impl = JSON
+    cache_ok = True
+
+    def load_dialect_impl(self, dialect: Dialect) -> types.TypeEngine[Any]:
+        from sqlalchemy.dialects.postgresql import JSONB
+
+        return dialect.type_descriptor(JSONB(none_as_null=True))
+
+
+Json = JSON(none_as_null=True).with_variant(_BinaryJson(none_as_null=True), "postgresql")
 
 
 def one_of(words: type[StrEnum]) -> Enum:
@@ -48,7 +65,7 @@ class Id(types.TypeDecorator[UUID]):
     cache_ok = True
 
     def load_dialect_impl(self, dialect: Dialect) -> types.TypeEngine[Any]:
-        return postgresql.UUID(as_uuid=True) if dialect.name == "postgresql" else String(36)
+        return Uuid() if dialect.name == "postgresql" else String(36)
 
     def process_bind_param(self, value: UUID | None, dialect: Dialect) -> Any:
         return value if dialect.name == "postgresql" else _dashed(value)

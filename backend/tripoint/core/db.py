@@ -13,13 +13,13 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, closing, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, cast
 from uuid import UUID
 
 import structlog
 from pydantic_core import from_json, to_json
 from sqlalchemy import Connection, Engine, MetaData, create_engine, event
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
@@ -29,6 +29,9 @@ from tripoint.core import columns, hub, ids, listening
 from tripoint.core.errors import TookTooLong, Unavailable
 from tripoint.core.group_commit import GroupCommit
 from tripoint.core.presence import CALLER
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -250,9 +253,11 @@ def _json(value: Any) -> str:
     return to_json(value).decode()
 
 
-def insert_into(db: Session, model: type[Model]) -> postgresql.Insert | sqlite.Insert:
+def insert_into(db: Session, model: type[Model]) -> "postgresql.Insert | sqlite.Insert":
     """An INSERT that knows ON CONFLICT, in the dialect of the session's database."""
     if db.get_bind().dialect.name == "postgresql":
+        from sqlalchemy.dialects import postgresql
+
         return postgresql.insert(model)
     return sqlite.insert(model)
 

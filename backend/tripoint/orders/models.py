@@ -26,10 +26,8 @@ class Order(Model):
     __tablename__ = "orders"
     __table_args__ = (
         CheckConstraint("cents > 0", name="costs_something"),
-        Index(
-            "uq_orders_live", "trip_id", "item", unique=True, sqlite_where=_LIVE, postgresql_where=_LIVE
-        ),
-    )  # fmt: skip
+        Index("uq_orders_live", "trip_id", "item", unique=True, sqlite_where=_LIVE),  # on PostgreSQL too
+    )
 
     number: Mapped[str | None] = mapped_column(String(20), unique=True)
     item: Mapped[OrderItem] = mapped_column(columns.one_of(OrderItem))

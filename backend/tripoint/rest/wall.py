@@ -6,12 +6,12 @@ the product owns its tables, and a policy lets every other role see what its rig
 """
 
 from collections.abc import Collection, Iterable, Iterator
+from functools import cache
 from typing import Any, Final
 from uuid import UUID
 
 import structlog
 from sqlalchemy import Column, text
-from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 from sqlalchemy.sql import literal_column, visitors
@@ -22,7 +22,6 @@ from tripoint.core.db import Database
 from tripoint.core.errors import Unavailable
 from tripoint.core.exposed import ExposedTable, Guarded, Scope, ScopeCall
 
-POSTGRESQL: Final[Any] = postgresql.dialect()  # type: ignore[no-untyped-call]
 LOCK: Final = 7_215_002
 VIEWER: Final = literal_column("nullif(current_setting('tripoint.user', true), '')::uuid", columns.Id)
 IS_SERVER: Final = "current_setting('tripoint.server', true) = 'on'"
@@ -159,8 +158,16 @@ def _text(value: str) -> str:
 
 
 def _quoted(name: str) -> str:
-    return str(POSTGRESQL.identifier_preparer.quote(name))
+    return str(_dialect().identifier_preparer.quote(name))
 
 
 def _spelt(element: Any) -> str:
-    return str(element.compile(dialect=POSTGRESQL, compile_kwargs={"literal_binds": True}))
+    return str(element.compile(dialect=_dialect(), compile_kwargs={"literal_binds": True}))
+
+
+@cache
+def _dialect() -> Any:
+    """Loaded where there is a wall to build."""
+    from sqlalchemy.dialects import postgresql
+
+    return postgresql.dialect()  # type: ignore[no-untyped-call]

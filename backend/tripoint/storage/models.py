@@ -5,14 +5,13 @@ from typing import Any
 from uuid import UUID
 
 from sqlalchemy import ForeignKey, String, UniqueConstraint
-from sqlalchemy.dialects import postgresql
 from sqlalchemy.orm import Mapped, mapped_column
 
 from tripoint.core import columns
 from tripoint.core.db import Model
 
 LONGEST_NAME, LONGEST_KEY, LONGEST_HEADER = 100, 1_024, 255
-IN_ORDER_OF_BYTES = String(LONGEST_KEY).with_variant(postgresql.VARCHAR(LONGEST_KEY, collation="C"), "postgresql")
+IN_ORDER_OF_BYTES = String(LONGEST_KEY).with_variant(String(LONGEST_KEY, collation="C"), "postgresql")
 """Keys are sorted, and compared by their beginnings, as on every other store: not by the rules of a language."""
 
 

@@ -44,8 +44,7 @@ class Trip(Model):
             "ix_trips_open",
             "start_date",
             "id",
-            postgresql_where=text("open_to_external_nomads"),
-            sqlite_where=text("open_to_external_nomads = 1"),
+            sqlite_where=text("open_to_external_nomads = 1"),  # on PostgreSQL too, see `columns.py`
         ),
     )
 
