@@ -3,7 +3,8 @@ import { mix } from "./colour";
 import { type Point, num, xy } from "./pen";
 import type { Terrain } from "./place";
 import type { Stage } from "./stage";
-import { paintHill, paintKarst, paintRange, paintVolcano, rolling } from "./terrain";
+import { cerroCatedral, remarkables } from "./ridges";
+import { massif, paintHill, paintKarst, paintRange, paintVolcano, rolling } from "./terrain";
 
 /** Paints the place's own land down to `y`. */
 export function paintBackdrop(stage: Stage, y: number): void {
@@ -49,24 +50,6 @@ function cone(stage: Stage, y: number, spread: number, high: number, snow: boole
     snow ? palette.snow : undefined,
   );
   paintHill(stage, rolling(stage, y - 4, 9 * stage.U, 7, 3), haze(palette.mid, 0.1), haze(palette.mid, 0.4), y + 6);
-}
-
-/** A ridge through points given as shares: x of `w` about its middle, height of `h`. Facets in shade run downwards. */
-function massif(
-  { pen }: Stage,
-  [cx, y]: Point,
-  [w, h]: Point,
-  crest: readonly Point[],
-  [lit, shade]: readonly [string, string],
-  facets: readonly (readonly Point[])[] = [],
-): void {
-  const at = ([x, up]: Point): Point => [cx + x * w, y - up * h];
-  const ends: Point[] = [
-    [crest.at(-1)?.[0] ?? 0, 0],
-    [crest[0]?.[0] ?? 0, 0],
-  ];
-  pen.poly([...crest, ...ends].map(at), lit);
-  for (const facet of facets) pen.poly(facet.map(at), shade);
 }
 
 /** A long flat table between a peak and a lion's head, with its cloth of cloud. */
@@ -830,6 +813,8 @@ const LAND: Record<Terrain, (stage: Stage, y: number) => void> = {
   lovcen,
   "mont-blanc": montBlanc,
   rundle,
+  remarkables,
+  "cerro-catedral": cerroCatedral,
   rainier: (stage, y) => cone(stage, y, 0.85, 0.25, true),
   agung: (stage, y) => cone(stage, y, 1.1, 0.25, false),
   "andean-cone"(stage, y) {

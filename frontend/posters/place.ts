@@ -44,6 +44,8 @@ export const TERRAINS = [
   "lovcen",
   "mont-blanc",
   "rundle",
+  "remarkables",
+  "cerro-catedral",
 ] as const;
 export const WATERS = ["sea", "river", "lake", "canal", "none"] as const;
 /** What grows where people walk: palms only in the first three, petals only in the last. */

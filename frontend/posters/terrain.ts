@@ -201,3 +201,21 @@ export function paintKarst(
     shade,
   );
 }
+
+/** A ridge through points given as shares: x of `w` about its middle, height of `h`. Facets in shade run downwards. */
+export function massif(
+  { pen }: Stage,
+  [cx, y]: Point,
+  [w, h]: Point,
+  crest: readonly Point[],
+  [lit, shade]: readonly [string, string],
+  facets: readonly (readonly Point[])[] = [],
+): void {
+  const at = ([x, up]: Point): Point => [cx + x * w, y - up * h];
+  const ends: Point[] = [
+    [crest.at(-1)?.[0] ?? 0, 0],
+    [crest[0]?.[0] ?? 0, 0],
+  ];
+  pen.poly([...crest, ...ends].map(at), lit);
+  for (const facet of facets) pen.poly(facet.map(at), shade);
+}

@@ -5,6 +5,7 @@ import * as asian from "./asian";
 import * as churches from "./churches";
 import * as east from "./east";
 import * as europe from "./europe";
+import { centroCivico, earnslaw } from "./lakes";
 import { Mason } from "./mason";
 import * as masts from "./masts";
 import { jaffa, oceanDrive, splitPalace } from "./seafronts";
@@ -104,6 +105,8 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "split-palace": { build: splitPalace, height: 206, front: true },
   "ocean-drive": { build: oceanDrive, height: 178, front: true, scale: 0.9 },
   "teatro-nacional": { build: americas.teatroNacional, height: 128, front: true, scale: 1.15 },
+  earnslaw: { build: earnslaw, height: 120, afloat: true },
+  "centro-civico": { build: centroCivico, height: 158, front: true },
   liberty: { build: americas.newYork, height: 264, front: true },
   willis: { build: americas.willis, height: 258, scale: 1.15 },
   griffith: { build: americas.griffith, height: 114, front: true, scale: 1.2 },

@@ -2,7 +2,7 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
-import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { isAfloat, isFront, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
 import { num, xy } from "../pen";
 import { paintForest } from "../plants";
 import type { Terrain } from "../place";
@@ -128,6 +128,8 @@ function lake(stage: Stage): void {
     line + 4,
   );
   const spot = W * random.between(0.62, 0.72);
+  const { motif } = stage.place;
+  const shore = isFront(motif) || isAfloat(motif);
   paintTown(stage, {
     layer: "village",
     rows: 2,
@@ -140,18 +142,20 @@ function lake(stage: Stage): void {
     ground: () => line - 1,
     from: (row) => W * (0.42 + row * 0.04),
     until: () => W * 0.94,
-    landmark: { row: 1, paint: () => paintLandmark(stage, spot, line - 8 * U, 0.8 * U, 0) },
+    landmark: shore ? undefined : { row: 1, paint: () => paintLandmark(stage, spot, line - 8 * U, 0.8 * U, 0) },
   });
+  if (isFront(motif)) paintLandmark(stage, W * 0.62, line, 0.86 * U, 0);
   paintWater(stage, line);
   mirror(stage, line);
-  if (isSpan(stage.place.motif))
+  if (isSpan(motif))
     paintSpan(
       stage,
       { deck: line + 14 * U, foot: line + 66 * U, from: -W * 0.06, to: W * 1.06, air: 0 },
       (stage.wide ? 120 : 170) * U,
     );
   else jetty(stage, H * 0.83);
-  paintSailboat(stage, random, W * random.between(0.34, 0.46), line + H * 0.07, 0.8 * U);
+  if (isAfloat(motif)) paintLandmark(stage, W * (stage.wide ? 0.34 : 0.42), line + H * 0.12, 1.35 * U, 0);
+  else paintSailboat(stage, random, W * random.between(0.34, 0.46), line + H * 0.07, 0.8 * U);
   let reeds = "";
   for (let i = 0; i < 26; i++)
     reeds += `M${xy(W * random.between(0.5, 1), H * 0.94)}q${num(random.between(-5, 5) * U)} ${num(-20 * U)} ${num(random.between(-10, 10) * U)} ${num(-random.between(30, 52) * U)}`;

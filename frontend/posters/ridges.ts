@@ -1,0 +1,151 @@
+/** Ridges that one knows by their teeth. */
+import { mix } from "./colour";
+import type { Point } from "./pen";
+import type { Stage } from "./stage";
+import { massif } from "./terrain";
+
+interface Teeth {
+  /** Foot of the ridge, px, and what one is in shares of it, px. */
+  foot: Point;
+  size: Point;
+  /** Notch, tooth, notch, tooth and so on, a notch at each end. */
+  crest: readonly Point[];
+  /** Lit and shaded rock. */
+  rock: readonly [string, string];
+  /** How far the snow reaches down below a tooth and below a notch, in shares of the height. */
+  snow?: readonly [number, number];
+}
+
+/** A wall of rock with a sawn crest: each tooth has a face in shade, and the snow lies longest in the gullies. */
+function teeth(stage: Stage, { foot, size, crest, rock, snow }: Teeth): void {
+  const { pen, palette } = stage;
+  const at = ([x, up]: Point): Point => [foot[0] + x * size[0], foot[1] - up * size[1]];
+  const faces = crest.flatMap((tooth, i): Point[][] => {
+    const before = crest[i - 1];
+    const after = crest[i + 1];
+    if (i % 2 === 0 || !before || !after) return [];
+    const down = 0.34 + 0.2 * ((i * 5) % 3);
+    return [
+      [
+        tooth,
+        after,
+        [after[0] + 0.004, after[1] * (1 - down * 0.8)],
+        [tooth[0] + (after[0] - tooth[0]) * 0.5, tooth[1] * (1 - down * 1.3)],
+        [tooth[0] - (tooth[0] - before[0]) * 0.18, tooth[1] * (1 - down * 0.6)],
+      ],
+    ];
+  });
+  massif(stage, foot, size, crest, rock, faces);
+  if (!snow) return;
+  const [rib, gully] = snow;
+  const edge = crest.map(([x, up], i): Point => [
+    x,
+    up - (i % 2 ? rib : gully * (0.7 + 0.3 * ((i * 3) % 4) * 0.5)) * Math.min(1, up),
+  ]);
+  pen.poly([...crest, ...edge.toReversed()].map(at), palette.snow);
+  const grey = mix(palette.snow, rock[1], 0.45);
+  for (let i = 1; i < crest.length - 1; i += 2) {
+    const [tooth, notch, low, rim] = [crest[i], crest[i + 1], edge[i + 1], edge[i]];
+    if (tooth && notch && low && rim) pen.poly([tooth, notch, low, rim].map(at), grey);
+  }
+}
+
+/** A serrated wall over the lake, the double cone its highest point. */
+export function remarkables(stage: Stage, y: number): void {
+  const { palette, haze, H, W, wide } = stage;
+  const schist = palette.dark ? palette.far : mix(palette.far, "#8f8579", 0.42);
+  teeth(stage, {
+    foot: [W * 0.5, y],
+    size: [W * (wide ? 1.06 : 1.3), H * (wide ? 0.46 : 0.35)],
+    crest: [
+      [-0.7, 0.16],
+      [-0.58, 0.36],
+      [-0.55, 0.32],
+      [-0.5, 0.48],
+      [-0.47, 0.43],
+      [-0.42, 0.6],
+      [-0.395, 0.54],
+      [-0.36, 0.72],
+      [-0.335, 0.64],
+      [-0.3, 0.8],
+      [-0.275, 0.7],
+      [-0.235, 0.88],
+      [-0.215, 0.8],
+      [-0.165, 1],
+      [-0.145, 0.92],
+      [-0.12, 0.985],
+      [-0.08, 0.78],
+      [-0.05, 0.85],
+      [-0.03, 0.75],
+      [0.01, 0.84],
+      [0.03, 0.74],
+      [0.07, 0.86],
+      [0.095, 0.76],
+      [0.125, 0.8],
+      [0.155, 0.7],
+      [0.195, 0.84],
+      [0.22, 0.72],
+      [0.25, 0.76],
+      [0.28, 0.65],
+      [0.325, 0.76],
+      [0.355, 0.62],
+      [0.39, 0.67],
+      [0.425, 0.55],
+      [0.47, 0.62],
+      [0.51, 0.48],
+      [0.56, 0.52],
+      [0.7, 0.3],
+    ],
+    rock: [haze(schist, 0.08), haze(mix(schist, palette.near, 0.55), 0.08)],
+    snow: [0.1, 0.34],
+  });
+}
+
+/** Needles of granite, as on a Gothic church, over wide fields of snow. */
+export function cerroCatedral(stage: Stage, y: number): void {
+  const { palette, haze, H, W, wide } = stage;
+  const granite = palette.dark ? palette.far : mix(palette.far, "#b08f78", 0.5);
+  teeth(stage, {
+    foot: [W * 0.54, y],
+    size: [W * (wide ? 1 : 1.5), H * (wide ? 0.46 : 0.35)],
+    crest: [
+      [-0.7, 0.36],
+      [-0.6, 0.5],
+      [-0.54, 0.44],
+      [-0.46, 0.58],
+      [-0.41, 0.5],
+      [-0.37, 0.6],
+      [-0.345, 0.52],
+      [-0.315, 0.66],
+      [-0.295, 0.6],
+      [-0.272, 0.76],
+      [-0.25, 0.58],
+      [-0.225, 0.62],
+      [-0.205, 0.56],
+      [-0.182, 0.8],
+      [-0.164, 0.7],
+      [-0.138, 1],
+      [-0.112, 0.72],
+      [-0.094, 0.88],
+      [-0.074, 0.64],
+      [-0.052, 0.7],
+      [-0.02, 0.5],
+      [0.015, 0.58],
+      [0.04, 0.52],
+      [0.062, 0.74],
+      [0.082, 0.64],
+      [0.108, 0.9],
+      [0.132, 0.62],
+      [0.152, 0.7],
+      [0.18, 0.5],
+      [0.23, 0.6],
+      [0.28, 0.46],
+      [0.35, 0.56],
+      [0.42, 0.42],
+      [0.5, 0.5],
+      [0.7, 0.34],
+    ],
+    rock: [haze(granite, 0.1), haze(mix(granite, palette.near, 0.5), 0.1)],
+    snow: [0.03, 0.2],
+  });
+}
