@@ -7,7 +7,7 @@ import type { Random } from "./random";
 import type { Stage } from "./stage";
 import { type Crest, paintHill } from "./terrain";
 
-export type Planting = "mediterranean" | "woodland" | "spruce" | "palm" | "blossom" | "meadow" | "savanna";
+export type Planting = "mediterranean" | "woodland" | "spruce" | "palm" | "low palm" | "blossom" | "meadow" | "savanna";
 
 const PLANTINGS: Record<Climate, Planting> = {
   tropical: "palm",
@@ -24,6 +24,12 @@ const PLANTINGS: Record<Climate, Planting> = {
 
 /** What grows at the front of a place. */
 export const plantingOf = ({ place }: Stage): Planting => PLANTINGS[place.climate];
+
+/** The same where tall palms would stand before what the picture is about. */
+export const lowPlantingOf = (stage: Stage): Planting => {
+  const planting = plantingOf(stage);
+  return planting === "palm" ? "low palm" : planting;
+};
 
 export function paintForeground(stage: Stage, crest: Crest, planting: Planting): void {
   const { palette } = stage;
@@ -146,6 +152,27 @@ const palm: Planter = (stage, random, crest) => {
   paintBushes(stage, random, crest, 4);
 };
 
+const lowPalm: Planter = (stage, random, crest) => {
+  const { palette, W, U } = stage;
+  for (const [share, tall, lean, front] of [
+    [0.015, 128, 0.08, false],
+    [0.07, 92, 0.14, true],
+    [1, 150, -0.1, false],
+    [0.94, 104, -0.16, true],
+  ] as const)
+    paintPalm(
+      stage,
+      random,
+      W * share,
+      crest(W * share) + 14,
+      (tall + random.between(-8, 14)) * U,
+      lean,
+      front ? palette.leaf : palette.leafDeep,
+      front ? palette.leafDeep : palette.ink,
+    );
+  paintBushes(stage, random, crest, 6);
+};
+
 const blossom: Planter = (stage, random, crest) => {
   const { pen, palette, W, H, U } = stage;
   paintBushes(stage, random, crest, 4);
@@ -195,7 +222,16 @@ const savanna: Planter = (stage, random, crest) => {
     pen.path(pineShape(W * share, crest(W * share) + 10, tall * U), mix(palette.leafDeep, palette.leaf, share % 0.4));
 };
 
-const PLANTERS: Record<Planting, Planter> = { mediterranean, woodland, spruce, palm, blossom, meadow, savanna };
+const PLANTERS: Record<Planting, Planter> = {
+  mediterranean,
+  woodland,
+  spruce,
+  palm,
+  "low palm": lowPalm,
+  blossom,
+  meadow,
+  savanna,
+};
 
 /** Sky tint above and shade below and to the left, so that white text on the lower left reads at 4.5:1. */
 export function paintScrim({ pen, palette, W, H }: Stage): void {

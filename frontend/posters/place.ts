@@ -46,6 +46,7 @@ export const TERRAINS = [
   "rundle",
   "remarkables",
   "cerro-catedral",
+  "son-tra",
 ] as const;
 export const WATERS = ["sea", "river", "lake", "canal", "none"] as const;
 /** What grows where people walk: palms only in the first three, petals only in the last. */

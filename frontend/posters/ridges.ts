@@ -1,6 +1,6 @@
-/** Ridges that one knows by their teeth. */
+/** Mountains that one knows by their crest: teeth, needles, a long back. */
 import { mix } from "./colour";
-import type { Point } from "./pen";
+import { type Point, num, xy } from "./pen";
 import type { Stage } from "./stage";
 import { massif } from "./terrain";
 
@@ -148,4 +148,43 @@ export function cerroCatedral(stage: Stage, y: number): void {
     rock: [haze(granite, 0.1), haze(mix(granite, palette.near, 0.5), 0.1)],
     snow: [0.03, 0.2],
   });
+}
+
+/** The long green mountain at the end of the bay, and the white lady on its flank who looks out for the fishermen. */
+export function sonTra(stage: Stage, y: number): void {
+  const { pen, palette, haze, H, W, U, wide } = stage;
+  const h = H * (wide ? 0.3 : 0.215);
+  const wood = mix(palette.mid, palette.leaf, palette.dark ? 0.1 : 0.5);
+  const at = (x: number, up: number) => xy(W * x, y + 4 - up * h);
+  // Far off, the pass to the north.
+  pen.path(
+    `M${at(-0.05, 0.5)}Q${at(0.06, 0.68)} ${at(0.14, 0.52)}T${at(0.3, 0.36)}T${at(0.5, 0.1)}V${num(y + 6)}H0Z`,
+    haze(wood, 0.58),
+  );
+  const crest = `M${at(0.1, 0)}C${at(0.24, 0.2)} ${at(0.3, 0.52)} ${at(0.4, 0.66)}C${at(0.46, 0.74)} ${at(0.5, 0.98)} ${at(0.57, 1)}C${at(0.63, 1.01)} ${at(0.65, 0.84)} ${at(0.7, 0.84)}C${at(0.75, 0.84)} ${at(0.77, 0.9)} ${at(0.82, 0.86)}C${at(0.9, 0.78)} ${at(0.96, 0.5)} ${at(1.06, 0.4)}L${at(1.06, 0)}Z`;
+  pen.path(crest, haze(wood, 0.2));
+  for (const [x, up, w] of [
+    [0.57, 1, 0.1],
+    [0.7, 0.84, 0.06],
+    [0.82, 0.86, 0.1],
+    [0.4, 0.66, 0.07],
+  ] as const)
+    pen.path(
+      `M${at(x, up)}C${at(x + w * 0.5, up * 0.8)} ${at(x + w * 0.7, up * 0.4)} ${at(x + w * 1.3, 0)}H${num(W * (x - w * 0.2))}C${at(x + w * 0.3, up * 0.36)} ${at(x - w * 0.16, up * 0.66)} ${at(x, up)}Z`,
+      haze(mix(wood, palette.near, 0.5), 0.2),
+    );
+  const white = palette.dark ? mix("#fff6e4", palette.far, 0.25) : "#ffffff";
+  const cx = W * (wide ? 0.345 : 0.28);
+  const foot = y - h * (wide ? 0.36 : 0.3);
+  const tall = 62 * U;
+  const p = (dx: number, up: number) => xy(cx + dx * tall, foot - up * tall);
+  pen.path(`M${p(-0.3, -0.1)}L${p(-0.2, 0.05)}H${num(cx + 0.2 * tall)}L${p(0.3, -0.1)}Z`, mix(white, palette.mid, 0.3));
+  pen.path(
+    `M${p(-0.13, 0.04)}Q${p(-0.17, 0.4)} ${p(-0.12, 0.7)}Q${p(-0.09, 0.82)} ${p(-0.07, 0.9)}Q${p(0, 1.08)} ${p(0.07, 0.9)}Q${p(0.09, 0.82)} ${p(0.12, 0.7)}Q${p(0.17, 0.4)} ${p(0.13, 0.04)}Z`,
+    white,
+  );
+  pen.path(
+    `M${p(0.02, 0.04)}Q${p(0.06, 0.4)} ${p(0.03, 0.72)}Q${p(0.02, 0.9)} ${p(0, 0.98)}Q${p(0.06, 0.96)} ${p(0.07, 0.9)}Q${p(0.09, 0.82)} ${p(0.12, 0.7)}Q${p(0.17, 0.4)} ${p(0.13, 0.04)}Z`,
+    mix(white, palette.mid, 0.26),
+  );
 }

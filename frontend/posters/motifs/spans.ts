@@ -1,6 +1,6 @@
 /** Bridges, which stand across a picture rather than in it. */
 import { mix } from "../colour";
-import { num, xy } from "../pen";
+import { type Point, box, num, polygon, xy } from "../pen";
 import type { Stage } from "../stage";
 
 export interface Span {
@@ -158,27 +158,136 @@ function cableStayed(
   lamps(stage, from, to, deck - 2 * U, 16);
 }
 
-/** A golden dragon that winds over the road from one bank to the other. */
+/** Where the dragon's back runs: share of its length, and units over the road. */
+const DRAGON: readonly Point[] = [
+  [0.012, 66],
+  [-0.012, 52],
+  [-0.004, 30],
+  [0.03, 8],
+  [0.075, -9],
+  [0.115, 10],
+  [0.155, 44],
+  [0.195, 18],
+  [0.24, -11],
+  [0.29, 22],
+  [0.345, 92],
+  [0.415, 122],
+  [0.485, 92],
+  [0.54, 22],
+  [0.59, -11],
+  [0.63, 22],
+  [0.675, 64],
+  [0.72, 22],
+  [0.765, -10],
+  [0.805, 12],
+  [0.832, 52],
+  [0.86, 84],
+  [0.9, 92],
+];
+
+/** A golden dragon that winds over and under the road from one bank to the other: it spits fire after dark. */
 function dragon(stage: Stage, { deck, foot, from, to, air }: Span): void {
-  const { pen, palette, U } = stage;
-  const gold = stage.haze(palette.dark ? mix("#f0b63a", palette.lit, 0.3) : "#efb02e", air);
-  const wide = to - from;
-  const x = (share: number) => from + wide * (0.12 + share * 0.72);
-  const body = (drop: number) =>
-    `M${xy(x(0.04), deck + drop)}Q${xy(x(0.14), deck - 70 * U + drop)} ${xy(x(0.26), deck + drop)}Q${xy(x(0.42), deck - 150 * U + drop)} ${xy(x(0.6), deck + drop)}Q${xy(x(0.7), deck - 90 * U + drop)} ${xy(x(0.79), deck - 8 * U + drop)}Q${xy(x(0.84), deck - 62 * U + drop)} ${xy(x(0.885), deck - 62 * U + drop)}`;
-  for (const share of [0.26, 0.6])
-    pen.rect(x(share) - 8 * U, deck, 16 * U, foot - deck, stage.haze(mix(palette.ground, palette.ink, 0.4), air));
-  pen.rect(from, deck - 2 * U, wide, 9 * U, steel(stage, air, "#e9e2d4"));
-  pen.stroke(body(0), mix(gold, "#a35f12", 0.45), 13 * U);
-  pen.stroke(body(-3 * U), gold, 8 * U);
-  const hx = x(0.885);
-  const hy = deck - 66 * U;
+  const { pen, palette, U, haze, wide } = stage;
+  const gold = haze(palette.dark ? mix("#f4b52c", palette.lit, 0.3) : "#f5b52b", air);
+  const deep = mix(gold, palette.dark ? "#8a3d1c" : "#b0600f", 0.55);
+  const red = haze(palette.dark ? "#f0673d" : "#dd4f2c", air);
+  const long = to - from;
+  const lift = (wide ? 1.12 : 0.88) * U;
+  const spine = smooth(
+    DRAGON.map(([share, up]): Point => [from + long * (wide ? 0.16 : 0.1) + share * long * 0.74, deck - up * lift]),
+    4,
+  );
+  const last = spine.length - 1;
+  /** A point beside the spine, `side` half widths to the left of the way to the head. */
+  const beside = (i: number, side: number): Point => {
+    const [x, y] = spine[i] ?? [0, 0];
+    const [ax, ay] = spine[Math.max(0, i - 1)] ?? [x, y];
+    const [bx, by] = spine[Math.min(last, i + 1)] ?? [x, y];
+    const run = Math.hypot(bx - ax, by - ay) || 1;
+    const half = (2.4 + 6.4 * Math.min(1, (i / last) * 4)) * lift * side;
+    return [x + ((by - ay) / run) * half, y - ((bx - ax) / run) * half];
+  };
+  const strip = (one: number, other: number) =>
+    polygon([...spine.map((_, i) => beside(i, one)), ...spine.map((_, i) => beside(i, other)).toReversed()]);
+  for (const share of [0.24, 0.59])
+    pen.path(
+      box(from + long * (wide ? 0.16 : 0.1) + share * long * 0.74 - 12 * U, deck, 24 * U, foot - deck),
+      steel(stage, air, "#b9b2a4"),
+    );
+  let ropes = "";
+  for (const [x, y] of spine.slice(8)) if (y < deck - 26 * U) ropes += `M${xy(x, y)}V${num(deck)}`;
+  pen.stroke(ropes, steel(stage, air, "#f2ede0"), 1.1 * U, 0.75);
+  pen.rect(from, deck - 2 * U, long, 9 * U, steel(stage, air, "#f2ede0"));
+  pen.rect(from, deck + 4 * U, long, 3 * U, steel(stage, air, "#b9b2a4"));
+  // Fins along the back, then the body with its belly in shade and its scales.
+  let fins = "";
+  for (let i = 7; i < last - 1; i += 3) fins += polygon([beside(i, 0.8), beside(i + 1, 2.1), beside(i + 2, 0.8)]);
+  pen.path(fins, red);
+  pen.path(strip(1, -1), gold);
+  pen.path(strip(-0.25, -1), deep);
+  let scales = "";
+  for (let i = 6; i < last; i += 2) scales += `M${xy(...beside(i, 0.9))}L${xy(...beside(i + 1, -0.15))}`;
+  pen.stroke(scales, deep, 1.3 * U, 0.8);
+  const [tx, ty] = spine[0] ?? [0, 0];
   pen.path(
-    `M${xy(hx - 8 * U, hy - 8 * U)}L${xy(hx + 6 * U, hy - 18 * U)}L${xy(hx + 10 * U, hy - 9 * U)}L${xy(hx + 32 * U, hy - 4 * U)}L${xy(hx + 20 * U, hy + 2 * U)}L${xy(hx + 30 * U, hy + 9 * U)}L${xy(hx + 6 * U, hy + 12 * U)}L${xy(hx - 8 * U, hy + 8 * U)}Z`,
+    `M${xy(tx - 5 * lift, ty)}Q${xy(tx - 4 * lift, ty - 16 * lift)} ${xy(tx + 10 * lift, ty - 20 * lift)}Q${xy(tx + 16 * lift, ty - 6 * lift)} ${xy(tx + 3 * lift, ty + 4 * lift)}Z`,
+    red,
+  );
+  dragonHead(stage, spine[last] ?? [0, 0], lift, { gold, deep, red });
+  lamps(stage, from, to, deck - 2 * U, 18);
+}
+
+/** Seen from the side, looking right: mane, horns, an open mouth with teeth, a curl of beard. */
+function dragonHead(
+  { pen, palette }: Stage,
+  [x, y]: Point,
+  s: number,
+  { gold, deep, red }: { gold: string; deep: string; red: string },
+): void {
+  const p = (dx: number, up: number) => xy(x + dx * s, y - up * s);
+  if (palette.dark) {
+    pen.path(
+      `M${p(30, -2)}Q${p(52, 12)} ${p(66, 8)}Q${p(80, 22)} ${p(104, 16)}Q${p(94, 4)} ${p(110, -6)}Q${p(88, -8)} ${p(80, -20)}Q${p(62, -10)} ${p(30, -2)}Z`,
+      "#f2693a",
+    );
+    pen.path(`M${p(30, -2)}Q${p(54, 6)} ${p(84, 4)}Q${p(70, -6)} ${p(30, -2)}Z`, "#ffd56b");
+  }
+  pen.path(
+    `M${p(6, 12)}L${p(-12, 26)}L${p(-6, 12)}L${p(-24, 14)}L${p(-12, 3)}L${p(-26, -4)}L${p(-10, -8)}L${p(-16, -20)}L${p(4, -14)}Z`,
+    red,
+  );
+  pen.path(`M${p(2, 10)}Q${p(-4, 26)} ${p(-18, 34)}Q${p(4, 32)} ${p(10, 12)}Z`, deep);
+  pen.path(
+    `M${p(-10, -8)}Q${p(-8, 14)} ${p(10, 15)}Q${p(18, 15)} ${p(20, 9)}Q${p(32, 12)} ${p(40, 9)}Q${p(43, 3)} ${p(38, 0)}L${p(18, -1)}L${p(36, -12)}Q${p(30, -19)} ${p(20, -16)}Q${p(4, -14)} ${p(-2, -12)}Z`,
     gold,
   );
-  pen.circle(hx + 10 * U, hy - 4 * U, 2.4 * U, palette.ink);
-  lamps(stage, from, to, deck - 2 * U, 18);
+  pen.path(
+    `M${p(18, -1)}L${p(36, -12)}Q${p(30, -19)} ${p(20, -16)}Q${p(8, -14)} ${p(0, -12)}Q${p(8, -4)} ${p(18, -1)}Z`,
+    deep,
+  );
+  pen.path(`M${p(24, -0.6)}L${p(26, -5)}L${p(28, -0.6)}ZM${p(32, -0.4)}L${p(34, -5)}L${p(36, -0.4)}Z`, "#fff8e6");
+  pen.stroke(`M${p(38, 9)}q${num(10 * s)} ${num(-8 * s)} ${num(6 * s)} ${num(-18 * s)}`, red, 2 * s);
+  pen.circle(x + 12 * s, y - 8 * s, 3.4 * s, "#fff8e6");
+  pen.circle(x + 13 * s, y - 8 * s, 1.8 * s, palette.ink);
+}
+
+/** A curve through all points, with `between` of its own between two of them. */
+function smooth(points: readonly Point[], between: number): Point[] {
+  const at = (i: number): Point => points[Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0];
+  return points.flatMap((point, i) =>
+    i === points.length - 1
+      ? [point]
+      : Array.from({ length: between }, (_, k): Point => {
+          const t = k / between;
+          const part = (axis: 0 | 1) => {
+            const [a, b, c, d] = [at(i - 1)[axis], at(i)[axis], at(i + 1)[axis], at(i + 2)[axis]];
+            return (
+              0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t ** 2 + (3 * b - a - 3 * c + d) * t ** 3)
+            );
+          };
+          return [part(0), part(1)];
+        }),
+  );
 }
 
 /** One mast with a light at its head, as lumberjacks set a split log on fire. */

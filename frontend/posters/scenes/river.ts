@@ -1,7 +1,7 @@
 /** Towns on rivers and canals: a bridge before the town, a bend with banks, or a tree-lined quay. */
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
-import { paintForeground, plantingOf } from "../foreground";
+import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
 import { isAfloat, isFront, isHigh, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
 import { stoneBridge } from "../motifs/spans";
 import { num, xy } from "../pen";
@@ -25,6 +25,8 @@ function riverTown(stage: Stage, line: number, spot: number): void {
   paintHill(stage, crest, haze(mix(palette.near, palette.leaf, 0.3), 0.3), haze(palette.near, 0.2), line + 6);
   const front = isFront(stage.place.motif) || isAfloat(stage.place.motif);
   const high = isHigh(stage.place.motif);
+  // Fewer and flatter roofs before a mountain that has to be seen.
+  const under = stage.place.terrain === "son-tra";
   const knoll = (x: number) => crest(x) - (high ? H * 0.09 * Math.exp(-(((x - spot) / (120 * U)) ** 2)) : 0);
   if (high) {
     paintHill(
@@ -38,11 +40,12 @@ function riverTown(stage: Stage, line: number, spot: number): void {
   }
   paintTown(stage, {
     layer: "town",
-    rows: 5,
-    size: 54,
+    rows: under ? 2 : 5,
+    size: under ? 40 : 54,
     rise: 22,
     haze: 0.3,
     shrink: 0.66,
+    ...(under ? { kinds: ["block", "flat", "hip"], tall: [0.7, 1.7], trees: 0.4 } : {}),
     ground: (x) => line + (crest(x) - horizon) * 0.3,
     landmark:
       high || front ? undefined : { row: 3, paint: () => paintLandmark(stage, spot, line - 58 * U, 1.02 * U, 0.15) },
@@ -71,7 +74,8 @@ function bridged(stage: Stage): void {
     stoneBridge(stage, horizon + 28 * U, 20 * U, stage.wide ? random.whole(6, 8) : random.whole(3, 5), stone);
   }
   boat(stage, W * random.between(0.3, 0.56), H * 0.86, 1.05 * U);
-  paintForeground(stage, (x) => H * 0.955 - 28 * U * Math.cos((x / W) * 6.28), plantingOf(stage));
+  const planting = isSpan(stage.place.motif) ? lowPlantingOf(stage) : plantingOf(stage);
+  paintForeground(stage, (x) => H * 0.955 - 28 * U * Math.cos((x / W) * 6.28), planting);
 }
 
 function boat(stage: Stage, x: number, y: number, s: number): void {
