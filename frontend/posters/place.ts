@@ -19,7 +19,7 @@ export const VIEWS: Record<Scene, readonly string[]> = {
   alpine: ["meadow", "lake", "bowl"],
   nordic: ["village", "fjord", "quay"],
   desert: [],
-  tropical: ["beach", "lagoon", "terraces", "seafront"],
+  tropical: ["beach", "lagoon", "terraces", "seafront", "surf"],
   skyline: ["waterfront", "park", "roofs", "square"],
   temple: ["grove", "rock", "town"],
 };

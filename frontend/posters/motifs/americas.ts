@@ -311,28 +311,67 @@ export function crownTower(m: Mason): void {
   m.disc(18, 156, 4, m.gold);
 }
 
-/** 84: thatch on poles over the sand. */
-export function palapa(m: Mason): void {
-  const straw = m.tint("#c79a5e", 0.4);
-  for (const [dx, s] of [
-    [-70, 0.7],
-    [0, 1],
-    [78, 0.8],
-  ] as const) {
-    m.line(
-      [
-        [dx, 0],
-        [dx, 46 * s],
-      ],
-      m.tint("#7a5638", 0.4),
-      4 * s,
+/** 271: the bronze gate on the beach: a man and a woman out of wind and water, their hands joined over the way to the sea. */
+export function portalMaya(m: Mason): void {
+  const bronze = m.tint("#96602f", 0.34);
+  const dark = m.shaded(bronze, 0.4);
+  const worn = m.tint("#d69a4e", 0.3);
+  const stone = m.tint("#efe4cd", 0.3);
+  palapa(m, 176, 0.86);
+  m.shape("M-150 -4 L-140 6 L140 6 L150 -4 Z", m.shaded(stone, 0.16));
+  m.shape("M-138 6 L-130 14 L130 14 L138 6 Z", stone);
+  for (const side of [-1, 1] as const) {
+    /** The same figure on either side: it is in shade on the right. */
+    const turned = (d: string) =>
+      d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, dx: string, up: string) => `${-side * Number(dx)} ${up}`);
+    const skin = side < 0 ? bronze : m.shaded(bronze, 0.16);
+    // Waves of wind that the legs rise from.
+    for (const d of [
+      "M-124 14 C-150 40 -142 74 -116 74 C-98 72 -98 50 -112 50",
+      "M-106 66 C-134 88 -132 126 -104 128 C-86 126 -86 106 -98 104",
+      "M-88 118 C-112 138 -112 170 -86 174 C-70 172 -70 154 -80 152",
+    ])
+      m.trace(turned(d), side < 0 ? dark : m.shaded(bronze, 0.5), 7);
+    m.shape(
+      turned(
+        "M-128 14 C-112 40 -124 70 -104 102 C-88 136 -62 150 -54 178 C-50 196 -44 210 -32 210 C-22 208 -18 198 -22 186 C-28 168 -34 158 -42 142 C-60 112 -74 92 -70 56 C-68 36 -74 24 -78 14 Z",
+      ),
+      skin,
     );
     m.shape(
-      `M${dx - 46 * s} ${40 * s} L${dx} ${84 * s} L${dx + 46 * s} ${40 * s} Q${dx} ${52 * s} ${dx - 46 * s} ${40 * s} Z`,
-      straw,
+      turned(
+        "M-92 14 C-84 40 -90 66 -80 98 C-68 128 -48 146 -38 170 C-32 158 -38 150 -42 142 C-60 112 -74 92 -70 56 C-68 36 -74 24 -78 14 Z",
+      ),
+      side < 0 ? dark : m.shaded(bronze, 0.5),
     );
-    m.shape(`M${dx + 8 * s} ${46 * s} L${dx} ${84 * s} L${dx + 46 * s} ${40 * s} Z`, m.shaded(straw));
+    for (const d of ["M-114 20 C-102 48 -110 72 -94 104 C-80 130 -58 148 -50 172", "M-104 16 C-94 44 -100 70 -87 100"])
+      m.trace(turned(d), worn, 2.4);
+    // Hair, head and the arms that meet.
+    m.trace(turned("M-32 206 L-25 216"), skin, 8);
+    m.disc(side * 22, 223, 9.5, skin);
+    m.trace(turned("M-30 230 C-40 228 -46 216 -44 206"), side < 0 ? dark : m.shaded(bronze, 0.5), 5);
+    m.trace(turned("M-44 202 C-50 222 -36 240 -2 266"), skin, 9);
+    m.trace(turned("M-24 194 C-14 200 -6 212 -1 240"), side < 0 ? dark : m.shaded(bronze, 0.5), 7);
   }
+  m.disc(0, 266, 5, worn);
+}
+
+/** Thatch on a pole over the sand, `s` of full size. */
+function palapa(m: Mason, dx: number, s: number): void {
+  const straw = m.tint("#c79a5e", 0.4);
+  m.line(
+    [
+      [dx, 0],
+      [dx, 46 * s],
+    ],
+    m.tint("#7a5638", 0.4),
+    4 * s,
+  );
+  m.shape(
+    `M${dx - 46 * s} ${40 * s} L${dx} ${84 * s} L${dx + 46 * s} ${40 * s} Q${dx} ${52 * s} ${dx - 46 * s} ${40 * s} Z`,
+    straw,
+  );
+  m.shape(`M${dx + 8 * s} ${46 * s} L${dx} ${84 * s} L${dx + 46 * s} ${40 * s} Z`, m.shaded(straw));
 }
 
 /** 128: columns over arches, a gable with its statues, and the red iron dome of the hall behind them. */

@@ -120,7 +120,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   estaiada: { build: americas.estaiada, height: 176, front: true },
   "cable-cars": { build: americas.cableCars, height: 170, scale: 1.1 },
   "crown-tower": { build: americas.crownTower, height: 162 },
-  palapa: { build: americas.palapa, height: 86 },
+  "portal-maya": { build: americas.portalMaya, height: 271 },
   "burj-khalifa": { build: east.burjKhalifa, height: 334, scale: 1.25 },
   "marina-bay": { build: east.marinaBay, height: 156, front: true },
   "hong-kong-towers": { build: east.hongKong, height: 230, front: true },
@@ -137,7 +137,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
 };
 
 /** What the scene itself draws. */
-const BY_SCENE = new Set(["dhow", "longtail", "cableway"]);
+const BY_SCENE = new Set(["dhow", "longtail", "cableway", "isla-capitan"]);
 
 export const MOTIFS: readonly string[] = [...Object.keys(PLANS), ...Object.keys(SPANS), ...BY_SCENE, "none"];
 export const isMotif = (word: string) => MOTIFS.includes(word);

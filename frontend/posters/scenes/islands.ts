@@ -58,7 +58,9 @@ export function paintIslands(stage: Stage): void {
 
 /** The beach at the front, from `lift` (share of the height) lower. */
 export function paintStrand({ pen, W, H, palette }: Stage, lift: number): void {
-  const fill = palette.dark ? mix(palette.ground, palette.sky[2], 0.35) : mix(palette.ground, "#f9e6b8", 0.6);
+  // A mood of meadows would turn the sand green.
+  const pale = palette.ground === "#b9cf7c" ? 0.92 : 0.6;
+  const fill = palette.dark ? mix(palette.ground, palette.sky[2], 0.35) : mix(palette.ground, "#f9e6b8", pale);
   const edge = (y: number) =>
     `M0 ${num(H * (y + 0.02))}Q${xy(W * 0.32, H * (y - 0.08))} ${xy(W * 0.6, H * (y - 0.005))}T${xy(W, H * (y - 0.04))}V${num(H)}H0Z`;
   pen.path(edge(0.845 + lift), mix(fill, palette.glint, 0.6), 0.75);

@@ -10,13 +10,14 @@ import { paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
 import { paintDhow, paintLongtail, paintSailboat, paintWater } from "../water";
 import { paintIslands, paintStrand } from "./islands";
+import { surf } from "./surf";
 
 export function tropical(stage: Stage): void {
   TROPICAL[stage.view("tropical", stage.place.motif === "none" ? ["beach", "lagoon"] : ["beach"])]?.(stage);
 }
 
 /** What needs no cape to stand on. */
-const ON_THE_BEACH = new Set(["none", "dhow", "longtail", "palapa"]);
+const ON_THE_BEACH = new Set(["none", "dhow", "longtail", "portal-maya"]);
 
 function beach(stage: Stage): void {
   stage.layers.add("sea");
@@ -46,9 +47,10 @@ function beach(stage: Stage): void {
     if (motif === "none") paintSailboat(stage, random, W * random.between(0.6, 0.74), horizon + 92 * U, 1.25 * U);
   }
   paintStrand(stage, 0);
-  if (motif === "palapa") paintLandmark(stage, W * 0.64, H * 0.91, 0.8 * U, 0);
+  if (motif === "portal-maya") paintLandmark(stage, W * 0.54, H * 0.91, 1.18 * U, 0);
   else parasols(stage);
-  paintForeground(stage, (x) => H * 0.975 - 40 * U * Math.abs(x / W - 0.5) * 2, "palm");
+  const planting = motif === "portal-maya" && !stage.wide ? "low palm" : "palm";
+  paintForeground(stage, (x) => H * 0.975 - 40 * U * Math.abs(x / W - 0.5) * 2, planting);
 }
 
 /** A wooded cape on the right with the landmark and a few roofs under palms. */
@@ -281,4 +283,4 @@ function lookout({ pen, U, palette }: Stage, x: number, y: number): void {
   pen.poly([at(1, 76), at(16, 71), at(1, 66)], paint("#d84532"));
 }
 
-const TROPICAL: Readonly<Record<string, (stage: Stage) => void>> = { beach, lagoon, terraces, seafront };
+const TROPICAL: Readonly<Record<string, (stage: Stage) => void>> = { beach, lagoon, terraces, seafront, surf };
