@@ -7,6 +7,8 @@ export type Region =
   | "central"
   | "mediterranean"
   | "aegean"
+  | "canary"
+  | "souss"
   | "arid"
   | "africa"
   | "south-asia"
@@ -28,8 +30,16 @@ export interface Style {
   tree: Tree;
 }
 
-/** Where latitude and longitude mislead: limestone and flat roofs north of Africa, tiles on a Venetian harbor. */
-const BY_SLUG: Readonly<Record<string, Region>> = { valletta: "arid", chania: "mediterranean" };
+/**
+ * Where latitude and longitude mislead: limestone and flat roofs north of Africa, tiles on a Venetian harbor, cubes in
+ * all colors over a beach of the Canaries, whitewash on the Atlantic of Morocco.
+ */
+const BY_SLUG: Readonly<Record<string, Region>> = {
+  valletta: "arid",
+  chania: "mediterranean",
+  "las-palmas": "canary",
+  taghazout: "souss",
+};
 
 export function regionOf({ slug = "", lat, lon = 10 }: { slug?: string; lat: number; lon?: number }): Region {
   const own = BY_SLUG[slug];
@@ -75,6 +85,18 @@ const STYLES: Record<Region, Style> = {
     roofs: ["#2f78b8", "#256aa8", "#3a8cc4", "#d8764a"],
     kinds: ["flat", "flat", "flat", "vault"],
     tree: "cypress",
+  },
+  canary: {
+    walls: ["#e4573f", "#f5b52e", "#2f93c4", "#fff4e2", "#58a878", "#ee8aa4", "#e98442"],
+    roofs: ["#c9562f", "#a5452c"],
+    kinds: ["flat"],
+    tree: "palm",
+  },
+  souss: {
+    walls: ["#fffaf0", "#f6dfb8", "#fffdf6", "#e8b487", "#f2e9dc", "#8fbfe0", "#dd9570"],
+    roofs: ["#b8643a", "#c47a48"],
+    kinds: ["flat"],
+    tree: "palm",
   },
   arid: {
     walls: ["#ecbf85", "#e2a869", "#f2d0a0", "#d9965c", "#f6dcb4"],

@@ -8,7 +8,7 @@ import * as europe from "./europe";
 import { centroCivico, earnslaw } from "./lakes";
 import { Mason } from "./mason";
 import * as masts from "./masts";
-import { jaffa, oceanDrive, splitPalace } from "./seafronts";
+import { alfredoKraus, jaffa, oceanDrive, splitPalace } from "./seafronts";
 import { operaHouse } from "./shells";
 import { SPANS, type Span } from "./spans";
 import { columns, conedCastle, fortress } from "./strongholds";
@@ -25,6 +25,8 @@ interface Plan {
   high?: true;
   /** On an islet in the water before the town. */
   afloat?: true;
+  /** Where a beach ends, far from the town. */
+  end?: true;
   /** Larger or smaller than the scene would have it. */
   scale?: number;
 }
@@ -101,6 +103,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   belem: { build: europe.belem, height: 112 },
   "sao-jorge": { build: europe.saoJorge, height: 100 },
   "tallinn-towers": { build: europe.tallinn, height: 200 },
+  "alfredo-kraus": { build: alfredoKraus, height: 148, end: true },
   jaffa: { build: jaffa, height: 206, scale: 1.1 },
   "split-palace": { build: splitPalace, height: 206, front: true },
   "ocean-drive": { build: oceanDrive, height: 178, front: true, scale: 0.9 },
@@ -137,7 +140,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
 };
 
 /** What the scene itself draws. */
-const BY_SCENE = new Set(["dhow", "longtail", "cableway", "isla-capitan"]);
+const BY_SCENE = new Set(["dhow", "longtail", "cableway", "isla-capitan", "anchor-point"]);
 
 export const MOTIFS: readonly string[] = [...Object.keys(PLANS), ...Object.keys(SPANS), ...BY_SCENE, "none"];
 export const isMotif = (word: string) => MOTIFS.includes(word);
@@ -149,6 +152,8 @@ export const isSpan = (motif: string) => motif in SPANS;
 export const isFront = (motif: string) => PLANS[motif]?.front ?? false;
 export const isAfloat = (motif: string) => PLANS[motif]?.afloat ?? false;
 export const isHigh = (motif: string) => PLANS[motif]?.high ?? false;
+
+export const isEnd = (motif: string) => PLANS[motif]?.end ?? false;
 
 /**
  * Draws the place's landmark with the middle of its foot at (x, y).

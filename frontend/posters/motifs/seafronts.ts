@@ -109,6 +109,51 @@ export function jaffa(m: Mason): void {
   m.rect(-5, 193, 10, 1.8, m.gold);
 }
 
+/** 148: the concert hall at the end of the beach, a fortress of ocher stone with a lantern like a lighthouse. */
+export function alfredoKraus(m: Mason): void {
+  const stone = m.tint("#dba968", 0.34);
+  const sill = m.tint("#f3d9a8", 0.3);
+  const worn = m.tint("#c58f55", 0.36);
+  const glass = m.stage.palette.dark ? m.lit : m.tint("#4f8fa6", 0.2);
+  const steel = m.tint("#8fa3a8", 0.3);
+  // Black rock under it.
+  m.shape("M-122 -8 L-112 6 L-92 10 L96 10 L128 2 L150 -8 Z", m.tint("#4a4643", 0.4));
+  m.shape("M-100 8 L-94 40 L92 40 L104 8 Z", worn);
+  m.shape("M40 40 L92 40 L104 8 L46 8 Z", m.shaded(worn));
+  m.windows(-88, 32, 172, 14, 13, 1, m.open, false);
+  // Corner towers with lanterns of their own.
+  for (const [dx, h] of [
+    [-72, 70],
+    [74, 62],
+  ] as const) {
+    m.slab(dx, 8, 28, h - 8, stone);
+    m.rect(dx - 16, h + 3, 32, 4, sill);
+    m.windows(dx - 8, h - 8, 16, 26, 2, 2, m.open, false);
+    m.slab(dx, h + 2, 16, 9, glass);
+    m.shape(`M${dx - 11} ${h + 11} L${dx - 7} ${h + 15} L${dx + 7} ${h + 15} L${dx + 11} ${h + 11} Z`, steel);
+  }
+  // The hall: eight sides, its great window toward the ocean.
+  m.shape("M-58 8 L-54 74 L-40 86 L40 86 L54 74 L58 8 Z", stone);
+  m.shape("M18 8 L18 86 L40 86 L54 74 L58 8 Z", m.shaded(stone));
+  m.shape("M-48 12 L-46 58 Q-32 74 -18 58 L-18 12 Z", glass);
+  m.trace("M-32 12 L-32 66 M-47 30 L-18 30 M-46 46 L-18 46", stone, 2.4);
+  m.windows(-8, 68, 22, 44, 2, 3, m.open, false);
+  m.windows(24, 68, 26, 44, 2, 3, m.open, false);
+  m.rect(-56, 78, 112, 4, sill);
+  // The lantern over it.
+  m.slab(0, 86, 60, 16, stone);
+  m.rect(-33, 105, 66, 4, sill);
+  m.shape("M-26 104 L-26 124 L26 124 L26 104 Z", glass);
+  m.trace(
+    "M-26 104 L-26 124 M-15 104 L-15 124 M-5 104 L-5 124 M5 104 L5 124 M15 104 L15 124 M26 104 L26 124",
+    steel,
+    2,
+  );
+  m.shape("M-31 123 L-12 134 L12 134 L31 123 Z", steel);
+  m.shape("M8 123 L6 134 L12 134 L31 123 Z", m.shaded(steel));
+  m.rect(-0.9, 148, 1.8, 15, steel);
+}
+
 const PASTELS = ["#f6b7b4", "#fff1dc", "#8fd3c4", "#f8d98c", "#a9cdea", "#f3c3d6"] as const;
 
 /** 150: hotels of the thirties, each in a paint of its own: steps, eyebrows over the windows, and a fin with the name. */

@@ -1,8 +1,8 @@
 /** A coast of sand. */
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
-import { paintForeground, plantingOf } from "../foreground";
-import { isFront, paintLandmark } from "../motifs/landmark";
+import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
+import { isEnd, isFront, paintLandmark } from "../motifs/landmark";
 import { num, xy } from "../pen";
 import { paintGrove } from "../plants";
 import type { Stage } from "../stage";
@@ -13,7 +13,7 @@ import { paintFleet } from "./fleet";
 
 /** A beach that sweeps in from the right, the town along it, parasols on the sand. */
 export function bay(stage: Stage): void {
-  const { W, H, U, horizon, palette } = stage;
+  const { W, H, U, horizon, palette, wide } = stage;
   const random = stage.chance("bay");
   paintBackdrop(stage, horizon + 6);
   const shore = (x: number) => horizon + 10 * U + H * 0.1 * Math.max(0, (x / W - 0.12) / 0.88) ** 1.5;
@@ -24,19 +24,24 @@ export function bay(stage: Stage): void {
   sand(stage, shore);
   const spot = W * random.between(0.62, 0.76);
   const front = isFront(stage.place.motif);
+  const end = isEnd(stage.place.motif);
+  if (end) reef(stage);
+  if (end) paintLandmark(stage, W * (wide ? 0.2 : 0.21), horizon + 16 * U, (wide ? 0.88 : 0.84) * U, 0.04);
   paintTown(stage, {
     layer: "town",
-    rows: 4,
+    rows: end ? 6 : 4,
     size: 50,
     rise: 21,
     haze: 0.26,
     tall: [0.7, 1.3],
-    trees: 0.22,
+    trees: end ? 0.08 : 0.22,
     ground: (x) => shore(x) + 2 * U,
-    from: (row) => W * (0.2 + row * 0.07),
-    landmark: front
-      ? { row: 0, paint: () => paintLandmark(stage, spot, shore(spot) + 4 * U, 1.1 * U, 0) }
-      : { row: 2, paint: () => paintLandmark(stage, spot, shore(spot) - 40 * U, 1.02 * U, 0.1) },
+    from: (row) => W * ((end ? 0.38 : 0.2) + row * 0.07),
+    landmark: end
+      ? undefined
+      : front
+        ? { row: 0, paint: () => paintLandmark(stage, spot, shore(spot) + 4 * U, 1.1 * U, 0) }
+        : { row: 2, paint: () => paintLandmark(stage, spot, shore(spot) - 40 * U, 1.02 * U, 0.1) },
   });
   const tree = stage.style.tree;
   const spots = Array.from({ length: 6 }, (_, i) => {
@@ -45,8 +50,25 @@ export function bay(stage: Stage): void {
   });
   paintGrove(stage, tree, spots, [palette.leaf]);
   parasols(stage, shore);
-  paintFleet(stage, 0.1, 0.4, horizon + 18 * U, 3);
-  paintForeground(stage, (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.6 + 0.2), plantingOf(stage));
+  paintFleet(stage, 0.1, end ? 0.26 : 0.4, horizon + (end ? 64 : 18) * U, end ? 2 : 3);
+  paintForeground(
+    stage,
+    (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.6 + 0.2),
+    end ? lowPlantingOf(stage) : plantingOf(stage),
+  );
+}
+
+/** A bar of rock off the beach, as long as the beach, on which the ocean breaks. */
+function reef({ pen, W, U, horizon, palette, haze, chance }: Stage): void {
+  const random = chance("reef");
+  const y = horizon + 40 * U;
+  const rock = haze(palette.dark ? palette.near : mix("#4f4a42", palette.near, 0.4), 0.06);
+  let bar = "";
+  for (let x = -10 * U; x < W * 0.3; x += random.between(22, 34) * U)
+    bar += `M${xy(x, y)}q${num(random.between(6, 12) * U)} ${num(-random.between(5, 9) * U)} ${num(26 * U)} 0Z`;
+  pen.stroke(`M0 ${num(y - 5 * U)}H${num(W * 0.31)}`, palette.glint, 5 * U, 0.55);
+  pen.path(bar, rock);
+  pen.stroke(`M0 ${num(y + 2 * U)}h${num(W * 0.3)}`, palette.glint, 2 * U, 0.8);
 }
 
 /** The land behind the beach, down to the sand and no further: the water on the left stays water. */
@@ -71,7 +93,7 @@ function slope({ pen, W, U, palette, haze }: Stage, back: Crest, shore: Crest): 
 function sand({ pen, W, H, U, palette, horizon }: Stage, shore: (x: number) => number): void {
   const fill = palette.dark ? mix(palette.ground, palette.sky[2], 0.3) : mix(palette.ground, "#f4dcaa", 0.85);
   const edge = (lift: number) =>
-    `M${xy(W * 0.1, horizon + 8 * U)}Q${xy(W * 0.4, shore(W * 0.4) - lift)} ${xy(W, shore(W) - 6 * U)}V${num(H * 0.93)}H${num(W * 0.3)}Q${xy(W * 0.42, H * (0.86 - lift / H))} ${xy(W * 0.36, shore(W * 0.36) + H * 0.08 - lift)}Q${xy(W * 0.3, shore(W * 0.3) + 24 * U)} ${xy(W * 0.1, horizon + 8 * U)}Z`;
+    `M${xy(W * 0.1, horizon + 8 * U)}Q${xy(W * 0.4, shore(W * 0.4) - lift)} ${xy(W, shore(W) - 6 * U)}V${num(H * 0.97)}H${num(W * 0.3)}Q${xy(W * 0.42, H * (0.86 - lift / H))} ${xy(W * 0.36, shore(W * 0.36) + H * 0.08 - lift)}Q${xy(W * 0.3, shore(W * 0.3) + 24 * U)} ${xy(W * 0.1, horizon + 8 * U)}Z`;
   pen.path(edge(-9 * U), mix(fill, palette.glint, 0.5), 0.6);
   pen.path(edge(0), fill);
 }

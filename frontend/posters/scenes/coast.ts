@@ -1,4 +1,4 @@
-/** Sea towns: five ways to meet the water, so that forty coasts do not look like one. */
+/** Sea towns: six ways to meet the water, so that forty coasts do not look like one. */
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
@@ -12,6 +12,7 @@ import { paintReflection, paintTrails, paintWater } from "../water";
 import { bay } from "./bay";
 import { paintFleet } from "./fleet";
 import { headland } from "./headland";
+import { point } from "./point";
 
 type Coast = (stage: Stage) => void;
 
@@ -247,4 +248,4 @@ function strait(stage: Stage): void {
   paintForeground(stage, (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.4 + 0.5), plantingOf(stage));
 }
 
-const COASTS: Readonly<Record<string, Coast>> = { hill: hillTown, harbour, bay, headland, strait };
+const COASTS: Readonly<Record<string, Coast>> = { hill: hillTown, harbour, bay, headland, strait, point };
