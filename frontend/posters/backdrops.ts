@@ -3,7 +3,7 @@ import { mix } from "./colour";
 import { type Point, num, xy } from "./pen";
 import type { Terrain } from "./place";
 import type { Stage } from "./stage";
-import { cerroCatedral, remarkables, sonTra } from "./ridges";
+import { cerroCatedral, remarkables, sinai, sonTra } from "./ridges";
 import { massif, paintHill, paintKarst, paintRange, paintVolcano, rolling } from "./terrain";
 
 /** Paints the place's own land down to `y`. */
@@ -816,6 +816,7 @@ const LAND: Record<Terrain, (stage: Stage, y: number) => void> = {
   remarkables,
   "cerro-catedral": cerroCatedral,
   "son-tra": sonTra,
+  sinai,
   rainier: (stage, y) => cone(stage, y, 0.85, 0.25, true),
   agung: (stage, y) => cone(stage, y, 1.1, 0.25, false),
   "andean-cone"(stage, y) {

@@ -18,9 +18,9 @@ export const VIEWS: Record<Scene, readonly string[]> = {
   canal: [],
   alpine: ["meadow", "lake", "bowl"],
   nordic: ["village", "fjord", "quay"],
-  desert: [],
+  desert: ["dunes", "reef"],
   tropical: ["beach", "lagoon", "terraces", "seafront", "surf"],
-  skyline: ["waterfront", "park", "roofs", "square"],
+  skyline: ["waterfront", "park", "roofs", "square", "basin"],
   temple: ["grove", "rock", "town"],
 };
 /** What stands on the horizon: kinds of land, and mountains that one knows by their shape. */
@@ -47,6 +47,7 @@ export const TERRAINS = [
   "remarkables",
   "cerro-catedral",
   "son-tra",
+  "sinai",
 ] as const;
 export const WATERS = ["sea", "river", "lake", "canal", "none"] as const;
 /** What grows where people walk: palms only in the first three, petals only in the last. */

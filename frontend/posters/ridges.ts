@@ -188,3 +188,67 @@ export function sonTra(stage: Stage, y: number): void {
     mix(white, palette.mid, 0.26),
   );
 }
+
+/** Bare red granite that stands up right behind the beach, ridge behind ridge. */
+export function sinai(stage: Stage, y: number): void {
+  const { palette, haze, H, W, wide } = stage;
+  const granite = palette.dark ? mix(palette.far, "#b5574a", 0.42) : mix(palette.far, "#c07a55", 0.7);
+  const shade = mix(granite, palette.near, 0.5);
+  const h = H * (wide ? 0.42 : 0.3);
+  teeth(stage, {
+    foot: [W * 0.46, y],
+    size: [W * (wide ? 1 : 1.4), h],
+    crest: [
+      [-0.7, 0.5],
+      [-0.5, 0.72],
+      [-0.44, 0.6],
+      [-0.36, 0.86],
+      [-0.31, 0.72],
+      [-0.24, 0.92],
+      [-0.2, 0.78],
+      [-0.15, 0.84],
+      [-0.1, 0.66],
+      [-0.03, 0.8],
+      [0.02, 0.66],
+      [0.09, 0.9],
+      [0.14, 0.76],
+      [0.2, 1],
+      [0.25, 0.84],
+      [0.3, 0.94],
+      [0.37, 0.7],
+      [0.44, 0.82],
+      [0.5, 0.66],
+      [0.6, 0.7],
+      [0.75, 0.5],
+    ],
+    rock: [haze(granite, 0.42), haze(shade, 0.44)],
+  });
+  teeth(stage, {
+    foot: [W * 0.54, y + 4],
+    size: [W * (wide ? 1 : 1.3), h * 0.66],
+    crest: [
+      [-0.7, 0.8],
+      [-0.56, 0.96],
+      [-0.5, 0.8],
+      [-0.45, 0.88],
+      [-0.38, 0.56],
+      [-0.33, 0.64],
+      [-0.28, 0.42],
+      [-0.22, 0.54],
+      [-0.17, 0.36],
+      [-0.1, 0.5],
+      [-0.05, 0.4],
+      [0.02, 0.62],
+      [0.07, 0.46],
+      [0.13, 0.58],
+      [0.18, 0.44],
+      [0.26, 0.78],
+      [0.31, 0.64],
+      [0.37, 1],
+      [0.43, 0.78],
+      [0.48, 0.9],
+      [0.7, 0.6],
+    ],
+    rock: [haze(granite, 0.12), haze(shade, 0.12)],
+  });
+}

@@ -8,6 +8,7 @@ import * as europe from "./europe";
 import { centroCivico, earnslaw } from "./lakes";
 import { Mason } from "./mason";
 import * as masts from "./masts";
+import { castlefield } from "./mills";
 import { alfredoKraus, jaffa, oceanDrive, splitPalace } from "./seafronts";
 import { operaHouse } from "./shells";
 import { SPANS, type Span } from "./spans";
@@ -104,6 +105,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "sao-jorge": { build: europe.saoJorge, height: 100 },
   "tallinn-towers": { build: europe.tallinn, height: 200 },
   "alfredo-kraus": { build: alfredoKraus, height: 148, end: true },
+  castlefield: { build: castlefield, height: 326, front: true },
   jaffa: { build: jaffa, height: 206, scale: 1.1 },
   "split-palace": { build: splitPalace, height: 206, front: true },
   "ocean-drive": { build: oceanDrive, height: 178, front: true, scale: 0.9 },
@@ -140,7 +142,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
 };
 
 /** What the scene itself draws. */
-const BY_SCENE = new Set(["dhow", "longtail", "cableway", "isla-capitan", "anchor-point"]);
+const BY_SCENE = new Set(["dhow", "longtail", "cableway", "isla-capitan", "anchor-point", "blue-hole"]);
 
 export const MOTIFS: readonly string[] = [...Object.keys(PLANS), ...Object.keys(SPANS), ...BY_SCENE, "none"];
 export const isMotif = (word: string) => MOTIFS.includes(word);

@@ -7,8 +7,13 @@ import type { Stage } from "../stage";
 import { paintHill, paintRange, rolling } from "../terrain";
 import { paintTown } from "../towns";
 import { paintWater } from "../water";
+import { reef } from "./reef";
 
 export function desert(stage: Stage): void {
+  DESERTS[stage.view("desert", ["dunes"])]?.(stage);
+}
+
+function townBehindDunes(stage: Stage): void {
   const { W, H, U, horizon, palette, haze, wide } = stage;
   const random = stage.chance("desert");
   paintRange(stage, "far range", horizon, wide ? 6 : 4, H * 0.09, H * 0.19, {
@@ -78,3 +83,5 @@ function dunes(stage: Stage, sand: string): void {
     );
   }
 }
+
+const DESERTS: Readonly<Record<string, (stage: Stage) => void>> = { dunes: townBehindDunes, reef };

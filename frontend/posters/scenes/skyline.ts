@@ -1,4 +1,4 @@
-/** Big cities: towers over water, towers over a park, or a sea of roofs, as the city grew. */
+/** Big cities: towers over water, towers over a park, a sea of roofs or a basin of canals, as the city grew. */
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
@@ -10,6 +10,7 @@ import type { Stage } from "../stage";
 import { paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
 import { paintReflection, paintSailboat, paintTrails, paintWater } from "../water";
+import { basin } from "./basin";
 import { paintTowers } from "./towers";
 
 export function skyline(stage: Stage): void {
@@ -187,4 +188,4 @@ function square(stage: Stage): void {
   paintForeground(stage, (x) => H * 0.945 - 24 * U * Math.sin((x / W) * 3.4 + 0.3), plantingOf(stage));
 }
 
-const SKYLINES: Readonly<Record<string, (stage: Stage) => void>> = { waterfront, park, roofs, square };
+const SKYLINES: Readonly<Record<string, (stage: Stage) => void>> = { waterfront, park, roofs, square, basin };
