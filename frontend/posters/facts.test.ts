@@ -21,7 +21,6 @@ const COMMON = new Set([
   "none",
   "campanile",
   "onion-tower",
-  "clock-tower",
   "spire-tower",
   "twin-spires",
   "twin-belfries",

@@ -105,7 +105,8 @@ describe("a poster", () => {
           const label = JSON.stringify({ ...place, view });
           expect(svg, label).not.toMatch(/NaN|undefined|Infinity|null/);
           expect(unbalanced(svg), label).toEqual([]);
-          expect(svg.match(/<(path|rect|circle)/g)?.length ?? 0, label).toBeGreaterThan(40);
+          // A plain below a grove takes some thirty-five shapes.
+          expect(svg.match(/<(path|rect|circle)/g)?.length ?? 0, label).toBeGreaterThan(30);
         }
       }
     },

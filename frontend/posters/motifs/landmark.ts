@@ -13,7 +13,7 @@ import { alfredoKraus, jaffa, oceanDrive, splitPalace } from "./seafronts";
 import { operaHouse } from "./shells";
 import { SPANS, type Span } from "./spans";
 import { columns, conedCastle, fortress } from "./strongholds";
-import { campanile, clockTower, minaret, onionTower, spireTower } from "./towers";
+import { campanile, minaret, onionTower, spireTower } from "./towers";
 
 interface Plan {
   build: (mason: Mason) => void;
@@ -36,7 +36,6 @@ const PLANS: Readonly<Record<string, Plan>> = {
   // Kinds of building that many towns have.
   campanile: { build: campanile, height: 206 },
   "onion-tower": { build: onionTower, height: 206 },
-  "clock-tower": { build: clockTower, height: 206 },
   "spire-tower": { build: spireTower, height: 206 },
   "twin-spires": { build: churches.twinSpires, height: 222 },
   "twin-belfries": { build: churches.twinBelfries, height: 222 },

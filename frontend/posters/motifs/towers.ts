@@ -37,25 +37,6 @@ export function campanile(m: Mason): void {
   m.disc(0, 201, 2.2, m.stage.palette.dark ? m.stage.palette.lit : "#d9a441");
 }
 
-export function clockTower(m: Mason): void {
-  m.shaft(0, 0, 34, 134);
-  m.windows(-14, 92, 28, 64, 2, 3);
-  m.rect(-20, 138, 40, 5, m.pale);
-  m.shaft(0, 134, 30, 12);
-  m.disc(0, 116, 11, m.pale);
-  m.line(
-    [
-      [0, 124],
-      [0, 116],
-      [5, 113],
-    ],
-    m.stage.palette.ink,
-    1.4,
-  );
-  m.spire(0, 146, 38, 58);
-  for (const dx of [-16, 16]) m.spire(dx, 140, 8, 22);
-}
-
 /** 210 units: square and tiled in the west of the Arab world, slim with a balcony elsewhere. */
 export function minaret(m: Mason): void {
   const { stage } = m;
