@@ -12,7 +12,7 @@ import { paintReflection, paintTrails, paintWater } from "../water";
 import { bay } from "./bay";
 import { paintFleet } from "./fleet";
 import { headland } from "./headland";
-import { point } from "./point";
+import { pointVillage } from "./point";
 
 type Coast = (stage: Stage) => void;
 
@@ -248,4 +248,4 @@ function strait(stage: Stage): void {
   paintForeground(stage, (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.4 + 0.5), plantingOf(stage));
 }
 
-const COASTS: Readonly<Record<string, Coast>> = { hill: hillTown, harbour, bay, headland, strait, point };
+const COASTS: Readonly<Record<string, Coast>> = { hill: hillTown, harbour, bay, headland, strait, point: pointVillage };

@@ -8,7 +8,7 @@ import { paintWater } from "../water";
 import { paintStrand } from "./islands";
 import { paintSurfer, paintWave } from "./surf";
 
-export function point(stage: Stage): void {
+export function pointVillage(stage: Stage): void {
   const { pen, W, H, U, horizon, palette, haze, wide } = stage;
   paintWater(stage, horizon);
   const tip = W * (wide ? 0.4 : 0.36);

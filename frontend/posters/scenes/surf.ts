@@ -79,7 +79,7 @@ export function paintBoards({ pen, palette }: Stage, spots: readonly Point[], ta
 }
 
 /** Tamarindo: waves off the beach, the rock of Isla Capitán behind them, the estuary with its mangroves and a crocodile. */
-export function surf(stage: Stage): void {
+export function surfBeach(stage: Stage): void {
   stage.layers.add("sea");
   const { pen, W, H, U, horizon, palette, haze, wide } = stage;
   // The cape to the north; straight ahead is nothing but ocean.
@@ -97,7 +97,7 @@ export function surf(stage: Stage): void {
   mangroves(stage, W * (wide ? 0.87 : 0.88), H * (wide ? 0.8 : 0.8));
   paintStrand(stage, 0.02);
   crocodile(stage, W * (wide ? 0.82 : 0.84), H * (wide ? 0.9 : 0.895), 1.05 * U);
-  const from = W * (wide ? 0.5 : 0.4);
+  const from = W * (wide ? 0.55 : 0.4);
   paintBoards(
     stage,
     Array.from({ length: 6 }, (_, i): Point => [from + i * 29 * U, H * 0.915 + (i % 2) * 5 * U]),

@@ -10,7 +10,7 @@ import { paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
 import { paintDhow, paintLongtail, paintSailboat, paintWater } from "../water";
 import { paintIslands, paintStrand } from "./islands";
-import { surf } from "./surf";
+import { surfBeach } from "./surf";
 
 export function tropical(stage: Stage): void {
   TROPICAL[stage.view("tropical", stage.place.motif === "none" ? ["beach", "lagoon"] : ["beach"])]?.(stage);
@@ -283,4 +283,10 @@ function lookout({ pen, U, palette }: Stage, x: number, y: number): void {
   pen.poly([at(1, 76), at(16, 71), at(1, 66)], paint("#d84532"));
 }
 
-const TROPICAL: Readonly<Record<string, (stage: Stage) => void>> = { beach, lagoon, terraces, seafront, surf };
+const TROPICAL: Readonly<Record<string, (stage: Stage) => void>> = {
+  beach,
+  lagoon,
+  terraces,
+  seafront,
+  surf: surfBeach,
+};
