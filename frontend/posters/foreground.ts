@@ -261,7 +261,7 @@ export function paintScrim({ pen, palette, W, H }: Stage): void {
   pen.rect(
     0,
     top,
-    W * 0.9,
+    W,
     H - top,
     pen.gradient(
       [
@@ -269,7 +269,7 @@ export function paintScrim({ pen, palette, W, H }: Stage): void {
         [0.55, palette.ink, 0.4],
         [0.92, palette.ink, 0],
       ],
-      "0 1 0.42 0",
+      "0 1 0.38 0",
     ),
   );
 }
