@@ -1,0 +1,37 @@
+"""Where things stand on a sheet, in millimeters from its top."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from tripoint.core import pdf
+
+NOW = datetime(2026, 11, 20, tzinfo=UTC)
+
+
+@pytest.fixture
+def sheet():
+    return pdf.begin(title="Lisbon", language="en", footer="Tripoint", words=["Lisbon"], made_at=NOW)
+
+
+def test_the_head_is_a_tall_line_a_line_and_a_gap(sheet):
+    pdf.head(sheet, "Lisbon", "Three people")
+    assert sheet.get_y() == pytest.approx(pdf.MARGIN + 10 + pdf.LINE + 3)
+
+
+def test_what_follows_a_rule_stands_a_little_below_it(sheet):
+    pdf.rule(sheet)
+    assert sheet.get_y() == pytest.approx(pdf.MARGIN + 1.6)
+
+
+def test_a_text_takes_the_lines_that_it_needs_and_the_next_one_begins_at_the_margin(sheet):
+    pdf.write(sheet, "One line", 10, pdf.INK)
+    pdf.write(sheet, "Two\nlines", 10, pdf.INK)
+    assert (sheet.get_x(), sheet.get_y()) == pytest.approx((pdf.MARGIN, pdf.MARGIN + 3 * pdf.LINE))
+
+
+def test_a_page_has_margins_all_around_and_room_for_its_footer(sheet):
+    assert (sheet.l_margin, sheet.r_margin, sheet.t_margin, sheet.b_margin) == (pdf.MARGIN, pdf.MARGIN, pdf.MARGIN, 20)
+    sheet.set_y(sheet.h - 20 - pdf.LINE + 0.1)
+    pdf.write(sheet, "On the next page", 10, pdf.INK)
+    assert sheet.page_no() == 2
