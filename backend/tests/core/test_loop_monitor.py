@@ -53,3 +53,6 @@ def test_what_holds_the_loop_is_counted_and_logged_with_its_route() -> None:
     assert frame.monitor.longest > 0.15
     assert (line["route"], line["total"]) == ("/slow/{one}", 1)
     assert line["ms"] > 150
+    assert (line["longest_ms"], line["busiest_ms"]) == (
+        round(frame.monitor.longest * 1000), round(frame.monitor.busiest * 1000),
+    )  # fmt: skip

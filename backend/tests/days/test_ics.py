@@ -89,3 +89,8 @@ def test_lines_have_75_octets_at_most_cut_no_character_and_lose_nothing(text: st
     assert all(len(piece) <= 75 and piece.decode() for piece in pieces)
     assert all(piece.startswith(b" ") for piece in pieces[1:])
     assert written.removesuffix(b"\r\n").replace(b"\r\n ", b"").decode() == line
+
+
+def test_lines_are_folded_no_earlier_than_they_must_be():
+    first, *rest = folded("X" * 300).removesuffix(b"\r\n").split(b"\r\n")
+    assert [len(first), *map(len, rest)] == [75, 75, 75, 75, 4]
