@@ -35,3 +35,15 @@ def test_a_page_has_margins_all_around_and_room_for_its_footer(sheet):
     sheet.set_y(sheet.h - 20 - pdf.LINE + 0.1)
     pdf.write(sheet, "On the next page", 10, pdf.INK)
     assert sheet.page_no() == 2
+
+
+def test_a_text_is_strong_where_it_is_asked_for_and_has_the_size_and_the_color(sheet):
+    found = []
+    for is_strong in (False, True):
+        pdf.write(sheet, "Lisbon", 10, pdf.CORAL, is_strong=is_strong)
+        found.append((sheet.font_style, sheet.font_size_pt, sheet.text_color.serialize()))
+    pdf.write(sheet, "Lisbon", 12, pdf.INK)
+    plain, strong = found
+    assert (plain[0], strong[0], sheet.font_style) == ("", "B", "")
+    assert (plain[1], sheet.font_size_pt) == (10, 12)
+    assert plain[2] == strong[2] != sheet.text_color.serialize()
