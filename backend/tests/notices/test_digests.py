@@ -3,6 +3,7 @@
 from uuid import UUID
 
 import pytest
+from sqlalchemy import NullPool, create_engine, text
 
 from tests.notices.test_telling import words
 from tripoint.notices import digests, jobs, service
@@ -60,6 +61,20 @@ class TestTheDailyEmail:
         assert len(earlier) == before
         assert f"/trip-details/{seen}" in newest
         assert f"/trip-details/{closed}" not in newest
+
+    @pytest.mark.postgres
+    @pytest.mark.rule("W18")
+    def test_of_a_reader_whom_another_process_is_at_nothing_is_taken(self, database_address, tell, post, clock, ben):
+        """The other one has locked the reader, and the first notice of two."""
+        tell("trip_confirmed", to=[ben])
+        tell("trip_cancelled", to=[ben])
+        clock.move(hours=4)
+        with create_engine(database_address, poolclass=NullPool).connect() as other:
+            reader = {"reader": ben.id}
+            other.execute(text("SELECT FROM users WHERE id = :reader FOR NO KEY UPDATE"), reader)
+            other.execute(text("SELECT FROM notices WHERE user_id = :reader ORDER BY id LIMIT 1 FOR UPDATE"), reader)
+            assert post() == []
+        assert len(post()) == 1
 
     def test_there_is_at_most_one_a_day_and_nothing_is_told_twice(self, tell, post, clock, ben):
         tell("trip_confirmed", to=[ben])

@@ -60,18 +60,19 @@ def _post_to(db: Session, user_id: UUID, now: datetime, titles: Titles) -> None:
 
 
 def _taken(db: Session, user_id: UUID, now: datetime) -> Sequence[Row[Any]]:
-    """What is due, the newest first, marked as taken up. Another process that is at it takes none of it."""
-    due = (
-        select(Notice.id)
-        .where(
-            Notice.user_id == user_id,
-            Notice.read_at.is_(None),
-            Notice.mailed_at.is_(None),
-            Notice.created_at <= now - UNSEEN_FOR,
-        )
-        .with_for_update(skip_locked=True)
+    """What is due, the newest first, marked as taken up. Another process that is at it takes none of it: it passes over
+    the reader, since of notices that are being locked it would take those not locked yet.
+    """
+    reader = select(User.id).where(User.id == user_id).with_for_update(skip_locked=True, key_share=True)
+    if db.scalar(reader) is None:
+        return []
+    due = select(Notice.id).where(
+        Notice.user_id == user_id,
+        Notice.read_at.is_(None),
+        Notice.mailed_at.is_(None),
+        Notice.created_at <= now - UNSEEN_FOR,
     )
-    ids = db.scalars(due).all()
+    ids = db.scalars(due.with_for_update()).all()
     mark = update(Notice).where(Notice.id.in_(ids)).values(mailed_at=now)
     db.execute(mark.execution_options(synchronize_session=False))
     return db.execute(
