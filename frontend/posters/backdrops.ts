@@ -15,6 +15,10 @@ export function paintBackdrop(stage: Stage, y: number): void {
 /** The side of the sheet where the sun is not, as a share of the width. */
 const beside = ({ sun, W }: Stage, left: number, right: number) => W * (sun.x > W / 2 ? left : right);
 
+/** Where the one cone behind the town stands, px, if there is one. */
+export const peakOf = (stage: Stage): number | undefined =>
+  ["rainier", "andean-cone"].includes(stage.place.terrain) ? beside(stage, 0.28, 0.68) : undefined;
+
 function softHills(stage: Stage, y: number, lift: number): void {
   const { palette, haze, U } = stage;
   const random = stage.chance("hills");

@@ -1,4 +1,4 @@
-/** A house: wall, shaded third, roof with a darker facet, windows. Eight ways to build it. */
+/** A house: wall, shaded third, roof with a darker facet, windows. Thirteen ways to build it. */
 import { mix } from "./colour";
 import { type Pen, type Point, box, num, xy } from "./pen";
 import type { Random } from "./random";
@@ -17,6 +17,8 @@ export interface Plot {
   far: boolean;
   /** How much of the wall the row in front leaves in sight, px. */
   seen: number;
+  /** Storeys at most. */
+  floors?: number;
 }
 
 export interface HousePaint {
@@ -58,17 +60,21 @@ export function windowGrid(
 }
 
 /** The few paints of one row of houses: a street has its colours, and repeated ones weigh nothing. */
-export function paintsFor(stage: Stage, random: Random, air: number, count = 5): HousePaint[] {
+export function paintsFor(
+  stage: Stage,
+  random: Random,
+  air: number,
+  count = 5,
+  walls: readonly string[] = stage.style.walls,
+): HousePaint[] {
   const { palette, style, haze, shade } = stage;
   const evening = palette.dark && stage.place.mood !== "aurora";
+  const tint = palette.dark ? 0.85 : style.ownRoofs ? 0.06 : 0.35;
   return Array.from({ length: count }, (_, i) => {
-    const own = style.walls[(i + random.whole(0, 1)) % style.walls.length] ?? palette.mid;
+    const own = walls[(i + random.whole(0, 1)) % walls.length] ?? palette.mid;
     // The mood decides by night; by day it only warms what the place paints its walls with.
     const wall = haze(mix(own, random.pick(palette.walls), evening ? 0.82 : 0.3), air);
-    const roof = haze(
-      mix(style.roofs[i % style.roofs.length] ?? palette.near, random.pick(palette.roofs), palette.dark ? 0.85 : 0.35),
-      air,
-    );
+    const roof = haze(mix(style.roofs[i % style.roofs.length] ?? palette.near, random.pick(palette.roofs), tint), air);
     const lamp = i % 3 === 2 ? shade(wall, 0.4) : haze(palette.lit, air * 0.5);
     const window = palette.dark ? lamp : haze(mix(palette.lit, palette.ink, 0.15), air);
     return { wall, roof, window, side: shade(wall, 0.17), roofShade: shade(roof, 0.26) };
@@ -88,9 +94,9 @@ export function paintHouse(stage: Stage, paint: HousePaint, plot: Plot): void {
 export const isSparse = (kind: HouseKind) => kind === "flat" || kind === "vault";
 
 /** Window lines of a house for `Pen.dashes` with windows `pitch` px apart (twice that when sparse). */
-export function windowsOf({ x, base, w, h, kind, seen }: Plot, pitch: number): string {
+export function windowsOf({ x, base, w, h, kind, seen, floors = 99 }: Plot, pitch: number): string {
   const columns = Math.max(1, Math.floor((w * 0.84) / pitch));
-  const rows = Math.max(1, Math.round((h * 0.94) / (pitch * 1.4)));
+  const rows = Math.max(1, Math.min(floors, Math.round((h * 0.94) / (pitch * 1.4))));
   const storey = Math.round((h * 0.9) / rows);
   const wide = pitch * WINDOW_SHARE;
   const left = Math.round(x + (w * 0.96 - (columns - 1) * pitch - wide) / 2);
@@ -140,14 +146,21 @@ const hip: Roof = ({ pen }, { x, base, w, h }, { roof, roofShade }) => {
   );
 };
 
-const gable: Roof = ({ pen, place }, { x, base, w, h }, { wall, side, roof, roofShade }) => {
+const gable: Roof = ({ pen }, { x, base, w, h }, { roof, roofShade }) => {
+  const eaves = base - h;
+  const top: Point = [x + w / 2, eaves - w * 0.62];
+  tile(pen, [[x, eaves], top, [x + w, eaves]], roof);
+  tile(pen, [[x + w * 0.62, eaves], top, [x + w, eaves]], roofShade);
+};
+
+/** The gable is the front: wall up to the bargeboards. */
+const front: Roof = ({ pen }, { x, base, w, h }, { wall, side, roof }) => {
   const eaves = base - h;
   const rise = w * 0.62;
   const top: Point = [x + w / 2, eaves - rise];
-  const fronted = place.scene === "canal";
-  tile(pen, [[x, eaves], top, [x + w, eaves]], fronted ? wall : roof);
-  tile(pen, [[x + w * 0.62, eaves], top, [x + w, eaves]], fronted ? side : roofShade);
-  if (fronted) pen.stroke(`M${xy(x - 1, eaves)}l${xy(w / 2 + 1, -rise)}l${xy(w / 2 + 1, rise)}`, roof, w * 0.07);
+  tile(pen, [[x, eaves], top, [x + w, eaves]], wall);
+  tile(pen, [[x + w * 0.62, eaves], top, [x + w, eaves]], side);
+  pen.stroke(`M${xy(x - 1, eaves)}l${xy(w / 2 + 1, -rise)}l${xy(w / 2 + 1, rise)}`, roof, w * 0.07);
 };
 
 const step: Roof = ({ pen }, { x, base, w, h }, { wall, side, roof }) => {
@@ -239,4 +252,77 @@ const block: Roof = ({ pen }, { x, base, w, h }, { side, roof }) => {
   pen.path(box(x - w * 0.03, base - h - w * 0.06, w * 1.06, w * 0.1), side);
 };
 
-const ROOFS: Record<HouseKind, Roof> = { hip, gable, step, flat, vault, chalet, curved, block };
+/** A flat roof: a line of shade along its edge, on high houses the housing of the lift, on some a mast. */
+const slab: Roof = ({ pen }, { x, base, w, h }, { side, roof }) => {
+  const top = base - h;
+  pen.path(box(x, top, w, Math.max(2, Math.round(w * 0.05))), roof);
+  if (h < w * 1.1) return;
+  const left = x + Math.round(w * (x % 3 ? 0.2 : 0.5));
+  pen.path(box(left, top - Math.round(w * 0.16), Math.round(w * 0.3), Math.round(w * 0.18)), side);
+  if (h > w * 2.4 && x % 4 === 0) pen.path(box(left + 2, top - Math.round(w * 0.62), 2, Math.round(w * 0.5)), side);
+};
+
+/** A wall that ends in a cornice. */
+const plain: Roof = ({ pen }, { x, base, w, h }, { side }) =>
+  pen.path(box(x - 1, base - h - 1, w + 2, Math.max(3, Math.round(w * 0.08))), side);
+
+/** A flat front with a parapet, and the chimneys on the wall between two houses. */
+const terrace: Roof = ({ pen }, { x, base, w, h }, { wall, side, roof }) => {
+  const top = base - h;
+  const stack = Math.max(4, Math.round(w * 0.16));
+  pen.path(box(x + w - stack, top - Math.round(w * 0.26), stack, Math.round(w * 0.28)), roof);
+  pen.path(box(x, top - Math.round(w * 0.07), w - stack - 1, Math.round(w * 0.1)), wall);
+  pen.path(box(x, top, w, Math.max(2, Math.round(w * 0.05))), side);
+};
+
+/** A steep roof of zinc with dormers, and a row of chimney pots. */
+const mansard: Roof = ({ pen }, { x, base, w, h, far }, { wall, roof, roofShade }) => {
+  const eaves = base - h;
+  const r = Math.round(w * 0.34);
+  const inset = Math.round(w * 0.1);
+  pen.path(box(x + w - inset - Math.round(w * 0.22), eaves - r - Math.round(w * 0.12), Math.round(w * 0.2), r), wall);
+  tile(
+    pen,
+    [
+      [x - 1, eaves],
+      [x + inset, eaves - r],
+      [x + w - inset, eaves - r],
+      [x + w + 1, eaves],
+    ],
+    roof,
+  );
+  tile(
+    pen,
+    [
+      [x + w * 0.7, eaves],
+      [x + w * 0.7, eaves - r],
+      [x + w - inset, eaves - r],
+      [x + w + 1, eaves],
+    ],
+    roofShade,
+  );
+  if (far) return;
+  const dormer = Math.round(w * 0.14);
+  pen.path(
+    [0.18, 0.44]
+      .map((at) => box(x + Math.round(w * at), eaves - Math.round(r * 0.72), dormer, Math.round(r * 0.6)))
+      .join(""),
+    wall,
+  );
+};
+
+const ROOFS: Record<HouseKind, Roof> = {
+  hip,
+  gable,
+  front,
+  flat,
+  step,
+  vault,
+  chalet,
+  curved,
+  block,
+  slab,
+  plain,
+  terrace,
+  mansard,
+};

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Place } from "./place";
 import { regionOf, styleOf } from "./regions";
 
 test.each([
@@ -24,4 +25,15 @@ test("what grows between houses follows the climate, not the latitude", () => {
   const ground = { terrain: "mountains", water: ["none"] } as const;
   expect(styleOf({ ...bogota, ...ground, climate: "tropical" }).tree).toBe("palm");
   expect(styleOf({ ...bogota, ...ground, climate: "highland" }).tree).not.toBe("palm");
+});
+
+test("cities that do not build like their region have houses of their own", () => {
+  const city = { mood: "noon", motif: "none", terrain: "flat", water: ["none"], climate: "temperate" } as const;
+  const kinds = (slug: string, scene: Place["scene"], lat: number, lon: number) =>
+    styleOf({ ...city, slug, scene, lat, lon, view: scene === "alpine" ? "bowl" : "square" }).kinds;
+  expect(kinds("paris", "skyline", 48.9, 2.3)).toEqual(["mansard"]);
+  expect(kinds("sydney", "skyline", -33.9, 151.2)).toEqual(["slab"]);
+  expect(kinds("dublin", "skyline", 53.3, -6.3)).not.toContain("step");
+  // A city in a bowl of mountains is no village of chalets.
+  expect(kinds("munich", "alpine", 48.1, 11.6)).not.toContain("chalet");
 });

@@ -1,4 +1,5 @@
 /** How people build where: walls, roofs and plants by latitude and longitude, in broad and generous strokes. */
+import { housingOf } from "./housing";
 import type { Climate, Place } from "./place";
 
 export type Region =
@@ -18,16 +19,35 @@ export type Region =
   | "north-america"
   | "oceania";
 
-export type HouseKind = "hip" | "gable" | "flat" | "step" | "chalet" | "curved" | "block" | "vault";
+export type HouseKind =
+  | "hip"
+  | "gable"
+  | "front"
+  | "flat"
+  | "step"
+  | "chalet"
+  | "curved"
+  | "block"
+  | "vault"
+  | "slab"
+  | "plain"
+  | "terrace"
+  | "mansard";
 export type Tree = "cypress" | "round" | "palm" | "spruce" | "pine";
 
 export interface Style {
   /** Paint over the mood's own walls by day; by night only a hint of it is left. */
   walls: readonly string[];
   roofs: readonly string[];
+  /** Roofs that no mood by day turns to the colour of tiles. */
+  ownRoofs?: true;
   /** Repeated kinds are commoner. */
   kinds: readonly HouseKind[];
   tree: Tree;
+  /** Height of a wall as a share of its width, low and high, where the scene would build higher or lower. */
+  tall?: readonly [number, number];
+  /** The share of high-rises behind the front row, how many times as high the highest is, and what they are clad in. */
+  rise?: { readonly share: number; readonly high: number; readonly walls?: readonly string[] };
 }
 
 /**
@@ -151,7 +171,7 @@ const STYLES: Record<Region, Style> = {
 const CANAL: Style = {
   walls: ["#a84b3c", "#7c3b3a", "#d9a05b", "#35566b", "#e9d3ae", "#8a4f3d", "#5b6f5c"],
   roofs: ["#3a3440", "#57362f", "#2c3a48"],
-  kinds: ["gable", "step"],
+  kinds: ["front", "step"],
   tree: "round",
 };
 const CHALET: Style = {
@@ -184,11 +204,15 @@ const TREES: Record<Climate, Tree> = {
   blossom: "round",
 };
 
-function builtAs(place: Place): Style {
+function builtAs(place: Place): Omit<Style, "tree"> {
   const region = regionOf(place);
+  const own = housingOf(place.slug);
+  if (own) return own;
   if (place.scene === "canal") return CANAL;
   if (place.scene === "nordic") return STYLES.nordic;
   if (place.scene === "desert") return STYLES.arid;
-  if (place.scene === "alpine" && (region === "central" || Math.abs(place.lat) > 40)) return CHALET;
+  // A city in its bowl of mountains is built like other cities; chalets are for villages.
+  const village = place.scene === "alpine" && place.view !== "bowl";
+  if (village && (region === "central" || Math.abs(place.lat) > 40)) return CHALET;
   return STYLES[region];
 }

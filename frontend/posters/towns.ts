@@ -1,8 +1,10 @@
 /** Houses in company: rows one behind the other, the far ones smaller, higher and paler. */
+import { peakOf } from "./backdrops";
 import { type HousePaint, type Plot, WINDOW_SHARE, isSparse, paintHouse, paintsFor, windowsOf } from "./houses";
+
 import { treeShape } from "./plants";
 import type { Random } from "./random";
-import type { HouseKind } from "./regions";
+import type { HouseKind, Style } from "./regions";
 import type { Stage } from "./stage";
 import type { Crest } from "./terrain";
 
@@ -26,6 +28,8 @@ export interface TownPlan {
   kinds?: readonly HouseKind[];
   /** Share of gaps with a tree in them. */
   trees?: number;
+  /** Storeys of the highest house at most. */
+  floors?: number;
   /** Share of the width left open between two houses: 0 is wall to wall. */
   gap?: number;
   /** Painted in front of row `row` of houses, so that a landmark stands among the roofs. */
@@ -39,32 +43,51 @@ export function paintTown(stage: Stage, plan: TownPlan): void {
   const squeezed = { ...plan, rows, rise: (plan.rise * plan.rows) / rows };
   const landmarkRow = plan.landmark && Math.round((plan.landmark.row * rows) / plan.rows);
   for (let row = rows - 1; row >= 0; row--) {
-    paintRow(stage, random, squeezed, row);
+    // High-rises keep behind the landmark, or behind the front row.
+    const rise = row >= (landmarkRow ?? Math.min(1, rows - 1)) ? stage.style.rise : undefined;
+    paintRow(stage, random, squeezed, row, rise);
     if (landmarkRow === row) plan.landmark?.paint();
   }
 }
 
-function paintRow(stage: Stage, random: Random, plan: TownPlan, row: number): void {
+function paintRow(stage: Stage, random: Random, plan: TownPlan, row: number, rise: Style["rise"]): void {
   const { U, W } = stage;
   const depth = plan.rows > 1 ? row / (plan.rows - 1) : 0;
   const size = plan.size * (stage.wide ? 1.24 : 1) * U * (1 - (1 - (plan.shrink ?? 0.62)) * depth);
-  const [low, high] = plan.tall ?? [0.72, 1.22];
+  const [low, high] = stage.style.tall ?? plan.tall ?? [0.72, 1.22];
   const kinds = plan.kinds ?? stage.style.kinds;
   const air = (plan.haze ?? 0.26) * depth;
   const end = plan.until?.(row) ?? W + 8;
-  const street = new Street(stage, paintsFor(stage, random, air), size, air);
+  const street = new Street(
+    stage,
+    paintsFor(stage, random, air),
+    size,
+    air,
+    plan.floors ? (size * high) / plan.floors : 0,
+  );
+  // A wide sheet has less sky, and mountains behind the city have to be seen.
+  const highest = 1 + ((rise?.high ?? 1) - 1) * (stage.wide ? 0.72 : 1) * (isRange(stage) ? 0.7 : 1);
+  const peak = peakOf(stage) ?? -W;
+  const floors = plan.floors ? { floors: plan.floors } : {};
+  const glass = rise?.walls && paintsFor(stage, random, air, 4, rise.walls);
   let x = (plan.from?.(row) ?? -20) + random.between(-0.3, 0.3) * size;
   while (x < end) {
     const w = size * random.between(0.74, 1.26);
     const base = plan.ground(x + w / 2) - row * plan.rise * U;
-    const h = size * random.between(low, high);
+    const storeys =
+      rise && random.chance(rise.share) && Math.abs(x - peak) > 0.15 * W ? random.between(1.3, highest) : 1;
+    const h = size * random.between(low, high) * storeys;
     const seen = row === 0 ? h : Math.max(0, h - size * low + plan.rise * U * 1.3);
-    street.house(random.pick(street.paints), { x, base, w, h, seen, far: row > 1, kind: random.pick(kinds) });
+    const paint = random.pick((storeys > 1.6 && glass) || street.paints);
+    const kind = storeys > 1.6 ? "slab" : random.pick(kinds);
+    street.house(paint, { x, base, w, h, seen, far: row > 1, kind, ...floors });
     if (random.chance(plan.trees ?? 0.14)) street.trees.push([x + w, base + 3, size * random.between(0.95, 1.5)]);
     x += w * random.between(0.88, 1) + size * (plan.gap ?? 0) * random.between(0.4, 1.4);
   }
   street.finish(random);
 }
+
+const isRange = ({ place }: Stage) => place.terrain === "mountains" || place.terrain === "snow";
 
 const even = (value: number) => Math.max(2, Math.round(value / 2) * 2);
 
@@ -73,14 +96,18 @@ class Street {
   readonly trees: [x: number, y: number, h: number][] = [];
   private readonly windows = new Map<string, string>();
   private readonly pitch: number;
+  private readonly thick: number;
 
   constructor(
     private readonly stage: Stage,
     readonly paints: readonly HousePaint[],
     size: number,
     private readonly air: number,
+    storey: number,
   ) {
-    this.pitch = Math.round(Math.min(15 * stage.U, Math.max(8 * stage.U, size * 0.26)));
+    this.pitch = Math.round(storey ? size * 0.25 : Math.min(15 * stage.U, Math.max(8 * stage.U, size * 0.26)));
+    // Few storeys in a high house are high ones.
+    this.thick = storey ? Math.round(storey * 0.46) : this.pitch * 0.66;
   }
 
   house(paint: HousePaint, lot: Plot): void {
@@ -95,7 +122,7 @@ class Street {
     const wide = this.pitch * WINDOW_SHARE;
     for (const [key, d] of this.windows) {
       const [colour = "", sparse] = key.split(" ");
-      pen.dashes(d, colour, this.pitch * 0.66, [wide, this.pitch * (sparse ? 2 : 1) - wide]);
+      pen.dashes(d, colour, this.thick, [wide, this.pitch * (sparse ? 2 : 1) - wide]);
     }
     const leaf = haze(palette.leaf, this.air);
     let shapes = "";

@@ -27,6 +27,7 @@ function riverTown(stage: Stage, line: number, spot: number): void {
   const high = isHigh(stage.place.motif);
   // Fewer and flatter roofs before a mountain that has to be seen.
   const under = stage.place.terrain === "son-tra";
+  const alps = stage.place.terrain === "snow";
   const knoll = (x: number) => crest(x) - (high ? H * 0.09 * Math.exp(-(((x - spot) / (120 * U)) ** 2)) : 0);
   if (high) {
     paintHill(
@@ -40,7 +41,7 @@ function riverTown(stage: Stage, line: number, spot: number): void {
   }
   paintTown(stage, {
     layer: "town",
-    rows: under ? 2 : 5,
+    rows: under || alps ? 2 : 5,
     size: under ? 40 : 54,
     rise: 22,
     haze: 0.3,
@@ -48,7 +49,9 @@ function riverTown(stage: Stage, line: number, spot: number): void {
     ...(under ? { kinds: ["block", "flat", "hip"], tall: [0.7, 1.7], trees: 0.4 } : {}),
     ground: (x) => line + (crest(x) - horizon) * 0.3,
     landmark:
-      high || front ? undefined : { row: 3, paint: () => paintLandmark(stage, spot, line - 58 * U, 1.02 * U, 0.15) },
+      high || front
+        ? undefined
+        : { row: alps ? 1 : 3, paint: () => paintLandmark(stage, spot, line - (alps ? 20 : 58) * U, 1.02 * U, 0.15) },
   });
   if (isFront(stage.place.motif)) paintLandmark(stage, spot, line + 2 * U, 1.26 * U, 0);
 }
@@ -73,14 +76,15 @@ function bridged(stage: Stage): void {
       : mix(mix(palette.walls[2] ?? palette.ground, "#cbb89a", 0.5), palette.ink, 0.12);
     stoneBridge(stage, horizon + 28 * U, 20 * U, stage.wide ? random.whole(6, 8) : random.whole(3, 5), stone);
   }
-  boat(stage, W * random.between(0.3, 0.56), H * 0.86, 1.05 * U);
+  paintBarge(stage, random, W * random.between(0.3, 0.56), H * 0.86, 1.05 * U);
   const planting = isSpan(stage.place.motif) ? lowPlantingOf(stage) : plantingOf(stage);
   paintForeground(stage, (x) => H * 0.955 - 28 * U * Math.cos((x / W) * 6.28), planting);
 }
 
 function boat(stage: Stage, x: number, y: number, s: number): void {
   const random = stage.chance(`boat ${Math.round(x)}`);
-  if (random.chance(0.5)) paintBarge(stage, random, x, y, s);
+  // Nobody sails between the bridges of a river.
+  if (random.chance(0.5) || !stage.place.water.includes("sea")) paintBarge(stage, random, x, y, s);
   else paintSailboat(stage, random, x, y, s);
 }
 
@@ -155,8 +159,10 @@ function quay(stage: Stage): void {
   paintReflection(stage, line + 24 * U, palette.dark ? palette.lit : (palette.walls[1] ?? palette.glint), 0.36);
   paintTrails(stage, line + 24 * U, palette.dark ? palette.lit : palette.glint, 40);
   if (isAfloat(stage.place.motif)) paintLandmark(stage, W * 0.62, line + 92 * U, 1.35 * U, 0);
-  else paintBarge(stage, random, W * random.between(0.56, 0.7), H * 0.8, 1.3 * U);
-  boat(stage, W * random.between(0.26, 0.4), H * 0.78, 0.8 * U);
+  else {
+    paintBarge(stage, random, W * random.between(0.56, 0.7), H * 0.8, 1.3 * U);
+    boat(stage, W * random.between(0.26, 0.4), H * 0.78, 0.8 * U);
+  }
   paintForeground(stage, (x) => H * 0.95 - 24 * U * Math.sin((x / W) * 4.4), plantingOf(stage));
 }
 
@@ -169,13 +175,14 @@ export function canal(stage: Stage): void {
   paintTown(stage, {
     layer: "back row",
     rows: 1,
-    size: 60,
+    size: 52,
     rise: 0,
     haze: 0,
-    tall: [2.6, 3.4],
+    tall: [2.7, 3.5],
+    floors: 5,
     ground: () => base - 20 * U,
     trees: 0,
-    kinds: ["gable", "gable", "step"],
+    kinds: ["front", "front", "step"],
   });
   pen.rect(
     0,
@@ -192,13 +199,14 @@ export function canal(stage: Stage): void {
   paintTown(stage, {
     layer: "town",
     rows: 1,
-    size: 74,
+    size: 60,
     rise: 0,
     haze: 0,
-    tall: [1.9, 2.7],
+    tall: [2.1, 2.8],
+    floors: 5,
     ground: () => base,
     trees: 0.1,
-    kinds: ["gable", "step", "gable"],
+    kinds: ["front", "step", "front"],
   });
   const stone = palette.dark
     ? mix(palette.ink, palette.walls[0] ?? palette.mid, 0.4)
@@ -211,7 +219,6 @@ export function canal(stage: Stage): void {
   if (isSpan(stage.place.motif))
     humpback(stage, base + 84 * U, shade(mix(stone, "#a8604a", palette.dark ? 0.2 : 0.5), 0.1));
   paintBarge(stage, random, W * 0.7, H * 0.86, 1.25 * U);
-  paintBarge(stage, random, W * 0.26, base + 34 * U, 0.8 * U);
   paintForeground(stage, (x) => H * 0.955 - 18 * U * Math.sin((x / W) * 4), plantingOf(stage));
 }
 
@@ -232,7 +239,7 @@ function humpback(stage: Stage, foot: number, brick: string): void {
   );
   pen.path(
     arch(W * 0.2, 56 * U) + arch(W * 0.5, 66 * U) + arch(W * 0.8, 56 * U),
-    mix(palette.water[1], palette.ink, 0.35),
+    mix(palette.water[0], palette.water[1], 0.4),
   );
   pen.stroke(edge(9 * U), palette.ink, 2 * U, 0.8);
   let rails = "";

@@ -1,0 +1,147 @@
+/** Houses of a kind that latitude and longitude do not tell: modern cities, brick rows, zinc roofs, white walls. */
+import type { Style } from "./regions";
+
+type Housing = Omit<Style, "tree">;
+
+const GREY_ROOFS = ["#55616c", "#6b747b", "#46505c"] as const;
+
+const SETS = {
+  /** Glass and concrete: low blocks in front, high-rises behind. */
+  modern: {
+    walls: ["#e9e4d8", "#b9c7cf", "#d8c8b0", "#8fa3b0", "#f3ead8", "#a9b8c2", "#c9a58a"],
+    roofs: GREY_ROOFS,
+    kinds: ["slab"],
+    rise: { share: 0.5, high: 3.3 },
+  },
+  /** Pale apartment houses under flat roofs, some of them high. */
+  pale: {
+    walls: ["#ffffff", "#f4efe4", "#e6ecee", "#fff6e6", "#dfe3e0"],
+    roofs: GREY_ROOFS,
+    kinds: ["slab"],
+    rise: { share: 0.4, high: 3 },
+  },
+  /** Wide avenues between blocks of one height. */
+  avenue: {
+    walls: ["#d9c8a8", "#c4b8a2", "#e3d3b4", "#b0a690", "#cfb898", "#a7adb2"],
+    roofs: GREY_ROOFS,
+    kinds: ["slab"],
+    rise: { share: 0.7, high: 2.3 },
+  },
+  /** Towers of many storeys in narrow strips of black, white, brown and glass. */
+  barcode: {
+    walls: ["#f4f4f0", "#3f4a54", "#9a7a62", "#b9c7cf", "#d8d2c8", "#5f7482"],
+    roofs: GREY_ROOFS,
+    kinds: ["slab"],
+    rise: { share: 0.85, high: 1.7 },
+  },
+  /** Rows of brick with bay windows, the business district behind. */
+  "brick rows": {
+    walls: ["#a65440", "#8c4a3c", "#b8674c", "#c9785a", "#9c5a48"],
+    roofs: ["#46505c", "#5a4a48", "#37465a"],
+    kinds: ["terrace"],
+    rise: { share: 0.45, high: 3.2, walls: ["#b9c7cf", "#8fa3b0", "#dfe4e2", "#a9b8c2"] },
+  },
+  /** Bare brick on a slope, high-rises of brick among it. */
+  brick: {
+    walls: ["#c4683f", "#b5593a", "#d27c4e", "#c98a62", "#e0a878"],
+    roofs: ["#a5452c", "#8c4a35"],
+    kinds: ["plain", "slab"],
+    rise: { share: 0.3, high: 2.4 },
+  },
+  /** Georgian rows: flat fronts that end in a parapet. */
+  terraces: {
+    walls: ["#a9563f", "#8c4a3c", "#b8735a", "#ead9bb", "#d9c2a0", "#7d5044"],
+    roofs: ["#4a4652", "#5c4a48", "#37465a"],
+    kinds: ["terrace"],
+  },
+  /** Pale stone under grey zinc. */
+  zinc: {
+    walls: ["#f4e8d2", "#efe0c6", "#f9efdc", "#eadcc4", "#f6e4c8"],
+    roofs: ["#7f8f9c", "#8b9aa6", "#74848f", "#98a5ad"],
+    ownRoofs: true,
+    kinds: ["mansard"],
+  },
+  /** White and cream houses under flat roofs. */
+  attic: {
+    walls: ["#ffffff", "#f6efe2", "#fbf6ea", "#efe4d2", "#e9e6de"],
+    roofs: ["#c9a58a", "#b8896a"],
+    kinds: ["slab", "plain"],
+  },
+  /** Blocks of pink tuff. */
+  tuff: {
+    walls: ["#e3ab92", "#d9967e", "#eec0a6", "#c98a78", "#f2d2ba", "#d3a58f"],
+    roofs: ["#a87a68", "#8f6a5c"],
+    kinds: ["slab", "plain"],
+    rise: { share: 0.2, high: 1.8 },
+  },
+  /** White walls under old tiles. */
+  whitewash: {
+    walls: ["#fffdf6", "#fbf5e8", "#ffffff", "#f4ecdc"],
+    roofs: ["#b0603c", "#a5532f", "#bd7048", "#96502f"],
+    kinds: ["hip"],
+  },
+  /** Low houses in strong colours under flat roofs. */
+  colours: {
+    walls: ["#e0793f", "#d8543f", "#3f93a0", "#f0b53f", "#c45a78", "#6f9a5a", "#f4e3c0", "#4a78b0"],
+    roofs: ["#a5452c", "#8c4a35"],
+    kinds: ["plain"],
+  },
+  /** Gables of painted timber, wall to wall on the quay. */
+  wharf: {
+    walls: ["#b8483a", "#e0a03f", "#f4ead6", "#a03c34", "#d9853f", "#eadcc2"],
+    roofs: ["#8a4a38", "#6f4438", "#5a4a48"],
+    kinds: ["front"],
+    tall: [0.72, 0.9],
+  },
+  /** Tall fronts in pastel on a river. */
+  pastel: {
+    walls: ["#f2c14e", "#e88f6a", "#8fc0a4", "#f4e3c0", "#e9a5a0", "#a8c4d8", "#d9a15a"],
+    roofs: ["#8a5a48", "#7a4f42", "#96664c"],
+    kinds: ["terrace", "hip", "terrace"],
+    tall: [1.2, 1.7],
+  },
+  /** Stone below, timber above, and a roof that carries snow. */
+  chalets: {
+    walls: ["#fff6e6", "#f6e6cc", "#e9d3b0", "#fffaf0"],
+    roofs: ["#7a4530", "#8f5236", "#69402f", "#9c5f3c"],
+    kinds: ["chalet", "chalet", "gable"],
+  },
+} as const satisfies Record<string, Housing>;
+
+const AT: Readonly<Record<string, keyof typeof SETS>> = {
+  athens: "attic",
+  auckland: "modern",
+  austin: "modern",
+  bansko: "chalets",
+  bergen: "wharf",
+  boston: "brick rows",
+  "buenos-aires": "avenue",
+  colombo: "modern",
+  cusco: "whitewash",
+  denver: "modern",
+  dublin: "terraces",
+  florianopolis: "pale",
+  innsbruck: "pastel",
+  lima: "pale",
+  limassol: "pale",
+  london: "terraces",
+  medellin: "brick",
+  melbourne: "modern",
+  "mexico-city": "modern",
+  montreal: "brick rows",
+  oaxaca: "colours",
+  osaka: "modern",
+  oslo: "barcode",
+  paris: "zinc",
+  "san-diego": "pale",
+  seattle: "modern",
+  sydney: "modern",
+  vancouver: "modern",
+  yerevan: "tuff",
+};
+
+/** How a place builds that does not build like its neighbours. */
+export function housingOf(slug: string): Housing | undefined {
+  const set = AT[slug];
+  return set && SETS[set];
+}
