@@ -3,13 +3,19 @@ import { mix } from "./colour";
 import { type Point, num, xy } from "./pen";
 import type { Terrain } from "./place";
 import type { Stage } from "./stage";
-import { cerroCatedral, remarkables, sinai, sonTra } from "./ridges";
+import { cerroCatedral, esja, remarkables, sinai, sonTra, vitosha } from "./ridges";
 import { massif, paintHill, paintKarst, paintRange, paintVolcano, rolling } from "./terrain";
 
+/** How a range without a name lies: how much higher than elsewhere, and from which share of the width it leaves the sea. */
+interface Lie {
+  high?: number;
+  from?: number;
+}
+
 /** Paints the place's own land down to `y`. */
-export function paintBackdrop(stage: Stage, y: number): void {
+export function paintBackdrop(stage: Stage, y: number, lie: Lie = {}): void {
   stage.layers.add(stage.place.terrain);
-  LAND[stage.place.terrain](stage, y);
+  LAND[stage.place.terrain](stage, y, lie);
 }
 
 /** The side of the sheet where the sun is not, as a share of the width. */
@@ -28,15 +34,26 @@ function softHills(stage: Stage, y: number, lift: number): void {
   paintHill(stage, near, haze(palette.mid, 0.16), haze(palette.mid, 0.5), y + 6);
 }
 
-function range(stage: Stage, y: number, snow: number): void {
-  const { palette, haze, H, wide, U } = stage;
+function range(stage: Stage, y: number, snow: number, { high = 1, from }: Lie = {}): void {
+  const { palette, haze, H, W, wide, U } = stage;
   const green = (colour: string) => (snow ? colour : mix(colour, palette.leaf, palette.dark ? 0.1 : 0.24));
-  paintRange(stage, "backdrop range", y, wide ? 6 : 4, H * 0.1, H * 0.19, {
-    lit: haze(green(palette.far), 0.38),
-    shade: haze(green(palette.mid), 0.45),
-    snow,
-  });
-  paintHill(stage, rolling(stage, y - 8 * U, 15 * U, 6, 1.3), haze(palette.mid, 0.24), haze(palette.mid, 0.5), y + 6);
+  const reach = (share: number) => {
+    const t = from === undefined ? 1 : Math.min(1, Math.max(0, (share - from) / 0.4));
+    return t * t * (3 - 2 * t);
+  };
+  paintRange(
+    stage,
+    "backdrop range",
+    y,
+    wide ? 6 : 4,
+    H * 0.1 * high,
+    H * 0.19 * high,
+    { lit: haze(green(palette.far), 0.38), shade: haze(green(palette.mid), 0.45), snow },
+    reach,
+  );
+  const roll = rolling(stage, y - 8 * U, 15 * U, 6, 1.3);
+  const foot = (x: number) => y + 8 - (y + 8 - roll(x)) * reach(x / W);
+  paintHill(stage, foot, haze(palette.mid, 0.24), haze(palette.mid, 0.5), y + 6);
 }
 
 /** One cone that everybody knows: `spread` is its width, `high` its height as shares of the sheet. */
@@ -783,14 +800,15 @@ function rundle(stage: Stage, y: number): void {
   wedge(W * 0.36, W * 0.66, 0.4, 0.04);
 }
 
-const LAND: Record<Terrain, (stage: Stage, y: number) => void> = {
+const LAND: Record<Terrain, (stage: Stage, y: number, lie: Lie) => void> = {
   flat(stage, y) {
     const { palette, haze, U } = stage;
     paintHill(stage, rolling(stage, y - 9 * U, 4 * U, 5, 1), haze(palette.mid, 0.5), haze(palette.mid, 0.7), y + 6);
   },
   hills: (stage, y) => softHills(stage, y, 14),
-  mountains: (stage, y) => range(stage, y, 0),
-  snow: (stage, y) => range(stage, y, 0.36),
+  mountains: (stage, y, lie) => range(stage, y, 0, lie),
+  "green-mountains": (stage, y, lie) => range(stage, y, 0, lie),
+  snow: (stage, y, lie) => range(stage, y, 0.36, lie),
   volcano: (stage, y) => cone(stage, y, 1.5, 0.3, false),
   karst(stage, y) {
     const { palette, haze, W, U } = stage;
@@ -821,6 +839,8 @@ const LAND: Record<Terrain, (stage: Stage, y: number) => void> = {
   "cerro-catedral": cerroCatedral,
   "son-tra": sonTra,
   sinai,
+  esja,
+  vitosha,
   rainier: (stage, y) => cone(stage, y, 0.85, 0.25, true),
   agung: (stage, y) => cone(stage, y, 1.1, 0.25, false),
   "andean-cone"(stage, y) {

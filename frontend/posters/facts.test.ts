@@ -34,7 +34,7 @@ const COMMON = new Set([
   "chedi",
   "arch-bridge",
 ]);
-const LANDS = new Set(["flat", "hills", "mountains", "snow", "volcano", "karst", "andean-cone"]);
+const LANDS = new Set(["flat", "hills", "mountains", "green-mountains", "snow", "volcano", "karst", "andean-cone"]);
 
 const drawn = places.flatMap((place) =>
   SHEETS.map(([width, height]) => ({ place, width, layers: layersOf(place, width, height) })),

@@ -28,6 +28,7 @@ export const TERRAINS = [
   "flat",
   "hills",
   "mountains",
+  "green-mountains",
   "snow",
   "volcano",
   "karst",
@@ -48,6 +49,8 @@ export const TERRAINS = [
   "cerro-catedral",
   "son-tra",
   "sinai",
+  "esja",
+  "vitosha",
 ] as const;
 export const WATERS = ["sea", "river", "lake", "canal", "none"] as const;
 /** What grows where people walk: palms only in the first three, petals only in the last. */

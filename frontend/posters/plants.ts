@@ -147,7 +147,8 @@ export function paintForest(
 ): void {
   const { pen, U, W, H, style, place } = stage;
   const random = stage.chance(layer);
-  const spruces = style.tree === "spruce" || place.terrain === "snow" || ["alpine", "boreal"].includes(place.climate);
+  const cool = place.terrain === "snow" && place.climate === "temperate";
+  const spruces = style.tree === "spruce" || cool || ["alpine", "boreal"].includes(place.climate);
   const shapes = tones.map(() => "");
   const crowns = tones.map((): Point[] => []);
   for (let i = 0; i < count; i++) {

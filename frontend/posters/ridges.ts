@@ -252,3 +252,116 @@ export function sinai(stage: Stage, y: number): void {
     rock: [haze(granite, 0.12), haze(shade, 0.12)],
   });
 }
+
+/** One long mountain with a flat top across the bay, gully beside gully, snow on its edge. */
+export function esja(stage: Stage, y: number): void {
+  const { pen, palette, haze, H, W, wide } = stage;
+  const foot: Point = [W * 0.5, y + 4];
+  const size: Point = [W * (wide ? 1 : 1.3), H * (wide ? 0.23 : 0.155)];
+  const crest: readonly Point[] = [
+    [-0.64, 0.04],
+    [-0.52, 0.16],
+    [-0.42, 0.5],
+    [-0.37, 0.84],
+    [-0.28, 0.93],
+    [-0.16, 0.9],
+    [-0.04, 0.97],
+    [0.1, 0.94],
+    [0.24, 1],
+    [0.36, 0.96],
+    [0.42, 0.8],
+    [0.48, 0.52],
+    [0.56, 0.24],
+    [0.68, 0.06],
+  ];
+  const gullies = [-0.36, -0.27, -0.17, -0.07, 0.03, 0.13, 0.23, 0.33];
+  const lit = haze(mix(palette.far, palette.mid, 0.4), 0.1);
+  const shade = haze(palette.mid, 0.06);
+  const faces = gullies.map((x, i): Point[] => [
+    [x, 0.9],
+    [x + 0.035, 0.9],
+    [x + 0.05, 0.5 - (i % 3) * 0.08],
+    [x + 0.085, 0.1],
+    [x + 0.02, 0.1],
+    [x + 0.015, 0.46],
+  ]);
+  massif(stage, foot, size, crest, [lit, shade], faces);
+  const at = ([x, up]: Point): Point => [foot[0] + x * size[0], foot[1] - up * size[1]];
+  const hem = gullies.flatMap((x, i): Point[] => [
+    [x - 0.02, 0.86],
+    [x + 0.012, 0.62 - (i % 3) * 0.1],
+    [x + 0.03, 0.84],
+  ]);
+  pen.poly(
+    [...crest.slice(3, 11), [0.395, 0.74], ...hem.toReversed()].map((point) => at(point as Point)),
+    palette.snow,
+  );
+}
+
+/** A broad dome of a mountain over the town, alone on its plain. */
+export function vitosha(stage: Stage, y: number): void {
+  const { palette, haze, H, W, wide } = stage;
+  const wood = (colour: string) => mix(colour, palette.leaf, palette.dark ? 0.08 : 0.22);
+  massif(
+    stage,
+    [W * (wide ? 0.44 : 0.4), y + 4],
+    [W * (wide ? 0.98 : 1.5), H * (wide ? 0.39 : 0.28)],
+    [
+      [-0.72, 0.04],
+      [-0.56, 0.2],
+      [-0.44, 0.42],
+      [-0.36, 0.52],
+      [-0.25, 0.78],
+      [-0.17, 0.86],
+      [-0.08, 0.97],
+      [0, 1],
+      [0.09, 0.96],
+      [0.16, 0.88],
+      [0.24, 0.84],
+      [0.33, 0.64],
+      [0.44, 0.48],
+      [0.54, 0.28],
+      [0.74, 0.04],
+    ],
+    [haze(wood(palette.far), 0.22), haze(wood(palette.mid), 0.3)],
+    [
+      [
+        [0, 1],
+        [0.09, 0.96],
+        [0.16, 0.88],
+        [0.12, 0.6],
+        [0.18, 0.3],
+        [0.1, 0.02],
+        [0.02, 0.02],
+        [0.06, 0.36],
+        [0.01, 0.66],
+      ],
+      [
+        [0.24, 0.84],
+        [0.33, 0.64],
+        [0.44, 0.48],
+        [0.54, 0.28],
+        [0.74, 0.04],
+        [0.3, 0.02],
+        [0.34, 0.3],
+        [0.26, 0.56],
+      ],
+      [
+        [-0.25, 0.78],
+        [-0.17, 0.86],
+        [-0.19, 0.54],
+        [-0.12, 0.26],
+        [-0.2, 0.02],
+        [-0.3, 0.02],
+        [-0.24, 0.36],
+      ],
+      [
+        [-0.44, 0.42],
+        [-0.36, 0.52],
+        [-0.38, 0.26],
+        [-0.34, 0.02],
+        [-0.44, 0.02],
+      ],
+    ],
+  );
+}

@@ -52,51 +52,87 @@ export interface Rock {
 
 const back = (points: readonly Point[]) => points.toReversed();
 
-/** A mountain of two facets that meet in a wandering ridge, with a ragged snow line. */
-export function paintPeak(
-  { pen, palette, place }: Stage,
-  random: Random,
-  cx: number,
-  base: number,
-  w: number,
-  h: number,
-  rock: Rock,
-): void {
-  const steps = 7;
-  const top: Point = [cx, base - h];
-  const left: Point[] = [];
-  const right: Point[] = [];
-  const ridge: Point[] = [];
-  const wander = () => random.between(-0.022, 0.022) * w;
-  for (let i = 1; i <= steps; i++) {
-    const t = i / steps;
-    left.push([cx - w * 0.5 * t + wander(), base - h * (1 - t ** random.between(0.9, 1.08))]);
-    right.push([cx + w * 0.5 * t + wander(), base - h * (1 - t ** random.between(0.9, 1.08))]);
-    ridge.push([cx + (i % 2 ? 1 : -1) * w * random.between(0.012, 0.05) + w * 0.05 * t, base - h * (1 - t)]);
+/** How high the land stands at a share of the width, 0 where it is sea. */
+export type Reach = (share: number) => number;
+
+const everywhere: Reach = () => 1;
+
+/** Whole pixels: nobody sees the difference at that distance, and it weighs less. */
+const whole = (points: readonly Point[]) => points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+
+interface Flank {
+  peak: Point;
+  /** From the peak outwards and down, a notch at the end. */
+  left: readonly Point[];
+  right: readonly Point[];
+  /** From the peak to the foot. */
+  spur: readonly Point[];
+}
+
+/** One ridge from edge to edge: peaks, shoulders and notches, each peak with a face in shade on its right. */
+function paintCrest({ pen }: Stage, y: number, flanks: readonly Flank[], rock: Rock): void {
+  const [first] = flanks;
+  const last = flanks.at(-1);
+  if (!first || !last) return;
+  const outline = flanks.flatMap(({ peak, left, right }) => [...back(left), peak, ...right]);
+  const foot = (point: Point | undefined): Point => [point?.[0] ?? 0, y];
+  pen.poly(whole([foot(first.left.at(-1)), ...outline, foot(last.right.at(-1))]), rock.lit);
+  for (const { peak, right, spur } of flanks) {
+    const notch = right.at(-1) ?? peak;
+    const lean = (notch[0] - peak[0]) * 0.12;
+    const valley: Point[] = [
+      [notch[0] - lean, (notch[1] * 2 + y) / 3],
+      [notch[0] + lean, (notch[1] + y * 2) / 3],
+      [notch[0] - lean, y],
+    ];
+    pen.poly(whole([peak, ...right, ...valley, ...back(spur)]), rock.shade);
   }
-  pen.poly([top, ...right, ...back(ridge)], rock.shade);
-  pen.poly([top, ...left, ...back(ridge)], rock.lit);
-  if (rock.snow <= 0 || place.terrain !== "snow") return;
-  const cut = (points: readonly Point[], share: number) =>
-    points.slice(0, Math.max(1, Math.min(steps - 1, Math.round(share * steps))));
-  const l = cut(left, rock.snow);
-  const m = cut(ridge, rock.snow * 1.2);
-  const r = cut(right, rock.snow * 0.9);
-  pen.poly([top, ...l, ...ragged(l.at(-1) ?? top, m.at(-1) ?? top, 4, h), ...back(m)], palette.snow);
-  pen.poly(
-    [top, ...r, ...ragged(r.at(-1) ?? top, m.at(-1) ?? top, 3, h), ...back(m)],
-    mix(palette.snow, rock.shade, 0.42),
-  );
+}
+
+/** What of a flank lies above a height, from the peak outwards. */
+function above(points: readonly Point[], level: number): Point[] {
+  const kept: Point[] = [];
+  for (const [i, point] of points.entries()) {
+    if (point[1] <= level) {
+      kept.push(point);
+      continue;
+    }
+    const before = points[i - 1] ?? point;
+    const t = (level - before[1]) / (point[1] - before[1] || 1);
+    return [...kept, [before[0] + (point[0] - before[0]) * t, level]];
+  }
+  return kept;
+}
+
+function paintSnow(
+  { pen, palette }: Stage,
+  flanks: readonly Flank[],
+  level: number,
+  ripple: number,
+  shade: string,
+): void {
+  for (const { peak, left, right, spur } of flanks) {
+    if (peak[1] >= level) continue;
+    const [l, m, r] = [left, spur, right].map((side) => above([peak, ...side], level));
+    const [from, middle, to] = [l?.at(-1), m?.at(-1), r?.at(-1)];
+    if (!l || !m || !r || !from || !middle || !to) continue;
+    pen.poly(whole([...l, ...ragged(from, middle, 4, ripple), ...back(m)]), palette.snow);
+    pen.poly(whole([...r, ...ragged(to, middle, 3, ripple), ...back(m)]), mix(palette.snow, shade, 0.42));
+  }
 }
 
 function ragged(from: Point, to: Point, teeth: number, h: number): Point[] {
   return Array.from({ length: teeth }, (_, i) => {
     const t = (i + 1) / (teeth + 1);
-    return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t + (i % 2 ? -1 : 1) * h * 0.055];
+    return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t + (i % 2 ? -1 : 1) * h];
   });
 }
 
-/** Peaks side by side, the highest painted first so that lower ones stand before it. */
+const RANGES: ReadonlySet<string> = new Set(["mountains", "snow", "green-mountains"]);
+/** Whether a range of mountains stands there, which no one knows by its shape. */
+export const isRange = ({ place }: Stage): boolean => RANGES.has(place.terrain);
+
+/** A range over the whole width, or as far as it reaches: `count` is roughly how many summits one counts. */
 export function paintRange(
   stage: Stage,
   layer: string,
@@ -105,20 +141,78 @@ export function paintRange(
   low: number,
   high: number,
   rock: Rock,
+  reach = everywhere,
 ): void {
   const random = stage.chance(layer);
   const { W, place } = stage;
-  if (place.terrain !== "mountains" && place.terrain !== "snow") {
+  if (!isRange(stage)) {
     if (place.terrain !== "flat")
       paintHill(stage, rolling(stage, y - low * 0.3, low * 0.3, 5, 1 + low), rock.shade, undefined, y + 40);
     return;
   }
   stage.layers.add(place.terrain);
-  const peaks = Array.from({ length: count }, (_, i) => ({
-    x: ((i + 0.5) / count) * W * 1.16 - W * 0.08 + random.between(-0.05, 0.05) * W,
-    h: random.between(low, high),
-  })).toSorted((a, b) => b.h - a.h);
-  for (const peak of peaks) paintPeak(stage, random, peak.x, y, peak.h * random.between(1.35, 1.75), peak.h, rock);
+  if (place.terrain === "green-mountains") {
+    paintRounded(stage, random, y, count, low, high, rock, reach);
+    return;
+  }
+  // High mountains stand apart, or they would be spires.
+  const many = Math.max(3, Math.round(Math.min(count * 1.5, (W * 1.2) / (high * 0.78))));
+  const step = (W * 1.2) / many;
+  const peaks = Array.from({ length: many }, (_, i): Point => {
+    const x = -W * 0.1 + (i + 0.5) * step + random.between(-0.24, 0.24) * step;
+    const up = (low + (high - low) * (i % 2 ? random.next() : random.between(0.5, 1))) * reach(x / W);
+    return [x, y - up];
+  });
+  const notch = (a: Point, b: Point): Point => {
+    const t = random.between(0.42, 0.58);
+    return [a[0] + (b[0] - a[0]) * t, y - Math.min(y - a[1], y - b[1]) * random.between(0.6, 0.8)];
+  };
+  const notches = peaks.slice(1).map((peak, i) => notch(peaks[i] ?? peak, peak));
+  const flanks = peaks.map((peak, i): Flank => {
+    const side = (end: Point): Point[] => {
+      const t = random.between(0.36, 0.6);
+      const lift = random.between(-0.1, 0.06) * (y - peak[1]);
+      return [[peak[0] + (end[0] - peak[0]) * t, peak[1] + (end[1] - peak[1]) * t - lift * 0.5], end];
+    };
+    const edge = (x: number): Point => [x, y - (y - peak[1]) * 0.7];
+    const spur = [0.2, 0.4, 0.62, 0.82, 1].map((t, k): Point => {
+      const sway = (k % 2 ? -1 : 1) * random.between(0.02, 0.07) * step;
+      return [peak[0] + sway + step * 0.1 * t, peak[1] + (y - peak[1]) * t];
+    });
+    return {
+      peak,
+      left: side(notches[i - 1] ?? edge(peak[0] - step * 0.6)),
+      right: side(notches[i] ?? edge(peak[0] + step * 0.6)),
+      spur,
+    };
+  });
+  paintCrest(stage, y, flanks, rock);
+  if (rock.snow > 0 && place.terrain === "snow")
+    paintSnow(stage, flanks, y - (1 - rock.snow) * (low * 0.4 + high * 0.6), high * 0.05, rock.shade);
+}
+
+/** Wooded mountains, worn round: two crests, the nearer one lower. */
+function paintRounded(
+  stage: Stage,
+  random: Random,
+  y: number,
+  count: number,
+  low: number,
+  high: number,
+  rock: Rock,
+  reach: Reach,
+): void {
+  const { W, palette } = stage;
+  const wood = (colour: string) => mix(colour, palette.leaf, palette.dark ? 0.06 : 0.4);
+  const waves = Math.max(4, count * 1.5);
+  for (const [share, fill] of [
+    [1, wood(rock.lit)],
+    [0.66, wood(rock.shade)],
+  ] as const) {
+    const roll = rolling(stage, 0, 1, waves * random.between(0.85, 1.1), random.between(0, 6));
+    const top = (x: number) => ((low + high) * 0.44 - ((high - low) / 2 + low * 0.14) * roll(x)) * share;
+    paintHill(stage, (x) => y + 4 - top(x) * reach(x / W), fill, mix(fill, palette.sky[2], 0.3), y + 5);
+  }
 }
 
 /** A cone with hollow flanks and a nicked top. */

@@ -6,7 +6,7 @@ import { treeShape } from "./plants";
 import type { Random } from "./random";
 import type { HouseKind, Style } from "./regions";
 import type { Stage } from "./stage";
-import type { Crest } from "./terrain";
+import { type Crest, isRange } from "./terrain";
 
 export interface TownPlan {
   layer: string;
@@ -86,8 +86,6 @@ function paintRow(stage: Stage, random: Random, plan: TownPlan, row: number, ris
   }
   street.finish(random);
 }
-
-const isRange = ({ place }: Stage) => place.terrain === "mountains" || place.terrain === "snow";
 
 const even = (value: number) => Math.max(2, Math.round(value / 2) * 2);
 

@@ -6,7 +6,7 @@ import { isFront, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
 import { paintForest } from "../plants";
 import { type Point, num, xy } from "../pen";
 import type { Stage } from "../stage";
-import { paintHill, rolling } from "../terrain";
+import { isRange, paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
 import { paintReflection, paintTrails, paintWater } from "../water";
 import { bay } from "./bay";
@@ -27,7 +27,8 @@ export function coast(stage: Stage): void {
 function hillTown(stage: Stage): void {
   const { W, H, U, horizon, palette, haze } = stage;
   const random = stage.chance("hill town");
-  paintBackdrop(stage, horizon + 4);
+  // Mountains rise behind the town, high enough to be seen over it, and the open sea stays open.
+  paintBackdrop(stage, horizon + 4, { from: 0.12, high: stage.wide ? 2.2 : 1.6 });
   paintWater(stage, horizon);
   paintFleet(stage, 0.08, 0.44, horizon, 3);
   const start = random.between(0.16, 0.24);
@@ -147,16 +148,14 @@ function tramLine(stage: Stage, street: (x: number) => number): void {
   for (const dx of [-20, 20]) pen.circle(...at(dx, 3), 5.4 * U, palette.ink);
 }
 
-const MOUNTAINS: ReadonlySet<string> = new Set(["mountains", "snow"]);
-
 /** A straight quay across the picture, the town behind it and its lights in the water. */
 function harbour(stage: Stage): void {
   const { W, H, U, horizon, palette, haze, shade } = stage;
   const random = stage.chance("harbour");
   const quay = horizon + 44 * U;
   // On a wide sheet the town is as tall as the mountains behind it, which then have to rise to be seen.
-  const lift = stage.wide && MOUNTAINS.has(stage.place.terrain) ? 52 * U : 0;
-  paintBackdrop(stage, horizon + 16 * U - lift);
+  const lift = stage.wide && isRange(stage) ? 52 * U : 0;
+  paintBackdrop(stage, horizon + 16 * U - lift, { high: 1.5 });
   if (lift)
     paintHill(
       stage,
@@ -207,7 +206,7 @@ function pierAndWater(stage: Stage, quay: number, stone: string): void {
 /** Two shores and the bridge between them. */
 function strait(stage: Stage): void {
   const { W, H, U, horizon, palette, haze } = stage;
-  paintBackdrop(stage, horizon + 4);
+  paintBackdrop(stage, horizon + 4, { high: 1.5 });
   const far = rolling(stage, horizon - 2 * U, 12 * U, 6, 2);
   paintHill(stage, far, haze(palette.near, 0.3), haze(palette.near, 0.2), horizon + 30 * U);
   paintTown(stage, {

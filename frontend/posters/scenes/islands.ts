@@ -28,7 +28,7 @@ export function paintIslands(stage: Stage): void {
   }
   const lit = (share: number) => haze(mix(palette.far, palette.leaf, palette.dark ? 0 : 0.42), share);
   if (stage.place.terrain !== "karst") {
-    paintBackdrop(stage, horizon + 4);
+    paintBackdrop(stage, horizon + 4, { from: 0.16, high: 1.3 });
     return;
   }
   stage.layers.add("karst");

@@ -7,7 +7,7 @@ import { num, xy } from "../pen";
 import { paintForest } from "../plants";
 import type { Terrain } from "../place";
 import type { Stage } from "../stage";
-import { paintHill, paintRange, rolling } from "../terrain";
+import { isRange, paintHill, paintRange, rolling } from "../terrain";
 import { paintTown } from "../towns";
 import { paintSailboat, paintWater } from "../water";
 
@@ -23,7 +23,7 @@ const snowAt = (terrain: Terrain, lat: number) => (terrain !== "snow" ? 0 : Math
 
 function ranges(stage: Stage, y: number): void {
   const { terrain } = stage.place;
-  if (terrain !== "mountains" && terrain !== "snow") {
+  if (!isRange(stage)) {
     paintBackdrop(stage, y + 20 * stage.U);
     return;
   }

@@ -1,4 +1,5 @@
 /** Cold places: a painted village in snow, a fjord between walls, a timber quay. */
+import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
 import { isFront, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
@@ -20,7 +21,11 @@ export function nordic(stage: Stage): void {
 const isWinter = ({ place }: Stage) => ["aurora", "night", "morning"].includes(place.mood);
 
 function mountains(stage: Stage, y: number): void {
-  const { palette, haze, H, U, wide } = stage;
+  const { palette, haze, H, U, wide, place } = stage;
+  if (place.terrain === "esja") {
+    paintBackdrop(stage, y);
+    return;
+  }
   const snow = isWinter(stage) ? 0.72 : 0.3;
   paintRange(stage, "far range", y, wide ? 5 : 3, H * 0.15, H * 0.24, {
     lit: haze(palette.far, 0.16),

@@ -18,9 +18,9 @@ export function river(stage: Stage): void {
 
 /** Rows of roofs above the water; the landmark among them. `line` is where the town meets the water. */
 function riverTown(stage: Stage, line: number, spot: number): void {
-  const { U, H, horizon, palette, haze } = stage;
+  const { U, H, horizon, palette, haze, wide } = stage;
   const random = stage.chance("river town");
-  paintBackdrop(stage, horizon + 4 * U);
+  paintBackdrop(stage, horizon + 4 * U, { high: wide ? 2.3 : 1.8 });
   const crest = rolling(stage, horizon - 22 * U, 28 * U, 4, random.between(0, 6));
   paintHill(stage, crest, haze(mix(palette.near, palette.leaf, 0.3), 0.3), haze(palette.near, 0.2), line + 6);
   const front = isFront(stage.place.motif) || isAfloat(stage.place.motif);

@@ -48,7 +48,7 @@ function waterfront(stage: Stage): void {
   const { W, H, U, horizon, palette, haze } = stage;
   const random = stage.chance("waterfront");
   const line = horizon + 22 * U;
-  paintBackdrop(stage, horizon);
+  paintBackdrop(stage, horizon, { high: 2.4 });
   towerRows(stage, line);
   paintForest(stage, "shore trees", () => line - 2, 34, 18, 34, [haze(palette.leaf, 0.06), palette.leafDeep]);
   paintWater(stage, line);
@@ -67,7 +67,7 @@ function waterfront(stage: Stage): void {
 function park(stage: Stage): void {
   const { pen, W, H, U, horizon, palette, haze } = stage;
   const random = stage.chance("park");
-  paintBackdrop(stage, horizon + 4);
+  paintBackdrop(stage, horizon + 4, { high: 2.2 });
   const line = horizon + 16 * U;
   towerRows(stage, line);
   const lawn = palette.dark ? mix(palette.near, palette.ground, 0.25) : mix(palette.leaf, palette.ground, 0.35);
