@@ -82,6 +82,13 @@ describe("no poster shows what is not true of its place", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("boats sail on seas and lakes, not between the bridges of a river", () => {
+    const wrong = every((layers, { water }) =>
+      layers.has("sail") && !water.includes("sea") && !water.includes("lake") ? ["sail"] : [],
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test("peaks, snow, cones and rocks rise only where the land does", () => {
     const wrong = every((layers, { terrain }) => {
       // Two of the named mountains carry snow or stand in a range of their own.

@@ -7,7 +7,8 @@ import type { Random } from "./random";
 import type { Stage } from "./stage";
 import { type Crest, paintHill } from "./terrain";
 
-export type Planting = "mediterranean" | "woodland" | "spruce" | "palm" | "low palm" | "blossom" | "meadow" | "savanna";
+export type Planting =
+  "mediterranean" | "woodland" | "spruce" | "palm" | "low palm" | "blossom" | "meadow" | "savanna" | "scrub";
 
 const PLANTINGS: Record<Climate, Planting> = {
   tropical: "palm",
@@ -19,6 +20,7 @@ const PLANTINGS: Record<Climate, Planting> = {
   alpine: "spruce",
   highland: "meadow",
   savanna: "savanna",
+  bare: "scrub",
   blossom: "blossom",
 };
 
@@ -92,7 +94,7 @@ const mediterranean: Planter = (stage, random, crest) => {
     random.between(0.0, 0.06),
     random.between(0.1, 0.15),
     random.between(0.86, 0.9),
-    random.between(0.93, 1.01),
+    random.between(0.93, 0.97),
   ];
   spots.forEach((share, i) => {
     const cx = share * W;
@@ -106,7 +108,7 @@ const mediterranean: Planter = (stage, random, crest) => {
 
 const woodland: Planter = (stage, random, crest) => {
   const { pen, palette, W, U } = stage;
-  const spots = [random.between(-0.02, 0.05), random.between(0.84, 0.9), random.between(0.94, 1.02)];
+  const spots = [random.between(0.01, 0.05), random.between(0.84, 0.9), random.between(0.94, 0.99)];
   spots.forEach((share, i) => {
     const cx = share * W;
     pen.path(
@@ -131,6 +133,8 @@ const spruce: Planter = ({ pen, palette, W, U }, random, crest) => {
 const palm: Planter = (stage, random, crest) => {
   const { palette, W, U } = stage;
   const { leaf, leafDeep, ink } = palette;
+  // On a narrow sheet tall palms on the right would stand before the landmark.
+  const low = stage.wide || stage.place.motif === "none" ? 1 : 0.55;
   const left = random.chance(0.62);
   const stand = (share: number, tall: number, lean: number, front: boolean) =>
     paintPalm(
@@ -147,8 +151,8 @@ const palm: Planter = (stage, random, crest) => {
     stand(random.between(0.06, 0.1), random.between(290, 350), random.between(0.12, 0.2), true);
     stand(random.between(0.0, 0.03), random.between(200, 250), random.between(0.05, 0.12), false);
   }
-  stand(random.between(0.98, 1.02), random.between(200, 260), random.between(-0.12, -0.04), false);
-  stand(random.between(0.91, 0.96), random.between(250, 340), random.between(-0.2, -0.1), true);
+  stand(random.between(0.98, 1.02), random.between(200, 260) * low, random.between(-0.12, -0.04), false);
+  stand(random.between(0.91, 0.96), random.between(250, 340) * low, random.between(-0.2, -0.1), true);
   paintBushes(stage, random, crest, 4);
 };
 
@@ -222,6 +226,12 @@ const savanna: Planter = (stage, random, crest) => {
     pen.path(pineShape(W * share, crest(W * share) + 10, tall * U), mix(palette.leafDeep, palette.leaf, share % 0.4));
 };
 
+/** Where no tree grows. */
+const scrub: Planter = (stage, random, crest) => {
+  paintBushes(stage, random, crest, 8);
+  paintAgaves(stage, random, crest);
+};
+
 const PLANTERS: Record<Planting, Planter> = {
   mediterranean,
   woodland,
@@ -231,6 +241,7 @@ const PLANTERS: Record<Planting, Planter> = {
   blossom,
   meadow,
   savanna,
+  scrub,
 };
 
 /** Sky tint above and shade below and to the left, so that white text on the lower left reads at 4.5:1. */

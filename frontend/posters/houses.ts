@@ -73,7 +73,7 @@ export function paintsFor(
   return Array.from({ length: count }, (_, i) => {
     const own = walls[(i + random.whole(0, 1)) % walls.length] ?? palette.mid;
     // The mood decides by night; by day it only warms what the place paints its walls with.
-    const wall = haze(mix(own, random.pick(palette.walls), evening ? 0.82 : 0.3), air);
+    const wall = haze(mix(own, random.pick(palette.walls), evening ? (style.evening ?? 0.82) : 0.3), air);
     const roof = haze(mix(style.roofs[i % style.roofs.length] ?? palette.near, random.pick(palette.roofs), tint), air);
     const lamp = i % 3 === 2 ? shade(wall, 0.4) : haze(palette.lit, air * 0.5);
     const window = palette.dark ? lamp : haze(mix(palette.lit, palette.ink, 0.15), air);

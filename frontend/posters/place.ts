@@ -64,6 +64,7 @@ export const CLIMATES = [
   "alpine",
   "highland",
   "savanna",
+  "bare",
   "blossom",
 ] as const;
 

@@ -116,6 +116,7 @@ export function paintPalm(
 export function treeShape(kind: Tree, x: number, y: number, h: number): string {
   if (kind === "cypress") return cypressShape(x, y, h);
   if (kind === "spruce") return spruceShape(x, y, h * 0.9);
+  if (kind === "bush") return roundTreeShape(x, y, h * 0.36);
   if (kind === "pine") return pineShape(x, y, h * 0.9);
   return kind === "palm" ? smallPalmShape(x, y, h) : roundTreeShape(x, y, h * 0.75);
 }

@@ -33,12 +33,14 @@ export type HouseKind =
   | "plain"
   | "terrace"
   | "mansard";
-export type Tree = "cypress" | "round" | "palm" | "spruce" | "pine";
+export type Tree = "cypress" | "round" | "palm" | "spruce" | "pine" | "bush";
 
 export interface Style {
   /** Paint over the mood's own walls by day; by night only a hint of it is left. */
   walls: readonly string[];
   roofs: readonly string[];
+  /** How much of its paint an evening takes from a wall. */
+  evening?: number;
   /** Roofs that no mood by day turns to the colour of tiles. */
   ownRoofs?: true;
   /** Repeated kinds are commoner. */
@@ -104,6 +106,7 @@ const STYLES: Record<Region, Style> = {
     walls: ["#ffffff", "#fbfaf4", "#f1f4f4", "#fff6ea", "#e9eff2"],
     roofs: ["#2f78b8", "#256aa8", "#3a8cc4", "#d8764a"],
     kinds: ["flat", "flat", "flat", "vault"],
+    evening: 0.58,
     tree: "cypress",
   },
   canary: {
@@ -201,6 +204,7 @@ const TREES: Record<Climate, Tree> = {
   alpine: "spruce",
   highland: "round",
   savanna: "pine",
+  bare: "bush",
   blossom: "round",
 };
 

@@ -60,7 +60,8 @@ export function paintTrails(stage: Stage, y: number, colour: string, count: numb
 }
 
 /** A small sailing boat whose water line is at `y`; `s` is its scale in px per unit (about 42 high). */
-export function paintSailboat({ pen, palette }: Stage, random: Random, x: number, y: number, s: number): void {
+export function paintSailboat({ pen, palette, layers }: Stage, random: Random, x: number, y: number, s: number): void {
+  layers.add("sail");
   const canvas = palette.dark ? mix(palette.glint, palette.ink, 0.15) : "#fffaf0";
   pen.poly(
     [

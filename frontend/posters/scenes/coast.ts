@@ -181,7 +181,8 @@ function harbour(stage: Stage): void {
   });
   pierAndWater(stage, quay, shade(palette.ground, palette.dark ? 0.4 : 0.12));
   if (low) paintLandmark(stage, W * 0.57, quay + 6 * U, (stage.wide ? 1.4 : 1.3) * U, 0);
-  paintFleet(stage, 0.12, 0.86, quay + 6 * U, 4);
+  // Before the halls of the Turia lie pools, no harbour.
+  if (stage.place.motif !== "hemisferic") paintFleet(stage, 0.12, 0.86, quay + 6 * U, 4);
   paintForeground(
     stage,
     (x) => H * 0.945 - 22 * U * Math.cos((x / W) * 5 + random.between(-0.2, 0.2)),
@@ -243,7 +244,7 @@ function strait(stage: Stage): void {
     from: (row) => W * (0.74 + row * 0.05),
     trees: 0.3,
   });
-  paintFleet(stage, 0.24, 0.66, horizon + 50 * U, 3);
+  paintFleet(stage, 0.3, 0.66, horizon + 50 * U, 3);
   paintForeground(stage, (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.4 + 0.5), plantingOf(stage));
 }
 

@@ -1,8 +1,7 @@
-/** Dry places: a flat-roofed town behind dunes, by the sea where it has a lighthouse. */
+/** Dry places: a flat-roofed town on a plain, by the sea where it has a lighthouse. */
 import { mix } from "../colour";
 import { paintForeground } from "../foreground";
 import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
-import { num, xy } from "../pen";
 import type { Stage } from "../stage";
 import { paintHill, paintRange, rolling } from "../terrain";
 import { paintTown } from "../towns";
@@ -61,25 +60,20 @@ function townBehindDunes(stage: Stage): void {
       ? undefined
       : { row: 2, paint: () => paintLandmark(stage, spot, floor(spot) + 14 * U, 1.26 * U, 0.06) },
   });
-  dunes(stage, sand);
+  plain(stage, sand);
   paintForeground(stage, (x) => H * 0.95 - 22 * U * Math.sin((x / W) * 4 + 2), "palm");
 }
 
-/** Wind-cut crests: one lit slope, one in shade, each before the other. */
-function dunes(stage: Stage, sand: string): void {
-  const { pen, W, H, U, palette } = stage;
-  const random = stage.chance("dunes");
+/** The plain before the walls: low folds of dry earth, each a little darker. */
+function plain(stage: Stage, sand: string): void {
+  const { H, U, palette } = stage;
   for (let i = 0; i < 3; i++) {
-    const y = H * (0.79 + i * 0.055);
-    const top = W * random.between(0.3, 0.8);
-    const lit = mix(sand, palette.mid, 0.16 + i * 0.26);
-    pen.path(
-      `M0 ${num(y + 16 * U)}Q${xy(top * 0.55, y + 10 * U)} ${xy(top, y - 26 * U)}Q${xy(top + 90 * U, y + 14 * U)} ${xy(W, y + 4 * U)}V${num(H)}H0Z`,
-      lit,
-    );
-    pen.path(
-      `M${xy(top, y - 26 * U)}Q${xy(top + 90 * U, y + 14 * U)} ${xy(W, y + 4 * U)}V${num(H)}H${num(top - 40 * U)}Q${xy(top + 50 * U, y + 50 * U)} ${xy(top, y - 26 * U)}Z`,
-      mix(lit, palette.near, 0.5),
+    const earth = mix(sand, palette.near, 0.1 + i * 0.14);
+    paintHill(
+      stage,
+      rolling(stage, H * (0.8 + i * 0.05), 9 * U, 4 + i * 0.7, 1.1 + i * 1.9),
+      earth,
+      mix(earth, palette.near, 0.3),
     );
   }
 }

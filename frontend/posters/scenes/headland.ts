@@ -3,10 +3,10 @@ import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
 import { paintLandmark } from "../motifs/landmark";
-import { xy } from "../pen";
+import { type Point, num, xy } from "../pen";
 import { paintForest } from "../plants";
 import type { Stage } from "../stage";
-import { type Crest, paintHill } from "../terrain";
+import type { Crest } from "../terrain";
 import { paintTown } from "../towns";
 import { paintWater } from "../water";
 import { paintFleet } from "./fleet";
@@ -16,15 +16,17 @@ export function headland(stage: Stage): void {
   const { W, H, U, horizon, palette, haze } = stage;
   const random = stage.chance("headland");
   paintBackdrop(stage, horizon + 4);
-  if (stage.place.motif === "jaffa") farTowers(stage);
   paintWater(stage, horizon);
-  const brow = horizon - H * random.between(0.05, 0.09);
+  if (stage.place.motif === "jaffa") farTowers(stage);
+  const caldera = stage.place.motif === "blue-dome";
+  const brow = horizon - H * (random.between(0.05, 0.09) + (caldera ? 0.07 : 0));
   const left = W * random.between(0.42, 0.5);
   const crown = (x: number) => brow + 16 * U * Math.sin((x / W) * 5 + 1.1) + Math.max(0, left + 70 * U - x) * 0.5;
   const foot = (x: number) => horizon + H * 0.075 + Math.max(0, x - left) * 0.11 + 6 * U * Math.sin(x * 0.05);
   const light = stage.place.motif === "lighthouse";
   const spot = W * (light ? random.between(0.58, 0.66) : random.between(0.66, 0.76));
   paintCliff(stage, crown, foot, left);
+  if (caldera) beds(stage, crown, foot, left);
   if (light) paintLandmark(stage, spot, crown(spot) + 8 * U, 1.15 * U, 0);
   paintTown(stage, {
     layer: "town",
@@ -50,8 +52,16 @@ export function headland(stage: Stage): void {
 
 /** A white city on a flat shore across the water. */
 function farTowers(stage: Stage): void {
-  const { W, U, horizon, palette, haze } = stage;
-  paintHill(stage, () => horizon - 3 * U, haze(palette.ground, 0.3), haze(palette.ground, 0.3), horizon + 2);
+  const { pen, W, U, horizon, palette, haze } = stage;
+  const sand = haze(palette.dark ? palette.ground : mix(palette.ground, "#f9e6b8", 0.6), 0.14);
+  const edge = `L${xy(W * 0.6, horizon - 2 * U)}V${num(horizon + 1 * U)}Q${xy(W * 0.34, horizon + 5 * U)} ${xy(0, horizon + 13 * U)}Z`;
+  pen.path(`M0 ${num(horizon - 2 * U)}${edge}`, sand);
+  pen.stroke(
+    `M0 ${num(horizon + 13 * U)}Q${xy(W * 0.34, horizon + 5 * U)} ${xy(W * 0.6, horizon + 1 * U)}`,
+    palette.glint,
+    2.4 * U,
+    0.7,
+  );
   paintTown(stage, {
     layer: "far towers",
     rows: 2,
@@ -62,7 +72,7 @@ function farTowers(stage: Stage): void {
     gap: 0.16,
     trees: 0.3,
     kinds: ["block"],
-    ground: () => horizon,
+    ground: () => horizon + 1 * U,
     until: () => W * 0.56,
   });
 }
@@ -77,11 +87,13 @@ function paintCliff(stage: Stage, crown: Crest, foot: Crest, left: number): void
   const rock = haze(stone, 0.06);
   const edges = [left];
   while ((edges.at(-1) ?? W) < W + 20) edges.push((edges.at(-1) ?? W) + random.between(34, 86) * U);
+  const surf: Point[] = [];
   edges.slice(0, -1).forEach((from, i) => {
     const to = edges[i + 1] ?? W + 20;
     const jut = random.between(4, 18) * U;
     const ridge = from + (to - from) * random.between(0.4, 0.68);
     const tone = shade(mix(rock, palette.sky[2], random.between(0, 0.14)), random.between(0, 0.07));
+    surf.push([from, foot(from) + 4 * U], [ridge + 4 * U, foot(ridge) + jut + 1]);
     const waist = (crown(ridge) + foot(ridge)) / 2 + random.between(-14, 14) * U;
     pen.poly(
       [
@@ -104,18 +116,32 @@ function paintCliff(stage: Stage, crown: Crest, foot: Crest, left: number): void
       shade(tone, 0.2),
     );
   });
-  crownAndSurf(stage, crown, foot, left);
+  grass(stage, crown, left);
+  // The foam follows the foot of the rock, corner by corner.
+  pen.stroke(`M${surf.map(([x, y]) => xy(x, y + 1.5 * U)).join("L")}`, palette.glint, 4 * U, 0.75);
 }
 
-function crownAndSurf({ pen, W, U, palette, haze }: Stage, crown: Crest, foot: Crest, left: number): void {
+function grass({ pen, W, U, palette, haze }: Stage, crown: Crest, left: number): void {
   let top = `M${xy(left - 3 * U, crown(left) + 3 * U)}`;
   let under = "";
-  let foam = "";
   for (let x = left; x < W + 44 * U; x += 22 * U) {
     top += `L${xy(x, crown(x) - 4 * U)}`;
     under = `L${xy(x, crown(x) + (9 + 7 * Math.sin(x * 0.11)) * U)}${under}`;
-    foam += `${foam ? "T" : `M${xy(left - 34 * U, foot(left) + 12 * U)}Q${xy(left - 12 * U, foot(left) + 2 * U)} `}${xy(x, foot(x) + 15 * U)}`;
   }
   pen.path(`${top}${under}Z`, haze(mix(palette.leaf, palette.near, 0.35), 0.1));
-  pen.stroke(foam, palette.glint, 4 * U, 0.75);
+}
+
+/** Ash and lava in beds, one over the other. */
+function beds({ pen, W, U, palette, chance }: Stage, crown: Crest, foot: Crest, left: number): void {
+  const random = chance("beds");
+  for (const [share, thick, tone] of [
+    [0.3, 9, "#e9d2b4"],
+    [0.5, 14, "#8a4636"],
+    [0.72, 8, "#4a3540"],
+  ] as const) {
+    let d = "";
+    for (let x = left + 26 * U * share; x < W + 40 * U; x += 40 * U)
+      d += `${d ? "L" : "M"}${xy(x, crown(x) + (foot(x) - crown(x)) * share + random.between(-5, 5) * U)}`;
+    pen.stroke(d, palette.dark ? mix(tone, palette.mid, 0.5) : tone, thick * U, 0.5);
+  }
 }

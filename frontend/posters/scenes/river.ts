@@ -9,7 +9,7 @@ import { paintGrove } from "../plants";
 import type { Stage } from "../stage";
 import { paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
-import { paintBarge, paintReflection, paintSailboat, paintTrails, paintWater } from "../water";
+import { paintBarge, paintReflection, paintTrails, paintWater } from "../water";
 
 export function river(stage: Stage): void {
   stage.layers.add("river");
@@ -81,13 +81,6 @@ function bridged(stage: Stage): void {
   paintForeground(stage, (x) => H * 0.955 - 28 * U * Math.cos((x / W) * 6.28), planting);
 }
 
-function boat(stage: Stage, x: number, y: number, s: number): void {
-  const random = stage.chance(`boat ${Math.round(x)}`);
-  // Nobody sails between the bridges of a river.
-  if (random.chance(0.5) || !stage.place.water.includes("sea")) paintBarge(stage, random, x, y, s);
-  else paintSailboat(stage, random, x, y, s);
-}
-
 /** The river comes out of the town and swings past us to the right, between green banks. */
 function bend(stage: Stage): void {
   const { pen, W, H, U, horizon, palette, haze } = stage;
@@ -114,7 +107,7 @@ function bend(stage: Stage): void {
     return [x, left ? y(random.between(0.06, 0.26)) : y(random.between(0.5, 0.7)), random.between(34, 58) * U] as const;
   });
   paintGrove(stage, "round", trees, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.4)]);
-  boat(stage, W * random.between(0.5, 0.6), y(0.58), 0.95 * U);
+  paintBarge(stage, random, W * random.between(0.5, 0.6), y(0.58), 0.95 * U);
   paintForeground(stage, (x) => H * 0.965 - 34 * U * Math.cos((x / W) * 5.6 + 0.3), plantingOf(stage));
 }
 
@@ -161,7 +154,7 @@ function quay(stage: Stage): void {
   if (isAfloat(stage.place.motif)) paintLandmark(stage, W * 0.62, line + 92 * U, 1.35 * U, 0);
   else {
     paintBarge(stage, random, W * random.between(0.56, 0.7), H * 0.8, 1.3 * U);
-    boat(stage, W * random.between(0.26, 0.4), H * 0.78, 0.8 * U);
+    paintBarge(stage, random, W * random.between(0.26, 0.4), H * 0.78, 0.8 * U);
   }
   paintForeground(stage, (x) => H * 0.95 - 24 * U * Math.sin((x / W) * 4.4), plantingOf(stage));
 }
@@ -216,9 +209,10 @@ export function canal(stage: Stage): void {
   paintWater(stage, base + 10 * U);
   paintReflection(stage, base + 10 * U, palette.walls[1] ?? palette.glint, 0.42);
   paintTrails(stage, base + 10 * U, palette.dark ? palette.lit : palette.glint, 44);
-  if (isSpan(stage.place.motif))
-    humpback(stage, base + 84 * U, shade(mix(stone, "#a8604a", palette.dark ? 0.2 : 0.5), 0.1));
-  paintBarge(stage, random, W * 0.7, H * 0.86, 1.25 * U);
+  const spanned = isSpan(stage.place.motif);
+  const foot = base + (stage.wide ? 64 : 84) * U;
+  if (spanned) humpback(stage, foot, shade(mix(stone, "#a8604a", palette.dark ? 0.2 : 0.5), 0.1));
+  paintBarge(stage, random, W * (spanned ? 0.6 : 0.7), spanned ? foot + 26 * U : H * 0.86, 1.15 * U);
   paintForeground(stage, (x) => H * 0.955 - 18 * U * Math.sin((x / W) * 4), plantingOf(stage));
 }
 

@@ -9,7 +9,7 @@ import type { Random } from "../random";
 import type { Stage } from "../stage";
 import { paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
-import { paintReflection, paintSailboat, paintTrails, paintWater } from "../water";
+import { paintBarge, paintReflection, paintSailboat, paintTrails, paintWater } from "../water";
 import { basin } from "./basin";
 import { paintTowers } from "./towers";
 
@@ -54,13 +54,21 @@ function waterfront(stage: Stage): void {
   paintWater(stage, line);
   paintReflection(stage, line, palette.lit, palette.dark ? 0.35 : 0.2);
   paintTrails(stage, line, palette.dark ? palette.lit : palette.glint, 42);
-  if (isFront(stage.place.motif)) paintLandmark(stage, W * 0.64, line + 8 * U, 1.3 * U, 0);
+  if (isFront(stage.place.motif)) {
+    // A quay, or what stands before the towers would stand in the water.
+    const stone = palette.dark ? mix(palette.near, palette.ground, 0.3) : mix(palette.ground, "#c9bda6", 0.6);
+    stage.pen.rect(0, line - 2, W, 13 * U, stone);
+    stage.pen.rect(0, line - 2, W, 3 * U, mix(stone, "#ffffff", 0.2));
+    paintLandmark(stage, W * 0.64, line + 8 * U, 1.3 * U, 0);
+  }
   paintSpan(
     stage,
     { deck: line + 12 * U, foot: line + 66 * U, from: -W * 0.1, to: W * 1.1, air: 0 },
     (stage.wide ? 150 : 190) * U,
   );
-  paintSailboat(stage, random, W * random.between(0.3, 0.5), H * 0.85, 1.05 * U);
+  const boat = [W * random.between(0.3, 0.5), H * 0.85, 1.05 * U] as const;
+  if (stage.place.water.join() === "river") paintBarge(stage, random, ...boat);
+  else paintSailboat(stage, random, ...boat);
   paintForeground(stage, (x) => H * 0.96 - 20 * U * Math.cos((x / W) * 6.28), plantingOf(stage));
 }
 
@@ -84,12 +92,14 @@ function park(stage: Stage): void {
     `M${xy(W * 0.62, y(0.02))}C${xy(W * 0.86, y(0.2))} ${xy(W * 0.4, y(0.3))} ${xy(W * 0.52, H)}H${num(W * 0.74)}C${xy(W * 0.62, y(0.4))} ${xy(W * 0.98, y(0.2))} ${xy(W * 0.645, y(0.02))}Z`,
     path,
   );
+  // Crowns of palms clear the hedge, or only their trunks would show.
+  const grown = (stage.style.tree === "palm" ? 1.9 : 1) * U;
   const trees = Array.from({ length: 9 }, (_, i) => {
     const x = W * (i % 3 ? random.between(0.8, 1) : random.between(0.02, 0.34));
-    return [x, y(random.between(0.12, 0.5)), random.between(52, 92) * U] as const;
+    return [x, y(random.between(0.12, 0.5)), random.between(52, 92) * grown] as const;
   });
-  paintGrove(stage, "round", trees, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.5)]);
   if (isFront(stage.place.motif)) paintLandmark(stage, W * 0.6, horizon + 58 * U, 1.25 * U, 0);
+  paintGrove(stage, "round", trees, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.5)]);
   paintForeground(stage, (x) => H * 0.955 - 26 * U * Math.sin((x / W) * 3.6), plantingOf(stage));
 }
 
@@ -163,12 +173,15 @@ function square(stage: Stage): void {
     tall: [0.8, 1.3],
     ground: () => line - 8 * U,
   });
-  const stone = palette.dark ? mix(palette.near, palette.ground, 0.4) : mix(palette.ground, "#f3e6cf", 0.55);
-  paintHill(stage, () => line - 8 * U, haze(stone, 0.1), mix(stone, palette.near, 0.55));
+  // A mood of meadows would turn the paving into a lawn.
+  const pale = palette.ground === "#b9cf7c" ? 0.94 : 0.55;
+  const stone = palette.dark ? mix(palette.near, palette.ground, 0.4) : mix(palette.ground, "#f3e6cf", pale);
+  const dusty = palette.dark ? palette.near : mix(palette.near, "#8d8578", 0.75);
+  paintHill(stage, () => line - 8 * U, haze(stone, 0.1), mix(stone, dusty, 0.55));
   let seams = "";
   for (let i = -6; i <= 6; i++) seams += `M${xy(W * 0.6 + i * 34 * U, line)}L${xy(W * 0.6 + i * 120 * U, H)}`;
   for (const drop of [16, 42, 82]) seams += `M0 ${num(line + drop * U)}H${num(W)}`;
-  pen.stroke(seams, mix(stone, palette.ink, 0.35), 1.4 * U, 0.3);
+  pen.stroke(seams, mix(stone, palette.ink, 0.35), 1.4 * U, 0.42);
   const trees = Array.from({ length: 10 }, (_, i) => {
     const x = W * (i % 2 ? random.between(0.86, 1.02) : random.between(-0.02, 0.28));
     return [x, line + random.between(2, 16) * U, random.between(44, 70) * U] as const;

@@ -50,7 +50,7 @@ function beach(stage: Stage): void {
   if (motif === "portal-maya") paintLandmark(stage, W * 0.54, H * 0.91, 1.18 * U, 0);
   else parasols(stage);
   const planting = motif === "portal-maya" && !stage.wide ? "low palm" : "palm";
-  paintForeground(stage, (x) => H * 0.975 - 40 * U * Math.abs(x / W - 0.5) * 2, planting);
+  paintForeground(stage, (x) => H * 0.975 - 40 * U * ((2 * x) / W - 1) ** 2, planting);
 }
 
 /** A wooded cape on the right with the landmark and a few roofs under palms. */
@@ -155,7 +155,7 @@ function lagoon(stage: Stage): void {
   }
   paintSailboat(stage, random, W * 0.22, horizon + 44 * U, 0.8 * U);
   paintStrand(stage, 0.035);
-  paintForeground(stage, (x) => H * 0.985 - 40 * U * Math.abs(x / W - 0.5) * 2, "palm");
+  paintForeground(stage, (x) => H * 0.985 - 40 * U * ((2 * x) / W - 1) ** 2, "palm");
 }
 
 /** Green steps down a valley, a temple between them, a cone behind. */
@@ -214,7 +214,7 @@ function terraces(stage: Stage): void {
       [1, palette.sky[2], 0],
     ]),
   );
-  paintForeground(stage, (x) => H * 0.955 - 30 * U * Math.abs(x / W - 0.5) * 2, "palm");
+  paintForeground(stage, (x) => H * 0.955 - 30 * U * ((2 * x) / W - 1) ** 2, "palm");
 }
 
 /** Seen from the surf: sand, a lookout on it, a row of palms, and the houses of the landmark along the whole front. */
@@ -262,7 +262,7 @@ function seafront(stage: Stage): void {
       3 * U,
       0.55,
     );
-  paintForeground(stage, (x) => H * 0.985 - 40 * U * Math.abs(x / W - 0.5) * 2, "palm");
+  paintForeground(stage, (x) => H * 0.985 - 40 * U * ((2 * x) / W - 1) ** 2, "palm");
 }
 
 /** The lifeguards' hut on stilts, in colours that no house would dare. */
