@@ -27,8 +27,9 @@ export function coast(stage: Stage): void {
 function hillTown(stage: Stage): void {
   const { W, H, U, horizon, palette, haze } = stage;
   const random = stage.chance("hill town");
-  // Mountains rise behind the town, high enough to be seen over it, and the open sea stays open.
-  paintBackdrop(stage, horizon + 4, { from: 0.12, high: stage.wide ? 2.2 : 1.6 });
+  // An island's own mountains rise behind the town and leave the sea open; others stand across the gulf.
+  const own = stage.place.terrain === "green-mountains";
+  paintBackdrop(stage, horizon + 4, own ? { from: 0.12, high: stage.wide ? 2.2 : 1.6 } : { high: 1.3 });
   paintWater(stage, horizon);
   paintFleet(stage, 0.08, 0.44, horizon, 3);
   const start = random.between(0.16, 0.24);

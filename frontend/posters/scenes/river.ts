@@ -209,10 +209,10 @@ export function canal(stage: Stage): void {
   paintWater(stage, base + 10 * U);
   paintReflection(stage, base + 10 * U, palette.walls[1] ?? palette.glint, 0.42);
   paintTrails(stage, base + 10 * U, palette.dark ? palette.lit : palette.glint, 44);
-  const spanned = isSpan(stage.place.motif);
-  const foot = base + (stage.wide ? 64 : 84) * U;
-  if (spanned) humpback(stage, foot, shade(mix(stone, "#a8604a", palette.dark ? 0.2 : 0.5), 0.1));
-  paintBarge(stage, random, W * (spanned ? 0.6 : 0.7), spanned ? foot + 26 * U : H * 0.86, 1.15 * U);
+  if (isSpan(stage.place.motif))
+    humpback(stage, base + 84 * U, shade(mix(stone, "#a8604a", palette.dark ? 0.2 : 0.5), 0.1));
+  paintBarge(stage, random, W * 0.7, H * 0.86, 1.25 * U);
+  paintBarge(stage, random, W * 0.26, base + 34 * U, 0.8 * U);
   paintForeground(stage, (x) => H * 0.955 - 18 * U * Math.sin((x / W) * 4), plantingOf(stage));
 }
 
@@ -233,7 +233,7 @@ function humpback(stage: Stage, foot: number, brick: string): void {
   );
   pen.path(
     arch(W * 0.2, 56 * U) + arch(W * 0.5, 66 * U) + arch(W * 0.8, 56 * U),
-    mix(palette.water[0], palette.water[1], 0.4),
+    mix(palette.water[1], palette.ink, 0.35),
   );
   pen.stroke(edge(9 * U), palette.ink, 2 * U, 0.8);
   let rails = "";

@@ -2,7 +2,7 @@
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
 import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
-import { type Point } from "../pen";
+import { type Point, num, xy } from "../pen";
 import { cypressShape, paintForest, pineShape, spruceShape } from "../plants";
 import type { Stage } from "../stage";
 import { paintHill, paintRange, rolling } from "../terrain";
@@ -92,6 +92,7 @@ function acropolis(stage: Stage): void {
     haze(palette.mid, 0.22),
     haze(palette.mid, 0.5),
   );
+  lycabettus(stage);
   paintTown(stage, {
     layer: "far town",
     rows: 3,
@@ -165,6 +166,26 @@ function acropolis(stage: Stage): void {
     palette.ink,
   );
   paintForeground(stage, (x) => H * 0.93 - 26 * U * Math.sin((x / W) * 3.2 + 0.3), plantingOf(stage));
+}
+
+/** The steep hill across the town, its pines and the white chapel on top. */
+function lycabettus(stage: Stage): void {
+  const { pen, W, H, U, horizon, palette, haze, wide } = stage;
+  const [cx, w, h] = [W * (wide ? 0.17 : 0.16), (wide ? 96 : 84) * U, H * (wide ? 0.2 : 0.13)];
+  const foot = horizon + 30 * U;
+  const p = (dx: number, up: number) => xy(cx + dx * w, foot - up * h);
+  pen.path(
+    `M${p(-1.5, 0)}Q${p(-0.8, 0.16)} ${p(-0.5, 0.5)}Q${p(-0.3, 0.86)} ${p(-0.12, 0.94)}L${p(0.02, 1)}L${p(0.14, 0.9)}Q${p(0.34, 0.7)} ${p(0.56, 0.4)}Q${p(0.86, 0.12)} ${p(1.6, 0)}Z`,
+    haze(mix(palette.mid, palette.leaf, palette.dark ? 0.1 : 0.45), 0.2),
+  );
+  pen.path(
+    `M${p(0.02, 1)}L${p(0.14, 0.9)}Q${p(0.34, 0.7)} ${p(0.56, 0.4)}Q${p(0.86, 0.12)} ${p(1.6, 0)}H${num(cx + 0.3 * w)}Q${p(0.2, 0.5)} ${p(0.02, 1)}Z`,
+    haze(mix(palette.near, palette.leaf, palette.dark ? 0.1 : 0.3), 0.24),
+  );
+  const white = palette.dark ? palette.lit : "#ffffff";
+  const top = foot - h;
+  pen.rect(cx - 9 * U, top - 5 * U, 12 * U, 10 * U, white);
+  pen.rect(cx + 4 * U, top - 11 * U, 4 * U, 16 * U, white);
 }
 
 function groves({ pen, U, palette, horizon, chance, haze }: Stage, spot: number, half: number): void {
