@@ -203,7 +203,7 @@ function paintRounded(
   reach: Reach,
 ): void {
   const { W, palette } = stage;
-  const wood = (colour: string) => mix(colour, palette.leaf, palette.dark ? 0.06 : 0.4);
+  const wood = (colour: string) => mix(colour, palette.leaf, palette.dark ? 0.06 : 0.54);
   const waves = Math.max(4, count * 1.5);
   for (const [share, fill] of [
     [1, wood(rock.lit)],

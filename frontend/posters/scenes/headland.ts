@@ -17,9 +17,10 @@ export function headland(stage: Stage): void {
   const random = stage.chance("headland");
   paintBackdrop(stage, horizon + 4);
   paintWater(stage, horizon);
-  if (stage.place.motif === "jaffa") farTowers(stage);
+  const jaffa = stage.place.motif === "jaffa";
+  if (jaffa) farTowers(stage);
   const caldera = stage.place.motif === "blue-dome";
-  const brow = horizon - H * (random.between(0.05, 0.09) + (caldera ? 0.07 : 0));
+  const brow = horizon - H * (random.between(0.05, 0.09) + (caldera ? 0.07 : jaffa ? -0.035 : 0));
   const left = W * random.between(0.42, 0.5);
   const crown = (x: number) => brow + 16 * U * Math.sin((x / W) * 5 + 1.1) + Math.max(0, left + 70 * U - x) * 0.5;
   const foot = (x: number) => horizon + H * 0.075 + Math.max(0, x - left) * 0.11 + 6 * U * Math.sin(x * 0.05);
@@ -62,7 +63,8 @@ function farTowers(stage: Stage): void {
     2.4 * U,
     0.7,
   );
-  paintTown(stage, {
+  const white = { ...stage, style: { ...stage.style, walls: ["#ffffff", "#f6f1e6", "#e9edee", "#fff8ec"] } };
+  paintTown(white, {
     layer: "far towers",
     rows: 2,
     size: 24,
