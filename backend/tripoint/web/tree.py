@@ -7,7 +7,6 @@ Raises NoFrontEnd when nothing has been built.
 import gzip
 import hashlib
 import json
-import mimetypes
 import os
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
@@ -30,7 +29,16 @@ BUILT_FOR = "http://origin.invalid"  # written into canonical links and the site
 SPEAK_OF_ORIGIN = {".html", ".xml", ".txt"}
 BROTLI_QUALITY = 11  # 0.1 s for the longest page, once
 TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/vnd.microsoft.icon",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".xml": "application/xml",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".data": "text/x-script",
@@ -133,7 +141,7 @@ class Tree:
 
     def _look_at(self, name: str) -> File:
         suffix = Path(name).suffix
-        media_type = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+        media_type = TYPES.get(suffix, "application/octet-stream")
         if media_type.startswith("text/") or media_type.endswith(("javascript", "json", "xml")):
             media_type += "; charset=utf-8"
         swaps = self.moved if suffix in SPEAK_OF_ORIGIN else ()
