@@ -433,6 +433,68 @@ function ararat(stage: Stage, y: number): void {
   for (const cap of caps) stage.pen.poly(cap.map(at), palette.snow);
 }
 
+/** Long slopes, a shoulder, and one small cone on top; a belt of pines below. */
+function teide(stage: Stage, y: number): void {
+  const { palette, haze, H, W, wide } = stage;
+  const w = Math.min(W * 1.15, H * 1.5);
+  const h = H * (wide ? 0.5 : 0.36);
+  const cx = beside(stage, 0.3, 0.68);
+  const lava = palette.dark ? palette.mid : mix(palette.mid, "#9a6f5a", 0.4);
+  massif(
+    stage,
+    [cx, y + 4],
+    [w, h],
+    [
+      [-0.66, 0.02],
+      [-0.46, 0.2],
+      [-0.33, 0.36],
+      [-0.25, 0.5],
+      [-0.2, 0.52],
+      [-0.16, 0.55],
+      [-0.09, 0.76],
+      [-0.05, 0.87],
+      [-0.035, 0.88],
+      [-0.004, 1],
+      [0.006, 1],
+      [0.032, 0.89],
+      [0.05, 0.87],
+      [0.11, 0.7],
+      [0.2, 0.5],
+      [0.32, 0.3],
+      [0.48, 0.13],
+      [0.68, 0.02],
+    ],
+    [haze(lava, 0.14), haze(mix(lava, palette.near, 0.45), 0.12)],
+    [
+      [
+        [0.006, 1],
+        [0.032, 0.89],
+        [0.05, 0.87],
+        [0.11, 0.7],
+        [0.2, 0.5],
+        [0.32, 0.3],
+        [0.48, 0.13],
+        [0.68, 0.02],
+        [0.16, 0.02],
+        [0.08, 0.4],
+        [0.03, 0.7],
+        [0.018, 0.88],
+      ],
+      [
+        [-0.25, 0.5],
+        [-0.2, 0.52],
+        [-0.18, 0.36],
+        [-0.24, 0.02],
+        [-0.32, 0.02],
+        [-0.26, 0.3],
+      ],
+    ],
+  );
+  const pines = haze(palette.dark ? palette.near : mix("#4f6f45", palette.leaf, 0.4), 0.2);
+  const belt = rolling(stage, y - H * (wide ? 0.19 : 0.1), 9 * stage.U, 5, 1.4);
+  paintHill(stage, belt, pines, haze(pines, 0.3), y + 6);
+}
+
 /** A block of basalt that falls to a lagoon. */
 function leMorne(stage: Stage, y: number): void {
   const { palette, haze, H, W } = stage;
@@ -829,7 +891,7 @@ const LAND: Record<Terrain, (stage: Stage, y: number, lie: Lie) => void> = {
   vesuvius,
   pellegrino,
   rio,
-  teide: (stage, y) => cone(stage, y, 1.7, 0.34, false),
+  teide,
   ararat,
   "le-morne": leMorne,
   lovcen,

@@ -13,7 +13,7 @@ export const SCENES = [
 export const MOODS = ["golden", "noon", "morning", "dusk", "night", "aurora", "blossom", "ember"] as const;
 /** The ways to look at each scene; a record without one leaves it to chance. */
 export const VIEWS: Record<Scene, readonly string[]> = {
-  coast: ["hill", "harbour", "bay", "headland", "strait", "point"],
+  coast: ["hill", "harbour", "bay", "headland", "strait", "point", "walls"],
   river: ["bridged", "bend", "quay"],
   canal: [],
   alpine: ["meadow", "lake", "bowl"],

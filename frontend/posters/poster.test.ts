@@ -12,7 +12,7 @@ const lisbon: Place = {
   scene: "coast",
   view: "harbour",
   mood: "golden",
-  motif: "campanile",
+  motif: "sao-jorge",
   terrain: "hills",
   water: ["sea"],
   climate: "mediterranean",

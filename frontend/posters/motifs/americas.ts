@@ -1,8 +1,8 @@
 /** Landmarks of the Americas, one to a city. Measures in landmark units; each says its height. */
 import { type Mason } from "./mason";
 
-/** 236: the lady with the torch before the two towers that everybody knows. */
-export function newYork(m: Mason): void {
+/** 288: the two towers that everybody knows, among the others. */
+export function manhattan(m: Mason): void {
   const stone = m.tint("#d3c4ae", 0.5);
   const far = m.tint("#b9b4b8", 0.56);
   // Set back and back to a mast.
@@ -31,10 +31,23 @@ export function newYork(m: Mason): void {
       up === 178 ? m.shaded(steel, 0.2) : steel,
     );
   m.cone(-216, 206, 6, 42, steel);
-  // Liberty on her star.
+}
+
+/** 212: the lady with the torch on her island. */
+export function liberty(m: Mason): void {
   const copper = m.tint("#7fbfa8", 0.22);
   const dark = m.shaded(copper, 0.26);
   const granite = m.tint("#dccbaa", 0.34);
+  const green = m.tint("#4f7f5a", 0.5);
+  m.shape("M-118 -12 Q-110 2 -70 4 L92 4 Q128 2 138 -12 Z", green);
+  m.shape("M-120 -14 L-117 -7 L137 -7 L140 -14 Z", m.shaded(granite, 0.3));
+  for (const [dx, up, r] of [
+    [-92, 8, 12],
+    [-74, 12, 14],
+    [96, 10, 13],
+    [112, 6, 10],
+  ] as const)
+    m.disc(dx, up, r, dx % 4 ? green : m.shaded(green, 0.2));
   m.shape("M-58 0 L-44 22 L64 22 L78 0 Z", m.shaded(granite, 0.2));
   m.shape("M-22 22 L-18 62 L38 62 L42 22 Z", granite);
   m.shape("M14 22 L14 62 L38 62 L42 22 Z", m.shaded(granite));
@@ -78,24 +91,6 @@ export function willis(m: Mason): void {
   );
   m.rect(-102, 200, 2, 32, m.tint("#f4f4f4", 0.2));
   m.rect(-82, 200, 2, 32, m.tint("#f4f4f4", 0.2));
-}
-
-/** 140: a dome on a drum over a long porticoed house; gilded where it is. */
-export function capitol(m: Mason): void {
-  const slug = m.stage.place.slug;
-  const stone = m.tint(slug === "austin" ? "#e0a58a" : slug === "boston" ? "#b8674c" : "#ece4d6", 0.3);
-  const dome = slug === "austin" ? stone : m.tint("#e2b140", 0.2);
-  const white = m.tint("#fff8ea", 0.3);
-  m.slab(0, 0, 200, 40, stone);
-  m.windows(-96, 36, 192, 30, 18, 2, m.open, false);
-  m.shape("M-40 40 L0 60 L40 40 Z", white);
-  for (let i = 0; i < 6; i++) m.rect(-35 + i * 13, 40, 6, 40, white);
-  m.slab(0, 50, 62, 24, white);
-  m.windows(-29, 70, 58, 18, 9, 1, m.open);
-  m.slab(0, 74, 50, 16, stone);
-  m.dome(0, 88, 27, 36, dome, m.shaded(dome), 0.02);
-  m.slab(0, 120, 10, 12, white);
-  m.cone(0, 132, 9, 14, dome);
 }
 
 /** 120: white walls on the hill, three domes of copper. */
@@ -224,6 +219,9 @@ export function granTorre(m: Mason): void {
   m.slab(-58, 0, 34, 92, m.shaded(glass, 0.16));
 }
 
+/** Its edge on either side, `i` floors of ten units up. */
+const edge = (i: number, side: 1 | -1) => Math.sin(i * 0.62) * 5 + side * (20 - (i > 17 ? (i - 17) * 4 : 0));
+
 /** 200: a tower that winds itself up, turn by turn. */
 export function screwTower(m: Mason): void {
   const glass = m.tint("#4f9a86", 0.3);
@@ -239,7 +237,7 @@ export function screwTower(m: Mason): void {
   m.shape(`${left}${right} Z`, glass);
   let turns = "";
   for (let i = 0; i < 18; i++)
-    turns += `M${-22 + Math.sin(i * 0.62) * 5} ${i * 10}L${22 + Math.sin(i * 0.62) * 5} ${i * 10 + 16}`;
+    turns += `M${edge(i, -1).toFixed(1)} ${i * 10}L${edge(i + 1.6, 1).toFixed(1)} ${i * 10 + 16}`;
   m.trace(turns, m.tint("#dff0e6", 0.3), 2.4, 0.8);
   m.rect(-1.2, 226, 2.4, 28, glass);
 }
@@ -256,8 +254,11 @@ export function estaiada(m: Mason): void {
   m.trace(fan, cable, 1.2, 0.85);
   m.shape("M-46 0 L-36 0 L6 84 L42 168 L36 172 L-4 92 Z", stone);
   m.shape("M46 0 L36 0 L-6 84 L-42 168 L-36 172 L4 92 Z", m.shaded(stone, 0.14));
-  m.shape("M-260 26 Q0 66 260 26 L260 18 Q0 56 -260 18 Z", stone);
-  m.shape("M-260 34 Q0 22 260 44 L260 37 Q0 14 -260 27 Z", m.shaded(stone, 0.2));
+  m.shape("M-1100 -10 L-260 26 Q0 66 260 26 L1100 -10 L1100 -18 L260 18 Q0 56 -260 18 L-1100 -18 Z", stone);
+  m.shape(
+    "M-1100 70 L-260 34 Q0 22 260 44 L1100 120 L1100 113 L260 37 Q0 14 -260 27 L-1100 63 Z",
+    m.shaded(stone, 0.2),
+  );
 }
 
 /** 150: cabins on a rope over the roofs. */
@@ -270,9 +271,17 @@ export function cableCars(m: Mason): void {
     m.shape(`M${dx - 6} 0 L${dx - 2.4} ${h} L${dx + 2.4} ${h} L${dx + 6} 0 Z`, steel);
     m.rect(dx - 15, h + 4, 30, 5, steel);
   }
-  m.trace("M-420 214 Q-270 156 -130 152 Q0 112 120 107 Q220 84 330 78", m.stage.palette.ink, 1.6, 0.85);
+  // The rope runs out of the sheet on either side.
+  m.trace(
+    "M-1100 452 Q-640 300 -430 222 Q-270 162 -130 152 Q0 112 120 107 Q330 74 760 -40",
+    m.stage.palette.ink,
+    1.6,
+    0.85,
+  );
   for (const [dx, up] of [
-    [-250, 168],
+    [-640, 297],
+    [-440, 224],
+    [-250, 179],
     [-70, 136],
     [30, 116],
     [200, 93],

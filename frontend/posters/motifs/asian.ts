@@ -1,4 +1,4 @@
-/** Tiered roofs: pagodas, chedis, thatched merus, hill-valley temples and the white castles of the east. */
+/** Tiered roofs: chedis, thatched merus, hill-valley temples and the white castles of the east. */
 import { mix } from "../colour";
 import { xy } from "../pen";
 import type { Mason } from "./mason";
@@ -10,24 +10,6 @@ function sweptRoof(m: Mason, up: number, w: number, ridge: number, thick: number
     `M${p(-w, 0)}Q${p(-w * 0.64, thick * 0.3)} ${p(-ridge, thick)}L${p(ridge, thick)}Q${p(w * 0.64, thick * 0.3)} ${p(w, 0)}Q${p(0, thick * 0.36)} ${p(-w, 0)}Z`,
     fill,
   );
-}
-
-export function redPagoda(m: Mason): void {
-  const { palette, haze, shade } = m.stage;
-  const red = haze(palette.dark ? mix("#c23a34", palette.lit, 0.3) : "#c23a34", m.air);
-  const roof = haze(mix("#33475f", palette.ink, palette.dark ? 0.5 : 0), m.air);
-  const panel = palette.dark ? palette.lit : haze("#fff0dc", m.air);
-  m.rect(-48, 8, 96, 8, m.side);
-  for (let i = 0; i < 5; i++) {
-    const w = 84 - i * 12;
-    const foot = 6 + i * 36;
-    m.rect(-w * 0.36, foot + 28, w * 0.72, 28, red);
-    m.rect(w * 0.06, foot + 28, w * 0.3, 28, shade(red, 0.28));
-    m.windows(-w * 0.34, foot + 24, w * 0.68, 20, 4, 1, panel, false);
-    sweptRoof(m, foot + 22, w * 0.8, w * 0.3, 21, roof);
-  }
-  m.rect(-1.6, 238, 3.2, 44, roof);
-  for (let i = 0; i < 4; i++) m.rect(-5 + i, 206 + i * 8, 10 - 2 * i, 3, roof);
 }
 
 export function chedi(m: Mason): void {

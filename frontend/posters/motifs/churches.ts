@@ -1,47 +1,14 @@
-/** Domes and twin towers, in the manner of the region they stand in. */
+/** Domes, chapels and twin towers. */
 import { mix } from "../colour";
 import type { Mason } from "./mason";
 
-const COPPER = "#5fa391";
 const gold = (m: Mason) => (m.stage.palette.dark ? m.stage.palette.lit : "#e0ac48");
-
-/** 218 units: two towers, pointed or capped with little domes, and a nave between them. */
-export function twinSpires(m: Mason): void {
-  twoTowers(m, false);
-}
-
-/** The same with little domes, as the Spanish built overseas. */
-export function twinBelfries(m: Mason): void {
-  twoTowers(m, true);
-}
-
-function twoTowers(m: Mason, capped: boolean): void {
-  m.shaft(0, 0, 92, 96);
-  m.spire(0, 96, 46, 34);
-  for (const dx of [-33, 33]) {
-    m.shaft(dx, 0, 26, 140);
-    m.rect(dx - 15, 143, 30, 4, m.pale);
-    m.windows(dx - 11, 134, 22, 60, 2, 2);
-    if (capped) {
-      m.dome(dx, 142, 13, 26, m.roof, m.roofShade, 0.12);
-      m.rect(dx - 0.9, 190, 1.8, 24, gold(m));
-      continue;
-    }
-    m.spire(dx, 140, 28, 76);
-    for (const side of [-12, 12]) m.spire(dx + side, 140, 8, 30, m.roof, m.roof);
-    m.disc(dx, 217, 2.4, gold(m));
-  }
-  m.disc(0, 70, 11, m.lit);
-  m.disc(0, 70, 5, m.wall);
-  m.windows(-10, 40, 20, 40, 1, 1);
-}
 
 /** Two modern towers that narrow in steps, joined by a walkway. */
 export function petronas(m: Mason): void {
   const { palette, haze, shade } = m.stage;
   const body = haze(mix(palette.mid, "#ffffff", palette.dark ? 0.16 : 0.4), m.air);
   const dark = shade(body, 0.25);
-  m.rect(-30, 100, 60, 6, dark);
   for (const dx of [-32, 32]) {
     for (const [foot, w, h] of [
       [0, 36, 120],
@@ -63,33 +30,27 @@ export function petronas(m: Mason): void {
     }
     m.spire(dx, 196, 6, 24, body, dark);
   }
-}
-
-/** 190 units: a copper dome on a drum over a portico. */
-export function greenDome(m: Mason): void {
-  const { palette, haze, shade } = m.stage;
-  const copper = haze(palette.dark ? mix(COPPER, palette.roofs[0] ?? COPPER, 0.7) : COPPER, m.air);
-  m.shaft(0, 0, 116, 62);
-  m.windows(-54, 56, 108, 46, 7, 1);
-  m.rect(-62, 66, 124, 6, m.pale);
-  m.poly(
-    [
-      [-24, 66],
-      [0, 82],
-      [24, 66],
-    ],
-    m.pale,
-  );
-  m.shaft(0, 66, 74, 28);
-  m.windows(-35, 91, 70, 22, 7, 1);
-  m.rect(-40, 97, 80, 5, m.pale);
-  m.dome(0, 96, 38, 46, copper, shade(copper, 0.28), 0.04);
-  m.shaft(0, 140, 14, 18);
-  m.spire(0, 158, 18, 26, copper, shade(copper, 0.28));
+  // The bridge of two decks half-way up, and the two legs that hold it.
+  const steel = mix(body, "#ffffff", 0.3);
+  m.trace("M0 104 L-15 74 M0 104 L15 74", steel, 2.6);
+  m.rect(-17, 114, 34, 10, steel);
+  m.rect(-17, 109, 34, 2, dark);
 }
 
 /** 192 units: the red dome with white ribs. */
 export function ribbedDome(m: Mason): void {
+  // Giotto's bell tower, square to the top, in white, green and pink.
+  const marble = m.tint("#f6eadb", 0.28);
+  m.slab(-96, 0, 28, 136, marble);
+  for (const up of [58, 84, 110]) m.rect(-111, up, 30, 3, m.tint("#7f9a86", 0.36));
+  for (const [up, count] of [
+    [62, 2],
+    [88, 2],
+    [113, 1],
+  ] as const)
+    m.arcade(-96, up, 22, 19, count, m.open);
+  m.rect(-113, 141, 34, 5, marble);
+  m.rect(-108, 60, 3, 58, m.tint("#d99a8a", 0.3));
   m.shaft(4, 0, 128, 56);
   m.poly(
     [
@@ -123,50 +84,6 @@ export function ribbedDome(m: Mason): void {
   m.shaft(0, 149, 13, 18);
   m.spire(0, 167, 16, 20);
   m.disc(0, 189, 2.6, gold(m));
-}
-
-/** 138 units: domes upon domes between minarets. */
-export function mosque(m: Mason): void {
-  const { palette, haze, shade } = m.stage;
-  const lead = haze(palette.dark ? mix("#8aa3b0", palette.mid, 0.7) : "#8aa9b4", m.air);
-  const dark = shade(lead, 0.28);
-  for (const dx of [-92, 92, -66, 66].slice(0, m.random.chance(0.6) ? 4 : 2)) {
-    m.shaft(dx, 0, 8, 128, m.pale, m.side);
-    for (const up of [70, 102]) m.rect(dx - 7, up + 4, 14, 4, m.pale);
-    m.spire(dx, 128, 9, 40, lead, dark);
-  }
-  m.shaft(0, 0, 120, 46);
-  m.windows(-56, 40, 112, 34, 9, 1);
-  for (const dx of [-42, 42]) m.bowl(dx, 44, 23, lead, dark);
-  m.shaft(0, 44, 76, 26);
-  m.windows(-36, 66, 72, 18, 9, 1);
-  m.bowl(0, 68, 39, lead, dark);
-  m.rect(-0.9, 122, 1.8, 16, gold(m));
-  m.disc(0, 122, 2.8, gold(m));
-}
-
-/** Gilded or green onions on drums. */
-export function onions(m: Mason): void {
-  const { palette, haze, shade } = m.stage;
-  const cap = haze(
-    palette.dark ? mix("#d9a441", palette.roofs[0] ?? "#d9a441", 0.45) : m.random.pick(["#dba944", COPPER, "#dba944"]),
-    m.air,
-  );
-  const dark = shade(cap, 0.28);
-  m.shaft(0, 0, 112, 62);
-  m.rect(-59, 66, 118, 5, m.pale);
-  m.windows(-52, 56, 104, 44, 6, 1);
-  for (const [dx, w, h, up] of [
-    [-42, 20, 24, 62],
-    [42, 20, 24, 62],
-    [0, 40, 40, 62],
-  ] as const) {
-    m.shaft(dx, up, w, h);
-    m.windows(dx - w / 2 + 1, up + h - 3, w - 2, h - 8, w > 30 ? 4 : 2, 1);
-    m.dome(dx, up + h, w * 0.52, w * 0.86, cap, dark, 0.22);
-    m.rect(dx - 0.9, up + h + w * 0.86 + 15, 1.8, 16, gold(m));
-    m.rect(dx - 4, up + h + w * 0.86 + 11, 8, 1.8, gold(m));
-  }
 }
 
 /** 150 units. A white island church: blue dome, and an open bell wall beside it. */

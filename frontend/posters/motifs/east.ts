@@ -1,4 +1,5 @@
 /** Landmarks of Africa, Asia and Oceania, one to a city. Measures in landmark units; each says its height. */
+import { wood as trees } from "./hills";
 import { type Mason } from "./mason";
 
 /** 330: set back and back in a spiral to a needle. */
@@ -30,6 +31,8 @@ export function burjKhalifa(m: Mason): void {
 /** 150: three towers under one long ship of a garden, the lotus of the museum at their feet. */
 export function marinaBay(m: Mason): void {
   const glass = m.tint("#bcd6e3", 0.3);
+  // The promenade that all of it stands on.
+  m.rect(-1100, 3, 2200, 7, m.tint("#d9cdb8", 0.4));
   for (const dx of [-78, -8, 62]) {
     m.shape(`M${dx - 24} 0 L${dx - 12} 128 L${dx + 12} 128 L${dx + 19} 0 Z`, glass);
     m.shape(`M${dx + 1} 0 L${dx + 2} 128 L${dx + 12} 128 L${dx + 19} 0 Z`, m.shaded(glass, 0.28));
@@ -93,7 +96,9 @@ export function bitexco(m: Mason): void {
   const glass = m.tint("#a9cbd6", 0.3);
   m.shape("M-30 0 Q-34 100 -22 170 Q-12 214 4 226 Q20 206 26 150 Q32 80 28 0 Z", glass);
   m.shape("M4 0 Q10 120 4 226 Q20 206 26 150 Q32 80 28 0 Z", m.shaded(glass, 0.26));
-  m.shape("M-6 158 L44 164 L48 156 L36 148 L-2 150 Z", m.tint("#eef1f1", 0.3));
+  // A round platform that juts out on one side, its underside in shade.
+  m.shape("M6 176 Q10 168 30 164 Q48 164 54 172 Q54 178 44 180 L8 180 Z", m.shaded(m.tint("#eef1f1", 0.3), 0.3));
+  m.shape("M6 180 Q14 174 32 174 Q52 174 55 180 Q50 186 32 186 Q14 186 6 180 Z", m.tint("#eef1f1", 0.3));
   m.windows(-26, 146, 46, 140, 7, 16, m.stage.palette.dark ? m.lit : m.tint("#6f98a6"), false);
   m.rect(3, 250, 2, 26, glass);
   m.slab(-64, 0, 34, 84, m.tint("#e0c9a6", 0.4));
@@ -115,30 +120,61 @@ export function lotusTower(m: Mason): void {
 
 /** 190: a tower on its wooded hill, a palace gate below. */
 export function namsan(m: Mason): void {
-  const hill = m.tint("#3f7a5a", 0.56);
-  m.shape("M-230 0 Q-110 30 -66 84 Q-30 112 -6 112 Q24 110 60 78 Q110 26 220 0 Z", hill);
-  m.shape("M0 112 Q24 110 60 78 Q110 26 220 0 L90 0 Q40 60 0 112 Z", m.shaded(hill, 0.2));
+  const green = m.tint("#2f7d4a", 0.22);
+  m.shape("M-60 -6 Q-20 40 16 84 Q46 112 70 112 Q98 110 130 80 Q184 22 330 -6 Z", m.shaded(green, 0.1));
+  m.shape("M74 112 Q98 110 130 80 Q184 22 330 -6 L200 -6 Q120 50 74 112 Z", m.shaded(green, 0.24));
   const body = m.tint("#eef1f2", 0.26);
-  m.shape("M-7 108 L-4 200 L4 200 L7 108 Z", body);
-  m.shape("M-12 196 L-19 204 L-19 226 L-12 234 L12 234 L19 226 L19 204 L12 196 Z", body);
-  m.shape("M3 196 L4 234 L12 234 L19 226 L19 204 L12 196 Z", m.shaded(body));
-  m.rect(-19, 220, 38, 8, m.stage.palette.dark ? m.lit : m.tint("#51697a"));
-  m.rect(-2.6, 262, 5.2, 28, body);
-  m.rect(-1.2, 296, 2.4, 34, m.tint("#d8533a", 0.2));
+  m.shape("M63 108 L66 200 L74 200 L77 108 Z", body);
+  m.shape("M58 196 L51 204 L51 226 L58 234 L82 234 L89 226 L89 204 L82 196 Z", body);
+  m.shape("M73 196 L74 234 L82 234 L89 226 L89 204 L82 196 Z", m.shaded(body));
+  m.rect(51, 220, 38, 8, m.stage.palette.dark ? m.lit : m.tint("#51697a"));
+  m.rect(67.4, 262, 5.2, 28, body);
+  m.rect(68.8, 296, 2.4, 34, m.tint("#d8533a", 0.2));
+  trees(
+    m,
+    [
+      [24, 88, 12],
+      [44, 98, 12],
+      [96, 98, 12],
+      [116, 84, 13],
+      [-4, 62, 14],
+      [30, 66, 15],
+      [66, 84, 13],
+      [100, 66, 15],
+      [138, 62, 15],
+      [-28, 34, 17],
+      [8, 38, 18],
+      [48, 46, 18],
+      [88, 40, 18],
+      [128, 38, 18],
+      [170, 36, 17],
+      [-58, 6, 20],
+      [-20, 8, 21],
+      [22, 12, 22],
+      [66, 12, 22],
+      [110, 10, 22],
+      [154, 12, 21],
+      [200, 14, 20],
+      [240, 6, 19],
+      [276, -2, 16],
+      [304, -4, 12],
+    ],
+    green,
+  );
   // The gate with two roofs.
   const stone = m.tint("#cfc6b4", 0.4);
   const wood = m.tint("#b5483a", 0.34);
   const tile = m.tint("#3b4a5c", 0.4);
-  m.slab(-96, 0, 116, 30, stone);
-  m.arcade(-96, 0, 84, 22, 3, m.open);
+  m.slab(-170, 0, 116, 30, stone);
+  m.arcade(-170, 0, 84, 22, 3, m.open);
   for (const [foot, w] of [
     [30, 100],
     [58, 78],
   ] as const) {
-    m.rect(-96 - w * 0.42, foot + 14, w * 0.84, 14, wood);
-    m.windows(-96 - w * 0.4, foot + 12, w * 0.8, 10, 9, 1, m.tint("#4f9a86", 0.4), false);
+    m.rect(-170 - w * 0.42, foot + 14, w * 0.84, 14, wood);
+    m.windows(-170 - w * 0.4, foot + 12, w * 0.8, 10, 9, 1, m.tint("#4f9a86", 0.4), false);
     m.shape(
-      `M${-96 - w * 0.66} ${foot + 14} Q${-96 - w * 0.4} ${foot + 18} ${-96 - w * 0.34} ${foot + 30} L${-96 + w * 0.34} ${foot + 30} Q${-96 + w * 0.4} ${foot + 18} ${-96 + w * 0.66} ${foot + 14} Z`,
+      `M${-170 - w * 0.66} ${foot + 14} Q${-170 - w * 0.4} ${foot + 18} ${-170 - w * 0.34} ${foot + 30} L${-170 + w * 0.34} ${foot + 30} Q${-170 + w * 0.4} ${foot + 18} ${-170 + w * 0.66} ${foot + 14} Z`,
       tile,
     );
   }
@@ -177,27 +213,73 @@ export function watArun(m: Mason): void {
   prang(0, 58, 196);
 }
 
-/** 92: a small tower on its islet in the lake, with a red bridge beside it. */
+/** The red bridge: its curve `up` units over the water, and how much it rises at `dx`. */
+const bow = (up: number) => `M-226 ${up} Q-154 ${up + 44} -84 ${up}`;
+const bowed = (dx: number) => 22 * (1 - ((dx + 155) / 71) ** 2);
+
+/** 92: the red bridge from the shore to the temple on its islet, and the tower on another one further out. */
 export function turtleTower(m: Mason): void {
+  const { palette } = m.stage;
   const stone = m.tint("#d9cba8", 0.34);
   const green = m.tint("#4f8a5a", 0.5);
-  m.shape("M-60 -6 Q-50 10 0 10 Q50 10 62 -6 Z", green);
-  for (const [foot, w, h] of [
-    [6, 58, 30],
-    [36, 44, 24],
-    [60, 26, 16],
+  const deep = m.shaded(green, 0.26);
+  const red = m.tint("#d2412c", 0.16);
+  const tile = m.tint("#8f4a34", 0.36);
+  // The tower on its own islet: three floors of arches.
+  const [t, foot, s] = [104, 26, 0.66];
+  m.shape(
+    `M${t - 40} ${foot - 5} Q${t - 34} ${foot + 5} ${t} ${foot + 5} Q${t + 34} ${foot + 5} ${t + 42} ${foot - 5} Z`,
+    green,
+  );
+  for (const [up, w, h] of [
+    [4, 58, 28],
+    [32, 44, 24],
+    [56, 26, 16],
   ] as const) {
-    m.slab(0, foot, w, h, stone);
-    m.arcade(0, foot + 2, w * 0.9, h * 0.7, w > 50 ? 3 : w > 30 ? 3 : 1, m.open);
-    m.rect(-w / 2 - 3, foot + h + 2, w + 6, 4, m.shaded(stone, 0.12));
+    m.slab(t, foot + up * s, w * s, h * s, stone);
+    m.arcade(t, foot + up * s, w * s * 0.9, h * s * 0.74, w > 30 ? 3 : 1, m.open);
+    m.rect(t - (w / 2 + 3) * s, foot + (up + h + 2) * s, (w + 6) * s, 4 * s, m.shaded(stone, 0.12));
   }
-  m.shape("M-20 78 Q-12 80 -6 92 L6 92 Q12 80 20 78 Z", m.tint("#8f4a34", 0.4));
-  m.disc(-36, 16, 12, green);
-  m.disc(38, 14, 10, green);
-  const red = m.tint("#c8452f", 0.2);
-  m.trace("M-236 6 Q-170 44 -104 6", red, 5);
-  m.trace("M-232 16 Q-170 54 -108 16", red, 2.4);
-  m.trace("M-216 4 L-216 26 M-194 12 L-194 36 M-170 16 L-170 38 M-146 12 L-146 36 M-124 4 L-124 26", red, 2.4);
+  m.shape(
+    `M${t - 16} ${foot + 48} Q${t - 8} ${foot + 49} ${t - 4} ${foot + 58} L${t + 4} ${foot + 58} Q${t + 8} ${foot + 49} ${t + 16} ${foot + 48} Z`,
+    tile,
+  );
+  // The shore on the left and the islet, trees on both.
+  m.shape("M-560 -16 L-560 24 Q-300 26 -224 10 Q-204 4 -200 -16 Z", green);
+  m.shape("M-94 -16 Q-88 8 -40 10 L26 10 Q64 8 72 -16 Z", green);
+  m.shape("M-96 -18 L-94 -12 L72 -12 L74 -18 Z M-560 -18 L-560 -12 L-200 -12 L-198 -18 Z", m.shaded(stone, 0.1));
+  for (const [dx, up, r] of [
+    [-262, 36, 22],
+    [-296, 44, 30],
+    [-236, 24, 14],
+    [-346, 46, 30],
+    [-398, 50, 34],
+    [40, 34, 24],
+    [56, 18, 15],
+    [20, 44, 22],
+    [-44, 48, 20],
+    [-20, 54, 22],
+  ] as const)
+    m.disc(dx, up, r, dx % 4 ? green : deep);
+  // The temple: a hall with a swept roof, its gate toward the bridge.
+  m.rect(-62, 34, 84, 26, m.tint("#f0d9a8", 0.3));
+  m.windows(-58, 30, 76, 22, 7, 1, m.tint("#a8452f", 0.3), false);
+  m.shape("M-82 38 Q-60 32 -54 33 L14 33 Q22 32 42 38 Q26 40 12 58 L-52 58 Q-66 40 -82 38 Z", tile);
+  m.shape("M-46 56 Q-32 52 -28 52 L-12 52 Q-8 52 6 56 Q-4 58 -8 70 L-32 70 Q-36 58 -46 56 Z", m.shaded(tile, 0.2));
+  m.rect(-92, 30, 10, 24, m.tint("#f0d9a8", 0.3));
+  m.shape("M-98 30 Q-92 30 -87 38 Q-82 30 -76 30 Z", tile);
+  // The bridge, bowed, on stakes.
+  let stakes = "";
+  let rails = "";
+  for (let dx = -214; dx <= -92; dx += 12) {
+    rails += `M${dx} ${6 + bowed(dx)}L${dx} ${19 + bowed(dx)}`;
+    if (dx % 24 === -22 || dx % 24 === 2) stakes += `M${dx} -18L${dx} ${6 + bowed(dx)}`;
+  }
+  m.trace(stakes, m.shaded(red, 0.3), 3);
+  m.trace(bow(6), red, 5.4);
+  m.trace(rails, red, 2);
+  m.trace(bow(19), red, 2.4);
+  m.trace("M-214 -21 L-168 -21 M-140 -22 L-104 -22 M-60 -23 L20 -23", palette.glint, 2, 0.6);
 }
 
 /** 160: grey granite, a wide stair of columns and a dome. */
@@ -218,7 +300,11 @@ export function vidhana(m: Mason): void {
   }
 }
 
-/** 170: a round tower with a funnel of a hall, and a giraffe in the park before it. */
+/** Moves a drawing 244 units to the left. */
+const left = (d: string) =>
+  d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, dx: string, up: string) => `${Number(dx) - 244} ${up}`);
+
+/** 170: a round tower with a funnel of a hall, and a giraffe in the park left of it, clear of the path and of what grows at the front. */
 export function kicc(m: Mason): void {
   const clay = m.tint("#c9764a", 0.3);
   m.slab(-20, 0, 46, 152, clay);
@@ -228,14 +314,19 @@ export function kicc(m: Mason): void {
   m.shape("M14 0 L26 44 L78 44 L90 0 Z", m.shaded(clay, 0.1));
   m.shape("M20 44 L52 70 L84 44 Z", clay);
   const coat = m.tint("#e0a95a", 0.3);
-  m.trace("M120 -22 L122 8 M128 -22 L128 8 M144 -22 L143 8 M151 -22 L149 8", coat, 4);
-  m.shape("M116 6 Q118 22 130 22 L146 20 Q156 16 154 4 Z", coat);
-  m.trace("M122 18 L112 60", coat, 6.4);
-  m.shape("M114 56 L116 66 L98 62 L100 57 Z", coat);
-  m.trace("M115 66 L116 71 M112 66 L112 71", coat, 1.8);
+  const hide = m.shaded(coat, 0.5);
+  m.trace(left("M120 -24 L122 8 M128 -24 L128 8 M144 -24 L143 8 M151 -24 L149 8"), coat, 4);
+  m.trace(left("M120 -24 L120 -22 M128 -24 L128 -22 M144 -24 L144 -22 M151 -24 L151 -22"), hide, 4);
+  m.shape(left("M116 6 Q118 22 130 22 L146 20 Q156 16 154 4 Z"), coat);
+  m.trace(left("M122 16 L112 60"), coat, 6.4);
+  m.trace(left("M154 16 Q158 8 157 -2"), coat, 1.6);
+  m.shape(left("M114 56 L116 66 L98 62 L100 57 Z"), coat);
+  m.trace(left("M115 66 L116 71 M112 66 L112 71"), coat, 1.8);
   m.trace(
-    "M124 14 L125 14 M132 16 L133 16 M140 12 L141 12 M147 11 L148 11 M119 30 L119.5 30 M117 40 L117.5 40 M115 50 L115.5 50",
-    m.shaded(coat, 0.5),
+    left(
+      "M124 14 L125 14 M132 16 L133 16 M140 12 L141 12 M147 11 L148 11 M119 30 L119.5 30 M117 40 L117.5 40 M115 50 L115.5 50",
+    ),
+    hide,
     4,
   );
 }

@@ -9,12 +9,25 @@ export function bigBen(m: Mason): void {
   const roof = m.tint("#5c6470", 0.4);
   const wheel = m.tint("#e9eef2", 0.4);
   m.trace(
-    "M-236 66 C-236 20 -172 20 -172 66 C-172 112 -236 112 -236 66 Z M-204 66 L-236 66 M-204 66 L-172 66 M-204 66 L-204 32 M-204 66 L-204 100 M-204 66 L-227 42 M-204 66 L-181 90 M-204 66 L-227 90 M-204 66 L-181 42",
+    Array.from({ length: 16 }, (_, i) => {
+      const [dx, up] = [58 * Math.cos((i * Math.PI) / 8), 58 * Math.sin((i * Math.PI) / 8)];
+      const [ex, eu] = [58 * Math.cos(((i + 1) * Math.PI) / 8), 58 * Math.sin(((i + 1) * Math.PI) / 8)];
+      return `M-214 76L${(dx - 214).toFixed(1)} ${(up + 76).toFixed(1)}L${(ex - 214).toFixed(1)} ${(eu + 76).toFixed(1)}`;
+    }).join(""),
     wheel,
-    1.6,
+    1.1,
     0.9,
   );
-  m.trace("M-222 0 L-204 66 L-186 0", wheel, 3);
+  m.trace(
+    Array.from({ length: 16 }, (_, i) => {
+      const [dx, up] = [62 * Math.cos((i * Math.PI) / 8), 62 * Math.sin((i * Math.PI) / 8)];
+      return `M${(dx - 214).toFixed(1)} ${(up + 76).toFixed(1)}L${(dx - 213.9).toFixed(1)} ${(up + 76).toFixed(1)}`;
+    }).join(""),
+    m.stage.palette.dark ? m.lit : wheel,
+    5.4,
+  );
+  m.trace("M-236 0 L-214 76 L-192 0", wheel, 3.4);
+  m.disc(-214, 76, 5, wheel);
   m.slab(-62, 0, 170, 46, stone);
   for (let i = 0; i < 9; i++) m.rect(-146 + i * 20, 54, 3, 54, m.shaded(stone, 0.16));
   m.windows(-144, 42, 160, 36, 16, 2, m.open);
@@ -79,13 +92,13 @@ export function colosseum(m: Mason): void {
   const stone = m.tint("#e6c08a", 0.26);
   const dark = m.tint("#8a5a3a", 0.4);
   m.shape("M-132 0 L-132 60 Q-60 84 40 80 Q110 76 132 66 L132 0 Z", m.shaded(stone, 0.3));
-  m.arcade(84, 4, 92, 26, 5, dark);
-  m.arcade(84, 38, 92, 24, 5, dark);
+  m.arcade(97, 4, 66, 26, 4, dark);
+  m.arcade(97, 38, 66, 24, 4, dark);
   m.shape(
     "M-140 0 L-140 120 L-112 128 L-70 134 L-20 136 L10 134 L14 122 L24 116 L28 98 L40 92 L44 72 L56 66 L60 0 Z",
     stone,
   );
-  m.shape("M30 0 L30 98 L40 92 L44 72 L56 66 L60 0 Z", m.shaded(stone, 0.2));
+  m.shape("M40 0 L40 92 L44 72 L56 66 L60 0 Z", m.shaded(stone, 0.2));
   for (const [foot, h] of [
     [6, 28],
     [46, 26],
@@ -140,6 +153,10 @@ export function hradcany(m: Mason): void {
   const roof = m.tint("#c25a35", 0.5);
   const gothic = m.tint("#8d8c86", 0.44);
   const green = m.tint(COPPER, 0.5);
+  const slope = m.tint("#4f7f58", 0.4);
+  m.shape("M-230 -60 Q-180 -6 -134 4 L134 4 Q180 -6 230 -60 Z", m.shaded(slope, 0.12));
+  for (let i = 0; i < 15; i++)
+    m.disc(-140 + i * 20, -4 - (i % 2) * 6 - Math.abs(i - 7) * 1.6, 14, i % 3 ? slope : m.shaded(slope, 0.2));
   m.slab(16, 40, 66, 54, gothic);
   m.shape("M-17 94 L-10 112 L42 112 L49 94 Z", m.tint("#5a6b62", 0.5));
   m.windows(-14, 88, 60, 36, 7, 1, m.open);
@@ -169,17 +186,17 @@ export function cragCastle(m: Mason): void {
     "M-20 98 L-8 60 L-26 30 L-10 0 L-60 0 L-54 40 L-66 70 L-60 95 Z M92 88 L104 62 L122 50 L134 22 L160 0 L70 0 L84 40 L66 66 L72 90 Z",
     m.shaded(rock, 0.24),
   );
-  m.slab(-40, 92, 96, 22, stone);
+  m.slab(-40, 84, 96, 30, stone);
   m.battlements(-88, 114, 96, 12, stone);
   m.slab(-52, 96, 34, 40, stone);
   m.shape("M-72 136 L-52 150 L-32 136 Z", m.tint("#4f5560", 0.5));
-  m.slab(34, 92, 84, 30, stone);
+  m.slab(34, 84, 84, 38, stone);
   m.battlements(-8, 122, 84, 10, stone);
   m.slab(20, 100, 30, 50, stone);
   m.battlements(5, 150, 30, 4, stone);
-  m.slab(62, 92, 26, 40, stone);
+  m.slab(62, 82, 26, 50, stone);
   m.cone(62, 132, 30, 20, m.tint("#4f5560", 0.5));
-  m.windows(-84, 108, 170, 12, 16, 1, m.open, false);
+  m.windows(-84, 108, 156, 12, 14, 1, m.open, false);
   m.windows(6, 142, 28, 24, 2, 2, m.open);
   m.line(
     [
@@ -336,8 +353,19 @@ export function stockholmTower(m: Mason): void {
   m.arcade(34, 133, 28, 16, 3, m.open);
   m.shape("M17 152 Q34 176 51 152 Z", green);
   m.slab(34, 160, 10, 10, green);
-  for (const dx of [27, 34, 41]) m.disc(dx, 176, 3, m.gold);
-  m.cone(34, 170, 8, 10, green);
+  m.cone(34, 168, 10, 10, green);
+  m.rect(33.2, 188, 1.6, 14, m.gold);
+  // Three crowns, two and one over them.
+  for (const [dx, up] of [
+    [24, 176],
+    [44, 176],
+    [34, 186],
+  ] as const)
+    m.shape(
+      `M${dx - 5} ${up} L${dx - 6.4} ${up + 8} L${dx - 2.6} ${up + 4.4} L${dx} ${up + 9} L${dx + 2.6} ${up + 4.4} L${dx + 6.4} ${up + 8} L${dx + 5} ${up} Z`,
+      m.gold,
+    );
+  m.rect(24, 177.2, 20, 1.4, m.gold);
 }
 
 /** 160: white ramps that rise from the water, glass in between. */
@@ -436,15 +464,16 @@ export function rigaSpire(m: Mason): void {
 
 /** 160: a red octagon on its grass hill, with the flag. */
 export function gediminas(m: Mason): void {
-  const hill = m.tint("#4f8a5a", 0.55);
+  const hill = m.tint("#4f9a52", 0.12);
   const brick = m.tint("#b3553c", 0.34);
-  m.shape("M-150 0 Q-90 20 -52 80 Q-30 98 0 98 Q34 98 54 80 Q96 22 156 0 Z", hill);
-  m.shape("M10 98 Q34 98 54 80 Q96 22 156 0 L60 0 Q36 60 10 98 Z", m.shaded(hill, 0.2));
+  m.shape("M-170 -20 Q-108 10 -78 74 Q-66 98 -40 98 L16 98 Q44 96 60 74 Q98 14 176 -20 Z", hill);
+  m.shape("M14 98 Q44 96 60 74 Q98 14 176 -20 L70 -20 Q44 50 14 98 Z", m.shaded(hill, 0.22));
   m.shape("M-20 94 L-18 146 L18 146 L20 94 Z", brick);
   m.shape("M6 94 L5 146 L18 146 L20 94 Z", m.shaded(brick));
   m.battlements(-19, 146, 38, 5, brick);
   m.windows(-14, 140, 28, 38, 2, 3, m.open);
-  m.slab(-40, 92, 26, 14, brick);
+  m.slab(-45, 96, 26, 13, brick);
+  m.windows(-57, 108, 24, 10, 3, 1, m.open);
   m.line(
     [
       [0, 150],
@@ -482,6 +511,8 @@ export function elbphilharmonie(m: Mason): void {
   const glass = m.tint("#cfe3ea", 0.34);
   m.slab(0, 0, 190, 52, brick);
   m.windows(-92, 48, 184, 44, 16, 4, m.open, false);
+  // The open floor between brick and glass lies in shade.
+  m.rect(-91, 60, 182, 9, m.shaded(brick, 0.62));
   m.shape(
     "M-94 58 L-94 128 Q-74 150 -58 120 Q-40 104 -22 128 Q-4 146 12 116 Q30 98 48 126 Q70 156 94 146 L94 58 Z",
     glass,
@@ -519,12 +550,17 @@ export function fourviere(m: Mason): void {
     m.shape(`M${dx - 9} 136 L${dx - 12} 146 L${dx + 12} 146 L${dx + 9} 136 Z`, white);
   }
   m.disc(0, 124, 4, m.gold);
+  // The little sister of the Eiffel Tower.
+  const iron = m.tint("#7a5238", 0.3);
+  m.shape("M92 40 Q103 78 105.4 132 L108.6 132 Q111 78 122 40 L114 40 Q107 54 100 40 Z", iron, 0.55);
   m.trace(
-    "M104 48 L96 128 M118 44 L110 128 M96 128 L110 128 M99 96 L114 96 M102 70 L116 70",
-    m.tint("#8a5a3a", 0.4),
-    2,
+    "M92 40 Q103 78 105.4 132 M122 40 Q111 78 108.6 132 M96 54 L115 64 M118 54 L99 64 M100 72 L112.6 82 M114 72 L101.6 82 M102.6 92 L111 104 M111.4 92 L103 104",
+    iron,
+    1.6,
   );
-  m.rect(102, 150, 2, 24, m.tint("#8a5a3a", 0.4));
+  m.rect(97, 70, 20, 3.4, iron);
+  m.rect(102, 134, 10, 5, iron);
+  m.rect(106.2, 150, 1.6, 18, iron);
 }
 
 /** 120: five openings, the outer ones square, under a broken cornice. */
@@ -536,8 +572,8 @@ export function puertaDeAlcala(m: Mason): void {
   m.rect(-48, 92, 96, 92, stone);
   m.rect(14, 92, 34, 92, shade);
   m.arcade(0, 0, 150, 68, 3, m.open);
-  for (const dx of [-98, 98]) m.rect(dx - 11, 40, 22, 40, m.open);
-  for (const dx of [-118, -80, -52, -26, 26, 52, 80, 118]) m.slab(dx, 0, 7, 72, stone);
+  for (const dx of [-98.5, 98.5]) m.rect(dx - 10, 42, 20, 42, m.open);
+  for (const dx of [-116, -81, -71, -29, -21, 21, 29, 71, 81, 116]) m.slab(dx, 0, 6, 72, stone);
   m.rect(-126, 84, 252, 7, stone);
   m.rect(-54, 98, 108, 7, stone);
   m.shape("M-30 98 L0 116 L30 98 Z", stone);
@@ -557,11 +593,19 @@ export function athenaeum(m: Mason): void {
   m.shape("M12 74 Q20 110 0 124 Q52 118 64 74 Z", m.shaded(roof, 0.2));
   m.slab(0, 120, 18, 12, stone);
   m.cone(0, 132, 20, 12, roof);
-  m.shape("M-52 50 L0 76 L52 50 Z", stone);
+  // The porch: steps, six columns before the shade, a beam and the pediment.
+  const pale = m.tint("#fbf0da", 0.25);
+  m.rect(-50, 50, 100, 46, m.shaded(stone, 0.5));
   for (let i = 0; i < 6; i++) {
-    m.slab(-42 + i * 16.8, 4, 7, 44, stone);
+    const dx = -43 + i * 17.2;
+    m.rect(dx - 3.6, 48, 7.2, 44, pale);
+    m.rect(dx + 1, 48, 2.6, 44, m.shaded(pale, 0.2));
+    m.rect(dx - 5, 49, 10, 3.4, pale);
   }
-  m.rect(-58, 5, 116, 5, m.shaded(stone, 0.1));
+  m.rect(-54, 57, 108, 8, pale);
+  m.shape("M-57 57 L0 82 L57 57 Z", pale);
+  m.shape("M-44 59.6 L0 78 L44 59.6 Z", m.shaded(pale, 0.22));
+  for (let i = 0; i < 3; i++) m.rect(-62 + i * 4, 2.6 + i * 2.6, 124 - i * 8, 2.8, m.shaded(pale, i % 2 ? 0.04 : 0.16));
 }
 
 /** 128: a great white church under a green dome, bell towers at its corners. */
@@ -661,7 +705,8 @@ export function palermo(m: Mason): void {
   m.slab(20, 0, 178, 62, stone);
   m.battlements(-69, 62, 178, 19, gold);
   m.arcade(20, 30, 168, 24, 12, m.shaded(stone, 0.34));
-  m.arcade(20, 0, 90, 26, 3, m.open);
+  m.arcade(-3, 0, 34, 26, 1, m.open);
+  m.arcade(64, 0, 34, 26, 1, m.open);
   m.slab(54, 62, 42, 20, stone);
   m.windows(36, 80, 36, 14, 5, 1, m.open);
   m.dome(54, 82, 22, 28, blue, m.shaded(blue), 0);
@@ -817,15 +862,55 @@ export function carmelite(m: Mason): void {
   m.cone(-56, 84, 27, 78, m.tint("#d9b981"));
 }
 
-/** 104: a church with a drum under a pointed cone, on a cliff above the river. */
+/** 110: walls and broken towers along the ridge over the old town. */
+export function narikala(m: Mason): void {
+  const hill = m.tint("#8f7a4c", 0.44);
+  const stone = m.tint("#c9a06e", 0.36);
+  m.shape("M-330 -40 Q-240 10 -170 44 Q-90 66 -20 58 Q70 50 150 10 Q220 -20 300 -40 Z", hill);
+  m.shape("M-20 58 Q70 50 150 10 Q220 -20 300 -40 L60 -40 Q20 0 -20 58 Z", m.shaded(hill, 0.18));
+  m.shape("M-166 40 L-166 58 L-90 78 L-20 74 L60 62 L112 40 L112 24 L-20 52 L-90 56 Z", stone);
+  for (const [dx, foot, w, h] of [
+    [-160, 34, 24, 42],
+    [-104, 50, 26, 46],
+    [-44, 52, 22, 38],
+    [24, 46, 26, 40],
+    [84, 30, 20, 34],
+  ] as const) {
+    m.slab(dx, foot, w, h, stone);
+    m.battlements(dx - w / 2, foot + h, w, 4, stone);
+  }
+}
+
+/** 174: a church with a drum under a pointed cone, on a cliff that falls into the river, and the bridge beside it. */
 export function metekhi(m: Mason): void {
   const rock = m.tint("#a8744f", 0.4);
   const stone = m.tint("#e0b27c", 0.3);
   const cap = m.tint("#8a5a44", 0.36);
-  m.shape("M-140 0 L-126 34 L-96 46 L-60 60 L70 62 L104 44 L120 14 L126 0 Z", rock);
+  const side = m.shaded(rock, 0.22);
+  const bridge = m.tint("#d9b48a", 0.34);
+  m.shape("M-1100 22 L-120 26 L-120 10 L-1100 4 Z", bridge);
+  m.rect(-1100, 26, 984, 3.4, m.shaded(bridge, 0.16));
+  for (let i = 0; i < 7; i++) {
+    const dx = -190 - i * 132;
+    m.shape(
+      `M${dx - 66} -36 Q${dx - 62} 12 ${dx} 12 Q${dx + 62} 12 ${dx + 66} -36 L${dx + 78} -36 L${dx + 78} 14 L${dx - 78} 14 L${dx - 78} -36 Z`,
+      bridge,
+    );
+    m.shape(
+      `M${dx - 78} -36 L${dx - 66} -36 Q${dx - 62} 12 ${dx} 12 L${dx} 8 Q${dx - 54} 8 ${dx - 58} -36 Z`,
+      m.shaded(bridge, 0.3),
+    );
+  }
+  m.shape("M-158 -44 L-140 0 L-126 34 L-96 46 L-60 60 L70 62 L104 50 L150 44 L260 40 L700 40 L700 -44 Z", rock);
   m.shape(
-    "M-60 60 L-66 30 L-44 0 L-96 0 L-100 30 L-96 46 Z M70 62 L56 30 L72 0 L126 0 L120 14 L104 44 Z",
-    m.shaded(rock, 0.22),
+    "M-60 60 L-66 30 L-44 0 L-58 -44 L-110 -44 L-100 30 L-96 46 Z M70 62 L56 30 L72 0 L60 -44 L130 -44 L118 10 L104 50 Z M190 43 L178 10 L196 -44 L260 -44 L244 0 L250 40 Z M330 40 L318 6 L340 -44 L420 -44 L400 4 L404 40 Z",
+    side,
+  );
+  m.trace(
+    "M-170 -46 Q-120 -40 -70 -46 M-30 -47 Q30 -41 90 -47 M130 -47 Q200 -42 270 -47",
+    m.stage.palette.glint,
+    2.4,
+    0.6,
   );
   m.slab(0, 58, 76, 34, stone);
   m.shape("M-42 92 L-30 108 L30 108 L42 92 Z", cap);

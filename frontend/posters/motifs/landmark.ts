@@ -5,15 +5,19 @@ import * as asian from "./asian";
 import * as churches from "./churches";
 import * as east from "./east";
 import * as europe from "./europe";
+import { chaniaLighthouse, faroArch, limassolCastle, minceta, pointLoma, yivli } from "./harbors";
+import { alhambra, blueMosque, ljubljanaCastle, zagrebCathedral } from "./hills";
 import { centroCivico, earnslaw } from "./lakes";
 import { Mason } from "./mason";
 import * as masts from "./masts";
 import { castlefield } from "./mills";
+import { banskoTower, daltVila, malaga, monserrate, petrov, santaCatalina, sebilj, stMichael } from "./neighbors";
+import { coloradoCapitol, cuscoCathedral, ethemBey, santoDomingo, stTryphon, texasCapitol } from "./plazas";
 import { alfredoKraus, jaffa, oceanDrive, splitPalace } from "./seafronts";
 import { operaHouse } from "./shells";
 import { SPANS, type Span } from "./spans";
-import { columns, conedCastle, fortress } from "./strongholds";
-import { campanile, minaret, onionTower, spireTower } from "./towers";
+import { columns } from "./strongholds";
+import { minaret, onionTower } from "./towers";
 
 interface Plan {
   build: (mason: Mason) => void;
@@ -26,6 +30,8 @@ interface Plan {
   high?: true;
   /** On an islet in the water before the town. */
   afloat?: true;
+  /** Among the high-rises: only the nearest rank stands before it. */
+  inner?: true;
   /** Where a beach ends, far from the town. */
   end?: true;
   /** Larger or smaller than the scene would have it. */
@@ -33,33 +39,22 @@ interface Plan {
 }
 
 const PLANS: Readonly<Record<string, Plan>> = {
-  // Kinds of building that many towns have.
-  campanile: { build: campanile, height: 206 },
   "onion-tower": { build: onionTower, height: 206 },
-  "spire-tower": { build: spireTower, height: 206 },
-  "twin-spires": { build: churches.twinSpires, height: 222 },
-  "twin-belfries": { build: churches.twinBelfries, height: 222 },
-  "copper-dome": { build: churches.greenDome, height: 192 },
   minaret: { build: minaret, height: 214 },
-  mosque: { build: churches.mosque, height: 170 },
   lighthouse: { build: masts.lighthouse, height: 172 },
-  castle: { build: conedCastle, height: 180, stone: "#efe0c8", high: true },
-  fortress: { build: fortress, height: 140, stone: "#efe0c8", high: true },
-  capitol: { build: americas.capitol, height: 146, scale: 1.2 },
   chedi: { build: asian.chedi, height: 240 },
-  // Each at home in one place.
   parthenon: { build: columns, height: 94 },
   meru: { build: asian.meru, height: 240 },
   "tiered-temple": { build: asian.tieredTemple, height: 200 },
   "osaka-castle": { build: asian.whiteCastle, height: 184 },
-  petronas: { build: churches.petronas, height: 222, scale: 1.35 },
+  petronas: { build: churches.petronas, height: 222, scale: 1.35, inner: true },
   "florence-dome": { build: churches.ribbedDome, height: 192, scale: 1.25 },
   "blue-dome": { build: churches.chapel, height: 150 },
   "basalt-church": { build: churches.basaltChurch, height: 240, stone: "#d3dadb" },
-  eiffel: { build: masts.eiffel, height: 332 },
-  "tokyo-tower": { build: masts.tokyoTower, height: 332 },
+  eiffel: { build: masts.eiffel, height: 334 },
+  "tokyo-tower": { build: masts.tokyoTower, height: 336, front: true },
   "sky-tower": { build: masts.skyTower, height: 314 },
-  "space-needle": { build: masts.spaceNeedle, height: 314 },
+  "space-needle": { build: masts.spaceNeedle, height: 264, scale: 1.15 },
   "cn-tower": { build: masts.cnTower, height: 316 },
   obelisco: { build: masts.obelisk, height: 202, front: true },
   "opera-house": { build: operaHouse, height: 130, front: true },
@@ -74,7 +69,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "palace-of-culture": { build: europe.palaceOfCulture, height: 284, scale: 1.1 },
   stephansdom: { build: europe.stephansdom, height: 212, scale: 1.25 },
   "helsinki-cathedral": { build: europe.helsinkiCathedral, height: 160, scale: 1.2 },
-  "stockholm-tower": { build: europe.stockholmTower, height: 184, front: true },
+  "stockholm-tower": { build: europe.stockholmTower, height: 198, front: true },
   "oslo-opera": { build: europe.osloOpera, height: 94, front: true, scale: 1.1 },
   mariacki: { build: europe.mariacki, height: 206, scale: 1.2 },
   frauenkirche: { build: europe.frauenkirche, height: 176, scale: 1.2 },
@@ -100,6 +95,30 @@ const PLANS: Readonly<Record<string, Plan>> = {
   negresco: { build: europe.negresco, height: 130, front: true, scale: 1.35 },
   carmelite: { build: europe.carmelite, height: 164, scale: 1.2 },
   metekhi: { build: europe.metekhi, height: 178, front: true },
+  "zagreb-cathedral": { build: zagrebCathedral, height: 226, scale: 1.15 },
+  "ljubljana-castle": { build: ljubljanaCastle, height: 168, high: true },
+  "limassol-castle": { build: limassolCastle, height: 88, front: true },
+  "faro-arch": { build: faroArch, height: 146, front: true },
+  "chania-lighthouse": { build: chaniaLighthouse, height: 172, afloat: true },
+  minceta: { build: minceta, height: 114 },
+  "blue-mosque": { build: blueMosque, height: 226, high: true },
+  alhambra: { build: alhambra, height: 172, high: true },
+  "santo-domingo": { build: santoDomingo, height: 132, scale: 1.15 },
+  "cusco-cathedral": { build: cuscoCathedral, height: 124, scale: 1.2 },
+  "st-tryphon": { build: stTryphon, height: 106, scale: 1.2 },
+  "ethem-bey": { build: ethemBey, height: 172, front: true },
+  "texas-capitol": { build: texasCapitol, height: 194, scale: 1.15 },
+  "colorado-capitol": { build: coloradoCapitol, height: 174, high: true, scale: 1.1 },
+  "point-loma": { build: pointLoma, height: 106, scale: 1.2 },
+  yivli: { build: yivli, height: 192, scale: 1.15 },
+  alcazaba: { build: malaga, height: 160, scale: 1.05 },
+  "dalt-vila": { build: daltVila, height: 124, scale: 1.15 },
+  monserrate: { build: monserrate, height: 190, high: true },
+  sebilj: { build: sebilj, height: 152, front: true },
+  petrov: { build: petrov, height: 206, high: true, scale: 1.1 },
+  "st-michael": { build: stMichael, height: 204, high: true, scale: 1.1 },
+  "bansko-tower": { build: banskoTower, height: 144, scale: 1.2 },
+  "santa-catalina": { build: santaCatalina, height: 150, scale: 1.15 },
   belem: { build: europe.belem, height: 112 },
   "sao-jorge": { build: europe.saoJorge, height: 100 },
   "tallinn-towers": { build: europe.tallinn, height: 200 },
@@ -111,7 +130,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "teatro-nacional": { build: americas.teatroNacional, height: 128, front: true, scale: 1.15 },
   earnslaw: { build: earnslaw, height: 120, afloat: true },
   "centro-civico": { build: centroCivico, height: 158, front: true },
-  liberty: { build: americas.newYork, height: 264, front: true },
+  liberty: { build: americas.liberty, height: 210, afloat: true },
   willis: { build: americas.willis, height: 258, scale: 1.15 },
   griffith: { build: americas.griffith, height: 114, front: true, scale: 1.2 },
   angel: { build: americas.angel, height: 214, front: true },
@@ -120,14 +139,14 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "palacio-salvo": { build: americas.palacioSalvo, height: 194, scale: 1.15 },
   biosphere: { build: americas.biosphere, height: 120, front: true, scale: 1.1 },
   "gran-torre": { build: americas.granTorre, height: 246, scale: 1.15 },
-  "screw-tower": { build: americas.screwTower, height: 228, scale: 1.15 },
+  "screw-tower": { build: americas.screwTower, height: 228, scale: 1.15, inner: true },
   estaiada: { build: americas.estaiada, height: 176, front: true },
   "cable-cars": { build: americas.cableCars, height: 170, scale: 1.1 },
   "crown-tower": { build: americas.crownTower, height: 162 },
   "portal-maya": { build: americas.portalMaya, height: 271 },
   "burj-khalifa": { build: east.burjKhalifa, height: 334, scale: 1.25 },
   "marina-bay": { build: east.marinaBay, height: 156, front: true },
-  "hong-kong-towers": { build: east.hongKong, height: 230, front: true },
+  "hong-kong-towers": { build: east.hongKong, height: 232, inner: true },
   "taipei-101": { build: east.taipei101, height: 256, scale: 1.25 },
   bitexco: { build: east.bitexco, height: 252, scale: 1.15 },
   "lotus-tower": { build: east.lotusTower, height: 304, scale: 1.1 },
@@ -154,6 +173,8 @@ export const isFront = (motif: string) => PLANS[motif]?.front ?? false;
 export const isAfloat = (motif: string) => PLANS[motif]?.afloat ?? false;
 export const isHigh = (motif: string) => PLANS[motif]?.high ?? false;
 
+export const isInner = (motif: string) => PLANS[motif]?.inner ?? false;
+
 export const isEnd = (motif: string) => PLANS[motif]?.end ?? false;
 
 /**
@@ -173,6 +194,18 @@ export function paintLandmark(
   stage.layers.add(`landmark ${motif}`);
   const s = Math.min(scale * (plan.scale ?? 1), (y - stage.H * HEADROOM) / plan.height);
   plan.build(new Mason(stage, x, y, s, air, plan.stone));
+}
+
+/** What else of a place's own stands behind its landmark, with the middle of its foot at (x, y). */
+const BEHIND: Readonly<Record<string, Plan>> = {
+  liberty: { build: americas.manhattan, height: 290 },
+  metekhi: { build: europe.narikala, height: 120 },
+};
+
+export function paintBehind(stage: Stage, x: number, y: number, scale: number, air: number): void {
+  const plan = BEHIND[stage.place.motif];
+  if (!plan) return;
+  plan.build(new Mason(stage, x, y, Math.min(scale, (y - stage.H * HEADROOM) / plan.height), air));
 }
 
 /** Draws the place's bridge, if its motif is one. Says whether it did. */

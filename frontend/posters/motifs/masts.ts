@@ -3,78 +3,132 @@ import { mix } from "../colour";
 import { num, xy } from "../pen";
 import type { Mason } from "./mason";
 
-/** Half the width of the iron legs at the share `t` of their height, units. */
-const legWidth = (t: number) => (5 + 50 * (1 - t) ** 2.3) * 0.72;
-
-/** 325 units: curved legs, three decks and a web of struts. */
-export const eiffel = (m: Mason) => latticeTower(m, undefined);
-/** The same idea in orange and white, with a square lookout. */
-export const tokyoTower = (m: Mason) => latticeTower(m, "#ef5b34");
-
-function latticeTower(m: Mason, paint: string | undefined): void {
-  const { palette, pen, haze, wide } = m.stage;
-  const iron = paint
-    ? haze(mix(paint, palette.mid, palette.dark ? 0.12 : 0), m.air)
-    : haze(palette.dark ? mix(palette.near, palette.lit, 0.25) : mix(palette.ink, palette.near, 0.2), m.air * 0.7);
-  const p = (dx: number, up: number) => xy(...m.at(dx, up));
-  pen.path(
-    `M${p(-62, 0)}Q${p(-18, 110)} ${p(-5, 300)}L${p(5, 300)}Q${p(18, 110)} ${p(62, 0)}L${p(36, 0)}Q${p(24, 44)} ${p(0, 46)}Q${p(-24, 44)} ${p(-36, 0)}Z`,
-    iron,
+/** 330: four legs that splay from one mast, the great arch between them, open lattice and three platforms. */
+export function eiffel(m: Mason): void {
+  const { palette, haze } = m.stage;
+  const iron = haze(
+    palette.dark ? mix(palette.near, palette.lit, 0.6) : mix("#5f4a3c", palette.ink, 0.35),
+    m.air * 0.7,
   );
-  let web = "";
-  for (let i = 0; i < 13; i++) {
-    const t = 0.19 + i * 0.056;
-    const next = t + 0.05;
-    web += `M${p(-legWidth(t), 300 * t)}L${p(legWidth(next), 300 * next)}M${p(legWidth(t), 300 * t)}L${p(-legWidth(next), 300 * next)}`;
-  }
-  pen.stroke(web, palette.dark ? palette.lit : palette.sky[2], 1.5 * m.s, wide ? 0.5 : 0.6);
-  for (const [t, w] of [
-    [0.17, 45],
-    [0.37, 26],
-    [0.93, 9],
+  lattice(m, [iron, iron], EIFFEL);
+  // The arch under the first platform, and the stone its legs stand on.
+  m.trace("M-36 4 C-34 34 -20 50 0 50 C20 50 34 34 36 4", iron, 3.4);
+  m.trace("M-31 4 C-28 31 -17 44 0 44 C17 44 28 31 31 4", iron, 1.4);
+  for (const dx of [-50, 50]) m.rect(dx - 17, 3, 34, 6, m.tint("#d9c8a8"));
+  for (const [up, half, thick] of [
+    [58, 40, 8],
+    [64, 37, 2],
+    [115, 23, 7],
+    [120, 21, 2],
+    [276, 7, 6],
   ] as const)
-    m.rect(-w, 300 * t + 4, w * 2, 8, iron);
-  m.rect(-1.6, 328, 3.2, 34, iron);
-  if (paint) {
-    m.rect(-19, 132, 38, 18, m.tint("#fff4e6", 0.15));
-    m.windows(-18, 130, 36, 12, 6, 1, m.open, false);
-    m.rect(-3, 316, 6, 22, m.tint("#fff4e6", 0.15));
-  }
+    m.rect(-half, up + thick / 2, half * 2, thick, iron);
+  m.shape("M-5 278 L-4 288 L4 288 L5 278 Z", iron);
+  m.rect(-1.3, 330, 2.6, 44, iron);
   if (palette.dark) m.disc(0, 328, 3.4, palette.lit);
 }
 
-type Head = "disc" | "tripod" | "ball";
+/** 332: the same idea in orange and white bands, slimmer, with a square lookout. */
+export function tokyoTower(m: Mason): void {
+  const { palette, haze } = m.stage;
+  const orange = haze(mix("#ef5b34", palette.mid, palette.dark ? 0.12 : 0), m.air);
+  const white = m.tint("#fff4e6", 0.15);
+  lattice(m, [orange, white], TOKYO);
+  m.trace("M-33 0 C-31 30 -18 46 0 46 C18 46 31 30 33 0", orange, 3.4);
+  m.rect(-30, 66, 60, 5, orange);
+  m.rect(-24, 22, 48, 22, m.tint("#e8ddcf"));
+  m.windows(-23, 20, 46, 18, 8, 3, m.open, false);
+  m.rect(-21, 156, 42, 22, white);
+  for (const up of [152, 144]) m.windows(-20, up, 40, 7, 8, 1, m.open, false);
+  m.rect(-21, 156, 42, 2.4, orange);
+  m.rect(-8, 254, 16, 10, white);
+  m.windows(-7, 252, 14, 6, 3, 1, m.open, false);
+  m.rect(-3.4, 300, 6.8, 44, orange);
+  m.rect(-2.2, 318, 4.4, 18, white);
+  m.rect(-1.2, 334, 2.4, 18, orange);
+  if (palette.dark) m.disc(0, 332, 3.4, palette.lit);
+}
 
-/** 312 units: a slim shaft with a lookout of the tower's own shape. */
-function television(m: Mason, head: Head): void {
+/** Height, half width outside, half width of the opening between the legs. */
+type Profile = readonly (readonly [up: number, outer: number, inner: number])[];
+
+const EIFFEL: Profile = [
+  [0, 63, 37],
+  [28, 48, 27],
+  [57, 35.5, 17.5],
+  [86, 26.5, 11.5],
+  [115, 20, 7],
+  [150, 14, 2.4],
+  [180, 11, 0],
+  [210, 8.8, 0],
+  [240, 7, 0],
+  [276, 5, 0],
+];
+
+const TOKYO: Profile = [
+  [0, 50, 33],
+  [30, 37, 21],
+  [62, 27, 11],
+  [92, 21, 6],
+  [122, 16.5, 0],
+  [150, 13.5, 0],
+  [180, 11, 0],
+  [212, 8.5, 0],
+  [244, 6.5, 0],
+  [262, 5, 0],
+];
+
+/** Legs that one sees through: edges, braces crossed in each bay, a little iron in between. The two paints take turns. */
+function lattice(m: Mason, paints: readonly [string, string], profile: Profile): void {
+  profile.slice(1).forEach(([up, outer, inner], i) => {
+    const [low, wide, gap] = profile[i] ?? [0, 0, 0];
+    const paint = paints[i % 2] ?? "";
+    for (const side of gap > 0 ? [-1, 1] : [0]) {
+      const [a, b, c, d] = side ? [side * wide, side * gap, side * outer, side * inner] : [-wide, wide, -outer, outer];
+      m.shape(`M${a} ${low} L${b} ${low} L${d} ${up} L${c} ${up} Z`, paint, 0.34);
+      m.trace(`M${a} ${low} L${d} ${up} M${b} ${low} L${c} ${up} M${a} ${low} L${b} ${low}`, paint, 1.3);
+      m.trace(`M${a} ${low} L${c} ${up} M${b} ${low} L${d} ${up}`, paint, up > 150 ? 2.2 : 3);
+    }
+  });
+}
+
+/** 312: a slim shaft, the lookouts high on it under one rim, and the mast. */
+export function skyTower(m: Mason): void {
   const { palette } = m.stage;
   const body = m.tint("#e9edf0", 0.3);
   const dark = m.shaded(body);
-  if (head === "tripod") {
-    m.shape("M-36 0 L-30 0 L-3 120 L-9 190 L-14 190 L-9 118 Z M36 0 L30 0 L3 120 L9 190 L14 190 L9 118 Z", body);
-    m.shape("M-5 0 L-4 190 L4 190 L5 0 Z", dark);
-  } else {
-    m.shape("M-9 0 L-3.4 250 L3.4 250 L9 0 Z", body);
-    m.shape("M1 0 L0.6 250 L3.4 250 L9 0 Z", dark);
-  }
-  if (head === "ball") {
-    m.disc(0, 196, 21, body);
-    m.shape("M4 216 Q24 212 21 196 Q20 180 4 176 Q14 196 4 216 Z", dark);
-    m.rect(-20, 200, 40, 7, palette.dark ? palette.lit : m.tint("#7f96a5"));
-    m.rect(-5, 232, 10, 18, body);
-  } else {
-    m.shape("M-30 196 L-18 210 L18 210 L30 196 L20 190 L12 182 L-12 182 L-20 190 Z", body);
-    m.shape("M4 182 L6 210 L18 210 L30 196 L20 190 L12 182 Z", dark);
-    m.rect(-27, 200, 54, 4.5, palette.dark ? palette.lit : m.tint("#51697a"));
-    m.shape("M-14 210 L-6 222 L6 222 L14 210 Z", body);
-  }
-  m.rect(-1.6, 310, 3.2, 66, head === "ball" ? m.tint("#d8533a") : body);
+  m.shape("M-10 0 L-4.4 250 L4.4 250 L10 0 Z", body);
+  m.shape("M1 0 L0.6 250 L4.4 250 L10 0 Z", dark);
+  for (const side of [-1, 1]) m.shape(`M${side * 19} 0 L${side * 4} 38 L${side * 4} 26 L${side * 13} 0 Z`, dark);
+  m.shape("M-30 196 L-18 210 L18 210 L30 196 L20 190 L12 182 L-12 182 L-20 190 Z", body);
+  m.shape("M4 182 L6 210 L18 210 L30 196 L20 190 L12 182 Z", dark);
+  m.rect(-27, 200, 54, 4.5, palette.dark ? palette.lit : m.tint("#51697a"));
+  m.shape("M-14 210 L-6 222 L6 222 L14 210 Z", body);
+  m.rect(-1.6, 310, 3.2, 66, body);
   if (palette.dark) m.disc(0, 309, 3, palette.lit);
 }
 
-export const skyTower = (m: Mason) => television(m, "disc");
-export const spaceNeedle = (m: Mason) => television(m, "tripod");
-export const fernsehturm = (m: Mason) => television(m, "ball");
+/** 252: three legs drawn in at the waist under a wide saucer, and the spire on it. */
+export function spaceNeedle(m: Mason): void {
+  const { palette } = m.stage;
+  const white = m.tint("#f1f1ec", 0.3);
+  const dark = m.shaded(white, 0.22);
+  m.rect(-3.4, 192, 6.8, 192, dark);
+  m.shape(
+    "M-34 0 L-26 0 C-18 40 -8 86 -5 128 C-5 150 -9 176 -15 194 L-21 194 C-14 170 -11 150 -11 128 C-14 86 -24 40 -34 0 Z",
+    white,
+  );
+  m.shape("M34 0 L26 0 C18 40 8 86 5 128 C5 150 9 176 15 194 L21 194 C14 170 11 150 11 128 C14 86 24 40 34 0 Z", dark);
+  m.rect(-11, 132, 22, 4, white);
+  m.rect(-21, 44, 42, 6, white);
+  m.shape("M-22 190 L-54 204 L-54 207 L54 207 L54 204 L22 190 Z", dark);
+  m.shape("M-54 205 L-44 211 L44 211 L54 205 Z", white);
+  m.rect(-38, 217, 76, 6, palette.dark ? palette.lit : m.tint("#51697a"));
+  m.shape("M-42 217 L-24 226 L-7 230 L7 230 L24 226 L42 217 Z", white);
+  m.shape("M10 217 L8 229 L24 226 L42 217 Z", dark);
+  m.shape("M-5 229 L-1.4 262 L1.4 262 L5 229 Z", m.tint("#e0703f", 0.2));
+  if (palette.dark) m.disc(0, 262, 3, palette.lit);
+}
 
 /** 314 units: thick below, a ring of seven floors high up, and a second lookout over it. */
 export function cnTower(m: Mason): void {
@@ -150,8 +204,15 @@ export function lighthouse(m: Mason): void {
     palette.ink,
     0.2,
   );
+  // Three bands of blue, in shade on the right as the wall is.
+  const blue = haze(palette.dark ? mix("#2f4f9a", palette.near, 0.35) : "#2f5fa8", m.air);
+  for (const up of [18, 60, 102]) {
+    const [low, high] = [17 - (up * 6) / 130, 17 - ((up + 20) * 6) / 130];
+    m.shape(`M${-low} ${up} L${-high} ${up + 20} L${high} ${up + 20} L${low} ${up} Z`, blue);
+    m.shape(`M3 ${up} L3 ${up + 20} L${high} ${up + 20} L${low} ${up} Z`, m.stage.shade(blue, 0.24));
+  }
   m.rect(-14, 135, 28, 6, m.stage.haze(palette.ink, m.air));
-  m.rect(-8, 152, 16, 18, "#ffe9a8");
+  m.rect(-8, 152, 16, 18, palette.dark ? "#ffb24f" : m.tint("#bfdde2", 0.2));
   m.line(
     [
       [0, 152],

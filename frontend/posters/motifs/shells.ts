@@ -21,20 +21,44 @@ export function operaHouse(m: Mason): void {
       inner,
     );
   };
-  const steel = haze(palette.dark ? mix("#6f7f8a", palette.mid, 0.5) : "#6d8390", 0.2);
-  m.trace("M-330 30 Q-210 152 -90 30", steel, 7);
-  m.trace("M-330 16 Q-210 118 -90 16", steel, 3.4);
-  m.trace(
-    "M-300 40 L-300 53 M-276 40 L-276 71 M-252 40 L-252 83 M-228 40 L-228 90 M-204 40 L-204 91 M-180 40 L-180 87 M-156 40 L-156 76 M-132 40 L-132 60",
-    steel,
-    1.8,
-  );
-  m.rect(-400, 43, 420, 6, steel);
-  for (const dx of [-338, -82]) m.slab(dx, 0, 18, 62, m.tint("#d9c8a8"));
+  bridge(m, m.stage.wide ? 1 : 0.61);
   m.shaft(0, 0, 232, 16);
   m.windows(-112, 12, 224, 10, 22, 1, m.lit, false);
   shell(70, 62, 52, 1);
   shell(30, 80, 76, 1);
   shell(-18, 94, 98, 1);
   shell(-84, 56, 48, -1);
+}
+
+/** The coathanger: an arch of steel on four pylons of granite, the deck hung in it. It ends left of the shells. */
+function bridge(m: Mason, s: number): void {
+  const { palette, haze } = m.stage;
+  const steel = haze(palette.dark ? mix("#6f7f8a", palette.mid, 0.5) : "#4f6471", 0.06);
+  const granite = m.tint("#d9c8a8");
+  const x = (dx: number) => -100 + (dx + 82) * s;
+  const arc = (foot: number, crown: number) => `M${x(-330)} ${foot * s} Q${x(-206)} ${crown * s} ${x(-82)} ${foot * s}`;
+  const rise = (t: number, foot: number, crown: number) =>
+    ((1 - t) ** 2 * foot + 2 * t * (1 - t) * crown + t ** 2 * foot) * s;
+  let web = "";
+  for (let i = 0; i <= 14; i++) {
+    const dx = x(-330 + (248 * i) / 14);
+    const next = x(-330 + (248 * (i + 1)) / 14);
+    const [low, high] = [rise(i / 14, 12, 150), rise(i / 14, 48, 162)];
+    web += `M${dx} ${low}L${dx} ${high}`;
+    if (i < 14)
+      web +=
+        i < 7
+          ? `M${dx} ${high}L${next} ${rise((i + 1) / 14, 12, 150)}`
+          : `M${dx} ${low}L${next} ${rise((i + 1) / 14, 48, 162)}`;
+    if (low > 40 * s) web += `M${dx} ${low}L${dx} ${38 * s}`;
+  }
+  m.trace(web, steel, 1.4 * s);
+  m.trace(arc(48, 162), steel, 4 * s);
+  m.trace(arc(12, 150), steel, 5 * s);
+  m.rect(x(-620), 42 * s, x(-30) - x(-620), 7 * s, steel);
+  for (const dx of [-343, -325, -87, -69]) {
+    m.slab(x(dx), 0, 13 * s, 74 * s, granite);
+    m.rect(x(dx) - 8 * s, 77 * s, 16 * s, 5 * s, granite);
+  }
+  for (const dx of [-420, -382]) m.rect(x(dx) - 4 * s, 38 * s, 8 * s, 38 * s, granite);
 }

@@ -48,6 +48,28 @@ function suspension(stage: Stage, { deck, foot, from, to, air }: Span, high: num
   lamps(stage, from, to, deck, 16);
 }
 
+/** The truss that stiffens a bridge of eyebars: its upper chord follows the chain in the middle half. */
+function truss(stage: Stage, { deck, from, to, air }: Span, high: number): void {
+  const { pen, U } = stage;
+  const paint = steel(stage, air, "#6b7982");
+  const long = to - from;
+  const [a, b] = [from + long * 0.24, from + long * 0.76];
+  const chain = (x: number) => {
+    const t = (x - a) / (b - a);
+    return deck - 30 * U - (high * 0.42 - 30 * U) * Math.abs(2 * t - 1) ** 1.6;
+  };
+  let web = "";
+  const count = 16;
+  for (let i = 1; i < count; i++) {
+    const x = a + ((b - a) * i) / count;
+    const next = a + ((b - a) * (i + 1)) / count;
+    web += `M${xy(x, deck)}L${xy(x, chain(x))}`;
+    if (i < count - 1)
+      web += `L${xy(next, chain(next))}M${xy(x, i < count / 2 ? chain(x) : deck)}L${xy(next, i < count / 2 ? deck : chain(next))}`;
+  }
+  pen.stroke(web, paint, 2.2 * U);
+}
+
 /** One great arch under or through the deck, with posts between. */
 function arch(stage: Stage, { deck, foot, from, to, air }: Span, paint: string): void {
   const { pen, U } = stage;
@@ -142,6 +164,8 @@ function cableStayed(
   pen.stroke(cables, white, 1.3 * U, 0.85);
   for (const share of masts) {
     const x = from + wide * share;
+    // The pier of a leaning mast stands in the water.
+    if (lean) pen.rect(x - 14 * U, deck, 30 * U, foot - deck, stage.shade(white, 0.34));
     if (lean)
       pen.path(
         `M${xy(x - 6 * U, deck)}Q${xy(x - 10 * U, deck - high * 0.5)} ${xy(x + lean * high, deck - high)}Q${xy(x + 10 * U, deck - high * 0.4)} ${xy(x + 12 * U, deck)}Z`,
@@ -309,6 +333,44 @@ function candle(stage: Stage, span: Span, high: number): void {
 /** The one red of the strait that the bridge gave its name to. */
 const RED = "#c4472e";
 
+/** A slim beam of concrete that bows up over the sound on a row of thin piers, thicker where ships pass. */
+function humped(stage: Stage, { deck, foot, from, to, air }: Span): void {
+  const { pen, palette, U } = stage;
+  const stone = stage.haze(palette.dark ? mix("#c9d3d2", palette.mid, 0.36) : "#d9dcd8", air);
+  const side = stage.shade(stone, 0.3);
+  const long = to - from;
+  const hump = (x: number) => {
+    const t = Math.min(1, Math.max(-1, ((x - from) / long - 0.52) / 0.46));
+    return deck - 46 * U * (0.5 + 0.5 * Math.cos(Math.PI * t));
+  };
+  const points = Array.from({ length: 41 }, (_, i): Point => [from + (long * i) / 40, hump(from + (long * i) / 40)]);
+  let piers = "";
+  for (let i = 1; i < 40; i++) {
+    // The wide opening for ships has only its two strong piers.
+    if (i === 20 || i === 22 || i === 21) continue;
+    const [x, y] = points[i] ?? [0, 0];
+    const w = (i === 19 || i === 23 ? 7 : 2.6) * U;
+    piers += box(x - w / 2, y, w, foot - y);
+  }
+  pen.path(piers, side);
+  const under = points.map(([x, y], i): Point => [
+    x,
+    y + (6 + 7 * Math.max(0, 1 - Math.abs(Math.abs(i - 21) - 2) / 3)) * U,
+  ]);
+  pen.poly([...points, ...under.toReversed()], stone);
+  pen.poly([...points.map(([x, y]): Point => [x, y + 3.4 * U]), ...under.toReversed()], side);
+  pen.stroke(`M${points.map(([x, y]) => xy(x, y - 2.4 * U)).join("L")}`, stone, 1.2 * U);
+  let posts = "";
+  let lights = "";
+  points.forEach(([x, y], i) => {
+    if (i % 3 !== 1) return;
+    posts += `M${xy(x, y)}v${num(-11 * U)}`;
+    lights += `M${xy(x, y - 12 * U)}h0`;
+  });
+  pen.stroke(posts, side, 1.2 * U);
+  pen.stroke(lights, palette.dark ? palette.lit : "#ffe9b0", 4.4 * U);
+}
+
 type Builder = (stage: Stage, span: Span, high: number) => void;
 
 /** Every bridge, by the word of the record. */
@@ -316,11 +378,29 @@ export const SPANS: Readonly<Record<string, Builder>> = {
   "arch-bridge": (stage, span) => arch(stage, span, "#3f5f6b"),
   "golden-gate": (stage, span, high) => suspension(stage, span, high, RED),
   "chain-bridge": (stage, span, high) => suspension(stage, span, high * 0.7, "#cdbf9f"),
-  "hercilio-luz": (stage, span, high) => suspension(stage, span, high * 0.86, "#b9c2c6"),
+  "hercilio-luz": (stage, span, high) => {
+    suspension(stage, span, high * 0.86, "#7d8a92");
+    truss(stage, span, high * 0.86);
+  },
   "lions-gate": (stage, span, high) => suspension(stage, span, high, "#4f7d6a"),
-  "ccl-bridge": (stage, span, high) => cableStayed(stage, span, high, [0.34, 0.7]),
-  zakim: (stage, span, high) => cableStayed(stage, span, high, [0.32, 0.72]),
-  "harp-bridge": (stage, span, high) => cableStayed(stage, span, high * 0.9, [0.62], 0.45),
+  "ccl-bridge": (stage, span, high) => {
+    cableStayed(stage, span, high, [0.34, 0.7]);
+    // Each pylon carries the cross of Magellan.
+    const { pen, U } = stage;
+    for (const share of [0.34, 0.7]) {
+      const x = span.from + (span.to - span.from) * share;
+      const top = span.deck - high;
+      pen.path(
+        box(x - 2.6 * U, top - 26 * U, 5.2 * U, 30 * U) + box(x - 11 * U, top - 18 * U, 22 * U, 5 * U),
+        steel(stage, span.air, "#f4f1ea"),
+      );
+    }
+  },
+  zakim: (stage, span, high) =>
+    cableStayed(stage, span, Math.min(high * 1.5, span.deck - stage.H * 0.12), [0.32, 0.72]),
+  "tromso-bridge": humped,
+  "harp-bridge": (stage, span, high) =>
+    cableStayed(stage, span, Math.min(high * 1.2, span.deck - stage.H * 0.14), [0.62], 0.42),
   "candle-bridge": candle,
   "dom-luis": domLuis,
   "dragon-bridge": dragon,

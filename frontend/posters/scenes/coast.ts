@@ -2,7 +2,7 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
-import { isFront, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { isAfloat, isFront, isHigh, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
 import { paintForest } from "../plants";
 import { type Point, num, xy } from "../pen";
 import type { Stage } from "../stage";
@@ -13,6 +13,7 @@ import { bay } from "./bay";
 import { paintFleet } from "./fleet";
 import { headland } from "./headland";
 import { pointVillage } from "./point";
+import { walledTown } from "./walls";
 
 type Coast = (stage: Stage) => void;
 
@@ -37,8 +38,11 @@ function hillTown(stage: Stage): void {
   const rise = (x: number) => H * 0.83 - H * steep * Math.max(0, (x / W - start) / (1 - start)) ** 0.8;
   const land = (x: number) =>
     rise(x) + 6 - (x / W > start ? H * 0.12 : 0) * Math.min(1, Math.max(0, (x / W - start) * 3.2));
-  paintHill(stage, land, mix(palette.near, palette.leaf, 0.35), mix(palette.leafDeep, palette.ink, 0.3));
-  const peak = W * random.between(0.72, 0.82);
+  const cliffs = stage.place.motif === "yivli";
+  if (!cliffs) paintHill(stage, land, mix(palette.near, palette.leaf, 0.35), mix(palette.leafDeep, palette.ink, 0.3));
+  // Walls that climb past the landmark need room on the right.
+  const fortified = stage.place.motif === "alcazaba";
+  const peak = W * (cliffs ? 0.91 : fortified ? 0.7 : random.between(0.72, 0.82));
   paintTown(stage, {
     layer: "town",
     rows: 6,
@@ -50,14 +54,24 @@ function hillTown(stage: Stage): void {
     from: (row) => W * (0.26 + row * 0.055),
     landmark: {
       row: 4,
-      paint: () => paintLandmark(stage, peak, rise(peak) - H * (stage.wide ? 0.18 : 0.1), 1.12 * U, 0.12),
+      paint: () =>
+        paintLandmark(
+          stage,
+          peak,
+          rise(peak) - H * (stage.wide ? 0.18 : 0.1),
+          (fortified && !stage.wide ? 0.84 : 1.12) * U,
+          0.12,
+        ),
     },
   });
-  paintForest(stage, "olives", (x) => (x > W * 0.3 ? rise(x) + 40 * U : H * 2), 26, 20, 38, [
-    haze(palette.leaf, 0.04),
-    mix(palette.leaf, palette.leafDeep, 0.6),
-  ]);
-  if (stage.place.motif === "cableway") cableway(stage);
+  if (cliffs) cliff(stage, (x) => rise(x) + 16 * U, W * 0.25);
+  else if (stage.place.motif === "dalt-vila") bastions(stage, (x) => rise(x) + 16 * U, W * 0.25);
+  else
+    paintForest(stage, "olives", (x) => (x > W * 0.3 ? rise(x) + 40 * U : H * 2), 26, 20, 38, [
+      haze(palette.leaf, 0.04),
+      mix(palette.leaf, palette.leafDeep, 0.6),
+    ]);
+  if (stage.place.motif === "cableway") cableway(stage, rise);
   if (stage.place.motif === "sao-jorge") {
     paintLandmark(stage, W * (stage.wide ? 0.15 : 0.16), horizon + 62 * U, 0.92 * U, 0, "belem");
     tramLine(stage, (x) => H * (stage.wide ? 0.9 : 0.875) - (x / W) * 74 * U);
@@ -65,8 +79,78 @@ function hillTown(stage: Stage): void {
   paintForeground(stage, (x) => H * 0.91 - 34 * U * Math.sin((x / W) * 3 + 0.6), plantingOf(stage));
 }
 
+/** The rock that a town stands on, in upright faces, and the sea at its foot. */
+function cliff(stage: Stage, brow: (x: number) => number, from: number): void {
+  const { pen, W, H, U, palette, haze } = stage;
+  const random = stage.chance("cliffs");
+  const rock = haze(palette.dark ? mix(palette.mid, palette.ground, 0.4) : mix("#d9bb8c", palette.ground, 0.3), 0.05);
+  const foot = (x: number) => Math.max(brow(x) + 20 * U, H * 0.85 - 14 * U * Math.min(1, (x - from) / (W * 0.4)));
+  pen.poly(
+    [
+      [from - 14 * U, H * 0.86],
+      [from - 4 * U, brow(from)],
+      ...Array.from({ length: 8 }, (_, i): Point => [
+        from + ((W + 8 - from) * (i + 1)) / 8,
+        brow(from + ((W + 8 - from) * (i + 1)) / 8),
+      ]),
+      [W + 8, H * 0.87],
+      [from - 14 * U, H * 0.862],
+    ],
+    rock,
+  );
+  let shade = "";
+  let green = "";
+  for (let x = from + 10 * U; x < W; x += random.between(44, 84) * U) {
+    const w = random.between(14, 30) * U;
+    shade += `M${xy(x, brow(x))}l${num(w)} ${num(-2 * U)}L${xy(x + w * 1.3, foot(x))}L${xy(x + w * 0.2, foot(x) + 8 * U)}l${num(-4 * U)} ${num(-24 * U)}Z`;
+    green += `M${xy(x - 16 * U, brow(x - 16 * U) + 2 * U)}q${num(10 * U)} ${num(-16 * U)} ${num(26 * U)} 0q${num(-8 * U)} ${num(14 * U)} ${num(-26 * U)} 0Z`;
+  }
+  pen.path(shade, mix(rock, palette.ink, 0.16));
+  pen.path(green, haze(palette.leaf, 0.06));
+  pen.stroke(`M${xy(from - 22 * U, H * 0.862)}L${xy(W, H * 0.87)}`, palette.glint, 4 * U, 0.7);
+}
+
+/** Sloping walls of the Renaissance under a town, their corners sharp, a cord of stone along them. */
+function bastions(stage: Stage, brow: (x: number) => number, from: number): void {
+  const { pen, W, H, U, palette, haze } = stage;
+  const stone = haze(palette.dark ? mix("#d9b888", palette.mid, 0.5) : "#dfc193", 0.04);
+  const shade = mix(stone, palette.ink, 0.2);
+  const foot = H * 0.87;
+  const wide = (W - from) / 3;
+  for (let i = 0; i < 4; i++) {
+    const x = from + i * wide - 10 * U;
+    const nose = x + wide * 0.56;
+    const y = (at: number, drop: number) => brow(at) + drop * U;
+    pen.poly(
+      [
+        [x - 12 * U, foot],
+        [x, y(x, -4)],
+        [nose, y(nose, 10)],
+        [nose + 12 * U, foot],
+      ],
+      stone,
+    );
+    pen.poly(
+      [
+        [nose, y(nose, 10)],
+        [x + wide + 4 * U, y(x + wide, -4)],
+        [x + wide + 4 * U, foot],
+        [nose + 12 * U, foot],
+      ],
+      shade,
+    );
+    pen.stroke(
+      `M${xy(x, y(x, 6))}L${xy(nose + 1 * U, y(nose, 20))}L${xy(x + wide + 4 * U, y(x + wide, 6))}`,
+      mix(stone, "#ffffff", palette.dark ? 0.16 : 0.45),
+      2.4 * U,
+    );
+    pen.rect(nose - 5 * U, y(nose, -6), 11 * U, 18 * U, stone);
+    pen.path(`M${xy(nose - 7 * U, y(nose, -6))}q${num(7 * U)} ${num(-12 * U)} ${num(15 * U)} 0Z`, shade);
+  }
+}
+
 /** Cabins on a rope from the shore over the roofs to the village on the hill. */
-function cableway(stage: Stage): void {
+function cableway(stage: Stage, ground: (x: number) => number): void {
   const { pen, W, H, U, palette, wide, layers } = stage;
   layers.add("landmark cableway");
   const [fromX, fromY, toX, toY] = [W * 0.1, H * 0.9, W * 1.03, H * (wide ? 0.14 : 0.36)];
@@ -77,12 +161,13 @@ function cableway(stage: Stage): void {
   const steel = palette.dark ? mix(palette.far, palette.ink, 0.2) : "#5d6b70";
   for (const t of [0.3, 0.66]) {
     const [x, y] = at(t);
+    const foot = Math.max(y + 60 * U, ground(x) + 30 * U);
     pen.poly(
       [
-        [x - 7 * U, y + 120 * U],
+        [x - 8 * U, foot],
         [x - 2.5 * U, y],
         [x + 2.5 * U, y],
-        [x + 7 * U, y + 120 * U],
+        [x + 8 * U, foot],
       ],
       steel,
     );
@@ -156,7 +241,12 @@ function harbour(stage: Stage): void {
   const quay = horizon + 44 * U;
   // On a wide sheet the town is as tall as the mountains behind it, which then have to rise to be seen.
   const lift = stage.wide && isRange(stage) ? 52 * U : 0;
-  paintBackdrop(stage, horizon + 16 * U - lift, { high: 1.5 });
+  // Where the town leaves the gulf open, its island lies on the horizon.
+  const gulf = stage.place.motif === "sky-tower" ? W * 0.34 : 0;
+  if (gulf) {
+    paintWater(stage, horizon);
+    rangitoto(stage);
+  } else paintBackdrop(stage, horizon + 16 * U - lift, { high: 1.5 });
   if (lift)
     paintHill(
       stage,
@@ -165,10 +255,14 @@ function harbour(stage: Stage): void {
       haze(palette.near, 0.3),
       quay,
     );
-  const slope = rolling(stage, horizon - 8 * U, 20 * U, random.between(3, 5), random.between(0, 6));
+  const roll = rolling(stage, horizon - 8 * U, 20 * U, random.between(3, 5), random.between(0, 6));
+  const slope = (x: number) => (x < gulf ? quay + 4 : roll(x));
   paintHill(stage, slope, haze(mix(palette.near, palette.leaf, 0.4), 0.25), haze(palette.near, 0.1), quay + 4);
-  const spot = W * random.between(0.58, 0.74);
-  const low = isFront(stage.place.motif);
+  // The church left of the ramparts where there are ramparts to see.
+  const spot = W * (stage.place.motif === "st-tryphon" ? (stage.wide ? 0.36 : 0.3) : random.between(0.58, 0.74));
+  const high = isHigh(stage.place.motif);
+  const mole = isAfloat(stage.place.motif);
+  const low = isFront(stage.place.motif) || mole;
   paintTown(stage, {
     layer: "town",
     rows: 4,
@@ -177,13 +271,20 @@ function harbour(stage: Stage): void {
     haze: 0.3,
     tall: [0.8, 1.5],
     gap: 0.06,
-    ground: (x) => (slope(x) - horizon) * 0.35 + quay,
-    landmark: low ? undefined : { row: 2, paint: () => paintLandmark(stage, spot, quay - 44 * U, 1.08 * U, 0.12) },
+    ground: (x) => (roll(x) - horizon) * 0.35 + quay,
+    ...(gulf ? { from: (row: number) => gulf + row * 12 * U } : {}),
+    landmark: low
+      ? undefined
+      : high
+        ? { row: 3, paint: () => paintLandmark(stage, spot, quay - (stage.wide ? 70 : 56) * U, 1.08 * U, 0.12) }
+        : { row: 2, paint: () => paintLandmark(stage, spot, quay - 44 * U, 1.08 * U, 0.12) },
   });
-  pierAndWater(stage, quay, shade(palette.ground, palette.dark ? 0.4 : 0.12));
-  if (low) paintLandmark(stage, W * 0.57, quay + 6 * U, (stage.wide ? 1.4 : 1.3) * U, 0);
+  pierAndWater(stage, quay, shade(palette.ground, palette.dark ? 0.4 : 0.12), gulf);
+  if (low && !mole) paintLandmark(stage, W * 0.57, quay + 6 * U, (stage.wide ? 1.4 : 1.3) * U, 0);
   // Before the halls of the Turia lie pools, no harbour.
-  if (stage.place.motif !== "hemisferic") paintFleet(stage, 0.12, 0.86, quay + 6 * U, 4);
+  if (stage.place.motif !== "hemisferic") paintFleet(stage, 0.12, mole ? 0.4 : 0.86, quay + 6 * U, mole ? 2 : 4);
+  // A mole far out in the water, from the right edge to its lighthouse.
+  if (mole) paintLandmark(stage, W * (stage.wide ? 0.58 : 0.52), quay + (stage.wide ? 78 : 92) * U, 1.5 * U, 0);
   paintForeground(
     stage,
     (x) => H * 0.945 - 22 * U * Math.cos((x / W) * 5 + random.between(-0.2, 0.2)),
@@ -191,18 +292,39 @@ function harbour(stage: Stage): void {
   );
 }
 
-function pierAndWater(stage: Stage, quay: number, stone: string): void {
+function pierAndWater(stage: Stage, quay: number, stone: string, from: number): void {
   const { pen, W, U, palette } = stage;
-  paintWater(stage, quay + 6 * U);
-  paintReflection(
-    stage,
-    quay + 6 * U,
-    palette.dark ? palette.lit : (palette.walls[1] ?? palette.glint),
-    palette.dark ? 0.3 : 0.42,
-  );
+  if (!from) {
+    paintWater(stage, quay + 6 * U);
+    paintReflection(
+      stage,
+      quay + 6 * U,
+      palette.dark ? palette.lit : (palette.walls[1] ?? palette.glint),
+      palette.dark ? 0.3 : 0.42,
+    );
+  }
   paintTrails(stage, quay + 6 * U, palette.dark ? palette.lit : palette.glint, 34);
-  pen.rect(0, quay - 2 * U, W, 11 * U, stone);
-  pen.rect(0, quay - 2 * U, W, 3 * U, mix(stone, "#ffffff", 0.25));
+  pen.rect(from, quay - 2 * U, W - from, 11 * U, stone);
+  pen.rect(from, quay - 2 * U, W - from, 3 * U, mix(stone, "#ffffff", 0.25));
+}
+
+/** The island volcano of the Hauraki Gulf: the same long slope on either side and a small knob on top. */
+function rangitoto({ pen, W, H, U, horizon, palette, haze, wide }: Stage): void {
+  const cx = W * (wide ? 0.17 : 0.2);
+  const half = W * (wide ? 0.19 : 0.26);
+  const top = horizon - H * (wide ? 0.12 : 0.085);
+  const green = haze(palette.dark ? palette.mid : mix(palette.mid, palette.leaf, 0.34), 0.22);
+  const slope = (side: 1 | -1) =>
+    `C${xy(cx + side * half * 0.16, top + (horizon - top) * 0.26)} ${xy(cx + side * half * 0.5, horizon - (horizon - top) * 0.2)} ${xy(cx + side * half, horizon + 3 * U)}`;
+  const crater = `M${xy(cx - half * 0.07, top + 2 * U)}Q${xy(cx - half * 0.03, top - 4 * U)} ${xy(cx, top + U)}Q${xy(cx + half * 0.04, top - 3 * U)} ${xy(cx + half * 0.07, top + 2 * U)}`;
+  pen.path(
+    `${crater}${slope(1)}H${num(cx - half)}C${slope(-1).split(" ").slice(2, 4).join(" ")} ${xy(cx - half * 0.16, top + (horizon - top) * 0.26)} ${xy(cx - half * 0.07, top + 2 * U)}Z`,
+    green,
+  );
+  pen.path(
+    `M${xy(cx + half * 0.01, top + U)}L${xy(cx + half * 0.07, top + 2 * U)}${slope(1)}H${num(cx + half * 0.2)}Q${xy(cx + half * 0.16, horizon - (horizon - top) * 0.5)} ${xy(cx + half * 0.01, top + U)}Z`,
+    haze(mix(green, palette.near, 0.4), 0.1),
+  );
 }
 
 /** Two shores and the bridge between them. */
@@ -228,25 +350,36 @@ function strait(stage: Stage): void {
     { deck: horizon + 2 * U, foot: horizon + 62 * U, from: -W * 0.06, to: W * 1.06, air: 0.06 },
     (stage.wide ? 150 : 210) * U,
   );
+  // The deck of the red bridge runs into the headland on the right.
+  const gate = stage.place.motif === "golden-gate";
   const point = (x: number) =>
     horizon +
     88 * U -
-    Math.max(0, x / W - 0.62) * 220 * U -
+    Math.max(0, x / W - (gate ? 0.66 : 0.62)) * (gate ? 420 : 220) * U -
     Math.max(0, 0.16 - x / W) * 150 * U +
     Math.max(0, Math.min(x / W - 0.1, 0.66 - x / W)) * 900 * U;
   paintHill(stage, point, mix(palette.near, palette.leaf, 0.4), palette.leafDeep);
-  paintTown(stage, {
-    layer: "town",
-    rows: 3,
-    size: 48,
-    rise: 22,
-    haze: 0.12,
-    ground: (x) => point(x) + 34 * U,
-    from: (row) => W * (0.74 + row * 0.05),
-    trees: 0.3,
-  });
+  if (!gate)
+    paintTown(stage, {
+      layer: "town",
+      rows: 3,
+      size: 48,
+      rise: 22,
+      haze: 0.12,
+      ground: (x) => point(x) + 34 * U,
+      from: (row) => W * (0.74 + row * 0.05),
+      trees: 0.3,
+    });
   paintFleet(stage, 0.3, 0.66, horizon + 50 * U, 3);
   paintForeground(stage, (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.4 + 0.5), plantingOf(stage));
 }
 
-const COASTS: Readonly<Record<string, Coast>> = { hill: hillTown, harbour, bay, headland, strait, point: pointVillage };
+const COASTS: Readonly<Record<string, Coast>> = {
+  hill: hillTown,
+  harbour,
+  bay,
+  headland,
+  strait,
+  point: pointVillage,
+  walls: walledTown,
+};

@@ -11,6 +11,8 @@ import { paintTown } from "../towns";
 import { paintWater } from "../water";
 import { paintFleet } from "./fleet";
 
+const LIGHTS: ReadonlySet<string> = new Set(["lighthouse", "point-loma"]);
+
 /** A cliff on the right with the landmark on its brow, open sea to the left and at its foot. */
 export function headland(stage: Stage): void {
   const { W, H, U, horizon, palette, haze } = stage;
@@ -24,7 +26,7 @@ export function headland(stage: Stage): void {
   const left = W * random.between(0.42, 0.5);
   const crown = (x: number) => brow + 16 * U * Math.sin((x / W) * 5 + 1.1) + Math.max(0, left + 70 * U - x) * 0.5;
   const foot = (x: number) => horizon + H * 0.075 + Math.max(0, x - left) * 0.11 + 6 * U * Math.sin(x * 0.05);
-  const light = stage.place.motif === "lighthouse";
+  const light = LIGHTS.has(stage.place.motif);
   const spot = W * (light ? random.between(0.58, 0.66) : random.between(0.66, 0.76));
   paintCliff(stage, crown, foot, left);
   if (caldera) beds(stage, crown, foot, left);

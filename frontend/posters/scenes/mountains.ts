@@ -2,7 +2,7 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
-import { isAfloat, isFront, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { isAfloat, isFront, isHigh, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
 import { num, xy } from "../pen";
 import { paintForest } from "../plants";
 import type { Terrain } from "../place";
@@ -202,8 +202,11 @@ function jetty({ pen, W, U, palette }: Stage, y: number): void {
   pen.stroke(posts, palette.ink, 4 * U, 0.85);
 }
 
+/** A statehouse stands up a lawn rather than on a wooded hill of its own. */
+const isLawn = (motif: string) => motif === "colorado-capitol";
+
 function bowl(stage: Stage): void {
-  const { W, H, U, horizon, palette, haze } = stage;
+  const { W, H, U, horizon, palette, haze, wide } = stage;
   const random = stage.chance("bowl");
   ranges(stage, horizon - 22 * U);
   const slope = rolling(stage, horizon - 30 * U, 20 * U, 5, random.between(0, 6));
@@ -211,9 +214,26 @@ function bowl(stage: Stage): void {
   paintForest(stage, "slope trees", slope, 40, 18, 32, [haze(palette.leaf, 0.3), haze(palette.leafDeep, 0.3)]);
   const floor = rolling(stage, H * 0.74, 16 * U, 4, random.between(0, 6));
   const spot = W * random.between(0.58, 0.7);
+  const { motif } = stage.place;
+  const front = isFront(motif);
+  const high = isHigh(motif);
+  const lawn = isLawn(motif);
+  if (motif === "monserrate") paintLandmark(stage, spot, floor(spot) - (wide ? 96 : 70) * U, 1.02 * U, 0.14);
+  if (lawn) {
+    // Up a lawn behind the houses.
+    const top = (x: number) => floor(x) - (wide ? 128 : 104) * U - 26 * U * Math.exp(-(((x - spot) / (150 * U)) ** 2));
+    paintHill(
+      stage,
+      (x) => top(x) - 4 * U,
+      haze(mix(palette.leaf, palette.ground, 0.3), 0.2),
+      haze(palette.leaf, 0.2),
+      H * 0.8,
+    );
+    paintLandmark(stage, spot, top(spot) + 2 * U, 1.02 * U, 0.06);
+  }
   paintTown(stage, {
     layer: "town",
-    rows: 5,
+    rows: front || lawn || motif === "monserrate" ? 4 : 5,
     size: 60,
     shrink: 0.54,
     rise: 26,
@@ -222,11 +242,19 @@ function bowl(stage: Stage): void {
     tall: [0.6, 1.1],
     ground: (x) => floor(x) + 24 * U + 16 * U * Math.cos((x / W) * 6.28),
     kinds: stage.style.kinds,
-    landmark: { row: 3, paint: () => paintLandmark(stage, spot, floor(spot) - 50 * U, 1.02 * U, 0.12) },
+    landmark:
+      front || lawn || motif === "monserrate"
+        ? undefined
+        : {
+            row: 3,
+            paint: () => paintLandmark(stage, spot, floor(spot) - (high ? (wide ? 74 : 62) : 50) * U, 1.02 * U, 0.12),
+          },
   });
   const garden = (x: number) => floor(x) + 34 * U + 14 * U * Math.cos((x / W) * 6.28);
   paintForest(stage, "gardens", garden, 32, 24, 46, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.6)]);
   paintHill(stage, garden, mix(pasture(stage), palette.leafDeep, 0.5), mix(palette.near, palette.ink, 0.4));
+  const square = W * (wide ? 0.6 : 0.5);
+  if (front) paintLandmark(stage, square, garden(square) + 22 * U, (wide ? 1.2 : 1.1) * U, 0);
   paintForeground(stage, (x) => H * 0.93 - 28 * U * Math.cos((x / W) * 5.6 + 0.4), plantingOf(stage));
 }
 

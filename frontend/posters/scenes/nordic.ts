@@ -59,10 +59,7 @@ function village(stage: Stage): void {
   const ground = (x: number) => H * 0.76 - rise * U * Math.sin((x / W) * 3.1);
   paintHill(stage, ground, land(stage), mix(land(stage), palette.ink, 0.35));
   const spot = W * random.between(0.56, 0.64);
-  const high = stage.place.motif === "castle";
-  const knoll = (x: number) => ground(x) - 30 * U * Math.exp(-(((x - spot) / (110 * U)) ** 2));
-  if (high) paintHill(stage, knoll, mix(land(stage), palette.mid, 0.35), land(stage), H * 0.8);
-  paintLandmark(stage, spot, high ? knoll(spot) + 6 * U : ground(spot) + 4 * U, 0.95 * U, 0);
+  paintLandmark(stage, spot, ground(spot) + 4 * U, 0.95 * U, 0);
   paintTown(stage, {
     layer: "town",
     rows: 3,
@@ -86,6 +83,7 @@ function fjord(stage: Stage): void {
   const line = horizon + 14 * U;
   paintWater(stage, line);
   const cap = isWinter(stage) ? palette.snow : mix(palette.leaf, palette.ground, palette.dark ? 0.1 : 0.4);
+  const tromso = stage.place.motif === "tromso-bridge";
   const wall = (right: boolean, reach: number, high: number, tone: number) => {
     const x = (share: number) => (right ? W - share * W : share * W);
     const foot = line + 26 * U * tone;
@@ -117,6 +115,7 @@ function fjord(stage: Stage): void {
       ],
       haze(cap, 0.18),
     );
+    if (tromso) return;
     const fall = x(reach * 0.5);
     pen.stroke(
       `M${xy(fall, top + H * 0.14)}L${xy(fall + (right ? -5 : 5) * U, foot - 20 * U)}`,
@@ -129,9 +128,12 @@ function fjord(stage: Stage): void {
   wall(true, 0.3, tall * 0.8, 0.4);
   wall(false, 0.36, tall, 0.6);
   wall(true, 0.5 - random.between(0, 0.06), tall * 1.1, 1);
+  if (tromso) arcticCathedral(stage, W * (stage.wide ? 0.15 : 0.19), line + 22 * U, (stage.wide ? 1.25 : 1.15) * U);
   paintSpan(
     stage,
-    { deck: line - 2 * U, foot: line + 44 * U, from: -W * 0.06, to: W * 1.06, air: 0.04 },
+    tromso
+      ? { deck: line + 10 * U, foot: line + 26 * U, from: W * (stage.wide ? 0.23 : 0.34), to: W * 1.06, air: 0.04 }
+      : { deck: line - 2 * U, foot: line + 44 * U, from: -W * 0.06, to: W * 1.06, air: 0.04 },
     (stage.wide ? 120 : 160) * U,
   );
   const shore = (x: number) =>
@@ -149,8 +151,36 @@ function fjord(stage: Stage): void {
     ground: (x) => shore(x) + 30 * U,
     from: (row) => W * (0.5 + row * 0.06),
   });
-  paintSailboat(stage, random, W * 0.3, line + H * 0.07, 0.8 * U);
+  paintSailboat(stage, random, W * (tromso ? 0.42 : 0.3), line + H * 0.07, 0.8 * U);
   paintForeground(stage, (x) => H * 0.92 - 28 * U * Math.cos((x / W) * 5.6), plantingOf(stage));
+}
+
+/** 72: eleven white shells, triangle behind triangle, glass in the foremost, on its snowy shore. */
+function arcticCathedral({ pen, palette }: Stage, x: number, y: number, s: number): void {
+  const p = (dx: number, up: number) => xy(x + dx * s, y - up * s);
+  const white = palette.dark ? mix("#ffffff", palette.mid, 0.14) : "#ffffff";
+  const shade = mix(white, palette.near, 0.38);
+  const snow = mix(palette.near, palette.snow, palette.dark ? 0.5 : 0.86);
+  pen.path(`M${p(-400, -14)}L${p(-400, 6)}Q${p(-60, 16)} ${p(70, 8)}Q${p(120, 2)} ${p(140, -14)}Z`, snow);
+  for (const [dx, high, half] of [
+    [62, 50, 21],
+    [47, 45, 20],
+    [33, 50, 22],
+    [17, 58, 26],
+  ] as const) {
+    pen.path(`M${p(dx - half, 2)}L${p(dx, high)}L${p(dx + half, 2)}Z`, shade);
+    pen.path(
+      `M${p(dx - half, 2)}L${p(dx, high)}L${p(dx + half, 2)}L${p(dx + half - 5, 2)}L${p(dx - 1, high - 9)}Z`,
+      white,
+    );
+  }
+  pen.path(`M${p(-38, 2)}L${p(0, 72)}L${p(38, 2)}Z`, white);
+  pen.path(`M${p(-29, 2)}L${p(0, 57)}L${p(29, 2)}Z`, palette.dark ? palette.lit : "#6fa3b8");
+  pen.stroke(
+    `M${p(0, 52)}V${num(y - 2 * s)}M${p(-9, 32)}H${num(x + 9 * s)}M${p(-16, 2)}L${p(-8, 40)}M${p(16, 2)}L${p(8, 40)}`,
+    white,
+    2 * s,
+  );
 }
 
 /** A row of pointed timber houses on a quay, the hill close behind them. */

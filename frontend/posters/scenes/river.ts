@@ -2,9 +2,9 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
-import { isAfloat, isFront, isHigh, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { isAfloat, isFront, isHigh, isSpan, paintBehind, paintLandmark, paintSpan } from "../motifs/landmark";
 import { stoneBridge } from "../motifs/spans";
-import { num, xy } from "../pen";
+import { box, num, xy } from "../pen";
 import { paintGrove } from "../plants";
 import type { Stage } from "../stage";
 import { paintHill, rolling } from "../terrain";
@@ -18,7 +18,7 @@ export function river(stage: Stage): void {
 
 /** Rows of roofs above the water; the landmark among them. `line` is where the town meets the water. */
 function riverTown(stage: Stage, line: number, spot: number): void {
-  const { U, H, horizon, palette, haze, wide } = stage;
+  const { U, W, H, horizon, palette, haze, wide } = stage;
   const random = stage.chance("river town");
   paintBackdrop(stage, horizon + 4 * U, { high: wide ? 2.3 : 1.8 });
   const crest = rolling(stage, horizon - 22 * U, 28 * U, 4, random.between(0, 6));
@@ -28,7 +28,9 @@ function riverTown(stage: Stage, line: number, spot: number): void {
   // Fewer and flatter roofs before a mountain that has to be seen.
   const under = stage.place.terrain === "son-tra";
   const alps = stage.place.terrain === "snow";
-  const knoll = (x: number) => crest(x) - (high ? H * 0.09 * Math.exp(-(((x - spot) / (120 * U)) ** 2)) : 0);
+  // On a wide sheet the roofs are as high as the hill of a castle, which has to rise over them.
+  const hill = H * (stage.wide ? 0.13 : 0.09);
+  const knoll = (x: number) => crest(x) - (high ? hill * Math.exp(-(((x - spot) / (120 * U)) ** 2)) : 0);
   if (high) {
     paintHill(
       stage,
@@ -39,21 +41,27 @@ function riverTown(stage: Stage, line: number, spot: number): void {
     );
     paintLandmark(stage, spot, knoll(spot) + 4 * U, 0.92 * U, 0.1);
   }
+  paintBehind(stage, W * (stage.wide ? 0.36 : 0.3), crest(W * 0.34) - (stage.wide ? 64 : 34) * U, 0.95 * U, 0.2);
   paintTown(stage, {
     layer: "town",
-    rows: under || alps ? 2 : 5,
+    rows:
+      under || alps ? 2 : high ? 3 : stage.place.motif === "florence-dome" ? 4 : isAfloat(stage.place.motif) ? 4 : 5,
     size: under ? 40 : 54,
     rise: 22,
     haze: 0.3,
     shrink: 0.66,
     ...(under ? { kinds: ["block", "flat", "hip"], tall: [0.7, 1.7], trees: 0.4 } : {}),
     ground: (x) => line + (crest(x) - horizon) * 0.3,
+    // A statehouse shows its portico over the front row alone.
     landmark:
       high || front
         ? undefined
-        : { row: alps ? 1 : 3, paint: () => paintLandmark(stage, spot, line - (alps ? 20 : 58) * U, 1.02 * U, 0.15) },
+        : stage.place.motif === "texas-capitol"
+          ? { row: 1, paint: () => paintLandmark(stage, spot, line - 66 * U, 1.02 * U, 0.06) }
+          : { row: alps ? 1 : 3, paint: () => paintLandmark(stage, spot, line - (alps ? 20 : 58) * U, 1.02 * U, 0.15) },
   });
-  if (isFront(stage.place.motif)) paintLandmark(stage, spot, line + 2 * U, 1.26 * U, 0);
+  if (isFront(stage.place.motif) && stage.place.motif !== "metekhi")
+    paintLandmark(stage, spot, line + 2 * U, 1.26 * U, 0);
 }
 
 function bridged(stage: Stage): void {
@@ -64,10 +72,14 @@ function bridged(stage: Stage): void {
   paintWater(stage, line);
   paintReflection(stage, line, random.pick(palette.roofs), 0.32);
   paintTrails(stage, line, palette.dark ? palette.lit : palette.glint, palette.dark ? 40 : 14);
-  if (
+  // A rock in the river has its own bridge beside it; a mast over the water stands well before the houses.
+  const rock = stage.place.motif === "metekhi";
+  const harp = stage.place.motif === "harp-bridge" ? 30 * U : 0;
+  if (rock) paintLandmark(stage, W * (stage.wide ? 0.62 : 0.6), line + 34 * U, (stage.wide ? 1.15 : 1.2) * U, 0);
+  else if (
     !paintSpan(
       stage,
-      { deck: horizon + 44 * U, foot: horizon + 100 * U, from: -W * 0.05, to: W * 1.05, air: 0 },
+      { deck: horizon + 44 * U + harp, foot: horizon + 100 * U + harp, from: -W * 0.05, to: W * 1.05, air: 0 },
       (stage.wide ? 150 : 190) * U,
     )
   ) {
@@ -75,10 +87,61 @@ function bridged(stage: Stage): void {
       ? mix(palette.walls[2] ?? palette.mid, palette.ink, 0.3)
       : mix(mix(palette.walls[2] ?? palette.ground, "#cbb89a", 0.5), palette.ink, 0.12);
     stoneBridge(stage, horizon + 28 * U, 20 * U, stage.wide ? random.whole(6, 8) : random.whole(3, 5), stone);
+    if (stage.place.motif === "florence-dome") shops(stage, horizon + 28 * U);
   }
   paintBarge(stage, random, W * random.between(0.3, 0.56), H * 0.86, 1.05 * U);
   const planting = isSpan(stage.place.motif) ? lowPlantingOf(stage) : plantingOf(stage);
   paintForeground(stage, (x) => H * 0.955 - 28 * U * Math.cos((x / W) * 6.28), planting);
+}
+
+/** Goldsmiths' shops on the old bridge: crooked fronts in ochre on brackets, the long corridor over them, three arches open in the middle. */
+function shops(stage: Stage, deck: number): void {
+  const { pen, W, U, palette, shade } = stage;
+  const random = stage.chance("shops");
+  const day = ["#f0c069", "#e9ab5e", "#f3d08e", "#e59a63", "#eec489"];
+  const paints = day.map((paint) => (palette.dark ? mix(paint, palette.mid, 0.5) : paint));
+  const tile = palette.dark ? (palette.roofs[0] ?? palette.near) : "#c2582f";
+  const glass = palette.dark ? palette.lit : mix(palette.lit, palette.ink, 0.2);
+  const middle = W * 0.46;
+  const open = 46 * U;
+  let windows = "";
+  let struts = "";
+  for (let x = -6 * U; x < W;) {
+    const w = random.between(24, 38) * U;
+    if (x + w > middle - open && x < middle + open) {
+      x = middle + open;
+      continue;
+    }
+    const h = random.between(26, 34) * U;
+    const paint = random.pick(paints);
+    const hang = random.between(4, 12) * U;
+    pen.path(box(x, deck - h, w, h + hang), paint);
+    pen.path(box(x + w * 0.7, deck - h, w * 0.3, h + hang), shade(paint, 0.16));
+    pen.path(box(x - 1.5 * U, deck - h - 4 * U, w + 3 * U, 5 * U), tile);
+    windows +=
+      box(x + w * 0.18, deck - h + 7 * U, w * 0.2, 8 * U) +
+      box(x + w * 0.54, deck - h + 7 * U, w * 0.2, 8 * U) +
+      box(x + w * 0.3, deck - 5 * U, w * 0.3, 8 * U);
+    struts += `M${xy(x + w * 0.2, deck + hang)}l${num(w * 0.12)} ${num(7 * U)}M${xy(x + w * 0.75, deck + hang)}l${num(-w * 0.12)} ${num(7 * U)}`;
+    x += w;
+  }
+  pen.path(windows, glass);
+  pen.stroke(struts, palette.ink, 1.8 * U, 0.6);
+  // The corridor.
+  const wall = palette.dark ? mix("#f0d9a6", palette.mid, 0.5) : "#f2d9a4";
+  pen.rect(0, deck - 50 * U, W, 14 * U, wall);
+  pen.rect(0, deck - 54 * U, W, 5 * U, tile);
+  let lights = "";
+  for (let x = 12 * U; x < W; x += 26 * U) lights += box(x, deck - 46 * U, 5 * U, 6 * U);
+  pen.path(lights, glass);
+  const arch = 22 * U;
+  for (let i = -1; i <= 1; i++) {
+    const x = middle + (i * open * 2) / 3.1;
+    pen.path(
+      box(x - arch * 0.62, deck - 37 * U, 4 * U, 37 * U) + box(x + arch * 0.62 - 4 * U, deck - 37 * U, 4 * U, 37 * U),
+      wall,
+    );
+  }
 }
 
 /** The river comes out of the town and swings past us to the right, between green banks. */
@@ -151,8 +214,9 @@ function quay(stage: Stage): void {
   paintWater(stage, line + 24 * U);
   paintReflection(stage, line + 24 * U, palette.dark ? palette.lit : (palette.walls[1] ?? palette.glint), 0.36);
   paintTrails(stage, line + 24 * U, palette.dark ? palette.lit : palette.glint, 40);
-  if (isAfloat(stage.place.motif)) paintLandmark(stage, W * 0.62, line + 92 * U, 1.35 * U, 0);
-  else {
+  if (isAfloat(stage.place.motif)) {
+    paintLandmark(stage, W * (stage.wide ? 0.58 : 0.52), line + (stage.wide ? 84 : 104) * U, 1.25 * U, 0);
+  } else {
     paintBarge(stage, random, W * random.between(0.56, 0.7), H * 0.8, 1.3 * U);
     paintBarge(stage, random, W * random.between(0.26, 0.4), H * 0.78, 0.8 * U);
   }
@@ -209,11 +273,17 @@ export function canal(stage: Stage): void {
   paintWater(stage, base + 10 * U);
   paintReflection(stage, base + 10 * U, palette.walls[1] ?? palette.glint, 0.42);
   paintTrails(stage, base + 10 * U, palette.dark ? palette.lit : palette.glint, 44);
-  if (isSpan(stage.place.motif))
-    humpback(stage, base + 84 * U, shade(mix(stone, "#a8604a", palette.dark ? 0.2 : 0.5), 0.1));
-  paintBarge(stage, random, W * 0.7, H * 0.86, 1.25 * U);
-  paintBarge(stage, random, W * 0.26, base + 34 * U, 0.8 * U);
-  paintForeground(stage, (x) => H * 0.955 - 18 * U * Math.sin((x / W) * 4), plantingOf(stage));
+  const bridge = isSpan(stage.place.motif);
+  if (bridge)
+    humpback(stage, base + (stage.wide ? 70 : 84) * U, shade(mix(stone, "#a8604a", palette.dark ? 0.2 : 0.5), 0.1));
+  // Below the bridge where there is one: no boat before its brick.
+  paintBarge(stage, random, W * 0.7, H * (bridge && stage.wide ? 0.92 : bridge ? 0.89 : 0.86), (bridge ? 1 : 1.25) * U);
+  if (!bridge) paintBarge(stage, random, W * 0.26, base + 34 * U, 0.8 * U);
+  paintForeground(
+    stage,
+    (x) => H * (bridge ? 0.968 : 0.955) - (bridge ? 10 : 18) * U * Math.sin((x / W) * 4),
+    plantingOf(stage),
+  );
 }
 
 /** A low brick bridge with three arches and lamps, high in the middle. */
@@ -231,9 +301,21 @@ function humpback(stage: Stage, foot: number, brick: string): void {
       [1, shade(brick, 0.25)],
     ]),
   );
+  // One looks through the arches along the canal: its water, paler toward the far end, and a thin shade under the vault.
+  const holes: readonly (readonly [share: number, r: number])[] = [
+    [0.2, 52],
+    [0.5, 64],
+    [0.8, 52],
+  ];
+  const voussoirs = mix(brick, palette.glint, 0.32);
+  pen.path(holes.map(([share, r]) => arch(W * share, (r + 7) * U)).join(""), voussoirs);
+  pen.path(holes.map(([share, r]) => arch(W * share, r * U)).join(""), mix(palette.water[1], palette.ink, 0.45));
   pen.path(
-    arch(W * 0.2, 56 * U) + arch(W * 0.5, 66 * U) + arch(W * 0.8, 56 * U),
-    mix(palette.water[1], palette.ink, 0.35),
+    holes.map(([share, r]) => arch(W * share + r * 0.06 * U, r * 0.92 * U)).join(""),
+    pen.gradient([
+      [0, mix(palette.water[0], palette.glint, 0.12)],
+      [1, mix(palette.water[0], palette.water[1], 0.4)],
+    ]),
   );
   pen.stroke(edge(9 * U), palette.ink, 2 * U, 0.8);
   let rails = "";

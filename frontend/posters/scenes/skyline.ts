@@ -1,13 +1,13 @@
 /** Big cities: towers over water, towers over a park, a sea of roofs or a basin of canals, as the city grew. */
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
-import { paintForeground, plantingOf } from "../foreground";
-import { isFront, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
+import { isAfloat, isFront, isHigh, isInner, isSpan, paintBehind, paintLandmark, paintSpan } from "../motifs/landmark";
 import { type Point, num, xy } from "../pen";
 import { paintForest, paintGrove } from "../plants";
 import type { Random } from "../random";
 import type { Stage } from "../stage";
-import { paintHill, rolling } from "../terrain";
+import { massif, paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
 import { paintBarge, paintReflection, paintSailboat, paintTrails, paintWater } from "../water";
 import { basin } from "./basin";
@@ -26,12 +26,14 @@ function towerRows(stage: Stage, ground: number): void {
     layer: "far towers",
     ground,
     low: 110 * tall,
-    high: 320 * tall,
+    high: (isInner(stage.place.motif) ? 230 : 320) * tall,
     size: 46,
     air: 0.5,
     lit: lit * 0.6,
   });
-  if (!isFront(stage.place.motif)) paintLandmark(stage, spot, ground, 1.3 * U, 0.08);
+  const inner = isInner(stage.place.motif);
+  if (!isFront(stage.place.motif) && !isAfloat(stage.place.motif) && !inner)
+    paintLandmark(stage, spot, ground, 1.3 * U, 0.08);
   paintTowers(stage, {
     layer: "mid towers",
     ground,
@@ -41,14 +43,63 @@ function towerRows(stage: Stage, ground: number): void {
     air: 0.26,
     lit,
   });
+  if (inner) paintLandmark(stage, W * 0.62, ground, 1.3 * U, 0.04);
+  paintBehind(stage, W * (wide ? 0.62 : 0.8), ground, (wide ? 1.12 : 1.3) * U, 0.06);
   paintTowers(stage, { layer: "near towers", ground, low: 40, high: 130 * tall, size: 56, air: 0.02, lit: lit + 0.12 });
+}
+
+/** The island's ridge over the towers, with the notch of its lookout at the top. */
+function peak(stage: Stage, y: number): void {
+  const { W, H, palette, haze, wide } = stage;
+  const green = palette.dark ? mix(palette.near, palette.mid, 0.4) : mix(palette.mid, palette.leaf, 0.4);
+  massif(
+    stage,
+    [W * 0.5, y + 4],
+    [W, H * (wide ? 0.44 : 0.42)],
+    [
+      [-0.56, 0.3],
+      [-0.42, 0.52],
+      [-0.3, 0.66],
+      [-0.2, 0.62],
+      [-0.08, 0.86],
+      [0.02, 0.94],
+      [0.1, 0.9],
+      [0.14, 0.92],
+      [0.24, 0.78],
+      [0.34, 0.7],
+      [0.44, 0.76],
+      [0.56, 0.56],
+    ],
+    [haze(green, 0.2), haze(mix(green, palette.near, 0.5), 0.16)],
+    [
+      [
+        [0.02, 0.94],
+        [0.1, 0.9],
+        [0.14, 0.92],
+        [0.24, 0.78],
+        [0.34, 0.7],
+        [0.26, 0],
+        [0.06, 0],
+        [0.1, 0.5],
+      ],
+      [
+        [-0.3, 0.66],
+        [-0.2, 0.62],
+        [-0.14, 0.3],
+        [-0.2, 0],
+        [-0.36, 0],
+        [-0.26, 0.36],
+      ],
+    ],
+  );
 }
 
 function waterfront(stage: Stage): void {
   const { W, H, U, horizon, palette, haze } = stage;
   const random = stage.chance("waterfront");
   const line = horizon + 22 * U;
-  paintBackdrop(stage, horizon, { high: 2.4 });
+  if (stage.place.motif === "hong-kong-towers") peak(stage, horizon);
+  else paintBackdrop(stage, horizon, { high: 2.4 });
   towerRows(stage, line);
   paintForest(stage, "shore trees", () => line - 2, 34, 18, 34, [haze(palette.leaf, 0.06), palette.leafDeep]);
   paintWater(stage, line);
@@ -66,10 +117,13 @@ function waterfront(stage: Stage): void {
     { deck: line + 12 * U, foot: line + 66 * U, from: -W * 0.1, to: W * 1.1, air: 0 },
     (stage.wide ? 150 : 190) * U,
   );
+  if (isAfloat(stage.place.motif))
+    paintLandmark(stage, W * (stage.wide ? 0.7 : 0.66), line + (stage.wide ? 64 : 80) * U, 1.24 * U, 0);
   const boat = [W * random.between(0.3, 0.5), H * 0.85, 1.05 * U] as const;
   if (stage.place.water.join() === "river") paintBarge(stage, random, ...boat);
   else paintSailboat(stage, random, ...boat);
-  paintForeground(stage, (x) => H * 0.96 - 20 * U * Math.cos((x / W) * 6.28), plantingOf(stage));
+  const planting = isInner(stage.place.motif) || isFront(stage.place.motif) ? lowPlantingOf(stage) : plantingOf(stage);
+  paintForeground(stage, (x) => H * 0.96 - 20 * U * Math.cos((x / W) * 6.28), planting);
 }
 
 function park(stage: Stage): void {
@@ -111,13 +165,22 @@ function roofs(stage: Stage): void {
   const roll = rolling(stage, horizon + 70 * U, 20 * U, 4.4, random.between(0, 6));
   const spot = W * random.between(0.58, 0.72);
   paintHill(stage, (x) => roll(x) - 78 * U, haze(palette.mid, 0.4), haze(palette.near, 0.2));
+  const lift = isHigh(stage.place.motif) ? (stage.wide ? 74 : 52) : 22;
   const tall = stage.place.motif === "eiffel";
-  if (tall) paintLandmark(stage, spot, roll(spot) - 60 * U, 1.25 * U, 0.14);
+  // The tower stands clear behind a row of trees, over fewer rows of roofs.
+  if (tall) {
+    const foot = (x: number) => roll(x) - 84 * U;
+    paintLandmark(stage, spot, foot(spot) + 6 * U, 1.25 * U, 0.1);
+    paintForest(stage, "champ de mars", (x) => foot(x) + 12 * U, 40, 16, 26, [
+      haze(palette.leaf, 0.34),
+      haze(palette.leafDeep, 0.4),
+    ]);
+  }
   paintTown(stage, {
     layer: "town",
-    rows: 7,
+    rows: tall ? 5 : 7,
     size: 66,
-    rise: 24,
+    rise: tall ? 22 : 24,
     haze: 0.42,
     shrink: 0.5,
     trees: 0.12,
@@ -125,7 +188,7 @@ function roofs(stage: Stage): void {
     ground: (x) => roll(x) + 66 * U,
     landmark: tall
       ? undefined
-      : { row: 4, paint: () => paintLandmark(stage, spot, roll(spot) - 22 * U, 1.1 * U, 0.16) },
+      : { row: 4, paint: () => paintLandmark(stage, spot, roll(spot) - lift * U, 1.1 * U, 0.16) },
   });
   if (!tall) lesserTowers(stage, roll, random);
   paintForest(stage, "gardens", (x) => roll(x) + 84 * U, 30, 28, 50, [

@@ -210,10 +210,13 @@ function stoneTown(stage: Stage): void {
     snow: 0.001,
   });
   const green = palette.dark ? palette.near : mix(palette.leaf, palette.ground, 0.4);
+  const terraced = stage.place.motif !== "santo-domingo";
+  const dry = palette.dark ? palette.near : mix(palette.near, "#a08a5c", 0.7);
   for (let i = 0; i < 5; i++) {
     const crest = rolling(stage, horizon - (56 - i * 16) * U, 22 * U, 4.6, 0.8 + i * 0.12);
-    paintHill(stage, (x) => crest(x) - 3.5 * U, haze(mix(palette.ground, palette.near, 0.3), 0.3));
-    paintHill(stage, crest, haze(mix(green, palette.near, i * 0.1), 0.34 - i * 0.05));
+    // Terraces where the Incas laid them, dry slopes elsewhere.
+    if (terraced) paintHill(stage, (x) => crest(x) - 3.5 * U, haze(mix(palette.ground, palette.near, 0.3), 0.3));
+    paintHill(stage, crest, haze(mix(terraced ? green : dry, palette.near, i * 0.1), 0.34 - i * 0.05));
   }
   const floor = rolling(stage, H * 0.745, 14 * U, 4, random.between(0, 6));
   const spot = W * random.between(0.58, 0.68);
@@ -227,7 +230,7 @@ function stoneTown(stage: Stage): void {
     trees: 0.14,
     tall: [0.6, 1],
     ground: (x) => floor(x) + 26 * U,
-    landmark: { row: 2, paint: () => paintLandmark(stage, spot, floor(spot) - 24 * U, 1.02 * U, 0.06) },
+    landmark: { row: 2, paint: () => paintLandmark(stage, spot, floor(spot) - (wide ? 38 : 32) * U, 1.02 * U, 0.06) },
   });
   paintForest(stage, "gardens", (x) => floor(x) + 34 * U, 30, 24, 42, [
     palette.leaf,
