@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 
 import { linkIn } from "./mail";
 import { picture } from "./picture";
@@ -198,13 +198,15 @@ test("one's own change that is refused is taken back with the reason", async ({ 
   const page = await anas.newPage();
   await page.goto(`/trip-details/${trip.id}/checklist`);
   const error = "This trip is being looked after.";
-  await page.route("**/checklist", async (route) => {
-    await new Promise((later) => setTimeout(later, 500));
-    await route.fulfill({ status: 409, json: { code: "refused", error } });
+  const asked: Route[] = [];
+  await page.route("**/checklist", (route) => {
+    asked.push(route);
   });
   await page.getByLabel("New task").fill("Pack the sun");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: "Pack the sun" })).toBeVisible();
+  await expect.poll(() => asked.length).toBe(1);
+  await asked[0]?.fulfill({ status: 409, json: { code: "refused", error } });
   await expect(page.getByText(error)).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Pack the sun" })).toHaveCount(0);
   await expect(page.getByLabel("New task")).toHaveValue("Pack the sun");
