@@ -21,12 +21,16 @@ MARKS = re.compile(r"\{(\w+)\}")
 
 @dataclasses.dataclass(frozen=True)
 class Function:
-    """One call of the product API. `name` is its operation id, `path` has its parameters in braces."""
+    """One call of the product API. `name` is its operation id."""
 
     name: str
     method: str
-    path: str
     call: Call = dataclasses.field(repr=False)
+
+    @property
+    def path(self) -> str:
+        """With its parameters in braces."""
+        return self.call.path
 
     @property
     def has_body(self) -> bool:
@@ -87,7 +91,7 @@ class Function:
 def functions(routers: Iterable[Router]) -> dict[str, Function]:
     """The functions that stand for the calls of these routers, by name."""
     made = [
-        Function(call.operation_id, method, call.path, call)
+        Function(call.operation_id, method, call)
         for router in routers
         for call in router.calls
         for method in call.methods
