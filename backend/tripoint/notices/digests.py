@@ -72,7 +72,7 @@ def _taken(db: Session, user_id: UUID, now: datetime) -> Sequence[Row[Any]]:
         Notice.mailed_at.is_(None),
         Notice.created_at <= now - UNSEEN_FOR,
     )
-    ids = db.scalars(due.with_for_update()).all()
+    ids = db.scalars(due.order_by(Notice.id).with_for_update()).all()  # in one order everywhere
     mark = update(Notice).where(Notice.id.in_(ids)).values(mailed_at=now)
     db.execute(mark.execution_options(synchronize_session=False))
     return db.execute(
