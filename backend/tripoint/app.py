@@ -102,6 +102,7 @@ POOLS: dict[str, Callable[[], Pool]] = {
     "live_stage_pool": lambda: Pool(threads=1, queue=1_000, name="live-stage"),  # the same
     "picture_pool": lambda: Pool(threads=1, queue=15, name="pictures"),
     "export_pool": lambda: Pool(threads=1, queue=8, name="exports"),
+    "replies_pool": lambda: Pool(threads=1, queue=1_000, name="replies"),  # each connection waits for one
     "payments_pool": lambda: Pool(threads=3, queue=30, name="payments"),
     "paper_pool": lambda: Pool(threads=1, queue=8, name="papers", share=2),
 }
@@ -156,8 +157,13 @@ def create(
 
 def _prepare(api: FastAPI) -> None:
     """What takes long for the one who needs it first, now that the server is ready."""
+    if api.state.settings.worker == "inside":
+        importlib.import_module("tripoint.worker")
     release.fingerprint()
+    api.state.database.prepare()
+    api.state.page_at("/")
     api.state.catalogue_replies.prepare()
+    START.settled()
 
 
 def describe(settings: Settings) -> dict[str, Any]:
@@ -227,14 +233,14 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
     api.state.storage = storage_components.make(settings, policies)
     api.state.files = Files(api.state.storage.store, database, clock)
     api.state.reference = open_reference(settings.data_dir / "reference").naming(settings.flight_providers)
-    api.state.city_search = CitySearch(api.state.reference.artefact.cities)
-    api.state.catalogue_replies = CatalogueReplies(
-        average_flights(api.state.reference), BigCities(api.state.reference).ways_to
-    )
-    api.state.city_replies = CityReplies(api.state.reference)
     START.passed("reference")
     for name, make_pool in POOLS.items():
         setattr(api.state, name, make_pool())
+    api.state.city_search = CitySearch(api.state.reference.artefact.cities, api.state.replies_pool)
+    api.state.catalogue_replies = CatalogueReplies(
+        average_flights(api.state.reference), BigCities(api.state.reference).ways_to, api.state.replies_pool
+    )
+    api.state.city_replies = CityReplies(api.state.reference)
     api.state.saves = Lane(at_once=8, patience=5.0, usual=0.1, pause=1.0)
     api.state.opened_invites = Throttle(allowance.OPENED, on=settings.rate_limits)
     api.state.answered_invites = Throttle(allowance.ANSWERED, on=settings.rate_limits)

@@ -1,7 +1,9 @@
 """Prepared statements fail as SQLAlchemy's do. That they answer alike: `trips/test_statements.py`."""
 
+from typing import Any
+
 import pytest
-from sqlalchemy import bindparam, func, literal, select, text
+from sqlalchemy import Select, bindparam, func, literal, select, text
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
 from tests.statements import counted
@@ -40,3 +42,19 @@ def test_a_connection_that_the_database_closed_is_not_used_again(database: Datab
         database.read_now(lambda db: ends.rows(db.connection()))
     [(one,)] = database.read_now(lambda db: Prepared(select(func.abs(-1))).rows(db.connection()))
     assert one == 1
+
+
+def test_statements_are_worked_out_before_the_first_one_who_asks(database: Database, monkeypatch: pytest.MonkeyPatch):
+    compiled, compile_it = [], Select.compile
+
+    def noted(statement: Select[Any], *args: Any, **kwargs: Any) -> Any:
+        compiled.append(statement)
+        return compile_it(statement, *args, **kwargs)
+
+    monkeypatch.setattr(Select, "compile", noted)
+    statement = Prepared(select(func.abs(-5)))
+    database.prepare()
+    assert compiled
+    compiled.clear()
+    [(one,)] = database.read_now(lambda db: statement.rows(db.connection()))
+    assert (one, compiled) == (5, [])

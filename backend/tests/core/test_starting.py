@@ -37,11 +37,12 @@ def test_a_start_says_how_long_each_phase_took(lines: io.StringIO) -> None:
     assert said["ms"] == pytest.approx(said["imports"] + said["schema"], abs=2)
 
 
-def test_garbage_is_collected_again_when_the_start_is_over(lines: io.StringIO) -> None:
+def test_garbage_is_collected_again_once_the_process_has_settled(lines: io.StringIO) -> None:
     start = Start()
     start.begin()
-    assert not gc.isenabled()
     start.over()
+    assert not gc.isenabled()
+    start.settled()
     assert gc.isenabled()
     assert gc.get_freeze_count() > 0
 
@@ -50,6 +51,7 @@ def test_what_the_first_full_rounds_leave_stays_and_later_ones_look_at_everythin
     start = Start()
     start.begin()
     start.over()
+    start.settled()
     kept, frozen = [], [gc.get_freeze_count()]
     for _ in range(ROUNDS + 1):
         kept.append([[number] for number in range(1_000)])
@@ -65,6 +67,7 @@ def test_an_application_made_outside_a_start_says_nothing_and_keeps_its_collecto
     start = Start()
     start.passed("reference")
     start.over()
+    start.settled()
 
     assert lines.getvalue() == ""
     assert gc.isenabled()

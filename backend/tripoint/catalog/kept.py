@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from datetime import date
-from functools import lru_cache
 from typing import Final
 
 from tripoint.catalog import catalogue, presenting, schemas
 from tripoint.catalog.catalogue import DestinationNotFound
 from tripoint.catalog.presenting import AverageFlight, FromCities
+from tripoint.core.kept_replies import KeptReplies
 from tripoint.core.packing import Kept
+from tripoint.core.pool import Pool
 from tripoint.core.texts import LANGUAGES
 
 MOST_DETAILS: Final = 128
@@ -18,11 +19,13 @@ MOST_DETAILS: Final = 128
 class CatalogueReplies:
     """The list in each language, and the details asked for last."""
 
-    def __init__(self, flights: Mapping[str, AverageFlight], from_cities: Callable[[str], FromCities]) -> None:
+    def __init__(
+        self, flights: Mapping[str, AverageFlight], from_cities: Callable[[str], FromCities], pool: Pool
+    ) -> None:
         self._flights = flights
         self._from_cities = from_cities
-        self.destinations = lru_cache(maxsize=len(LANGUAGES))(self._destinations)
-        self.destination = lru_cache(maxsize=MOST_DETAILS)(self._destination)
+        self.destinations = KeptReplies(self._destinations, len(LANGUAGES), pool)
+        self.destination = KeptReplies(self._destination, MOST_DETAILS, pool)
 
     def prepare(self) -> None:
         """The ways from big cities are found when the first page asks for them; now nobody waits."""

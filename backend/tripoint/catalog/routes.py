@@ -47,13 +47,15 @@ def _nights(depart: date | None, back: date | None) -> int:
 @router.get("", operation_id="destinations", response_model=schemas.DestinationList)
 async def destinations(request: Request, language: Language) -> Response:
     """Every destination of the catalogue, as cards; with an ETag."""
-    return _kept(request).destinations(language).reply(request.headers, ASK_AGAIN)
+    kept = await _kept(request).destinations.get(language)
+    return kept.reply(request.headers, ASK_AGAIN)
 
 
 @router.get("/{slug}", operation_id="destination", response_model=schemas.DestinationDetail)
 async def destination(slug: str, request: Request, language: Language, clock: Clock) -> Response:
     """One destination with everything that is known of it; with an ETag."""
-    return _kept(request).destination(slug, language, clocks.today(clock)).reply(request.headers, ASK_AGAIN)
+    kept = await _kept(request).destination.get(slug, language, clocks.today(clock))
+    return kept.reply(request.headers, ASK_AGAIN)
 
 
 @router.get("/{slug}/stays", operation_id="destinationStays")

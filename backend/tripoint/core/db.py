@@ -25,7 +25,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from sqlalchemy.pool import NullPool, StaticPool
 
-from tripoint.core import columns, hub, ids, listening
+from tripoint.core import columns, hub, ids, listening, prepared
 from tripoint.core.errors import TookTooLong, Unavailable
 from tripoint.core.group_commit import GroupCommit
 from tripoint.core.presence import CALLER
@@ -149,6 +149,10 @@ class Database:
         if self.is_sqlite:
             return cast("T", await asyncio.wrap_future(self._group.submit(lambda db: unit(db, *args, **kwargs))))
         return cast("T", await self._on_thread(self._writes, True, unit, *args, **kwargs))
+
+    def prepare(self) -> None:
+        """Work out the statements of the paths that people wait for, before the first one asks."""
+        prepared.work_out(self._reads.dialect)
 
     def read_now(self, unit: "Unit[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
         """`read` for synchronous callers (command line, tests)."""

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 import structlog
 
 HELD_SECONDS = 0.02
-BEAT_SECONDS = 0.01
+BEAT_SECONDS = 0.005
 LOG_SECONDS = 1.0
 """At most one line in this time; `total` counts them all."""
 log = structlog.get_logger("tripoint.loop")

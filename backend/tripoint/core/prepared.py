@@ -7,6 +7,7 @@ to answer it. Here that is worked out once for each dialect, from the same state
 from collections import namedtuple
 from collections.abc import Callable, Sequence
 from typing import Any
+from weakref import WeakSet
 
 from sqlalchemy import Connection, Dialect, Select
 from sqlalchemy.exc import DBAPIError
@@ -22,14 +23,27 @@ class Prepared:
     def __init__(self, statement: Select[Any]) -> None:
         self.statement = statement
         self._ready: dict[str, _Ready] = {}
+        _EVERY.add(self)
 
     def rows(self, connection: Connection, **values: Any) -> Sequence[Any]:
         """All rows, as named tuples of the selected columns. Raises what SQLAlchemy raises."""
-        dialect = connection.dialect
+        return self.worked_out(connection.dialect).rows(connection, values)
+
+    def worked_out(self, dialect: Dialect) -> "_Ready":
+        """As the dialect has it; now, if nobody has asked for it before."""
         ready = self._ready.get(dialect.name)
         if ready is None:
             ready = self._ready[dialect.name] = _Ready(self.statement, dialect)
-        return ready.rows(connection, values)
+        return ready
+
+
+_EVERY: WeakSet[Prepared] = WeakSet()
+
+
+def work_out(dialect: Dialect) -> None:
+    """Do it for every statement, so that the first caller need not: one takes a millisecond or two."""
+    for one in list(_EVERY):
+        one.worked_out(dialect)
 
 
 class _Ready:

@@ -38,10 +38,16 @@ class Start:
         self._last = now
 
     def over(self) -> None:
-        """Everything is there. It lives as long as the process: the collector need not look through it either."""
+        """The process is ready."""
+        if self._began is not None:
+            log.info("started", ms=round(1000 * (self._last - self._began)), **self._phases)
+
+    def settled(self) -> None:
+        """What is made beforehand for the first calls is there too. All of it lives as long as the process: the
+        collector need not look through it.
+        """
         if self._began is None:
             return
-        log.info("started", ms=round(1000 * (self._last - self._began)), **self._phases)
         self._began = None
         gc.freeze()
         gc.callbacks.append(Rounds().ended)

@@ -1,11 +1,12 @@
 """City search as it leaves: the same few letters are typed again and again, so their replies are kept."""
 
-from functools import lru_cache
 from typing import Final
 
 from tripoint.atlas.cities import CityIndex
 from tripoint.catalog.cities import shown
+from tripoint.core.kept_replies import KeptReplies
 from tripoint.core.packing import Kept
+from tripoint.core.pool import Pool
 from tripoint.planner.schemas import CityList
 
 MOST_KEPT: Final = 512
@@ -15,9 +16,9 @@ MOST_KEPT: Final = 512
 class CitySearch:
     """Cities matching what has been typed so far, with the airports that people from there use."""
 
-    def __init__(self, cities: CityIndex) -> None:
+    def __init__(self, cities: CityIndex, pool: Pool) -> None:
         self._cities = cities
-        self.reply = lru_cache(maxsize=MOST_KEPT)(self._reply)
+        self.replies = KeptReplies(self._reply, MOST_KEPT, pool)
 
     def _reply(self, text: str, limit: int, language: str) -> Kept:
         found = [shown(self._cities, city, language) for city in self._cities.search(text, limit, language)]

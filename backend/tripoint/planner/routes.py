@@ -150,7 +150,8 @@ async def cities(
 ) -> Response:
     """Cities for what has been typed so far."""
     found: CitySearch = request.app.state.city_search
-    return found.reply(q, limit, language).reply(request.headers)
+    kept = await found.replies.get(q, limit, language)
+    return kept.reply(request.headers)
 
 
 @router.get("/cities/{city_id}/ways", operation_id="cityWays", response_model=CityWays)
