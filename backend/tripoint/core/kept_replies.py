@@ -19,11 +19,11 @@ class KeptReplies(Generic[P]):
         self._make, self._most, self._pool = make, most, pool
         self._kept: OrderedDict[tuple[Any, ...], Kept] = OrderedDict()
 
-    async def get(self, *asked: P.args, **_none: P.kwargs) -> Kept:
+    async def get(self, *asked: P.args, **none: P.kwargs) -> Kept:
         """Takes what `make` takes, by position. Raises what it raises, and PoolIsFull."""
         kept = self._kept.get(asked)
         if kept is None:
-            kept = self._kept[asked] = await self._pool.run(self._make, *asked)
+            kept = self._kept[asked] = await self._pool.run(self._make, *asked, **none)
             while len(self._kept) > self._most:
                 self._kept.popitem(last=False)
         else:
