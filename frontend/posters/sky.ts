@@ -22,11 +22,15 @@ export function paintSky(stage: Stage): void {
   if (!palette.dark) paintBirds(stage);
 }
 
-function paintStars({ pen, chance, W, horizon, U }: Stage): void {
+/** None before the air that glows about sun or moon, and none low in a sky that is still red. */
+function paintStars({ pen, chance, W, horizon, U, sun, place }: Stage): void {
   const random = chance("stars");
+  const aurora = place.mood === "aurora";
+  const lowest = horizon * (place.mood === "dusk" ? 0.36 : 1);
+  const seen = ([x, y]: Point) => y < lowest && (aurora || Math.hypot(x - sun.x, y - sun.y) > sun.r * 2.6);
   for (const size of [0.8, 1.2, 1.7]) {
     const stars = Array.from({ length: 16 }, (): Point => [random.between(0, W), random.between(0, horizon * 0.62)]);
-    pen.dots(stars, size * U, "#fff", 0.75);
+    pen.dots(stars.filter(seen), size * U, "#fff", 0.75);
   }
 }
 

@@ -45,18 +45,64 @@ const HORIZON: Record<Scene, number> = {
   temple: 0.64,
 };
 
+/** Where sun and moon stand free of what is high there: shares of the width and, above the horizon, of the height. */
+const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>> = {
+  bariloche: [
+    [0.22, 0.3],
+    [0.2, 0.3],
+  ],
+  bergen: [
+    [0.42, 0.3],
+    [0.42, 0.42],
+  ],
+  dubrovnik: [
+    [0.22, 0.25],
+    [0.2, 0.3],
+  ],
+  innsbruck: [
+    [0.68, 0.4],
+    [0.5, 0.34],
+  ],
+  queenstown: [
+    [0.72, 0.42],
+    [0.8, 0.42],
+  ],
+  sofia: [
+    [0.28, 0.4],
+    [0.82, 0.38],
+  ],
+  taipei: [
+    [0.24, 0.44],
+    [0.32, 0.42],
+  ],
+  warsaw: [
+    [0.24, 0.38],
+    [0.3, 0.38],
+  ],
+};
+type Spot = readonly [across: number, up: number];
+
+/** Water at night has the sky's own colour where the two meet: nothing red is up there to be mirrored. */
+function onWater(palette: Palette, level: number): Palette {
+  const air = mix(palette.sky[1], palette.sky[2], Math.min(1, Math.max(0, (level - 0.5) / 0.36)));
+  return { ...palette, water: [mix(palette.water[0], air, 0.8), palette.water[1]] };
+}
+
 export function setStage(place: Place, W: number, H: number): Stage {
   const wide = W > H;
-  const palette = paletteFor(place.mood, hash(`${place.slug}/sky`));
+  const paints = paletteFor(place.mood, hash(`${place.slug}/sky`));
   const U = Math.min(W / 600, H / 800) * (wide ? 1.55 : 1);
   const light = randomFor(`${place.slug}/light`);
   const horizon = H * (HORIZON[place.scene] + light.between(-0.02, 0.015));
+  const palette = place.mood === "night" ? onWater(paints, horizon / H) : paints;
   const low = palette.dark || place.mood === "blossom" || place.mood === "ember";
   const sun = {
     x: W * (light.chance(0.5) ? light.between(0.24, 0.48) : light.between(0.52, 0.76)),
     y: horizon - H * (low ? light.between(0.12, 0.28) : light.between(0.2, 0.36)),
     r: (low ? light.between(74, 98) : light.between(50, 68)) * U,
   };
+  const spot = SUNS[place.slug]?.[wide ? 1 : 0];
+  if (spot) [sun.x, sun.y] = [W * spot[0], horizon - H * spot[1]];
   return {
     place,
     palette,

@@ -34,6 +34,10 @@ export function paintWater(stage: Stage, y: number, bottom = stage.H): void {
   pen.stroke(near, palette.glint, 2.5 * U, 0.48);
 }
 
+/** Sand after sunset: warmer than the sea beside it, and never as blue as a night. */
+export const eveningSand = ({ palette, place }: Stage): string =>
+  place.mood === "night" ? mix(palette.mid, "#d2a68c", 0.5) : mix(palette.ground, palette.sky[2], 0.33);
+
 /** A soft mirror of what stands on the shore at `y`. */
 export function paintReflection({ pen, W, H }: Stage, y: number, colour: string, strength: number): void {
   pen.rect(

@@ -8,7 +8,7 @@ import { paintGrove } from "../plants";
 import type { Stage } from "../stage";
 import { type Crest, rolling } from "../terrain";
 import { paintTown } from "../towns";
-import { paintWater } from "../water";
+import { eveningSand, paintWater } from "../water";
 import { paintFleet } from "./fleet";
 
 /** A beach that sweeps in from the right, the town along it, parasols on the sand. */
@@ -138,8 +138,9 @@ function slope({ pen, W, U, palette, haze }: Stage, back: Crest, shore: Crest): 
   );
 }
 
-function sand({ pen, W, H, U, palette, horizon }: Stage, shore: (x: number) => number): void {
-  const fill = palette.dark ? mix(palette.ground, palette.sky[2], 0.3) : mix(palette.ground, "#f4dcaa", 0.85);
+function sand(stage: Stage, shore: (x: number) => number): void {
+  const { pen, W, H, U, palette, horizon } = stage;
+  const fill = palette.dark ? eveningSand(stage) : mix(palette.ground, "#f4dcaa", 0.85);
   const edge = (lift: number) =>
     `M${xy(W * 0.1, horizon + 8 * U)}Q${xy(W * 0.4, shore(W * 0.4) - lift)} ${xy(W, shore(W) - 6 * U)}V${num(H * 0.97)}H${num(W * 0.3)}Q${xy(W * 0.42, H * (0.86 - lift / H))} ${xy(W * 0.36, shore(W * 0.36) + H * 0.08 - lift)}Q${xy(W * 0.3, shore(W * 0.3) + 24 * U)} ${xy(W * 0.1, horizon + 8 * U)}Z`;
   pen.path(edge(-9 * U), mix(fill, palette.glint, 0.5), 0.6);

@@ -5,6 +5,7 @@ import { num, xy } from "../pen";
 import type { Stage } from "../stage";
 import { paintHill, paintKarst, rolling } from "../terrain";
 import { paintTown } from "../towns";
+import { eveningSand } from "../water";
 
 /** What lies across the water: a far shore of towers, a cone, or karst. */
 export function paintIslands(stage: Stage): void {
@@ -57,10 +58,11 @@ export function paintIslands(stage: Stage): void {
 }
 
 /** The beach at the front, from `lift` (share of the height) lower. */
-export function paintStrand({ pen, W, H, palette }: Stage, lift: number): void {
+export function paintStrand(stage: Stage, lift: number): void {
+  const { pen, W, H, palette } = stage;
   // A mood of meadows would turn the sand green.
   const pale = palette.ground === "#b9cf7c" ? 0.92 : 0.6;
-  const fill = palette.dark ? mix(palette.ground, palette.sky[2], 0.35) : mix(palette.ground, "#f9e6b8", pale);
+  const fill = palette.dark ? eveningSand(stage) : mix(palette.ground, "#f9e6b8", pale);
   const edge = (y: number) =>
     `M0 ${num(H * (y + 0.02))}Q${xy(W * 0.32, H * (y - 0.08))} ${xy(W * 0.6, H * (y - 0.005))}T${xy(W, H * (y - 0.04))}V${num(H)}H0Z`;
   pen.path(edge(0.845 + lift), mix(fill, palette.glint, 0.6), 0.75);

@@ -176,8 +176,8 @@ function mirror({ pen, W, H, U, palette, chance }: Stage, line: number): void {
   pen.path(
     d,
     pen.gradient([
-      [0, palette.far, 0.75],
-      [1, palette.far, 0.05],
+      [0, palette.far, palette.dark ? 0.22 : 0.75],
+      [1, palette.far, palette.dark ? 0 : 0.05],
     ]),
   );
   let ripples = "";

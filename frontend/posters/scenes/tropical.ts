@@ -8,7 +8,7 @@ import { paintForest, paintPalm } from "../plants";
 import type { Stage } from "../stage";
 import { paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
-import { paintDhow, paintLongtail, paintSailboat, paintWater } from "../water";
+import { eveningSand, paintDhow, paintLongtail, paintSailboat, paintWater } from "../water";
 import { paintIslands, paintStrand } from "./islands";
 import { surfBeach } from "./surf";
 
@@ -240,7 +240,7 @@ function seafront(stage: Stage): void {
   paintHill(stage, () => street - 34 * U, haze(lawn, 0.2), lawn);
   paintLandmark(stage, W * 0.56, street - 4 * U, (wide ? 1.12 : 1.2) * U, 0);
   pen.rect(0, street + 2 * U, W, 10 * U, lawn);
-  const sand = palette.dark ? mix(palette.ground, palette.sky[2], 0.35) : mix(palette.ground, "#f9e6b8", 0.6);
+  const sand = palette.dark ? eveningSand(stage) : mix(palette.ground, "#f9e6b8", 0.6);
   pen.rect(0, street + 11 * U, W, H - street, sand);
   lookout(stage, W * (wide ? 0.76 : 0.72), street + 50 * U);
   parasols(stage, [0.38, 0.48, 0.58, 0.86], (at) => street + (34 + at * 9) * U);
