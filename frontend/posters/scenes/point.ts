@@ -113,7 +113,7 @@ function rocks({ pen, W, U, palette, haze, chance }: Stage, tip: number, shore: 
   }
   pen.path(lit, stone);
   pen.path(dark, mix(stone, palette.ink, 0.3));
-  pen.stroke(foam, palette.glint, 4 * U, 0.85);
+  pen.stroke(foam, palette.glint, (palette.dark ? 2.2 : 4) * U, palette.dark ? 0.42 : 0.85);
 }
 
 /** The square tower of the mosque, white with a green band. */

@@ -10,7 +10,9 @@ import { paintStrand } from "./islands";
 export function paintWave(stage: Stage, x: number, y: number, w: number, h: number): void {
   const { pen, palette } = stage;
   const random = stage.chance(`wave ${Math.round(x + y)}`);
+  // After sunset only the lip still has light.
   const foam = palette.dark ? mix(palette.glint, palette.water[0], 0.15) : "#fffdf4";
+  const body = palette.dark ? mix(palette.water[0], palette.glint, 0.34) : foam;
   const at = (dx: number, up: number) => xy(x + dx * w, y - up * h);
   pen.path(
     `M${at(-0.62, 0)}C${at(-0.4, 0.16)} ${at(-0.22, 1)} ${at(0, 1)}L${at(0.6, 0.3)}V${num(y)}Z`,
@@ -32,15 +34,26 @@ export function paintWave(stage: Stage, x: number, y: number, w: number, h: numb
   const spray: Point[][] = [[], []];
   for (let i = 0; i < 26; i++) {
     const t = i / 25;
-    const top = 0.86 - t * 0.6;
-    spray[i % 2]?.push([x + (0.03 + t * 0.62) * w, y - random.between(0.04, top) * h]);
+    const top = 0.8 - t * 0.6;
+    spray[i % 2]?.push([x + (0.06 + t * 0.6) * w, y - random.between(top * (palette.dark ? 0.92 : 0.6), top) * h]);
   }
-  pen.path(
-    `M${at(0, 0)}C${at(0, 0.3)} ${at(0.04, 0.8)} ${at(0.12, 0.84)}C${at(0.3, 0.7)} ${at(0.5, 0.36)} ${at(0.72, 0.1)}L${at(0.74, 0)}Z`,
-    foam,
-  );
-  pen.dots(spray[0] ?? [], h * 0.13, foam);
-  pen.dots(spray[1] ?? [], h * 0.07, mix(foam, palette.water[0], 0.3));
+  // The white water runs out in tongues and fades into the sea.
+  let tongues = "";
+  for (let i = 0; i < 7; i++) {
+    const t = 0.76 - i * 0.115;
+    tongues += `Q${at(t - 0.03, -0.06 - random.between(0, 0.16))} ${at(t - 0.07, -0.03)}Q${at(t - 0.09, 0.05)} ${at(t - 0.115, 0)}`;
+  }
+  const fading = pen.gradient([
+    [0, body],
+    [0.5, body, 0.95],
+    [1, body, 0.12],
+  ]);
+  const back = `C${at(0, 0.3)} ${at(0.04, 0.8)} ${at(0.12, 0.84)}C${at(0.3, 0.7)} ${at(0.5, 0.36)} ${at(0.76, 0.02)}`;
+  pen.path(`M${at(-0.045, 0)}${back}${tongues}Z`, fading);
+  pen.dots(spray[0] ?? [], h * 0.1, body);
+  if (palette.dark)
+    pen.stroke(`M${at(0.1, 0.84)}C${at(0.3, 0.72)} ${at(0.5, 0.38)} ${at(0.7, 0.1)}`, foam, h * 0.03, 0.5);
+  else pen.dots(spray[1] ?? [], h * 0.06, mix(foam, palette.water[0], 0.2));
 }
 
 /** Somebody on a board who slides down to the left; (x, y) is where the board meets the water. */
@@ -144,8 +157,8 @@ function islaCapitan(stage: Stage, x: number, y: number, s: number): void {
   pen.stroke(
     `M${xy(...p(-108, -2))}Q${xy(...p(-92, 7))} ${xy(...p(-74, -1))}T${xy(...p(-36, -2))}T${xy(...p(4, -2))}T${xy(...p(44, -2))}T${xy(...p(78, -1))}Q${xy(...p(92, 6))} ${xy(...p(108, -2))}`,
     palette.glint,
-    3.4 * s,
-    0.9,
+    (palette.dark ? 1.9 : 3.4) * s,
+    palette.dark ? 0.42 : 0.9,
   );
 }
 
@@ -163,17 +176,24 @@ function mangroves(stage: Stage, x: number, y: number): void {
     for (let k = 0; k < 7; k++)
       crowns[k % 3]?.push([cx + random.between(-20, 20) * U, y - lift - random.between(-2, 26) * U]);
   }
+  // The mud that the tide has left, and what the shallows before it mirror.
+  const [from, to] = [x - 100 * U, x + 130 * U];
+  const mud = palette.dark ? mix(palette.near, palette.ground, 0.45) : mix("#8a6f55", palette.near, 0.2);
+  const bar = (drop: number, deep: number) =>
+    `M${xy(from - 16 * U, y + drop)}Q${xy(from + 40 * U, y - 5 * U + drop)} ${xy(x, y - 3 * U + drop)}T${xy(to + 20 * U, y + drop)}Q${xy(x + 60 * U, y + drop + deep)} ${xy(x, y + drop + deep)}T${xy(from - 16 * U, y + drop)}Z`;
+  pen.path(bar(6 * U, 15 * U), palette.ink, 0.3);
+  pen.path(bar(0, 11 * U), mud);
   pen.stroke(roots, mix(palette.ink, palette.near, 0.3), 2.4 * U);
   const leaf = palette.dark ? palette.leaf : mix(palette.leaf, "#3f7a4a", 0.4);
   pen.dots(crowns[0] ?? [], 15 * U, mix(leaf, palette.leafDeep, 0.6));
   pen.dots(crowns[1] ?? [], 13 * U, leaf);
-  pen.dots(crowns[2] ?? [], 8 * U, mix(leaf, palette.glint, 0.18));
+  pen.dots(crowns[2] ?? [], 8 * U, mix(leaf, palette.glint, palette.dark ? 0.05 : 0.18));
 }
 
 /** On the sand by the river mouth, its head to the left. */
 function crocodile({ pen, palette }: Stage, x: number, y: number, s: number): void {
   const p = (dx: number, up: number) => xy(x + dx * s, y - up * s);
-  const hide = palette.dark ? mix(palette.near, palette.leaf, 0.4) : "#5f6b3c";
+  const hide = palette.dark ? mix("#8a8a4a", palette.near, 0.3) : "#5f6b3c";
   pen.path(`M${p(-62, -4)}H${num(x + 66 * s)}L${p(40, 1)}H${num(x - 50 * s)}Z`, palette.ink, 0.16);
   pen.path(
     `M${p(-66, 3)}L${p(-40, 8)}Q${p(-36, 13)} ${p(-31, 9)}Q${p(-20, 8)} ${p(-12, 12)}L${p(-8, 15)}L${p(-4, 13)}L${p(0, 16)}L${p(4, 13.6)}L${p(8, 16)}L${p(12, 13)}L${p(17, 15)}L${p(20, 12)}L${p(26, 13)}L${p(29, 10)}Q${p(50, 8)} ${p(72, -2)}Q${p(46, -2)} ${p(28, -1)}L${p(-30, -2)}Z`,
