@@ -16,13 +16,15 @@ export function chedi(m: Mason): void {
   const { palette, haze, shade, pen } = m.stage;
   const gold = haze(palette.dark ? mix("#e9b64b", palette.lit, 0.35) : "#e9b64b", m.air);
   const dark = shade(gold, 0.3);
+  // By night the steps are seen in the light that the gold throws on them.
+  const step = palette.dark ? mix(gold, palette.ink, 0.4) : m.pale;
   for (const [up, w] of [
-    [12, 128],
-    [24, 108],
+    [12, 154],
+    [24, 134],
     [36, 90],
   ] as const) {
-    m.rect(-w / 2, up, w, 12, m.pale);
-    m.rect(w * 0.1, up, w * 0.4, 12, m.side);
+    m.rect(-w / 2, up, w, 12, step);
+    m.rect(w * 0.1, up, w * 0.4, 12, palette.dark ? shade(step, 0.24) : m.side);
   }
   const p = (dx: number, up: number) => xy(...m.at(dx, up));
   pen.path(

@@ -1,4 +1,5 @@
 /** Castles on a hill of their own. Measures in landmark units; each says its height. */
+import { mix } from "../colour";
 import type { Mason } from "./mason";
 
 /** Trees over a slope: discs in two greens, the same on every sheet. */
@@ -10,7 +11,8 @@ export function wood(m: Mason, spots: readonly (readonly [dx: number, up: number
 
 /** 148: long low walls on a wooded hill and the one square tower with its clock. */
 export function ljubljanaCastle(m: Mason): void {
-  const green = m.tint("#3f7d52", 0.4);
+  const { palette, haze } = m.stage;
+  const green = palette.dark ? haze(mix(palette.near, palette.mid, 0.2), m.air * 0.4) : m.tint("#3f7d52");
   const wall = m.tint("#f3e3c4", 0.32);
   const roof = m.tint("#b5532f", 0.36);
   m.shape("M-300 -60 Q-170 -30 -112 34 Q-84 60 -40 62 L50 62 Q96 58 124 30 Q176 -30 310 -60 Z", m.shaded(green, 0.16));

@@ -34,11 +34,13 @@ function hillTown(stage: Stage): void {
   paintWater(stage, horizon);
   paintFleet(stage, 0.08, 0.44, horizon, 3);
   const start = random.between(0.16, 0.24);
-  const steep = random.between(0.2, 0.27);
-  const rise = (x: number) => H * 0.83 - H * steep * Math.max(0, (x / W - start) / (1 - start)) ** 0.8;
+  const cliffs = stage.place.motif === "yivli";
+  // Level ground over a cliff, or a slope that comes down to the water.
+  const steep = random.between(0.2, 0.27) * (cliffs ? 0.34 : 1);
+  const rise = (x: number) =>
+    H * (cliffs ? 0.75 : 0.83) - H * steep * Math.max(0, (x / W - start) / (1 - start)) ** 0.8;
   const land = (x: number) =>
     rise(x) + 6 - (x / W > start ? H * 0.12 : 0) * Math.min(1, Math.max(0, (x / W - start) * 3.2));
-  const cliffs = stage.place.motif === "yivli";
   if (!cliffs) paintHill(stage, land, mix(palette.near, palette.leaf, 0.35), mix(palette.leafDeep, palette.ink, 0.3));
   // Walls that climb past the landmark need room on the right.
   const fortified = stage.place.motif === "alcazaba";
@@ -370,7 +372,7 @@ function strait(stage: Stage): void {
       from: (row) => W * (0.74 + row * 0.05),
       trees: 0.3,
     });
-  paintFleet(stage, 0.3, 0.66, horizon + 50 * U, 3);
+  paintFleet(stage, stage.wide ? 0.3 : 0.27, stage.wide ? 0.6 : 0.46, horizon + 50 * U, 3);
   paintForeground(stage, (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.4 + 0.5), plantingOf(stage));
 }
 

@@ -4,7 +4,7 @@ import { mix } from "../colour";
 import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
 import { isAfloat, isFront, isHigh, isSpan, paintBehind, paintLandmark, paintSpan } from "../motifs/landmark";
 import { stoneBridge } from "../motifs/spans";
-import { box, num, xy } from "../pen";
+import { type Point, box, num, xy } from "../pen";
 import { paintGrove } from "../plants";
 import type { Stage } from "../stage";
 import { paintHill, rolling } from "../terrain";
@@ -189,6 +189,7 @@ function glints({ pen, W, H, U, palette, chance }: Stage, line: number): void {
 function quay(stage: Stage): void {
   const { pen, W, H, U, horizon, palette, shade } = stage;
   const random = stage.chance("quay");
+  const wild = stage.place.terrain === "snow";
   const line = horizon + 32 * U;
   riverTown(stage, line, W * random.between(0.58, 0.74));
   const stone = shade(palette.dark ? palette.mid : mix(palette.ground, "#c9bda6", 0.6), palette.dark ? 0.2 : 0.08);
@@ -216,11 +217,28 @@ function quay(stage: Stage): void {
   paintTrails(stage, line + 24 * U, palette.dark ? palette.lit : palette.glint, 40);
   if (isAfloat(stage.place.motif)) {
     paintLandmark(stage, W * (stage.wide ? 0.58 : 0.52), line + (stage.wide ? 84 : 104) * U, 1.25 * U, 0);
-  } else {
+  } else if (wild) rapids(stage, line + 30 * U);
+  else {
     paintBarge(stage, random, W * random.between(0.56, 0.7), H * 0.8, 1.3 * U);
     paintBarge(stage, random, W * random.between(0.26, 0.4), H * 0.78, 0.8 * U);
   }
-  paintForeground(stage, (x) => H * 0.95 - 24 * U * Math.sin((x / W) * 4.4), plantingOf(stage));
+  paintForeground(stage, (x) => H * (wild ? 0.88 : 0.95) - 24 * U * Math.sin((x / W) * 4.4), plantingOf(stage));
+}
+
+/** A shallow river that comes down fast from the mountains: white water over stones, and nothing that floats. */
+function rapids({ pen, W, H, U, palette, chance }: Stage, from: number): void {
+  const random = chance("rapids");
+  let foam = "";
+  const stones: Point[] = [];
+  for (let i = 0; i < 26; i++) {
+    const x = W * ((i + random.between(0, 0.9)) / 26);
+    const y = from + (H * 0.86 - from) * random.next();
+    const w = random.between(16, 34) * U;
+    foam += `M${xy(x - w, y)}q${num(w * 0.4)} ${num(-5 * U)} ${num(w * 0.8)} 0t${num(w * 0.8)} 0`;
+    if (i % 3 === 0) stones.push([x + w * 0.3, y + 1 * U]);
+  }
+  pen.dots(stones, 5 * U, mix(palette.near, palette.ink, 0.3), 0.8);
+  pen.stroke(foam, palette.glint, 2.2 * U, palette.dark ? 0.5 : 0.8);
 }
 
 /** Narrow gabled houses shoulder to shoulder over a canal. */

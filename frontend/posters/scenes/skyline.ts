@@ -133,6 +133,8 @@ function park(stage: Stage): void {
   const line = horizon + 16 * U;
   towerRows(stage, line);
   const lawn = palette.dark ? mix(palette.near, palette.ground, 0.25) : mix(palette.leaf, palette.ground, 0.35);
+  // Ground behind the hedge, or the sky would shine through its gaps.
+  pen.rect(0, line - 4 * U, W, 44 * U, haze(mix(palette.leaf, palette.leafDeep, 0.3), 0.1));
   paintForest(stage, "park edge", () => line + 8 * U, 34, 26, 50, [
     haze(palette.leaf, 0.12),
     palette.leaf,

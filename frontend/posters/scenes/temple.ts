@@ -64,11 +64,15 @@ function blossoms({ pen, W, U, palette, chance, place }: Stage, ground: (x: numb
   const tones =
     place.mood === "blossom"
       ? palette.flowers
-      : [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.5), mix(palette.leaf, palette.glint, 0.25)];
+      : [
+          palette.leaf,
+          mix(palette.leaf, palette.leafDeep, 0.5),
+          mix(palette.leaf, palette.glint, palette.dark ? 0.05 : 0.25),
+        ];
   const crowns = tones.map((): Point[] => []);
   for (let i = 0; i < 16; i++) {
     const x = random.between(-0.02, 1.02) * W;
-    if (Math.abs(x - spot) < 56 * U) continue;
+    if (Math.abs(x - spot) < 116 * U) continue;
     const y = ground(x) + 18 * U;
     for (let k = 0; k < 6; k++)
       crowns[k % tones.length]?.push([x + random.between(-22, 22) * U, y - random.between(0, 30) * U]);
