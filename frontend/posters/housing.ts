@@ -86,6 +86,21 @@ const SETS = {
     roofs: ["#a5452c", "#8c4a35"],
     kinds: ["plain"],
   },
+  /** Blocks of a plain build, each front painted in a colour of its own. */
+  painted: {
+    walls: ["#f2b84b", "#e8735a", "#6fae9a", "#f7e3c0", "#d9788f", "#7fa9cf", "#f4efe2", "#e9a15a"],
+    roofs: ["#b8896a", "#a5785c"],
+    kinds: ["slab", "slab", "plain"],
+    rise: { share: 0.2, high: 1.7 },
+  },
+  /** Steep gables close together, some under slate, some under tiles. */
+  gabled: {
+    walls: ["#e0a03f", "#c9785a", "#eadcc2", "#b8665a", "#d9c08f", "#a9b8a4", "#8fa3b0"],
+    roofs: ["#b8523a", "#a5472f", "#4a4652", "#c25f42"],
+    ownRoofs: true,
+    kinds: ["front", "step", "gable", "front"],
+    tall: [0.9, 1.3],
+  },
   /** Gables of painted timber, wall to wall on the quay. */
   wharf: {
     walls: ["#b8483a", "#e0a03f", "#f4ead6", "#a03c34", "#d9853f", "#eadcc2"],
@@ -133,9 +148,11 @@ const AT: Readonly<Record<string, keyof typeof SETS>> = {
   osaka: "modern",
   oslo: "barcode",
   paris: "zinc",
+  riga: "gabled",
   "san-diego": "pale",
   seattle: "modern",
   sydney: "modern",
+  tirana: "painted",
   vancouver: "modern",
   yerevan: "tuff",
 };

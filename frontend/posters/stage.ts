@@ -71,6 +71,10 @@ const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>> = {
     [0.28, 0.4],
     [0.82, 0.38],
   ],
+  tirana: [
+    [0.24, 0.4],
+    [0.27, 0.42],
+  ],
   taipei: [
     [0.24, 0.44],
     [0.32, 0.42],

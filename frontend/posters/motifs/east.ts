@@ -1,4 +1,5 @@
 /** Landmarks of Africa, Asia and Oceania, one to a city. Measures in landmark units; each says its height. */
+import { mix } from "../colour";
 import { wood as trees } from "./hills";
 import { type Mason } from "./mason";
 
@@ -221,9 +222,9 @@ const bowed = (dx: number) => 22 * (1 - ((dx + 155) / 71) ** 2);
 export function turtleTower(m: Mason): void {
   const { palette } = m.stage;
   const stone = m.tint("#d9cba8", 0.34);
-  const green = m.tint("#4f8a5a", 0.5);
+  const green = palette.dark ? mix(palette.leaf, palette.mid, 0.35) : m.tint("#4f8a5a");
   const deep = m.shaded(green, 0.26);
-  const red = m.tint("#d2412c", 0.16);
+  const red = m.tint("#e0412a", 0);
   const tile = m.tint("#8f4a34", 0.36);
   // The tower on its own islet: three floors of arches.
   const [t, foot, s] = [104, 26, 0.66];
@@ -263,7 +264,7 @@ export function turtleTower(m: Mason): void {
     m.disc(dx, up, r, dx % 4 ? green : deep);
   // The temple: a hall with a swept roof, its gate toward the bridge.
   m.rect(-62, 34, 84, 26, m.tint("#f0d9a8", 0.3));
-  m.windows(-58, 30, 76, 22, 7, 1, m.tint("#a8452f", 0.3), false);
+  m.windows(-58, 30, 76, 22, 7, 1, palette.dark ? m.lit : m.tint("#a8452f"), false);
   m.shape("M-82 38 Q-60 32 -54 33 L14 33 Q22 32 42 38 Q26 40 12 58 L-52 58 Q-66 40 -82 38 Z", tile);
   m.shape("M-46 56 Q-32 52 -28 52 L-12 52 Q-8 52 6 56 Q-4 58 -8 70 L-32 70 Q-36 58 -46 56 Z", m.shaded(tile, 0.2));
   m.rect(-92, 30, 10, 24, m.tint("#f0d9a8", 0.3));
@@ -275,6 +276,7 @@ export function turtleTower(m: Mason): void {
     rails += `M${dx} ${6 + bowed(dx)}L${dx} ${19 + bowed(dx)}`;
     if (dx % 24 === -22 || dx % 24 === 2) stakes += `M${dx} -18L${dx} ${6 + bowed(dx)}`;
   }
+  m.trace("M-214 -30 Q-154 -58 -96 -30", red, 5, 0.4);
   m.trace(stakes, m.shaded(red, 0.3), 3);
   m.trace(bow(6), red, 5.4);
   m.trace(rails, red, 2);

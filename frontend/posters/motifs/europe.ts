@@ -91,9 +91,11 @@ export function brandenburgGate(m: Mason): void {
 export function colosseum(m: Mason): void {
   const stone = m.tint("#e6c08a", 0.26);
   const dark = m.tint("#8a5a3a", 0.4);
+  // The two lower storeys are lit from inside after dark.
+  const arch = m.stage.palette.dark ? m.lit : dark;
   m.shape("M-132 0 L-132 60 Q-60 84 40 80 Q110 76 132 66 L132 0 Z", m.shaded(stone, 0.3));
-  m.arcade(97, 4, 66, 26, 4, dark);
-  m.arcade(97, 38, 66, 24, 4, dark);
+  m.arcade(97, 4, 66, 26, 4, arch);
+  m.arcade(97, 38, 66, 24, 4, arch);
   m.shape(
     "M-140 0 L-140 120 L-112 128 L-70 134 L-20 136 L10 134 L14 122 L24 116 L28 98 L40 92 L44 72 L56 66 L60 0 Z",
     stone,
@@ -103,7 +105,7 @@ export function colosseum(m: Mason): void {
     [6, 28],
     [46, 26],
   ] as const)
-    m.arcade(-48, foot, 174, h, 9, dark);
+    m.arcade(-48, foot, 174, h, 9, arch);
   m.arcade(-58, 82, 150, 22, 8, dark);
   for (const up of [40, 76, 110])
     m.shape(`M-142 ${up} Q-50 ${up + 5} 24 ${up} L24 ${up - 4} Q-50 ${up + 1} -142 ${up - 4} Z`, m.shaded(stone, 0.14));
@@ -151,7 +153,8 @@ export function sagrada(m: Mason): void {
 export function hradcany(m: Mason): void {
   const wall = m.tint("#f2e0bd", 0.36);
   const roof = m.tint("#c25a35", 0.5);
-  const gothic = m.tint("#8d8c86", 0.44);
+  // Against an evening sky the cathedral is a dark outline over its lit palace.
+  const gothic = m.stage.palette.dark ? m.tint("#4a4552", 0.3) : m.tint("#8d8c86");
   const green = m.tint(COPPER, 0.5);
   const slope = m.tint("#4f7f58", 0.4);
   m.shape("M-230 -60 Q-180 -6 -134 4 L134 4 Q180 -6 230 -60 Z", m.shaded(slope, 0.12));

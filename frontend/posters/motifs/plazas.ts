@@ -96,9 +96,11 @@ export function ethemBey(m: Mason): void {
   const white = m.tint("#fbf3e2", 0.24);
   const cream = m.tint("#ecd9b0", 0.26);
   const lead = m.tint("#7f99a0", 0.3);
-  const bronze = m.tint("#3f5a50", 0.3);
+  const { dark } = m.stage.palette;
+  // After dark he is lit from below.
+  const bronze = dark ? m.tint("#d9b56a", 0.12) : m.tint("#3f5a50");
   const paving = m.tint("#e6d5b4", 0.3);
-  m.shape("M-260 -26 Q-200 4 -120 5 L120 5 Q200 4 260 -26 Z", paving);
+  m.shape("M-260 -20 Q-200 4 -120 5 L120 5 Q200 4 260 -20 Q200 -44 0 -46 Q-200 -44 -260 -20 Z", paving);
   m.trace(
     "M-190 -4 L190 -4 M-230 -14 L230 -14 M-120 4 L-160 -26 M-40 4 L-54 -26 M40 4 L54 -26 M120 4 L160 -26",
     m.shaded(paving, 0.2),
@@ -121,14 +123,14 @@ export function ethemBey(m: Mason): void {
   m.cone(34, 114, 10, 34, lead);
   m.disc(34, 149, 1.8, m.gold);
   // The clock tower.
-  m.slab(84, 0, 27, 116, cream);
-  m.windows(79, 84, 10, 64, 1, 3, m.open);
-  m.disc(84, 104, 9, m.stage.palette.dark ? m.lit : m.tint("#fffdf4", 0.2));
-  m.trace("M84 111 L84 104 L89 101", m.stage.palette.ink, 1.4);
-  m.rect(67, 120, 34, 5, white);
-  m.slab(84, 118, 22, 18, white);
-  m.arcade(84, 119, 20, 15, 2, m.open);
-  m.cone(84, 136, 28, 34, m.tint("#8a4f38", 0.3));
+  m.slab(98, 0, 27, 116, cream);
+  m.windows(93, 84, 10, 64, 1, 3, m.open);
+  m.disc(98, 104, 9, dark ? m.lit : m.tint("#fffdf4", 0.2));
+  m.trace("M98 111 L98 104 L103 101", m.stage.palette.ink, 1.4);
+  m.rect(81, 120, 34, 5, white);
+  m.slab(98, 118, 22, 18, white);
+  m.arcade(98, 119, 20, 15, 2, m.open);
+  m.cone(98, 136, 28, 34, m.tint("#8a4f38", 0.3));
   // The rider.
   m.slab(-108, -12, 34, 28, m.tint("#bdb5a4", 0.3));
   m.shape(

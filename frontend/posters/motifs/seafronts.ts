@@ -117,7 +117,11 @@ export function alfredoKraus(m: Mason): void {
   const glass = m.stage.palette.dark ? m.lit : m.tint("#4f8fa6", 0.2);
   const steel = m.tint("#8fa3a8", 0.3);
   // Black rock under it.
-  m.shape("M-122 -8 L-112 6 L-92 10 L96 10 L128 2 L150 -8 Z", m.tint("#4a4643", 0.4));
+  m.shape(
+    "M-168 -26 L-150 -18 L-136 -19 L-124 -6 L-112 6 L-92 10 L96 10 L128 2 L150 -8 L96 -14 L48 -26 Z",
+    m.tint("#4a4643", 0.4),
+  );
+  m.trace("M-172 -26 Q-140 -31 -110 -26 T-50 -26 T10 -26 T46 -26", m.stage.palette.glint, 3, 0.6);
   m.shape("M-100 8 L-94 40 L92 40 L104 8 Z", worn);
   m.shape("M40 40 L92 40 L104 8 L46 8 Z", m.shaded(worn));
   m.windows(-88, 32, 172, 14, 13, 1, m.open, false);

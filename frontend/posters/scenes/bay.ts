@@ -3,10 +3,10 @@ import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
 import { isEnd, isFront, paintLandmark } from "../motifs/landmark";
-import { num, xy } from "../pen";
+import { type Point, num, xy } from "../pen";
 import { paintGrove } from "../plants";
 import type { Stage } from "../stage";
-import { type Crest, rolling } from "../terrain";
+import { type Crest, paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
 import { eveningSand, paintWater } from "../water";
 import { paintFleet } from "./fleet";
@@ -16,6 +16,7 @@ export function bay(stage: Stage): void {
   const { W, H, U, horizon, palette, wide } = stage;
   const random = stage.chance("bay");
   paintBackdrop(stage, horizon + 6);
+  if (stage.place.motif === "negresco") foothills(stage);
   const shore = (x: number) => horizon + 10 * U + H * 0.1 * Math.max(0, (x / W - 0.12) / 0.88) ** 1.5;
   paintWater(stage, horizon);
   const grow = rolling(stage, horizon - 16 * U, 22 * U, 4.2, random.between(0, 6));
@@ -43,6 +44,7 @@ export function bay(stage: Stage): void {
         ? { row: 0, paint: () => paintLandmark(stage, spot, shore(spot) + 4 * U, 1.1 * U, 0) }
         : { row: 2, paint: () => paintLandmark(stage, spot, shore(spot) - 40 * U, 1.02 * U, 0.1) },
   });
+  if (stage.place.motif === "negresco") promenade(stage, shore);
   if (stage.place.motif === "santa-catalina") ramparts(stage, shore);
   const tree = stage.style.tree;
   const spots = Array.from({ length: 6 }, (_, i) => {
@@ -58,6 +60,38 @@ export function bay(stage: Stage): void {
     end ? lowPlantingOf(stage) : plantingOf(stage),
   );
 }
+
+/** Green hills right behind the town, higher to the right. */
+function foothills(stage: Stage): void {
+  const { W, H, horizon, palette, haze, wide } = stage;
+  const green = palette.dark ? palette.mid : mix(palette.near, palette.leaf, 0.5);
+  for (const [high, air, phase] of [
+    [wide ? 0.33 : 0.2, 0.5, 0.4],
+    [wide ? 0.27 : 0.15, 0.3, 2.1],
+  ] as const) {
+    const roll = rolling(stage, 0, H * 0.03, 5, phase);
+    const up = (x: number) => H * high * Math.min(1, Math.max(0, x / W - 0.1) * 1.7) ** 0.8;
+    paintHill(
+      stage,
+      (x) => Math.min(horizon + 8, horizon + 8 - up(x) + roll(x)),
+      haze(green, air),
+      haze(green, air + 0.2),
+      horizon + 8,
+    );
+  }
+}
+
+/** The walk above the beach: a low wall under the fronts, pale on top. */
+function promenade({ pen, W, U, palette }: Stage, shore: Crest): void {
+  const stone = palette.dark ? mix("#d8d0c4", palette.mid, 0.5) : "#ddd5c6";
+  const steps = Array.from({ length: 13 }, (_, i) => W * 0.12 + (W * 0.9 * i) / 12);
+  const line = (drop: number) => steps.map((x, i): Point => [x, shore(x) + drop * U * Math.min(1, i / 2)]);
+  pen.poly([...line(-3), ...line(15).toReversed()], mix(stone, palette.ink, 0.24));
+  pen.poly([...line(-3), ...line(4).toReversed()], stone);
+}
+
+/** Where the beach is of pebbles, not of sand. */
+const isPebble = (motif: string) => motif === "negresco";
 
 /** The Spanish wall between beach and town, its corner bastion with a sentry box, low and thick. */
 function ramparts(stage: Stage, shore: Crest): void {
@@ -140,7 +174,8 @@ function slope({ pen, W, U, palette, haze }: Stage, back: Crest, shore: Crest): 
 
 function sand(stage: Stage, shore: (x: number) => number): void {
   const { pen, W, H, U, palette, horizon } = stage;
-  const fill = palette.dark ? eveningSand(stage) : mix(palette.ground, "#f4dcaa", 0.85);
+  const day = isPebble(stage.place.motif) ? "#cfcabd" : mix(palette.ground, "#f4dcaa", 0.85);
+  const fill = palette.dark ? eveningSand(stage) : day;
   const edge = (lift: number) =>
     `M${xy(W * 0.1, horizon + 8 * U)}Q${xy(W * 0.4, shore(W * 0.4) - lift)} ${xy(W, shore(W) - 6 * U)}V${num(H * 0.97)}H${num(W * 0.3)}Q${xy(W * 0.42, H * (0.86 - lift / H))} ${xy(W * 0.36, shore(W * 0.36) + H * 0.08 - lift)}Q${xy(W * 0.3, shore(W * 0.3) + 24 * U)} ${xy(W * 0.1, horizon + 8 * U)}Z`;
   pen.path(edge(-9 * U), mix(fill, palette.glint, 0.5), 0.6);

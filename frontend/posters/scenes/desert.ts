@@ -45,7 +45,9 @@ function townBehindDunes(stage: Stage): void {
       { deck: horizon - 8 * U, foot: horizon + 60 * U, from: -W * 0.05, to: W * 1.05, air: 0.2 },
       150 * U,
     );
-  paintTown(stage, {
+  // Walls darker than the dusk, or their windows would float in it.
+  const walls = palette.walls.map((wall) => mix(wall, palette.near, 0.4));
+  paintTown(palette.dark ? { ...stage, palette: { ...palette, walls } } : stage, {
     layer: "town",
     rows: 4,
     size: 64,

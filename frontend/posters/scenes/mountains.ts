@@ -70,7 +70,10 @@ function meadow(stage: Stage): void {
   const field = rolling(stage, H * 0.745, 24 * U, random.between(4, 5.5), random.between(0, 6));
   paintHill(stage, field, green, mix(green, palette.near, 0.5));
   const spot = W * random.between(0.55, 0.66);
-  paintTown(stage, {
+  // Walls lighter than the meadow, or a village would be lost in it at night.
+  const walls = palette.walls.map((wall) => mix(wall, palette.snow, 0.24));
+  const village = palette.dark ? { ...stage, palette: { ...palette, walls } } : stage;
+  paintTown(village, {
     layer: "upper village",
     rows: 1,
     size: 34,
@@ -84,7 +87,7 @@ function meadow(stage: Stage): void {
     until: () => W * 0.84,
   });
   paintLandmark(stage, spot, field(spot) + 34 * U, 0.74 * U, 0);
-  paintTown(stage, {
+  paintTown(village, {
     layer: "village",
     rows: 1,
     size: 44,

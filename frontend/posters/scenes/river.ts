@@ -4,7 +4,7 @@ import { mix } from "../colour";
 import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
 import { isAfloat, isFront, isHigh, isSpan, paintBehind, paintLandmark, paintSpan } from "../motifs/landmark";
 import { stoneBridge } from "../motifs/spans";
-import { type Point, box, num, xy } from "../pen";
+import { box, num, xy } from "../pen";
 import { paintGrove } from "../plants";
 import type { Stage } from "../stage";
 import { paintHill, rolling } from "../terrain";
@@ -214,7 +214,7 @@ function quay(stage: Stage): void {
   pen.path(arches, shade(stone, 0.55));
   paintWater(stage, line + 24 * U);
   paintReflection(stage, line + 24 * U, palette.dark ? palette.lit : (palette.walls[1] ?? palette.glint), 0.36);
-  paintTrails(stage, line + 24 * U, palette.dark ? palette.lit : palette.glint, 40);
+  paintTrails(stage, line + 24 * U, palette.dark ? palette.lit : palette.glint, wild ? 14 : 40);
   if (isAfloat(stage.place.motif)) {
     paintLandmark(stage, W * (stage.wide ? 0.58 : 0.52), line + (stage.wide ? 84 : 104) * U, 1.25 * U, 0);
   } else if (wild) rapids(stage, line + 30 * U);
@@ -229,15 +229,16 @@ function quay(stage: Stage): void {
 function rapids({ pen, W, H, U, palette, chance }: Stage, from: number): void {
   const random = chance("rapids");
   let foam = "";
-  const stones: Point[] = [];
+  let stones = "";
   for (let i = 0; i < 26; i++) {
     const x = W * ((i + random.between(0, 0.9)) / 26);
     const y = from + (H * 0.86 - from) * random.next();
     const w = random.between(16, 34) * U;
     foam += `M${xy(x - w, y)}q${num(w * 0.4)} ${num(-5 * U)} ${num(w * 0.8)} 0t${num(w * 0.8)} 0`;
-    if (i % 3 === 0) stones.push([x + w * 0.3, y + 1 * U]);
+    if (i % 4 === 0)
+      stones += `M${xy(x - w * 0.5, y + 1 * U)}q${num(w * 0.2)} ${num(-11 * U)} ${num(w * 0.6)} ${num(-8 * U)}q${num(w * 0.3)} ${num(2 * U)} ${num(w * 0.5)} ${num(8 * U)}Z`;
   }
-  pen.dots(stones, 5 * U, mix(palette.near, palette.ink, 0.3), 0.8);
+  pen.path(stones, mix(palette.mid, palette.ink, 0.35));
   pen.stroke(foam, palette.glint, 2.2 * U, palette.dark ? 0.5 : 0.8);
 }
 
