@@ -47,6 +47,14 @@ const HORIZON: Record<Scene, number> = {
 
 /** Where sun and moon stand free of what is high there: shares of the width and, above the horizon, of the height. */
 const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>> = {
+  amsterdam: [
+    [0.5, 0.44],
+    [0.5, 0.51],
+  ],
+  athens: [
+    [0.7, 0.34],
+    [0.68, 0.36],
+  ],
   bariloche: [
     [0.22, 0.3],
     [0.2, 0.3],

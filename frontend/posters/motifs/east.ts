@@ -224,7 +224,7 @@ export function turtleTower(m: Mason): void {
   const stone = m.tint("#d9cba8", 0.34);
   const green = palette.dark ? mix(palette.leaf, palette.mid, 0.35) : m.tint("#4f8a5a");
   const deep = m.shaded(green, 0.26);
-  const red = m.tint("#e0412a", 0);
+  const red = palette.dark ? "#d8422f" : m.tint("#d2412c");
   const tile = m.tint("#8f4a34", 0.36);
   // The tower on its own islet: three floors of arches.
   const [t, foot, s] = [104, 26, 0.66];
@@ -276,7 +276,12 @@ export function turtleTower(m: Mason): void {
     rails += `M${dx} ${6 + bowed(dx)}L${dx} ${19 + bowed(dx)}`;
     if (dx % 24 === -22 || dx % 24 === 2) stakes += `M${dx} -18L${dx} ${6 + bowed(dx)}`;
   }
-  m.trace("M-214 -30 Q-154 -58 -96 -30", red, 5, 0.4);
+  m.trace(
+    "M-212 -26 L-190 -26 M-200 -34 L-160 -34 M-176 -42 L-134 -42 M-146 -34 L-110 -34 M-118 -26 L-98 -26",
+    red,
+    2.6,
+    0.45,
+  );
   m.trace(stakes, m.shaded(red, 0.3), 3);
   m.trace(bow(6), red, 5.4);
   m.trace(rails, red, 2);
@@ -365,7 +370,14 @@ export function goaChurch(m: Mason): void {
       i % 2 ? m.shaded(white, 0.2) : m.shaded(white, 0.1),
     );
   m.slab(0, 32, 104, 52, white);
-  m.shape("M-26 84 L-20 102 Q0 122 20 102 L26 84 Z", white);
+  // Between the towers a stepped gable, the bell in its opening.
+  m.shape(
+    "M-34 84 L-34 92 Q-24 94 -24 104 L-20 104 Q-12 106 -12 116 L0 124 L12 116 Q12 106 20 104 L24 104 Q24 94 34 92 L34 84 Z",
+    white,
+  );
+  m.shape("M6 84 L6 120 L12 116 Q12 106 20 104 L24 104 Q24 94 34 92 L34 84 Z", m.shaded(white, 0.1));
+  m.arcade(0, 88, 34, 20, 1, m.open);
+  m.shape("M-5 92 L-4 100 Q0 104 4 100 L5 92 Z", m.gold);
   m.arcade(0, 32, 90, 26, 3, m.open);
   m.arcade(0, 62, 60, 18, 3, m.tint("#3f78a8", 0.4));
   for (const dx of [-42, 42]) {

@@ -773,7 +773,7 @@ export function giralda(m: Mason): void {
   m.shape("M10 184 L12 198 L20 194 L16 184 Z", m.gold);
 }
 
-/** 96: the black gate of wood between two brick towers: a crane for masts and barrels. */
+/** 156: between two round brick towers at the water a house of black wood that leans out over it, storey by storey. */
 export function zuraw(m: Mason): void {
   const brick = m.tint("#a8523c", 0.3);
   const wood = m.tint("#4a3a34", 0.3);
@@ -783,16 +783,16 @@ export function zuraw(m: Mason): void {
     m.windows(dx - 14, 60, 28, 44, 2, 3, m.open);
     m.cone(dx, 70, 52, 22, m.tint("#b5593a", 0.3));
   }
-  m.shape(
-    "M-26 0 L-26 96 L-34 96 L-34 106 L-28 112 L-28 128 L0 154 L28 128 L28 112 L34 106 L34 96 L26 96 L26 0 Z",
-    wood,
-  );
-  m.shape("M4 0 L4 150 L28 128 L28 112 L34 106 L34 96 L26 96 L26 0 Z", m.shaded(wood, 0.3));
-  m.rect(-12, 60, 24, 60, m.open, 0.7);
+  m.shape("M-27 0 L-27 72 L27 72 L27 0 Z", m.shaded(wood, 0.2));
+  m.shape("M-32 66 L-32 96 L-38 96 L-38 128 L0 156 L38 128 L38 96 L32 96 L32 66 Z", wood);
+  m.shape("M5 66 L5 152 L38 128 L38 96 L32 96 L32 66 Z", m.shaded(wood, 0.3));
+  m.trace("M-32 66 L32 66 M-38 96 L38 96 M-36 122 L36 122", m.shaded(wood, 0.5), 3);
+  m.rect(-11, 90, 22, 90, m.shaded(wood, 0.6));
+  m.rect(-9, 116, 18, 12, m.open, 0.8);
   m.line(
     [
       [0, 96],
-      [0, 34],
+      [0, 16],
     ],
     m.tint("#d9c8a8"),
     1.4,

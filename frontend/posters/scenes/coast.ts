@@ -265,13 +265,15 @@ function harbour(stage: Stage): void {
   const high = isHigh(stage.place.motif);
   const mole = isAfloat(stage.place.motif);
   const low = isFront(stage.place.motif) || mole;
+  // Up its stairs over low houses, which would hide half of it on a wide sheet.
+  const stairs = stage.wide && stage.place.motif === "helsinki-cathedral";
   paintTown(stage, {
     layer: "town",
     rows: 4,
     size: 54,
     rise: 20,
     haze: 0.3,
-    tall: [0.8, 1.5],
+    tall: stairs ? [0.5, 0.85] : [0.8, 1.5],
     gap: 0.06,
     ground: (x) => (roll(x) - horizon) * 0.35 + quay,
     ...(gulf ? { from: (row: number) => gulf + row * 12 * U } : {}),
@@ -279,7 +281,10 @@ function harbour(stage: Stage): void {
       ? undefined
       : high
         ? { row: 3, paint: () => paintLandmark(stage, spot, quay - (stage.wide ? 70 : 56) * U, 1.08 * U, 0.12) }
-        : { row: 2, paint: () => paintLandmark(stage, spot, quay - 44 * U, 1.08 * U, 0.12) },
+        : {
+            row: stairs ? 1 : 2,
+            paint: () => paintLandmark(stage, spot, quay - (stairs ? 74 : 44) * U, 1.08 * U, 0.12),
+          },
   });
   pierAndWater(stage, quay, shade(palette.ground, palette.dark ? 0.4 : 0.12), gulf);
   if (low && !mole) paintLandmark(stage, W * 0.57, quay + 6 * U, (stage.wide ? 1.4 : 1.3) * U, 0);
@@ -353,7 +358,7 @@ function strait(stage: Stage): void {
     (stage.wide ? 150 : 210) * U,
   );
   // The deck of the red bridge runs into the headland on the right.
-  const gate = stage.place.motif === "golden-gate";
+  const gate = ["golden-gate", "hercilio-luz"].includes(stage.place.motif);
   const point = (x: number) =>
     horizon +
     88 * U -

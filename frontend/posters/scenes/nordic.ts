@@ -27,14 +27,17 @@ function mountains(stage: Stage, y: number): void {
     return;
   }
   const snow = isWinter(stage) ? 0.72 : 0.3;
+  // Wooded slopes are green in every light of the day.
+  const wooded = (rock: string) =>
+    place.terrain === "green-mountains" && !palette.dark ? mix(rock, "#2f7f5a", 0.6) : rock;
   paintRange(stage, "far range", y, wide ? 5 : 3, H * 0.15, H * 0.24, {
-    lit: haze(palette.far, 0.16),
-    shade: haze(palette.mid, 0.1),
+    lit: haze(wooded(palette.far), 0.16),
+    shade: haze(wooded(palette.mid), 0.1),
     snow,
   });
   paintRange(stage, "near range", y + 6 * U, wide ? 7 : 5, H * 0.07, H * 0.14, {
-    lit: palette.mid,
-    shade: palette.near,
+    lit: wooded(palette.mid),
+    shade: wooded(palette.near),
     snow: snow * 0.66,
   });
 }
@@ -59,7 +62,11 @@ function village(stage: Stage): void {
   const ground = (x: number) => H * 0.76 - rise * U * Math.sin((x / W) * 3.1);
   paintHill(stage, ground, land(stage), mix(land(stage), palette.ink, 0.35));
   const spot = W * random.between(0.56, 0.64);
-  paintLandmark(stage, spot, ground(spot) + 4 * U, 0.95 * U, 0);
+  // On a wide sheet a church on its hill would sink among the roofs.
+  const lift = stage.wide && stage.place.motif === "basalt-church" ? 46 * U : 0;
+  const mound = (x: number) => ground(x) - lift * Math.exp(-(((x - spot) / (190 * U)) ** 2));
+  if (lift) paintHill(stage, mound, land(stage), mix(land(stage), palette.ink, 0.35));
+  paintLandmark(stage, spot, mound(spot) + 4 * U, 0.95 * U, 0);
   paintTown(stage, {
     layer: "town",
     rows: 3,
@@ -192,7 +199,9 @@ function quay(stage: Stage): void {
   const lift = stage.wide && stage.place.terrain !== "flat" ? 62 * U : 0;
   mountains(stage, horizon - 16 * U - lift);
   const hill = rolling(stage, horizon - 22 * U - lift, 24 * U, random.between(3, 5), random.between(0, 6));
-  paintHill(stage, hill, haze(mix(palette.near, land(stage), 0.35), 0.16), haze(palette.near, 0.06), line);
+  const wooded = stage.place.terrain === "green-mountains" && !palette.dark;
+  const slope = wooded ? mix(palette.leafDeep, "#4f7f4a", 0.6) : mix(palette.near, land(stage), 0.35);
+  paintHill(stage, hill, haze(slope, 0.16), haze(palette.near, 0.06), line);
   paintForest(stage, "hill trees", hill, 40, 24, 42, [haze(palette.leaf, 0.22), haze(palette.leafDeep, 0.2)]);
   paintTown(stage, {
     layer: "upper town",
@@ -208,16 +217,21 @@ function quay(stage: Stage): void {
   const front = isFront(stage.place.motif);
   const spot = W * random.between(0.6, 0.72);
   if (!front) paintLandmark(stage, spot, line - 26 * U, 1.02 * U, 0.06);
-  paintTown(stage, {
-    layer: "timber row",
-    rows: 1,
-    size: 58,
-    rise: 0,
-    haze: 0,
-    tall: [1.15, 1.6],
-    trees: 0,
-    ground: () => line,
-  });
+  // The City Hall stands alone on its point: the row ends before it and goes on behind it.
+  const alone = stage.place.motif === "stockholm-tower";
+  for (const part of alone ? ["left", "right"] : ["whole"])
+    paintTown(stage, {
+      layer: part === "right" ? "timber row, right" : "timber row",
+      rows: 1,
+      size: 58,
+      rise: 0,
+      haze: 0,
+      tall: alone ? [0.7, 1] : [1.15, 1.6],
+      trees: 0,
+      ground: () => line,
+      ...(part === "left" ? { until: () => spot - 250 * U } : {}),
+      ...(part === "right" ? { from: () => spot + 100 * U } : {}),
+    });
   if (front) paintLandmark(stage, spot, line + 10 * U, 1.2 * U, 0);
   const planks = shade(mix(palette.mid, "#8a6a4e", palette.dark ? 0.15 : 0.7), 0.15);
   pen.rect(0, line - 2, W, 14 * U, planks);

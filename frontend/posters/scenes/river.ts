@@ -16,6 +16,9 @@ export function river(stage: Stage): void {
   RIVERS[stage.view("river", isSpan(stage.place.motif) ? ["bridged"] : ["bridged", "bend", "quay", "bend"])]?.(stage);
 }
 
+/** What the scene sets on a rock in the river, or at the very edge of the quay. */
+const isOwnGround = (motif: string) => motif === "metekhi" || motif === "zuraw";
+
 /** Rows of roofs above the water; the landmark among them. `line` is where the town meets the water. */
 function riverTown(stage: Stage, line: number, spot: number): void {
   const { U, W, H, horizon, palette, haze, wide } = stage;
@@ -28,6 +31,8 @@ function riverTown(stage: Stage, line: number, spot: number): void {
   // Fewer and flatter roofs before a mountain that has to be seen.
   const under = stage.place.terrain === "son-tra";
   const alps = stage.place.terrain === "snow";
+  // No crowns of trees among cables, and level rows of roofs behind them.
+  const cables = stage.place.motif === "zakim";
   // On a wide sheet the roofs are as high as the hill of a castle, which has to rise over them.
   const hill = H * (stage.wide ? 0.13 : 0.09);
   const knoll = (x: number) => crest(x) - (high ? hill * Math.exp(-(((x - spot) / (120 * U)) ** 2)) : 0);
@@ -50,6 +55,7 @@ function riverTown(stage: Stage, line: number, spot: number): void {
     rise: 22,
     haze: 0.3,
     shrink: 0.66,
+    ...(cables ? { rows: 4, rise: 13, trees: 0 } : {}),
     ...(under ? { kinds: ["block", "flat", "hip"], tall: [0.7, 1.7], trees: 0.4 } : {}),
     ground: (x) => line + (crest(x) - horizon) * 0.3,
     // A statehouse shows its portico over the front row alone.
@@ -60,7 +66,7 @@ function riverTown(stage: Stage, line: number, spot: number): void {
           ? { row: 1, paint: () => paintLandmark(stage, spot, line - 66 * U, 1.02 * U, 0.06) }
           : { row: alps ? 1 : 3, paint: () => paintLandmark(stage, spot, line - (alps ? 20 : 58) * U, 1.02 * U, 0.15) },
   });
-  if (isFront(stage.place.motif) && stage.place.motif !== "metekhi")
+  if (isFront(stage.place.motif) && !isOwnGround(stage.place.motif))
     paintLandmark(stage, spot, line + 2 * U, 1.26 * U, 0);
 }
 
@@ -191,12 +197,14 @@ function quay(stage: Stage): void {
   const random = stage.chance("quay");
   const wild = stage.place.terrain === "snow";
   const line = horizon + 32 * U;
-  riverTown(stage, line, W * random.between(0.58, 0.74));
+  const spot = W * random.between(0.58, 0.74);
+  riverTown(stage, line, spot);
   const stone = shade(palette.dark ? palette.mid : mix(palette.ground, "#c9bda6", 0.6), palette.dark ? 0.2 : 0.08);
+  const crane = stage.place.motif === "zuraw";
   const trees: [number, number, number][] = [];
   for (let x = -10 * U; x < W + 20; x += random.between(34, 58) * U)
     trees.push([x, line + 4, random.between(34, 52) * U]);
-  paintGrove(stage, "round", trees, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.5)]);
+  if (!crane) paintGrove(stage, "round", trees, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.5)]);
   pen.rect(
     0,
     line,
@@ -215,6 +223,7 @@ function quay(stage: Stage): void {
   paintWater(stage, line + 24 * U);
   paintReflection(stage, line + 24 * U, palette.dark ? palette.lit : (palette.walls[1] ?? palette.glint), 0.36);
   paintTrails(stage, line + 24 * U, palette.dark ? palette.lit : palette.glint, wild ? 14 : 40);
+  if (crane) paintLandmark(stage, spot, line + 22 * U, 1.26 * U, 0);
   if (isAfloat(stage.place.motif)) {
     paintLandmark(stage, W * (stage.wide ? 0.58 : 0.52), line + (stage.wide ? 84 : 104) * U, 1.25 * U, 0);
   } else if (wild) rapids(stage, line + 30 * U);
@@ -222,7 +231,11 @@ function quay(stage: Stage): void {
     paintBarge(stage, random, W * random.between(0.56, 0.7), H * 0.8, 1.3 * U);
     paintBarge(stage, random, W * random.between(0.26, 0.4), H * 0.78, 0.8 * U);
   }
-  paintForeground(stage, (x) => H * (wild ? 0.88 : 0.95) - 24 * U * Math.sin((x / W) * 4.4), plantingOf(stage));
+  paintForeground(
+    stage,
+    (x) => H * (wild ? 0.88 : 0.95) - 24 * U * Math.sin((x / W) * 4.4),
+    isAfloat(stage.place.motif) ? lowPlantingOf(stage) : plantingOf(stage),
+  );
 }
 
 /** A shallow river that comes down fast from the mountains: white water over stones, and nothing that floats. */

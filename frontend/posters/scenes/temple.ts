@@ -107,7 +107,7 @@ function acropolis(stage: Stage): void {
     trees: 0.1,
     ground: () => horizon + 44 * U,
   });
-  const spot = W * 0.6;
+  const spot = W * (stage.wide ? 0.46 : 0.4);
   const top = horizon - H * 0.07;
   const rock = haze(mix(palette.ground, palette.near, palette.dark ? 0.55 : 0.22), 0.06);
   const half = 172 * U;
@@ -175,7 +175,7 @@ function acropolis(stage: Stage): void {
 /** The steep hill across the town, its pines and the white chapel on top. */
 function lycabettus(stage: Stage): void {
   const { pen, W, H, U, horizon, palette, haze, wide } = stage;
-  const [cx, w, h] = [W * (wide ? 0.17 : 0.16), (wide ? 96 : 84) * U, H * (wide ? 0.2 : 0.13)];
+  const [cx, w, h] = [W * (wide ? 0.84 : 0.87), (wide ? 96 : 84) * U, H * (wide ? 0.2 : 0.13)];
   const foot = horizon + 30 * U;
   const p = (dx: number, up: number) => xy(cx + dx * w, foot - up * h);
   pen.path(
