@@ -1,4 +1,4 @@
-/** A house: wall, shaded third, roof with a darker facet, windows. Thirteen ways to build it. */
+/** A house: wall, shaded third, roof with a darker facet, windows. Fifteen ways to build it. */
 import { mix } from "./colour";
 import { type Pen, type Point, box, num, xy } from "./pen";
 import type { Random } from "./random";
@@ -173,6 +173,30 @@ const step: Roof = ({ pen }, { x, base, w, h }, { wall, side, roof }) => {
   pen.path(box(x + w * 0.68, base - h - s * 1.2, s * 1.7, s * 1.3), side);
 };
 
+/** The beam over the attic door, on which furniture goes up. */
+const hoist = (x: number, y: number, w: number) => box(x + w * 0.47, y, w * 0.06, w * 0.09);
+
+/** A gable that swings in and up like a bell, its rim pale. */
+const bell: Roof = ({ pen }, { x, base, w, h }, { wall, roof }) => {
+  const p = (dx: number, up: number) => xy(Math.round(x + dx * w), Math.round(base - h - up * w));
+  const outline = `M${p(0, -0.02)}Q${p(0.24, 0.08)} ${p(0.26, 0.36)}Q${p(0.28, 0.62)} ${p(0.5, 0.66)}Q${p(0.72, 0.62)} ${p(0.74, 0.36)}Q${p(0.76, 0.08)} ${p(1, -0.02)}`;
+  pen.path(`${outline}Z`, wall);
+  pen.stroke(outline, mix(wall, "#ffffff", 0.3), w * 0.045);
+  pen.path(hoist(x, base - h - w * 0.3, w), roof);
+};
+
+/** A narrow raised middle under a pediment, a scroll on each shoulder. */
+const neck: Roof = ({ pen }, { x, base, w, h }, { wall, side, roof }) => {
+  const p = (dx: number, up: number) => xy(Math.round(x + dx * w), Math.round(base - h - up * w));
+  pen.path(
+    `M${p(0.04, 0)}Q${p(0.26, 0.06)} ${p(0.28, 0.3)}H${num(x + w * 0.72)}Q${p(0.74, 0.06)} ${p(0.96, 0)}Z`,
+    mix(wall, "#ffffff", 0.3),
+  );
+  pen.path(`M${p(0.29, -0.02)}L${p(0.29, 0.56)}L${p(0.71, 0.56)}L${p(0.71, -0.02)}Z`, wall);
+  pen.path(`M${p(0.25, 0.56)}L${p(0.5, 0.72)}L${p(0.75, 0.56)}Z`, side);
+  pen.path(hoist(x, base - h - w * 0.46, w), roof);
+};
+
 const flat: Roof = ({ pen, region }, { x, base, w, h }, { wall, side }) => {
   const c = w / 7;
   if (region === "arid") {
@@ -317,6 +341,8 @@ const ROOFS: Record<HouseKind, Roof> = {
   front,
   flat,
   step,
+  bell,
+  neck,
   vault,
   chalet,
   curved,

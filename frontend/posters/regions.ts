@@ -25,6 +25,8 @@ export type HouseKind =
   | "front"
   | "flat"
   | "step"
+  | "bell"
+  | "neck"
   | "chalet"
   | "curved"
   | "block"

@@ -48,8 +48,8 @@ const HORIZON: Record<Scene, number> = {
 /** Where sun and moon stand free of what is high there: shares of the width and, above the horizon, of the height. */
 const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>> = {
   amsterdam: [
-    [0.5, 0.44],
-    [0.5, 0.51],
+    [0.5, 0.4],
+    [0.5, 0.46],
   ],
   athens: [
     [0.7, 0.34],

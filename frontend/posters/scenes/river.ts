@@ -271,7 +271,7 @@ export function canal(stage: Stage): void {
     floors: 5,
     ground: () => base - 20 * U,
     trees: 0,
-    kinds: ["front", "front", "step"],
+    kinds: ["front", "neck", "step"],
   });
   pen.rect(
     0,
@@ -295,7 +295,7 @@ export function canal(stage: Stage): void {
     floors: 5,
     ground: () => base,
     trees: 0.1,
-    kinds: ["front", "step", "front"],
+    kinds: ["neck", "step", "bell", "front"],
   });
   const stone = palette.dark
     ? mix(palette.ink, palette.walls[0] ?? palette.mid, 0.4)
