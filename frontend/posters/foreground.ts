@@ -119,15 +119,17 @@ const woodland: Planter = (stage, random, crest) => {
   paintBushes(stage, random, crest, 7);
 };
 
-const spruce: Planter = ({ pen, palette, W, U }, random, crest) => {
+const spruce: Planter = ({ pen, palette, place, W, U }, random, crest) => {
+  // The one light that would turn needles red.
+  const ember = place.mood === "ember";
+  const ink = ember ? mix(palette.ink, palette.leafDeep, 0.75) : palette.ink;
+  const near = ember ? palette.leaf : palette.near;
   const tones = ["", "", ""];
   for (let i = 0; i < 15; i++) {
     const cx = (i % 5 < 2 ? random.between(-0.03, 0.16) : random.between(0.76, 1.03)) * W;
     tones[i % 3] += spruceShape(cx, crest(cx) + 14, random.between(80, 190) * U);
   }
-  [mix(palette.ink, palette.near, 0.4), mix(palette.ink, palette.near, 0.16), palette.ink].forEach((tone, i) =>
-    pen.path(tones[i] ?? "", tone),
-  );
+  [mix(ink, near, 0.4), mix(ink, near, 0.16), ink].forEach((tone, i) => pen.path(tones[i] ?? "", tone));
 };
 
 const palm: Planter = (stage, random, crest) => {

@@ -46,7 +46,7 @@ const HORIZON: Record<Scene, number> = {
 };
 
 /** Where sun and moon stand free of what is high there: shares of the width and, above the horizon, of the height. */
-const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>> = {
+export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>> = {
   amsterdam: [
     [0.5, 0.4],
     [0.5, 0.46],

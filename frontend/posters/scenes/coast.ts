@@ -66,7 +66,7 @@ function hillTown(stage: Stage): void {
         ),
     },
   });
-  if (cliffs) cliff(stage, (x) => rise(x) + 16 * U, W * 0.25);
+  if (cliffs) cliff(stage, (x) => rise(x) + 5 * U, W * 0.25);
   else if (stage.place.motif === "dalt-vila") bastions(stage, (x) => rise(x) + 16 * U, W * 0.25);
   else
     paintForest(stage, "olives", (x) => (x > W * 0.3 ? rise(x) + 40 * U : H * 2), 26, 20, 38, [

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readPlaces } from "./records";
+import { SUNS, setStage } from "./stage";
+
+const places = readPlaces(join(import.meta.dirname, "../../backend/tripoint/catalog/destinations"));
+const [any] = places;
+if (!any) throw new Error("no destinations");
+
+/** Red, green and blue of a hex colour. */
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const apart = (one: string, other: string) =>
+  channels(one).reduce((sum, channel, i) => sum + Math.abs(channel - (channels(other)[i] ?? 0)), 0);
+
+describe("a stage", () => {
+  test("places sun and moon by hand only for destinations that exist", () => {
+    const known = places.map(({ slug }) => slug);
+    expect(Object.keys(SUNS).filter((slug) => !known.includes(slug))).toEqual([]);
+  });
+
+  test("keeps a sun placed by hand within the sheet and above the horizon", () => {
+    for (const place of places.filter(({ slug }) => slug in SUNS))
+      for (const [width, height] of [
+        [600, 800],
+        [1200, 600],
+      ] as const) {
+        const { sun, horizon } = setStage(place, width, height);
+        expect(sun.x, place.slug).toBeGreaterThan(0.1 * width);
+        expect(sun.x, place.slug).toBeLessThan(0.9 * width);
+        expect(sun.y, place.slug).toBeGreaterThan(0.1 * height);
+        expect(sun.y, place.slug).toBeLessThan(horizon);
+      }
+  });
+
+  test("gives water at night a colour of its own sky", () => {
+    for (const { slug } of places) {
+      const { palette } = setStage({ ...any, slug, mood: "night" }, 600, 800);
+      const [, middle, low] = palette.sky;
+      expect(Math.min(apart(palette.water[0], middle), apart(palette.water[0], low)), slug).toBeLessThan(160);
+    }
+  });
+});
