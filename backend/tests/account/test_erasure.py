@@ -151,6 +151,23 @@ def test_what_the_others_called_after_them_is_called_otherwise(client, make, mai
 
 
 @pytest.mark.rule("P3")
+def test_what_was_called_after_them_and_taken_away_cannot_be_put_back(client, make, mails, plans, database, clock):
+    zofie = make.user("host@example.com", name="Žofie")
+    trip = plans.make(invites=[{"email": zofie.email, "traveller": 1}])["id"]
+    accept(client, zofie, mails)
+    ana, path = plans.client, f"/api/trips/{trip}/entries"
+    dinner = {"title": "Dinner at Žofie's", "startsAt": "2027-05-20T19:00", "durationMinutes": 90}
+    added = ana.post(path, json=dinner)
+    assert added.status_code == 201
+    item, version = added.json()["item"], added.json()["version"]
+    assert ana.delete(f"{path}/{item}", params={"version": version}).is_success
+    assert "trip_log.kept" in {where for where, _ in traces(database, ("žofie",))}
+    leave(client, zofie, database, clock)
+    mails()
+    assert traces(database, ("žofie",)) == []
+
+
+@pytest.mark.rule("P3")
 def test_the_note_of_someone_who_declined_loses_the_name_and_one_on_another_trip_keeps_it(
     client, make, mails, plans, database, clock
 ):

@@ -179,6 +179,8 @@ def test_the_percent_counts_dates_accommodation_and_activities(changes, percent)
         ("travelers_confirmed", {"answers": [NO]}, False),
         ("trip_active", {"status": ACTIVE}, True),
         ("trip_active", {"status": CONFIRMED}, False),
+        ("flights_selected", {"answers": [YES], "flights": 1}, True),
+        ("flights_selected", {"answers": [NO], "flights": 0}, False),
         ("flights_selected", {"flights": 2}, True),
         ("flights_selected", {"flights": 1}, False),
         ("flights_selected", {"answers": [YES, OPEN], "flights": 2}, True),
