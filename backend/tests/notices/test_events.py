@@ -37,6 +37,15 @@ def test_the_organizer_hears_of_a_yes(client, ana, ben, joined):
     assert words(client, ben) == []
 
 
+def test_whoever_did_it_has_the_color_they_have_on_the_trip(client, plans, ana, ben, joined):
+    change(plans, joined, "POST", "/status", to="confirmed")
+    seats = {one["name"]: one["colour"] for one in plans.trip(joined["id"])["travellers"]}
+    for reader, who in ((ana, "Ben Vogt"), (ben, "Ana Reis")):
+        actor = client.as_(reader).get("/api/notices").json()["notices"][0]["actor"]
+        assert (actor["name"], actor["colour"]) == (who, seats[who])
+    assert seats["Ana Reis"] != seats["Ben Vogt"]
+
+
 def test_a_no_by_the_link_alone_names_the_planned_person(client, mails, ana, trip):
     answer(client, mails, "chloe@example.com", None, "decline")
     assert words(client, ana) == ["Chloé Martin can't come."]

@@ -38,7 +38,7 @@ class TestTelling:
         tell("stay_confirmed", to=[ana], trip_id=UUID(trip_id), actor_id=ben.id)
         [notice] = bell(client, ana)["notices"]
         assert notice["text"] == "Ben Vogt marked the stay as booked."
-        assert notice["actor"] == {"name": "Ben Vogt", "pictureUrl": None}
+        assert notice["actor"] == {"name": "Ben Vogt", "colour": 1, "pictureUrl": None}
         assert notice["trip"] == {
             "id": trip_id,
             "title": "Valencia",
@@ -54,7 +54,7 @@ class TestTelling:
             pictures[person.id] = reply.json()["pictureUrl"]
         tell(to=[ana], actor_id=ben.id)
         [notice] = bell(client, ana)["notices"]
-        assert notice["actor"] == {"name": "Ben Vogt", "pictureUrl": pictures[ben.id]}
+        assert notice["actor"] == {"name": "Ben Vogt", "colour": 1, "pictureUrl": pictures[ben.id]}
 
     def test_what_one_has_too_much_of_costs_nobody_else_theirs(self, client, tell, ana, ben, monkeypatch):
         for _ in range(3):

@@ -14,11 +14,14 @@ from tripoint.profiles.topics import Topic
 
 
 class TripTitle(NamedTuple):
-    """How a trip is called in the reader's language; `is_visible`: the reader may open its page."""
+    """How a trip is called in the reader's language; `is_visible`: the reader may open its page; `colours`: those of
+    its travellers by account.
+    """
 
     title: str
     destination: str
     is_visible: bool
+    colours: Mapping[UUID, int]
 
 
 Titles = Callable[[Session, UUID, Collection[UUID], str], Mapping[UUID, TripTitle]]
@@ -35,9 +38,10 @@ class NoticeTrip(Wire):
 
 
 class NoticeActor(Wire):
-    """Who did it."""
+    """Who did it. `colour`: as on the trip, 1 for whoever has no seat there."""
 
     name: str
+    colour: int
     picture_url: str | None
 
 

@@ -1,5 +1,6 @@
 """How trips are called: by their own name, else by their place. Every list, email and calendar asks here."""
 
+from collections import defaultdict
 from collections.abc import Collection
 from typing import Any
 from uuid import UUID
@@ -9,8 +10,9 @@ from sqlalchemy.orm import Session
 
 from tripoint.catalog import catalogue
 from tripoint.notices.schemas import TripTitle
+from tripoint.trips import presenting
 from tripoint.trips.heads import visible_to
-from tripoint.trips.models import Trip
+from tripoint.trips.models import Traveller, Trip
 
 
 def title(trip: Any, language: str) -> str:
@@ -33,4 +35,10 @@ def in_email(trip: Any, language: str) -> dict[str, str]:
 def titles(db: Session, user_id: UUID, trip_ids: Collection[UUID], language: str) -> dict[UUID, TripTitle]:
     """Titles by trip, and whether this reader may open it, for those who are told about trips (`notices`)."""
     rows = db.execute(select(Trip.id, Trip.name, Trip.destination, visible_to(user_id)).where(Trip.id.in_(trip_ids)))
-    return {row.id: TripTitle(title(row, language), row.destination, bool(row[3])) for row in rows}
+    seats = select(Traveller.trip_id, Traveller.user_id, Traveller.position)
+    colours: dict[UUID, dict[UUID, int]] = defaultdict(dict)
+    for trip_id, account, position in db.execute(
+        seats.where(Traveller.trip_id.in_(trip_ids), Traveller.user_id.is_not(None))
+    ):
+        colours[trip_id][account] = presenting.colour(position)
+    return {row.id: TripTitle(title(row, language), row.destination, bool(row[3]), colours[row.id]) for row in rows}

@@ -5149,9 +5149,11 @@ export interface components {
         };
         /**
          * NoticeActor
-         * @description Who did it.
+         * @description Who did it. `colour`: as on the trip, 1 for whoever has no seat there.
          */
         NoticeActor: {
+            /** Colour */
+            colour: number;
             /** Name */
             name: string;
             /** Pictureurl */

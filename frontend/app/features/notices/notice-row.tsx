@@ -31,9 +31,6 @@ const ICONS: Record<Topic, LucideIcon> = {
   files: Images,
 };
 
-/** A face keeps its colour from notice to notice. */
-const colourOf = (name: string) => 1 + ([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 8);
-
 /** One notice: who, what, on which trip and when; pressing it opens the trip and counts it as read. */
 export function NoticeRow({ notice, now }: { notice: Notice; now: number }) {
   const { t } = useTranslation("notices");
@@ -95,7 +92,7 @@ function Words({ notice: { text, actor, isRead } }: { notice: Notice }) {
 
 function Mark({ notice: { actor, topic } }: { notice: Notice }) {
   const Icon = ICONS[topic] ?? Bell;
-  if (actor) return <Face name={actor.name} colour={colourOf(actor.name)} size="l" pictureUrl={actor.pictureUrl} />;
+  if (actor) return <Face {...actor} size="l" />;
   return (
     <span aria-hidden="true" className="grid size-9 flex-none place-items-center rounded-full bg-sea-soft text-sea">
       <Icon />

@@ -22,7 +22,7 @@ const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
   createdAt: new Date(Date.now() - 8 * 60_000).toISOString(),
   isRead: false,
   trip: { id: "t1", title: "Valencia", destination: "valencia", path: "/trip-details/t1/stay" },
-  actor: { name: "Ben Vogt", pictureUrl: null },
+  actor: { name: "Ben Vogt", colour: 2, pictureUrl: null },
   ...more,
 });
 const LIST = {
