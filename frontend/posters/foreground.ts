@@ -182,27 +182,43 @@ const lowPalm: Planter = (stage, random, crest) => {
 const blossom: Planter = (stage, random, crest) => {
   const { pen, palette, W, H, U } = stage;
   paintBushes(stage, random, crest, 4);
-  const petals = palette.flowers.map((): Point[][] => [[], [], []]);
+  const tones = palette.dark ? ["#b0628f", "#8a4a84", "#cf8aa6"] : palette.flowers;
+  const petals = tones.map((): Point[][] => [[], [], []]);
   for (const right of [false, true]) {
     const root = right ? W * 1.02 : -W * 0.02;
     const out = (right ? -1 : 1) * (stage.wide ? 0.62 : 1);
     const y = H * random.between(0.16, 0.22);
+    const twigs: readonly (readonly [Point, Point])[] = [
+      [
+        [0.14, -0.07],
+        [0.34, -0.01],
+      ],
+      [
+        [0.1, 0.06],
+        [0.22, 0.1],
+      ],
+    ];
+    const at = ([x, down]: Point) => xy(root + out * W * x, y + H * down);
     pen.stroke(
-      `M${xy(root, y)}Q${xy(root + out * W * 0.14, y - H * 0.07)} ${xy(root + out * W * 0.34, y - H * 0.01)}M${xy(root, y)}Q${xy(root + out * W * 0.1, y + H * 0.06)} ${xy(root + out * W * 0.22, y + H * 0.1)}`,
-      palette.ink,
+      twigs.map(([bend, end]) => `M${xy(root, y)}Q${at(bend)} ${at(end)}`).join(""),
+      palette.dark ? mix(palette.ink, palette.far, 0.3) : palette.ink,
       5 * U,
     );
     for (let i = 0; i < 50; i++) {
-      const t = random.next();
-      const drop = t < 0.6 ? random.between(0, 0.1) : 0;
+      const [bend, end] = twigs[i % 3 ? 0 : 1] ?? [
+        [0, 0],
+        [0, 0],
+      ];
+      const t = random.between(0.12, 1.02);
+      const along = (k: 0 | 1) => 2 * t * (1 - t) * bend[k] + t * t * end[k];
       petals[i % petals.length]?.[random.whole(0, 2)]?.push([
-        root + out * t * W * 0.36,
-        y + H * (random.between(-0.055, 0.05) + drop),
+        root + out * W * along(0) + random.between(-10, 10) * U,
+        y + H * along(1) + random.between(-13, 13) * U,
       ]);
     }
   }
   petals.forEach((sizes, i) =>
-    sizes.forEach((spots, size) => pen.dots(spots, (5 + size * 2.8) * U, palette.flowers[i] ?? palette.glint)),
+    sizes.forEach((spots, size) => pen.dots(spots, (5 + size * 2.8) * U, tones[i] ?? palette.glint)),
   );
 };
 

@@ -186,10 +186,26 @@ export function palacioSalvo(m: Mason): void {
   m.dome(-84, 90, 9, 12, stone, m.shaded(stone), 0.2);
 }
 
-/** 116: a sphere of struts on its island. */
+/** 178: the long hump of Mount Royal, wooded, and the cross on it. */
+export function mountRoyal(m: Mason): void {
+  const green = m.foliage("#7d7f4c");
+  const ridge = "Q-40 164 20 160 Q86 156 140 134 Q220 140 300 122 Q460 90 640 -60 Z";
+  m.shape(`M-620 -60 Q-470 60 -320 92 Q-220 112 -160 138 Q-100 160 -40 164 ${ridge}`, green);
+  m.shape("M140 134 Q220 140 300 122 Q460 90 640 -60 L240 -60 Q260 60 140 134 Z", m.shaded(green, 0.18));
+  m.trace("M-40 162 L-40 182 M-46 176 L-34 176", m.stage.palette.dark ? m.lit : m.tint("#f4efe2", 0.2), 1.8);
+}
+
+/** 124: a sphere of struts among the trees of its island. */
 export function biosphere(m: Mason): void {
   const steel = m.tint("#eef3f4", 0.3);
   const { palette } = m.stage;
+  const leaf = m.foliage("#4f7a4a");
+  const wood = (from: number, count: number, step: number, high: number, fill: string) => {
+    for (let i = 0; i < count; i++) m.disc(from + i * step, high + (i % 3) * 4, 12 + ((i * 5) % 7), fill);
+  };
+  m.shape("M-236 0 Q-200 14 -130 14 L150 14 Q230 14 268 0 Q200 -10 40 -11 Q-170 -10 -236 0 Z", m.shaded(leaf, 0.3));
+  wood(-176, 8, 17, 20, m.shaded(leaf, 0.2));
+  wood(56, 10, 16, 20, m.shaded(leaf, 0.2));
   m.disc(0, 58, 60, palette.dark ? m.tint("#8fa9c4", 0.5) : m.tint("#cfe3ea"), 0.75);
   m.disc(6, 56, 26, m.tint("#9fb4bd", 0.5), 0.7);
   let web = "";
@@ -207,6 +223,9 @@ export function biosphere(m: Mason): void {
   }
   m.trace(web, steel, 1.3, 0.95);
   m.trace("M-60 58 C-60 90 -34 118 0 118 C34 118 60 90 60 58 C60 26 34 -2 0 -2 C-34 -2 -60 26 -60 58", steel, 2.4);
+  wood(-204, 10, 20, 9, leaf);
+  wood(-14, 14, 19, 6, leaf);
+  m.shape("M-240 -2 Q-170 6 20 5 Q200 5 270 -2 Q200 -12 40 -13 Q-170 -12 -240 -2 Z", m.shaded(leaf, 0.36));
 }
 
 /** 250: a glass shaft with a notched crown above everything else. */

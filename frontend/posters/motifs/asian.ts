@@ -120,27 +120,29 @@ export function whiteCastle(m: Mason): void {
   const white = haze(palette.dark ? mix("#fff4e6", palette.walls[0] ?? "#fff", 0.6) : "#fff8ee", m.air);
   const roof = haze(palette.dark ? (palette.roofs[0] ?? "#34506a") : "#3f6a72", m.air);
   const stone = haze(palette.dark ? palette.mid : "#a8a49a", m.air);
-  m.poly(
-    [
-      [-82, 0],
-      [-62, 40],
-      [62, 40],
-      [82, 0],
-    ],
-    stone,
+  // The rampart over the moat, trees on it, and the base with its curved edges.
+  const leaf = m.foliage("#5f8a62");
+  const wall = shade(stone, 0.12);
+  m.rect(-900, 30, 1800, 36, wall);
+  let blocks = "";
+  for (let i = 0; i < 3; i++)
+    for (let dx = -700 + (i % 2) * 14; dx < 400; dx += 28) blocks += `M${dx} ${3 + i * 9} L${dx + 17} ${3 + i * 9} `;
+  m.trace(blocks, shade(wall, 0.2), 1.2);
+  for (let i = 0; i < 48; i++) {
+    const dx = -706 + i * 23.5;
+    if (Math.abs(dx) > 84) m.disc(dx, 37 + (i % 3) * 4, 14 + ((i * 5) % 6), i % 2 ? leaf : shade(leaf, 0.2));
+  }
+  m.shape("M-96 28 Q-74 44 -64 70 L64 70 Q74 44 96 28 Z", stone);
+  m.shape("M22 28 L16 70 L64 70 Q74 44 96 28 Z", shade(stone, 0.24));
+  m.trace(
+    "M-70 38 L-46 38 M-36 38 L-18 38 M-8 38 L10 38 M-62 49 L-50 49 M-40 49 L-14 49 M-4 49 L12 49 M-58 60 L-34 60 M-24 60 L-8 60",
+    shade(stone, 0.2),
+    1.4,
   );
-  m.poly(
-    [
-      [16, 0],
-      [14, 40],
-      [62, 40],
-      [82, 0],
-    ],
-    shade(stone, 0.24),
-  );
+  for (const dx of [-84, 84]) m.disc(dx, 36, 13, leaf);
   for (let i = 0; i < 4; i++) {
     const w = 58 - i * 12;
-    const foot = 40 + i * 32;
+    const foot = 70 + i * 32;
     m.shaft(0, foot, w * 1.7, 26, white, shade(white, 0.18));
     m.windows(-w * 0.8, foot + 21, w * 1.6, 16, 7 - i, 1, m.lit, false);
     sweptRoof(m, foot + 20, w * 1.12, w * 0.7, 17, roof);
@@ -155,5 +157,5 @@ export function whiteCastle(m: Mason): void {
       );
   }
   const gold = palette.dark ? palette.lit : "#e0ac48";
-  for (const dx of [-14, 14]) m.spire(dx, 172, 5, 9, gold, gold);
+  for (const dx of [-14, 14]) m.spire(dx, 202, 5, 9, gold, gold);
 }

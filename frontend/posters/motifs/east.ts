@@ -40,9 +40,10 @@ export function marinaBay(m: Mason): void {
     m.windows(dx - 15, 122, 28, 112, 4, 12, m.stage.palette.dark ? m.lit : m.tint("#7fa3b5"), false);
   }
   const deck = m.tint("#f4efe2", 0.2);
-  m.shape("M-116 136 Q-104 126 -84 127 L86 127 Q126 128 142 142 Q60 150 -80 146 Q-106 144 -116 136 Z", deck);
-  m.shape("M-116 136 Q-104 126 -84 127 L86 127 Q126 128 142 142 Q20 132 -116 136 Z", m.shaded(deck, 0.26));
-  for (let i = 0; i < 12; i++) m.disc(-92 + i * 17, 149, 4.4, m.tint("#4f9a6a", 0.4));
+  // The prow juts out to the left, the stern ends with the tower on the right.
+  m.shape("M-158 142 Q-142 128 -102 127 L68 127 Q88 126 100 136 Q90 144 64 146 Q-76 150 -158 142 Z", deck);
+  m.shape("M-158 142 Q-142 128 -102 127 L68 127 Q88 126 100 136 Q-36 132 -158 142 Z", m.shaded(deck, 0.26));
+  for (let i = 0; i < 12; i++) m.disc(-111 + i * 17, 149, 4.4, m.tint("#4f9a6a", 0.4));
   const petal = m.tint("#fff4ea", 0.2);
   for (const [dx, w, h] of [
     [-200, -26, 44],
@@ -51,7 +52,7 @@ export function marinaBay(m: Mason): void {
     [-158, 18, 46],
   ] as const)
     m.shape(
-      `M-184 0 Q${dx - 10} ${h * 0.5} ${dx + w * 0.3} ${h} Q${dx + 16} ${h * 0.6} -170 0 Z`,
+      `M-204 0 Q${dx - 30} ${h * 0.5} ${dx - 20 + w * 0.3} ${h} Q${dx - 4} ${h * 0.6} -190 0 Z`,
       dx > -175 ? m.shaded(petal, 0.16) : petal,
     );
 }
@@ -119,50 +120,41 @@ export function lotusTower(m: Mason): void {
   m.shape("M-44 0 L-30 16 L30 16 L44 0 Z", m.tint("#d9d9cf", 0.4));
 }
 
-/** 190: a tower on its wooded hill, a palace gate below. */
+/** 330: the broad wooded hill and the tower on it, over the roofs of the city. */
 export function namsan(m: Mason): void {
-  const green = m.tint("#2f7d4a", 0.22);
-  m.shape("M-60 -6 Q-20 40 16 84 Q46 112 70 112 Q98 110 130 80 Q184 22 330 -6 Z", m.shaded(green, 0.1));
-  m.shape("M74 112 Q98 110 130 80 Q184 22 330 -6 L200 -6 Q120 50 74 112 Z", m.shaded(green, 0.24));
+  const green = m.foliage("#3f7d52");
+  const right = "L64 158 Q100 150 120 134 Q150 128 176 104 Q240 84 280 54 Q350 36 420 0";
+  m.shape(`M-420 0 Q-340 40 -270 56 Q-210 70 -170 100 Q-120 116 -90 136 Q-40 156 0 160 ${right} Z`, green);
+  m.shape(`M40 159 ${right} L130 0 Q140 70 40 159 Z`, m.shaded(green, 0.3));
+  for (const [dx, up] of [
+    [-196, 80],
+    [-168, 98],
+    [-140, 110],
+    [-112, 122],
+    [-84, 136],
+    [-56, 147],
+    [-26, 154],
+    [52, 156],
+    [84, 150],
+    [112, 138],
+    [146, 124],
+    [178, 102],
+    [214, 90],
+    [250, 72],
+  ] as const)
+    m.disc(dx, up, 10, dx > 40 ? m.shaded(green, 0.3) : green);
   const body = m.tint("#eef1f2", 0.26);
-  m.shape("M63 108 L66 200 L74 200 L77 108 Z", body);
-  m.shape("M58 196 L51 204 L51 226 L58 234 L82 234 L89 226 L89 204 L82 196 Z", body);
-  m.shape("M73 196 L74 234 L82 234 L89 226 L89 204 L82 196 Z", m.shaded(body));
-  m.rect(51, 220, 38, 8, m.stage.palette.dark ? m.lit : m.tint("#51697a"));
-  m.rect(67.4, 262, 5.2, 28, body);
-  m.rect(68.8, 296, 2.4, 34, m.tint("#d8533a", 0.2));
-  trees(
-    m,
-    [
-      [24, 88, 12],
-      [44, 98, 12],
-      [96, 98, 12],
-      [116, 84, 13],
-      [-4, 62, 14],
-      [30, 66, 15],
-      [66, 84, 13],
-      [100, 66, 15],
-      [138, 62, 15],
-      [-28, 34, 17],
-      [8, 38, 18],
-      [48, 46, 18],
-      [88, 40, 18],
-      [128, 38, 18],
-      [170, 36, 17],
-      [-58, 6, 20],
-      [-20, 8, 21],
-      [22, 12, 22],
-      [66, 12, 22],
-      [110, 10, 22],
-      [154, 12, 21],
-      [200, 14, 20],
-      [240, 6, 19],
-      [276, -2, 16],
-      [304, -4, 12],
-    ],
-    green,
-  );
-  // The gate with two roofs.
+  m.shape("M14 156 L16 226 L26 226 L28 156 Z", body);
+  m.shape("M11 222 L4 230 L4 248 L11 256 L31 256 L38 248 L38 230 L31 222 Z", body);
+  m.shape("M22 222 L23 256 L31 256 L38 248 L38 230 L31 222 Z", m.shaded(body));
+  m.rect(4, 244, 34, 7, m.stage.palette.dark ? m.lit : m.tint("#51697a"));
+  m.slab(21, 256, 14, 8, body);
+  m.rect(18.8, 288, 4.4, 26, body);
+  m.rect(19.9, 330, 2.2, 44, m.tint("#d8533a", 0.2));
+}
+
+/** 96: the palace gate: three arches in stone, two roofs over them. */
+export function gwanghwamun(m: Mason): void {
   const stone = m.tint("#cfc6b4", 0.4);
   const wood = m.tint("#b5483a", 0.34);
   const tile = m.tint("#3b4a5c", 0.4);
@@ -311,15 +303,27 @@ export function vidhana(m: Mason): void {
 const left = (d: string) =>
   d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, dx: string, up: string) => `${Number(dx) - 244} ${up}`);
 
-/** 170: a round tower with a funnel of a hall, and a giraffe in the park left of it, clear of the path and of what grows at the front. */
+/** 200: a round tower of ribs under a wider disc, a hall like a closed flower, and a giraffe in the park left of it, clear of the path and of what grows at the front. */
 export function kicc(m: Mason): void {
-  const clay = m.tint("#c9764a", 0.3);
-  m.slab(-20, 0, 46, 152, clay);
-  m.windows(-41, 146, 42, 136, 7, 16, m.open, false);
-  m.shape("M-50 152 L-42 166 L2 166 L10 152 Z", clay);
-  m.slab(-20, 166, 24, 10, clay);
-  m.shape("M14 0 L26 44 L78 44 L90 0 Z", m.shaded(clay, 0.1));
-  m.shape("M20 44 L52 70 L84 44 Z", clay);
+  const clay = m.tint("#b9623c", 0.3);
+  const dark = m.shaded(clay, 0.34);
+  const rib = m.tint("#e0a274", 0.3);
+  m.shape("M-46 0 L-46 156 L6 156 L6 0 Z", clay);
+  m.shape("M-12 0 L-12 156 L6 156 L6 0 Z", m.shaded(clay));
+  for (const dx of [-40, -33, -25, -16, -8, -1]) m.rect(dx - 1.4, 154, 2.8, 150, m.open);
+  for (const dx of [-45, -36.5, -29, -20.5, -12, -4.5, 3])
+    m.rect(dx - 0.8, 156, 1.6, 156, dx > -10 ? m.shaded(rib, 0.2) : rib);
+  m.shape("M-46 154 L-60 166 L-60 174 L20 174 L20 166 L6 154 Z", clay);
+  m.shape("M-10 154 L-8 174 L20 174 L20 166 L6 154 Z", m.shaded(clay));
+  m.rect(-60, 171, 80, 3, rib);
+  m.windows(-56, 172, 72, 9, 12, 1, m.open, false);
+  m.slab(-20, 174, 40, 9, clay);
+  m.rect(-21, 206, 2, 24, dark);
+  // Petals that lean to one point.
+  m.slab(66, 0, 92, 14, m.shaded(clay, 0.1));
+  m.shape("M24 14 Q34 50 62 78 L66 82 L70 78 Q98 50 108 14 Z", clay);
+  m.shape("M66 82 L70 78 Q98 50 108 14 L86 14 Q84 56 66 82 Z", dark);
+  m.trace("M46 14 Q52 54 66 82 M66 14 L66 82 M86 14 Q80 54 66 82", rib, 1.6);
   const coat = m.tint("#e0a95a", 0.3);
   const hide = m.shaded(coat, 0.5);
   m.trace(left("M120 -24 L122 8 M128 -24 L128 8 M144 -24 L143 8 M151 -24 L149 8"), coat, 4);

@@ -34,6 +34,8 @@ interface Plan {
   inner?: true;
   /** Where a beach ends, far from the town. */
   end?: true;
+  /** By a moat or a pool, where no boats sail. */
+  still?: true;
   /** Larger or smaller than the scene would have it. */
   scale?: number;
 }
@@ -46,7 +48,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   parthenon: { build: columns, height: 94 },
   meru: { build: asian.meru, height: 240 },
   "tiered-temple": { build: asian.tieredTemple, height: 200 },
-  "osaka-castle": { build: asian.whiteCastle, height: 184 },
+  "osaka-castle": { build: asian.whiteCastle, height: 214, front: true, still: true },
   petronas: { build: churches.petronas, height: 222, scale: 1.35, inner: true },
   "florence-dome": { build: churches.ribbedDome, height: 192, scale: 1.25 },
   "blue-dome": { build: churches.chapel, height: 150 },
@@ -87,7 +89,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "white-tower": { build: europe.whiteTower, height: 154, front: true },
   "la-seu": { build: europe.laSeu, height: 152, front: true },
   "palermo-cathedral": { build: europe.palermo, height: 156, front: true, scale: 1.05 },
-  hemisferic: { build: europe.hemisferic, height: 128, front: true },
+  hemisferic: { build: europe.hemisferic, height: 128, front: true, still: true },
   giralda: { build: europe.giralda, height: 200, scale: 1.2 },
   zuraw: { build: europe.zuraw, height: 156, front: true },
   fleche: { build: europe.fleche, height: 210, scale: 1.1 },
@@ -137,7 +139,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "quito-basilica": { build: americas.quitoBasilica, height: 200, scale: 1.1 },
   "guadalajara-cathedral": { build: americas.guadalajara, height: 194, scale: 1.15 },
   "palacio-salvo": { build: americas.palacioSalvo, height: 194, scale: 1.15 },
-  biosphere: { build: americas.biosphere, height: 120, front: true, scale: 1.1 },
+  biosphere: { build: americas.biosphere, height: 124, afloat: true, scale: 1.1 },
   "gran-torre": { build: americas.granTorre, height: 246, scale: 1.15 },
   "screw-tower": { build: americas.screwTower, height: 228, scale: 1.15, inner: true },
   estaiada: { build: americas.estaiada, height: 176, front: true },
@@ -150,11 +152,11 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "taipei-101": { build: east.taipei101, height: 256, scale: 1.25 },
   bitexco: { build: east.bitexco, height: 252, scale: 1.15 },
   "lotus-tower": { build: east.lotusTower, height: 304, scale: 1.1 },
-  namsan: { build: east.namsan, height: 298, front: true },
+  namsan: { build: east.gwanghwamun, height: 96, front: true },
   "wat-arun": { build: east.watArun, height: 216, front: true },
   "turtle-tower": { build: east.turtleTower, height: 94, afloat: true },
   vidhana: { build: east.vidhana, height: 150, front: true },
-  kicc: { build: east.kicc, height: 178, front: true },
+  kicc: { build: east.kicc, height: 206, front: true },
   flinders: { build: east.flinders, height: 132, front: true },
   "goa-church": { build: east.goaChurch, height: 136 },
 };
@@ -174,6 +176,8 @@ export const isAfloat = (motif: string) => PLANS[motif]?.afloat ?? false;
 export const isHigh = (motif: string) => PLANS[motif]?.high ?? false;
 
 export const isInner = (motif: string) => PLANS[motif]?.inner ?? false;
+
+export const isStill = (motif: string) => PLANS[motif]?.still ?? false;
 
 export const isEnd = (motif: string) => PLANS[motif]?.end ?? false;
 
@@ -200,12 +204,14 @@ export function paintLandmark(
 const BEHIND: Readonly<Record<string, Plan>> = {
   liberty: { build: americas.manhattan, height: 290 },
   metekhi: { build: europe.narikala, height: 120 },
+  biosphere: { build: americas.mountRoyal, height: 178, scale: 0.8 },
+  namsan: { build: east.namsan, height: 330, scale: 1.15 },
 };
 
 export function paintBehind(stage: Stage, x: number, y: number, scale: number, air: number): void {
   const plan = BEHIND[stage.place.motif];
   if (!plan) return;
-  plan.build(new Mason(stage, x, y, Math.min(scale, (y - stage.H * HEADROOM) / plan.height), air));
+  plan.build(new Mason(stage, x, y, Math.min(scale * (plan.scale ?? 1), (y - stage.H * HEADROOM) / plan.height), air));
 }
 
 /** Draws the place's bridge, if its motif is one. Says whether it did. */

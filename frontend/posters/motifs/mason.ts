@@ -174,6 +174,12 @@ export class Mason {
     return haze(palette.dark ? mix(mix(day, palette.lit, 0.16), palette.mid, share) : day, this.air);
   }
 
+  /** Trees: a silhouette by night, which `tint` would make paler than the houses. */
+  foliage(day: string): string {
+    const { palette, haze } = this.stage;
+    return haze(palette.dark ? mix(palette.leaf, palette.mid, 0.3) : day, this.air);
+  }
+
   shaded(colour: string, share = 0.24): string {
     return this.stage.shade(colour, share);
   }

@@ -2,7 +2,7 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
-import { isAfloat, isFront, isHigh, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { isAfloat, isFront, isHigh, isSpan, isStill, paintLandmark, paintSpan } from "../motifs/landmark";
 import { paintForest } from "../plants";
 import { type Point, num, xy } from "../pen";
 import type { Stage } from "../stage";
@@ -289,7 +289,7 @@ function harbour(stage: Stage): void {
   pierAndWater(stage, quay, shade(palette.ground, palette.dark ? 0.4 : 0.12), gulf);
   if (low && !mole) paintLandmark(stage, W * 0.57, quay + 6 * U, (stage.wide ? 1.4 : 1.3) * U, 0);
   // Before the halls of the Turia lie pools, no harbour.
-  if (stage.place.motif !== "hemisferic") paintFleet(stage, 0.12, mole ? 0.4 : 0.86, quay + 6 * U, mole ? 2 : 4);
+  if (!isStill(stage.place.motif)) paintFleet(stage, 0.12, mole ? 0.4 : 0.86, quay + 6 * U, mole ? 2 : 4);
   // A mole far out in the water, from the right edge to its lighthouse.
   if (mole) paintLandmark(stage, W * (stage.wide ? 0.58 : 0.52), quay + (stage.wide ? 78 : 92) * U, 1.5 * U, 0);
   paintForeground(

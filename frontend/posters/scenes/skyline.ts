@@ -2,7 +2,17 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
-import { isAfloat, isFront, isHigh, isInner, isSpan, paintBehind, paintLandmark, paintSpan } from "../motifs/landmark";
+import {
+  isAfloat,
+  isFront,
+  isHigh,
+  isInner,
+  isSpan,
+  isStill,
+  paintBehind,
+  paintLandmark,
+  paintSpan,
+} from "../motifs/landmark";
 import { type Point, num, xy } from "../pen";
 import { paintForest, paintGrove } from "../plants";
 import type { Random } from "../random";
@@ -11,16 +21,25 @@ import { massif, paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
 import { paintBarge, paintReflection, paintSailboat, paintTrails, paintWater } from "../water";
 import { basin } from "./basin";
-import { paintTowers } from "./towers";
+import { type TowerRow, paintTowers } from "./towers";
 
 export function skyline(stage: Stage): void {
   SKYLINES[stage.view("skyline", isSpan(stage.place.motif) ? ["waterfront"] : ["park", "roofs"])]?.(stage);
 }
 
+/** Where the landmark stands over the city: how high its towers are beside others', and from where to where one sees sky. */
+const LOWER: Readonly<Record<string, Pick<TowerRow, "flat" | "clear"> & { share: number }>> = {
+  kicc: { share: 0.5, flat: true },
+  namsan: { share: 0.56 },
+  "marina-bay": { share: 0.5, clear: [0.26, 0.92] },
+  "osaka-castle": { share: 0.62, flat: true },
+};
+
 function towerRows(stage: Stage, ground: number): void {
   const { W, U, palette, wide } = stage;
   const lit = palette.dark ? 0.42 : 0.7;
-  const tall = wide ? 0.56 : 1;
+  const { share = 1, ...shape } = LOWER[stage.place.motif] ?? {};
+  const tall = (wide ? 0.56 : 1) * share;
   const spot = W * stage.chance("spot").between(0.56, 0.72);
   paintTowers(stage, {
     layer: "far towers",
@@ -30,6 +49,7 @@ function towerRows(stage: Stage, ground: number): void {
     size: 46,
     air: 0.5,
     lit: lit * 0.6,
+    ...shape,
   });
   const inner = isInner(stage.place.motif);
   if (!isFront(stage.place.motif) && !isAfloat(stage.place.motif) && !inner)
@@ -42,10 +62,20 @@ function towerRows(stage: Stage, ground: number): void {
     size: 50,
     air: 0.26,
     lit,
+    ...shape,
   });
   if (inner) paintLandmark(stage, W * 0.62, ground, 1.3 * U, 0.04);
   paintBehind(stage, W * (wide ? 0.62 : 0.8), ground, (wide ? 1.12 : 1.3) * U, 0.06);
-  paintTowers(stage, { layer: "near towers", ground, low: 40, high: 130 * tall, size: 56, air: 0.02, lit: lit + 0.12 });
+  paintTowers(stage, {
+    layer: "near towers",
+    ground,
+    low: 40,
+    high: 130 * tall,
+    size: 56,
+    air: 0.02,
+    lit: lit + 0.12,
+    ...shape,
+  });
 }
 
 /** The island's ridge over the towers, with the notch of its lookout at the top. */
@@ -120,8 +150,10 @@ function waterfront(stage: Stage): void {
   if (isAfloat(stage.place.motif))
     paintLandmark(stage, W * (stage.wide ? 0.7 : 0.66), line + (stage.wide ? 64 : 80) * U, 1.24 * U, 0);
   const boat = [W * random.between(0.3, 0.5), H * 0.85, 1.05 * U] as const;
-  if (stage.place.water.join() === "river") paintBarge(stage, random, ...boat);
-  else paintSailboat(stage, random, ...boat);
+  if (!isStill(stage.place.motif)) {
+    if (stage.place.water.join() === "river") paintBarge(stage, random, ...boat);
+    else paintSailboat(stage, random, ...boat);
+  }
   const planting = isInner(stage.place.motif) || isFront(stage.place.motif) ? lowPlantingOf(stage) : plantingOf(stage);
   paintForeground(stage, (x) => H * 0.96 - 20 * U * Math.cos((x / W) * 6.28), planting);
 }

@@ -13,6 +13,10 @@ export interface TowerRow {
   size: number;
   air: number;
   lit: number;
+  /** No gables, domes or masts. */
+  flat?: true;
+  /** Shares of the width between which no tower stands. */
+  clear?: readonly [number, number];
 }
 
 /** One rank of high-rises, highest about a centre of its own. */
@@ -27,7 +31,9 @@ export function paintTowers(stage: Stage, row: TowerRow): void {
     const w = row.size * U * random.between(0.7, 1.3);
     const near = Math.exp(-(((x / W - centre) / 0.34) ** 2));
     const h = (row.low + (row.high - row.low) * (0.25 + 0.75 * near) * random.between(0.55, 1)) * U;
-    tower(stage, random, x, row.ground, w, h, random.pick(walls), window, row.lit);
+    const lot = [x, row.ground, w, h, random.pick(walls), window, row.lit, row.flat] as const;
+    const [from, to] = row.clear ?? [0, 0];
+    if (x + w < W * from || x > W * to) tower(stage, random, ...lot);
     x += w * random.between(0.94, place.mood === "night" ? 1.2 : 1.3);
   }
 }
@@ -48,6 +54,7 @@ function tower(
   wall: string,
   window: string,
   lit: number,
+  flat?: true,
 ): void {
   const { pen, U, shade } = stage;
   const x = Math.round(left);
@@ -57,7 +64,7 @@ function tower(
   const side = shade(wall, 0.24);
   pen.rect(x, top, w, h, wall);
   pen.rect(x + w * 0.62, top, w * 0.38, h, side);
-  const crown = random.next();
+  const crown = flat ? 1 : random.next();
   if (crown < 0.22)
     pen.poly(
       [
