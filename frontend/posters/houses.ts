@@ -335,6 +335,37 @@ const mansard: Roof = ({ pen }, { x, base, w, h, far }, { wall, roof, roofShade 
   );
 };
 
+/** A flat roof, and a balcony under the windows of every floor. */
+const balcony: Roof = (stage, plot, paint) => {
+  slab(stage, plot, paint);
+  if (plot.far) return;
+  const { x, base, w, h } = plot;
+  const rows = Math.max(1, Math.round((h * 0.94) / (21 * stage.U)));
+  const storey = Math.round((h * 0.9) / rows);
+  const drop = 5 * stage.U;
+  let d = "";
+  for (let row = 0; row < rows; row++)
+    d += box(x - 1, Math.round(base - h + (row + 0.55) * storey + drop), w + 2, Math.max(2, Math.round(3 * stage.U)));
+  stage.pen.path(d, paint.side);
+};
+
+const TIMBER = ["#3f7a5c", "#a8413a", "#3f6f9a", "#3f7a5c"] as const;
+
+/** A wall that ends in a cornice, and a closed balcony of painted timber on it. */
+const gallery: Roof = (stage, plot, paint) => {
+  plain(stage, plot, paint);
+  if (plot.far) return;
+  const { x, base, w, h } = plot;
+  const { palette, pen } = stage;
+  const day = TIMBER[x % TIMBER.length] ?? TIMBER[0];
+  const timber = palette.dark ? mix(day, palette.mid, 0.6) : day;
+  const left = Math.round(x + w * (x % 2 ? 0.16 : 0.42));
+  const top = Math.round(base - h * 0.84);
+  const [long, high] = [Math.round(w * 0.34), Math.round(h * 0.26)];
+  pen.path(box(left, top, long, high) + box(left - 1, top - 2, long + 2, 3), timber);
+  pen.path(box(left + Math.round(long * 0.66), top, Math.round(long * 0.34), high), mix(timber, palette.ink, 0.3));
+};
+
 const ROOFS: Record<HouseKind, Roof> = {
   hip,
   gable,
@@ -351,4 +382,6 @@ const ROOFS: Record<HouseKind, Roof> = {
   plain,
   terrace,
   mansard,
+  balcony,
+  gallery,
 };

@@ -121,6 +121,28 @@ const SETS = {
     roofs: ["#7a4530", "#8f5236", "#69402f", "#9c5f3c"],
     kinds: ["chalet", "chalet", "gable"],
   },
+  /** Apartment houses of one height, balconies along every floor. */
+  balconies: {
+    walls: ["#f4efe4", "#ece2d0", "#fff8ea", "#e3dccf", "#f3e3cc"],
+    roofs: GREY_ROOFS,
+    kinds: ["balcony"],
+    tall: [1.5, 1.64],
+  },
+  /** Honey-colored limestone under flat roofs, closed balconies of painted timber. */
+  limestone: {
+    walls: ["#ecc98c", "#e6bd7c", "#f2d6a2", "#dfb06e", "#f6e0b4"],
+    roofs: ["#b8864a", "#a5763f"],
+    kinds: ["gallery", "plain", "gallery"],
+    tall: [0.9, 1.3],
+  },
+  /** Steep red tiles, gable beside gable. */
+  hanse: {
+    walls: ["#f6e8cc", "#efd09a", "#e9b98f", "#f9f0e0", "#cfd6c4", "#e8c4ae"],
+    roofs: ["#c94f2c", "#b8432a", "#d65f35"],
+    ownRoofs: true,
+    kinds: ["gable", "front", "gable"],
+    tall: [0.8, 1.1],
+  },
 } as const satisfies Record<string, Housing>;
 
 const AT: Readonly<Record<string, keyof typeof SETS>> = {
@@ -150,9 +172,14 @@ const AT: Readonly<Record<string, keyof typeof SETS>> = {
   paris: "zinc",
   riga: "gabled",
   "san-diego": "pale",
+  santiago: "modern",
   seattle: "modern",
   sydney: "modern",
   tirana: "painted",
+  tallinn: "hanse",
+  thessaloniki: "balconies",
+  valencia: "avenue",
+  valletta: "limestone",
   vancouver: "modern",
   yerevan: "tuff",
 };

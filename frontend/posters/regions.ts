@@ -34,7 +34,9 @@ export type HouseKind =
   | "slab"
   | "plain"
   | "terrace"
-  | "mansard";
+  | "mansard"
+  | "balcony"
+  | "gallery";
 export type Tree = "cypress" | "round" | "palm" | "spruce" | "pine" | "bush";
 
 export interface Style {

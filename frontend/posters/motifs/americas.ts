@@ -231,6 +231,19 @@ export function biosphere(m: Mason): void {
 /** 250: a glass shaft with a notched crown above everything else. */
 export function granTorre(m: Mason): void {
   const glass = m.tint("#bcd3da", 0.3);
+  // San Cristóbal among the houses, the white figure of the Virgin on it.
+  const wood = m.foliage("#6f7a48");
+  m.shape("M-400 -40 Q-330 10 -290 50 Q-250 86 -206 92 Q-160 96 -130 64 Q-96 30 -40 -40 Z", wood);
+  m.shape("M-206 92 Q-160 96 -130 64 Q-96 30 -40 -40 L-150 -40 Q-150 40 -206 92 Z", m.shaded(wood, 0.2));
+  const virgin = m.tint("#ffffff", 0.2);
+  m.shape("M-209 90 L-206 104 L-202 104 L-199 90 Z", virgin);
+  m.disc(-204, 107, 2.6, virgin);
+  for (const [dx, w, h] of [
+    [100, 30, 84],
+    [-92, 28, 66],
+    [136, 26, 104],
+  ] as const)
+    m.slab(dx, 0, w, h, m.shaded(glass, 0.12));
   m.shape("M-24 0 L-20 226 L-14 244 L16 236 L20 222 L24 0 Z", glass);
   m.shape("M4 0 L4 238 L16 236 L20 222 L24 0 Z", m.shaded(glass, 0.26));
   m.windows(-18, 220, 36, 210, 6, 22, m.stage.palette.dark ? m.lit : m.tint("#7f9fae"), false);

@@ -1,6 +1,5 @@
 /** Landmarks of Africa, Asia and Oceania, one to a city. Measures in landmark units; each says its height. */
 import { mix } from "../colour";
-import { wood as trees } from "./hills";
 import { type Mason } from "./mason";
 
 /** 330: set back and back in a spiral to a needle. */

@@ -651,9 +651,45 @@ export function nevsky(m: Mason): void {
   m.rect(-47, 136, 2, 16, m.gold);
 }
 
+/** 130: the upper town on its slope, the old walls along the ridge, the fortress at the top. */
+export function anoPoli(m: Mason): void {
+  const hill = m.foliage("#8f8a5c");
+  const stone = m.tint("#d9bf94", 0.5);
+  m.shape("M-760 -40 Q-420 40 -200 78 Q-40 108 90 106 Q300 100 480 60 Q640 20 760 -40 Z", hill);
+  m.shape("M-520 20 L-520 32 L-200 90 L-200 74 Z", stone);
+  m.shape("M-200 76 L-200 92 L90 122 L90 104 Z", stone);
+  m.shape("M90 104 L90 122 L470 74 L470 58 Z", m.shaded(stone, 0.14));
+  for (const [dx, foot, h] of [
+    [-420, 38, 22],
+    [-300, 60, 22],
+    [-180, 80, 24],
+    [-70, 92, 24],
+    [230, 84, 24],
+    [350, 70, 22],
+  ] as const) {
+    m.slab(dx, foot, 20, h, stone);
+    m.battlements(dx - 10, foot + h, 20, 3, stone);
+  }
+  m.slab(90, 100, 96, 28, stone);
+  m.battlements(42, 128, 96, 9, stone);
+}
+
 /** 110: round, crowned with battlements and a turret, alone on the promenade. */
 export function whiteTower(m: Mason): void {
   const stone = m.tint("#f1e4cb", 0.3);
+  // The trees of its park.
+  const leaf = m.foliage("#5f8a5c");
+  for (const [dx, up, r] of [
+    [-92, 22, 15],
+    [-70, 17, 13],
+    [-50, 24, 15],
+    [54, 22, 16],
+    [78, 17, 13],
+    [100, 24, 15],
+  ] as const) {
+    m.rect(dx - 1.5, up, 3, up, m.shaded(leaf, 0.4));
+    m.disc(dx, up + 4, r, dx % 4 ? leaf : m.shaded(leaf, 0.2));
+  }
   m.shape("M-36 0 L-32 104 L32 104 L36 0 Z", stone);
   m.shape("M8 0 L8 104 L32 104 L36 0 Z", m.shaded(stone, 0.22));
   m.rect(-35, 108, 70, 6, stone);
@@ -736,22 +772,29 @@ export function palermo(m: Mason): void {
   }
 }
 
-/** 128: the eye of white ribs, and the long vault beside it. */
+/** 128: the eye of white ribs in its pool, and the helmet of the opera under its long plume. */
 export function hemisferic(m: Mason): void {
   const white = m.tint("#ffffff", 0.28);
   const shade = m.shaded(white, 0.18);
   const glass = m.stage.palette.dark ? m.lit : m.tint("#5f9fb5");
-  m.shape("M78 0 Q84 74 120 110 Q132 122 146 126 Q134 104 140 70 Q146 30 176 0 Z", white);
-  m.shape("M120 0 Q118 70 146 126 Q134 104 140 70 Q146 30 176 0 Z", shade);
-  m.shape("M-150 0 Q-96 70 -28 72 Q44 70 96 0 Z", white);
-  m.shape("M-118 0 Q-78 50 -28 52 Q24 50 62 0 Z", glass);
+  // The opera: a shell on either side of its decks.
+  m.shape("M66 0 Q58 40 82 72 Q104 98 138 98 Q176 96 194 60 Q204 34 196 0 Z", shade);
+  m.shape("M66 0 Q58 40 82 72 Q104 98 138 98 Q110 74 106 44 Q104 18 112 0 Z", white);
+  m.shape("M138 98 Q176 96 194 60 Q204 34 196 0 L172 0 Q180 40 166 66 Q154 86 138 98 Z", white);
+  m.shape("M108 30 Q112 62 136 84 Q160 66 172 30 Z", glass);
+  m.trace("M108 30 L174 30 M112 48 L170 48 M120 64 L160 64", white, 3);
+  m.shape("M58 44 Q70 122 150 120 Q190 116 208 84 Q184 106 150 107 Q94 108 74 40 Z", white);
+  m.shape("M150 114 Q184 112 208 84 Q184 106 150 107 Z", shade);
+  const p = (dx: number) => dx - 54;
+  m.shape(`M${p(-150)} 0 Q${p(-96)} 70 ${p(-28)} 72 Q${p(44)} 70 ${p(96)} 0 Z`, white);
+  m.shape(`M${p(-118)} 0 Q${p(-78)} 50 ${p(-28)} 52 Q${p(24)} 50 ${p(62)} 0 Z`, glass);
   let ribs = "";
   for (let i = 0; i < 13; i++)
-    ribs += `M${-134 + i * 17.6} ${10 + 50 * Math.sin((i + 0.5) * 0.24)}L${-126 + i * 16.4} 0`;
+    ribs += `M${p(-134 + i * 17.6)} ${10 + 50 * Math.sin((i + 0.5) * 0.24)}L${p(-126 + i * 16.4)} 0`;
   m.trace(ribs, shade, 2.2);
-  m.shape("M-58 0 Q-54 34 -28 36 Q-2 34 2 0 Z", white);
-  m.shape("M-30 36 Q-2 34 2 0 L-26 0 Z", shade);
-  m.rect(-170, 4, 350, 4, shade);
+  m.shape(`M${p(-58)} 0 Q${p(-54)} 34 ${p(-28)} 36 Q${p(-2)} 34 ${p(2)} 0 Z`, white);
+  m.shape(`M${p(-30)} 36 Q${p(-2)} 34 ${p(2)} 0 L${p(-26)} 0 Z`, shade);
+  m.rect(-224, 4, 430, 4, shade);
 }
 
 /** 190: square and tall, a belfry with a weather vane on it, the nave beside. */
@@ -856,7 +899,7 @@ export function carmelite(m: Mason): void {
   m.slab(20, 0, 110, 52, stone);
   m.windows(-32, 46, 104, 38, 8, 2, m.open, false);
   m.slab(20, 52, 78, 28, stone);
-  m.arcade(20, 54, 74, 22, 7, m.open);
+  m.arcade(20, 54, 74, 22, 7, m.stage.palette.dark ? m.lit : m.shaded(stone, 0.46));
   m.dome(20, 80, 39, 60, stone, m.shaded(stone), 0.02);
   m.slab(20, 134, 12, 13, stone);
   m.dome(20, 147, 7, 9, stone, m.shaded(stone), 0);
@@ -976,24 +1019,44 @@ export function saoJorge(m: Mason): void {
   for (const dx of [-56, 44]) m.shape(`M${dx - 14} 34 Q${dx} 60 ${dx + 14} 34 Z`, m.tint("#3f6f52", 0.5));
 }
 
-/** 132: white walls, red cones, green spire: towers of the upper town. */
+/** 262: St Olaf's, the green spire that is higher than everything, and the lesser one of St Nicholas beside it. */
+export function stOlaf(m: Mason): void {
+  const stone = m.tint("#ece2cc", 0.36);
+  const green = m.tint("#4f8878", 0.4);
+  m.slab(0, 0, 34, 150, stone);
+  m.windows(-12, 142, 24, 60, 2, 3, m.open);
+  for (const side of [-13, 13]) m.cone(side, 148, 8, 22, green);
+  m.cone(0, 150, 34, 104, green);
+  m.rect(-0.8, 262, 1.6, 12, m.gold);
+  m.slab(-176, 0, 32, 104, stone);
+  m.windows(-188, 98, 24, 40, 2, 2, m.open);
+  m.dome(-176, 104, 16, 20, m.shaded(green, 0.2), m.shaded(green, 0.4), 0.1);
+  m.slab(-176, 121, 12, 12, m.shaded(green, 0.2));
+  m.cone(-176, 132, 15, 44, m.shaded(green, 0.2));
+}
+
+/** 112: the town wall and its round towers under red cones. */
 export function tallinn(m: Mason): void {
   const stone = m.tint("#cfc2a8", 0.36);
   const red = m.tint("#c9502f", 0.36);
-  m.slab(0, 0, 220, 40, stone);
-  m.battlements(-110, 40, 220, 19, stone);
-  m.slab(46, 30, 30, 84, m.tint("#f3ead6", 0.36));
-  m.windows(34, 106, 24, 50, 2, 3, m.open);
-  m.cone(46, 114, 30, 84, m.tint("#4f8878", 0.4));
+  m.rect(-900, 34, 1800, 40, stone);
+  m.rect(-900, 40, 1800, 7, red);
+  m.rect(-900, 33, 1800, 3, m.shaded(stone, 0.3));
+  let arches = "";
+  for (let dx = -640; dx < 640; dx += 24) arches += `M${dx} 0 L${dx} 14 Q${dx + 8} 24 ${dx + 16} 14 L${dx + 16} 0 Z`;
+  m.shape(arches, m.shaded(stone, 0.12));
   for (const [dx, w, h] of [
-    [-92, 34, 66],
-    [-42, 30, 78],
-    [6, 30, 58],
-    [94, 36, 70],
+    [-356, 40, 74],
+    [-214, 38, 92],
+    [-92, 44, 76],
+    [34, 36, 98],
+    [150, 46, 80],
+    [290, 38, 92],
+    [420, 38, 74],
   ] as const) {
-    m.slab(dx, 0, w, h, stone);
-    m.rect(dx - w * 0.58, h + 3, w * 1.16, 6, stone);
-    m.cone(dx, h, w * 1.3, w * 1.2, red);
+    m.slab(dx, -6, w, h + 6, stone);
+    m.rect(dx - w * 0.56, h + 2, w * 1.12, 5, stone);
+    m.cone(dx, h, w * 1.26, w * 1.05, red);
     m.windows(dx - w * 0.36, h - 8, w * 0.72, 34, 2, 2, m.open);
   }
 }

@@ -88,8 +88,8 @@ const PLANS: Readonly<Record<string, Plan>> = {
   nevsky: { build: europe.nevsky, height: 140, scale: 1.25 },
   "white-tower": { build: europe.whiteTower, height: 154, front: true },
   "la-seu": { build: europe.laSeu, height: 152, front: true },
-  "palermo-cathedral": { build: europe.palermo, height: 156, front: true, scale: 1.05 },
-  hemisferic: { build: europe.hemisferic, height: 128, front: true, still: true },
+  "palermo-cathedral": { build: europe.palermo, height: 156, scale: 1.05 },
+  hemisferic: { build: europe.hemisferic, height: 128, front: true, still: true, scale: 0.94 },
   giralda: { build: europe.giralda, height: 200, scale: 1.2 },
   zuraw: { build: europe.zuraw, height: 156, front: true },
   fleche: { build: europe.fleche, height: 210, scale: 1.1 },
@@ -123,7 +123,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "santa-catalina": { build: santaCatalina, height: 150, scale: 1.15 },
   belem: { build: europe.belem, height: 112 },
   "sao-jorge": { build: europe.saoJorge, height: 100 },
-  "tallinn-towers": { build: europe.tallinn, height: 200 },
+  "tallinn-towers": { build: europe.tallinn, height: 150, front: true },
   "alfredo-kraus": { build: alfredoKraus, height: 148, end: true },
   castlefield: { build: castlefield, height: 326, front: true },
   jaffa: { build: jaffa, height: 206, scale: 1.1 },
@@ -205,6 +205,8 @@ const BEHIND: Readonly<Record<string, Plan>> = {
   liberty: { build: americas.manhattan, height: 290 },
   metekhi: { build: europe.narikala, height: 120 },
   biosphere: { build: americas.mountRoyal, height: 178, scale: 0.8 },
+  "tallinn-towers": { build: europe.stOlaf, height: 262 },
+  "white-tower": { build: europe.anoPoli, height: 130 },
   namsan: { build: east.namsan, height: 330, scale: 1.15 },
 };
 

@@ -1,8 +1,8 @@
 /** Sea towns: six ways to meet the water, so that forty coasts do not look like one. */
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
-import { paintForeground, plantingOf } from "../foreground";
-import { isAfloat, isFront, isHigh, isSpan, isStill, paintLandmark, paintSpan } from "../motifs/landmark";
+import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
+import { isAfloat, isFront, isHigh, isSpan, isStill, paintBehind, paintLandmark, paintSpan } from "../motifs/landmark";
 import { paintForest } from "../plants";
 import { type Point, num, xy } from "../pen";
 import type { Stage } from "../stage";
@@ -67,7 +67,7 @@ function hillTown(stage: Stage): void {
     },
   });
   if (cliffs) cliff(stage, (x) => rise(x) + 5 * U, W * 0.25);
-  else if (stage.place.motif === "dalt-vila") bastions(stage, (x) => rise(x) + 16 * U, W * 0.25);
+  else if (stage.place.motif === "dalt-vila") bastions(stage, (x) => rise(x) + 16 * U, W * 0.25, H * 0.87);
   else
     paintForest(stage, "olives", (x) => (x > W * 0.3 ? rise(x) + 40 * U : H * 2), 26, 20, 38, [
       haze(palette.leaf, 0.04),
@@ -113,11 +113,10 @@ function cliff(stage: Stage, brow: (x: number) => number, from: number): void {
 }
 
 /** Sloping walls of the Renaissance under a town, their corners sharp, a cord of stone along them. */
-function bastions(stage: Stage, brow: (x: number) => number, from: number): void {
-  const { pen, W, H, U, palette, haze } = stage;
+function bastions(stage: Stage, brow: (x: number) => number, from: number, foot: number): void {
+  const { pen, W, U, palette, haze } = stage;
   const stone = haze(palette.dark ? mix("#d9b888", palette.mid, 0.5) : "#dfc193", 0.04);
   const shade = mix(stone, palette.ink, 0.2);
-  const foot = H * 0.87;
   const wide = (W - from) / 3;
   for (let i = 0; i < 4; i++) {
     const x = from + i * wide - 10 * U;
@@ -261,12 +260,25 @@ function harbour(stage: Stage): void {
   const slope = (x: number) => (x < gulf ? quay + 4 : roll(x));
   paintHill(stage, slope, haze(mix(palette.near, palette.leaf, 0.4), 0.25), haze(palette.near, 0.1), quay + 4);
   // The church left of the ramparts where there are ramparts to see.
-  const spot = W * (stage.place.motif === "st-tryphon" ? (stage.wide ? 0.36 : 0.3) : random.between(0.58, 0.74));
+  const own = stage.place.motif === "palermo-cathedral";
+  const spot =
+    W * (own ? 0.4 : stage.place.motif === "st-tryphon" ? (stage.wide ? 0.36 : 0.3) : random.between(0.58, 0.74));
+  // The town on its bastions.
+  const rampart = stage.place.motif === "carmelite" ? 66 * U : 0;
   const high = isHigh(stage.place.motif);
   const mole = isAfloat(stage.place.motif);
   const low = isFront(stage.place.motif) || mole;
   // Up its stairs over low houses, which would hide half of it on a wide sheet.
   const stairs = stage.wide && stage.place.motif === "helsinki-cathedral";
+  if (rampart)
+    stage.pen.rect(
+      0,
+      quay - rampart - 16 * U,
+      W,
+      rampart,
+      haze(mix(palette.ground, palette.walls[2] ?? palette.ground, 0.5), 0.1),
+    );
+  paintBehind(stage, W * 0.5, quay - (stage.wide ? 70 : 50) * U, 1.08 * U, 0.24);
   paintTown(stage, {
     layer: "town",
     rows: 4,
@@ -275,18 +287,20 @@ function harbour(stage: Stage): void {
     haze: 0.3,
     tall: stairs ? [0.5, 0.85] : [0.8, 1.5],
     gap: 0.06,
-    ground: (x) => (roll(x) - horizon) * 0.35 + quay,
+    ground: (x) => (roll(x) - horizon) * 0.35 + quay - rampart,
     ...(gulf ? { from: (row: number) => gulf + row * 12 * U } : {}),
     landmark: low
       ? undefined
       : high
         ? { row: 3, paint: () => paintLandmark(stage, spot, quay - (stage.wide ? 70 : 56) * U, 1.08 * U, 0.12) }
         : {
-            row: stairs ? 1 : 2,
-            paint: () => paintLandmark(stage, spot, quay - (stairs ? 74 : 44) * U, 1.08 * U, 0.12),
+            row: stairs || own ? 1 : 2,
+            paint: () =>
+              paintLandmark(stage, spot, quay - (stairs ? 74 : own ? 60 : 44) * U - rampart, 1.08 * U, 0.12),
           },
   });
   pierAndWater(stage, quay, shade(palette.ground, palette.dark ? 0.4 : 0.12), gulf);
+  if (rampart) bastions(stage, () => quay - rampart - 4 * U, -W * 0.06, quay + 9 * U);
   if (low && !mole) paintLandmark(stage, W * 0.57, quay + 6 * U, (stage.wide ? 1.4 : 1.3) * U, 0);
   // Before the halls of the Turia lie pools, no harbour.
   if (!isStill(stage.place.motif)) paintFleet(stage, 0.12, mole ? 0.4 : 0.86, quay + 6 * U, mole ? 2 : 4);
@@ -295,7 +309,7 @@ function harbour(stage: Stage): void {
   paintForeground(
     stage,
     (x) => H * 0.945 - 22 * U * Math.cos((x / W) * 5 + random.between(-0.2, 0.2)),
-    plantingOf(stage),
+    stage.place.terrain === "pellegrino" || isStill(stage.place.motif) ? lowPlantingOf(stage) : plantingOf(stage),
   );
 }
 

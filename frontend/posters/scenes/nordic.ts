@@ -2,7 +2,7 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
-import { isFront, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { isFront, isSpan, paintBehind, paintLandmark, paintSpan } from "../motifs/landmark";
 import { type Point, num, xy } from "../pen";
 import { paintForest } from "../plants";
 import type { Stage } from "../stage";
@@ -59,26 +59,30 @@ function village(stage: Stage): void {
     (stage.wide ? 120 : 170) * U,
   );
   const rise = random.between(20, 32);
-  const ground = (x: number) => H * 0.76 - rise * U * Math.sin((x / W) * 3.1);
+  // Inside a wall the houses stand close, and the church among them; elsewhere each has its yard.
+  const walled = isFront(stage.place.motif);
+  const ground = (x: number) => H * 0.76 - rise * U * (walled ? 0.5 : Math.sin((x / W) * 3.1));
   paintHill(stage, ground, land(stage), mix(land(stage), palette.ink, 0.35));
   const spot = W * random.between(0.56, 0.64);
   // On a wide sheet a church on its hill would sink among the roofs.
   const lift = stage.wide && stage.place.motif === "basalt-church" ? 46 * U : 0;
   const mound = (x: number) => ground(x) - lift * Math.exp(-(((x - spot) / (190 * U)) ** 2));
   if (lift) paintHill(stage, mound, land(stage), mix(land(stage), palette.ink, 0.35));
-  paintLandmark(stage, spot, mound(spot) + 4 * U, 0.95 * U, 0);
+  if (walled) paintBehind(stage, spot + 20 * U, ground(spot), 0.95 * U, 0.06);
+  else paintLandmark(stage, spot, mound(spot) + 4 * U, 0.95 * U, 0);
   paintTown(stage, {
     layer: "town",
-    rows: 3,
+    rows: walled ? 5 : 3,
     size: 44,
-    rise: 25,
+    rise: walled ? (stage.wide ? 13 : 19) : 25,
     haze: 0.08,
     shrink: 0.78,
-    gap: 0.28,
-    trees: 0.16,
+    gap: walled ? 0 : 0.28,
+    trees: walled ? 0.04 : 0.16,
     tall: [0.62, 0.95],
     ground: (x) => ground(x) + 52 * U,
   });
+  if (walled) paintLandmark(stage, W * 0.5, ground(W * 0.5) + 64 * U, 1.12 * U, 0);
   paintForeground(stage, (x) => H * 0.92 - 26 * U * Math.cos((x / W) * 6.3), plantingOf(stage));
 }
 
