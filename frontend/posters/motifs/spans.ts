@@ -19,7 +19,7 @@ const steel = (stage: Stage, air: number, day: string) =>
 /** Two portals, a sagging main cable and its hangers. Portals rise `high` px over the deck. */
 function suspension(stage: Stage, { deck, foot, from, to, air }: Span, high: number, paint: string): void {
   const { pen, palette, U } = stage;
-  const colour = paint === RED ? paint : steel(stage, air, paint);
+  const colour = paint === RED || paint === GREEN ? paint : steel(stage, air, paint);
   const side = stage.shade(colour, 0.25);
   const wide = to - from;
   const portals = [from + wide * 0.24, from + wide * 0.76] as const;
@@ -331,6 +331,7 @@ function candle(stage: Stage, span: Span, high: number): void {
 }
 
 /** The one red of the strait that the bridge gave its name to. */
+const GREEN = "#58a283";
 const RED = "#c4472e";
 
 /** A slim beam of concrete that bows up over the sound on a row of thin piers, thicker where ships pass. */
@@ -382,7 +383,7 @@ export const SPANS: Readonly<Record<string, Builder>> = {
     suspension(stage, span, high * 0.86, "#7d8a92");
     truss(stage, span, high * 0.86);
   },
-  "lions-gate": (stage, span, high) => suspension(stage, span, high, "#4f7d6a"),
+  "lions-gate": (stage, span, high) => suspension(stage, span, high, GREEN),
   "ccl-bridge": (stage, span, high) => {
     cableStayed(stage, span, high, [0.34, 0.7]);
     // Each pylon carries the cross of Magellan.

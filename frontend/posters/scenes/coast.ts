@@ -356,12 +356,13 @@ function strait(stage: Stage): void {
   paintHill(stage, far, haze(palette.near, 0.3), haze(palette.near, 0.2), horizon + 30 * U);
   paintTown(stage, {
     layer: "far town",
-    rows: 2,
+    rows: stage.place.motif === "lions-gate" ? 1 : 2,
     size: 30,
     rise: 12,
     haze: 0.5,
     ground: (x) => far(x) + 22 * U,
     tall: [0.7, stage.place.lat > 45 ? 1.4 : 2],
+    ...(stage.place.motif === "lions-gate" ? { kinds: ["hip", "gable"] as const, trees: 0, gap: 1.4 } : {}),
   });
   const line = horizon + 20 * U;
   paintWater(stage, line);
@@ -371,16 +372,27 @@ function strait(stage: Stage): void {
     { deck: horizon + 2 * U, foot: horizon + 62 * U, from: -W * 0.06, to: W * 1.06, air: 0.06 },
     (stage.wide ? 150 : 210) * U,
   );
-  // The deck of the red bridge runs into the headland on the right.
+  // The deck of these runs into the headland on the right: bare rock, or the forest of the park.
   const gate = ["golden-gate", "hercilio-luz"].includes(stage.place.motif);
+  const park = stage.place.motif === "lions-gate";
   const point = (x: number) =>
     horizon +
     88 * U -
-    Math.max(0, x / W - (gate ? 0.66 : 0.62)) * (gate ? 420 : 220) * U -
+    Math.max(0, x / W - (gate ? 0.66 : 0.62)) * (gate || park ? 420 : 220) * U -
     Math.max(0, 0.16 - x / W) * 150 * U +
     Math.max(0, Math.min(x / W - 0.1, 0.66 - x / W)) * 900 * U;
   paintHill(stage, point, mix(palette.near, palette.leaf, 0.4), palette.leafDeep);
-  if (!gate)
+  if (park)
+    for (const [drop, tone] of [
+      [4, 0.3],
+      [30, 0.6],
+      [58, 0.9],
+    ] as const)
+      paintForest(stage, `firs ${drop}`, (x) => (x > W * 0.62 ? point(x) + drop * U : H * 2), 70, 44, 74, [
+        mix(palette.leaf, palette.leafDeep, tone),
+        mix(palette.leafDeep, palette.near, 0.5 - tone * 0.4),
+      ]);
+  else if (!gate)
     paintTown(stage, {
       layer: "town",
       rows: 3,
@@ -391,8 +403,12 @@ function strait(stage: Stage): void {
       from: (row) => W * (0.74 + row * 0.05),
       trees: 0.3,
     });
-  paintFleet(stage, stage.wide ? 0.3 : 0.27, stage.wide ? 0.6 : 0.46, horizon + 50 * U, 3);
-  paintForeground(stage, (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.4 + 0.5), plantingOf(stage));
+  paintFleet(stage, stage.wide ? 0.3 : 0.27, park ? 0.54 : stage.wide ? 0.6 : 0.46, horizon + 50 * U, 3);
+  paintForeground(
+    stage,
+    (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.4 + 0.5),
+    park ? "spruce" : plantingOf(stage),
+  );
 }
 
 const COASTS: Readonly<Record<string, Coast>> = {

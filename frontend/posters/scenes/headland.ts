@@ -1,7 +1,7 @@
 /** A coast of rock. */
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
-import { paintForeground, plantingOf } from "../foreground";
+import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
 import { paintLandmark } from "../motifs/landmark";
 import { type Point, num, xy } from "../pen";
 import { paintForest } from "../plants";
@@ -19,38 +19,143 @@ export function headland(stage: Stage): void {
   const random = stage.chance("headland");
   paintBackdrop(stage, horizon + 4);
   paintWater(stage, horizon);
-  const jaffa = stage.place.motif === "jaffa";
-  if (jaffa) farTowers(stage);
-  const caldera = stage.place.motif === "blue-dome";
-  const brow = horizon - H * (random.between(0.05, 0.09) + (caldera ? 0.07 : jaffa ? -0.035 : 0));
+  const { motif } = stage.place;
+  if (motif === "jaffa") {
+    oldPort(stage);
+    return;
+  }
+  const loma = motif === "point-loma";
+  if (loma) coronado(stage);
+  const caldera = motif === "blue-dome";
+  const brow = horizon - H * (random.between(0.05, 0.09) + (caldera ? 0.07 : 0));
   const left = W * random.between(0.42, 0.5);
   const crown = (x: number) => brow + 16 * U * Math.sin((x / W) * 5 + 1.1) + Math.max(0, left + 70 * U - x) * 0.5;
   const foot = (x: number) => horizon + H * 0.075 + Math.max(0, x - left) * 0.11 + 6 * U * Math.sin(x * 0.05);
-  const light = LIGHTS.has(stage.place.motif);
-  const spot = W * (light ? random.between(0.58, 0.66) : random.between(0.66, 0.76));
+  const light = LIGHTS.has(motif);
+  const spot = W * (light ? random.between(0.58, 0.66) + (loma ? 0.1 : 0) : random.between(0.66, 0.76));
   paintCliff(stage, crown, foot, left);
   if (caldera) beds(stage, crown, foot, left);
   if (light) paintLandmark(stage, spot, crown(spot) + 8 * U, 1.15 * U, 0);
-  paintTown(stage, {
-    layer: "town",
-    rows: light ? 2 : 3,
-    size: 46,
-    rise: 18,
-    haze: 0.14,
-    gap: light ? 0.4 : 0.05,
-    trees: 0.2,
-    ground: (x) => crown(x) + 20 * U,
-    from: (row) => (light ? Math.max(W * 0.74, spot + 70 * U) : left + (50 + row * 26) * U),
-    landmark: light
-      ? undefined
-      : { row: 1, paint: () => paintLandmark(stage, spot, crown(spot) + 4 * U, 1.02 * U, 0.04) },
-  });
+  // Nobody lives on the point.
+  if (!loma)
+    paintTown(stage, {
+      layer: "town",
+      rows: light ? 2 : 3,
+      size: 46,
+      rise: 18,
+      haze: 0.14,
+      gap: light ? 0.4 : 0.05,
+      trees: 0.2,
+      ground: (x) => crown(x) + 20 * U,
+      from: (row) => (light ? Math.max(W * 0.74, spot + 70 * U) : left + (50 + row * 26) * U),
+      landmark: light
+        ? undefined
+        : { row: 1, paint: () => paintLandmark(stage, spot, crown(spot) + 4 * U, 1.02 * U, 0.04) },
+    });
   paintForest(stage, "brow", (x) => (x > left + 40 * U ? crown(x) + 16 * U : H * 2), 24, 14, 26, [
-    haze(palette.leaf, 0.1),
+    haze(loma && !palette.dark ? mix(palette.leaf, "#9fa27c", 0.6) : palette.leaf, 0.1),
     mix(palette.leaf, palette.leafDeep, 0.5),
   ]);
-  paintFleet(stage, 0.08, 0.34, horizon, 3);
-  paintForeground(stage, (x) => H * 0.92 - 22 * U * Math.sin((x / W) * 3.3 + 0.4), plantingOf(stage));
+  paintFleet(stage, 0.08, 0.34, horizon + (loma ? 14 * U : 0), 3);
+  const planting = loma ? lowPlantingOf(stage) : plantingOf(stage);
+  paintForeground(stage, (x) => H * 0.92 - 22 * U * Math.sin((x / W) * 3.3 + 0.4), planting);
+}
+
+/** Jaffa: stone houses on a low round hill down to the wall of the old port, rocks before it, the new city along the beach. */
+function oldPort(stage: Stage): void {
+  const { pen, W, H, U, horizon, palette, haze, wide } = stage;
+  farTowers(stage);
+  const quay = horizon + 58 * U;
+  const left = W * (wide ? 0.46 : 0.42);
+  const spot = W * (wide ? 0.7 : 0.72);
+  paintTown(stage, {
+    layer: "town",
+    rows: 6,
+    size: 44,
+    rise: 21,
+    haze: 0.16,
+    gap: 0.02,
+    trees: 0.1,
+    tall: [0.6, 0.95],
+    kinds: ["plain"],
+    ground: () => quay,
+    from: (row) => left + (8 + row * (wide ? 46 : 34)) * U,
+    landmark: { row: 4, paint: () => paintLandmark(stage, spot, quay - 84 * U, 1.02 * U, 0.04) },
+  });
+  const stone = haze(palette.dark ? mix("#d9bf94", palette.mid, 0.5) : "#e3c795", 0.04);
+  pen.poly(
+    [
+      [left - 26 * U, quay + 22 * U],
+      [left - 18 * U, quay - 3 * U],
+      [W + 8, quay - 3 * U],
+      [W + 8, quay + 22 * U],
+    ],
+    stone,
+  );
+  pen.rect(left - 20 * U, quay - 5 * U, W, 5 * U, mix(stone, "#ffffff", palette.dark ? 0.14 : 0.4));
+  let joints = "";
+  for (let x = left; x < W; x += 34 * U)
+    joints += `M${xy(x, quay + 6 * U)}h${num(18 * U)}M${xy(x - 14 * U, quay + 14 * U)}h${num(16 * U)}`;
+  pen.stroke(joints, mix(stone, palette.ink, 0.22), 1.6 * U);
+  pen.stroke(`M${xy(left - 30 * U, quay + 22 * U)}H${num(W)}`, palette.glint, 3 * U, 0.7);
+  // Andromeda's rocks.
+  const rock = palette.dark ? mix(palette.near, palette.ground, 0.2) : mix("#8a7458", palette.near, 0.2);
+  for (const [away, w] of [
+    [62, 26],
+    [100, 40],
+    [136, 20],
+  ] as const) {
+    const x = left - away * U;
+    const y = quay + 24 * U;
+    pen.poly(
+      [
+        [x - w * 0.5 * U, y],
+        [x - w * 0.34 * U, y - w * 0.32 * U],
+        [x, y - w * 0.44 * U],
+        [x + w * 0.3 * U, y - w * 0.2 * U],
+        [x + w * 0.5 * U, y],
+      ],
+      rock,
+    );
+    pen.stroke(`M${xy(x - w * 0.6 * U, y + 1 * U)}h${num(w * 1.2 * U)}`, palette.glint, 2.4 * U, 0.7);
+  }
+  paintFleet(stage, 0.52, 0.84, quay + 26 * U, 2);
+  paintForeground(stage, (x) => H * 0.92 - 22 * U * Math.sin((x / W) * 3.3 + 0.4), lowPlantingOf(stage));
+}
+
+/** Downtown and the long bridge to Coronado, small across the bay. */
+function coronado(stage: Stage): void {
+  const { pen, W, U, horizon, palette, haze, wide } = stage;
+  const glass = { ...stage, style: { ...stage.style, walls: ["#b9c7cf", "#8fa3b0", "#e6ecee", "#a9b8c2"] } };
+  paintTown(glass, {
+    layer: "downtown",
+    rows: 2,
+    size: 20,
+    rise: 3,
+    haze: 0.5,
+    tall: [0.8, 3.4],
+    gap: 0.1,
+    trees: 0,
+    kinds: ["slab"],
+    ground: () => horizon + 2 * U,
+    from: () => W * 0.03,
+    until: () => W * (wide ? 0.22 : 0.19),
+  });
+  const blue = haze(palette.dark ? palette.far : "#3f74a8", 0.16);
+  const [from, to] = [W * (wide ? 0.24 : 0.2), W * (wide ? 0.52 : 0.54)];
+  const deck = (t: number) => horizon - Math.sin(Math.PI * Math.min(1, t * 0.82 + 0.06)) * 24 * U;
+  const at = (t: number) => from + (to - from) * t;
+  let piers = "";
+  for (let i = 1; i < 16; i++) piers += `M${xy(at(i / 16), deck(i / 16))}V${num(horizon + 3 * U)}`;
+  pen.stroke(piers, blue, 1.8 * U);
+  pen.stroke(`M${Array.from({ length: 17 }, (_, i) => xy(at(i / 16), deck(i / 16))).join("L")}`, blue, 4 * U);
+  pen.rect(
+    0,
+    horizon + 1 * U,
+    to,
+    4 * U,
+    haze(palette.dark ? palette.near : mix(palette.leaf, palette.ground, 0.4), 0.3),
+  );
 }
 
 /** A white city on a flat shore across the water. */
