@@ -14,7 +14,7 @@ export const MOODS = ["golden", "noon", "morning", "dusk", "night", "aurora", "b
 /** The ways to look at each scene; a record without one leaves it to chance. */
 export const VIEWS: Record<Scene, readonly string[]> = {
   coast: ["hill", "harbour", "bay", "headland", "strait", "point", "walls"],
-  river: ["bridged", "bend", "quay"],
+  river: ["bridged", "bend", "quay", "banks"],
   canal: [],
   alpine: ["meadow", "lake", "bowl"],
   nordic: ["village", "fjord", "quay"],

@@ -439,8 +439,41 @@ export function grossmunster(m: Mason): void {
     m.slab(dx, 138, 8, 10, cap);
     m.cone(dx, 147, 9, 18, cap);
   }
-  m.slab(120, 0, 22, 96, stone);
-  m.cone(120, 96, 25, 74, m.tint("#4f8f86"));
+}
+
+/** 190: the needle of Fraumünster, and St Peter's with the great face of its clock. */
+export function fraumunster(m: Mason): void {
+  const stone = m.tint("#d8c8a4", 0.3);
+  const green = m.tint("#5fa593");
+  m.slab(46, 0, 74, 52, stone);
+  m.shape("M6 52 L16 80 L78 80 L88 52 Z", m.tint("#b5593a"));
+  m.windows(14, 44, 66, 34, 5, 1, m.open);
+  m.slab(0, 0, 25, 104, stone);
+  m.windows(-9, 98, 18, 40, 2, 2, m.open);
+  m.disc(0, 92, 7, m.tint("#3f6f9a", 0.3));
+  m.cone(0, 104, 27, 88, green);
+  m.rect(-0.8, 202, 1.6, 14, m.gold);
+  m.slab(112, 0, 34, 106, m.tint("#efe6d2", 0.3));
+  m.disc(110, 88, 14, m.tint("#35506b", 0.3));
+  m.disc(110, 88, 11.4, m.tint("#fffaf0", 0.2));
+  m.trace("M110 97 L110 88 L104 86", m.stage.palette.ink, 1.6);
+  m.cone(112, 106, 40, 62, m.tint("#9a5a44", 0.3));
+}
+
+/** 100: the round church of Serra do Pilar, the wing of its monastery behind. */
+export function serraDoPilar(m: Mason): void {
+  const white = m.tint("#f4ead8", 0.3);
+  const tile = m.tint("#b5573a", 0.4);
+  m.slab(66, -6, 120, 40, white);
+  m.windows(10, 28, 112, 22, 9, 1, m.open);
+  m.shape("M2 34 L10 46 L122 46 L130 34 Z", tile);
+  m.slab(-10, -6, 66, 54, white);
+  m.rect(-46, 52, 72, 5, m.shaded(white, 0.16));
+  m.arcade(-10, 6, 60, 30, 5, m.open);
+  m.dome(-10, 52, 28, 26, tile, m.shaded(tile), 0);
+  m.slab(-10, 76, 9, 10, white);
+  m.dome(-10, 86, 5, 7, tile, m.shaded(tile), 0);
+  m.rect(-10.8, 102, 1.6, 10, m.gold);
 }
 
 /** 190: stacked lanterns of copper under a thin spire. */

@@ -207,6 +207,8 @@ const BEHIND: Readonly<Record<string, Plan>> = {
   biosphere: { build: americas.mountRoyal, height: 178, scale: 0.8 },
   "tallinn-towers": { build: europe.stOlaf, height: 262 },
   "white-tower": { build: europe.anoPoli, height: 130 },
+  grossmunster: { build: europe.fraumunster, height: 206 },
+  "dom-luis": { build: europe.serraDoPilar, height: 102 },
   namsan: { build: east.namsan, height: 330, scale: 1.15 },
 };
 

@@ -101,7 +101,7 @@ function arch(stage: Stage, { deck, foot, from, to, air }: Span, paint: string):
 /** A light double deck: one road over the crown of the iron arch, one at its feet. */
 function domLuis(stage: Stage, { deck, foot, from, to, air }: Span): void {
   const { pen, U } = stage;
-  const iron = steel(stage, air, "#5a6b78");
+  const iron = stage.haze(stage.palette.dark ? mix("#5a6b78", stage.palette.ink, 0.5) : "#4c5b66", air);
   const side = stage.shade(iron, 0.22);
   const wide = to - from;
   const a = from + wide * 0.16;
@@ -112,7 +112,7 @@ function domLuis(stage: Stage, { deck, foot, from, to, air }: Span): void {
   const bow = (lift: number) => `M${xy(a, low + 8 * U)}Q${xy(middle, 2 * (high + lift) - low)} ${xy(b, low + 8 * U)}`;
   const crown = (x: number, lift: number) => {
     const t = (x - a) / (b - a);
-    return (1 - t) ** 2 * low + 2 * t * (1 - t) * (2 * (high + lift) - low) + t ** 2 * low;
+    return ((1 - t) ** 2 + t ** 2) * (low + 8 * U) + 2 * t * (1 - t) * (2 * (high + lift) - low);
   };
   let web = "";
   for (let i = 1; i < 22; i++) {

@@ -10,6 +10,7 @@ import type { Stage } from "../stage";
 import { paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
 import { paintBarge, paintReflection, paintTrails, paintWater } from "../water";
+import { banks } from "./banks";
 
 export function river(stage: Stage): void {
   stage.layers.add("river");
@@ -364,4 +365,4 @@ function humpback(stage: Stage, foot: number, brick: string): void {
   pen.path(lamps, palette.dark ? palette.lit : "#ffe9b0");
 }
 
-const RIVERS: Readonly<Record<string, (stage: Stage) => void>> = { bridged, bend, quay };
+const RIVERS: Readonly<Record<string, (stage: Stage) => void>> = { bridged, bend, quay, banks };
