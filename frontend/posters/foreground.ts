@@ -205,7 +205,7 @@ const blossom: Planter = (stage, random, crest) => {
       5 * U,
     );
     for (let i = 0; i < 50; i++) {
-      const [bend, end] = twigs[i % 3 ? 0 : 1] ?? [
+      const [bend, end] = twigs[i % 4 ? 0 : 1] ?? [
         [0, 0],
         [0, 0],
       ];

@@ -805,6 +805,9 @@ export function palermo(m: Mason): void {
   }
 }
 
+/** The eye stands left of the middle. */
+const eye = (dx: number) => dx - 54;
+
 /** 128: the eye of white ribs in its pool, and the helmet of the opera under its long plume. */
 export function hemisferic(m: Mason): void {
   const white = m.tint("#ffffff", 0.28);
@@ -818,15 +821,14 @@ export function hemisferic(m: Mason): void {
   m.trace("M108 30 L174 30 M112 48 L170 48 M120 64 L160 64", white, 3);
   m.shape("M58 44 Q70 122 150 120 Q190 116 208 84 Q184 106 150 107 Q94 108 74 40 Z", white);
   m.shape("M150 114 Q184 112 208 84 Q184 106 150 107 Z", shade);
-  const p = (dx: number) => dx - 54;
-  m.shape(`M${p(-150)} 0 Q${p(-96)} 70 ${p(-28)} 72 Q${p(44)} 70 ${p(96)} 0 Z`, white);
-  m.shape(`M${p(-118)} 0 Q${p(-78)} 50 ${p(-28)} 52 Q${p(24)} 50 ${p(62)} 0 Z`, glass);
+  m.shape(`M${eye(-150)} 0 Q${eye(-96)} 70 ${eye(-28)} 72 Q${eye(44)} 70 ${eye(96)} 0 Z`, white);
+  m.shape(`M${eye(-118)} 0 Q${eye(-78)} 50 ${eye(-28)} 52 Q${eye(24)} 50 ${eye(62)} 0 Z`, glass);
   let ribs = "";
   for (let i = 0; i < 13; i++)
-    ribs += `M${p(-134 + i * 17.6)} ${10 + 50 * Math.sin((i + 0.5) * 0.24)}L${p(-126 + i * 16.4)} 0`;
+    ribs += `M${eye(-134 + i * 17.6)} ${10 + 50 * Math.sin((i + 0.5) * 0.24)}L${eye(-126 + i * 16.4)} 0`;
   m.trace(ribs, shade, 2.2);
-  m.shape(`M${p(-58)} 0 Q${p(-54)} 34 ${p(-28)} 36 Q${p(-2)} 34 ${p(2)} 0 Z`, white);
-  m.shape(`M${p(-30)} 36 Q${p(-2)} 34 ${p(2)} 0 L${p(-26)} 0 Z`, shade);
+  m.shape(`M${eye(-58)} 0 Q${eye(-54)} 34 ${eye(-28)} 36 Q${eye(-2)} 34 ${eye(2)} 0 Z`, white);
+  m.shape(`M${eye(-30)} 36 Q${eye(-2)} 34 ${eye(2)} 0 L${eye(-26)} 0 Z`, shade);
   m.rect(-224, 4, 430, 4, shade);
 }
 

@@ -10,7 +10,7 @@ import { type TownPlan, paintTown } from "../towns";
 import { paintBarge, paintReflection, paintWater } from "../water";
 
 export function banks(stage: Stage): void {
-  const { W, H, U, horizon, palette } = stage;
+  const { W, H, U, horizon } = stage;
   const random = stage.chance("banks");
   const gorge = isSpan(stage.place.motif);
   const line = horizon + 6 * U;

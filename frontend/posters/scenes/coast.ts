@@ -278,7 +278,7 @@ function harbour(stage: Stage): void {
       rampart,
       haze(mix(palette.ground, palette.walls[2] ?? palette.ground, 0.5), 0.1),
     );
-  paintBehind(stage, W * 0.5, quay - (stage.wide ? 70 : 50) * U, 1.08 * U, 0.24);
+  paintBehind(stage, W * 0.68, quay - (stage.wide ? 70 : 50) * U, 1.08 * U, 0.24);
   paintTown(stage, {
     layer: "town",
     rows: 4,

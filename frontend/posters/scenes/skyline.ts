@@ -161,7 +161,7 @@ function waterfront(stage: Stage): void {
 function park(stage: Stage): void {
   const { pen, W, H, U, horizon, palette, haze } = stage;
   const random = stage.chance("park");
-  paintBackdrop(stage, horizon + 4, { high: 2.2 });
+  paintBackdrop(stage, horizon + 4, { high: stage.place.motif === "namsan" ? 1.6 : 2.2 });
   const line = horizon + 16 * U;
   towerRows(stage, line);
   const lawn = palette.dark ? mix(palette.near, palette.ground, 0.25) : mix(palette.leaf, palette.ground, 0.35);
