@@ -99,8 +99,14 @@ function onWater(palette: Palette, level: number): Palette {
   const air = mix(palette.sky[1], palette.sky[2], Math.min(1, Math.max(0, (level - 0.5) / 0.36)));
   return { ...palette, water: [mix(palette.water[0], air, 0.8), palette.water[1]] };
 }
-/** Where the sun stands, as a share of the width, beside what would hide it. */
-const SUN_AT: Readonly<Record<string, number>> = { montreal: 0.8, palermo: 0.2, seoul: 0.25, thessaloniki: 0.2 };
+/** Where the sun stands beside what would hide it: a share of the width, and how much higher, as a share of the height. */
+const SUN_AT: Readonly<Record<string, readonly [x: number, lift: number]>> = {
+  montreal: [0.8, 0],
+  palermo: [0.2, 0],
+  seoul: [0.25, 0],
+  thessaloniki: [0.2, 0],
+  valletta: [0.28, 0.09],
+};
 
 export function setStage(place: Place, W: number, H: number): Stage {
   const wide = W > H;
@@ -111,9 +117,10 @@ export function setStage(place: Place, W: number, H: number): Stage {
   const palette = place.mood === "night" ? onWater(paints, horizon / H) : paints;
   const low = palette.dark || place.mood === "blossom" || place.mood === "ember";
   const drawn = light.chance(0.5) ? light.between(0.24, 0.48) : light.between(0.52, 0.76);
+  const [across, lift] = SUN_AT[place.slug] ?? [drawn, 0];
   const sun = {
-    x: W * (SUN_AT[place.slug] ?? drawn),
-    y: horizon - H * (low ? light.between(0.12, 0.28) : light.between(0.2, 0.36)),
+    x: W * across,
+    y: horizon - H * (lift + (low ? light.between(0.12, 0.28) : light.between(0.2, 0.36))),
     r: (low ? light.between(74, 98) : light.between(50, 68)) * U,
   };
   const spot = SUNS[place.slug]?.[wide ? 1 : 0];

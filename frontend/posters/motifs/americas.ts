@@ -231,6 +231,11 @@ export function biosphere(m: Mason): void {
 /** 250: a glass shaft with a notched crown above everything else. */
 export function granTorre(m: Mason): void {
   const glass = m.tint("#bcd3da", 0.3);
+  const pane = m.stage.palette.dark ? m.lit : m.tint("#7f9fae");
+  const block = (dx: number, w: number, h: number, shade: number) => {
+    m.slab(dx, 0, w, h, m.shaded(glass, shade));
+    m.windows(dx - w * 0.42, h - 4, w * 0.84, h - 8, 4, Math.round(h / 11), pane, false);
+  };
   // San Cristóbal among the houses, the white figure of the Virgin on it.
   const wood = m.foliage("#6f7a48");
   m.shape("M-400 -40 Q-330 10 -290 50 Q-250 86 -206 92 Q-160 96 -130 64 Q-96 30 -40 -40 Z", wood);
@@ -243,12 +248,12 @@ export function granTorre(m: Mason): void {
     [-92, 28, 66],
     [136, 26, 104],
   ] as const)
-    m.slab(dx, 0, w, h, m.shaded(glass, 0.12));
+    block(dx, w, h, 0.12);
   m.shape("M-24 0 L-20 226 L-14 244 L16 236 L20 222 L24 0 Z", glass);
   m.shape("M4 0 L4 238 L16 236 L20 222 L24 0 Z", m.shaded(glass, 0.26));
-  m.windows(-18, 220, 36, 210, 6, 22, m.stage.palette.dark ? m.lit : m.tint("#7f9fae"), false);
-  m.slab(54, 0, 30, 120, m.shaded(glass, 0.1));
-  m.slab(-58, 0, 34, 92, m.shaded(glass, 0.16));
+  m.windows(-18, 220, 36, 210, 6, 22, pane, false);
+  block(54, 30, 120, 0.1);
+  block(-58, 34, 92, 0.16);
 }
 
 /** Its edge on either side, `i` floors of ten units up. */

@@ -689,7 +689,7 @@ export function anoPoli(m: Mason): void {
   const hill = m.foliage("#8f8a5c");
   const stone = m.tint("#d9bf94", 0.5);
   m.shape("M-760 -40 Q-420 40 -200 78 Q-40 108 90 106 Q300 100 480 60 Q640 20 760 -40 Z", hill);
-  m.shape("M-520 20 L-520 32 L-200 90 L-200 74 Z", stone);
+  m.shape("M-520 20 L-520 32 L-199 92 L-199 76 Z", stone);
   m.shape("M-200 76 L-200 92 L90 122 L90 104 Z", stone);
   m.shape("M90 104 L90 122 L470 74 L470 58 Z", m.shaded(stone, 0.14));
   for (const [dx, foot, h] of [
@@ -819,7 +819,7 @@ export function hemisferic(m: Mason): void {
   m.shape("M138 98 Q176 96 194 60 Q204 34 196 0 L172 0 Q180 40 166 66 Q154 86 138 98 Z", white);
   m.shape("M108 30 Q112 62 136 84 Q160 66 172 30 Z", glass);
   m.trace("M108 30 L174 30 M112 48 L170 48 M120 64 L160 64", white, 3);
-  m.shape("M58 44 Q70 122 150 120 Q190 116 208 84 Q184 106 150 107 Q94 108 74 40 Z", white);
+  m.shape("M66 40 Q66 122 150 120 Q190 116 208 84 Q184 106 150 107 Q94 108 78 40 Z", white);
   m.shape("M150 114 Q184 112 208 84 Q184 106 150 107 Z", shade);
   m.shape(`M${eye(-150)} 0 Q${eye(-96)} 70 ${eye(-28)} 72 Q${eye(44)} 70 ${eye(96)} 0 Z`, white);
   m.shape(`M${eye(-118)} 0 Q${eye(-78)} 50 ${eye(-28)} 52 Q${eye(24)} 50 ${eye(62)} 0 Z`, glass);

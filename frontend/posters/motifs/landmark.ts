@@ -89,7 +89,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "white-tower": { build: europe.whiteTower, height: 154, front: true },
   "la-seu": { build: europe.laSeu, height: 152, front: true },
   "palermo-cathedral": { build: europe.palermo, height: 156, scale: 1.05 },
-  hemisferic: { build: europe.hemisferic, height: 128, front: true, still: true, scale: 0.94 },
+  hemisferic: { build: europe.hemisferic, height: 128, front: true, still: true, scale: 0.9 },
   giralda: { build: europe.giralda, height: 200, scale: 1.2 },
   zuraw: { build: europe.zuraw, height: 156, front: true },
   fleche: { build: europe.fleche, height: 210, scale: 1.1 },

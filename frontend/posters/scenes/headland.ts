@@ -119,7 +119,7 @@ function oldPort(stage: Stage): void {
     );
     pen.stroke(`M${xy(x - w * 0.6 * U, y + 1 * U)}h${num(w * 1.2 * U)}`, palette.glint, 2.4 * U, 0.7);
   }
-  paintFleet(stage, 0.52, 0.84, quay + 26 * U, 2);
+  paintFleet(stage, 0.52, wide ? 0.7 : 0.8, quay + (wide ? 8 : 26) * U, 2);
   paintForeground(stage, (x) => H * 0.92 - 22 * U * Math.sin((x / W) * 3.3 + 0.4), lowPlantingOf(stage));
 }
 

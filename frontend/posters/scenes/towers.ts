@@ -32,7 +32,7 @@ export function paintTowers(stage: Stage, row: TowerRow): void {
     const near = Math.exp(-(((x / W - centre) / 0.34) ** 2));
     const h = (row.low + (row.high - row.low) * (0.25 + 0.75 * near) * random.between(0.55, 1)) * U;
     const lot = [x, row.ground, w, h, random.pick(walls), window, row.lit, row.flat] as const;
-    const [from, to] = row.clear ?? [0, 0];
+    const [from, to] = row.clear ?? [2, 2];
     if (x + w < W * from || x > W * to) tower(stage, random, ...lot);
     x += w * random.between(0.94, place.mood === "night" ? 1.2 : 1.3);
   }
