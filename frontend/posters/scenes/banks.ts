@@ -82,7 +82,7 @@ function bothTowns(stage: Stage, line: number): void {
 
 /** A bridge of four flat arches from quay to quay. */
 function bridge({ pen, U, palette, shade }: Stage, y: number, from: number, to: number): void {
-  const stone = palette.dark ? mix(palette.mid, palette.ground, 0.5) : "#cfc4b0";
+  const stone = palette.dark ? mix(palette.far, palette.ground, 0.4) : "#cfc4b0";
   const w = (to - from) / 4;
   let d = `M${xy(from - 8 * U, y)}H${num(to + 8 * U)}V${num(y + 20 * U)}`;
   for (let i = 3; i >= 0; i--) {

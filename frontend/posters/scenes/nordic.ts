@@ -74,7 +74,7 @@ function village(stage: Stage): void {
     layer: "town",
     rows: walled ? 5 : 3,
     size: 44,
-    rise: walled ? (stage.wide ? 13 : 19) : 25,
+    rise: walled ? (stage.wide ? 8 : 19) : 25,
     haze: 0.08,
     shrink: 0.78,
     gap: walled ? 0 : 0.28,
