@@ -3,7 +3,7 @@ import { mix } from "./colour";
 import { type Point, num, xy } from "./pen";
 import type { Terrain } from "./place";
 import type { Stage } from "./stage";
-import { cerroCatedral, esja, remarkables, sinai, sonTra, vitosha } from "./ridges";
+import { cerroCatedral, collserola, esja, remarkables, sinai, sonTra, vitosha } from "./ridges";
 import { massif, paintHill, paintKarst, paintRange, paintVolcano, rolling } from "./terrain";
 
 /** How a range without a name lies: how much higher than elsewhere, and from which share of the width it leaves the sea. */
@@ -73,87 +73,98 @@ function cone(stage: Stage, y: number, spread: number, high: number, snow: boole
   paintHill(stage, rolling(stage, y - 4, 9 * stage.U, 7, 3), haze(palette.mid, 0.1), haze(palette.mid, 0.4), y + 6);
 }
 
-/** A long flat table between a peak and a lion's head, with its cloth of cloud. */
+/** A long flat table between a peak and a lion's head, with a thin cloth of cloud that spills over its edge. */
 function tableMountain(stage: Stage, y: number): void {
-  const { palette, haze, H, W, U, pen, wide } = stage;
+  const { palette, haze, H, W, pen, wide } = stage;
   softHills(stage, y, 0);
-  const w = Math.min(W * 0.98, H * 1.25);
-  const h = H * (wide ? 0.33 : 0.26);
+  const w = wide ? W : W * 1.1;
+  const h = H * (wide ? 0.42 : 0.29);
   const lit = haze(mix(palette.mid, "#8d8f86", 0.35), 0.1);
-  const shade = haze(mix(palette.near, palette.mid, 0.5), 0.1);
-  const cx = W * 0.5;
+  const shade = haze(mix(palette.near, palette.mid, 0.62), 0.1);
+  const cx = W * 0.49;
   massif(
     stage,
     [cx, y + 4],
     [w, h],
     [
-      [-0.62, 0.05],
-      [-0.5, 0.4],
-      [-0.43, 0.72],
-      [-0.38, 0.9],
-      [-0.34, 0.7],
-      [-0.29, 0.62],
-      [-0.25, 0.98],
-      [-0.1, 1],
-      [0.08, 0.985],
-      [0.22, 1],
-      [0.25, 0.7],
-      [0.31, 0.42],
-      [0.36, 0.4],
-      [0.41, 0.66],
-      [0.435, 0.68],
-      [0.48, 0.42],
-      [0.56, 0.34],
-      [0.66, 0.05],
+      [-0.62, 0.1],
+      [-0.5, 0.42],
+      [-0.44, 0.7],
+      [-0.41, 0.86],
+      [-0.385, 0.93],
+      [-0.36, 0.78],
+      [-0.325, 0.66],
+      [-0.3, 0.74],
+      [-0.285, 0.96],
+      [-0.27, 1],
+      [-0.1, 0.99],
+      [0.08, 1],
+      [0.25, 0.985],
+      [0.27, 0.78],
+      [0.3, 0.56],
+      [0.34, 0.4],
+      [0.37, 0.44],
+      [0.4, 0.64],
+      [0.415, 0.72],
+      [0.435, 0.7],
+      [0.455, 0.52],
+      [0.49, 0.38],
+      [0.56, 0.3],
+      [0.66, 0.08],
     ],
     [lit, shade],
     [
       [
-        [-0.38, 0.9],
-        [-0.34, 0.7],
-        [-0.3, 0.4],
-        [-0.33, 0.05],
-        [-0.41, 0.3],
+        [-0.385, 0.93],
+        [-0.36, 0.78],
+        [-0.325, 0.66],
+        [-0.33, 0.3],
+        [-0.36, 0],
+        [-0.42, 0],
+        [-0.39, 0.4],
+      ],
+      ...[-0.22, -0.11, 0, 0.1].map((x): Point[] => [
+        [x, 0.99],
+        [x + 0.035, 0.99],
+        [x + 0.025, 0.6],
+        [x + 0.05, 0],
+        [x - 0.03, 0],
+        [x - 0.005, 0.5],
+      ]),
+      [
+        [0.2, 0.987],
+        [0.25, 0.985],
+        [0.27, 0.78],
+        [0.3, 0.56],
+        [0.34, 0.4],
+        [0.36, 0],
+        [0.22, 0],
+        [0.24, 0.5],
       ],
       [
-        [-0.2, 0.985],
-        [-0.15, 0.99],
-        [-0.16, 0.5],
-        [-0.13, 0.05],
-        [-0.2, 0.4],
-      ],
-      [
-        [-0.03, 0.99],
-        [0.02, 0.985],
-        [0.0, 0.55],
-        [0.04, 0.05],
-        [-0.05, 0.42],
-      ],
-      [
-        [0.12, 0.99],
-        [0.22, 1],
-        [0.25, 0.7],
-        [0.31, 0.42],
-        [0.3, 0.05],
-        [0.2, 0.05],
-        [0.16, 0.5],
-      ],
-      [
-        [0.435, 0.68],
-        [0.48, 0.42],
-        [0.56, 0.34],
-        [0.66, 0.05],
-        [0.44, 0.05],
-        [0.4, 0.4],
+        [0.415, 0.72],
+        [0.435, 0.7],
+        [0.455, 0.52],
+        [0.49, 0.38],
+        [0.56, 0.3],
+        [0.66, 0.08],
+        [0.64, 0],
+        [0.44, 0],
+        [0.41, 0.36],
       ],
     ],
   );
-  const top = y + 4 - h;
-  const x = (share: number) => cx + share * w;
+  const at = (x: number, up: number) => xy(cx + x * w, y + 4 - up * h);
+  const cloth = palette.dark ? mix(palette.snow, palette.far, 0.12) : palette.cloud;
+  const fall = [0.8, 0.72, 0.82, 0.7, 0.84, 0.74, 0.86].map((up, i) => `L${at(0.2 - i * 0.07, up)}`);
   pen.path(
-    `M${xy(x(-0.27), top + 12 * U)}Q${xy(x(-0.26), top - 12 * U)} ${xy(x(-0.2), top - 10 * U)}Q${xy(x(-0.08), top - 22 * U)} ${xy(x(0.02), top - 11 * U)}Q${xy(x(0.12), top - 20 * U)} ${xy(x(0.2), top - 9 * U)}Q${xy(x(0.27), top - 8 * U)} ${xy(x(0.255), top + 26 * U)}Q${xy(x(0.22), top + 8 * U)} ${xy(x(0.14), top + 12 * U)}Q${xy(x(-0.06), top + 4 * U)} ${xy(x(-0.27), top + 12 * U)}Z`,
-    palette.cloud,
-    palette.dark ? 0.6 : 0.95,
+    `M${at(-0.272, 1)}Q${at(-0.1, 1.035)} ${at(0.08, 1.01)}Q${at(0.18, 1.02)} ${at(0.252, 0.985)}L${at(0.258, 0.9)}${fall.join("")}Z`,
+    pen.gradient([
+      [0, cloth, palette.dark ? 0.75 : 0.95],
+      [0.35, cloth, 0.5],
+      [0.8, cloth, 0.06],
+      [1, cloth, 0],
+    ]),
   );
 }
 
@@ -893,6 +904,7 @@ const LAND: Record<Terrain, (stage: Stage, y: number, lie: Lie) => void> = {
   sinai,
   esja,
   vitosha,
+  collserola,
   rainier: (stage, y) => cone(stage, y, 0.85, 0.25, true),
   agung: (stage, y) => cone(stage, y, 1.1, 0.25, false),
   "andean-cone"(stage, y) {

@@ -67,12 +67,54 @@ const SETS = {
     roofs: ["#c9a58a", "#b8896a"],
     kinds: ["slab", "plain"],
   },
+  /** Blocks of one height round their courtyards, flat-roofed, in ochre and cream. */
+  eixample: {
+    walls: ["#f3ddb2", "#ecc78f", "#f8ead0", "#e6b98a", "#f5d9b8", "#e9d6c0"],
+    roofs: ["#b98a62", "#a87a58"],
+    kinds: ["plain", "slab"],
+    tall: [1.22, 1.38],
+  },
+  /** Tall plastered fronts under mansards, tiles among them. */
+  altbau: {
+    walls: ["#efe2c8", "#e3cfa8", "#d9c4a4", "#f4ead6", "#cdbfae", "#e6c9a8"],
+    roofs: ["#8a5a48", "#6b5f62", "#7a4f42"],
+    kinds: ["mansard", "plain"],
+    tall: [1.0, 1.24],
+  },
+  /** Warehouses of brick, gable beside gable. */
+  warehouses: {
+    walls: ["#9a4a38", "#8a4234", "#a8563f", "#7d3c32", "#b0604a"],
+    roofs: ["#5f8f80", "#4a4652", "#5c4a48"],
+    kinds: ["front", "gable", "plain"],
+    tall: [0.8, 1.05],
+  },
+  /** Tall fronts in ochre and pink under tiles that lie flat. */
+  ochre: {
+    walls: ["#f0c890", "#e9b089", "#f4dcb8", "#e5a07a", "#f2d0a0", "#dca882"],
+    roofs: ["#b5603e", "#a5532f", "#bd7048"],
+    kinds: ["hip", "plain", "hip"],
+    tall: [1.2, 1.55],
+  },
   /** Blocks of pink tuff. */
   tuff: {
     walls: ["#e3ab92", "#d9967e", "#eec0a6", "#c98a78", "#f2d2ba", "#d3a58f"],
     roofs: ["#a87a68", "#8f6a5c"],
     kinds: ["slab", "plain"],
     rise: { share: 0.2, high: 1.8 },
+  },
+  /** Whitewashed cubes, one upon the other. */
+  cubes: {
+    walls: ["#ffffff", "#fbf8f0", "#f2efe8", "#fffdf6"],
+    roofs: ["#d9cdbb", "#c9bba6"],
+    kinds: ["plain", "flat", "plain"],
+    evening: 0.55,
+  },
+  /** Brick and plaster under flat roofs, with a room for the stairs on top. */
+  bazaar: {
+    walls: ["#a8503a", "#b5614a", "#e3c49a", "#b8563f", "#8fb0a8", "#c07a52", "#e0a088"],
+    roofs: ["#8a5a48", "#7a4f42"],
+    kinds: ["flat", "plain", "slab", "plain"],
+    tall: [0.9, 1.5],
   },
   /** White walls under old tiles. */
   whitewash: {
@@ -150,21 +192,32 @@ const AT: Readonly<Record<string, keyof typeof SETS>> = {
   auckland: "modern",
   austin: "modern",
   bansko: "chalets",
+  barcelona: "eixample",
   bergen: "wharf",
+  berlin: "altbau",
+  bilbao: "altbau",
   boston: "brick rows",
+  budapest: "altbau",
   "buenos-aires": "avenue",
   colombo: "modern",
+  "cape-town": "attic",
   cusco: "whitewash",
   denver: "modern",
   dublin: "terraces",
   florianopolis: "pale",
+  hamburg: "warehouses",
+  ibiza: "cubes",
   innsbruck: "pastel",
+  kathmandu: "bazaar",
   lima: "pale",
   limassol: "pale",
   london: "terraces",
+  lyon: "ochre",
   medellin: "brick",
   melbourne: "modern",
   "mexico-city": "modern",
+  milan: "ochre",
+  montevideo: "avenue",
   montreal: "brick rows",
   oaxaca: "colours",
   osaka: "modern",

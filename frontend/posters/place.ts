@@ -13,7 +13,7 @@ export const SCENES = [
 export const MOODS = ["golden", "noon", "morning", "dusk", "night", "aurora", "blossom", "ember"] as const;
 /** The ways to look at each scene; a record without one leaves it to chance. */
 export const VIEWS: Record<Scene, readonly string[]> = {
-  coast: ["hill", "harbour", "bay", "headland", "strait", "point", "walls"],
+  coast: ["hill", "harbour", "bay", "headland", "strait", "point", "walls", "cove"],
   river: ["bridged", "bend", "quay", "banks"],
   canal: [],
   alpine: ["meadow", "lake", "bowl"],
@@ -51,6 +51,7 @@ export const TERRAINS = [
   "sinai",
   "esja",
   "vitosha",
+  "collserola",
 ] as const;
 export const WATERS = ["sea", "river", "lake", "canal", "none"] as const;
 /** What grows where people walk: palms only in the first three, petals only in the last. */

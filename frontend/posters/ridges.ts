@@ -365,3 +365,68 @@ export function vitosha(stage: Stage, y: number): void {
     ],
   );
 }
+
+/** The long low ridge behind Barcelona, with the church of Tibidabo and the tower beside it on top. */
+export function collserola(stage: Stage, y: number): void {
+  const { pen, palette, haze, H, W, U, wide } = stage;
+  const green = mix(palette.mid, palette.leaf, palette.dark ? 0.05 : 0.3);
+  const foot: Point = [W * 0.6, y + 4];
+  const [w, h] = [W, H * (wide ? 0.34 : 0.21)];
+  massif(
+    stage,
+    foot,
+    [w, h],
+    [
+      [-0.5, 0.02],
+      [-0.42, 0.2],
+      [-0.34, 0.4],
+      [-0.25, 0.58],
+      [-0.16, 0.7],
+      [-0.07, 0.94],
+      [-0.02, 1],
+      [0.04, 0.94],
+      [0.12, 0.84],
+      [0.2, 0.88],
+      [0.28, 0.76],
+      [0.42, 0.7],
+    ],
+    [haze(green, 0.3), haze(mix(green, palette.near, 0.4), 0.3)],
+    [
+      [
+        [-0.02, 1],
+        [0.04, 0.94],
+        [0.12, 0.84],
+        [0.08, 0.5],
+        [0.14, 0.02],
+        [0, 0.02],
+        [0.02, 0.5],
+      ],
+      [
+        [0.2, 0.88],
+        [0.28, 0.76],
+        [0.42, 0.7],
+        [0.42, 0.02],
+        [0.26, 0.02],
+        [0.28, 0.4],
+      ],
+    ],
+  );
+  const [x, top] = [foot[0] - 0.022 * w, foot[1] - h];
+  const stone = haze(palette.dark ? palette.lit : "#f6ead2", 0.2);
+  pen.poly(
+    [
+      [x - 9 * U, top + 3 * U],
+      [x - 6 * U, top - 8 * U],
+      [x - 1 * U, top - 11 * U],
+      [x, top - 22 * U],
+      [x + 1 * U, top - 11 * U],
+      [x + 6 * U, top - 8 * U],
+      [x + 9 * U, top + 3 * U],
+    ],
+    stone,
+  );
+  const mast = foot[0] - 0.13 * w;
+  const root = foot[1] - 0.76 * h;
+  pen.stroke(`M${xy(mast, root + 14 * U)}v${num(-54 * U)}`, stone, 1.8 * U);
+  pen.rect(mast - 3.4 * U, root - 26 * U, 6.8 * U, 9 * U, stone);
+}

@@ -106,6 +106,7 @@ const SUN_AT: Readonly<Record<string, readonly [x: number, lift: number]>> = {
   seoul: [0.25, 0],
   thessaloniki: [0.2, 0],
   valletta: [0.28, 0.09],
+  "cape-town": [0.83, 0],
 };
 
 export function setStage(place: Place, W: number, H: number): Stage {

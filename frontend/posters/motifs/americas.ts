@@ -166,24 +166,32 @@ export function guadalajara(m: Mason): void {
   }
 }
 
-/** 190: a tower of lookouts and balconies under a bulb. */
+/** 204: a broad block with turrets at its corners, and the tower of lookouts under a bulb. */
 export function palacioSalvo(m: Mason): void {
-  const stone = m.tint("#dcc3a0", 0.4);
-  m.slab(-30, 0, 130, 70, stone);
-  m.windows(-92, 66, 124, 60, 14, 5, m.open, false);
-  m.slab(20, 0, 44, 122, stone);
-  m.windows(2, 116, 36, 46, 4, 4, m.open);
-  for (const dx of [0, 40]) {
-    m.slab(dx, 100, 12, 34, stone);
-    m.dome(dx, 134, 7, 10, stone, m.shaded(stone), 0.2);
-  }
-  m.slab(20, 122, 30, 26, stone);
-  m.arcade(20, 124, 28, 20, 3, m.open);
-  m.dome(20, 148, 16, 22, stone, m.shaded(stone), 0.22);
-  m.slab(20, 166, 10, 10, stone);
-  m.cone(20, 176, 10, 16, stone);
-  m.slab(-84, 60, 16, 30, stone);
-  m.dome(-84, 90, 9, 12, stone, m.shaded(stone), 0.2);
+  const stone = m.tint("#dcc3a0", 0.34);
+  const edge = m.shaded(stone, 0.14);
+  const bulb = (dx: number, foot: number, w: number, h: number) => {
+    m.slab(dx, foot, w, h, stone);
+    m.windows(dx - w * 0.36, foot + h - 2, w * 0.72, h * 0.8, 2, 2, m.open);
+    m.dome(dx, foot + h, w * 0.62, w * 0.8, stone, m.shaded(stone), 0.2);
+  };
+  m.slab(-14, 0, 168, 78, stone);
+  m.windows(-94, 74, 160, 54, 19, 5, m.open, false);
+  for (const up of [24, 80]) m.rect(-99, up, 170, 3.4, edge);
+  m.arcade(-14, 0, 164, 19, 13, m.open);
+  for (const dx of [-58, -22, 14]) bulb(dx, 78, 15, 12);
+  bulb(-90, 70, 20, 36);
+  bulb(66, 70, 20, 36);
+  m.slab(42, 0, 48, 124, stone);
+  m.arcade(42, 0, 42, 19, 3, m.open);
+  m.windows(23, 118, 38, 92, 4, 8, m.open, false);
+  m.rect(16, 127, 52, 4, edge);
+  for (const dx of [21, 63]) bulb(dx, 112, 13, 26);
+  m.slab(42, 124, 32, 28, stone);
+  m.arcade(42, 126, 30, 22, 3, m.open);
+  m.dome(42, 152, 17, 24, stone, m.shaded(stone), 0.22);
+  m.slab(42, 172, 10, 12, stone);
+  m.cone(42, 184, 10, 18, stone);
 }
 
 /** 178: the long hump of Mount Royal, wooded, and the cross on it. */

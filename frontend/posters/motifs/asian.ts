@@ -114,6 +114,21 @@ export function tieredTemple(m: Mason): void {
   m.spire(0, 162, 14, 34, palette.dark ? palette.lit : "#e0ac48", shade("#e0ac48", 0.3));
 }
 
+/** 108: the white dome of Swayambhu on its knoll, the eyes and the gilded rings over it. */
+export function swayambhu(m: Mason): void {
+  const white = m.tint("#fdf8ee", 0.2);
+  const gold = m.tint("#e0ac48", 0.12);
+  m.slab(0, 0, 96, 8, white);
+  m.bowl(0, 7, 40, white, m.shaded(white, 0.16));
+  m.slab(0, 45, 22, 18, gold);
+  for (const dx of [-5, 4]) m.rect(dx - 2.4, 58, 4.8, 2.6, m.stage.palette.ink);
+  m.rect(-13, 65, 26, 3, m.shaded(gold, 0.2));
+  m.cone(0, 64, 19, 36, gold);
+  m.rect(-6, 98, 12, 2.4, gold);
+  m.cone(0, 97, 6, 12, gold);
+  for (const side of [-1, 1]) m.trace(`M0 104 L${side * 50} 4`, m.tint("#c9604a", 0.3), 0.9, 0.8);
+}
+
 /** 178 units: a white keep on a battered stone base under stacked gables. */
 export function whiteCastle(m: Mason): void {
   const { palette, haze, shade } = m.stage;

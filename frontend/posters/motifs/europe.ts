@@ -3,63 +3,53 @@ import { type Mason } from "./mason";
 
 const COPPER = "#5fa391";
 
-/** 212: the clock tower over the long palace, and the wheel behind. */
+/** 238: the palace from the river, the broad Victoria Tower at its left end and the clock tower at its right. */
 export function bigBen(m: Mason): void {
   const stone = m.tint("#d9b981", 0.34);
+  const shade = m.shaded(stone, 0.18);
   const roof = m.tint("#5c6470", 0.4);
-  const wheel = m.tint("#e9eef2", 0.4);
-  m.trace(
-    Array.from({ length: 16 }, (_, i) => {
-      const [dx, up] = [58 * Math.cos((i * Math.PI) / 8), 58 * Math.sin((i * Math.PI) / 8)];
-      const [ex, eu] = [58 * Math.cos(((i + 1) * Math.PI) / 8), 58 * Math.sin(((i + 1) * Math.PI) / 8)];
-      return `M-214 76L${(dx - 214).toFixed(1)} ${(up + 76).toFixed(1)}L${(ex - 214).toFixed(1)} ${(eu + 76).toFixed(1)}`;
-    }).join(""),
-    wheel,
-    1.1,
-    0.9,
-  );
-  m.trace(
-    Array.from({ length: 16 }, (_, i) => {
-      const [dx, up] = [62 * Math.cos((i * Math.PI) / 8), 62 * Math.sin((i * Math.PI) / 8)];
-      return `M${(dx - 214).toFixed(1)} ${(up + 76).toFixed(1)}L${(dx - 213.9).toFixed(1)} ${(up + 76).toFixed(1)}`;
-    }).join(""),
-    m.stage.palette.dark ? m.lit : wheel,
-    5.4,
-  );
-  m.trace("M-236 0 L-214 76 L-192 0", wheel, 3.4);
-  m.disc(-214, 76, 5, wheel);
-  m.slab(-62, 0, 170, 46, stone);
-  for (let i = 0; i < 9; i++) m.rect(-146 + i * 20, 54, 3, 54, m.shaded(stone, 0.16));
-  m.windows(-144, 42, 160, 36, 16, 2, m.open);
-  m.battlements(-147, 46, 170, 21, stone);
-  m.shape("M-147 46 L-138 56 L16 56 L23 46 Z", roof);
-  m.cone(-84, 54, 18, 40, roof);
-  m.slab(-140, 0, 20, 72, stone);
-  m.cone(-140, 72, 20, 18, roof);
-  m.slab(42, 0, 32, 136, stone);
-  for (const dx of [30, 38, 46, 54]) m.rect(dx - 1, 104, 2, 96, m.shaded(stone, 0.2));
-  m.rect(23, 140, 38, 5, m.shaded(stone, 0.12));
-  m.slab(42, 138, 36, 32, stone);
-  m.disc(42, 154, 13, m.gold);
-  m.disc(42, 154, 11, m.stage.palette.dark ? "#fff3cf" : "#fbf7ea");
-  m.trace("M42 163 L42 154 L49 150", m.stage.palette.ink, 1.7);
-  m.rect(22, 176, 40, 6, stone);
-  m.shape("M24 176 L31 190 L53 190 L60 176 Z", roof);
-  m.rect(33, 200, 18, 11, stone);
-  m.windows(33, 200, 18, 10, 4, 1, m.stage.palette.dark ? m.lit : m.gold);
-  m.cone(42, 199, 24, 34, roof);
-  m.rect(41.2, 244, 1.6, 14, m.gold);
+  m.slab(-6, 0, 204, 46, stone);
+  m.shape("M-108 46 L-98 58 L86 58 L96 46 Z", roof);
+  m.windows(-104, 42, 196, 36, 20, 2, m.open);
+  for (let i = 0; i < 11; i++) {
+    m.rect(-106 + i * 20, 50, 3, 50, shade);
+    m.cone(-104.5 + i * 20, 50, 4, 11, stone);
+  }
+  m.slab(-2, 46, 20, 44, stone);
+  m.windows(-9, 86, 14, 30, 2, 1, m.open);
+  m.cone(-2, 90, 16, 52, stone);
+  // The Victoria Tower.
+  m.slab(-128, 0, 44, 164, stone);
+  m.windows(-143, 154, 30, 84, 3, 2, m.open);
+  m.shape("M-136 6 L-136 34 Q-128 46 -120 34 L-120 6 Z", m.open);
+  for (const up of [58, 160]) m.rect(-151, up, 46, 4, shade);
+  m.shape("M-146 164 L-138 176 L-118 176 L-110 164 Z", roof);
+  for (const dx of [-148, -108]) {
+    m.slab(dx, 0, 9, 174, stone);
+    m.cone(dx, 174, 9, 24, stone);
+  }
+  m.trace("M-128 176 L-128 222", roof, 1.8);
+  m.shape("M-128 222 L-128 208 L-106 211 L-106 219 Z", m.tint("#b8404a", 0.3));
+  // The clock tower.
+  m.slab(112, 0, 30, 136, stone);
+  for (const dx of [101, 108, 116, 123]) m.rect(dx - 1, 104, 2, 96, m.shaded(stone, 0.2));
+  m.rect(94, 140, 36, 5, shade);
+  m.slab(112, 138, 34, 32, stone);
+  m.disc(112, 154, 13, m.gold);
+  m.disc(112, 154, 11, m.stage.palette.dark ? "#fff3cf" : "#fbf7ea");
+  m.trace("M112 163 L112 154 L119 150", m.stage.palette.ink, 1.7);
+  m.rect(93, 176, 38, 6, stone);
+  m.shape("M95 176 L102 190 L122 190 L129 176 Z", roof);
+  m.rect(103, 200, 18, 11, stone);
+  m.windows(103, 200, 18, 10, 4, 1, m.stage.palette.dark ? m.lit : m.gold);
+  m.cone(112, 199, 22, 34, roof);
+  m.rect(111.2, 240, 1.6, 10, m.gold);
 }
 
-/** 130: six columns under the four horses, and the ball of the television tower far behind. */
+/** 190: six columns under four horses abreast, the chariot and its winged driver with the staff. */
 export function brandenburgGate(m: Mason): void {
   const stone = m.tint("#ecd9ae", 0.25);
   const shade = m.shaded(stone, 0.2);
-  const far = m.tint("#b9c6cf", 0.55);
-  m.shape("M-121 0 L-117 230 L-113 230 L-109 0 Z", far);
-  m.disc(-115, 186, 17, far);
-  m.rect(-131, 189, 32, 4, m.stage.palette.dark ? m.lit : m.shaded(far, 0.2));
-  m.rect(-116, 282, 2, 54, far);
   for (const dx of [-112, 112]) {
     m.slab(dx, 0, 40, 52, stone);
     m.shape(`M${dx - 24} 52 L${dx} 66 L${dx + 24} 52 Z`, shade);
@@ -78,13 +68,27 @@ export function brandenburgGate(m: Mason): void {
   m.rect(-82, 112, 164, 16, stone);
   m.rect(10, 112, 72, 16, shade);
   m.rect(-28, 122, 56, 10, stone);
-  const bronze = m.tint("#4f8f7f", 0.3);
-  m.shape(
-    "M-28 122 L-30 138 L-24 141 L-22 134 L-14 134 L-15 142 L-8 145 L-6 136 L2 136 L1 144 L8 146 L10 136 L18 134 L22 134 L22 142 L28 143 L28 122 Z",
-    bronze,
-  );
-  m.rect(3, 160, 4, 24, bronze);
-  m.shape("M-6 160 Q5 168 16 160 L5 155 Z", bronze);
+  const bronze = m.tint("#4f8f7f", 0.12);
+  m.shape("M-11 122 L-12 140 Q0 146 12 140 L11 122 Z", m.shaded(bronze, 0.2));
+  for (const dx of [-22, -8, 8, 22]) {
+    m.shape(
+      `M${dx - 4} 122 L${dx - 5} 135 Q${dx - 5} 143 ${dx - 2} 146 L${dx - 3} 154 L${dx - 2.4} 157.5 L${dx} 156 L${dx + 2.4} 157.5 L${dx + 3} 154 L${dx + 2} 146 Q${dx + 5} 143 ${dx + 5} 135 L${dx + 4} 122 L${dx + 1.6} 122 L${dx + 1.4} 132 L${dx - 1.4} 132 L${dx - 1.6} 122 Z`,
+      bronze,
+    );
+  }
+  m.shape("M-3 140 L-4 160 Q-14 170 -17 182 Q-6 178 -2 168 L2 168 Q6 178 17 182 Q14 170 4 160 L3 140 Z", bronze);
+  m.disc(0, 171, 3.4, bronze);
+  m.trace("M8 142 L8 194 M4 191 L12 191", bronze, 1.4);
+  m.trace("M8 180 Q13 180 13 185 Q13 190 8 190 Q3 190 3 185 Q3 180 8 180", bronze, 1.6);
+}
+
+/** 336: the ball of the television tower over the roofs. */
+export function fernsehturm(m: Mason): void {
+  const far = m.tint("#b9c6cf", 0.55);
+  m.shape("M-6 0 L-2 230 L2 230 L6 0 Z", far);
+  m.disc(0, 186, 17, far);
+  m.rect(-16, 189, 32, 4, m.stage.palette.dark ? m.lit : m.shaded(far, 0.2));
+  m.rect(-1, 282, 2, 54, far);
 }
 
 /** 150: three storeys of arches, the outer ring broken off on one side. */
@@ -212,33 +216,50 @@ export function cragCastle(m: Mason): void {
   m.shape("M20 176 L20 166 L38 170 Z", m.tint("#2f6fb5", 0.3));
 }
 
-/** 150: a forest of white pinnacles on a broad gable. */
+/** How high the broad gable stands. */
+const gable = (dx: number) => 102 - Math.abs(dx) * 0.455;
+
+/** 156: a forest of white pinnacles on a broad gable, five doors and five windows between the buttresses. */
 export function duomoMilan(m: Mason): void {
-  const marble = m.tint("#fbeee6", 0.28);
-  const shade = m.shaded(marble, 0.16);
-  m.slab(0, 40, 30, 62, marble);
-  m.cone(0, 102, 24, 44, marble);
-  m.disc(0, 150, 3.2, m.gold);
-  m.shape("M-108 0 L-108 56 L-66 70 L-30 88 L0 100 L30 88 L66 70 L108 56 L108 0 Z", marble);
-  m.shape("M8 0 L8 97 L30 88 L66 70 L108 56 L108 0 Z", shade);
-  for (const [dx, h] of [
-    [-108, 62],
-    [-72, 76],
-    [-36, 94],
-    [36, 94],
-    [72, 76],
-    [108, 62],
+  const marble = m.tint("#fbeee6", 0.24);
+  const shade = m.shaded(marble, 0.12);
+  const edge = m.shaded(marble, 0.22);
+  const bronze = m.tint("#a08a6c", 0.4);
+  const glass = m.stage.palette.dark ? m.lit : m.tint("#8f95a0", 0.2);
+  m.slab(0, 70, 22, 44, marble);
+  m.cone(0, 114, 20, 40, marble);
+  for (const dx of [-14, 14]) m.cone(dx, 96, 6, 26, marble);
+  m.disc(0, 156, 3, m.gold);
+  m.shape("M-110 0 L-110 52 L-66 72 L-26 92 L0 102 L26 92 L66 72 L110 52 L110 0 Z", marble);
+  m.shape("M66 0 L66 72 L110 52 L110 0 Z", shade);
+  m.trace("M-110 52 L-66 72 L-26 92 L0 102 L26 92 L66 72 L110 52 M-110 46 L0 95 L110 46", edge, 1.4);
+  for (let dx = -104; dx <= 104; dx += 8) m.cone(dx, gable(dx) - 3, 3.6, dx % 16 ? 17 : 12, marble);
+  // Doors and windows between the buttresses, the middle ones highest.
+  for (const [dx, w, door, sill, high] of [
+    [-88, 16, 24, 34, 16],
+    [-50, 17, 27, 40, 24],
+    [0, 24, 36, 50, 32],
+    [50, 17, 27, 40, 24],
+    [88, 16, 24, 34, 16],
   ] as const) {
+    m.rect(dx - w / 2, door, w, door, bronze);
+    m.shape(`M${dx - w / 2 - 3} ${door} L${dx} ${door + 9} L${dx + w / 2 + 3} ${door} Z`, edge);
+    for (const side of w > 20 ? [-5, 5] : [0]) {
+      const x = dx + side;
+      m.shape(
+        `M${x - 3.4} ${sill} L${x - 3.4} ${sill + high - 8} Q${x - 3} ${sill + high - 3} ${x} ${sill + high} Q${x + 3} ${sill + high - 3} ${x + 3.4} ${sill + high - 8} L${x + 3.4} ${sill} Z`,
+        glass,
+      );
+    }
+  }
+  for (const dx of [-110, -68, -28, 28, 68, 110]) {
+    const h = gable(dx) + 8;
     m.slab(dx, 0, 9, h, marble);
-    m.cone(dx, h, 9, 34, marble);
+    for (const up of [22, 44, 66]) if (up < h - 12) m.rect(dx - 5.5, up, 11, 2.2, edge);
+    m.cone(dx, h, 9, 30, marble);
+    m.cone(dx - 6, h - 10, 3, 14, marble);
+    m.cone(dx + 6, h - 10, 3, 14, marble);
   }
-  for (let i = 0; i < 12; i++) {
-    const dx = -99 + i * 18;
-    const roof = 100 - Math.abs(dx) * 0.42;
-    m.cone(dx, roof - 4, 6, 18, marble);
-  }
-  m.arcade(0, 0, 208, 28, 5, m.open);
-  m.arcade(0, 38, 130, 24, 3, m.open);
 }
 
 /** 176: nine balls joined by tubes. */
@@ -526,7 +547,7 @@ export function gediminas(m: Mason): void {
 /** 150: twisted into a corkscrew, gold on black, over a plain brick tower. */
 export function spiralSpire(m: Mason): void {
   const brick = m.tint("#a8573f", 0.3);
-  const cap = m.tint("#3f4a4f", 0.3);
+  const cap = m.tint("#56655f", 0.12);
   m.slab(-40, 0, 90, 56, brick);
   m.shape("M-90 56 L-78 82 L-2 82 L8 56 Z", m.tint("#44505a"));
   m.slab(14, 0, 38, 104, brick);
@@ -541,10 +562,19 @@ export function spiralSpire(m: Mason): void {
   m.disc(14, 189, 5, m.gold);
 }
 
-/** 150: a wave of glass on a brick warehouse. */
+/** 150: a wave of glass on a brick warehouse at the tip of its quay, other warehouses beyond it. */
 export function elbphilharmonie(m: Mason): void {
   const brick = m.tint("#8f4a3c", 0.34);
   const glass = m.tint("#cfe3ea", 0.34);
+  const quay = m.tint("#a89a8c", 0.5);
+  for (const [i, dx] of [128, 172, 216, 260, 304, 348, 392].entries()) {
+    const wall = m.shaded(brick, i % 2 ? 0.3 : 0.16);
+    m.slab(dx, 0, 44, 44, wall);
+    m.shape(`M${dx - 22} 44 L${dx} 66 L${dx + 22} 44 Z`, wall);
+    m.windows(dx - 18, 40, 32, 36, 4, 3, m.open, true);
+  }
+  m.rect(-106, 0, 900, 9, quay);
+  m.rect(-106, 0, 900, 2.4, m.pale, 0.6);
   m.slab(0, 0, 190, 52, brick);
   m.windows(-92, 48, 184, 44, 16, 4, m.open, false);
   // The open floor between brick and glass lies in shade.
@@ -557,46 +587,73 @@ export function elbphilharmonie(m: Mason): void {
   m.windows(-88, 112, 176, 52, 18, 5, m.stage.palette.dark ? m.lit : m.tint("#7fa9bb"), false);
 }
 
-/** 150: titanium petals over the river. */
-export function guggenheim(m: Mason): void {
-  const metal = m.tint("#dfe2df", 0.3);
-  const warm = m.tint("#e3cfa8", 0.3);
-  m.slab(-70, 0, 70, 34, warm);
-  m.shape("M-120 0 L-124 40 Q-96 66 -60 44 L-54 0 Z", metal);
-  m.shape("M-66 0 Q-84 70 -36 96 Q-14 106 2 86 L-6 0 Z", m.shaded(metal, 0.14));
-  m.shape("M-34 0 Q-40 74 6 118 Q34 130 44 96 L30 0 Z", metal);
-  m.shape("M8 0 Q12 90 44 96 L30 0 Z", m.shaded(metal, 0.26));
-  m.shape("M28 0 Q40 66 84 74 Q112 72 112 44 L108 0 Z", m.shaded(metal, 0.08));
-  m.shape("M72 0 Q76 60 84 74 Q112 72 112 44 L108 0 Z", m.shaded(metal, 0.3));
-  m.shape("M96 0 L100 34 Q130 40 150 22 L152 0 Z", metal);
-  m.shape("M-8 0 L-4 58 L16 70 L20 0 Z", m.stage.palette.dark ? m.lit : m.tint("#5f8799"));
+/** 150: the brick tower of St Michael's under its lantern of copper. */
+export function michel(m: Mason): void {
+  const brick = m.tint("#a8604a", 0.4);
+  const copper = m.tint("#6fae96", 0.3);
+  m.slab(-62, -40, 30, 116, brick);
+  m.disc(-62, 62, 8, m.tint("#fbf6e8", 0.2));
+  m.rect(-79, 80, 34, 5, m.shaded(brick, 0.3));
+  m.slab(-62, 80, 24, 22, copper);
+  m.arcade(-62, 81, 22, 18, 4, m.open);
+  m.dome(-62, 102, 15, 16, copper, m.shaded(copper), 0.06);
+  m.slab(-62, 116, 9, 12, copper);
+  m.cone(-62, 128, 9, 24, copper);
 }
 
-/** 150: four towers at the corners of a white basilica on its hill. */
-export function fourviere(m: Mason): void {
-  const hill = m.tint("#4f7a4f", 0.5);
-  const white = m.tint("#f6ead2", 0.26);
-  m.shape("M-190 0 Q-100 30 -64 56 L74 56 Q120 30 200 0 Z", hill);
-  m.slab(0, 54, 100, 46, white);
-  m.windows(-44, 94, 88, 36, 6, 1, m.open);
-  m.shape("M-24 100 L0 118 L24 100 Z", m.shaded(white, 0.1));
-  for (const dx of [-50, -26, 28, 52]) {
-    m.slab(dx, 54, 15, 78, white);
-    m.rect(dx - 10, 136, 20, 5, white);
-    m.shape(`M${dx - 9} 136 L${dx - 12} 146 L${dx + 12} 146 L${dx + 9} 136 Z`, white);
-  }
-  m.disc(0, 124, 4, m.gold);
-  // The little sister of the Eiffel Tower.
-  const iron = m.tint("#7a5238", 0.3);
-  m.shape("M92 40 Q103 78 105.4 132 L108.6 132 Q111 78 122 40 L114 40 Q107 54 100 40 Z", iron, 0.55);
+/** 112: curled sheets of titanium at the water, a tall flower of them in the middle, a long low wing. */
+export function guggenheim(m: Mason): void {
+  const metal = m.tint("#e3e4df", 0.3);
+  const [soft, mid, deep] = [m.shaded(metal, 0.08), m.shaded(metal, 0.18), m.shaded(metal, 0.34)];
+  const warm = m.tint("#e3cfa8", 0.3);
+  m.slab(-104, 0, 108, 20, warm);
+  m.shape("M-164 20 L-160 34 Q-120 46 -84 30 L-70 38 L-58 0 L-110 0 L-112 20 Z", mid);
+  m.shape("M-164 20 L-160 34 Q-132 42 -108 38 L-112 20 Z", metal);
+  m.shape("M-92 0 L-100 30 Q-94 52 -66 46 L-48 62 L-30 0 Z", metal);
+  m.shape("M-62 0 L-66 46 L-48 62 L-40 0 Z", deep);
+  m.shape("M-54 0 L-60 44 Q-56 78 -24 72 L-10 90 L2 0 Z", soft);
+  m.shape("M-22 0 L-24 72 L-10 90 L-2 60 L0 0 Z", deep);
+  m.shape("M34 0 L44 62 Q60 84 82 62 L96 68 L102 0 Z", soft);
+  m.shape("M74 0 L82 62 L96 68 L110 40 L108 0 Z", deep);
+  m.shape("M-20 0 L-28 60 Q-22 98 2 96 L12 112 L28 102 Q18 66 26 0 Z", metal);
+  m.shape("M8 0 Q2 62 12 112 L28 102 Q20 66 26 0 Z", mid);
+  m.shape("M22 0 Q18 60 28 102 L42 88 L56 92 Q60 58 44 0 Z", deep);
+  m.shape("M22 0 Q18 60 28 102 L42 88 Q34 50 38 0 Z", soft);
+  m.shape("M100 0 L104 30 L126 42 Q146 34 152 16 L156 0 Z", metal);
+  m.shape("M120 0 L126 42 Q146 34 152 16 L156 0 Z", mid);
+  m.shape("M-12 0 L-9 50 L4 62 L8 0 Z", m.stage.palette.dark ? m.lit : m.tint("#5f8799"));
   m.trace(
-    "M92 40 Q103 78 105.4 132 M122 40 Q111 78 108.6 132 M96 54 L115 64 M118 54 L99 64 M100 72 L112.6 82 M114 72 L101.6 82 M102.6 92 L111 104 M111.4 92 L103 104",
+    "M-90 18 Q-70 30 -38 24 M-96 32 Q-74 42 -46 40 M-52 28 Q-36 44 -22 42 M-58 50 Q-40 60 -22 58 M-24 40 Q-8 74 14 76 M-26 64 Q-8 88 12 92 M42 22 Q58 42 76 24 M44 42 Q60 62 78 42 M104 16 Q124 26 148 12",
+    deep,
+    0.8,
+    0.55,
+  );
+}
+
+/** 98: four towers at the corners of a white basilica, the little sister of the Eiffel Tower beside it. */
+export function fourviere(m: Mason): void {
+  const white = m.tint("#f8eedb", 0.2);
+  m.slab(0, -16, 100, 62, white);
+  m.windows(-42, 40, 84, 34, 6, 1, m.open);
+  m.shape("M-52 46 L-40 58 L40 58 L52 46 Z", m.tint("#8a8f96", 0.3));
+  m.shape("M-24 46 L0 66 L24 46 Z", m.shaded(white, 0.1));
+  m.disc(0, 72, 4, m.gold);
+  for (const dx of [-54, -28, 28, 54]) {
+    m.slab(dx, -16, 15, 94, white);
+    m.rect(dx - 10, 82, 20, 5, white);
+    m.windows(dx - 5, 72, 10, 14, 1, 1, m.open);
+    m.shape(`M${dx - 8} 82 L${dx - 11} 92 L${dx + 11} 92 L${dx + 8} 82 Z`, white);
+  }
+  const iron = m.tint("#7a5238", 0.3);
+  m.shape("M102 -14 Q113 24 115.4 78 L118.6 78 Q121 24 132 -14 L124 -14 Q117 0 110 -14 Z", iron, 0.55);
+  m.trace(
+    "M102 -14 Q113 24 115.4 78 M132 -14 Q121 24 118.6 78 M106 0 L125 10 M128 0 L109 10 M110 18 L122.6 28 M124 18 L111.6 28 M112.6 38 L121 50 M121.4 38 L113 50",
     iron,
     1.6,
   );
-  m.rect(97, 70, 20, 3.4, iron);
-  m.rect(102, 134, 10, 5, iron);
-  m.rect(106.2, 150, 1.6, 18, iron);
+  m.rect(107, 16, 20, 3.4, iron);
+  m.rect(112, 80, 10, 5, iron);
+  m.rect(116.2, 96, 1.6, 18, iron);
 }
 
 /** 120: five openings, the outer ones square, under a broken cornice. */
@@ -890,28 +947,34 @@ export function fleche(m: Mason): void {
   m.trace("M22 120 L22 124 M22 140 L22 144 M22 160 L22 163", m.open, 2.6);
 }
 
-/** 120: a long palace on the river, its dome between a hundred needles. */
+/** 132: a long palace on the river, its dome high over a hundred needles. */
 export function parliament(m: Mason): void {
   const stone = m.tint("#f1dfc0", 0.2);
   const roof = m.tint("#8a4f44", 0.34);
   const lit = m.open;
-  m.slab(0, 0, 300, 38, stone);
-  m.shape("M-150 38 L-142 50 L142 50 L150 38 Z", roof);
-  m.windows(-146, 34, 292, 28, 34, 2, lit);
-  for (let i = 0; i < 17; i++) m.cone(-144 + i * 18, 40, 5, 24, stone);
-  for (const dx of [-118, -84, 84, 118]) {
-    m.slab(dx, 0, 15, 62, stone);
-    m.cone(dx, 62, 15, 26, roof);
+  m.slab(0, 0, 300, 34, stone);
+  m.shape("M-150 34 L-144 44 L144 44 L150 34 Z", roof);
+  m.windows(-146, 31, 292, 26, 34, 2, lit);
+  for (let i = 0; i < 17; i++) m.cone(-144 + i * 18, 36, 4, 18, stone);
+  m.slab(0, 0, 124, 44, stone);
+  m.shape("M-62 44 L-54 56 L54 56 L62 44 Z", roof);
+  m.windows(-58, 40, 116, 34, 13, 2, lit);
+  for (const dx of [-144, -96, 96, 144]) {
+    m.slab(dx, 0, 12, 46, stone);
+    m.cone(dx, 46, 12, 22, roof);
   }
-  for (const dx of [-38, 38]) {
-    m.slab(dx, 0, 15, 76, stone);
-    m.cone(dx, 76, 15, 42, stone);
+  for (const dx of [-60, -40, 40, 60]) {
+    const inner = Math.abs(dx) < 50;
+    m.slab(dx, 0, 8, inner ? 60 : 52, stone);
+    m.cone(dx, inner ? 60 : 52, 8, inner ? 28 : 20, stone);
   }
-  m.slab(0, 0, 54, 62, stone);
-  m.windows(-25, 58, 50, 42, 5, 3, lit);
-  m.dome(0, 62, 27, 36, roof, m.shaded(roof), 0.02);
-  m.trace("M-16 64 L-8 92 M0 64 L0 96 M16 64 L8 92", m.gold, 1.2, 0.8);
-  m.cone(0, 96, 9, 28, stone);
+  m.slab(0, 0, 50, 70, stone);
+  m.windows(-22, 66, 44, 50, 5, 3, lit);
+  for (const dx of [-24, -12, 12, 24]) m.cone(dx, 68, 4, 15, stone);
+  m.dome(0, 70, 24, 36, roof, m.shaded(roof), 0.04);
+  m.trace("M-14 73 L-7 98 M0 72 L0 104 M14 73 L7 98", m.gold, 1.2, 0.8);
+  m.slab(0, 102, 8, 9, stone);
+  m.cone(0, 111, 7, 22, stone);
 }
 
 /** 150: white, pink on top, a corner that everybody on the promenade knows. */
@@ -1028,9 +1091,19 @@ export function belem(m: Mason): void {
   }
 }
 
-/** The castle on its hill over the town, 104 units. */
+/** The castle among the trees on top of its hill, 104 units. */
 export function saoJorge(m: Mason): void {
   const stone = m.tint("#d9b27c", 0.3);
+  const green = m.tint("#3f6f52", 0.5);
+  for (const [dx, up, r] of [
+    [-120, 2, 20],
+    [-98, 12, 18],
+    [112, 0, 22],
+    [92, 12, 18],
+    [50, 30, 18],
+    [-54, 28, 18],
+  ] as const)
+    m.disc(dx, up, r, m.shaded(green, 0.12));
   m.slab(0, 0, 168, 36, stone);
   m.battlements(-84, 36, 168, 15, stone);
   for (const [dx, w, h] of [
@@ -1051,7 +1124,7 @@ export function saoJorge(m: Mason): void {
     1.8,
   );
   m.shape("M-34 98 L-34 84 L-12 91 Z", m.tint("#c4472e", 0.2));
-  for (const dx of [-56, 44]) m.shape(`M${dx - 14} 34 Q${dx} 60 ${dx + 14} 34 Z`, m.tint("#3f6f52", 0.5));
+  for (let dx = -118; dx <= 122; dx += 20) m.disc(dx, -4 - (dx % 3) * 2, 15, green);
 }
 
 /** 262: St Olaf's, the green spire that is higher than everything, and the lesser one of St Nicholas beside it. */

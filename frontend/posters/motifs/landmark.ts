@@ -14,7 +14,7 @@ import { castlefield } from "./mills";
 import { banskoTower, daltVila, malaga, monserrate, petrov, santaCatalina, sebilj, stMichael } from "./neighbors";
 import { coloradoCapitol, cuscoCathedral, ethemBey, santoDomingo, stTryphon, texasCapitol } from "./plazas";
 import { alfredoKraus, jaffa, oceanDrive, splitPalace } from "./seafronts";
-import { operaHouse } from "./shells";
+import { harborBridge, operaHouse } from "./shells";
 import { SPANS, type Span } from "./spans";
 import { columns } from "./strongholds";
 import { minaret, onionTower } from "./towers";
@@ -36,6 +36,16 @@ interface Plan {
   end?: true;
   /** By a moat or a pool, where no boats sail. */
   still?: true;
+  /** No trees before it, and low plants in front. */
+  clear?: true;
+  /** On the ridge of a long wooded hill behind the roofs. */
+  ridge?: true;
+  /** In a park of its own, with no towers behind. */
+  alone?: true;
+  /** On top of its hill: all houses below, and the hill falls off again behind it. */
+  crown?: true;
+  /** Rows of roofs around it, where the scene would have more. */
+  rows?: number;
   /** Larger or smaller than the scene would have it. */
   scale?: number;
 }
@@ -47,7 +57,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   chedi: { build: asian.chedi, height: 240 },
   parthenon: { build: columns, height: 94 },
   meru: { build: asian.meru, height: 240 },
-  "tiered-temple": { build: asian.tieredTemple, height: 200 },
+  "tiered-temple": { build: asian.tieredTemple, height: 200, rows: 4, scale: 1.1 },
   "osaka-castle": { build: asian.whiteCastle, height: 214, front: true, still: true },
   petronas: { build: churches.petronas, height: 222, scale: 1.35, inner: true },
   "florence-dome": { build: churches.ribbedDome, height: 192, scale: 1.25 },
@@ -60,14 +70,14 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "cn-tower": { build: masts.cnTower, height: 316 },
   obelisco: { build: masts.obelisk, height: 202, front: true },
   "opera-house": { build: operaHouse, height: 130, front: true },
-  "big-ben": { build: europe.bigBen, height: 246, front: true },
-  "brandenburg-gate": { build: europe.brandenburgGate, height: 284, front: true },
+  "big-ben": { build: europe.bigBen, height: 246, front: true, clear: true, rows: 2 },
+  "brandenburg-gate": { build: europe.brandenburgGate, height: 194, front: true },
   colosseum: { build: europe.colosseum, height: 140, front: true, scale: 1.15 },
-  sagrada: { build: europe.sagrada, height: 236, scale: 1.2 },
+  sagrada: { build: europe.sagrada, height: 236, scale: 1.2, clear: true },
   hradcany: { build: europe.hradcany, height: 172, high: true, scale: 1.1 },
   "crag-castle": { build: europe.cragCastle, height: 180, scale: 1.35 },
-  "milan-duomo": { build: europe.duomoMilan, height: 154, front: true, scale: 1.1 },
-  atomium: { build: europe.atomium, height: 178, front: true, scale: 1.1 },
+  "milan-duomo": { build: europe.duomoMilan, height: 160, front: true, scale: 1.3, clear: true },
+  atomium: { build: europe.atomium, height: 178, front: true, scale: 1.3, alone: true },
   "palace-of-culture": { build: europe.palaceOfCulture, height: 284, scale: 1.1 },
   stephansdom: { build: europe.stephansdom, height: 212, scale: 1.25 },
   "helsinki-cathedral": { build: europe.helsinkiCathedral, height: 160, scale: 1.2 },
@@ -79,9 +89,9 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "riga-spire": { build: europe.rigaSpire, height: 232, scale: 1.2 },
   gediminas: { build: europe.gediminas, height: 180, scale: 1.4 },
   "spiral-spire": { build: europe.spiralSpire, height: 196, scale: 1.1 },
-  elbphilharmonie: { build: europe.elbphilharmonie, height: 152, front: true },
-  guggenheim: { build: europe.guggenheim, height: 126, front: true, scale: 1.05 },
-  fourviere: { build: europe.fourviere, height: 152, scale: 1.2 },
+  elbphilharmonie: { build: europe.elbphilharmonie, height: 152, afloat: true, clear: true, rows: 2, scale: 1.4 },
+  guggenheim: { build: europe.guggenheim, height: 114, front: true, scale: 1.05, clear: true, rows: 3 },
+  fourviere: { build: europe.fourviere, height: 98, scale: 1.2, ridge: true, rows: 2 },
   "puerta-de-alcala": { build: europe.puertaDeAlcala, height: 126, front: true, scale: 1.1 },
   athenaeum: { build: europe.athenaeum, height: 146, front: true, scale: 1.1 },
   "st-sava": { build: europe.stSava, height: 144, scale: 1.25 },
@@ -93,7 +103,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   giralda: { build: europe.giralda, height: 200, scale: 1.2 },
   zuraw: { build: europe.zuraw, height: 156, front: true },
   fleche: { build: europe.fleche, height: 210, scale: 1.1 },
-  parliament: { build: europe.parliament, height: 126, front: true, scale: 1.1 },
+  parliament: { build: europe.parliament, height: 134, front: true, scale: 1.4, clear: true, rows: 1 },
   negresco: { build: europe.negresco, height: 130, front: true, scale: 1.35 },
   carmelite: { build: europe.carmelite, height: 164, scale: 1.2 },
   metekhi: { build: europe.metekhi, height: 178, front: true },
@@ -114,7 +124,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "point-loma": { build: pointLoma, height: 106, scale: 1.2 },
   yivli: { build: yivli, height: 192, scale: 1.15 },
   alcazaba: { build: malaga, height: 160, scale: 1.05 },
-  "dalt-vila": { build: daltVila, height: 124, scale: 1.15 },
+  "dalt-vila": { build: daltVila, height: 124, scale: 1.15, crown: true },
   monserrate: { build: monserrate, height: 190, high: true },
   sebilj: { build: sebilj, height: 152, front: true },
   petrov: { build: petrov, height: 206, high: true, scale: 1.1 },
@@ -122,7 +132,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "bansko-tower": { build: banskoTower, height: 144, scale: 1.2 },
   "santa-catalina": { build: santaCatalina, height: 150, scale: 1.15 },
   belem: { build: europe.belem, height: 112 },
-  "sao-jorge": { build: europe.saoJorge, height: 100 },
+  "sao-jorge": { build: europe.saoJorge, height: 100, crown: true },
   "tallinn-towers": { build: europe.tallinn, height: 150, front: true },
   "alfredo-kraus": { build: alfredoKraus, height: 148, end: true },
   castlefield: { build: castlefield, height: 326, front: true },
@@ -138,7 +148,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   angel: { build: americas.angel, height: 214, front: true },
   "quito-basilica": { build: americas.quitoBasilica, height: 200, scale: 1.1 },
   "guadalajara-cathedral": { build: americas.guadalajara, height: 194, scale: 1.15 },
-  "palacio-salvo": { build: americas.palacioSalvo, height: 194, scale: 1.15 },
+  "palacio-salvo": { build: americas.palacioSalvo, height: 204, front: true, scale: 1.15, clear: true },
   biosphere: { build: americas.biosphere, height: 124, afloat: true, scale: 1.1 },
   "gran-torre": { build: americas.granTorre, height: 246, scale: 1.15 },
   "screw-tower": { build: americas.screwTower, height: 228, scale: 1.15, inner: true },
@@ -179,6 +189,16 @@ export const isInner = (motif: string) => PLANS[motif]?.inner ?? false;
 
 export const isStill = (motif: string) => PLANS[motif]?.still ?? false;
 
+export const isClear = (motif: string) => PLANS[motif]?.clear ?? false;
+
+export const isRidge = (motif: string) => PLANS[motif]?.ridge ?? false;
+
+export const isAlone = (motif: string) => PLANS[motif]?.alone ?? false;
+
+export const isCrown = (motif: string) => PLANS[motif]?.crown ?? false;
+
+export const rowsOf = (motif: string) => PLANS[motif]?.rows;
+
 export const isEnd = (motif: string) => PLANS[motif]?.end ?? false;
 
 /**
@@ -210,6 +230,10 @@ const BEHIND: Readonly<Record<string, Plan>> = {
   grossmunster: { build: europe.fraumunster, height: 206 },
   "dom-luis": { build: europe.serraDoPilar, height: 102 },
   namsan: { build: east.namsan, height: 330, scale: 1.15 },
+  "brandenburg-gate": { build: europe.fernsehturm, height: 284 },
+  "tiered-temple": { build: asian.swayambhu, height: 108 },
+  elbphilharmonie: { build: europe.michel, height: 150 },
+  "opera-house": { build: harborBridge, height: 112 },
 };
 
 export function paintBehind(stage: Stage, x: number, y: number, scale: number, air: number): void {

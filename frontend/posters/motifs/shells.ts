@@ -1,9 +1,9 @@
-/** White shells on a podium by the water, under the great arch. */
+/** White shells on a podium in the water, and the great arch. */
 import { mix } from "../colour";
 import { xy } from "../pen";
 import type { Mason } from "./mason";
 
-/** 112 units high, 220 wide; the arch behind reaches further left. */
+/** 112 units high, 232 wide. */
 export function operaHouse(m: Mason): void {
   const { palette, haze, shade, pen } = m.stage;
   const white = haze(palette.dark ? mix("#fff6ea", palette.cloud, 0.45) : "#fffaf0", m.air);
@@ -21,7 +21,6 @@ export function operaHouse(m: Mason): void {
       inner,
     );
   };
-  bridge(m, m.stage.wide ? 1 : 0.61);
   m.shaft(0, 0, 232, 16);
   m.windows(-112, 12, 224, 10, 22, 1, m.lit, false);
   shell(70, 62, 52, 1);
@@ -30,35 +29,36 @@ export function operaHouse(m: Mason): void {
   shell(-84, 56, 48, -1);
 }
 
-/** The coathanger: an arch of steel on four pylons of granite, the deck hung in it. It ends left of the shells. */
-function bridge(m: Mason, s: number): void {
-  const { palette, haze } = m.stage;
-  const steel = haze(palette.dark ? mix("#6f7f8a", palette.mid, 0.5) : "#4f6471", 0.06);
-  const granite = m.tint("#d9c8a8");
-  const x = (dx: number) => -100 + (dx + 82) * s;
-  const arc = (foot: number, crown: number) => `M${x(-330)} ${foot * s} Q${x(-206)} ${crown * s} ${x(-82)} ${foot * s}`;
-  const rise = (t: number, foot: number, crown: number) =>
-    ((1 - t) ** 2 * foot + 2 * t * (1 - t) * crown + t ** 2 * foot) * s;
+/** How high a chord of the arch hangs at a share of the way: a curve between `foot` and `crown`. */
+const rise = (t: number, foot: number, crown: number) => (1 - t) ** 2 * foot + 2 * t * (1 - t) * crown + t ** 2 * foot;
+const chord = (foot: number, crown: number) => `M-124 ${foot} Q0 ${crown} 124 ${foot}`;
+const POSTS = Array.from({ length: 17 }, (_, i) => ({
+  dx: -124 + 15.5 * i,
+  low: rise(i / 16, 12, 154),
+  high: rise(i / 16, 48, 172),
+}));
+
+/** 112: the coathanger, an arch of steel between two pairs of granite pylons, the deck hung in it; 274 wide. */
+export function harborBridge(m: Mason): void {
+  const { palette } = m.stage;
+  const steel = palette.dark ? m.stage.shade(palette.near, 0.45) : "#4a5f6c";
+  const granite = m.tint("#d9c8a8", 0.3);
   let web = "";
-  for (let i = 0; i <= 14; i++) {
-    const dx = x(-330 + (248 * i) / 14);
-    const next = x(-330 + (248 * (i + 1)) / 14);
-    const [low, high] = [rise(i / 14, 12, 150), rise(i / 14, 48, 162)];
+  POSTS.forEach(({ dx, low, high }, i) => {
+    const next = POSTS[i + 1];
     web += `M${dx} ${low}L${dx} ${high}`;
-    if (i < 14)
-      web +=
-        i < 7
-          ? `M${dx} ${high}L${next} ${rise((i + 1) / 14, 12, 150)}`
-          : `M${dx} ${low}L${next} ${rise((i + 1) / 14, 48, 162)}`;
-    if (low > 40 * s) web += `M${dx} ${low}L${dx} ${38 * s}`;
+    if (next) web += i < 8 ? `L${next.dx} ${next.low}` : `M${dx} ${low}L${next.dx} ${next.high}`;
+    if (low > 40) web += `M${dx} ${low}L${dx} 38`;
+  });
+  for (const dx of [-218, -182, 182, 218, 254]) m.rect(dx - 4, 38, 8, 40, granite);
+  m.trace(web, steel, 1.7);
+  m.trace(chord(48, 172), steel, 4.4);
+  m.trace(chord(12, 154), steel, 5.4);
+  m.rect(-420, 42, 840, 7, steel);
+  if (palette.dark)
+    m.trace(Array.from({ length: 27 }, (_, i) => `M${i * 16 - 208} 45L${i * 16 - 207.9} 45`).join(""), m.lit, 2.4);
+  for (const dx of [-143, -125, 125, 143]) {
+    m.slab(dx, 0, 13, 74, granite);
+    m.rect(dx - 8, 77, 16, 5, granite);
   }
-  m.trace(web, steel, 1.4 * s);
-  m.trace(arc(48, 162), steel, 4 * s);
-  m.trace(arc(12, 150), steel, 5 * s);
-  m.rect(x(-620), 42 * s, x(-30) - x(-620), 7 * s, steel);
-  for (const dx of [-343, -325, -87, -69]) {
-    m.slab(x(dx), 0, 13 * s, 74 * s, granite);
-    m.rect(x(dx) - 8 * s, 77 * s, 16 * s, 5 * s, granite);
-  }
-  for (const dx of [-420, -382]) m.rect(x(dx) - 4 * s, 38 * s, 8 * s, 38 * s, granite);
 }

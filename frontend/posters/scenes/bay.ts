@@ -2,7 +2,7 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
-import { isEnd, isFront, paintLandmark } from "../motifs/landmark";
+import { isClear, isEnd, isFront, paintLandmark } from "../motifs/landmark";
 import { type Point, num, xy } from "../pen";
 import { paintGrove } from "../plants";
 import type { Stage } from "../stage";
@@ -57,7 +57,7 @@ export function bay(stage: Stage): void {
   paintForeground(
     stage,
     (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.6 + 0.2),
-    end ? lowPlantingOf(stage) : plantingOf(stage),
+    end || isClear(stage.place.motif) ? lowPlantingOf(stage) : plantingOf(stage),
   );
 }
 

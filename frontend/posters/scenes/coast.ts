@@ -2,7 +2,17 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
-import { isAfloat, isFront, isHigh, isSpan, isStill, paintBehind, paintLandmark, paintSpan } from "../motifs/landmark";
+import {
+  isAfloat,
+  isCrown,
+  isFront,
+  isHigh,
+  isSpan,
+  isStill,
+  paintBehind,
+  paintLandmark,
+  paintSpan,
+} from "../motifs/landmark";
 import { paintForest } from "../plants";
 import { type Point, num, xy } from "../pen";
 import type { Stage } from "../stage";
@@ -10,6 +20,7 @@ import { isRange, paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
 import { paintReflection, paintTrails, paintWater } from "../water";
 import { bay } from "./bay";
+import { cove } from "./cove";
 import { paintFleet } from "./fleet";
 import { headland } from "./headland";
 import { pointVillage } from "./point";
@@ -37,34 +48,48 @@ function hillTown(stage: Stage): void {
   const cliffs = stage.place.motif === "yivli";
   // Level ground over a cliff, or a slope that comes down to the water.
   const steep = random.between(0.2, 0.27) * (cliffs ? 0.34 : 1);
+  const crown = isCrown(stage.place.motif);
+  // A crowned hill is broad on top and falls off again on the right.
+  const brow = crown ? 0.5 : 1;
   const rise = (x: number) =>
-    H * (cliffs ? 0.75 : 0.83) - H * steep * Math.max(0, (x / W - start) / (1 - start)) ** 0.8;
+    H * (cliffs ? 0.75 : 0.83) -
+    H * steep * Math.min(crown ? 1 : 2, Math.max(0, (x / W - start) / (brow - start))) ** 0.8 +
+    (crown ? H * steep * 0.6 * Math.max(0, (x / W - 0.82) / 0.18) ** 1.3 : 0);
   const land = (x: number) =>
     rise(x) + 6 - (x / W > start ? H * 0.12 : 0) * Math.min(1, Math.max(0, (x / W - start) * 3.2));
+  const middle = W * 0.66;
+  if (crown) {
+    const knoll = (x: number) => rise(x) - (74 + 32 * Math.exp(-(((x - middle) / (170 * U)) ** 2))) * U;
+    const green = haze(mix(palette.leaf, palette.near, 0.4), 0.12);
+    paintHill(stage, (x) => (x > W * 0.34 ? knoll(x) : H), green, haze(palette.near, 0.1));
+    paintLandmark(stage, middle, knoll(middle) + 2 * U, (stage.wide ? 1.16 : 0.96) * U, 0.06);
+  }
   if (!cliffs) paintHill(stage, land, mix(palette.near, palette.leaf, 0.35), mix(palette.leafDeep, palette.ink, 0.3));
   // Walls that climb past the landmark need room on the right.
   const fortified = stage.place.motif === "alcazaba";
   const peak = W * (cliffs ? 0.91 : fortified ? 0.7 : random.between(0.72, 0.82));
   paintTown(stage, {
     layer: "town",
-    rows: 6,
+    rows: crown ? 4 : 6,
     size: 58,
     shrink: 0.58,
     rise: 27,
     haze: 0.26,
     ground: (x) => rise(x) + 14 * U,
-    from: (row) => W * (0.26 + row * 0.055),
-    landmark: {
-      row: 4,
-      paint: () =>
-        paintLandmark(
-          stage,
-          peak,
-          rise(peak) - H * (stage.wide ? 0.18 : 0.1),
-          (fortified && !stage.wide ? 0.84 : 1.12) * U,
-          0.12,
-        ),
-    },
+    from: (row) => W * ((crown ? 0.33 : 0.26) + row * 0.055),
+    landmark: crown
+      ? undefined
+      : {
+          row: 4,
+          paint: () =>
+            paintLandmark(
+              stage,
+              peak,
+              rise(peak) - H * (stage.wide ? 0.18 : 0.1),
+              (fortified && !stage.wide ? 0.84 : 1.12) * U,
+              0.12,
+            ),
+        },
   });
   if (cliffs) cliff(stage, (x) => rise(x) + 5 * U, W * 0.25);
   else if (stage.place.motif === "dalt-vila") bastions(stage, (x) => rise(x) + 16 * U, W * 0.25, H * 0.87);
@@ -241,6 +266,7 @@ function harbour(stage: Stage): void {
   const random = stage.chance("harbour");
   const quay = horizon + 44 * U;
   // On a wide sheet the town is as tall as the mountains behind it, which then have to rise to be seen.
+  const table = stage.place.terrain === "table-mountain";
   const lift = stage.wide && isRange(stage) ? 52 * U : 0;
   // Where the town leaves the gulf open, its island lies on the horizon.
   const gulf = stage.place.motif === "sky-tower" ? W * 0.34 : 0;
@@ -281,8 +307,8 @@ function harbour(stage: Stage): void {
   paintBehind(stage, W * 0.68, quay - (stage.wide ? 70 : 50) * U, 1.08 * U, 0.24);
   paintTown(stage, {
     layer: "town",
-    rows: 4,
-    size: 54,
+    rows: table ? 2 : 4,
+    size: table ? 46 : 54,
     rise: 20,
     haze: 0.3,
     tall: stairs ? [0.5, 0.85] : [0.8, 1.5],
@@ -295,8 +321,7 @@ function harbour(stage: Stage): void {
         ? { row: 3, paint: () => paintLandmark(stage, spot, quay - (stage.wide ? 70 : 56) * U, 1.08 * U, 0.12) }
         : {
             row: stairs || own ? 1 : 2,
-            paint: () =>
-              paintLandmark(stage, spot, quay - (stairs ? 74 : own ? 60 : 44) * U - rampart, 1.08 * U, 0.12),
+            paint: () => paintLandmark(stage, spot, quay - (stairs ? 74 : own ? 60 : 44) * U - rampart, 1.08 * U, 0.12),
           },
   });
   pierAndWater(stage, quay, shade(palette.ground, palette.dark ? 0.4 : 0.12), gulf);
@@ -419,4 +444,5 @@ const COASTS: Readonly<Record<string, Coast>> = {
   strait,
   point: pointVillage,
   walls: walledTown,
+  cove,
 };

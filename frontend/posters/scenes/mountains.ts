@@ -2,7 +2,7 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
-import { isAfloat, isFront, isHigh, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { isAfloat, isFront, isHigh, isSpan, paintBehind, paintLandmark, paintSpan, rowsOf } from "../motifs/landmark";
 import { num, xy } from "../pen";
 import { paintForest } from "../plants";
 import type { Terrain } from "../place";
@@ -37,11 +37,27 @@ function ranges(stage: Stage, y: number): void {
     shade: haze(rock(palette.mid), 0.35),
     snow,
   });
+  if (isRimmed(stage)) return;
   paintRange(stage, "near range", y + 20 * U, wide ? 6 : random.whole(3, 5), H * 0.17, H * random.between(0.24, 0.3), {
     lit: rock(palette.far),
     shade: rock(palette.mid),
     snow: snow * 0.84,
   });
+}
+
+/** A city in a warm valley: green hills stand all round it, the snow far behind them. */
+const isRimmed = ({ place }: Stage) => place.terrain === "snow" && place.climate === "highland";
+
+function rim(stage: Stage, y: number): void {
+  const { W, H, U, palette, haze, wide } = stage;
+  const green = palette.dark ? palette.mid : mix(palette.mid, palette.leaf, 0.55);
+  const knoll = W * (wide ? 0.3 : 0.24);
+  const far = rolling(stage, y - H * (wide ? 0.13 : 0.1), 20 * U, 7, 1);
+  paintHill(stage, far, haze(green, 0.3), haze(green, 0.36));
+  const roll = rolling(stage, y - H * (wide ? 0.06 : 0.04), 14 * U, 5, 2.4);
+  const near = (x: number) => roll(x) - 46 * U * Math.exp(-(((x - knoll) / (90 * U)) ** 2));
+  paintHill(stage, near, haze(mix(green, palette.near, 0.4), 0.12), haze(palette.near, 0.2));
+  paintBehind(stage, knoll, near(knoll) + 3 * U, (wide ? 0.86 : 0.8) * U, 0.06);
 }
 
 function woods(stage: Stage, y: number): void {
@@ -212,6 +228,7 @@ function bowl(stage: Stage): void {
   const { W, H, U, horizon, palette, haze, wide } = stage;
   const random = stage.chance("bowl");
   ranges(stage, horizon - 22 * U);
+  if (isRimmed(stage)) rim(stage, horizon - 22 * U);
   const slope = rolling(stage, horizon - 30 * U, 20 * U, 5, random.between(0, 6));
   paintHill(stage, slope, haze(mix(palette.near, palette.leaf, 0.4), 0.25), haze(palette.near, 0.1));
   paintForest(stage, "slope trees", slope, 40, 18, 32, [haze(palette.leaf, 0.3), haze(palette.leafDeep, 0.3)]);
@@ -236,7 +253,7 @@ function bowl(stage: Stage): void {
   }
   paintTown(stage, {
     layer: "town",
-    rows: front || lawn || motif === "monserrate" ? 4 : 5,
+    rows: front || lawn || motif === "monserrate" ? 4 : (rowsOf(motif) ?? 5),
     size: 60,
     shrink: 0.54,
     rise: 26,

@@ -220,9 +220,9 @@ function quay(stage: Stage): void {
   });
   const front = isFront(stage.place.motif);
   const spot = W * random.between(0.6, 0.72);
-  if (!front) paintLandmark(stage, spot, line - 26 * U, 1.02 * U, 0.06);
   // The City Hall stands alone on its point: the row ends before it and goes on behind it.
   const alone = stage.place.motif === "stockholm-tower";
+  if (!front) paintLandmark(stage, spot, line - (alone ? 26 : stage.wide ? 92 : 44) * U, 1.02 * U, 0.06);
   for (const part of alone ? ["left", "right"] : ["whole"])
     paintTown(stage, {
       layer: part === "right" ? "timber row, right" : "timber row",

@@ -2,10 +2,21 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
-import { isAfloat, isFront, isHigh, isSpan, paintBehind, paintLandmark, paintSpan } from "../motifs/landmark";
+import {
+  isAfloat,
+  isClear,
+  isFront,
+  isHigh,
+  isRidge,
+  isSpan,
+  paintBehind,
+  paintLandmark,
+  paintSpan,
+  rowsOf,
+} from "../motifs/landmark";
 import { stoneBridge } from "../motifs/spans";
 import { box, num, xy } from "../pen";
-import { paintGrove } from "../plants";
+import { paintForest, paintGrove } from "../plants";
 import type { Stage } from "../stage";
 import { paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
@@ -47,11 +58,14 @@ function riverTown(stage: Stage, line: number, spot: number): void {
     );
     paintLandmark(stage, spot, knoll(spot) + 4 * U, 0.92 * U, 0.1);
   }
+  const ridged = isRidge(stage.place.motif);
+  if (ridged) ridge(stage, line, spot);
   paintBehind(stage, W * (stage.wide ? 0.36 : 0.3), crest(W * 0.34) - (stage.wide ? 64 : 34) * U, 0.95 * U, 0.2);
   paintTown(stage, {
     layer: "town",
     rows:
-      under || alps ? 2 : high ? 3 : stage.place.motif === "florence-dome" ? 4 : isAfloat(stage.place.motif) ? 4 : 5,
+      rowsOf(stage.place.motif) ??
+      (under || alps ? 2 : high ? 3 : stage.place.motif === "florence-dome" ? 4 : isAfloat(stage.place.motif) ? 4 : 5),
     size: under ? 40 : 54,
     rise: 22,
     haze: 0.3,
@@ -61,7 +75,7 @@ function riverTown(stage: Stage, line: number, spot: number): void {
     ground: (x) => line + (crest(x) - horizon) * 0.3,
     // A statehouse shows its portico over the front row alone.
     landmark:
-      high || front
+      high || front || ridged
         ? undefined
         : stage.place.motif === "texas-capitol"
           ? { row: 1, paint: () => paintLandmark(stage, spot, line - 66 * U, 1.02 * U, 0.06) }
@@ -69,6 +83,30 @@ function riverTown(stage: Stage, line: number, spot: number): void {
   });
   if (isFront(stage.place.motif) && !isOwnGround(stage.place.motif))
     paintLandmark(stage, spot, line + 2 * U, 1.26 * U, 0);
+}
+
+/** A long wooded hill over the roofs, and the landmark where it is highest. */
+function ridge(stage: Stage, line: number, spot: number): void {
+  const { U, W, H, palette, haze, wide } = stage;
+  const top = line - H * (wide ? 0.34 : 0.27);
+  const roll = rolling(stage, 0, 8 * U, 7, 2);
+  const crest = (x: number) => top + roll(x) + 120 * U * ((x - spot - 30 * U) / (W * 0.75)) ** 2;
+  const green = haze(
+    palette.dark ? mix(palette.leaf, palette.near, 0.5) : mix(palette.leaf, palette.ground, 0.12),
+    0.14,
+  );
+  paintLandmark(stage, spot, crest(spot) + 6 * U, 1.02 * U, 0.06);
+  paintForest(stage, "ridge", (x) => crest(x) + 2 * U, wide ? 90 : 56, 16, 30, [
+    green,
+    mix(green, palette.leafDeep, 0.2),
+  ]);
+  paintHill(stage, (x) => crest(x) + 6 * U, green, mix(green, palette.near, 0.3), line);
+  const woods = (drop: number) => (x: number) => crest(x) + drop * U;
+  for (const drop of [34, 66])
+    paintForest(stage, `slope ${drop}`, woods(drop), wide ? 44 : 26, 20, 34, [
+      mix(green, palette.leafDeep, 0.26),
+      mix(green, palette.ground, palette.dark ? 0.06 : 0.12),
+    ]);
 }
 
 function bridged(stage: Stage): void {
@@ -198,14 +236,16 @@ function quay(stage: Stage): void {
   const random = stage.chance("quay");
   const wild = stage.place.terrain === "snow";
   const line = horizon + 32 * U;
-  const spot = W * random.between(0.58, 0.74);
+  const drawn = W * random.between(0.58, 0.74);
+  const clear = isClear(stage.place.motif);
+  const spot = clear || isRidge(stage.place.motif) ? W * 0.52 : drawn;
   riverTown(stage, line, spot);
   const stone = shade(palette.dark ? palette.mid : mix(palette.ground, "#c9bda6", 0.6), palette.dark ? 0.2 : 0.08);
   const crane = stage.place.motif === "zuraw";
   const trees: [number, number, number][] = [];
   for (let x = -10 * U; x < W + 20; x += random.between(34, 58) * U)
     trees.push([x, line + 4, random.between(34, 52) * U]);
-  if (!crane) paintGrove(stage, "round", trees, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.5)]);
+  if (!crane && !clear) paintGrove(stage, "round", trees, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.5)]);
   pen.rect(
     0,
     line,

@@ -4,6 +4,8 @@ import { mix } from "../colour";
 import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
 import {
   isAfloat,
+  isAlone,
+  isClear,
   isFront,
   isHigh,
   isInner,
@@ -163,8 +165,11 @@ function park(stage: Stage): void {
   const random = stage.chance("park");
   paintBackdrop(stage, horizon + 4, { high: stage.place.motif === "namsan" ? 1.6 : 2.2 });
   const line = horizon + 16 * U;
-  towerRows(stage, line);
+  const alone = isAlone(stage.place.motif);
+  if (!alone) towerRows(stage, line);
   const lawn = palette.dark ? mix(palette.near, palette.ground, 0.25) : mix(palette.leaf, palette.ground, 0.35);
+  if (alone)
+    paintForest(stage, "far park", () => line - 12 * U, 60, 20, 34, [haze(palette.leaf, 0.4), haze(palette.leaf, 0.3)]);
   // Ground behind the hedge, or the sky would shine through its gaps.
   pen.rect(0, line - 4 * U, W, 44 * U, haze(mix(palette.leaf, palette.leafDeep, 0.3), 0.1));
   paintForest(stage, "park edge", () => line + 8 * U, 34, 26, 50, [
@@ -259,6 +264,7 @@ function square(stage: Stage): void {
   const random = stage.chance("square");
   paintBackdrop(stage, horizon + 4);
   const line = horizon + 40 * U;
+  paintBehind(stage, W * (stage.wide ? 0.36 : 0.22), line - 8 * U, (stage.wide ? 1.1 : 1.35) * U, 0.1);
   paintTown(stage, {
     layer: "town",
     rows: 4,
@@ -284,7 +290,8 @@ function square(stage: Stage): void {
     return [x, line + random.between(2, 16) * U, random.between(44, 70) * U] as const;
   });
   paintGrove(stage, stage.style.tree, trees, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.5)]);
-  paintLandmark(stage, W * 0.58, line + 22 * U, 1.35 * U, 0);
+  const clear = isClear(stage.place.motif);
+  paintLandmark(stage, W * (clear ? 0.49 : 0.58), line + 22 * U, 1.35 * U, 0);
   let people = "";
   const heads: Point[] = [];
   for (let i = 0; i < 14; i++) {
@@ -295,7 +302,11 @@ function square(stage: Stage): void {
   }
   pen.stroke(people, palette.ink, 3.4 * U, 0.8);
   pen.dots(heads, 2 * U, palette.ink, 0.8);
-  paintForeground(stage, (x) => H * 0.945 - 24 * U * Math.sin((x / W) * 3.4 + 0.3), plantingOf(stage));
+  paintForeground(
+    stage,
+    (x) => H * 0.945 - 24 * U * Math.sin((x / W) * 3.4 + 0.3),
+    clear ? lowPlantingOf(stage) : plantingOf(stage),
+  );
 }
 
 const SKYLINES: Readonly<Record<string, (stage: Stage) => void>> = { waterfront, park, roofs, square, basin };
