@@ -72,9 +72,10 @@ export function brandenburgGate(m: Mason): void {
   m.shape("M-11 122 L-12 140 Q0 146 12 140 L11 122 Z", m.shaded(bronze, 0.2));
   for (const dx of [-22, -8, 8, 22]) {
     m.shape(
-      `M${dx - 4} 122 L${dx - 5} 135 Q${dx - 5} 143 ${dx - 2} 146 L${dx - 3} 154 L${dx - 2.4} 157.5 L${dx} 156 L${dx + 2.4} 157.5 L${dx + 3} 154 L${dx + 2} 146 Q${dx + 5} 143 ${dx + 5} 135 L${dx + 4} 122 L${dx + 1.6} 122 L${dx + 1.4} 132 L${dx - 1.4} 132 L${dx - 1.6} 122 Z`,
+      `M${dx - 4.4} 122 L${dx - 5.6} 136 Q${dx - 5.4} 142 ${dx - 3.6} 144 L${dx - 3.2} 151 L${dx - 2.6} 154 L${dx - 1.4} 152 L${dx + 1.4} 152 L${dx + 2.6} 154 L${dx + 3.2} 151 L${dx + 3.6} 144 Q${dx + 5.4} 142 ${dx + 5.6} 136 L${dx + 4.4} 122 L${dx + 1.8} 122 L${dx + 1.4} 131 L${dx - 1.4} 131 L${dx - 1.8} 122 Z`,
       bronze,
     );
+    m.shape(`M${dx - 2.2} 150 L${dx - 1.5} 141 L${dx + 1.5} 141 L${dx + 2.2} 150 Z`, m.shaded(bronze, 0.2));
   }
   m.shape("M-3 140 L-4 160 Q-14 170 -17 182 Q-6 178 -2 168 L2 168 Q6 178 17 182 Q14 170 4 160 L3 140 Z", bronze);
   m.disc(0, 171, 3.4, bronze);

@@ -66,7 +66,7 @@ export function daltVila(m: Mason): void {
   const white = m.tint("#fdf8ec", 0.26);
   const stone = m.tint("#e0c192", 0.3);
   const roof = m.tint("#b5603e", 0.36);
-  m.shape("M-122 -30 L-104 34 L122 34 L132 -30 Z", stone);
+  m.shape("M-116 -30 L-104 34 L122 34 L132 -30 Z", stone);
   m.slab(70, 30, 104, 32, stone);
   m.windows(24, 54, 92, 12, 9, 1, m.open);
   m.slab(104, 56, 30, 26, stone);

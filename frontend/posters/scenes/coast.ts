@@ -1,4 +1,4 @@
-/** Sea towns: six ways to meet the water, so that forty coasts do not look like one. */
+/** Sea towns: eight ways to meet the water, so that forty coasts do not look like one. */
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
@@ -50,7 +50,7 @@ function hillTown(stage: Stage): void {
   const steep = random.between(0.2, 0.27) * (cliffs ? 0.34 : 1);
   const crown = isCrown(stage.place.motif);
   // A crowned hill is broad on top and falls off again on the right.
-  const brow = crown ? 0.5 : 1;
+  const brow = crown ? 0.54 : 1;
   const rise = (x: number) =>
     H * (cliffs ? 0.75 : 0.83) -
     H * steep * Math.min(crown ? 1 : 2, Math.max(0, (x / W - start) / (brow - start))) ** 0.8 +
@@ -59,9 +59,11 @@ function hillTown(stage: Stage): void {
     rise(x) + 6 - (x / W > start ? H * 0.12 : 0) * Math.min(1, Math.max(0, (x / W - start) * 3.2));
   const middle = W * 0.66;
   if (crown) {
-    const knoll = (x: number) => rise(x) - (74 + 32 * Math.exp(-(((x - middle) / (170 * U)) ** 2))) * U;
+    const climb = (x: number) => Math.min(1, Math.max(0, x / W - 0.31) * 8);
+    const knoll = (x: number) =>
+      rise(x) + 8 * U - climb(x) * (82 + 32 * Math.exp(-(((x - middle) / (170 * U)) ** 2))) * U;
     const green = haze(mix(palette.leaf, palette.near, 0.4), 0.12);
-    paintHill(stage, (x) => (x > W * 0.34 ? knoll(x) : H), green, haze(palette.near, 0.1));
+    paintHill(stage, knoll, green, haze(palette.near, 0.1));
     paintLandmark(stage, middle, knoll(middle) + 2 * U, (stage.wide ? 1.16 : 0.96) * U, 0.06);
   }
   if (!cliffs) paintHill(stage, land, mix(palette.near, palette.leaf, 0.35), mix(palette.leafDeep, palette.ink, 0.3));
@@ -76,7 +78,7 @@ function hillTown(stage: Stage): void {
     rise: 27,
     haze: 0.26,
     ground: (x) => rise(x) + 14 * U,
-    from: (row) => W * ((crown ? 0.33 : 0.26) + row * 0.055),
+    from: (row) => W * (crown ? 0.32 + row * 0.035 : 0.26 + row * 0.055),
     landmark: crown
       ? undefined
       : {
