@@ -549,18 +549,30 @@ export function gediminas(m: Mason): void {
 export function spiralSpire(m: Mason): void {
   const brick = m.tint("#a8573f", 0.3);
   const cap = m.tint("#56655f", 0.12);
-  m.slab(-40, 0, 90, 56, brick);
-  m.shape("M-90 56 L-78 82 L-2 82 L8 56 Z", m.tint("#44505a"));
-  m.slab(14, 0, 38, 104, brick);
-  m.windows(0, 96, 28, 76, 2, 4, m.open);
-  m.rect(-8, 108, 44, 5, m.tint("#f2e4c8"));
-  m.shape("M-8 106 Q-2 118 2 132 Q6 150 14 186 Q22 150 26 132 Q30 118 36 106 Z", cap);
-  m.trace(
-    "M-6 110 Q16 108 33 116 M-1 124 Q14 122 29 130 M3 138 Q14 136 25 144 M6 152 Q14 150 22 157 M9 165 Q14 164 19 170",
-    m.gold,
-    2.4,
-  );
-  m.disc(14, 189, 5, m.gold);
+  const pale = m.tint("#f2e4c8");
+  m.slab(-40, 0, 90, 50, brick);
+  m.shape("M-90 50 L-78 74 L-2 74 L8 50 Z", m.tint("#44505a"));
+  m.slab(14, 0, 38, 92, brick);
+  m.windows(0, 88, 28, 74, 2, 4, m.open);
+  m.rect(-8, 96, 44, 5, pale);
+  m.slab(14, 96, 30, 18, brick);
+  m.arcade(14, 97, 26, 15, 3, m.open);
+  m.rect(-4, 117, 36, 4, pale);
+  // The stair winds round the outside, narrower at each turn.
+  for (const [up, half, high] of [
+    [117, 15, 16],
+    [131, 12, 15],
+    [144, 9, 14],
+    [156, 6.4, 13],
+  ] as const) {
+    m.shape(
+      `M${14 - half} ${up} L${14 - half * 0.72} ${up + high} L${14 + half * 0.72} ${up + high} L${14 + half} ${up} Z`,
+      cap,
+    );
+    m.trace(`M${14 - half - 1.6} ${up + 1} Q14 ${up - 1} ${14 + half + 1.6} ${up + 6}`, m.gold, 2.4);
+  }
+  m.cone(14, 166, 9, 22, cap);
+  m.disc(14, 190, 5, m.gold);
 }
 
 /** 150: a wave of glass on a brick warehouse at the tip of its quay, other warehouses beyond it. */
