@@ -45,7 +45,9 @@ const HORIZON: Record<Scene, number> = {
   temple: 0.64,
 };
 
-/** Where sun and moon stand free of what is high there: shares of the width and, above the horizon, of the height. */
+/** Where sun and moon stand free of what is high there: shares of the width and, above the horizon, of the height; the
+ * height is left to chance where only the side matters.
+ */
 export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>> = {
   amsterdam: [
     [0.5, 0.4],
@@ -63,6 +65,7 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
     [0.42, 0.3],
     [0.42, 0.42],
   ],
+  "cape-town": [[0.83], [0.83]],
   dubrovnik: [
     [0.22, 0.25],
     [0.2, 0.3],
@@ -71,43 +74,42 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
     [0.68, 0.4],
     [0.5, 0.34],
   ],
+  montreal: [[0.8], [0.8]],
+  palermo: [[0.2], [0.2]],
   queenstown: [
     [0.72, 0.42],
     [0.8, 0.42],
   ],
+  seoul: [[0.25], [0.25]],
   sofia: [
     [0.28, 0.4],
     [0.82, 0.38],
   ],
+  taipei: [
+    [0.24, 0.44],
+    [0.32, 0.42],
+  ],
+  thessaloniki: [[0.2], [0.2]],
   tirana: [
     [0.24, 0.4],
     [0.27, 0.42],
   ],
-  taipei: [
-    [0.24, 0.44],
-    [0.32, 0.42],
+  valletta: [
+    [0.28, 0.29],
+    [0.28, 0.29],
   ],
   warsaw: [
     [0.24, 0.38],
     [0.3, 0.38],
   ],
 };
-type Spot = readonly [across: number, up: number];
+type Spot = readonly [across: number, up?: number];
 
 /** Water at night has the sky's own colour where the two meet: nothing red is up there to be mirrored. */
 function onWater(palette: Palette, level: number): Palette {
   const air = mix(palette.sky[1], palette.sky[2], Math.min(1, Math.max(0, (level - 0.5) / 0.36)));
   return { ...palette, water: [mix(palette.water[0], air, 0.8), palette.water[1]] };
 }
-/** Where the sun stands beside what would hide it: a share of the width, and how much higher, as a share of the height. */
-const SUN_AT: Readonly<Record<string, readonly [x: number, lift: number]>> = {
-  montreal: [0.8, 0],
-  palermo: [0.2, 0],
-  seoul: [0.25, 0],
-  thessaloniki: [0.2, 0],
-  valletta: [0.28, 0.09],
-  "cape-town": [0.83, 0],
-};
 
 export function setStage(place: Place, W: number, H: number): Stage {
   const wide = W > H;
@@ -117,15 +119,14 @@ export function setStage(place: Place, W: number, H: number): Stage {
   const horizon = H * (HORIZON[place.scene] + light.between(-0.02, 0.015));
   const palette = place.mood === "night" ? onWater(paints, horizon / H) : paints;
   const low = palette.dark || place.mood === "blossom" || place.mood === "ember";
-  const drawn = light.chance(0.5) ? light.between(0.24, 0.48) : light.between(0.52, 0.76);
-  const [across, lift] = SUN_AT[place.slug] ?? [drawn, 0];
+  const side = light.chance(0.5) ? light.between(0.24, 0.48) : light.between(0.52, 0.76);
+  const height = low ? light.between(0.12, 0.28) : light.between(0.2, 0.36);
+  const [across, up = height] = SUNS[place.slug]?.[wide ? 1 : 0] ?? [side];
   const sun = {
     x: W * across,
-    y: horizon - H * (lift + (low ? light.between(0.12, 0.28) : light.between(0.2, 0.36))),
+    y: horizon - H * up,
     r: (low ? light.between(74, 98) : light.between(50, 68)) * U,
   };
-  const spot = SUNS[place.slug]?.[wide ? 1 : 0];
-  if (spot) [sun.x, sun.y] = [W * spot[0], horizon - H * spot[1]];
   return {
     place,
     palette,
