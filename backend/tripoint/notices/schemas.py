@@ -21,7 +21,7 @@ class TripTitle(NamedTuple):
     title: str
     destination: str
     is_visible: bool
-    colours: Mapping[UUID, int]
+    colours: Mapping[UUID | None, int]
 
 
 Titles = Callable[[Session, UUID, Collection[UUID], str], Mapping[UUID, TripTitle]]

@@ -35,10 +35,10 @@ def in_email(trip: Any, language: str) -> dict[str, str]:
 def titles(db: Session, user_id: UUID, trip_ids: Collection[UUID], language: str) -> dict[UUID, TripTitle]:
     """Titles by trip, and whether this reader may open it, for those who are told about trips (`notices`)."""
     rows = db.execute(select(Trip.id, Trip.name, Trip.destination, visible_to(user_id)).where(Trip.id.in_(trip_ids)))
-    seats = select(Traveller.trip_id, Traveller.user_id, Traveller.position)
-    colours: dict[UUID, dict[UUID, int]] = defaultdict(dict)
-    for trip_id, account, position in db.execute(
-        seats.where(Traveller.trip_id.in_(trip_ids), Traveller.user_id.is_not(None))
-    ):
+    seated = select(Traveller.trip_id, Traveller.user_id, Traveller.position).where(
+        Traveller.trip_id.in_(trip_ids), Traveller.user_id.is_not(None)
+    )
+    colours: dict[UUID, dict[UUID | None, int]] = defaultdict(dict)
+    for trip_id, account, position in db.execute(seated):
         colours[trip_id][account] = presenting.colour(position)
     return {row.id: TripTitle(title(row, language), row.destination, bool(row[3]), colours[row.id]) for row in rows}
