@@ -63,6 +63,24 @@ describe("the newsletter form", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ["", "Gib deine E-Mail-Adresse ein."],
+    ["ana", "Gib eine Adresse wie name@example.com ein."],
+  ])("says beside the field in the page's language what is wrong with “%s”", async (typed, words) => {
+    const { user, address, button } = show("/de");
+    if (typed) await user.type(address, typed);
+    await user.click(button);
+    const beside = address.getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(beside)?.textContent).toBe(words);
+    expect(document.activeElement).toBe(address);
+    expect(fetch).not.toHaveBeenCalled();
+    fetch.mockResolvedValue(accepted());
+    await user.clear(address);
+    await user.type(address, "ana@example.com{Enter}");
+    expect(screen.queryByText(words)).toBeNull();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   it("shows that it is on its way, takes no second submit meanwhile, then confirms [4.58 4.60 5.4 7.4]", async () => {
     const arrive: ((reply: Response) => void)[] = [];
     fetch.mockReturnValue(new Promise((resolve) => arrive.push(resolve)));
