@@ -2,13 +2,16 @@
 
 import asyncio
 import importlib
+import json
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI
+import structlog
+from fastapi import FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
+from fastapi.routing import APIRoute
 
 from tripoint import __version__, migrations, mounts, scopes
 from tripoint.account.routes import router as account_router
@@ -22,12 +25,16 @@ from tripoint.catalog.routes import router as catalog_router
 from tripoint.community import asking
 from tripoint.community.routes import router as community_router
 from tripoint.core import health, http, release
+from tripoint.core.client_address import client_address
 from tripoint.core.clock import Clock, SystemClock
 from tripoint.core.db import Database
 from tripoint.core.frame import Frame
+from tripoint.core.kept_replies import KeptReplies
 from tripoint.core.lane import Lane
+from tripoint.core.packing import Kept
 from tripoint.core.places import Places
 from tripoint.core.pool import Pool
+from tripoint.core.routing import Router
 from tripoint.core.settings import Settings
 from tripoint.core.starting import START
 from tripoint.core.throttle import Throttle
@@ -102,7 +109,7 @@ POOLS: dict[str, Callable[[], Pool]] = {
     "live_stage_pool": lambda: Pool(threads=1, queue=1_000, name="live-stage"),  # the same
     "picture_pool": lambda: Pool(threads=1, queue=15, name="pictures"),
     "export_pool": lambda: Pool(threads=1, queue=8, name="exports"),
-    "replies_pool": lambda: Pool(threads=1, queue=1_000, name="replies"),  # each connection waits for one
+    "replies_pool": lambda: Pool(threads=1, queue=1_000, name="replies", share=50),
     "payments_pool": lambda: Pool(threads=3, queue=30, name="payments"),
     "paper_pool": lambda: Pool(threads=1, queue=8, name="papers", share=2),
 }
@@ -122,6 +129,7 @@ POLICIES: Policies = {TRIP_FILES: Policy(read=file_queries.readable), PROFILE_PI
 
 
 ROUTERS = (health.router, dev_mail.router, *PRODUCT)
+log = structlog.get_logger("tripoint.app")
 
 
 def create(
@@ -157,13 +165,19 @@ def create(
 
 def _prepare(api: FastAPI) -> None:
     """What takes long for the one who needs it first, now that the server is ready."""
-    if api.state.settings.worker == "inside":
-        importlib.import_module("tripoint.worker")
-    release.fingerprint()
-    api.state.database.prepare()
-    api.state.page_at("/")
-    api.state.catalogue_replies.prepare()
-    START.settled()
+    try:
+        if api.state.settings.worker == "inside":
+            importlib.import_module("tripoint.worker")
+        release.fingerprint()
+        api.state.database.prepare()
+        api.state.page_at("/")
+        api.state.catalogue_replies.prepare()
+    finally:
+        START.settled()
+
+
+def _json(shape: dict[str, Any]) -> bytes:
+    return json.dumps(shape, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def describe(settings: Settings) -> dict[str, Any]:
@@ -171,12 +185,24 @@ def describe(settings: Settings) -> dict[str, Any]:
     return _api(settings, Database("sqlite://"), SystemClock(), POLICIES).openapi()
 
 
+async def _description(request: Request) -> Response:
+    kept = await request.app.state.description.get(client_address(request, request.app.state.settings))
+    return kept.reply(request.headers)  # type: ignore[no-any-return]
+
+
 class Api(FastAPI):
     """The product API, whose description says what each call takes to be opened."""
 
+    def setup(self) -> None:
+        """Ours goes before the framework's own, which would make it on the event loop: that takes half a second."""
+        self.add_route(str(self.openapi_url), _description, include_in_schema=False)
+        super().setup()
+
     def openapi(self) -> dict[str, Any]:
         if self.openapi_schema is None:
-            routes = [call.route for router in ROUTERS for call in router.calls]
+            routers = [one for one in self.routes if isinstance(one, Router)]
+            routes = [one for one in self.routes if isinstance(one, APIRoute)]
+            routes += [call.route for router in routers for call in router.calls]
             self.openapi_schema = scopes.marked(get_openapi(title=self.title, version=self.version, routes=routes))
         return self.openapi_schema
 
@@ -193,28 +219,36 @@ async def _work(api: FastAPI, stop: asyncio.Event) -> None:
     await worker.work(state.database, state.settings, state.clock, stop, lambda: _sources(api))
 
 
-def _api(settings: Settings, database: Database, clock: Clock, policies: Policies) -> FastAPI:
-    @asynccontextmanager
-    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        await asyncio.to_thread(migrations.upgrade, database)
-        await asyncio.to_thread(api.state.wall.build, database)
-        START.passed("schema")
-        stop = asyncio.Event()
+@asynccontextmanager
+async def _lifespan(api: FastAPI) -> AsyncIterator[None]:
+    """What works in the background while the API is served."""
+    state, database = api.state, api.state.database
+    await asyncio.to_thread(migrations.upgrade, database)
+    await asyncio.to_thread(state.wall.build, database)
+    START.passed("schema")
+    stop = asyncio.Event()
+    try:
         async with database.listening(), asyncio.TaskGroup() as tasks:
-            if settings.worker == "inside":
+            if state.settings.worker == "inside":
                 tasks.create_task(_work(api, stop))
-            following = tasks.create_task(cache.follow(api.state.trip_cache, database.hub))
-            live = tasks.create_task(api.state.live.run())
+            following = tasks.create_task(cache.follow(state.trip_cache, database.hub))
+            live = tasks.create_task(state.live.run())
             START.over()
             tasks.create_task(asyncio.to_thread(_prepare, api))
             yield
             stop.set()
             following.cancel()
             live.cancel()
-        for name in POOLS:
-            getattr(api.state, name).close()
-        api.state.storage.renderer.close()
+    except Exception:  # nothing works in the background any more: the server ends (`serving/server.py`)
+        log.exception("background_work_failed")
+        state.leaving.set()
+        raise
+    for name in POOLS:
+        getattr(state, name).close()
+    state.storage.renderer.close()
 
+
+def _api(settings: Settings, database: Database, clock: Clock, policies: Policies) -> FastAPI:
     api = Api(
         title="Tripoint",
         version=__version__,
@@ -222,7 +256,7 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
         docs_url="/api/docs" if settings.at_home else None,
         redoc_url=None,
         redirect_slashes=False,
-        lifespan=lifespan,
+        lifespan=_lifespan,
     )
     api.state.settings = settings
     api.state.database = database
@@ -241,6 +275,7 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
         average_flights(api.state.reference), BigCities(api.state.reference).ways_to, api.state.replies_pool
     )
     api.state.city_replies = CityReplies(api.state.reference)
+    api.state.description = KeptReplies(lambda: Kept(_json(api.openapi())), 1, api.state.replies_pool)
     api.state.saves = Lane(at_once=8, patience=5.0, usual=0.1, pause=1.0)
     api.state.opened_invites = Throttle(allowance.OPENED, on=settings.rate_limits)
     api.state.answered_invites = Throttle(allowance.ANSWERED, on=settings.rate_limits)

@@ -9,7 +9,7 @@ import pytest
 from tripoint.core.errors import NotFound
 from tripoint.core.kept_replies import KeptReplies
 from tripoint.core.packing import Kept
-from tripoint.core.pool import Pool
+from tripoint.core.pool import Pool, PoolIsFull
 
 MOST = 3
 
@@ -20,10 +20,13 @@ class Kitchen:
     def __init__(self) -> None:
         self.made: list[str] = []
         self.threads: set[int] = set()
+        self.may_serve = threading.Event()
+        self.may_serve.set()
 
     def make(self, text: str, number: int) -> Kept:
         self.made.append(text)
         self.threads.add(threading.get_ident())
+        assert self.may_serve.wait(10)
         if text == "nothing":
             raise NotFound
         return Kept(f"{text} {number}".encode())
@@ -36,7 +39,7 @@ def kitchen() -> Kitchen:
 
 @pytest.fixture
 def replies(kitchen: Kitchen) -> Iterator[KeptReplies[[str, int]]]:
-    pool = Pool(threads=1, queue=10)
+    pool = Pool(threads=1, queue=10, share=2)
     yield KeptReplies(kitchen.make, MOST, pool)
     pool.close()
 
@@ -45,7 +48,8 @@ def test_a_reply_is_made_once_for_what_was_asked_and_not_on_the_loop(
     replies: KeptReplies[[str, int]], kitchen: Kitchen
 ) -> None:
     async def asked() -> list[bytes]:
-        return [(await replies.get(text, number)).body for text, number in (("a", 1), ("a", 1), ("a", 2), ("b", 1))]
+        every = (("a", 1), ("a", 1), ("a", 2), ("b", 1))
+        return [(await replies.get("someone", text, number)).body for text, number in every]
 
     assert asyncio.run(asked()) == [b"a 1", b"a 1", b"a 2", b"b 1"]
     assert kitchen.made == ["a", "a", "b"]
@@ -58,7 +62,7 @@ def test_those_asked_for_last_are_kept_and_no_more_than_the_most(
     async def asked(texts: str) -> str:
         kitchen.made.clear()
         for text in texts:
-            await replies.get(text, 1)
+            await replies.get("someone", text, 1)
         return "".join(kitchen.made)
 
     async def one_after_the_other() -> None:
@@ -75,7 +79,40 @@ def test_what_cannot_be_made_is_refused_and_tried_again(replies: KeptReplies[[st
     async def asked() -> None:
         for _ in range(2):
             with pytest.raises(NotFound):
-                await replies.get("nothing", 1)
+                await replies.get("someone", "nothing", 1)
 
     asyncio.run(asked())
     assert kitchen.made == ["nothing", "nothing"]
+
+
+def test_it_is_made_once_for_all_who_wait_for_it_also_when_the_first_one_leaves(
+    replies: KeptReplies[[str, int]], kitchen: Kitchen
+) -> None:
+    async def asked() -> list[bytes]:
+        kitchen.may_serve.clear()
+        first, *others = [asyncio.ensure_future(replies.get(f"caller {number}", "a", 1)) for number in range(50)]
+        await asyncio.sleep(0)
+        first.cancel()
+        await asyncio.wait([first])
+        kitchen.may_serve.set()
+        return [kept.body for kept in await asyncio.gather(*others)]
+
+    assert asyncio.run(asked()) == [b"a 1"] * 49
+    assert kitchen.made == ["a"]
+
+
+def test_one_caller_takes_no_more_than_their_share_of_what_is_being_made(
+    replies: KeptReplies[[str, int]], kitchen: Kitchen
+) -> None:
+    async def asked() -> None:
+        kitchen.may_serve.clear()
+        waiting = [asyncio.ensure_future(replies.get("eager", text, 1)) for text in "ab"]
+        await asyncio.sleep(0)
+        with pytest.raises(PoolIsFull):
+            await replies.get("eager", "c", 1)
+        waiting.append(asyncio.ensure_future(replies.get("someone", "c", 1)))
+        await asyncio.sleep(0)
+        kitchen.may_serve.set()
+        assert [kept.body for kept in await asyncio.gather(*waiting)] == [b"a 1", b"b 1", b"c 1"]
+
+    asyncio.run(asked())

@@ -1,3 +1,4 @@
+import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
@@ -70,3 +71,12 @@ def test_declarations_share_the_prefix_and_the_tags_of_their_router() -> None:
     router = Router(prefix="/api", tags=["cities"])
     router.get("/cities")(answer)
     assert [(call.path, call.route.tags) for call in router.calls] == [("/api/cities", ["cities"])]
+
+
+def test_a_declaration_that_no_call_would_find_is_refused() -> None:
+    router = a_router("/api/cities")
+    with pytest.raises(ValueError, match="files/"):
+        router.get("/api/files/{key:path}")
+    assert calls(router).get("/api/cities").status_code == 200
+    with pytest.raises(ValueError, match="/api/late"):
+        router.get("/api/late")

@@ -76,6 +76,21 @@ class TestTheDailyEmail:
             assert post() == []
         assert len(post()) == 1
 
+    @pytest.mark.postgres
+    @pytest.mark.rule("W18")
+    def test_it_waits_for_no_notice_that_is_being_read_or_forgotten(self, database_address, tell, post, clock, ben):
+        tell("trip_confirmed", to=[ben])
+        tell("trip_cancelled", to=[ben])
+        clock.move(hours=4)
+        with create_engine(database_address, poolclass=NullPool).connect() as other:
+            reader = {"reader": ben.id}
+            other.execute(text("SELECT FROM notices WHERE user_id = :reader ORDER BY id LIMIT 1 FOR UPDATE"), reader)
+            (first,) = post()
+        clock.move(hours=24, seconds=1)
+        second, _ = post()
+        assert ("cancelled" in first, "confirmed" in first) == (True, False)
+        assert ("cancelled" in second, "confirmed" in second) == (False, True)
+
     def test_there_is_at_most_one_a_day_and_nothing_is_told_twice(self, tell, post, clock, ben):
         tell("trip_confirmed", to=[ben])
         clock.move(hours=4)

@@ -1,5 +1,7 @@
 """What happens on a trip reaches those it touches, and no one else."""
 
+from uuid import UUID
+
 import pytest
 
 from tests.notices.test_telling import words
@@ -44,6 +46,25 @@ def test_whoever_did_it_has_the_color_they_have_on_the_trip(client, plans, ana, 
         actor = client.as_(reader).get("/api/notices").json()["notices"][0]["actor"]
         assert (actor["name"], actor["colour"]) == (who, seats[who])
     assert seats["Ana Reis"] != seats["Ben Vogt"]
+
+
+def test_whoever_may_not_see_the_trip_any_more_learns_nothing_from_colors(
+    client, plans, mails, make, tell, ben, joined
+):
+    chloe = make.user("chloe@example.com", name="Chloé Martin")
+    answer(client, mails, "chloe@example.com", chloe)
+    tell("flight_confirmed", to=[ben], trip_id=UUID(joined["id"]), actor_id=chloe.id, traveller="Chloé Martin")
+
+    def told():
+        [notice] = [one for one in client.as_(ben).get("/api/notices").json()["notices"] if "Chloé" in one["text"]]
+        return notice["actor"]["colour"], notice["trip"]["path"] is not None
+
+    assert told() == (3, True)
+    trip = plans.trip(joined["id"])
+    seat = next(one["id"] for one in trip["travellers"] if one["name"] == "Ben Vogt")
+    path = f"/api/trips/{joined['id']}/people/{seat}"
+    assert client.again("ana@example.com").delete(path, params={"version": trip["version"]}).is_success
+    assert told() == (1, False)
 
 
 def test_a_no_by_the_link_alone_names_the_planned_person(client, mails, ana, trip):

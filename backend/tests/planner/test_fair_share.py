@@ -33,7 +33,7 @@ def gate(app: Any) -> Iterator[threading.Event]:
 
 def fill(pool: Pool, gate: threading.Event, owner: str, places: int) -> None:
     for _ in range(places):
-        pool._take(owner, lambda: gate.wait(30))
+        pool.begin(owner, lambda: gate.wait(30))
 
 
 @pytest.mark.rule("R17")

@@ -5,6 +5,7 @@ import json
 import signal
 import socket
 import threading
+from unittest.mock import Mock
 
 import pytest
 
@@ -75,6 +76,28 @@ def test_ctrl_c_closes_the_door_at_once(serving):
 
     running.join(timeout=10)
     assert not running.is_alive()
+
+
+@pytest.mark.rule("O1")
+@pytest.mark.parametrize("fails", ["tripoint.app._prepare", "tripoint.worker.work"])
+def test_a_server_whose_background_work_fails_is_not_ready_and_ends(
+    serve: Serve, make_settings: MakeSettings, database: Database, monkeypatch: pytest.MonkeyPatch, fails: str
+):
+    monkeypatch.setattr(fails, Mock(side_effect=OSError("a file is gone")))
+    leaving, settings = threading.Event(), make_settings(worker="inside")
+    server, running, _ = serve(product.create(settings, database=database, leaving=leaving), leaving)
+    running.join(timeout=20)
+    assert not running.is_alive()
+    assert server.has_failed
+    assert leaving.is_set()
+
+
+def test_a_server_that_was_told_to_leave_has_not_failed(serving):
+    server, running, port = serving
+    assert readiness(port) == 200
+    server.handle_exit(signal.SIGINT, None)
+    running.join(timeout=10)
+    assert not server.has_failed
 
 
 @pytest.mark.parametrize("path", ["/api/account/picture", "/auth/v1/signup"])

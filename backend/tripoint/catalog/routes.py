@@ -9,7 +9,8 @@ from tripoint.catalog import catalogue, presenting, schemas
 from tripoint.catalog.catalogue import Destination, DestinationNotFound
 from tripoint.catalog.kept import CatalogueReplies
 from tripoint.core import clock as clocks
-from tripoint.core.dependencies import Clock, Language
+from tripoint.core.client_address import client_address
+from tripoint.core.dependencies import Clock, Language, Settings
 from tripoint.core.errors import Invalid, field
 from tripoint.core.routing import Router
 from tripoint.core.wire import Day
@@ -45,16 +46,17 @@ def _nights(depart: date | None, back: date | None) -> int:
 
 
 @router.get("", operation_id="destinations", response_model=schemas.DestinationList)
-async def destinations(request: Request, language: Language) -> Response:
+async def destinations(request: Request, settings: Settings, language: Language) -> Response:
     """Every destination of the catalogue, as cards; with an ETag."""
-    kept = await _kept(request).destinations.get(language)
+    kept = await _kept(request).destinations.get(client_address(request, settings), language)
     return kept.reply(request.headers, ASK_AGAIN)
 
 
 @router.get("/{slug}", operation_id="destination", response_model=schemas.DestinationDetail)
-async def destination(slug: str, request: Request, language: Language, clock: Clock) -> Response:
+async def destination(slug: str, request: Request, settings: Settings, language: Language, clock: Clock) -> Response:
     """One destination with everything that is known of it; with an ETag."""
-    kept = await _kept(request).destination.get(slug, language, clocks.today(clock))
+    caller = client_address(request, settings)
+    kept = await _kept(request).destination.get(caller, slug, language, clocks.today(clock))
     return kept.reply(request.headers, ASK_AGAIN)
 
 

@@ -1,7 +1,10 @@
 """Replies that are the same for many: made on a thread when first asked for, and those asked for last are kept."""
 
+import asyncio
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
+from concurrent.futures import Future
 from typing import Any, Generic, ParamSpec
 
 from tripoint.core.packing import Kept
@@ -12,20 +15,37 @@ P = ParamSpec("P")
 
 class KeptReplies(Generic[P]):
     """Up to `most` replies by what was asked. What is kept costs nobody a thread; what is not never holds the event
-    loop, however long it takes to make.
+    loop, however long it takes to make, and is made once for all who wait for it.
     """
 
     def __init__(self, make: Callable[P, Kept], most: int, pool: Pool) -> None:
         self._make, self._most, self._pool = make, most, pool
         self._kept: OrderedDict[tuple[Any, ...], Kept] = OrderedDict()
+        self._making: dict[tuple[Any, ...], Future[Kept]] = {}
+        self._lock = threading.Lock()
 
-    async def get(self, *asked: P.args, **none: P.kwargs) -> Kept:
-        """Takes what `make` takes, by position. Raises what it raises, and PoolIsFull."""
-        kept = self._kept.get(asked)
-        if kept is None:
-            kept = self._kept[asked] = await self._pool.run(self._make, *asked, **none)
+    async def get(self, caller: str, /, *asked: P.args, **none: P.kwargs) -> Kept:
+        """Takes what `make` takes, by position; `caller` is whose share of the pool making it uses. Raises what `make`
+        raises, and PoolIsFull.
+        """
+        with self._lock:
+            kept = self._kept.get(asked)
+            if kept is not None:
+                self._kept.move_to_end(asked)
+                return kept
+            making = self._making.get(asked)
+            is_first = making is None
+            if making is None:
+                making = self._making[asked] = self._pool.begin(caller, self._make, *asked, **none)
+        if is_first:
+            making.add_done_callback(lambda made: self._made(asked, made))
+        return await asyncio.shield(asyncio.wrap_future(making))  # whoever leaves takes it from nobody
+
+    def _made(self, asked: tuple[Any, ...], made: Future[Kept]) -> None:
+        with self._lock:
+            del self._making[asked]
+            if made.cancelled() or made.exception() is not None:
+                return
+            self._kept[asked] = made.result()
             while len(self._kept) > self._most:
                 self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(asked)
-        return kept

@@ -73,11 +73,11 @@ class Pool:
 
         Work still in the queue when its caller goes away is dropped.
         """
-        return await asyncio.wrap_future(self._take(None, partial(work, *args, **kwargs)))
+        return await asyncio.wrap_future(self.begin(None, work, *args, **kwargs))
 
     async def run_for(self, owner: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """`run` within the owner's share of places."""
-        return await asyncio.wrap_future(self._take(owner, partial(work, *args, **kwargs)))
+        return await asyncio.wrap_future(self.begin(owner, work, *args, **kwargs))
 
     def close(self) -> None:
         """Let running jobs finish and drop waiting ones."""
@@ -85,10 +85,10 @@ class Pool:
             job.result.cancel()
         self._executor.shutdown(wait=True)
 
-    def _take(self, owner: str | None, work: Callable[[], T]) -> "Future[T]":
-        """A place for this work."""
+    def begin(self, owner: str | None, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "Future[T]":
+        """A place for this work; several may wait for its result, in any thread. Raises PoolIsFull."""
         result: Future[T] = Future()
-        job = Job(owner, work, result)
+        job = Job(owner, partial(work, *args, **kwargs), result)
         with self._lock:
             held = self._running.total() + len(self._waiting)
             own = self._running[owner] + sum(one.owner == owner for one in self._waiting)

@@ -56,7 +56,11 @@ class Router(BaseRoute):
         self._options = {"tags": list(tags), "include_in_schema": include_in_schema}
 
     def call(self, path: str, methods: Sequence[str], **options: Any) -> Callable[[Endpoint], Endpoint]:
-        """Declares an endpoint, whose path follows the router's prefix."""
+        """Declares an endpoint, whose path follows the router's prefix: parameters are one part of a path each, without
+        a converter, and all calls are declared before the first one is looked for.
+        """
+        if ":" in path or "_fits" in vars(self):
+            raise ValueError(f"{path}: a parameter with a converter, or a call that comes too late")
 
         def declared(endpoint: Endpoint) -> Endpoint:
             self.calls.append(Call(self._prefix + path, methods, endpoint, self._options | options))

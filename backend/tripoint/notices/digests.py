@@ -61,7 +61,8 @@ def _post_to(db: Session, user_id: UUID, now: datetime, titles: Titles) -> None:
 
 def _taken(db: Session, user_id: UUID, now: datetime) -> Sequence[Row[Any]]:
     """What is due, the newest first, marked as taken up. Another process that is at it takes none of it: it passes over
-    the reader, since of notices that are being locked it would take those not locked yet.
+    the reader, since of notices that are being locked it would take those not locked yet. Notices that are locked all
+    the same are being read or forgotten just now.
     """
     reader = select(User.id).where(User.id == user_id).with_for_update(skip_locked=True, key_share=True)
     if db.scalar(reader) is None:
@@ -72,7 +73,7 @@ def _taken(db: Session, user_id: UUID, now: datetime) -> Sequence[Row[Any]]:
         Notice.mailed_at.is_(None),
         Notice.created_at <= now - UNSEEN_FOR,
     )
-    ids = db.scalars(due.order_by(Notice.id).with_for_update()).all()  # in one order everywhere
+    ids = db.scalars(due.order_by(Notice.id).with_for_update(skip_locked=True)).all()
     mark = update(Notice).where(Notice.id.in_(ids)).values(mailed_at=now)
     db.execute(mark.execution_options(synchronize_session=False))
     return db.execute(

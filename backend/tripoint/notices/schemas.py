@@ -15,7 +15,7 @@ from tripoint.profiles.topics import Topic
 
 class TripTitle(NamedTuple):
     """How a trip is called in the reader's language; `is_visible`: the reader may open its page; `colours`: those of
-    its travellers by account.
+    its travellers by account, none where it is not visible.
     """
 
     title: str

@@ -26,7 +26,7 @@ class Order(Model):
     __tablename__ = "orders"
     __table_args__ = (
         CheckConstraint("cents > 0", name="costs_something"),
-        Index("uq_orders_live", "trip_id", "item", unique=True, sqlite_where=_LIVE),  # on PostgreSQL too
+        Index("uq_orders_live", "trip_id", "item", unique=True, sqlite_where=_LIVE),  # on PostgreSQL see `columns.py`
     )
 
     number: Mapped[str | None] = mapped_column(String(20), unique=True)

@@ -144,13 +144,14 @@ Desk = Annotated[PricingDesk, Depends(_desk)]
 @router.get("/cities", operation_id="cities", response_model=CityList)
 async def cities(
     request: Request,
+    settings: Settings,
     language: Language,
     q: Annotated[str, Query(max_length=80)] = "",
     limit: Annotated[int, Query(ge=1, le=20)] = 8,
 ) -> Response:
     """Cities for what has been typed so far."""
     found: CitySearch = request.app.state.city_search
-    kept = await found.replies.get(q, limit, language)
+    kept = await found.replies.get(client_address(request, settings), q, limit, language)
     return kept.reply(request.headers)
 
 

@@ -57,7 +57,12 @@ class Server(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         over = self.closes_at is not None and time.monotonic() >= self.closes_at
-        return await super().on_tick(counter) or over
+        return await super().on_tick(counter) or over or self.has_failed
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether what works in the background ended by itself: a supervisor has to see it and start anew."""
+        return bool(getattr(self.lifespan, "shutdown_failed", False))
 
 
 def run(settings: Settings) -> None:
@@ -72,7 +77,10 @@ def run(settings: Settings) -> None:
     print(f"Tripoint is at {settings.origin}", file=sys.stderr, flush=True)
     if settings.mail_mode == "captured":
         print(f"Mails are kept, not sent: read them at {settings.origin}/dev/mail", file=sys.stderr, flush=True)
-    Server(configuration(app), leaving).run(sockets=[listening])
+    server = Server(configuration(app), leaving)
+    server.run(sockets=[listening])
+    if server.has_failed:
+        raise SystemExit(1)
 
 
 def configuration(app: App) -> uvicorn.Config:

@@ -44,7 +44,7 @@ class Trip(Model):
             "ix_trips_open",
             "start_date",
             "id",
-            sqlite_where=text("open_to_external_nomads = 1"),  # on PostgreSQL too, see `columns.py`
+            sqlite_where=text("open_to_external_nomads = 1"),  # on PostgreSQL see `columns.py`
         ),
     )
 

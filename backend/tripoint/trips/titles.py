@@ -41,4 +41,7 @@ def titles(db: Session, user_id: UUID, trip_ids: Collection[UUID], language: str
     colours: dict[UUID, dict[UUID | None, int]] = defaultdict(dict)
     for trip_id, account, position in db.execute(seated):
         colours[trip_id][account] = presenting.colour(position)
-    return {row.id: TripTitle(title(row, language), row.destination, bool(row[3]), colours[row.id]) for row in rows}
+    return {
+        row.id: TripTitle(title(row, language), row.destination, bool(row[3]), colours[row.id] if row[3] else {})
+        for row in rows
+    }
