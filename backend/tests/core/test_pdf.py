@@ -11,7 +11,9 @@ NOW = datetime(2026, 11, 20, tzinfo=UTC)
 
 @pytest.fixture
 def sheet():
-    return pdf.begin(title="Lisbon", language="en", footer="Tripoint", words=["Lisbon"], made_at=NOW)
+    made = pdf.begin(title="Lisbon", language="en", footer="Tripoint", words=["Lisbon"], made_at=NOW)
+    yield made
+    made.output()  # closes the files of its fonts
 
 
 def test_the_head_is_a_tall_line_a_line_and_a_gap(sheet):
