@@ -74,10 +74,10 @@ export function ljubljanaCastle(m: Mason): void {
 export function zagrebCathedral(m: Mason): void {
   const stone = m.tint("#f0e7d4", 0.26);
   const dark = m.shaded(stone, 0.2);
-  const sky = m.stage.palette.sky[2];
+  const sky = m.sky(160);
   const far = m.tint("#cdb79a", 0.5);
   // The upper town on its ridge at the left: St Mark's with its bright roof, the tower of Lotrščak.
-  m.shape("M-330 -20 Q-260 44 -200 46 L-110 44 Q-70 30 -50 -20 Z", m.tint("#5d8a63", 0.5));
+  m.shape("M-330 -20 Q-260 44 -200 46 L-110 44 Q-70 30 -50 -20 Z", m.turf("#5d8a63", 0.5));
   m.slab(-190, 40, 56, 26, far);
   m.shape("M-222 66 L-206 92 L-170 92 L-158 66 Z", m.tint("#c9573a", 0.4));
   m.shape("M-214 72 L-204 88 L-190 88 L-196 72 Z M-186 72 L-180 88 L-172 88 L-168 72 Z", m.tint("#f3efe6", 0.3));

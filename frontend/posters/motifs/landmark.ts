@@ -119,7 +119,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "cusco-cathedral": { build: cuscoCathedral, height: 124, scale: 1.2 },
   "st-tryphon": { build: stTryphon, height: 106, scale: 1.2 },
   "ethem-bey": { build: ethemBey, height: 172, front: true },
-  "texas-capitol": { build: texasCapitol, height: 194, scale: 1.15 },
+  "texas-capitol": { build: texasCapitol, height: 182, scale: 1.15 },
   "colorado-capitol": { build: coloradoCapitol, height: 174, high: true, scale: 1.1 },
   "point-loma": { build: pointLoma, height: 106, scale: 1.2 },
   yivli: { build: yivli, height: 192, scale: 1.15 },

@@ -174,6 +174,19 @@ export class Mason {
     return haze(palette.dark ? mix(mix(day, palette.lit, 0.16), palette.mid, share) : day, this.air);
   }
 
+  /** The air behind it at a height. */
+  sky(up: number): string {
+    const [top, middle, low] = this.stage.palette.sky;
+    const level = this.at(0, up)[1] / this.stage.H;
+    return level < 0.5 ? mix(top, middle, level / 0.5) : mix(middle, low, Math.min(1, (level - 0.5) / 0.36));
+  }
+
+  /** Grass: the colour of the land by night, where nothing is green. */
+  turf(day: string, share = 0.42): string {
+    const { palette, haze } = this.stage;
+    return palette.dark ? haze(mix(palette.near, palette.mid, 0.6), this.air + 0.08) : this.tint(day, share);
+  }
+
   /** Trees: a silhouette by night, which `tint` would make paler than the houses. */
   foliage(day: string): string {
     const { palette, haze } = this.stage;

@@ -113,7 +113,8 @@ export function ethemBey(m: Mason): void {
   m.slab(-14, 52, 58, 10, white);
   m.windows(-40, 61, 52, 8, 8, 1, m.open);
   m.bowl(-14, 61, 28, lead, m.shaded(lead));
-  m.rect(-14.8, 104, 1.6, 15, m.gold);
+  m.rect(-14.6, 94, 1.2, 6, m.gold);
+  m.shape("M-17.6 99.4 Q-17.4 93 -14 93 Q-10.6 93 -10.4 99.4 Q-11.6 95.4 -14 95.4 Q-16.4 95.4 -17.6 99.4 Z", m.gold);
   m.slab(-14, 0, 104, 28, cream);
   m.arcade(-14, 0, 100, 25, 7, m.open);
   m.shape("M-70 28 L-58 36 L30 36 L42 28 Z", lead);
@@ -146,24 +147,27 @@ export function ethemBey(m: Mason): void {
 export function texasCapitol(m: Mason): void {
   statehouse(m, m.tint("#dd9a7c", 0.26), m.tint("#e6ab8e", 0.26), 1.1);
   const star = m.stage.palette.dark ? m.gold : m.tint("#fff6e6", 0.2);
-  m.shape("M-4 168 Q0 186 4 168 Z", star);
-  m.disc(0, 184, 2.6, star);
-  m.trace("M1 180 L7 190", star, 1.8);
-  m.disc(7.6, 191, 2.4, m.gold);
+  m.shape("M-3.6 163 Q-2.8 170 -1.7 175 L1.7 175 Q2.8 170 3.6 163 Z", star);
+  m.disc(0, 176.4, 1.9, star);
+  m.trace("M0.6 173.6 L4 178.4", star, 1.5);
+  m.disc(4.6, 179.8, 1.8, m.gold);
 }
 
 /** 150: grey granite, and the dome leafed in gold. */
 export function coloradoCapitol(m: Mason): void {
   const gold = m.stage.palette.dark ? m.gold : m.tint("#e6ac2c", 0.1);
-  statehouse(m, m.tint("#d5d2c8", 0.26), gold, 1);
+  statehouse(m, m.tint("#d5d2c8", 0.26), gold, 1, 80);
   m.disc(0, 169, 3.4, gold);
 }
 
-/** A long house with a portico of columns, a drum in two storeys with columns round it, and a dome `swell` times as high as wide. */
-function statehouse(m: Mason, stone: string, dome: string, swell: number): void {
+/** A long house with a portico of columns, a drum in two storeys with columns round it, and a dome `swell` times as high as wide; its lawn runs `foot` further down. */
+function statehouse(m: Mason, stone: string, dome: string, swell: number, foot = 0): void {
   const pale = m.tint("#f8eee0", 0.26);
   const trim = m.shaded(stone, 0.14);
-  m.shape("M-230 -34 Q-160 0 -120 2 L120 2 Q160 0 230 -34 Z", m.tint("#6f9a5a", 0.3));
+  m.shape(
+    `M${-230 - foot} ${-34 - foot} Q${-160 - foot} 0 -120 2 L120 2 Q${160 + foot} 0 ${230 + foot} ${-34 - foot} Z`,
+    m.turf("#6f9a5a", 0.3),
+  );
   m.slab(0, 0, 232, 44, stone);
   for (const dx of [-92, 92]) {
     m.slab(dx, 0, 44, 50, stone);
