@@ -994,10 +994,11 @@ export function parliament(m: Mason): void {
 export function negresco(m: Mason): void {
   const white = m.tint("#fffaf0", 0.28);
   const pink = m.tint("#e58f9a", 0.3);
-  m.slab(40, 0, 140, 66, white);
+  // The street falls: the walls run on down to the promenade.
+  m.slab(40, -34, 140, 100, white);
   m.shape("M-32 66 L-26 82 L104 82 L112 66 Z", m.tint("#6f8a86"));
   m.windows(-26, 62, 134, 54, 13, 4, m.open);
-  m.slab(-36, 0, 44, 78, white);
+  m.slab(-36, -34, 44, 112, white);
   m.windows(-54, 72, 36, 62, 3, 4, m.open);
   m.dome(-36, 78, 25, 34, pink, m.shaded(pink), 0.04);
   m.slab(-36, 108, 8, 9, white);

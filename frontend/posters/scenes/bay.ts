@@ -17,7 +17,9 @@ export function bay(stage: Stage): void {
   const random = stage.chance("bay");
   paintBackdrop(stage, horizon + 6);
   if (stage.place.motif === "negresco") foothills(stage);
-  const shore = (x: number) => horizon + 10 * U + H * 0.1 * Math.max(0, (x / W - 0.12) / 0.88) ** 1.5;
+  // A long level front stands on a shore that falls little.
+  const fall = isPebble(stage.place.motif) && !wide ? 0.066 : 0.1;
+  const shore = (x: number) => horizon + 10 * U + H * fall * Math.max(0, (x / W - 0.12) / 0.88) ** 1.5;
   paintWater(stage, horizon);
   const grow = rolling(stage, horizon - 16 * U, 22 * U, 4.2, random.between(0, 6));
   const back = (x: number) => Math.min(shore(x), grow(x) + Math.max(0, 0.3 - x / W) * H * 0.3);
@@ -82,10 +84,15 @@ function foothills(stage: Stage): void {
 }
 
 /** The walk above the beach: a low wall under the fronts, pale on top. */
-function promenade({ pen, W, U, palette }: Stage, shore: Crest): void {
+function promenade(stage: Stage, shore: Crest): void {
+  const { pen, W, U, palette } = stage;
   const stone = palette.dark ? mix("#d8d0c4", palette.mid, 0.5) : "#ddd5c6";
   const steps = Array.from({ length: 13 }, (_, i) => W * 0.12 + (W * 0.9 * i) / 12);
   const line = (drop: number) => steps.map((x, i): Point => [x, shore(x) + drop * U * Math.min(1, i / 2)]);
+  // The beach below hides the feet of what stands above.
+  const beach = steps.filter((x) => x > W * 0.44);
+  const strip = (drop: number) => beach.map((x): Point => [x, shore(x) + drop * U]);
+  pen.poly([...strip(10), ...strip(96).toReversed()], beachOf(stage));
   pen.poly([...line(-3), ...line(15).toReversed()], mix(stone, palette.ink, 0.24));
   pen.poly([...line(-3), ...line(4).toReversed()], stone);
 }
@@ -172,10 +179,15 @@ function slope({ pen, W, U, palette, haze }: Stage, back: Crest, shore: Crest): 
   );
 }
 
+function beachOf(stage: Stage): string {
+  const { palette, place } = stage;
+  if (palette.dark) return eveningSand(stage);
+  return isPebble(place.motif) ? "#cfcabd" : mix(palette.ground, "#f4dcaa", 0.85);
+}
+
 function sand(stage: Stage, shore: (x: number) => number): void {
   const { pen, W, H, U, palette, horizon } = stage;
-  const day = isPebble(stage.place.motif) ? "#cfcabd" : mix(palette.ground, "#f4dcaa", 0.85);
-  const fill = palette.dark ? eveningSand(stage) : day;
+  const fill = beachOf(stage);
   const edge = (lift: number) =>
     `M${xy(W * 0.1, horizon + 8 * U)}Q${xy(W * 0.4, shore(W * 0.4) - lift)} ${xy(W, shore(W) - 6 * U)}V${num(H * 0.97)}H${num(W * 0.3)}Q${xy(W * 0.42, H * (0.86 - lift / H))} ${xy(W * 0.36, shore(W * 0.36) + H * 0.08 - lift)}Q${xy(W * 0.3, shore(W * 0.3) + 24 * U)} ${xy(W * 0.1, horizon + 8 * U)}Z`;
   pen.path(edge(-9 * U), mix(fill, palette.glint, 0.5), 0.6);
