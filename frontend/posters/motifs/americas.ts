@@ -316,35 +316,45 @@ export function cableCars(m: Mason): void {
     m.shape(`M${dx - 6} 0 L${dx - 2.4} ${h} L${dx + 2.4} ${h} L${dx + 6} 0 Z`, steel);
     m.rect(dx - 15, h + 4, 30, 5, steel);
   }
-  // The rope runs out of the sheet on either side.
-  m.trace(
-    "M-1100 452 Q-640 300 -430 222 Q-270 162 -130 152 Q0 112 120 107 Q330 74 760 -40",
-    m.stage.palette.ink,
-    1.6,
-    0.85,
-  );
-  for (const [dx, up] of [
-    [-640, 297],
-    [-440, 224],
-    [-250, 179],
-    [-70, 136],
-    [30, 116],
-    [200, 93],
-  ] as const) {
+  // From support to support, out of the sheet on either side.
+  let rope = "";
+  for (const [i, [x, up]] of ROPE.entries()) {
+    const [before, high, sag] = ROPE[i - 1] ?? [x, up, 0];
+    rope += i ? `Q${(before + x) / 2} ${(high + up) / 2 - 2 * sag} ${x} ${up}` : `M${x} ${up}`;
+  }
+  m.trace(rope, m.stage.palette.ink, 1.6, 0.85);
+  for (const dx of [-640, -440, -250, -70, 30, 200]) {
+    const up = ropeAt(dx);
     m.line(
       [
-        [dx, up + 2],
-        [dx, up - 12],
+        [dx, up],
+        [dx, up - 13],
       ],
       m.stage.palette.ink,
       1.6,
     );
     m.shape(
-      `M${dx - 12} ${up - 12} L${dx + 12} ${up - 12} L${dx + 14} ${up - 32} L${dx - 14} ${up - 32} Z`,
+      `M${dx - 12} ${up - 13} L${dx + 12} ${up - 13} L${dx + 14} ${up - 33} L${dx - 14} ${up - 33} Z`,
       m.tint("#c4472e", 0.2),
     );
-    m.rect(dx - 11, up - 15, 22, 8, m.stage.palette.dark ? m.lit : m.tint("#dff0f4"));
+    m.rect(dx - 11, up - 16, 22, 8, m.stage.palette.dark ? m.lit : m.tint("#dff0f4"));
   }
+}
+
+/** Where the rope is held, and how far it sags up to the next support. */
+const ROPE: readonly (readonly [x: number, up: number, sag: number])[] = [
+  [-1100, 452, 27],
+  [-130, 152, 10],
+  [120, 107, 16],
+  [760, -40, 0],
+];
+
+function ropeAt(dx: number): number {
+  const i = ROPE.findLastIndex(([x]) => x <= dx);
+  const [x, up, sag] = ROPE[i] ?? [dx, 0, 0];
+  const [end, low] = ROPE[i + 1] ?? [dx + 1, up];
+  const t = (dx - x) / (end - x);
+  return up + (low - up) * t - 4 * sag * t * (1 - t);
 }
 
 /** 166: an open crown of iron on the church tower. */

@@ -155,8 +155,10 @@ function cableStayed(
     const x = from + wide * share;
     for (let i = 1; i <= 9; i++) {
       const t = i / 9;
-      const y = deck - high * (0.34 + 0.62 * t);
-      const stem = x + lean * (deck - y);
+      // Of a leaning mast, on the middle of its bow.
+      const bow = 0.26 + 0.68 * t;
+      const y = deck - high * (lean ? 0.9 * bow + 0.1 * bow ** 2 : 0.34 + 0.62 * t);
+      const stem = lean ? x + (1 - bow) ** 2 * 3 * U + lean * high * bow ** 2 : x;
       cables += `M${xy(stem, y)}L${xy(x - reach * t, deck)}`;
       if (!lean) cables += `M${xy(stem, y)}L${xy(x + reach * t, deck)}`;
     }
