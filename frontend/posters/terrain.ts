@@ -112,12 +112,14 @@ function paintSnow(
   shade: string,
 ): void {
   for (const { peak, left, right, spur } of flanks) {
-    if (peak[1] >= level) continue;
+    // On a low peak the hem is finer, or its teeth would stand over the ridge.
+    const hem = Math.min(ripple, (level - peak[1]) * 0.3);
+    if (hem < ripple * 0.3) continue;
     const [l, m, r] = [left, spur, right].map((side) => above([peak, ...side], level));
     const [from, middle, to] = [l?.at(-1), m?.at(-1), r?.at(-1)];
     if (!l || !m || !r || !from || !middle || !to) continue;
-    pen.poly(whole([...l, ...ragged(from, middle, 4, ripple), ...back(m)]), palette.snow);
-    pen.poly(whole([...r, ...ragged(to, middle, 3, ripple), ...back(m)]), mix(palette.snow, shade, 0.42));
+    pen.poly(whole([...l, ...ragged(from, middle, 4, hem), ...back(m)]), palette.snow);
+    pen.poly(whole([...r, ...ragged(to, middle, 3, hem), ...back(m)]), mix(palette.snow, shade, 0.42));
   }
 }
 

@@ -351,7 +351,7 @@ function pierAndWater(stage: Stage, quay: number, stone: string, from: number): 
       palette.dark ? 0.3 : 0.42,
     );
   }
-  paintTrails(stage, quay + 6 * U, palette.dark ? palette.lit : palette.glint, 34);
+  paintTrails(stage, quay + 6 * U, palette.dark ? palette.lit : palette.glint, Math.round(34 * (1 - from / W)), from);
   pen.rect(from, quay - 2 * U, W - from, 11 * U, stone);
   pen.rect(from, quay - 2 * U, W - from, 3 * U, mix(stone, "#ffffff", 0.25));
 }

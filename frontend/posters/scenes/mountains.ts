@@ -83,12 +83,15 @@ function meadow(stage: Stage): void {
   ranges(stage, horizon);
   woods(stage, horizon - 6 * U);
   const green = pasture(stage);
-  const field = rolling(stage, H * 0.745, 24 * U, random.between(4, 5.5), random.between(0, 6));
+  const field = rolling(stage, H * (stage.wide ? 0.745 : 0.71), 24 * U, random.between(4, 5.5), random.between(0, 6));
   paintHill(stage, field, green, mix(green, palette.near, 0.5));
   const spot = W * random.between(0.55, 0.66);
   // Walls lighter than the meadow, or a village would be lost in it at night.
-  const walls = palette.walls.map((wall) => mix(wall, palette.snow, 0.24));
-  const village = palette.dark ? { ...stage, palette: { ...palette, walls } } : stage;
+  const walls = palette.walls.map((wall) => mix(wall, palette.snow, 0.16));
+  const roofs = palette.roofs.map((roof) => mix(roof, palette.snow, 0.62));
+  const village = palette.dark
+    ? { ...stage, palette: { ...palette, walls, roofs, lit: mix(palette.lit, "#ffffff", 0.3) } }
+    : stage;
   paintTown(village, {
     layer: "upper village",
     rows: 1,
@@ -99,7 +102,7 @@ function meadow(stage: Stage): void {
     gap: 1.1,
     trees: 0.3,
     ground: (x) => field(x) + 14 * U,
-    from: () => W * 0.34,
+    from: () => W * 0.42,
     until: () => W * 0.84,
   });
   paintLandmark(stage, spot, field(spot) + 34 * U, 0.74 * U, 0);
