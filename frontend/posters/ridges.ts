@@ -427,6 +427,7 @@ export function collserola(stage: Stage, y: number): void {
   );
   const mast = foot[0] - 0.13 * w;
   const root = foot[1] - 0.76 * h;
-  pen.stroke(`M${xy(mast, root + 14 * U)}v${num(-54 * U)}`, stone, 1.8 * U);
+  const shaft = palette.dark ? haze(mix(palette.far, palette.snow, 0.3), 0.2) : stone;
+  pen.stroke(`M${xy(mast, root + 2 * U)}v${num(-42 * U)}`, shaft, 1.8 * U);
   pen.rect(mast - 3.4 * U, root - 26 * U, 6.8 * U, 9 * U, stone);
 }

@@ -53,12 +53,12 @@ export function paintReflection({ pen, W, H }: Stage, y: number, colour: string,
 }
 
 /** Trails of lamplight (or of pale walls by day) hanging from the shore line into the water. */
-export function paintTrails(stage: Stage, y: number, colour: string, count: number, from = 0): void {
-  const { pen, W, U } = stage;
+export function paintTrails(stage: Stage, y: number, colour: string, count: number, from = 0, to = stage.W): void {
+  const { pen, U } = stage;
   const random = stage.chance("trails");
   let d = "";
   for (let i = 0; i < count; i++) {
-    d += `M${xy(random.between(from, W), y + random.between(6, 34) * U)}v${num(random.between(10, 48) * U)}`;
+    d += `M${xy(random.between(from, to), y + random.between(6, 34) * U)}v${num(random.between(10, 48) * U)}`;
   }
   pen.stroke(d, colour, 3 * U, 0.36);
 }

@@ -7,8 +7,8 @@ import type { Mason } from "./mason";
 export function eiffel(m: Mason): void {
   const { palette, haze } = m.stage;
   const iron = haze(
-    palette.dark ? mix(palette.near, palette.lit, 0.6) : mix("#5f4a3c", palette.ink, 0.35),
-    m.air * 0.7,
+    palette.dark ? mix(palette.near, palette.lit, 0.92) : mix("#5f4a3c", palette.ink, 0.35),
+    m.air * (palette.dark ? 0.1 : 0.7),
   );
   lattice(m, [iron, iron], EIFFEL);
   // The arch under the first platform, and the stone its legs stand on.

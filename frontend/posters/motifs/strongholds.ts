@@ -5,7 +5,7 @@ import type { Mason } from "./mason";
 /** 92 units: a colonnade on three steps, its gable half there. */
 export function columns(m: Mason): void {
   const { palette, haze } = m.stage;
-  const marble = haze(palette.dark ? mix("#fff3dc", palette.mid, 0.4) : "#fff0d6", m.air);
+  const marble = haze(palette.dark ? mix(mix("#fff3dc", palette.lit, 0.4), palette.mid, 0.22) : "#fff0d6", m.air);
   const side = m.stage.shade(marble, 0.26);
   for (let i = 0; i < 3; i++) m.rect(-104 + i * 5, 4 + i * 4, 208 - i * 10, 4.4, i % 2 ? side : marble);
   m.rect(-92, 62, 184, 50, m.stage.shade(marble, 0.55));

@@ -205,7 +205,10 @@ function parasols({ pen, W, U, H, palette, chance }: Stage, shore: (x: number) =
     const x = W * random.between(0.5, 0.97);
     const y = shore(x) + H * random.between(0.055, 0.12);
     const r = random.between(9, 14) * U;
-    tops[i % 3] += `M${xy(x - r, y)}A${num(r)} ${num(r * 0.8)} 0 0 1 ${xy(x + r, y)}Z`;
+    // Closed for the night.
+    tops[i % 3] += palette.dark
+      ? `M${xy(x, y - r * 0.9)}L${xy(x + r * 0.2, y + r * 0.3)}H${num(x - r * 0.2)}Z`
+      : `M${xy(x - r, y)}A${num(r)} ${num(r * 0.8)} 0 0 1 ${xy(x + r, y)}Z`;
     poles += `M${xy(x, y)}v${num(r * 0.9)}`;
   }
   pen.stroke(poles, palette.ink, 1.5 * U, 0.8);

@@ -351,9 +351,17 @@ function pierAndWater(stage: Stage, quay: number, stone: string, from: number): 
       palette.dark ? 0.3 : 0.42,
     );
   }
-  paintTrails(stage, quay + 6 * U, palette.dark ? palette.lit : palette.glint, Math.round(34 * (1 - from / W)), from);
+  const [left, right] = litQuay(stage, from);
+  const lamps = Math.round((34 * (right - left)) / W);
+  paintTrails(stage, quay + 6 * U, palette.dark ? palette.lit : palette.glint, lamps, left, right);
   pen.rect(from, quay - 2 * U, W - from, 11 * U, stone);
   pen.rect(from, quay - 2 * U, W - from, 3 * U, mix(stone, "#ffffff", 0.25));
+}
+
+/** From where to where houses stand at the water, with nothing dark before them. */
+function litQuay({ place, W, wide }: Stage, from: number): readonly [number, number] {
+  if (place.motif === "split-palace") return [W * (wide ? 0.4 : 0.3), W];
+  return isAfloat(place.motif) ? [from, W * (wide ? 0.48 : 0.4)] : [from, W];
 }
 
 /** The island volcano of the Hauraki Gulf: the same long slope on either side and a small knob on top. */

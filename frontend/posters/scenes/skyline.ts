@@ -136,7 +136,8 @@ function waterfront(stage: Stage): void {
   paintForest(stage, "shore trees", () => line - 2, 34, 18, 34, [haze(palette.leaf, 0.06), palette.leafDeep]);
   paintWater(stage, line);
   paintReflection(stage, line, palette.lit, palette.dark ? 0.35 : 0.2);
-  paintTrails(stage, line, palette.dark ? palette.lit : palette.glint, 42);
+  const bank = isStill(stage.place.motif) ? W * 0.42 : 0;
+  paintTrails(stage, line, palette.dark ? palette.lit : palette.glint, bank ? 24 : 42, bank);
   if (isFront(stage.place.motif)) {
     // A quay, or what stands before the towers would stand in the water.
     const stone = palette.dark ? mix(palette.near, palette.ground, 0.3) : mix(palette.ground, "#c9bda6", 0.6);

@@ -186,10 +186,11 @@ function lycabettus(stage: Stage): void {
     `M${p(0.02, 1)}L${p(0.14, 0.9)}Q${p(0.34, 0.7)} ${p(0.56, 0.4)}Q${p(0.86, 0.12)} ${p(1.6, 0)}H${num(cx + 0.3 * w)}Q${p(0.2, 0.5)} ${p(0.02, 1)}Z`,
     haze(mix(palette.near, palette.leaf, palette.dark ? 0.1 : 0.3), 0.24),
   );
-  const white = palette.dark ? palette.lit : "#ffffff";
+  const white = palette.dark ? mix("#fff6ec", palette.mid, 0.3) : "#ffffff";
   const top = foot - h;
   pen.rect(cx - 9 * U, top - 5 * U, 12 * U, 10 * U, white);
-  pen.rect(cx + 4 * U, top - 11 * U, 4 * U, 16 * U, white);
+  pen.rect(cx + 3 * U, top - 11 * U, 4.4 * U, 16 * U, white);
+  if (palette.dark) pen.rect(cx - 5 * U, top - 2 * U, 3 * U, 4 * U, palette.lit);
 }
 
 function groves({ pen, U, palette, horizon, chance, haze }: Stage, spot: number, half: number): void {
