@@ -143,7 +143,7 @@ export function quitoBasilica(m: Mason): void {
   m.arcade(0, 0, 84, 40, 3, m.open);
   for (const dx of [-38, 38]) {
     m.slab(dx, 0, 28, 136, stone);
-    m.disc(dx, 112, 9, m.tint("#fbf7ea", 0.2));
+    m.clock(dx, 112, 9);
     m.windows(dx - 10, 96, 20, 60, 2, 2, m.open);
     m.cone(dx, 136, 28, 60, stone);
     for (const side of [-12, 12]) m.cone(dx + side, 132, 8, 28, stone);
@@ -283,7 +283,7 @@ export function screwTower(m: Mason): void {
   let turns = "";
   for (let i = 0; i < 18; i++)
     turns += `M${edge(i, -1).toFixed(1)} ${i * 10}L${edge(i + 1.6, 1).toFixed(1)} ${i * 10 + 16}`;
-  m.trace(turns, m.tint("#dff0e6", 0.3), 2.4, 0.8);
+  m.trace(turns, m.stage.palette.dark ? m.lit : m.tint("#dff0e6", 0.3), 2.4, 0.8);
   m.rect(-1.2, 226, 2.4, 28, glass);
 }
 

@@ -100,7 +100,11 @@ export function bitexco(m: Mason): void {
   // A round platform that juts out on one side, its underside in shade.
   m.shape("M6 176 Q10 168 30 164 Q48 164 54 172 Q54 178 44 180 L8 180 Z", m.shaded(m.tint("#eef1f1", 0.3), 0.3));
   m.shape("M6 180 Q14 174 32 174 Q52 174 55 180 Q50 186 32 186 Q14 186 6 180 Z", m.tint("#eef1f1", 0.3));
-  m.windows(-26, 146, 46, 140, 7, 16, m.stage.palette.dark ? m.lit : m.tint("#6f98a6"), false);
+  const lamps = m.stage.palette.dark ? m.lit : m.tint("#6f98a6");
+  m.windows(-26, 146, 46, 140, 7, 16, lamps, false);
+  m.windows(-20, 172, 24, 24, 4, 3, lamps, false);
+  m.windows(-12, 198, 26, 24, 4, 3, lamps, false);
+  m.windows(-3, 214, 13, 14, 2, 2, lamps, false);
   m.rect(3, 250, 2, 26, glass);
   m.slab(-64, 0, 34, 84, m.tint("#e0c9a6", 0.4));
   m.slab(66, 0, 36, 106, m.tint("#d9d2c6", 0.4));
@@ -108,13 +112,23 @@ export function bitexco(m: Mason): void {
 
 /** 290: a stem that opens into a bud of petals. */
 export function lotusTower(m: Mason): void {
-  const stem = m.tint("#4f9a6a", 0.3);
-  const petal = m.tint("#c46bb0", 0.22);
+  const { palette, haze } = m.stage;
+  const stem = palette.dark ? haze(mix(palette.mid, palette.snow, 0.3), m.air) : m.tint("#4f9a6a", 0.3);
+  const petal = m.tint("#c46bb0", palette.dark ? 0 : 0.22);
   m.shape("M-10 0 L-5 196 L5 196 L10 0 Z", stem);
   m.shape("M1 0 L1 196 L5 196 L10 0 Z", m.shaded(stem));
   m.shape("M-6 188 Q-46 210 -34 252 Q-16 240 0 262 Q16 240 34 252 Q46 210 6 188 Z", petal);
   m.shape("M-4 190 Q-22 220 -12 248 L0 262 L12 248 Q22 220 4 190 Z", m.shaded(petal, 0.2));
   m.shape("M4 190 Q22 220 12 248 Q24 244 34 252 Q46 210 6 188 Z", m.shaded(petal, 0.32));
+  // After dark its petals and the floor below them glow.
+  if (palette.dark) {
+    m.rect(-8, 194, 16, 6, m.lit);
+    m.trace(
+      "M-8 196 Q-40 214 -33 248 M8 196 Q40 214 33 248 M-5 198 Q-20 222 -12 246 M5 198 Q20 222 12 246",
+      m.lit,
+      1.8,
+    );
+  }
   m.rect(-1.6, 300, 3.2, 44, m.tint("#e8edf0", 0.3));
   m.shape("M-44 0 L-30 16 L30 16 L44 0 Z", m.tint("#d9d9cf", 0.4));
 }

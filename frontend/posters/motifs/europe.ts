@@ -1,4 +1,5 @@
 /** Landmarks of Europe, one to a city. Measures in landmark units; each says its height. */
+import { mix } from "../colour";
 import { type Mason } from "./mason";
 
 const COPPER = "#5fa391";
@@ -161,7 +162,7 @@ export function hradcany(m: Mason): void {
   // Against an evening sky the cathedral is a dark outline over its lit palace.
   const gothic = m.stage.palette.dark ? m.tint("#4a4552", 0.3) : m.tint("#8d8c86");
   const green = m.tint(COPPER, 0.5);
-  const slope = m.tint("#4f7f58", 0.4);
+  const slope = m.foliage("#4f7f58");
   m.shape("M-230 -60 Q-180 -6 -134 4 L134 4 Q180 -6 230 -60 Z", m.shaded(slope, 0.12));
   for (let i = 0; i < 15; i++)
     m.disc(-140 + i * 20, -4 - (i % 2) * 6 - Math.abs(i - 7) * 1.6, 14, i % 3 ? slope : m.shaded(slope, 0.2));
@@ -295,7 +296,7 @@ export function atomium(m: Mason): void {
 export function palaceOfCulture(m: Mason): void {
   const stone = m.tint("#e3cfa6", 0.36);
   for (const [dx, w, h] of [
-    [0, 190, 34],
+    [0, 150, 34],
     [-74, 34, 62],
     [74, 34, 62],
     [0, 92, 76],
@@ -311,7 +312,7 @@ export function palaceOfCulture(m: Mason): void {
   m.windows(-24, 144, 48, 128, 6, 12, m.open, false);
   m.windows(-88, 56, 28, 48, 4, 5, m.open, false);
   m.windows(60, 56, 28, 48, 4, 5, m.open, false);
-  m.disc(0, 186, 8, m.stage.palette.dark ? "#fff3cf" : "#fbf7ea");
+  m.clock(0, 186, 8);
   m.cone(0, 198, 20, 30, stone);
   m.rect(-1.2, 280, 2.4, 56, m.gold);
 }
@@ -472,7 +473,7 @@ export function fraumunster(m: Mason): void {
   m.windows(14, 44, 66, 34, 5, 1, m.open);
   m.slab(0, 0, 25, 104, stone);
   m.windows(-9, 98, 18, 40, 2, 2, m.open);
-  m.disc(0, 92, 7, m.tint("#3f6f9a", 0.3));
+  m.clock(0, 92, 7, m.tint("#3f6f9a", 0.3), m.gold);
   m.cone(0, 104, 27, 88, green);
   m.rect(-0.8, 202, 1.6, 14, m.gold);
   m.slab(112, 0, 34, 106, m.tint("#efe6d2", 0.3));
@@ -506,7 +507,7 @@ export function rigaSpire(m: Mason): void {
   m.shape("M-86 52 L-74 82 L-12 82 L-2 52 Z", m.tint("#8f4a34"));
   m.slab(16, 0, 42, 104, brick);
   m.windows(0, 96, 32, 80, 2, 4, m.open);
-  m.disc(16, 88, 9, m.tint("#fbf3df", 0.2));
+  m.clock(16, 88, 9);
   for (const [foot, w] of [
     [104, 34],
     [132, 25],
@@ -650,7 +651,8 @@ export function fourviere(m: Mason): void {
   m.windows(-42, 40, 84, 34, 6, 1, m.open);
   m.shape("M-52 46 L-40 58 L40 58 L52 46 Z", m.tint("#8a8f96", 0.3));
   m.shape("M-24 46 L0 66 L24 46 Z", m.shaded(white, 0.1));
-  m.disc(0, 72, 4, m.gold);
+  m.rect(-1, 69, 2, 5, m.gold);
+  m.disc(0, 69, 3.4, m.gold);
   for (const dx of [-54, -28, 28, 54]) {
     m.slab(dx, -16, 15, 94, white);
     m.rect(dx - 10, 82, 20, 5, white);
@@ -677,8 +679,17 @@ export function puertaDeAlcala(m: Mason): void {
   m.rect(20, 78, 100, 78, shade);
   m.rect(-48, 92, 96, 92, stone);
   m.rect(14, 92, 34, 92, shade);
-  m.arcade(0, 0, 150, 68, 3, m.open);
-  for (const dx of [-98.5, 98.5]) m.rect(dx - 10, 42, 20, 42, m.open);
+  // Lamps light the arches from above; one sees the dark street through them.
+  const { pen, palette } = m.stage;
+  const through = palette.dark
+    ? pen.gradient([
+        [0, m.lit],
+        [0.4, mix(m.lit, palette.mid, 0.55)],
+        [1, palette.mid],
+      ])
+    : m.open;
+  m.arcade(0, 0, 150, 68, 3, through);
+  for (const dx of [-98.5, 98.5]) m.rect(dx - 10, 42, 20, 42, through);
   for (const dx of [-116, -81, -71, -29, -21, 21, 29, 71, 81, 116]) m.slab(dx, 0, 6, 72, stone);
   m.rect(-126, 84, 252, 7, stone);
   m.rect(-54, 98, 108, 7, stone);
@@ -918,7 +929,8 @@ export function giralda(m: Mason): void {
   m.slab(12, 150, 26, 14, stone);
   m.slab(12, 164, 16, 12, stone);
   m.dome(12, 176, 8, 9, stone, m.shaded(stone), 0);
-  m.shape("M10 184 L12 198 L20 194 L16 184 Z", m.gold);
+  m.shape("M9.2 184 L10.8 194 L13.2 194 L14.8 184 Z", m.gold);
+  m.disc(12, 195.4, 2, m.gold);
 }
 
 /** 156: between two round brick towers at the water a house of black wood that leans out over it, storey by storey. */
@@ -1108,7 +1120,7 @@ export function belem(m: Mason): void {
 /** The castle among the trees on top of its hill, 104 units. */
 export function saoJorge(m: Mason): void {
   const stone = m.tint("#d9b27c", 0.3);
-  const green = m.tint("#3f6f52", 0.5);
+  const green = m.foliage("#3f6f52");
   for (const [dx, up, r] of [
     [-120, 2, 20],
     [-98, 12, 18],

@@ -174,6 +174,13 @@ export class Mason {
     return haze(palette.dark ? mix(mix(day, palette.lit, 0.16), palette.mid, share) : day, this.air);
   }
 
+  /** The face of a clock and its two hands; lit after dark. */
+  clock(dx: number, up: number, r: number, face = this.tint("#fbf7ea", 0.2), hands = this.stage.palette.ink): void {
+    this.disc(dx, up, r, this.stage.palette.dark ? this.lit : face);
+    const hand = this.stage.palette.dark ? this.stage.palette.ink : hands;
+    this.trace(`M${dx} ${up + r * 0.72} L${dx} ${up} L${dx + r * 0.5} ${up + r * 0.2}`, hand, r * 0.17);
+  }
+
   /** The air behind it at a height. */
   sky(up: number): string {
     const [top, middle, low] = this.stage.palette.sky;

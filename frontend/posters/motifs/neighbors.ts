@@ -4,7 +4,7 @@ import type { Mason } from "./mason";
 
 /** 156: the cathedral with one tower and the stump of the other, the walls that climb from the Alcazaba to Gibralfaro. */
 export function malaga(m: Mason): void {
-  const green = m.tint("#5f8a58", 0.4);
+  const green = m.foliage("#5f8a58");
   const wall = m.tint("#d9a26a", 0.3);
   const stone = m.tint("#f0dfc0", 0.28);
   const roof = m.tint("#b5583a", 0.34);

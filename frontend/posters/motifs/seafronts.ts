@@ -25,7 +25,7 @@ export function splitPalace(m: Mason): void {
   const tile = m.tint("#cf6a3d", 0.42);
   // Marjan: pines down to the water.
   const pine = m.stage.haze(palette.dark ? palette.near : "#35684f", 0.12);
-  m.shape("M-520 0 L-520 96 Q-440 150 -350 138 Q-250 122 -196 66 Q-166 28 -128 0 Z", pine);
+  m.shape("M-520 0 L-520 146 Q-440 164 -350 138 Q-250 122 -196 66 Q-166 28 -128 0 Z", pine);
   for (const [count, deep, r, share] of [
     [22, 4, 10, 0.1],
     [26, 110, 9, 0.26],
@@ -85,7 +85,7 @@ export function splitPalace(m: Mason): void {
       `M${-92 + i * 38} 10 L${-88 + i * 38} 17 L${-70 + i * 38} 17 L${-66 + i * 38} 10 Z`,
       m.tint(i % 2 ? "#fffaf0" : "#f3d9a4", 0.3),
     );
-  palms(m, [-150, -104, -58, -12, 34, 80, 126, 172, 236], -6, 44);
+  palms(m, [-150, -104, -58, -12, 34, 80, 126, 172, 236], 0, 40);
 }
 
 /** 206: St Peter's above the old port, its tower and gable over the flat roofs. */
@@ -102,7 +102,7 @@ export function jaffa(m: Mason): void {
   m.arcade(0, 80, 32, 30, 2, m.open);
   m.rect(-24, 126, 48, 5, m.pale);
   m.slab(0, 126, 28, 26, rose);
-  m.disc(0, 139, 8, m.pale);
+  m.clock(0, 139, 8, m.pale);
   m.rect(-18, 156, 36, 4, m.pale);
   m.dome(0, 156, 13, 24, m.tint("#7f9a8d", 0.4), m.shaded(m.tint("#7f9a8d", 0.4)), 0);
   m.rect(-0.9, 198, 1.8, 20, m.gold);
