@@ -3,7 +3,7 @@ import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
 import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
 import { type Point, num, xy } from "../pen";
-import { cypressShape, paintForest, pineShape, spruceShape } from "../plants";
+import { cypressShape, paintForest, roundTreeShape, spruceShape } from "../plants";
 import type { Stage } from "../stage";
 import { paintHill, paintRange, rolling } from "../terrain";
 import { paintTown } from "../towns";
@@ -33,7 +33,9 @@ function mistyGrove(stage: Stage): void {
       const x = random.between(0, W);
       const y = crest(x) + 8 * U;
       const h = random.between(22, 46) * U;
-      trees += cold ? spruceShape(x, y, h) : pineShape(x, y, h);
+      // In warm haze the farthest would hang in the air.
+      if (cold) trees += spruceShape(x, y, h);
+      else if (drop >= 0) trees += roundTreeShape(x, y, h * 0.9);
     }
     pen.path(trees, haze(mix(palette.mid, palette.near, 0.5), air));
     pen.rect(
