@@ -109,7 +109,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   metekhi: { build: europe.metekhi, height: 178, front: true },
   "zagreb-cathedral": { build: zagrebCathedral, height: 226, scale: 1.15 },
   "ljubljana-castle": { build: ljubljanaCastle, height: 168, high: true },
-  "limassol-castle": { build: limassolCastle, height: 88, front: true },
+  "limassol-castle": { build: limassolCastle, height: 88, front: true, clear: true },
   "faro-arch": { build: faroArch, height: 146, front: true },
   "chania-lighthouse": { build: chaniaLighthouse, height: 172, afloat: true },
   minceta: { build: minceta, height: 114 },

@@ -56,7 +56,7 @@ export function harborBridge(m: Mason): void {
   m.trace(chord(12, 154), steel, 5.4);
   m.rect(-420, 42, 840, 7, steel);
   if (palette.dark)
-    m.trace(Array.from({ length: 27 }, (_, i) => `M${i * 16 - 208} 45L${i * 16 - 207.9} 45`).join(""), m.lit, 2.4);
+    m.trace(Array.from({ length: 27 }, (_, i) => `M${i * 16 - 208} 43L${i * 16 - 207.9} 43`).join(""), m.lit, 2.4);
   for (const dx of [-143, -125, 125, 143]) {
     m.slab(dx, 0, 13, 74, granite);
     m.rect(dx - 8, 77, 16, 5, granite);

@@ -53,7 +53,9 @@ export function bay(stage: Stage): void {
     const x = W * (0.32 + i * 0.125) + random.between(-16, 16) * U;
     return [x, shore(x) + 12 * U, random.between(46, 76) * U] as const;
   });
-  paintGrove(stage, tree, spots, [palette.leaf]);
+  const open = front && isClear(stage.place.motif);
+  const planted = open ? spots.filter(([x]) => Math.abs(x - spot) > 96 * U) : spots;
+  paintGrove(stage, tree, planted, [palette.leaf]);
   parasols(stage, shore);
   paintFleet(stage, 0.1, end ? 0.26 : 0.33, horizon + (end ? 64 : 18) * U, end ? 2 : 3);
   paintForeground(

@@ -204,7 +204,8 @@ function cableway(stage: Stage, ground: (x: number) => number): void {
   const rope = Array.from({ length: 13 }, (_, i) => xy(...at(i / 12))).join("L");
   pen.stroke(`M${rope}`, palette.ink, 1.8 * U, 0.9);
   const paint = palette.dark ? mix("#f2b134", palette.mid, 0.3) : "#f2a531";
-  for (const t of [0.23, 0.42, 0.55, 0.82]) {
+  // The lowest would hang before the slope below the houses on a narrow sheet.
+  for (const t of wide ? [0.23, 0.42, 0.55, 0.82] : [0.42, 0.55, 0.82]) {
     const [x, y] = at(t);
     pen.stroke(`M${xy(x, y)}v${num(13 * U)}`, palette.ink, 1.8 * U);
     pen.poly(
@@ -242,7 +243,7 @@ function tramLine(stage: Stage, street: (x: number) => number): void {
       1.6 * U,
     );
   const x = W * (stage.wide ? 0.66 : 0.6);
-  const y = street(x) + 14 * U;
+  const y = street(x) + 20 * U;
   const tilt = (-74 * U) / W;
   const at = (dx: number, up: number): Point => [x + dx * U + up * U * tilt * -1, y + dx * U * tilt - up * U];
   const part = (left: number, low: number, right: number, high: number, fill: string) =>
@@ -304,7 +305,10 @@ function harbour(stage: Stage): void {
       quay - rampart - 16 * U,
       W,
       rampart,
-      haze(mix(palette.ground, palette.walls[2] ?? palette.ground, 0.5), 0.1),
+      haze(
+        mix(palette.dark ? mix("#d9b888", palette.mid, 0.5) : palette.ground, palette.walls[2] ?? palette.ground, 0.5),
+        0.1,
+      ),
     );
   paintBehind(stage, W * 0.68, quay - (stage.wide ? 70 : 50) * U, 1.08 * U, 0.24);
   paintTown(stage, {

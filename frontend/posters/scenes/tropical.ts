@@ -106,10 +106,19 @@ function parasols(
     const x = W * share + random.between(-8, 8) * U;
     const y = line(i % 2);
     const colour = palette.roofs[(i + 1) % palette.roofs.length] ?? palette.sun;
+    if (palette.dark) {
+      // Closed for the night.
+      pen.rect(x - 1, y, 2, 22 * U, palette.ink);
+      pen.path(
+        `M${xy(x, y - 24 * U)}L${xy(x + 4.5 * U, y + 6 * U)}H${num(x - 4.5 * U)}Z`,
+        mix(colour, palette.glint, 0.3),
+      );
+      return;
+    }
     pen.path(`M${xy(x - 24 * U, y)}A${num(25 * U)} ${num(21 * U)} 0 0 1 ${xy(x + 24 * U, y)}Z`, colour);
     pen.path(
       `M${xy(x - 8 * U, y)}Q${xy(x - 7 * U, y - 16 * U)} ${xy(x, y - 20 * U)}Q${xy(x + 7 * U, y - 16 * U)} ${xy(x + 8 * U, y)}Z`,
-      palette.dark ? palette.glint : "#fff6e4",
+      "#fff6e4",
     );
     pen.rect(x - 1, y, 2, 22 * U, palette.ink);
   });
