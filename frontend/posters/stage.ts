@@ -65,6 +65,10 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
     [0.42, 0.3],
     [0.42, 0.42],
   ],
+  boston: [
+    [0.52, 0.36],
+    [0.52, 0.4],
+  ],
   "cape-town": [[0.83], [0.83]],
   dubrovnik: [
     [0.22, 0.25],

@@ -142,8 +142,9 @@ function coronado(stage: Stage): void {
     until: () => W * (wide ? 0.22 : 0.19),
   });
   const blue = haze(palette.dark ? palette.far : "#3f74a8", 0.16);
-  const [from, to] = [W * (wide ? 0.24 : 0.2), W * (wide ? 0.52 : 0.54)];
-  const deck = (t: number) => horizon - Math.sin(Math.PI * Math.min(1, t * 0.82 + 0.06)) * 24 * U;
+  // It comes down on Coronado, a low shore before the point.
+  const [from, to] = [W * (wide ? 0.24 : 0.2), W * (wide ? 0.42 : 0.41)];
+  const deck = (t: number) => horizon + 2 * U - Math.sin(Math.PI * (t * 0.94 + 0.06)) * 24 * U;
   const at = (t: number) => from + (to - from) * t;
   let piers = "";
   for (let i = 1; i < 16; i++) piers += `M${xy(at(i / 16), deck(i / 16))}V${num(horizon + 3 * U)}`;
@@ -152,7 +153,7 @@ function coronado(stage: Stage): void {
   pen.rect(
     0,
     horizon + 1 * U,
-    to,
+    W * 0.54,
     4 * U,
     haze(palette.dark ? palette.near : mix(palette.leaf, palette.ground, 0.4), 0.3),
   );
@@ -227,7 +228,9 @@ function paintCliff(stage: Stage, crown: Crest, foot: Crest, left: number): void
   });
   grass(stage, crown, left);
   // The foam follows the foot of the rock, corner by corner.
-  pen.stroke(`M${surf.map(([x, y]) => xy(x, y + 1.5 * U)).join("L")}`, palette.glint, 4 * U, 0.75);
+  const foam = `M${surf.map(([x, y]) => xy(x, y + 1.5 * U)).join("L")}`;
+  if (palette.dark) pen.stroke(foam, palette.snow, 2 * U, 0.4);
+  else pen.stroke(foam, palette.glint, 4 * U, 0.75);
 }
 
 function grass({ pen, W, U, palette, haze }: Stage, crown: Crest, left: number): void {

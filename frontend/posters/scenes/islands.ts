@@ -28,6 +28,8 @@ export function paintIslands(stage: Stage): void {
     return;
   }
   const lit = (share: number) => haze(mix(palette.far, palette.leaf, palette.dark ? 0 : 0.42), share);
+  // Open sea: nothing in sight.
+  if (stage.place.terrain === "flat") return;
   if (stage.place.terrain !== "karst") {
     paintBackdrop(stage, horizon + 4, { from: 0.16, high: 1.3 });
     return;
