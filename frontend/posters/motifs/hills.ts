@@ -189,38 +189,38 @@ export function alhambra(m: Mason): void {
   const tile = m.tint("#a8553a", 0.4);
   m.shape("M-340 -30 Q-250 20 -196 56 Q-176 66 -150 66 L150 66 Q196 64 236 34 Q280 0 350 -30 Z", m.shaded(green, 0.14));
   // The emperor's square palace and the church behind the wall.
-  m.slab(40, 70, 76, 42, pale);
-  m.windows(6, 108, 68, 30, 9, 2, m.open);
-  m.rect(0, 114, 80, 4, m.shaded(pale, 0.16));
-  m.slab(106, 66, 46, 34, pale);
-  m.shape("M80 100 L90 112 L122 112 L132 100 Z", tile);
-  m.slab(126, 70, 13, 58, pale);
-  m.cone(126, 128, 15, 16, tile);
+  m.slab(-40, 70, 76, 42, pale);
+  m.windows(-74, 108, 68, 30, 9, 2, m.open);
+  m.rect(-80, 114, 80, 4, m.shaded(pale, 0.16));
+  m.slab(-106, 66, 46, 34, pale);
+  m.shape("M-132 100 L-122 112 L-90 112 L-80 100 Z", tile);
+  m.slab(-126, 70, 13, 58, pale);
+  m.cone(-126, 128, 15, 16, tile);
   // The long wall and its towers.
   m.slab(0, 56, 330, 28, red);
   m.battlements(-165, 84, 330, 31, red);
   for (const [dx, w, h] of [
-    [-34, 42, 66],
-    [16, 24, 40],
-    [64, 26, 44],
-    [106, 24, 38],
-    [152, 28, 42],
-    [-84, 24, 42],
+    [34, 42, 66],
+    [-16, 24, 40],
+    [-64, 26, 44],
+    [-106, 24, 38],
+    [-152, 28, 42],
+    [84, 24, 42],
   ] as const) {
     m.slab(dx, 52, w, h, red);
     m.battlements(dx - w / 2, 52 + h, w, w > 40 ? 6 : 4, red);
     m.windows(dx - w * 0.34, 52 + h - 8, w * 0.68, 12, w > 40 ? 3 : 2, 1, m.open);
   }
   // The watch tower at the tip, its bell and flag.
-  m.shape("M-186 50 L-182 84 L-110 84 L-108 50 Z", red);
-  m.battlements(-182, 84, 74, 8, red);
-  m.slab(-142, 54, 44, 76, red);
-  m.battlements(-164, 130, 44, 6, red);
-  m.windows(-156, 120, 28, 40, 2, 2, m.open);
-  m.slab(-142, 132, 14, 16, pale);
-  m.shape("M-146 134 L-146 143 Q-142 147 -138 143 L-138 134 Z", m.open);
-  m.trace("M-158 130 L-158 170", m.shaded(red, 0.3), 1.6);
-  m.shape("M-158 170 L-138 166 L-158 159 Z", m.tint("#e8b93c", 0.16));
+  m.shape("M186 50 L182 84 L110 84 L108 50 Z", red);
+  m.battlements(108, 84, 74, 8, red);
+  m.slab(142, 54, 44, 76, red);
+  m.battlements(120, 130, 44, 6, red);
+  m.windows(128, 120, 28, 40, 2, 2, m.open);
+  m.slab(142, 132, 14, 16, pale);
+  m.shape("M138 134 L138 143 Q142 147 146 143 L146 134 Z", m.open);
+  m.trace("M158 130 L158 170", m.shaded(red, 0.3), 1.6);
+  m.shape("M158 170 L178 166 L158 159 Z", m.tint("#e8b93c", 0.16));
   wood(
     m,
     [

@@ -131,28 +131,143 @@ function bridged(stage: Stage): void {
     const stone = palette.dark
       ? mix(palette.walls[2] ?? palette.mid, palette.ink, 0.3)
       : mix(mix(palette.walls[2] ?? palette.ground, "#cbb89a", 0.5), palette.ink, 0.12);
-    stoneBridge(stage, horizon + 28 * U, 20 * U, stage.wide ? random.whole(6, 8) : random.whole(3, 5), stone);
-    if (stage.place.motif === "florence-dome") shops(stage, horizon + 28 * U);
+    const deck = horizon + 28 * U;
+    const bridge = BRIDGES[stage.place.motif];
+    if (bridge) {
+      const [middle, half] = bridge.lies[stage.wide ? 1 : 0];
+      const ends = [W * (middle - half), W * (middle + half)] as const;
+      bankedBridge(stage, deck, ends, bridge.arches, stone);
+      bridge.top(stage, deck, ends);
+    } else stoneBridge(stage, deck, 20 * U, stage.wide ? random.whole(6, 8) : random.whole(3, 5), stone);
   }
   paintBarge(stage, random, W * random.between(0.3, 0.56), H * 0.86, 1.05 * U);
   const planting = isSpan(stage.place.motif) ? lowPlantingOf(stage) : plantingOf(stage);
   paintForeground(stage, (x) => H * 0.955 - 28 * U * Math.cos((x / W) * 6.28), planting);
 }
 
+type Ends = readonly [from: number, to: number];
+
+/** Bridges that one knows, by the landmark behind them: where the middle lies and half the length as shares of the width,
+ * on narrow and wide sheets; each arch as shares of the length; what stands on top.
+ */
+const BRIDGES: Readonly<
+  Record<
+    string,
+    {
+      lies: readonly [narrow: Ends, wide: Ends];
+      arches: readonly Ends[];
+      top: (stage: Stage, deck: number, ends: Ends) => void;
+    }
+  >
+> = {
+  "florence-dome": {
+    lies: [
+      [0.48, 0.39],
+      [0.46, 0.27],
+    ],
+    arches: [
+      [0.02, 0.31],
+      [0.345, 0.655],
+      [0.69, 0.98],
+    ],
+    top: shops,
+  },
+  "ljubljana-castle": {
+    lies: [
+      [0.45, 0.27],
+      [0.45, 0.19],
+    ],
+    arches: [[0.05, 0.95]],
+    top: dragons,
+  },
+};
+
+/** A bridge of flat arches between two quays. */
+function bankedBridge(stage: Stage, y: number, [from, to]: Ends, arches: readonly Ends[], stone: string): void {
+  const { pen, palette, W, U, shade } = stage;
+  const long = to - from;
+  const spring = y + 52 * U;
+  const foot = y + 60 * U;
+  const pale = mix(stone, "#ffffff", palette.dark ? 0.15 : 0.4);
+  const paint = (light: string) =>
+    pen.gradient([
+      [0, light],
+      [1, shade(light, 0.26)],
+    ]);
+  const bank = shade(stone, 0.1);
+  pen.path(box(-2, y, from + 2, 62 * U) + box(to, y, W - to + 2, 62 * U), paint(bank));
+  let joints = "";
+  for (const row of [22, 42])
+    joints += `M${xy(0, y + row * U)}H${num(from - 6 * U)}M${xy(to + 6 * U, y + row * U)}H${num(W)}`;
+  pen.stroke(joints, shade(bank, 0.24), 1.4 * U, 0.6);
+  let d = `M${xy(from, y)}H${num(to)}V${num(foot)}`;
+  let cutwaters = "";
+  for (const [start, end] of arches.toReversed()) {
+    const [left, right] = [from + long * start, from + long * end];
+    d += `H${num(right)}V${num(spring)}Q${xy((left + right) / 2, y - 18 * U)} ${xy(left, spring)}V${num(foot)}`;
+  }
+  arches.slice(1).forEach(([start], i) => {
+    const [left, right] = [from + long * (arches[i]?.[1] ?? 0), from + long * start];
+    cutwaters += `M${xy(left - 3 * U, foot + 5 * U)}V${num(spring - 6 * U)}L${xy((left + right) / 2, spring - 16 * U)}L${xy(right + 3 * U, spring - 6 * U)}V${num(foot + 5 * U)}Z`;
+  });
+  pen.path(`${d}H${num(from)}Z`, paint(stone));
+  pen.path(cutwaters, shade(stone, 0.32));
+  pen.rect(0, y, W, 3.4 * U, pale);
+}
+
+/** Green dragons with raised wings on the end pillars of a balustrade. */
+function dragons(stage: Stage, deck: number, [from, to]: Ends): void {
+  const { pen, palette, U, haze, shade } = stage;
+  const stone = palette.dark ? mix("#e6dcc6", palette.mid, 0.6) : "#e6dcc6";
+  const green = haze(palette.dark ? mix("#6fbf95", palette.mid, 0.3) : "#3f9a6c", 0.04);
+  const deep = shade(green, 0.3);
+  const long = to - from;
+  let posts = "";
+  for (let i = 1; i < 30; i++) posts += box(from + (long * i) / 30 - 1.4 * U, deck - 11 * U, 2.8 * U, 12 * U);
+  pen.path(posts, shade(stone, 0.16));
+  pen.rect(from, deck - 14 * U, long, 4 * U, stone);
+  for (const [x, way] of [
+    [from, -1],
+    [to, 1],
+  ] as const) {
+    const p = (dx: number, up: number) => xy(x + dx * way * U, deck - up * U);
+    pen.path(box(x - 15 * U, deck - 24 * U, 30 * U, 62 * U), stone);
+    pen.path(box(x + 3 * U, deck - 24 * U, 12 * U, 62 * U), shade(stone, 0.18));
+    pen.path(box(x - 18 * U, deck - 28 * U, 36 * U, 5 * U), shade(stone, 0.08));
+    // Wing behind, tail, body with its neck and head, wing in front.
+    pen.path(`M${p(-2, 52)}Q${p(2, 82)} ${p(-6, 92)}Q${p(-20, 80)} ${p(-22, 62)}Q${p(-12, 60)} ${p(-8, 46)}Z`, deep);
+    pen.path(
+      `M${p(-12, 28)}Q${p(-30, 26)} ${p(-27, 42)}Q${p(-26, 48)} ${p(-31, 49)}Q${p(-22, 53)} ${p(-21, 43)}Q${p(-22, 36)} ${p(-10, 38)}Z`,
+      green,
+    );
+    pen.path(
+      `M${p(-14, 28)}Q${p(-16, 46)} ${p(0, 54)}Q${p(10, 60)} ${p(8, 70)}L${p(2, 78)}L${p(11, 76)}L${p(25, 70)}L${p(26, 66)}L${p(16, 65)}Q${p(20, 50)} ${p(12, 42)}L${p(16, 28)}H${num(x + 8 * way * U)}L${p(5, 36)}L${p(0, 28)}Z`,
+      green,
+    );
+    pen.path(
+      `M${p(-4, 48)}Q${p(-8, 76)} ${p(-20, 88)}Q${p(-32, 74)} ${p(-30, 56)}Q${p(-22, 62)} ${p(-20, 54)}Q${p(-12, 58)} ${p(-10, 44)}Z`,
+      green,
+    );
+    pen.stroke(`M${p(-6, 50)}Q${p(-14, 66)} ${p(-20, 86)}M${p(-8, 48)}Q${p(-18, 60)} ${p(-28, 60)}`, deep, 1.4 * U);
+    pen.path(`M${p(2, 54)}Q${p(10, 58)} ${p(12, 66)}L${p(16, 64)}Q${p(18, 50)} ${p(10, 42)}Z`, deep);
+    pen.circle(x + 13 * way * U, deck - 71 * U, 1.5 * U, palette.dark ? palette.lit : "#fff3c4");
+  }
+}
+
 /** Goldsmiths' shops on the old bridge: crooked fronts in ochre on brackets, the long corridor over them, three arches open in the middle. */
-function shops(stage: Stage, deck: number): void {
-  const { pen, W, U, palette, shade } = stage;
+function shops(stage: Stage, deck: number, [from, to]: Ends): void {
+  const { pen, U, palette, shade } = stage;
   const random = stage.chance("shops");
   const day = ["#f0c069", "#e9ab5e", "#f3d08e", "#e59a63", "#eec489"];
   const paints = day.map((paint) => (palette.dark ? mix(paint, palette.mid, 0.5) : paint));
   const tile = palette.dark ? (palette.roofs[0] ?? palette.near) : "#c2582f";
   const glass = palette.dark ? palette.lit : mix(palette.lit, palette.ink, 0.2);
-  const middle = W * 0.46;
-  const open = 46 * U;
+  const middle = (from + to) / 2;
+  const open = 40 * U;
   let windows = "";
   let struts = "";
-  for (let x = -6 * U; x < W;) {
-    const w = random.between(24, 38) * U;
+  for (let x = from + 4 * U; x < to - 22 * U;) {
+    const w = Math.min(random.between(24, 38) * U, to - 4 * U - x);
     if (x + w > middle - open && x < middle + open) {
       x = middle + open;
       continue;
@@ -174,10 +289,10 @@ function shops(stage: Stage, deck: number): void {
   pen.stroke(struts, palette.ink, 1.8 * U, 0.6);
   // The corridor.
   const wall = palette.dark ? mix("#f0d9a6", palette.mid, 0.5) : "#f2d9a4";
-  pen.rect(0, deck - 50 * U, W, 14 * U, wall);
-  pen.rect(0, deck - 54 * U, W, 5 * U, tile);
+  pen.rect(from, deck - 50 * U, to - from, 14 * U, wall);
+  pen.rect(from, deck - 54 * U, to - from, 5 * U, tile);
   let lights = "";
-  for (let x = 12 * U; x < W; x += 26 * U) lights += box(x, deck - 46 * U, 5 * U, 6 * U);
+  for (let x = from + 12 * U; x < to - 8 * U; x += 26 * U) lights += box(x, deck - 46 * U, 5 * U, 6 * U);
   pen.path(lights, glass);
   const arch = 22 * U;
   for (let i = -1; i <= 1; i++) {
@@ -186,6 +301,18 @@ function shops(stage: Stage, deck: number): void {
       box(x - arch * 0.62, deck - 37 * U, 4 * U, 37 * U) + box(x + arch * 0.62 - 4 * U, deck - 37 * U, 4 * U, 37 * U),
       wall,
     );
+  }
+  // At both ends the corridor goes into a house on the quay.
+  for (const x of [from, to]) {
+    pen.path(box(x - 17 * U, deck - 70 * U, 34 * U, 71 * U), mix(wall, paints[1] ?? wall, 0.5));
+    pen.path(box(x + 5 * U, deck - 70 * U, 12 * U, 71 * U), shade(wall, 0.2));
+    pen.path(
+      `M${xy(x - 20 * U, deck - 69 * U)}L${xy(x - 12 * U, deck - 80 * U)}H${num(x + 12 * U)}L${xy(x + 20 * U, deck - 69 * U)}Z`,
+      tile,
+    );
+    let panes = "";
+    for (const row of [60, 40, 20]) for (const dx of [-11, -2]) panes += box(x + dx * U, deck - row * U, 5 * U, 8 * U);
+    pen.path(panes, glass);
   }
 }
 
