@@ -9,6 +9,8 @@ import { massif, paintHill, paintKarst, paintRange, paintVolcano, rolling } from
 /** How a range without a name lies: how much higher than elsewhere, and from which share of the width it leaves the sea. */
 interface Lie {
   high?: number;
+  /** The same for its lowest peaks. */
+  low?: number;
   from?: number;
 }
 
@@ -34,7 +36,7 @@ function softHills(stage: Stage, y: number, lift: number): void {
   paintHill(stage, near, haze(palette.mid, 0.16), haze(palette.mid, 0.5), y + 6);
 }
 
-function range(stage: Stage, y: number, snow: number, { high = 1, from }: Lie = {}): void {
+function range(stage: Stage, y: number, snow: number, { high = 1, low = high, from }: Lie = {}): void {
   const { palette, haze, H, W, wide, U } = stage;
   const green = (colour: string) => (snow ? colour : mix(colour, palette.leaf, palette.dark ? 0.1 : 0.24));
   const reach = (share: number) => {
@@ -46,7 +48,7 @@ function range(stage: Stage, y: number, snow: number, { high = 1, from }: Lie = 
     "backdrop range",
     y,
     wide ? 6 : 4,
-    H * 0.1 * high,
+    H * 0.1 * low,
     H * 0.19 * high,
     { lit: haze(green(palette.far), 0.38), shade: haze(green(palette.mid), 0.45), snow },
     reach,

@@ -146,6 +146,28 @@ const hip: Roof = ({ pen }, { x, base, w, h }, { roof, roofShade }) => {
   );
 };
 
+/** Eaves to the street: a low straight ridge, a chimney on it. */
+const ridge: Roof = ({ pen }, { x, base, w, h, far }, { wall, side, roof, roofShade }) => {
+  const eaves = base - h;
+  const top = eaves - w * 0.3;
+  if (!far)
+    pen.path(box(x + Math.round(w * 0.7), Math.round(top - w * 0.12), Math.round(w * 0.13), Math.round(w * 0.2)), side);
+  tile(
+    pen,
+    [
+      [x - w * 0.02, eaves],
+      [x + w * 0.05, top],
+      [x + w * 0.95, top],
+      [x + w * 1.02, eaves],
+    ],
+    roof,
+  );
+  if (far) return;
+  const left = Math.round(x + w * (x % 2 ? 0.24 : 0.5));
+  pen.path(box(left, Math.round(eaves - w * 0.2), Math.round(w * 0.16), Math.round(w * 0.14)), wall);
+  pen.path(box(left - 1, Math.round(eaves - w * 0.22), Math.round(w * 0.16) + 2, 2), roofShade);
+};
+
 const gable: Roof = ({ pen }, { x, base, w, h }, { roof, roofShade }) => {
   const eaves = base - h;
   const top: Point = [x + w / 2, eaves - w * 0.62];
@@ -368,6 +390,7 @@ const gallery: Roof = (stage, plot, paint) => {
 
 const ROOFS: Record<HouseKind, Roof> = {
   hip,
+  ridge,
   gable,
   front,
   flat,

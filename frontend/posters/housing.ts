@@ -185,6 +185,37 @@ const SETS = {
     kinds: ["gable", "front", "gable"],
     tall: [0.8, 1.1],
   },
+  /** Empire fronts, white and cream and the palest blue, under low roofs of sheet iron. */
+  empire: {
+    walls: ["#f7f2e4", "#f6e3b0", "#ffffff", "#d9e4ea", "#f2d99a", "#efe6d4"],
+    roofs: ["#7f8a8c", "#8a6a60", "#6f7f86"],
+    ownRoofs: true,
+    kinds: ["ridge", "plain", "ridge", "hip"],
+    tall: [0.62, 0.85],
+  },
+  /** Tall plastered fronts in ochre and rust on the water, long roofs of black sheet and copper. */
+  "old quay": {
+    walls: ["#e3a85a", "#d98a55", "#f0d29a", "#c9714f", "#f4e6c8", "#e9bd78"],
+    roofs: ["#5a5458", "#6f7f78", "#7a4f42"],
+    kinds: ["mansard", "ridge", "mansard"],
+    tall: [1, 1.25],
+  },
+  /** Merchants' houses along a harbor, each in a strong color of its own, eaves to the water. */
+  nyhavn: {
+    walls: ["#e8b13a", "#c9543f", "#f4ead6", "#4f86a0", "#e08a4a", "#f0d08a", "#b8483a"],
+    roofs: ["#a5472f", "#5a4a48", "#b8523a"],
+    ownRoofs: true,
+    kinds: ["ridge"],
+    tall: [1, 1.35],
+  },
+  /** Tenements of grey sandstone under slate, chimneys on every wall between two. */
+  tenements: {
+    walls: ["#c4b28f", "#b3a184", "#d2c2a2", "#a8977c", "#bda98a"],
+    roofs: ["#4a4f5c", "#565b66", "#434a57"],
+    ownRoofs: true,
+    kinds: ["ridge", "front", "terrace", "ridge"],
+    tall: [0.95, 1.35],
+  },
 } as const satisfies Record<string, Housing>;
 
 const AT: Readonly<Record<string, keyof typeof SETS>> = {
@@ -200,12 +231,16 @@ const AT: Readonly<Record<string, keyof typeof SETS>> = {
   budapest: "altbau",
   "buenos-aires": "avenue",
   colombo: "modern",
+  copenhagen: "nyhavn",
   "cape-town": "attic",
   cusco: "whitewash",
   denver: "modern",
   dublin: "terraces",
+  edinburgh: "tenements",
   florianopolis: "pale",
+  gdansk: "gabled",
   hamburg: "warehouses",
+  helsinki: "empire",
   ibiza: "cubes",
   innsbruck: "pastel",
   kathmandu: "bazaar",
@@ -227,6 +262,7 @@ const AT: Readonly<Record<string, keyof typeof SETS>> = {
   "san-diego": "pale",
   santiago: "modern",
   seattle: "modern",
+  stockholm: "old quay",
   sydney: "modern",
   tirana: "painted",
   tallinn: "hanse",
@@ -234,6 +270,7 @@ const AT: Readonly<Record<string, keyof typeof SETS>> = {
   valencia: "avenue",
   valletta: "limestone",
   vancouver: "modern",
+  vienna: "altbau",
   yerevan: "tuff",
 };
 

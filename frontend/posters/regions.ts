@@ -21,6 +21,7 @@ export type Region =
 
 export type HouseKind =
   | "hip"
+  | "ridge"
   | "gable"
   | "front"
   | "flat"
@@ -85,19 +86,19 @@ const STYLES: Record<Region, Style> = {
   nordic: {
     walls: ["#b8483a", "#e0a03f", "#4f86a0", "#eadcc2", "#8f3b46", "#6b9480", "#d8764a"],
     roofs: ["#33485a", "#26394b", "#4a3a3f"],
-    kinds: ["gable"],
+    kinds: ["ridge", "gable"],
     tree: "spruce",
   },
   atlantic: {
     walls: ["#a9563f", "#8c4a3c", "#d9a671", "#ead9bb", "#5f7785", "#c47f58"],
     roofs: ["#4a4652", "#5c4a48", "#37465a"],
-    kinds: ["gable", "gable", "step", "hip"],
+    kinds: ["gable", "ridge", "step", "ridge"],
     tree: "round",
   },
   central: {
     walls: ["#fff1d6", "#f7d79f", "#f2c3a0", "#dfe6d0", "#f6e3c4", "#e9b694", "#d9e2e6"],
     roofs: ["#c9562f", "#b5482c", "#d46c3f", "#a24a35"],
-    kinds: ["gable", "hip"],
+    kinds: ["ridge", "hip", "ridge", "gable"],
     tree: "round",
   },
   mediterranean: {

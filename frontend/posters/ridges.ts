@@ -173,30 +173,30 @@ export function sonTra(stage: Stage, y: number): void {
       `M${at(x, up)}C${at(x + w * 0.5, up * 0.8)} ${at(x + w * 0.7, up * 0.4)} ${at(x + w * 1.3, 0)}H${num(W * (x - w * 0.2))}C${at(x + w * 0.3, up * 0.36)} ${at(x - w * 0.16, up * 0.66)} ${at(x, up)}Z`,
       haze(mix(wood, palette.near, 0.5), 0.2),
     );
+  // Where the mountain comes down to the sea, the figure in her temple's grove.
   const white = palette.dark ? mix("#fff6e4", palette.far, 0.25) : "#ffffff";
-  const cx = W * (wide ? 0.345 : 0.28);
-  const foot = y - h * (wide ? 0.36 : 0.3);
-  const tall = 62 * U;
+  const cx = W * (wide ? 0.79 : 0.9);
+  const foot = y - h * (wide ? 0.5 : 0.4);
+  const tall = 38 * U;
   const p = (dx: number, up: number) => xy(cx + dx * tall, foot - up * tall);
-  pen.path(`M${p(-0.3, -0.1)}L${p(-0.2, 0.05)}H${num(cx + 0.2 * tall)}L${p(0.3, -0.1)}Z`, mix(white, palette.mid, 0.3));
-  // Bushes about the lotus she stands on.
-  const bush = haze(mix(wood, palette.near, 0.5), 0.1);
-  pen.path(`M${p(-0.8, -0.4)}Q${p(-0.5, 0)} ${p(-0.1, -0.02)}Q${p(0.5, 0)} ${p(0.8, -0.4)}Z`, bush);
-  const veil = `Q${p(0.13, 0.78)} ${p(0.09, 0.92)}Q${p(0, 1.1)} ${p(-0.09, 0.92)}Q${p(-0.13, 0.78)}`;
   pen.path(
-    `M${p(-0.15, 0.02)}Q${p(-0.19, 0.36)} ${p(-0.16, 0.6)}Q${p(-0.15, 0.7)} ${p(-0.07, 0.73)}H${num(cx + 0.07 * tall)}Q${p(0.15, 0.7)} ${p(0.16, 0.6)}Q${p(0.19, 0.36)} ${p(0.15, 0.02)}Z`,
+    `M${p(-0.15, 0)}Q${p(-0.19, 0.4)} ${p(-0.13, 0.66)}Q${p(-0.12, 0.76)} ${p(-0.07, 0.8)}Q${p(-0.1, 1)} ${p(0, 1.02)}Q${p(0.1, 1)} ${p(0.07, 0.8)}Q${p(0.12, 0.76)} ${p(0.13, 0.66)}Q${p(0.19, 0.4)} ${p(0.15, 0)}Z`,
     white,
   );
   const fold = mix(white, palette.mid, 0.34);
   pen.path(
-    `M${p(0.03, 0.02)}Q${p(0.07, 0.3)} ${p(0.02, 0.6)}L${p(0.1, 0.72)}Q${p(0.15, 0.7)} ${p(0.16, 0.6)}Q${p(0.19, 0.36)} ${p(0.15, 0.02)}Z`,
-    fold,
+    `M${p(0.03, 0)}L${p(0.02, 0.7)}L${p(0.05, 0.8)}Q${p(0.12, 0.76)} ${p(0.13, 0.66)}Q${p(0.19, 0.4)} ${p(0.15, 0)}Z`,
+    mix(white, palette.mid, 0.3),
   );
-  pen.path(`M${p(0.1, 0.7)}${veil} ${p(-0.1, 0.7)}Z`, white);
-  pen.path(
-    `M${p(0, 0.76)}Q${p(-0.075, 0.8)} ${p(-0.055, 0.88)}Q${p(0, 0.97)} ${p(0.055, 0.88)}Q${p(0.075, 0.8)} ${p(0, 0.76)}Z`,
-    fold,
-  );
+  const grove = haze(mix(wood, palette.near, 0.26), 0.18);
+  for (const [dx, up, r] of [
+    [-0.62, -0.16, 0.24],
+    [-0.3, -0.14, 0.28],
+    [0.06, -0.2, 0.3],
+    [0.4, -0.16, 0.27],
+    [0.7, -0.2, 0.22],
+  ] as const)
+    pen.circle(cx + dx * tall, foot - up * tall, r * tall, grove);
 }
 
 /** Bare red granite that stands up right behind the beach, ridge behind ridge. */

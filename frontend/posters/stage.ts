@@ -76,7 +76,7 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
   ],
   innsbruck: [
     [0.68, 0.4],
-    [0.5, 0.34],
+    [0.5, 0.47],
   ],
   montreal: [[0.8], [0.8]],
   palermo: [[0.2], [0.2]],

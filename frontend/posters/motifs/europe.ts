@@ -195,27 +195,37 @@ export function cragCastle(m: Mason): void {
     "M-20 98 L-8 60 L-26 30 L-10 0 L-60 0 L-54 40 L-66 70 L-60 95 Z M92 88 L104 62 L122 50 L134 22 L160 0 L70 0 L84 40 L66 66 L72 90 Z",
     m.shaded(rock, 0.24),
   );
-  m.slab(-40, 84, 96, 30, stone);
-  m.battlements(-88, 114, 96, 12, stone);
-  m.slab(-52, 96, 34, 40, stone);
-  m.shape("M-72 136 L-52 150 L-32 136 Z", m.tint("#4f5560", 0.5));
-  m.slab(34, 84, 84, 38, stone);
-  m.battlements(-8, 122, 84, 10, stone);
-  m.slab(20, 100, 30, 50, stone);
-  m.battlements(5, 150, 30, 4, stone);
-  m.slab(62, 82, 26, 50, stone);
-  m.cone(62, 132, 30, 20, m.tint("#4f5560", 0.5));
-  m.windows(-84, 108, 156, 12, 14, 1, m.open, false);
-  m.windows(6, 142, 28, 24, 2, 2, m.open);
+  const slate = m.tint("#4f5560", 0.5);
+  const deep = m.shaded(stone, 0.14);
+  // Barracks, great hall and palace behind the wall, the flag on the palace's stair.
+  m.slab(-48, 96, 78, 46, stone);
+  m.shape("M-90 142 L-84 152 L-12 152 L-6 142 Z", slate);
+  for (const dx of [-80, -58, -36, -20]) m.rect(dx, 159, 6, 10, deep);
+  m.windows(-84, 137, 72, 30, 8, 2, m.open, false);
+  m.slab(10, 90, 38, 44, deep);
+  m.shape("M-11 134 L-6 147 L26 147 L31 134 Z", slate);
+  m.windows(-4, 128, 30, 16, 3, 1, m.open);
+  m.slab(50, 90, 44, 58, stone);
+  m.battlements(28, 148, 44, 6, stone);
+  m.windows(33, 142, 36, 16, 4, 1, m.open, false);
+  m.slab(40, 140, 15, 24, stone);
+  m.battlements(32.5, 164, 15, 3, stone);
+  // The curtain wall, and the battery that bends round the rock.
+  m.slab(-20, 84, 136, 22, stone);
+  m.battlements(-88, 106, 136, 20, stone);
+  m.shape("M44 76 L46 116 L106 116 L110 70 Q78 58 44 76 Z", stone);
+  m.shape("M86 66 L86 116 L106 116 L110 70 Q98 64 86 66 Z", m.shaded(stone));
+  m.rect(44, 113, 64, 3, deep);
+  m.battlements(46, 116, 60, 8, stone);
   m.line(
     [
-      [20, 152],
-      [20, 176],
+      [40, 166],
+      [40, 188],
     ],
     m.shaded(stone),
     1.6,
   );
-  m.shape("M20 176 L20 166 L38 170 Z", m.tint("#2f6fb5", 0.3));
+  m.shape("M40 188 L40 177 L59 182 Z", m.tint("#2f6fb5", 0.3));
 }
 
 /** How high the broad gable stands. */

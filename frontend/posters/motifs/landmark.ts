@@ -75,7 +75,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   colosseum: { build: europe.colosseum, height: 140, front: true, scale: 1.15 },
   sagrada: { build: europe.sagrada, height: 236, scale: 1.2, clear: true },
   hradcany: { build: europe.hradcany, height: 172, high: true, scale: 1.1 },
-  "crag-castle": { build: europe.cragCastle, height: 180, scale: 1.35 },
+  "crag-castle": { build: europe.cragCastle, height: 190, scale: 1.35 },
   "milan-duomo": { build: europe.duomoMilan, height: 160, front: true, scale: 1.3, clear: true },
   atomium: { build: europe.atomium, height: 178, front: true, scale: 1.3, alone: true },
   "palace-of-culture": { build: europe.palaceOfCulture, height: 284, scale: 1.1 },

@@ -1,4 +1,5 @@
 /** Signs of towns that could stand for the next one. Measures in landmark units; each says its height. */
+import { mix } from "../colour";
 import { wood } from "./hills";
 import type { Mason } from "./mason";
 
@@ -90,9 +91,19 @@ export function daltVila(m: Mason): void {
 
 /** 178: the white church and its stair of pilgrims on the ridge over the city, the funicular's track below. */
 export function monserrate(m: Mason): void {
-  const green = m.tint("#2f7d4c", 0.26);
+  const { palette } = m.stage;
+  const wood = m.tint("#2f7d4c", 0.26);
+  const green = palette.dark ? mix("#3f7058", palette.near, 0.42) : wood;
   const deep = m.shaded(green, 0.2);
   const white = m.tint("#fdf9f0", 0.16);
+  // Guadalupe, a little higher and farther off, with its white figure.
+  const far = mix(green, palette.sky[1], 0.4);
+  m.shape(
+    "M-900 -80 L-900 96 Q-700 150 -540 116 Q-380 84 -260 118 Q-150 150 -40 104 Q60 78 110 134 Q140 172 168 172 Q200 172 236 134 Q300 92 420 128 Q600 160 900 104 L900 -80 Z",
+    far,
+  );
+  m.shape("M162 170 L165 183 L160 181 L160 183 L166 186 L176 183 L176 181 L171 183 L174 170 Z", white);
+  m.disc(168, 188, 2.4, white);
   m.shape(
     "M-900 -80 L-900 60 Q-760 110 -640 74 Q-520 44 -420 84 Q-330 120 -250 84 Q-190 62 -130 104 Q-70 146 -24 146 L26 146 Q70 136 110 96 Q150 66 210 96 Q290 136 380 92 Q470 52 560 90 Q700 126 900 70 L900 -80 Z",
     green,

@@ -297,8 +297,8 @@ function harbour(stage: Stage): void {
   const high = isHigh(stage.place.motif);
   const mole = isAfloat(stage.place.motif);
   const low = isFront(stage.place.motif) || mole;
-  // Up its stairs over low houses, which would hide half of it on a wide sheet.
-  const stairs = stage.wide && stage.place.motif === "helsinki-cathedral";
+  // Up its stairs over low houses, which would hide half of it.
+  const stairs = stage.place.motif === "helsinki-cathedral";
   if (rampart)
     stage.pen.rect(
       0,

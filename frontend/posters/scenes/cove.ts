@@ -3,6 +3,7 @@ import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
 import { paintBehind, paintLandmark } from "../motifs/landmark";
+import { num, xy } from "../pen";
 import { paintForest } from "../plants";
 import type { Stage } from "../stage";
 import { rolling } from "../terrain";
@@ -49,6 +50,19 @@ export function cove(stage: Stage): void {
     [green, shade(green, 0.14)],
   );
   paintBehind(stage, middle, horizon + 14 * U, (wide ? 1.86 : 1.5) * U, 0.06);
+  // The points of rock on which the pylons stand.
+  const reach = 114 * (wide ? 1.86 : 1.5) * U;
+  const rock = haze(mix(palette.ground, palette.near, palette.dark ? 0.7 : 0.2), 0.1);
+  for (const [tip, land] of [
+    [middle - reach, -4],
+    [middle + reach, W + 4],
+  ] as const) {
+    const way = Math.sign(land - tip);
+    const bank = (top: number, foot: number) =>
+      `M${xy(tip, horizon + foot * U)}Q${xy(tip + 4 * way * U, horizon + top * U)} ${xy(tip + 30 * way * U, horizon + top * U)}H${num(land)}V${num(horizon + foot * U)}Z`;
+    pen.path(bank(11, 24), rock);
+    pen.path(bank(10, 17), green);
+  }
   paintTown(stage, {
     layer: "town",
     rows: 4,

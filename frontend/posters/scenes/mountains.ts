@@ -230,7 +230,9 @@ const isLawn = (motif: string) => motif === "colorado-capitol";
 function bowl(stage: Stage): void {
   const { W, H, U, horizon, palette, haze, wide } = stage;
   const random = stage.chance("bowl");
-  ranges(stage, horizon - 22 * U);
+  // The ridge of its own closes the horizon.
+  if (stage.place.motif === "monserrate") stage.layers.add(stage.place.terrain);
+  else ranges(stage, horizon - 22 * U);
   if (isRimmed(stage)) rim(stage, horizon - 22 * U);
   const slope = rolling(stage, horizon - 30 * U, 20 * U, 5, random.between(0, 6));
   paintHill(stage, slope, haze(mix(palette.near, palette.leaf, 0.4), 0.25), haze(palette.near, 0.1));

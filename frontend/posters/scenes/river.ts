@@ -35,7 +35,9 @@ const isOwnGround = (motif: string) => motif === "metekhi" || motif === "zuraw";
 function riverTown(stage: Stage, line: number, spot: number): void {
   const { U, W, H, horizon, palette, haze, wide } = stage;
   const random = stage.chance("river town");
-  paintBackdrop(stage, horizon + 4 * U, { high: wide ? 2.3 : 1.8 });
+  // Over Innsbruck the chain is one wall, without a gap.
+  const walled = wide && stage.place.motif === "onion-tower";
+  paintBackdrop(stage, horizon + 4 * U, walled ? { high: 2.5, low: 3.3 } : { high: wide ? 2.3 : 1.8 });
   const crest = rolling(stage, horizon - 22 * U, 28 * U, 4, random.between(0, 6));
   paintHill(stage, crest, haze(mix(palette.near, palette.leaf, 0.3), 0.3), haze(palette.near, 0.2), line + 6);
   const front = isFront(stage.place.motif) || isAfloat(stage.place.motif);
@@ -391,7 +393,7 @@ function quay(stage: Stage): void {
   paintWater(stage, line + 24 * U);
   paintReflection(stage, line + 24 * U, palette.dark ? palette.lit : (palette.walls[1] ?? palette.glint), 0.36);
   paintTrails(stage, line + 24 * U, palette.dark ? palette.lit : palette.glint, wild ? 14 : 40);
-  if (crane) paintLandmark(stage, spot, line + 22 * U, 1.26 * U, 0);
+  if (crane) paintLandmark(stage, spot, line + 5 * U, 1.26 * U, 0);
   if (isAfloat(stage.place.motif)) {
     paintLandmark(stage, W * (stage.wide ? 0.58 : 0.52), line + (stage.wide ? 84 : 104) * U, 1.25 * U, 0);
   } else if (wild) rapids(stage, line + 30 * U);
