@@ -183,7 +183,6 @@ export function sonTra(stage: Stage, y: number): void {
     `M${p(-0.15, 0)}Q${p(-0.19, 0.4)} ${p(-0.13, 0.66)}Q${p(-0.12, 0.76)} ${p(-0.07, 0.8)}Q${p(-0.1, 1)} ${p(0, 1.02)}Q${p(0.1, 1)} ${p(0.07, 0.8)}Q${p(0.12, 0.76)} ${p(0.13, 0.66)}Q${p(0.19, 0.4)} ${p(0.15, 0)}Z`,
     white,
   );
-  const fold = mix(white, palette.mid, 0.34);
   pen.path(
     `M${p(0.03, 0)}L${p(0.02, 0.7)}L${p(0.05, 0.8)}Q${p(0.12, 0.76)} ${p(0.13, 0.66)}Q${p(0.19, 0.4)} ${p(0.15, 0)}Z`,
     mix(white, palette.mid, 0.3),
@@ -288,7 +287,7 @@ export function esja(stage: Stage, y: number): void {
   const lit = haze(mix(palette.far, palette.mid, 0.4), 0.1);
   const shade = haze(palette.mid, 0.06);
   const faces = gullies.map((x, i): Point[] => [
-    [x, 0.9],
+    [x, i ? 0.9 : 0.8],
     [x + 0.035, 0.9],
     [x + 0.05, 0.5 - (i % 3) * 0.08],
     [x + 0.085, 0.1],
@@ -298,7 +297,7 @@ export function esja(stage: Stage, y: number): void {
   massif(stage, foot, size, crest, [lit, shade], faces);
   const at = ([x, up]: Point): Point => [foot[0] + x * size[0], foot[1] - up * size[1]];
   const hem = gullies.flatMap((x, i): Point[] => [
-    [x - 0.02, 0.86],
+    [x - (i ? 0.02 : 0.012), i ? 0.86 : 0.8],
     [x + 0.012, 0.62 - (i % 3) * 0.1],
     [x + 0.03, 0.84],
   ]);

@@ -57,6 +57,10 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
     [0.7, 0.34],
     [0.68, 0.36],
   ],
+  auckland: [
+    [0.3, 0.34],
+    [0.4, 0.42],
+  ],
   bariloche: [
     [0.22, 0.3],
     [0.2, 0.3],
@@ -79,10 +83,18 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
     [0.5, 0.47],
   ],
   montreal: [[0.8], [0.8]],
+  "new-york": [
+    [0.74, 0.5],
+    [0.8, 0.44],
+  ],
   palermo: [[0.2], [0.2]],
   queenstown: [
     [0.72, 0.42],
     [0.8, 0.42],
+  ],
+  seattle: [
+    [0.51, 0.36],
+    [0.53, 0.38],
   ],
   seoul: [[0.25], [0.25]],
   sofia: [

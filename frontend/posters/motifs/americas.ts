@@ -12,14 +12,14 @@ export function manhattan(m: Mason): void {
     [38, 136, 62],
     [22, 198, 16],
   ] as const)
-    m.slab(-128, foot, w, h, stone);
-  m.windows(-146, 192, 36, 160, 5, 15, m.stage.palette.dark ? m.lit : m.shaded(stone, 0.3), false);
-  m.cone(-128, 214, 12, 26, stone);
-  m.rect(-129.2, 262, 2.4, 30, stone);
+    m.slab(-210, foot, w, h, stone);
+  m.windows(-228, 192, 36, 160, 5, 15, m.stage.palette.dark ? m.lit : m.shaded(stone, 0.3), false);
+  m.cone(-210, 214, 12, 26, stone);
+  m.rect(-211.2, 262, 2.4, 30, stone);
   // Steel arches like a sunrise.
-  m.slab(-216, 0, 52, 104, far);
-  m.slab(-216, 104, 34, 62, far);
-  m.windows(-232, 160, 32, 150, 4, 14, m.stage.palette.dark ? m.lit : m.shaded(far, 0.3), false);
+  m.slab(-122, 0, 52, 104, far);
+  m.slab(-122, 104, 34, 62, far);
+  m.windows(-138, 160, 32, 150, 4, 14, m.stage.palette.dark ? m.lit : m.shaded(far, 0.3), false);
   const steel = m.tint("#e3e9ea", 0.36);
   for (const [w, up] of [
     [34, 166],
@@ -27,10 +27,10 @@ export function manhattan(m: Mason): void {
     [17, 190],
   ] as const)
     m.shape(
-      `M${-216 - w / 2} ${up} Q${-216 - w / 2} ${up + 22} -216 ${up + 26} Q${-216 + w / 2} ${up + 22} ${-216 + w / 2} ${up} Z`,
+      `M${-122 - w / 2} ${up} Q${-122 - w / 2} ${up + 22} -122 ${up + 26} Q${-122 + w / 2} ${up + 22} ${-122 + w / 2} ${up} Z`,
       up === 178 ? m.shaded(steel, 0.2) : steel,
     );
-  m.cone(-216, 206, 6, 42, steel);
+  m.cone(-122, 206, 6, 42, steel);
 }
 
 /** 212: the lady with the torch on her island. */

@@ -155,22 +155,22 @@ export function whiteCastle(m: Mason): void {
     1.4,
   );
   for (const dx of [-84, 84]) m.disc(dx, 36, 13, leaf);
-  for (let i = 0; i < 4; i++) {
-    const w = 58 - i * 12;
-    const foot = 70 + i * 32;
-    m.shaft(0, foot, w * 1.7, 26, white, shade(white, 0.18));
-    m.windows(-w * 0.8, foot + 21, w * 1.6, 16, 7 - i, 1, m.lit, false);
-    sweptRoof(m, foot + 20, w * 1.12, w * 0.7, 17, roof);
+  for (let i = 0; i < 5; i++) {
+    const w = 58 - i * 9.4;
+    const foot = 70 + i * 26;
+    m.shaft(0, foot, w * 1.7, 21, white, shade(white, 0.18));
+    m.windows(-w * 0.8, foot + 17, w * 1.6, 13, 7 - i, 1, m.lit, false);
+    sweptRoof(m, foot + 15, w * 1.12, w * 0.72, 14, roof);
     if (i % 2 === 0)
       m.poly(
         [
-          [-w * 0.42, foot + 24],
-          [0, foot + 44],
-          [w * 0.42, foot + 24],
+          [-w * 0.42, foot + 18],
+          [0, foot + 35],
+          [w * 0.42, foot + 18],
         ],
         mix(roof, white, 0.18),
       );
   }
   const gold = palette.dark ? palette.lit : "#e0ac48";
-  for (const dx of [-14, 14]) m.spire(dx, 202, 5, 9, gold, gold);
+  for (const dx of [-12, 12]) m.spire(dx, 202, 5, 9, gold, gold);
 }

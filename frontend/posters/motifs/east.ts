@@ -166,13 +166,13 @@ export function namsan(m: Mason): void {
   m.rect(19.9, 330, 2.2, 44, m.tint("#d8533a", 0.2));
 }
 
-/** 96: the palace gate: three arches in stone, two roofs over them. */
-export function gwanghwamun(m: Mason): void {
+/** 96: the south gate: one arch in stone, two roofs over it. */
+export function sungnyemun(m: Mason): void {
   const stone = m.tint("#cfc6b4", 0.4);
   const wood = m.tint("#b5483a", 0.34);
   const tile = m.tint("#3b4a5c", 0.4);
   m.slab(-170, 0, 116, 30, stone);
-  m.arcade(-170, 0, 84, 22, 3, m.open);
+  m.shape("M-183 0 L-183 12 Q-183 24 -170 24 Q-157 24 -157 12 L-157 0 Z", m.open);
   for (const [foot, w] of [
     [30, 100],
     [58, 78],

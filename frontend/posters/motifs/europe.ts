@@ -412,7 +412,6 @@ export function osloOpera(m: Mason): void {
   m.shape("M-46 12 L-30 46 L64 46 L40 4 Z", m.stage.palette.dark ? m.lit : m.tint("#6fa7bd"));
   m.trace("M-34 26 L54 26 M-20 46 L-34 10 M0 46 L-8 8 M20 46 L14 6 M42 46 L32 5", white, 1.8);
   m.slab(12, 50, 52, 42, white);
-  m.windows(-12, 88, 48, 34, 5, 3, m.shaded(white, 0.2), false);
 }
 
 /** 150: two square towers with steep caps, one higher and crowned. */
@@ -444,10 +443,10 @@ export function mariacki(m: Mason): void {
 export function frauenkirche(m: Mason): void {
   const brick = m.tint("#b8694a", 0.3);
   const green = m.tint(COPPER, 0.3);
-  m.slab(20, 0, 120, 64, brick);
-  m.shape("M-44 64 L-30 108 L66 108 L84 64 Z", m.tint("#b5482c", 0.3));
-  m.windows(-36, 58, 112, 48, 8, 1, m.open);
-  for (const dx of [-62, -22]) {
+  m.slab(-20, 0, 120, 64, brick);
+  m.shape("M44 64 L30 108 L-66 108 L-84 64 Z", m.tint("#b5482c", 0.3));
+  m.windows(-76, 58, 112, 48, 8, 1, m.open);
+  for (const dx of [22, 62]) {
     m.slab(dx, 0, 32, 126, brick);
     m.windows(dx - 12, 118, 24, 96, 2, 5, m.open);
     m.rect(dx - 18, 130, 36, 5, m.tint("#f2e4c8"));
@@ -533,7 +532,7 @@ export function rigaSpire(m: Mason): void {
 
 /** 160: a red octagon on its grass hill, with the flag. */
 export function gediminas(m: Mason): void {
-  const hill = m.tint("#4f9a52", 0.12);
+  const hill = m.tint("#4f9a52", 0.36);
   const brick = m.tint("#b3553c", 0.34);
   m.shape("M-170 -20 Q-108 10 -78 74 Q-66 98 -40 98 L16 98 Q44 96 60 74 Q98 14 176 -20 Z", hill);
   m.shape("M14 98 Q44 96 60 74 Q98 14 176 -20 L70 -20 Q44 50 14 98 Z", m.shaded(hill, 0.22));
@@ -541,8 +540,8 @@ export function gediminas(m: Mason): void {
   m.shape("M6 94 L5 146 L18 146 L20 94 Z", m.shaded(brick));
   m.battlements(-19, 146, 38, 5, brick);
   m.windows(-14, 140, 28, 38, 2, 3, m.open);
-  m.slab(-45, 96, 26, 13, brick);
-  m.windows(-57, 108, 24, 10, 3, 1, m.open);
+  m.slab(-34, 94, 26, 15, brick);
+  m.windows(-46, 108, 24, 10, 3, 1, m.open);
   m.line(
     [
       [0, 150],
@@ -765,14 +764,14 @@ export function nevsky(m: Mason): void {
   for (const dx of [-58, 56]) {
     m.shape(`M${dx - 20} 50 Q${dx} 78 ${dx + 20} 50 Z`, green);
   }
-  m.slab(14, 50, 66, 30, stone);
-  m.windows(-16, 76, 60, 22, 7, 1, m.open);
-  m.bowl(14, 78, 34, gold, m.shaded(gold, 0.22));
-  m.rect(13, 130, 2, 18, m.gold);
-  m.slab(-46, 40, 36, 62, stone);
-  m.arcade(-46, 66, 32, 28, 2, m.open);
-  m.bowl(-46, 102, 18, gold, m.shaded(gold, 0.22));
-  m.rect(-47, 136, 2, 16, m.gold);
+  m.slab(-14, 50, 66, 30, stone);
+  m.windows(-44, 76, 60, 22, 7, 1, m.open);
+  m.bowl(-14, 78, 34, gold, m.shaded(gold, 0.22));
+  m.rect(-15, 130, 2, 18, m.gold);
+  m.slab(46, 40, 36, 62, stone);
+  m.arcade(46, 66, 32, 28, 2, m.open);
+  m.bowl(46, 102, 18, gold, m.shaded(gold, 0.22));
+  m.rect(45, 136, 2, 16, m.gold);
 }
 
 /** 130: the upper town on its slope, the old walls along the ridge, the fortress at the top. */
@@ -814,8 +813,11 @@ export function whiteTower(m: Mason): void {
     m.rect(dx - 1.5, up, 3, up, m.shaded(leaf, 0.4));
     m.disc(dx, up + 4, r, dx % 4 ? leaf : m.shaded(leaf, 0.2));
   }
-  m.shape("M-36 0 L-32 104 L32 104 L36 0 Z", stone);
-  m.shape("M8 0 L8 104 L32 104 L36 0 Z", m.shaded(stone, 0.22));
+  m.shape("M-36 0 L-32 104 L32 104 L36 0 Q0 -9 -36 0 Z", stone);
+  m.shape("M-36 0 L-32 104 L-25 104 L-28 -2 Z", m.shaded(stone, 0.06));
+  m.shape("M4 -4 L4 104 L17 104 L19 -4 Z", m.shaded(stone, 0.07));
+  m.shape("M19 -4 L17 104 L26 104 L29 -2 Z", m.shaded(stone, 0.15));
+  m.shape("M29 -2 L26 104 L32 104 L36 0 Z", m.shaded(stone, 0.24));
   m.rect(-35, 108, 70, 6, stone);
   m.battlements(-35, 108, 70, 9, stone);
   m.slab(0, 108, 34, 22, stone);
@@ -927,9 +929,9 @@ export function hemisferic(m: Mason): void {
 export function giralda(m: Mason): void {
   const brick = m.tint("#e3b27a", 0.28);
   const stone = m.tint("#f1dcb8", 0.28);
-  m.slab(-74, 0, 110, 58, stone);
-  for (let i = 0; i < 6; i++) m.cone(-122 + i * 19, 56, 8, 24, stone);
-  m.arcade(-74, 4, 104, 38, 5, m.open);
+  m.slab(92, 0, 110, 58, stone);
+  for (let i = 0; i < 6; i++) m.cone(45 + i * 19, 56, 8, 24, stone);
+  m.arcade(92, 4, 104, 38, 5, m.open);
   m.slab(12, 0, 44, 124, brick);
   for (const dx of [0, 12, 24])
     for (const up of [22, 56, 90]) m.windows(dx - 5, up + 24, 10, 24, 1, 1, m.shaded(brick, 0.42));

@@ -162,7 +162,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "taipei-101": { build: east.taipei101, height: 256, scale: 1.25 },
   bitexco: { build: east.bitexco, height: 252, scale: 1.15 },
   "lotus-tower": { build: east.lotusTower, height: 304, scale: 1.1 },
-  namsan: { build: east.gwanghwamun, height: 96, front: true },
+  namsan: { build: east.sungnyemun, height: 96, front: true },
   "wat-arun": { build: east.watArun, height: 216, front: true },
   "turtle-tower": { build: east.turtleTower, height: 94, afloat: true },
   vidhana: { build: east.vidhana, height: 150, front: true },

@@ -157,6 +157,7 @@ export function texasCapitol(m: Mason): void {
 export function coloradoCapitol(m: Mason): void {
   const gold = m.stage.palette.dark ? m.gold : m.tint("#e6ac2c", 0.1);
   statehouse(m, m.tint("#d5d2c8", 0.26), gold, 1, 80);
+  m.rect(-0.9, 169, 1.8, 9, gold);
   m.disc(0, 169, 3.4, gold);
 }
 

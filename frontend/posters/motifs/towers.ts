@@ -27,6 +27,5 @@ export function minaret(m: Mason): void {
   m.dome(0, 182, 11, 14, m.wall, m.side);
   for (let i = 0; i < 3; i++) m.disc(0, 199 + i * 5.5, 4 - i, gold);
   m.windows(-17, 138, 34, 104, 2, 3);
-  m.rect(-20, 34, 40, 6, tile);
   m.rect(-20, 147, 40, 6, tile);
 }
