@@ -659,9 +659,15 @@ export function fourviere(m: Mason): void {
   m.slab(0, -16, 100, 62, white);
   m.windows(-42, 40, 84, 34, 6, 1, m.open);
   m.shape("M-52 46 L-40 58 L40 58 L52 46 Z", m.tint("#8a8f96", 0.3));
-  m.shape("M-24 46 L0 66 L24 46 Z", m.shaded(white, 0.1));
-  m.rect(-1, 69, 2, 5, m.gold);
-  m.disc(0, 69, 3.4, m.gold);
+  // The round end of the choir, towards the river.
+  m.shape("M-24 -16 L-24 48 L24 48 L24 -16 Z", white);
+  m.shape("M8 -16 L8 48 L24 48 L24 -16 Z", m.shaded(white, 0.16));
+  m.shape("M-24 -16 L-24 48 L-17 48 L-17 -16 Z", m.shaded(white, 0.08));
+  m.windows(-20, 40, 40, 34, 4, 1, m.open);
+  m.shape("M-27 48 Q-22 62 0 68 Q22 62 27 48 Z", m.tint("#8a8f96", 0.3));
+  m.shape("M8 48 Q8 60 0 68 Q22 62 27 48 Z", m.shaded(m.tint("#8a8f96", 0.3), 0.2));
+  m.rect(-1, 71, 2, 5, m.gold);
+  m.disc(0, 71, 3.4, m.gold);
   for (const dx of [-54, -28, 28, 54]) {
     m.slab(dx, -16, 15, 94, white);
     m.rect(dx - 10, 82, 20, 5, white);

@@ -35,8 +35,11 @@ function quays(stage: Stage, line: number, front: number, far: number, near: num
       [x(last), H],
     ];
     pen.poly([[x(-0.01), line], ...edge, [x(-0.01), H]], stone);
-    pen.stroke(`M${edge.map(([ex, ey]) => xy(ex, ey + 4 * U)).join("L")}`, mix(stone, palette.ink, 0.4), 8 * U);
-    pen.stroke(`M${edge.map((point) => xy(...point)).join("L")}`, mix(stone, "#ffffff", 0.3), 2.6 * U);
+    // Under a bridge of iron a dark edge would pass for one of its struts.
+    const wall = isSpan(stage.place.motif) ? mix(stone, palette.ink, 0.1) : mix(stone, palette.ink, 0.4);
+    pen.stroke(`M${edge.map(([ex, ey]) => xy(ex, ey + 4 * U)).join("L")}`, wall, 8 * U);
+    if (!isSpan(stage.place.motif))
+      pen.stroke(`M${edge.map((point) => xy(...point)).join("L")}`, mix(stone, "#ffffff", 0.3), 2.6 * U);
   }
 }
 

@@ -57,7 +57,7 @@ export function bay(stage: Stage): void {
   const planted = open ? spots.filter(([x]) => Math.abs(x - spot) > 96 * U) : spots;
   paintGrove(stage, tree, planted, [palette.leaf]);
   parasols(stage, shore);
-  paintFleet(stage, 0.1, end ? 0.26 : 0.33, horizon + (end ? 64 : 18) * U, end ? 2 : 3);
+  paintFleet(stage, 0.1, end ? 0.26 : wide ? 0.33 : 0.27, horizon + (end ? 64 : 18) * U, end ? 2 : 3);
   paintForeground(
     stage,
     (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.6 + 0.2),

@@ -15,7 +15,7 @@ export function desert(stage: Stage): void {
 function townBehindDunes(stage: Stage): void {
   const { W, H, U, horizon, palette, haze, wide } = stage;
   const random = stage.chance("desert");
-  paintRange(stage, "far range", horizon, wide ? 6 : 4, H * 0.09, H * 0.19, {
+  paintRange(stage, "far range", horizon + 26 * U, wide ? 6 : 4, H * 0.09, H * 0.19, {
     lit: haze(palette.far, 0.45),
     shade: haze(palette.mid, 0.55),
     snow: stage.place.mood === "ember" ? 0.4 : 0,

@@ -154,7 +154,8 @@ function lake(stage: Stage): void {
   const shore = isFront(motif) || isAfloat(motif);
   paintTown(stage, {
     layer: "village",
-    rows: 2,
+    // The town lies across the lake from its mountains: a few houses only.
+    rows: stage.place.terrain === "remarkables" ? 1 : 2,
     size: 38,
     rise: 14,
     haze: 0.1,
@@ -163,7 +164,7 @@ function lake(stage: Stage): void {
     trees: 0.3,
     ground: () => line - 1,
     from: (row) => W * (0.42 + row * 0.04),
-    until: () => W * 0.94,
+    until: () => W * (stage.place.terrain === "remarkables" ? (stage.wide ? 0.54 : 0.66) : 0.94),
     landmark: shore ? undefined : { row: 1, paint: () => paintLandmark(stage, spot, line - 8 * U, 0.8 * U, 0) },
   });
   if (isFront(motif)) paintLandmark(stage, W * 0.62, line, 0.86 * U, 0);
@@ -232,7 +233,7 @@ function bowl(stage: Stage): void {
   const random = stage.chance("bowl");
   // The ridge of its own closes the horizon.
   if (stage.place.motif === "monserrate") stage.layers.add(stage.place.terrain);
-  else ranges(stage, horizon - 22 * U);
+  else ranges(stage, horizon - (isRange(stage) ? 22 : 10) * U);
   if (isRimmed(stage)) rim(stage, horizon - 22 * U);
   const slope = rolling(stage, horizon - 30 * U, 20 * U, 5, random.between(0, 6));
   paintHill(stage, slope, haze(mix(palette.near, palette.leaf, 0.4), 0.25), haze(palette.near, 0.1));

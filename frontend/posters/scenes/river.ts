@@ -140,7 +140,11 @@ function bridged(stage: Stage): void {
       const ends = [W * (middle - half), W * (middle + half)] as const;
       bankedBridge(stage, deck, ends, bridge.arches, stone);
       bridge.top(stage, deck, ends);
-    } else stoneBridge(stage, deck, 20 * U, stage.wide ? random.whole(6, 8) : random.whole(3, 5), stone);
+    } else {
+      const spans = stage.wide ? random.whole(6, 8) : random.whole(3, 5);
+      stoneBridge(stage, deck, 20 * U, spans, stone);
+      if (stage.place.motif === "hradcany") saints(stage, deck, spans);
+    }
   }
   paintBarge(stage, random, W * random.between(0.3, 0.56), H * 0.86, 1.05 * U);
   const planting = isSpan(stage.place.motif) ? lowPlantingOf(stage) : plantingOf(stage);
@@ -215,6 +219,24 @@ function bankedBridge(stage: Stage, y: number, [from, to]: Ends, arches: readonl
   pen.path(`${d}H${num(from)}Z`, paint(stone));
   pen.path(cutwaters, shade(stone, 0.32));
   pen.rect(0, y, W, 3.4 * U, pale);
+}
+
+/** Saints of dark stone on the parapet, one over each pier and one between. */
+function saints({ pen, W, U, palette, shade }: Stage, deck: number, spans: number): void {
+  const stone = palette.dark ? shade(palette.near, 0.3) : "#6f6658";
+  let plinths = "";
+  let figures = "";
+  for (let i = 1; i < spans * 2; i++) {
+    if (i % 2 && spans > 5) continue;
+    const x = (W * i) / (spans * 2) + (i % 2 ? 14 * U : 0);
+    const p = (dx: number, up: number) => xy(x + dx * U, deck - up * U);
+    plinths += box(x - 6 * U, deck - 9 * U, 12 * U, 10 * U) + box(x - 7.5 * U, deck - 11 * U, 15 * U, 3 * U);
+    figures += `M${p(-5, 10)}Q${p(-3, 22)} ${p(-4, 27)}L${p(-1.6, 29)}Q${p(-3, 35)} ${p(0, 35)}Q${p(3, 35)} ${p(1.6, 29)}L${p(4, 27)}${i % 4 ? "" : `L${p(9, 33)}L${p(10, 31)}L${p(4, 22)}`}L${p(5, 10)}Z`;
+    if (i % 4)
+      figures += box(x + 6 * U, deck - 37 * U, 1.6 * U, 27 * U) + box(x + 3.6 * U, deck - 33 * U, 6.4 * U, 1.6 * U);
+  }
+  pen.path(plinths, palette.dark ? shade(stone, 0.2) : "#a89a80");
+  pen.path(figures, stone);
 }
 
 /** Green dragons with raised wings on the end pillars of a balustrade. */

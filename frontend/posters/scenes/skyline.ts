@@ -30,9 +30,13 @@ export function skyline(stage: Stage): void {
 }
 
 /** Where the landmark stands over the city: how high its towers are beside others', and from where to where one sees sky. */
-const LOWER: Readonly<Record<string, Pick<TowerRow, "flat" | "clear"> & { share: number }>> = {
+const LOWER: Readonly<
+  Record<string, Pick<TowerRow, "flat" | "clear"> & Partial<Pick<TowerRow, "size">> & { share: number }>
+> = {
   kicc: { share: 0.5, flat: true },
   namsan: { share: 0.56 },
+  // Slim and close together along the bay.
+  "screw-tower": { share: 1.12, size: 36 },
   "marina-bay": { share: 0.5, clear: [0.26, 0.92] },
   "osaka-castle": { share: 0.62, flat: true },
 };

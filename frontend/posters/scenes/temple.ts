@@ -35,7 +35,7 @@ function mistyGrove(stage: Stage): void {
       const h = random.between(22, 46) * U;
       // In warm haze the farthest would hang in the air.
       if (cold) trees += spruceShape(x, y, h);
-      else if (drop >= 0) trees += roundTreeShape(x, y, h * 0.9);
+      else if (drop >= 0) trees += roundTreeShape(x, y, h * 0.8);
     }
     pen.path(trees, haze(mix(palette.mid, palette.near, 0.5), air));
     pen.rect(

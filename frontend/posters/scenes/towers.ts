@@ -1,6 +1,6 @@
 /** High-rises, rank behind rank. */
 import { mix } from "../colour";
-import { num, xy } from "../pen";
+import { num } from "../pen";
 import type { Random } from "../random";
 import type { Stage } from "../stage";
 
@@ -65,7 +65,7 @@ function tower(
   pen.rect(x, top, w, h, wall);
   pen.rect(x + w * 0.62, top, w * 0.38, h, side);
   const crown = flat ? 1 : random.next();
-  if (crown < 0.22)
+  if (crown < 0.08)
     pen.poly(
       [
         [x, top],
@@ -74,12 +74,11 @@ function tower(
       ],
       side,
     );
-  else if (crown < 0.44) {
+  else if (crown < 0.46) {
     pen.rect(x + w * 0.2, top - 14 * U, w * 0.6, 15 * U, wall);
     pen.rect(x + w * 0.56, top - 14 * U, w * 0.24, 15 * U, side);
-    pen.rect(x + w * 0.48, top - 42 * U, 2.2 * U, 30 * U, side);
-  } else if (crown < 0.58) pen.path(`M${xy(x, top)}A${num(w / 2)} ${num(w / 2)} 0 0 1 ${xy(x + w, top)}Z`, wall);
-  else if (crown < 0.7)
+    if (crown < 0.22) pen.rect(x + w * 0.48, top - 42 * U, 2.2 * U, 30 * U, side);
+  } else if (crown < 0.5)
     pen.poly(
       [
         [x, top],
