@@ -92,8 +92,7 @@ export function daltVila(m: Mason): void {
 /** 178: the white church and its stair of pilgrims on the ridge over the city, the funicular's track below. */
 export function monserrate(m: Mason): void {
   const { palette } = m.stage;
-  const wood = m.tint("#2f7d4c", 0.26);
-  const green = palette.dark ? mix("#3f7058", palette.near, 0.42) : wood;
+  const green = palette.dark ? mix("#3f7058", palette.near, 0.42) : m.tint("#2f7d4c", 0.26);
   const deep = m.shaded(green, 0.2);
   const white = m.tint("#fdf9f0", 0.16);
   // Guadalupe, a little higher and farther off, with its white figure.
