@@ -96,7 +96,7 @@ export function monserrate(m: Mason): void {
   const deep = m.shaded(green, 0.2);
   const white = m.tint("#fdf9f0", 0.16);
   // Guadalupe, a little higher and farther off, with its white figure.
-  const far = mix(green, palette.sky[1], 0.4);
+  const far = mix(green, palette.sky[1], 0.2);
   m.shape(
     "M-900 -80 L-900 96 Q-700 150 -540 116 Q-380 84 -260 118 Q-150 150 -40 104 Q60 78 110 134 Q140 172 168 172 Q200 172 236 134 Q300 92 420 128 Q600 160 900 104 L900 -80 Z",
     far,
