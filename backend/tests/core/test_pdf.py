@@ -1,5 +1,6 @@
 """Where things stand on a sheet, in millimeters from its top."""
 
+import re
 from datetime import UTC, datetime
 
 import pytest
@@ -49,3 +50,9 @@ def test_a_text_is_strong_where_it_is_asked_for_and_has_the_size_and_the_color(s
     assert (plain[0], strong[0], sheet.font_style) == ("", "B", "")
     assert (plain[1], sheet.font_size_pt) == (10, 12)
     assert plain[2] == strong[2] != sheet.text_color.serialize()
+
+
+def test_the_number_of_the_page_stands_a_little_before_the_right_margin(sheet):
+    sheet.footer()
+    at = re.findall(rb"BT (\S+) \S+ Td", bytes(sheet.pages[1].contents))[-1]
+    assert float(at) / sheet.k == pytest.approx(sheet.w - pdf.MARGIN - 12 + sheet.c_margin, abs=0.01)
