@@ -1,4 +1,5 @@
 /** Landmarks of the Americas, one to a city. Measures in landmark units; each says its height. */
+import { mix } from "../colour";
 import { type Mason } from "./mason";
 
 /** 288: the two towers that everybody knows, among the others. */
@@ -93,12 +94,24 @@ export function willis(m: Mason): void {
   m.rect(-82, 200, 2, 32, m.tint("#f4f4f4", 0.2));
 }
 
-/** 120: white walls on the hill, three domes of copper. */
+/** 120: white walls on the hill, three domes of copper; the hill runs down to the front, a path from there to the door. */
 export function griffith(m: Mason): void {
-  const hill = m.tint("#8a7a4f", 0.5);
+  const { palette, pen } = m.stage;
+  const hill = palette.dark ? mix(palette.near, palette.mid, 0.34) : m.tint("#8a7a4f");
   const white = m.tint("#fbf3e2", 0.26);
   const copper = m.tint("#4f6f66", 0.36);
-  m.shape("M-220 0 Q-130 26 -84 44 L88 44 Q140 24 230 0 Z", hill);
+  const slope = pen.gradient([
+    [0, hill],
+    [1, mix(hill, palette.leafDeep, 0.75)],
+  ]);
+  m.shape(
+    "M-460 -170 L-460 8 Q-250 12 -176 34 Q-146 44 -118 44 L90 44 Q112 44 138 34 Q206 12 460 8 L460 -170 Z",
+    slope,
+  );
+  m.shape(
+    "M-6 44 C4 28 58 18 56 -4 C54 -40 -54 -60 -60 -160 L40 -160 C36 -70 92 -40 82 -2 C74 20 22 28 6 44 Z",
+    palette.dark ? mix(hill, palette.glint, 0.26) : mix(palette.ground, "#fff6e0", 0.5),
+  );
   m.slab(0, 42, 150, 24, white);
   m.slab(0, 42, 60, 38, white);
   m.windows(-70, 60, 140, 14, 15, 1, m.open, false);
@@ -108,8 +121,10 @@ export function griffith(m: Mason): void {
     m.slab(dx, 66, 24, 8, white);
     m.bowl(dx, 73, 13, copper, m.shaded(copper));
   }
-  m.slab(-112, 26, 8, 40, white);
-  m.cone(-112, 66, 6, 12, white);
+  m.rect(-10, 68, 20, 26, white);
+  m.rect(-5, 62, 10, 20, m.open);
+  m.slab(-106, 42, 8, 40, white);
+  m.cone(-106, 82, 6, 12, white);
 }
 
 /** 160: the golden angel on her column. */

@@ -114,12 +114,12 @@ export function bitexco(m: Mason): void {
 export function lotusTower(m: Mason): void {
   const { palette, haze } = m.stage;
   const stem = palette.dark ? haze(mix(palette.mid, palette.snow, 0.3), m.air) : m.tint("#4f9a6a", 0.3);
-  const petal = m.tint("#c46bb0", palette.dark ? 0 : 0.22);
+  const petal = palette.dark ? "#ff86d4" : m.tint("#c46bb0", 0.22);
   m.shape("M-10 0 L-5 196 L5 196 L10 0 Z", stem);
   m.shape("M1 0 L1 196 L5 196 L10 0 Z", m.shaded(stem));
   m.shape("M-6 188 Q-46 210 -34 252 Q-16 240 0 262 Q16 240 34 252 Q46 210 6 188 Z", petal);
-  m.shape("M-4 190 Q-22 220 -12 248 L0 262 L12 248 Q22 220 4 190 Z", m.shaded(petal, 0.2));
-  m.shape("M4 190 Q22 220 12 248 Q24 244 34 252 Q46 210 6 188 Z", m.shaded(petal, 0.32));
+  m.shape("M-4 190 Q-22 220 -12 248 L0 262 L12 248 Q22 220 4 190 Z", m.shaded(petal, palette.dark ? 0.1 : 0.2));
+  m.shape("M4 190 Q22 220 12 248 Q24 244 34 252 Q46 210 6 188 Z", m.shaded(petal, palette.dark ? 0.16 : 0.32));
   // After dark its petals and the floor below them glow.
   if (palette.dark) {
     m.rect(-8, 194, 16, 6, m.lit);

@@ -399,8 +399,18 @@ export const SPANS: Readonly<Record<string, Builder>> = {
       );
     }
   },
-  zakim: (stage, span, high) =>
-    cableStayed(stage, span, Math.min(high * 1.5, span.deck - stage.H * 0.12), [0.32, 0.72]),
+  zakim: (stage, span, high) => {
+    const masts = [0.32, 0.72];
+    cableStayed(stage, span, Math.min(high * 1.55, span.deck - stage.H * 0.12), masts);
+    // Their feet stand on low piers in the water.
+    const { pen, U } = stage;
+    const stone = steel(stage, span.air, "#c9bda8");
+    for (const share of masts) {
+      const x = span.from + (span.to - span.from) * share;
+      pen.rect(x - 22 * U, span.foot - 4 * U, 44 * U, 11 * U, stage.shade(stone, 0.36));
+      pen.rect(x - 22 * U, span.foot - 4 * U, 44 * U, 4 * U, stone);
+    }
+  },
   "tromso-bridge": humped,
   "harp-bridge": (stage, span, high) =>
     cableStayed(stage, span, Math.min(high * 1.2, span.deck - stage.H * 0.14), [0.62], 0.42),

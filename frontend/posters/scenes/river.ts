@@ -122,21 +122,21 @@ function bridged(stage: Stage): void {
   // A rock in the river has its own bridge beside it; a mast over the water stands well before the houses.
   const rock = stage.place.motif === "metekhi";
   const harp = stage.place.motif === "harp-bridge" ? 30 * U : 0;
-  // The pylons of the Zakim bridge stand on the bank, not in the river.
-  const banked = stage.place.motif === "zakim";
-  if (banked) {
+  // The whole of the Zakim bridge is over the river, well before a low bank.
+  const zakim = stage.place.motif === "zakim";
+  if (zakim) {
     const green = palette.dark ? mix(palette.near, palette.leaf, 0.3) : mix(palette.leaf, palette.ground, 0.3);
-    const wall = mix(palette.ink, "#b9ad98", palette.dark ? 0.3 : 0.7);
-    stage.pen.rect(0, line - 2, W, 30 * U, wall);
-    stage.pen.rect(0, line - 2, W, 24 * U, green);
+    stage.pen.rect(0, line - 2, W, 9 * U, mix(palette.ink, "#b9ad98", palette.dark ? 0.3 : 0.7));
+    stage.pen.rect(0, line - 2, W, 5 * U, green);
   }
+  const low = zakim ? 34 * U : harp;
   if (rock) paintLandmark(stage, W * (stage.wide ? 0.62 : 0.6), line + 34 * U, (stage.wide ? 1.15 : 1.2) * U, 0);
   else if (
     !paintSpan(
       stage,
       {
-        deck: horizon + (banked ? 30 : 44) * U + harp,
-        foot: horizon + (banked ? 56 : 100) * U + harp,
+        deck: horizon + 44 * U + low,
+        foot: horizon + (zakim ? 82 : 100) * U + low,
         from: -W * 0.05,
         to: W * 1.05,
         air: 0,
