@@ -456,14 +456,14 @@ export function frauenkirche(m: Mason): void {
   }
 }
 
-/** 168: two towers with pointed Gothic caps above the river, as wide as they are plain. */
+/** 168: two towers with pointed Gothic caps towards the river on the right, as wide as they are plain; the nave behind. */
 export function grossmunster(m: Mason): void {
   const stone = m.tint("#d8c8a4", 0.3);
   const cap = m.tint("#5d6b63", 0.3);
-  m.slab(10, 0, 92, 60, stone);
-  m.shape("M-38 60 L-28 88 L48 88 L58 60 Z", m.tint("#b5593a"));
-  m.windows(-30, 52, 84, 40, 6, 1, m.open);
-  for (const dx of [-58, -20]) {
+  m.slab(-10, 0, 92, 60, stone);
+  m.shape("M-58 60 L-48 88 L28 88 L38 60 Z", m.tint("#b5593a"));
+  m.windows(-54, 52, 84, 40, 6, 1, m.open);
+  for (const dx of [20, 58]) {
     m.slab(dx, 0, 30, 112, stone);
     m.windows(dx - 11, 104, 22, 84, 2, 4, m.open);
     m.rect(dx - 17, 116, 34, 5, stone);

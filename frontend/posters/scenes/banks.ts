@@ -73,7 +73,7 @@ function bothTowns(stage: Stage, line: number): void {
     ...town,
     layer: "left bank",
     until: (row) => W * edge(row),
-    landmark: { row: 2, paint: () => paintLandmark(stage, W * (wide ? 0.25 : 0.24), front - 40 * U, 0.98 * U, 0.06) },
+    landmark: { row: 2, paint: () => paintLandmark(stage, W * (wide ? 0.25 : 0.21), front - 40 * U, 0.98 * U, 0.06) },
   });
   paintTown(stage, {
     ...town,

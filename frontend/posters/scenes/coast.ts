@@ -43,16 +43,18 @@ function hillTown(stage: Stage): void {
   const own = stage.place.terrain === "green-mountains";
   paintBackdrop(stage, horizon + 4, own ? { from: 0.12, high: stage.wide ? 2.2 : 1.6 } : { high: 1.3 });
   paintWater(stage, horizon);
-  paintFleet(stage, 0.08, 0.44, horizon, 3);
+  const port = stage.place.motif === "alcazaba";
+  if (port) paintFleet(stage, 0.05, 0.18, horizon, 2);
+  else paintFleet(stage, 0.08, 0.44, horizon, 3);
   const start = random.between(0.16, 0.24);
   const cliffs = stage.place.motif === "yivli";
-  // Level ground over a cliff, or a slope that comes down to the water.
-  const steep = random.between(0.2, 0.27) * (cliffs ? 0.34 : 1);
+  // Level ground over a cliff or on a quay, or a slope that comes down to the water.
+  const steep = random.between(0.2, 0.27) * (cliffs ? 0.34 : port ? 0 : 1);
   const crown = isCrown(stage.place.motif);
   // A crowned hill is broad on top and falls off again on the right.
   const brow = crown ? 0.54 : 1;
   const rise = (x: number) =>
-    H * (cliffs ? 0.75 : 0.83) -
+    (port ? horizon + 84 * U : H * (cliffs ? 0.75 : 0.83)) -
     H * steep * Math.min(crown ? 1 : 2, Math.max(0, (x / W - start) / (brow - start))) ** 0.8 +
     (crown ? H * steep * 0.6 * Math.max(0, (x / W - 0.82) / 0.18) ** 1.3 : 0);
   const land = (x: number) =>
@@ -66,13 +68,14 @@ function hillTown(stage: Stage): void {
     paintHill(stage, knoll, green, haze(palette.near, 0.1));
     paintLandmark(stage, middle, knoll(middle) + 2 * U, (stage.wide ? 1.16 : 0.96) * U, 0.06);
   }
-  if (!cliffs) paintHill(stage, land, mix(palette.near, palette.leaf, 0.35), mix(palette.leafDeep, palette.ink, 0.3));
+  if (port) stage.pen.rect(W * 0.28, rise(0) - 20 * U, W, 34 * U, haze(mix(palette.near, palette.leaf, 0.35), 0.1));
+  else if (!cliffs)
+    paintHill(stage, land, mix(palette.near, palette.leaf, 0.35), mix(palette.leafDeep, palette.ink, 0.3));
   // Walls that climb past the landmark need room on the right.
-  const fortified = stage.place.motif === "alcazaba";
-  const peak = W * (cliffs ? 0.91 : fortified ? 0.7 : random.between(0.72, 0.82));
+  const peak = W * (cliffs ? 0.91 : port ? 0.7 : random.between(0.72, 0.82));
   paintTown(stage, {
     layer: "town",
-    rows: crown ? 4 : 6,
+    rows: crown || port ? 4 : 6,
     size: 58,
     shrink: 0.58,
     rise: 27,
@@ -82,18 +85,19 @@ function hillTown(stage: Stage): void {
     landmark: crown
       ? undefined
       : {
-          row: 4,
+          row: port ? 3 : 4,
           paint: () =>
             paintLandmark(
               stage,
               peak,
-              rise(peak) - H * (stage.wide ? 0.18 : 0.1),
-              (fortified && !stage.wide ? 0.84 : 1.12) * U,
+              rise(peak) - (port ? 70 * U : H * (stage.wide ? 0.18 : 0.1)),
+              (port && !stage.wide ? 0.84 : 1.12) * U,
               0.12,
             ),
         },
   });
-  if (cliffs) cliff(stage, (x) => rise(x) + 5 * U, W * 0.25);
+  if (port) quayside(stage, rise(0) + 12 * U, W * 0.235);
+  else if (cliffs) cliff(stage, (x) => rise(x) + 5 * U, W * 0.25);
   else if (stage.place.motif === "dalt-vila") bastions(stage, (x) => rise(x) + 16 * U, W * 0.25, H * 0.87);
   else
     paintForest(stage, "olives", (x) => (x > W * 0.3 ? rise(x) + 40 * U : H * 2), 26, 20, 38, [
@@ -105,7 +109,17 @@ function hillTown(stage: Stage): void {
     paintLandmark(stage, W * (stage.wide ? 0.15 : 0.16), horizon + 62 * U, 0.92 * U, 0, "belem");
     tramLine(stage, (x) => H * (stage.wide ? 0.9 : 0.875) - (x / W) * 74 * U);
   }
-  paintForeground(stage, (x) => H * 0.91 - 34 * U * Math.sin((x / W) * 3 + 0.6), plantingOf(stage));
+  const planting = port ? lowPlantingOf(stage) : plantingOf(stage);
+  paintForeground(stage, (x) => H * (port ? 0.95 : 0.91) - 34 * U * Math.sin((x / W) * 3 + 0.6), planting);
+}
+
+/** A quay under level streets, from `from` to the right edge. */
+function quayside(stage: Stage, y: number, from: number): void {
+  const { pen, W, U, palette } = stage;
+  const stone = palette.dark ? mix(palette.near, palette.far, 0.6) : mix(palette.ground, "#d8ccb4", 0.7);
+  pen.rect(from, y, W, 16 * U, mix(stone, palette.ink, 0.3));
+  pen.rect(from, y, W, 8 * U, stone);
+  paintTrails(stage, y + 12 * U, palette.dark ? palette.lit : palette.glint, 26, from + 6 * U);
 }
 
 /** The rock that a town stands on, in upright faces, and the sea at its foot. */
