@@ -46,7 +46,9 @@ def ana(client: Browser, make: Make) -> Browser:
 
 @pytest.fixture
 def trip_id(ana: Browser) -> str:
-    """A trip with a task, something planned and a photo."""
+    """A trip with a task, something planned and a photo. To be asked for before a server: by the machine's clock its
+    worker would take the photo, made at the tests' own time, for one that was given up long ago.
+    """
     trip_id = str(Plans(ana).make()["id"])
     path = f"/api/trips/{trip_id}"
     evening = {"title": "Tapas evening", "startsAt": "2027-05-20T20:00", "durationMinutes": 90}
@@ -96,7 +98,7 @@ def test_they_are_made_from_the_descriptions(make_settings: MakeSettings) -> Non
 
 
 @pytest.mark.parametrize("file", NAMES)
-def test_an_example_runs_and_shows_what_it_is_about(origin: str, running: Any, file: str) -> None:
+def test_an_example_runs_and_shows_what_it_is_about(running: Any, origin: str, file: str) -> None:
     if file.endswith(".sh") and shutil.which("curl") is None:
         pytest.skip("curl is not installed")
     with running(file, origin) as process:
@@ -105,7 +107,7 @@ def test_an_example_runs_and_shows_what_it_is_about(origin: str, running: Any, f
     assert SHOWS[file.partition(".")[0]] in out
 
 
-def test_the_live_one_hears_of_a_change(live_origin: str, running: Any, ana: Browser, trip_id: str) -> None:
+def test_the_live_one_hears_of_a_change(running: Any, live_origin: str, ana: Browser, trip_id: str) -> None:
     made = ana.post("/api/account/tokens", json={"name": "writer", "scopes": ["trips:write"]})
     bearer = {"Authorization": f"Bearer {made.json()['token']}"}
     heard: list[str] = []
