@@ -5,6 +5,9 @@ import { type Point, num, xy } from "../pen";
 import type { Random } from "../random";
 import type { Stage } from "../stage";
 
+/** Of old roofs. */
+export const COPPER = "#5fa391";
+
 export class Mason {
   readonly wall: string;
   readonly side: string;
