@@ -1,7 +1,9 @@
 """The tables that the migrations make are the ones that the models describe."""
 
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from sqlalchemy import text
 from sqlalchemy.orm import Session
 
 import tripoint.models  # noqa: F401 (fills the metadata)
@@ -17,6 +19,17 @@ def differences(db: Session) -> list[str]:
 
 def test_models_and_migrations_agree_on_every_column_type_index_and_constraint(database: Database) -> None:
     assert database.read_now(differences) == []
+
+
+@pytest.mark.postgres
+@pytest.mark.rule("W18")
+def test_an_index_with_a_condition_has_it_on_postgresql_too(database: Database) -> None:
+    """The models name SQLite's condition alone, and the comparison does not look at it."""
+    every = (index for table in Model.metadata.tables.values() for index in table.indexes)
+    wanted = {index.name for index in every if index.dialect_options["sqlite"]["where"] is not None}
+    found = text("SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND indexdef LIKE '% WHERE %'")
+    assert {"uq_orders_live", "ix_trips_open"} <= wanted
+    assert wanted <= set(database.read_now(lambda db: db.scalars(found).all()))
 
 
 def test_the_name_of_a_revision_fits_its_column_on_postgresql() -> None:
