@@ -274,7 +274,7 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
     api.state.catalogue_replies = CatalogueReplies(
         average_flights(api.state.reference), BigCities(api.state.reference).ways_to, api.state.replies_pool
     )
-    api.state.city_replies = CityReplies(api.state.reference)
+    api.state.city_replies = CityReplies(api.state.reference, api.state.planner_pool)
     api.state.description = KeptReplies(lambda: Kept(_json(api.openapi())), 1, api.state.replies_pool)
     api.state.saves = Lane(at_once=8, patience=5.0, usual=0.1, pause=1.0)
     api.state.opened_invites = Throttle(allowance.OPENED, on=settings.rate_limits)

@@ -51,7 +51,9 @@ def test_a_reply_is_made_once_for_what_was_asked_and_not_on_the_loop(
         every = (("a", 1), ("a", 1), ("a", 2), ("b", 1))
         return [(await replies.get("someone", text, number)).body for text, number in every]
 
+    assert not replies.has("a", 1)
     assert asyncio.run(asked()) == [b"a 1", b"a 1", b"a 2", b"b 1"]
+    assert (replies.has("a", 1), replies.has("b", 2)) == (True, False)
     assert kitchen.made == ["a", "a", "b"]
     assert threading.get_ident() not in kitchen.threads
 

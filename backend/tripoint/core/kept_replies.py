@@ -24,6 +24,11 @@ class KeptReplies(Generic[P]):
         self._making: dict[tuple[Any, ...], Future[Kept]] = {}
         self._lock = threading.Lock()
 
+    def has(self, *asked: P.args, **_none: P.kwargs) -> bool:
+        """Whether it is kept: then `get` makes nothing."""
+        with self._lock:
+            return asked in self._kept
+
     async def get(self, caller: str, /, *asked: P.args, **none: P.kwargs) -> Kept:
         """Takes what `make` takes, by position; `caller` is whose share of the pool making it uses. Raises what `make`
         raises, and PoolIsFull.

@@ -2,7 +2,6 @@
 everybody the same (decision 0281).
 """
 
-from collections import OrderedDict
 from functools import cached_property
 from typing import Final
 
@@ -12,7 +11,9 @@ from tripoint.atlas.cities import City
 from tripoint.catalog.presenting import AverageFlight, FromCities, euros
 from tripoint.catalog.schemas import WayThere
 from tripoint.core.errors import Invalid, field
+from tripoint.core.kept_replies import KeptReplies
 from tripoint.core.packing import Kept
+from tripoint.core.pool import Pool
 from tripoint.core.rounding import half_up, whole
 from tripoint.planner import both_ways
 from tripoint.planner.both_ways import BothWays
@@ -75,11 +76,11 @@ class BigCities:
 
 
 class CityReplies:
-    """The ways from one city to every place as they leave, those asked for last kept. The same for everybody."""
+    """The ways from one city, by its id, to every place. The same for everybody."""
 
-    def __init__(self, reference: Reference) -> None:
+    def __init__(self, reference: Reference, pool: Pool) -> None:
         self._reference = reference
-        self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self.replies = KeptReplies(self._reply, MOST_KEPT, pool)
 
     def city(self, city_id: str) -> City:
         """Raises Invalid where we do not know it."""
@@ -88,23 +89,16 @@ class CityReplies:
             raise Invalid(fields=[field("cityId", "unknown_city")])
         return found
 
-    def kept(self, city: City) -> Kept | None:
-        """None where it has to be made."""
-        return self._kept.get(city.id)
-
-    def make(self, city: City) -> Kept:
+    def _reply(self, city_id: str) -> Kept:
         """Takes up to 0.1 s. Raises NoAirportNear."""
+        city = self.city(city_id)
         found = _both_ways(self._reference, [city])
         places = [
             PlaceWays(slug=slug, ways=_ways(found, 0, column) or [])
             for column, slug in enumerate(self._reference.artefact.destinations)
         ]
         shape = CityWays(city_id=city.id, lat=city.lat, lon=city.lon, timezone=city.timezone, places=places)
-        made = Kept(shape.model_dump_json(by_alias=True).encode())
-        self._kept[city.id] = made
-        while len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
-        return made
+        return Kept(shape.model_dump_json(by_alias=True).encode())
 
 
 def _both_ways(reference: Reference, cities: list[City]) -> BothWays:

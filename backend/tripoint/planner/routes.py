@@ -161,19 +161,17 @@ async def city_ways(
     *,
     request: Request,
     settings: Settings,
-    searches: Searches,
     clock: Clock,
 ) -> Response:
     """How long and how much it is from a city to every destination, as estimates at the year's mean; with an ETag.
 
     For everybody: what is not kept is computed within one share of the pool, and each address may ask for so many.
     """
-    replies: CityReplies = request.app.state.city_replies
-    city = replies.city(city_id)
-    kept = replies.kept(city)
-    if kept is None:
+    known: CityReplies = request.app.state.city_replies
+    city = known.city(city_id)
+    if not known.replies.has(city.id):
         request.app.state.new_city_ways.require(client_address(request, settings), clock.now())
-        kept = await searches.run_for("city-ways", replies.make, city)
+    kept = await known.replies.get("city-ways", city.id)
     return kept.reply(request.headers, MAY_BE_KEPT)
 
 
