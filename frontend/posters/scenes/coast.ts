@@ -107,7 +107,7 @@ function hillTown(stage: Stage): void {
   if (stage.place.motif === "cableway") cableway(stage, rise);
   if (stage.place.motif === "sao-jorge") {
     paintLandmark(stage, W * (stage.wide ? 0.15 : 0.16), horizon + 62 * U, 0.92 * U, 0, "belem");
-    tramLine(stage, (x) => H * (stage.wide ? 0.9 : 0.875) - (x / W) * 74 * U);
+    tramLine(stage, (x) => H * (stage.wide ? 0.87 : 0.845) - (x / W) * 74 * U);
   }
   const planting = port ? lowPlantingOf(stage) : plantingOf(stage);
   paintForeground(stage, (x) => H * (port ? 0.95 : 0.91) - 34 * U * Math.sin((x / W) * 3 + 0.6), planting);
@@ -245,8 +245,8 @@ function tramLine(stage: Stage, street: (x: number) => number): void {
     [
       [W * 0.3, street(W * 0.3) + 26 * U],
       [W * 1.02, street(W * 1.02) - 6 * U],
-      [W * 1.02, street(W * 1.02) + 70 * U],
-      [W * 0.2, street(W * 0.2) + 80 * U],
+      [W * 1.02, street(W * 1.02) + 76 * U],
+      [W * 0.2, street(W * 0.2) + 100 * U],
     ],
     stone,
   );

@@ -152,10 +152,11 @@ function lake(stage: Stage): void {
   const spot = W * random.between(0.62, 0.72);
   const { motif } = stage.place;
   const shore = isFront(motif) || isAfloat(motif);
+  // The town lies across the lake from its mountains: a few houses only, right of the steamer.
+  const far = stage.place.terrain === "remarkables";
   paintTown(stage, {
     layer: "village",
-    // The town lies across the lake from its mountains: a few houses only.
-    rows: stage.place.terrain === "remarkables" ? 1 : 2,
+    rows: far ? 1 : 2,
     size: 38,
     rise: 14,
     haze: 0.1,
@@ -163,13 +164,14 @@ function lake(stage: Stage): void {
     gap: 0.35,
     trees: 0.3,
     ground: () => line - 1,
-    from: (row) => W * (0.42 + row * 0.04),
-    until: () => W * (stage.place.terrain === "remarkables" ? (stage.wide ? 0.54 : 0.66) : 0.94),
+    from: (row) => W * ((far ? (stage.wide ? 0.55 : 0.7) : 0.42) + row * 0.04),
+    until: () => W * (far && stage.wide ? 0.68 : 0.94),
     landmark: shore ? undefined : { row: 1, paint: () => paintLandmark(stage, spot, line - 8 * U, 0.8 * U, 0) },
   });
   if (isFront(motif)) paintLandmark(stage, W * 0.62, line, 0.86 * U, 0);
   paintWater(stage, line);
   mirror(stage, line);
+  pen.rect(0, line - 1, W, 2 * U, haze(palette.glint, 0.2), 0.5);
   if (isSpan(motif))
     paintSpan(
       stage,
@@ -177,14 +179,13 @@ function lake(stage: Stage): void {
       (stage.wide ? 120 : 170) * U,
     );
   else jetty(stage, H * 0.83);
-  if (isAfloat(motif)) paintLandmark(stage, W * (stage.wide ? 0.34 : 0.42), line + H * 0.12, 1.35 * U, 0);
+  if (isAfloat(motif)) paintLandmark(stage, W * (stage.wide ? 0.38 : 0.46), line + H * 0.085, 1.35 * U, 0);
   else paintSailboat(stage, random, W * random.between(0.34, 0.46), line + H * 0.07, 0.8 * U);
   let reeds = "";
   for (let i = 0; i < 26; i++)
     reeds += `M${xy(W * random.between(0.5, 1), H * 0.94)}q${num(random.between(-5, 5) * U)} ${num(-20 * U)} ${num(random.between(-10, 10) * U)} ${num(-random.between(30, 52) * U)}`;
   pen.stroke(reeds, mix(palette.leafDeep, palette.ink, 0.3), 2 * U);
   paintForeground(stage, (x) => H * 0.94 - 26 * U * Math.cos((x / W) * 5.8), plantingOf(stage));
-  pen.rect(0, line - 1, W, 2 * U, haze(palette.glint, 0.2), 0.5);
 }
 
 /** The range upside down: triangles of paler water, broken by ripples. */
