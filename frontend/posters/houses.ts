@@ -379,7 +379,8 @@ const gallery: Roof = (stage, plot, paint) => {
   if (plot.far) return;
   const { x, base, w, h } = plot;
   const { palette, pen } = stage;
-  const day = TIMBER[x % TIMBER.length] ?? TIMBER[0];
+  const paints = stage.style.timber ?? TIMBER;
+  const day = paints[x % paints.length] ?? TIMBER[0];
   const timber = palette.dark ? mix(day, palette.mid, 0.6) : day;
   const left = Math.round(x + w * (x % 2 ? 0.16 : 0.42));
   const top = Math.round(base - h * 0.84);

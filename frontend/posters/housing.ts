@@ -135,6 +135,23 @@ const SETS = {
     kinds: ["slab", "slab", "plain"],
     rise: { share: 0.2, high: 1.7 },
   },
+  /** Lime-washed coral stone under flat roofs and low ones of iron, closed balconies of dark timber. */
+  coral: {
+    walls: ["#fbf6e8", "#f2e8d4", "#e6dac2", "#ffffff", "#d9cbb0", "#f6eedd"],
+    roofs: ["#a86a52", "#8f9698", "#9a7460"],
+    ownRoofs: true,
+    kinds: ["gallery", "plain", "gallery", "ridge", "flat"],
+    timber: ["#7a5236", "#5f7a66", "#6a4630"],
+    tall: [0.9, 1.5],
+  },
+  /** Fronts in strong colors under tiles, balconies of timber along them. */
+  caribbean: {
+    walls: ["#f2b84b", "#e8735a", "#4f93b8", "#f7ecd6", "#d9604a", "#f4d68c", "#e59aa0", "#6fae9a"],
+    roofs: ["#b8523a", "#a5472f", "#c25f42"],
+    kinds: ["gallery", "gallery", "hip"],
+    timber: ["#7a4a30", "#fff6e4", "#4f7a5c", "#8a5636"],
+    tall: [0.86, 1.16],
+  },
   /** Steep gables close together, some under slate, some under tiles. */
   gabled: {
     walls: ["#e0a03f", "#c9785a", "#eadcc2", "#b8665a", "#d9c08f", "#a9b8a4", "#8fa3b0"],
@@ -232,6 +249,7 @@ const AT: Readonly<Record<string, keyof typeof SETS>> = {
   "buenos-aires": "avenue",
   colombo: "modern",
   copenhagen: "nyhavn",
+  cartagena: "caribbean",
   "cape-town": "attic",
   cusco: "whitewash",
   denver: "modern",
@@ -272,6 +290,7 @@ const AT: Readonly<Record<string, keyof typeof SETS>> = {
   vancouver: "modern",
   vienna: "altbau",
   yerevan: "tuff",
+  zanzibar: "coral",
 };
 
 /** How a place builds that does not build like its neighbours. */

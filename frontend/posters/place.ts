@@ -13,13 +13,13 @@ export const SCENES = [
 export const MOODS = ["golden", "noon", "morning", "dusk", "night", "aurora", "blossom", "ember"] as const;
 /** The ways to look at each scene; a record without one leaves it to chance. */
 export const VIEWS: Record<Scene, readonly string[]> = {
-  coast: ["hill", "harbour", "bay", "headland", "strait", "point", "walls", "cove"],
+  coast: ["hill", "harbour", "bay", "headland", "strait", "point", "walls", "cove", "rampart"],
   river: ["bridged", "bend", "quay", "banks"],
   canal: [],
   alpine: ["meadow", "lake", "bowl"],
   nordic: ["village", "fjord", "quay"],
   desert: ["dunes", "reef"],
-  tropical: ["beach", "lagoon", "terraces", "seafront", "surf"],
+  tropical: ["beach", "lagoon", "terraces", "seafront", "surf", "waterfront"],
   skyline: ["waterfront", "park", "roofs", "square", "basin"],
   temple: ["grove", "rock", "town"],
 };

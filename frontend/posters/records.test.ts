@@ -4,11 +4,11 @@ import { type Fact, placeOf, readPlaces } from "./records";
 
 const record = `slug: zanzibar
 location: {lat: -6.16, lon: 39.19}
-poster: {scene: tropical, mood: golden, motif: dhow}   # two of them
+poster: {scene: tropical, mood: golden, motif: house-of-wonders}   # two of them
 `;
 
 const facts = new Map<string, Fact>([
-  ["zanzibar", { landmark: "dhow", terrain: "flat", water: ["sea"], climate: "tropical" }],
+  ["zanzibar", { landmark: "house-of-wonders", terrain: "flat", water: ["sea"], climate: "tropical" }],
 ]);
 
 test("a record gives slug, position and the poster's three words", () => {
@@ -16,7 +16,7 @@ test("a record gives slug, position and the poster's three words", () => {
     slug: "zanzibar",
     scene: "tropical",
     mood: "golden",
-    motif: "dhow",
+    motif: "house-of-wonders",
     terrain: "flat",
     water: ["sea"],
     climate: "tropical",
@@ -32,7 +32,7 @@ test("a word the painter does not know is an error that names record, key and wo
 });
 
 test("a landmark that nobody can draw is an error that names it", () => {
-  expect(() => placeOf(record.replace("dhow", "moai"), "zanzibar.yaml", facts)).toThrow(/poster\.motif is "moai"/);
+  expect(() => placeOf(record.replace("house-of-wonders", "moai"), "zanzibar.yaml", facts)).toThrow(/poster\.motif is "moai"/);
 });
 
 test("a place without a line in the table of facts is an error that names it", () => {

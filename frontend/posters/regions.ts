@@ -53,6 +53,8 @@ export interface Style {
   tree: Tree;
   /** Height of a wall as a share of its width, low and high, where the scene would build higher or lower. */
   tall?: readonly [number, number];
+  /** What closed balconies are painted with. */
+  timber?: readonly string[];
   /** The share of high-rises behind the front row, how many times as high the highest is, and what they are clad in. */
   rise?: { readonly share: number; readonly high: number; readonly walls?: readonly string[] };
 }

@@ -74,6 +74,10 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
     [0.52, 0.4],
   ],
   "cape-town": [[0.83], [0.83]],
+  cartagena: [
+    [0.24, 0.3],
+    [0.22, 0.32],
+  ],
   dubrovnik: [
     [0.22, 0.25],
     [0.2, 0.3],
@@ -81,6 +85,14 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
   innsbruck: [
     [0.68, 0.4],
     [0.5, 0.47],
+  ],
+  krakow: [
+    [0.6, 0.38],
+    [0.7, 0.4],
+  ],
+  malaga: [
+    [0.26, 0.34],
+    [0.3, 0.32],
   ],
   montreal: [[0.8], [0.8]],
   "new-york": [
@@ -117,6 +129,10 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
   warsaw: [
     [0.24, 0.38],
     [0.3, 0.38],
+  ],
+  zanzibar: [
+    [0.25, 0.34],
+    [0.22, 0.34],
   ],
 };
 type Spot = readonly [across: number, up?: number];

@@ -111,6 +111,45 @@ export function paintDhow({ pen, palette }: Stage, x: number, y: number, s: numb
   pen.stroke(`M${xy(x - 20 * s, y + 11 * s)}h${num(44 * s)}`, palette.glint, 1.8 * s, 0.6);
 }
 
+/**
+ * An outrigger boat: a slim hull that rises at both ends, a float of bamboo on either side on bent arms, an awning.
+ * About 40 units high.
+ */
+export function paintBangka({ pen, palette }: Stage, x: number, y: number, s: number): void {
+  const paint = (day: string, share: number) => (palette.dark ? mix(day, palette.mid, share) : day);
+  const hull = paint("#f7f2e6", 0.26);
+  const bamboo = paint("#f0cc84", 0.14);
+  const p = (dx: number, dy: number) => xy(x + dx * s, y + dy * s);
+  const arms = [-30, -2, 26];
+  pen.stroke(
+    `M${p(-62, -12)}Q${p(-56, -9)} ${p(-48, -9)}H${num(x + 44 * s)}Q${p(52, -9)} ${p(58, -13)}${arms.map((dx) => `M${p(dx - 8, -9)}Q${p(dx - 6, -15)} ${p(dx, -9)}`).join("")}`,
+    mix(bamboo, palette.ink, 0.2),
+    2 * s,
+  );
+  pen.path(
+    `M${p(-70, -22)}Q${p(-48, -5)} ${p(-20, -6)}H${num(x + 24 * s)}Q${p(50, -7)} ${p(76, -28)}Q${p(56, 5)} ${p(34, 6)}H${num(x - 34 * s)}Q${p(-54, 4)} ${p(-70, -22)}Z`,
+    hull,
+  );
+  pen.path(
+    `M${p(-55, 0)}Q${p(0, 3)} ${p(55, -2)}Q${p(46, 6)} ${p(34, 6)}H${num(x - 34 * s)}Q${p(-48, 6)} ${p(-55, 0)}Z`,
+    paint("#2f7fb0", 0.3),
+  );
+  pen.stroke(
+    [-32, -12, 10, 30].map((dx) => `M${p(dx, -6)}v${num(-19 * s)}`).join(""),
+    mix(bamboo, palette.ink, 0.3),
+    1.6 * s,
+  );
+  pen.path(`M${p(-40, -23)}Q${p(0, -31)} ${p(38, -23)}L${p(36, -20)}H${num(x - 38 * s)}Z`, paint("#e8873c", 0.2));
+  // The arms on this side, and their float.
+  pen.stroke(
+    arms.map((dx) => `M${p(dx, -7)}Q${p(dx + 10, -12)} ${p(dx + 13, 15)}`).join("") +
+      `M${p(-56, 12)}Q${p(-50, 16)} ${p(-42, 16)}H${num(x + 58 * s)}Q${p(66, 16)} ${p(72, 11)}`,
+    bamboo,
+    2.8 * s,
+  );
+  pen.stroke(`M${p(-34, 21)}h${num(84 * s)}`, palette.glint, 1.8 * s, 0.6);
+}
+
 /** A working boat with a low cabin, for rivers and cold harbours. About 26 units high. */
 export function paintBarge({ pen, palette }: Stage, random: Random, x: number, y: number, s: number): void {
   const cabin = palette.dark ? mix(palette.walls[0] ?? palette.mid, palette.ink, 0.1) : "#fff6e6";

@@ -13,7 +13,8 @@ import { centroCivico, earnslaw } from "./lakes";
 import { Mason } from "./mason";
 import * as masts from "./masts";
 import { castlefield } from "./mills";
-import { banskoTower, daltVila, malaga, monserrate, petrov, santaCatalina, sebilj, stMichael } from "./neighbors";
+import { banskoTower, daltVila, malaga, monserrate, petrov, sebilj, stMichael } from "./neighbors";
+import { houseOfWonders, santaCatalina, wawel } from "./old-towns";
 import { coloradoCapitol, cuscoCathedral, ethemBey, santoDomingo, stTryphon, texasCapitol } from "./plazas";
 import { alfredoKraus, jaffa, oceanDrive, splitPalace } from "./seafronts";
 import { harborBridge, operaHouse } from "./shells";
@@ -85,7 +86,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   "helsinki-cathedral": { build: north.helsinkiCathedral, height: 160, scale: 1.2 },
   "stockholm-tower": { build: north.stockholmTower, height: 198, front: true },
   "oslo-opera": { build: north.osloOpera, height: 94, front: true, scale: 1.1 },
-  mariacki: { build: north.mariacki, height: 206, scale: 1.2 },
+  wawel: { build: wawel, height: 210, front: true, rows: 3 },
   frauenkirche: { build: europe.frauenkirche, height: 176, scale: 1.2 },
   grossmunster: { build: europe.grossmunster, height: 172, scale: 1.15 },
   "riga-spire": { build: north.rigaSpire, height: 232, scale: 1.2 },
@@ -132,7 +133,8 @@ const PLANS: Readonly<Record<string, Plan>> = {
   petrov: { build: petrov, height: 206, high: true, scale: 1.1 },
   "st-michael": { build: stMichael, height: 204, high: true, scale: 1.1 },
   "bansko-tower": { build: banskoTower, height: 144, scale: 1.2 },
-  "santa-catalina": { build: santaCatalina, height: 150, scale: 1.15 },
+  "santa-catalina": { build: santaCatalina, height: 160 },
+  "house-of-wonders": { build: houseOfWonders, height: 178 },
   belem: { build: south.belem, height: 112 },
   "sao-jorge": { build: south.saoJorge, height: 100, crown: true },
   "tallinn-towers": { build: north.tallinn, height: 150, front: true },
@@ -174,7 +176,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
 };
 
 /** What the scene itself draws. */
-const BY_SCENE = new Set(["dhow", "longtail", "cableway", "isla-capitan", "anchor-point", "blue-hole"]);
+const BY_SCENE = new Set(["longtail", "cableway", "isla-capitan", "anchor-point", "blue-hole"]);
 
 export const MOTIFS: readonly string[] = [...Object.keys(PLANS), ...Object.keys(SPANS), ...BY_SCENE, "none"];
 export const isMotif = (word: string) => MOTIFS.includes(word);
@@ -222,8 +224,12 @@ export function paintLandmark(
   plan.build(new Mason(stage, x, y, s, air, plan.stone));
 }
 
-/** What else of a place's own stands behind its landmark, with the middle of its foot at (x, y). */
-const BEHIND: Readonly<Record<string, Plan>> = {
+/**
+ * What else of a place's own stands behind its landmark, with the middle of its foot at (x, y), or `across` the width and
+ * `drop` units lower.
+ */
+const BEHIND: Readonly<Record<string, Plan & { across?: number; drop?: number }>> = {
+  wawel: { build: north.mariacki, height: 206, scale: 0.62, across: 0.84, drop: 40 },
   liberty: { build: americas.manhattan, height: 290 },
   metekhi: { build: south.narikala, height: 120 },
   biosphere: { build: americas.mountRoyal, height: 178, scale: 0.8 },
@@ -241,7 +247,8 @@ const BEHIND: Readonly<Record<string, Plan>> = {
 export function paintBehind(stage: Stage, x: number, y: number, scale: number, air: number): void {
   const plan = BEHIND[stage.place.motif];
   if (!plan) return;
-  plan.build(new Mason(stage, x, y, Math.min(scale * (plan.scale ?? 1), (y - stage.H * HEADROOM) / plan.height), air));
+  const s = Math.min(scale * (plan.scale ?? 1), (y - stage.H * HEADROOM) / plan.height);
+  plan.build(new Mason(stage, plan.across === undefined ? x : stage.W * plan.across, y + (plan.drop ?? 0) * s, s, air));
 }
 
 /** Draws the place's bridge, if its motif is one. Says whether it did. */

@@ -238,25 +238,3 @@ export function banskoTower(m: Mason): void {
   m.shape("M8 105 L3 126 L6 126 L32 105 Z", m.shaded(roof));
   m.rect(-0.8, 140, 1.6, 15, m.gold);
 }
-
-/** 142: the ochre tower under its rose dome, over the roofs inside the walls. */
-export function santaCatalina(m: Mason): void {
-  const ochre = m.tint("#eec06a", 0.22);
-  const trim = m.tint("#fdf2dc", 0.22);
-  const rose = m.tint("#d9785a", 0.22);
-  m.slab(66, 0, 100, 46, ochre);
-  m.shape("M10 46 L26 66 L106 66 L122 46 Z", m.tint("#b8583a", 0.3));
-  m.arcade(66, 4, 92, 32, 4, m.open);
-  m.slab(0, 0, 36, 78, ochre);
-  m.rect(-21, 44, 42, 4, trim);
-  m.rect(-21, 81, 42, 5, trim);
-  m.windows(-6, 40, 12, 26, 1, 1, m.open);
-  m.arcade(0, 50, 32, 24, 2, m.open);
-  m.slab(0, 80, 29, 26, ochre);
-  m.arcade(0, 82, 26, 20, 2, m.open);
-  m.rect(-17, 108, 34, 4, trim);
-  m.dome(0, 108, 15.5, 22, rose, m.shaded(rose), 0);
-  m.trace("M-9 109 L-4 126 M0 109 L0 130 M9 109 L4 126", trim, 1.4);
-  m.slab(0, 128, 6, 8, trim);
-  m.rect(-0.8, 148, 1.6, 13, m.gold);
-}

@@ -47,7 +47,6 @@ export function bay(stage: Stage): void {
         : { row: 2, paint: () => paintLandmark(stage, spot, shore(spot) - 40 * U, 1.02 * U, 0.1) },
   });
   if (stage.place.motif === "negresco") promenade(stage, shore);
-  if (stage.place.motif === "santa-catalina") ramparts(stage, shore);
   const tree = stage.style.tree;
   const spots = Array.from({ length: 6 }, (_, i) => {
     const x = W * (0.32 + i * 0.125) + random.between(-16, 16) * U;
@@ -101,53 +100,6 @@ function promenade(stage: Stage, shore: Crest): void {
 
 /** Where the beach is of pebbles, not of sand. */
 const isPebble = (motif: string) => motif === "negresco";
-
-/** The Spanish wall between beach and town, its corner bastion with a sentry box, low and thick. */
-function ramparts(stage: Stage, shore: Crest): void {
-  const { pen, W, U, palette, haze } = stage;
-  const stone = haze(palette.dark ? mix("#c9b08a", palette.mid, 0.5) : "#cdb48c", 0.04);
-  const shade = mix(stone, palette.ink, 0.2);
-  const from = W * 0.24;
-  const steps = Array.from({ length: 13 }, (_, i) => from + ((W + 10 - from) * i) / 12);
-  const line = (lift: number) => steps.map((x): [number, number] => [x, shore(x) + (4 - lift) * U]);
-  pen.poly([...line(26), ...line(-8).toReversed()], stone);
-  pen.poly([...line(14), ...line(-8).toReversed()], shade, 0.35);
-  pen.stroke(
-    `M${line(20)
-      .map(([x, y]) => xy(x, y))
-      .join("L")}`,
-    mix(stone, "#ffffff", palette.dark ? 0.14 : 0.4),
-    2.2 * U,
-  );
-  let slots = "";
-  for (const x of steps.slice(1, -1)) slots += `M${xy(x, shore(x) - 22 * U)}v${num(7 * U)}`;
-  pen.stroke(slots, mix(stone, palette.ink, 0.55), 5 * U);
-  for (const share of [0.24, 0.56]) {
-    const x = W * share;
-    const y = shore(x);
-    pen.poly(
-      [
-        [x - 40 * U, y + 16 * U],
-        [x - 32 * U, y - 28 * U],
-        [x + 30 * U, y - 28 * U],
-        [x + 40 * U, y + 16 * U],
-      ],
-      stone,
-    );
-    pen.poly(
-      [
-        [x + 2 * U, y - 28 * U],
-        [x + 30 * U, y - 28 * U],
-        [x + 40 * U, y + 16 * U],
-        [x + 4 * U, y + 16 * U],
-      ],
-      shade,
-    );
-    pen.rect(x - 34 * U, y - 46 * U, 13 * U, 22 * U, stone);
-    pen.rect(x - 30 * U, y - 42 * U, 4 * U, 8 * U, mix(stone, palette.ink, 0.6));
-    pen.path(`M${xy(x - 36 * U, y - 46 * U)}q${num(8.5 * U)} ${num(-15 * U)} ${num(17 * U)} 0Z`, shade);
-  }
-}
 
 /** A bar of rock off the beach, as long as the beach, on which the ocean breaks. */
 function reef({ pen, W, U, horizon, palette, haze, chance }: Stage): void {

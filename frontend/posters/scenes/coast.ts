@@ -1,4 +1,4 @@
-/** Sea towns: eight ways to meet the water, so that forty coasts do not look like one. */
+/** Sea towns: nine ways to meet the water, so that forty coasts do not look like one. */
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
@@ -13,7 +13,9 @@ import {
   paintLandmark,
   paintSpan,
 } from "../motifs/landmark";
-import { paintForest } from "../plants";
+import { Mason } from "../motifs/mason";
+import { malagueta } from "../motifs/old-towns";
+import { paintForest, paintGrove } from "../plants";
 import { type Point, num, xy } from "../pen";
 import type { Stage } from "../stage";
 import { isRange, paintHill, rolling } from "../terrain";
@@ -24,6 +26,7 @@ import { cove } from "./cove";
 import { paintFleet } from "./fleet";
 import { headland } from "./headland";
 import { pointVillage } from "./point";
+import { ramparts } from "./rampart";
 import { walledTown } from "./walls";
 
 type Coast = (stage: Stage) => void;
@@ -120,6 +123,15 @@ function quayside(stage: Stage, y: number, from: number): void {
   pen.rect(from, y, W, 16 * U, mix(stone, palette.ink, 0.3));
   pen.rect(from, y, W, 8 * U, stone);
   paintTrails(stage, y + 12 * U, palette.dark ? palette.lit : palette.glint, 26, from + 6 * U);
+  // The bullring below the castle, and the palms of the promenade.
+  const ring = W * (stage.wide ? 0.79 : 0.77);
+  const palms = Array.from({ length: stage.wide ? 7 : 5 }, (_, i): [number, number, number] => [
+    from + (20 + i * (stage.wide ? 70 : 54)) * U,
+    y + 3 * U,
+    (48 + ((i * 7) % 3) * 8) * U,
+  ]);
+  paintGrove(stage, "palm", palms, [palette.leaf]);
+  malagueta(new Mason(stage, ring, y - 8 * U, (stage.wide ? 1.05 : 0.92) * U, 0));
 }
 
 /** The rock that a town stands on, in upright faces, and the sea at its foot. */
@@ -473,4 +485,5 @@ const COASTS: Readonly<Record<string, Coast>> = {
   point: pointVillage,
   walls: walledTown,
   cove,
+  rampart: ramparts,
 };

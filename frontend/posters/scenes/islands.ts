@@ -1,7 +1,8 @@
 /** Behind and before a tropical sea: islands on the horizon, sand at our feet. */
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
-import { num, xy } from "../pen";
+import { isSpan } from "../motifs/landmark";
+import { box, num, xy } from "../pen";
 import type { Stage } from "../stage";
 import { paintHill, paintKarst, rolling } from "../terrain";
 import { paintTown } from "../towns";
@@ -31,7 +32,11 @@ export function paintIslands(stage: Stage): void {
   // Open sea: nothing in sight.
   if (stage.place.terrain === "flat") return;
   if (stage.place.terrain !== "karst") {
-    paintBackdrop(stage, horizon + 4, { from: 0.16, high: 1.3 });
+    paintBackdrop(
+      stage,
+      horizon + 4,
+      isSpan(stage.place.motif) ? { high: stage.wide ? 1.2 : 0.75 } : { from: 0.16, high: 1.3 },
+    );
     return;
   }
   stage.layers.add("karst");
@@ -57,6 +62,21 @@ export function paintIslands(stage: Stage): void {
       haze(mix(near ? palette.near : palette.mid, palette.leaf, palette.dark ? 0 : 0.3), near ? 0.16 : 0.3),
     );
   }
+}
+
+/** Towers far off between two shares of the width, on a low shore. */
+export function farTowers({ pen, W, U, horizon, palette, haze, chance }: Stage, from: number, to: number): void {
+  const random = chance("far towers");
+  let towers = "";
+  let lit = "";
+  for (let x = W * from; x < W * to; x += random.between(8, 15) * U) {
+    const [w, h] = [random.between(6, 10) * U, random.between(16, 46) * U];
+    towers += box(x, horizon - h, w, h);
+    lit += `M${xy(x + w * 0.5, horizon - h + 4 * U)}V${num(horizon - 4 * U)}`;
+  }
+  pen.path(towers, haze(palette.dark ? palette.mid : "#ffffff", 0.42));
+  pen.dashes(lit, haze(palette.dark ? palette.lit : palette.mid, 0.3), 2 * U, [2.4 * U, 3.6 * U]);
+  pen.rect(W * from, horizon - 3 * U, W * (to - from + 0.02), 5 * U, haze(palette.leaf, 0.4));
 }
 
 /** The beach at the front, from `lift` (share of the height) lower. */

@@ -28,8 +28,8 @@ export function river(stage: Stage): void {
   RIVERS[stage.view("river", isSpan(stage.place.motif) ? ["bridged"] : ["bridged", "bend", "quay", "bend"])]?.(stage);
 }
 
-/** What the scene sets on a rock in the river, or at the very edge of the quay. */
-const isOwnGround = (motif: string) => motif === "metekhi" || motif === "zuraw";
+/** What the scene sets on a rock in the river or over its bend, or at the very edge of the quay. */
+const isOwnGround = (motif: string) => ["metekhi", "zuraw", "wawel"].includes(motif);
 
 /** Rows of roofs above the water; the landmark among them. `line` is where the town meets the water. */
 function riverTown(stage: Stage, line: number, spot: number): void {
@@ -379,7 +379,10 @@ function bend(stage: Stage): void {
     const x = left ? W * random.between(0, 0.4) : W * random.between(0.9, 1.02);
     return [x, left ? y(random.between(0.06, 0.26)) : y(random.between(0.5, 0.7)), random.between(34, 58) * U] as const;
   });
-  paintGrove(stage, "round", trees, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.4)]);
+  // None on the hill of a castle.
+  const grove = stage.place.motif === "wawel" ? trees.slice(0, 1) : trees;
+  paintGrove(stage, "round", grove, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.4)]);
+  if (stage.place.motif === "wawel") paintLandmark(stage, W * 0.42, y(0.02), (stage.wide ? 1.3 : 1.05) * U, 0);
   paintBarge(stage, random, W * random.between(0.5, 0.6), y(0.58), 0.95 * U);
   paintForeground(stage, (x) => H * 0.965 - 34 * U * Math.cos((x / W) * 5.6 + 0.3), plantingOf(stage));
 }

@@ -8,16 +8,17 @@ import { paintForest, paintPalm } from "../plants";
 import type { Stage } from "../stage";
 import { paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
-import { eveningSand, paintDhow, paintLongtail, paintSailboat, paintWater } from "../water";
-import { paintIslands, paintStrand } from "./islands";
+import { eveningSand, paintBangka, paintLongtail, paintSailboat, paintWater } from "../water";
+import { farTowers, paintIslands, paintStrand } from "./islands";
 import { surfBeach } from "./surf";
+import { waterfront } from "./waterfront";
 
 export function tropical(stage: Stage): void {
   TROPICAL[stage.view("tropical", stage.place.motif === "none" ? ["beach", "lagoon"] : ["beach"])]?.(stage);
 }
 
 /** What needs no cape to stand on. */
-const ON_THE_BEACH = new Set(["none", "dhow", "longtail", "portal-maya"]);
+const ON_THE_BEACH = new Set(["none", "longtail", "portal-maya"]);
 
 function beach(stage: Stage): void {
   stage.layers.add("sea");
@@ -25,6 +26,8 @@ function beach(stage: Stage): void {
   const random = stage.chance("beach");
   const { motif } = stage.place;
   paintIslands(stage);
+  // The city that the bridge leads to, along the foot of its hills.
+  if (isSpan(motif)) farTowers(stage, -0.02, 1);
   paintWater(stage, horizon);
   if (isSpan(motif))
     paintSpan(
@@ -37,19 +40,17 @@ function beach(stage: Stage): void {
     stage.layers.add("landmark longtail");
     paintLongtail(stage, W * 0.62, horizon + 96 * U, 1.7 * U);
     paintLongtail(stage, W * 0.34, horizon + 40 * U, 0.8 * U);
-  } else if (motif === "dhow") {
-    stage.layers.add("landmark dhow");
-    paintDhow(stage, W * 0.4, horizon + 44 * U, 0.95 * U);
-    paintDhow(stage, W * 0.68, horizon + 104 * U, 1.9 * U);
-    paintDhow(stage, W * 0.2, horizon + 22 * U, 0.5 * U);
+  } else if (motif === "ccl-bridge") {
+    paintBangka(stage, W * 0.48, horizon + 60 * U, 0.62 * U);
+    paintBangka(stage, W * 0.66, horizon + (stage.wide ? 96 : 116) * U, (stage.wide ? 1.25 : 1.45) * U);
   } else {
     paintSailboat(stage, random, W * random.between(0.26, 0.4), horizon + 46 * U, 0.8 * U);
     if (motif === "none") paintSailboat(stage, random, W * random.between(0.6, 0.74), horizon + 92 * U, 1.25 * U);
   }
   paintStrand(stage, 0);
   if (motif === "portal-maya") paintLandmark(stage, W * 0.54, H * 0.91, 1.18 * U, 0);
-  else parasols(stage);
-  const planting = motif === "portal-maya" && !stage.wide ? "low palm" : "palm";
+  else if (!isSpan(motif)) parasols(stage);
+  const planting = isSpan(motif) || (motif === "portal-maya" && !stage.wide) ? "low palm" : "palm";
   paintForeground(stage, (x) => H * 0.975 - 40 * U * ((2 * x) / W - 1) ** 2, planting);
 }
 
@@ -298,4 +299,5 @@ const TROPICAL: Readonly<Record<string, (stage: Stage) => void>> = {
   terraces,
   seafront,
   surf: surfBeach,
+  waterfront,
 };
