@@ -32,7 +32,9 @@ test("a word the painter does not know is an error that names record, key and wo
 });
 
 test("a landmark that nobody can draw is an error that names it", () => {
-  expect(() => placeOf(record.replace("house-of-wonders", "moai"), "zanzibar.yaml", facts)).toThrow(/poster\.motif is "moai"/);
+  expect(() => placeOf(record.replace("house-of-wonders", "moai"), "zanzibar.yaml", facts)).toThrow(
+    /poster\.motif is "moai"/,
+  );
 });
 
 test("a place without a line in the table of facts is an error that names it", () => {
