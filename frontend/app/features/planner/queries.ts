@@ -24,17 +24,10 @@ export function rememberCities(cities: CityFound[], language: string): void {
   for (const city of cities) queryClient.setQueryData(["planner", "city", language, city.id], city);
 }
 
-/** Who has no name is known by their city on the boards; the first is "You" anyway. */
-function nameByCity<Reply extends SearchReply>(reply: Reply): Reply {
-  const travellers = reply.travellers.map((one) => ({ ...one, name: one.name || (one.index > 0 ? one.city : null) }));
-  return { ...reply, travellers };
-}
-
 export const searchQuery = (body: SearchBody, language: string) =>
   queryOptions({
     queryKey: ["planner", "search", language, body],
     queryFn: ({ signal }) => unwrap(api.POST("/api/planner/searches", { body, signal })),
-    select: nameByCity,
     placeholderData: keepPreviousData,
     staleTime: 10 * 60_000,
   });

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { list } from "~/lib/format";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 
-import { useNames } from "../plan/names";
+import { useResultNames } from "../plan/names";
 import type { SearchReply } from "../types";
 import type { SourcedFares } from "./live";
 
@@ -21,9 +21,9 @@ export function LiveMark({ fares }: { fares: SourcedFares }) {
 export function MissingFlights({ fares, travellers }: { fares: SourcedFares; travellers: SearchReply["travellers"] }) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
-  const nameOf = useNames();
+  const shownAs = useResultNames();
   if (fares.missing.length === 0) return null;
-  const names = fares.missing.map((index) => nameOf({ name: travellers[index]?.name ?? "" }, index));
+  const names = fares.missing.map((index) => shownAs(travellers[index]).name);
   return (
     <p className="text-14 text-warn">
       {t(fares.quality === "live" ? "live.missing" : "live.recentMissing", { names: list(names, language) })}

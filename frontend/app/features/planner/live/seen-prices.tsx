@@ -5,7 +5,7 @@ import { Disclosure } from "~/ui/layout/disclosure";
 import { OutLink } from "~/ui/marks/out-link";
 import { Price } from "~/ui/marks/price";
 
-import { useNames } from "../plan/names";
+import { useResultNames } from "../plan/names";
 import type { SearchReply } from "../types";
 import type { SourcedFares } from "./live";
 
@@ -18,11 +18,11 @@ interface SeenPricesProps {
 export function SeenPrices({ fares: { seen, source }, travellers }: SeenPricesProps) {
   const { t } = useTranslation(["planner", "common"]);
   const language = useLanguage();
-  const nameOf = useNames();
+  const shownAs = useResultNames();
   if (seen.length === 0) return null;
   const namesOf = (people: readonly number[]) =>
     list(
-      people.map((index) => nameOf({ name: travellers[index]?.name ?? "" }, index)),
+      people.map((index) => shownAs(travellers[index]).name),
       language,
     );
   return (

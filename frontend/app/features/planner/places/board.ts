@@ -21,6 +21,7 @@ export function boardRows(order: Place[], count = ROWS, cards: readonly string[]
 export interface Column {
   index: number;
   name: string | null;
+  city: string;
   minutes: number;
   fareCents: number;
   stops: number;
@@ -42,9 +43,10 @@ export function wayTo(place: Place, index: number): Way | undefined {
 /** Everybody's way to a place, hardest first when there are too many for columns side by side. */
 export function columns(place: FullPlace, travellers: SearchReply["travellers"], most: number): Column[] {
   const ways = place.perTraveller;
-  const all = travellers.map(({ index, name }) => ({
+  const all = travellers.map(({ index, name, city }) => ({
     index,
     name,
+    city,
     minutes: ways.minutes[index] ?? 0,
     fareCents: ways.fareCents[index] ?? 0,
     stops: ways.stops[index] ?? 0,

@@ -11,7 +11,7 @@ import { Face } from "~/ui/art/face";
 import { Poster } from "~/ui/art/poster";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
-import { useNames } from "../plan/names";
+import { useResultNames } from "../plan/names";
 import type { FullPlace, SearchReply } from "../types";
 import { bestOf } from "./best-of";
 import { useDatesOf } from "./place-dates";
@@ -98,7 +98,7 @@ function useLines(travellers: SearchReply["travellers"]): Line[] {
   const language = useLanguage();
   const prices = usePriceWords();
   const carbon = useCarbon();
-  const nameOf = useNames();
+  const shownAs = useResultNames();
   const euros = (cents: number) => prices.round({ cents, currency: "EUR" });
   return [
     {
@@ -123,7 +123,7 @@ function useLines(travellers: SearchReply["travellers"]): Line[] {
       key: "worst",
       name: t("places.worst"),
       of: ({ worst }) =>
-        `${nameOf({ name: travellers[worst.traveller]?.name ?? "" }, worst.traveller)}, ${duration(worst.minutes, language)}, ${euros(worst.fareCents)}`,
+        `${shownAs(travellers[worst.traveller]).name}, ${duration(worst.minutes, language)}, ${euros(worst.fareCents)}`,
       measure: ({ worst }) => worst.burdenCents,
     },
     {
@@ -172,15 +172,16 @@ function useLines(travellers: SearchReply["travellers"]): Line[] {
 function usePeopleLines(travellers: SearchReply["travellers"]): Line[] {
   const language = useLanguage();
   const prices = usePriceWords();
-  const nameOf = useNames();
-  return travellers.slice(0, MOST_PEOPLE).map(({ index, name }) => {
-    const shown = nameOf({ name: name ?? "" }, index);
+  const shownAs = useResultNames();
+  return travellers.slice(0, MOST_PEOPLE).map((traveller) => {
+    const { index } = traveller;
+    const who = shownAs(traveller);
     return {
       key: `person-${index}`,
       name: (
         <span className="flex items-center gap-2">
-          <Face name={shown} colour={index + 1} size="s" />
-          {shown}
+          <Face {...who} colour={index + 1} size="s" />
+          {who.name}
         </span>
       ),
       of: ({ perTraveller: ways }) =>

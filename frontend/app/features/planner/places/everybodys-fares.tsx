@@ -9,7 +9,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { Price } from "~/ui/marks/price";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
-import { useNames } from "../plan/names";
+import { useResultNames } from "../plan/names";
 import type { FullPlace, SearchReply } from "../types";
 import { columns } from "./board";
 
@@ -20,7 +20,7 @@ export function EverybodysFares({ place, travellers }: { place: FullPlace; trave
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const prices = usePriceWords();
-  const nameOf = useNames();
+  const shownAs = useResultNames();
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(AT_ONCE);
   const all = columns(place, travellers, travellers.length).toSorted((one, other) => other.fareCents - one.fareCents);
@@ -53,7 +53,7 @@ export function EverybodysFares({ place, travellers }: { place: FullPlace; trave
           <tbody className="tabular-nums">
             {all.slice(0, shown).map((one) => (
               <tr key={one.index}>
-                <th scope="row">{nameOf({ name: one.name ?? "" }, one.index)}</th>
+                <th scope="row">{shownAs(one).name}</th>
                 <td>{travellers[one.index]?.city}</td>
                 <td>{duration(one.minutes, language)}</td>
                 <td>

@@ -7,7 +7,7 @@ import { Price } from "~/ui/marks/price";
 import { travellerClass } from "~/ui/art/traveller";
 import { KindIcon } from "~/ui/travel/kind";
 
-import { useNames } from "../plan/names";
+import { useResultNames } from "../plan/names";
 import type { Column } from "./board";
 
 interface FareColumnsProps {
@@ -24,7 +24,7 @@ const cell = (column: Column) => classes("px-0.5 sm:px-2", column.worst && "bg-w
 /** One column a person: time with a bar in their colour, changes, fare; the hardest way is tinted. */
 export function FareColumns({ caption, columns, longest, lead }: FareColumnsProps) {
   const { t } = useTranslation(["planner", "ways"]);
-  const nameOf = useNames();
+  const shownAs = useResultNames();
   const language = useLanguage();
   return (
     <section
@@ -49,12 +49,8 @@ export function FareColumns({ caption, columns, longest, lead }: FareColumnsProp
                 )}
               >
                 <span className="flex flex-col items-start gap-1 sm:flex-row sm:items-center sm:gap-1.5">
-                  <Face
-                    name={nameOf({ name: column.name ?? "" }, column.index)}
-                    colour={column.index + 1}
-                    size={lead ? "m" : "s"}
-                  />
-                  <span className="w-full truncate text-13">{nameOf({ name: column.name ?? "" }, column.index)}</span>
+                  <Face {...shownAs(column)} colour={column.index + 1} size={lead ? "m" : "s"} />
+                  <span className="w-full truncate text-13">{shownAs(column).name}</span>
                 </span>
               </th>
             ))}

@@ -16,7 +16,7 @@ import { inWholeUnits } from "../costs/whole-units";
 import type { SourcedFares } from "../live/live";
 import { LiveMark, MissingFlights } from "../live/live-mark";
 import { SeenPrices } from "../live/seen-prices";
-import { useNames } from "../plan/names";
+import { useResultNames } from "../plan/names";
 import type { FullPlace, Place, SearchReply } from "../types";
 import { columns } from "./board";
 import { windowOf } from "./dates";
@@ -216,10 +216,10 @@ function RowFoot({ place, reply, lead }: RowProps<FullPlace>) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const prices = usePriceWords();
-  const nameOf = useNames();
+  const shownAs = useResultNames();
   const { travellers } = reply;
   const { worst } = place;
-  const worstName = nameOf({ name: travellers[worst.traveller]?.name ?? "" }, worst.traveller);
+  const who = shownAs(travellers[worst.traveller]);
   const carbon = useCarbon();
   return (
     <>
@@ -230,9 +230,9 @@ function RowFoot({ place, reply, lead }: RowProps<FullPlace>) {
         <div className="flex flex-wrap items-center gap-1.5">
           <dt className="text-ink-2">{t("places.worst")}</dt>
           <dd className="flex items-center gap-1.5 font-semibold tabular-nums">
-            <Face name={worstName} colour={worst.traveller + 1} size="s" />
+            <Face {...who} colour={worst.traveller + 1} size="s" />
             {t("places.worstWay", {
-              name: worstName,
+              name: who.name,
               time: duration(worst.minutes, language),
               price: prices.round({ cents: worst.fareCents, currency: "EUR" }),
             })}

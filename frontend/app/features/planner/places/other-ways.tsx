@@ -8,7 +8,7 @@ import { Button } from "~/ui/buttons/button";
 import { KindIcon } from "~/ui/travel/kind";
 import { useDifferences } from "~/ui/travel/use-differences";
 
-import { useNames } from "../plan/names";
+import { useResultNames } from "../plan/names";
 import type { FullPlace, SearchReply } from "../types";
 
 interface OtherWaysProps {
@@ -22,7 +22,7 @@ interface OtherWaysProps {
 export function OtherWays({ place, travellers, atOnce }: OtherWaysProps) {
   const { t } = useTranslation("ways");
   const language = useLanguage();
-  const nameOf = useNames();
+  const shownAs = useResultNames();
   const differences = useDifferences();
   const [open, setOpen] = useState(false);
   const { perTraveller, otherWays } = place;
@@ -35,7 +35,7 @@ export function OtherWays({ place, travellers, atOnce }: OtherWaysProps) {
         const [first, ...others] = travellers.filter(({ cityId }) => cityId === other.cityId);
         if (!first) return null;
         const { index } = first;
-        const name = nameOf({ name: first.name ?? "" }, index);
+        const who = shownAs(first);
         const usual = {
           minutes: perTraveller.minutes[index] ?? 0,
           cents: perTraveller.fareCents[index] ?? 0,
@@ -49,10 +49,10 @@ export function OtherWays({ place, travellers, atOnce }: OtherWaysProps) {
         const some = t(other.overnight ? "notEveryNight" : "notEveryDay");
         return (
           <li key={other.cityId} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2">
-            <Face name={name} colour={index + 1} size="s" />
+            <Face {...who} colour={index + 1} size="s" />
             <p>
               <span className="visually-hidden">
-                {others.length > 0 ? `${first.city} (${others.length + 1})` : name}:{" "}
+                {others.length > 0 ? `${first.city} (${others.length + 1})` : who.name}:{" "}
               </span>
               <KindIcon kind={other.kind} className="me-1 inline align-[-0.15em] text-sea" />
               <b className="font-semibold text-ink">{t(`instead.${other.kind}`)}</b>

@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { duration } from "~/lib/format";
 
 import type { MapPerson, MapPlace } from "../plan/map-view";
+import { useResultNames } from "../plan/names";
 import type { ResultsProps } from "../step";
 import type { Place, SearchReply } from "../types";
 import { wayTo } from "./board";
@@ -81,14 +82,15 @@ export function Side({
 
 /** The same objects for the same answer, so that the map is laid out anew only when something moved. */
 function useMapPeople(reply: SearchReply, focus: Place | undefined): MapPerson[] {
-  const { t } = useTranslation("planner");
+  const shownAs = useResultNames();
   return useMemo(
     () =>
-      reply.travellers.slice(0, MOST_ON_MAP).map(({ index, name, city, lat, lon }) => {
+      reply.travellers.slice(0, MOST_ON_MAP).map((traveller) => {
+        const { index, city, lat, lon } = traveller;
         const way = focus && wayTo(focus, index);
         return {
           id: String(index),
-          name: name ?? (index === 0 ? t("people.you") : t("people.numbered", { number: index + 1 })),
+          ...shownAs(traveller),
           city,
           colour: index + 1,
           lat,
@@ -96,7 +98,7 @@ function useMapPeople(reply: SearchReply, focus: Place | undefined): MapPerson[]
           ...(way && { way: way === "flight" ? ("air" as const) : ("land" as const) }),
         };
       }),
-    [reply.travellers, focus, t],
+    [reply.travellers, focus, shownAs],
   );
 }
 

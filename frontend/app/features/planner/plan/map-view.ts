@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 export interface MapPerson {
   id: string;
   name: string;
+  /** Where they do not follow from the name. */
+  initials?: string | undefined;
   city: string;
   colour: number;
   lat: number;
