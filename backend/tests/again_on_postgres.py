@@ -1,8 +1,8 @@
-"""Which tests run again on PostgreSQL (docs/decisions/0325).
+"""Chooses the tests that run again on PostgreSQL (docs/decisions/0325).
 
-While the suite runs on SQLite, each test notes what it asked of the database: each statement once, with the types of
-its values and whether it failed. On PostgreSQL the cheapest few run that together ask all of it, and with them every
-test with two writes under way at once, because waiting for each other is what the two databases differ in most.
+While the suite runs on SQLite, each test records what it asked of the database: each statement once, with the types of
+its values and whether it failed. On PostgreSQL the cheapest few tests run that together ask all of it, and with them
+every test with two concurrent writes, because waiting for each other is what the two databases differ in most.
 """
 
 import hashlib
@@ -22,17 +22,17 @@ from sqlalchemy import Engine, event
 from tests.kept_database import KeptDatabase
 
 FOLDER = os.environ.get("TRIPOINT_TEST_STATEMENTS", "")
-"""Where the run on SQLite leaves its notes and the run on PostgreSQL finds them. Empty: every test runs on both."""
+"""Where the run on SQLite leaves its notes and the run on PostgreSQL finds them. If empty, every test runs on both."""
 
 
 @dataclass
 class Note:
-    """What one test asked of the database."""
+    """The statements of one test."""
 
     seconds: float
     asked: list[str]
     at_once: bool
-    """Whether two writes were under way at the same moment."""
+    """Whether two writes were in progress at the same moment."""
 
 
 @dataclass
@@ -43,18 +43,18 @@ class Notebook:
     _asked: set[str] = field(default_factory=set)
 
     def open(self) -> None:
-        """Follow every engine of this process."""
+        """Start listening to every engine of this process."""
         for target, name, listener in self._listeners():
             event.listen(target, name, listener)
 
     def close(self) -> None:
-        """Follow them no longer."""
+        """Stop listening."""
         for target, name, listener in self._listeners():
             event.remove(target, name, listener)
 
     @contextmanager
     def of(self, test: str) -> Iterator[None]:
-        """Note what runs inside as this test's."""
+        """Record everything that runs inside the block as this test's."""
         self._asked, began = set(), time.perf_counter()
         KeptDatabase.writing.begin()
         try:
@@ -82,15 +82,16 @@ class Notebook:
 
 
 def found(folder: Path) -> dict[str, Note]:
-    """The notes that processes left; none if there are none."""
+    """The notes left by all processes; empty if there are none."""
     files = sorted(folder.glob("*.json"))
     return {test: Note(**told) for file in files for test, told in json.loads(file.read_text()).items()}
 
 
 def needed(notes: dict[str, Note]) -> set[str]:
-    """The tests with two writes at once, and the cheapest few that ask what those do not.
+    """The tests with two concurrent writes, and the cheapest few that ask everything the others ask.
 
-    Greedy: next is whoever asks most that is new for its time. It is at most a logarithm worse than the best choice.
+    Greedy: the next test is the one that asks the most new statements for its time. The result is worse than the best
+    choice by at most a logarithmic factor.
     """
     chosen = {test for test, note in notes.items() if note.at_once}
     missing = {test: set(note.asked) for test, note in notes.items() if test not in chosen}
@@ -105,7 +106,7 @@ def needed(notes: dict[str, Note]) -> set[str]:
 
 
 def chosen(items: Sequence[pytest.Item], folder: Path) -> list[pytest.Item]:
-    """Those of the tests that are needed, and those that did not run on SQLite."""
+    """The tests that are needed, and those that did not run on SQLite."""
     notes = found(folder)
     wanted = needed({item.nodeid: notes[item.nodeid] for item in items if item.nodeid in notes})
     return [item for item in items if item.nodeid in wanted or item.nodeid not in notes]

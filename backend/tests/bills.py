@@ -16,5 +16,5 @@ BILLING = {
 
 
 def order(client: Browser, trip_id: str, item: str = "team_pro", **billing: Any) -> Response:
-    """Order something for a trip, as whoever the client is."""
+    """Order something for a trip, as the client's person."""
     return client.post(f"/api/trips/{trip_id}/orders", json={"item": item, "billing": {**BILLING, **billing}})

@@ -14,7 +14,7 @@ MAKES_ACCOUNTS = ("/signup", "/otp", "/magiclink")
 
 
 class Browser(TestClient):
-    """`client.as_(person)` is the same app as seen by that person."""
+    """`client.as_(person)` is the same app, called by that person."""
 
     def __init__(self, *args: Any, worlds: "Worlds | None" = None, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -26,7 +26,7 @@ class Browser(TestClient):
         return signed_in
 
     def again(self, email: str, password: str = PASSWORD) -> "Browser":
-        """The same app as seen by someone who signs in now: sessions of before may have ended."""
+        """The same app, called by someone who signs in now: earlier sessions may have ended."""
         reply = self.auth("POST", "/token?grant_type=password", json={"email": email, "password": password})
         assert reply.status_code == 200, reply.text
         signed_in = Browser(self.app, base_url=str(self.base_url), raise_server_exceptions=False)
@@ -34,8 +34,8 @@ class Browser(TestClient):
         return signed_in
 
     def auth(self, method: str, path: str, *, new_shape: bool = True, **options: Any) -> Any:
-        """A call of the auth contract, as its client makes it. New accounts declare that they are adults, unless the
-        test says otherwise."""
+        """A call of the auth contract, as its client makes it. New accounts declare that their owner is an adult,
+        unless the test sends something else."""
         if path.partition("?")[0] in MAKES_ACCOUNTS and isinstance(body := options.get("json"), dict):
             said = {"adult_terms_version": "2026-11"} if body.get("create_user", True) else {}
             if isinstance(data := body.get("data", {}), dict) and said:

@@ -1,7 +1,7 @@
-"""Fixtures for every test of the server. The same suite runs on SQLite and, with TRIPOINT_TEST_DATABASE_URL set to
-a PostgreSQL server that allows creating databases, on PostgreSQL. Each process has one database for its tests: on
-SQLite a clone of one migrated file replaces it before each test; on PostgreSQL, where a clone costs half a second, it
-is emptied. What asks for no database runs once, on SQLite; what asks it nothing that another test does not ask may
+"""Fixtures for every test of the server. The same suite runs on SQLite and, with TRIPOINT_TEST_DATABASE_URL set to a
+PostgreSQL server that allows creating databases, on PostgreSQL. Each process has one database for its tests: on SQLite
+it is replaced before each test by a clone of one migrated file; on PostgreSQL, where a clone costs half a second, it is
+emptied. Tests that use no database run once, on SQLite; so may tests that ask it nothing that other tests do not ask
 (tests/again_on_postgres.py)."""
 
 import os
@@ -43,30 +43,31 @@ POSTGRES = os.environ.get("TRIPOINT_TEST_DATABASE_URL", "").replace("postgresql:
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 MakeSettings = Callable[..., Settings]
 
-# How long an example takes depends on the machine; `make bench` measures what must be fast.
+# How long a Hypothesis example takes depends on the machine; `make bench` measures what must be fast.
 hypothesis_settings.register_profile("house", deadline=None)
 hypothesis_settings.load_profile("house")
 
-# Drawn in color with every local variable, as is usual, an error in the log takes five seconds.
+# With the default renderer, in color and with every local variable, logging an error takes five seconds.
 structlog.configure(
     processors=[
         *structlog.get_config()["processors"][:-1],
         structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback),
     ],
-    # Not what stands as `sys.stdout`: a server of the test would log into the words of a command that is run beside it.
+    # Not the current `sys.stdout`: a server in a test would log into the output of a command that runs at the same
+    # time.
     logger_factory=structlog.PrintLoggerFactory(sys.__stderr__),
 )
 
 SEEN = again_on_postgres.Notebook()
 NOTES = Path(again_on_postgres.FOLDER) if again_on_postgres.FOLDER else None
-"""Where the run on SQLite leaves what it saw, for the run on PostgreSQL."""
+"""Where the run on SQLite leaves its notes for the run on PostgreSQL."""
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """On PostgreSQL a test that asks for no database, or for none of its tables (`tableless`), does not run again, nor
-    what only SQLite does (`sqlite`); row locks (`postgres`) only exist there. With notes of a run on SQLite, only what
-    is needed to ask everything runs again.
+    """On PostgreSQL, tests that use no database or none of its tables (`tableless`) do not run again, nor do tests of
+    SQLite itself (`sqlite`). Tests marked `postgres` run only there. With notes from a run on SQLite, only the tests
+    needed to ask everything run again.
     """
     if POSTGRES:
         asking = (item for item in items if "template" in getattr(item, "fixturenames", ()))
@@ -77,7 +78,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         chosen = [item for item in items if item.get_closest_marker("postgres") is None]
     kept = set(chosen)
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
-    # Servers that are killed take longest, so they come first: at the end nobody waits for them.
+    # Tests that kill servers take longest, so they come first: otherwise the run would wait for them at the end.
     items[:] = sorted(chosen, key=lambda item: item.path.parent.name != "fault")
 
 
@@ -95,7 +96,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
-    """What fixtures make may be put back from the test before."""
+    """Worlds made by fixtures may be restored from an earlier test."""
     Worlds.are_open = True
     try:
         yield
@@ -105,7 +106,7 @@ def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    """What is marked as `tableless` runs no statement."""
+    """Check that tests marked `tableless` run no statement."""
     statements: list[str] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
@@ -135,7 +136,7 @@ def _postgres_address(name: str) -> str:
 
 @pytest.fixture(scope="session")
 def template(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A migrated, empty database: a file's path or the name of a PostgreSQL database."""
+    """A migrated, empty database: the path of a file, or the name of a PostgreSQL database."""
     if not POSTGRES:
         path = tmp_path_factory.mktemp("template") / "template.db"
         database = Database(f"sqlite:///{path}")
@@ -158,7 +159,7 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @contextmanager
 def cloned(template: str, folder: Path) -> Iterator[str]:
-    """The address of a clone of the template; its file, if it has one, lies in the folder."""
+    """The address of a clone of the template; if the clone is a file, it is in the folder."""
     if not POSTGRES:
         path = folder / "tripoint.db"
         shutil.copyfile(template, path)
@@ -179,7 +180,7 @@ def kept_clone(template: str, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 @pytest.fixture
 def database_address(kept_clone: str, template: str, request: pytest.FixtureRequest) -> str:
-    """The address of a database with our tables and nothing in them."""
+    """The address of a database with our tables and no rows."""
     known = "template" in request.node.fixturenames
     assert known, "ask for the database by name: getfixturevalue hides it, and the test would not run on PostgreSQL"
     if POSTGRES:
@@ -190,7 +191,7 @@ def database_address(kept_clone: str, template: str, request: pytest.FixtureRequ
 
 
 def _replace(file: Path, template: str) -> None:
-    for left in file.parent.glob(f"{file.name}*"):  # with its log and the log's index
+    for left in file.parent.glob(f"{file.name}*"):  # with its write-ahead log and the log's index
         left.unlink()
     shutil.copyfile(template, file)
 
@@ -200,7 +201,7 @@ WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_n
 
 
 def _empty(address: str) -> None:
-    """End what runs on the database but kept servers, delete every row of ours, and call the schema the newest."""
+    """End all connections except kept ones, delete every row of ours, and set the schema to the newest version."""
     with kept_connection(address) as connection:
         connection.execute(OTHERS, [KEPT])
         for name in reversed(tables_with_rows(connection)):
@@ -223,7 +224,7 @@ def clock() -> SetClock:
 
 @pytest.fixture(scope="session")
 def keys_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """One data folder, so one set of signing keys, for all tests of a process."""
+    """One data folder, and so one set of signing keys, for all tests of a process."""
     folder = tmp_path_factory.mktemp("data")
     share_places(folder)
     return folder
@@ -231,7 +232,7 @@ def keys_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def make_settings(keys_folder: Path) -> MakeSettings:
-    """Settings as at home, with limits lifted; any of them may be overridden."""
+    """Settings of a local server with limits lifted; any of them may be overridden."""
 
     def settings(**changes: object) -> Settings:
         values = {"data_dir": keys_folder, "rate_limits": False, "worker": "off", **changes}
@@ -242,7 +243,7 @@ def make_settings(keys_folder: Path) -> MakeSettings:
 
 @pytest.fixture(scope="session")
 def usual_settings(keys_folder: Path) -> Settings:
-    """As `make_settings` makes them without changes: once, because reading an environment takes a while."""
+    """The result of `make_settings` without changes, made once because reading the environment takes a while."""
     return Settings(_env_file=None, data_dir=keys_folder, rate_limits=False, worker="off")  # type: ignore[call-arg]
 
 
@@ -254,7 +255,7 @@ def settings(usual_settings: Settings) -> Settings:
 
 @pytest.fixture(scope="session")
 def description(usual_settings: Settings) -> dict[str, Any]:
-    """The API as it describes itself, for looking at: making it takes a second."""
+    """The API's own description, read-only: making it takes a second."""
     return product.describe(usual_settings)
 
 
@@ -265,7 +266,7 @@ def app(settings: Settings, database: Database, clock: SetClock) -> Frame:
 
 @pytest.fixture(scope="session", autouse=True)
 def quick_passwords() -> Iterator[None]:
-    """Hashing that costs next to nothing; `test_limits_in_force` holds what it costs in the product."""
+    """Make password hashing almost free; `test_limits_in_force` checks its cost in the product."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(passwords, "ARGON", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
         yield
@@ -273,7 +274,8 @@ def quick_passwords() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def event_loop_of_all_calls() -> Iterator[None]:
-    """Calls of the app share one event loop, as in the product; one for each call would cost more than most calls."""
+    """Let all calls of the app share one event loop, as in the product; a new loop for each would cost more than most
+    calls."""
     with start_blocking_portal() as portal:
         Browser.portal = portal
         yield
@@ -288,13 +290,15 @@ def client(app: Frame, settings: Settings, worlds: Worlds) -> Browser:
 
 @pytest.fixture
 def mails(database: Database, settings: Settings, clock: SetClock) -> Mailboxes:
-    """`mails()` works the outbox and returns the captured emails, newest first; `mails(to)` those to one address."""
+    """`mails()` works through the outbox and returns the captured emails, newest first; `mails(to)` returns those to
+    one address."""
     return Mailboxes(database, settings, clock)
 
 
 @pytest.fixture
 def worlds(database: Database, settings: Settings, clock: SetClock) -> Worlds:
-    """`worlds.of(builder)` is what a builder made and wrote, put back if another test of this process had it made."""
+    """`worlds.of(builder)` returns what a builder made and wrote, restored if another test of this process already made
+    it."""
     assert isinstance(database, KeptDatabase)
     return Worlds(database, settings, clock)
 

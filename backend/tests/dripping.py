@@ -1,10 +1,10 @@
-"""Someone else's server whose reply drips in: each byte comes in time, all of it does not."""
+"""A server whose reply arrives byte by byte: each byte comes in time, but the whole reply does not."""
 
 import socket
 
 
 def drip(server: socket.socket, reply: bytes) -> int:
-    """Send a byte every hundredth of a second until all is sent or nobody listens; how many."""
+    """Send a byte every hundredth of a second until all are sent or nobody listens; return how many were sent."""
     caller, _ = server.accept()
     with caller:
         caller.recv(65_536)

@@ -1,4 +1,5 @@
-"""A search's reply in which every place has everything: what the reply only ranks is asked for as the browser does."""
+"""A search's reply with details for every place: those of places that the reply only ranks are fetched as the browser
+does."""
 
 from typing import Any
 
@@ -7,7 +8,7 @@ from tripoint.planner.bounds import MOST_DETAILED
 
 
 def in_full(client: Browser, search: dict[str, Any], **options: Any) -> dict[str, Any]:
-    """The reply to a search. Everything is asked for at the day of the reply, which its prices are of."""
+    """The reply to a search. The details are requested for the same day as the reply's prices."""
     reply: dict[str, Any] = asked(client, "searches", search, **options)
     again = {**search, "asOf": reply["asOf"]}
     brief = [one["slug"] for one in reply["results"] if "why" not in one]

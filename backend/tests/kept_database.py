@@ -1,4 +1,4 @@
-"""The database of the tests: each test has it to itself, empty, and finds the engines of the test before."""
+"""The tests' database: each test has it to itself, empty, and reuses the engines of earlier tests."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -14,14 +14,14 @@ from tripoint.core.db import Database, Model
 from tripoint.core.hub import Hub
 
 KEPT = "kept"
-"""The name of connections to PostgreSQL that outlive a test."""
+"""The application name of connections to PostgreSQL that outlive a test."""
 WRITES = ("INSERT", "UPDATE", "DELETE")
 _CONNECTIONS: Final[dict[str, psycopg.Connection]] = {}
 
 
 @contextmanager
 def kept_connection(address: str) -> Iterator[psycopg.Connection]:
-    """A transaction on a connection to PostgreSQL that this process opens once."""
+    """A transaction on a connection to PostgreSQL that is opened once per process."""
     if address not in _CONNECTIONS:
         plain = address.replace("postgresql+psycopg:", "postgresql:")
         _CONNECTIONS[address] = psycopg.connect(plain, application_name=KEPT)
@@ -30,7 +30,8 @@ def kept_connection(address: str) -> Iterator[psycopg.Connection]:
 
 
 def tables_with_rows(connection: psycopg.Connection) -> list[str]:
-    """In the order of their foreign keys. All in one question: most have none, and each question costs something."""
+    """The tables with rows, in the order of their foreign keys. One query for all: most have none, and each query takes
+    time."""
     names = [table.name for table in Model.metadata.sorted_tables]
     one = "SELECT {0} WHERE EXISTS (SELECT FROM {1})"
     asked = SQL(" UNION ALL ").join(SQL(one).format(Literal(name), Identifier(name)) for name in names)
@@ -39,19 +40,19 @@ def tables_with_rows(connection: psycopg.Connection) -> list[str]:
 
 
 class UnderWay:
-    """What is under way now, and the most at once since `begin`."""
+    """How many are in progress now, and the most at the same time since `begin`."""
 
     def __init__(self) -> None:
         self._lock, self._now, self.most = threading.Lock(), 0, 0
 
     def begin(self) -> None:
-        """Count anew."""
+        """Start counting again."""
         with self._lock:
             self.most = self._now
 
     @contextmanager
     def one_more(self) -> Iterator[None]:
-        """As long as the block runs."""
+        """Count one more while the block runs."""
         with self._lock:
             self._now += 1
             self.most = max(self.most, self._now)
@@ -63,19 +64,21 @@ class UnderWay:
 
 
 class KeptDatabase(Database):
-    """An engine compiles each statement once. New engines in every test would take a sixth of the suite's time.
+    """Reuses engines, because an engine compiles each statement once: new ones in every test would take a sixth of the
+    suite's time.
 
-    `dispose` closes the connections; an engine opens new ones when it is next asked. One at a time may be in use.
+    `dispose` closes the connections; an engine opens new ones at its next use. Only one database may be in use at a
+    time.
     """
 
     _engines: ClassVar[dict[tuple[str, int], Engine]] = {}
     _changes: ClassVar[list[int]] = [0]
     writing: ClassVar[UnderWay] = UnderWay()
-    """How many writes are under way in this process, and the most there were at once."""
+    """How many writes are in progress in this process, and the most there were at the same time."""
 
     @property
     def changes(self) -> int:
-        """How many statements that write this process has run."""
+        """How many writing statements this process has run."""
         return self._changes[0]
 
     def __init__(self, address: str, shared: Hub | None = None) -> None:
@@ -110,14 +113,14 @@ class KeptDatabase(Database):
 
 
 class ServedDatabase(KeptDatabase):
-    """The test's database for a server that runs in another thread: on SQLite each event loop reads over a connection
-    of its own. What either writes is announced to both.
+    """The test's database for a server that runs in another thread: on SQLite each event loop has its own connection
+    for reading. Writes of either are announced to both.
     """
 
     _engines: ClassVar[dict[tuple[str, int], Engine]] = {}
 
 
 def _not_waiting_for_the_disk(engine: Engine) -> Engine:
-    """As with PostgreSQL's fsync=off: what a test writes need not outlive a power failure."""
+    """Like PostgreSQL's fsync=off: a test's data need not survive a power failure."""
     event.listen(engine, "connect", lambda connection, _record: connection.execute("PRAGMA synchronous=OFF").close())
     return engine

@@ -1,7 +1,7 @@
-"""A local Aviasales data API: prices between any two airports, and every way to misbehave (contracts/providers.md 2
+"""A local Aviasales data API: prices between any two airports, and every kind of misbehavior (contracts/providers.md 2
 and 8).
 
-`python -m tests.local_aviasales PORT` runs one by itself.
+`python -m tests.local_aviasales PORT` runs one on its own.
 """
 
 import json
@@ -17,8 +17,8 @@ TOKEN = "aviasales-token-here"
 
 
 class LocalAviasales(LocalDuffel):
-    """`instead`, `asked`, `changes` and `may_answer` as with the local Duffel. `pairs` are those that somebody looked
-    for; None means all.
+    """`instead`, `asked`, `changes` and `may_answer` work as in the local Duffel. `pairs` are the pairs of airports
+    with prices; None means all.
     """
 
     def __init__(self, port: int = 0) -> None:
@@ -39,7 +39,7 @@ class LocalAviasales(LocalDuffel):
 
 
 def item(question: dict[str, str], price: float, minutes: int) -> dict[str, Any]:
-    """With more in it than anyone reads."""
+    """One price, with more fields than anyone reads."""
     origin, destination = question["origin"], question["destination"]
     ticket = f"ZZ{zlib.crc32(origin.encode())}_{price}"
     back = {

@@ -1,7 +1,7 @@
-"""A local Duffel: offers between any two airports, stays anywhere (`local_stays.py`), and every way to misbehave
+"""A local Duffel: offers between any two airports, stays anywhere (`local_stays.py`), and every kind of misbehavior
 (contracts/providers.md 1 and 8).
 
-`python -m tests.local_duffel PORT` runs one by itself.
+`python -m tests.local_duffel PORT` runs one on its own.
 """
 
 import copy
@@ -22,8 +22,8 @@ UTC = ZoneInfo("UTC")
 
 
 class LocalDuffel(LocalServer):
-    """`instead` are replies to the next calls, in order; `asked` what was asked for; `change` edits the offers, and
-    nothing is answered before `may_answer`.
+    """`instead` holds replies to the next calls, in order; `asked` the requests; `changes` edit the offers. Nothing is
+    answered before `may_answer`.
     """
 
     def __init__(self, port: int = 0, handler: "type[Handler] | None" = None) -> None:
@@ -35,7 +35,7 @@ class LocalDuffel(LocalServer):
         self.changes: list[Any] = []
 
     def answer(self, path: str, question: dict[str, Any]) -> dict[str, Any]:
-        """What is found, with every change of a test."""
+        """The answer, after every change made by a test."""
         if not path.startswith("/stays/"):
             return {"id": "orq_1", "offers": self.offers(question)}
         found = local_stays.results(question) if question["rooms"] <= self.most_rooms else []
@@ -54,7 +54,7 @@ class LocalDuffel(LocalServer):
 
 
 def offer(name: str, cents: int, slices: list[dict[str, Any]], *, checked: int = 0) -> dict[str, Any]:
-    """An offer of Duffel's own simulated airline, with more in it than anyone reads."""
+    """An offer of Duffel's own simulated airline, with more fields than anyone reads."""
     bags = [{"type": "carry_on", "quantity": 1}, {"type": "checked", "quantity": checked}]
     for one in slices:
         for segment in one["segments"]:
@@ -89,7 +89,8 @@ def slice_via(asked: dict[str, Any], change: str) -> dict[str, Any]:
 
 
 def segment(origin: str, destination: str, day: str, hour: int, hours: int, number: str) -> dict[str, Any]:
-    """Leaves at that hour in UTC and takes so many hours; the times are those of the airports' clocks, as Duffel's."""
+    """A flight that leaves at that hour UTC and takes so many hours; like Duffel's, its times are local to the
+    airports."""
     leaves = datetime.fromisoformat(day).replace(hour=hour, tzinfo=UTC)
     lands = leaves + timedelta(hours=hours)
     airline = {"iata_code": "ZZ", "name": "Duffel Airways"}

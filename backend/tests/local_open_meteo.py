@@ -1,6 +1,6 @@
-"""A local Open-Meteo: the next days anywhere, and every way to misbehave (contracts/providers.md 5 and 8).
+"""A local Open-Meteo: a forecast for any place, and every kind of misbehavior (contracts/providers.md 5 and 8).
 
-`python -m tests.local_open_meteo PORT` runs one by itself.
+`python -m tests.local_open_meteo PORT` runs one on its own.
 """
 
 import json
@@ -18,8 +18,8 @@ CODES = (0, 2, 61, 95, 45, 80, 71, 3)
 
 
 class LocalOpenMeteo(LocalServer):
-    """The first day is `today`; who sends no `key` is served for free. `changes` alter the next replies, `asked` are
-    the questions.
+    """The first day is `today`; requests without a `key` are served for free. `changes` alter the next replies, `asked`
+    holds the requests.
     """
 
     def __init__(self, port: int = 0, today: date = TODAY) -> None:
@@ -29,7 +29,8 @@ class LocalOpenMeteo(LocalServer):
         self.changes: list[Callable[[dict[str, Any]], Any]] = []
 
     def forecast(self, question: dict[str, str]) -> dict[str, Any]:
-        """With more in it than anyone reads: the middle of a cell, and the day's highs from 10 degrees on."""
+        """A forecast with more fields than anyone reads: for the middle of a grid cell, with highs that start at 10
+        degrees."""
         count = int(question["forecast_days"])
         said: dict[str, Any] = {
             "latitude": float(question["latitude"]) + 0.06,

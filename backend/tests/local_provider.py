@@ -1,6 +1,6 @@
 """A local identity provider: OpenID Connect like Google's, and OAuth like GitHub's.
 
-It signs in `person` at once, without asking. `python -m tests.local_provider PORT` runs one by itself.
+It signs in `person` immediately, without asking. `python -m tests.local_provider PORT` runs one on its own.
 """
 
 import base64
@@ -28,7 +28,7 @@ KID = "local-1"
 
 @dataclass
 class Person:
-    """Who is signed in at the provider."""
+    """The person who is signed in at the provider."""
 
     sub: str = "10001"
     email: str = "ana@example.com"
@@ -38,8 +38,9 @@ class Person:
 
 
 class LocalProvider(ThreadingHTTPServer):
-    """`claims` and `broken` change the next sign-in's answer, `instead` whole replies by their path; `longest` makes
-    every reply that long, `packs` packs it whatever is accepted; `asked` records what authorize was asked for.
+    """`claims` and `broken` change the next sign-in's answer, `instead` replaces whole replies by their path; `longest`
+    pads every reply to that length, `packs` compresses it whatever is accepted; `asked` records the parameters of each
+    authorize request.
     """
 
     daemon_threads = True
@@ -68,7 +69,7 @@ class LocalProvider(ThreadingHTTPServer):
         return {"keys": [{**public, "kid": self.kid, "alg": "ES256", "use": "sig"}]}
 
     def id_token(self, **claims: Any) -> str:
-        """Signed as our own tokens are; every claim may be changed, None leaves it out."""
+        """A token signed with the provider's key; every claim may be changed, and None leaves it out."""
         now = int(self.now())
         said = {
             "iss": self.origin,
@@ -89,7 +90,7 @@ class LocalProvider(ThreadingHTTPServer):
 
 
 class Handler(BaseHTTPRequestHandler):
-    """The two dialects' addresses do not collide, so one server speaks both."""
+    """The paths of the two dialects do not collide, so one server speaks both."""
 
     server: LocalProvider
 
@@ -161,11 +162,11 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(raw)))
         self.end_headers()
-        with suppress(ConnectionError):  # nobody reads more than they want
+        with suppress(ConnectionError):  # clients stop reading when they have enough
             self.wfile.write(raw)
 
     def log_message(self, *_: Any) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 @contextmanager
@@ -182,7 +183,7 @@ def running(now: Callable[[], float] = time.time) -> Iterator[LocalProvider]:
 
 
 def settings_of(provider: LocalProvider) -> dict[str, Any]:
-    """Both log-in buttons lead to this provider."""
+    """Settings with which both log-in buttons lead to this provider."""
     return {
         f"auth_{name}_{part}": value
         for name in ("google", "github")

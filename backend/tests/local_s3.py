@@ -1,4 +1,4 @@
-"""A store on this machine that speaks as much S3 as a client needs: objects, parts, ranges, deleting several."""
+"""A local store that speaks as much S3 as a client needs: objects, multipart uploads, ranges, deleting several."""
 
 import re
 import socket
@@ -18,7 +18,7 @@ from starlette.routing import Route
 
 @dataclass
 class LocalS3:
-    """`objects` by bucket and key; `uploads` are those in parts that were neither finished nor called off."""
+    """`objects` by bucket and key; `uploads` are multipart uploads that were neither completed nor aborted."""
 
     origin: str = ""
     objects: dict[str, bytes] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What the local vendors of the tests share: replies that misbehave on demand, and a server that gives them."""
+"""The common part of the tests' local vendors: replies that misbehave on request, and a server that gives them."""
 
 import threading
 from collections.abc import Iterator
@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 
 @dataclass
 class Reply:
-    """Instead of what was asked for. `endless` repeats the body until the caller leaves, `drops` closes after half."""
+    """A reply that replaces the usual one. `endless` repeats the body until the caller leaves, `drops` closes after
+    half."""
 
     status: int = 201
     body: bytes = b"{}"
@@ -20,7 +21,7 @@ class Reply:
 
 
 class LocalServer(ThreadingHTTPServer):
-    """`instead` are replies to the next calls, in order. Nothing is answered before `may_answer`."""
+    """`instead` holds replies to the next calls, in order. Nothing is answered before `may_answer`."""
 
     daemon_threads = True
 
@@ -52,7 +53,7 @@ class Handler(BaseHTTPRequestHandler):
         self.close_connection = True
 
     def log_message(self, *_: Any) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 S = TypeVar("S", bound=LocalServer)
@@ -60,7 +61,7 @@ S = TypeVar("S", bound=LocalServer)
 
 @contextmanager
 def running(server: S) -> Iterator[S]:
-    """The server while a test lasts."""
+    """Run the server while a test lasts."""
     with server:
         serving = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
         serving.start()

@@ -1,5 +1,5 @@
-"""A server on this machine that answers GET with one body, and misbehaves on demand: exchange rates come from such
-sources (contracts/providers.md 6 and 8).
+"""A local server that answers GET with one body and misbehaves on request: exchange rates come from such sources
+(contracts/providers.md 6 and 8).
 """
 
 import gzip
@@ -25,8 +25,8 @@ def ecb_file(day: str, rates: Mapping[str, str] = GOOD_RATES) -> bytes:
 
 
 class LocalSource(LocalServer):
-    """`answer` makes the body of a path; `instead` are replies to the next calls, in order; `asked` the paths. Nothing
-    is answered before `may_answer`.
+    """`answer` makes the body of a path; `instead` holds replies to the next calls, in order; `asked` the requested
+    paths. Nothing is answered before `may_answer`.
     """
 
     def __init__(self) -> None:

@@ -1,16 +1,16 @@
-"""What the local Duffel knows of stays (contracts/providers.md 1.2): two houses, wherever one asks."""
+"""The local Duffel's stays (contracts/providers.md 1.2): two houses, at any place."""
 
 from datetime import date
 from typing import Any
 
 GRAND, MODEST = "acc_Grand1", "acc_Modest2"
 NIGHT = {GRAND: 12_000, MODEST: 8_050}
-"""Cents of one room and night."""
+"""Cents per room and night."""
 CENTRE = {"latitude": 39.47, "longitude": -0.376}
 
 
 def results(question: dict[str, Any]) -> list[dict[str, Any]]:
-    """One result a house, those that were asked for by their ids with all rates."""
+    """One result per house; houses requested by id have all their rates."""
     wanted = question.get("accommodation", {})
     at = question.get("location", {}).get("geographic_coordinates", CENTRE)
     nights = (date.fromisoformat(question["check_out_date"]) - date.fromisoformat(question["check_in_date"])).days
@@ -61,7 +61,7 @@ def _result(
 
 
 def rate(cents: int, board: str) -> dict[str, Any]:
-    """Free to cancel until 10 May, half of the price until the 15th."""
+    """A rate with free cancellation until May 10 and half the price back until May 15."""
     return {
         "id": f"rat_{board}",
         "total_amount": amount(cents),

@@ -1,7 +1,7 @@
-"""A local Stripe: pages where one pays, payments, refunds, idempotency keys as Stripe keeps them, signed events, and
-every way to misbehave (contracts as in Stripe's API reference; docs/decisions/0317).
+"""A local Stripe: payment pages, payments, refunds, idempotency keys as Stripe keeps them, signed events, and every
+kind of misbehavior (contracts as in Stripe's API reference; docs/decisions/0317).
 
-What a call changes is kept before its reply leaves, so `lost` replies are those of calls that had their effect.
+A call's changes are kept before its reply is sent, so calls whose replies are `lost` have had their effect.
 """
 
 import hashlib
@@ -26,8 +26,8 @@ class Refusal(Exception):
 
 
 class LocalStripe(LocalServer):
-    """`instead` are replies to the next calls, which then have no effect; `lost` is how many of the next calls have
-    theirs and are cut off before the reply; `asked` what was asked, in order.
+    """`instead` holds replies to the next calls, which then have no effect; `lost` is how many of the next calls take
+    effect but are cut off before the reply; `asked` holds the requests in order.
     """
 
     def __init__(self, now: Callable[[], datetime], port: int = 0) -> None:
@@ -43,7 +43,7 @@ class LocalStripe(LocalServer):
         self._kept: dict[str, tuple[dict[str, str], dict[str, Any]]] = {}
         self._events = 0
 
-    # What the buyer and the bank do.
+    # Actions of the buyer and the bank.
 
     def only_session(self) -> dict[str, Any]:
         (one,) = self.sessions.values()
@@ -64,7 +64,7 @@ class LocalStripe(LocalServer):
         return page
 
     def charged(self) -> list[int]:
-        """What was taken from cards, payment by payment."""
+        """The amounts charged to cards, payment by payment."""
         return [one["amount"] for one in self.payments.values()]
 
     # Events.
@@ -79,7 +79,7 @@ class LocalStripe(LocalServer):
         }  # fmt: skip
 
     def charge(self, payment: str, back: int) -> dict[str, Any]:
-        """The charge of a payment of which so much went back by now."""
+        """The charge of a payment of which `back` cents have been refunded so far."""
         known = self.payments[payment]
         return {
             "id": f"ch_{payment}", "object": "charge", "payment_intent": payment, "amount": known["amount"],
@@ -88,7 +88,7 @@ class LocalStripe(LocalServer):
         }  # fmt: skip
 
     def failed_refund(self, payment: str, *, knows_whose: bool, name: str = "re_1") -> dict[str, Any]:
-        """One that we asked for says whose it is; one from the dashboard does not."""
+        """A failed refund; one that we asked for names its order, one made in the dashboard does not."""
         known = self.payments[payment]
         return {
             "id": name, "object": "refund", "payment_intent": payment, "charge": f"ch_{payment}",
@@ -106,7 +106,7 @@ class LocalStripe(LocalServer):
     # The API.
 
     def answer(self, method: str, path: str, asked: dict[str, str], key: str | None) -> dict[str, Any]:
-        """What the API says. The same key with the same words has the same answer, with others it is refused."""
+        """The API's answer. The same key with the same parameters gets the same answer; with others it is refused."""
         if method == "POST" and key in self._kept:
             words, answer = self._kept[key]
             if words != asked:
@@ -184,7 +184,7 @@ def _inner(name: str, asked: dict[str, str]) -> dict[str, str]:
 
 
 def signature(body: bytes, at: datetime, secret: str = SIGNING_SECRET) -> str:
-    """What stands in the head `Stripe-Signature`, worked out without Stripe's library."""
+    """The value of the header `Stripe-Signature`, computed without Stripe's library."""
     seconds = int(at.timestamp())
     signed = hmac.new(secret.encode(), f"{seconds}.".encode() + body, hashlib.sha256).hexdigest()
     return f"t={seconds},v1={signed},v0=00"

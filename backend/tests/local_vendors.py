@@ -1,5 +1,5 @@
 """Vendors for journeys in a browser: `python -m tests.local_vendors PORT PRODUCT` runs a Duffel at the port, and at the
-next one a Stripe, which tells the product at its origin of what was paid.
+next one a Stripe that notifies the product at its origin of payments.
 """
 
 import html
@@ -18,7 +18,7 @@ PAGES = "/c/pay/"
 
 
 class StripeWithPages(LocalStripe):
-    """Its sessions lead to pages of its own, where whoever presses a button has paid."""
+    """A Stripe whose sessions lead to its own pages, where pressing a button pays."""
 
     def __init__(self, port: int, product: str) -> None:
         super().__init__(lambda: datetime.now(UTC), port)
@@ -41,7 +41,7 @@ class StripeWithPages(LocalStripe):
         return "".join(parts).encode()
 
     def settle(self, name: str) -> str:
-        """Take the money, and tell of it twice, as happens; where the buyer goes then."""
+        """Take the money and send the event twice, as happens; return where the buyer goes next."""
         session = self.pay(self.sessions[name])
         body = json.dumps(self.event("checkout.session.completed", session)).encode()
         for _ in range(2):

@@ -1,6 +1,6 @@
-"""A local Viator: some towns, a few things to do in each, and every way to misbehave (contracts/providers.md 3 and 8).
+"""A local Viator: some towns, a few activities in each, and every kind of misbehavior (contracts/providers.md 3 and 8).
 
-`python -m tests.local_viator PORT` runs one by itself.
+`python -m tests.local_viator PORT` runs one on its own.
 """
 
 import json
@@ -34,7 +34,7 @@ TOWNS = [
 
 
 def product(code: str, title: str, price: float, rating: float | None) -> dict[str, Any]:
-    """With more in it than anyone reads, and nothing where there may be nothing."""
+    """A product with more fields than anyone reads, and null wherever that is allowed."""
     return {
         "productCode": code,
         "title": title,
@@ -53,8 +53,8 @@ def product(code: str, title: str, price: float, rating: float | None) -> dict[s
 
 
 class LocalViator(LocalDuffel):
-    """`instead` (of what is `misbehaves_at`), `asked`, `changes` and `may_answer` as with the local Duffel; `towns` are
-    those it knows, `languages` people were asked in.
+    """`instead` (for the path `misbehaves_at`), `asked`, `changes` and `may_answer` work as in the local Duffel;
+    `towns` are the known towns, `languages` the requested languages.
     """
 
     def __init__(self, port: int = 0, misbehaves_at: str = "/products/search") -> None:

@@ -13,7 +13,7 @@ from tripoint.messaging.queries import Captured
 
 @dataclass(frozen=True)
 class Mailboxes:
-    """Everyone's mailboxes while email is captured."""
+    """Everyone's mailboxes, while email is captured."""
 
     database: Database
     settings: Settings

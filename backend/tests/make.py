@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Person:
-    """Someone with an account, signed in."""
+    """Someone with an account who is signed in."""
 
     id: UUID
     email: str

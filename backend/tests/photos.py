@@ -1,4 +1,4 @@
-"""Pictures for tests, drawn by code: the left half red, the right half blue, so that one sees which way is up."""
+"""Pictures for tests, drawn by code: the left half red, the right half blue, so that the orientation can be checked."""
 
 import struct
 import zlib
@@ -8,11 +8,11 @@ from PIL import ExifTags, Image
 
 KINDS = ("JPEG", "PNG", "WEBP", "AVIF")
 ALLEY = "Quiet Alley 7"
-"""Stands in the metadata of `photo`, as a camera writes where someone was."""
+"""Part of the metadata of `photo`, as a camera records where someone was."""
 
 
 def photo(kind: str = "JPEG", *, size: tuple[int, int] = (640, 400), mode: str = "RGB", orientation: int = 1) -> bytes:
-    """A file of that kind with EXIF, a place, and XMP. `orientation` is EXIF's: how to turn what was stored."""
+    """A file of that kind with EXIF, a location and XMP. `orientation` is EXIF's: how to turn the stored picture."""
     image = Image.new("RGB", size, "red")
     image.paste("blue", (size[0] // 2, 0, *size))
     exif = Image.Exif()
@@ -26,7 +26,7 @@ def photo(kind: str = "JPEG", *, size: tuple[int, int] = (640, 400), mode: str =
 
 
 def huge_png(width: int, height: int) -> bytes:
-    """A PNG whose header promises so many pixels; what follows is a few bytes that unpack to zeros without end."""
+    """A PNG whose header claims so many pixels, followed by a few bytes that decompress to endless zeros."""
 
     def chunk(name: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
@@ -37,7 +37,7 @@ def huge_png(width: int, height: int) -> bytes:
 
 
 def huge_webp(side: int) -> bytes:
-    """A WebP of a few bytes: one small frame on a canvas of so many pixels a side."""
+    """A WebP of a few bytes: one small frame on a canvas with sides of so many pixels."""
 
     def chunk(name: bytes, data: bytes) -> bytes:
         return name + struct.pack("<I", len(data)) + data + b"\0" * (len(data) % 2)
@@ -54,14 +54,14 @@ def huge_webp(side: int) -> bytes:
 
 
 def opened(file: bytes) -> Image.Image:
-    """The picture in a file, unpacked."""
+    """The decoded picture of a file."""
     image = Image.open(BytesIO(file))
     image.load()
     return image
 
 
 def colour(image: Image.Image, x: float, y: float) -> str:
-    """Red, blue or something else at a place given in parts of the sides."""
+    """The color at a point given in fractions of the sides: red, blue or something else."""
     pixel = image.convert("RGB").getpixel((int(x * (image.width - 1)), int(y * (image.height - 1))))
     assert isinstance(pixel, tuple)
     red, _, blue = pixel

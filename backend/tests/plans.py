@@ -57,7 +57,7 @@ class Plans:
         return self._activities[slug]
 
     def offers(self, city: str, destination: str = "valencia") -> list[dict[str, Any]]:
-        """The sample offers the plan's choice is made from; the client must be signed in."""
+        """The sample offers that the plan can choose from; the client must be signed in."""
         asked = {
             "destination": destination,
             "depart": "2027-05-19",
@@ -71,7 +71,7 @@ class Plans:
         return offers
 
     def body(self, cities: tuple[str, ...] = CITIES, names: tuple[str, ...] = NAMES, **changes: Any) -> dict[str, Any]:
-        """The whole request: the first traveller organizes, the others are invited by `invites`."""
+        """The whole request: the first traveller organizes, and the others are invited by `invites`."""
         selection = changes.pop("selection", None) or self.selection(cities)
         made = {
             "selection": selection,
@@ -85,7 +85,7 @@ class Plans:
         return copy.deepcopy({**made, **changes})
 
     def make(self, **changes: Any) -> dict[str, Any]:
-        """A trip, made as the signed-in client; the reply."""
+        """Make a trip as the signed-in client; return the reply."""
         worlds = self.client.worlds
         if worlds and worlds.nothing_else:
             return copy.deepcopy(worlds.of(_made, self.client.headers["Authorization"], json.dumps(changes)))
@@ -100,7 +100,7 @@ class Plans:
         return url.split("#share=")[1]
 
     def trip(self, trip_id: str) -> dict[str, Any]:
-        """The trip's page, which says the same whether or not parts of it were kept from before."""
+        """The trip's page, after checking that it is the same with and without the cache."""
         reply = self.client.get(f"/api/trips/{trip_id}")
         assert reply.status_code == 200, reply.text
         self.client.app.app.state.trip_cache.clear()

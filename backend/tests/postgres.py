@@ -1,7 +1,7 @@
-"""Starts a PostgreSQL of its own for one run of the suite: `python -m tests.postgres pytest …` (ARCHITECTURE.md 8).
+"""Starts a separate PostgreSQL for one run of the suite: `python -m tests.postgres pytest …` (ARCHITECTURE.md 8).
 
-The cluster lives in a temporary folder, belongs to an ordinary user (initdb refuses root), listens on a free loopback
-port and forgets everything at the end. Without PostgreSQL on the machine it says so and ends with status 3.
+The cluster is in a temporary folder, belongs to an ordinary user (initdb refuses root), listens on a free loopback port
+and is deleted at the end. Without PostgreSQL on the machine, the command says so and ends with status 3.
 """
 
 import os
@@ -20,7 +20,7 @@ QUICK = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_con
 
 
 def programs() -> Path | None:
-    """The folder of initdb and pg_ctl: Debian's newest version, else what the path offers."""
+    """The folder of initdb and pg_ctl: Debian's newest version, otherwise the one on the path."""
     versions = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda found: int(found.parts[4]))
     if versions:
         return versions[-1].parent
@@ -29,7 +29,7 @@ def programs() -> Path | None:
 
 
 def _as_ordinary_user(folder: Path) -> list[str]:
-    """Root gives the folder to the user postgres and switches to it; other users stay as they are."""
+    """Root gives the folder to the user postgres and switches to it; other users stay unchanged."""
     if os.getuid() != 0:
         return []
     account = pwd.getpwnam("postgres")
@@ -63,7 +63,7 @@ def running(binaries: Path) -> Iterator[str]:
 
 
 def main(command: list[str]) -> int:
-    """Run a command with TRIPOINT_TEST_DATABASE_URL set; its exit status."""
+    """Run a command with TRIPOINT_TEST_DATABASE_URL set; return its exit status."""
     binaries = programs()
     if binaries is None:
         sys.stderr.write("PostgreSQL is not installed: apt-get install postgresql\n")

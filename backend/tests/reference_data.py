@@ -1,4 +1,4 @@
-"""The built reference data for tests, from the shelf of the installation: its folder names its inputs."""
+"""The built reference data for tests, from the installation's folder of builds, where each is named by its inputs."""
 
 from tripoint.atlas import building
 from tripoint.atlas.artefact import Artefact
@@ -13,5 +13,5 @@ def places() -> list[CatalogPlace]:
 
 
 def open_artefact() -> Artefact:
-    """Built if missing; `test_artefact.py` tests that building always gives the same bytes."""
+    """The data, built if missing; `test_artefact.py` checks that building always gives the same bytes."""
     return building.current(PROJECT_ROOT / "data" / "reference", places())

@@ -1,4 +1,4 @@
-"""People in every standing to a trip: who comes, said no, was removed, has not answered, or left for good."""
+"""People in every standing to a trip: those who come, declined, were removed, have not answered, or were erased."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -31,7 +31,7 @@ class People:
 
     @classmethod
     def met(cls, client: Browser, plans: Plans, worlds: Worlds) -> Self:
-        """On trips of whom the plans are."""
+        """The people, on trips of the person whose plans these are."""
         return cls(client, plans, *worlds.of(_standing, str(plans.client.headers["Authorization"])))
 
     def as_(self, standing: str) -> Browser:

@@ -1,4 +1,4 @@
-"""Counting the statements that calls run, and one that runs too long."""
+"""Count the statements that calls run, and run one that takes too long."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +15,7 @@ MOST_SECONDS = 0.05
 
 @contextmanager
 def counted() -> Iterator[list[str]]:
-    """The statements of every database while the block runs."""
+    """The statements that all databases run during the block."""
     ran: list[str] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
@@ -29,7 +29,7 @@ def counted() -> Iterator[list[str]]:
 
 
 def shorten_statements(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On SQLite a statement may take a twentieth of a second; on PostgreSQL see `without_end`."""
+    """On SQLite a statement may then take a twentieth of a second; for PostgreSQL see `without_end`."""
     monkeypatch.setattr(database, "STATEMENT_SECONDS", MOST_SECONDS)
 
 

@@ -1,6 +1,6 @@
-"""The status that each refusal's code travels with, as clients know them; `tests/browser.py` looks at every reply.
+"""The status of each refusal's code, as clients know them; `tests/browser.py` checks every reply.
 
-A few codes of the auth contract have several: a session that is missing is 403 to a bearer and 400 to a refresh.
+A few codes of the auth contract have several: a missing session is 403 with a bearer token and 400 for a refresh.
 """
 
 from typing import Any
@@ -210,7 +210,7 @@ PRODUCT: dict[int, set[str]] = {
 
 
 def is_as_agreed(status: int, body: Any) -> bool:
-    """Whether a reply of the auth contract, if it is a refusal, has a status of its code."""
+    """Whether a reply of the auth contract, if it is a refusal, has one of its code's statuses."""
     if status < 400 or not isinstance(body, dict):
         return True
     code = body.get("error") or body.get("error_code") or body.get("code")

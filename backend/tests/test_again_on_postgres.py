@@ -1,4 +1,4 @@
-"""Which tests run again on PostgreSQL: together they ask of the database all that the suite asks."""
+"""Which tests run again on PostgreSQL: together they ask everything of the database that the suite asks."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -36,7 +36,7 @@ def asked(notebook: Notebook, engine: Engine, statement: str, **values: object) 
     return notebook.notes["one"].asked
 
 
-def test_a_statement_is_the_same_whatever_its_values_are(notebook: Notebook, engine: Engine) -> None:
+def test_a_statement_is_recorded_without_its_values(notebook: Notebook, engine: Engine) -> None:
     assert asked(notebook, engine, "SELECT :value", value=1) == asked(notebook, engine, "SELECT :value", value=2)
 
 
@@ -44,14 +44,14 @@ def test_values_of_another_type_make_another_statement(notebook: Notebook, engin
     assert asked(notebook, engine, "SELECT :value", value=1) != asked(notebook, engine, "SELECT :value", value=None)
 
 
-def test_that_it_failed_is_noted_too(notebook: Notebook, engine: Engine) -> None:
+def test_a_failed_statement_is_recorded_as_failed(notebook: Notebook, engine: Engine) -> None:
     before = asked(notebook, engine, "SELECT * FROM places")
     asked(notebook, engine, "CREATE TABLE places (id INTEGER)")
     after = asked(notebook, engine, "SELECT * FROM places")
     assert set(after) < set(before)
 
 
-def test_two_writes_at_once_are_seen(notebook: Notebook, database: Database) -> None:
+def test_concurrent_writes_are_detected(notebook: Notebook, database: Database) -> None:
     with notebook.of("after each other"):
         for _ in range(2):
             database.write_now(lambda _db: None)
@@ -72,17 +72,17 @@ def test_the_cheapest_tests_that_ask_everything_are_needed() -> None:
     assert needed(notes) == {"asks a", "asks b"}
 
 
-def test_what_only_a_slow_test_asks_is_asked() -> None:
+def test_a_slow_test_is_needed_if_no_other_asks_the_same() -> None:
     notes = {"slow": Note(99, ["a", "b"], at_once=False), "quick": Note(0, ["a"], at_once=False)}
     assert needed(notes) == {"slow", "quick"}
 
 
-def test_a_test_of_two_writes_is_needed_whatever_it_asks() -> None:
+def test_a_test_with_concurrent_writes_is_needed_whatever_it_asks() -> None:
     notes = {"race": Note(9, ["a"], at_once=True), "alone": Note(0, ["a"], at_once=False)}
     assert needed(notes) == {"race"}
 
 
-def test_notes_of_all_processes_are_found(tmp_path: Path) -> None:
+def test_the_notes_of_all_processes_are_read(tmp_path: Path) -> None:
     for test in "one", "two":
         process = Notebook({test: Note(0.5, [test], at_once=test == "two")})
         process.leave(tmp_path)

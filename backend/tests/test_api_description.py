@@ -1,4 +1,4 @@
-"""The committed description of the API, which the front end's types and texts are made of, is what the code says."""
+"""The committed description of the API, from which the front end's types and texts are generated, matches the code."""
 
 import json
 
@@ -8,12 +8,12 @@ from tripoint.core.routing import Router
 from tripoint.core.settings import PROJECT_ROOT
 
 
-def test_the_committed_description_is_the_codes(make_settings: MakeSettings) -> None:
+def test_the_committed_description_matches_the_code(make_settings: MakeSettings) -> None:
     kept = json.loads((PROJECT_ROOT / "docs" / "openapi.json").read_text("utf-8"))
     assert json.loads(json.dumps(product.describe(make_settings()))) == kept, "run make openapi"
 
 
-def test_it_names_every_call_that_the_running_application_answers(make_settings: MakeSettings) -> None:
+def test_the_description_names_every_call_of_the_running_application(make_settings: MakeSettings) -> None:
     api = product.create(make_settings()).app
     api.get("/api/by-itself", operation_id="byItself")(lambda: None)
     late = Router()

@@ -1,4 +1,4 @@
-"""docs/privacy/data-map.md is complete: it lists every column of every table, with every answer (P1)."""
+"""`docs/privacy/data-map.md` is complete: it lists every column of every table, with every answer (P1)."""
 
 import re
 
@@ -42,17 +42,17 @@ def test_every_column_is_in_the_data_map():
 
 
 @pytest.mark.rule("P1")
-def test_the_data_map_speaks_of_no_column_that_is_gone():
+def test_the_data_map_lists_no_column_that_no_longer_exists():
     assert sorted({*personal(), *impersonal()} - columns()) == []
 
 
 @pytest.mark.rule("P1")
-def test_a_column_is_personal_or_not_and_is_listed_once():
+def test_a_column_is_listed_once_as_personal_or_impersonal():
     listed = [*personal(), *impersonal()]
     assert sorted({name for name in listed if listed.count(name) > 1}) == []
 
 
 @pytest.mark.rule("P1")
-def test_each_personal_column_has_purpose_ground_audience_and_time():
+def test_each_personal_column_has_a_purpose_ground_audience_and_retention():
     unanswered = [cells[0] for cells in rows(PERSONAL) if len([cell for cell in cells[1:] if cell]) != ANSWERS]
     assert unanswered == []

@@ -22,7 +22,7 @@ from tripoint.trips.models import Trip, TripLog
 from tripoint.trips.states import TripStatus
 
 ANA = 0
-"""The demo's first person."""
+"""The index of the demo's first person."""
 
 
 def _fill(client, database, settings, clock):
@@ -36,7 +36,7 @@ def _filled(scene):
 
 @pytest.fixture
 def emails(worlds):
-    """Whose the demo's accounts are. Filling takes five seconds."""
+    """The addresses of the demo's accounts. Filling the demo takes five seconds."""
     return worlds.of(_filled)
 
 
@@ -46,14 +46,14 @@ def test_the_demo_fills_an_empty_database_with_trips_in_every_state(emails, data
     assert len(emails) == 12
 
 
-def test_explore_is_not_empty_in_the_demo(emails, client):
+def test_the_demo_has_trips_to_explore(emails, client):
     found = client.again(emails[ANA], people.PASSWORD).get("/api/explore").json()
     assert len([one for one in found["trips"] if one["asking"] == "may_ask"]) >= 3
     assert {one["destination"]["slug"] for one in found["trips"]} >= {"porto", "split", "tallinn"}
     assert all(one["seatsLeft"] for one in found["trips"])
 
 
-def test_the_people_of_the_demo_have_a_home_and_most_a_face(emails, client):
+def test_people_of_the_demo_have_a_home_and_most_have_a_picture(emails, client):
     ema = client.again("ema@example.com", people.PASSWORD)
     profile = ema.get("/api/account/profile").json()
     home = (profile["homeCity"]["name"], profile["airport"], profile["timezone"], profile["currency"])
@@ -64,7 +64,7 @@ def test_the_people_of_the_demo_have_a_home_and_most_a_face(emails, client):
     assert shown == {"Ana Reis", "Ben Vogt", "Chloé Martin", "Ema Dvořáková"}
 
 
-def test_someone_of_the_demo_has_an_access_token_in_use(emails, client):
+def test_a_person_of_the_demo_has_an_access_token_in_use(emails, client):
     [token] = client.again("ana@example.com", people.PASSWORD).get("/api/account/tokens").json()["tokens"]
     assert (token["name"], token["scopes"]) == ("Display in the kitchen", ["trips:read"])
     assert token["createdAt"] < token["lastUsedAt"] < token["expiresAt"]
@@ -83,7 +83,7 @@ def test_the_demo_has_photos_tickets_receipts_and_covers(emails, client):
     assert sum(receipts) == 2
 
 
-def test_a_trip_of_the_demo_is_full_and_its_people_write_to_each_other(emails, client):
+def test_the_demo_has_a_full_trip_whose_people_have_written_messages(emails, client):
     ana = client.again(emails[ANA], people.PASSWORD)
     coming = ana.get("/api/trips").json()["upcoming"]
     lisbon = next(one["id"] for one in coming if one["destination"]["slug"] == "lisbon")
@@ -93,7 +93,7 @@ def test_a_trip_of_the_demo_is_full_and_its_people_write_to_each_other(emails, c
     assert (full["seatsLeft"], full["seatAlert"]) == (0, True)
 
 
-def test_activities_of_the_demo_begin_when_they_usually_do(emails, client):
+def test_activities_of_the_demo_start_at_their_usual_time(emails, client):
     ana = client.again(emails[ANA], people.PASSWORD)
     coming = ana.get("/api/trips").json()["upcoming"]
     valencia = next(one["id"] for one in coming if one["destination"]["slug"] == "valencia")
@@ -121,7 +121,7 @@ def counts(database):
     return count
 
 
-def test_a_failed_demo_leaves_nothing_behind_and_can_be_retried(client, database, settings, clock, monkeypatch, counts):
+def test_a_failed_demo_leaves_nothing_and_can_be_retried(client, database, settings, clock, monkeypatch, counts):
     advance, made = trip_service.advance, []
 
     def breaks_at_the_last(db, trip_id, now):
@@ -140,7 +140,7 @@ def test_a_failed_demo_leaves_nothing_behind_and_can_be_retried(client, database
     assert counts()[:2] == [12, len(drafts.PLANS)]
 
 
-def test_someone_who_signs_up_while_the_demo_is_being_prepared_keeps_the_database(
+def test_the_demo_does_not_fill_a_database_in_which_someone_signs_up_meanwhile(
     client, database, settings, clock, make, monkeypatch, counts
 ):
     hasher = client.app.app.state.identity.hasher
@@ -149,7 +149,7 @@ def test_someone_who_signs_up_while_the_demo_is_being_prepared_keeps_the_databas
         await asyncio.to_thread(make.user)
         return "a hash"
 
-    make.user("first@example.com")  # its password's hash is remembered
+    make.user("first@example.com")  # the hash of its password is cached
     database.write_now(lambda db: db.delete(db.scalars(select(User)).one()))
     monkeypatch.setattr(type(hasher), "hash", lambda _self, password: meanwhile(password))
     with pytest.raises(service.NotEmpty):
@@ -157,15 +157,15 @@ def test_someone_who_signs_up_while_the_demo_is_being_prepared_keeps_the_databas
     assert counts()[:2] == [1, 0]
 
 
-def test_the_demo_hands_its_emails_over_itself_and_sends_none(make_settings, client, database, clock):
+def test_the_demo_processes_its_own_emails_without_sending_any(make_settings, client, database, clock):
     settings = make_settings(smtp_url="smtp://127.0.0.1:1")
     _fill(client, database, settings, clock)
     states = database.read_now(lambda db: set(db.scalars(select(OutboxMail.state))))
     assert states <= {MailState.SENT, MailState.CANCELLED}
 
 
-def test_the_demo_may_run_beside_a_server(make_settings, database, database_address, counts):
-    """The server's worker and timed jobs run all the time; the command is a separate process."""
+def test_the_demo_can_be_filled_while_a_server_is_running(make_settings, database, database_address, counts):
+    """The server's worker and timed jobs keep running; the command is a separate process."""
     settings = make_settings(worker="inside")
     app = product.create(settings, database=database)
     environment = {
@@ -200,7 +200,7 @@ def test_the_demo_may_run_beside_a_server(make_settings, database, database_addr
     assert counts()[:2] == [12, len(drafts.PLANS)]
 
 
-def test_the_demo_has_expenses_in_two_currencies_and_a_trip_that_is_settled(emails, client, database):
+def test_the_demo_has_expenses_in_two_currencies_and_a_settled_trip(emails, client, database):
     ana = client.again("ana@example.com", people.PASSWORD)
     ids = database.read_now(lambda db: dict(db.execute(select(Trip.destination, Trip.id)).all()))
     prague, athens = (ana.get(f"/api/trips/{ids[name]}/ledger").json() for name in ("prague", "athens"))
@@ -212,7 +212,7 @@ def test_the_demo_has_expenses_in_two_currencies_and_a_trip_that_is_settled(emai
     assert athens["settlements"]
 
 
-def test_the_demo_has_a_nudge_a_refreshed_price_and_a_trip_that_was_handed_over(emails, database):
+def test_the_demo_has_a_nudge_a_refreshed_price_and_a_new_organizer(emails, database):
     said = database.read_now(lambda db: set(db.scalars(select(TripLog.action))))
     assert {"organizer_changed", "prices_refreshed", "trip_changed", "task_changed", "expense_added"} <= said
     told = database.read_now(lambda db: set(db.scalars(select(Notice.kind))))
@@ -220,7 +220,7 @@ def test_the_demo_has_a_nudge_a_refreshed_price_and_a_trip_that_was_handed_over(
 
 
 @pytest.mark.parametrize("day", [(2026, 12, 31), (2028, 2, 29)])
-def test_the_demo_is_sensible_whatever_the_day_is(client, database, settings, clock, day):
+def test_the_demo_is_consistent_on_any_day(client, database, settings, clock, day):
     year, month, on = day
     clock.at = clock.at.replace(year=year, month=month, day=on)
     _fill(client, database, settings, clock)
@@ -233,7 +233,7 @@ def test_the_demo_is_sensible_whatever_the_day_is(client, database, settings, cl
     assert names == set(TripStatus)
 
 
-def test_what_happened_on_a_trip_of_the_demo_is_told_on_its_day(emails, client, clock):
+def test_events_of_the_demo_are_dated_to_their_own_day(emails, client, clock):
     ana = client.again(emails[ANA], people.PASSWORD)
     coming = ana.get("/api/trips").json()["upcoming"]
     for slug in ("prague", "lisbon"):

@@ -1,6 +1,6 @@
-"""The table of limits (TRUST.md A21), how long things live and how large they get, number by number.
+"""The table of limits (TRUST.md A21), and how long things live and how large they get, number by number.
 
-That each one is counted, and refuses the first call too many, is tested where it is used and in `tests/races`; there
+The tests of each feature and `tests/races` check that each limit is counted and refuses the first call too many; there
 the numbers come from the code itself.
 """
 
@@ -88,12 +88,12 @@ MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
     ],
 )
 @pytest.mark.rule("A21")
-def test_a_limit_allows_this_many_in_this_time(limit: tuple[int, int], times: int, seconds: int) -> None:
+def test_a_limit_allows_this_many_calls_in_this_time(limit: tuple[int, int], times: int, seconds: int) -> None:
     assert limit == (times, seconds)
 
 
 @pytest.mark.rule("A21")
-def test_an_emailed_code_and_a_challenge_allow_five_tries_and_an_email_is_due_after_a_minute() -> None:
+def test_an_emailed_code_and_a_challenge_allow_five_tries_and_emails_are_a_minute_apart() -> None:
     assert (proofs.TRIES, challenges.TRIES) == (5, 5)
     assert rate_limits.MAIL_SECONDS == MINUTE
 
@@ -138,7 +138,7 @@ def test_an_organizer_is_new_for_three_days() -> None:
         (idempotency.LIFE, timedelta(hours=24)),
     ],
 )
-def test_something_lives_this_long(life: timedelta, span: timedelta) -> None:
+def test_each_lifetime_has_its_documented_length(life: timedelta, span: timedelta) -> None:
     assert life == span
 
 
@@ -183,11 +183,11 @@ def test_something_lives_this_long(life: timedelta, span: timedelta) -> None:
     ],
 )
 @pytest.mark.rule("R17")
-def test_nothing_grows_beyond_its_bound(size: object, most: object) -> None:
+def test_each_size_has_its_documented_bound(size: object, most: object) -> None:
     assert size == most
 
 
-def test_what_is_done_from_time_to_time_is_done_this_often() -> None:
+def test_timed_jobs_run_at_their_documented_intervals() -> None:
     minutes = {job.name: job.every.total_seconds() / MINUTE for job in worker.JOBS}
     assert minutes == {
         "forget_limit_windows": 60,

@@ -1,4 +1,4 @@
-"""The tables that the migrations make are the ones that the models describe."""
+"""The migrations create the tables that the models describe."""
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -23,8 +23,8 @@ def test_models_and_migrations_agree_on_every_column_type_index_and_constraint(d
 
 @pytest.mark.postgres
 @pytest.mark.rule("W18")
-def test_an_index_with_a_condition_has_it_on_postgresql_too(database: Database) -> None:
-    """The models name SQLite's condition alone, and the comparison does not look at it."""
+def test_partial_indexes_are_partial_on_postgresql_too(database: Database) -> None:
+    """The models declare the condition for SQLite only, and the comparison above ignores it."""
     every = (index for table in Model.metadata.tables.values() for index in table.indexes)
     wanted = {index.name for index in every if index.dialect_options["sqlite"]["where"] is not None}
     found = text("SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND indexdef LIKE '% WHERE %'")
@@ -32,6 +32,6 @@ def test_an_index_with_a_condition_has_it_on_postgresql_too(database: Database) 
     assert wanted <= set(database.read_now(lambda db: db.scalars(found).all()))
 
 
-def test_the_name_of_a_revision_fits_its_column_on_postgresql() -> None:
+def test_revision_names_fit_their_column_on_postgresql() -> None:
     names = [name for file in migrations.FOLDER.glob("versions/*.py") for _, name in NAMED.findall(file.read_text())]
     assert [name for name in names if len(name) > 32] == []

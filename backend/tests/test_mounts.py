@@ -1,4 +1,4 @@
-"""The table of contracts as clients see it: each refuses in its own dialect, whatever is wrong."""
+"""The table of contracts as clients see it: each contract refuses in its own format, whatever the cause."""
 
 import json
 
@@ -19,14 +19,14 @@ OLD, NEW = {}, {"X-Supabase-Api-Version": "2024-01-01"}
 
 
 def problem(reply):
-    """Status and code of a refusal of the product API, checked to be one."""
+    """Status and code of a refusal of the product API, after checking its format."""
     assert reply.headers["content-type"] == "application/problem+json"
     assert reply.json()["requestId"] == reply.headers["x-request-id"]
     return reply.status_code, reply.json()["code"]
 
 
 def auth_error(reply):
-    """The same for the auth contract, in either of its shapes."""
+    """The same for the auth contract, in either of its formats."""
     assert reply.headers["access-control-allow-origin"] == "*"
     body = reply.json()
     code = body.get("error_code", body["code"])
@@ -46,7 +46,8 @@ def storage_error(reply):
     return reply.status_code, body["code"]
 
 
-# What each contract says to the same misfortune: who reads it, a call that writes, and status and code of each refusal.
+# How each contract reports the same failures: the function that reads the refusal, the prefix, a call that writes, its
+# headers, and below the status and code of each refusal.
 SPEAKERS = {
     "api": (problem, "/api", "/api/newsletter", {}),
     "auth": (auth_error, "/auth/v1", "/auth/v1/recover", OLD),
@@ -90,11 +91,11 @@ def speaker(request):
 
 @pytest.mark.parametrize("path", ["", "/", "/nothing", "/nothing/at/all", "/%2e%2e/x"])
 @pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
-def test_unknown_paths_are_refused_in_the_contracts_words(client, speaker, method, path):
+def test_unknown_paths_are_refused_in_the_contracts_own_format(client, speaker, method, path):
     speaker.said("unknown", client.request(method, speaker.prefix + path, headers=speaker.headers))
 
 
-def test_methods_that_an_address_does_not_know_are_refused_with_those_it_knows(client, speaker):
+def test_unsupported_methods_are_refused_with_the_allowed_ones(client, speaker):
     for method in ("TRACE", "PATCH"):
         refused = client.request(method, speaker.writing, headers=speaker.headers)
         speaker.said("method", refused)
@@ -114,13 +115,13 @@ def test_methods_that_an_address_does_not_know_are_refused_with_those_it_knows(c
     ],
 )
 @pytest.mark.parametrize("method", ["PATCH", "TRACE", "PURGE"])
-def test_the_methods_of_all_calls_at_an_address_are_named(client, method, path, allowed):
+def test_a_refused_method_is_answered_with_all_methods_of_the_path(client, method, path, allowed):
     refused = client.request(method, path)
     assert (refused.status_code, refused.headers["allow"]) == (405, allowed)
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "TRACE", "PURGE"])
-def test_an_unknown_address_takes_no_method_and_leads_nowhere_else(client, method):
+def test_an_unknown_path_is_404_for_every_method_without_a_redirect(client, method):
     for path in ("/api/nothing", "/api/trips/", "/auth/v1/nothing", "/storage/v1/nothing"):
         reply = client.request(method, path, follow_redirects=False)
         assert (reply.status_code, reply.headers.get("allow")) == (404, None)
@@ -136,7 +137,7 @@ def test_a_body_over_a_mebibyte_is_refused_with_or_without_a_length(client, spea
 
 
 @pytest.mark.rule("A21")
-def test_a_caller_who_asks_too_often_is_told_to_wait(make_settings, database, clock, speaker):
+def test_a_caller_beyond_the_rate_limit_is_told_to_wait(make_settings, database, clock, speaker):
     limited = product.create(make_settings(rate_limits=True), database=database, clock=clock)
     throttle = limited.app.state.identity.per_caller
     for _ in range(1_200):
@@ -147,7 +148,7 @@ def test_a_caller_who_asks_too_often_is_told_to_wait(make_settings, database, cl
 
 
 @pytest.mark.rule("W19")
-def test_what_breaks_inside_is_logged_and_not_told(client, database, monkeypatch, speaker):
+def test_an_internal_error_is_logged_and_not_revealed(client, database, monkeypatch, speaker):
     def broken(*_args, **_options):
         raise RuntimeError("the secret of the house")
 
@@ -161,7 +162,7 @@ def test_what_breaks_inside_is_logged_and_not_told(client, database, monkeypatch
 
 
 @pytest.mark.rule("R7")
-def test_a_database_that_does_not_answer_is_a_refusal_to_try_again(client, database, monkeypatch, speaker):
+def test_an_unreachable_database_is_a_refusal_with_a_retry_after(client, database, monkeypatch, speaker):
     async def away(*_args, **_options):
         raise errors.Unavailable
 
@@ -173,7 +174,7 @@ def test_a_database_that_does_not_answer_is_a_refusal_to_try_again(client, datab
 
 
 @pytest.mark.rule("W14")
-def test_contracts_without_websockets_say_so(client, speaker):
+def test_contracts_without_websockets_refuse_them(client, speaker):
     with (
         pytest.raises(WebSocketDenialResponse) as denied,
         client.websocket_connect(speaker.prefix + "/user", headers=speaker.headers),
@@ -182,7 +183,7 @@ def test_contracts_without_websockets_say_so(client, speaker):
     speaker.said("unknown", denied.value)
 
 
-def test_the_site_takes_what_no_contract_holds(make_settings, database, clock, tmp_path, monkeypatch):
+def test_the_site_serves_every_path_outside_the_contracts(make_settings, database, clock, tmp_path, monkeypatch):
     (tmp_path / FALLBACK).write_text("<html lang='en'>the site</html>")
     (tmp_path / "index.html").write_text("<html>home</html>")
     pages = [{"pattern": f"^{path}$", "built": not path, "secret": False} for path in ("", "auth/confirm")]

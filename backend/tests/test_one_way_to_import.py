@@ -1,4 +1,4 @@
-"""One way to import: helpers of the tests have one name, and a module of the product goes by one name everywhere."""
+"""Imports are uniform: test helpers have one name, and a module of the product has the same name everywhere."""
 
 import ast
 import importlib.util
@@ -11,7 +11,8 @@ PRODUCT = Path(tripoint.__file__).parent
 
 
 def test_helpers_are_imported_only_from_tests():
-    """`tests.<module>`: under a second name they would be loaded twice, each with its own state."""
+    """They are imported as `tests.<module>`: under a second name they would be loaded twice, each with its own
+    state."""
     here = Path(__file__).parent
     names = [path.stem for path in here.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()]
     helpers = [name for name in names if not name.startswith(("_", "test_"))]
@@ -20,7 +21,8 @@ def test_helpers_are_imported_only_from_tests():
 
 
 def names_of_modules():
-    """Every name a module is imported by: module and whether its own package asks -> name -> who asks."""
+    """Every name under which a module is imported: (module, whether from its own package) -> name -> importing
+    modules."""
     paths = {path: path.relative_to(PRODUCT.parent).with_suffix("").parts for path in PRODUCT.rglob("*.py")}
     modules = {".".join(parts[:-1] if parts[-1] == "__init__" else parts) for parts in paths.values()}
     found = defaultdict(lambda: defaultdict(set))
@@ -33,8 +35,8 @@ def names_of_modules():
     return found
 
 
-def test_a_module_has_one_name_in_its_own_package_and_one_in_all_others():
-    """Someone who searches for `trip_queries.` finds every use; inside `trips` it is `queries.`."""
+def test_a_module_has_one_import_name_in_its_own_package_and_one_everywhere_else():
+    """Searching for `trip_queries.` finds every use; inside `trips` it is `queries.`."""
     found = names_of_modules()
     assert found["tripoint.trips.queries", False].keys() == {"trip_queries"}
     assert {module: dict(names) for (module, _), names in found.items() if len(names) > 1} == {}

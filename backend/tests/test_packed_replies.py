@@ -1,4 +1,4 @@
-"""Which calls of the product may be packed: none whose reply holds a secret (docs/decisions/0201)."""
+"""Which calls of the product may be compressed: none whose reply contains a secret (docs/decisions/0201)."""
 
 import json
 from typing import Any
@@ -9,10 +9,10 @@ from tripoint import mounts
 
 SECRET = {"shareUrl", "session", "url", "token", "accessToken", "refreshToken", "secret", "recoveryCodes"}
 PUBLIC = {
-    ("GET", "/api/config"),  # its url is our own address
-    ("GET", "/api/bookings"),  # its urls lead to where one may book
+    ("GET", "/api/config"),  # its url is our own origin
+    ("GET", "/api/bookings"),  # its urls lead to booking sites
     ("GET", "/api/trips/{trip_id}/book-at"),
-    ("POST", "/api/planner/searches/live"),  # as above, beside each live price
+    ("POST", "/api/planner/searches/live"),  # as above, next to each live price
 }
 
 
@@ -25,7 +25,7 @@ def calls(description: dict[str, Any]) -> list[tuple[str, str, dict[str, Any]]]:
 
 
 def names_in(shape: Any, shapes: dict[str, Any], seen: set[str]) -> set[str]:
-    """Every name of a field in a reply, at any depth."""
+    """Every field name in a reply, at any depth."""
     found: set[str] = set()
     if isinstance(shape, list):
         return found.union(*(names_in(one, shapes, seen) for one in shape)) if shape else found
@@ -39,7 +39,7 @@ def names_in(shape: Any, shapes: dict[str, Any], seen: set[str]) -> set[str]:
     return found.union(*(names_in(one, shapes, seen) for one in shape.values()), set())
 
 
-def test_every_reply_with_a_secret_in_it_is_never_packed(description: dict[str, Any]) -> None:
+def test_replies_that_contain_a_secret_are_never_compressed(description: dict[str, Any]) -> None:
     shapes = description["components"]["schemas"]
     secret = {
         f"{method} {path}"
@@ -51,17 +51,17 @@ def test_every_reply_with_a_secret_in_it_is_never_packed(description: dict[str, 
     assert secret == set(mounts.NEVER_PACKED)
 
 
-def test_what_is_never_packed_are_calls_that_we_have(description: dict[str, Any]) -> None:
+def test_every_call_on_the_list_of_uncompressed_ones_exists(description: dict[str, Any]) -> None:
     assert set(mounts.NEVER_PACKED) <= {f"{method} {path}" for method, path, _ in calls(description)}
 
 
-def test_only_the_product_api_is_packed(client) -> None:
+def test_only_the_product_api_is_compressed(client) -> None:
     rows = client.app.contracts
 
     assert [row.name for row in rows if row.packed] == ["api"]
 
 
-def test_the_catalogue_travels_packed(client) -> None:
+def test_the_catalog_of_destinations_is_compressed(client) -> None:
     client.headers["Accept-Encoding"] = "br"
     with client.stream("GET", "/api/destinations") as reply:
         raw = b"".join(reply.iter_raw())

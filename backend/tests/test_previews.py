@@ -1,4 +1,4 @@
-"""`tripoint mails`: everything we write to people, in five languages, for those who work on it."""
+"""`tripoint mails`: every message we send to people, in five languages, for those who work on them."""
 
 import re
 from pathlib import Path
@@ -27,7 +27,7 @@ def test_every_message_is_written_in_every_language(tmp_path: Path) -> None:
     assert "index.html" in {path.name for path in tmp_path.iterdir()}
 
 
-def test_nothing_that_is_posted_lacks_a_preview() -> None:
+def test_every_posted_email_has_a_preview() -> None:
     def kinds(base: type[outbox.Email]) -> set[type[outbox.Email]]:
         return {base, *(kind for child in base.__subclasses__() for kind in kinds(child))}
 
@@ -51,7 +51,7 @@ def test_no_message_shows_a_placeholder_or_an_empty_part(language: str) -> None:
             assert f'<html lang="{language}">' in one.html, one.name
 
 
-def test_the_languages_differ_in_every_message() -> None:
+def test_every_message_differs_between_languages() -> None:
     by_name: dict[str, set[str]] = {}
     for one in previews.all_of_them(ORIGIN):
         by_name.setdefault(one.name, set()).add(one.text)
@@ -59,8 +59,8 @@ def test_the_languages_differ_in_every_message() -> None:
 
 
 @pytest.mark.rule("P8")
-def test_every_email_says_why_it_came() -> None:
-    """In English they all begin alike; the other languages have the same keys."""
+def test_every_email_explains_why_it_was_sent() -> None:
+    """In English they all begin the same way; the other languages have the same keys."""
     for one in previews.all_of_them(ORIGIN):
         if one.language == "en" and one.html:
             _, _, footer = one.text.partition("\n--\n")

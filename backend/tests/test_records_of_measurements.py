@@ -1,4 +1,4 @@
-"""What `make bench` writes down of a run, and how a later run is compared with it."""
+"""The record that `make bench` keeps of a run, and how a later run is compared with it."""
 
 import json
 import xml.dom.minidom
@@ -27,7 +27,7 @@ def rows(list_ms: str, kept_ms: str) -> list[Row]:
     ]
 
 
-def test_the_first_run_is_written_down_and_the_second_compared_with_it(folder):
+def test_the_first_run_is_recorded_and_the_second_compared_with_it(folder):
     assert "the next run" in record.keep(rows("4.0 ms", "1,000 us"))
     assert not (folder / "chart.svg").exists()
     said = record.keep(rows("8.0 ms (7.9-8.1)", "500 us"))
@@ -41,7 +41,7 @@ def test_the_first_run_is_written_down_and_the_second_compared_with_it(folder):
     assert json.loads((folder / "before.json").read_text("utf-8"))["values"]["list of <10> trips: kept"] == 1000.0
 
 
-def test_the_chart_is_a_picture_with_a_line_for_each_figure(folder):
+def test_the_chart_has_a_bar_for_each_figure(folder):
     for run in (rows("4.0 ms", "1 ms"), rows("400 ms", "0.01 ms")):
         record.keep(run)
     drawn = xml.dom.minidom.parse(str(folder / "chart.svg"))  # noqa: S318 (our own)
@@ -51,5 +51,5 @@ def test_the_chart_is_a_picture_with_a_line_for_each_figure(folder):
     assert widths == [record.HALF, record.HALF], "a bar ends at the edge"
 
 
-def test_a_figure_without_an_earlier_one_is_not_compared():
+def test_a_figure_without_an_earlier_value_is_not_compared():
     assert record.compared({"a": 2.0, "b": 0.0}, {"a": 1.0, "b": 1.0, "c": 1.0}) == {"a": 0.5}

@@ -1,5 +1,5 @@
-"""No exception object is raised twice. A stored one would keep, through its traceback, every request it refused:
-the frames, the body, and the password in it."""
+"""No exception object is raised twice. A stored one would keep, through its traceback, every request it refused: the
+frames, the body, and the password in it."""
 
 import ast
 import builtins
@@ -18,7 +18,7 @@ from tripoint.core.settings import PROJECT_ROOT
 
 
 def modules() -> Iterator[ModuleType]:
-    """The product, what measures it, and the scripts around it."""
+    """The product, its benchmarks, and the scripts around them."""
     for package in (tripoint, benchmarks):
         for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             if not found.name.endswith("__main__"):  # importing it would run it
@@ -33,7 +33,8 @@ def modules() -> Iterator[ModuleType]:
 
 
 def kept_by(module: ModuleType) -> Iterator[tuple[str, Any]]:
-    """What lives as long as a module: its names, and those of its classes, with the defaults of their functions."""
+    """Everything that lives as long as a module: its names and those of its classes, with the defaults of their
+    functions."""
     for name, value in vars(module).items():
         if getattr(value, "__module__", module.__name__) != module.__name__:
             continue  # checked in its own module
@@ -71,7 +72,8 @@ def test_no_module_class_or_default_keeps_an_exception():
 
 
 def raised(path: Path) -> Iterator[tuple[int, ast.expr]]:
-    """What each `raise` of a file names; calls, which make something new, and bare ones are left out."""
+    """The expressions that the `raise` statements of a file name; calls, which make something new, and bare ones are
+    left out."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Raise) and node.exc is not None and not isinstance(node.exc, ast.Call):
             chosen = [node.exc.body, node.exc.orelse] if isinstance(node.exc, ast.IfExp) else [node.exc]
@@ -79,7 +81,7 @@ def raised(path: Path) -> Iterator[tuple[int, ast.expr]]:
 
 
 def means(module: ModuleType, named: ast.expr) -> Any:
-    """What a name or a dotted name stands for in a module; None where it is a variable of a function."""
+    """The object that a name or dotted name refers to in a module; None for a local variable of a function."""
     if isinstance(named, ast.Attribute):
         return getattr(means(module, named.value), named.attr, None)
     if isinstance(named, ast.Name):
@@ -87,8 +89,8 @@ def means(module: ModuleType, named: ast.expr) -> Any:
     return None
 
 
-def test_what_is_raised_is_made_at_that_moment():
-    """`raise` names a class or calls something, or hands on a variable of its own function."""
+def test_every_raised_exception_is_created_at_that_moment():
+    """`raise` names a class, calls something, or passes on a variable of its own function."""
     found = []
     for module in modules():
         for line, named in raised(Path(str(module.__file__))):

@@ -1,4 +1,4 @@
-"""Every rule that a comment or a test cites can be looked up in docs/rules.md."""
+"""Every rule cited by a comment or a test can be looked up in docs/rules.md."""
 
 import re
 from pathlib import Path
@@ -34,7 +34,7 @@ def test_every_cited_rule_is_on_the_rules_page():
     assert {code: str(path) for code, path in cited.items() if code not in known} == {}
 
 
-def test_what_holds_a_rule_of_accessibility_carries_its_code():
+def test_each_listed_test_of_an_accessibility_rule_carries_its_code():
     page = (PROJECT_ROOT / "docs" / "rules.md").read_text("utf-8")
     rows = re.findall(r"^\| (X\d{1,2}) \|[^|]*\|([^|]*)\|$", page, re.MULTILINE)
     assert len(rows) == 16

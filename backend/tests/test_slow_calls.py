@@ -1,4 +1,4 @@
-"""A call that takes too long is ended, in the words of its contract. It may be at the database by then."""
+"""A call that takes too long is ended with its contract's own refusal. It may already be using the database by then."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What a list or a tab shows costs as many statements for many rows as for one."""
+"""Lists and tabs run as many statements for many rows as for one."""
 
 from typing import Any
 
@@ -48,14 +48,14 @@ NO_LISTS = {
     "/api/trips/{trip_id}/price-watch",
     "/api/trips/{trip_id}/weather",
 }
-"""What shows one thing, whatever there is."""
+"""These show one thing, however much data there is."""
 TAGS = {"trips", "editing", "community", "notices", "ledger", "days", "bookings", "nudges", "files"}
 MOST = 12
 ENTRY = {"title": "Dinner", "startsAt": "2027-05-20T20:00", "durationMinutes": 90}
 
 
 class Group:
-    """Ana's trips, of which the last is looked at, and what Ben sees of them."""
+    """Ana's trips, the last of which is tested, and Ben's view of them."""
 
     def __init__(self, client: Browser, make: Make, mails: Mailboxes) -> None:
         self.client, self.make, self.mails = client, make, mails
@@ -65,7 +65,7 @@ class Group:
         self.nomads: list[Browser] = []
 
     def add(self, *, people: int, things: int) -> None:
-        """One more trip: so many guests say yes, and there are so many things of each kind on it."""
+        """Add a trip on which so many guests have accepted, with so many things of each kind."""
         invites = [{"email": one, "traveller": seat} for seat, one in enumerate(GUESTS, start=1)]
         flights = [{"traveller": 0, "offerId": self.plans.offers("Lisbon")[0]["id"]}]
         selection = self.plans.selection(CITIES, flights=flights)
@@ -111,7 +111,7 @@ class Group:
         return reply.json() if "json" in reply.headers.get("content-type", "") else None
 
     def statements(self) -> dict[str, int]:
-        """How many each of the lists runs, for Ana and for Ben."""
+        """How many statements each list runs, for Ana and for Ben."""
         names = {"file": self.file, "trip_id": self.id, "traveller_id": self.seats[0], "expense_id": self.expense}
         return {
             f"{name} of {who}": self._of(caller, path.format(**names))
@@ -120,7 +120,7 @@ class Group:
         }
 
     def _of(self, caller: Browser, path: str) -> int:
-        """The fewest of three: who calls is known from the call before, for about a second."""
+        """The fewest of three: the caller's session is cached from the call before, for about a second."""
         caller.get(path)
         return min(self._ran(caller, path) for _ in range(3))
 

@@ -1,4 +1,4 @@
-"""A value that two places hold does not change under either of them."""
+"""A value that is held in two places does not change under either of them."""
 
 import importlib
 import inspect
@@ -9,19 +9,19 @@ from typing import Any
 import tripoint
 
 CHANGING = {
-    "Incoming",  # counts an upload while it comes
+    "Incoming",  # counts an upload while it arrives
     "Oidc",  # remembers its provider's description and keys
     "Breaker",  # counts a provider's failures
-    "Counts",  # what a provider was asked and answered
-    "Part",  # what is asked of a table, while the address is read
-    "Partial",  # a message between servers, while its pieces come in
+    "Counts",  # a provider's requests and answers
+    "Part",  # a part of a query on a table, while it is parsed
+    "Partial",  # a message between servers, while its pieces arrive
     "Verification",  # which prices of a search are known so far
     "_Search",  # the network's routes while they are being found
 }
 
 
 def dataclasses() -> list[Any]:
-    """Every dataclass of ours, at the place that defines it."""
+    """Every dataclass of ours, where it is defined."""
     names = [found.name for found in pkgutil.walk_packages(tripoint.__path__, "tripoint.")]
     modules = [importlib.import_module(name) for name in names if not name.endswith("__main__")]
     kinds = [
@@ -30,7 +30,7 @@ def dataclasses() -> list[Any]:
     return [kind for kind in dict.fromkeys(kinds) if kind.__module__.startswith("tripoint.")]
 
 
-def test_dataclasses_are_frozen_but_for_those_that_are_there_to_change() -> None:
+def test_dataclasses_are_frozen_except_those_meant_to_change() -> None:
     found = dataclasses()
     assert len(found) > 150
     changing = {kind.__name__ for kind in found if not kind.__dataclass_params__.frozen}

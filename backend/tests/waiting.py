@@ -1,4 +1,4 @@
-"""Waiting for another thread of the same test without guessing how long it takes."""
+"""Waiting for another thread of the same test, without guessing how long it takes."""
 
 import time
 from collections.abc import Callable
@@ -16,7 +16,7 @@ def until(is_true: Callable[[], bool], seconds: float = 20) -> None:
 
 
 def until_someone_waits_for_a_lock(database: Database) -> None:
-    """On PostgreSQL: another transaction of this database stands at a row lock."""
+    """On PostgreSQL: wait until another transaction of this database is blocked by a row lock."""
     here = "wait_event_type = 'Lock' AND datname = current_database()"
     waiting = text(f"SELECT count(*) FROM pg_stat_activity WHERE {here}")  # noqa: S608 (our own words)
     until(lambda: bool(database.read_now(lambda db: db.scalar(waiting))))

@@ -1,8 +1,8 @@
-"""What many tests begin with, made once in a process and put back for the others.
+"""The starting points of many tests, made once per process and restored for later tests.
 
-A world is what a builder wrote and what it returned. The builder calls an application of its own, so the test's
-application has seen nothing of it, as after a restart, whether the world was made for this test or put back. Builders
-are functions of a module; what they are given and what they return must be plain values: ids, tokens, people.
+A world is what a builder wrote and what it returned. The builder calls a separate application, so the test's own
+application has seen nothing of it, as after a restart, whether the world was made for this test or restored. Builders
+are functions of a module; their arguments and results must be plain values: ids, tokens, people.
 """
 
 import sqlite3
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 class Scene:
-    """What a builder builds with."""
+    """The tools of a builder."""
 
     def __init__(self, database: KeptDatabase, settings: Settings, clock: SetClock) -> None:
         self.database, self.settings, self.clock = database, settings, clock
@@ -58,7 +58,7 @@ class Worlds:
 
     MOST: ClassVar[int] = 40
     are_open: ClassVar[bool] = False
-    """While fixtures are set up. What a test does itself is always done."""
+    """True while fixtures are set up. The test's own actions are always carried out."""
     _kept: ClassVar[OrderedDict[Hashable, _World]] = OrderedDict()
 
     def __init__(self, database: KeptDatabase, settings: Settings, clock: SetClock, *, puts_back: bool = True) -> None:
@@ -70,7 +70,7 @@ class Worlds:
         self._content: Any = {}
 
     def of(self, build: "Build[P, T]", *args: P.args, **options: P.kwargs) -> T:
-        """What the builder returns, with what it wrote in the database. Worlds build on one another; once anything else
+        """Return the builder's result, with its writes in the database. Worlds build on one another; once anything else
         was written, a builder is simply called.
         """
         if not self.nothing_else:
@@ -92,7 +92,7 @@ class Worlds:
 
     @property
     def nothing_else(self) -> bool:
-        """Nothing was written but worlds, and the test itself has not begun."""
+        """Whether only worlds have been written, and the test itself has not begun."""
         return self._puts_back and self.are_open and self._changes == self._database.changes
 
     def _scene(self) -> Scene:
@@ -100,7 +100,7 @@ class Worlds:
 
 
 class _SqliteShelf:
-    """Contents of a SQLite database as databases in memory."""
+    """Contents of a SQLite database, kept as in-memory databases."""
 
     @staticmethod
     def taken(address: str) -> sqlite3.Connection:
@@ -117,7 +117,7 @@ class _SqliteShelf:
 
 
 class _PostgresShelf:
-    """Contents of a PostgreSQL database as what COPY says of each table that has rows."""
+    """Contents of a PostgreSQL database, kept as the output of COPY for each table with rows."""
 
     @classmethod
     def taken(cls, address: str) -> dict[str, bytes]:

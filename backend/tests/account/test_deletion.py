@@ -1,4 +1,4 @@
-"""Asking for deletion, and changing one's mind (TRUST.md P3, A11, O5)."""
+"""Asking for deletion, and cancelling it (TRUST.md P3, A11, O5)."""
 
 import pytest
 from sqlalchemy import select
@@ -15,7 +15,7 @@ def events(database) -> list[str]:
 
 @pytest.mark.spec("7.66", "2.185")
 @pytest.mark.rule("P3")
-def test_the_account_ends_in_14_days_and_every_session_at_once(client, ana, mails, database):
+def test_asking_ends_every_session_immediately_and_the_account_in_14_days(client, ana, mails, database):
     other = client.again(ana.email)
     reply = client.as_(ana).post("/api/account/deletion")
     assert (reply.status_code, reply.json()) == (200, {"deletesAt": UNTIL})
@@ -32,7 +32,7 @@ def test_the_account_ends_in_14_days_and_every_session_at_once(client, ana, mail
 
 
 @pytest.mark.rule("P3")
-def test_someone_who_signs_in_meanwhile_sees_it_and_can_do_everything(client, ana):
+def test_signing_in_again_shows_the_deletion_date_and_everything_still_works(client, ana):
     client.as_(ana).post("/api/account/deletion")
     back = client.again(ana.email)
     assert back.auth("GET", "/user").json()["app_metadata"]["deletes_at"] == UNTIL
@@ -41,7 +41,7 @@ def test_someone_who_signs_in_meanwhile_sees_it_and_can_do_everything(client, an
 
 
 @pytest.mark.rule("P3")
-def test_asking_twice_is_asking_once(client, ana, mails, clock, database):
+def test_asking_twice_has_no_further_effect(client, ana, mails, clock, database):
     client.as_(ana).post("/api/account/deletion")
     clock.move(days=3)
     assert client.again(ana.email).post("/api/account/deletion").json() == {"deletesAt": UNTIL}
@@ -50,7 +50,7 @@ def test_asking_twice_is_asking_once(client, ana, mails, clock, database):
 
 
 @pytest.mark.rule("P3")
-def test_the_account_can_be_kept(client, ana, mails, database):
+def test_the_deletion_can_be_cancelled(client, ana, mails, database):
     client.as_(ana).post("/api/account/deletion")
     mails()
     back = client.again(ana.email)
@@ -63,7 +63,7 @@ def test_the_account_can_be_kept(client, ana, mails, database):
 
 
 @pytest.mark.rule("A11")
-def test_deletion_needs_a_fresh_proof_and_keeping_does_not(client, ana, clock):
+def test_asking_for_deletion_needs_a_fresh_proof_and_cancelling_does_not(client, ana, clock):
     clock.move(minutes=11)
     refused = client.as_(ana).post("/api/account/deletion")
     assert (refused.status_code, refused.json()["code"]) == (403, "fresh_proof_needed")
@@ -80,7 +80,7 @@ def test_the_email_is_in_the_persons_language(client, make, mails, language):
 
 
 class TestTripsToSettle:
-    """Others must not find themselves on a trip without an organizer."""
+    """Nobody else should end up on a trip without an organizer."""
 
     def settled(self, client, ana) -> bool:
         reply = client.as_(ana).post("/api/account/deletion", headers={"Accept-Language": "de"})
@@ -90,7 +90,7 @@ class TestTripsToSettle:
         return False
 
     @pytest.mark.rule("P3")
-    def test_a_trip_with_open_invites_is_named(self, client, ana, trip_id):
+    def test_an_upcoming_trip_with_open_invites_blocks_deletion_and_is_named(self, client, ana, trip_id):
         reply = client.as_(ana).post("/api/account/deletion", headers={"Accept-Language": "de"})
         assert (reply.status_code, reply.json()["code"]) == (409, "trips_to_settle")
         assert reply.json()["params"] == {"trips": [{"id": trip_id, "title": "Valencia, 19.–23. Mai 2027"}]}
@@ -98,7 +98,7 @@ class TestTripsToSettle:
         assert client.as_(ana).get("/api/trips").status_code == 200
 
     @pytest.mark.rule("P3")
-    def test_a_trip_with_a_traveler_too(self, client, ana, make, mails, plans, trip_id):
+    def test_an_upcoming_trip_with_another_traveler_blocks_deletion(self, client, ana, make, mails, plans, trip_id):
         ben = client.as_(make.user("ben@example.com"))
         ben.post("/api/invites/accept", json={"token": mails.link("ben@example.com").split("#token=")[1]})
         for one in plans.trip(trip_id)["invites"][1:]:
@@ -106,12 +106,12 @@ class TestTripsToSettle:
         assert not self.settled(client, ana)
 
     @pytest.mark.rule("P3")
-    def test_a_cancelled_one_does_not_wait(self, client, ana, plans, trip_id):
+    def test_a_cancelled_trip_does_not_block_deletion(self, client, ana, plans, trip_id):
         plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
         assert self.settled(client, ana)
 
     @pytest.mark.rule("P3")
-    def test_a_completed_one_does_not_wait(self, client, ana, make, mails, plans, trip_id, clock):
+    def test_a_completed_trip_does_not_block_deletion(self, client, ana, make, mails, plans, trip_id, clock):
         ben = client.as_(make.user("ben@example.com"))
         ben.post("/api/invites/accept", json={"token": mails.link("ben@example.com").split("#token=")[1]})
         confirmed = plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 99})
@@ -121,13 +121,13 @@ class TestTripsToSettle:
         assert back.post("/api/account/deletion").status_code == 200
 
     @pytest.mark.rule("P3")
-    def test_a_plan_without_anyone_else_goes_with_the_account(self, client, ana, plans):
+    def test_a_draft_without_anyone_else_does_not_block_deletion(self, client, ana, plans):
         plans.make(invites=[], mode="draft")
         assert self.settled(client, ana)
 
     @pytest.mark.usefixtures("trip_id")
     @pytest.mark.rule("P3")
-    def test_neither_does_one_that_everyone_declined(self, client, ana, mails):
+    def test_a_trip_that_everyone_declined_does_not_block_deletion(self, client, ana, mails):
         for guest in ("ben@example.com", "chloe@example.com"):
             token = mails.link(guest).split("#token=")[1]
             assert client.post("/api/invites/decline", json={"token": token}).status_code == 200

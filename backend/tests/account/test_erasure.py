@@ -1,4 +1,4 @@
-"""Erasing a person (TRUST.md P3, P8, R2, W18): nothing about them is left, and what others notice."""
+"""Erasing a person (TRUST.md P3, P8, R2, W18): nothing about them is left, and what others notice of it."""
 
 import asyncio
 import re
@@ -27,7 +27,7 @@ STRINGS = ("ben.vogt", "benedikt", "voigtl", "wellington", "4207771234", "quokka
 
 
 def everything(database: Database) -> dict[str, str]:
-    """Each column of each table as one text in lower case."""
+    """Each column of each table as one lower-case text."""
 
     def read(db) -> dict[str, str]:
         found = {}
@@ -46,7 +46,7 @@ def traces(database: Database, strings: tuple[str, ...] = STRINGS) -> list[tuple
 
 
 def run(database: Database, clock) -> int:
-    """Run the job until there is nothing left to do. Returns how many it erased."""
+    """Run the job until nothing is left to do. Returns how many accounts it erased."""
     times = 0
     while database.write_now(jobs.erase_one, clock.now()):
         times += 1
@@ -70,7 +70,7 @@ def accept(client, person: Person, mails, **said: Any) -> None:
 
 @pytest.fixture
 def ben(client, make, mails, plans, database, clock) -> Person:
-    """Someone who left traces everywhere: a traveler of Ana's, an organizer, a visitor, a declined guest."""
+    """Someone with traces everywhere: a traveler on Ana's trip, an organizer, a visitor, a guest who declined."""
     ben = make.user(BEN["email"], name=BEN["name"])
     own = client.as_(ben)
     own.auth("PUT", "/user", json={"data": {"home_city": "Wellington"}})
@@ -118,12 +118,12 @@ def _write_about(db, user_id, trip_id, now) -> None:
 @pytest.mark.rule("P3")
 def test_nothing_of_the_person_is_left_in_any_table(client, ben, mails, database, clock):
     leave(client, ben, database, clock)
-    mails()  # what the erasure itself posted leaves too
+    mails()  # emails posted by the erasure itself are sent too
     assert traces(database) == []
 
 
 @pytest.mark.rule("P3")
-def test_what_the_others_called_after_them_is_called_otherwise(client, make, mails, plans, database, clock):
+def test_a_persons_name_is_removed_from_everything_others_named_after_them(client, make, mails, plans, database, clock):
     ben, eva = make.user(BEN["email"], name=BEN["name"]), make.user("chloe@example.com", name="Chloé Martin")
     people = [{"email": BEN["email"], "traveller": 1}, {"email": eva.email, "traveller": 2}]
     trip = plans.make(invites=people)["id"]
@@ -151,7 +151,9 @@ def test_what_the_others_called_after_them_is_called_otherwise(client, make, mai
 
 
 @pytest.mark.rule("P3")
-def test_what_was_called_after_them_and_taken_away_cannot_be_put_back(client, make, mails, plans, database, clock):
+def test_a_deleted_entry_with_the_persons_name_cannot_be_restored_from_the_log(
+    client, make, mails, plans, database, clock
+):
     zofie = make.user("host@example.com", name="Žofie")
     trip = plans.make(invites=[{"email": zofie.email, "traveller": 1}])["id"]
     accept(client, zofie, mails)
@@ -168,7 +170,7 @@ def test_what_was_called_after_them_and_taken_away_cannot_be_put_back(client, ma
 
 
 @pytest.mark.rule("P3")
-def test_the_note_of_someone_who_declined_loses_the_name_and_one_on_another_trip_keeps_it(
+def test_a_declining_guests_note_loses_the_name_but_not_on_a_trip_without_the_person(
     client, make, mails, plans, database, clock
 ):
     ben, eva = make.user(BEN["email"], name=BEN["name"]), make.user("eva@example.com", name="Eva Bell")
@@ -184,7 +186,7 @@ def test_the_note_of_someone_who_declined_loses_the_name_and_one_on_another_trip
 
 
 @pytest.mark.rule("P3")
-def test_a_name_under_which_someone_declined_goes_though_the_seat_is_someone_elses_now(
+def test_a_name_once_on_a_seat_is_removed_even_after_someone_else_took_the_seat(
     client, make, mails, plans, database, clock
 ):
     ben = make.user(BEN["email"], name=BEN["name"])
@@ -207,7 +209,7 @@ def test_a_name_under_which_someone_declined_goes_though_the_seat_is_someone_els
 
 
 @pytest.mark.rule("P3")
-def test_what_people_wrote_on_trips_without_the_person_stays(client, make, ben, database, clock):
+def test_texts_on_trips_without_the_person_stay(client, make, ben, database, clock):
     other = UUID(Plans(client.as_(make.user("eva@example.com"))).make()["id"])
 
     def write(db):
@@ -221,8 +223,8 @@ def test_what_people_wrote_on_trips_without_the_person_stays(client, make, ben, 
 
 
 @pytest.mark.rule("P3")
-def test_neither_is_it_in_any_file_of_the_data_directory(client, ben, database, clock):
-    """Not even in freed pages of the SQLite file, or in its log."""
+def test_nothing_of_the_person_is_left_in_any_file_of_the_data_directory(client, ben, database, clock):
+    """Not even in freed pages of the SQLite file or in its log."""
     leave(client, ben, database, clock)
     assert jobs.JOBS[0].erases
     asyncio.run(database.empty_log())
@@ -233,7 +235,7 @@ def test_neither_is_it_in_any_file_of_the_data_directory(client, ben, database, 
 
 
 @pytest.mark.rule("P3")
-def test_not_a_day_too_early_and_not_once_the_person_kept_the_account(client, ana, database, clock):
+def test_an_account_is_not_erased_too_early_or_after_the_person_kept_it(client, ana, database, clock):
     client.as_(ana).post("/api/account/deletion")
     clock.move(days=13, hours=23)
     assert run(database, clock) == 0
@@ -244,7 +246,7 @@ def test_not_a_day_too_early_and_not_once_the_person_kept_the_account(client, an
 
 
 @pytest.mark.rule("P3")
-def test_of_an_account_without_trips_not_even_a_row_stays_but_its_events_do(client, ana, database, clock):
+def test_an_account_without_trips_leaves_no_row_but_its_security_events_stay(client, ana, database, clock):
     leave(client, ana, database, clock)
     assert database.read_now(lambda db: db.scalar(select(func.count()).select_from(User))) == 0
     kinds = database.read_now(
@@ -254,7 +256,7 @@ def test_of_an_account_without_trips_not_even_a_row_stays_but_its_events_do(clie
 
 
 @pytest.mark.rule("P3")
-def test_the_address_is_free_for_a_new_account_that_knows_nothing(client, make, ben, database, clock):
+def test_the_address_is_free_for_a_new_account_without_the_old_trips(client, make, ben, database, clock):
     leave(client, ben, database, clock)
     anew = client.as_(make.user(BEN["email"]))
     listed = anew.get("/api/trips").json()
@@ -263,7 +265,7 @@ def test_the_address_is_free_for_a_new_account_that_knows_nothing(client, make, 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.rule("P3")
-def test_the_others_read_former_traveler_in_their_language(
+def test_others_see_former_traveler_in_their_own_language(
     client, ana, ben, make, mails, plans, language, database, clock
 ):
     trip_id = _over(database, clock, client, ben)
@@ -282,7 +284,7 @@ def test_the_others_read_former_traveler_in_their_language(
 
 
 def _over(database, clock, client, ben) -> str:
-    """Ana's first trip is completed; its id."""
+    """Complete Ana's first trip, and return its id."""
     trip_id = database.read_now(
         lambda db: db.scalar(select(Traveller.trip_id).where(Traveller.user_id == ben.id, Traveller.name == "Ben Vogt"))
     )
@@ -297,7 +299,7 @@ def _over(database, clock, client, ben) -> str:
 
 
 @pytest.mark.rule("P3")
-def test_a_trip_that_is_over_stays_with_its_costs(client, ana, ben, database, clock):
+def test_a_completed_trip_keeps_its_costs(client, ana, ben, database, clock):
     trip_id = _over(database, clock, client, ben)
     before = client.as_(ana).get(f"/api/trips/{trip_id}").json()
     leave(client, ben, database, clock)
@@ -308,7 +310,9 @@ def test_a_trip_that_is_over_stays_with_its_costs(client, ana, ben, database, cl
 
 
 @pytest.mark.rule("P3")
-def test_a_seat_on_a_trip_to_come_is_free_and_the_organizer_is_told(client, ana, ben, mails, database, clock):
+def test_a_seat_on_an_upcoming_trip_becomes_free_and_the_organizer_is_notified(
+    client, ana, ben, mails, database, clock
+):
     own = client.as_(ana)
     (trip_id,) = [
         one["id"] for one in own.get("/api/trips").json()["upcoming"]
@@ -331,7 +335,7 @@ def test_a_seat_on_a_trip_to_come_is_free_and_the_organizer_is_told(client, ana,
     assert ("traveler_left", trip_id) in {(one["kind"], one["trip"]["id"]) for one in told}
 
 
-def test_the_organizer_reads_in_their_own_language_that_someone_left(client, make, mails, database, clock):
+def test_the_organizer_is_notified_in_their_own_language(client, make, mails, database, clock):
     organizer = Plans(client.as_(make.user("eva@example.com", name="Eva Kurz", language="de")))
     organizer.client.headers["Accept-Language"] = "fr"  # the language of the trip
     organizer.make()
@@ -342,7 +346,7 @@ def test_the_organizer_reads_in_their_own_language_that_someone_left(client, mak
 
 
 @pytest.mark.rule("P3")
-def test_of_very_many_trips_none_is_left(client, make, database, clock):
+def test_a_large_number_of_trips_is_deleted_completely(client, make, database, clock):
     eva = make.user("eva@example.com", name="Eva Kurz")
     Plans(client.as_(eva)).make(invites=[], mode="draft")
     table = Trip.__table__
@@ -359,7 +363,7 @@ def test_of_very_many_trips_none_is_left(client, make, database, clock):
 
 
 @pytest.mark.rule("P3")
-def test_the_flight_that_someone_had_chosen_goes_with_them(client, ana, make, mails, plans, database, clock):
+def test_the_persons_chosen_flight_is_removed(client, ana, make, mails, plans, database, clock):
     offer = plans.offers("Berlin")[0]["id"]
     trip_id = plans.make(selection=plans.selection(flights=[{"traveller": 1, "offerId": offer}]))["id"]
     ben = make.user("ben@example.com")
@@ -370,7 +374,7 @@ def test_the_flight_that_someone_had_chosen_goes_with_them(client, ana, make, ma
 
 
 @pytest.mark.rule("P3")
-def test_a_seat_that_was_planned_by_name_alone_is_unnamed_too(client, ana, make, mails, plans, database, clock):
+def test_a_seat_planned_under_the_persons_name_is_renamed_too(client, ana, make, mails, plans, database, clock):
     ben = make.user(BEN["email"], name=BEN["name"])
     names = ("Ana Reis", BEN["name"], "Chloé Martin")
     trip_id = plans.make(names=names, invites=[{"email": BEN["email"]}])["id"]
@@ -382,7 +386,7 @@ def test_a_seat_that_was_planned_by_name_alone_is_unnamed_too(client, ana, make,
 
 
 @pytest.mark.rule("P3")
-def test_an_invite_that_spelled_the_address_otherwise_is_forgotten_with_its_email(
+def test_an_invite_with_another_spelling_of_the_address_is_forgotten_with_its_email(
     client, make, mails, plans, database, clock
 ):
     ben = make.user("strasse@example.com", name="Ben Vogt")
@@ -402,7 +406,9 @@ class TestOrganizers:
         return ben
 
     @pytest.mark.rule("P3")
-    def test_a_former_organizer_of_a_cancelled_trip(self, client, ana, travelling, plans, trip_id, database, clock):
+    def test_a_former_organizer_of_a_cancelled_trip_is_unnamed(
+        self, client, ana, travelling, plans, trip_id, database, clock
+    ):
         plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
         leave(client, ana, database, clock)
         trip = client.again(travelling.email).get(f"/api/trips/{trip_id}").json()
@@ -413,7 +419,7 @@ class TestOrganizers:
         assert traces(database, ("ana@example", "ana reis")) == []
 
     @pytest.mark.rule("P3")
-    def test_what_was_organized_again_is_called_off_and_everyone_told(
+    def test_trips_organized_after_asking_for_deletion_are_cancelled_and_everyone_notified(
         self, client, ana, make, mails, plans, trip_id, database, clock
     ):
         plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
@@ -431,7 +437,7 @@ class TestOrganizers:
         assert traces(database, ("ana@example", "ana reis")) == []
 
     @pytest.mark.rule("P3")
-    def test_trips_without_anyone_else_are_deleted(self, client, ana, plans, database, clock):
+    def test_trips_with_no_one_else_are_deleted(self, client, ana, plans, database, clock):
         plans.make(invites=[], mode="draft")
         leave(client, ana, database, clock)
         for model in (Trip, Traveller, TripLog, Invite, User):
@@ -451,9 +457,7 @@ class TestOrganizers:
 
 
 @pytest.mark.rule("P8")
-def test_the_wish_for_no_more_invites_outlives_the_account_without_its_address(
-    client, make, mails, plans, database, clock
-):
+def test_an_opt_out_from_invites_outlives_the_account_without_its_address(client, make, mails, plans, database, clock):
     ben = make.user("ben@example.com", name="Ben Vogt")
     plans.make(invites=[{"email": ben.email, "traveller": 1}])
     way_out = re.search(r"no-more-invites#token=(\S+)", mails(ben.email)[0].text or "")
@@ -490,7 +494,7 @@ def test_an_erasure_that_fails_halfway_changes_nothing_and_is_retried(
 
 
 @pytest.mark.rule("R12")
-def test_two_processes_erase_each_account_once(client, make, database, clock):
+def test_two_processes_erase_each_account_only_once(client, make, database, clock):
     people = [make.user(f"user{number}@example.com") for number in range(4)]
     for person in people:
         client.as_(person).post("/api/account/deletion")

@@ -41,7 +41,7 @@ def exported(listing: Listing) -> set[str]:
 
 
 @pytest.mark.rule("P2")
-def test_every_personal_column_of_the_data_map_is_exported_or_left_out_for_a_reason():
+def test_every_personal_column_of_the_data_map_is_exported_or_withheld_for_a_reason():
     shown = {name for listing in packages.LISTINGS for name in exported(listing)}
     personal = set(test_data_map.personal())
     assert sorted(personal - shown - packages.WITHHELD.keys()) == []
@@ -51,13 +51,13 @@ def test_every_personal_column_of_the_data_map_is_exported_or_left_out_for_a_rea
 
 
 @pytest.mark.rule("P2")
-def test_nothing_secret_is_in_any_list():
+def test_no_secret_column_is_in_any_list():
     shown = {name.partition(".")[2] for listing in packages.LISTINGS for name in exported(listing)}
     assert [name for name in shown if re.search(r"hash|secret|token|sealed|counter", name)] == []
 
 
 class TestOneExport:
-    """What Ben gets: he travels on Ana's trip, and organizes one of his own."""
+    """Ben's export: he travels on Ana's trip, and organizes one of his own."""
 
     @pytest.fixture
     def ben(self, client: Browser, make: Make, mails, trip_id: str) -> Person:  # noqa: ARG002 (the trip is made first)
@@ -74,7 +74,7 @@ class TestOneExport:
         return ben
 
     @pytest.mark.rule("P2")
-    def test_it_is_an_uncacheable_zip_whose_name_reveals_nothing(self, client, ben):
+    def test_the_export_is_an_uncacheable_zip_whose_name_reveals_nothing(self, client, ben):
         reply = client.as_(ben).post("/api/account/export")
         assert reply.headers["Content-Type"] == "application/zip"
         assert reply.headers["Content-Disposition"] == 'attachment; filename="tripoint-2026-11-20.zip"'
@@ -84,7 +84,7 @@ class TestOneExport:
         assert names == ["README.txt", "schema.json", "data.json", *lists]
 
     @pytest.mark.rule("P2")
-    def test_it_contains_own_trips_in_full_and_the_own_part_of_other_peoples_trips(self, client, ben, trip_id):
+    def test_the_export_contains_own_trips_in_full_and_the_persons_part_of_others_trips(self, client, ben, trip_id):
         data = document(taken(client, ben))
         assert [one["email"] for one in data["account"]] == ["ben@example.com"]
         assert [(one["destination"], one["summary"]) for one in data["organizedTrips"]] == [
@@ -93,7 +93,7 @@ class TestOneExport:
         assert {one["name"] for one in data["organizedTravellers"]} == {"Ben Vogt", "Dora Klein"}
         assert {"flights", "lat", "userId"} & data["organizedTravellers"][1].keys() == set()
         assert [one["email"] for one in data["invitesSent"]] == ["d…@example.com"]
-        assert {"note", "userId"} & data["invitesSent"][0].keys() == set()  # what Dora says is hers
+        assert {"note", "userId"} & data["invitesSent"][0].keys() == set()  # Dora's words are hers
         assert [one["id"] for one in data["joinedTrips"]] == [trip_id]
         assert [one["name"] for one in data["ownSeats"]] == ["Ben Vogt", "Ben Vogt"]
         assert [(one["email"], one["status"]) for one in data["invitesReceived"]] == [("ben@example.com", "confirmed")]
@@ -102,7 +102,7 @@ class TestOneExport:
         assert [one["template"] for one in data["mails"]] == ["invitations/trip_invite"]
 
     @pytest.mark.rule("P2")
-    def test_only_the_own_part_of_other_peoples_trips_is_in_it(self, client, ben):
+    def test_the_export_contains_only_the_persons_part_of_other_peoples_trips(self, client, ben):
         archive = taken(client, ben)
         kept = {name: archive.read(name).decode() for name in archive.namelist()}
         mails = kept.pop("csv/mails.csv")
@@ -114,19 +114,19 @@ class TestOneExport:
             assert [name for name, text in kept.items() if theirs in text] == []
 
     @pytest.mark.rule("S6")
-    def test_the_organizer_does_not_learn_which_accounts_others_have(self, client, ana, ben):
-        own = ["organizedStays", "mails"]  # a stay is marked by its organizer alone
+    def test_an_organizers_export_does_not_reveal_which_accounts_others_have(self, client, ana, ben):
+        own = ["organizedStays", "mails"]  # only the organizer marks a stay
         data = {name: rows for name, rows in document(taken(client, ana)).items() if name not in own}
         assert "Ben Vogt" in {one["name"] for one in data["organizedTravellers"]}
         assert str(ben.id) not in json.dumps(data)
 
     @pytest.mark.rule("P2")
-    def test_it_fits_its_own_schema(self, client, ben):
+    def test_the_export_matches_its_own_schema(self, client, ben):
         archive = taken(client, ben)
         fits(document(archive), json.loads(archive.read("schema.json")))
 
     @pytest.mark.rule("W5")
-    def test_cells_that_a_spreadsheet_would_run_get_an_apostrophe_and_all_are_quoted(self, client, ben):
+    def test_spreadsheet_formulas_get_an_apostrophe_and_all_cells_are_quoted(self, client, ben):
         archive = taken(client, ben)
         sheet = archive.read("csv/organized_trips.csv").decode()
         assert '"\'=HYPERLINK(1)"' in sheet
@@ -138,7 +138,7 @@ class TestOneExport:
             assert line.endswith('"')
 
     @pytest.mark.rule("O5")
-    def test_it_is_written_down(self, client, ben, database):
+    def test_the_export_is_recorded_as_a_security_event(self, client, ben, database):
         taken(client, ben)
         kinds = database.read_now(lambda db: db.scalars(select(SecurityEvent.kind)).all())
         assert kinds.count("exported") == 1
@@ -150,13 +150,13 @@ class TestOneExport:
     ("＝1", "'＝1"), ("＋1", "'＋1"), ("－1", "'－1"), ("＠a", "'＠a"), ("\n=1", "'\n=1"),
 ])  # fmt: skip
 @pytest.mark.rule("W5")
-def test_a_cell(value, shown):
+def test_a_cell_is_made_safe_for_spreadsheets(value, shown):
     assert sheets.cell(packing.cell(value)) == shown
 
 
 @pytest.mark.rule("P2")
-def test_an_unverified_address_gives_access_to_nothing_of_its_owner(client, make, mails, trip_id):
-    """An account created by an invite sees that invite, not what else came to the address (A6)."""
+def test_an_unverified_address_gives_no_access_to_data_of_its_owner(client, make, mails, trip_id):
+    """An account created by an invite sees that invite, not other data of the address (A6)."""
     client.post("/api/waitlist", json={"email": "ben@example.com", "firstName": "Ben", "lastName": "Vogt"})
     posing = make.user("ben@example.com", name="Somebody Else", confirmed=False)
     data = document(taken(client, posing))
@@ -165,7 +165,7 @@ def test_an_unverified_address_gives_access_to_nothing_of_its_owner(client, make
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.rule("P2")
-def test_the_readme_says_what_is_what_in_the_persons_language(client, make, language):
+def test_the_readme_explains_the_lists_in_the_persons_language(client, make, language):
     person = make.user("ana@example.com", language=language)
     archive = taken(client, person, **{"Accept-Language": "en"})
     words = archive.read("README.txt").decode()
@@ -188,14 +188,14 @@ class TestLimit:
         return make_settings(rate_limits=True)
 
     @pytest.mark.rule("A21")
-    def test_five_exports_an_hour(self, client, ana):
+    def test_five_exports_an_hour_are_allowed(self, client, ana):
         own = client.as_(ana)
         assert [own.post("/api/account/export").status_code for _ in range(6)] == [200] * 5 + [429]
 
 
 @pytest.mark.rule("R17")
 def test_others_are_answered_while_an_export_is_packed(app, ana, trip_id, monkeypatch):
-    """How long one takes with 500 trips is measured by `make bench`."""
+    """`make bench` measures how long one takes with 500 trips."""
     others_were_answered = threading.Event()
     pack = packing.pack
 
@@ -221,7 +221,7 @@ def test_others_are_answered_while_an_export_is_packed(app, ana, trip_id, monkey
 
 
 def fits(value: Any, schema: dict[str, Any], path: str = "$") -> None:
-    """As much of JSON Schema as the export's schema uses."""
+    """Check a value against the part of JSON Schema that the export's schema uses."""
     kinds = schema.get("type")
     if "const" in schema:
         assert value == schema["const"], path

@@ -1,4 +1,4 @@
-"""Whoever left something everywhere finds it in every list of the export, and nobody else does (TRUST.md P2)."""
+"""A person with data everywhere finds it in every list of the export, and nobody else does (TRUST.md P2)."""
 
 import io
 import json
@@ -37,7 +37,7 @@ def signed_in(client: Browser, session: dict[str, Any]) -> Browser:
 
 @pytest.fixture
 def eva(client: Browser, make: Make, mails: Mailboxes) -> Browser:
-    """Someone who changed their address and signed in again from a browser that is known now."""
+    """Someone who changed their address and signed in again from a known browser."""
     session = change(client, mails, make.user(OLD, name="Eva Kurz").access_token, OLD, EVA)
     assert session["user"]["email"] == EVA
     mails()
@@ -57,8 +57,8 @@ def with_a_second_factor(client: Browser, person: Browser, clock: SetClock) -> B
 
 
 def on_trips(client: Browser, make: Make, mails: Mailboxes, eva: Browser) -> None:
-    """Travels on someone's trip by a flight of her own, organizes one, saves one and asks to join it; she was taken
-    off a trip by mistake, and wants no more invites.
+    """Eva travels on Ana's trip with a flight of her own, organizes one, saves one and asks to join it; she was removed
+    from a trip by mistake, and wants no more invites.
     """
     ana = Plans(client.as_(make.user("ana@example.com", name="Ana Reis")))
     flight = {"traveller": 1, "offerId": ana.offers("Berlin")[0]["id"]}
@@ -100,7 +100,7 @@ def on_trips(client: Browser, make: Make, mails: Mailboxes, eva: Browser) -> Non
 
 
 def eat(ana: Plans, eva: Browser, trip_id: str) -> None:
-    """Eva pays for two; Ana has paid her back."""
+    """Eva pays for two, and Ana pays her back."""
     first, second = (one["id"] for one in ana.trip(trip_id)["travellers"][:2])
     expense = {
         "text": "Tapas",
@@ -116,7 +116,7 @@ def eat(ana: Plans, eva: Browser, trip_id: str) -> None:
 
 
 @pytest.mark.rule("P2")
-def test_nothing_that_someone_left_is_missing_and_nothing_of_theirs_is_elsewhere(
+def test_every_list_of_the_export_is_filled_for_its_owner_and_for_nobody_else(
     client: Browser, make: Make, mails: Mailboxes, clock: SetClock, eva: Browser
 ) -> None:
     dora = client.as_(make.user("dora@example.com", name="Dora Klein"))

@@ -21,7 +21,7 @@ from tripoint.identity.models import SecurityEvent, User
 
 
 @pytest.mark.rule("P7")
-def test_a_childs_account_is_frozen_at_once_and_erased_within_72_hours(client, ana, database, clock, app):
+def test_a_childs_account_is_frozen_immediately_and_erased_within_72_hours(client, ana, database, clock, app):
     line = database.write_now(operators.freeze, "Ana@Example.com", clock.now(), is_child=True)
     assert line["frozen"]
     app.app.state.identity.session_cache.forget()  # a running server does this itself within a second
@@ -34,7 +34,7 @@ def test_a_childs_account_is_frozen_at_once_and_erased_within_72_hours(client, a
 
 
 @pytest.mark.rule("P7")
-def test_a_mistaken_report_is_taken_back(client, ana, database, clock):
+def test_freezing_after_a_mistaken_report_can_be_undone(client, ana, database, clock):
     database.write_now(operators.freeze, ana.email, clock.now(), is_child=True)
     database.write_now(operators.unfreeze, str(ana.id), clock.now())
     clock.move(days=30)
@@ -44,13 +44,13 @@ def test_a_mistaken_report_is_taken_back(client, ana, database, clock):
         database.write_now(operators.unfreeze, ana.email, clock.now())
 
 
-def test_freezing_without_a_reason_to_erase_erases_nothing(ana, database, clock):
+def test_freezing_an_adults_account_schedules_no_erasure(ana, database, clock):
     line = database.write_now(operators.freeze, ana.email, clock.now(), is_child=False)
     assert (line["frozen"], line["deletes_at"]) == (True, None)
 
 
 @pytest.mark.rule("O5")
-def test_each_act_is_written_down(ana, database, clock):
+def test_each_command_is_recorded_as_a_security_event(ana, database, clock):
     for act in (
         lambda db, now: operators.freeze(db, ana.email, now, is_child=True),
         lambda db, now: operators.unfreeze(db, ana.email, now),
@@ -65,7 +65,7 @@ def test_each_act_is_written_down(ana, database, clock):
 
 
 @pytest.mark.rule("P3")
-def test_deleting_starts_the_14_days_and_waits_for_trips(ana, trip_id, plans, database, clock, mails):
+def test_deleting_starts_the_14_days_but_not_before_trips_are_settled(ana, trip_id, plans, database, clock, mails):
     with pytest.raises(operators.Refused, match=f"Valencia.*{trip_id}"):
         database.write_now(operators.delete, ana.email, clock.now())
     plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
@@ -75,7 +75,7 @@ def test_deleting_starts_the_14_days_and_waits_for_trips(ana, trip_id, plans, da
 
 
 @pytest.mark.rule("P3")
-def test_erasing_takes_what_the_person_organizes_along(client, ana, trip_id, database, clock, mails):
+def test_erasing_an_organizer_cancels_their_trips_and_notifies_the_others(client, ana, trip_id, database, clock, mails):
     mails()
     database.write_now(operators.erase, ana.email, clock.now())
     assert mails("ben@example.com")[0].subject == "The trip to Valencia is cancelled"
@@ -102,7 +102,7 @@ def test_a_soft_deleted_account_can_be_erased_completely(client, make, mails, tr
 
 
 def _rows_of(db, user_id) -> dict[str, Any]:
-    """The account's row, as a backup has it."""
+    """The account's row as a backup has it."""
     return dict(db.execute(select(User.__table__).where(User.id == user_id)).one()._mapping)
 
 
@@ -118,7 +118,7 @@ class TestCommand:
 
     @pytest.fixture
     def users(self, surroundings: dict[str, str]) -> Callable[..., Result]:
-        """Runs the command here: a process of its own takes a second to start."""
+        """Run the command in this process: a separate one takes a second to start."""
         return lambda *words: CliRunner(env=surroundings).invoke(cli.app, ["users", *words])
 
     def test_accounts_are_listed_shown_and_erased(self, users, ana: Person):
@@ -137,7 +137,7 @@ class TestCommand:
         assert json.loads(users("erase", ana.email, "--yes", "--json").stdout) == {"id": str(ana.id), "erased": True}
 
     @pytest.mark.rule("R16")
-    def test_whom_a_backup_brings_back_is_erased_again(self, users, make, database, clock, tmp_path):
+    def test_an_erased_account_restored_by_a_backup_is_erased_again(self, users, make, database, clock, tmp_path):
         gone, kept = make.user("ben@example.com", name="Benedikt Voigt"), make.user("dora@example.com")
         before = database.read_now(_rows_of, gone.id)
         database.write_now(operators.erase, str(gone.id), clock.now())
@@ -156,7 +156,7 @@ class TestCommand:
         assert json.loads(users("erase", "--ids-from", str(ids), "--yes", "--json").stdout) == []
 
     @pytest.mark.rule("R16")
-    def test_whom_a_backup_brings_back_as_soft_deleted_is_erased_again(self, users, make, database, clock, tmp_path):
+    def test_an_erased_account_restored_as_soft_deleted_is_erased_again(self, users, make, database, clock, tmp_path):
         gone = make.user("ben@example.com", name="Benedikt Voigt")
         before = {**database.read_now(_rows_of, gone.id), "deleted_at": clock.now()}
         database.write_now(operators.erase, str(gone.id), clock.now())
@@ -166,7 +166,7 @@ class TestCommand:
         assert json.loads(again.stdout) == [{"id": str(gone.id), "erased": True}]
         assert traces(database, ("benedikt", "ben@example")) == []
 
-    def test_a_list_with_anything_else_erases_no_one(self, users, ana: Person, tmp_path):
+    def test_a_list_of_ids_with_anything_else_in_it_erases_no_one(self, users, ana: Person, tmp_path):
         (ids := tmp_path / "erased.txt").write_text(f"{ana.id}\n{ana.email}\n")
         refused = users("erase", "--ids-from", str(ids), "--yes")
         assert (refused.exit_code, refused.stderr.startswith("tripoint: cannot use ")) == (2, True)
@@ -174,7 +174,7 @@ class TestCommand:
         assert len(json.loads(users("list", "--json").stdout)) == 1
 
     @pytest.mark.usefixtures("ana")
-    def test_what_cannot_be_done_is_one_readable_line(self, surroundings):
+    def test_a_refusal_is_one_readable_line(self, surroundings):
         called = [sys.executable, "-m", "tripoint.cli", "users", "freeze", "nobody@example.com"]
         surroundings = {**surroundings, "PATH": "/usr/bin"}
         refused = process(called, env=surroundings, capture_output=True, text=True, check=False, input="")

@@ -1,4 +1,5 @@
-"""What is deleted automatically (TRUST.md P4). Emails, forms and unanswered invites are tested in their packages."""
+"""Data that is deleted automatically (TRUST.md P4). Emails, forms and unanswered invites are tested in their
+packages."""
 
 from datetime import timedelta
 
@@ -16,7 +17,7 @@ def accounts(database) -> int:
 
 
 @pytest.mark.rule("P4")
-def test_a_declined_invite_forgets_address_and_message_after_ninety_days_and_stays_a_no(
+def test_a_declined_invite_loses_its_address_and_note_after_ninety_days_and_stays_declined(
     client, plans, mails, trip_id, database, clock
 ):
     token = mails.link("ben@example.com").split("#token=")[1]
@@ -47,7 +48,7 @@ def _addresses(database) -> set[str]:
 
 @pytest.mark.usefixtures("trip_id")
 @pytest.mark.rule("P8")
-def test_a_wish_forgets_its_address_at_once(client, mails, database):
+def test_a_used_opt_out_drops_its_plain_address_immediately(client, mails, database):
     way_out = mails("ben@example.com")[0].text.split("/no-more-invites#token=")[1].split()[0]
     assert client.post("/api/invites/no-more", json={"token": way_out}).status_code == 200
     used = select(InviteOptOut.folded_email).where(InviteOptOut.used_at.is_not(None))
@@ -55,7 +56,7 @@ def test_a_wish_forgets_its_address_at_once(client, mails, database):
 
 
 @pytest.mark.rule("P8")
-def test_an_opt_out_is_stored_without_its_address_and_older_ones_follow(database, clock):
+def test_opt_outs_with_a_plain_address_are_converted_to_hashes(database, clock):
     def add(db) -> None:
         db.add(
             InviteOptOut(token_hash="x", folded_email="ben@example.com", created_at=clock.now(), used_at=clock.now())
@@ -68,7 +69,7 @@ def test_an_opt_out_is_stored_without_its_address_and_older_ones_follow(database
 
 
 @pytest.mark.rule("P4")
-def test_an_invite_no_one_answered_forgets_its_address_after_ninety_days(mails, trip_id, database, clock):
+def test_an_unanswered_invite_loses_its_address_after_ninety_days(mails, trip_id, database, clock):
     mails.link("ben@example.com")
     handed_over = database.read_now(lambda db: db.scalars(select(Invite.updated_at)).all())
     for at, known in ((min(handed_over) + timedelta(days=90), True), (max(handed_over) + timedelta(days=91), False)):
@@ -77,7 +78,7 @@ def test_an_invite_no_one_answered_forgets_its_address_after_ninety_days(mails, 
 
 
 @pytest.mark.rule("P8")
-def test_an_opt_out_link_no_one_used_is_kept_for_ninety_days(database, clock):
+def test_an_unused_opt_out_link_is_kept_for_ninety_days(database, clock):
     made = clock.now()
     database.write_now(lambda db: db.add(InviteOptOut(token_hash="x", folded_email="b@example.com", created_at=made)))
     for late, left in ((0, 1), (1, 0)):
@@ -112,7 +113,7 @@ def test_an_account_created_by_an_invite_stays_even_if_its_address_is_unverified
 
 
 @pytest.mark.rule("P4")
-def test_security_events_go_after_twelve_months(client, database, clock):
+def test_security_events_are_deleted_after_twelve_months(client, database, clock):
     client.auth("POST", "/token?grant_type=password", json={"email": "ana@example.com", "password": "wrong"})
     for days, left in ((364, 1), (2, 0)):
         clock.move(days=days)

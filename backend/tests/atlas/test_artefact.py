@@ -1,4 +1,5 @@
-"""The built folder: whole or refused, the same for the same inputs, and its cells the best pair of airports (2.2)."""
+"""The built folder is complete or refused, identical for identical inputs, and its cells use the best pair of airports
+(2.2)."""
 
 import json
 import os
@@ -26,7 +27,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "v1"
 
 
-def test_what_was_written_is_read_back_memory_mapped_and_read_only(folder: Path) -> None:
+def test_written_arrays_are_read_back_memory_mapped_and_read_only(folder: Path) -> None:
     manifest, arrays = shelf.read(folder, "v1")
     assert manifest["places"] == 3
     assert arrays["F"].tolist() == [[0, 1, 2], [3, 4, 5]]
@@ -59,7 +60,7 @@ def test_a_folder_of_another_version_or_schema_is_refused(folder: Path, change: 
         shelf.read(folder, "v1")
 
 
-def test_a_type_other_than_the_manifest_says_is_refused(folder: Path) -> None:
+def test_a_type_other_than_the_manifests_is_refused(folder: Path) -> None:
     manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
     manifest["arrays"]["F"]["dtype"] = "<f4"
     (folder / "manifest.json").write_text(json.dumps(manifest), "utf-8")
@@ -67,7 +68,7 @@ def test_a_type_other_than_the_manifest_says_is_refused(folder: Path) -> None:
         shelf.read(folder)
 
 
-def test_older_folders_are_removed_but_not_under_the_feet_of_another_process(folder: Path) -> None:
+def test_older_folders_are_removed_but_not_while_another_process_uses_them(folder: Path) -> None:
     for version in ("v0", "v2"):
         shelf.write(folder.parent / version, version, {"F": np.zeros(1)}, {})
     left_by_a_kill, under_way = folder.parent / ".writing-old", folder.parent / ".writing-new"
@@ -88,20 +89,20 @@ def test_older_folders_are_removed_but_not_under_the_feet_of_another_process(fol
     assert {path.name for path in folder.parent.iterdir()} == {"v2", ".writing-new"}
 
 
-def test_writing_where_somebody_was_quicker_leaves_their_folder_and_no_scraps(folder: Path) -> None:
+def test_writing_a_folder_that_exists_already_keeps_it_and_leaves_no_temporary_files(folder: Path) -> None:
     shelf.write(folder, "v1", {"F": np.zeros(1)}, {})
     assert shelf.read(folder)[1]["F"].shape == (2, 3)
     assert [path.name for path in folder.parent.iterdir()] == ["v1"]
 
 
-def test_the_same_places_in_another_order_make_the_same_bytes(artefact: Artefact, tmp_path: Path) -> None:
+def test_the_same_places_in_another_order_give_identical_bytes(artefact: Artefact, tmp_path: Path) -> None:
     building.write(tmp_path / "again", list(reversed(reference_data.places())))
     again = load_artefact(tmp_path / "again", artefact.version)
     for name in CELLS:
         assert getattr(again, name).tobytes() == getattr(artefact, name).tobytes(), name
 
 
-def test_a_broken_folder_on_the_shelf_is_built_anew_and_older_ones_go(artefact: Artefact, tmp_path: Path) -> None:
+def test_a_broken_folder_is_rebuilt_and_older_ones_are_removed(artefact: Artefact, tmp_path: Path) -> None:
     (tmp_path / artefact.version).mkdir()
     (tmp_path / artefact.version / "manifest.json").write_text("{}", "utf-8")
     shelf.write(tmp_path / "older", "older", {"F": np.zeros(1)}, {})
@@ -110,15 +111,15 @@ def test_a_broken_folder_on_the_shelf_is_built_anew_and_older_ones_go(artefact: 
     assert [path.name for path in tmp_path.iterdir()] == [artefact.version]
 
 
-def test_other_places_make_another_version(artefact: Artefact) -> None:
+def test_other_places_give_another_version(artefact: Artefact) -> None:
     assert building.fingerprint(reference_data.places()[1:])[0] != artefact.version
 
 
 @pytest.mark.parametrize("table", ["holidays.csv", "moon.csv", "school_holidays.csv", "trunk.csv", "cities.csv.gz"])
-def test_any_other_table_makes_another_version(
+def test_a_change_to_any_table_gives_another_version(
     artefact: Artefact, table: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Broken by: leaving out the calendar, which changes every price.
+    # Broken by leaving out the calendar, which changes every price.
     data = tmp_path / "data"
     shutil.copytree(Path(str(tables.DATA)), data)
     monkeypatch.setattr(tables, "DATA", data)
@@ -138,7 +139,7 @@ def test_arrays_have_one_cell_for_each_origin_and_destination(artefact: Artefact
 
 @settings(max_examples=200)
 @given(data=st.data())
-def test_a_cell_is_the_way_with_the_fewest_changes_unless_another_saves_real_money(
+def test_a_cell_has_the_fewest_changes_unless_another_route_saves_enough_money(
     artefact: Artefact, data: st.DataObject
 ) -> None:
     origin = data.draw(st.sampled_from(range(len(artefact.origins))))
@@ -183,7 +184,7 @@ def test_a_cell_is_the_way_with_the_fewest_changes_unless_another_saves_real_mon
         ("BER", "athens"),
     ],
 )
-def test_where_a_large_airport_has_a_nonstop_nobody_changes_from_a_small_one(
+def test_a_nonstop_from_a_large_airport_beats_a_change_from_a_small_one(
     artefact: Artefact, origin: str, slug: str
 ) -> None:
     assert artefact.stops[artefact.origin_row[origin], artefact.destinations.index(slug)] == 0

@@ -1,4 +1,4 @@
-"""Prices day by day: a season without cliffs, holidays from their first day to their last (design 4.2)."""
+"""Prices by day: a season without jumps, and holidays from their first day to their last (design 4.2)."""
 
 from datetime import date, timedelta
 
@@ -29,9 +29,7 @@ def whole_year(factors: DayFactors, year: int) -> np.ndarray:
 
 @pytest.mark.parametrize("year", [2027, 2028])
 @pytest.mark.parametrize("season", SEASONS)
-def test_no_day_costs_much_more_than_the_day_before_and_the_year_costs_what_the_table_says(
-    season: str, year: int
-) -> None:
+def test_prices_change_gradually_from_day_to_day_and_average_to_the_table(season: str, year: int) -> None:
     months = fares.FLIGHT_SEASONS[season]
     factors = days(months=months)
     values = whole_year(factors, year)
@@ -43,11 +41,11 @@ def test_no_day_costs_much_more_than_the_day_before_and_the_year_costs_what_the_
     assert np.abs(np.diff(with_neighbours)).max() <= steepest / 28 * 1.02
 
 
-def test_the_middle_of_a_month_has_the_months_own_value() -> None:
+def test_the_middle_of_a_month_has_that_months_value() -> None:
     level = on(days(), date(2027, 1, 16)) / BEACH[0]
 
     assert level == pytest.approx(1, abs=0.01)
-    for month in (1, 3, 5, 7, 8, 10, 12):  # of 31 days: the 16th is the middle
+    for month in (1, 3, 5, 7, 8, 10, 12):  # months of 31 days, so the 16th is the middle
         assert on(days(), date(2027, month, 16)) == pytest.approx(BEACH[month - 1] * level)
 
 
@@ -60,7 +58,7 @@ def test_the_middle_of_a_month_has_the_months_own_value() -> None:
         (date(2028, 2, 29), date(2028, 3, 1)),
     ],
 )
-def test_nothing_jumps_at_the_edge_of_a_month(before: date, after: date) -> None:
+def test_prices_do_not_jump_at_the_edge_of_a_month(before: date, after: date) -> None:
     assert on(days(), before) != on(days(), after)
     assert on(days(), before) == pytest.approx(on(days(), after), rel=0.01)
 
@@ -81,13 +79,13 @@ def test_nothing_jumps_at_the_edge_of_a_month(before: date, after: date) -> None
         (date(2027, 1, 3), 1),
     ],
 )
-def test_holidays_multiply_the_days_from_their_first_to_their_last(day: date, factor: float) -> None:
+def test_holidays_multiply_the_price_from_their_first_to_their_last_day(day: date, factor: float) -> None:
     with_holidays = days("easter", "xmas_city", "ny_party")
 
     assert on(with_holidays, day) / on(days(), day) == pytest.approx(factor)
 
 
-def test_a_stay_pays_for_its_nights_and_not_for_the_day_it_leaves() -> None:
+def test_a_stay_is_charged_for_its_nights_but_not_for_the_day_of_departure() -> None:
     flat = (1.0,) * 12
     easter = days("easter", months=flat)
 
@@ -99,7 +97,7 @@ def test_a_stay_pays_for_its_nights_and_not_for_the_day_it_leaves() -> None:
 
 @settings(max_examples=100, deadline=None)
 @given(st.dates(date(2026, 1, 1), date(2030, 12, 31)), st.integers(1, 365))
-def test_a_stay_costs_the_mean_of_its_nights_over_new_year_and_leap_day(first: date, nights: int) -> None:
+def test_a_stay_costs_the_mean_of_its_nights_even_over_new_year_and_leap_day(first: date, nights: int) -> None:
     factors = days("easter", "xmas_beach", "eid_fitr")
     by_hand = np.mean([on(factors, first + timedelta(k)) for k in range(nights)])
 
@@ -108,7 +106,7 @@ def test_a_stay_costs_the_mean_of_its_nights_over_new_year_and_leap_day(first: d
 
 @settings(max_examples=100, deadline=None)
 @given(st.lists(st.sampled_from(SEASONS), min_size=1, max_size=5), st.dates(date(2027, 1, 1), date(2028, 12, 31)))
-def test_one_row_has_the_same_bits_alone_and_among_others(seasons: list[str], first: date) -> None:
+def test_a_row_is_bit_identical_alone_and_among_others(seasons: list[str], first: date) -> None:
     months = [fares.FLIGHT_SEASONS[name] for name in seasons]
     together = DayFactors(months, [("easter",)] * len(months), lambda holiday: holiday.flight)
     alone = [DayFactors([row], [("easter",)], lambda holiday: holiday.flight) for row in months]
@@ -117,7 +115,7 @@ def test_one_row_has_the_same_bits_alone_and_among_others(seasons: list[str], fi
     assert together.mean(first, 9).tolist() == [float(one.mean(first, 9)[0]) for one in alone]
 
 
-def test_the_plain_curve_goes_through_the_middle_of_every_month() -> None:
+def test_the_plain_curve_passes_through_the_middle_of_every_month() -> None:
     sea = curves.by_day(np.array([[15, 15, 15, 16, 17, 18, 19, 20, 20, 19, 17, 16]], dtype=float), 2027)[:, 0]
 
     assert sea[15] == 15

@@ -36,7 +36,7 @@ def test_distance_is_a_metric(a: int, b: int, c: int) -> None:
 
 @settings(max_examples=200)
 @given(ANY, ANY)
-def test_there_and_back_takes_the_same_from_either_end(a: int, b: int) -> None:
+def test_a_round_trip_takes_the_same_time_from_either_end(a: int, b: int) -> None:
     there, back = block.minutes(AIRPORTS, [a, b], [b, a])
     assert there + back == sum(block.minutes(AIRPORTS, [b, a], [a, b]))
     west, east = block.westerlies(
@@ -45,13 +45,13 @@ def test_there_and_back_takes_the_same_from_either_end(a: int, b: int) -> None:
     assert west == pytest.approx(-east, abs=1e-12)
 
 
-def test_flying_with_the_westerlies_is_quicker() -> None:
+def test_flying_with_the_westerlies_is_faster() -> None:
     jfk, lhr = AIRPORTS.index["JFK"], AIRPORTS.index["LHR"]
     home, out = block.minutes(AIRPORTS, [jfk, lhr], [lhr, jfk])
     assert home < out - 30
 
 
-def test_block_times_lie_in_the_published_ranges() -> None:
+def test_block_times_are_within_the_published_ranges() -> None:
     rows = published.rows("block")
     a, b = ([AIRPORTS.index[getattr(row, end)] for row in rows] for end in ("origin", "destination"))
     ours = block.minutes(AIRPORTS, a, b)
@@ -62,7 +62,7 @@ def test_block_times_lie_in_the_published_ranges() -> None:
     assert (ours % 5 == 0).all()
 
 
-def test_europe_to_japan_goes_round_closed_air_space() -> None:
+def test_flights_from_europe_to_japan_avoid_closed_air_space() -> None:
     lhr, hnd, pek = (AIRPORTS.index[code] for code in ("LHR", "HND", "PEK"))
     to_japan, to_china = block.minutes(AIRPORTS, [lhr, lhr], [hnd, pek])
     assert to_japan / km(lhr, hnd) > 1.1 * to_china / km(lhr, pek)

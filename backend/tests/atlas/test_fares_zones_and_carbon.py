@@ -1,4 +1,4 @@
-"""Fares against published ones, factors of the calendar, clocks and emissions (design 3, 4.2, 8)."""
+"""Fares compared with published ones, calendar factors, clocks and emissions (design 3, 4.2, 8)."""
 
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -20,21 +20,21 @@ AS_OF = date(2026, 11, 20)
 ZONES = sorted({row.timezone for row in AIRPORTS.rows})
 
 
-def test_fares_lie_in_the_published_ranges(artefact: Artefact) -> None:
+def test_fares_are_within_the_published_ranges(artefact: Artefact) -> None:
     sample, rows = SampleFares(artefact), published.rows("fare_return")
     inside = [row.low <= sample.base_fare(row.origin, row.destination) <= row.high for row in rows]
     assert len(rows) == 28
     assert np.mean(inside) >= 0.9
 
 
-def test_every_season_class_moves_fares_within_the_year_and_not_their_level() -> None:
+def test_season_classes_shift_fares_within_the_year_without_changing_their_level() -> None:
     for name, factors in fares.FLIGHT_SEASONS.items():
         assert len(factors) == 12, name
         assert np.mean(factors) == pytest.approx(1, abs=0.011), name
         assert 0.75 <= min(factors) <= max(factors) <= 1.5, name
 
 
-def test_a_window_costs_season_times_weekdays_times_lead() -> None:
+def test_a_windows_factor_is_season_times_weekdays_times_lead_time() -> None:
     out, back = date(2027, 7, 2), date(2027, 7, 6)  # a Friday and a Tuesday
     plain = Calendar("beach_summer")
     lead = np.interp(224, [180, 330], [1.0, 1.05])
@@ -42,7 +42,7 @@ def test_a_window_costs_season_times_weekdays_times_lead() -> None:
     assert fares.window_factor(plain, out, back, AS_OF) == pytest.approx(expected)
 
 
-def test_each_way_costs_the_holidays_of_its_own_day() -> None:
+def test_each_direction_is_charged_for_the_holidays_of_its_own_day() -> None:
     plain, easter = Calendar("city"), Calendar("city", ("easter",))
     before, inside, after = date(2027, 3, 18), date(2027, 3, 19), date(2027, 4, 8)
 
@@ -56,7 +56,7 @@ def test_each_way_costs_the_holidays_of_its_own_day() -> None:
 
 @settings(max_examples=200)
 @given(st.lists(st.sampled_from(sorted(fares.FLIGHT_SEASONS)), min_size=1, max_size=4), st.integers(0, 400))
-def test_the_table_of_windows_holds_each_window(classes: list[str], ahead: int) -> None:
+def test_the_table_of_windows_equals_each_window_computed_alone(classes: list[str], ahead: int) -> None:
     windows = [(AS_OF + timedelta(days=ahead + k), AS_OF + timedelta(days=ahead + k + 5)) for k in range(3)]
     calendars = [Calendar(name, ("easter", "xmas_city")) for name in classes]
     table = fares.window_factors(fares.day_factors(calendars), windows, AS_OF)
@@ -66,19 +66,19 @@ def test_the_table_of_windows_holds_each_window(classes: list[str], ahead: int) 
             assert table[m, w] == fares.window_factor(calendar, out, back, AS_OF)
 
 
-def test_late_booking_is_dear_and_very_early_booking_is_not_cheapest() -> None:
+def test_late_booking_is_expensive_and_very_early_booking_is_not_cheapest() -> None:
     assert [fares.lead(days) for days in (0, 21, 90, 330, 900)] == [1.9, 1.12, 0.97, 1.05, 1.05]
     assert fares.lead(5) == pytest.approx(1.625)
 
 
-def test_an_unknown_season_class_is_refused() -> None:
+def test_an_unknown_season_class_or_holiday_is_rejected() -> None:
     with pytest.raises(KeyError):
         fares.season(Calendar("no_such_class"), AS_OF)
     with pytest.raises(KeyError):
         fares.season(Calendar("city", ("no_such_holiday",)), AS_OF)
 
 
-def test_the_transfer_costs_at_least_three_euros() -> None:
+def test_a_transfer_costs_at_least_three_euros() -> None:
     assert fares.transfer_eur([10, 25, 50, 135]).tolist() == pytest.approx([3.0, 3.0, 6.0, 16.2])
 
 
@@ -89,7 +89,7 @@ def test_the_transfer_costs_at_least_three_euros() -> None:
         ("Asia/Kolkata", "Europe/London", date(2027, 7, 15), -4.5),
         ("Europe/London", "America/New_York", date(2027, 3, 20), -4),  # the US has changed its clocks, Europe has not
         ("Europe/London", "America/New_York", date(2027, 11, 3), -4),  # and the other way round
-        ("Europe/London", "America/New_York", date(2027, 3, 14), -4),  # the US changes that morning
+        ("Europe/London", "America/New_York", date(2027, 3, 14), -4),  # the US changes its clocks that morning
         ("Pacific/Kiritimati", "Pacific/Pago_Pago", date(2027, 5, 1), -25),
     ],
 )
@@ -105,7 +105,7 @@ def test_clock_differences_agree_with_wall_clocks_at_noon(origin: str, destinati
     assert zones.difference_hours(origin, destination, on) * 3600 == (there - here).total_seconds()
 
 
-def test_the_clock_is_moved_the_shorter_way_round() -> None:
+def test_a_clock_shift_takes_the_shorter_direction() -> None:
     assert zones.shift(np.array([-25.0, -20.0, 0.0, 5.5, 22.0])).tolist() == [-1.0, 4.0, 0.0, 5.5, -2.0]
 
 

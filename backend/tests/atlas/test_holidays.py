@@ -1,4 +1,4 @@
-"""Holidays by rule fall on the days that the calendar's editors wrote down (planner/holidays.csv)."""
+"""Holidays computed by rule fall on the dates recorded by the calendar's editors (planner/holidays.csv)."""
 
 import csv
 from collections import defaultdict
@@ -22,7 +22,7 @@ def _written() -> dict[str, set[Span]]:
 
 
 @pytest.mark.parametrize("name", holidays.load())
-def test_a_rule_gives_the_written_days_of_four_years(name: str) -> None:
+def test_a_rule_gives_the_recorded_dates_of_four_years(name: str) -> None:
     by_rule = [span for year in range(2026, 2030) for span in holidays.load()[name].spans(year)]
 
     assert set(by_rule) == _written()[name]
@@ -40,7 +40,7 @@ def test_a_rule_gives_the_written_days_of_four_years(name: str) -> None:
         (2049, date(2049, 4, 18), date(2049, 4, 25)),
     ],
 )
-def test_both_easters_are_where_the_churches_keep_them(year: int, western: date, orthodox: date) -> None:
+def test_both_easters_fall_on_the_churches_dates(year: int, western: date, orthodox: date) -> None:
     assert (holidays.easter(year), holidays.orthodox_easter(year)) == (western, orthodox)
 
 
@@ -53,7 +53,7 @@ def test_both_easters_are_where_the_churches_keep_them(year: int, western: date,
         (2025, date(2025, 9, 20), date(2025, 10, 5)),
     ],
 )
-def test_oktoberfest_lasts_to_german_unity_day_at_least(year: int, first: date, last: date) -> None:
+def test_oktoberfest_lasts_at_least_until_german_unity_day(year: int, first: date, last: date) -> None:
     assert holidays.oktoberfest(year) == (first, last)
 
 
@@ -71,19 +71,21 @@ def test_oktoberfest_lasts_to_german_unity_day_at_least(year: int, first: date, 
         (date(2027, 1, 1), date(2027, 12, 31), ["easter", "xmas_city"]),
     ],
 )
-def test_in_force_from_the_first_to_the_last_day_even_over_new_year(first: date, last: date, names: list[str]) -> None:
+def test_a_holiday_is_in_force_from_its_first_to_its_last_day_even_over_new_year(
+    first: date, last: date, names: list[str]
+) -> None:
     assert [one.id for one in holidays.in_force(["easter", "xmas_city"], first, last)] == names
 
 
-def test_what_happens_every_other_year_or_once_leaves_the_other_years_alone() -> None:
+def test_biennial_and_one_time_events_do_not_affect_other_years() -> None:
     aero, olympics = holidays.load()["aero_india"], holidays.load()["la28"]
 
     assert [len(aero.spans(year)) for year in range(2026, 2030)] == [0, 1, 0, 1]
     assert [len(olympics.spans(year)) for year in range(2026, 2030)] == [0, 0, 1, 0]
 
 
-def test_days_that_follow_the_moon_are_known_for_as_long_as_trips_are_planned() -> None:
-    """The longest look ahead is some 14 months; after 2028 the table needs its next years."""
+def test_lunar_holidays_are_known_for_all_years_that_trips_are_planned_in() -> None:
+    """Trips are planned up to about 14 months ahead; after 2028 the table needs further years."""
     for name in ("cny", "eid_fitr", "eid_adha", "ramadan", "diwali", "passover", "rosh_sukkot", "chuseok", "dashain"):
         days = [first for year in range(2026, 2030) for first, _ in holidays.load()[name].spans(year)]
         gaps = [later - earlier for earlier, later in pairwise(days)]

@@ -1,4 +1,4 @@
-"""Travel by land: figures of known pairs, where roads end, fares ahead, and when land is the usual way (0165)."""
+"""Travel by land: known pairs, where roads end, fares by days ahead, and when land is the default (0165)."""
 
 from dataclasses import replace
 from datetime import date, timedelta
@@ -56,7 +56,7 @@ def mode(found: LandWays, column: int) -> str | None:
 
 
 @pytest.mark.parametrize(("town", "slug", "by", "aboard", "minutes", "eur", "kg", "air", "air_eur", "default"), FACTS)
-def test_known_pairs(
+def test_known_pairs_have_the_expected_figures(
     artefact: Artefact,
     town: str,
     slug: str,
@@ -75,7 +75,7 @@ def test_known_pairs(
     assert (found.in_vehicle[at], found.minutes[at]) == (aboard, minutes)
     assert (found.typical[at] + found.access[at]) / 2 == pytest.approx(eur, abs=0.5)
     assert found.kg[at] / 2 == pytest.approx(kg, abs=0.5)
-    if default is not None:  # else the two sides are too close
+    if default is not None:  # else the two options are too close
         usual = is_default(found, air, air_eur, km=500, nights=3, nonstop=True)
         assert usual[at] == default
 
@@ -89,24 +89,24 @@ def test_known_pairs(
         ("Hannover", "zurich", 403),
     ],
 )
-def test_two_links_make_a_way_with_a_change(artefact: Artefact, town: str, slug: str, aboard: int) -> None:
+def test_two_links_make_a_route_with_a_change(artefact: Artefact, town: str, slug: str, aboard: int) -> None:
     found, at = of_town(artefact, town), artefact.destinations.index(slug)
     assert (found.in_vehicle[at], found.changes[at], found.confidence[at]) == (aboard, 1, 1)
 
 
-def test_every_end_of_every_link_is_a_town_of_the_table() -> None:
+def test_every_end_of_every_link_is_a_town_in_the_table() -> None:
     rows = table("land_links.csv")
     assert len(links()) == 2 * len(rows) == 2 * 1_068
 
 
-def test_every_catalogue_place_in_the_table_of_ends_has_ways(artefact: Artefact) -> None:
+def test_every_catalog_place_in_the_table_of_ends_is_reached(artefact: Artefact) -> None:
     named = {end.slug for end in ends()} - {""}
     assert named <= set(artefact.destinations)
     reached = {slug for at, slug in enumerate(artefact.destinations) if (artefact.land.cells["mode"][:, at] >= 0).any()}
     assert named <= reached
 
 
-def test_a_linked_pair_and_its_reverse_are_the_same(artefact: Artefact) -> None:
+def test_a_linked_pair_has_the_same_figures_in_both_directions(artefact: Artefact) -> None:
     places = [(end, artefact.destinations.index(end.slug)) for end in ends() if end.slug]
     every = {column: ways(artefact, end.lat, end.lon, end.country) for end, column in places}
     for end, column in places:
@@ -183,7 +183,7 @@ def test_nobody_drives_across_a_sea_or_a_closed_border(
         (38.11, 15.65, "IT", "palermo", 50 + 1.05 * 200 + 60),  # Reggio, with the ferry to Messina
     ],
 )
-def test_neighbours_without_a_link_come_by_road(
+def test_nearby_places_without_a_link_are_reached_by_road(
     artefact: Artefact, lat: float, lon: float, country: str, slug: str, minutes: float
 ) -> None:
     found, at = ways(artefact, lat, lon, country), artefact.destinations.index(slug)
@@ -192,7 +192,7 @@ def test_neighbours_without_a_link_come_by_road(
     assert (found.confidence[at], found.anchor[at]) == (0, -1)
 
 
-def test_a_suburb_uses_the_links_of_the_town_nearby(artefact: Artefact) -> None:
+def test_a_suburb_uses_the_links_of_the_nearby_town(artefact: Artefact) -> None:
     at = artefact.destinations.index("paris")
     town, suburb = of_town(artefact, "London"), ways(artefact, 51.75, -0.34, "GB")  # St Albans, 31 km
     assert mode(suburb, at) == "highspeed"
@@ -203,7 +203,7 @@ def test_a_suburb_uses_the_links_of_the_town_nearby(artefact: Artefact) -> None:
 
 @settings(max_examples=50, deadline=None)
 @given(lat=st.floats(-60, 75), lon=st.floats(-180, 180), country=st.sampled_from(["FR", "ID", "PH", "US", "GR", "XX"]))
-def test_anywhere_on_earth_has_an_answer_without_gaps(artefact: Artefact, lat: float, lon: float, country: str) -> None:
+def test_every_point_on_earth_gets_a_complete_answer(artefact: Artefact, lat: float, lon: float, country: str) -> None:
     found = ways(artefact, lat, lon, country)
     none = found.mode < 0
     assert np.isinf(found.minutes[none]).all()
@@ -214,7 +214,7 @@ def test_anywhere_on_earth_has_an_answer_without_gaps(artefact: Artefact, lat: f
     assert (found.kg[~none] >= 0).all()
 
 
-def test_the_price_of_london_to_paris_by_days_ahead(artefact: Artefact) -> None:
+def test_the_fare_from_london_to_paris_rises_as_departure_approaches(artefact: Artefact) -> None:
     found, at = of_town(artefact, "London"), artefact.destinations.index("paris")
     monday = date(2027, 5, 3)
 
@@ -231,7 +231,7 @@ def there_and_back(found: LandWays, at: int, out: date, back: date, as_of: date,
     return float((tickets(low, typical, high) @ price)[0, 0])
 
 
-def test_a_moving_fare_follows_weekday_and_season_and_a_fixed_one_does_not(artefact: Artefact) -> None:
+def test_a_dynamic_fare_follows_weekday_and_season_and_a_fixed_one_does_not(artefact: Artefact) -> None:
     found, at = of_town(artefact, "London"), artefact.destinations.index("paris")
     monday, friday, seen = date(2027, 5, 3), date(2027, 5, 7), date(2027, 1, 4)
     plain = there_and_back(found, at, monday, monday, seen, season=1.0)
@@ -244,14 +244,14 @@ def test_a_moving_fare_follows_weekday_and_season_and_a_fixed_one_does_not(artef
     assert there_and_back(fixed, town, friday, friday, seen, season=1.44) == fixed.typical[town]
 
 
-def test_a_fare_that_hardly_moves_is_one(artefact: Artefact) -> None:
+def test_a_fare_with_a_small_range_is_treated_as_fixed(artefact: Artefact) -> None:
     found, at = of_town(artefact, "Copenhagen"), artefact.destinations.index("paris")
     assert found.low[at] <= found.high[at]
     for link in links().values():
         assert link.low == link.typical == link.high or link.high >= 1.4 * link.low
 
 
-def test_land_is_not_the_usual_way_by_night_at_low_confidence_or_once_a_day() -> None:
+def test_land_is_not_the_default_by_night_at_low_confidence_or_once_a_day() -> None:
     def one(by: str, *, trips: int = 5, confidence: int = 2) -> LandWays:
         number, whole = np.array([1.0]), np.array([trips], dtype=np.int16)
         tiny = np.array([confidence], dtype=np.int8)
@@ -273,7 +273,7 @@ def test_land_is_not_the_usual_way_by_night_at_low_confidence_or_once_a_day() ->
     ("town", "slug", "by"),
     [("Munich", "prague", "coach"), ("Copenhagen", "hamburg", "train"), ("Budapest", "belgrade", "coach")],
 )
-def test_near_towns_are_reached_by_land_although_the_flight_is_quicker(
+def test_nearby_towns_are_reached_by_land_even_if_the_flight_is_faster(
     artefact: Artefact, town: str, slug: str, by: str
 ) -> None:
     found, at = of_town(artefact, town), artefact.destinations.index(slug)
@@ -282,7 +282,7 @@ def test_near_towns_are_reached_by_land_although_the_flight_is_quicker(
     assert not is_default(found, 200, 45, km=400, nights=3, nonstop=True)[at]
 
 
-def test_a_rare_or_doubtful_train_goes_before_a_flight_with_a_change() -> None:
+def test_a_rare_or_uncertain_train_is_preferred_to_a_flight_with_a_change() -> None:
     whole, tiny = np.array([1], dtype=np.int16), np.array([0], dtype=np.int8)
     number, by_train = np.array([1.0]), np.array([MODES.index("train")], dtype=np.int8)
     figures = (400 * number, 350 * number, number, number, number, number, number)
@@ -292,7 +292,7 @@ def test_a_rare_or_doubtful_train_goes_before_a_flight_with_a_change() -> None:
 
 
 @pytest.mark.parametrize(("end", "part"), [("amsterdam", "Brussels"), ("lyon", "Paris")])
-def test_a_train_through_the_tunnel_is_never_greener_than_a_part_of_its_way(
+def test_a_train_through_the_tunnel_emits_more_than_one_part_of_its_route_alone(
     artefact: Artefact, end: str, part: str
 ) -> None:
     at = artefact.destinations.index(end)
@@ -301,7 +301,7 @@ def test_a_train_through_the_tunnel_is_never_greener_than_a_part_of_its_way(
     assert whole / 2 < 9
 
 
-def test_where_nobody_flies_the_land_way_is_usual_and_many_cities_are_asked_at_once(artefact: Artefact) -> None:
+def test_without_flights_land_is_the_default_and_several_cities_are_computed_together(artefact: Artefact) -> None:
     every = stacked([of_town(artefact, name) for name in ("London", "Madrid")])
     none = np.full(every.mode.shape, np.inf)
     usual = is_default(every, none, none, km=none, nights=3, nonstop=False)

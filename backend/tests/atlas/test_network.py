@@ -1,4 +1,4 @@
-"""The sample network: what is nonstop, and that everybody can get everywhere (design 3, 8)."""
+"""The sample network: its nonstops, and that every airport reaches every other (design 3, 8)."""
 
 from itertools import pairwise
 
@@ -32,12 +32,12 @@ def test_every_listed_and_every_published_pair_is_nonstop(flights: Network) -> N
     assert missing == []
 
 
-def test_nonstops_go_both_ways_and_never_between_near_neighbours(flights: Network) -> None:
+def test_nonstops_go_both_ways_and_never_between_nearby_airports(flights: Network) -> None:
     assert (flights.nonstop == flights.nonstop.T).all()
     assert not (flights.nonstop & flights.near).any()
 
 
-def test_the_network_is_about_as_dense_as_the_world_was(flights: Network) -> None:
+def test_the_network_is_about_as_dense_as_the_real_one(flights: Network) -> None:
     assert 15_000 <= flights.nonstop.sum() // 2 <= 19_000
 
 
@@ -46,12 +46,12 @@ def test_the_network_is_about_as_dense_as_the_world_was(flights: Network) -> Non
     [("FAE", {"BLL", "CDG", "CPH", "EDI", "KEF", "OSL"}), ("LYR", {"OSL", "TOS"}), ("GOH", {"CPH", "EWR", "KEF"}),
      ("UBN", {"FRA", "HKG", "ICN", "IST", "NRT", "PEK"}), ("MGQ", {"ADD", "IST", "NBO"})],
 )  # fmt: skip
-def test_remote_airports_have_the_few_nonstops_that_fly_there(flights: Network, remote: str, served: set[str]) -> None:
+def test_remote_airports_have_only_their_few_real_nonstops(flights: Network, remote: str, served: set[str]) -> None:
     nonstop = flights.nonstop[AIRPORTS.index[remote]]
     assert {AIRPORTS.rows[other].iata for other in np.flatnonzero(nonstop)} == served
 
 
-def test_city_fields_have_no_long_flights(flights: Network) -> None:
+def test_city_airports_have_no_long_flights(flights: Network) -> None:
     listed = {frozenset(pair) for pair in airfields.listed_nonstops()}
     long = [
         (field, AIRPORTS.rows[other].iata)
@@ -75,13 +75,13 @@ def test_city_fields_have_no_long_flights(flights: Network) -> None:
         ("LCY", "IST"),
         ("LGA", "LAX"),  # beyond the perimeter
         ("DCA", "BOI"),
-        ("ABJ", "BCN"),  # nobody flies it
-        ("DXB", "MEX"),  # with a stop, and so not nonstop
+        ("ABJ", "BCN"),  # no airline flies it
+        ("DXB", "MEX"),  # flown with a stop, so not nonstop
         ("DXB", "MLA"),
         ("IST", "LPA"),
     ],
 )
-def test_nobody_flies_nonstop_where_it_is_barred(flights: Network, origin: str, destination: str) -> None:
+def test_there_is_no_nonstop_on_a_barred_route(flights: Network, origin: str, destination: str) -> None:
     a, b = AIRPORTS.index[origin], AIRPORTS.index[destination]
     assert not flights.nonstop[a, b]
     assert not flights.nonstop[b, a]
@@ -91,12 +91,12 @@ def test_nobody_flies_nonstop_where_it_is_barred(flights: Network, origin: str, 
     ("origin", "destination"),
     [("SVO", "IST"), ("GMP", "HND"), ("LGA", "DEN"), ("LGA", "ORD"), ("DCA", "LAX"), ("TLV", "DXB")],
 )
-def test_what_is_excepted_from_a_ban_is_flown(flights: Network, origin: str, destination: str) -> None:
+def test_exceptions_to_a_ban_are_flown(flights: Network, origin: str, destination: str) -> None:
     assert flights.nonstop[AIRPORTS.index[origin], AIRPORTS.index[destination]]
 
 
 @pytest.mark.parametrize("code", ["KBP", "LWO", "ODS", "ROV", "KRT", "SAH", "DWC"])
-def test_a_closed_airport_is_nobodys_airport(code: str) -> None:
+def test_a_closed_airport_is_not_in_the_network(code: str) -> None:
     assert code not in AIRPORTS
 
 
@@ -110,17 +110,17 @@ def test_a_closed_airport_is_nobodys_airport(code: str) -> None:
         ("2022-02-24", "2026-11-21", False),
     ],
 )
-def test_a_ban_holds_from_its_first_day_to_its_last(since: str, until: str, *, holds: bool) -> None:
+def test_a_ban_applies_from_its_first_day_to_its_last(since: str, until: str, *, holds: bool) -> None:
     assert tables.in_force({"since": since, "until": until}) is holds
 
 
-def test_every_airport_reaches_every_other_but_its_near_neighbours(flights: Network, artefact: Artefact) -> None:
+def test_every_airport_reaches_every_other_except_nearby_ones(flights: Network, artefact: Artefact) -> None:
     assert (np.isfinite(artefact.routes.minutes) == ~flights.near).all()
 
 
 @settings(max_examples=200)
 @given(a=ANY, b=ANY)
-def test_a_way_is_the_sum_of_its_flights_and_changes(artefact: Artefact, a: int, b: int) -> None:
+def test_a_routes_time_is_the_sum_of_its_flights_and_layovers(artefact: Artefact, a: int, b: int) -> None:
     ways = artefact.routes
     if AIRPORTS.km(a, b) < 120:
         assert np.isinf(ways.minutes[a, b])
@@ -136,14 +136,14 @@ def test_a_way_is_the_sum_of_its_flights_and_changes(artefact: Artefact, a: int,
 
 @settings(max_examples=200)
 @given(a=ANY, b=ANY)
-def test_a_way_without_the_detour_flag_keeps_the_limit(artefact: Artefact, a: int, b: int) -> None:
+def test_a_route_without_the_detour_flag_stays_within_the_limit(artefact: Artefact, a: int, b: int) -> None:
     direct = AIRPORTS.km(a, b)
     travelled = sum(AIRPORTS.km(start, end) for start, end in pairwise(artefact.routes.path(a, b)))
     if not artefact.routes.detour[a, b]:
         assert travelled <= max(1.45 * direct, direct + 900) + 1
 
 
-def test_a_network_in_pieces_is_refused() -> None:
+def test_a_disconnected_network_is_refused() -> None:
     few = Airports([AIRPORTS[code] for code in ("LHR", "CDG", "FRA", "MAD", "KEF")], [])
     whole = network.build(few, ())
     routes.solve(few, whole)

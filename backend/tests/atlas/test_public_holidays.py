@@ -1,4 +1,4 @@
-"""Public holidays by rule fall on the days of the countries' own calendars."""
+"""Public holidays computed by rule fall on the dates of the countries' own calendars."""
 
 from datetime import date
 
@@ -22,12 +22,12 @@ from tripoint.atlas import public_holidays
         ("XX", "2027-01-01", "2027-12-31", []),
     ],
 )
-def test_they_fall_on_the_days_of_each_country(country: str, first: str, last: str, days: list[str]) -> None:
+def test_holidays_fall_on_the_dates_of_each_country(country: str, first: str, last: str, days: list[str]) -> None:
     found = public_holidays.between(country, date.fromisoformat(first), date.fromisoformat(last))
     assert [day.isoformat() for day in found] == days
 
 
-def test_every_country_has_some_each_year() -> None:
+def test_every_country_has_some_holidays_each_year() -> None:
     assert len(public_holidays.known()) >= 40
     for country in public_holidays.known():
         for year in (2026, 2027, 2028):
@@ -35,7 +35,7 @@ def test_every_country_has_some_each_year() -> None:
             assert 5 <= len(days) <= 20, country
 
 
-def test_weekends_are_not_the_same_everywhere() -> None:
+def test_weekends_differ_between_countries() -> None:
     friday, sunday = date(2027, 5, 21), date(2027, 5, 23)
     assert (public_holidays.is_weekend("DE", friday), public_holidays.is_weekend("DE", sunday)) == (False, True)
     assert (public_holidays.is_weekend("IL", friday), public_holidays.is_weekend("IL", sunday)) == (True, False)

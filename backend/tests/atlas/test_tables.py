@@ -1,4 +1,4 @@
-"""The committed tables are what the pinned packages give, and fit the catalogue (design 2.1)."""
+"""The committed tables equal what the pinned packages give, and fit the catalog (design 2.1)."""
 
 import gzip
 from zoneinfo import ZoneInfo
@@ -12,7 +12,7 @@ from tripoint.atlas import compile as tables
 from tripoint.atlas import distance
 
 
-def test_compiling_again_gives_the_committed_tables_and_writing_them_touches_no_file(
+def test_compiling_again_gives_the_committed_tables_and_changes_no_file(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     airports, cities = tables.airports_table(), tables.cities_table()
@@ -31,7 +31,7 @@ def test_every_airport_code_exists_in_the_pinned_package() -> None:
     assert named <= set(airfields.load().index)
 
 
-def test_every_airport_has_a_city_and_a_zone_of_the_tz_database() -> None:
+def test_every_airport_has_a_city_and_a_valid_time_zone() -> None:
     assert all(row.city and ZoneInfo(row.timezone).key for row in airfields.load().rows)
 
 
@@ -46,7 +46,7 @@ def test_every_airport_of_a_destination_lies_within_130_km_of_it() -> None:
     assert far == []
 
 
-def test_a_code_that_is_airport_and_metro_means_the_airport_where_airports_are_asked_for() -> None:
+def test_a_code_of_both_an_airport_and_a_metro_area_means_the_airport() -> None:
     airports = airfields.load()
     assert airports.serving("BKK") == ("BKK",)
     assert airports.serving("LON") == ("LHR", "LGW", "STN", "LTN", "LCY")

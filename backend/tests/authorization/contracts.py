@@ -1,18 +1,18 @@
-"""The authorization table of the contracts that know no business (TRUST.md S1): rows of the data REST contract and
-private topics of realtime, and what each actor gets of them. The actors are those of `matrix.py`.
+"""The authorization table of the business-neutral contracts (TRUST.md S1): rows of the data REST contract and private
+topics of realtime, and what each actor gets of them. The actors are those of `matrix.py`.
 
-Verdicts on rows: A rows come or change, N there are none for them (like what does not exist), F forbidden, S sign in
-first. On topics: RW they hear and are heard, R they hear, - they may not join.
+Verdicts on rows: A rows are returned or changed, N there are none for this actor (like what does not exist), F
+forbidden, S sign in first. On topics: RW may listen and send, R may listen, - may not join.
 """
 
 from tests.authorization.matrix import Line
 
 OWN = "N S N N N N A A"
-"""A trip's own people read it."""
+"""The trip's own people may read."""
 TO_OWN = "S S F F F F A A"
-"""They add to it."""
+"""The trip's own people may add."""
 ORGANIZER = "S S N N N N F A"
-"""Whoever sees a row that the organizer made is told that it is not theirs; to others it is not there."""
+"""People who see a row of the organizer's are told that it is not theirs; for others the row does not exist."""
 TASK = {"trip_id": "{trip_id}", "text": "Bring a rope"}
 ENTRY = {"trip_id": "{trip_id}", "title": "Lunch", "starts_at": "2027-05-20T13:00", "duration_minutes": 60}
 ACTIVITY = {"trip_id": "{trip_id}", "name": "Paella class", "price": 4_200}
@@ -43,7 +43,7 @@ ROWS = [
     Line("GET", "settlements", OWN),
     Line("GET", "ledger_people", OWN),
     Line("GET", "trip_files", OWN),
-    # Of these everybody has their own, if they have any.
+    # Everyone has their own rows here, if any.
     Line("GET", "profiles", OWN),
     Line("GET", "notices", OWN),
     Line("PATCH", "trips?id=eq.{trip_id}", ORGANIZER, {"name": "Ten years"}),
@@ -63,7 +63,7 @@ ROWS = [
     Line("POST", "settlements", "S S F F F F F A", PAYMENT),
     Line("DELETE", "trip_files?id=eq.{file_id}", ORGANIZER),
 ]
-"""In the order in which they are tried: what changes who owes whom comes last."""
+"""In the order of the test: calls that change who owes whom come last."""
 
 TOPICS = {
     "trip:{trip_id}": {

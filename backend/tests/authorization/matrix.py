@@ -1,7 +1,7 @@
 """The authorization table (TRUST.md S1): every call of the product API, and its answer to each actor.
 
-Verdicts: A allowed, N not found (like what does not exist), F forbidden (to who may see the trip), S sign in first.
-The order of the actors is the order in which the test lets them try; who may change things comes last.
+Verdicts: A allowed, N not found (like what does not exist), F forbidden (for people who may see the trip), S sign in
+first. The test tries the actors in this order; those who may change things come last.
 """
 
 from dataclasses import dataclass, field
@@ -24,12 +24,12 @@ TRAVELLERS = "S S N N N N A A"
 SIGNED_IN = "S S A A A A A A"
 EVERYBODY = "A A A A A A A A"
 PUBLIC_WITH_MAYBE_USER = "A S A A A A A A"
-"""A visitor may; a token that does not count is refused, not overlooked."""
+"""Visitors are allowed; an invalid token is refused, not ignored."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """One call. Names in braces are filled from the test's trip; `body` as well."""
+    """One call. Names in braces, also in `body`, are filled in from the test's trip."""
 
     method: str
     path: str
@@ -189,13 +189,13 @@ LINES = [
     Line("POST", "/api/waitlist", EVERYBODY, {}),
     Line("POST", "/api/contact", EVERYBODY, {}),
     Line("POST", "/api/enterprise-enquiries", EVERYBODY, {}),
-    # From here on the calls change who is who, so their order matters.
+    # From here on the calls change someone's role, so their order matters.
     Line("DELETE", "/api/account/picture", SIGNED_IN),
     Line("GET", TRIP + "/share-link", ORGANIZER_ONLY),
     Line("POST", TRIP + "/share-link", ORGANIZER_ONLY),
     Line("POST", "/api/invites/sign-in", EVERYBODY, {"token": "{chloes_token}"}),
     Line("POST", "/api/invites/accept", "A S F F A F F F", {"token": "{chloes_token}"}),
-    # Answered with an account in the line above; the link alone cannot change that.
+    # Already answered with an account in the line above; the link alone cannot change that.
     Line("POST", "/api/invites/decline", "F S F F A F F F", {"token": "{chloes_token}"}),
     Line("GET", "/api/invites/no-more/{token}", EVERYBODY),
     Line("POST", "/api/invites/no-more/{token}", EVERYBODY),

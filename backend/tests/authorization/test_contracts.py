@@ -1,5 +1,5 @@
-"""Every exposed table, every way to write one and every private topic against every actor, and none without a line
-(TRUST.md S1, S2, S4).
+"""Every exposed table, every kind of write and every private topic tried by every actor, and none without a line in the
+table (TRUST.md S1, S2, S4).
 """
 
 import json
@@ -25,7 +25,7 @@ def world(client, make, mails):
 
 
 def of_rows(world: World, actor: str, line: Line) -> str:
-    """What someone gets by the data REST contract."""
+    """The verdict of the data REST contract for this actor."""
     body = None if line.body is None else json.loads(_filled(json.dumps(line.body), world.names))
     path = f"/rest/v1/{_filled(line.path, world.names)}"
     reply = world.actors[actor].request(line.method, path, json=body, headers=SHOWN)
@@ -34,7 +34,7 @@ def of_rows(world: World, actor: str, line: Line) -> str:
 
 
 @pytest.mark.rule("S1", "S2", "S4")
-def test_each_actor_gets_the_rows_that_the_table_says(world, database):
+def test_each_actor_gets_the_rows_of_the_table(world, database):
     fill(world, database)
     wrong = {}
     for line in ROWS:
@@ -45,7 +45,8 @@ def test_each_actor_gets_the_rows_that_the_table_says(world, database):
 
 
 def fill(world, database):
-    """What the world has nothing of yet: profiles of Ana's and Ben's, a tick, and somebody named to take part."""
+    """Add what the world still lacks: profiles for Ana and Ben, a tick, and someone named as taking part in an
+    entry."""
 
     def some(db):
         seat, connection = world.names["traveller_id"], db.connection()
@@ -65,14 +66,14 @@ def fill(world, database):
 
 
 @pytest.mark.rule("S1")
-def test_every_table_and_every_way_to_write_one_has_a_line():
+def test_every_table_and_every_kind_of_write_has_a_line():
     tried = {(line.method, line.path.partition("?")[0]) for line in ROWS}
     ways = {(way, one.table) for one in WRITES for way, act in ways_of(one).items() if act is not None}
     assert tried == {("GET", one.name) for one in TABLES} | ways
 
 
 @pytest.mark.rule("S1", "S2")
-def test_nobody_writes_where_there_is_no_way(world):
+def test_writes_that_are_not_offered_are_refused_for_everyone(world):
     known = {one.table: ways_of(one) for one in WRITES}
     for table in TABLES:
         for method in ("POST", "PATCH", "DELETE"):
@@ -87,7 +88,7 @@ def ways_of(writes):
 
 @pytest.mark.rule("S1", "S2", "S3", "W14")
 @pytest.mark.parametrize("access", ["closed", "open"])
-def test_each_actor_joins_the_topics_that_the_table_says(world, client, access):
+def test_each_actor_may_join_the_topics_of_the_table(world, client, access):
     if access == "open":
         body = {"isOpen": True, "version": Plans(world.actors["organizer"]).trip(world.names["trip_id"])["version"]}
         changed = world.actors["organizer"].patch(f"/api/trips/{world.names['trip_id']}/access", json=body)
@@ -100,7 +101,7 @@ def test_each_actor_joins_the_topics_that_the_table_says(world, client, access):
 
 
 def of_topic(caller, name: str, key: str) -> str:
-    """What someone may do in a private topic: hear what is said there, and say something."""
+    """What someone may do in a private topic: listen, and send."""
     token = caller.headers.get("Authorization", f"Bearer {key}").removeprefix("Bearer ")
     with caller.websocket_connect(f"/realtime/v1/websocket?vsn=2.0.0&apikey={key}") as session:
         hears = Socket(session, "2.0.0").join(name, private=True, token=token)["status"] == "ok"

@@ -1,4 +1,4 @@
-"""What belongs to one trip is not found through another, although the same person organizes both (TRUST.md S4)."""
+"""Parts of one trip are not found through another, even if the same person organizes both (TRUST.md S4)."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def ids(story: Story) -> dict[str, str]:  # noqa: F811
 
 
 @pytest.mark.rule("S4")
-def test_ids_of_one_trip_are_of_nothing_on_another(story: Story, ids, database) -> None:  # noqa: F811
+def test_ids_of_one_trip_are_not_found_on_another(story: Story, ids, database) -> None:  # noqa: F811
     selection = story.plans.selection(flights=[{"traveller": 0, "offerId": story.plans.offers("Lisbon")[0]["id"]}])
     other = story.plans.make(mode="draft", invites=[], selection=selection)["id"]
     before = contents(database)

@@ -1,7 +1,7 @@
-"""What each list shows to each standing is what the policy allows, row by row (TRUST.md S1-S4).
+"""Each list shows each standing exactly what the policy allows, row by row (TRUST.md S1-S4).
 
-Two trips of Ana's, one of them open to invitees, both open to nomads, with people in every standing on each. What the
-lists show is compared with `policy.may` of the standing that SQL finds for the same person and trip.
+There are two trips of Ana's, one of them open to invitees, both open to nomads, with people of every standing on each.
+The lists are compared with `policy.may` for the standing that SQL finds for the same person and trip.
 """
 
 from uuid import UUID
@@ -32,7 +32,7 @@ ONE_TRIP = {
     "/join-requests": TripAction.ANSWER_REQUESTS,
     "/share-link": TripAction.RENEW_SHARE_LINK,
 }
-"""What lists and tabs of one trip show, and what one has to be allowed for it."""
+"""The lists and tabs of one trip, and the action that each requires."""
 OF_ALL = ("/api/trips", "/api/bookings", "/api/notices", "/api/nudges", "/api/saved-trips")
 SIGNED_OUT = ("signed out", "link holder", "server key", "former")
 
@@ -48,7 +48,7 @@ def plans(client: Browser, ana: Person) -> Plans:
 
 
 class Everybody:
-    """One caller for each standing; `accounts` for those who have one and are signed in."""
+    """One caller for each standing; `accounts` has those who are signed in to an account."""
 
     def __init__(self, people: People, ana: Person, make: Make) -> None:
         client, nomad = people.client, make.user("nomad@example.com", name="Eva Holm")
@@ -72,7 +72,7 @@ class Everybody:
         }  # fmt: skip
 
     def heads(self, database: Database, standing: str) -> dict[str, Head]:
-        """What SQL finds of someone on each trip."""
+        """What SQL finds about someone on each trip."""
         user = self.accounts[standing][0].id
 
         def found(db) -> dict[str, Head]:
@@ -93,7 +93,7 @@ def may(head: Head, action: TripAction) -> bool:
 
 
 @pytest.mark.rule("S1", "S2", "S3")
-def test_what_is_read_of_a_trip_is_what_the_policy_allows(everybody: Everybody, database: Database) -> None:
+def test_a_trips_lists_are_readable_exactly_where_the_policy_allows(everybody: Everybody, database: Database) -> None:
     wrong, allowed = {}, 0
     for standing, (_, caller) in everybody.accounts.items():
         for trip_id, head in everybody.heads(database, standing).items():
@@ -104,18 +104,20 @@ def test_what_is_read_of_a_trip_is_what_the_policy_allows(everybody: Everybody, 
                 if status != expected:
                     wrong[f"{standing}, open: {head.is_open}, {path}"] = f"{status}, not {expected}"
     assert wrong == {}
-    assert allowed == 2 * len(ONE_TRIP) + 2 * (len(ONE_TRIP) - 2) + 4  # organizer, who comes, who is asked and may look
+    assert allowed == 2 * len(ONE_TRIP) + 2 * (len(ONE_TRIP) - 2) + 4  # organizer, travellers, invitees who may look
 
 
 @pytest.mark.rule("S3", "S4")
 @pytest.mark.parametrize("path", ONE_TRIP)
-def test_a_trip_that_is_not_there_is_like_one_that_one_may_not_see(plans: Plans, path: str) -> None:
+def test_a_nonexistent_trip_is_reported_like_an_invisible_one(plans: Plans, path: str) -> None:
     reply = plans.client.get(f"/api/trips/00000000-0000-4000-8000-000000000000{path}")
     assert (reply.status_code, reply.json()["code"]) == (404, "not_found")
 
 
 @pytest.mark.rule("S2", "S3")
-def test_lists_over_all_trips_hold_those_that_the_policy_allows(everybody: Everybody, database: Database) -> None:
+def test_lists_across_trips_hold_exactly_the_trips_that_the_policy_allows(
+    everybody: Everybody, database: Database
+) -> None:
     wrong = {}
     for standing, (_, caller) in everybody.accounts.items():
         found = everybody.heads(database, standing)
@@ -141,14 +143,14 @@ def test_lists_over_all_trips_hold_those_that_the_policy_allows(everybody: Every
 
 
 def _in_calendar(everybody: Everybody, caller: Browser) -> set[str]:
-    """The trips that someone's own calendar leads to."""
+    """The trips linked from someone's own calendar."""
     url = caller.put("/api/account/calendar").json()["url"]
     text = caller.get(url[url.index("/api/") :]).text.replace("\r\n ", "")
     return {one for one in everybody.trips.values() if one in text}
 
 
 @pytest.mark.rule("S2", "P10")
-def test_explore_shows_the_same_trips_to_everybody_and_each_where_they_stand(
+def test_explore_shows_everyone_the_same_trips_with_their_own_request_status(
     everybody: Everybody, database: Database, clock
 ) -> None:
     for standing, (person, caller) in everybody.accounts.items():
@@ -166,7 +168,7 @@ def test_explore_shows_the_same_trips_to_everybody_and_each_where_they_stand(
 
 
 @pytest.mark.rule("S2", "S3")
-def test_notices_and_favourites_are_ones_own_and_lead_only_to_trips_one_may_see(
+def test_notices_and_favorites_are_personal_and_link_only_to_visible_trips(
     everybody: Everybody, database: Database, clock
 ) -> None:
     trips = everybody.trips.values()
@@ -190,7 +192,7 @@ def test_notices_and_favourites_are_ones_own_and_lead_only_to_trips_one_may_see(
 
 @pytest.mark.parametrize("standing", SIGNED_OUT)
 @pytest.mark.rule("S1", "S7")
-def test_whoever_is_nobody_here_reads_no_list(everybody: Everybody, database: Database, standing: str) -> None:
+def test_a_caller_without_an_account_can_read_no_list(everybody: Everybody, database: Database, standing: str) -> None:
     caller = everybody.without[standing]
     paths = [*OF_ALL, *(f"/api/trips/{one}{path}" for one in everybody.trips.values() for path in ONE_TRIP)]
     assert {path: caller.get(path).status_code for path in paths} == dict.fromkeys(paths, 401)

@@ -1,4 +1,4 @@
-"""Every call against every actor, and no call without a line (TRUST.md S1-S4, S7)."""
+"""Every call tried by every actor, and no call without a line in the table (TRUST.md S1-S4, S7)."""
 
 import json
 import re
@@ -29,8 +29,8 @@ GUESTS = ("ben@example.com", "chloe@example.com", "dana@example.com", "gina@exam
 
 
 class World:
-    """A trip of Ana's: Ben travels, Chloé has not answered, Gina declined, Dana was removed, Eva is a
-    stranger.
+    """A trip of Ana's: Ben travels, Chloé has not answered, Gina declined, Dana was removed, and Eva has nothing to do
+    with it.
     """
 
     def __init__(self, client, make, mails) -> None:
@@ -103,8 +103,8 @@ class World:
             "picture_id": picture.rpartition("/")[2],
             "token_id": script.json()["id"],
             "session_id": elsewhere.headers["sb-auth-session-id"],
-            "request_id": trip_id,  # one of nobody's
-            "saved_id": trip_id,  # one of nobody's
+            "request_id": trip_id,  # no such request
+            "saved_id": trip_id,  # no such saved trip
         }
 
     def try_(self, actor: str, line: Line, door: Door) -> str:
@@ -123,17 +123,17 @@ def _filled(text: str, names: dict[str, str]) -> str:
 
 
 def _of(body: dict, **names: str) -> dict:
-    """A body with these names filled in."""
+    """The body with these names filled in."""
     return json.loads(_filled(json.dumps(body), names))
 
 
 def call(line: Line, path: str, body: Any) -> tuple[str, str, Any]:
-    """The product API's own address."""
+    """The call at its own path of the product API."""
     return line.method, path, body
 
 
 def function(line: Line, path: str, body: Any) -> tuple[str, str, Any]:
-    """The same by the call's name; a call that is no function stays as it is."""
+    """The same call as a function, by its name; a call that is no function stays unchanged."""
     for one in FUNCTIONS.values():
         given = compile_path(one.path)[0].fullmatch(path.partition("?")[0])
         if one.method == line.method and given and one.path == line.path.partition("?")[0]:
@@ -148,8 +148,8 @@ def parse(path: str) -> dict[str, str]:
 
 @pytest.mark.rule("S1")
 @pytest.mark.parametrize("door", [call, function])
-def test_each_actor_gets_what_the_table_says(client, make, mails, door):
-    """One world for the whole table; the calls that change who is who are at its end."""
+def test_each_actor_gets_the_verdict_of_the_table(client, make, mails, door):
+    """One world for the whole table; the calls that change someone's role are at its end."""
     world = World(client, make, mails)
     wrong = {}
     for line in LINES:
@@ -164,8 +164,8 @@ def test_each_actor_gets_what_the_table_says(client, make, mails, door):
 
 
 @pytest.mark.spec("6.29", "6.30")
-def test_no_call_of_the_product_lets_the_servers_key_in(client, make):
-    """It is for the auth contract's admin calls; who runs the product works on the command line."""
+def test_no_call_of_the_product_accepts_the_service_key(client, make):
+    """The key is for the auth contract's admin calls; operators of the product use the command line."""
     key = make.components.issuer.keyring.service_role_key
     names = dict.fromkeys(("trip_id", "flight_id", "stay_id", "item_id"), "00000000-0000-4000-8000-000000000000")
     bearer = {"Authorization": f"Bearer {key}"}
@@ -187,8 +187,8 @@ def test_every_call_of_the_api_has_a_line(description):
 
 
 @pytest.mark.rule("W13")
-def test_nothing_is_changed_by_get_or_head(client, app):
-    """Calls that change something have no GET: the path answers 405 or belongs to a different, reading call."""
+def test_get_and_head_change_nothing(client, app):
+    """A path whose call changes something answers GET with 405, or has another call that only reads."""
     for line in LINES:
         if line.method == "GET" or any(one.method == "GET" and one.path == line.path for one in LINES):
             continue

@@ -1,4 +1,4 @@
-"""Every call of the storage contract, and what it gives each actor of a trip's photo (TRUST.md S1)."""
+"""Every call of the storage contract, and what each actor gets of a trip's photo (TRUST.md S1)."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -22,7 +22,8 @@ PIECE = {"Tus-Resumable": "1.0.0", "Upload-Offset": "0", "Content-Type": "applic
 
 @dataclass(frozen=True)
 class Call:
-    """One call. A stands for the photo, or whatever else it asks for; what is listed counts only if the photo is."""
+    """One call. A means that the photo, or whatever else was requested, is returned; a list counts only if the photo is
+    in it."""
 
     method: str
     path: str
@@ -49,7 +50,7 @@ CALLS = [
     Call("GET", "/render/image/public/{bucket}/{key:path}", NOBODY),
     Call("GET", "/render/image/authenticated/{bucket}/{key:path}", ON_THE_TRIP),
     Call("GET", "/render/image/sign/{bucket}/{key:path}", WHOEVER_HOLDS_IT),
-    # Nobody writes here but the product.
+    # Only the product itself writes here.
     Call("POST", "/bucket", NOBODY, {"id": "theirs", "name": "theirs"}),
     Call("PUT", "/bucket/{bucket}", NOBODY, {"public": True}),
     Call("POST", "/bucket/{bucket}/empty", NOBODY, {}),
@@ -74,7 +75,7 @@ CALLS = [
 
 
 class Shelf:
-    """The trip's photo, and addresses of it that its organizer has."""
+    """The trip's photo, and the URLs that its organizer gets for it."""
 
     def __init__(self, world: World) -> None:
         self.trip_id, self.actors = world.names["trip_id"], world.actors
@@ -106,7 +107,7 @@ class Shelf:
 
 
 @pytest.mark.rule("S1", "S2")
-def test_each_actor_gets_of_a_trips_photo_what_the_table_says(client, make, mails):
+def test_each_actors_access_to_a_trips_photo_matches_the_table(client, make, mails):
     shelf, wrong = Shelf(World(client, make, mails)), {}
     for call in CALLS:
         got = " ".join(shelf.gives(call, actor) for actor in ACTORS)

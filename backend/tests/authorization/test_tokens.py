@@ -21,14 +21,14 @@ OPENED_BY = {
 
 @pytest.fixture(scope="module")
 def names(description):
-    """The name of each call of the API, by method and path."""
+    """Each call's name in the API, by method and path."""
     paths = description["paths"].items()
     return {(method.upper(), path): one["operationId"] for path, calls in paths for method, one in calls.items()}
 
 
 @pytest.fixture
 def scripts(client, make, mails):
-    """The world of the table; the organizer's scripts, by what they may."""
+    """The world of the authorization table, and one script of the organizer's for each scope."""
     world = World(client, make, mails)
     organizer, found = world.actors["organizer"], {}
     for scope in TokenScope:
@@ -40,7 +40,7 @@ def scripts(client, make, mails):
 
 @pytest.mark.rule("S1", "S2")
 @pytest.mark.parametrize("door", [call, function])
-def test_a_token_opens_the_calls_of_its_scope_and_no_other(names, scripts, door):
+def test_a_token_opens_the_calls_of_its_scope_and_no_others(names, scripts, door):
     world, found = scripts
     wrong = {}
     for line in LINES:
@@ -63,8 +63,8 @@ def test_a_token_opens_the_calls_of_its_scope_and_no_other(names, scripts, door)
 
 
 @pytest.mark.rule("S2")
-def test_each_call_has_a_scope_or_opens_to_no_token_or_to_everybody(names):
-    """What asks who calls stands in the table; what does not says nothing about anybody."""
+def test_each_call_has_a_scope_or_is_closed_to_tokens_or_is_open_to_everyone(names):
+    """Every call that looks at the caller is in the scope table; the others do not depend on who calls."""
     for_all = {
         names[line.method, line.path.partition("?")[0]]
         for line in LINES
@@ -76,7 +76,7 @@ def test_each_call_has_a_scope_or_opens_to_no_token_or_to_everybody(names):
 
 
 @pytest.mark.rule("S2")
-def test_a_call_that_nobody_has_put_into_the_table_opens_to_no_token(app, scripts):
+def test_a_call_missing_from_the_scope_table_is_closed_to_tokens(app, scripts):
     _, found = scripts
     script = found[TokenScope.TRIPS_WRITE]
     assert script.get("/api/trips").status_code == 200
@@ -85,7 +85,7 @@ def test_a_call_that_nobody_has_put_into_the_table_opens_to_no_token(app, script
 
 
 @pytest.mark.rule("S1")
-def test_the_description_says_what_opens_each_call(description):
+def test_the_description_states_the_scope_of_each_call(description):
     described = {
         one["operationId"]: one.get("security") for calls in description["paths"].values() for one in calls.values()
     }

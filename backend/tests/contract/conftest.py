@@ -1,4 +1,4 @@
-"""The whole product served over a real socket, for the public client library."""
+"""The whole product, served over a real socket for the official clients."""
 
 import json
 import socket
@@ -25,19 +25,19 @@ from tripoint.serving.server import configuration
 
 @pytest.fixture
 def chosen() -> dict[str, Any]:
-    """Settings that differ from those at home; a test sets them with a parameter of this name."""
+    """Settings that differ from the local defaults; a test sets them with a parameter of this name."""
     return {}
 
 
 @pytest.fixture
 def service_key(make_settings: MakeSettings, chosen: dict[str, Any]) -> str:
-    """The server's key of the installation under test."""
+    """The service key of the installation under test."""
     return keys.load(make_settings(**chosen), NOW).service_role_key
 
 
 @pytest.fixture
 def served(database: Database) -> Iterator[Database]:
-    """The database as the running server has it."""
+    """The database as the running server uses it."""
     made = ServedDatabase(database.address, database.hub)
     yield made
     made.dispose()
@@ -45,7 +45,7 @@ def served(database: Database) -> Iterator[Database]:
 
 @pytest.fixture
 def origin(make_settings: MakeSettings, served: Database, chosen: dict[str, Any]) -> Iterator[str]:
-    """The address of a running server that captures email, on a free port with the machine's clock."""
+    """The origin of a running server that captures email, on a free port, with the machine's clock."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         settings = make_settings(port=listening.getsockname()[1], worker="inside", **chosen)
         app = product.create(settings, database=served, front_end=False)
@@ -61,7 +61,7 @@ def origin(make_settings: MakeSettings, served: Database, chosen: dict[str, Any]
 
 @pytest.fixture
 def live_origin(make_settings: MakeSettings, served: Database) -> Iterator[str]:
-    """The address of a running server under the configuration of `tripoint serve`, which bounds websockets."""
+    """The origin of a running server with the configuration of `tripoint serve`, which limits websockets."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         settings = make_settings(port=listening.getsockname()[1], worker="inside")
         app = product.create(settings, database=served, front_end=False)
@@ -77,11 +77,11 @@ def live_origin(make_settings: MakeSettings, served: Database) -> Iterator[str]:
 
 @pytest.fixture
 def plan(client: Browser, make: Make) -> str:
-    """What makes a trip of three to Valencia."""
+    """The request body for a trip of three to Valencia."""
     return json.dumps(Plans(client.as_(make.user("planner@example.com"))).body())
 
 
 @pytest.fixture
 def worlds(database: KeptDatabase, settings: Settings, clock: SetClock) -> Worlds:
-    """Made in every test: a server that runs already would not notice that its database is another one."""
+    """Built again in every test: a running server would not notice that its database was replaced."""
     return Worlds(database, settings, clock, puts_back=False)

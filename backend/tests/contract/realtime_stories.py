@@ -1,6 +1,7 @@
-"""Stories of the official Python client, on its version 1.0.0: `python realtime_stories.py ORIGIN TOKEN TRIP STORY`.
+"""Stories for the official Python client, with protocol version 1.0.0: `python realtime_stories.py ORIGIN TOKEN TRIP
+STORY`.
 
-`ORIGIN` may be two servers, with a space between them: clients speak to them in turn.
+`ORIGIN` may be two servers separated by a space: clients connect to them in turn.
 """
 
 import asyncio
@@ -35,7 +36,7 @@ async def connected(key: str) -> AsyncRealtimeClient:
 
 
 async def joined(channel: Any) -> tuple[str, str]:
-    """Subscribe and wait for the first status."""
+    """Subscribe, and return the first status."""
     told: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
     await channel.subscribe(lambda status, error: told.done() or told.set_result((status, str(error))))
     found: tuple[str, str] = await asyncio.wait_for(told, SECONDS)
@@ -49,7 +50,7 @@ async def subscribed(channel: Any) -> Any:
 
 
 async def followed(channel: Any) -> "asyncio.Queue[Any]":
-    """Subscribe; the errors that end it come in the queue."""
+    """Subscribe, and return a queue that receives the errors that end the subscription."""
     ended: asyncio.Queue[Any] = asyncio.Queue()
     begun: asyncio.Queue[Any] = asyncio.Queue()
     await channel.subscribe(lambda status, error: (ended if error else begun).put_nowait(str(error or status)))
@@ -68,7 +69,7 @@ async def soon(queue: "asyncio.Queue[Any]") -> Any:
 
 
 async def answered(push: Any) -> tuple[str, Any]:
-    """What the server says to a push."""
+    """The server's reply to a push."""
     told: asyncio.Queue[Any] = asyncio.Queue()
     for status in ("ok", "error"):
         push.receive(status, lambda reply, status=status: told.put_nowait((status, reply)))
@@ -120,7 +121,7 @@ async def connecting(key: str) -> None:
 
 
 async def joining(key: str) -> None:
-    """`subscribe`, `join`, `unsubscribe`, and how a channel says that it stands: `is_closed` and its like."""
+    """`subscribe`, `join`, `unsubscribe`, and a channel's states: `is_closed` and the others."""
     client = await connected(key)
     channel = client.channel("room")
     assert channel.is_closed
@@ -157,7 +158,7 @@ async def removing(key: str) -> None:
 
 
 async def pushing(key: str) -> None:
-    """`push`, `send`, `send_broadcast`, `on_broadcast`: what is wrong is answered and reaches nobody."""
+    """`push`, `send`, `send_broadcast`, `on_broadcast`: an invalid message gets an error reply and reaches nobody."""
     here, there = await connected(key), await connected(key)
     heard: asyncio.Queue[Any] = asyncio.Queue()
     await subscribed(there.channel("room").on_broadcast("hello", heard.put_nowait))
@@ -174,7 +175,7 @@ async def pushing(key: str) -> None:
     await channel.send_broadcast("hello", {"n": 3})
     assert (await soon(heard))["payload"] == {"n": 3}
     await channel.send_broadcast("hello", "x" * 70_000)
-    await asyncio.wait_for(here._listen_task, SECONDS)  # a frame that is too large ends the socket
+    await asyncio.wait_for(here._listen_task, SECONDS)  # a frame that is too large closes the socket
     assert heard.empty()
 
 
@@ -241,7 +242,7 @@ async def tokens(key: str) -> None:
 
 
 async def refused(key: str) -> None:
-    """`on_postgres_changes` and `on_system` of what is not offered."""
+    """`on_postgres_changes` and `on_system` for tables and filters that are not offered."""
     client = await connected(key)
     for wanted in ({"table": "users"}, {"table": "trips", "filter": "name=match.(a+)+$"}):
         told: asyncio.Queue[Any] = asyncio.Queue()
@@ -258,7 +259,7 @@ async def every_method(_key: str) -> None:
     words = await asyncio.to_thread(Path(__file__).read_text, "utf-8")
     for api in (AsyncRealtimeClient, AsyncRealtimeChannel):
         methods = [name for name, _ in inspect.getmembers(api, inspect.isfunction) if not name.startswith("_")]
-        # What the client calls by itself when the server ends a channel.
+        # The client calls these itself when the server ends a channel.
         missing = [name for name in methods if f".{name}(" not in words and name not in {"on_close", "on_error"}]
         assert missing == []
 

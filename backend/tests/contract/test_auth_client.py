@@ -32,7 +32,7 @@ FRONT_END = HERE.parents[2] / "frontend"
         pytest.param("taken-address", marks=pytest.mark.spec("7.6")),
     ],
 )
-def test_the_official_client_gets_what_it_expects(origin: str, story: str) -> None:
+def test_the_official_client_completes_each_story(origin: str, story: str) -> None:
     tell("auth-client.mjs", origin, story)
 
 
@@ -72,14 +72,14 @@ def test_the_official_client_gets_what_it_expects(origin: str, story: str) -> No
         ("not offered", {}),
     ],
 )
-def test_each_method_works_and_fails_as_the_contract_says(
+def test_each_method_succeeds_and_fails_as_the_contract_says(
     origin: str, story: str, service_key: str, chosen: dict[str, Any]
 ) -> None:
     tell("auth-methods.mjs", origin, story, SERVICE_KEY=service_key)
 
 
 def tell(file: str, origin: str, story: str, **secrets: str) -> None:
-    """Run one story; it ends with the words "as expected"."""
+    """Run one story; its output ends with "as expected"."""
     told = subprocess.run(
         ["node", str(HERE / file), str(FRONT_END), origin, story],
         capture_output=True,

@@ -1,4 +1,4 @@
-"""The developers' page's examples run as they stand there (docs/decisions/0274)."""
+"""The examples on the developers' page run exactly as shown (docs/decisions/0274)."""
 
 import copy
 import os
@@ -46,8 +46,8 @@ def ana(client: Browser, make: Make) -> Browser:
 
 @pytest.fixture
 def trip_id(ana: Browser) -> str:
-    """A trip with a task, something planned and a photo. To be asked for before a server: by the machine's clock its
-    worker would take the photo, made at the tests' own time, for one that was given up long ago.
+    """A trip with a task, a planned entry and a photo. Request it before a server: by the machine's clock, the server's
+    worker would treat the photo, which has the tests' own time, as abandoned long ago.
     """
     trip_id = str(Plans(ana).make()["id"])
     path = f"/api/trips/{trip_id}"
@@ -68,7 +68,7 @@ def scope_of(name: str, description: dict[str, Any]) -> str:
 
 @pytest.fixture
 def running(ana: Browser, trip_id: str, description: dict[str, Any], tmp_path: Path):
-    """Runs a file beside the packages of the front end, with a token of the scope that the page names."""
+    """Run an example in a folder with the front end's packages, using a token of the scope that the page names."""
     (tmp_path / "node_modules").symlink_to(Path(FRONT_END) / "node_modules")
 
     @contextmanager
@@ -90,7 +90,7 @@ def running(ana: Browser, trip_id: str, description: dict[str, Any], tmp_path: P
     return run
 
 
-def test_they_are_made_from_the_descriptions(make_settings: MakeSettings) -> None:
+def test_the_published_examples_match_the_api_descriptions(make_settings: MakeSettings) -> None:
     kept = {path.name: path.read_text("utf-8") for path in FOLDER.iterdir()} | {TYPES.name: TYPES.read_text("utf-8")}
     assert kept == examples.published(make_settings()), "run make openapi"
     [_, flag] = RUN["mjs"]
@@ -98,7 +98,7 @@ def test_they_are_made_from_the_descriptions(make_settings: MakeSettings) -> Non
 
 
 @pytest.mark.parametrize("file", NAMES)
-def test_an_example_runs_and_shows_what_it_is_about(running: Any, origin: str, file: str) -> None:
+def test_an_example_runs_and_prints_its_result(running: Any, origin: str, file: str) -> None:
     if file.endswith(".sh") and shutil.which("curl") is None:
         pytest.skip("curl is not installed")
     with running(file, origin) as process:
@@ -107,7 +107,7 @@ def test_an_example_runs_and_shows_what_it_is_about(running: Any, origin: str, f
     assert SHOWS[file.partition(".")[0]] in out
 
 
-def test_the_live_one_hears_of_a_change(running: Any, live_origin: str, ana: Browser, trip_id: str) -> None:
+def test_the_live_example_receives_a_change(running: Any, live_origin: str, ana: Browser, trip_id: str) -> None:
     made = ana.post("/api/account/tokens", json={"name": "writer", "scopes": ["trips:write"]})
     bearer = {"Authorization": f"Bearer {made.json()['token']}"}
     heard: list[str] = []
@@ -117,7 +117,7 @@ def test_the_live_one_hears_of_a_change(running: Any, live_origin: str, ana: Bro
         reading.start()
 
         def heard_of_a_change() -> bool:
-            """Each time there is another one: the first may come before the subscription is live."""
+            """Make another change each time: the first may come before the subscription is live."""
             version = writer.get(f"/api/trips/{trip_id}").json()["version"]
             renamed = {"name": f"Our spring {version}", "version": version}
             assert writer.patch(f"/api/trips/{trip_id}", json=renamed).status_code == 200
@@ -127,7 +127,7 @@ def test_the_live_one_hears_of_a_change(running: Any, live_origin: str, ana: Bro
     reading.join()
 
 
-def test_an_example_of_what_is_not_described_cannot_be_made(description: dict[str, Any]) -> None:
+def test_no_example_is_made_for_a_field_or_table_that_is_not_described(description: dict[str, Any]) -> None:
     api, tables = copy.deepcopy(description), Tables(product.TABLES).by_name
     del api["components"]["schemas"]["NewTask"]["properties"]["text"]
     with pytest.raises(examples.NotOffered):

@@ -18,5 +18,5 @@ from tests.contract.test_auth_client import tell
         pytest.param("admin.mfa", marks=pytest.mark.spec("7.30")),
     ],
 )
-def test_second_factors_work_and_fail_as_the_contract_says(origin: str, service_key: str, story: str) -> None:
+def test_second_factors_succeed_and_fail_as_the_contract_says(origin: str, service_key: str, story: str) -> None:
     tell("auth-factors.mjs", origin, story, SERVICE_KEY=service_key)

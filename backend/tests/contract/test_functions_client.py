@@ -1,5 +1,5 @@
-"""The official clients' functions part against our server (contracts/functions.md): whatever each offers, with its good
-path and at least two ways in which it fails.
+"""The official clients' functions part against our server (contracts/functions.md): everything that each offers, with
+its success path and at least two failures.
 """
 
 import inspect
@@ -32,7 +32,9 @@ def test_the_javascript_client_calls_functions(origin: str, story: str, service_
 
 
 @pytest.mark.parametrize("story", STORIES)
-def test_whatever_the_javascript_client_offers(origin: str, story: str, service_key: str, plan: str) -> None:
+def test_every_option_of_the_javascript_client_works_and_fails_as_the_contract_says(
+    origin: str, story: str, service_key: str, plan: str
+) -> None:
     tell("functions-options.mjs", origin, story, SERVICE_KEY=service_key, PLAN=plan)
 
 
@@ -50,7 +52,7 @@ def found(client: SyncFunctionsClient, name: str = "cities", **options: Any) -> 
 
 
 def refused(kind: type[Exception], status: int, client: SyncFunctionsClient, name: str, **options: Any) -> str:
-    """The error's words."""
+    """Check that the call fails with this status, and return the error's message."""
     with pytest.raises(kind) as caught:
         client.invoke(name, options)
     wrong: Any = caught.value
@@ -58,15 +60,15 @@ def refused(kind: type[Exception], status: int, client: SyncFunctionsClient, nam
     return str(wrong.message)
 
 
-def test_the_python_clients_options_are_these() -> None:
-    """Read from the client, so that a new one is noticed."""
+def test_the_python_client_offers_exactly_the_tested_options() -> None:
+    """Read from the client's source, so that a new option is noticed."""
     offered = re.findall(r'invoke_options\.get\("(\w+)"', inspect.getsource(SyncFunctionsClient.invoke))
     assert set(offered) == {"headers", "method", "responseType", "region", "body"}
     own = {name for name, _ in inspect.getmembers(SyncFunctionsClient, inspect.isfunction) if name[0] != "_"}
     assert own == {"invoke", "set_auth"}
 
 
-def test_bodies_of_the_python_client(functions: SyncFunctionsClient) -> None:
+def test_the_python_client_sends_bodies_of_every_kind(functions: SyncFunctionsClient) -> None:
     for body in (LISBON, json.dumps(LISBON), json.dumps(LISBON).encode()):
         assert found(functions, body=body) == ["Lisbon"]
     for wrong in ("no JSON", b"\x00\xff", "[1]"):
@@ -75,7 +77,7 @@ def test_bodies_of_the_python_client(functions: SyncFunctionsClient) -> None:
     refused(FunctionsRelayError, 413, functions, "cities", body="x" * 1_100_000)
 
 
-def test_methods_of_the_python_client(functions: SyncFunctionsClient) -> None:
+def test_the_python_client_sends_every_method(functions: SyncFunctionsClient) -> None:
     for method in ("POST", "PUT", "PATCH", "DELETE"):
         assert found(functions, method=method, body=LISBON) == ["Lisbon"]
     assert found(functions, "cities?q=lisb&limit=1#part", method="GET") == ["Lisbon"]
@@ -84,7 +86,7 @@ def test_methods_of_the_python_client(functions: SyncFunctionsClient) -> None:
     refused(FunctionsRelayError, 404, functions, "nothing", method="GET")
 
 
-def test_headers_of_the_python_client(functions: SyncFunctionsClient, service_key: str) -> None:
+def test_the_python_client_sends_headers(functions: SyncFunctionsClient, service_key: str) -> None:
     refused(FunctionsRelayError, 401, functions, "listTrips", headers={"Authorization": "Bearer no.to.ken"})
     refused(FunctionsRelayError, 401, functions, "listTrips", headers={"Authorization": f"Bearer {service_key}"})
     lost, german = {"slug": "atlantis"}, {"Accept-Language": "de"}
@@ -93,14 +95,14 @@ def test_headers_of_the_python_client(functions: SyncFunctionsClient, service_ke
     assert refused(FunctionsHttpError, 404, functions, "destination", body=lost, headers=german) != english
 
 
-def test_regions_of_the_python_client(functions: SyncFunctionsClient) -> None:
+def test_the_python_client_accepts_every_region(functions: SyncFunctionsClient) -> None:
     for region in FunctionRegion:
         assert found(functions, region=region, body=LISBON) == ["Lisbon"]
     refused(FunctionsRelayError, 404, functions, "nothing", region=FunctionRegion.EuWest1)
     refused(FunctionsHttpError, 422, functions, "destination", region=FunctionRegion.EuWest1, body={})
 
 
-def test_types_of_replies_of_the_python_client(functions: SyncFunctionsClient) -> None:
+def test_the_python_client_reads_replies_of_every_type(functions: SyncFunctionsClient) -> None:
     as_bytes: Any = functions.invoke("cities", {"body": LISBON})
     assert json.loads(as_bytes) == functions.invoke("cities", {"body": LISBON, "responseType": "json"})
     for kind in ("json", "text/plain"):

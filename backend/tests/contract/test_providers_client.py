@@ -49,7 +49,7 @@ class TestConfigured:
             pytest.param("signInWithSSO", marks=pytest.mark.spec("7.16")),
         ],
     )
-    def test_each_method_works_and_fails_as_the_contract_says(
+    def test_each_method_succeeds_and_fails_as_the_contract_says(
         self, origin: str, provider: LocalProvider, story: str
     ) -> None:
         wallet = Wallet()
@@ -69,5 +69,5 @@ class TestConfigured:
         tell("auth-providers.mjs", origin, story, PROVIDER=provider.origin, **given)
 
 
-def test_what_is_not_configured_is_refused_by_name(origin: str) -> None:
+def test_providers_that_are_not_configured_are_refused_by_name(origin: str) -> None:
     tell("auth-providers.mjs", origin, "not configured")

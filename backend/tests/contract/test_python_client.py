@@ -1,4 +1,4 @@
-"""The official Python client's auth part against our server: each method works and fails as the contract says."""
+"""The official Python client's auth part against our server: each method succeeds and fails as the contract says."""
 
 import base64
 import inspect
@@ -21,11 +21,11 @@ from tripoint.identity.factors import totp
 
 EMAIL, PASSWORD, NEW_PASSWORD = "ana@example.com", "a quiet harbour at dawn", "an evening by the sea"
 PHONE = "+420777123456"
-# New accounts must declare that their owner is 18 or older.
+# New accounts must declare that their owner is at least 18.
 ADULT = {"adult_terms_version": "2026-11"}
 AS_ADULT: dict[str, Any] = {"options": {"data": ADULT}}
 NOBODY = "0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a"
-# Covered by another method's test, named here.
+# Covered by the test of another method.
 ELSEWHERE = {"initialize_from_storage", "reset_password_email", "close"}
 
 Clients = Callable[..., SyncGoTrueClient]
@@ -33,7 +33,7 @@ Clients = Callable[..., SyncGoTrueClient]
 
 @pytest.fixture
 def clients(origin: str, service_key: str) -> Iterator[Clients]:
-    """Clients of their own storage; `admin=True` holds the server's key."""
+    """Clients with their own storage; `admin=True` uses the service key."""
     anon_key = httpx.get(f"{origin}/api/config").json()["anonKey"]
     opened: list[SyncGoTrueClient] = []
 
@@ -65,7 +65,7 @@ def inbox(origin: str) -> "Inbox":
 
 
 class Inbox:
-    """Captured messages; waits until the worker has handed them over."""
+    """Captured messages; reading one waits until the worker has sent it."""
 
     def __init__(self, origin: str) -> None:
         self.origin = origin
@@ -104,7 +104,7 @@ def signed_up(auth: SyncGoTrueClient, inbox: Inbox, email: str = EMAIL) -> Sessi
 
 
 def refused(code: str, call: Callable[..., Any], *arguments: Any) -> Any:
-    """The call fails with this code of the contract."""
+    """Check that the call fails with this code of the contract, and return the error."""
     with pytest.raises(errors.AuthError) as caught:
         call(*arguments)
     assert caught.value.code == code, caught.value
@@ -122,7 +122,7 @@ def wrong(code: str) -> str:
 
 
 @pytest.mark.spec("7.6")
-def test_sign_up(auth: SyncGoTrueClient, inbox: Inbox) -> None:
+def test_sign_up_succeeds_and_fails_as_the_contract_says(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     reply = auth.sign_up({"email": EMAIL, "password": PASSWORD, "options": {"data": {"first_name": "Ana", **ADULT}}})
     assert reply.user
     assert (reply.session, reply.user.email, reply.user.user_metadata["first_name"]) == (None, EMAIL, "Ana")
@@ -139,7 +139,7 @@ def test_sign_up(auth: SyncGoTrueClient, inbox: Inbox) -> None:
 
 
 @pytest.mark.parametrize("chosen", [{"auth_anonymous": True}])
-def test_sign_in_anonymously(auth: SyncGoTrueClient, inbox: Inbox) -> None:
+def test_sign_in_anonymously_succeeds_and_fails_as_the_contract_says(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     reply = auth.sign_in_anonymously({"options": {"data": {"color": "blue", **ADULT}}})
     assert reply.user
     assert (reply.user.is_anonymous, reply.user.user_metadata["color"]) == (True, "blue")
@@ -151,12 +151,12 @@ def test_sign_in_anonymously(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     refused("validation_failed", auth.sign_in_anonymously, {"options": {"data": {"more": "x" * 9_000}}})
 
 
-def test_sign_in_anonymously_where_it_is_not_offered(auth: SyncGoTrueClient) -> None:
+def test_sign_in_anonymously_is_refused_where_it_is_not_offered(auth: SyncGoTrueClient) -> None:
     refused("anonymous_provider_disabled", auth.sign_in_anonymously)
 
 
 @pytest.mark.spec("7.7")
-def test_sign_in_with_password(auth: SyncGoTrueClient, inbox: Inbox) -> None:
+def test_sign_in_with_password_succeeds_and_fails_as_the_contract_says(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     known = {"email": EMAIL, "password": PASSWORD}
     auth.sign_up({**known, **AS_ADULT})
     refused("email_not_confirmed", auth.sign_in_with_password, known)
@@ -174,7 +174,7 @@ def test_sign_in_with_password(auth: SyncGoTrueClient, inbox: Inbox) -> None:
 
 
 @pytest.mark.spec("7.12")
-def test_sign_in_with_otp(auth: SyncGoTrueClient, inbox: Inbox) -> None:
+def test_sign_in_with_otp_succeeds_and_fails_as_the_contract_says(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     assert auth.sign_in_with_otp({"email": EMAIL, **AS_ADULT}).message_id is None
     inbox.mail("Confirm your email for Tripoint")
     assert auth.sign_in_with_otp({"phone": PHONE, **AS_ADULT}).message_id
@@ -187,7 +187,7 @@ def test_sign_in_with_otp(auth: SyncGoTrueClient, inbox: Inbox) -> None:
 
 
 @pytest.mark.spec("7.13")
-def test_verify_otp(auth: SyncGoTrueClient, inbox: Inbox) -> None:
+def test_verify_otp_succeeds_and_fails_as_the_contract_says(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     auth.sign_in_with_otp({"email": EMAIL, **AS_ADULT})
     subject = "Confirm your email for Tripoint"
     code, token = inbox.code(subject), inbox.token(subject)
@@ -204,7 +204,7 @@ def test_verify_otp(auth: SyncGoTrueClient, inbox: Inbox) -> None:
 
 
 @pytest.mark.spec("7.15")
-def test_resend(auth: SyncGoTrueClient, inbox: Inbox) -> None:
+def test_resend_succeeds_and_fails_as_the_contract_says(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     auth.sign_up({"phone": PHONE, "password": PASSWORD, **AS_ADULT})
     first = inbox.text()
     assert auth.resend({"type": "sms", "phone": PHONE}).message_id
@@ -215,7 +215,7 @@ def test_resend(auth: SyncGoTrueClient, inbox: Inbox) -> None:
 
 
 @pytest.mark.spec("7.22")
-def test_reauthenticate(auth: SyncGoTrueClient, inbox: Inbox) -> None:
+def test_reauthenticate_succeeds_and_fails_as_the_contract_says(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     with pytest.raises(errors.AuthSessionMissingError):
         auth.reauthenticate()
     session = signed_up(auth, inbox)
@@ -228,7 +228,9 @@ def test_reauthenticate(auth: SyncGoTrueClient, inbox: Inbox) -> None:
 
 
 @pytest.mark.parametrize("chosen", [{"auth_token_seconds": 60}])
-def test_get_session(auth: SyncGoTrueClient, clients: Clients, inbox: Inbox) -> None:
+def test_get_session_succeeds_and_fails_as_the_contract_says(
+    auth: SyncGoTrueClient, clients: Clients, inbox: Inbox
+) -> None:
     assert auth.get_session() is None
     session = signed_up(auth, inbox)
     kept = auth.get_session()
@@ -247,7 +249,9 @@ def test_get_session(auth: SyncGoTrueClient, clients: Clients, inbox: Inbox) -> 
 
 
 @pytest.mark.spec("7.17")
-def test_get_user(auth: SyncGoTrueClient, inbox: Inbox, service_key: str) -> None:
+def test_get_user_succeeds_and_fails_as_the_contract_says(
+    auth: SyncGoTrueClient, inbox: Inbox, service_key: str
+) -> None:
     assert auth.get_user() is None
     session = signed_up(auth, inbox)
     found = auth.get_user()
@@ -260,7 +264,7 @@ def test_get_user(auth: SyncGoTrueClient, inbox: Inbox, service_key: str) -> Non
 
 
 @pytest.mark.spec("7.18")
-def test_update_user(auth: SyncGoTrueClient, inbox: Inbox) -> None:
+def test_update_user_succeeds_and_fails_as_the_contract_says(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     with pytest.raises(errors.AuthSessionMissingError):
         auth.update_user({"data": {"a": 1}})
     signed_up(auth, inbox)
@@ -281,7 +285,9 @@ def test_update_user(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     refused("current_password_invalid", auth.update_user, {"password": PASSWORD, "current_password": "wrong"})
 
 
-def test_set_session(auth: SyncGoTrueClient, clients: Clients, inbox: Inbox) -> None:
+def test_set_session_succeeds_and_fails_as_the_contract_says(
+    auth: SyncGoTrueClient, clients: Clients, inbox: Inbox
+) -> None:
     session = signed_up(auth, inbox)
     other = clients()
     reply = other.set_session(session.access_token, session.refresh_token)
@@ -296,7 +302,9 @@ def test_set_session(auth: SyncGoTrueClient, clients: Clients, inbox: Inbox) -> 
 
 
 @pytest.mark.spec("7.8")
-def test_refresh_session(auth: SyncGoTrueClient, clients: Clients, inbox: Inbox) -> None:
+def test_refresh_session_succeeds_and_fails_as_the_contract_says(
+    auth: SyncGoTrueClient, clients: Clients, inbox: Inbox
+) -> None:
     with pytest.raises(errors.AuthSessionMissingError):
         auth.refresh_session()
     first = signed_up(auth, inbox)
@@ -313,7 +321,9 @@ def test_refresh_session(auth: SyncGoTrueClient, clients: Clients, inbox: Inbox)
 
 
 @pytest.mark.spec("7.19", "7.20", "7.21")
-def test_sign_out(auth: SyncGoTrueClient, clients: Clients, inbox: Inbox) -> None:
+def test_sign_out_succeeds_and_fails_as_the_contract_says(
+    auth: SyncGoTrueClient, clients: Clients, inbox: Inbox
+) -> None:
     signed_up(auth, inbox)
     known = {"email": EMAIL, "password": PASSWORD}
     two, three = clients(), clients()
@@ -336,7 +346,9 @@ def test_sign_out(auth: SyncGoTrueClient, clients: Clients, inbox: Inbox) -> Non
 
 
 @pytest.mark.spec("7.14")
-def test_reset_password_for_email(auth: SyncGoTrueClient, clients: Clients, inbox: Inbox) -> None:
+def test_reset_password_for_email_succeeds_and_fails_as_the_contract_says(
+    auth: SyncGoTrueClient, clients: Clients, inbox: Inbox
+) -> None:
     signed_up(clients(), inbox)
     auth.reset_password_for_email(EMAIL)
     heard: list[str] = []
@@ -350,7 +362,7 @@ def test_reset_password_for_email(auth: SyncGoTrueClient, clients: Clients, inbo
 
 
 @pytest.mark.parametrize("chosen", [{"rate_limits": True}])
-def test_too_much(auth: SyncGoTrueClient) -> None:
+def test_too_many_emails_or_texts_are_refused_by_the_rate_limit(auth: SyncGoTrueClient) -> None:
     auth.reset_password_for_email(EMAIL)
     early = refused("over_email_send_rate_limit", auth.reset_password_for_email, EMAIL)
     assert re.fullmatch(r"For security purposes, you can only request this after \d+ seconds\.", early.message)
@@ -359,7 +371,9 @@ def test_too_much(auth: SyncGoTrueClient) -> None:
 
 
 @pytest.mark.spec("7.9")
-def test_exchange_code_for_session(clients: Clients, inbox: Inbox, origin: str) -> None:
+def test_exchange_code_for_session_succeeds_and_fails_as_the_contract_says(
+    clients: Clients, inbox: Inbox, origin: str
+) -> None:
     signed_up(clients(), inbox)
     auth, other = clients(flow_type="pkce"), clients(flow_type="pkce")
     auth.sign_in_with_otp({"email": EMAIL, **AS_ADULT})
@@ -374,7 +388,7 @@ def test_exchange_code_for_session(clients: Clients, inbox: Inbox, origin: str) 
 
 
 @pytest.mark.spec("7.29")
-def test_get_claims(auth: SyncGoTrueClient, inbox: Inbox, origin: str) -> None:
+def test_get_claims_succeeds_and_fails_as_the_contract_says(auth: SyncGoTrueClient, inbox: Inbox, origin: str) -> None:
     assert auth.get_claims() is None
     session = signed_up(auth, inbox)
     found = auth.get_claims()
@@ -386,7 +400,7 @@ def test_get_claims(auth: SyncGoTrueClient, inbox: Inbox, origin: str) -> None:
         auth.get_claims(forged(session.access_token))
 
 
-def test_on_auth_state_change(auth: SyncGoTrueClient, inbox: Inbox) -> None:
+def test_on_auth_state_change_succeeds_and_fails_as_the_contract_says(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     heard: list[str] = []
     auth.initialize()
     subscription = auth.on_auth_state_change(lambda event, _session: heard.append(event))
@@ -400,7 +414,9 @@ def test_on_auth_state_change(auth: SyncGoTrueClient, inbox: Inbox) -> None:
 
 
 @pytest.mark.spec("7.30")
-def test_admin_users(auth: SyncGoTrueClient, admin: Any, inbox: Inbox) -> None:
+def test_admin_calls_for_users_succeed_and_fail_as_the_contract_says(
+    auth: SyncGoTrueClient, admin: Any, inbox: Inbox
+) -> None:
     user = admin.create_user({"email": EMAIL, "password": PASSWORD, "email_confirm": True}).user
     assert admin.get_user_by_id(user.id).user.email == EMAIL
     assert [one.id for one in admin.list_users(page=1, per_page=10)] == [user.id]
@@ -429,7 +445,9 @@ def test_admin_users(auth: SyncGoTrueClient, admin: Any, inbox: Inbox) -> None:
 
 
 @pytest.mark.spec("7.30")
-def test_admin_emails(auth: SyncGoTrueClient, admin: Any, inbox: Inbox) -> None:
+def test_admin_calls_for_invites_and_links_succeed_and_fail_as_the_contract_says(
+    auth: SyncGoTrueClient, admin: Any, inbox: Inbox
+) -> None:
     user = admin.invite_user_by_email(EMAIL, {"data": {"first_name": "Ana"}}).user
     token = inbox.token("You're invited to Tripoint")
     proved = auth.verify_otp({"type": "invite", "token_hash": token}).user
@@ -449,12 +467,14 @@ def test_admin_emails(auth: SyncGoTrueClient, admin: Any, inbox: Inbox) -> None:
 
 
 def app_code(secret: str, ahead: int = 0) -> str:
-    """What an authenticator app shows, `ahead` windows from now."""
+    """The code that an authenticator app shows, `ahead` time windows from now."""
     return totp.code_at(secret, totp.step(datetime.now(UTC)) + ahead)
 
 
 @pytest.mark.spec("7.25", "7.26", "7.27", "7.28")
-def test_second_factors(auth: SyncGoTrueClient, clients: Clients, inbox: Inbox) -> None:
+def test_second_factors_succeed_and_fail_as_the_contract_says(
+    auth: SyncGoTrueClient, clients: Clients, inbox: Inbox
+) -> None:
     with pytest.raises(errors.AuthSessionMissingError):
         auth.mfa.enroll({"factor_type": "totp"})
     signed_up(auth, inbox)
@@ -487,7 +507,7 @@ def test_second_factors(auth: SyncGoTrueClient, clients: Clients, inbox: Inbox) 
 
 
 class TestProviders:
-    """Signing in with providers; `tests/local_provider.py` signs in everyone at once."""
+    """Signing in with providers; `tests/local_provider.py` signs everyone in immediately."""
 
     SSO_ID = "0b7d6f0e-4c7b-4f39-9d0c-1f9a7a7a1d11"
 
@@ -518,7 +538,7 @@ class TestProviders:
         return address
 
     @pytest.mark.spec("7.63")
-    def test_oauth(self, clients: Clients, origin: str) -> None:
+    def test_signing_in_with_oauth_succeeds_and_fails_as_the_contract_says(self, clients: Clients, origin: str) -> None:
         options = {"redirect_to": f"{origin}/done"}
         auth = clients(flow_type="pkce")
         url = auth.sign_in_with_oauth({"provider": "google", "options": options}).url
@@ -537,7 +557,9 @@ class TestProviders:
         assert httpx.get(other).status_code == 400
 
     @pytest.mark.spec("7.23", "7.24")
-    def test_linking(self, clients: Clients, inbox: Inbox, origin: str) -> None:
+    def test_linking_identities_succeeds_and_fails_as_the_contract_says(
+        self, clients: Clients, inbox: Inbox, origin: str
+    ) -> None:
         auth = clients(flow_type="pkce")
         with pytest.raises(errors.AuthSessionMissingError):
             auth.link_identity({"provider": "google"})
@@ -554,7 +576,9 @@ class TestProviders:
         refused("validation_failed", auth.link_identity, {"provider": "apple"})
 
     @pytest.mark.spec("7.10")
-    def test_id_token(self, auth: SyncGoTrueClient, provider: LocalProvider) -> None:
+    def test_signing_in_with_an_id_token_succeeds_and_fails_as_the_contract_says(
+        self, auth: SyncGoTrueClient, provider: LocalProvider
+    ) -> None:
         known = {"provider": "google", "token": provider.id_token()}
         assert auth.sign_in_with_id_token(known).user.email == EMAIL
         for bad in ({"token": "garbage"}, {"nonce": "never sent"}):
@@ -563,7 +587,9 @@ class TestProviders:
         refused("provider_disabled", auth.sign_in_with_id_token, {**known, "provider": "apple"})
 
     @pytest.mark.spec("7.16")
-    def test_sso(self, auth: SyncGoTrueClient, provider: LocalProvider) -> None:
+    def test_signing_in_with_sso_succeeds_and_fails_as_the_contract_says(
+        self, auth: SyncGoTrueClient, provider: LocalProvider
+    ) -> None:
         assert auth.sign_in_with_sso({"domain": "example.com"}).url.startswith(f"{provider.origin}/authorize?")
         assert auth.sign_in_with_sso({"provider_id": self.SSO_ID}).url
         refused("sso_provider_not_found", auth.sign_in_with_sso, {"domain": "other.example"})

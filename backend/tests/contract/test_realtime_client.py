@@ -1,4 +1,4 @@
-"""The official JavaScript client's channels against our server (contracts/realtime.md), on its version 2.0.0."""
+"""The official JavaScript client's channels against our server (contracts/realtime.md), with protocol version 2.0.0."""
 
 import json
 import os
@@ -45,7 +45,7 @@ PYTHON = [
 
 @pytest.fixture
 def facts(make: Make, client: Browser, ana: Person) -> dict[str, str]:
-    """A trip of Ana's; Eve is a stranger to it."""
+    """A trip of Ana's; Eve has nothing to do with it."""
     make.user("eve@example.com")
     trip_id = Plans(client.as_(ana)).make()["id"]
     return {"trip": trip_id, "topic": f"trip:{trip_id}"}
@@ -57,12 +57,12 @@ def ana(make: Make) -> Person:
 
 
 @pytest.mark.parametrize("story", [pytest.param("broadcast", marks=pytest.mark.spec("7.54")), *STORIES])
-def test_the_official_client_gets_what_it_expects(live_origin: str, facts: dict[str, str], story: str) -> None:
+def test_the_official_client_completes_each_story(live_origin: str, facts: dict[str, str], story: str) -> None:
     tell("realtime-client.mjs", live_origin, story, tokens(live_origin), facts)
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_each_method_of_the_official_client_works_and_fails_as_it_expects(
+def test_each_method_of_the_official_client_succeeds_and_fails_as_expected(
     live_origin: str, facts: dict[str, str], method: str
 ) -> None:
     tell("realtime-methods.mjs", live_origin, method, tokens(live_origin), facts)
@@ -77,10 +77,10 @@ def test_each_method_of_the_official_client_works_and_fails_as_it_expects(
         *(("realtime-methods.mjs", method) for method in METHODS),
     ],
 )
-def test_two_processes_are_one_server(
+def test_two_processes_behave_like_one_server(
     two_processes: tuple[Server, Server], facts: dict[str, str], file: str, story: str
 ) -> None:
-    """Every other client of a story speaks to the second one."""
+    """Every other client of a story connects to the second process."""
     first, second = (server.origin for server in two_processes)
     both = {
         name: f"{mine} {theirs}"
@@ -95,13 +95,13 @@ def tokens(origin: str) -> dict[str, str]:
 
 
 def signed_in(client: httpx.Client, email: str) -> str:
-    """An access token of the running server."""
+    """Sign in at the running server and return the access token."""
     said = {"email": email, "password": PASSWORD}
     return str(client.post("/auth/v1/token?grant_type=password", json=said).json()["access_token"])
 
 
 def tell(file: str, origin: str, story: str, tokens: dict[str, str], facts: dict[str, str]) -> None:
-    """Run one story; it ends with the words "as expected". Node 20 has a websocket, but only if it is asked for it."""
+    """Run one story; its output ends with "as expected". Node 20 has websockets only behind a flag."""
     told = subprocess.run(
         ["node", "--experimental-websocket", str(HERE / file), str(FRONT_END), origin, story],
         capture_output=True,
@@ -115,14 +115,14 @@ def tell(file: str, origin: str, story: str, tokens: dict[str, str], facts: dict
 
 
 @pytest.mark.parametrize("story", PYTHON)
-def test_the_official_python_client_gets_what_it_expects(live_origin: str, facts: dict[str, str], story: str) -> None:
+def test_the_official_python_client_completes_each_story(live_origin: str, facts: dict[str, str], story: str) -> None:
     tell_in_python(live_origin, story, facts, live_origin)
 
 
 @pytest.mark.rule("R12")
 @pytest.mark.postgres
 @pytest.mark.parametrize("story", PYTHON)
-def test_two_processes_are_one_server_to_the_python_client(
+def test_two_processes_behave_like_one_server_for_the_python_client(
     two_processes: tuple[Server, Server], facts: dict[str, str], story: str
 ) -> None:
     tell_in_python(two_processes[0].origin, story, facts, " ".join(server.origin for server in two_processes))

@@ -28,7 +28,7 @@ def test_the_javascript_client_reads_and_writes_rows(origin: str, story: str, pl
 
 
 @pytest.mark.spec("7.52", "7.53")
-def test_each_method_of_the_javascript_client_works_and_fails_as_the_contract_says(origin: str, plan: str) -> None:
+def test_each_method_of_the_javascript_client_succeeds_and_fails_as_the_contract_says(origin: str, plan: str) -> None:
     tell("rest-methods.mjs", origin, "every method", PLAN=plan)
 
 

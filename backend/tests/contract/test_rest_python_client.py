@@ -1,5 +1,5 @@
-"""Every method of the official Python client's data part: its good path and two ways in which it fails. What the server
-does not offer (docs/decisions/0267) fails in every way.
+"""Every method of the official Python client's data part: its success path and two failures. Methods that the server
+does not offer (docs/decisions/0267) always fail.
 """
 
 import inspect
@@ -22,9 +22,9 @@ ANA, BEN, CHLOE = "Ana Reis", "Ben Vogt", "Chloé Martin"
 NOBODY = "00000000-0000-4000-8000-000000000000"
 MANY = "%a" * 9
 INSIDE = {"add_note", "aclose", "table", "from_table", "auth", "execute"}
-"""What is no call of its own, or another name of one that is told; everything here is executed."""
+"""Methods that make no call or are another name of a tested one. `execute` runs in every story."""
 
-# What each filter is given, whom it finds, and what cannot be (22P02 unless another code stands there).
+# For each filter: its arguments, the people it finds, and invalid arguments with the expected code (22P02 by default).
 FILTERS: dict[str, tuple[tuple[Any, ...], list[str], tuple[Any, ...]]] = {
     "eq": (("position", 0), [ANA], ("position", "x")),
     "neq": (("position", 0), [BEN, CHLOE], ("position", "x")),
@@ -52,7 +52,7 @@ NOT_OFFERED: tuple[tuple[str, list[tuple[Any, ...]]], ...] = (
 
 
 class Stories:
-    """A trip of three, and each method told by one function of its name."""
+    """A trip of three people. Each method of the client is tested by the function of the same name."""
 
     def __init__(self, client: SyncPostgrestClient, trip_id: str) -> None:
         self.client, self.trip_id = client, trip_id
@@ -188,7 +188,7 @@ def names(query: Any) -> list[str]:
 
 
 def refused(code: str | None, query: Any) -> None:
-    """`code` is None for a refusal of the client's own."""
+    """Check that the query fails with this code; None if the client itself refuses it."""
     with pytest.raises(APIError) as error:
         query.execute()
     assert code is None or error.value.code == code, error.value
@@ -207,7 +207,7 @@ def stories(origin: str, client: Browser, make: Make) -> Iterator[Stories]:
 
 
 @pytest.mark.spec("7.52", "7.53")
-def test_each_method_works_and_fails_as_the_contract_says(stories: Stories) -> None:
+def test_each_method_succeeds_and_fails_as_the_contract_says(stories: Stories) -> None:
     told: dict[str, Callable[[], None]] = {
         name: told for name, told in inspect.getmembers(stories, inspect.ismethod) if not name.startswith("_")
     }
@@ -228,7 +228,7 @@ def test_each_method_works_and_fails_as_the_contract_says(stories: Stories) -> N
 
 
 def methods() -> set[str]:
-    """Every public method of the client and of what its calls return."""
+    """Every public method of the client and of the objects that its calls return."""
     kinds = [SyncPostgrestClient, *(one for _, one in inspect.getmembers(request_builder, inspect.isclass))]
     ours = (kind for kind in kinds if kind.__name__.startswith("Sync"))
     return {name for kind in ours for name in dir(kind) if not name.startswith("_")}

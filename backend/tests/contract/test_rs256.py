@@ -1,4 +1,4 @@
-"""The main journeys of both client libraries with an operator's RSA key (contracts/auth.md, section 2)."""
+"""The main journeys of both official clients with an operator's RSA key (contracts/auth.md, section 2)."""
 
 import json
 from typing import Any
@@ -16,7 +16,7 @@ __all__ = ["admin", "auth", "clients", "inbox"]  # fixtures
 
 @pytest.fixture(scope="module")
 def rsa_keys() -> str:
-    """A set of one RSA key with its private part, as TRIPOINT_JWT_KEYS takes it."""
+    """A set with one private RSA key, in the format of TRIPOINT_JWT_KEYS."""
     made = RSAAlgorithm.to_jwk(rsa.generate_private_key(65_537, 2_048), as_dict=True)
     return json.dumps({"keys": [{**made, "kid": "of-the-operator", "alg": "RS256"}]})
 
@@ -27,11 +27,11 @@ def chosen(rsa_keys: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("story", ["sign-up-to-sign-out", "refresh", "key-set"])
-def test_the_official_client_gets_what_it_expects_under_an_rsa_key(origin: str, story: str) -> None:
+def test_the_official_client_completes_each_story_with_an_rsa_key(origin: str, story: str) -> None:
     tell("auth-client.mjs", origin, story)
 
 
-def test_the_python_client_gets_what_it_expects_under_an_rsa_key(
+def test_the_python_client_signs_up_refreshes_and_signs_out_with_an_rsa_key(
     auth: Any, admin: Any, inbox: Inbox, clients: Clients
 ) -> None:
     signed_up(auth, inbox)

@@ -1,5 +1,5 @@
-"""The official JavaScript client's storage part against our server (contracts/storage.md): each method works and fails
-as the contract says."""
+"""The official JavaScript client's storage part against our server (contracts/storage.md): each method succeeds and
+fails as the contract says."""
 
 import pytest
 
@@ -40,5 +40,5 @@ from tests.contract.test_auth_client import tell
         pytest.param("names of objects", marks=pytest.mark.rule("W9")),
     ],
 )
-def test_each_method_works_and_fails_as_the_contract_says(origin: str, story: str, service_key: str) -> None:
+def test_each_method_succeeds_and_fails_as_the_contract_says(origin: str, story: str, service_key: str) -> None:
     tell("storage-methods.mjs", origin, story, SERVICE_KEY=service_key)

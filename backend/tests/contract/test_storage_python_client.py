@@ -1,4 +1,4 @@
-"""The official Python client's storage part against our server: each method works and fails as the contract says."""
+"""The official Python client's storage part against our server: each method succeeds and fails as the contract says."""
 
 import inspect
 import re
@@ -56,7 +56,9 @@ def denied() -> Any:
 
 
 @pytest.mark.spec("7.32", "7.34", "7.35", "7.36", "7.37")
-def test_buckets(storage: SyncStorageClient, visitor: SyncStorageClient) -> None:
+def test_buckets_are_created_listed_changed_emptied_and_deleted(
+    storage: SyncStorageClient, visitor: SyncStorageClient
+) -> None:
     assert storage.create_bucket("b1", options={"public": True, "file_size_limit": 5})["name"] == "b1"
     with refused(409, "already exists"):
         storage.create_bucket("b1")
@@ -90,7 +92,9 @@ def test_buckets(storage: SyncStorageClient, visitor: SyncStorageClient) -> None
 
 
 @pytest.mark.spec("7.38", "7.39", "9.20")
-def test_uploads(storage: SyncStorageClient, visitor: SyncStorageClient, files: Any, tmp_path: Path) -> None:
+def test_uploads_create_and_replace_objects(
+    storage: SyncStorageClient, visitor: SyncStorageClient, files: Any, tmp_path: Path
+) -> None:
     done = files.upload("f/a.txt", b"hello", {"content-type": "text/plain", "metadata": {"by": "Ana"}})
     assert (done.path, done.full_path) == ("f/a.txt", "b1/f/a.txt")
     path = tmp_path / "b.txt"
@@ -112,7 +116,9 @@ def test_uploads(storage: SyncStorageClient, visitor: SyncStorageClient, files: 
 
 
 @pytest.mark.spec("7.44", "7.45", "7.46", "7.50")
-def test_downloads(storage: SyncStorageClient, visitor: SyncStorageClient, files: Any) -> None:
+def test_downloads_return_the_content_and_info_of_an_object(
+    storage: SyncStorageClient, visitor: SyncStorageClient, files: Any
+) -> None:
     files.upload("f/a.txt", b"hello", {"content-type": "text/plain", "metadata": {"by": "Ana"}})
     assert files.download("f/a.txt") == b"hello"
     found = files.info("f/a.txt")
@@ -136,7 +142,9 @@ def test_downloads(storage: SyncStorageClient, visitor: SyncStorageClient, files
 
 
 @pytest.mark.spec("7.47", "7.48", "7.49", "9.16", "9.18")
-def test_lists(storage: SyncStorageClient, visitor: SyncStorageClient, files: Any) -> None:
+def test_objects_are_listed_in_pages_and_removed(
+    storage: SyncStorageClient, visitor: SyncStorageClient, files: Any
+) -> None:
     for path in ("b.txt", "a.txt", "f/c.txt"):
         files.upload(path, b"hello")
     assert [one["name"] for one in files.list()] == ["f", "a.txt", "b.txt"]
@@ -161,7 +169,7 @@ def test_lists(storage: SyncStorageClient, visitor: SyncStorageClient, files: An
 
 
 @pytest.mark.spec("7.40", "7.41")
-def test_moving_and_copying(files: Any) -> None:
+def test_objects_are_moved_and_copied(files: Any) -> None:
     files.upload("a.txt", b"hello")
     files.upload("taken.txt", b"other")
     assert files.copy("a.txt", "b.txt")["Key"] == "b1/b.txt"
@@ -177,7 +185,7 @@ def test_moving_and_copying(files: Any) -> None:
 
 
 @pytest.mark.spec("7.42", "7.43")
-def test_signed_addresses(visitor: SyncStorageClient, files: Any) -> None:
+def test_signed_urls_allow_downloads_and_uploads(visitor: SyncStorageClient, files: Any) -> None:
     files.upload("f/a.txt", b"hello")
     signed = files.create_signed_url("f/a.txt", 60, {"download": "b.txt"})["signedUrl"]
     reply = httpx.get(signed)

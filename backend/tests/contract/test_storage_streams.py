@@ -1,4 +1,4 @@
-"""Large objects pass through without being held in memory (TRUST.md R17), over a real socket."""
+"""Large objects are streamed over a real socket and never held in memory as a whole (TRUST.md R17)."""
 
 import hashlib
 import resource
@@ -26,7 +26,9 @@ def pieces() -> Iterator[bytes]:
 
 @pytest.mark.rule("R17", "W8")
 @pytest.mark.parametrize("form", [False, True])
-def test_memory_grows_by_less_than_64_mib_while_192_mib_come_and_go(origin: str, service_key: str, form: bool) -> None:
+def test_memory_grows_by_less_than_64_mib_for_an_upload_and_download_of_192_mib(
+    origin: str, service_key: str, form: bool
+) -> None:
     with httpx.Client(base_url=f"{origin}/storage/v1", timeout=60) as client:
         client.headers["Authorization"] = f"Bearer {service_key}"
         client.post("/bucket", json={"id": "b1", "name": "b1"}).raise_for_status()
@@ -55,12 +57,12 @@ def test_memory_grows_by_less_than_64_mib_while_192_mib_come_and_go(origin: str,
 
 
 PEOPLE, EACH = 8, 2
-"""As many uploads at once as the server takes, and of one person."""
+"""As many concurrent uploads as the server accepts in all, and from one person."""
 PDF_MIB = 9
 
 
 @pytest.mark.rule("R17", "W8")
-def test_neither_documents_of_trips_nor_an_export_of_them_are_ever_whole_in_memory(
+def test_documents_of_trips_and_their_export_are_never_whole_in_memory(
     origin: str, client: Browser, make: Make
 ) -> None:
     trips = {}

@@ -13,7 +13,7 @@ OURS = ("10.0.0.0/8", "2001:db8:ffff::1", "192.0.2.1")
 
 @pytest.fixture
 def counted(make_settings, database, clock):
-    """Which of the addresses a call is counted for."""
+    """Returns a function that finds which of the candidate addresses a call is counted for."""
 
     def ask(proxies, peer, forwarded, *candidates):
         settings = make_settings(rate_limits=True, trusted_proxies=proxies)
@@ -36,7 +36,7 @@ def counted(make_settings, database, clock):
 @pytest.mark.parametrize(
     ("proxies", "peer", "forwarded", "address"),
     [
-        # no one is trusted without proxies
+        # without proxies nobody is trusted
         ((), CALLER, [], CALLER),
         ((), STRANGER, [CALLER], STRANGER),
         ((), PROXY, [CALLER], PROXY),
@@ -49,7 +49,7 @@ def counted(make_settings, database, clock):
         (OURS, "11.0.0.0", [CALLER], "11.0.0.0"),
         (OURS, PROXY, [], PROXY),
         (OURS, PROXY, [""], PROXY),
-        # what the caller wrote to the left of what a proxy saw is ignored
+        # entries to the left of what a proxy saw come from the caller and are ignored
         (OURS, PROXY, [f"{STRANGER}, {CALLER}"], CALLER),
         (OURS, PROXY, [f"{PROXY}, {CALLER}"], CALLER),
         (OURS, PROXY, [STRANGER, CALLER], CALLER),
@@ -74,7 +74,7 @@ def counted(make_settings, database, clock):
         ((), f"::ffff:{CALLER}", [], CALLER),
         (OURS, f"::ffff:{PROXY}", [CALLER], CALLER),
         (OURS, PROXY, [f"::ffff:{CALLER}"], CALLER),
-        # anything else counts as one caller
+        # everything else counts as one caller
         (OURS, PROXY, [f"{CALLER}, garbage"], "unknown"),
         (OURS, PROXY, ["unknown"], "unknown"),
         (OURS, PROXY, ["_hidden"], "unknown"),

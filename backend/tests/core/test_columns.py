@@ -11,7 +11,7 @@ from tripoint.identity.models import User
 
 
 @pytest.mark.sqlite
-def test_an_instant_is_text_of_fixed_width_which_sorts_by_time(database: Database, make: Make) -> None:
+def test_an_instant_is_stored_as_fixed_width_text_that_sorts_by_time(database: Database, make: Make) -> None:
     person = make.user()
     whole = datetime(2027, 5, 20, 1, 30, tzinfo=timezone(timedelta(hours=2)))
     database.write_now(lambda db: db.execute(update(User).where(User.id == person.id).values(updated_at=whole)))

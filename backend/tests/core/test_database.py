@@ -1,4 +1,4 @@
-"""The unit of work when the database has no room, gives up or refuses (TRUST.md R17)."""
+"""The unit of work when the database has no free connection, gives up or refuses (TRUST.md R17)."""
 
 import asyncio
 import sqlite3
@@ -17,7 +17,7 @@ from tripoint.core.errors import TookTooLong, Unavailable
 
 
 class Given(Exception):
-    """What a driver raises, with PostgreSQL's code for it."""
+    """An exception as a driver raises it, with PostgreSQL's code."""
 
     def __init__(self, words: str, sqlstate: str | None = None) -> None:
         super().__init__(words)
@@ -39,15 +39,15 @@ class Unit:
 
 @pytest.fixture
 def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """How long a unit waited between its tries."""
+    """How long a unit waited between its attempts."""
     waited: list[float] = []
     monkeypatch.setattr(time, "sleep", waited.append)
     return waited
 
 
 @pytest.mark.sqlite
-def test_reading_waits_for_no_writer_of_another_process(database: Database) -> None:
-    """A write begins by taking the file's only lock for writers, a read does not."""
+def test_reading_does_not_wait_for_a_writer_in_another_process(database: Database) -> None:
+    """A write begins by taking the file's only write lock; a read does not."""
     file = database.address.removeprefix("sqlite:///")
     with closing(sqlite3.connect(file, isolation_level=None, timeout=0)) as another:
         another.execute("BEGIN IMMEDIATE")
@@ -63,7 +63,7 @@ def test_reading_waits_for_no_writer_of_another_process(database: Database) -> N
 
 
 @pytest.mark.parametrize("code", ["40P01", "40001"])
-def test_a_unit_that_met_a_deadlock_is_run_up_to_four_times(database: Database, waits: list[float], code: str) -> None:
+def test_a_deadlocked_unit_is_tried_up_to_four_times(database: Database, waits: list[float], code: str) -> None:
     deadlock = exc.OperationalError("UPDATE", {}, Given("deadlock detected", code))
     assert database.write_now(Unit(deadlock, times=3)) == 4
     assert waits == [0.02, 0.04, 0.06]
@@ -85,7 +85,7 @@ def test_a_unit_that_met_a_deadlock_is_run_up_to_four_times(database: Database, 
         (exc.IntegrityError("INSERT", {}, Given("UNIQUE constraint failed", "23505")), exc.IntegrityError),
     ],
 )
-def test_only_a_database_that_cannot_answer_is_unavailable_and_a_statement_at_fault_is_shown(
+def test_only_an_unreachable_database_is_unavailable_and_a_faulty_statement_raises_its_error(
     database: Database, waits: list[float], error: exc.DBAPIError, raised: type[Exception]
 ) -> None:
     unit = Unit(error, times=1)
@@ -95,7 +95,7 @@ def test_only_a_database_that_cannot_answer_is_unavailable_and_a_statement_at_fa
 
 
 @pytest.mark.rule("O3")
-def test_the_text_of_an_error_holds_nothing_that_was_stored(database: Database) -> None:
+def test_the_text_of_an_error_contains_no_values(database: Database) -> None:
     def unit(db: Session) -> None:
         db.execute(text("SELECT nothing FROM nowhere WHERE email = :email"), {"email": "ana@example.com"})
 
@@ -106,7 +106,7 @@ def test_the_text_of_an_error_holds_nothing_that_was_stored(database: Database) 
 
 @pytest.mark.postgres
 @pytest.mark.rule("R17")
-def test_a_process_holds_ten_connections_and_waits_four_seconds_for_one_or_for_the_server(database: Database) -> None:
+def test_a_process_has_ten_connections_and_waits_four_seconds_for_one_or_for_the_server(database: Database) -> None:
     pool = database._reads.pool
     assert isinstance(pool, QueuePool)
     assert (pool.size(), pool._max_overflow, pool.timeout(), pool._pre_ping) == (6, 4, 4, True)
@@ -119,7 +119,7 @@ def test_a_process_holds_ten_connections_and_waits_four_seconds_for_one_or_for_t
 
 
 @pytest.mark.rule("R17", "S8")
-def test_a_statement_without_end_is_given_up_and_the_next_is_not(
+def test_an_endless_statement_is_aborted_and_the_next_one_runs(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def both() -> int:

@@ -1,4 +1,4 @@
-"""The frame by itself, around contracts of the test. Time is the loop's and passes instantly."""
+"""The frame alone, around contracts made for the test. Time is that of the event loop and passes instantly."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ HOME = "https://trips.example.com"
 
 
 class QuickLoop(asyncio.SelectorEventLoop):
-    """Never waits: when there is nothing else to do, its clock jumps to the next timer."""
+    """Never waits: when nothing else is to be done, its clock jumps to the next timer."""
 
     def __init__(self) -> None:
         super().__init__(selectors.SelectSelector())
@@ -44,7 +44,7 @@ def dialect(_connection, error):
 
 
 async def echo(scope, receive, send):
-    """Answers with how many bytes came."""
+    """Answers with the number of bytes received."""
     size, more = 0, True
     while more:
         message = await receive()
@@ -80,11 +80,11 @@ def browser(*contracts, **options):
         ("/", "the site"),
     ],
 )
-def test_a_prefix_counts_by_whole_segments_and_the_last_contract_takes_the_rest(path, answers):
+def test_a_prefix_matches_whole_segments_and_the_last_contract_takes_the_rest(path, answers):
     assert browser(contract()).get(path).text == answers
 
 
-def test_the_first_contract_that_matches_a_path_answers():
+def test_the_first_matching_contract_answers():
     async def inner(scope, receive, send):
         await Response("inner")(scope, receive, send)
 
@@ -116,7 +116,7 @@ class TestBounds:
         ],
     )
     @pytest.mark.rule("W1")
-    def test_a_body_may_have_what_its_address_allows_and_not_a_byte_more(self, bounded, path, limit):
+    def test_a_body_may_have_exactly_the_bytes_that_its_path_allows(self, bounded, path, limit):
         for size in (limit - 1, limit):
             assert bounded.post(path, content=b"x" * size).text == str(size)
             assert bounded.post(path, content=iter([b"x"] * size)).text == str(size)
@@ -131,12 +131,12 @@ class TestBounds:
         assert refused.status_code == 413
 
     @pytest.mark.parametrize("length", ["x", "-1", "²", ""])
-    def test_a_length_that_is_no_number_is_not_believed(self, bounded, length):
+    def test_an_invalid_content_length_is_ignored(self, bounded, length):
         reply = bounded.post("/test/v1/x", content=b"x", headers={"Content-Length": length.encode("latin-1")})
         assert reply.text == "1"
 
     @pytest.mark.rule("W1")
-    def test_of_a_refused_body_only_so_much_is_taken_from_a_client_that_closes(self, monkeypatch):
+    def test_only_a_limited_part_of_a_refused_body_is_read_from_a_closing_client(self, monkeypatch):
         monkeypatch.setattr(frame, "REST", Bounds(20, 5.0))
         parts = []
 
@@ -150,7 +150,7 @@ class TestBounds:
         assert asked(echo, Bounds(10), endless, [closing, (b"content-length", b"11")])[0] == 413
         assert len(parts) == 6, "two of the rest"
 
-    def test_when_all_of_a_refused_body_came_nothing_more_is_waited_for(self):
+    def test_nothing_more_is_awaited_once_a_refused_body_is_complete(self):
         parts = [{"body": b"x" * 10, "more_body": True}] * 2 + [{"body": b"x", "more_body": False}]
 
         async def all_of_it():
@@ -166,7 +166,7 @@ Serve = Callable[..., Awaitable[None]]
 
 
 def asked(app: Serve, bounds: Bounds, receive: Callable[[], Awaitable[dict]] | None = None, headers=()):
-    """Status, body and seconds of one request, on a loop of its own."""
+    """Status, body and seconds of one request, on a separate event loop."""
     scope = {"type": "http", "method": "POST", "path": "/test/v1/x", "headers": [*headers], "query_string": b""}
     sent: list[dict] = []
 
@@ -196,13 +196,13 @@ class TestTime:
         return app
 
     @pytest.mark.rule("W1")
-    def test_a_request_has_its_seconds_and_no_more(self):
+    def test_a_request_has_a_limited_number_of_seconds(self):
         bounds = Bounds(seconds=10)
         assert asked(self.slow(9.9), bounds) == (200, b"done", 9.9)
         status, body, seconds = asked(self.slow(10.1), bounds)
         assert (status, json.loads(body), seconds) == (503, {"said": "unavailable"}, 10)
 
-    def test_a_time_out_says_when_to_come_back(self):
+    def test_a_timeout_has_a_retry_after(self):
         slow = browser(contract(self.slow(60), bounds=Bounds(seconds=0)))
         assert slow.post("/test/v1/x").headers["retry-after"] == "2"
 
@@ -230,7 +230,7 @@ class TestTime:
         assert (body, seconds) == (b"", 10)
 
     @pytest.mark.parametrize(("streams", "status"), [(True, 200), (False, 503)])
-    def test_each_part_of_a_streamed_body_gives_time_again(self, streams, status):
+    def test_each_part_of_a_streamed_body_restarts_the_timeout(self, streams, status):
         left = [9, 9, 9]
 
         async def receive():
@@ -242,7 +242,7 @@ class TestTime:
 
 class TestRefusals:
     @pytest.mark.parametrize("error", [errors.NotFound, errors.Unavailable, errors.Conflict])
-    def test_errors_of_a_contract_are_worded_in_its_dialect(self, error):
+    def test_a_contracts_errors_are_worded_in_its_dialect(self, error):
         async def refuse(_scope, _receive, _send):
             raise error
 
@@ -260,7 +260,7 @@ class TestRefusals:
         assert [line["event"] for line in lines] == ["unexpected_error", "request"]
         assert lines[0]["exc_info"]
 
-    def test_a_reply_that_has_begun_is_not_begun_again(self):
+    def test_a_reply_that_has_started_is_not_started_again(self):
         async def half(_scope, _receive, send):
             await send({"type": "http.response.start", "status": 200, "headers": []})
             raise errors.NotFound
@@ -290,7 +290,7 @@ class TestHeaders:
     CORS = Cors(("apikey", "range"), ("ETag", "Content-Range"))
 
     @pytest.mark.rule("W12")
-    def test_an_open_contract_answers_preflights_itself_and_says_so_on_every_reply(self):
+    def test_an_open_contract_answers_preflights_itself_and_allows_every_origin(self):
         def admit(connection):
             raise errors.TooManyRequests(7)
 
@@ -311,7 +311,7 @@ class TestHeaders:
         ("status", "shown"), [(200, True), (299, True), (300, False), (303, False), (399, False), (400, True)]
     )
     @pytest.mark.rule("W12")
-    def test_redirects_are_not_for_other_origins(self, status, shown):
+    def test_redirects_are_not_readable_by_other_origins(self, status, shown):
         async def replies(scope, receive, send):
             await Response(status_code=status)(scope, receive, send)
 
@@ -319,13 +319,13 @@ class TestHeaders:
         assert ("access-control-allow-origin" in opened.get("/test/v1/x").headers) is shown
 
     @pytest.mark.rule("W12")
-    def test_closed_contracts_are_not_for_other_origins(self):
+    def test_closed_contracts_are_not_readable_by_other_origins(self):
         closed = browser(contract())
         assert closed.options("/test/v1/x").text == "0"
         assert "access-control-allow-origin" not in closed.get("/test/v1/x").headers
 
     @pytest.mark.rule("W15")
-    def test_no_cache_keeps_what_a_contract_or_a_token_makes_private(self):
+    def test_private_replies_are_not_cached(self):
         async def kept(scope, receive, send):
             await Response("x", headers={"Cache-Control": "public, max-age=600"})(scope, receive, send)
 
@@ -343,14 +343,14 @@ class TestHeaders:
         [("a" * 8, True), ("a" * 64, True), ("a" * 7, False), ("a" * 65, False), ("a b c d e", False), ("", False)],
     )
     @pytest.mark.rule("O2")
-    def test_a_request_id_of_the_callers_is_kept_if_it_is_one(self, given, kept):
+    def test_the_callers_request_id_is_kept_if_it_is_valid(self, given, kept):
         said = browser(contract()).get("/test/v1/x", headers={"X-Request-Id": given}).headers["x-request-id"]
         assert (said == given) is kept
         assert 8 <= len(said) <= 64
 
 
 async def parrot(scope, receive, send):
-    """A socket that echoes everything, and breaks when told to."""
+    """A socket that echoes everything, and fails when it is told to."""
     await receive()
     await send({"type": "websocket.accept"})
     while (message := await receive())["type"] == "websocket.receive":
@@ -366,7 +366,7 @@ class TestSockets:
         return browser(contract(parrot, sockets=Sockets(frozenset({HOME}), message_bytes=8), cors=None))
 
     @pytest.mark.parametrize("headers", [{}, {"Origin": HOME}])
-    def test_our_pages_and_clients_that_are_no_browsers_may_open_one(self, speaking, headers):
+    def test_our_pages_and_clients_other_than_browsers_may_open_a_socket(self, speaking, headers):
         with structlog.testing.capture_logs() as lines, speaking.websocket_connect("/test/v1/x", headers=headers) as it:
             assert "x-request-id" in {name.decode().lower() for name, _ in it.extra_headers}
             it.send_text("hello")
@@ -375,7 +375,7 @@ class TestSockets:
         assert (line["contract"], line["method"], line["status"]) == ("test", "WEBSOCKET", 101)
 
     @pytest.mark.parametrize("origin", ["https://evil.example", f"{HOME}.evil.example", "null", "", HOME.upper()])
-    def test_pages_of_other_origins_may_not(self, speaking, origin):
+    def test_pages_of_other_origins_may_not_open_a_socket(self, speaking, origin):
         with (
             pytest.raises(WebSocketDenialResponse) as denied,
             speaking.websocket_connect("/test/v1/x", headers={"Origin": origin}),
@@ -395,7 +395,7 @@ class TestSockets:
             (False, "http://192.168.1.5:8000", 403),
         ],
     )
-    def test_pages_of_the_host_that_is_called_may_where_it_has_several_names(self, own_host, origin, status):
+    def test_pages_of_the_requested_host_may_open_a_socket_where_own_host_is_enabled(self, own_host, origin, status):
         called = {"Origin": origin, "Host": "192.168.1.5:8000"}
         speaking = browser(contract(parrot, sockets=Sockets(frozenset({HOME}), own_host=own_host), cors=None))
         try:
@@ -405,7 +405,7 @@ class TestSockets:
             got = denied.status_code
         assert got == status
 
-    def test_a_contract_without_sockets_says_so(self):
+    def test_a_contract_without_sockets_answers_not_found(self):
         with pytest.raises(WebSocketDenialResponse) as denied, browser(contract()).websocket_connect("/test/v1/x"):
             pass
         assert (denied.value.status_code, denied.value.json()) == (404, {"said": "not_found"})
@@ -435,7 +435,7 @@ class TestSockets:
         assert [line["event"] for line in lines] == ["request"], "to the contract it is a socket that was closed"
 
     @pytest.mark.parametrize("opened", [True, False])
-    def test_one_that_its_contract_closes_is_logged_as_refused_unless_it_was_open(self, opened):
+    def test_a_socket_closed_by_its_contract_is_logged_as_refused_unless_it_was_open(self, opened):
         async def closes(_scope, _receive, send):
             if opened:
                 await send({"type": "websocket.accept"})
@@ -450,7 +450,7 @@ class TestSockets:
             it.receive_text()
         assert [line["status"] for line in lines] == [101 if opened else 403]
 
-    def test_one_that_breaks_is_closed_and_logged(self, speaking):
+    def test_a_socket_that_fails_is_closed_and_logged(self, speaking):
         with structlog.testing.capture_logs() as lines, speaking.websocket_connect("/test/v1/x") as it:
             it.send_text("break")
             with pytest.raises(WebSocketDisconnect) as closed:
@@ -459,7 +459,7 @@ class TestSockets:
         assert [line["event"] for line in lines] == ["unexpected_error", "request"]
 
     def opened(self, app, bounds, extensions=None):
-        """What is sent to the client of one socket, and how many seconds it lasted."""
+        """What is sent to the client of one socket, and how many seconds the socket lasted."""
         sent = []
 
         async def send(message):
@@ -476,7 +476,7 @@ class TestSockets:
             return sent, runner.run(run())
 
     @pytest.mark.parametrize("streams", [True, False])
-    def test_opening_has_its_seconds_and_living_has_no_end(self, streams):
+    def test_opening_a_socket_has_a_time_limit_and_an_open_one_has_none(self, streams):
         async def lives(_scope, _receive, send):
             await send({"type": "websocket.accept"})
             for _ in range(2):
@@ -498,7 +498,7 @@ class TestSockets:
         assert (sent[0]["type"], sent[0]["status"]) == ("websocket.http.response.start", 503)
 
 
-def test_each_request_leaves_one_line_with_its_contract_and_route():
+def test_each_request_is_logged_in_one_line_with_its_contract_and_route():
     with structlog.testing.capture_logs() as lines:
         browser(contract()).put("/test/v1/secret", headers={"X-Request-Id": "request-1"})
         browser().get("/page")

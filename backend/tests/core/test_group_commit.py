@@ -1,4 +1,4 @@
-"""Writes that wait together share a commit, and nothing else (TRUST.md R1, R2; docs/decisions/0195)."""
+"""Writes that wait together share a commit and nothing else (TRUST.md R1, R2; docs/decisions/0195)."""
 
 import asyncio
 import threading
@@ -21,7 +21,7 @@ from tripoint.core.presence import CALLER, never
 
 
 def keep(db: Session, word: str) -> str:
-    """Write a row of this name."""
+    """Write a row with this name."""
     now = SystemClock().now()
     db.execute(insert(Counter).values(id=ids.new_id(), bucket=word, window_start=now, times=1, ends_at=now))
     return word
@@ -38,7 +38,7 @@ def kept(database: Database) -> set[str]:
 
 @contextmanager
 def busy(database: Database) -> Iterator[None]:
-    """Every writing thread is at work while the block runs, so what is asked for waits."""
+    """Keep every writing thread busy while the block runs, so that writes have to wait."""
     gate = threading.Event()
     for _ in range(database._writer._max_workers):
         database._writer.submit(gate.wait, 20)
@@ -49,7 +49,7 @@ def busy(database: Database) -> Iterator[None]:
 
 
 async def together(database: Database, *writes: tuple[Callable[..., Any], str]) -> list[Any]:
-    """What came of writes that waited together."""
+    """The outcomes of writes that waited together."""
     with busy(database):
         asked = [asyncio.create_task(database.write(unit, word)) for unit, word in writes]
         await asyncio.sleep(0)
@@ -57,7 +57,7 @@ async def together(database: Database, *writes: tuple[Callable[..., Any], str]) 
 
 
 @pytest.mark.rule("R2")
-def test_a_refused_write_takes_nothing_of_its_neighbours_with_it(database: Database) -> None:
+def test_a_refused_write_does_not_affect_the_others_in_its_group(database: Database) -> None:
     writes = [(keep, "first"), (refuse, "second"), (keep, "third"), (refuse, "fourth"), (keep, "fifth")]
     first, second, third, fourth, fifth = asyncio.run(together(database, *writes))
     assert (first, third, fifth) == ("first", "third", "fifth")
@@ -67,7 +67,7 @@ def test_a_refused_write_takes_nothing_of_its_neighbours_with_it(database: Datab
 
 
 @pytest.mark.sqlite  # PostgreSQL groups commits itself
-def test_writes_that_wait_together_are_committed_at_once(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_writes_that_wait_together_share_one_commit(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(group_commit, "SECONDS", 60)  # however slow this machine is
     commits: list[object] = []
     event.listen(database._writes, "commit", commits.append)
@@ -76,8 +76,8 @@ def test_writes_that_wait_together_are_committed_at_once(database: Database, mon
 
 
 @pytest.mark.rule("R1")
-def test_writes_whose_shared_transaction_ends_are_done_again_one_by_one(database: Database) -> None:
-    """As when the disk is full: SQLite then ends the whole transaction, not the statement alone."""
+def test_if_the_shared_transaction_ends_its_writes_are_retried_one_by_one(database: Database) -> None:
+    """As when the disk is full: SQLite then rolls back the whole transaction, not only the statement."""
 
     def end_it_all(db: Session, word: str) -> None:
         keep(db, word)
@@ -126,7 +126,7 @@ def test_a_write_whose_caller_left_before_it_began_is_not_done(database: Databas
     assert kept(database) == {"stays"}
 
 
-def test_a_write_that_was_cancelled_before_it_began_is_not_done(database: Database) -> None:
+def test_a_write_cancelled_before_it_began_is_not_done(database: Database) -> None:
     async def story() -> None:
         with busy(database):
             asked = [asyncio.create_task(database.write(keep, word)) for word in ("stays", "cancelled")]
@@ -139,7 +139,7 @@ def test_a_write_that_was_cancelled_before_it_began_is_not_done(database: Databa
     assert kept(database) == {"stays"}
 
 
-def test_a_write_may_undo_a_part_of_itself(database: Database) -> None:
+def test_a_write_may_roll_back_a_part_of_itself(database: Database) -> None:
     def some(db: Session, word: str) -> None:
         keep(db, word)
         with db.begin_nested() as part:
@@ -151,8 +151,8 @@ def test_a_write_may_undo_a_part_of_itself(database: Database) -> None:
 
 
 @pytest.mark.rule("R2")
-@pytest.mark.sqlite  # PostgreSQL runs them side by side
-def test_writes_together_see_each_other_in_their_order(database: Database) -> None:
+@pytest.mark.sqlite  # PostgreSQL runs them in parallel
+def test_writes_in_one_group_see_each_other_in_order(database: Database) -> None:
     def take_the_last(db: Session, word: str) -> int:
         keep(db, word)
         return len(db.scalars(delete(Counter).returning(Counter.bucket)).all())

@@ -1,4 +1,4 @@
-"""The headers every reply sends to the browser (TRUST.md W10, W12)."""
+"""The headers that every reply sends to the browser (TRUST.md W10, W12)."""
 
 import pytest
 
@@ -31,7 +31,7 @@ EVERYWHERE = {
     ],
 )
 @pytest.mark.rule("W10")
-def test_every_reply_carries_the_headers(client: Browser, method: str, path: str, status: int) -> None:
+def test_every_reply_has_the_security_headers(client: Browser, method: str, path: str, status: int) -> None:
     reply = client.request(method, path)
     assert reply.status_code == status
     assert {name: reply.headers.get(name) for name in EVERYWHERE} == EVERYWHERE
@@ -42,7 +42,7 @@ def test_every_reply_carries_the_headers(client: Browser, method: str, path: str
 
 
 @pytest.mark.rule("W10")
-def test_a_redirect_too(client: Browser) -> None:
+def test_a_redirect_has_the_security_headers_too(client: Browser) -> None:
     reply = client.auth("GET", "/verify?token=x&type=signup")
     assert reply.status_code == 303
     assert reply.headers["referrer-policy"] == "no-referrer"
@@ -51,7 +51,7 @@ def test_a_redirect_too(client: Browser) -> None:
 
 @pytest.mark.parametrize("method", ["GET", "OPTIONS"])
 @pytest.mark.rule("W12")
-def test_the_product_api_is_open_to_no_other_origin(client: Browser, method: str) -> None:
+def test_the_product_api_is_closed_to_other_origins(client: Browser, method: str) -> None:
     asked = {"Origin": "https://evil.example", "Access-Control-Request-Method": "GET"}
     reply = client.request(method, "/api/config", headers=asked)
     assert [name for name in reply.headers if name.startswith("access-control")] == []

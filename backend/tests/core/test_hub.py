@@ -16,13 +16,13 @@ ONE, OTHER = UUID(int=1), UUID(int=2)
 
 
 async def soon(inbox: Inbox) -> News:
-    """The next news; a test that waits in vain fails."""
+    """The next news; the test fails if none arrives."""
     return await asyncio.wait_for(inbox.take(), 20)
 
 
 async def is_empty(inbox: Inbox) -> bool:
-    """Whether nothing has come in so far."""
-    await asyncio.sleep(0)  # what other threads handed to the loop runs first
+    """Whether nothing has arrived so far."""
+    await asyncio.sleep(0)  # callbacks handed over by other threads run first
     try:
         await asyncio.wait_for(inbox.take(), 0.001)
     except TimeoutError:
@@ -40,7 +40,7 @@ def test_an_announcement_is_published_after_the_commit(database):
     asyncio.run(story())
 
 
-def test_what_is_rolled_back_is_never_told(database):
+def test_a_rolled_back_announcement_is_never_published(database):
     def unit(db):
         hub.announce(db, "trip", ONE, 3)
         raise RuntimeError
@@ -72,7 +72,7 @@ def test_a_reader_gets_only_its_topic_and_subjects():
     asyncio.run(story())
 
 
-def test_a_subject_told_again_and_again_is_one_with_its_newest_version():
+def test_repeated_announcements_of_a_subject_are_merged_into_the_newest_version():
     async def story():
         here = Hub()
         with here.subscribe("trip", room=1) as inbox:
@@ -96,7 +96,7 @@ def test_a_reader_that_falls_behind_is_told_to_check_everything(subjects, missed
     asyncio.run(story())
 
 
-def test_a_reader_whose_loop_has_ended_disturbs_no_one():
+def test_a_reader_whose_loop_has_ended_does_not_disturb_others():
     here = Hub()
 
     async def leave_it_open():
@@ -115,7 +115,7 @@ def test_a_reader_whose_loop_has_ended_disturbs_no_one():
     assert here.inboxes() == 0
 
 
-def test_payloads_stay_below_what_postgresql_takes_and_lose_nothing():
+def test_payloads_stay_below_postgresqls_limit_and_lose_nothing():
     sent = [Announcement("trip", uuid4(), version) for version in range(1_000)] + [Announcement("outbox")]
     payloads = list(listening.payloads("here", sent))
     sizes = [len(payload.encode()) for payload in payloads]
@@ -146,7 +146,7 @@ def announce_elsewhere(address: str) -> None:
 
 
 @pytest.mark.postgres
-def test_what_another_process_commits_is_announced_here(database, database_address):
+def test_commits_of_another_process_are_announced_here(database, database_address):
     async def story():
         with database.hub.subscribe("trip", ONE) as inbox:
             async with database.listening():
@@ -158,7 +158,7 @@ def test_what_another_process_commits_is_announced_here(database, database_addre
 
 
 @pytest.mark.postgres
-def test_what_this_process_commits_is_announced_once(database, database_address):
+def test_commits_of_this_process_are_announced_once(database, database_address):
     other = Database(database_address)
 
     async def story():
@@ -175,7 +175,7 @@ def test_what_this_process_commits_is_announced_once(database, database_address)
 
 
 @pytest.mark.postgres
-def test_after_a_broken_connection_readers_learn_that_they_may_have_missed_something(database, database_address):
+def test_readers_are_told_after_a_broken_connection_that_they_may_have_missed_something(database, database_address):
     backends = "FROM pg_stat_activity WHERE datname = current_database()"
     cut = "SELECT pg_terminate_backend(pid) " + backends + " AND query LIKE 'LISTEN%'"
 

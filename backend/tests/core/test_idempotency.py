@@ -1,4 +1,4 @@
-"""A repeated POST gets the reply of the first one (TRUST.md W16)."""
+"""A repeated POST gets the reply to the first one (TRUST.md W16)."""
 
 from datetime import timedelta
 
@@ -28,7 +28,7 @@ class Made(BaseModel):
 
 @pytest.fixture
 def ask(database, clock):
-    """Sends a request; each time the unit really runs, it counts up."""
+    """Sends a request; counts up each time the unit actually runs."""
     runs = []
 
     def unit(_db):
@@ -46,12 +46,12 @@ def number(count):
 
 
 @pytest.mark.rule("W16")
-def test_the_same_request_again_gets_the_same_reply_and_nothing_is_done_twice(ask):
+def test_a_repeated_request_gets_the_same_reply_and_is_done_once(ask):
     assert [ask(FIRST) for _ in range(3)] == [number(1)] * 3
 
 
 @pytest.mark.rule("W16")
-def test_without_a_key_every_request_is_a_new_one(ask):
+def test_without_a_key_every_request_is_new(ask):
     assert [ask(None) for _ in range(2)] == [number(1), number(2)]
 
 
@@ -78,7 +78,7 @@ def test_the_same_key_with_a_different_body_is_refused(ask):
 
 
 @pytest.mark.rule("W16")
-def test_a_reply_is_kept_for_24_hours_to_the_moment(ask, clock):
+def test_a_reply_is_kept_for_exactly_24_hours(ask, clock):
     assert timedelta(hours=24) == LIFE
     ask(FIRST)
     clock.move(hours=24, microseconds=-1)
@@ -109,14 +109,14 @@ def test_a_repeat_of_a_running_request_is_told_to_wait(ask):
 
 
 @pytest.mark.rule("W16")
-def test_what_is_stored_reveals_nothing_to_someone_reading_the_table(ask, database):
+def test_stored_replies_reveal_nothing_to_someone_reading_the_table(ask, database):
     ask(FIRST, lambda _db: Made(number=123_456_789))
     row = database.read_now(lambda db: db.execute(select(KeptReply.__table__)).one())
     for secret in ("123456789", FIRST.key, "ana", "things"):
         assert secret not in str(row)
 
 
-def test_what_is_over_is_swept_away_and_nothing_else(ask, database, clock):
+def test_only_expired_replies_are_swept(ask, database, clock):
     ask(FIRST)
     clock.move(hours=1)
     ask(KeyedRequest("key-0002", FIRST.scope, BODY))
@@ -135,7 +135,7 @@ def test_a_key_has_8_to_128_characters(client, length, fits):
 
 
 @pytest.mark.rule("W16")
-def test_one_key_at_two_addresses_are_two_requests(client, make):
+def test_one_key_at_two_paths_makes_two_requests(client, make):
     plans = Plans(client.as_(make.user("ana@example.com")))
     trips = [plans.make()["id"] for _ in range(2)]
     for trip in trips:

@@ -11,7 +11,7 @@ from tripoint.core.db import Database
 from tripoint.core.jobs import Job
 
 
-def test_a_job_that_fails_comes_round_again_and_stops_when_told(database: Database, clock: SetClock) -> None:
+def test_a_failing_job_is_repeated_and_stops_when_told(database: Database, clock: SetClock) -> None:
     seen: list[datetime] = []
 
     async def story() -> None:

@@ -1,4 +1,4 @@
-"""Replies that are the same for many: made off the event loop, once, and the last ones kept."""
+"""Replies that are the same for many callers: made off the event loop, once, and the latest ones kept."""
 
 import asyncio
 import threading
@@ -15,7 +15,7 @@ MOST = 3
 
 
 class Kitchen:
-    """Makes replies and remembers for what, and on which threads."""
+    """Makes replies, and records which ones and on which threads."""
 
     def __init__(self) -> None:
         self.made: list[str] = []
@@ -44,7 +44,7 @@ def replies(kitchen: Kitchen) -> Iterator[KeptReplies[[str, int]]]:
     pool.close()
 
 
-def test_a_reply_is_made_once_for_what_was_asked_and_not_on_the_loop(
+def test_a_reply_is_made_once_for_its_arguments_and_off_the_event_loop(
     replies: KeptReplies[[str, int]], kitchen: Kitchen
 ) -> None:
     async def asked() -> list[bytes]:
@@ -58,7 +58,7 @@ def test_a_reply_is_made_once_for_what_was_asked_and_not_on_the_loop(
     assert threading.get_ident() not in kitchen.threads
 
 
-def test_those_asked_for_last_are_kept_and_no_more_than_the_most(
+def test_the_most_recently_used_replies_are_kept_up_to_the_limit(
     replies: KeptReplies[[str, int]], kitchen: Kitchen
 ) -> None:
     async def asked(texts: str) -> str:
@@ -70,14 +70,16 @@ def test_those_asked_for_last_are_kept_and_no_more_than_the_most(
     async def one_after_the_other() -> None:
         assert await asked("abc") == "abc"
         assert await asked("abc") == ""
-        assert await asked("ad") == "d"  # b was asked for the longest ago
+        assert await asked("ad") == "d"  # b was used the longest ago
         assert await asked("acd") == ""
         assert await asked("b") == "b"
 
     asyncio.run(one_after_the_other())
 
 
-def test_what_cannot_be_made_is_refused_and_tried_again(replies: KeptReplies[[str, int]], kitchen: Kitchen) -> None:
+def test_a_reply_that_cannot_be_made_is_refused_and_tried_again(
+    replies: KeptReplies[[str, int]], kitchen: Kitchen
+) -> None:
     async def asked() -> None:
         for _ in range(2):
             with pytest.raises(NotFound):
@@ -87,7 +89,7 @@ def test_what_cannot_be_made_is_refused_and_tried_again(replies: KeptReplies[[st
     assert kitchen.made == ["nothing", "nothing"]
 
 
-def test_it_is_made_once_for_all_who_wait_for_it_also_when_the_first_one_leaves(
+def test_a_reply_is_made_once_for_all_waiting_callers_even_if_the_first_one_leaves(
     replies: KeptReplies[[str, int]], kitchen: Kitchen
 ) -> None:
     async def asked() -> list[bytes]:
@@ -103,7 +105,7 @@ def test_it_is_made_once_for_all_who_wait_for_it_also_when_the_first_one_leaves(
     assert kitchen.made == ["a"]
 
 
-def test_one_caller_takes_no_more_than_their_share_of_what_is_being_made(
+def test_a_caller_gets_no_more_than_their_share_of_replies_being_made(
     replies: KeptReplies[[str, int]], kitchen: Kitchen
 ) -> None:
     async def asked() -> None:

@@ -1,4 +1,4 @@
-"""Saves wait for their turn, as many as can be done soon, and accounts take turns (TRUST.md R17; decision 0198)."""
+"""Writes wait for their turn, as many as can be done in time, and accounts take turns (TRUST.md R17; decision 0198)."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,7 +12,7 @@ from tripoint.core.presence import CALLER
 
 
 class Story:
-    """A lane for one at a time, who stay inside until they are told to go."""
+    """A lane for `at_once` visitors, who stay inside until they are told to go."""
 
     def __init__(self, *, at_once: int = 1, patience: float = 5.0, usual: float = 1.0) -> None:
         self.lane = Lane(at_once, patience=patience, usual=usual)
@@ -28,7 +28,7 @@ class Story:
         return asyncio.create_task(self.visit(owner, name))
 
     async def go(self, name: str) -> None:
-        """They leave, and whoever is next comes in."""
+        """Let one visitor leave, so that the next one comes in."""
         self.gates.setdefault(name, asyncio.Event()).set()
         for _ in range(5):
             await asyncio.sleep(0)
@@ -42,7 +42,7 @@ def told(story: Callable[[], Awaitable[Any]]) -> Any:
 
 
 @pytest.mark.rule("R17")
-def test_those_who_wait_come_in_when_someone_leaves() -> None:
+def test_waiting_callers_are_let_in_when_someone_leaves() -> None:
     async def story() -> list[str]:
         it = Story()
         tasks = [it.start(f"account {name}", name) for name in "abc"]
@@ -56,7 +56,7 @@ def test_those_who_wait_come_in_when_someone_leaves() -> None:
 
 
 @pytest.mark.rule("R17")
-def test_accounts_take_turns_so_one_that_asks_often_delays_only_itself() -> None:
+def test_accounts_take_turns_so_that_a_busy_one_delays_only_itself() -> None:
     async def story() -> list[str]:
         it = Story()
         tasks = [it.start("ana", name) for name in ("a1", "a2", "a3")] + [it.start("ben", "b1")]
@@ -71,7 +71,7 @@ def test_accounts_take_turns_so_one_that_asks_often_delays_only_itself() -> None
 
 @pytest.mark.rule("R17")
 @pytest.mark.parametrize(("at_once", "room"), [(1, 4), (2, 8), (3, 12)])
-def test_so_many_wait_as_can_be_done_in_time_and_the_next_is_told_when_to_come_back(at_once: int, room: int) -> None:
+def test_as_many_wait_as_can_be_served_in_time_and_the_next_gets_a_retry_after(at_once: int, room: int) -> None:
     async def story() -> tuple[int, str]:
         it = Story(at_once=at_once, patience=4.0, usual=1.0)
         tasks = [it.start(f"account {number}", str(number)) for number in range(at_once + room)]
@@ -86,7 +86,7 @@ def test_so_many_wait_as_can_be_done_in_time_and_the_next_is_told_when_to_come_b
 
 
 @pytest.mark.rule("R17")
-def test_a_refusal_takes_a_pause_in_which_there_may_be_room_again() -> None:
+def test_a_refusal_pauses_first_in_case_room_becomes_free() -> None:
     async def story() -> tuple[bool, bool, list[str]]:
         it = Story(patience=2.0)  # room for two
         it.lane = Lane(1, patience=2.0, usual=1.0, pause=30.0)
@@ -94,7 +94,7 @@ def test_a_refusal_takes_a_pause_in_which_there_may_be_room_again() -> None:
         await asyncio.sleep(0)
         pausing = [asyncio.create_task(it.lane.require_room(f"account {name}")) for name in "de"]
         await asyncio.sleep(0)
-        with pytest.raises(PoolIsFull):  # of those who pause, too, there are no more than there is room for
+        with pytest.raises(PoolIsFull):  # no more callers may pause than there is room for
             await it.lane.require_room("account f")
         waits = not any(one.done() for one in pausing)
         for one in pausing:
@@ -111,7 +111,7 @@ def test_a_refusal_takes_a_pause_in_which_there_may_be_room_again() -> None:
 
 
 @pytest.mark.rule("R17")
-def test_one_account_leaves_room_for_others() -> None:
+def test_a_single_account_leaves_room_for_others() -> None:
     async def story() -> None:
         it = Story(patience=4.0, usual=1.0)
         tasks = [it.start("ana", str(number)) for number in range(4)]
@@ -127,7 +127,7 @@ def test_one_account_leaves_room_for_others() -> None:
     told(story)
 
 
-def test_quick_work_makes_room_for_more() -> None:
+def test_fast_work_makes_room_for_more() -> None:
     async def story() -> tuple[int, int]:
         lane = Lane(1, patience=5.0, usual=1.0)
         before = lane.room
@@ -141,7 +141,7 @@ def test_quick_work_makes_room_for_more() -> None:
 
 
 @pytest.mark.rule("R17")
-def test_who_waits_in_vain_is_told_to_come_back_and_holds_no_place() -> None:
+def test_a_caller_whose_wait_times_out_is_refused_and_holds_no_place() -> None:
     async def story() -> list[str]:
         it = Story(patience=0.01, usual=0.001)
         first = it.start("ana", "first")
@@ -159,7 +159,7 @@ def test_who_waits_in_vain_is_told_to_come_back_and_holds_no_place() -> None:
 
 
 @pytest.mark.rule("R17")
-def test_who_hangs_up_or_is_cancelled_while_waiting_is_passed_over() -> None:
+def test_a_caller_who_hangs_up_or_is_cancelled_while_waiting_is_skipped() -> None:
     async def story() -> list[str]:
         it = Story()
         tasks = [it.start("ana", "first")]
@@ -179,14 +179,14 @@ def test_who_hangs_up_or_is_cancelled_while_waiting_is_passed_over() -> None:
     assert told(story) == ["first", "last"]
 
 
-def test_one_who_is_cancelled_at_the_moment_they_are_let_in_leaves_their_place_to_the_next() -> None:
+def test_a_caller_cancelled_just_as_they_are_let_in_passes_the_place_on() -> None:
     async def story() -> list[str]:
         it = Story()
         _, second, third = (it.start(name, name) for name in ("first", "second", "third"))
         await asyncio.sleep(0)
         it.gates["first"].set()
         await asyncio.sleep(0)
-        second.cancel()  # their turn has come, but they do not know it yet
+        second.cancel()  # their turn has come, but the task has not noticed yet
         await it.go("third")
         await third
         return it.came

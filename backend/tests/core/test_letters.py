@@ -1,4 +1,4 @@
-"""Letters between processes: cut into pieces that a notification can carry, put together again, and bounded."""
+"""Letters between processes: split into pieces that fit a notification, reassembled, and limited."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ def taken(sender: Letters) -> list[str]:
 
 
 class Reader:
-    """Another process, and what it heard."""
+    """Another process, and what it received."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[str, str]] = []
@@ -22,7 +22,7 @@ class Reader:
         self.letters.begin()
 
     def read(self, payloads: list[str]) -> list[str]:
-        """What it heard by then, from whomever."""
+        """Read these payloads; return all letters received so far, from any sender."""
         for payload in payloads:
             self.letters.read(payload)
         return [letter for _, letter in self.heard]
@@ -44,11 +44,11 @@ def test_letters_arrive_in_order_and_name_their_sender(sender, reader):
     for text in ("one", "", "three\nlines\n"):
         sender.post(text)
     reader.read(taken(sender))
-    # An empty letter has no piece: there is nothing to tell.
+    # An empty letter has no pieces: there is nothing to send.
     assert reader.heard == [("sender", "one"), ("sender", "three\nlines\n")]
 
 
-def test_a_long_letter_goes_in_pieces_that_a_notification_can_carry(sender, reader):
+def test_a_long_letter_is_split_into_pieces_that_fit_a_notification(sender, reader):
     text = "".join(chr(97 + number % 26) for number in range(100_000))
     sender.post(text)
     payloads = taken(sender)
@@ -57,7 +57,7 @@ def test_a_long_letter_goes_in_pieces_that_a_notification_can_carry(sender, read
     assert reader.read(payloads) == [text]
 
 
-def test_pieces_of_several_senders_may_come_mixed(sender, reader):
+def test_pieces_of_several_senders_may_be_interleaved(sender, reader):
     other = Letters("other")
     other.begin()
     for one in (sender, other):
@@ -68,14 +68,14 @@ def test_pieces_of_several_senders_may_come_mixed(sender, reader):
     assert sorted(reader.heard) == [("other", "other" * 5_000), ("sender", "sender" * 5_000)]
 
 
-def test_a_letter_with_a_hole_is_dropped_and_the_next_one_arrives(sender, reader):
+def test_a_letter_with_a_missing_piece_is_dropped_and_the_next_one_arrives(sender, reader):
     for text in ("a" * 30_000, "next"):
         sender.post(text)
     payloads = taken(sender)
     assert reader.read([*payloads[:1], *payloads[2:]]) == ["next"]
 
 
-def test_what_was_begun_before_the_line_broke_is_not_put_together_with_what_comes_after(sender, reader):
+def test_pieces_from_before_a_lost_connection_are_not_joined_with_later_ones(sender, reader):
     sender.post("a" * 30_000)
     first, *rest = taken(sender)
     reader.read([first])
@@ -83,7 +83,7 @@ def test_what_was_begun_before_the_line_broke_is_not_put_together_with_what_come
     assert reader.read(rest) == []
 
 
-def test_ones_own_letters_are_not_heard(sender):
+def test_a_process_does_not_receive_its_own_letters(sender):
     heard = []
     sender.hear = lambda *letter: heard.append(letter)
     sender.post("to the others")
@@ -93,11 +93,11 @@ def test_ones_own_letters_are_not_heard(sender):
 
 
 @pytest.mark.parametrize("payload", ["", "\n", "x", "other 1 0\nhello", "other 1 a b\nhello", "other 1 5 9\nhello"])
-def test_what_is_no_piece_is_passed_over(reader, payload):
+def test_an_invalid_piece_is_ignored(reader, payload):
     assert reader.read([payload]) == []
 
 
-def test_nothing_is_kept_for_others_while_nobody_listens():
+def test_letters_are_not_kept_while_the_connection_is_closed():
     closed = Letters("alone")
     closed.post("hello")
     with pytest.raises(TimeoutError):
@@ -111,7 +111,7 @@ class TestBounds:
         sender.post("short")
         assert reader.read(taken(sender)) == ["short"]
 
-    def test_no_more_waits_than_has_room(self, sender):
+    def test_the_queue_of_waiting_letters_is_bounded(self, sender):
         for _ in range(20):
             sender.post("x" * letters.LONGEST)
         kept = 0
@@ -122,18 +122,18 @@ class TestBounds:
         sender.post("room again")
         assert len(taken(sender)) == 1
 
-    def test_a_transaction_carries_so_many(self, sender):
+    def test_one_transaction_carries_a_limited_number_of_letters(self, sender):
         for number in range(letters.AT_ONCE + 5):
             sender.post(str(number))
         assert (len(taken(sender)), len(taken(sender))) == (letters.AT_ONCE, 5)
 
-    def test_senders_who_never_finish_cost_no_more_than_so_many_letters(self, sender, reader):
+    def test_senders_who_never_finish_a_letter_use_bounded_memory(self, sender, reader):
         for number in range(letters.SENDERS * 3):
             reader.read([f"flood{number} 1 0 9\n" + "x" * letters.PIECE])
         assert len(reader.letters._partial) <= letters.SENDERS
         sender.post("hello")
         assert reader.read(taken(sender)) == ["hello"]
 
-    def test_a_letter_may_not_say_that_it_is_longer_than_letters_are(self, reader):
+    def test_a_piece_may_not_announce_an_oversized_letter(self, reader):
         reader.read([f"flood 1 0 {10**9}\n" + "x" * letters.PIECE])
         assert len(reader.letters._partial) == 0

@@ -1,4 +1,4 @@
-"""The shared counters, and what they reveal about whom they count (TRUST.md A21, P8, P12)."""
+"""The shared counters, and what they reveal about the people they count (TRUST.md A21, P8, P12)."""
 
 import hashlib
 import hmac
@@ -41,14 +41,14 @@ def test_counters_store_no_addresses_callers_or_guessable_hashes(client, make, d
 
 
 @pytest.mark.rule("A21")
-def test_processes_with_the_same_keys_count_together(client, settings, database, clock):
+def test_processes_with_the_same_keys_share_their_counters(client, settings, database, clock):
     other = Browser(product.create(settings, database=database, clock=clock), base_url=settings.origin)
     replies = [one.post("/api/newsletter", json={"email": GUEST}) for one in (client, other)]
     assert [reply.status_code for reply in replies] == [202, 429]
 
 
 class TestCounting:
-    """Count first, then compare, in one statement."""
+    """One statement counts first, then compares."""
 
     LIMIT = Limit(3, 60)
 
@@ -58,7 +58,7 @@ class TestCounting:
     def spent(self, database, clock, bucket):
         return database.read_now(limits.spent, clock.now(), Charge(bucket, self.LIMIT))
 
-    def test_the_allowed_number_passes_and_the_next_is_refused_with_the_seconds_to_wait(self, database, clock):
+    def test_the_allowed_number_passes_and_the_next_is_refused_with_a_retry_after(self, database, clock):
         clock.move(seconds=20)
         for _ in range(3):
             self.require(database, clock, Charge("x", self.LIMIT))
@@ -69,7 +69,7 @@ class TestCounting:
         self.require(database, clock, Charge("x", self.LIMIT))
 
     @pytest.mark.parametrize(("left", "said"), [(1.999, "1"), (1, "1"), (0.001, "1"), (2, "2"), (59.999, "59")])
-    def test_a_part_of_a_second_is_not_waited_for_but_one_at_least(self, database, clock, left, said):
+    def test_the_wait_is_rounded_down_to_whole_seconds_but_is_at_least_one(self, database, clock, left, said):
         clock.move(seconds=60 - left)
         self.require(database, clock, Charge("x", self.LIMIT, 3))
         with pytest.raises(TooManyRequests) as refused:
@@ -82,7 +82,7 @@ class TestCounting:
             self.require(database, clock, Charge("free", self.LIMIT), Charge("full", self.LIMIT))
         assert (self.spent(database, clock, "free"), self.spent(database, clock, "full")) == (0, 3)
 
-    def test_what_is_given_back_may_be_spent_again_and_no_more(self, database, clock):
+    def test_a_returned_charge_may_be_spent_again_once(self, database, clock):
         both = Charge("x", self.LIMIT, 2), Charge("y", self.LIMIT)
         self.require(database, clock, *both)
         database.write_now(limits.give_back, clock.now(), *both)
@@ -91,7 +91,7 @@ class TestCounting:
         with pytest.raises(TooManyRequests):
             self.require(database, clock, Charge("x", self.LIMIT))
 
-    def test_several_at_once_are_counted_together_or_refused_together(self, database, clock):
+    def test_several_charges_are_counted_together_or_refused_together(self, database, clock):
         self.require(database, clock, Charge("x", self.LIMIT, 2))
         with pytest.raises(TooManyRequests):
             self.require(database, clock, Charge("x", self.LIMIT, 2))
@@ -99,11 +99,11 @@ class TestCounting:
         with pytest.raises(TooManyRequests):
             self.require(database, clock, Charge("more than ever", self.LIMIT, 4))
 
-    def test_a_bucket_that_is_charged_twice_is_a_mistake_and_not_half_counted(self, database, clock):
+    def test_charging_a_bucket_twice_in_one_call_is_an_error(self, database, clock):
         with pytest.raises(ValueError, match="twice"):
             self.require(database, clock, Charge("x", self.LIMIT), Charge("x", self.LIMIT))
 
-    def test_of_a_volley_as_many_pass_as_are_allowed(self, database, clock):
+    def test_of_concurrent_calls_only_as_many_pass_as_are_allowed(self, database, clock):
         def one(number: int) -> bool:
             together.wait(10)
             try:
@@ -117,7 +117,7 @@ class TestCounting:
             assert sum(threads.map(one, range(8))) == 3
         assert self.spent(database, clock, "volley") == 3
 
-    def test_sweeping_drops_windows_that_are_over_and_no_other(self, database, clock):
+    def test_sweeping_deletes_only_windows_that_are_over(self, database, clock):
         self.require(database, clock, Charge("x", self.LIMIT, 3))
         clock.move(seconds=60)
         database.write_now(limits.sweep, clock.now() - timedelta(microseconds=1))
@@ -125,7 +125,7 @@ class TestCounting:
         database.write_now(limits.sweep, clock.now() + timedelta(microseconds=1))
         assert database.read_now(lambda db: db.scalars(select(Counter.times)).all()) == []
 
-    def test_something_seen_is_new_again_after_its_time_and_for_only_one_of_many(self, database, clock):
+    def test_something_seen_is_new_again_after_its_time_and_only_for_one_of_many_callers(self, database, clock):
         def one(_: int) -> bool:
             together.wait(10)
             return database.write_now(limits.first_time, "nonce", 60, clock.now())

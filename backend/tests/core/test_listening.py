@@ -1,4 +1,4 @@
-"""A process that cannot listen for the others' announcements tries again, less and less often (docs/decisions/0110)."""
+"""A process that cannot listen for the others' announcements retries with increasing waits (docs/decisions/0110)."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -14,7 +14,7 @@ ADDRESS = "postgresql+psycopg://someone:secret@127.0.0.1:1/tripoint"
 
 
 class Silent:
-    """A connection on which nothing is ever announced and that ends at once."""
+    """A connection on which nothing is ever announced and which ends immediately."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
@@ -34,7 +34,7 @@ class Silent:
 
 
 class Server:
-    """Answers each attempt to connect with the next of its outcomes; the wait after the last one never ends."""
+    """Answers each connection attempt with the next outcome; the wait after the last one never ends."""
 
     def __init__(self, outcomes: list[Exception | Silent]) -> None:
         self.outcomes = outcomes
@@ -57,7 +57,7 @@ class Server:
 
 
 def met(monkeypatch: pytest.MonkeyPatch, outcomes: list[Exception | Silent], hub: Hub) -> Server:
-    """What a listener did while the server answered like this."""
+    """Run a listener against a server with these outcomes, and return the server."""
 
     async def story() -> Server:
         server = Server(outcomes)
@@ -75,14 +75,14 @@ def test_the_waits_double_up_to_ten_seconds(monkeypatch: pytest.MonkeyPatch) -> 
     assert server.waits == [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4, 10, 10, 10]
 
 
-def test_after_a_connection_that_worked_the_waits_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_waits_start_over_after_a_connection_that_worked(monkeypatch: pytest.MonkeyPatch) -> None:
     worked = Silent()
     server = met(monkeypatch, [OSError(), OSError(), worked, OSError()], Hub())
     assert (server.waits, worked.asked) == ([0.1, 0.2, 0.1, 0.2], ["LISTEN tripoint", "LISTEN tripoint_letters"])
 
 
-def test_a_connection_tells_within_half_a_minute_that_the_server_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A listener waits in silence, so only the system's own probes notice a server that vanished."""
+def test_keepalives_notice_a_lost_server_within_half_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A listener waits in silence, so only TCP keepalives notice a server that vanished."""
     server = met(monkeypatch, [OSError()], Hub())
     probes = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
     plain = "postgresql://someone:secret@127.0.0.1:1/tripoint"

@@ -1,4 +1,4 @@
-"""One line per request, with the route as the API's description names it and only ids (TRUST.md O2, P12)."""
+"""One line per request, with the route named as in the API's description and only ids (TRUST.md O2, P12)."""
 
 import io
 import json
@@ -20,7 +20,7 @@ def lines():
 
 
 @pytest.mark.rule("O2")
-def test_routes_are_named_as_in_the_description_of_the_api(client, make, lines):
+def test_routes_are_logged_as_named_in_the_api_description(client, make, lines):
     ana = client.as_(make.user("ana@example.com"))
     trip = "7b0d3c3a-3f0d-4a63-9f0f-0f4c1c9f5f10"
     asked = [
@@ -41,7 +41,7 @@ def test_routes_are_named_as_in_the_description_of_the_api(client, make, lines):
     assert trip not in json.dumps(seen)
 
 
-def test_every_line_says_when_in_utc(lines):
+def test_every_line_has_its_time_in_utc(lines):
     before = datetime.now(UTC)
     structlog.get_logger("tripoint.test").info("something")
     (line,) = lines()

@@ -1,4 +1,4 @@
-"""What holds the event loop is counted and named in the log."""
+"""Work that blocks the event loop is counted and named in the log."""
 
 import asyncio
 import time
@@ -20,7 +20,7 @@ def hold(seconds: float) -> None:
 
 
 def serve(holding: float) -> tuple[Frame, list[Any]]:
-    """A request that holds the loop so long and then waits a moment for its reply, and what the log says of it."""
+    """Serve a request that blocks the loop for this long; return the frame and the log lines about it."""
 
     async def answer(scope: Any, _receive: Any, send: Any) -> None:
         scope["route_template"] = "/slow/{one}"
@@ -38,7 +38,7 @@ def serve(holding: float) -> tuple[Frame, list[Any]]:
         await frame(scope, asyncio.Event().wait, send)
         loop = asyncio.get_running_loop()
         noticed = asyncio.Event()
-        loop.call_later(HELD_SECONDS, noticed.set)  # after the beat that was due meanwhile
+        loop.call_later(HELD_SECONDS, noticed.set)  # after the heartbeat that was due in the meantime
         await noticed.wait()
 
     with structlog.testing.capture_logs() as lines:
@@ -47,7 +47,7 @@ def serve(holding: float) -> tuple[Frame, list[Any]]:
 
 
 @pytest.mark.rule("O2")
-def test_what_holds_the_loop_is_counted_and_logged_with_its_route() -> None:
+def test_a_blocked_loop_is_counted_and_logged_with_the_route() -> None:
     frame, (line,) = serve(0.2)
     assert frame.monitor.total >= 1
     assert frame.monitor.longest > 0.15

@@ -1,4 +1,4 @@
-"""Which replies are packed, how, and that what arrives is what was sent."""
+"""Which replies are compressed, how, and that the decoded body equals what was sent."""
 
 import gzip
 import json
@@ -29,7 +29,7 @@ def caller(answer: Response, **contract: object) -> TestClient:
 def asked(
     answer: Response, accepted: str = BROWSERS, method: str = "GET", **contract: object
 ) -> tuple[Response, bytes]:
-    """The reply, and the bytes of its body as they travelled."""
+    """The reply, and the bytes of its body as they were transferred."""
     client = caller(answer, **contract)
     with client.stream(method, "/api/things", headers={"Accept-Encoding": accepted}) as reply:
         return reply, b"".join(reply.iter_raw())
@@ -44,7 +44,7 @@ def a_reply(size: int = 10_000, **headers: str) -> Response:
 
 
 @pytest.mark.parametrize(("size", "coded"), [(2_047, None), (2_048, "br"), (2_049, "br")])
-def test_two_kilobytes_are_worth_packing(size: int, coded: str | None) -> None:
+def test_a_reply_is_compressed_from_two_kilobytes(size: int, coded: str | None) -> None:
     reply, body = asked(a_reply(size))
 
     assert reply.headers.get("content-encoding") == coded
@@ -74,24 +74,24 @@ def test_two_kilobytes_are_worth_packing(size: int, coded: str | None) -> None:
         ("", ""),
     ],
 )
-def test_the_coding_is_the_one_most_welcome(accepted: str, coded: str) -> None:
+def test_the_most_preferred_coding_is_used(accepted: str, coded: str) -> None:
     assert packing.coding(accepted) == coded
     assert asked(a_reply(), accepted)[0].headers.get("content-encoding", "") == coded
 
 
 @pytest.mark.parametrize("size", [2_048, 16 * 1024, 16 * 1024 + 1, 256 * 1024, 256 * 1024 + 1, 1_000_000])
-def test_what_arrives_is_what_was_sent(size: int) -> None:
+def test_the_decompressed_body_equals_the_original(size: int) -> None:
     assert brotli.decompress(asked(a_reply(size), "br")[1]) == body_of(size)
     assert gzip.decompress(asked(a_reply(size), "gzip")[1]) == body_of(size)
 
 
-def test_caches_learn_that_the_reply_depends_on_what_was_accepted() -> None:
+def test_vary_tells_caches_that_the_reply_depends_on_accept_encoding() -> None:
     for accepted in (BROWSERS, "identity"):
         assert asked(a_reply(vary="Accept-Language"), accepted)[0].headers["vary"] == "Accept-Language, Accept-Encoding"
     assert "vary" not in asked(a_reply(100))[0].headers
 
 
-def test_an_entity_tag_is_weak_when_it_stands_for_several_codings() -> None:
+def test_the_etag_of_a_compressed_reply_is_weak() -> None:
     assert asked(a_reply(etag='"a1"'))[0].headers["etag"] == 'W/"a1"'
     assert asked(a_reply(etag='W/"a1"'))[0].headers["etag"] == 'W/"a1"'
     assert asked(a_reply(etag='"a1"'), "identity")[0].headers["etag"] == '"a1"'
@@ -110,7 +110,7 @@ def test_an_entity_tag_is_weak_when_it_stands_for_several_codings() -> None:
     ],
     ids=["picture", "archive", "part", "refusal", "packed", "no-transform", "unchanged"],
 )
-def test_other_replies_go_as_they_are(answer: Response) -> None:
+def test_other_replies_are_sent_unchanged(answer: Response) -> None:
     reply, body = asked(answer)
 
     assert body == answer.body
@@ -118,7 +118,7 @@ def test_other_replies_go_as_they_are(answer: Response) -> None:
     assert reply.headers.get("etag") == answer.headers.get("etag")
 
 
-def test_streams_go_as_they_come() -> None:
+def test_streams_are_sent_unchanged() -> None:
     async def parts():
         yield body_of(3_000)
         yield body_of(3_000)
@@ -130,7 +130,7 @@ def test_streams_go_as_they_come() -> None:
     assert asked(answer)[1] == body_of(3_000) * 2
 
 
-def test_the_head_of_a_reply_alone_says_what_it_said() -> None:
+def test_a_head_reply_keeps_its_content_length() -> None:
     assert (
         asked(Response(b"", 200, {"Content-Length": "9000"}, "application/json"), method="HEAD")[0].headers[
             "content-length"
@@ -139,13 +139,13 @@ def test_the_head_of_a_reply_alone_says_what_it_said() -> None:
     )
 
 
-def test_only_contracts_that_say_so_are_packed_and_never_the_calls_they_except() -> None:
+def test_only_contracts_that_ask_for_it_are_compressed_except_their_excluded_calls() -> None:
     for contract in ({"packed": False}, {"never_packed": ("POST /api/other", "GET /api/{name}")}):
         assert "content-encoding" not in asked(a_reply(), **contract)[0].headers
     assert asked(a_reply(), never_packed=("POST /api/{name}",))[0].headers["content-encoding"] == "br"
 
 
-def test_a_call_that_is_never_packed_is_not_packed_by_its_application_either() -> None:
+def test_an_excluded_call_is_not_compressed_by_its_application_either() -> None:
     kept = packing.Kept(body_of(5_000))
 
     async def answer(scope, receive, send):
@@ -167,7 +167,7 @@ def test_a_failure_before_the_body_is_still_answered() -> None:
     assert (reply.status_code, json.loads(body)) == (500, {"said": "unexpected"})
 
 
-def test_a_kept_reply_is_packed_once_for_each_coding(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kept_reply_is_compressed_once_per_coding(monkeypatch: pytest.MonkeyPatch) -> None:
     packed = []
     pack = packing.pack
     monkeypatch.setattr(packing, "pack", lambda body, into: packed.append(into) or pack(body, into))
@@ -180,11 +180,11 @@ def test_a_kept_reply_is_packed_once_for_each_coding(monkeypatch: pytest.MonkeyP
     assert brotli.decompress(replies[0].body) == replies[2].body == body_of(5_000)
 
 
-def test_a_short_kept_reply_stays_as_it_is() -> None:
+def test_a_short_kept_reply_stays_uncompressed() -> None:
     assert packing.Kept(body_of(2_047)).reply({"accept-encoding": "br"}).body == body_of(2_047)
 
 
-def test_who_holds_a_kept_reply_in_any_coding_is_not_sent_it_again() -> None:
+def test_a_client_with_a_kept_reply_in_any_coding_gets_304() -> None:
     kept = packing.Kept(body_of(5_000))
     packed = kept.reply({"accept-encoding": "br"}, {"Cache-Control": "no-cache"})
     again = kept.reply({"if-none-match": packed.headers["etag"]}, {"Cache-Control": "no-cache"})
@@ -195,11 +195,11 @@ def test_who_holds_a_kept_reply_in_any_coding_is_not_sent_it_again() -> None:
 
 
 @pytest.mark.parametrize(("size", "takes_long"), [(256 * 1024, False), (256 * 1024 + 1, True)])
-def test_a_kept_body_over_a_quarter_of_a_megabyte_is_packed_beside_the_loop(size: int, takes_long: bool) -> None:
+def test_a_kept_body_over_a_quarter_of_a_megabyte_is_compressed_off_the_loop(size: int, takes_long: bool) -> None:
     assert packing.Kept(body_of(size)).takes_long({"accept-encoding": "br"}) is takes_long
 
 
-def test_a_kept_body_takes_long_once_for_each_coding_and_never_as_it_is() -> None:
+def test_a_kept_body_takes_long_once_per_coding_and_never_uncompressed() -> None:
     kept = packing.Kept(body_of(256 * 1024 + 1))
     kept.packed("br")
     assert not kept.takes_long({"accept-encoding": "br"})

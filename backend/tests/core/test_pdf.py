@@ -1,4 +1,4 @@
-"""Where things stand on a sheet, in millimeters from its top."""
+"""The position of things on a sheet, in millimeters from its top."""
 
 import re
 from datetime import UTC, datetime
@@ -14,20 +14,20 @@ NOW = datetime(2026, 11, 20, tzinfo=UTC)
 def sheet():
     made = pdf.begin(title="Lisbon", language="en", footer="Tripoint", words=["Lisbon"], made_at=NOW)
     yield made
-    made.output()  # closes the files of its fonts
+    made.output()  # closes the font files
 
 
-def test_the_head_is_a_tall_line_a_line_and_a_gap(sheet):
+def test_the_head_takes_a_tall_line_a_line_and_a_gap(sheet):
     pdf.head(sheet, "Lisbon", "Three people")
     assert sheet.get_y() == pytest.approx(pdf.MARGIN + 10 + pdf.LINE + 3)
 
 
-def test_what_follows_a_rule_stands_a_little_below_it(sheet):
+def test_text_after_a_rule_starts_a_little_below_it(sheet):
     pdf.rule(sheet)
     assert sheet.get_y() == pytest.approx(pdf.MARGIN + 1.6)
 
 
-def test_a_text_takes_the_lines_that_it_needs_and_the_next_one_begins_at_the_margin(sheet):
+def test_a_text_takes_as_many_lines_as_it_needs_and_the_next_starts_at_the_margin(sheet):
     pdf.write(sheet, "One line", 10, pdf.INK)
     pdf.write(sheet, "Two\nlines", 10, pdf.INK)
     assert (sheet.get_x(), sheet.get_y()) == pytest.approx((pdf.MARGIN, pdf.MARGIN + 3 * pdf.LINE))
@@ -40,7 +40,7 @@ def test_a_page_has_margins_all_around_and_room_for_its_footer(sheet):
     assert sheet.page_no() == 2
 
 
-def test_a_text_is_strong_where_it_is_asked_for_and_has_the_size_and_the_color(sheet):
+def test_a_text_has_the_requested_weight_size_and_color(sheet):
     found = []
     for is_strong in (False, True):
         pdf.write(sheet, "Lisbon", 10, pdf.CORAL, is_strong=is_strong)
@@ -52,7 +52,7 @@ def test_a_text_is_strong_where_it_is_asked_for_and_has_the_size_and_the_color(s
     assert plain[2] == strong[2] != sheet.text_color.serialize()
 
 
-def test_the_number_of_the_page_stands_a_little_before_the_right_margin(sheet):
+def test_the_page_number_is_just_left_of_the_right_margin(sheet):
     sheet.footer()
     at = re.findall(rb"BT (\S+) \S+ Td", bytes(sheet.pages[1].contents))[-1]
     assert float(at) / sheet.k == pytest.approx(sheet.w - pdf.MARGIN - 12 + sheet.c_margin, abs=0.01)

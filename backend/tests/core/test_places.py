@@ -1,4 +1,4 @@
-"""Places for costly calls, per owner and for all."""
+"""Places for costly calls, limited per owner and in total."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def test_places_are_limited_per_owner_and_in_total() -> None:
         pass
 
 
-def test_a_place_is_free_again_when_the_work_in_it_failed() -> None:
+def test_a_place_is_freed_when_the_work_in_it_fails() -> None:
     places = Places(total=1, each=1)
     for _ in range(2):
         with pytest.raises(ZeroDivisionError), places.hold("ana"):

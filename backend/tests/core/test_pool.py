@@ -1,4 +1,4 @@
-"""Long computations wait in a short queue beside the event loop (planner design 2.2, TRUST.md R17)."""
+"""Long computations wait in a short queue off the event loop (planner design 2.2, TRUST.md R17)."""
 
 import asyncio
 import threading
@@ -11,7 +11,7 @@ from tripoint.core.errors import Unavailable
 from tripoint.core.pool import Pool, while_there
 
 
-def test_a_full_queue_says_come_back_and_takes_work_again_when_it_has_room():
+def test_a_full_queue_refuses_work_and_accepts_it_again_when_there_is_room():
     async def story() -> tuple[list[str], str]:
         pool, gate = Pool(threads=1, queue=1), threading.Event()
 
@@ -32,7 +32,7 @@ def test_a_full_queue_says_come_back_and_takes_work_again_when_it_has_room():
     assert asyncio.run(story()) == (["first", "second"], "fourth")
 
 
-def test_work_that_waits_is_dropped_when_its_caller_goes_away():
+def test_waiting_work_is_dropped_when_its_caller_leaves():
     async def story() -> list[str]:
         pool, gate, done = Pool(threads=1, queue=1), threading.Event(), []
 
@@ -56,14 +56,14 @@ def test_work_that_waits_is_dropped_when_its_caller_goes_away():
 def test_work_dropped_while_its_thread_wakes_up_frees_its_place() -> None:
     async def story() -> list[str]:
         pool, gate, done = Pool(threads=1, queue=0), threading.Event(), list[str]()
-        waking = pool._executor.submit(gate.wait, 10)  # the thread has this to do before it gets to our work
+        waking = pool._executor.submit(gate.wait, 10)  # the thread has this to do first
         dropped = asyncio.create_task(pool.run(done.append, "dropped"))
         await asyncio.sleep(0)
         dropped.cancel()
         await asyncio.wait([dropped])
         gate.set()
         await asyncio.wrap_future(waking)
-        await asyncio.wrap_future(pool._executor.submit(int))  # by now it has come upon the dropped work
+        await asyncio.wrap_future(pool._executor.submit(int))  # by now the thread has passed the dropped work
         await pool.run(done.append, "next")
         pool.close()
         return done
@@ -71,7 +71,7 @@ def test_work_dropped_while_its_thread_wakes_up_frees_its_place() -> None:
     assert asyncio.run(story()) == ["next"]
 
 
-def test_a_pool_that_closes_finishes_what_runs_and_drops_what_waits() -> None:
+def test_closing_a_pool_finishes_running_work_and_drops_waiting_work() -> None:
     async def story() -> list[str]:
         pool, bench = Pool(threads=1, queue=1), Bench()
         running, waiting = (asyncio.create_task(pool.run(bench.work, bench.of(name))) for name in ("runs", "waits"))
@@ -87,7 +87,7 @@ def test_a_pool_that_closes_finishes_what_runs_and_drops_what_waits() -> None:
 
 
 class Bench:
-    """Work that waits for its gate and notes when it was begun and when it was done."""
+    """Work that waits for its gate and records when it begins."""
 
     def __init__(self) -> None:
         self.gates: dict[str, threading.Event] = {}
@@ -114,7 +114,7 @@ class Bench:
 
 
 @pytest.mark.rule("R17")
-def test_one_owner_never_gets_every_thread_or_more_places_than_its_share() -> None:
+def test_one_owner_never_gets_every_thread_or_more_places_than_their_share() -> None:
     async def story() -> None:
         pool, bench = Pool(threads=2, queue=8, share=3), Bench()
         ana = [asyncio.create_task(pool.run_for("ana", bench.work, bench.of(f"ana {n}"))) for n in range(3)]
@@ -132,7 +132,7 @@ def test_one_owner_never_gets_every_thread_or_more_places_than_its_share() -> No
     asyncio.run(story())
 
 
-def test_a_share_that_was_used_up_is_free_again_when_its_work_is_done_or_dropped() -> None:
+def test_a_used_up_share_is_free_again_when_its_work_is_done_or_dropped() -> None:
     async def story() -> list[str]:
         pool, bench = Pool(threads=2, queue=8, share=2), Bench()
         first = asyncio.create_task(pool.run_for("ana", bench.work, bench.of("first")))
@@ -151,7 +151,7 @@ def test_a_share_that_was_used_up_is_free_again_when_its_work_is_done_or_dropped
     assert asyncio.run(story()) == ["first", "third", "third"]
 
 
-def test_work_that_is_done_frees_its_own_place_and_no_more() -> None:
+def test_finished_work_frees_only_its_own_place() -> None:
     async def story() -> None:
         pool, bench = Pool(threads=2, queue=8, share=2), Bench()
         held = asyncio.create_task(pool.run_for("ana", bench.work, bench.of("held")))
@@ -170,7 +170,7 @@ def test_work_that_is_done_frees_its_own_place_and_no_more() -> None:
     asyncio.run(story())
 
 
-def test_the_whole_queue_is_full_for_everyone_at_its_bound() -> None:
+def test_a_full_queue_refuses_every_owner() -> None:
     async def story() -> None:
         pool, bench = Pool(threads=1, queue=2, share=1), Bench()
         tasks = [asyncio.create_task(pool.run_for(name, bench.work, bench.of(name))) for name in ("a", "b", "c")]
@@ -185,7 +185,7 @@ def test_the_whole_queue_is_full_for_everyone_at_its_bound() -> None:
     asyncio.run(story())
 
 
-def test_work_that_raises_tells_its_caller_and_gives_its_thread_back() -> None:
+def test_work_that_raises_reports_to_its_caller_and_frees_its_thread() -> None:
     async def story() -> int:
         pool = Pool(threads=1, queue=0, share=1)
         for _ in range(2):

@@ -1,4 +1,4 @@
-"""Prepared statements fail as SQLAlchemy's do. That they answer alike: `trips/test_statements.py`."""
+"""Prepared statements fail like SQLAlchemy's. `trips/test_statements.py` tests that they also return the same."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tripoint.core.errors import Unavailable
 from tripoint.core.prepared import Prepared
 
 
-def test_a_statement_that_fails_fails_as_sqlalchemys_does(database: Database):
+def test_a_failing_statement_raises_what_sqlalchemy_raises(database: Database):
     broken = Prepared(select(text("a")).select_from(text("no_such_table")))
     with pytest.raises(OperationalError if database.is_sqlite else ProgrammingError, match="no_such_table"):
         database.read_now(lambda db: broken.rows(db.connection()))
@@ -23,20 +23,20 @@ def test_columns_without_a_name_are_numbered(database: Database):
     assert (row[0], row[1]) == (3, 4)
 
 
-def test_a_statement_whose_text_depends_on_its_values_is_refused(database: Database):
+def test_a_statement_whose_text_depends_on_its_values_is_rejected(database: Database):
     some = Prepared(select(literal(1)).where(literal(1).in_(bindparam("some", expanding=True))))
     with pytest.raises(ValueError, match="depends on its values"):
         database.read_now(lambda db: some.rows(db.connection(), some=[1]))
 
 
-def test_those_who_watch_statements_hear_of_it(database: Database):
+def test_listeners_for_statements_see_prepared_ones_too(database: Database):
     with counted() as ran:
         database.read_now(lambda db: Prepared(select(func.abs(-7))).rows(db.connection()))
     assert any("abs" in one for one in ran)
 
 
 @pytest.mark.postgres
-def test_a_connection_that_the_database_closed_is_not_used_again(database: Database):
+def test_a_connection_closed_by_the_database_is_not_used_again(database: Database):
     ends = Prepared(select(func.pg_terminate_backend(func.pg_backend_pid())))
     with pytest.raises(Unavailable):
         database.read_now(lambda db: ends.rows(db.connection()))
@@ -44,7 +44,7 @@ def test_a_connection_that_the_database_closed_is_not_used_again(database: Datab
     assert one == 1
 
 
-def test_statements_are_worked_out_before_the_first_one_who_asks(database: Database, monkeypatch: pytest.MonkeyPatch):
+def test_statements_are_compiled_before_their_first_use(database: Database, monkeypatch: pytest.MonkeyPatch):
     compiled, compile_it = [], Select.compile
 
     def noted(statement: Select[Any], *args: Any, **kwargs: Any) -> Any:

@@ -1,4 +1,4 @@
-"""How the product API refuses (PRODUCT.md, Errors): problem details with a stable code and translated words."""
+"""How the product API refuses (PRODUCT.md, Errors): problem details with a stable code and a translated message."""
 
 import collections
 import importlib
@@ -18,7 +18,7 @@ IN_EVERY_REFUSAL = {"type", "title", "status", "instance", "code", "error", "req
 
 @pytest.fixture
 def refusals(client, make):
-    """By code, a refusal of each kind in a language."""
+    """A function that makes one refusal of each kind in a language, by code."""
     ana = client.as_(make.user("ana@example.com"))
     nowhere = "/api/trips/00000000-0000-4000-8000-000000000000"
 
@@ -51,7 +51,7 @@ def test_every_refusal_is_a_problem_with_a_stable_code(refusals):
 
 
 @pytest.mark.spec("8.64")
-def test_a_refusal_speaks_the_language_of_the_page(refusals):
+def test_a_refusal_is_in_the_language_of_the_page(refusals):
     said = {language: refusals(language) for language in LANGUAGES}
     for code in said["en"]:
         words = {replies[code].json()["error"] for replies in said.values()}
@@ -65,7 +65,7 @@ def test_a_refusal_speaks_the_language_of_the_page(refusals):
 
 @pytest.mark.parametrize(("wrong", "named"), [(6, 6), (49, 49), (50, 50), (51, 50)])
 @pytest.mark.rule("W1")
-def test_every_field_at_fault_is_named_fifty_at_most(client, wrong, named):
+def test_every_invalid_field_is_named_up_to_fifty(client, wrong, named):
     reply = client.post("/api/newsletter", json={"email": "ana@example.com", **{f"f{one}": 1 for one in range(wrong)}})
     assert reply.status_code == 422
     assert [culprit["code"] for culprit in reply.json()["fields"]] == ["unknown_field"] * named
@@ -77,7 +77,7 @@ def kinds(of: type[AppError]) -> Iterator[type[AppError]]:
         yield from kinds(narrower)
 
 
-def test_each_code_of_the_product_has_its_status() -> None:
+def test_each_error_code_of_the_product_has_its_status() -> None:
     for found in pkgutil.walk_packages(tripoint.__path__, "tripoint."):
         if not found.name.endswith("__main__"):  # importing it would run it
             importlib.import_module(found.name)

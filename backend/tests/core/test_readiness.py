@@ -1,4 +1,4 @@
-"""Whether the process is live and ready for traffic (TRUST.md O1)."""
+"""Whether the process is live, and ready for traffic (TRUST.md O1)."""
 
 import subprocess
 import sys
@@ -21,7 +21,7 @@ def ready(client):
 
 
 @pytest.mark.rule("O1")
-def test_ready_means_that_the_schema_is_the_newest(client, database):
+def test_ready_means_that_the_schema_is_up_to_date(client, database):
     assert ready(client) == (200, {"status": "ok"})
     database.write_now(lambda db: db.execute(text("UPDATE alembic_version SET version_num = 'an earlier one'")))
     assert ready(client) == (503, {"status": "unavailable"})
@@ -30,13 +30,13 @@ def test_ready_means_that_the_schema_is_the_newest(client, database):
 
 @pytest.mark.rule("O1")
 @pytest.mark.parametrize("path", ["/health/live", "/health/ready"])
-def test_monitors_may_ask_by_head(client, path):
+def test_monitors_may_use_head(client, path):
     reply = client.head(path)
     assert (reply.status_code, reply.content) == (200, b"")
 
 
 @pytest.mark.rule("O1")
-def test_a_database_that_is_not_there_is_not_ready(settings, tmp_path):
+def test_a_process_with_an_empty_database_is_not_ready(settings, tmp_path):
     nowhere = product.create(settings, database=Database(f"sqlite:///{tmp_path}/empty.db"))
     assert ready(Browser(nowhere)) == (503, {"status": "unavailable"})
 
@@ -51,7 +51,7 @@ def test_a_process_that_is_shutting_down_is_live_but_not_ready(settings, databas
     assert client.get("/health/live").json() == {"status": "ok"}
 
 
-def test_the_scripts_are_read_once_however_often_a_balancer_asks(client, monkeypatch):
+def test_migration_scripts_are_read_once_however_often_readiness_is_checked(client, monkeypatch):
     read: list[Path] = []
     original = Path.glob
     monkeypatch.setattr(Path, "glob", lambda self, pattern: read.append(self) or original(self, pattern))
@@ -60,7 +60,7 @@ def test_the_scripts_are_read_once_however_often_a_balancer_asks(client, monkeyp
     assert len(read) == 1
 
 
-def test_the_newest_revision_is_alembics_own(database):
+def test_the_newest_revision_is_the_one_alembic_reports(database):
     assert migrations.head() == ScriptDirectory(str(migrations.FOLDER)).get_current_head()
 
 
@@ -72,7 +72,7 @@ def test_an_empty_database_is_not_at_head_and_is_upgraded(tmp_path):
     empty.dispose()
 
 
-def test_a_start_with_the_newest_schema_imports_neither_alembic_nor_the_other_database(tmp_path):
+def test_a_start_with_an_up_to_date_schema_imports_neither_alembic_nor_psycopg(tmp_path):
     address = f"sqlite:///{tmp_path / 'ready.db'}"
     made = Database(address)
     migrations.upgrade(made)

@@ -21,7 +21,7 @@ def fresh(package: Path) -> str:
     return release.fingerprint(package)
 
 
-def test_it_is_the_same_for_the_same_files_wherever_they_are(package, tmp_path):
+def test_the_fingerprint_depends_only_on_the_files_and_not_on_their_location(package, tmp_path):
     first = fresh(package)
     (package / "__pycache__").mkdir()
     (package / "__pycache__" / "rules.pyc").write_bytes(b"compiled")
@@ -30,7 +30,7 @@ def test_it_is_the_same_for_the_same_files_wherever_they_are(package, tmp_path):
 
 
 @pytest.mark.parametrize("change", ["code", "words", "name", "new file"])
-def test_any_change_gives_another_one(package, change):
+def test_any_change_gives_another_fingerprint(package, change):
     first = fresh(package)
     match change:
         case "code":
@@ -44,5 +44,5 @@ def test_any_change_gives_another_one(package, change):
     assert fresh(package) != first
 
 
-def test_the_product_has_one():
+def test_the_product_has_a_fingerprint():
     assert len(release.fingerprint()) == 16

@@ -15,7 +15,7 @@ def _clean(monkeypatch: pytest.MonkeyPatch) -> None:
             monkeypatch.delenv(name)
 
 
-def test_without_any_setting_it_listens_locally_on_sqlite_and_captures_emails() -> None:
+def test_the_defaults_listen_locally_use_sqlite_and_capture_emails() -> None:
     found = settings.load(_env_file=None)
 
     assert found.origin == "http://127.0.0.1:8000"
@@ -77,14 +77,14 @@ def test_the_defaults_may_be_written_out(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize("line", ["TRIPOINT_PROT=8000", "TRIPOINT_PROVIDER_BASE_URL_X=x"])
-def test_a_line_of_the_file_without_effect_is_refused_as_well(tmp_path: Path, line: str) -> None:
+def test_an_unknown_setting_in_the_file_is_refused_as_well(tmp_path: Path, line: str) -> None:
     file = tmp_path / ".env"
     file.write_text(f"OTHER_PROGRAM=1\n{line}\n")
     with pytest.raises(WrongSettings, match=line.partition("=")[0]):
         settings.load(_env_file=file)
 
 
-def test_live_flights_stand_beside_the_sample_ones_once_they_have_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_live_flights_are_added_to_the_sample_ones_once_they_have_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TRIPOINT_FLIGHT_PROVIDER", "duffel")
     with pytest.raises(WrongSettings, match="TRIPOINT_DUFFEL_TOKEN"):
         settings.load(_env_file=None)
@@ -98,7 +98,7 @@ def test_live_flights_stand_beside_the_sample_ones_once_they_have_a_key(monkeypa
 @pytest.mark.parametrize(
     ("named", "usual"), [("aviasales", "aviasales"), ("aviasales, duffel", "aviasales"), ("duffel,aviasales", "duffel")]
 )
-def test_several_sources_of_flights_stand_beside_each_other_and_plans_begin_with_the_first(
+def test_several_flight_providers_are_combined_and_the_first_is_the_default(
     monkeypatch: pytest.MonkeyPatch, named: str, usual: str
 ) -> None:
     monkeypatch.setenv("TRIPOINT_FLIGHT_PROVIDER", named)
@@ -135,7 +135,7 @@ def test_live_stays_and_activities_need_a_key(
     assert "secret-1" not in repr(chosen)
 
 
-def test_forecasts_are_off_and_a_customer_who_pays_has_a_host_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_forecasts_are_off_by_default_and_a_paid_key_selects_its_own_host(monkeypatch: pytest.MonkeyPatch) -> None:
     found = settings.load(_env_file=None)
     assert (found.weather_provider, found.open_meteo_url) == ("off", "https://api.open-meteo.com")
     monkeypatch.setenv("TRIPOINT_OPEN_METEO_KEY", "secret-1")
@@ -158,7 +158,7 @@ KEY, SIGNING = "sk_test_canary", "whsec_canary"
         (KEY, "canary", "TRIPOINT_STRIPE_WEBHOOK_SECRET: must be the signing secret of a webhook endpoint"),
     ],
 )
-def test_cards_need_both_secrets_of_stripe(
+def test_card_payments_need_both_of_stripes_secrets(
     monkeypatch: pytest.MonkeyPatch, key: str, signing: str, reason: str
 ) -> None:
     monkeypatch.setenv("TRIPOINT_STRIPE_SECRET_KEY", key)
@@ -170,7 +170,7 @@ def test_cards_need_both_secrets_of_stripe(
 
 
 @pytest.mark.parametrize("key", [KEY, "rk_live_canary"])
-def test_with_both_orders_are_paid_by_card_and_nothing_shows_them(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+def test_both_secrets_enable_card_payments_and_are_never_shown(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
     assert not settings.load(_env_file=None).takes_cards
     monkeypatch.setenv("TRIPOINT_STRIPE_SECRET_KEY", key)
     monkeypatch.setenv("TRIPOINT_STRIPE_WEBHOOK_SECRET", SIGNING)
@@ -192,7 +192,7 @@ def test_with_both_orders_are_paid_by_card_and_nothing_shows_them(monkeypatch: p
         ("https://duffel.example/?a=1", False),
     ],
 )
-def test_another_address_of_a_provider_is_https(monkeypatch: pytest.MonkeyPatch, address: str, is_taken: bool) -> None:
+def test_a_providers_base_url_is_https_or_local(monkeypatch: pytest.MonkeyPatch, address: str, is_taken: bool) -> None:
     monkeypatch.setenv("TRIPOINT_PROVIDER_BASE_URL_DUFFEL", address)
     if is_taken:
         assert settings.load(_env_file=None).duffel_url == address.rstrip("/")
@@ -201,7 +201,7 @@ def test_another_address_of_a_provider_is_https(monkeypatch: pytest.MonkeyPatch,
             settings.load(_env_file=None)
 
 
-def test_limits_can_only_be_lifted_at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_limits_can_be_lifted_only_on_a_local_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TRIPOINT_RATE_LIMITS", "off")
     assert not settings.load(_env_file=None).rate_limits
 
@@ -210,7 +210,7 @@ def test_limits_can_only_be_lifted_at_home(monkeypatch: pytest.MonkeyPatch) -> N
         settings.load(_env_file=None)
 
 
-def test_email_is_paused_in_public_without_a_mail_server(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_email_is_paused_on_a_public_server_without_a_mail_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TRIPOINT_PUBLIC_URL", "https://trips.example.com")
     assert settings.load(_env_file=None).mail_mode == "paused"
 
@@ -241,7 +241,9 @@ def test_at_home_means_a_loopback_address(monkeypatch: pytest.MonkeyPatch, addre
     ("host", "origin"),
     [("0.0.0.0", "http://127.0.0.1:8000"), ("::", "http://127.0.0.1:8000"), ("::1", "http://[::1]:8000")],
 )
-def test_the_origin_is_where_it_listens(monkeypatch: pytest.MonkeyPatch, host: str, origin: str) -> None:
+def test_the_default_origin_follows_the_listening_address(
+    monkeypatch: pytest.MonkeyPatch, host: str, origin: str
+) -> None:
     monkeypatch.setenv("TRIPOINT_HOST", host)
     assert settings.load(_env_file=None).origin == origin
 
@@ -255,7 +257,9 @@ def test_the_origin_is_where_it_listens(monkeypatch: pytest.MonkeyPatch, host: s
         ("sqlite:///trips.db", f"sqlite:///{settings.PROJECT_ROOT / 'trips.db'}"),
     ],
 )
-def test_databases_are_named_as_operators_know_them(monkeypatch: pytest.MonkeyPatch, given: str, address: str) -> None:
+def test_database_urls_are_accepted_in_the_operators_usual_form(
+    monkeypatch: pytest.MonkeyPatch, given: str, address: str
+) -> None:
     monkeypatch.setenv("TRIPOINT_DATABASE_URL", given)
     assert settings.load(_env_file=None).database_address == address
 
@@ -264,7 +268,7 @@ def test_databases_are_named_as_operators_know_them(monkeypatch: pytest.MonkeyPa
     ("name", "least", "most"),
     [("PORT", 0, 65_535), ("AUTH_TOKEN_SECONDS", 60, 86_400), ("AUTH_PASSWORD_MIN", 6, 64)],
 )
-def test_a_number_keeps_to_its_range(monkeypatch: pytest.MonkeyPatch, name: str, least: int, most: int) -> None:
+def test_a_number_must_be_within_its_range(monkeypatch: pytest.MonkeyPatch, name: str, least: int, most: int) -> None:
     for value in (least, most):
         monkeypatch.setenv(f"TRIPOINT_{name}", str(value))
         assert getattr(settings.load(_env_file=None), name.lower()) == value
@@ -274,7 +278,7 @@ def test_a_number_keeps_to_its_range(monkeypatch: pytest.MonkeyPatch, name: str,
             settings.load(_env_file=None)
 
 
-def test_without_being_asked_nothing_optional_is_on() -> None:
+def test_nothing_optional_is_on_by_default() -> None:
     found = settings.load(_env_file=None)
     assert (found.port, found.auth_token_seconds, found.auth_password_min) == (8_000, 900, 8)
     assert (found.rate_limits, found.auth_signup) == (True, True)

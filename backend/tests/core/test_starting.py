@@ -1,4 +1,4 @@
-"""The start of a process: its phases in the log, and the garbage collector, which waits until it is over."""
+"""The start of a process: its phases are logged, and the garbage collector is off until it is over."""
 
 import gc
 import io
@@ -25,7 +25,7 @@ def lines() -> Iterator[io.StringIO]:
     gc.unfreeze()
 
 
-def test_a_start_says_how_long_each_phase_took(lines: io.StringIO) -> None:
+def test_a_start_logs_how_long_each_phase_took(lines: io.StringIO) -> None:
     start = Start()
     start.begin()
     start.passed("imports")
@@ -37,7 +37,7 @@ def test_a_start_says_how_long_each_phase_took(lines: io.StringIO) -> None:
     assert said["ms"] == pytest.approx(said["imports"] + said["schema"], abs=2)
 
 
-def test_garbage_is_collected_again_once_the_process_has_settled(lines: io.StringIO) -> None:
+def test_garbage_collection_resumes_once_the_process_has_settled(lines: io.StringIO) -> None:
     start = Start()
     start.begin()
     start.over()
@@ -47,7 +47,7 @@ def test_garbage_is_collected_again_once_the_process_has_settled(lines: io.Strin
     assert gc.get_freeze_count() > 0
 
 
-def test_what_the_first_full_rounds_leave_stays_and_later_ones_look_at_everything_new(lines: io.StringIO) -> None:
+def test_objects_that_survive_the_first_full_collections_are_frozen_and_later_ones_are_not(lines: io.StringIO) -> None:
     start = Start()
     start.begin()
     start.over()
@@ -63,7 +63,7 @@ def test_what_the_first_full_rounds_leave_stays_and_later_ones_look_at_everythin
     assert len(kept) == ROUNDS + 1
 
 
-def test_an_application_made_outside_a_start_says_nothing_and_keeps_its_collector(lines: io.StringIO) -> None:
+def test_an_application_made_outside_a_start_logs_nothing_and_keeps_its_collector(lines: io.StringIO) -> None:
     start = Start()
     start.passed("reference")
     start.over()

@@ -35,7 +35,7 @@ def test_plural_forms_follow_the_language() -> None:
 @pytest.mark.usefixtures("words")
 @pytest.mark.spec("2.18", "2.19")
 @pytest.mark.rule("L7")
-def test_a_text_missing_in_one_language_is_english_and_missing_there_too_its_key() -> None:
+def test_a_text_missing_in_a_language_falls_back_to_english_and_then_to_its_key() -> None:
     assert texts.t("de", "demo.only") == "English only"
     assert texts.t("de", "demo.nothing.here") == "demo.nothing.here"
 
@@ -58,7 +58,7 @@ def test_a_text_missing_in_one_language_is_english_and_missing_there_too_its_key
         ("", "en"),
     ],
 )
-def test_the_reply_takes_the_first_language_that_we_speak(header: str | None, language: str) -> None:
+def test_the_best_supported_language_of_the_header_is_used(header: str | None, language: str) -> None:
     assert texts.negotiate(header) == language
 
 
@@ -71,12 +71,12 @@ def test_dates_are_written_out_in_the_language_of_the_text(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize(("celsius", "said"), [(-1, "\u22121°"), (0, "0°"), (12, "12°")])
-def test_numbers_below_zero_have_a_minus(monkeypatch: pytest.MonkeyPatch, celsius: int, said: str) -> None:
+def test_negative_numbers_have_a_real_minus_sign(monkeypatch: pytest.MonkeyPatch, celsius: int, said: str) -> None:
     monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"low": "{celsius}°"})
     assert texts.t("en", "demo.low", celsius=celsius) == said
 
 
-def test_a_parameter_that_was_not_given_shows_as_its_placeholder(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_parameter_shows_as_its_placeholder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"hello": "Hello {name}"})
     assert texts.t("en", "demo.hello") == "Hello {name}"
 
@@ -85,7 +85,7 @@ def test_a_parameter_that_was_not_given_shows_as_its_placeholder(monkeypatch: py
     ("language", "said"),
     [("fr", "À La Valette, au Cap, aux Sables et du Mans: à Lens, à Le"), ("de", None)],
 )
-def test_a_french_preposition_takes_the_article_of_a_city(
+def test_a_french_preposition_contracts_with_the_article_of_a_city(
     monkeypatch: pytest.MonkeyPatch, language: str, said: str | None
 ) -> None:
     text = "À La Valette, à {a}, à Les Sables et de Le Mans: à Lens, à Le"
@@ -103,7 +103,7 @@ def test_a_french_preposition_takes_the_article_of_a_city(
         ("es", "Ana", "De Ana, parce que Ana part de Ana, code Ana"),
     ],
 )
-def test_a_french_name_with_a_vowel_takes_the_e_before_it(
+def test_french_elides_before_a_name_with_a_vowel(
     monkeypatch: pytest.MonkeyPatch, language: str, name: str, said: str
 ) -> None:
     text = "De {name}, parce que {name} part de {name}, code {name}"
@@ -119,7 +119,7 @@ def test_a_french_name_with_a_vowel_takes_the_e_before_it(
         ("en", "Bali", "In 3 Tagen in Bali. In Bali, Wein bei Bali"),
     ],
 )
-def test_german_says_on_an_island(monkeypatch: pytest.MonkeyPatch, language: str, city: str, said: str) -> None:
+def test_german_uses_auf_for_an_island(monkeypatch: pytest.MonkeyPatch, language: str, city: str, said: str) -> None:
     text = "In {days} Tagen in {city}. In {city}, Wein bei {city}"
     monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"in": text})
     assert texts.t(language, "demo.in", city=city, days=3) == said
@@ -134,7 +134,7 @@ def test_german_says_on_an_island(monkeypatch: pytest.MonkeyPatch, language: str
         ("en", 4, "1 z 4, v 4, bez 4"),
     ],
 )
-def test_czech_says_ze_and_ve_before_two_consonants(
+def test_czech_uses_ze_and_ve_where_pronunciation_requires_it(
     monkeypatch: pytest.MonkeyPatch, language: str, count: object, said: str
 ) -> None:
     monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"in": "1 z {a}, v {a}, bez {a}"})

@@ -1,4 +1,5 @@
-"""The general limit on calls (TRUST.md A21): by account and address, in memory, off at home if limits are lifted."""
+"""The general limit on calls (TRUST.md A21): per account and per address, in memory, and off locally if limits are
+lifted."""
 
 import pytest
 from starlette.testclient import TestClient
@@ -28,14 +29,14 @@ def codes(client, path, times):
 
 
 def spend(throttle, key, times, clock):
-    """Use up the limit as that many calls would, without making them."""
+    """Use up the limit like that many calls, without making them."""
     for _ in range(times):
         throttle.require(str(key), clock.now())
 
 
 @pytest.mark.rule("A21")
 def test_an_address_may_call_1200_times_a_minute(client, clock, settings, identity):
-    nowhere = "/api/nowhere"  # what does not exist counts as well
+    nowhere = "/api/nowhere"  # unknown paths count as well
     spend(identity.per_caller, "unknown", 1_180, clock)
     assert set(codes(client, CONFIG, 10)) == {200}
     assert set(codes(client, nowhere, 10)) == {404}
@@ -58,11 +59,11 @@ def test_an_address_may_call_1200_times_a_minute(client, clock, settings, identi
 
 
 @pytest.mark.rule("A21", "S8")
-def test_an_account_may_change_10000_things_a_day_and_each_row_is_one(client, make, clock, identity):
+def test_an_account_may_make_10000_changes_a_day_and_each_row_counts(client, make, clock, identity):
     ana = make.user("ana@example.com")
     me = client.as_(ana)
     made = me.post("/api/trips", json={})
-    assert made.status_code == 422  # counted: it may have changed something
+    assert made.status_code == 422  # counted: it could have changed something
     identity.per_account_writes.count(str(ana.id), clock.now(), 9_998)
     rows = [{"trip_id": str(ana.id), "text": "a"}]
     assert me.post("/rest/v1/checklist_items", json=rows).status_code == 403
@@ -73,7 +74,7 @@ def test_an_account_may_change_10000_things_a_day_and_each_row_is_one(client, ma
 
 
 @pytest.mark.rule("A21", "S8")
-def test_rows_of_one_call_count_like_so_many_calls(client, make, clock, identity):
+def test_rows_of_one_call_count_like_separate_calls(client, make, clock, identity):
     ana = make.user("ana@example.com", name="Ana Reis")
     me = client.as_(ana)
     rows = [{"trip_id": Plans(me).make()["id"], "text": "a"}] * 50
@@ -103,14 +104,14 @@ def test_an_account_may_call_600_times_a_minute_from_anywhere(client, make, cloc
     assert ben.get("/api/trips").status_code == 200
 
 
-def test_without_limits_nothing_is_counted(make_settings, database, clock):
+def test_nothing_is_counted_while_limits_are_lifted(make_settings, database, clock):
     lifted = make_settings()
     app = product.create(lifted, database=database, clock=clock)
     spend(app.app.state.identity.per_caller, "unknown", 1_300, clock)
     assert set(codes(Browser(app, base_url=lifted.origin), "/api/nowhere", 10)) == {404}
 
 
-def test_it_remembers_a_bounded_number_of_callers_and_then_starts_over(monkeypatch, clock):
+def test_the_throttle_remembers_a_bounded_number_of_callers_and_then_starts_over(monkeypatch, clock):
     monkeypatch.setattr(throttle, "REMEMBERED", 3)
     bounded = throttle.Throttle(Limit(1, 60), on=True)
     for key in ("first", "second"):

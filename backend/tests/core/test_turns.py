@@ -1,4 +1,4 @@
-"""Requests begin one in each turn of the event loop, in their order, for callers who are still there."""
+"""Requests begin one per turn of the event loop, in order, if their callers are still there."""
 
 import asyncio
 from collections import Counter
@@ -15,7 +15,7 @@ HEAD: dict[str, Any] = {"type": "http", "method": "GET", "headers": [], "query_s
 
 
 class Site:
-    """Notes which requests begin and in which turn of the loop."""
+    """Records which requests begin and in which turn of the event loop."""
 
     def __init__(self) -> None:
         self.turn, self.begun = 0, list[tuple[str, int]]()
@@ -54,7 +54,7 @@ def site() -> Site:
 
 
 def story(site: Site, *asked: Any) -> list[int]:
-    """Requests that come in together."""
+    """Make these requests at the same time."""
 
     async def main() -> list[int]:
         counting = asyncio.create_task(site.count_turns())
@@ -66,7 +66,7 @@ def story(site: Site, *asked: Any) -> list[int]:
 
 
 @pytest.mark.rule("R17")
-def test_requests_that_come_in_together_begin_one_in_each_turn_in_their_order(site: Site) -> None:
+def test_simultaneous_requests_begin_one_per_turn_in_order(site: Site) -> None:
     paths = [f"/{number}" for number in range(20)]
     assert story(site, *((path, {}) for path in paths)) == [200] * 20
     assert [path for path, _ in site.begun] == paths
@@ -74,13 +74,13 @@ def test_requests_that_come_in_together_begin_one_in_each_turn_in_their_order(si
 
 
 @pytest.mark.rule("O1")
-def test_a_probe_waits_for_no_turn(site: Site) -> None:
+def test_a_probe_does_not_wait_for_a_turn(site: Site) -> None:
     story(site, *((f"/{number}", {}) for number in range(20)), ("/probe", {}))
     assert [path for path, _ in site.begun][:2] == ["/0", "/probe"]
 
 
 @pytest.mark.rule("R17")
-def test_of_many_probes_some_begin_in_each_turn_and_others_are_heard_between_them(site: Site) -> None:
+def test_of_many_probes_a_fixed_number_begins_per_turn_and_other_requests_go_in_between(site: Site) -> None:
     probes = [("/probe", {})] * (3 * turns.PROBES)
     assert story(site, *probes, ("/page", {})) == [200] * (3 * turns.PROBES + 1)
     begun = Counter(turn for path, turn in site.begun if path == "/probe")
@@ -89,13 +89,13 @@ def test_of_many_probes_some_begin_in_each_turn_and_others_are_heard_between_the
 
 
 @pytest.mark.rule("R17")
-def test_a_request_whose_caller_has_left_by_its_turn_is_not_begun(site: Site) -> None:
+def test_a_request_whose_caller_has_left_is_not_begun(site: Site) -> None:
     gone = {"has_left": lambda: True}
     assert story(site, ("/first", {}), ("/second", gone), ("/third", {})) == [200, 503, 200]
     assert [path for path, _ in site.begun] == ["/first", "/third"]
 
 
-def test_one_that_gives_up_waiting_keeps_nobody_from_their_turn(site: Site) -> None:
+def test_a_request_cancelled_while_waiting_does_not_block_the_others(site: Site) -> None:
     async def main() -> list[int]:
         asked = [asyncio.create_task(site.ask(f"/{number}")) for number in range(4)]
         await asyncio.sleep(0)
@@ -107,7 +107,7 @@ def test_one_that_gives_up_waiting_keeps_nobody_from_their_turn(site: Site) -> N
     assert [path for path, _ in site.begun] == ["/0", "/1", "/3"]
 
 
-def test_another_loop_starts_afresh(site: Site) -> None:
+def test_a_new_event_loop_starts_from_scratch(site: Site) -> None:
     for _ in range(3):
         loop = asyncio.new_event_loop()  # closed in the turn in which the request ends
         assert loop.run_until_complete(site.ask("/x")) == 200

@@ -1,4 +1,4 @@
-"""The server's texts keep to the fixed words of each language: docs/words.json, as the pages' texts do."""
+"""The server's texts use the fixed words of each language from docs/words.json, like the pages' texts."""
 
 import json
 import re
@@ -36,12 +36,12 @@ def bad_words(language: str, text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_says_a_forbidden_word(language: str) -> None:
+def test_no_text_contains_a_forbidden_word(language: str) -> None:
     texts = {file.stem: json.loads(file.read_text("utf-8")) for file in (FOLDER / language).glob("*.json")}
     assert [(key, found) for key, text in said(texts) if (found := bad_words(language, text))] == []
 
 
-def test_a_forbidden_word_is_found_whole_and_in_any_case() -> None:
+def test_a_forbidden_word_is_matched_whole_and_in_any_case() -> None:
     assert bad_words("en", "Ask Somebody, not somebodyelse.") == ["somebody"]
     assert bad_words("fr", "L'un des logements...") == ["logement*", "...", "'"]
     assert bad_words("en", "Ask someone.") == []

@@ -1,4 +1,4 @@
-"""Who is calling: what a request carries, and what follows for every contract (TRUST.md A7, A9, S9)."""
+"""The caller's identity: the credentials on a request, and what follows for every contract (TRUST.md A7, A9, S9)."""
 
 import asyncio
 
@@ -47,14 +47,14 @@ def calling(make, clock, ana):
     ],
 )
 @pytest.mark.rule("S9")
-def test_the_token_decides_and_without_one_the_key(calling, ana, token, key, came_by, role, is_admin):
+def test_the_token_decides_the_role_and_without_one_the_api_key_does(calling, ana, token, key, came_by, role, is_admin):
     caller = calling(token, key)
     assert (caller.came_by, caller.role, caller.is_admin) == (came_by, role, is_admin)
     assert caller.subject == (ana.id if token == "user" else None)
 
 
 @pytest.mark.parametrize(("scheme", "token"), [("Basic", "user"), ("Bearer", ""), ("Bearer", "  "), ("", "user")])
-def test_an_authorization_without_a_bearer_token_is_refused(calling, scheme, token):
+def test_an_authorization_header_without_a_bearer_token_is_rejected(calling, scheme, token):
     caller = calling(token, "anon", scheme=scheme)
     assert caller.came_by == "bearer"
     with pytest.raises(NotABearer):
@@ -62,7 +62,7 @@ def test_an_authorization_without_a_bearer_token_is_refused(calling, scheme, tok
 
 
 @pytest.mark.rule("A7")
-def test_what_is_shown_must_count_and_is_looked_at_only_when_asked_for(calling, clock):
+def test_an_invalid_credential_is_rejected_but_only_when_it_is_read(calling, clock):
     caller = calling("not.a.token", "not-a-key")
     for name in ("token", "role", "subject", "key"):
         with pytest.raises(BadToken):
@@ -76,7 +76,7 @@ def test_what_is_shown_must_count_and_is_looked_at_only_when_asked_for(calling, 
 
 
 @pytest.mark.rule("A9")
-def test_the_person_is_there_while_the_session_lives(calling, client, database, ana, make):
+def test_a_person_is_known_only_while_the_session_lives(calling, client, database, ana, make):
     def person(token):
         return asyncio.run(calling(token).person(database))
 
@@ -87,7 +87,7 @@ def test_the_person_is_there_while_the_session_lives(calling, client, database, 
 
 
 @pytest.mark.rule("A9")
-def test_a_session_counts_only_for_its_own_account(client, make, ana, clock):
+def test_a_token_with_the_session_of_another_account_is_rejected(client, make, ana, clock):
     ben = make.user("ben@example.com")
     said = {"sub": str(ben.id), "role": "authenticated", "aal": "aal1", "session_id": str(ana.session_id)}
     token, _ = make.components.issuer.access_token(said, clock.now())
@@ -110,7 +110,7 @@ def test_a_session_counts_only_for_its_own_account(client, make, ana, clock):
     ],
 )
 @pytest.mark.rule("S9")
-def test_the_product_knows_only_visitors_and_people(client, make, ana, mails, shown, visitor, user):
+def test_the_product_api_accepts_only_visitors_and_users(client, make, ana, mails, shown, visitor, user):
     """Both may open an invite; without a valid one, a visitor gets "not found"."""
     keyring = make.components.issuer.keyring
     tokens = {"anon": keyring.anon_key, "service": keyring.service_role_key, "user": ana.access_token}

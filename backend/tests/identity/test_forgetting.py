@@ -34,7 +34,7 @@ def count(database: Database, model: type[Model]) -> int:
     return database.read_now(lambda db: db.scalar(select(func.count()).select_from(model)) or 0)
 
 
-def test_tidying_removes_what_is_over_and_nothing_else(
+def test_tidying_deletes_expired_rows_and_nothing_else(
     client: Browser, make: Make, mails: Mailboxes, database: Database, clock: SetClock
 ) -> None:
     ana = make.user("ana@example.com")
@@ -91,7 +91,7 @@ KEPT: dict[str, tuple[Row, timedelta]] = {
 
 @pytest.mark.parametrize(("row", "kept_for"), KEPT.values(), ids=KEPT.keys())
 @pytest.mark.rule("P4")
-def test_each_is_kept_for_its_time_to_the_moment(
+def test_each_kind_of_row_is_kept_exactly_as_long_as_promised(
     make: Make, database: Database, clock: SetClock, row: Row, kept_for: timedelta
 ) -> None:
     owner, now = make.user("ana@example.com").id, clock.now()
@@ -99,14 +99,16 @@ def test_each_is_kept_for_its_time_to_the_moment(
 
 
 @pytest.mark.rule("P4")
-def test_a_challenge_is_kept_until_it_ends_to_the_moment(make: Make, database: Database, clock: SetClock) -> None:
+def test_a_challenge_is_kept_exactly_until_it_expires(make: Make, database: Database, clock: SetClock) -> None:
     key = _added(database, factor(make.user("ana@example.com").id, clock.now(), "verified"))
     challenge = FactorChallenge(factor_id=key, caller_hash="1", expires_at=clock.now())
     _is_kept_until(database, challenge, clock.now())
 
 
 @pytest.mark.rule("P4")
-def test_an_account_is_kept_for_30_days_after_its_last_email_to_confirm_it(database: Database, clock: SetClock) -> None:
+def test_an_unproved_account_is_kept_for_30_days_after_its_last_confirmation_email(
+    database: Database, clock: SetClock
+) -> None:
     asked = clock.now()
     user = account(asked - timedelta(days=20), confirmation_sent_at=asked)
     _is_kept_until(database, user, asked + timedelta(days=30))
@@ -114,7 +116,7 @@ def test_an_account_is_kept_for_30_days_after_its_last_email_to_confirm_it(datab
 
 @pytest.mark.parametrize("sign", ["email_confirmed_at", "phone_confirmed_at", "last_sign_in_at", "deleted_at"])
 @pytest.mark.rule("P4")
-def test_an_account_that_showed_a_sign_of_its_owner_stays(database: Database, clock: SetClock, sign: str) -> None:
+def test_an_account_that_its_owner_has_used_stays(database: Database, clock: SetClock, sign: str) -> None:
     key = _added(database, account(clock.now(), **{sign: clock.now()}))
     assert _after_tidying(database, User, key, clock.now() + timedelta(days=365)) == 1
 

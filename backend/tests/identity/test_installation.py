@@ -40,7 +40,7 @@ def test_keys_are_created_once_and_readable_only_by_their_owner(load: Any, tmp_p
     assert stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
 
 
-def test_new_keys_are_on_the_disk_before_anyone_finds_them(
+def test_new_keys_are_synced_to_disk_before_they_become_visible(
     load: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     synced: dict[int, bytes] = {}
@@ -65,7 +65,7 @@ def test_api_keys_are_es256_tokens_with_a_role(load: Any) -> None:
         assert set(claims) == {"iss", "role", "iat", "exp"}
 
 
-def test_given_keys_sign_by_the_first_and_verify_by_all(load: Any, tmp_path: Path) -> None:
+def test_configured_keys_sign_with_the_first_and_verify_with_all(load: Any, tmp_path: Path) -> None:
     load()
     old = json.loads((tmp_path / "data" / "jwt_keys.json").read_text())["keys"]
     (tmp_path / "data" / "jwt_keys.json").unlink()
@@ -97,13 +97,13 @@ def test_an_rsa_key_signs_and_shows_only_its_public_half(load: Any) -> None:
 
 
 @pytest.mark.parametrize("wrong", [{"bits": 1_024}, {"alg": "RS512"}])
-def test_an_rsa_key_that_is_short_or_for_another_algorithm_stops_the_start(load: Any, wrong: Any) -> None:
+def test_an_rsa_key_that_is_too_short_or_has_another_algorithm_prevents_startup(load: Any, wrong: Any) -> None:
     with pytest.raises(WrongSettings, match="2048 bits"):
         load(jwt_keys=json.dumps({"keys": [rsa_key(**wrong)]}))
 
 
 @pytest.mark.parametrize("wrong", ["no json", "{}", '{"keys": []}', '{"keys": [{"kty": "oct", "k": "abc"}]}', "[1]"])
-def test_keys_that_cannot_be_used_stop_the_start(load: Any, wrong: str) -> None:
+def test_unusable_keys_prevent_startup(load: Any, wrong: str) -> None:
     with pytest.raises(WrongSettings, match="TRIPOINT_JWT_KEYS"):
         load(jwt_keys=wrong)
 
@@ -129,7 +129,7 @@ def test_settings_and_health_are_public(client: Browser) -> None:
 
 
 @pytest.mark.spec("7.31")
-def test_the_browser_learns_what_it_needs(client: Browser, make: Make) -> None:
+def test_the_config_endpoint_tells_the_browser_what_it_needs_and_supports_etags(client: Browser, make: Make) -> None:
     reply = client.get("/api/config")
     config = reply.json()
     assert set(config) == {
@@ -167,7 +167,7 @@ def test_calls_from_other_origins_are_allowed_without_credentials(client: Browse
         assert "Access-Control-Allow-Credentials" not in reply.headers
 
 
-def test_a_foreign_api_key_is_refused_and_none_is_fine(client: Browser, make: Make) -> None:
+def test_a_foreign_api_key_is_rejected_and_a_missing_one_is_accepted(client: Browser, make: Make) -> None:
     keyring = make.components.issuer.keyring
     for key in (keyring.anon_key, keyring.service_role_key):
         assert client.auth("GET", "/settings", headers={"apikey": key}).status_code == 200
@@ -191,7 +191,7 @@ def test_a_foreign_api_key_is_refused_and_none_is_fine(client: Browser, make: Ma
         (b'{"email":1' + b"0" * 6_000 + b"}", "application/json", 400, "bad_json"),
     ],
 )
-def test_bad_bodies_are_refused_in_the_contracts_shape(
+def test_bad_bodies_are_rejected_in_the_contracts_format(
     client: Browser, body: bytes, content_type: str, status: int, code: str
 ) -> None:
     reply = client.auth("POST", "/otp", content=body, headers={"Content-Type": content_type})
@@ -202,13 +202,13 @@ def test_bad_bodies_are_refused_in_the_contracts_shape(
     "much", [{f"k{number}": 1 for number in range(20_000)}, {"a": [1] * 20_000}, {"a": [[[]] * 200] * 200}]
 )
 @pytest.mark.rule("W1", "R17")
-def test_a_body_of_very_many_items_is_refused(client: Browser, much: Any) -> None:
-    """Cleaning a megabyte of them would hold everyone else up for half a second."""
+def test_a_body_with_too_many_items_is_rejected(client: Browser, much: Any) -> None:
+    """Cleaning a megabyte of them would block everyone else for half a second."""
     reply = client.auth("POST", "/recover", json={"email": "ana@example.com", **much})
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
 
 
-def test_unsupported_calls_say_so_in_json(client: Browser) -> None:
+def test_unsupported_calls_are_rejected_with_json(client: Browser) -> None:
     assert client.auth("POST", "/passkeys").json()["code"] == "feature_disabled"
     assert client.auth("GET", "/oauth/authorizations/7").status_code == 404
     assert client.auth("DELETE", "/user").status_code == 405

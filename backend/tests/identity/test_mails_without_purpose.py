@@ -1,4 +1,4 @@
-"""What an email is for is looked at when it leaves: what changed meanwhile may have taken its purpose (TRUST.md A2)."""
+"""An email's purpose is checked again when it is sent: a change in the meantime may have removed it (TRUST.md A2)."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -41,7 +41,7 @@ def ana(make: Make) -> Person:
 
 @pytest.fixture
 def leaves(database: Database, clock: SetClock, mails: Mailboxes, ana: Person) -> Callable[..., bool]:
-    """Whether a message leaves for an account that is like this by then."""
+    """Whether a message is sent if the account looks like this by then."""
 
     def posted(mail: Callable[[str], Email], to: str, **account: Any) -> bool:
         now = clock.now()
@@ -97,7 +97,7 @@ def leaves(database: Database, clock: SetClock, mails: Mailboxes, ana: Person) -
     ],
 )
 @pytest.mark.rule("A2")
-def test_a_message_leaves_only_while_it_has_a_purpose(
+def test_a_message_is_sent_only_while_it_still_has_a_purpose(
     leaves: Callable[..., bool], mail: Callable[[str], Email], to: str, account: dict[str, Any], left: bool
 ) -> None:
     assert leaves(mail, to, **account) == left

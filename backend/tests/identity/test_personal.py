@@ -1,4 +1,4 @@
-"""Which mailboxes and names are a person's own (TRUST.md P2, P3)."""
+"""Which mailboxes and names belong to a person (TRUST.md P2, P3)."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -14,7 +14,7 @@ THEN = datetime(2026, 11, 1, tzinfo=UTC)
 
 
 def account(**changes: Any) -> User:
-    """An account of an address and a number, both verified."""
+    """An account with an email address and a phone number, both verified."""
     values = {
         "id": ids.new_id(),
         "email": "Ana@example.com",
@@ -41,7 +41,7 @@ def account(**changes: Any) -> User:
         ),
     ],
 )
-def test_an_export_takes_only_verified_mailboxes_and_an_erasure_all(
+def test_an_export_covers_only_verified_mailboxes_and_an_erasure_covers_all(
     database: Database, changes: dict[str, Any], proved: set[str], all_of_them: set[str]
 ) -> None:
     user = account(**changes)
@@ -52,6 +52,6 @@ def test_an_export_takes_only_verified_mailboxes_and_an_erasure_all(
     ]
 
 
-def test_names_of_one_letter_are_too_short_to_be_looked_for(database: Database) -> None:
+def test_names_of_one_letter_are_not_searched_for(database: Database) -> None:
     found = database.read_now(personal.person, account(), proved=True)
     assert (found.name, found.words) == ("Ana X", {"Ana"})

@@ -57,7 +57,7 @@ def test_secrets_never_reach_the_log(
 
 
 def _broken(make: Make) -> dict[str, object]:
-    """An email whose preparation fails while it holds an address."""
+    """An email that contains an address and fails while it is being prepared."""
     now = make.clock.now()
     return {
         "to": "canary-ana@example.com",
@@ -71,7 +71,7 @@ def _broken(make: Make) -> dict[str, object]:
     }
 
 
-def test_good_and_bad_sign_ins_are_on_record(client: Browser, make: Make, database: Database) -> None:
+def test_successful_and_failed_sign_ins_are_recorded(client: Browser, make: Make, database: Database) -> None:
     ana = make.user("ana@example.com")
     for password in (ana.password, "wrong"):
         client.auth("POST", "/token?grant_type=password", json={"email": ana.email, "password": password})

@@ -1,4 +1,4 @@
-"""TRUST.md A5, A9, A20, A22, and that every rule of its section 2 has a test that carries its code."""
+"""TRUST.md A5, A9, A20, A22; and a check that every rule of its section 2 has a test marked with its code."""
 
 import re
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from tripoint.identity.models import User
 from tripoint.identity.session_cache import SessionCache
 
 NEW_PASSWORD = "an evening by the sea"
-# Carried by the journeys of the front end.
+# Tested by the browser tests of the front end.
 IN_BROWSER = {"A19"}
 
 
@@ -37,7 +37,7 @@ def marked(folder: Path) -> set[str]:
     return {code for mark in marks for code in re.findall(r'"(\w+)"', mark)}
 
 
-def test_every_rule_of_accounts_has_a_test_with_its_code() -> None:
+def test_every_account_rule_has_a_test_marked_with_its_code() -> None:
     assert {f"A{number}" for number in range(1, 23)} - marked(PROJECT_ROOT / "backend" / "tests") - IN_BROWSER == set()
 
 
@@ -50,7 +50,7 @@ def test_a_token_in_a_url_is_ignored(client: Browser, ana: Person, name: str) ->
 
 
 @pytest.mark.rule("A5")
-def test_a_link_of_an_email_strips_its_query_at_the_first_step(client: Browser, ana: Person, mails: Mailboxes) -> None:
+def test_an_emailed_link_loses_its_query_at_the_first_redirect(client: Browser, ana: Person, mails: Mailboxes) -> None:
     client.auth("POST", "/recover", json={"email": ana.email})
     led = client.get(mails.link(ana.email), follow_redirects=False)
     page, _, fragment = led.headers["Location"].partition("#")
@@ -92,7 +92,7 @@ def delete_softly(client: Browser, ana: Person, headers: Any) -> Any:
     "event", [log_out, log_out_elsewhere, change_password, ban, delete, delete_softly], ids=lambda event: event.__name__
 )
 @pytest.mark.rule("A9")
-def test_every_process_feels_an_end_within_a_second(
+def test_every_process_refuses_an_ended_session_within_a_second(
     client: Browser,
     ana: Person,
     make: Make,
@@ -120,7 +120,7 @@ def test_every_process_feels_an_end_within_a_second(
 
 
 @pytest.mark.rule("A20")
-def test_no_reply_sets_a_cookie_and_none_signs_in(client: Browser, ana: Person, mails: Mailboxes) -> None:
+def test_no_reply_sets_a_cookie_and_no_cookie_signs_anyone_in(client: Browser, ana: Person, mails: Mailboxes) -> None:
     body = {"email": ana.email, "password": PASSWORD}
     client.auth("POST", "/otp", json={"email": ana.email})
     replies = [
@@ -153,7 +153,7 @@ SECRETS = re.compile(r"-----BEGIN [A-Z ]*PRIVATE KEY|eyJ[\w-]{20,}\.[\w-]{20,}\.
 
 
 @pytest.mark.rule("A22")
-def test_neither_the_package_nor_static_files_contain_a_secret() -> None:
+def test_neither_the_package_nor_the_front_end_contains_a_secret() -> None:
     package = PROJECT_ROOT / "backend" / "tripoint"
     static = PROJECT_ROOT / "frontend" / "app"
     kinds = {".py", ".json", ".yaml", ".html", ".txt", ".ts", ".tsx", ".csv"}
@@ -163,7 +163,7 @@ def test_neither_the_package_nor_static_files_contain_a_secret() -> None:
 
 
 @pytest.mark.rule("A13")
-def test_one_mailbox_is_one_account_however_it_is_written(client: Browser, ana: Person, database: Database) -> None:
+def test_one_mailbox_is_one_account_whatever_its_spelling(client: Browser, ana: Person, database: Database) -> None:
     for written in ("ANA@EXAMPLE.COM", " ana@example.com", "ａna@example.com"):
         reply = client.auth("POST", "/token?grant_type=password", json={"email": written, "password": PASSWORD})
         assert reply.json()["user"]["id"] == str(ana.id)
@@ -172,7 +172,7 @@ def test_one_mailbox_is_one_account_however_it_is_written(client: Browser, ana: 
 
 
 @pytest.mark.rule("A8")
-def test_a_session_of_a_banned_person_is_not_renewed(
+def test_a_banned_persons_session_is_not_renewed(
     client: Browser, ana: Person, database: Database, clock: SetClock
 ) -> None:
     end = clock.now() + timedelta(hours=1)

@@ -1,4 +1,4 @@
-"""What the log of security events says after each step of a story."""
+"""Which security events are recorded at each step of a story."""
 
 from collections.abc import Callable
 from typing import Any
@@ -25,7 +25,7 @@ Log = Callable[[], list[str]]
 
 @pytest.fixture
 def log(database: Database) -> Log:
-    """The kinds of the events since the last look, in the order of the alphabet."""
+    """The kinds of the events since the last call, in alphabetical order."""
     seen: set[Any] = set()
 
     def news() -> list[str]:
@@ -41,7 +41,7 @@ def sign_in(client: Browser, password: str = PASSWORD) -> Any:
     return client.auth("POST", "/token?grant_type=password", json={"email": ANA, "password": password})
 
 
-def test_of_an_account_from_sign_up_to_sign_out(client: Browser, mails: Mailboxes, log: Log) -> None:
+def test_an_account_from_sign_up_to_sign_out_is_recorded(client: Browser, mails: Mailboxes, log: Log) -> None:
     client.auth("POST", "/signup", json={"email": ANA, "password": PASSWORD})
     assert log() == ["signed_up"]
     proof = {"type": "signup", "token_hash": parse_qs(urlsplit(mails.link(ANA)).query)["token"][0]}
@@ -59,7 +59,9 @@ def test_of_an_account_from_sign_up_to_sign_out(client: Browser, mails: Mailboxe
     assert log() == ["signed_out"]
 
 
-def test_of_a_change_of_address_and_its_undoing(client: Browser, make: Make, mails: Mailboxes, log: Log) -> None:
+def test_a_change_of_address_and_its_undoing_are_recorded(
+    client: Browser, make: Make, mails: Mailboxes, log: Log
+) -> None:
     ana = make.user(ANA)
     log()
     change(client, mails, ana.access_token, ANA, "new@example.com")
@@ -68,7 +70,7 @@ def test_of_a_change_of_address_and_its_undoing(client: Browser, make: Make, mai
     assert log() == ["email_change_undone"]
 
 
-def test_of_second_factors_and_recovery_codes(client: Browser, make: Make, clock: SetClock, log: Log) -> None:
+def test_second_factors_and_recovery_codes_are_recorded(client: Browser, make: Make, clock: SetClock, log: Log) -> None:
     owner = Owner(client, make.user(ANA), clock)
     log()
     factor, secret = owner.with_totp()
@@ -90,7 +92,7 @@ def test_of_second_factors_and_recovery_codes(client: Browser, make: Make, clock
     assert log() == ["factor_removed", "recovery_codes_removed"]
 
 
-def test_of_what_an_administrator_does(client: Browser, make: Make, log: Log) -> None:
+def test_an_administrators_actions_are_recorded(client: Browser, make: Make, log: Log) -> None:
     headers = {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
     body = {"email": ANA, "password": PASSWORD, "email_confirm": True}
     path = "/admin/users/" + client.auth("POST", "/admin/users", json=body, headers=headers).json()["id"]
@@ -115,7 +117,7 @@ class TestWithoutConfirmation:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(auth_anonymous=True, auth_autoconfirm=True, auth_phone_autoconfirm=True)
 
-    def test_of_accounts_that_count_at_once(self, client: Browser, log: Log) -> None:
+    def test_accounts_that_need_no_confirmation_are_recorded(self, client: Browser, log: Log) -> None:
         session = client.auth("POST", "/signup", json={}).json()
         assert log() == ["signed_up"]
         headers = {"Authorization": f"Bearer {session['access_token']}"}
@@ -124,7 +126,7 @@ class TestWithoutConfirmation:
         client.auth("POST", "/signup", json={"email": ANA, "password": PASSWORD})
         assert log() == ["signed_up"]
 
-    def test_of_a_sign_up_names_the_session_it_began(self, client: Browser, database: Database) -> None:
+    def test_a_sign_up_event_names_the_session_it_started(self, client: Browser, database: Database) -> None:
         of_bodies = []
         for body in ({}, {"email": ANA, "password": PASSWORD}, {"phone": "+420777123456", "password": PASSWORD}):
             token = client.auth("POST", "/signup", json=body).json()["access_token"]
@@ -134,7 +136,7 @@ class TestWithoutConfirmation:
         assert {str(one) for one in noted} == set(of_bodies)
 
 
-def test_of_personal_access_tokens(client: Browser, make: Make, log: Log) -> None:
+def test_personal_access_tokens_are_recorded(client: Browser, make: Make, log: Log) -> None:
     ana = client.as_(make.user(ANA))
     log()
     made = ana.post("/api/account/tokens", json={"name": "Script", "scopes": ["trips:read"]}).json()

@@ -1,4 +1,4 @@
-"""What other packages do with accounts: invite accounts, sign-in emails, who is calling (TRUST.md A6, A9)."""
+"""What identity offers to other packages: accounts for invites, sign-in emails, the caller (TRUST.md A6, A9)."""
 
 import asyncio
 from typing import Any
@@ -59,7 +59,7 @@ def test_accepting_an_invite_makes_an_account_and_signs_in(client: Browser, acce
 
 
 @pytest.mark.rule("A6")
-def test_it_never_opens_an_existing_account(accept: Any, make: Make) -> None:
+def test_accepting_an_invite_never_opens_an_existing_account(accept: Any, make: Make) -> None:
     make.user("eva@example.com")
     with pytest.raises(service.AccountExists):
         accept()
@@ -88,7 +88,9 @@ def test_a_fresh_proof_ends_every_earlier_session(
     assert get_user(client, proved).status_code == 200
 
 
-def test_a_confirmation_sent_again_is_a_fresh_proof_too(client: Browser, accept: Any, mails: Mailboxes) -> None:
+def test_confirming_by_a_resent_email_ends_every_earlier_session_too(
+    client: Browser, accept: Any, mails: Mailboxes
+) -> None:
     session = accept()
     client.auth("POST", "/resend", json={"type": "signup", "email": EVA})
     token = mails.link(EVA.lower()).split("token=")[1].split("&")[0]
@@ -97,21 +99,21 @@ def test_a_confirmation_sent_again_is_a_fresh_proof_too(client: Browser, accept:
 
 
 @pytest.mark.rule("A6")
-def test_an_invite_is_no_proof_for_password_or_address(client: Browser, accept: Any) -> None:
+def test_an_invite_session_may_not_set_a_password_or_change_the_address(client: Browser, accept: Any) -> None:
     headers = {"Authorization": f"Bearer {accept()['access_token']}"}
     for wanted in ({"password": "an evening by the sea"}, {"email": "other@example.com"}):
         reply = client.auth("PUT", "/user", json=wanted, headers=headers)
         assert reply.json()["code"] == "reauthentication_needed"
 
 
-def test_a_sign_in_email_only_goes_to_accounts(mails: Mailboxes, database: Database, clock: SetClock) -> None:
+def test_a_sign_in_email_goes_only_to_existing_accounts(mails: Mailboxes, database: Database, clock: SetClock) -> None:
     database.write_now(
         service.post_sign_in_mail, email="no@example.com", language="en", now=clock.now(), redirect_to="/"
     )
     assert mails() == []
 
 
-def test_a_second_sign_in_email_within_a_minute_is_refused_with_the_seconds_to_wait(
+def test_a_second_sign_in_email_within_a_minute_is_refused_with_a_retry_after(
     database: Database, make: Make, clock: SetClock
 ) -> None:
     make.user("ana@example.com")
@@ -126,7 +128,7 @@ def test_a_second_sign_in_email_within_a_minute_is_refused_with_the_seconds_to_w
 
 @pytest.fixture
 def asked(make: Make, database: Database, clock: SetClock) -> TestClient:
-    """A small product API that says who is calling."""
+    """A small product API that returns who is calling."""
     api = FastAPI()
     http.install(api)
     api.state.identity, api.state.database, api.state.clock = make.components, database, clock
@@ -147,7 +149,7 @@ def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
 
 
-def test_a_signed_in_person_is_known_to_the_product(asked: TestClient, make: Make) -> None:
+def test_a_signed_in_person_is_recognized_by_the_product(asked: TestClient, make: Make) -> None:
     ana = make.user("ana@example.com", language="de")
     reply = asked.get("/me", headers=bearer(ana.access_token)).json()
     assert reply == {
@@ -160,7 +162,7 @@ def test_a_signed_in_person_is_known_to_the_product(asked: TestClient, make: Mak
     assert asked.get("/maybe", headers=bearer(ana.access_token)).json() == {"name": "Ana Novak"}
 
 
-def test_visitors_and_wrong_tokens_are_told_apart(asked: TestClient, make: Make, clock: SetClock) -> None:
+def test_visitors_are_anonymous_and_invalid_tokens_are_rejected(asked: TestClient, make: Make, clock: SetClock) -> None:
     ana = make.user("ana@example.com")
     keyring = make.components.issuer.keyring
     assert asked.get("/maybe").json() == {"name": None}
@@ -173,7 +175,9 @@ def test_visitors_and_wrong_tokens_are_told_apart(asked: TestClient, make: Make,
 
 
 @pytest.mark.rule("A9")
-def test_signing_out_is_felt_at_the_next_call(asked: TestClient, client: Browser, make: Make) -> None:
+def test_a_session_is_refused_at_the_next_call_after_signing_out(
+    asked: TestClient, client: Browser, make: Make
+) -> None:
     components: IdentityComponents = make.components
     ana = make.user("ana@example.com")
     assert asked.get("/me", headers=bearer(ana.access_token)).status_code == 200
@@ -199,7 +203,7 @@ def test_a_session_ended_by_another_process_is_refused_after_a_second(
 
 
 @pytest.mark.rule("R17")
-def test_the_cache_holds_a_bounded_number_of_tokens_and_people(
+def test_the_session_cache_holds_a_bounded_number_of_tokens_and_people(
     database: Database, make: Make, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(session_cache, "REMEMBERED", 2)

@@ -1,4 +1,4 @@
-"""Ways into someone else's account that must stay closed (TRUST.md A2, A3, A13, A14, A16, A21)."""
+"""Attempts to take over someone else's account, all of which must fail (TRUST.md A2, A3, A13, A14, A16, A21)."""
 
 import asyncio
 import base64
@@ -23,7 +23,7 @@ from tripoint.core.settings import Settings
 
 ANA = "ana.strasse@example.com"
 LOOK_ALIKE = "ana.straße@example.com"
-"""Folds to Ana's address; its mailbox may be someone else's."""
+"""Folds to the same address as Ana's, but the mailbox may belong to someone else."""
 VERIFIER = "v" * 50
 CHALLENGE = base64.urlsafe_b64encode(hashlib.sha256(VERIFIER.encode()).digest()).rstrip(b"=").decode()
 ORIGIN = {"Origin": "http://127.0.0.1:8000"}
@@ -52,7 +52,7 @@ def agree(client: Browser, token: str) -> Any:
     ],
 )
 @pytest.mark.rule("A13")
-def test_a_mailbox_that_only_looks_like_the_accounts_gets_no_email_of_it(
+def test_a_lookalike_mailbox_gets_none_of_the_accounts_emails(
     client: Browser, ana: Person, mails: Mailboxes, path: str, body: dict[str, str]
 ) -> None:
     assert client.auth("POST", path, json={"email": LOOK_ALIKE, **body}).status_code == 200
@@ -60,7 +60,7 @@ def test_a_mailbox_that_only_looks_like_the_accounts_gets_no_email_of_it(
 
 
 @pytest.mark.rule("A13")
-def test_two_domains_that_look_alike_are_two_accounts(client: Browser, make: Make, mails: Mailboxes) -> None:
+def test_two_lookalike_domains_are_two_accounts(client: Browser, make: Make, mails: Mailboxes) -> None:
     theirs, mine = make.user("ana@strasse.example"), "ana@straße.example"
     client.auth("POST", "/recover", json={"email": mine})
     assert mails(mine) == []
@@ -80,7 +80,7 @@ def test_a_confirmation_goes_to_the_mailbox_that_signed_up(client: Browser, mail
 
 
 @pytest.mark.rule("A13")
-def test_agreeing_to_one_new_address_is_not_agreeing_to_another(client: Browser, ana: Person, mails: Mailboxes) -> None:
+def test_agreeing_to_one_new_address_does_not_count_for_another(client: Browser, ana: Person, mails: Mailboxes) -> None:
     """Otherwise someone could agree from their own mailbox and take an address that is not theirs."""
     me = client.as_(ana)
     me.auth("PUT", "/user", json={"email": "mine@example.com"})
@@ -93,7 +93,7 @@ def test_agreeing_to_one_new_address_is_not_agreeing_to_another(client: Browser,
 
 
 @pytest.mark.rule("A13")
-def test_the_present_mailbox_agrees_to_the_address_that_its_email_named(
+def test_the_current_mailbox_agrees_only_to_the_address_named_in_its_email(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     me = client.as_(ana)
@@ -104,7 +104,7 @@ def test_the_present_mailbox_agrees_to_the_address_that_its_email_named(
 
 
 @pytest.mark.rule("A13")
-def test_the_present_mailbox_is_asked_about_the_address_that_was_wanted_last(
+def test_the_current_mailbox_is_asked_only_about_the_latest_requested_address(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     me = client.as_(ana)
@@ -117,7 +117,7 @@ def test_the_present_mailbox_is_asked_about_the_address_that_was_wanted_last(
 
 @pytest.mark.parametrize("end", ["password", "sign-out"])
 @pytest.mark.rule("A3", "A9")
-def test_a_code_on_its_way_back_ends_with_the_sessions(
+def test_a_pkce_code_not_yet_exchanged_ends_with_the_sessions(
     client: Browser, ana: Person, mails: Mailboxes, end: str
 ) -> None:
     """A link that was clicked is as good as a session until its code is exchanged."""
@@ -136,7 +136,7 @@ def test_a_code_on_its_way_back_ends_with_the_sessions(
 
 
 @pytest.mark.rule("A16")
-def test_without_a_factor_no_session_stays_raised_by_a_recovery_code(
+def test_removing_the_last_factor_lowers_sessions_raised_by_a_recovery_code(
     client: Browser, ana: Person, clock: SetClock
 ) -> None:
     owner = Owner(client, ana, clock)
@@ -164,7 +164,7 @@ class TestProvider:
 
     @pytest.mark.parametrize("name", ["google", "github"])
     @pytest.mark.rule("A14")
-    def test_a_verified_address_that_only_looks_alike_joins_nothing(
+    def test_a_verified_lookalike_address_is_not_joined_to_the_account(
         self, client: Browser, ana: Person, provider: LocalProvider, mails: Mailboxes, name: str
     ) -> None:
         provider.person.email = LOOK_ALIKE

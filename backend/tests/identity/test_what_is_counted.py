@@ -1,6 +1,6 @@
-"""Every call that costs something, or that guesses, is counted by its caller (TRUST.md A21).
+"""Every call that costs something or that could be used for guessing is rate limited per caller (TRUST.md A21).
 
-How many are allowed is in `tests/test_limits_in_force.py`; here none are, and each call has to notice.
+`tests/test_limits_in_force.py` has the actual limits; here they are zero, and each call has to be refused.
 """
 
 from collections.abc import Callable
@@ -31,7 +31,7 @@ def settings(make_settings: MakeSettings) -> Settings:
 
 @dataclass
 class People:
-    """A visitor, someone with an address, and someone with a number alone."""
+    """A visitor, someone with an email address, and someone with only a phone number."""
 
     visitor: Browser
     ana: Browser
@@ -98,7 +98,9 @@ OTHERS: dict[tuple[str, str], Call] = {
 
 @pytest.mark.parametrize("call", MESSAGES.values(), ids=MESSAGES)
 @pytest.mark.rule("A21")
-def test_whatever_sends_a_message_is_counted(people: People, monkeypatch: pytest.MonkeyPatch, call: Call) -> None:
+def test_every_call_that_sends_a_message_is_rate_limited(
+    people: People, monkeypatch: pytest.MonkeyPatch, call: Call
+) -> None:
     monkeypatch.setattr(rate_limits, "MAILS_PER_CALLER", NOTHING)
     assert call(people).status_code == 429
 
@@ -107,26 +109,28 @@ def test_whatever_sends_a_message_is_counted(people: People, monkeypatch: pytest
     ("limit", "call"), [(limit, call) for (limit, _), call in OTHERS.items()], ids=map(str, OTHERS)
 )
 @pytest.mark.rule("A21")
-def test_whatever_guesses_or_makes_an_account_is_counted(
+def test_every_call_that_guesses_or_creates_an_account_is_rate_limited(
     people: People, monkeypatch: pytest.MonkeyPatch, limit: str, call: Call
 ) -> None:
     monkeypatch.setattr(rate_limits, limit, NOTHING)
     assert call(people).status_code == 429
 
 
-class TestAtOnce:
+class TestWithAutoconfirm:
     @pytest.fixture
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(rate_limits=True, auth_autoconfirm=True)
 
     @pytest.mark.rule("A21")
-    def test_a_sign_up_without_an_email_is_counted(self, client: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_sign_up_without_a_confirmation_email_is_rate_limited(
+        self, client: Browser, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         monkeypatch.setattr(rate_limits, "SIGN_UPS_PER_CALLER", NOTHING)
         assert client.auth("POST", "/signup", json={"email": NEW, "password": PASSWORD}).status_code == 429
 
 
 @pytest.mark.rule("A21")
-def test_a_code_of_a_second_factor_is_counted_and_a_recovery_code_too(
+def test_second_factor_codes_and_recovery_codes_are_rate_limited(
     people: People, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     me = people.ana

@@ -1,5 +1,5 @@
-"""Sockets of the application, as its clients speak on them. The folder is not named after the package, as others are:
-the official Python client is a module of that name."""
+"""Sockets of the application as its clients use them. Unlike others, this folder is not named after its package: the
+official Python client is a module with that name."""
 
 import itertools
 import json
@@ -29,7 +29,7 @@ from tripoint.realtime.live import Live
 
 
 class Line:
-    """One socket. `join` and `ask` return the reply; `hear` the next event that is not one."""
+    """One socket. `join` and `ask` return the reply; `hear` returns the next event that is not a reply."""
 
     def __init__(
         self, session: "WebSocketTestSession | Session", version: str, settled: Callable[[], None] = lambda: None
@@ -40,7 +40,7 @@ class Line:
         self._joins: dict[str, str] = {}
 
     def say(self, topic: str, event: str, payload: Any, **refs: Any) -> str:
-        """Send a frame; returns its reference."""
+        """Send a frame, and return its reference."""
         ref = refs.get("ref", str(next(self._refs)))
         join_ref = refs.get("join_ref", ref if event == "phx_join" else self._joins.get(topic))
         if self.version == "2.0.0":
@@ -65,7 +65,7 @@ class Line:
             self._events.append(got)
 
     def join(self, name: str, **config: Any) -> dict[str, Any]:
-        """Join a topic by its name without prefix; `token` is the join's own."""
+        """Join a topic by its name without the prefix; `token` is sent with the join."""
         topic = f"realtime:{name}"
         payload = {"config": config.pop("config", config)}
         if "token" in config:
@@ -81,20 +81,20 @@ class Line:
         self.say(f"realtime:{name}", "broadcast", said)
 
     def hear(self, *events: str) -> dict[str, Any]:
-        """The next event of one of these kinds, or of any; what comes before it is dropped."""
+        """The next event of one of these kinds, or of any kind; events before it are dropped."""
         while True:
             got = self._events.pop(0) if self._events else self._next()
             if not events or got["event"] in events:
                 return got
 
     def quiet(self) -> bool:
-        """Whether nothing but the answer to a heartbeat comes, after all that was said before has arrived."""
+        """Whether only the reply to a heartbeat arrives, after everything sent before has arrived."""
         self.settled()
         self.ask("phoenix", "heartbeat", join_ref=None)
         return not self._events
 
     def closed(self) -> int:
-        """Waits until the server closes the socket; its code."""
+        """Wait until the server closes the socket, and return the close code."""
         while True:
             try:
                 self._events.append(self._next())
@@ -128,14 +128,14 @@ def binary(frame: bytes) -> dict[str, Any]:
 Dial = Callable[..., Line]
 DOORS = ["inside", pytest.param("two processes", marks=pytest.mark.postgres)]
 both_doors = pytest.mark.parametrize("door", DOORS, indirect=True)
-"""For tests of what any client sees: on PostgreSQL they are passed again by two processes."""
+"""For tests of what clients see: on PostgreSQL they run again with two processes."""
 TURNS = itertools.count()
 Servers = tuple[Server, ...]
 
 
 @pytest.fixture
 def live(app: Frame) -> Live:
-    """What lives in the server."""
+    """The realtime part of the application."""
     found: Live = app.app.state.live  # type: ignore[attr-defined]
     return found
 
@@ -148,13 +148,13 @@ def key(client: Browser) -> str:
 
 @pytest.fixture
 def door(request: pytest.FixtureRequest) -> str:
-    """Where sockets are opened: "inside" of the test's own application, or at "two processes" in turn."""
+    """Where sockets are opened: "inside" for the test's own application, or at "two processes" in turn."""
     return getattr(request, "param", "inside")
 
 
 @pytest.fixture(scope="session")
 def two_processes(kept_clone: str, keys_folder: Path) -> Iterator[tuple[Server, Server]]:
-    """Two servers on the database of the tests, which run as long as these."""
+    """Two servers on the tests' database, running as long as the tests do."""
     origin = Settings(_env_file=None).origin  # type: ignore[call-arg]
     with two_servers(keys_folder, kept_clone, origin) as servers:
         yield servers
@@ -162,13 +162,13 @@ def two_processes(kept_clone: str, keys_folder: Path) -> Iterator[tuple[Server, 
 
 @pytest.fixture
 def servers(door: str, request: pytest.FixtureRequest) -> Servers:
-    """Those at whose door the test stands; none if that of its own application."""
+    """The servers that the test connects to; none if it uses its own application."""
     found: Servers = request.getfixturevalue("two_processes") if door == "two processes" else ()
     return found
 
 
 class ClockOfAll(SetClock):
-    """Moves the clocks of the servers with it."""
+    """A clock that moves the servers' clocks along."""
 
     def __init__(self, at: datetime, servers: Servers) -> None:
         super().__init__(at)
@@ -185,7 +185,7 @@ class ClockOfAll(SetClock):
 
 @pytest.fixture
 def clock(servers: Servers) -> Iterator[SetClock]:
-    """As everywhere, of the servers too."""
+    """The usual clock, which also sets the servers' clocks."""
     for server in servers:
         server.ask(anew=True)
     yield ClockOfAll(NOW, servers)
@@ -193,48 +193,48 @@ def clock(servers: Servers) -> Iterator[SetClock]:
 
 
 class Everywhere:
-    """The test's own application and the servers at its door, changed alike until the test ends."""
+    """The test's own application and its servers, changed alike until the test ends."""
 
     def __init__(self, live: Live, servers: Servers, patch: pytest.MonkeyPatch) -> None:
         self._live, self._servers, self._patch = live, servers, patch
         self._earlier: dict[str, float] = {}
         self.count = len(servers) or 1
-        """How many processes a client may meet."""
+        """How many processes a client may connect to."""
 
     def bounds(self, **values: float) -> None:
-        """Set bounds of realtime by their names."""
+        """Set limits of realtime by name."""
         for name, value in values.items():
             self._patch.setattr(limits, name, value)
         for server in self._servers:
             self._earlier = server.ask(bounds=values) | self._earlier
 
     def stand_still(self) -> None:
-        """No second passes."""
+        """Stop the monotonic clocks."""
         self._patch.setattr(self._live, "ticks", lambda: 0.0)
         for server in self._servers:
             server.ask(ticks="still")
 
     def later(self, seconds: float) -> None:
-        """So many seconds have passed."""
+        """Move the monotonic clocks so many seconds forward."""
         self._patch.setattr(self._live, "ticks", lambda: time.monotonic() + seconds)
         for server in self._servers:
             server.ask(ticks=str(seconds))
 
     def sweep(self) -> None:
-        """Look now at what may not go on."""
+        """Check now which sockets and channels must end."""
         Browser.portal.call(self._live.sweep)
         for server in self._servers:
             server.ask(sweep=True)
 
     def held(self) -> tuple[int, int]:
-        """How many rooms and sockets there are in all."""
+        """The total number of rooms and of sockets."""
         if not self._servers:
             return len(self._live.rooms), len(self._live.sockets)
         held = [server.ask(held=True) for server in self._servers]
         return sum(one["rooms"] for one in held), sum(one["sockets"] for one in held)
 
     def followed(self) -> int:
-        """How many tables are followed for people, each counted for each of them."""
+        """The total number of followed tables, counted once per person."""
         if not self._servers:
             return len(self._live.follower)
         return sum(int(server.ask(held=True)["followed"]) for server in self._servers)
@@ -262,7 +262,7 @@ Refused = Callable[..., tuple[int, Any]]
 
 @pytest.fixture
 def refused(client: Browser, servers: Servers) -> Refused:
-    """`refused(query, **headers)` is the status and the body that answer a handshake which is not accepted."""
+    """`refused(query, **headers)` returns the status and body of a handshake that is refused."""
     turns = itertools.cycle(servers)
 
     def opened(query: str, **headers: str) -> tuple[int, Any]:
@@ -290,7 +290,7 @@ def caller(client: Browser, servers: Servers) -> Iterator[httpx.Client]:
 
 @pytest.fixture
 def dial(client: Browser, key: str, servers: Servers) -> Iterator[Dial]:
-    """`dial()` opens a socket with the public key, `dial(token)` with a token; `version` is 2.0.0 unless given."""
+    """`dial()` opens a socket with the public key, `dial(token)` with a token; `version` defaults to 2.0.0."""
     with ExitStack() as open_sockets:
         turns = itertools.cycle(server.origin for server in servers)
 
@@ -302,7 +302,7 @@ def dial(client: Browser, key: str, servers: Servers) -> Iterator[Dial]:
             return Line(open_sockets.enter_context(Session(next(turns), path, headers)), version, settled)
 
         def settled() -> None:
-            """What one process told the other before has arrived: letters keep their order."""
+            """Wait until everything that one process sent the other has arrived: letters keep their order."""
             path = f"/realtime/v1/websocket?vsn=2.0.0&apikey={key}"
             with Session(servers[0].origin, path, {}) as one, Session(servers[1].origin, path, {}) as other:
                 here, there = Line(one, "2.0.0"), Line(other, "2.0.0")
@@ -328,5 +328,5 @@ def eve(make: Make) -> Person:
 
 @pytest.fixture
 def plans(client: Browser, ana: Person) -> Plans:
-    """Plans and trips of Ana's."""
+    """Ana's plans and trips."""
     return Plans(client.as_(ana))

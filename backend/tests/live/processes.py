@@ -1,8 +1,8 @@
-"""Two servers on one database, each a process of its own (TRUST.md R12).
+"""Two servers on one database, each in its own process (TRUST.md R12).
 
-`python -m tests.live.processes PORT FOLDER DATABASE ORIGIN` is one of them. Its clock stands where that of the tests
-does, so what a test signs is good there. It does what a line of JSON on its standard input asks for, and answers each
-with one.
+`python -m tests.live.processes PORT FOLDER DATABASE ORIGIN` is one of them. Its clock shows the same time as that of
+the tests, so tokens signed by a test are valid there. It carries out each line of JSON from its standard input and
+answers it with one line.
 """
 
 import asyncio
@@ -28,13 +28,13 @@ START_SECONDS, SECONDS = 300, 15
 
 
 class Server:
-    """One of them. `ask` has it do something (see `Inside`) and returns its answer."""
+    """One of the servers. `ask` makes it carry out a command (see `Inside`) and returns its answer."""
 
     def __init__(self, origin: str, process: "subprocess.Popen[str]") -> None:
         self.origin, self._process = origin, process
 
     def ask(self, **what: Any) -> Any:
-        """One thing by its name."""
+        """Send one command by its name."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps(what) + "\n")
@@ -44,7 +44,7 @@ class Server:
 
 @contextmanager
 def two_servers(folder: Path, database: str, public_url: str) -> Iterator[tuple[Server, Server]]:
-    """They keep their connections when tests empty the database."""
+    """The servers keep their connections when tests empty the database."""
     address = database.replace("postgresql+psycopg://", "postgresql://") + "?application_name=kept"
     with ExitStack() as running:
         servers = [running.enter_context(_server(folder, address, public_url)) for _ in "ab"]
@@ -78,7 +78,7 @@ def _await(origin: str) -> None:
 
 
 class Session:
-    """A socket to one of them, used as Starlette's in the tests of one application."""
+    """A socket to one of the servers, used like Starlette's in the tests of one application."""
 
     def __init__(self, origin: str, path: str, headers: dict[str, str]) -> None:
         address = origin.replace("http", "ws", 1) + path
@@ -115,7 +115,7 @@ class Session:
 
 
 class Inside:
-    """What a test may ask one of the servers for, by name; `loop` is that of its sockets."""
+    """The commands that a test may send to one of the servers, by name; `loop` is the event loop of its sockets."""
 
     def __init__(self, app: Any, clock: Any, loop: asyncio.AbstractEventLoop) -> None:
         from tripoint.realtime import limits
@@ -127,15 +127,15 @@ class Inside:
         self.clock.at = datetime.fromisoformat(at)
 
     def anew(self, _: bool) -> None:
-        """What it knew of the sessions of an earlier test, which had the same ids, is forgotten."""
+        """Forget the sessions of earlier tests, which had the same ids."""
         self.live.components.session_cache.forget()
 
     def ticks(self, by: str) -> None:
-        """Its seconds stand still, or are so many later."""
+        """Stop its monotonic clock, or move it forward by so many seconds."""
         self.live.ticks = (lambda: 0.0) if by == "still" else (lambda: time.monotonic() + float(by))
 
     def bounds(self, values: dict[str, float]) -> dict[str, float]:
-        """Set bounds of realtime; what they were. Nobody has used anything up yet."""
+        """Set limits of realtime, and return the earlier values. All allowances are full again."""
         self.live.follower._allowances.clear()
         earlier = {name: getattr(self.limits, name) for name in values}
         for name, value in values.items():
@@ -150,7 +150,7 @@ class Inside:
         return {"rooms": len(live.rooms), "sockets": len(live.sockets), "followed": len(live.follower)}
 
     def answer(self, answers: TextIO) -> None:
-        """Until the tests end."""
+        """Answer commands until the tests end."""
         for line in sys.stdin:
             for name, value in json.loads(line).items():
                 answers.write(json.dumps(getattr(self, name)(value)) + "\n")
@@ -171,7 +171,7 @@ def _serve(port: int, folder: Path, database: str, public_url: str) -> None:
         worker="off",
     )  # fmt: skip
     answers = os.fdopen(os.dup(1), "w")
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what is logged is no answer
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # log output must not mix with the answers
     clock = SetClock(NOW)
     app = product.create(settings, clock=clock, front_end=False)
     server = uvicorn.Server(configuration(app))

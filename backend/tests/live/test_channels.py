@@ -1,4 +1,4 @@
-"""Joining, leaving, broadcasting: frames of both versions over the application's own socket."""
+"""Joining, leaving and broadcasting: frames of both protocol versions over the application's own socket."""
 
 import json
 
@@ -24,7 +24,7 @@ def test_a_join_is_answered_with_its_subscriptions(dial, version):
     assert dial(version=version).join("room") == {"status": "ok", "response": {"postgres_changes": []}}
 
 
-def test_others_hear_a_broadcast_and_the_sender_does_not(dial, version):
+def test_others_receive_a_broadcast_and_the_sender_does_not(dial, version):
     ana, ben = dial(version=version), dial(version=version)
     ana.join("room")
     ben.join("room")
@@ -34,14 +34,14 @@ def test_others_hear_a_broadcast_and_the_sender_does_not(dial, version):
 
 
 @pytest.mark.parametrize("told", [True, "true"])
-def test_who_asks_for_it_hears_itself_and_gets_an_ack(dial, version, told):
+def test_a_sender_receives_its_own_broadcast_and_an_ack_on_request(dial, version, told):
     ana = dial(version=version)
     ana.join("room", broadcast={"self": told, "ack": told})
     assert ana.ask("realtime:room", "broadcast", HELLO) == OK
     assert ana.hear("broadcast")["payload"] == HELLO
 
 
-def test_versions_understand_each_other(dial):
+def test_clients_of_both_protocol_versions_understand_each_other(dial):
     old, new = dial(version="1.0.0"), dial(version="2.0.0")
     old.join("room")
     new.join("room")
@@ -53,7 +53,7 @@ def test_versions_understand_each_other(dial):
     }  # fmt: skip
 
 
-def test_raw_bytes_go_to_the_new_version_alone(dial):
+def test_raw_bytes_reach_only_clients_of_the_new_version(dial):
     old, new, sender = dial(version="1.0.0"), dial(), dial()
     for line in (old, new, sender):
         line.join("room")
@@ -62,7 +62,7 @@ def test_raw_bytes_go_to_the_new_version_alone(dial):
     assert old.quiet()
 
 
-def test_rooms_are_apart(dial):
+def test_rooms_are_separate(dial):
     ana, ben = dial(), dial()
     ana.join("room")
     ben.join("other room")
@@ -70,7 +70,7 @@ def test_rooms_are_apart(dial):
     assert ben.quiet()
 
 
-def test_leaving_is_answered_and_ends_what_is_heard(dial, version):
+def test_leaving_is_answered_and_nothing_more_is_received(dial, version):
     ana, ben = dial(version=version), dial(version=version)
     ana.join("room")
     ben.join("room")
@@ -81,7 +81,7 @@ def test_leaving_is_answered_and_ends_what_is_heard(dial, version):
     assert ben.ask("realtime:room", "broadcast", HELLO)["response"] == {"reason": "unmatched topic"}
 
 
-def test_a_second_join_of_a_topic_takes_the_place_of_the_first(dial):
+def test_a_second_join_of_a_topic_replaces_the_first(dial):
     ana = dial()
     ana.join("room")
     ana.join("room")
@@ -123,13 +123,13 @@ def test_a_topic_needs_its_prefix_and_a_name(dial, topic):
         {"postgres_changes": [{"event": "*", "table": "t" * 4_068}]},
     ],
 )
-def test_a_join_that_asks_for_nonsense_reads_why(dial, config):
+def test_an_invalid_join_is_answered_with_the_reason(dial, config):
     reply = dial().join("room", config=config)
     assert reply["status"] == "error"
     assert reply["response"]["reason"].startswith("UnknownErrorOnChannel: ")
 
 
-def test_a_join_may_ask_for_four_kibibytes_of_rows(dial):
+def test_a_join_may_request_rows_with_up_to_four_kibibytes(dial):
     asked = [{"event": "*", "table": "t" * 4_067}]
     assert len(json.dumps(asked)) == 4_096
     assert dial().join("room", config={"postgres_changes": asked})["status"] == "ok"
@@ -144,7 +144,7 @@ def test_replays_are_refused_because_nothing_is_kept(dial):
     assert reply["response"]["reason"].startswith("UnableToReplayMessages: ")
 
 
-def test_an_event_nobody_knows_is_refused(dial):
+def test_an_unknown_event_is_rejected(dial):
     ana = dial()
     ana.join("room")
     assert ana.ask("realtime:room", "dance")["status"] == "error"
@@ -183,7 +183,7 @@ def pushed(topic: str, event: str, payload: bytes, *, encoding: int) -> bytes:
         pushed("realtime:room", "x", b"\xff", encoding=1),
     ],
 )
-def test_what_is_no_frame_closes_the_socket_and_reaches_nobody(dial, frame):
+def test_an_invalid_frame_closes_the_socket_and_reaches_nobody(dial, frame):
     ana, ben = dial(), dial()
     ana.join("room")
     ben.join("room")

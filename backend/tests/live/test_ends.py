@@ -1,4 +1,4 @@
-"""What ends a channel or a socket: tokens, sessions, rights, silence, and too much of anything."""
+"""Events that end a channel or a socket: tokens, sessions, rights, silence, and exceeded limits."""
 
 import asyncio
 from datetime import timedelta
@@ -25,7 +25,7 @@ def trip_id(plans):
 
 @pytest.fixture
 def rights(live):
-    """Rights are looked at when a trip is announced, as in a running server."""
+    """Check rights when a trip is announced, as a running server does."""
     task = Browser.portal.start_task_soon(live.topics.follow, live.check_rights)
     Browser.portal.call(asyncio.sleep, 0)
     yield
@@ -44,7 +44,7 @@ def bearer(person):
 
 
 def travels(client, make, mails):
-    """Ben, who accepted his invite."""
+    """Ben, who has accepted his invite."""
     ben = make.user("ben@example.com", name="Ben Vogt")
     token = mails.link("ben@example.com").partition("#token=")[2]
     reply = client.as_(ben).post("/api/invites/accept", json={"token": token})
@@ -62,16 +62,16 @@ class TestHandshakes:
             ("?vsn=3.0.0&apikey=nothing", 400, "The protocol version is not known; 1.0.0 and 2.0.0 are"),
         ],
     )
-    def test_a_refusal_says_why(self, refused, address, status, error):
+    def test_a_refused_handshake_states_its_reason(self, refused, address, status, error):
         answered, body = refused(address)
         assert (answered, body["error"]) == (status, error)
 
     @pytest.mark.rule("W14")
-    def test_pages_of_other_origins_are_refused_and_ours_need_no_key(self, dial, refused, settings):
+    def test_pages_of_other_origins_are_refused_and_our_own_need_no_key(self, dial, refused, settings):
         assert refused("?vsn=2.0.0", Origin="https://evil.example")[0] == 403
         assert dial("", Origin=settings.origin).join("room")["status"] == "ok"
 
-    def test_an_expired_token_opens_nothing(self, refused, clock, ana):
+    def test_an_expired_token_opens_no_socket(self, refused, clock, ana):
         clock.move(minutes=16)
         status, body = refused(f"?apikey={ana.access_token}")
         assert (status, body["error"]) == (401, "Token has expired")
@@ -79,12 +79,12 @@ class TestHandshakes:
 
 class TestHandshakesOfOneProcess:
     @pytest.mark.parametrize(("address", "opens"), [("", True), ("http://localhost:9000", False)])
-    def test_without_a_public_address_a_server_is_reached_by_any_of_its_names(self, make_settings, address, opens):
+    def test_a_server_without_a_public_url_accepts_any_of_its_host_names(self, make_settings, address, opens):
         rule = sockets(make_settings(public_url=address) if address else make_settings())
         assert rule.lets("http://192.168.1.5:8000", "192.168.1.5:8000") is opens
 
     @pytest.mark.rule("R17")
-    def test_sockets_of_one_address_and_account_are_bounded(self, make_settings, database, clock):
+    def test_the_number_of_sockets_per_address_and_account_is_limited(self, make_settings, database, clock):
         live = product.create(make_settings(rate_limits=True), database=database, clock=clock).app.state.live
         for number in range(limits.SOCKETS_PER_ADDRESS):
             live.opened(Socket("2.0.0", "key", None, None, live.ticks, address="a", account=str(number)))
@@ -105,7 +105,7 @@ class TestTokens:
         assert line.join("room", token=ana.access_token)["response"]["reason"] == "InvalidJWTToken: Token has expired"
 
     @pytest.mark.rule("A7")
-    def test_a_channel_ends_with_its_token(self, dial, clock, ana, sweep):
+    def test_a_channel_ends_when_its_token_expires(self, dial, clock, ana, sweep):
         line = dial()
         line.join("room", token=ana.access_token)
         clock.move(minutes=14)
@@ -115,7 +115,7 @@ class TestTokens:
         sweep()
         ended(line, "Token has expired")
 
-    def test_a_renewed_token_keeps_it_open(self, dial, client, clock, ana, sweep):
+    def test_a_renewed_token_keeps_the_channel_open(self, dial, client, clock, ana, sweep):
         line = dial()
         line.join("room", token=ana.access_token)
         clock.move(minutes=10)
@@ -125,7 +125,7 @@ class TestTokens:
         sweep()
         assert line.quiet()
 
-    def test_a_bad_token_ends_the_channel_and_a_key_does_not(self, dial, ana):
+    def test_a_bad_token_ends_the_channel_and_an_empty_one_or_a_key_does_not(self, dial, ana):
         line = dial()
         line.join("room", token=ana.access_token)
         for nothing in (None, "", "sb_publishable_x", 7):
@@ -134,7 +134,7 @@ class TestTokens:
         line.say("realtime:room", "access_token", {"access_token": "nonsense"})
         ended(line, "MalformedJWT")
 
-    def test_a_private_channel_stays_with_its_person(self, dial, ana, eve, trip_id):
+    def test_a_private_channel_ends_with_the_token_of_another_person(self, dial, ana, eve, trip_id):
         line = dial()
         line.join(f"trip:{trip_id}", private=True, token=ana.access_token)
         line.say(f"realtime:trip:{trip_id}", "access_token", {"access_token": eve.access_token})
@@ -144,7 +144,7 @@ class TestTokens:
 class TestSessions:
     @pytest.mark.rule("S7")
     @both_doors
-    def test_logging_out_closes_the_socket_at_the_next_look(self, dial, client, ana, sweep):
+    def test_logging_out_closes_the_socket_at_the_next_sweep(self, dial, client, ana, sweep):
         line, other = dial(ana.access_token), dial()
         line.join("room")
         other.join("room")
@@ -157,7 +157,7 @@ class TestSessions:
 
     @pytest.mark.rule("S7")
     @both_doors
-    def test_a_banned_account_is_closed_too(self, dial, ana, sweep, database, clock):
+    def test_a_banned_accounts_socket_is_closed_too(self, dial, ana, sweep, database, clock):
         line = dial(ana.access_token)
         line.join("room")
         until = clock.now() + timedelta(days=1)
@@ -166,7 +166,7 @@ class TestSessions:
         assert line.closed() == 1008
 
     @both_doors
-    def test_after_the_session_nothing_is_joined(self, dial, client, ana):
+    def test_a_token_of_an_ended_session_joins_nothing(self, dial, client, ana):
         line = dial()
         client.as_(ana).auth("POST", "/logout")
         assert line.join("room", token=ana.access_token)["response"]["reason"] == (
@@ -186,7 +186,7 @@ class TestRights:
             words = f"Unauthorized: You do not have permissions to read from this Channel topic: {name}"
             assert reply["response"]["reason"] == words
 
-    def test_its_people_are_shown_as_who_they_are_whatever_they_claim(self, dial, ana, trip_id, client):
+    def test_a_presence_carries_the_callers_real_traveller_id(self, dial, ana, trip_id, client):
         me = client.as_(ana).get(f"/api/trips/{trip_id}").json()["viewerTravellerId"]
         line = dial(ana.access_token)
         line.join(f"trip:{trip_id}", private=True, presence={"enabled": True, "key": "k"})
@@ -198,7 +198,7 @@ class TestRights:
 
     @pytest.mark.rule("S7")
     @pytest.mark.usefixtures("rights")
-    def test_who_is_removed_hears_no_more(self, dial, client, make, ana, trip_id, mails):
+    def test_a_removed_person_receives_nothing_more(self, dial, client, make, ana, trip_id, mails):
         ben = travels(client, make, mails)
         line = dial(ben.access_token)
         assert line.join(f"trip:{trip_id}", private=True)["status"] == "ok"
@@ -210,7 +210,7 @@ class TestRights:
         ended(line, "Unauthorized")
         assert line.quiet()
 
-    def test_who_may_only_read_is_heard_by_nobody(self, dial, client, make, ana, trip_id):
+    def test_a_person_who_may_only_read_can_send_to_nobody(self, dial, client, make, ana, trip_id):
         ben = make.user("ben@example.com", name="Ben Vogt")
         seen = client.as_(ana).get(f"/api/trips/{trip_id}").json()
         client.as_(ana).patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": seen["version"]})
@@ -249,14 +249,14 @@ class TestTooMuch:
             line.say("phoenix", "heartbeat", {})
         assert line.closed() == 1008
 
-    def test_a_socket_has_so_many_channels(self, dial, everywhere):
+    def test_a_socket_has_a_limited_number_of_channels(self, dial, everywhere):
         everywhere.bounds(CHANNELS=3)
         line = dial()
         assert [line.join(f"room {n}")["status"] for n in range(3)] == ["ok"] * 3
         assert line.join("one more")["response"]["reason"] == "ChannelRateLimitReached: Too many channels"
         assert line.join("room 1")["status"] == "ok"
 
-    def test_a_room_has_so_many_members(self, dial, everywhere):
+    def test_a_room_has_a_limited_number_of_members(self, dial, everywhere):
         everywhere.bounds(MEMBERS=2)  # in each process
         assert {dial().join("room")["status"] for _ in range(2 * everywhere.count)} == {"ok"}
         reason = dial().join("room")["response"]["reason"]
@@ -276,7 +276,7 @@ class TestTooMuch:
             line.say("realtime:room", "presence", {"event": "track", "payload": {"n": n}})
         ended(line, "Client presence rate limit exceeded")
 
-    def test_a_presence_is_small_and_an_object(self, dial):
+    def test_a_presence_must_be_a_small_object(self, dial):
         line = dial()
         line.join("room")
         assert line.ask("realtime:room", "presence", {"event": "track", "payload": "x"})["status"] == "error"
@@ -284,7 +284,7 @@ class TestTooMuch:
         line.say("realtime:room", "presence", {"event": "track", "payload": {"x": "x" * limits.PRESENCE_BYTES}})
         ended(line, "Track message size exceeded")
 
-    def test_strangers_without_a_channel_are_closed_after_ten_seconds(self, dial, settings, everywhere):
+    def test_sockets_without_a_channel_are_closed_after_ten_seconds(self, dial, settings, everywhere):
         line = dial("", Origin=settings.origin)
         everywhere.later(9)
         everywhere.sweep()
@@ -293,7 +293,7 @@ class TestTooMuch:
         everywhere.sweep()
         assert line.closed() == 1008
 
-    def test_the_silent_are_closed(self, dial, everywhere):
+    def test_silent_sockets_are_closed(self, dial, everywhere):
         line = dial()
         line.join("room")
         everywhere.later(61)
@@ -313,14 +313,14 @@ class TestTooMuch:
 
 @pytest.mark.rule("W14", "R17")
 class TestOneSocket:
-    def test_a_slow_reader_is_cut_and_what_waited_for_it_is_given_back(self, live):
+    def test_a_slow_readers_socket_is_closed_and_its_backlog_released(self, live):
         cut = []
 
         async def run():
             free = asyncio.Event()
 
             async def send(_message):
-                await free.wait()  # a reader who reads nothing
+                await free.wait()  # a reader that reads nothing
 
             socket = Socket("2.0.0", "key", send, lambda: cut.append(1), live.ticks)
             for _ in range(20):
@@ -334,7 +334,7 @@ class TestOneSocket:
         asyncio.run(run())
         assert cut == [1]
 
-    def test_an_allowance_fills_up_again(self):
+    def test_an_allowance_refills_over_time(self):
         now = [0.0]
         allowance = Allowance(10, 2, lambda: now[0])
         assert [allowance.takes() for _ in range(3)] == [True, True, False]
@@ -344,7 +344,7 @@ class TestOneSocket:
 
 @both_doors
 class TestOverHttp:
-    def test_a_message_reaches_the_room(self, caller, dial, key):
+    def test_a_message_sent_over_http_reaches_the_room(self, caller, dial, key):
         line = dial()
         line.join("room")
         messages = [{"topic": "room", "event": "a", "payload": {"n": 1}}, {"topic": "else", "event": "b", "payload": 1}]
@@ -353,7 +353,7 @@ class TestOverHttp:
         assert line.hear("broadcast")["payload"] == {"type": "broadcast", "event": "a", "payload": {"n": 1}}
         assert line.quiet()
 
-    def test_one_message_has_an_address_of_its_own(self, caller, dial, key):
+    def test_a_single_message_has_its_own_path(self, caller, dial, key):
         line = dial()
         line.join("a/b")
         path = "/realtime/v1/api/broadcast/a%2Fb/events/hello"
@@ -379,17 +379,17 @@ class TestOverHttp:
             ([], "messages"),
         ],
     )
-    def test_what_cannot_be_sent_is_refused_by_its_field(self, caller, key, body, field):
+    def test_an_invalid_message_is_rejected_by_its_field(self, caller, key, body, field):
         reply = caller.post("/realtime/v1/api/broadcast", json=body, headers={"apikey": key})
         assert (reply.status_code, list(reply.json()["errors"])) == (422, [field])
 
     @pytest.mark.parametrize("headers", [{}, {"apikey": "none"}, {"Authorization": "Bearer x"}, {"Authorization": "x"}])
-    def test_someone_has_to_call(self, caller, headers):
+    def test_a_message_needs_a_caller(self, caller, headers):
         reply = caller.post("/realtime/v1/api/broadcast", json={"messages": []}, headers=headers)
         assert (reply.status_code, reply.json()["message"]) == (401, "Unauthorized")
 
     @pytest.mark.rule("S2", "S9")
-    def test_a_private_topic_takes_the_right_to_write(self, caller, dial, ana, eve, key, trip_id):
+    def test_a_private_topic_needs_the_right_to_write(self, caller, dial, ana, eve, key, trip_id):
         line = dial(ana.access_token)
         line.join(f"trip:{trip_id}", private=True)
         path = f"/realtime/v1/api/broadcast/trip:{trip_id}/events/hello?private=true"
@@ -398,7 +398,7 @@ class TestOverHttp:
         assert caller.post(path, json={}, headers=bearer(ana)).status_code == 202
         assert line.hear("broadcast")
 
-    def test_unknown_addresses_and_methods_are_refused_in_the_contracts_shape(self, caller):
+    def test_unknown_paths_and_methods_are_rejected_in_the_contracts_format(self, caller):
         assert caller.get("/realtime/v1/api/ping").json() == {"message": "Success"}
         assert caller.get("/realtime/v1/nothing").json() == {"error": "not found", "message": "not found"}
         assert caller.get("/realtime/v1/api/broadcast").status_code == 405

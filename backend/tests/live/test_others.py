@@ -1,4 +1,4 @@
-"""Rooms of several processes: what one tells, the others show, until it leaves or falls silent."""
+"""Rooms shared by several processes: what happens in one shows in the others, until it leaves or falls silent."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ ANA, BEN = (Tracked(name, f"ref of {name}", {"name": name}) for name in ("ana", 
 
 
 class Guest:
-    """A member of a room, and what it heard."""
+    """A member of a room, and what it received."""
 
     shows_presence = True
 
@@ -31,14 +31,14 @@ class Guest:
 
 
 class Process:
-    """One process; `post` brings its letters to the others."""
+    """One process; `post` delivers its letters to the others."""
 
     def __init__(self, name: str, ticks: Callable[[], float]) -> None:
         self.letters, self.rooms = Letters(name), Rooms()
         self.others = Others(self.letters, self.rooms, ticks)
 
     def guest(self, tracked: Tracked | None = None) -> Guest:
-        """Someone in the room, who shows this."""
+        """Put a guest in the room, with this presence."""
         made = Guest(tracked)
         self.rooms.enter(ROOM, made)
         if tracked:
@@ -52,7 +52,7 @@ class Process:
 
 
 class Post:
-    """Brings letters between processes until nobody writes any more."""
+    """Delivers letters between processes until no more are written."""
 
     def __init__(self, runner: asyncio.Runner) -> None:
         self.runner = runner
@@ -89,7 +89,7 @@ def post() -> Iterator[Post]:
 
 
 @pytest.mark.parametrize("payload", [{"n": 1}, [1, None], "text", None, b"\x00\xff"])
-def test_a_broadcast_reaches_the_rooms_of_the_others_once(post, payload):
+def test_a_broadcast_reaches_the_rooms_of_other_processes_once(post, payload):
     one, other, third = (post.process(name) for name in ("one", "other", "third"))
     here, there, elsewhere = one.guest(), other.guest(), Guest()
     third.rooms.enter(Key(private=False, topic=ROOM.topic), elsewhere)
@@ -99,7 +99,7 @@ def test_a_broadcast_reaches_the_rooms_of_the_others_once(post, payload):
     assert (here.heard, elsewhere.heard) == ([], [])
 
 
-def test_what_is_tracked_in_one_is_present_in_all_and_goes_with_its_leave(post):
+def test_a_tracked_presence_shows_in_all_processes_until_it_leaves(post):
     one, other = post.process("one"), post.process("other")
     watcher = other.guest()
     one.guest(ANA)
@@ -112,7 +112,7 @@ def test_what_is_tracked_in_one_is_present_in_all_and_goes_with_its_leave(post):
     assert [(list(diff["joins"]), list(diff["leaves"])) for diff in told] == [(["ana"], []), ([], ["ana"])]
 
 
-def test_who_comes_later_is_told_what_the_others_have_and_tells_its_own(post):
+def test_a_process_that_starts_later_exchanges_presences_with_the_others(post):
     one = post.process("one")
     one.guest(ANA)
     late = post.process("late", listens=False)
@@ -122,7 +122,7 @@ def test_who_comes_later_is_told_what_the_others_have_and_tells_its_own(post):
     assert (one.present, late.present) == ({"ana", "ben"}, {"ana", "ben"})
 
 
-def test_many_in_one_room_are_told_in_several_letters(post):
+def test_a_room_with_many_presences_is_sent_in_several_letters(post):
     one = post.process("one")
     for number in range(250):
         one.guest(Tracked(f"k{number}", f"r{number}", {}))
@@ -130,7 +130,7 @@ def test_many_in_one_room_are_told_in_several_letters(post):
     assert len(late.present) == 250
 
 
-def test_telling_twice_shows_nobody_twice(post):
+def test_a_presence_announced_twice_shows_once(post):
     one, other = post.process("one"), post.process("other")
     watcher = other.guest()
     one.guest(ANA)
@@ -140,7 +140,7 @@ def test_telling_twice_shows_nobody_twice(post):
 
 
 @pytest.mark.rule("R12")
-def test_what_a_silent_process_had_is_gone_and_comes_back_with_it(post):
+def test_a_silent_processs_presences_disappear_and_return_with_it(post):
     one, other = post.process("one"), post.process("other")
     one.guest(ANA)
     post.deliver()
@@ -152,7 +152,7 @@ def test_what_a_silent_process_had_is_gone_and_comes_back_with_it(post):
     assert other.present == {"ana"}
 
 
-def test_a_process_that_says_that_it_is_there_is_kept(post):
+def test_a_process_that_sends_heartbeats_keeps_its_presences(post):
     one, other = post.process("one"), post.process("other")
     one.guest(ANA)
     for _ in range(5):
@@ -163,7 +163,7 @@ def test_a_process_that_says_that_it_is_there_is_kept(post):
     assert other.present == {"ana"}
 
 
-def test_who_lost_the_line_forgets_the_others_and_asks_them(post):
+def test_a_process_that_lost_its_connection_asks_the_others_again(post):
     one, other = post.process("one"), post.process("other")
     one.guest(ANA)
     post.deliver()
@@ -184,7 +184,7 @@ def test_who_lost_the_line_forgets_the_others_and_asks_them(post):
         '{"is": "moved", "room": [true, "t"], "joins": [[]], "leaves": []}', '{"is": "of another release"}',
     ],
 )  # fmt: skip
-def test_letters_of_another_release_do_no_harm(post, letter):
+def test_letters_of_another_release_are_ignored(post, letter):
     one, other = post.process("one"), post.process("other")
     watcher = other.guest()
     one.letters.post(letter)

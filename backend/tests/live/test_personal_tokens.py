@@ -1,4 +1,4 @@
-"""Personal access tokens on sockets (docs/decisions/0273): their scopes hold, and they take the socket with them."""
+"""Personal access tokens on sockets (docs/decisions/0273): their scopes apply, and the socket ends with the token."""
 
 import asyncio
 
@@ -32,7 +32,7 @@ def token(me):
     return made
 
 
-def test_rows_are_followed_with_one_that_reads_trips(client, dial, live, ana, trip_id, token):
+def test_a_token_for_reading_trips_can_follow_rows(client, dial, live, ana, trip_id, token):
     task = Browser.portal.start_task_soon(live.follower.run)
     Browser.portal.call(asyncio.sleep, 0)
     line = dial(token())
@@ -46,7 +46,7 @@ def test_rows_are_followed_with_one_that_reads_trips(client, dial, live, ana, tr
 
 @pytest.fixture
 def following(live):
-    """The follower at work, as in a running server."""
+    """Run the follower, as a running server does."""
     task = Browser.portal.start_task_soon(live.follower.run)
     Browser.portal.call(asyncio.sleep, 0)
     yield
@@ -54,7 +54,7 @@ def following(live):
 
 
 def follow(line, table):
-    """Join and ask for the rows of this table; what is said of it."""
+    """Join and subscribe to the rows of this table; return the reply's status and message."""
     wanted = [{"event": "*", "schema": "public", "table": table}]
     assert line.join("room", config={"postgres_changes": wanted})["status"] == "ok"
     told = line.hear("system")["payload"]
@@ -65,7 +65,7 @@ FOLLOWED = ("ok", "Subscribed to PostgreSQL")
 
 
 @pytest.mark.usefixtures("following")
-def test_names_of_files_are_followed_with_one_for_files_alone(dial, token):
+def test_following_names_of_files_needs_the_scope_for_files(dial, token):
     assert follow(dial(token("trips:read")), "trip_files") == (
         "error",
         "The token was not made for the table trip_files",
@@ -75,7 +75,7 @@ def test_names_of_files_are_followed_with_one_for_files_alone(dial, token):
 
 @pytest.mark.parametrize(("scopes", "hears"), [(["trips:read"], False), (["trips:read", "files:read"], True)])
 @pytest.mark.usefixtures("following")
-def test_whoever_follows_everything_follows_what_the_token_is_for(client, dial, ana, trip_id, token, scopes, hears):
+def test_following_everything_follows_only_what_the_token_may_read(client, dial, ana, trip_id, token, scopes, hears):
     line = dial(token(*scopes))
     assert follow(line, "*") == FOLLOWED
     browser, named = client.as_(ana), {"kind": "document", "name": "Secret"}
@@ -100,7 +100,7 @@ def test_a_channel_that_follows_rows_ends_with_a_narrower_token(dial, ana, token
         assert line.hear()["event"] == "phx_close"
 
 
-def test_one_that_only_reads_writes_nothing_to_a_private_topic(dial, ana, trip_id, token):
+def test_a_token_that_only_reads_can_write_nothing_to_a_private_topic(dial, ana, trip_id, token):
     name, config = f"trip:{trip_id}", {"private": True, "broadcast": {"ack": True}, "presence": {"enabled": True}}
     owner, reader, writer = dial(ana.access_token), dial(token("trips:read")), dial(token("trips:write"))
     for line in (owner, reader, writer):
@@ -112,7 +112,7 @@ def test_one_that_only_reads_writes_nothing_to_a_private_topic(dial, ana, trip_i
     assert owner.hear("broadcast")["payload"]["payload"] == {"by": "writer"}
 
 
-def test_over_http_too(caller, trip_id, token):
+def test_broadcasting_over_http_needs_the_scope_for_writing_trips(caller, trip_id, token):
     message = {"topic": f"trip:{trip_id}", "event": "cursor", "payload": {}, "private": True}
     for scope, status in (("trips:read", 403), ("trips:write", 202), ("files:write", 401)):
         bearer = {"Authorization": f"Bearer {token(scope)}"}
@@ -120,7 +120,7 @@ def test_over_http_too(caller, trip_id, token):
         assert reply.status_code == status, scope
 
 
-def test_one_for_files_alone_opens_no_socket_and_no_channel(refused, dial, trip_id, token):
+def test_a_token_for_files_alone_opens_no_socket_and_no_channel(refused, dial, trip_id, token):
     files = token("files:write")
     status, body = refused(f"?apikey={files}")
     assert (status, body["error"]) == (401, "The token lacks the scope trips:read")
@@ -129,7 +129,7 @@ def test_one_for_files_alone_opens_no_socket_and_no_channel(refused, dial, trip_
 
 
 @pytest.mark.rule("S7")
-def test_a_revoked_one_takes_its_socket_with_it(me, dial, sweep, token):
+def test_a_revoked_tokens_sockets_are_closed(me, dial, sweep, token):
     line, other = dial(token()), dial(token())
     for one in (line, other):
         assert one.join("room")["status"] == "ok"
@@ -144,7 +144,7 @@ def test_a_revoked_one_takes_its_socket_with_it(me, dial, sweep, token):
     assert other.closed() == POLICY
 
 
-def test_so_does_an_expired_one(dial, clock, sweep, token):
+def test_an_expired_tokens_socket_is_closed(dial, clock, sweep, token):
     line = dial(token(days=1))
     line.join("room")
     clock.move(days=1)

@@ -1,4 +1,4 @@
-"""Changes of rows: whoever may see a row hears of it, nobody else does."""
+"""Changes of rows reach exactly the people who may see the row."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ from tripoint.realtime.following import Binding
 
 @pytest.fixture(autouse=True)
 def following(live):
-    """The follower at work, as in a running server."""
+    """Run the follower, as a running server does."""
     task = Browser.portal.start_task_soon(live.follower.run)
     Browser.portal.call(asyncio.sleep, 0)
     yield
@@ -26,7 +26,7 @@ def trip_id(plans):
 
 
 def subscribe(line, *wanted, name="room", token=None):
-    """Join with these subscriptions and wait until they are live; their numbers."""
+    """Join with these subscriptions and wait until they are live; return their numbers."""
     config = {"postgres_changes": [{"schema": "public", **one} for one in wanted]}
     reply = line.join(name, config=config, **({"token": token} if token else {}))
     assert reply["status"] == "ok", reply
@@ -43,7 +43,7 @@ def rename(client, person, trip_id, name):
 
 
 @both_doors
-def test_a_subscription_is_answered_as_it_was_asked_with_a_number(dial, ana):
+def test_a_subscription_is_returned_with_a_number(dial, ana):
     wanted = [
         {"event": "UPDATE", "schema": "public", "table": "trips", "filter": "status=eq.pending"},
         {"event": "*", "schema": "public"},
@@ -84,7 +84,7 @@ def test_a_new_trip_is_an_insert(dial, ana, plans):
 
 @pytest.mark.rule("S2", "S3")
 @both_doors
-def test_strangers_and_keys_hear_nothing(client, dial, ana, eve, trip_id):
+def test_strangers_and_the_public_key_receive_nothing(client, dial, ana, eve, trip_id):
     people = [dial(eve.access_token), dial()]
     for line in people:
         subscribe(line, {"event": "*"}, {"event": "*", "table": "trips", "filter": f"id=eq.{trip_id}"})
@@ -127,7 +127,7 @@ def test_strangers_and_keys_hear_nothing(client, dial, ana, eve, trip_id):
     ],
 )
 @both_doors
-def test_filters_choose_rows(client, dial, ana, trip_id, filter_, hears):
+def test_filters_select_rows(client, dial, ana, trip_id, filter_, hears):
     line = dial(ana.access_token)
     subscribe(
         line,
@@ -160,7 +160,7 @@ def test_filters_choose_rows(client, dial, ana, trip_id, filter_, hears):
     ],
 )
 @both_doors
-def test_what_is_not_offered_is_said_so(dial, ana, wanted):
+def test_a_subscription_that_is_not_offered_gets_an_error(dial, ana, wanted):
     line = dial(ana.access_token)
     line.join("room", config={"postgres_changes": [{"event": "*", "schema": "public", **wanted}]})
     told = line.hear("system")["payload"]
@@ -169,7 +169,7 @@ def test_what_is_not_offered_is_said_so(dial, ana, wanted):
 
 
 @pytest.mark.rule("W14", "R17")
-def test_nothing_is_kept_of_what_nobody_in_particular_asked_for(dial, live):
+def test_an_anonymous_subscription_is_not_kept(dial, live):
     line = dial()
     subscribe(line, {"event": "*", "table": "trips", "filter": "name=eq." + "x" * 900})
     kept = [channel for socket in live.sockets for channel in socket.channels.values()]
@@ -177,7 +177,7 @@ def test_nothing_is_kept_of_what_nobody_in_particular_asked_for(dial, live):
 
 
 @both_doors
-def test_who_signs_in_is_told_to_ask_for_rows_once_more(client, dial, ana, eve, trip_id):
+def test_a_channel_must_be_joined_again_for_rows_after_signing_in(client, dial, ana, eve, trip_id):
     topic, wanted, line = "realtime:room", {"event": "*", "table": "trips"}, dial()
     subscribe(line, wanted)
     line.say(topic, "access_token", {"access_token": ana.access_token})
@@ -192,7 +192,7 @@ def test_who_signs_in_is_told_to_ask_for_rows_once_more(client, dial, ana, eve, 
 
 @pytest.mark.rule("W14", "R17")
 @both_doors
-def test_one_person_follows_a_bounded_number_of_things_and_begins_them_slowly(dial, ana, eve, everywhere):
+def test_a_person_may_follow_a_limited_number_of_tables_at_a_limited_rate(dial, ana, eve, everywhere):
     everywhere.bounds(VIEWS=3, VIEWS_PER_SECOND=0)
 
     def begins(line, name, *tables):
@@ -205,23 +205,23 @@ def test_one_person_follows_a_bounded_number_of_things_and_begins_them_slowly(di
     assert begins(line, "two", "expenses") == "ok"
     assert begins(line, "three", "settlements") == "error"
     line.ask("realtime:two", "phx_leave")
-    assert begins(line, "three", "settlements") == "error"  # so soon
+    assert begins(line, "three", "settlements") == "error"  # too soon
     assert begins(dial(eve.access_token), "one", "trips") == "ok"
 
 
 @pytest.mark.rule("W14")
 @both_doors
-def test_what_is_told_to_a_large_room_counts_for_all_who_get_it(dial, everywhere):
+def test_frames_to_a_large_room_count_once_per_recipient(dial, everywhere):
     everywhere.bounds(MEMBERS_A_FRAME=1, FRAMES_PER_SECOND=0, FRAMES_AT_ONCE=6)
     for _ in range(2 * everywhere.count):
         dial().join("room")
     line = dial()
-    assert line.join("room", config={"presence": {"enabled": True}})["status"] == "ok"  # 1, and 2 who are there
-    line.say("realtime:room", "presence", {"event": "track", "payload": {}})  # 1, and 3 who hear of it
+    assert line.join("room", config={"presence": {"enabled": True}})["status"] == "ok"  # 1, and 2 recipients
+    line.say("realtime:room", "presence", {"event": "track", "payload": {}})  # 1, and 3 recipients
     assert line.hear("system")["payload"]["message"] == "Too many messages per second"
 
 
-def test_a_subscription_that_breaks_costs_nobody_else_theirs(client, dial, ana, trip_id, monkeypatch):
+def test_a_failing_subscription_does_not_affect_others(client, dial, ana, trip_id, monkeypatch):
     line, is_about = dial(ana.access_token), Binding.is_about
 
     def breaks(binding, *args):
@@ -237,7 +237,7 @@ def test_a_subscription_that_breaks_costs_nobody_else_theirs(client, dial, ana, 
 
 
 @both_doors
-def test_a_change_right_after_the_subscription_is_never_missed(client, dial, ana, trip_id):
+def test_a_change_right_after_subscribing_is_never_missed(client, dial, ana, trip_id):
     for round_ in range(20):
         line = dial(ana.access_token)
         subscribe(line, {"event": "UPDATE", "table": "trips", "filter": f"id=eq.{trip_id}"})
@@ -246,7 +246,7 @@ def test_a_change_right_after_the_subscription_is_never_missed(client, dial, ana
         line.session.close()
 
 
-def test_after_missed_announcements_everything_is_looked_at_again(client, dial, ana, trip_id, database):
+def test_after_missed_announcements_all_rows_are_checked_again(client, dial, ana, trip_id, database):
     line = dial(ana.access_token)
     subscribe(line, {"event": "UPDATE", "table": "trips"})
     publish, database.hub.publish = database.hub.publish, lambda _announcements: None
@@ -258,7 +258,7 @@ def test_after_missed_announcements_everything_is_looked_at_again(client, dial, 
 
 
 @both_doors
-def test_nothing_is_kept_for_those_who_left(live, dial, ana, trip_id, everywhere):
+def test_nothing_is_followed_for_a_person_who_left(live, dial, ana, trip_id, everywhere):
     line = dial(ana.access_token)
     subscribe(line, {"event": "*"})
     assert everywhere.followed() == len(live.follower.tables)
@@ -267,7 +267,7 @@ def test_nothing_is_kept_for_those_who_left(live, dial, ana, trip_id, everywhere
 
 
 @both_doors
-def test_a_notice_reaches_the_one_it_is_for(client, dial, make, ana, eve, trip_id, database, clock):
+def test_a_notice_reaches_only_its_recipient(client, dial, make, ana, eve, trip_id, database, clock):
     mine, theirs = dial(ana.access_token), dial(eve.access_token)
     for line in (mine, theirs):
         subscribe(line, {"event": "*", "table": "notices"})
@@ -282,7 +282,7 @@ def test_a_notice_reaches_the_one_it_is_for(client, dial, make, ana, eve, trip_i
 
 @pytest.mark.rule("S3")
 @both_doors
-def test_a_file_of_a_trip_reaches_those_who_may_see_it(client, dial, make, mails, ana, eve, trip_id):
+def test_a_file_of_a_trip_reaches_only_people_who_may_see_it(client, dial, make, mails, ana, eve, trip_id):
     ben = make.user("ben@example.com", name="Ben Vogt")
     token = mails.link("ben@example.com").split("#token=")[1]
     assert client.as_(ben).post("/api/invites/accept", json={"token": token}).is_success

@@ -1,4 +1,4 @@
-"""A real SMTP server on a free port that answers as a test wants."""
+"""A real SMTP server on a free port whose replies a test can set."""
 # ruff: noqa: ARG002 (the library names the arguments)
 
 import threading
@@ -15,7 +15,7 @@ from aiosmtpd.controller import Controller
 
 @dataclass
 class MailServer:
-    """`recipient_answer` and `data_answer` are SMTP replies; `accepted` holds what got through."""
+    """`recipient_answer` and `data_answer` are SMTP replies; `accepted` holds the emails that were accepted."""
 
     recipient_answer: str = "250 OK"
     data_answer: str = "250 OK"
@@ -38,7 +38,7 @@ class MailServer:
 
 
 class _Anywhere(Controller):
-    """Lets the system choose the port."""
+    """Lets the operating system choose the port."""
 
     def _trigger_server(self) -> None:
         self.port = self.server.sockets[0].getsockname()[1]  # type: ignore[union-attr]

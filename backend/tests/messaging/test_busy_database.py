@@ -1,4 +1,4 @@
-"""Emails while the database is busy or unreachable: each arrives in the end, once (TRUST.md R4, R5, W18)."""
+"""Emails while the database is busy or unreachable: each arrives eventually, and only once (TRUST.md R4, R5, W18)."""
 
 import asyncio
 import threading
@@ -30,7 +30,7 @@ from tripoint.messaging.models import MailState, OutboxMail
 from tripoint.trips.models import Invite
 
 DURING: list[Callable[[Session], None]] = []
-"""What happens while the mail of these tests is prepared, once each."""
+"""Events during the preparation of these tests' emails, once each."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ def lost_connection() -> exc.OperationalError:
     ],
     ids=lambda error: type(error).__name__,
 )
-def test_a_database_error_while_an_email_is_prepared_delays_it_by_seconds(
+def test_a_database_error_during_preparation_delays_an_email_by_seconds(
     database: Database, online: Settings, clock: SetClock, server: MailServer, posted: UUID, error: Exception
 ) -> None:
     DURING.append(fails_with(error))
@@ -113,7 +113,7 @@ def test_a_database_error_while_an_email_is_prepared_delays_it_by_seconds(
 
 
 @pytest.mark.rule("R5")
-def test_a_fault_of_the_email_itself_ends_it_at_once(
+def test_an_error_of_the_email_itself_fails_it_immediately(
     database: Database, online: Settings, clock: SetClock, server: MailServer, posted: UUID
 ) -> None:
     DURING.append(fails_with(KeyError("no such place")))
@@ -125,7 +125,7 @@ def test_a_fault_of_the_email_itself_ends_it_at_once(
 
 
 @pytest.mark.rule("R5")
-def test_a_database_that_stays_away_is_waited_for_ever_longer_and_72_hours_in_all(
+def test_an_unreachable_database_is_retried_with_backoff_for_72_hours(
     database: Database, online: Settings, clock: SetClock, server: MailServer, posted: UUID
 ) -> None:
     DURING.extend(fails_with(lost_connection()) for _ in range(200))
@@ -140,7 +140,7 @@ def test_a_database_that_stays_away_is_waited_for_ever_longer_and_72_hours_in_al
 
 
 @pytest.mark.rule("R4")
-def test_a_sent_email_is_recorded_although_the_database_is_briefly_unreachable(
+def test_a_sent_email_is_recorded_even_if_the_database_is_briefly_unreachable(
     database: Database,
     online: Settings,
     clock: SetClock,
@@ -164,7 +164,7 @@ def test_a_sent_email_is_recorded_although_the_database_is_briefly_unreachable(
 
 
 @pytest.mark.rule("W18")
-def test_an_email_cancelled_while_it_is_prepared_is_not_sent_and_its_preparation_is_rolled_back(
+def test_an_email_cancelled_during_preparation_is_not_sent_and_the_preparation_rolled_back(
     database: Database, online: Settings, clock: SetClock, server: MailServer, posted: UUID
 ) -> None:
     def cancelled(db: Session) -> None:
@@ -178,9 +178,7 @@ def test_an_email_cancelled_while_it_is_prepared_is_not_sent_and_its_preparation
 
 
 @pytest.mark.rule("W18")
-def test_a_claim_that_ran_out_writes_nothing_over_the_next_one(
-    database: Database, clock: SetClock, posted: UUID
-) -> None:
+def test_an_expired_claim_cannot_overwrite_the_next_one(database: Database, clock: SetClock, posted: UUID) -> None:
     first = database.write_now(queue.claim, "on", clock.now())
     assert first is not None
     clock.move(minutes=2)
@@ -196,7 +194,7 @@ def test_a_claim_that_ran_out_writes_nothing_over_the_next_one(
 
 
 class TestOnPostgres:
-    """Real row locks, taken by others while mails are due."""
+    """Real row locks, held by others while emails are due."""
 
     pytestmark = pytest.mark.postgres
 
@@ -210,7 +208,7 @@ class TestOnPostgres:
             yield pool
 
     @pytest.mark.rule("R5")
-    def test_a_row_locked_beyond_the_time_limit_delays_a_sign_in_email_and_no_other(
+    def test_a_row_locked_beyond_the_time_limit_delays_only_its_own_email(
         self, client: Any, make: Any, database: Database, settings: Settings, clock: SetClock, mails: Any
     ) -> None:
         ana, _ = make.user("ana@example.com"), make.user("ben@example.com")
@@ -227,10 +225,10 @@ class TestOnPostgres:
         assert sorted(mail.to for mail in mails()) == ["ana@example.com", "ben@example.com"]
 
     @pytest.mark.rule("W18")
-    def test_a_worker_waiting_for_an_invite_locks_no_row_of_the_outbox(
+    def test_a_worker_waiting_for_an_invite_holds_no_lock_on_the_outbox(
         self, plans: Plans, database: Database, settings: Settings, clock: SetClock, pool: Any, mails: Any
     ) -> None:
-        """As resending does it: the invite first, then its waiting mail."""
+        """In the same order as resending: the invite first, then its waiting email."""
         plans.make(invites=[{"email": "ben@example.com", "traveller": 1}])
         invite = database.read_now(lambda db: db.scalars(select(Invite)).one())
         before = invite.token_hash
@@ -250,7 +248,7 @@ class TestOnPostgres:
 
     @pytest.mark.rule("R5")
     @pytest.mark.usefixtures("posted")
-    def test_a_deadlock_while_an_email_is_prepared_is_run_again_and_the_email_arrives_once(
+    def test_a_deadlock_during_preparation_is_retried_and_the_email_arrives_once(
         self, make: Any, database: Database, online: Settings, clock: SetClock, server: MailServer, pool: Any
     ) -> None:
         ana, ben = make.user("ana@example.com"), make.user("ben@example.com")
@@ -283,7 +281,7 @@ class TestOnPostgres:
         assert stored(database).attempts == 1, "the unit ran again; the message was not delayed"
 
     @pytest.mark.rule("W18")
-    def test_resending_against_the_worker_twenty_times_loses_no_email_and_leaves_one_living_link(
+    def test_resending_while_the_worker_runs_loses_no_email_and_leaves_one_valid_link(
         self, plans: Plans, client: Any, database: Database, settings: Settings, clock: SetClock, pool: Any, mails: Any
     ) -> None:
         trip_id = plans.make()["id"]

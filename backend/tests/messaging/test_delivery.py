@@ -31,7 +31,7 @@ MADE_AT: list[datetime] = []
 
 @dataclass(frozen=True)
 class Notice(outbox.Email):
-    """An existing email's template, used here for its own texts."""
+    """An email that uses the template and texts of an existing one."""
 
     template = "identity/email_changed"
     new_email: str
@@ -95,7 +95,7 @@ def stored(database: Database) -> OutboxMail:
     return database.read_now(only)
 
 
-def test_a_posted_email_reaches_its_one_recipient_in_their_language(
+def test_an_email_reaches_its_one_recipient_in_their_language(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     mail_id = post(about="invite:7")
@@ -114,7 +114,7 @@ def test_a_posted_email_reaches_its_one_recipient_in_their_language(
     assert (row.state, row.params, row.text, row.html) == (MailState.SENT, {}, None, None)
 
 
-def test_nothing_is_sent_when_the_cause_was_rolled_back(
+def test_nothing_is_sent_if_its_transaction_was_rolled_back(
     database: Database, online: Settings, clock: SetClock, server: MailServer
 ) -> None:
     def broken(db: Session) -> None:
@@ -128,7 +128,7 @@ def test_nothing_is_sent_when_the_cause_was_rolled_back(
     assert server.accepted == []
 
 
-def test_a_permanent_refusal_fails_at_once_with_the_servers_reason(
+def test_a_permanent_rejection_fails_immediately_with_the_servers_reason(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     server.recipient_answer = "550 5.1.1 no such mailbox"
@@ -142,7 +142,7 @@ def test_a_permanent_refusal_fails_at_once_with_the_servers_reason(
     assert work(database, online, clock) == 0
 
 
-def test_a_transient_refusal_is_tried_again_later_with_the_same_message_id(
+def test_a_transient_rejection_is_retried_later_with_the_same_message_id(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     server.data_answer = "451 4.3.0 try again"
@@ -158,7 +158,7 @@ def test_a_transient_refusal_is_tried_again_later_with_the_same_message_id(
     assert [mail["Message-ID"] for mail in server.accepted] == [f"<{mail_id}@tripoint.example>"]
 
 
-def test_an_outage_is_waited_out_for_72_hours_and_no_longer(
+def test_an_outage_is_retried_for_72_hours_and_no_longer(
     database: Database, make_settings: MakeSettings, clock: SetClock, post: Any
 ) -> None:
     with socket.socket() as taken:
@@ -175,7 +175,7 @@ def test_an_outage_is_waited_out_for_72_hours_and_no_longer(
     assert tries < 120
 
 
-def test_a_full_login_failure_of_ours_does_not_use_up_peoples_email(
+def test_a_failed_login_of_ours_leaves_emails_in_the_queue(
     database: Database, make_settings: MakeSettings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     wrong = make_settings(smtp_url=server.url.replace("smtp://", "smtp://us:wrong@"))
@@ -197,7 +197,7 @@ def test_a_killed_workers_email_is_retried_when_its_lease_ends(
     assert len(server.accepted) == 1
 
 
-def test_two_workers_never_take_the_same_email(
+def test_two_workers_never_send_the_same_email(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     for number in range(6):
@@ -210,7 +210,7 @@ def test_two_workers_never_take_the_same_email(
     assert sorted(mail["To"] for mail in server.accepted) == [f"person{n}@example.com" for n in range(6)]
 
 
-def test_secrets_are_made_at_hand_over_and_again_for_each_attempt(
+def test_secrets_are_made_when_an_email_is_sent_and_again_for_each_attempt(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     server.data_answer = "451 later"
@@ -235,7 +235,7 @@ def test_an_email_that_lost_its_purpose_is_not_sent(
     assert (stored(database).state, server.accepted) == (MailState.CANCELLED, [])
 
 
-def test_a_broken_email_does_not_hold_up_the_others(
+def test_a_broken_email_does_not_block_the_others(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     broken = post()
@@ -248,7 +248,7 @@ def test_a_broken_email_does_not_hold_up_the_others(
     assert [mail["To"] for mail in server.accepted] == ["ben@example.com"]
 
 
-def test_paused_email_waits_and_is_sent_when_email_is_back(
+def test_paused_emails_wait_and_are_sent_when_email_is_enabled_again(
     database: Database, online: Settings, make_settings: MakeSettings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     post(about="invite:7")
@@ -303,7 +303,7 @@ def test_a_commit_wakes_the_worker(
 
 
 @pytest.mark.rule("P4")
-def test_a_week_after_it_was_sent_an_email_contains_nothing_personal_and_after_a_year_its_row_is_gone(
+def test_a_sent_email_loses_personal_data_after_a_week_and_its_row_after_a_year(
     database: Database, settings: Settings, clock: SetClock, post: Any
 ) -> None:
     post(about="invite:1")
@@ -322,7 +322,7 @@ def test_a_week_after_it_was_sent_an_email_contains_nothing_personal_and_after_a
 
 
 @pytest.mark.rule("P4")
-def test_the_mail_servers_reply_is_forgotten_with_the_address(
+def test_the_mail_servers_reply_is_deleted_with_the_address(
     database: Database, online: Settings, server: MailServer, clock: SetClock, post: Any
 ) -> None:
     server.recipient_answer = "550 <ana@example.com> is unknown here"
@@ -335,7 +335,7 @@ def test_the_mail_servers_reply_is_forgotten_with_the_address(
 
 
 @pytest.mark.rule("P8")
-def test_an_email_that_waits_for_ninety_days_is_given_up_and_forgotten(
+def test_an_email_that_waited_for_ninety_days_is_cancelled_and_its_address_deleted(
     database: Database, make_settings: MakeSettings, clock: SetClock, post: Any
 ) -> None:
     paused = make_settings(mail="off")
@@ -349,7 +349,7 @@ def test_an_email_that_waits_for_ninety_days_is_given_up_and_forgotten(
     assert (stored(database).state, stored(database).to) == (MailState.CANCELLED, "")
 
 
-def test_the_worker_alone_delivers_what_another_process_posted_and_ends_when_told(
+def test_a_separate_worker_delivers_another_processs_email_and_stops_when_told(
     database: Database, server: MailServer, keys_folder: Path
 ) -> None:
     now = datetime.now(UTC)  # the other process uses the machine's clock
@@ -382,10 +382,10 @@ Database(sys.argv[1]).write_now(outbox.post, Notice("new@example.com"), to="a@ex
 
 
 @pytest.mark.postgres
-def test_an_email_posted_by_another_process_is_sent_at_once(
+def test_an_email_posted_by_another_process_is_sent_immediately(
     database: Database, database_address: str, settings: Settings, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The worker is notified; otherwise it would look again in ten minutes."""
+    """The worker is notified; otherwise it would look only every ten minutes."""
     monkeypatch.setattr(worker, "POLL_SECONDS", 600.0)
 
     async def story() -> None:
@@ -405,7 +405,7 @@ def test_an_email_posted_by_another_process_is_sent_at_once(
     assert [one.state for one in database.read_now(lambda db: list(db.scalars(select(OutboxMail))))] == ["captured"]
 
 
-def test_a_calendar_file_travels_beside_the_words(
+def test_a_calendar_file_is_attached_to_the_email(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     post(WithFile("new@example.com", ""))
@@ -432,7 +432,7 @@ def test_a_calendar_file_travels_beside_the_words(
         ("eva", None),
     ],
 )
-def test_who_wrote_is_who_is_answered_and_nobody_else(
+def test_reply_to_is_set_only_to_a_single_valid_address(
     database: Database,
     online: Settings,
     clock: SetClock,
@@ -448,7 +448,7 @@ def test_who_wrote_is_who_is_answered_and_nobody_else(
     assert (mail["Reply-To"], mail["Bcc"]) == (answered, None)
 
 
-def test_a_postal_address_ends_every_email_of_a_server_that_has_one(
+def test_every_email_ends_with_the_configured_postal_address(
     database: Database, make_settings: MakeSettings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     told = "Tripoint <Ltd>, 1 Harbour Street, Lisbon"

@@ -1,4 +1,4 @@
-"""/dev/mail as RUNNING.md promises it, and its absence everywhere else (TRUST.md D6)."""
+"""`/dev/mail` as described in RUNNING.md, and its absence everywhere else (TRUST.md D6)."""
 
 from dataclasses import dataclass
 
@@ -42,14 +42,14 @@ def test_the_list_can_be_limited_to_one_address(client: TestClient) -> None:
     assert [mail["to"] for mail in listed] == ["ana@example.com"]
 
 
-def test_a_person_gets_a_page(client: TestClient) -> None:
+def test_a_browser_gets_an_html_page(client: TestClient) -> None:
     page = client.get("/dev/mail", headers={"Accept": "text/html"})
     assert page.headers["Content-Type"].startswith("text/html")
     assert "ana@example.com" in page.text
     assert "<script" not in page.text
 
 
-def test_emails_captured_while_another_port_was_served_lead_to_this_one(
+def test_emails_captured_under_another_port_link_to_the_current_one(
     make_settings: MakeSettings, database: Database, clock: SetClock
 ) -> None:
     other = product.create(make_settings(port=8001), database=database, clock=clock)
@@ -59,19 +59,19 @@ def test_emails_captured_while_another_port_was_served_lead_to_this_one(
 
 
 @pytest.mark.parametrize("header", ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "Via", "X-Real-IP"])
-def test_behind_a_proxy_there_is_no_such_page(client: TestClient, header: str) -> None:
+def test_behind_a_proxy_the_page_does_not_exist(client: TestClient, header: str) -> None:
     assert client.get("/dev/mail", headers={header: "127.0.0.1"}).status_code == 404
 
 
 @pytest.mark.parametrize("host", ["tripoint.example", "127.0.0.1.example.com", "10.0.0.1"])
-def test_under_another_host_there_is_no_such_page(client: TestClient, host: str) -> None:
+def test_under_another_host_name_the_page_does_not_exist(client: TestClient, host: str) -> None:
     assert client.get("/dev/mail", headers={"Host": host}).status_code == 404
 
 
 @pytest.mark.parametrize(
     "changes", [{"public_url": "https://tripoint.example"}, {"smtp_url": "smtp://127.0.0.1:1"}, {"mail": "off"}]
 )
-def test_unless_email_is_captured_at_home_there_is_no_such_page(
+def test_the_page_exists_only_where_email_is_captured_locally(
     changes: dict[str, str], make_settings: MakeSettings, database: Database, clock: SetClock
 ) -> None:
     other = product.create(make_settings(rate_limits=True, **changes), database=database, clock=clock)
@@ -85,7 +85,7 @@ def test_unless_email_is_captured_at_home_there_is_no_such_page(
 )
 @pytest.mark.parametrize("path", ["/dev/mail", "/dev/sms"])
 @pytest.mark.rule("D6")
-def test_a_caller_from_the_internet_finds_no_such_page(app: App, path: str, caller: str, status: int) -> None:
-    """A server with home settings that listens on all addresses must not show emailed links to everyone."""
+def test_callers_from_the_internet_cannot_see_the_page(app: App, path: str, caller: str, status: int) -> None:
+    """A server with local settings that listens on all addresses must not show emailed links to everyone."""
     client = TestClient(app, base_url="http://127.0.0.1:8000", client=(caller, 50_000))
     assert client.get(path, headers=JSON).status_code == status

@@ -1,4 +1,4 @@
-"""An email's footer: how to change its language, and where to turn it off (TRUST.md L8)."""
+"""The footer of an email: how to change its language, and where to turn it off (TRUST.md L8)."""
 
 import pytest
 
@@ -21,7 +21,7 @@ TO_ANYBODY = {
     "trip_called_off",
     "trip_invite_bare",
 }
-"""They may reach people without an account, a mailbox that no longer belongs to one, or the operator."""
+"""These may reach people without an account, a mailbox that no longer belongs to one, or the operator."""
 OPTIONAL = {
     "community/join_asked",
     "community/seat_free",
@@ -61,7 +61,7 @@ def templates_of(base):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_emails_to_people_without_an_account_do_not_speak_of_its_settings(language):
+def test_emails_that_may_reach_people_without_an_account_do_not_mention_its_settings(language):
     own_page = localized(ORIGIN, language, "/profile")  # where people choose their language
     speaking = {
         part: {one.name for one in mails(language) if own_page in getattr(one, part)} for part in ("text", "html")
@@ -72,7 +72,7 @@ def test_emails_to_people_without_an_account_do_not_speak_of_its_settings(langua
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.rule("L8")
-def test_every_email_says_its_language_and_how_to_change_it(language):
+def test_every_email_states_its_language_and_how_to_change_it(language):
     words = {"en": "in English", "es": "en español", "de": "auf Deutsch", "fr": "en français", "cs": "v češtině"}
 
     assert [one.name for one in mails(language) if words[language] not in one.text] == []
@@ -80,7 +80,7 @@ def test_every_email_says_its_language_and_how_to_change_it(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_only_emails_that_can_be_turned_off_say_where(language):
+def test_only_emails_that_can_be_turned_off_explain_how(language):
     words = {"en": "Turn off", "es": "Desactiva", "de": "abschalten", "fr": "Désactiver", "cs": "Vypnout"}[language]
     saying = {part: {one.name for one in mails(language) if words in getattr(one, part)} for part in ("text", "html")}
 
@@ -93,7 +93,7 @@ def test_only_emails_about_trips_are_optional():
     assert {kind.template for kind in ours if kind.is_optional} == OPTIONAL
 
 
-def test_an_optional_email_is_not_posted_against_its_readers_wish(database, clock):
+def test_an_optional_email_may_not_be_posted_without_checking_the_readers_choice(database, clock):
     mail = InviteAnswered(
         guest_name="Ben",
         destination="Prague",

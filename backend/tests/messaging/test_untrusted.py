@@ -1,4 +1,4 @@
-"""What people type cannot become a link, a header or markup in an email (TRUST.md W4)."""
+"""Text that people type cannot become a link, a header or markup in an email (TRUST.md W4)."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -35,12 +35,12 @@ class EmailChanged(outbox.Email):
         ("Łukasz Őry", "Łukasz Őry"),
     ],
 )
-def test_a_name_is_shown_harmless(typed: str, shown: str) -> None:
+def test_a_name_is_shown_without_links_headers_or_control_characters(typed: str, shown: str) -> None:
     assert untrusted.name(typed) == shown
 
 
 @given(st.text(max_size=300))
-def test_names_are_short_without_control_characters_or_dots_that_link(typed: str) -> None:
+def test_names_are_short_and_free_of_control_characters_and_links(typed: str) -> None:
     shown = untrusted.name(typed)
     assert len(shown) <= 80
     assert shown.isprintable() or not shown
@@ -48,7 +48,7 @@ def test_names_are_short_without_control_characters_or_dots_that_link(typed: str
     assert "://" not in shown
 
 
-def test_addresses_of_our_own_stay_as_they_are() -> None:
+def test_our_own_urls_and_exact_fields_stay_unchanged() -> None:
     @dataclass(frozen=True)
     class Mail(outbox.Email):
         template = "x/y"
@@ -71,7 +71,7 @@ def test_addresses_of_our_own_stay_as_they_are() -> None:
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
-def test_markup_in_a_name_stays_text_in_both_parts(language: str) -> None:
+def test_markup_in_a_name_stays_text_in_html_and_plain_text(language: str) -> None:
     mail = EmailChanged("<img src=x onerror=alert(1)>")
     rendered = render(mail.template, mail.params(), language=language, origin="https://t.example")
     assert "<img" not in rendered.html
@@ -89,7 +89,7 @@ def test_a_subject_cannot_add_headers() -> None:
     assert made["Subject"] == "Hi Bcc: x@example.com"
 
 
-def test_an_email_one_can_unsubscribe_from_says_so_to_mail_clients() -> None:
+def test_an_email_with_an_unsubscribe_link_announces_it_to_mail_clients() -> None:
     parcel = Parcel(
         "ana@example.com", "en", "<1@tripoint>", "https://t.example/u#x", Rendered("Hi", "text", "<p>text</p>")
     )

@@ -52,7 +52,7 @@ def second_factors_of_an_account(stage: Stage) -> Volley:
 
 
 def second_factors_of_an_account_in_a_day(stage: Stage) -> Volley:
-    """Five in five minutes also applies, so fewer are left of the day."""
+    """The limit of five in five minutes also applies, so less of the day's limit is left."""
     person, callers = stage.person(), [stage.caller() for _ in range(VOLLEY)]
     stage.spend(Charge(f"factor:user:{person.id}", rate_limits.SECOND_FACTORS[1], 47))
     return Volley(3, _codes_of_a_factor(stage, person, callers), answered(422))
@@ -70,14 +70,14 @@ def mails_to_an_address(stage: Stage) -> Volley:
 
 
 def mails_to_an_address_in_an_hour(stage: Stage) -> Volley:
-    """The minute between two emails also applies, so none is left of the hour."""
+    """The minute between two emails also applies, so none of the hour's limit is left."""
     email = stage.email()
     stage.spend(Charge(f"mail:recovery:{email}", rate_limits.MAILS[0], 5))
     return Volley(0, [Call("POST", "/auth/v1/recover", {"email": email}, caller=stage.caller()) for _ in range(VOLLEY)])
 
 
 def mails_to_an_address_in_a_day(stage: Stage) -> Volley:
-    """As in an hour."""
+    """As for the hour."""
     email = stage.email()
     stage.spend(Charge(f"mail:recovery:{email}", rate_limits.MAILS[1], 10))
     return Volley(0, [Call("POST", "/auth/v1/recover", {"email": email}, caller=stage.caller()) for _ in range(VOLLEY)])
@@ -135,7 +135,7 @@ def undone_changes_of_address(stage: Stage) -> Volley:
 
 
 def tries_of_one_code(stage: Stage) -> list[str]:
-    """Five attempts at an emailed code, from anywhere; after that, the right one is useless too."""
+    """An emailed code gets five attempts, wherever they come from; after that, even the right code is refused."""
     person = stage.person()
 
     def new_code(db: Any) -> str:

@@ -1,4 +1,4 @@
-"""Stages: SQLite with one process, PostgreSQL with two, each with threads. `make races` plays with two on both.
+"""Stages: SQLite with one process, PostgreSQL with two, each with threads. `make races` uses two processes on both.
 
 Every round makes its own people and trips, so all tests share one database and one application.
 """
@@ -37,7 +37,7 @@ def _stage(
 def limited_stage(
     neighbour: Neighbour | None, template: str, tmp_path_factory: pytest.TempPathFactory, keys_folder: Path,
 ) -> Iterator[Stage]:  # fmt: skip
-    """With the limits on."""
+    """A stage with the limits on."""
     folder = tmp_path_factory.mktemp("limited")
     yield from _stage(neighbour, template, folder, keys_folder, limited=True)
 
@@ -46,6 +46,6 @@ def limited_stage(
 def stage(
     neighbour: Neighbour | None, template: str, tmp_path_factory: pytest.TempPathFactory, keys_folder: Path,
 ) -> Iterator[Stage]:  # fmt: skip
-    """With the limits lifted."""
+    """A stage with the limits off."""
     folder = tmp_path_factory.mktemp("unlimited")
     yield from _stage(neighbour, template, folder, keys_folder, limited=False)

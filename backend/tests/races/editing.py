@@ -21,11 +21,11 @@ from tripoint.trips.models import ChecklistItem, Trip, TripActivity, TripEntry
 ENTRY = {"title": "Breakfast", "startsAt": "2027-05-20T09:30", "durationMinutes": 45}
 TASK = {"text": "Bring the projector"}
 ROOM = 3
-"""How many more fit before a list of a trip is full."""
+"""How many more items fit before a list of a trip is full."""
 
 
 def putting_back_twice(stage: Stage) -> list[str]:
-    """A change is put back once, however many press."""
+    """A change is undone once, however many calls ask for it."""
     pair = Pair(stage)
     line = pair.done("POST", "/activities", {"name": "Paella class", "price": 4_200})["line"]
     before = pair.changes()
@@ -39,7 +39,7 @@ def putting_back_twice(stage: Stage) -> list[str]:
 
 
 def putting_back_what_is_being_changed(stage: Stage) -> list[str]:
-    """One puts a change back while another changes the same field further: no acknowledged change is lost silently."""
+    """One call undoes a change while another changes the same field again: no acknowledged change is lost silently."""
     pair = Pair(stage)
     entry = pair.done("POST", "/entries", ENTRY)["item"]
     made = pair.done("PATCH", f"/entries/{entry}", {"title": "Brunch", "version": 99})
@@ -55,7 +55,8 @@ def putting_back_what_is_being_changed(stage: Stage) -> list[str]:
 
 
 def ticking_and_unticking(stage: Stage) -> list[str]:
-    """Two people tick and untick one task from the same view: it is ticked once, and nobody unticks it unseen."""
+    """Two people tick and untick one task from the same version: it is ticked once, and the stale untick does not
+    win."""
     pair = Pair(stage)
     item = pair.done("POST", "/checklist", TASK)["item"]
     version, before = pair.trip()["version"], pair.changes()
@@ -71,7 +72,7 @@ def ticking_and_unticking(stage: Stage) -> list[str]:
 
 
 def each_ticks_their_own(stage: Stage) -> list[str]:
-    """What everybody does for themselves is ticked by two at once: both ticks stay, and count once."""
+    """Two people tick a task that everyone does for themselves: both ticks stay, and each counts once."""
     pair = Pair(stage)
     item = pair.done("POST", "/checklist", {**TASK, "forEach": True})["item"]
     body, before = {"done": True, "version": pair.trip()["version"]}, pair.changes()
@@ -87,7 +88,7 @@ def each_ticks_their_own(stage: Stage) -> list[str]:
 
 
 def fields_of_one_entry(stage: Stage) -> list[str]:
-    """Ten change the title and ten the length from the same view: of each the first stays, and is not undone."""
+    """Ten calls change the title and ten the length, all from the same version: the first change of each stays."""
     pair = Pair(stage)
     made = pair.done("POST", "/entries", ENTRY)
     calls = [
@@ -113,7 +114,8 @@ def fields_of_one_entry(stage: Stage) -> list[str]:
 
 
 def other_dates_on_two_pages(stage: Stage) -> list[str]:
-    """Two other dates chosen from the same view: the trip moves once, and whoever chooses a way meanwhile keeps it."""
+    """Two other date ranges are chosen from the same version: the trip moves once, and a way chosen meanwhile is
+    kept."""
     pair = Pair(stage)
     version, days = pair.trip()["version"], [("2027-06-01", "2027-06-05"), ("2027-06-10", "2027-06-14")]
     moves = [pair.call("PUT", "/dates", {"start": a, "end": b, "version": version}) for a, b in days]
@@ -131,7 +133,7 @@ def other_dates_on_two_pages(stage: Stage) -> list[str]:
 
 
 def refreshing_prices_on_many_pages(stage: Stage) -> list[str]:
-    """Prices that have moved are kept once; who was too late is told so, and changes made meanwhile stay."""
+    """Changed prices are saved once; later calls are told that they are too late, and concurrent changes stay."""
     pair = Pair(stage)
     stage.write(_as_of_a_month_ago, pair)
     pair.begin()
@@ -153,7 +155,7 @@ def refreshing_prices_on_many_pages(stage: Stage) -> list[str]:
 
 
 def one_key_each(stage: Stage) -> list[str]:
-    """Each post, sent by four at once with one key, is done once, and everybody gets the same reply."""
+    """Each POST, sent four times concurrently with one key, is done once, and everyone gets the same reply."""
     pair = Pair(stage)
     lunch = {
         "text": "Tapas", "kind": "food", "day": "2027-05-20", "paidBy": pair.first,
@@ -185,7 +187,7 @@ def one_key_each(stage: Stage) -> list[str]:
 
 
 def _filled(what: str) -> Any:
-    """Adding to a list of the trip that is nearly full: as many pass as fit."""
+    """Concurrent additions to a nearly full list of the trip: as many pass as fit."""
     model, most, path, body = LISTS[what]
 
     def play(stage: Stage) -> list[str]:
@@ -224,7 +226,7 @@ LISTS: dict[str, tuple[Any, int, str, Any]] = {
 
 
 def _fill(db: Session, pair: Pair, model: type[Model], wanted: int) -> None:
-    """Rows like the newest one, until there are so many."""
+    """Copy the newest row until there are as many as wanted."""
     of_trip = model.__table__.c.trip_id == UUID(pair.id)
     rows = db.execute(select(model.__table__).where(of_trip).order_by(model.__table__.c.id)).mappings().all()
     last = dict(rows[-1])
@@ -234,7 +236,7 @@ def _fill(db: Session, pair: Pair, model: type[Model], wanted: int) -> None:
 
 
 def _as_of_a_month_ago(db: Session, pair: Pair) -> None:
-    """As if the prices had been found a month ago, when all of them were other ones."""
+    """Make the prices a month old and different from today's."""
     trip = db.get_one(Trip, UUID(pair.id))
     for one in db.scalars(select(TripActivity).where(TripActivity.trip_id == trip.id)):
         one.price += 700

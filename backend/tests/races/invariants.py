@@ -1,4 +1,4 @@
-"""Every scenario that is no counted limit; a limit's are in `limits.py`."""
+"""Every scenario that is not a counted limit; those are in `limits.py`."""
 
 from tests.races import editing, ledger, notices, nudges, open_trips, orders, people, tokens, trips, two_people
 

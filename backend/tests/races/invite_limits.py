@@ -16,11 +16,11 @@ from tripoint.invitations import allowance
 from tripoint.messaging.models import MailState, OutboxMail
 
 NOBODYS_LINK = {"token": "nobody-has-made-this"}
-"""Answered like any other call, with 404."""
+"""Answered with 404; the call counts like any other."""
 
 
 def _invites(stage: Stage, organizer: Person, trips: Sequence[str], each: int = 1) -> list[Call]:
-    """A volley that invites so many people at a time, to each of the trips in turn."""
+    """A volley that invites `each` people per call, on each of the trips in turn."""
     return [
         Call("POST", f"/api/trips/{trips[number % len(trips)]}/invites",
              {"invites": [{"email": stage.email()} for _ in range(each)]}, organizer.access_token)
@@ -33,7 +33,7 @@ def _by_organizer(organizer: Person, limit: Limit) -> Charge:
 
 
 def _known_organizer(stage: Stage) -> Person:
-    """Someone whose account is no longer new."""
+    """An organizer whose account is no longer new."""
     person = stage.person()
 
     def age(db: Session) -> None:
@@ -57,14 +57,14 @@ def invites_of_a_new_organizer(stage: Stage) -> Volley:
 
 
 def invites_of_an_organizer(stage: Stage) -> Volley:
-    """Four trips, whose locks do not help: they only share the counter."""
+    """Four trips, so the trips' locks do not help: only the counter is shared."""
     organizer = _known_organizer(stage)
     stage.spend(all_but(_by_organizer(organizer, allowance.PER_ORGANIZER)))
     return Volley(LEFT, _invites(stage, organizer, [stage.trip(organizer)["id"] for _ in range(4)]))
 
 
 def invites_of_an_organizer_over_several_trips(stage: Stage) -> Volley:
-    """The trips' locks do not help here: they only share the counter."""
+    """Several trips, so the trips' locks do not help: only the counter is shared."""
     organizer = stage.person()
     trips = [stage.trip(organizer)["id"] for _ in range(4)]
     stage.spend(_by_organizer(organizer, allowance.PER_NEW_ORGANIZER)._replace(times=40))
@@ -86,7 +86,7 @@ def opened_invites_of_a_caller(stage: Stage) -> Volley:
 
 
 def answered_invites_of_a_caller(stage: Stage) -> Volley:
-    """Yes and no share the limit."""
+    """Accepting and declining share the limit."""
     caller = stage.caller()
     stage.throttle("answered_invites", caller, allowance.ANSWERED.times - LEFT)
     answers = [Call("POST", f"/api/invites/{answer}", NOBODYS_LINK, caller=caller) for answer in ("accept", "decline")]
@@ -94,7 +94,7 @@ def answered_invites_of_a_caller(stage: Stage) -> Volley:
 
 
 def opt_outs_of_a_caller(stage: Stage) -> Volley:
-    """The page's button and the one click of a mail program share the limit."""
+    """The page's button and the one-click unsubscribe of mail programs share the limit."""
     caller, token = stage.caller(), NOBODYS_LINK["token"]
     stage.throttle("opt_outs", caller, allowance.OPTED_OUT.times - LEFT)
     both = [
@@ -105,7 +105,7 @@ def opt_outs_of_a_caller(stage: Stage) -> Volley:
 
 
 def invite_emails_to_a_mailbox(stage: Stage) -> list[str]:
-    """Twelve workers send the invites of six trips to one mailbox, which takes two more today; the others wait."""
+    """Twelve workers send the invites of six trips to one mailbox, which may get two more today; the others wait."""
     organizer, guest = stage.person(), stage.email()
     stage.ask(WORK)
     stage.spend(Charge(f"invites/mailbox/{guest}", allowance.PER_MAILBOX, allowance.PER_MAILBOX.times - 2))

@@ -9,7 +9,7 @@ from tests.races.stage import CLIENTS, Stage, in_turn
 
 
 class Round(Pair):
-    """An expense of 60 that the first of two paid for both."""
+    """An expense of 60 that Ana paid for herself and Ben."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -45,7 +45,7 @@ class Round(Pair):
 
 
 def settling_twice(stage: Stage) -> list[str]:
-    """Both sides mark the same transfer at once: it is paid once."""
+    """Both sides mark the same transfer at the same time: it is paid once."""
     trip = Round(stage)
     replies = stage.play(in_turn(trip.settle(trip.ana), trip.settle(trip.ben)))
     found = [f"{one.status} {one.body}" for one in replies if one.status not in {201, 409, 503}]
@@ -56,7 +56,8 @@ def settling_twice(stage: Stage) -> list[str]:
 
 
 def two_fields_of_one_expense(stage: Stage) -> list[str]:
-    """Half change what it was for, half the amount, all from the same view: one of each is kept, none is undone."""
+    """Half of the calls change the text, half the amount, all from the same version: one change of each is kept, none
+    is undone."""
     trip = Round(stage)
     texts = [trip.change(text=f"Dinner {number}") for number in range(CLIENTS // 2)]
     amounts = [
@@ -78,7 +79,7 @@ def two_fields_of_one_expense(stage: Stage) -> list[str]:
 
 
 def adding_and_removing(stage: Stage) -> list[str]:
-    """Expenses are added while one is removed by several: all that was said to be done is there."""
+    """Expenses are added while several calls remove one: everything that was acknowledged is there."""
     trip = Round(stage)
     removals = [trip.call("DELETE", f"/expenses/{trip.expense}?version={trip.version}")] * (CLIENTS // 2)
     additions = [trip.add(100 + number) for number in range(CLIENTS // 2)]
@@ -93,7 +94,7 @@ def adding_and_removing(stage: Stage) -> list[str]:
 
 
 def settling_while_evening_out(stage: Stage) -> list[str]:
-    """What is owed changes under those who say that it was paid: each yes is kept, no more, and once."""
+    """The debts change while both sides mark a payment: an acknowledged mark is kept, and there is at most one."""
     trip = Round(stage)
     switches = [trip.call("PUT", "/ledger/evening", {"isOn": is_on}) for is_on in (True, False)]
     settle = [trip.settle(trip.ana), trip.settle(trip.ben)]
@@ -109,7 +110,7 @@ def settling_while_evening_out(stage: Stage) -> list[str]:
 
 
 def settling_while_the_expense_changes(stage: Stage) -> list[str]:
-    """The expense is changed and removed under those who say that their part was paid."""
+    """The expense is changed and removed while both sides mark their part as paid."""
     trip = Round(stage)
     change = trip.change(amount={"cents": 8_000, "currency": "EUR"})
     remove = trip.call("DELETE", f"/expenses/{trip.expense}?version={trip.version + 99}")

@@ -1,7 +1,7 @@
 """Every counted limit of TRUST.md A21 against twelve concurrent calls: exactly as many pass as are allowed.
 
-A limit larger than a volley is nearly used up beforehand. Bucket names are those of the code; a wrong one shows at
-once, because then the whole volley passes.
+A limit larger than a volley is nearly used up beforehand. Bucket names are those of the code; a wrong one shows
+immediately, because then the whole volley passes.
 """
 
 from collections.abc import Callable
@@ -94,11 +94,11 @@ VOLLEYS: dict[str, Callable[[Stage], Volley]] = {
 
 
 def _limit(prepare: Callable[[Stage], Volley]) -> Callable[[Stage], list[str]]:
-    """One round against a limit."""
+    """Play one round against a limit."""
     return lambda stage: prepare(stage).play(stage)
 
 
 LIMITS = {name: _limit(prepare) for name, prepare in VOLLEYS.items()} | {
     "invite_emails_to_a_mailbox": invite_limits.invite_emails_to_a_mailbox
 }
-"""What is played with the limits on."""
+"""The rounds that are played with the limits on."""

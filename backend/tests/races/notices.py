@@ -1,4 +1,5 @@
-"""What reaches people once or at one address, under concurrent calls: the daily email, the calendar's address."""
+"""Things that should reach people once or at one address, under concurrent calls: the daily email, the calendar's
+address."""
 
 from datetime import timedelta
 
@@ -15,7 +16,7 @@ FOUR_HOURS = timedelta(hours=4, minutes=1)
 
 
 def one_daily_email(stage: Stage) -> list[str]:
-    """However many processes look for what is due, what was not read reaches someone in one email."""
+    """However many processes look for due emails at the same time, unread notices reach a person in one email."""
     pair = Pair(stage)
     stage.ask(DIGEST)
     for kind in ("stay_confirmed", "trip_confirmed", "trip_cancelled"):
@@ -27,7 +28,8 @@ def one_daily_email(stage: Stage) -> list[str]:
 
 
 def one_calendar_address(stage: Stage) -> list[str]:
-    """An address renewed on many devices: one of those that were shown works, and it is the one that is shown now."""
+    """A calendar address is renewed on many devices: exactly one of the returned addresses works, and it is the current
+    one."""
     ana = stage.person()
     renew = Call("PUT", "/api/account/calendar", token=ana.access_token)
     replies = stage.play([renew] * CLIENTS)

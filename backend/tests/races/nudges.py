@@ -1,4 +1,5 @@
-"""A nudge goes out once a day for a person and trip, and an organizer has so many a day, however many press at once."""
+"""A person gets at most one nudge a day for a trip, and an organizer has a daily limit, however many calls are
+concurrent."""
 
 from datetime import timedelta
 from typing import Any
@@ -20,7 +21,7 @@ from tripoint.trips.models import Invite, Trip
 
 
 def _long_invited(stage: Stage, trip_id: str) -> None:
-    """The invites of this trip went out two days ago."""
+    """Make the trip's invites two days old."""
 
     def age(db: Session) -> None:
         for invite in db.scalars(select(Invite).where(Invite.trip_id == UUID(trip_id))):
@@ -31,7 +32,7 @@ def _long_invited(stage: Stage, trip_id: str) -> None:
 
 
 def _nudges(stage: Stage, organizer: Person) -> list[Call]:
-    """One for everybody who is waited for."""
+    """One nudge for each person who has not answered."""
     found: list[dict[str, Any]] = stage.ask(Call("GET", "/api/nudges", token=organizer.access_token)).body["people"]
     return [
         Call("POST", f"/api/trips/{one['tripId']}/people/{one['personId']}/nudge", token=organizer.access_token)
@@ -40,7 +41,7 @@ def _nudges(stage: Stage, organizer: Person) -> list[Call]:
 
 
 def one_nudge_a_day(stage: Stage) -> list[str]:
-    """Twenty presses: one email, one notice, and the others are told when it may be done again."""
+    """Twenty calls send one email and one notice; the other callers are told when they may nudge again."""
     organizer, guest = stage.person(), stage.person("Ben Vogt")
     trip = stage.trip(organizer, invites=[{"email": guest.email, "traveller": 1}], mode="send")
     _long_invited(stage, trip["id"])
@@ -57,7 +58,7 @@ def one_nudge_a_day(stage: Stage) -> list[str]:
 
 
 def nudges_of_an_organizer(stage: Stage) -> Volley:
-    """People of two trips, whose locks do not help: they only share the counter."""
+    """People of two trips, so the trips' locks do not help: only the counter is shared."""
     organizer = stage.person()
     for _ in range(2):
         _long_invited(stage, stage.trip(organizer, [stage.email() for _ in range(VOLLEY // 2)])["id"])

@@ -27,7 +27,7 @@ NOTE = "May I come?"
 
 
 def _open(stage: Stage, organizer: Person, *, seats: int | None = None) -> str:
-    """A trip of three planned people that strangers may ask to join."""
+    """A trip of three planned people that nomads may ask to join."""
     trip: str = stage.trip(organizer)["id"]
     access = {"openToExternalNomads": True, "seats": seats, "version": 99}
     stage.ask(Call("PATCH", f"/api/trips/{trip}/access", access, organizer.access_token))
@@ -40,7 +40,7 @@ def _ask(stage: Stage, trip: str, person: Person) -> Call:
 
 
 def _approvals(stage: Stage, trip: str, organizer: Person) -> list[Call]:
-    """A yes to each request that waits."""
+    """An approval of each pending request."""
     path = f"/api/trips/{trip}/join-requests"
     waiting = stage.ask(Call("GET", path, token=organizer.access_token)).body["requests"]
     return [Call("POST", f"{path}/{one['id']}/approve", {}, organizer.access_token) for one in waiting]
@@ -57,7 +57,8 @@ def _statuses(stage: Stage, trip: str) -> "Counter[RequestStatus]":
 
 
 def the_last_seat(stage: Stage) -> list[str]:
-    """Four ask for two seats and all are approved at once, each five times: two come, two are told it is full."""
+    """Four people ask for two seats, and each is approved five times concurrently: two come, two are told it is
+    full."""
     organizer = stage.person()
     trip = _open(stage, organizer, seats=5)
     for _ in range(4):
@@ -66,7 +67,7 @@ def the_last_seat(stage: Stage) -> list[str]:
     replies = stage.play(in_turn(*_approvals(stage, trip, organizer)))
     found = unexpected(replies, 200, 409)
     statuses = _statuses(stage, trip)
-    # A server that is too busy turns people away before the seats are gone; it never gives one too many.
+    # A server that is too busy may refuse calls before the seats are taken, but it never gives away too many.
     is_busy, yes = any(reply.status == 503 for reply in replies), statuses[RequestStatus.APPROVED]
     if _coming(stage, trip) != 3 + yes or yes > 2 or (yes < 2 and not is_busy):
         found.append(f"{_coming(stage, trip)} people on five seats, {dict(statuses)}")
@@ -79,7 +80,7 @@ def the_last_seat(stage: Stage) -> list[str]:
 
 
 def seats_and_people(stage: Stage) -> list[str]:
-    """Fewer seats are set while people are approved: there are never more people than seats."""
+    """The number of seats is lowered while people are approved: there are never more people than seats."""
     organizer = stage.person()
     trip = _open(stage, organizer, seats=6)
     for _ in range(3):
@@ -95,7 +96,8 @@ def seats_and_people(stage: Stage) -> list[str]:
 
 
 def approving_and_cancelling(stage: Stage) -> list[str]:
-    """A yes and the end of the trip in either order: no yes after the end, and each yes is there in full."""
+    """An approval and the trip's cancellation in either order: nobody is approved after it, and an approval is
+    complete."""
     organizer, guest = stage.person(), stage.person("Eva Holm")
     trip = _open(stage, organizer)
     stage.ask(_ask(stage, trip, guest))
@@ -111,7 +113,7 @@ def approving_and_cancelling(stage: Stage) -> list[str]:
 
 
 def asking_on_many_devices(stage: Stage) -> list[str]:
-    """One request, one email to the organizer, whichever call comes first."""
+    """Many devices ask to join: there is one request and one email to the organizer, whichever call comes first."""
     organizer, guest = stage.person(), stage.person("Eva Holm")
     trip = _open(stage, organizer)
     replies = stage.play([_ask(stage, trip, guest) for _ in range(CLIENTS)])
@@ -124,7 +126,7 @@ def asking_on_many_devices(stage: Stage) -> list[str]:
 
 
 def answering_and_taking_back(stage: Stage) -> list[str]:
-    """Yes, no and taking back at once: one of them holds, and a seat is there exactly after a yes."""
+    """A request is concurrently approved, declined and withdrawn: one of them holds; only an approval takes a seat."""
     organizer, guest = stage.person(), stage.person("Eva Holm")
     trip = _open(stage, organizer)
     stage.ask(_ask(stage, trip, guest))
@@ -146,7 +148,7 @@ def answering_and_taking_back(stage: Stage) -> list[str]:
 
 
 def saving_on_many_devices(stage: Stage) -> list[str]:
-    """A heart pressed everywhere at once is one saved trip."""
+    """One trip is saved by many concurrent calls: it is saved once."""
     organizer, guest = stage.person(), stage.person("Eva Holm")
     trip = _open(stage, organizer)
     save = Call("PUT", f"/api/explore/{trip}/saved", token=guest.access_token)
@@ -156,7 +158,7 @@ def saving_on_many_devices(stage: Stage) -> list[str]:
 
 
 def the_last_of_ones_favourites(stage: Stage) -> list[str]:
-    """Someone who may save one more trip presses the hearts of four at once: one of them is saved."""
+    """Someone who may save one more trip saves four concurrently: one of them is saved."""
     organizer, guest = stage.person(), stage.person("Eva Holm")
     trips = [_open(stage, organizer) for _ in range(4)]
     stage.write(_save_many, guest.id, saving.MOST - 1, stage.now)
@@ -182,8 +184,8 @@ def _save_many(db: Session, user_id: UUID, number: int, now: datetime) -> None:
 
 
 def a_seat_that_frees_up(stage: Stage) -> list[str]:
-    """A seat frees up while several clocks look, people wait and wait no longer: each hears of it at most once, and
-    exactly once who did not stop waiting.
+    """A seat becomes free while several jobs look for it and one person cancels their alert: everyone hears of it at
+    most once, and those who kept the alert exactly once.
     """
     organizer = stage.person()
     trip = _open(stage, organizer, seats=3)
@@ -213,7 +215,7 @@ def a_seat_that_frees_up(stage: Stage) -> list[str]:
 
 
 def requests_of_a_person(stage: Stage) -> Volley:
-    """Someone asks on as many trips as calls at once, with most of the day's requests used up."""
+    """Someone asks to join as many trips as there are calls, with most of the day's requests used up."""
     organizer, guest = stage.person(), stage.person("Eva Holm")
     trips = [_open(stage, organizer) for _ in range(VOLLEY)]
     stage.spend(all_but(Charge(f"joins/person/{guest.id}", asking.PER_PERSON)))

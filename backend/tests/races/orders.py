@@ -1,4 +1,4 @@
-"""Invariants of orders and payments by card under concurrent calls (TRUST.md R12, W18; docs/decisions/0317)."""
+"""Invariants of orders and card payments under concurrent calls (TRUST.md R12, W18; docs/decisions/0317)."""
 
 import json
 from typing import Any
@@ -22,7 +22,7 @@ OPENED = {"tier": "pro", "held": 0, "opened": 1}
 
 
 class Round:
-    """Ana's trip with ten invited, the last of whom waits for Team Pro."""
+    """Ana's trip with ten invited people, the last of whom waits for Team Pro."""
 
     def __init__(self, stage: Stage, guests: int = 10) -> None:
         self.stage, self.ana = stage, stage.person()
@@ -49,7 +49,7 @@ class Round:
         return self.call(f"/api/trips/{self.id}/status", {"to": status, "version": 1_000})
 
     def paid(self) -> "Round":
-        """The buyer has paid, and nobody knows of it yet."""
+        """The buyer has paid, but the server does not know it yet."""
         assert self.stage.ask(self.checkout()).body["address"]
         self.page = self.stage.stripe.pay(self.pages()[0])
         return self
@@ -59,19 +59,19 @@ class Round:
         return [one for one in every if one["metadata"]["tripoint_order"] == self.order_id]
 
     def event(self, kind: str = DONE) -> Call:
-        """A new event of Stripe's."""
+        """A new event from Stripe."""
         stripe = self.stage.stripe
         about = self.page if kind == DONE else stripe.charge(self.page["payment_intent"], self.page["amount_total"])
         body = json.dumps(stripe.event(kind, about)).encode()
         return Call("POST", "/api/payments/stripe", raw=body, signed=signature(body, self.stage.now))
 
     def states(self) -> list[str]:
-        """Of all orders of the trip."""
+        """The states of all orders of the trip."""
         mine = select(Order.state).where(Order.trip_id == UUID(self.id)).order_by(Order.created_at)
         return [state.value for state in self.stage.look(lambda db: db.scalars(mine).all())]
 
     def wrong(self, *states: str, **wanted: Any) -> list[str]:
-        """How the trip and its orders differ from what they should be; also numbers with gaps."""
+        """How the trip and its orders differ from the expected state, including gaps in the numbers."""
         stands = self.stage.look(self._stands)
         found = [f"{key}: {stands[key]}, not {value}" for key, value in wanted.items() if stands[key] != value]
         if self.states() not in [[state] for state in states]:
@@ -95,14 +95,15 @@ class Round:
 
 
 def _gaps(db: Session) -> list[str]:
-    """Numbers of all orders in the database."""
+    """Gaps in the numbers of all orders in the database."""
     known = db.scalars(select(Order.number).where(Order.number.is_not(None)))
     numbers = sorted(int(one.rpartition("-")[2]) for one in known if one)
     return [] if numbers == list(range(1, len(numbers) + 1)) else [f"numbers have gaps: {numbers[-20:]}"]
 
 
 def paid_from_all_sides(stage: Stage) -> list[str]:
-    """One event several times, others with the same news, the buyer who comes back, the worker: it opens once."""
+    """One event arrives several times, with others about the same payment, the returning buyer and the worker: Team Pro
+    opens once."""
     trip = Round(stage).ordered().paid()
     stage.later(minutes=10)
     replies = stage.play(in_turn(trip.event(), trip.checkout(), trip.event(), LOOK))
@@ -110,14 +111,15 @@ def paid_from_all_sides(stage: Stage) -> list[str]:
 
 
 def taking_back_what_was_paid(stage: Stage) -> list[str]:
-    """It is paid already, though nobody here knows: whoever takes it back is refused, and it opens."""
+    """A paid order whose payment is not known here yet is cancelled: the cancellation is refused, and Team Pro
+    opens."""
     trip = Round(stage).ordered().paid()
     replies = stage.play(in_turn(trip.cancel(), trip.event()))
     return unexpected(replies[::2], 409) + unexpected(replies[1::2], 200) + trip.wrong("paid", **OPENED, told=1)
 
 
 def taking_back_on_the_way_to_pay(stage: Stage) -> list[str]:
-    """Once it is taken back nobody can pay any more, whoever was sent to the page meanwhile."""
+    """Once an order is cancelled nobody can pay it, even a buyer who was sent to the payment page meanwhile."""
     trip = Round(stage, guests=1).ordered()
     replies = stage.play(in_turn(trip.checkout(), trip.cancel()))
     found = unexpected(replies[::2], 200) + unexpected(replies[1::2], 200, 409)
@@ -129,7 +131,7 @@ def taking_back_on_the_way_to_pay(stage: Stage) -> list[str]:
 
 
 def one_order_of_one_thing(stage: Stage) -> list[str]:
-    """By card and by invoice at once: one of them is made."""
+    """The same thing is ordered by card and by invoice at the same time: one order is made."""
     trip = Round(stage)
     replies = stage.play(in_turn(trip.order("card"), trip.order("invoice")))
     found = unexpected(replies, 201, 409)
@@ -140,7 +142,7 @@ def one_order_of_one_thing(stage: Stage) -> list[str]:
 
 
 def going_back_as_it_is_paid(stage: Stage) -> list[str]:
-    """The refund may come first: then it comes again. It opens once, and ends once."""
+    """The refund may arrive before the payment and is then sent again: Team Pro opens once and ends once."""
     trip = Round(stage).ordered().paid()
     back = trip.event(REFUNDED)
     found = unexpected(stage.play(in_turn(trip.event(), back)), 200)
@@ -149,7 +151,7 @@ def going_back_as_it_is_paid(stage: Stage) -> list[str]:
 
 
 def called_off_as_it_is_paid(stage: Stage) -> list[str]:
-    """Whichever is first: the trip has what was paid for once it is planned again."""
+    """A trip is cancelled while it is paid for: in either order it has what was paid for once it is planned again."""
     trip = Round(stage).ordered().paid()
     found = unexpected(stage.play(in_turn(trip.event(), trip.become("cancelled"))), 200)
     found += trip.wrong("paid", told=1)
@@ -158,7 +160,7 @@ def called_off_as_it_is_paid(stage: Stage) -> list[str]:
 
 
 def numbers_of_many(stage: Stage) -> list[str]:
-    """Invoices and payments of several trips at once: numbers have no gaps, and nobody's is another's."""
+    """Invoices and payments of several trips at the same time: the numbers have no gaps, and none is used twice."""
     by_card = [Round(stage, guests=1).ordered().paid() for _ in range(3)]
     by_invoice = [Round(stage, guests=1) for _ in range(3)]
     calls = [

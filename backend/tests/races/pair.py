@@ -1,4 +1,4 @@
-"""What most races about a trip begin with: two people who have said yes."""
+"""The start of most races about a trip: two people who have accepted."""
 
 from typing import Any
 from uuid import UUID
@@ -12,12 +12,12 @@ from tripoint.trips.models import Trip, TripLog
 
 
 def unexpected(replies: list[Reply], *statuses: int) -> list[str]:
-    """Answers that are neither one of these nor "come back later"."""
+    """Replies with neither one of these statuses nor "come back later"."""
     return [f"{one.status} {str(one.body)[:200]}" for one in replies if one.status not in {*statuses, 503}]
 
 
 def versions_and_lines(stage: Stage, trip_id: str) -> tuple[int, int]:
-    """A trip's version and the lines of its log: each change raises one and writes the other."""
+    """A trip's version and the number of its log lines: each change raises both by one."""
     by_id, of_trip = Trip.id == UUID(trip_id), TripLog.trip_id == UUID(trip_id)
     version = stage.look(lambda db: db.scalar(select(Trip.version).where(by_id)))
     lines = stage.look(lambda db: db.scalar(select(func.count()).select_from(TripLog).where(of_trip)))
@@ -25,7 +25,7 @@ def versions_and_lines(stage: Stage, trip_id: str) -> tuple[int, int]:
 
 
 class Pair:
-    """A trip of two who have said yes: Ana, who organizes it, and Ben."""
+    """A trip of two people who have accepted: Ana, who organizes it, and Ben."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage, self.ana, self.ben = stage, stage.person("Ana Novak"), stage.person("Ben Vogt")
@@ -38,20 +38,20 @@ class Pair:
         self.begin()
 
     def begin(self) -> None:
-        """From here on changes are counted."""
+        """Count changes from here on."""
         self.began = versions_and_lines(self.stage, self.id)
         self.version = self.began[0]
 
     def call(self, method: str, path: str, body: Any = None, who: Person | None = None, key: str | None = None) -> Call:
-        """A call on the trip, by Ana unless it is said by whom."""
+        """A call on the trip, by Ana unless `who` is given."""
         return Call(method, self.path + path, body, (who or self.ana).access_token, key=key)
 
     def decline(self) -> Call:
-        """Ben cannot come after all."""
+        """Ben declines after having accepted."""
         return Call("POST", "/api/invites/decline", {"invite": self.invite}, self.ben.access_token)
 
     def done(self, method: str, path: str, body: Any = None) -> Any:
-        """A call of Ana's that works; what it says."""
+        """Make a call of Ana's that must succeed; return the reply's body."""
         reply = self.stage.ask(self.call(method, path, body))
         assert reply.status in {200, 201}, reply
         return reply.body
@@ -61,15 +61,15 @@ class Pair:
         return found
 
     def lines(self, *actions: str) -> list[dict[str, Any]]:
-        """The newest lines of the log that tell of one of these."""
+        """The newest log lines with one of these actions."""
         return [one for one in self.done("GET", "/log")["lines"] if one["action"] in actions]
 
     def changes(self) -> int:
-        """How often the trip was changed since it was ready."""
+        """How often the trip was changed since `begin`."""
         return versions_and_lines(self.stage, self.id)[0] - self.began[0]
 
     def unwritten(self) -> list[str]:
-        """Versions without a line, or the other way round."""
+        """Versions without a log line, or the other way round."""
         now = versions_and_lines(self.stage, self.id)
         raised, wrote = now[0] - self.began[0], now[1] - self.began[1]
         return [] if raised == wrote else [f"{raised} versions, {wrote} lines"]

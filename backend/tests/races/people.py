@@ -1,4 +1,4 @@
-"""Invariants of the people of a trip under concurrent calls: seats, removals, answers and ways (TRUST.md W18)."""
+"""Invariants of a trip's people under concurrent calls: seats, removals, answers and ways (TRUST.md W18)."""
 
 from typing import Any
 from uuid import UUID
@@ -19,7 +19,7 @@ def _people(stage: Stage, trip_id: str) -> int:
 
 
 def _with_ben(stage: Stage, *, answered: bool) -> tuple[Person, Person, dict[str, Any], str]:
-    """A trip of someone's, Ben, who was invited to it, and his place."""
+    """An organizer, Ben, a trip to which he is invited, and the id of his seat."""
     organizer, ben = stage.person(), stage.person("Ben Vogt")
     trip = stage.trip(organizer, invites=[{"email": ben.email, "traveller": 1}], mode="send")
     stage.ask(WORK)
@@ -29,7 +29,8 @@ def _with_ben(stage: Stage, *, answered: bool) -> tuple[Person, Person, dict[str
 
 
 def two_tabs_add_the_last_seat(stage: Stage) -> list[str]:
-    """Twelve tabs add someone where one seat is left: one is added, with one invite, the others are told it is full."""
+    """Twelve tabs add a person where one seat is left: one is added, with one invite, and the others are told it is
+    full."""
     organizer = stage.person()
     trip = stage.trip(organizer)
     token, path = organizer.access_token, f"/api/trips/{trip['id']}"
@@ -53,7 +54,7 @@ def two_tabs_add_the_last_seat(stage: Stage) -> list[str]:
 
 
 def removing_while_accepting(stage: Stage) -> list[str]:
-    """In whatever order, whoever was removed is not on the trip, sees nothing of it, and holds no seat."""
+    """In either order, a removed person is not on the trip, sees nothing of it, and holds no seat."""
     organizer, ben, trip, seat = _with_ben(stage, answered=False)
     path = f"/api/trips/{trip['id']}"
     accept = Call("POST", "/api/invites/accept", {"invite": trip["invites"][0]["id"]}, ben.access_token)
@@ -71,7 +72,8 @@ def removing_while_accepting(stage: Stage) -> list[str]:
 
 
 def removing_while_they_change_their_way(stage: Stage) -> list[str]:
-    """A removal and changes by whom it removes: either the change was first, or it finds no trip; nothing is left."""
+    """A person makes changes while being removed: each is made before the removal or finds no trip, and nothing is
+    left."""
     organizer, ben, trip, seat = _with_ben(stage, answered=True)
     path, city = f"/api/trips/{trip['id']}", stage.plans(organizer).city("London")
     entry = {"title": "Swim", "startsAt": "2027-05-20T08:00", "durationMinutes": 60}
@@ -94,7 +96,8 @@ def removing_while_they_change_their_way(stage: Stage) -> list[str]:
 
 
 def bringing_back_and_inviting_again(stage: Stage) -> list[str]:
-    """Putting a removal back twice and inviting the same address anew: they hold one place, and one invite lives."""
+    """A removal is undone twice while the same address is invited again: the person has one seat, and one invite is
+    live."""
     organizer, ben, trip, seat = _with_ben(stage, answered=True)
     path, token = f"/api/trips/{trip['id']}", organizer.access_token
     line = stage.ask(Call("DELETE", f"{path}/people/{seat}?version=99", token=token)).body["line"]

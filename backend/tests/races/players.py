@@ -25,9 +25,9 @@ from tripoint.worker import JOBS
 
 
 class Call(NamedTuple):
-    """One request. `caller`: the address it comes from. The method `WORK` makes the process work its outbox instead,
-    `LOOK` ask Stripe about orders that wait, `JOB` run the timed job of this name. `signed`: the body is an event that
-    Stripe signed like this.
+    """One request. `caller`: the address it comes from. Instead of an HTTP method, `WORK` makes the process work
+    through its outbox, `LOOK` makes it ask Stripe about open orders, and `JOB` runs the timed job of this name.
+    `signed`: the body is an event with this Stripe signature.
     """
 
     method: str
@@ -61,12 +61,12 @@ class Reply(NamedTuple):
 
     @property
     def code(self) -> str:
-        """Why it was refused."""
+        """The code of the refusal."""
         return str(self.body.get("code", "")) if isinstance(self.body, dict) else ""
 
 
 class World(NamedTuple):
-    """Where the players play: a database, the folder of its keys, a time, whether the limits are on, and Stripe."""
+    """The world of the players: a database, the folder of its keys, a time, whether the limits are on, and Stripe."""
 
     address: str
     data_dir: Path
@@ -99,7 +99,7 @@ class Player:
         self._loop = asyncio.Runner()
 
     def play(self, calls: Sequence[Call], now: datetime) -> list[Reply]:
-        """Make all calls at once."""
+        """Make all calls concurrently."""
         self.clock.move(seconds=(now - self.clock.now()).total_seconds())
         return self._loop.run(self._together(calls))
 
@@ -145,7 +145,7 @@ class Player:
 
 
 class Neighbour:
-    """A second process, with an application in each world it has entered and not left."""
+    """A second process, with one application for each world that it has entered and not left."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -167,7 +167,7 @@ class Neighbour:
         return replies
 
     def leave(self, world: World) -> None:
-        """Let go of the world's database."""
+        """Close the connections to the world's database."""
         self._ours.send(("leave", world))
         self._ours.recv()
 

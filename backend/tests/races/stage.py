@@ -1,4 +1,5 @@
-"""What a race needs: people, trips and counters in one database, and a volley of calls in one or two processes."""
+"""Everything a race needs: people, trips and counters in one database, and a volley of calls in one or two
+processes."""
 
 from collections.abc import Sequence
 from contextlib import ExitStack
@@ -22,12 +23,12 @@ CLIENTS = 20
 
 
 def in_turn(*calls: Call) -> list[Call]:
-    """These calls in turn, by so many clients."""
+    """These calls in turn, repeated for all clients."""
     return [calls[number % len(calls)] for number in range(CLIENTS)]
 
 
 class Stage:
-    """One database and its players; every round makes its own people and trips."""
+    """One database and its processes; every round makes its own people and trips."""
 
     def __init__(self, world: World, neighbour: Neighbour | None = None) -> None:
         self.now, self._open = world.now, ExitStack()
@@ -64,11 +65,11 @@ class Stage:
         self.player.clock.move(**by)
 
     def email(self) -> str:
-        """An address no one else has."""
+        """An unused email address."""
         return f"person{next(self._numbers)}@{self._domain}"
 
     def caller(self) -> str:
-        """A network address no one else calls from."""
+        """An unused network address."""
         number = next(self._numbers)
         return f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
 
@@ -80,7 +81,7 @@ class Stage:
         self.player.database.write_now(limits.count, self.now, *charges)
 
     def throttle(self, name: str, key: str, times: int) -> None:
-        """Count this much beforehand in this process's memory."""
+        """Count this many calls beforehand in this process's memory."""
         for _ in range(times):
             getattr(self.player.app.app.state, name).require(key, self.now)  # type: ignore[attr-defined]
 
@@ -92,7 +93,7 @@ class Stage:
         return self.player.database.write_now(unit, *args, **kwargs)
 
     def plans(self, person: Person) -> Plans:
-        """Trips made through the API; cities are looked up once for all rounds."""
+        """Plans for making trips through the API; cities are looked up once for all rounds."""
         browser = Browser(self.player.app, base_url=self.player.settings.origin, client=(self.caller(), 1))
         browser.headers["Authorization"] = f"Bearer {person.access_token}"
         plans = Plans(browser)
@@ -104,12 +105,13 @@ class Stage:
         return {}
 
     def trip(self, organizer: Person, guests: Sequence[str] = (), **changes: Any) -> dict[str, Any]:
-        """A trip of this organizer: the reply as the page gets it. Guests are invited without a named traveller."""
+        """Make a trip of this organizer; return the reply as the page gets it. Guests are invited without a named
+        traveller."""
         asked = {"invites": [{"email": guest} for guest in guests]} if guests else {"mode": "draft", "invites": []}
         plans = self.plans(organizer)
         return plans.trip(plans.make(**{**asked, **changes})["id"])
 
     def token(self, organizer: Person, trip_id: str, invite_id: str) -> str:
-        """A personal link's token."""
+        """The token of a personal link."""
         reply = self.ask(Call("POST", f"/api/trips/{trip_id}/invites/{invite_id}/link", token=organizer.access_token))
         return str(reply.body["url"].split("#token=")[1])

@@ -19,24 +19,24 @@ from tripoint.core.limits import Charge, Limit
 
 @pytest.mark.rule("A21")
 @pytest.mark.parametrize("name", counted.LIMITS)
-def test_of_twelve_calls_at_once_as_many_pass_as_the_limit_allows(limited_stage: Stage, name: str) -> None:
+def test_of_twelve_concurrent_calls_only_as_many_pass_as_the_limit_allows(limited_stage: Stage, name: str) -> None:
     assert counted.LIMITS[name](limited_stage) == []
 
 
 @pytest.mark.rule("A3")
-def test_an_emailed_code_gets_five_attempts_however_many_are_concurrent(stage: Stage) -> None:
+def test_an_emailed_code_gets_five_attempts_under_concurrent_calls(stage: Stage) -> None:
     assert account_limits.tries_of_one_code(stage) == []
 
 
 @pytest.mark.rule("W18")
 @pytest.mark.parametrize("name", INVARIANTS)
-def test_invariants_hold_when_calls_race(stage: Stage, name: str) -> None:
+def test_invariants_hold_under_concurrent_calls(stage: Stage, name: str) -> None:
     assert INVARIANTS[name](stage) == []
 
 
 @pytest.mark.postgres
 def test_counters_taken_in_opposite_orders_do_not_deadlock(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both units wait in the middle of the same counters; if each had locked its own half first, one would fail."""
+    """Both units wait halfway through the same counters; if each had locked its own half first, one would fail."""
     monkeypatch.setattr("tripoint.core.db.DEADLOCK_TRIES", 1)  # otherwise a deadlock would be retried and go unnoticed
     charges = [Charge(f"bucket {number}", Limit(100, 60)) for number in range(9)]
     in_the_middle = database.read_now(

@@ -25,7 +25,7 @@ def held(stage: Stage, person: Person) -> int:
 
 
 def the_most_that_someone_may_have(stage: Stage) -> list[str]:
-    """Twenty calls at once where there is room for two."""
+    """Twenty concurrent calls make tokens where two more are allowed."""
     person = stage.person()
     for _ in range(MOST - 2):
         stage.ask(make(person))
@@ -38,7 +38,7 @@ def the_most_that_someone_may_have(stage: Stage) -> list[str]:
 
 
 def using_one_that_is_revoked(stage: Stage) -> list[str]:
-    """Some use it, one revokes it, and its last use is written meanwhile: it neither fails nor comes back."""
+    """A token is revoked while it is used and its last use is written: nothing fails, and it does not come back."""
     person = stage.person()
     made: Any = stage.ask(make(person)).body
     use = Call("GET", "/api/trips", token=made["token"])
@@ -50,7 +50,8 @@ def using_one_that_is_revoked(stage: Stage) -> list[str]:
 
 
 def one_that_is_made_while_the_password_changes(stage: Stage) -> list[str]:
-    """A new password ends the other sessions and all tokens; none that such a session is making outlives it."""
+    """A new password ends the other sessions and all tokens; a token being made by such a session does not survive
+    either."""
     person = stage.person()
     again = Call("POST", "/auth/v1/token?grant_type=password", {"email": person.email, "password": PASSWORD})
     own: Any = stage.ask(again).body

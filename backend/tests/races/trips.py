@@ -1,7 +1,7 @@
 """Invariants of trips, invites and sessions under concurrent calls (TRUST.md A8, W16-W18).
 
-Each function plays one round and returns what went wrong. A call may be refused, or on a busy machine told to come
-back; it must never leave something half done, done twice, or undone after being acknowledged.
+Each function plays one round and returns what went wrong. A call may be refused, or told to come back later on a busy
+machine; it must never leave something half done, done twice, or undone after being acknowledged.
 """
 
 from collections import Counter
@@ -28,7 +28,7 @@ def _trip(stage: Stage, organizer: Person, trip_id: str) -> dict[str, Any]:
 
 
 def the_tenth_person(stage: Stage) -> list[str]:
-    """Team Starter allows ten: of twelve more invites three are sent, whichever page asks first."""
+    """Team Starter allows ten people: of twelve more invites three are sent, whichever calls come first."""
     organizer = stage.person()
     trip = stage.trip(organizer, [stage.email() for _ in range(6)])["id"]
     path, token = f"/api/trips/{trip}/invites", organizer.access_token
@@ -58,7 +58,8 @@ def two_answers_to_one_invite(stage: Stage) -> list[str]:
 
 
 def accepting_and_taking_back(stage: Stage) -> list[str]:
-    """In either order, the invite ends up cancelled, the seat is free, and the guest sees nothing."""
+    """An invite is accepted and cancelled: in either order it ends up cancelled, the seat is free, and the guest sees
+    nothing."""
     organizer, guest = stage.person(), stage.person("Ben Vogt")
     trip = stage.trip(organizer, invites=[{"email": guest.email, "traveller": 1}], mode="send")
     invite = trip["invites"][0]["id"]
@@ -80,7 +81,7 @@ def accepting_and_taking_back(stage: Stage) -> list[str]:
 
 
 def accepting_and_resending(stage: Stage) -> list[str]:
-    """Someone who accepted stays on the trip and gets no more invites, even while the worker is sending them."""
+    """A person who accepted stays on the trip and gets no more invites, even while the worker is sending them."""
     organizer, guest = stage.person(), stage.person("Ben Vogt")
     trip = stage.trip(organizer, invites=[{"email": guest.email, "traveller": 1}], mode="send")
     invite = trip["invites"][0]["id"]
@@ -104,7 +105,8 @@ def accepting_and_resending(stage: Stage) -> list[str]:
 
 
 def one_key_with_two_bodies(stage: Stage) -> list[str]:
-    """One of two requests with the same key is done, once; all its repeats get the same reply, the other none."""
+    """Of two requests with the same key one is done, once; all its repeats get the same reply, and the other request
+    none."""
     organizer, key = stage.person(), f"key-{stage.email()}"
     trip = stage.trip(organizer)["id"]
     path, token = f"/api/trips/{trip}/invites", organizer.access_token
@@ -124,7 +126,7 @@ def one_key_with_two_bodies(stage: Stage) -> list[str]:
 
 
 def an_organizers_change_and_a_travellers(stage: Stage) -> list[str]:
-    """Changes of different things all stay; of the same thing the first stays, and the second is refused."""
+    """Changes of different fields all stay; of the same field the first change stays, and the second is refused."""
     organizer, ben, chloe = stage.person(), stage.person("Ben Vogt"), stage.person("Chloe Martin")
     invites = [{"email": ben.email, "traveller": 1}, {"email": chloe.email, "traveller": 2}]
     trip = stage.trip(organizer, invites=invites, mode="send")
@@ -162,7 +164,7 @@ def an_organizers_change_and_a_travellers(stage: Stage) -> list[str]:
 
 
 def one_setting_changed_on_two_pages(stage: Stage) -> list[str]:
-    """Both pages saw the same version: the status is changed once, the other page is refused."""
+    """Both pages saw the same version: the status is changed once, and the other page is refused."""
     organizer = stage.person()
     trip = stage.trip(organizer)
     path, token = f"/api/trips/{trip['id']}/status", organizer.access_token
@@ -219,7 +221,7 @@ def _mails(stage: Stage, invite_id: str) -> "Counter[str]":
 
 
 def handing_over_to_two_people(stage: Stage) -> list[str]:
-    """One organizer at any time: of two people one takes over, once, whatever else the old one asks meanwhile."""
+    """The trip is handed to two people concurrently: one of them takes over, once, whatever else the organizer does."""
     organizer, ben, dora = stage.person(), stage.person("Ben Vogt"), stage.person("Dora Klein")
     invites = [{"email": one.email, "traveller": place} for place, one in enumerate((ben, dora), start=1)]
     trip = stage.trip(organizer, invites=invites, mode="send")
@@ -251,7 +253,8 @@ def handing_over_to_two_people(stage: Stage) -> list[str]:
 
 
 def handing_over_to_someone_who_leaves(stage: Stage) -> list[str]:
-    """Whoever says no meanwhile does not organize, or organizes without travelling; the trip has one organizer."""
+    """A person who declines meanwhile does not become organizer, or organizes without travelling; there is one
+    organizer."""
     organizer, ben = stage.person(), stage.person("Ben Vogt")
     trip = stage.trip(organizer, invites=[{"email": ben.email, "traveller": 1}], mode="send")
     invite = trip["invites"][0]["id"]
@@ -273,7 +276,7 @@ def handing_over_to_someone_who_leaves(stage: Stage) -> list[str]:
 
 
 def handing_over_to_someone_who_is_removed(stage: Stage) -> list[str]:
-    """The organizer hands over on one page and takes the same person off the trip on another: one of them holds."""
+    """The organizer hands over on one page and removes the same person on another: one of the two holds."""
     pair = Pair(stage)
     over = pair.call("POST", "/organizer", {"userId": str(pair.ben.id), "version": 99})
     remove = pair.call("DELETE", f"/invites/{pair.invite}")
@@ -289,7 +292,7 @@ def handing_over_to_someone_who_is_removed(stage: Stage) -> list[str]:
 
 
 def leaving_while_changing(stage: Stage) -> list[str]:
-    """Who says no while they change the trip on other devices changes nothing after it."""
+    """A person who declines while changing the trip on other devices changes nothing afterwards."""
     pair = Pair(stage)
     task = pair.call("POST", "/checklist", {"text": "Bring the projector"}, pair.ben)
     activity = pair.call("POST", "/activities", {"name": "Paella class", "price": 1_000}, pair.ben)

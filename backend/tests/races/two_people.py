@@ -1,7 +1,8 @@
-"""Two people edit one thing again and again, each from what they saw last (TRUST.md W17; decision 0220).
+"""Two people edit one item again and again, each from the version they last saw (TRUST.md W17; decision 0220).
 
-Of different fields every edit stays, although the other's has always changed the thing meanwhile. Of one field
-exactly those are refused that did not know of the other's, and what was acknowledged is in the log, in order.
+If they edit different fields, every edit stays, although the other person has always changed the item meanwhile. If
+they edit one field, exactly those edits are refused that did not know of the other's, and acknowledged edits are in the
+log, in order.
 """
 
 from collections.abc import Callable
@@ -20,9 +21,9 @@ OK, STALE = 200, 412
 
 
 class Kind(NamedTuple):
-    """A thing Ben adds, and how two of its fields look in the request, and in the log, at somebody's so many-th edit.
+    """A kind of item that Ben adds, and the values of two of its fields, in the request and in the log, at each edit.
 
-    `logged`: the names of the fields in what the log keeps.
+    `logged`: the names of the fields in the log.
     """
 
     path: str
@@ -33,7 +34,7 @@ class Kind(NamedTuple):
     logged: tuple[str, str]
 
     def typed(self, logged: Any) -> Any:
-        """A text as it was typed; names of activities are kept by language."""
+        """A text as it was typed; the log keeps names of activities by language."""
         return logged["en"] if isinstance(logged, dict) else logged
 
 
@@ -72,7 +73,7 @@ KINDS = {
 
 
 class Edits:
-    """A thing of Ben's that he and Ana, who organizes the trip, edit at the same moment, round by round."""
+    """An item of Ben's that he and Ana, the organizer, edit at the same moment, round by round."""
 
     def __init__(self, stage: Stage, kind: Kind) -> None:
         self.stage, self.kind, self.pair = stage, kind, Pair(stage)
@@ -82,7 +83,7 @@ class Edits:
         self.pair.begin()
 
     def play(self, wishes: list[dict[str, Any]]) -> list[Reply]:
-        """Ana's edit and Ben's, each from the version that they know."""
+        """Ana's edit and Ben's, each from the last version they saw."""
         path = f"{self.kind.path}/{self.item}"
         calls = [
             self.pair.call("PATCH", path, {**wish, "version": seen}, who)
@@ -95,14 +96,14 @@ class Edits:
         return [reply if reply.status != 503 else self._again(call) for call, reply in zip(calls, replies, strict=True)]
 
     def _again(self, call: Call) -> Reply:
-        """A server that was too busy is asked once more."""
+        """Repeat a call that the server was too busy for."""
         reply = self.stage.ask(call)
         if reply.status == OK:
             self.seen[call.token == self.pair.ben.access_token] = reply.body["version"]
         return reply
 
     def lines(self, field: str) -> list[tuple[int, Any, Any]]:
-        """Version, before and after of every change of a field, the oldest first."""
+        """Version, before and after of every change of a field, oldest first."""
         query = (
             select(TripLog.version, TripLog.kept).where(TripLog.subject.endswith(self.item)).order_by(TripLog.version)
         )
@@ -111,7 +112,7 @@ class Edits:
         return [(version, before[field], after[field]) for version, before, after in kept if field in after]
 
     def broken(self, field: str) -> list[str]:
-        """Lines that do not begin where the one before ends: an edit was overwritten unseen."""
+        """Log lines that do not begin where the previous one ends: an edit was overwritten unnoticed."""
         return [
             f"{field} was {one[2]}, the next edit changed {two[1]}"
             for one, two in pairwise(self.lines(field))
@@ -120,7 +121,7 @@ class Edits:
 
 
 def different_fields(stage: Stage, name: str, times: int = TIMES) -> list[str]:
-    """Ana edits one field and Ben the other, so many times each: all is kept, nobody is refused."""
+    """Ana edits one field and Ben the other, `times` times each: all edits are kept, none is refused."""
     kind = KINDS[name]
     edits = Edits(stage, kind)
     found: list[str] = []
@@ -135,7 +136,8 @@ def different_fields(stage: Stage, name: str, times: int = TIMES) -> list[str]:
 
 
 def one_field(stage: Stage, name: str, times: int = TIMES) -> list[str]:
-    """Both edit one field: of two edits from the same view one is refused, and shown what is there now."""
+    """Both edit one field: of two edits from the same version one is refused, and its author is shown the current
+    value."""
     kind = KINDS[name]
     edits = Edits(stage, kind)
     found, acknowledged = [], []

@@ -10,30 +10,30 @@ from tripoint.core.limits import Charge
 
 LEFT = 5
 BUSY = 503
-"""A server that is too busy also refuses; that counts neither for nor against a limit."""
+"""A server that is too busy also refuses; such a reply counts neither for nor against a limit."""
 
 
 @dataclass(frozen=True)
 class Volley:
     """Concurrent calls, and how many of them the limit lets through.
 
-    `passed`: the answer to a call that was let through, which may be another refusal.
+    `passed`: whether a reply is that of a call the limit let through; the call may be refused for another reason.
     """
 
     allowed: int
     calls: list[Call]
     passed: Callable[[Reply], bool] = field(default=lambda reply: reply.status < 400)
     may_be_fewer: bool = False
-    """Another bound, on concurrent calls, may refuse with the same status."""
+    """Another limit, on concurrent calls, may refuse with the same status."""
     is_per_process: bool = False
     """The limit is counted in memory, so the whole volley goes to one process."""
 
     def play(self, stage: Stage) -> list[str]:
-        """Make the calls; what went wrong."""
+        """Make the calls, and return what went wrong."""
         return self.faults(stage.play(self.calls, in_one_process=self.is_per_process))
 
     def faults(self, replies: list[Reply]) -> list[str]:
-        """What went wrong. Too many let through starts with "over"."""
+        """What went wrong. If too many calls passed, the text starts with "over"."""
         through = sum(self.passed(reply) for reply in replies)
         busy = sum(reply.status == BUSY for reply in replies)
         others = [reply for reply in replies if not self.passed(reply) and reply.status not in {429, BUSY}]
@@ -50,7 +50,7 @@ def answered(*statuses: int) -> Callable[[Reply], bool]:
 
 
 def all_but(charge: Charge) -> Charge:
-    """Leave room for `LEFT` more."""
+    """A charge that leaves room for `LEFT` more."""
     return charge._replace(times=charge.limit.times - LEFT)
 
 

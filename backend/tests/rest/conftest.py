@@ -5,7 +5,7 @@ from tests.plans import Plans
 
 
 class Rest:
-    """The data contract as one person sees it."""
+    """The data contract as one person uses it."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
@@ -14,13 +14,13 @@ class Rest:
         return self.browser.request(method, f"/rest/v1/{path}", json=rows, headers=headers)
 
     def rows(self, path, **headers):
-        """The rows of a call that is to succeed."""
+        """The rows returned by a call that must succeed."""
         reply = self("GET", path, **headers)
         assert reply.status_code in {200, 206}, reply.text
         return reply.json()
 
     def refused(self, path, method="GET", rows=None, **headers):
-        """Status and code of a refusal, checked to have the contract's shape."""
+        """Status and code of a refusal, after checking that it has the contract's format."""
         reply = self(method, path, rows, **headers)
         body = reply.json()
         assert set(body) == {"code", "details", "hint", "message"}, body

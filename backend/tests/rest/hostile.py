@@ -1,6 +1,6 @@
-"""Calls of the data contract that are meant to hurt: as deep, wide and long as they may be, more than that, nonsense.
+"""Hostile calls of the data contract: as deep, wide and long as allowed, beyond that, and nonsense.
 
-Each is to be answered quickly, or refused with 400 (TRUST.md S8).
+Each must be answered quickly or rejected with 400 (TRUST.md S8).
 """
 
 import random
@@ -33,13 +33,14 @@ NONSENSE: Final = (
 
 
 class Attacker:
-    """Makes up calls on these tables; the same ones each time."""
+    """Generate calls on these tables, the same ones each time."""
 
     def __init__(self, tables: Sequence[ExposedTable], seed: int = 0) -> None:
         self.tables, self.chance = Tables(tables), random.Random(seed)  # noqa: S311 (nobody is to guess it)
 
     def calls(self, number: int) -> Iterator[str]:
-        """Tables with their queries: of four one is nonsense, one may be anything, two ask for all that a call may."""
+        """Tables with their queries: of every four, one is nonsense, one may be anything, and two ask for as much as
+        allowed."""
         names = [*self.tables.by_name]
         for at in range(number):
             name = self.chance.choice(names)
@@ -62,7 +63,7 @@ class Attacker:
         return "&".join(asked)
 
     def _select(self, name: str, more: int) -> tuple[str, list[tuple[str, str]]]:
-        """A chain of embedded tables as long as may be, with the paths to them."""
+        """The longest allowed chain of embedded tables, with the paths to them."""
         relations = self.tables.relations[name]
         if not more or not relations:
             return "*", []
@@ -75,7 +76,7 @@ class Attacker:
         ]  # fmt: skip
 
     def _fair(self, table: str) -> tuple[str, str]:
-        """One that is as dear as may be."""
+        """A condition that is as expensive as allowed."""
         column = self.chance.choice([*self.tables[table].columns])
         negated = self.chance.choice(("", "not."))
         if isinstance(self.tables[table].columns[column].type, JSON):
@@ -87,7 +88,7 @@ class Attacker:
         return column, f"{negated}is.{self.chance.choice(('null', 'not_null'))}"
 
     def _any(self, table: str) -> tuple[str, str]:
-        """One of any kind, with any value."""
+        """A condition of any kind, with any value."""
         column = self.chance.choice([*self.tables[table].columns])
         path = column + self.chance.choice(("", "", "", "->>en", "->0->>a", "->" * 20 + ">x"))
         negated = self.chance.choice(("", "not."))

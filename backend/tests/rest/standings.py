@@ -1,4 +1,4 @@
-"""Two trips, closed and open, with something in every exposed table, and everybody who may or may not see it."""
+"""Two trips, closed and open, with a row in every exposed table, and everyone who may or may not see them."""
 
 from collections.abc import Callable, Sequence
 from datetime import date
@@ -33,7 +33,7 @@ NOBODY = UUID("00000000-0000-4000-8000-000000000000")
 
 
 class Filled:
-    """Everyone by their standing, and rows of every exposed table."""
+    """Viewers by their standing, and rows in every exposed table."""
 
     def __init__(self, people: People, organizer: UUID, requester: UUID) -> None:
         self.people, self.organizer = people, organizer
@@ -88,7 +88,7 @@ class Filled:
 def seen(
     db: Session, tables: Sequence[ExposedTable], condition: Callable[[ExposedTable], Any]
 ) -> set[tuple[str, UUID]]:
-    """The rows of these tables that a condition lets through, with the names of their tables."""
+    """The rows of these tables that the condition lets through, with the names of their tables."""
     parts = [select(literal(one.name), cast(one.model.__table__.c.id, String)).where(condition(one)) for one in tables]
     return {(name, UUID(row)) for name, row in db.execute(union_all(*parts))}
 

@@ -1,4 +1,4 @@
-"""Calls that are meant to hurt are answered with bounded work, or refused (TRUST.md S8). `make bench` times them."""
+"""Hostile calls are answered with bounded work or refused (TRUST.md S8). `make bench` times them."""
 
 import random
 
@@ -11,12 +11,12 @@ from tripoint.rest import asking, reading
 
 CALLS = 300
 STATEMENTS = 2 + asking.MOST_TABLES
-"""Whose session it is, as whom to read, and one for each table."""
+"""Checking the session, choosing the reader, and one for each table."""
 PLAIN = ("eq.a", "like.*a*", "in.(a,b)", "is.null", "gt.a", "ilike.*é*")
 
 
 @pytest.mark.rule("S8")
-def test_every_call_is_answered_with_bounded_work_or_refused(rest, trip_id):
+def test_every_hostile_call_is_answered_with_bounded_work_or_refused(rest, trip_id):
     answered = 0
     for call in Attacker(TABLES).calls(CALLS):
         with counted() as ran:
@@ -33,17 +33,17 @@ def test_every_call_is_answered_with_bounded_work_or_refused(rest, trip_id):
 
 
 @pytest.mark.rule("S8")
-def test_a_statement_that_the_database_gave_up_is_not_asked_again(rest, trip_id, monkeypatch):
+def test_a_statement_aborted_by_the_database_is_not_retried(rest, trip_id, monkeypatch):
     shorten_statements(monkeypatch)
     with monkeypatch.context() as slow:
         slow.setattr(reading.Reader, "rows", lambda reader, _node: without_end(reader.db))
-        assert rest.refused("trips") == (500, "57014")  # clients repeat what is refused with 503
+        assert rest.refused("trips") == (500, "57014")  # clients retry a 503
     assert [row["id"] for row in rest.rows("trips")] == [trip_id]
 
 
 @pytest.mark.rule("S2", "S8")
-def test_no_filter_brings_what_is_not_the_callers(rest, stranger, trip_id):
-    """A stranger asks the same, in every way of putting conditions together."""
+def test_no_filter_returns_rows_of_other_people(rest, stranger, trip_id):
+    """Someone without rows makes the same calls, with conditions combined in every way."""
     chance = random.Random(0)  # noqa: S311 (nobody is to guess it)
     for call in Attacker(TABLES, seed=1).calls(CALLS):
         reply = stranger("GET", call)

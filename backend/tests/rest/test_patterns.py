@@ -1,4 +1,4 @@
-"""Regular expressions find what they find elsewhere, on both databases (docs/decisions/0296)."""
+"""Regular expressions match the same on both databases (docs/decisions/0296)."""
 
 import random
 import re
@@ -47,20 +47,20 @@ PARTS = (
         (r"a\\$", [r"%a\\"]),
     ],
 )
-def test_what_like_says(expression, expected):
+def test_a_regular_expression_becomes_like_patterns(expression, expected):
     assert as_like(expression) == expected
 
 
 @pytest.mark.parametrize(
     "special", ["*", "a?", "a*", ".*?", "a+", "(a)", "[a]", "a{2}", "a^", "$a", r"\d", r"\1", "\\", "a|+"]
 )
-def test_what_like_cannot_say_is_refused(special):
+def test_an_expression_that_like_cannot_express_is_refused(special):
     with pytest.raises(NotOffered):
         as_like(special)
 
 
-def test_both_databases_find_what_the_expression_means(rest, ana, trip_id, database):
-    """Drawn ones; on PostgreSQL its own operator is asked as well."""
+def test_both_databases_match_random_expressions_like_python(rest, ana, trip_id, database):
+    """On PostgreSQL the result is also compared with its own operator."""
     version = ana.get(f"/api/trips/{trip_id}").json()["version"]
     assert ana.patch(f"/api/trips/{trip_id}", json={"name": NAME, "version": version}).is_success
     chance = random.Random(7)  # noqa: S311 (expressions, not secrets)
@@ -78,7 +78,7 @@ def test_both_databases_find_what_the_expression_means(rest, ana, trip_id, datab
 
 
 def postgresql_finds(db, operator, expression):
-    """None on the other database."""
+    """Whether PostgreSQL's own operator matches; None on SQLite."""
     if db.get_bind().dialect.name != "postgresql":
         return None
     return db.scalar(text(f"SELECT CAST(:name AS text) {operator} :said"), {"name": NAME, "said": expression})

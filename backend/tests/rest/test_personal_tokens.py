@@ -21,7 +21,7 @@ def script(ana):
     return made
 
 
-def test_rows_are_read_and_written_as_the_scope_says(script, trip_id):
+def test_rows_are_read_and_written_within_the_scope(script, trip_id):
     reader, writer = script("trips:read"), script("trips:write")
     row = {"trip_id": trip_id, "text": "Book the room"}
     assert [one["id"] for one in reader.rows("trips?select=id")] == [trip_id]
@@ -32,7 +32,7 @@ def test_rows_are_read_and_written_as_the_scope_says(script, trip_id):
     assert script("files:write").refused("trips") == (403, "42501")
 
 
-def test_files_and_the_profile_are_not_what_a_token_for_trips_is_for(script, ana, trip_id):
+def test_a_token_for_trips_opens_neither_files_nor_the_profile(script, ana, trip_id):
     added = ana.post(f"/api/trips/{trip_id}/files?kind=photo&name=Beach", content=photo()).json()["files"][0]
     trips, files = script("trips:read", "trips:write"), script("files:read")
     where = f"trip_files?id=eq.{added['id']}"
@@ -48,7 +48,7 @@ def test_files_and_the_profile_are_not_what_a_token_for_trips_is_for(script, ana
     assert len(Rest(ana).rows("profiles?select=id")) <= 1
 
 
-def test_functions_are_those_of_the_scope(script, trip_id):
+def test_functions_may_be_called_within_the_scope(script, trip_id):
     reader = script("trips:read")
     assert reader("POST", "rpc/getTrip", {"tripId": trip_id}).json()["id"] == trip_id
     refused = reader("POST", "rpc/addTask", {"tripId": trip_id, "text": "Book the room"})
@@ -58,7 +58,7 @@ def test_functions_are_those_of_the_scope(script, trip_id):
     assert called.json()["id"] == trip_id
 
 
-def test_one_that_ended_is_refused_as_any_bad_token_is(ana, script, clock):
+def test_a_revoked_or_expired_token_is_refused_like_any_bad_token(ana, script, clock):
     revoked = script("trips:read")
     assert ana.delete(PATH).status_code == 204
     short = script("trips:read", days=1)
@@ -68,7 +68,7 @@ def test_one_that_ended_is_refused_as_any_bad_token_is(ana, script, clock):
 
 
 @pytest.mark.rule("S9")
-def test_it_is_nobodys_key(client, script):
+def test_a_personal_token_is_not_accepted_as_an_api_key(client, script):
     reader = script("trips:read")
     visitor = Browser(client.app, base_url=str(client.base_url), raise_server_exceptions=False)
     visitor.headers["apikey"] = reader.browser.headers["apikey"]

@@ -20,19 +20,19 @@ def names(found):
 
 @pytest.mark.usefixtures("trip_id")
 class TestColumns:
-    def test_everything_that_is_exposed_and_nothing_else(self, rest, trip_id):
+    def test_exactly_the_exposed_columns_are_returned(self, rest, trip_id):
         (trip,) = rest.rows("trips")
         assert (trip["id"], trip["destination"], trip["status"]) == (trip_id, "valencia", "pending")
         assert trip["start_date"] == "2027-05-19"
         assert trip["created_at"].endswith("+00:00")
         assert not {"share_token", "organizer_id", "fare_seed", "preferences"} & set(trip)
 
-    def test_names_casts_and_paths_into_json(self, rest):
+    def test_columns_may_be_renamed_cast_and_taken_from_json(self, rest):
         select = "called:name,position::text,city->>en,inside:city->en,nothing:city->x->>y"
         row = rest.rows(f"travellers?select={select}&order=position")[0]
         assert row == {"called": "Ana Reis", "position": "0", "en": "Lisbon", "inside": "Lisbon", "nothing": None}
 
-    def test_more_casts(self, rest, trip_id):
+    def test_ids_days_and_booleans_may_be_cast(self, rest, trip_id):
         select = "id::uuid,on:created_at::date,start:start_date::date,is_open::bool,truth:is_open::text"
         (row,) = rest.rows(f"trips?select={select}")
         assert row == {"id": trip_id, "on": "2026-11-20", "start": "2027-05-19", "is_open": False, "truth": "false"}
@@ -62,11 +62,11 @@ class TestColumns:
             ("travellers(name->a)", "42883"),
         ],
     )
-    def test_what_cannot_be_selected_is_refused(self, rest, select, code):
+    def test_an_invalid_select_is_rejected(self, rest, select, code):
         reply = rest("GET", f"trips?select={select}")
         assert reply.json()["code"] == code if code else reply.status_code == 200
 
-    def test_quoted_names_may_hold_anything(self, rest):
+    def test_quoted_names_may_contain_any_characters(self, rest):
         assert rest.rows('travellers?select="a,b(c":name&limit=1&order=position') == [{"a,b(c": "Ana Reis"}]
 
 
@@ -115,10 +115,10 @@ class TestConditions:
             ("or=(city->>en.eq.Berlin,position.eq.0)", [0, 1]),
         ],
     )
-    def test_rows_that_fit(self, rest, filters, expected):
+    def test_filters_return_the_matching_rows(self, rest, filters, expected):
         assert names(rest.rows(f"travellers?select=name&order=position&{filters}")) == [NAMES[at] for at in expected]
 
-    def test_truth_instants_and_days(self, rest):
+    def test_booleans_instants_and_days_can_be_filtered(self, rest):
         assert (
             len(rest.rows("trips?is_open=is.false&start_date=gte.2027-05-19&created_at=lt.2100-01-01T00:00:00Z")) == 1
         )
@@ -165,10 +165,10 @@ class TestConditions:
             ('select=city->"a\'b"', "42703"),
         ],
     )
-    def test_what_cannot_be_asked_is_refused(self, rest, filters, code):
+    def test_an_invalid_query_is_rejected(self, rest, filters, code):
         assert rest.refused(f"trips?{filters}")[1] == code
 
-    def test_json_is_compared_by_what_lies_in_it(self, rest):
+    def test_a_json_column_cannot_be_compared_as_a_whole(self, rest):
         assert rest.refused("travellers?city=eq.{}") == (400, "PGRST127")
         assert rest.refused("travellers?city->>%22a%27%22=eq.b") == (400, "PGRST100")
         assert len(rest.rows("travellers?city=is.not_null")) == 3
@@ -191,7 +191,7 @@ class TestConditions:
             ("order=city->>n", [0, 1, 2]),
         ],
     )
-    def test_numbers_in_json_are_compared_as_numbers_but_as_text_where_text_is_asked_for(
+    def test_json_numbers_are_compared_as_numbers_unless_text_is_requested(
         self, rest, database, trip_id, asked, expected
     ):
         lying = [{"n": 10_047, "l": [1, 10]}, {"n": 9, "l": [1, 9]}, {"n": "many"}]
@@ -209,7 +209,7 @@ class TestConditions:
 
 @pytest.mark.usefixtures("trip_id")
 class TestOrderAndRange:
-    def test_by_several_columns_both_ways_with_nothing_first_or_last(self, rest, ana, trip_id):
+    def test_rows_are_ordered_by_several_columns_with_nulls_first_or_last(self, rest, ana, trip_id):
         for text, due in (("a", "2027-05-01"), ("b", None), ("c", "2027-04-01")):
             body = {"text": text} | ({"dueOn": due} if due else {})
             assert ana.post(f"/api/trips/{trip_id}/checklist", json=body).status_code == 201
@@ -222,7 +222,7 @@ class TestOrderAndRange:
         assert [texts("due_on.nullsfirst"), texts("due_on.desc.nullslast")] == ["bca", "acb"]
         assert texts("for_each,text.desc") == "cba"
 
-    def test_pages_and_their_counts(self, rest):
+    def test_pages_state_their_range_and_count(self, rest):
         page = rest("GET", "travellers?select=name&order=position&limit=2", Prefer="count=exact")
         assert (page.status_code, page.headers["content-range"], names(page.json())) == (206, "0-1/3", NAMES[:2])
         assert page.headers["preference-applied"] == "count=exact"
@@ -234,11 +234,11 @@ class TestOrderAndRange:
         assert rest("GET", "travellers?limit=0").headers["content-range"] == "*/*"
 
     @pytest.mark.parametrize(("offset", "status"), [(2, 206), (3, 206), (4, 416)])
-    def test_a_page_behind_the_end_is_refused_where_the_end_is_known(self, rest, offset, status):
+    def test_a_page_beyond_the_end_is_rejected_only_if_the_total_is_counted(self, rest, offset, status):
         assert rest("GET", f"travellers?offset={offset}", Prefer="count=exact").status_code == status
         assert rest("GET", f"travellers?offset={offset}").status_code == 200
 
-    def test_instants_as_a_clock_in_the_callers_zone_shows_them(self, rest, trip_id):
+    def test_instants_are_shown_in_the_requested_time_zone(self, rest, trip_id):
         there = rest("GET", "trips?select=created_at,at:created_at::text", Prefer="timezone=Asia/Kolkata")
         assert there.headers["preference-applied"] == "timezone=Asia/Kolkata"
         (row,) = there.json()
@@ -252,55 +252,55 @@ class TestOrderAndRange:
         assert changed.headers["preference-applied"] == wanted.replace(",", ", ")
         assert changed.json() == [{"created_at": row["created_at"]}]
 
-    def test_ranges_in_the_header(self, rest):
+    def test_the_range_header_selects_rows(self, rest):
         some = rest("GET", "travellers?select=name&order=position", Range="1-1")
         assert (names(some.json()), some.headers["content-range"]) == (NAMES[1:2], "1-1/*")
         assert names(rest.rows("travellers?select=name&order=position", Range="1-")) == NAMES[1:]
         assert len(rest.rows("travellers", Range="1-1", **{"Range-Unit": "bytes"})) == 3
         assert rest.refused("travellers", Range="2-1") == (416, "PGRST103")
 
-    def test_head_has_the_range_and_no_rows(self, rest):
+    def test_head_returns_the_range_and_no_rows(self, rest):
         head = rest("HEAD", "travellers", Prefer="count=exact")
         assert (head.content, head.headers["content-range"]) == (b"", "0-2/3")
 
 
 @pytest.mark.usefixtures("trip_id")
 class TestOtherTables:
-    def test_one_row_or_several_beside_a_row(self, rest):
+    def test_one_row_or_several_are_embedded_in_a_row(self, rest):
         (trip,) = rest.rows("trips?select=destination,travellers(name,trips(status))&travellers.order=position")
         assert names(trip["travellers"]) == NAMES
         assert trip["travellers"][0]["trips"] == {"status": "pending"}
 
-    def test_conditions_order_and_limit_of_another_table(self, rest, ana):
+    def test_embedded_rows_can_be_filtered_ordered_and_limited(self, rest, ana):
         Plans(ana).make()
         asked = "trips?select=id,people:travellers(name)&people.order=name.desc&people.limit=1&people.offset=1"
         assert [names(row["people"]) for row in rest.rows(asked)] == [["Ben Vogt"], ["Ben Vogt"]]
         some = rest.rows("trips?select=travellers(name)&travellers.or=(position.eq.2,name.like.B*)&limit=1")
         assert set(names(some[0]["travellers"])) == set(NAMES[1:])
 
-    def test_rows_that_have_none_stay_unless_they_must_have_one(self, rest):
+    def test_rows_without_embedded_rows_stay_unless_inner_is_requested(self, rest):
         assert rest.rows("trips?select=travellers(name)&travellers.name=eq.Nobody") == [{"travellers": []}]
         assert rest.rows("trips?select=travellers!inner(name)&travellers.name=eq.Nobody") == []
         assert len(rest.rows("trips?select=travellers!inner(name)&travellers.name=eq.Ben Vogt")) == 1
         deep = "trips?select=travellers!inner(id,trips!inner(id))&travellers.trips.status=eq."
         assert [len(rest.rows(deep + status)) for status in ("pending", "cancelled")] == [1, 0]
 
-    def test_a_table_without_columns_is_asked_about_and_not_shown(self, rest):
+    def test_an_embedding_without_columns_filters_but_is_not_shown(self, rest):
         asked = "trips?select=destination,travellers!inner()&travellers.name=eq."
         assert rest.rows(asked + "Ben Vogt") == [{"destination": "valencia"}]
         assert rest.rows(asked + "Nobody") == []
 
-    def test_columns_of_the_one_row_may_stand_among_the_rows_own(self, rest):
+    def test_columns_of_a_to_one_row_may_be_spread_into_the_row(self, rest):
         row = rest.rows("travellers?select=name,...trips(place:destination)&limit=1&order=position")[0]
         assert row == {"name": "Ana Reis", "place": "valencia"}
 
-    def test_ordered_by_a_column_of_the_one_row(self, rest, ana):
+    def test_rows_are_ordered_by_a_column_of_their_to_one_row(self, rest, ana):
         Plans(ana).make(mode="draft")
         asked = "travellers?select=trips(status)&order=trips(created_at).desc,position&limit=1"
         newest = rest.rows("trips?select=status&order=created_at.desc&limit=1")[0]
         assert rest.rows(asked)[0]["trips"] == newest
 
-    def test_a_relation_is_named_by_the_column_that_makes_it(self, rest):
+    def test_a_relation_can_be_named_by_its_foreign_key_column(self, rest):
         assert rest.rows("travellers?select=trip_id(destination)&limit=1") == [{"trip_id": {"destination": "valencia"}}]
         by_hint = "travellers?select=trips!trip_id(destination)&limit=1"
         assert rest.rows(by_hint) == [{"trips": {"destination": "valencia"}}]
@@ -309,14 +309,14 @@ class TestOtherTables:
 
 @pytest.mark.usefixtures("trip_id")
 class TestKinds:
-    def test_one_object_where_there_is_exactly_one_row(self, rest):
+    def test_a_single_object_is_returned_only_for_exactly_one_row(self, rest):
         accept = {"Accept": "application/vnd.pgrst.object+json"}
         assert rest("GET", "travellers?select=name&position=eq.1", **accept).json() == {"name": "Ben Vogt"}
         for path, number in (("travellers", 3), ("travellers?position=eq.9", 0)):
             reply = rest("GET", path, **accept)
             assert (reply.status_code, reply.json()["details"]) == (406, f"The result contains {number} rows")
 
-    def test_a_table_of_text(self, rest):
+    def test_csv_is_returned_on_request(self, rest):
         reply = rest("GET", "trips?select=id,name,is_open,destination", Accept="text/csv")
         head, row = csv.reader(io.StringIO(reply.text))
         assert head == ["id", "name", "is_open", "destination"]
@@ -324,7 +324,7 @@ class TestKinds:
         assert rest("GET", "trips?select=id,name&id=is.null", Accept="text/csv").text == "id,name"
 
     @pytest.mark.rule("W5")
-    def test_a_table_holds_no_formulas(self, rest, trip_id):
+    def test_csv_contains_no_formulas(self, rest, trip_id):
         texts = ["=1+1", "@SUM(A1)", "plain", "-2"]
         assert rest("POST", "checklist_items", [{"trip_id": trip_id, "text": one} for one in texts]).status_code == 201
         path = "checklist_items?select=text,position&key=is.null&order=position"
@@ -332,11 +332,11 @@ class TestKinds:
         assert [row[0] for row in rows] == ["'=1+1", "'@SUM(A1)", "plain", "'-2"]
         assert [one["text"] for one in rest.rows(path)] == texts
 
-    def test_without_what_is_nothing(self, rest):
+    def test_null_values_are_stripped_on_request(self, rest):
         accept = {"Accept": "application/vnd.pgrst.array+json;nulls=stripped"}
         assert rest("GET", "trips?select=name,destination", **accept).json() == [{"destination": "valencia"}]
 
-    def test_kinds_and_schemas_we_do_not_have(self, rest):
+    def test_unsupported_media_types_schemas_and_preferences_are_rejected(self, rest):
         assert rest.refused("trips", Accept="application/geo+json") == (406, "PGRST107")
         assert rest.refused("trips", **{"Accept-Profile": "auth"}) == (406, "PGRST106")
         assert rest.refused("trips", Prefer="handling=strict, nonsense") == (400, "PGRST122")

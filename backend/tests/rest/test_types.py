@@ -1,4 +1,4 @@
-"""The tables as TypeScript, judged by the compiler and the official client's own types."""
+"""The generated TypeScript tables, checked by the compiler with the official client's own types."""
 
 import subprocess
 from pathlib import Path
@@ -29,7 +29,7 @@ WRONG = (
 )
 
 
-def test_the_compiler_takes_what_the_server_takes_and_nothing_else(tmp_path: Path) -> None:
+def test_the_compiler_accepts_exactly_what_the_server_accepts(tmp_path: Path) -> None:
     made = "import { createClient } from '@supabase/supabase-js';\nimport type { Database } from './database';\n"
     client = made + "const client = createClient<Database>('http://localhost', 'key');\n"
     (tmp_path / "node_modules").symlink_to(FRONT_END / "node_modules")

@@ -1,4 +1,4 @@
-"""The second wall: PostgreSQL itself shows readers of the data contract only what is theirs (TRUST.md S2)."""
+"""The second wall: PostgreSQL itself shows readers of the data contract only their own rows (TRUST.md S2)."""
 
 import hashlib
 import random
@@ -26,7 +26,7 @@ from tripoint.rest.reading import Viewer
 from tripoint.rest.wall import Wall
 
 MADE_OF = {1: "81236a4081e59744"}
-"""What each number of the wall stands for."""
+"""A hash of the statements behind each version of the wall."""
 ROUNDS, STEPS = 8, 4
 CHANGES = (
     "UPDATE trips SET organizer_id = {someone} WHERE id = {trip}",
@@ -61,14 +61,14 @@ def reader(database) -> str:
     return found
 
 
-def test_a_change_of_what_is_shown_or_to_whom_has_a_number_of_its_own() -> None:
+def test_a_change_of_the_wall_has_a_new_version_number() -> None:
     said = "\n".join(one for statements in wall.built(TABLES, "reader", "public") for one in statements)
     assert MADE_OF[WALL] == hashlib.sha256(said.encode()).hexdigest()[:16], "raise WALL in app.py, and add a line here"
 
 
 @pytest.mark.postgres
 @pytest.mark.rule("S2")
-def test_each_wall_alone_shows_everybody_the_same_rows(filled: Filled, database: Database, reader: str) -> None:
+def test_each_wall_alone_shows_every_viewer_the_same_rows(filled: Filled, database: Database, reader: str) -> None:
     found = database.read_now(_compared, filled, reader)
     assert {standing: rows[0] ^ rows[1] for standing, rows in found.items() if rows[0] != rows[1]} == {}
     who = {one.name: {standing for standing, rows in found.items() if one.name in dict(rows[0])} for one in TABLES}
@@ -83,8 +83,10 @@ def test_each_wall_alone_shows_everybody_the_same_rows(filled: Filled, database:
 
 @pytest.mark.postgres
 @pytest.mark.rule("S2")
-def test_they_agree_whatever_becomes_of_people_and_trips(filled: Filled, database: Database, reader: str) -> None:
-    """Other organizers, answers, addresses and files, at random."""
+def test_both_walls_agree_after_random_changes_of_people_and_trips(
+    filled: Filled, database: Database, reader: str
+) -> None:
+    """Random changes of organizers, answers, addresses and files."""
     chance = random.Random(0)  # noqa: S311 (nobody is to guess it)
 
     def change(db: Session) -> None:
@@ -111,7 +113,7 @@ def test_they_agree_whatever_becomes_of_people_and_trips(filled: Filled, databas
 
 
 @pytest.mark.rule("S2")
-def test_rows_that_are_followed_are_those_that_are_read(filled: Filled, database: Database) -> None:
+def test_followed_rows_are_exactly_the_readable_rows(filled: Filled, database: Database) -> None:
     def compared(db: Session) -> None:
         for standing, viewer in filled.viewers.items():
             for name, table in followed(TABLES).items() if viewer.user_id is not None else ():
@@ -125,7 +127,7 @@ Seen = set[tuple[str, UUID]]
 
 
 def _compared(db: Session, filled: Filled, reader: str) -> dict[str, tuple[Seen, Seen]]:
-    """By standing, what the first wall alone lets through, and what the second one does."""
+    """By standing: the rows that the first wall alone lets through, and those of the second."""
     found = {}
     for standing, viewer in filled.viewers.items():
         first = seen(db, TABLES, viewer.sees)
@@ -138,7 +140,7 @@ def _compared(db: Session, filled: Filled, reader: str) -> dict[str, tuple[Seen,
 @pytest.mark.postgres
 @pytest.mark.rule("S2")
 @pytest.mark.parametrize("standing", ["stranger", "removed", "declined", "pending", "travelling"])
-def test_a_forgotten_filter_leaks_nothing(filled: Filled, monkeypatch, standing: str) -> None:
+def test_a_missing_filter_in_the_first_wall_leaks_nothing(filled: Filled, monkeypatch, standing: str) -> None:
     caller = filled.people.as_(standing)
     before = {table.name: caller.get(f"/rest/v1/{table.name}?order=id").json() for table in TABLES}
     beside = "/rest/v1/trips?select=id,travellers(id,trip_flights(id)),expenses(id),trip_files!inner(id)&order=id"
@@ -168,7 +170,9 @@ def test_a_forgotten_filter_leaks_nothing(filled: Filled, monkeypatch, standing:
         "SELECT pg_read_file('/etc/passwd')",
     ],
 )
-def test_a_reader_may_do_nothing_else(database: Database, reader: str, statement: str) -> None:
+def test_the_reader_role_may_do_nothing_but_read_exposed_columns(
+    database: Database, reader: str, statement: str
+) -> None:
     def tried(db: Session) -> None:
         wall.enter(db, reader, None, is_server=True)
         db.connection().exec_driver_sql(statement)
@@ -178,8 +182,10 @@ def test_a_reader_may_do_nothing_else(database: Database, reader: str, statement
 
 
 @pytest.mark.postgres
-def test_nobody_else_is_held_by_it(filled: Filled, database: Database, reader: str) -> None:
-    """What another role was granted it still sees, and the product asks for nothing new."""
+def test_other_roles_and_the_products_own_queries_are_not_restricted(
+    filled: Filled, database: Database, reader: str
+) -> None:
+    """Another role still sees what it was granted, and the product's own calls run no extra statements."""
 
     def granted(db: Session) -> int:
         db.execute(text("CREATE ROLE tripoint_reports NOLOGIN"))
@@ -197,14 +203,16 @@ def test_nobody_else_is_held_by_it(filled: Filled, database: Database, reader: s
 
 
 @pytest.mark.postgres
-def test_the_transaction_after_a_readers_is_the_products_own(filled: Filled, database: Database, reader: str) -> None:
+def test_the_transaction_after_a_readers_has_the_products_own_rights(
+    filled: Filled, database: Database, reader: str
+) -> None:
     database.read_now(lambda db: wall.enter(db, reader, None, is_server=False))
     assert database.read_now(lambda db: db.execute(text("SELECT count(*) FROM users")).scalar_one()) > 0
 
 
 @pytest.fixture
 def plain_owner(database: Database) -> Iterator[Callable[[], Database]]:
-    """A database of a user who may neither create roles nor anything else outside of it."""
+    """A database of a user who may create neither roles nor anything else outside it."""
     address = make_url(database.address)
     admin = psycopg.connect(address.set(drivername="postgresql").render_as_string(hide_password=False), autocommit=True)
     made: list[Database] = []
@@ -228,7 +236,7 @@ def plain_owner(database: Database) -> Iterator[Callable[[], Database]]:
 
 
 @pytest.mark.postgres
-def test_where_the_owner_may_create_no_role_it_takes_two_grants(plain_owner) -> None:
+def test_an_owner_who_may_not_create_roles_needs_two_grants(plain_owner) -> None:
     owned = plain_owner()
     migrations.upgrade(owned)
     first = Wall(TABLES, WALL)
@@ -248,7 +256,7 @@ def test_where_the_owner_may_create_no_role_it_takes_two_grants(plain_owner) -> 
 
 
 @pytest.mark.postgres
-def test_an_earlier_release_leaves_the_wall_of_a_later_one_as_it_is(database: Database) -> None:
+def test_an_earlier_release_leaves_the_wall_of_a_later_one_unchanged(database: Database) -> None:
     later = Wall(TABLES, WALL + 1)
     later.build(database)
     try:

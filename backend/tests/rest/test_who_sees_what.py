@@ -1,4 +1,4 @@
-"""Which rows and columns leave, and to whom (TRUST.md S2, S3, S8)."""
+"""Which rows and columns are returned, and to whom (TRUST.md S2, S3, S8)."""
 
 import json
 
@@ -20,7 +20,7 @@ SECRET = {
 }
 
 
-def test_a_stranger_and_a_visitor_see_nothing(rest, stranger, visitor, trip_id):
+def test_strangers_and_visitors_see_nothing(rest, stranger, visitor, trip_id):
     for table in TABLES:
         assert stranger.rows(table.name) == []
         assert visitor.rows(table.name) == []
@@ -29,7 +29,7 @@ def test_a_stranger_and_a_visitor_see_nothing(rest, stranger, visitor, trip_id):
     assert len(rest.rows("trips")) == 1
 
 
-def test_the_servers_key_sees_all_rows_of_what_is_exposed(visitor, make, trip_id):
+def test_the_service_key_sees_all_rows_of_the_exposed_columns(visitor, make, trip_id):
     key = make.components.issuer.keyring.service_role_key
     bearer = {"Authorization": f"Bearer {key}", "apikey": key}
     assert [row["id"] for row in visitor.rows("trips", **bearer)] == [trip_id]
@@ -37,8 +37,8 @@ def test_the_servers_key_sees_all_rows_of_what_is_exposed(visitor, make, trip_id
     assert visitor.refused("trips", "PATCH", {"name": "Ours"}, **bearer) == (401, "42501")
 
 
-def test_filters_on_another_table_say_nothing_about_its_hidden_rows(client, make, stranger, mails):
-    """Neither what is required of embedded rows nor their order counts rows that the caller may not see."""
+def test_filters_on_an_embedded_table_reveal_nothing_about_hidden_rows(client, make, stranger, mails):
+    """Neither required embedded rows nor their order reveal rows that the caller may not see."""
     ana = client.as_(make.user("ana@example.com", name="Ana Reis"))
     plans = Plans(ana)
     trip_id = plans.make()["id"]
@@ -48,7 +48,7 @@ def test_filters_on_another_table_say_nothing_about_its_hidden_rows(client, make
 
 
 @pytest.mark.parametrize("status", ["pending", "confirmed", "removed"])
-def test_parts_are_there_for_the_trips_own_people(client, make, mails, status):
+def test_a_trips_rows_are_visible_only_to_its_own_people(client, make, mails, status):
     ana = client.as_(make.user("ana@example.com", name="Ana Reis"))
     plans = Plans(ana)
     trip_id = plans.make(invites=[{"email": "ben@example.com", "traveller": 1}])["id"]
@@ -69,8 +69,8 @@ def test_parts_are_there_for_the_trips_own_people(client, make, mails, status):
 
 @pytest.mark.rule("S8")
 @pytest.mark.parametrize("who", ["a member", "the server's key", "the public key"])
-def test_no_column_that_is_not_exposed_leaves_by_any_way(client, make, ana, trip_id, who):
-    """By name, filter, order, embedding, alias, path, cast or CSV, of the table itself and beside rows of others."""
+def test_no_unexposed_column_can_be_reached_in_any_way(client, make, ana, trip_id, who):
+    """By name, filter, order, embedding, alias, path, cast or CSV, from the table itself and from related ones."""
     keyring = make.components.issuer.keyring
     keys = {"the server's key": keyring.service_role_key, "the public key": keyring.anon_key}
     if who in keys:
@@ -108,7 +108,7 @@ def test_no_column_that_is_not_exposed_leaves_by_any_way(client, make, ana, trip
     assert trip_id
 
 
-def test_a_bad_token_is_refused_as_clients_expect(visitor, client, make):
+def test_a_bad_token_is_refused_in_the_format_that_clients_expect(visitor, client, make):
     bad = visitor("GET", "trips", Authorization="Bearer no.to.ken")
     assert (bad.status_code, bad.json()["code"]) == (401, "PGRST301")
     assert bad.headers["www-authenticate"].startswith('Bearer error="invalid_token"')
@@ -149,7 +149,7 @@ HOSTILE = (
 
 @pytest.mark.rule("S8")
 @pytest.mark.parametrize("asked", HOSTILE)
-def test_more_than_one_call_may_ask_is_refused(rest, asked):
+def test_a_call_beyond_the_limits_is_rejected(rest, asked):
     assert rest.refused(f"trips?{asked}")[0] == 400
 
 
@@ -167,11 +167,11 @@ def test_more_than_one_call_may_ask_is_refused(rest, asked):
         "select=id,travellers(id,trips(id,travellers(id,trips(id))))",
     ],
 )
-def test_as_much_as_one_call_may_ask_is_answered(rest, asked):
+def test_a_call_at_the_limits_is_answered(rest, asked):
     assert rest("GET", f"trips?{asked}").status_code == 200
 
 
-def test_unknown_tables_paths_and_methods(rest):
+def test_unknown_tables_paths_and_methods_are_rejected(rest):
     assert rest.refused("trip") == (404, "PGRST205")
     assert "trips" in rest("GET", "trip").json()["hint"]
     assert rest.refused("users") == (404, "PGRST205")
@@ -192,7 +192,7 @@ def test_the_description_names_every_table_and_column(visitor):
     )
 
 
-def test_the_description_says_what_may_be_written_and_called(visitor):
+def test_the_description_states_what_may_be_written_and_called(visitor):
     paths = visitor("GET", "").json()["paths"]
     ways = {one.table: one for one in WRITES}
     for table in TABLES:

@@ -1,4 +1,4 @@
-"""Writing rows, through the services that the pages use (contracts/data-rest.md, section 2)."""
+"""Writing rows through the services that the pages use (contracts/data-rest.md, section 2)."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def tasks(rest):
 
 
 class TestAdding:
-    def test_one_row_and_what_it_looks_like_then(self, rest, trip_id):
+    def test_a_row_is_added_and_returned_on_request(self, rest, trip_id):
         bare = rest("POST", "checklist_items", {"trip_id": trip_id, "text": "a", "due_on": "2027-05-01"})
         assert (bare.status_code, bare.content) == (201, b"")
         shown = rest(
@@ -24,7 +24,7 @@ class TestAdding:
         assert shown.headers["preference-applied"] == "return=representation"
         assert rest.rows(TASKS)[0] == {"text": "a", "due_on": "2027-05-01", "done": False}
 
-    def test_the_address_of_one_new_row_may_be_all_that_is_wanted(self, rest, trip_id):
+    def test_the_location_of_one_new_row_is_returned_on_request(self, rest, trip_id):
         made = rest("POST", "checklist_items", {"trip_id": trip_id, "text": "a"}, Prefer="return=headers-only")
         assert (made.status_code, made.content) == (201, b"")
         (row,) = rest.rows(made.headers["location"].removeprefix("/") + "&select=text")
@@ -32,13 +32,13 @@ class TestAdding:
         two = [{"trip_id": trip_id, "text": text} for text in "bc"]
         assert "location" not in rest("POST", "checklist_items", two, Prefer="return=headers-only").headers
 
-    def test_it_is_in_the_trips_log_and_raises_its_version(self, rest, ana, trip_id):
+    def test_an_added_row_is_logged_and_raises_the_trips_version(self, rest, ana, trip_id):
         before = Plans(ana).trip(trip_id)["version"]
         rest("POST", "checklist_items", {"trip_id": trip_id, "text": "a"})
         assert Plans(ana).trip(trip_id)["version"] == before + 1
         assert ana.get(f"/api/trips/{trip_id}/log").json()["lines"][0]["kind"] == "checklist"
 
-    def test_several_rows_or_none(self, rest, trip_id):
+    def test_several_rows_are_added_together_or_not_at_all(self, rest, trip_id):
         rows = [{"trip_id": trip_id, "text": text} for text in "ab"]
         assert rest("POST", "checklist_items", rows).status_code == 201
         broken = [{"trip_id": trip_id, "text": "c"}, {"trip_id": trip_id, "text": ""}]
@@ -46,7 +46,7 @@ class TestAdding:
         assert tasks(rest) == ["a", "b"]
         assert rest("POST", "checklist_items", []).status_code == 201
 
-    def test_only_the_columns_that_are_named(self, rest, trip_id):
+    def test_only_the_columns_listed_in_the_query_are_written(self, rest, trip_id):
         rows = [{"trip_id": trip_id, "text": "a", "nonsense": 1}, {"trip_id": trip_id, "text": "b"}]
         assert rest("POST", 'checklist_items?columns="trip_id","text"', rows).status_code == 201
         assert tasks(rest) == ["a", "b"]
@@ -66,21 +66,21 @@ class TestAdding:
             ({"trip_id": NOBODY, "text": "a"}, (403, "42501")),
         ],
     )
-    def test_rows_that_cannot_be_are_refused_and_nothing_is_kept(self, rest, trip_id, row, refusal):
+    def test_invalid_rows_are_rejected_and_nothing_is_saved(self, rest, trip_id, row, refusal):
         given = {name: trip_id if value == "TRIP" else value for name, value in row.items()}
         assert rest.refused("checklist_items", "POST", given) == refusal
         assert tasks(rest) == []
 
     @pytest.mark.parametrize("body", [b"", b"{", b"7", b"[1]", b'[{"text": "a"}, {}]', b"[" * 50_000])
-    def test_bodies_that_hold_no_rows(self, rest, body):
+    def test_bodies_without_rows_are_rejected(self, rest, body):
         reply = rest.browser.post("/rest/v1/checklist_items", content=body)
         assert (reply.status_code, reply.json()["code"]) == (400, "PGRST102")
 
     @pytest.mark.parametrize(("number", "status"), [(100, 403), (101, 400)])
-    def test_so_many_rows_and_no_more(self, rest, number, status):
+    def test_at_most_100_rows_are_accepted(self, rest, number, status):
         assert rest("POST", "checklist_items", [{"trip_id": NOBODY, "text": "a"}] * number).status_code == status
 
-    def test_entries_and_activities(self, rest, trip_id):
+    def test_entries_and_activities_can_be_added(self, rest, trip_id):
         entry = {
             "trip_id": trip_id,
             "title": "Dinner",
@@ -98,18 +98,18 @@ class TestAddingOrChanging:
         {"Prefer": f"resolution={way},return=representation"} for way in ("merge-duplicates", "ignore-duplicates")
     )
 
-    def test_rows_with_an_id_are_changed_or_left_and_the_others_added(self, rest, trip_id):
+    def test_rows_with_a_known_id_are_merged_or_ignored_and_others_added(self, rest, trip_id):
         (made,) = rest("POST", "checklist_items", {"trip_id": trip_id, "text": "a"}, **ROWS).json()
         same = {"id": made["id"], "trip_id": trip_id, "text": "b"}
         changed = rest("POST", "checklist_items?select=text", same, **self.MERGE)
         assert (changed.status_code, changed.json()) == (200, [{"text": "b"}])
         left = rest("POST", "checklist_items?on_conflict=id&select=text", {**same, "text": "c"}, **self.IGNORE)
-        assert (left.status_code, left.json()) == (200, [])  # what is ignored is not shown
+        assert (left.status_code, left.json()) == (200, [])  # ignored rows are not returned
         added = rest("POST", "checklist_items", {"trip_id": trip_id, "text": "d"}, **self.MERGE)
         assert added.status_code == 201
         assert tasks(rest) == ["b", "d"]
 
-    def test_an_id_of_nobodys_and_other_columns(self, rest, trip_id):
+    def test_an_unknown_id_or_another_conflict_column_is_rejected(self, rest, trip_id):
         new = {"id": NOBODY, "trip_id": trip_id, "text": "a"}
         assert rest.refused("checklist_items", "POST", new, **self.MERGE) == (400, "428C9")
         assert rest.refused("checklist_items", "POST", {**new, "id": "x"}, **self.MERGE) == (400, "22P02")
@@ -121,7 +121,7 @@ class TestChanging:
     def three(self, rest, trip_id):
         rest("POST", "checklist_items", [{"trip_id": trip_id, "text": text} for text in "abc"])
 
-    def test_the_rows_that_fit(self, rest):
+    def test_the_matching_rows_are_changed(self, rest):
         bare = rest("PATCH", "checklist_items?text=in.(a,b)", {"due_on": "2027-05-02"})
         assert (bare.status_code, bare.content) == (204, b"")
         assert [row["due_on"] for row in rest.rows(TASKS)] == ["2027-05-02", "2027-05-02", None]
@@ -130,7 +130,7 @@ class TestChanging:
         nothing = rest("PATCH", "checklist_items?text=eq.x", {"text": "y"}, **ROWS)
         assert (nothing.status_code, nothing.json()) == (200, [])
 
-    def test_how_many_may_be_touched(self, rest):
+    def test_max_affected_limits_changes_and_deletions_if_handling_is_strict(self, rest):
         prefer = {"Prefer": "handling=strict,max-affected=2"}
         path = "checklist_items?text=in.(a,b,c)"
         assert rest.refused(path, "PATCH", {"due_on": "2027-05-02"}, **prefer) == (400, "PGRST124")
@@ -140,41 +140,41 @@ class TestChanging:
         lenient = rest("PATCH", path, {"done": True}, Prefer="max-affected=2")
         assert (lenient.status_code, lenient.headers.get("preference-applied")) == (204, None)
 
-    def test_one_object_is_wanted_and_several_fit_so_none_is_changed(self, rest):
+    def test_nothing_changes_if_one_object_is_requested_and_several_match(self, rest):
         single = {"Accept": "application/vnd.pgrst.object+json", **ROWS}
         assert rest.refused("checklist_items?text=in.(a,b)", "PATCH", {"text": "d"}, **single) == (406, "PGRST116")
         assert rest.refused("checklist_items?text=in.(a,b)", "DELETE", **single) == (406, "PGRST116")
         assert tasks(rest) == ["a", "b", "c"]
 
-    def test_removing(self, rest):
+    def test_the_matching_rows_are_deleted(self, rest):
         shown = rest("DELETE", "checklist_items?text=eq.a&select=text", **ROWS)
         assert (shown.status_code, shown.json()) == (200, [{"text": "a"}])
         counted = rest("DELETE", "checklist_items?text=in.(b,c)", Prefer="count=exact")
         assert (counted.status_code, counted.headers["content-range"]) == (204, "*/2")
         assert tasks(rest) == []
 
-    def test_what_cannot_be_written(self, rest):
+    def test_forbidden_or_invalid_writes_are_rejected(self, rest):
         assert rest.refused("checklist_items?text=eq.a", "PATCH", [{"text": "x"}, {"text": "y"}]) == (400, "PGRST102")
         assert rest.refused("checklist_items?text=eq.a", "PATCH", {"text": ""}) == (400, "22P02")
         assert rest.refused("travellers?position=eq.0", "PATCH", {"name": "x"}) == (403, "42501")
         assert rest.refused("trips", "DELETE") == (403, "42501")
         assert rest.refused("trips", "POST", {"name": "x"}) == (403, "42501")
 
-    def test_the_trip_itself(self, rest, trip_id):
+    def test_the_trips_name_can_be_changed_but_not_its_status(self, rest, trip_id):
         shown = rest("PATCH", f"trips?id=eq.{trip_id}&select=name,summary", {"name": "Ten years"}, **ROWS)
         assert shown.json() == [{"name": "Ten years", "summary": None}]
         assert rest.refused(f"trips?id=eq.{trip_id}", "PATCH", {"status": "cancelled"}) == (403, "42501")
 
 
 class TestRights:
-    def test_who_sees_no_row_changes_none(self, rest, stranger, trip_id):
+    def test_a_caller_who_sees_no_row_changes_none(self, rest, stranger, trip_id):
         rest("POST", "checklist_items", {"trip_id": trip_id, "text": "a"})
         assert stranger("PATCH", "checklist_items", {"text": "b"}, **ROWS).json() == []
         assert stranger("DELETE", "checklist_items", **ROWS).json() == []
         assert stranger.refused("checklist_items", "POST", {"trip_id": trip_id, "text": "b"}) == (403, "42501")
         assert tasks(rest) == ["a"]
 
-    def test_a_traveller_changes_their_own_and_not_the_organizers(self, client, make, mails, ana):
+    def test_a_traveller_can_change_their_own_rows_but_not_the_organizers(self, client, make, mails, ana):
         plans = Plans(ana)
         trip_id = plans.make(invites=[{"email": "ben@example.com", "traveller": 1}])["id"]
         ben = client.as_(make.user("ben@example.com"))
@@ -185,7 +185,7 @@ class TestRights:
         assert ben.patch("/rest/v1/checklist_items?text=eq.a", json={"text": "d"}).json()["code"] == "42501"
         assert ben.patch(f"/rest/v1/trips?id=eq.{trip_id}", json={"name": "Ours"}).json()["code"] == "42501"
 
-    def test_nobody_writes_nothing(self, visitor, trip_id):
+    def test_a_visitor_can_write_nothing(self, visitor, trip_id):
         refused = visitor("POST", "checklist_items", {"trip_id": trip_id, "text": "a"})
         assert (refused.status_code, refused.json()["code"]) == (401, "42501")
         assert refused.headers["www-authenticate"] == "Bearer"
@@ -193,14 +193,14 @@ class TestRights:
 
 class TestFunctions:
     @pytest.mark.spec("7.53")
-    def test_calls_by_name_with_arguments(self, rest, trip_id):
+    def test_functions_are_called_by_name_with_arguments(self, rest, trip_id):
         assert rest("POST", "rpc/getTrip", {"tripId": trip_id}).json()["id"] == trip_id
         found = rest("GET", "rpc/cities?q=lisb&limit=1")
         assert [city["name"] for city in found.json()["cities"]] == ["Lisbon"]
         assert rest("HEAD", "rpc/cities?q=lisb").content == b""
         assert rest("POST", "rpc/stopCalendar").status_code == 204
 
-    def test_a_list_in_the_address_stands_in_braces(self, rest):
+    def test_a_list_in_the_query_is_written_in_braces(self, rest):
         one, two = "3b1f0b8e-0000-4000-8000-000000000001", "3b1f0b8e-0000-4000-8000-000000000002"
         for said in (f"{{{one},{two}}}", f'{{"{one}", "{two}"}}', f"{{{one}}}", one):
             assert rest("GET", f"rpc/estimateFromHome?trip={said}").json() == {"city": None, "trips": []}, said
@@ -208,7 +208,7 @@ class TestFunctions:
         assert rest.refused(f"rpc/estimateFromHome?trip={{{one},x}}") == (422, "PT422")
         assert rest.refused(f"rpc/estimateFromHome?trip={{{one}") == (400, "PGRST100")
 
-    def test_who_wants_no_answer_gets_none(self, rest, trip_id):
+    def test_return_minimal_yields_no_body(self, rest, trip_id):
         wanted = {"Prefer": "return=minimal"}
         reply = rest("POST", "rpc/addTask", {"tripId": trip_id, "text": "a", "assigneeId": None}, **wanted)
         assert (reply.status_code, reply.content) == (204, b""), reply.text
@@ -216,7 +216,7 @@ class TestFunctions:
         assert rest.refused("rpc/getTrip", "POST", {"tripId": NOBODY}, **wanted) == (404, "PT404")
         assert rest("GET", "rpc/cities?q=lisb", **wanted).status_code == 200
 
-    def test_refusals(self, rest, visitor):
+    def test_invalid_function_calls_are_rejected(self, rest, visitor):
         assert rest.refused("rpc/nothing", "POST", {}) == (404, "PGRST202")
         assert "getTrip" in rest("POST", "rpc/getTrips", {}).json()["hint"]
         assert rest.refused("rpc/getTrip", "PATCH", {}) == (405, "PGRST101")
@@ -231,12 +231,12 @@ class TestFunctions:
         [("getTrip", {}, "getTrip()"), ("getTrip", {"tripid": "x"}, "getTrip(tripid)"),
          ("getTrip", {"tripId": "x", "zz": 1}, "getTrip(tripId, zz)")],
     )  # fmt: skip
-    def test_a_function_is_found_by_its_arguments_too(self, rest, call, given, named):
+    def test_a_function_is_also_matched_by_its_argument_names(self, rest, call, given, named):
         reply = rest("POST", f"rpc/{call}", given)
         assert (reply.status_code, reply.json()["code"]) == (404, "PGRST202")
         assert reply.json()["message"] == f"Could not find the function public.{named} in the schema cache"
         assert reply.json()["hint"] == "Perhaps you meant to call the function public.getTrip(tripId)"
 
-    def test_arguments_in_the_address_are_looked_at_as_well(self, rest, trip_id):
+    def test_arguments_in_the_query_are_checked_too(self, rest, trip_id):
         assert rest.refused("rpc/listTrips?grup=past") == (404, "PGRST202")
         assert rest("GET", f"rpc/getTrip?tripId={trip_id}&select=id").json()["id"] == trip_id

@@ -10,7 +10,7 @@ ROWS = {"Prefer": "return=representation"}
 
 @pytest.fixture
 def people(rest, trip_id):
-    """Ids by first name."""
+    """Ids of the travellers by first name."""
     return {row["name"].split()[0]: row["id"] for row in rest.rows("travellers?select=id,name")}
 
 
@@ -27,7 +27,7 @@ def balances(ana, trip_id):
     return sorted(one["cents"] for one in ana.get(f"/api/trips/{trip_id}/ledger").json()["balances"])
 
 
-def test_an_expense_is_one_of_the_ledgers(rest, ana, trip_id, people, tapas):
+def test_an_inserted_expense_is_an_expense_of_the_ledger(rest, ana, trip_id, people, tapas):
     (made,) = rest("POST", "expenses?select=id,total,parts,trips(destination)", tapas, **ROWS).json()
     assert (made["total"], made["trips"]) == (9_000, {"destination": "valencia"})
     assert [part["weight"] for part in made["parts"]] == [1, 1, 1]
@@ -36,7 +36,7 @@ def test_an_expense_is_one_of_the_ledgers(rest, ana, trip_id, people, tapas):
     assert ana.get(f"/api/trips/{trip_id}/log").json()["lines"][0]["kind"] == "money"
 
 
-def test_what_is_not_sent_of_an_amount_or_a_split_stays(rest, ana, trip_id, people, tapas):
+def test_fields_missing_from_a_change_of_amount_or_split_stay(rest, ana, trip_id, people, tapas):
     item = rest("POST", "expenses", tapas, **ROWS).json()[0]["id"]
     (changed,) = rest("PATCH", f"expenses?id=eq.{item}", {"cents": 6_000}, **ROWS).json()
     assert (changed["cents"], changed["currency"], changed["total"]) == (6_000, "EUR", 6_000)
@@ -63,14 +63,14 @@ def test_what_is_not_sent_of_an_amount_or_a_split_stays(rest, ana, trip_id, peop
         ({"total": 1}, "42501", "total"),
     ],
 )
-def test_an_expense_that_cannot_be_is_refused_by_its_column(rest, tapas, change, refusal, column):
+def test_an_invalid_expense_is_rejected_with_its_column(rest, tapas, change, refusal, column):
     for method, path, row in (("POST", "expenses", {**tapas, **change}), ("PATCH", "expenses?text=eq.Tapas", change)):
         reply = rest(method, path, row)
         assert (reply.json()["code"], column in reply.text.replace('\\"', "")) == (refusal, True), reply.text
         assert rest("POST", "expenses", tapas).status_code == 201
 
 
-def test_a_payment_is_marked_and_taken_back(rest, ana, trip_id, people, tapas):
+def test_a_payment_is_marked_and_undone(rest, ana, trip_id, people, tapas):
     rest("POST", "expenses", tapas)
     paid = {"trip_id": trip_id, "paid_by": people["Ben"], "paid_to": people["Ana"], "cents": 3_000}
     (made,) = rest("POST", "settlements", paid, **ROWS).json()
@@ -90,7 +90,7 @@ def test_files_are_listed_by_name_and_removed(rest, ana, trip_id):
     assert ana.get(path).json()["files"] == []
 
 
-def test_who_takes_part_stands_beside_what_they_take_part_in(rest, ana, trip_id):
+def test_participants_are_embedded_in_an_entry(rest, ana, trip_id):
     entry = {"title": "Dinner", "startsAt": "2027-05-20T20:00", "durationMinutes": 90}
     some = [one["id"] for one in Plans(ana).trip(trip_id)["travellers"]][:2]
     assert (
@@ -119,7 +119,7 @@ class TestAcrossATableBetween:
     def together(rows, outer, inner, of):
         return {row[outer]: sorted(one[of] for one in row[inner]) for row in rows}
 
-    def test_rows_of_the_other_table_stand_beside_a_row_from_either_side(self, rest):
+    def test_many_to_many_rows_are_embedded_from_either_side(self, rest):
         rows = rest.rows("trip_entries?select=title,travellers!trip_entry_travellers(name)")
         assert self.together(rows, "title", "travellers", "name") == {
             "Dinner": ["Ana Reis", "Ben Vogt"],
@@ -135,7 +135,7 @@ class TestAcrossATableBetween:
         assert activities
         assert all(len(one["travellers"]) == 3 for one in activities)
 
-    def test_they_are_filtered_ordered_and_cut_for_each_row_and_may_be_required(self, rest):
+    def test_embedded_many_to_many_rows_can_be_filtered_ordered_limited_and_required(self, rest):
         asked = "trip_entries?select=title,travellers!trip_entry_travellers(name)&order=title"
         rows = rest.rows(f"{asked}&travellers.order=name.desc&travellers.limit=1")
         assert [one["travellers"] for one in rows] == [[{"name": "Ben Vogt"}], [{"name": "Chloé Martin"}]]
@@ -144,7 +144,7 @@ class TestAcrossATableBetween:
         required = "trip_entries?select=title,travellers!trip_entry_travellers!inner(name)&travellers.name=eq.Ana Reis"
         assert [one["title"] for one in rest.rows(required)] == ["Dinner"]
 
-    def test_which_relation_is_meant_has_to_be_said_where_there_are_two(self, rest):
+    def test_an_ambiguous_relation_has_to_be_named(self, rest):
         reply = rest("GET", "trip_entries?select=title,travellers(name)")
         assert (reply.status_code, reply.json()["code"]) == (300, "PGRST201")
         assert "trip_entry_travellers" in reply.json()["details"]

@@ -16,7 +16,7 @@ Serve = Callable[[App, threading.Event], tuple[Server, threading.Thread, int]]
 
 @contextmanager
 def running(app: App, leaving: threading.Event) -> Iterator[tuple[Server, threading.Thread, int]]:
-    """A server that gives a second's notice, the thread it runs in, and its port."""
+    """A server that waits one second before shutting down, its thread, and its port."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         server = Server(configuration(app), leaving, notice_seconds=1)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
@@ -30,13 +30,13 @@ def running(app: App, leaving: threading.Event) -> Iterator[tuple[Server, thread
 
 @pytest.fixture
 def serve() -> Iterator[Serve]:
-    """Starts a server; it ends with the test."""
+    """Starts a server, which ends with the test."""
     with ExitStack() as started:
         yield lambda *args: started.enter_context(running(*args))
 
 
 async def echo(scope, receive, send) -> None:
-    """Answers the size of the body and the names of the headers."""
+    """Answers with the size of the body and the names of the headers."""
     size, more = 0, True
     while more:
         message = await receive()
@@ -51,7 +51,7 @@ async def echo(scope, receive, send) -> None:
 
 @pytest.fixture
 def connect(serve: Serve) -> Iterator[Connect]:
-    """Opens connections to a server that answers with an echo; they are closed at the end."""
+    """Opens connections to an echo server; they are closed at the end."""
     _server, _thread, port = serve(echo, threading.Event())
     with ExitStack() as opened:
         yield lambda: opened.enter_context(socket.create_connection(("127.0.0.1", port), timeout=20))

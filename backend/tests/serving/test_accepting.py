@@ -1,4 +1,4 @@
-"""New connections come in together, however busy the loop is, and none when the server cannot take more."""
+"""New connections are accepted together, however busy the event loop is, and none while the server can take no more."""
 
 import asyncio
 import errno
@@ -14,11 +14,11 @@ from tripoint.serving.accepting import AT_ONCE, Door
 
 GUESTS = 40
 TURNS = 12
-"""Far fewer than the guests: one is not let in for each turn."""
+"""Far fewer than the guests: more than one must be accepted per turn of the loop."""
 
 
 class Guest(asyncio.Protocol):
-    """Counts who is in and says back what it hears."""
+    """Counts who is connected, and echoes what it receives."""
 
     inside: list["Guest"]
     came: asyncio.Event
@@ -53,7 +53,7 @@ def protocol() -> type[Guest]:
 
 
 def connected(listening: socket.socket, count: int = 1) -> list[socket.socket]:
-    """Clients whose connection the system holds for us."""
+    """Clients whose connections wait in the listening socket's backlog."""
     return [socket.create_connection(listening.getsockname(), timeout=10) for _ in range(count)]
 
 
@@ -63,7 +63,7 @@ async def turns(count: int = TURNS) -> None:
 
 
 async def left(door: Door, protocol: type[Guest], clients: list[socket.socket]) -> None:
-    """The door is closed, and everybody goes."""
+    """Close the door, and disconnect everyone."""
     door.close()
     await door.wait_closed()
     for guest, client in zip(protocol.inside, clients, strict=True):
@@ -71,7 +71,7 @@ async def left(door: Door, protocol: type[Guest], clients: list[socket.socket]) 
         client.close()
 
 
-def test_so_many_come_in_in_one_turn_that_all_are_in_soon(runs, listening, protocol):
+def test_each_turn_of_the_loop_accepts_up_to_a_fixed_number(runs, listening, protocol):
     async def main() -> None:
         door = Door(listening, protocol)
         clients = connected(listening, AT_ONCE + 1)
@@ -87,7 +87,7 @@ def test_so_many_come_in_in_one_turn_that_all_are_in_soon(runs, listening, proto
     runs(main())
 
 
-def test_everyone_who_waits_comes_in_together(runs, listening, protocol):
+def test_all_waiting_connections_are_accepted_together(runs, listening, protocol):
     async def main() -> None:
         door = Door(listening, protocol)
         clients = connected(listening, GUESTS)
@@ -100,7 +100,7 @@ def test_everyone_who_waits_comes_in_together(runs, listening, protocol):
     runs(main())
 
 
-def test_nobody_comes_in_after_closing(runs, listening, protocol):
+def test_no_connection_is_accepted_after_closing(runs, listening, protocol):
     async def main() -> None:
         door = Door(listening, protocol)
         door.close()
@@ -114,7 +114,7 @@ def test_nobody_comes_in_after_closing(runs, listening, protocol):
 
 
 class Full:
-    """A listening socket of a process that has no handle left, until `free` is set."""
+    """A listening socket of a process without a free file descriptor, until `free` is set."""
 
     def __init__(self, listening: socket.socket, code: int) -> None:
         self._listening, self._code = listening, code
@@ -131,7 +131,9 @@ class Full:
 
 
 @pytest.mark.parametrize("code", [errno.EMFILE, errno.ENFILE])
-def test_without_a_free_handle_the_server_rests_and_then_takes_who_waits(runs, listening, protocol, monkeypatch, code):
+def test_without_a_free_file_descriptor_the_server_pauses_and_then_accepts(
+    runs, listening, protocol, monkeypatch, code
+):
     monkeypatch.setattr("tripoint.serving.accepting.PAUSE_SECONDS", 0.01)
     full = Full(listening, code)
 
@@ -139,7 +141,7 @@ def test_without_a_free_handle_the_server_rests_and_then_takes_who_waits(runs, l
         door = Door(full, protocol)  # type: ignore[arg-type]
         [client] = connected(listening)
         await turns()
-        assert (full.tries, protocol.inside) == (1, [])  # it does not try at every turn
+        assert (full.tries, protocol.inside) == (1, [])  # it does not retry at every turn
         full.free = True
         async with asyncio.timeout(10):
             await protocol.came.wait()
@@ -150,7 +152,7 @@ def test_without_a_free_handle_the_server_rests_and_then_takes_who_waits(runs, l
     runs(main())
 
 
-def test_closing_while_it_rests_keeps_it_closed(runs, listening, protocol, monkeypatch):
+def test_closing_during_a_pause_keeps_the_door_closed(runs, listening, protocol, monkeypatch):
     monkeypatch.setattr("tripoint.serving.accepting.PAUSE_SECONDS", 0.01)
     full = Full(listening, errno.EMFILE)
 
@@ -160,7 +162,7 @@ def test_closing_while_it_rests_keeps_it_closed(runs, listening, protocol, monke
         await turns()
         door.close()
         full.free = True
-        await asyncio.sleep(0.02)  # its own timer would have come first
+        await asyncio.sleep(0.02)  # the door's own timer would have fired first
         assert (full.tries, protocol.inside) == (1, [])
         client.close()
 

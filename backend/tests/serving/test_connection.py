@@ -1,4 +1,4 @@
-"""The bounds of a request head, over real sockets (TRUST.md W1, R17)."""
+"""Limits of a request head, over real sockets (TRUST.md W1, R17)."""
 
 import socket
 import threading
@@ -26,7 +26,7 @@ def headers(count: int) -> bytes:
 
 
 def reply(client: socket.socket, *, until_closed: bool = False) -> bytes:
-    """What the server sends: to the end of the first reply, or until it closes the connection."""
+    """The bytes that the server sends, up to the end of the first reply, or until it closes the connection."""
     received = b""
     while until_closed or not received.endswith(b'"}') or b"\r\n\r\n" not in received:
         try:
@@ -64,14 +64,14 @@ def test_a_request_head_has_at_most_32_kib_and_100_headers(connect: Connect, req
     assert status(reply(client)) == answer
 
 
-def test_a_large_body_behind_a_small_head_is_no_large_head(connect: Connect):
+def test_a_large_body_does_not_count_toward_the_head(connect: Connect):
     client = connect()
     client.sendall(b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 300000\r\n\r\n" + b"a" * 300_000)
     assert b"300000 host" in reply(client)
 
 
 @pytest.mark.rule("R17")
-def test_an_endless_header_is_cut_off_and_the_client_can_read_why(connect: Connect):
+def test_an_endless_header_is_cut_off_with_a_readable_reason(connect: Connect):
     client = connect()
     client.sendall(START + b"X: ")
     with pytest.raises(ConnectionError):
@@ -93,9 +93,9 @@ def test_a_head_that_takes_too_long_is_refused(connect: Connect, monkeypatch: py
 
 
 @pytest.mark.rule("R17")
-def test_each_request_on_a_kept_connection_has_its_own_bounds(connect: Connect, monkeypatch: pytest.MonkeyPatch):
+def test_each_request_on_a_kept_connection_has_its_own_limits(connect: Connect, monkeypatch: pytest.MonkeyPatch):
     client = connect()
-    for _ in range(3):  # together far beyond the bounds of one
+    for _ in range(3):  # together far beyond the limit of one
         client.sendall(head_of(connection.HEAD_BYTES - 1))
         assert status(reply(client)) == 200
         client.sendall(headers(connection.HEAD_LINES))
@@ -107,13 +107,13 @@ def test_each_request_on_a_kept_connection_has_its_own_bounds(connect: Connect, 
 
 @pytest.mark.rule("R17")
 @pytest.mark.parametrize("tail", [b"1;x=" + b"a" * 100_000, b"1\r\na\r\n0\r\nX: " + b"a" * 100_000])
-def test_what_surrounds_the_chunks_of_a_body_is_bounded_too(connect: Connect, tail: bytes):
+def test_chunk_extensions_and_trailers_are_limited_too(connect: Connect, tail: bytes):
     client = connect()
     client.sendall(b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n" + tail)
-    assert b"HTTP/1.1 20" not in reply(client, until_closed=True)  # it ends, and nothing was done
+    assert b"HTTP/1.1 20" not in reply(client, until_closed=True)  # the connection ends, and nothing was done
 
 
-def test_a_trailer_does_not_pass_for_a_header(connect: Connect):
+def test_a_trailer_is_not_taken_for_a_header(connect: Connect):
     client = connect()
     client.sendall(
         b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\nX-Late: 1\r\n\r\n"
@@ -123,7 +123,7 @@ def test_a_trailer_does_not_pass_for_a_header(connect: Connect):
 
 @pytest.mark.rule("R17")
 @pytest.mark.parametrize("beyond", [1, 1_000])
-def test_behind_the_request_being_answered_sixteen_wait_and_no_more(connect: Connect, beyond: int):
+def test_at_most_sixteen_requests_wait_behind_the_one_being_answered(connect: Connect, beyond: int):
     most = connection.PIPELINED + 1
     few = connect()
     few.sendall((START + END) * most)
@@ -150,7 +150,7 @@ def hasty(serve: Serve) -> Iterator[Connect]:
 
 
 @pytest.mark.rule("W1", "R17")
-def test_a_body_that_goes_on_after_its_reply_is_read_for_a_moment_only(hasty: Connect, monkeypatch: pytest.MonkeyPatch):
+def test_a_body_still_arriving_after_its_reply_is_read_only_briefly(hasty: Connect, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(connection, "LINGER_SECONDS", 0.05)
     client = hasty()
     client.sendall(START + b"Content-Length: 1000000" + END + END + b"a")
@@ -159,7 +159,7 @@ def test_a_body_that_goes_on_after_its_reply_is_read_for_a_moment_only(hasty: Co
 
 
 @pytest.mark.rule("W1", "R17")
-def test_of_an_endless_body_after_its_reply_no_more_than_a_mebibyte_is_read(hasty: Connect):
+def test_at_most_a_mebibyte_of_an_endless_body_is_read_after_its_reply(hasty: Connect):
     client = hasty()
     client.sendall(START + b"Transfer-Encoding: chunked" + END + END)
     assert status(reply(client)) == 200

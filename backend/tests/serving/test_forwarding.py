@@ -1,4 +1,4 @@
-"""Forwarding headers have one reader, and it is not the server (TRUST.md A21)."""
+"""Only the application reads forwarding headers, not the server (TRUST.md A21)."""
 
 import http.client
 import json
@@ -7,7 +7,7 @@ import threading
 from starlette.responses import JSONResponse
 
 
-def test_the_server_itself_believes_no_forwarding_header(serve):
+def test_the_server_itself_ignores_forwarding_headers(serve):
     """Two readers of one header would always have to agree; only the application reads it."""
 
     async def tell(scope, receive, send):

@@ -47,7 +47,7 @@ def half_sent(port: int) -> http.client.HTTPConnection:
 
 
 @pytest.mark.rule("R13")
-def test_readiness_turns_first_then_the_door_closes_and_what_is_in_progress_is_served(serving):
+def test_readiness_fails_first_then_the_door_closes_and_open_requests_are_served(serving):
     server, running, port = serving
     assert readiness(port) == 200
     in_progress = half_sent(port)
@@ -67,7 +67,7 @@ def test_readiness_turns_first_then_the_door_closes_and_what_is_in_progress_is_s
 
 
 @pytest.mark.rule("R13")
-def test_ctrl_c_closes_the_door_at_once(serving):
+def test_ctrl_c_closes_the_door_immediately(serving):
     server, running, port = serving
     assert readiness(port) == 200
     server.notice_seconds = 3600
@@ -80,7 +80,7 @@ def test_ctrl_c_closes_the_door_at_once(serving):
 
 @pytest.mark.rule("O1")
 @pytest.mark.parametrize("fails", ["tripoint.app._prepare", "tripoint.worker.work"])
-def test_a_server_whose_background_work_fails_is_not_ready_and_ends(
+def test_a_server_whose_background_work_fails_shuts_down_as_failed(
     serve: Serve, make_settings: MakeSettings, database: Database, monkeypatch: pytest.MonkeyPatch, fails: str
 ):
     monkeypatch.setattr(fails, Mock(side_effect=OSError("a file is gone")))
@@ -92,7 +92,7 @@ def test_a_server_whose_background_work_fails_is_not_ready_and_ends(
     assert leaving.is_set()
 
 
-def test_a_server_that_was_told_to_leave_has_not_failed(serving):
+def test_a_server_that_was_told_to_shut_down_has_not_failed(serving):
     server, running, port = serving
     assert readiness(port) == 200
     server.handle_exit(signal.SIGINT, None)
@@ -102,8 +102,8 @@ def test_a_server_that_was_told_to_leave_has_not_failed(serving):
 
 @pytest.mark.parametrize("path", ["/api/account/picture", "/auth/v1/signup"])
 @pytest.mark.rule("W1")
-def test_a_client_that_sends_too_much_and_then_closes_hears_why(serving, path: str):
-    """Closing while they send would reset the connection, and the answer with it."""
+def test_a_client_that_sends_too_much_before_reading_gets_the_reason(serving, path: str):
+    """Closing while it is still sending would reset the connection, and the reply would be lost."""
     _, _, port = serving
     body = b"x" * (24 * 1024 * 1024)
     method = "PUT" if "picture" in path else "POST"

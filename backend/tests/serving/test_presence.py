@@ -1,4 +1,4 @@
-"""The server says whether the caller of a request is still there (decision 0197)."""
+"""The server tells whether the caller of a request is still connected (decision 0197)."""
 
 import socket
 import threading

@@ -1,4 +1,4 @@
-"""Calls of the storage contract in process, a folder of its own for each test, and a look at what lies in it."""
+"""In-process calls of the storage contract, a separate folder for each test, and a view of its content."""
 
 import asyncio
 from pathlib import Path
@@ -24,7 +24,7 @@ def settings(make_settings: MakeSettings, tmp_path: Path) -> Settings:
 
 
 class Files:
-    """What lies in the store."""
+    """The content of the store."""
 
     def __init__(self, root: Path, database: Database, clock: SetClock) -> None:
         self.root, self.database, self.clock = root, database, clock
@@ -35,7 +35,7 @@ class Files:
         return sorted(path.read_bytes() for path in self.root.rglob("*") if path.is_file())
 
     def tidied(self) -> list[bytes]:
-        """What is left once the tidying has run."""
+        """Run the tidying, and return what is left."""
         asyncio.run(tidying.tidy(self.database, self.store, self.clock))
         return self.contents
 
@@ -46,7 +46,7 @@ def files(settings: Settings, database: Database, clock: SetClock) -> Files:
 
 
 class Server(Browser):
-    """The server's key speaks to the storage contract."""
+    """A client of the storage contract with the service key."""
 
     def call(self, method: str, path: str, **options: Any) -> Any:
         return self.request(method, f"/storage/v1{path}", **options)

@@ -1,4 +1,4 @@
-"""Bodies of the storage contract that are read as JSON (W1, R17)."""
+"""Request bodies of the storage contract that are parsed as JSON (W1, R17)."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.rule("R17")
 
 
 def body(*pieces, ends=True):
-    """What a call reads of pieces, of which the last may never come."""
+    """The body parsed from these pieces; with `ends=False` the last piece never comes."""
     coming = [{"type": "http.request", "body": one, "more_body": True} for one in pieces]
 
     async def receive():
@@ -24,7 +24,7 @@ def body(*pieces, ends=True):
     return asyncio.run(Call(request, None, None, None, None).body())
 
 
-def test_a_body_that_drips_in_does_not_keep_its_connection(monkeypatch):
+def test_a_body_that_arrives_too_slowly_times_out(monkeypatch):
     assert body(b'{"prefix"', b': "a"}') == {"prefix": "a"}
     monkeypatch.setattr(calls, "JSON_SECONDS", 0)
     with pytest.raises(TimeoutError):

@@ -1,4 +1,4 @@
-"""What a download carries: parts, conditions, and what a browser may do with it (TRUST.md W8)."""
+"""Downloads: ranges, conditions, and what a browser may do with the content (TRUST.md W8)."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def bucket(server):
     server.bucket(public=True)
 
 
-def test_a_download_says_what_it_is_and_that_nothing_in_it_may_run(server, client):
+def test_a_download_states_its_type_and_forbids_scripts(server, client):
     server.put("b1/f/a.css", b"hello", **{"content-type": "text/css", "cache-control": "max-age=60"})
     reply = client.get("/storage/v1/object/public/b1/f/a.css")
     assert reply.content == b"hello"
@@ -44,7 +44,7 @@ def test_a_download_says_what_it_is_and_that_nothing_in_it_may_run(server, clien
         ("bytes=-0", 416, None, "bytes */5"),
     ],
 )
-def test_a_part_can_be_asked_for(server, asked, status, content, range_):
+def test_a_byte_range_can_be_requested(server, asked, status, content, range_):
     server.put()
     reply = server.call("GET", "/object/b1/a.txt", headers={"Range": asked})
     assert (reply.status_code, reply.headers.get("content-range")) == (status, range_)
@@ -54,7 +54,7 @@ def test_a_part_can_be_asked_for(server, asked, status, content, range_):
         assert (reply.content, reply.headers["content-length"]) == (content, str(len(content)))
 
 
-def test_the_rest_of_an_object_that_changed_meanwhile_is_all_of_it(server):
+def test_if_range_returns_the_whole_object_unless_it_is_unchanged(server):
     server.put()
     first = server.call("GET", "/object/b1/a.txt").headers
     rest_of_it = {"Range": "bytes=2-"}
@@ -71,7 +71,7 @@ def test_the_rest_of_an_object_that_changed_meanwhile_is_all_of_it(server):
         assert (reply.status_code, reply.content) == (200, b"hello"), held
 
 
-def test_who_still_has_it_is_told_so(server):
+def test_a_client_with_the_current_version_gets_304(server):
     server.put()
     first = server.call("GET", "/object/b1/a.txt")
     for held in ({"If-None-Match": first.headers["etag"]}, {"If-Modified-Since": first.headers["last-modified"]}):
@@ -98,7 +98,7 @@ def test_who_still_has_it_is_told_so(server):
         ("image/png", "image/png", None),
     ],
 )
-def test_what_could_run_a_script_is_never_shown_inline(server, kind, served, disposition):
+def test_content_that_could_run_a_script_is_never_shown_inline(server, kind, served, disposition):
     server.put(**{"content-type": kind})
     reply = server.call("GET", "/object/b1/a.txt")
     assert reply.headers["content-type"] == served
@@ -121,7 +121,7 @@ def test_what_could_run_a_script_is_never_shown_inline(server, kind, served, dis
         ("text/plain", "attachment;"),
     ],
 )
-def test_of_the_products_own_buckets_only_pictures_are_shown(server, bucket, kind, disposition):
+def test_only_pictures_of_the_products_own_buckets_are_shown_inline(server, bucket, kind, disposition):
     server.bucket(bucket)
     server.put(f"{bucket}/a", **{"content-type": kind})
     signed = server.call("POST", f"/object/sign/{bucket}/a", json={"expiresIn": 60}).json()["signedURL"]
@@ -140,19 +140,19 @@ def test_of_the_products_own_buckets_only_pictures_are_shown(server, bucket, kin
         ("privately", "private, privately"),
     ],
 )
-def test_what_is_private_is_said_to_be_so_once(server, said, kept):
+def test_the_cache_control_of_a_private_object_says_private_exactly_once(server, said, kept):
     server.bucket("b2")
     server.put("b2/a.txt", **{"cache-control": said})
     assert server.call("GET", "/object/b2/a.txt").headers["cache-control"] == kept
 
 
-def test_private_objects_are_kept_by_no_shared_cache(server):
+def test_a_private_object_is_never_cached_publicly(server):
     server.bucket("b2")
     server.put("b2/a.txt", **{"cache-control": "public, max-age=9"})
     assert server.call("GET", "/object/b2/a.txt").headers["cache-control"].startswith("private, ")
 
 
-def test_bytes_that_came_packed_leave_packed(server):
+def test_compressed_uploads_are_served_compressed(server):
     server.put("b1/a.txt", b"\x1f\x8b??", **{"content-encoding": "br"})
     reply = server.call("HEAD", "/object/b1/a.txt")
     assert (reply.headers["content-encoding"], reply.headers["content-length"]) == ("br", "4")
@@ -166,20 +166,20 @@ def test_bytes_that_came_packed_leave_packed(server):
         "a%b", "ä", "a\x7f", "a\x85b", "~", "a" * 1_025, "..%2f", None, 5, ["a"], {"a": 1},
     ],
 )  # fmt: skip
-def test_a_key_that_a_program_could_take_for_another_path_is_refused(key):
+def test_a_key_that_could_be_mistaken_for_another_path_is_rejected(key):
     with pytest.raises(Refusal, match="InvalidKey"):
         names.key(key)
 
 
 @pytest.mark.rule("W9")
 @pytest.mark.parametrize("key", ["a", "a/b.txt", "..a/b..", "...", "a" * 1_024, "!-_.*'() &$@=;:+,?", ".hidden"])
-def test_other_keys_are_taken_as_they_are(key):
+def test_other_keys_are_accepted_unchanged(key):
     assert names.key(key) == key
 
 
 @pytest.mark.rule("W9")
 @pytest.mark.parametrize("key", ["../../a", "a/../b", "a\\b", "/etc/passwd", "a//b", "a\0b", "a%2fb"])
-def test_no_such_key_comes_in_by_a_body_either(server, key, files):
+def test_unsafe_keys_in_a_body_delete_nothing(server, key, files):
     server.put()
     gone = server.call("DELETE", "/object/b1", json={"prefixes": [key]})
     assert gone.json() == [] if gone.status_code == 200 else gone.json()["code"] == "InvalidRequest"
@@ -202,7 +202,7 @@ def test_no_such_key_comes_in_by_a_body_either(server, key, files):
         ({"content-encoding": "x" * 300}, b""),
     ],
 )  # fmt: skip
-def test_an_upload_that_cannot_be_read_is_refused_and_changes_nothing(server, headers, content):
+def test_an_unreadable_upload_is_rejected_and_changes_nothing(server, headers, content):
     server.put()
     refused = server.call("PUT", "/object/b1/a.txt", content=content, headers=headers)
     assert (refused.status_code, refused.json()["code"]) == (400, "InvalidRequest")

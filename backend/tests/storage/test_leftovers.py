@@ -1,4 +1,4 @@
-"""Bytes and rows come and go together, whatever happens in between (TRUST.md R1, R2, R8)."""
+"""Bytes and rows are created and deleted together, whatever happens in between (TRUST.md R1, R2, R8)."""
 
 import pytest
 
@@ -19,21 +19,19 @@ def crash(*_args, **_options):
     raise RuntimeError("the power failed")
 
 
-def test_bytes_written_before_a_crash_are_deleted_once_no_upload_can_want_them(
-    server, files, clock, monkeypatch, database
-):
+def test_bytes_written_before_a_crash_are_deleted_after_a_day(server, files, clock, monkeypatch, database):
     with monkeypatch.context() as broken:
         broken.setattr(objects, "keep", crash)
         broken.setattr(leftovers, "give_up", crash)
         assert server.put().status_code == 500
     assert files.contents == [b"hello"]
-    assert files.tidied() == [b"hello"]  # for all we know, the upload is still under way
+    assert files.tidied() == [b"hello"]  # the upload could still be in progress
     clock.move(**A_DAY)
     assert files.tidied() == []
     assert database.read_now(lambda db: db.query(Leftover).count()) == 0
 
 
-def test_an_upload_that_is_refused_leaves_nothing(server, files, clock):
+def test_a_refused_upload_leaves_nothing(server, files, clock):
     server.call("PUT", "/bucket/b1", json={"file_size_limit": 5})
     assert server.put(content=b"123456").json()["code"] == "EntityTooLarge"
     assert server.put(**{"content-type": "nonsense"}).json()["code"] == "InvalidMimeType"
@@ -42,7 +40,7 @@ def test_an_upload_that_is_refused_leaves_nothing(server, files, clock):
     assert files.tidied() == []
 
 
-def test_a_replaced_object_keeps_its_old_bytes_until_the_new_ones_are_kept(server, files, clock, monkeypatch):
+def test_a_replaced_object_keeps_its_old_bytes_until_the_new_ones_are_stored(server, files, clock, monkeypatch):
     server.put()
     with monkeypatch.context() as broken:
         broken.setattr(objects, "keep", crash)
@@ -57,7 +55,7 @@ def test_a_replaced_object_keeps_its_old_bytes_until_the_new_ones_are_kept(serve
 
 
 @pytest.mark.parametrize("way", ["remove", "remove_one", "empty"])
-def test_the_bytes_of_a_removed_object_go(server, files, clock, way):
+def test_the_bytes_of_a_removed_object_are_deleted(server, files, clock, way):
     server.put()
     if way == "remove":
         server.call("DELETE", "/object/b1", json={"prefixes": ["a.txt"]})
@@ -69,7 +67,7 @@ def test_the_bytes_of_a_removed_object_go(server, files, clock, way):
     assert files.tidied() == []
 
 
-def test_a_tidying_that_was_interrupted_is_finished_by_the_next(server, files, clock, monkeypatch):
+def test_an_interrupted_tidying_is_finished_by_the_next(server, files, clock, monkeypatch):
     server.put()
     server.call("DELETE", "/object/b1/a.txt")
     clock.move(**SOON)
@@ -81,8 +79,8 @@ def test_a_tidying_that_was_interrupted_is_finished_by_the_next(server, files, c
     assert files.tidied() == []
 
 
-def test_bytes_that_are_being_deleted_never_become_an_objects(server, files, clock, monkeypatch):
-    """An upload took longer than a day; its last step meets the tidying in the middle of its work."""
+def test_bytes_that_are_being_deleted_never_become_an_object(server, files, clock, monkeypatch):
+    """An upload took longer than a day, and its last step runs while the tidying is in progress."""
     kept = objects.keep
 
     def late(db, place, content, now):

@@ -43,7 +43,7 @@ def shown(server, address=AT, **query):
         ({"width": 9_999, "height": 10}, (2_000, 10)),
     ],
 )
-def test_a_picture_comes_in_the_size_that_was_asked_for(server, query, size):
+def test_a_picture_is_returned_in_the_requested_size(server, query, size):
     assert shown(server, **query)[1].size == size
 
 
@@ -63,7 +63,7 @@ def test_a_line_of_pixels_does_not_grow_to_gigabytes(server, size, query, grown)
     assert shown(server, **query)[1].size == grown
 
 
-def test_a_picture_longer_than_its_new_format_can_say_is_refused(server):
+def test_a_picture_too_long_for_its_new_format_is_rejected(server):
     server.put("b1/a.jpg", photo("PNG", size=(16_384, 2)), **{"content-type": "image/png"})
     refused = server.call("GET", AT, params={"format": "webp"})
     assert (refused.status_code, refused.json()["code"]) == (400, "InvalidRequest")
@@ -80,7 +80,7 @@ def test_a_picture_longer_than_its_new_format_can_say_is_refused(server):
         ("avif", "*/*", "image/avif"),
     ],
 )
-def test_a_picture_comes_in_the_format_that_was_asked_for(server, form, accept, kind):
+def test_a_picture_is_returned_in_the_requested_format(server, form, accept, kind):
     query = {"width": 64, **({"format": form} if form else {})}
     reply = server.call("GET", AT, params=query, headers={"Accept": accept})
     assert (reply.headers["content-type"], opened(reply.content).format) == (kind, kind.removeprefix("image/").upper())
@@ -88,13 +88,13 @@ def test_a_picture_comes_in_the_format_that_was_asked_for(server, form, accept, 
 
 
 @pytest.mark.usefixtures("photographed")
-def test_quality_decides_the_size_of_the_file(server):
+def test_a_higher_quality_makes_a_larger_file(server):
     low, high = (len(shown(server, quality=quality, width=600)[0].content) for quality in (20, 100))
     assert low < high
 
 
 @pytest.mark.parametrize("orientation", range(1, 9))
-def test_a_picture_is_shown_upright_and_without_what_the_camera_wrote(server, orientation):
+def test_a_picture_is_shown_upright_and_without_camera_metadata(server, orientation):
     server.put("b1/a.jpg", photo(size=(640, 400), orientation=orientation), **{"content-type": "image/jpeg"})
     reply, image = shown(server, width=100)
     assert image.width == 100
@@ -104,7 +104,7 @@ def test_a_picture_is_shown_upright_and_without_what_the_camera_wrote(server, or
 
 
 @pytest.mark.usefixtures("photographed")
-def test_the_same_picture_is_drawn_once(server, monkeypatch):
+def test_the_same_rendering_is_made_only_once(server, monkeypatch):
     drawn = []
     draw = images.drawn
     monkeypatch.setattr(images, "drawn", lambda *args: drawn.append(args) or draw(*args))
@@ -121,7 +121,7 @@ def test_the_same_picture_is_drawn_once(server, monkeypatch):
 @pytest.mark.parametrize(
     "query", [{"width": "x"}, {"height": "1.5"}, {"resize": "twist"}, {"format": "gif"}, {"quality": "best"}]
 )
-def test_a_wish_that_makes_no_sense_is_refused(server, query):
+def test_invalid_rendering_parameters_are_rejected(server, query):
     refused = server.call("GET", AT, params=query)
     assert (refused.status_code, refused.json()["code"]) == (400, "InvalidRequest")
 
@@ -139,14 +139,14 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_what_is_no_picture_or_too_large_is_refused_whatever_it_calls_itself(server, name):
+def test_a_file_that_is_no_picture_or_too_large_is_rejected_whatever_its_type(server, name):
     server.put("b1/a.jpg", HOSTILE[name], **{"content-type": "image/jpeg"})
     refused = server.call("GET", AT, params={"width": 64})
     assert (refused.status_code, refused.json()["code"]) == (400, "InvalidRequest")
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_small_pictures_grow_only_if_they_may(kind):
+def test_small_pictures_are_enlarged_only_if_allowed(kind):
     file = photo(kind, size=(40, 20))
     grown = images.drawn(BytesIO(file), Fit(80, 80, "contain"))
     assert (grown.kind, grown.width, grown.height) == (kind, 80, 40)

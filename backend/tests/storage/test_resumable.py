@@ -1,4 +1,4 @@
-"""Uploads that are interrupted and go on (contract section 7), over a real socket where the line is cut."""
+"""Uploads that are interrupted and resumed (contract section 7), over a real socket where the connection is cut."""
 
 import base64
 import socket
@@ -66,11 +66,11 @@ def test_an_upload_in_pieces_becomes_one_object(server, tus, files, clock):
     assert (info["size"], info["content_type"], info["cache_control"]) == (11, "text/plain", "max-age=60")
     clock.move(minutes=2)
     assert files.tidied() == [b"hello world"]
-    # Someone who missed the last reply learns that all is well.
+    # A client that missed the last reply learns that the upload is complete.
     assert tus.stands(at).headers["upload-offset"] == "11"
 
 
-def test_what_a_client_may_do_is_told(client):
+def test_options_tells_what_a_client_may_do(client):
     told = client.options("/storage/v1/upload/resumable")
     assert (told.status_code, told.headers["tus-version"]) == (204, "1.0.0")
     assert "creation" in told.headers["tus-extension"].split(",")
@@ -79,7 +79,7 @@ def test_what_a_client_may_do_is_told(client):
     assert "upload-metadata" in told.headers["access-control-allow-headers"]
 
 
-def test_the_first_piece_may_come_with_the_announcement(server, tus):
+def test_the_first_piece_may_be_sent_with_the_creation(server, tus):
     sent = {**TUS, "Upload-Length": "5", "Upload-Metadata": described(), "Content-Type": STREAM}
     reply = server.request("POST", "/storage/v1/upload/resumable", content=b"hel", headers=sent)
     assert (reply.status_code, reply.headers["upload-offset"]) == (201, "3")
@@ -87,7 +87,7 @@ def test_the_first_piece_may_come_with_the_announcement(server, tus):
     assert server.got("b1/f/a.bin") == b"hello"
 
 
-def test_the_length_may_be_told_later(server, tus):
+def test_the_length_may_be_sent_later(server, tus):
     at = tus.begun(None)
     assert tus.stands(at).headers["upload-defer-length"] == "1"
     assert tus.send(at, 0, b"hel").status_code == 204
@@ -95,12 +95,12 @@ def test_the_length_may_be_told_later(server, tus):
     assert server.got("b1/f/a.bin") == b"hello"
 
 
-def test_an_empty_upload_is_an_empty_object(server, tus):
+def test_an_empty_upload_makes_an_empty_object(server, tus):
     assert tus.begin(0).status_code == 201
     assert server.got("b1/f/a.bin") == b""
 
 
-def test_what_is_wrong_is_refused_and_changes_nothing(server, tus, client):
+def test_invalid_requests_are_rejected_and_change_nothing(server, tus, client):
     at = tus.begun(5)
     assert code(tus.send(at, 3, b"lo")) == (409, "InvalidUploadOffset")
     assert code(tus.send(at, 0, b"hello and more")) == (413, "EntityTooLarge")
@@ -122,7 +122,7 @@ def test_what_is_wrong_is_refused_and_changes_nothing(server, tus, client):
     assert server.call("POST", "/object/list/b1", json={}).json() == []
 
 
-def test_an_object_that_is_there_stays_unless_it_may_be_replaced(server, tus):
+def test_an_existing_object_stays_unless_upsert_is_set(server, tus):
     server.put("b1/f/a.bin", b"first")
     assert code(tus.begin(5)) == (409, "KeyAlreadyExists")
     at = tus.begun(5, **{"x-upsert": "true"})
@@ -131,7 +131,7 @@ def test_an_object_that_is_there_stays_unless_it_may_be_replaced(server, tus):
     assert server.got("b1/f/a.bin") == b"anew!"
 
 
-def test_an_upload_can_be_called_off(server, tus, files, clock):
+def test_an_upload_can_be_cancelled(server, tus, files, clock):
     at = tus.begun(5)
     tus.send(at, 0, b"hel")
     assert server.request("DELETE", at, headers=TUS).status_code == 204
@@ -141,7 +141,7 @@ def test_an_upload_can_be_called_off(server, tus, files, clock):
 
 
 @pytest.mark.rule("P4")
-def test_an_upload_that_nobody_goes_on_with_is_gone_after_a_day(server, tus, files, clock, database):
+def test_an_abandoned_upload_is_deleted_after_a_day(server, tus, files, clock, database):
     at = tus.begun(5)
     clock.move(hours=20)
     tus.send(at, 0, b"hel")
@@ -156,7 +156,7 @@ def test_an_upload_that_nobody_goes_on_with_is_gone_after_a_day(server, tus, fil
 
 
 @pytest.mark.rule("R2")
-def test_a_crash_at_the_end_leaves_the_upload_where_it_was(server, tus, files, clock, monkeypatch):
+def test_a_crash_at_the_last_piece_leaves_the_upload_resumable(server, tus, files, clock, monkeypatch):
     at = tus.begun(5)
     tus.send(at, 0, b"hel")
     with monkeypatch.context() as broken:
@@ -169,7 +169,7 @@ def test_a_crash_at_the_end_leaves_the_upload_where_it_was(server, tus, files, c
     assert files.tidied() == [b"hello"]
 
 
-def test_a_signed_upload_needs_no_other_right(server, tus, client):
+def test_a_signed_upload_needs_no_other_right_but_is_bound_to_its_object(server, tus, client):
     token = server.call("POST", "/object/upload/sign/b1/f/a.bin").json()["token"]
     sign = {**TUS, "x-signature": token}
     head = {**sign, "Upload-Length": "5", "Upload-Metadata": described()}
@@ -183,7 +183,7 @@ def test_a_signed_upload_needs_no_other_right(server, tus, client):
     assert code(refused) == (400, "InvalidSignature")
 
 
-def test_a_sender_who_is_cut_off_goes_on_from_what_arrived(origin: str, service_key: str) -> None:
+def test_an_upload_cut_off_midway_resumes_from_what_arrived(origin: str, service_key: str) -> None:
     host, port = origin.removeprefix("http://").split(":")
     with httpx.Client(base_url=origin, headers={**TUS, "Authorization": f"Bearer {service_key}"}) as client:
         client.post("/storage/v1/bucket", json={"id": "b1", "name": "b1"}).raise_for_status()
@@ -196,7 +196,7 @@ def test_a_sender_who_is_cut_off_goes_on_from_what_arrived(origin: str, service_
         )  # fmt: skip
         with socket.create_connection((host, int(port))) as line:
             line.sendall("\r\n".join(lines).encode())
-            assert line.recv(100).startswith(b"HTTP/1.1 100 ")  # the server has begun: who leaves before is not heard
+            assert line.recv(100).startswith(b"HTTP/1.1 100 ")  # now the server reads; before, nothing is kept
             line.sendall(b"hello ")
         for _ in range(2_000):
             if (offset := int(client.head(at).headers["upload-offset"])) > 0:

@@ -1,4 +1,4 @@
-"""Bytes in a store that speaks S3: the same promises as in a folder."""
+"""Objects in a store that speaks S3: the same guarantees as in a folder."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -30,7 +30,7 @@ def settings(make_settings, far, monkeypatch) -> Settings:
 
 
 @pytest.mark.parametrize("size", [0, 5, 5 * MIB, 5 * MIB + 1, 12 * MIB])
-def test_what_was_uploaded_comes_back_whole_and_in_parts(server, far, size):
+def test_an_upload_of_any_size_can_be_downloaded_in_full_and_in_part(server, far, size):
     server.bucket()
     content = bytes(range(251)) * (size // 251 + 1)
     content = content[:size]
@@ -45,7 +45,7 @@ def test_what_was_uploaded_comes_back_whole_and_in_parts(server, far, size):
         assert part.content == content[3:7]
 
 
-def test_removed_objects_leave_the_store(server, far, clock, database, settings):
+def test_removed_objects_are_deleted_from_the_store(server, far, clock, database, settings):
     server.bucket()
     for name in ("a", "b"):
         server.put(f"b1/{name}")
@@ -55,7 +55,7 @@ def test_removed_objects_leave_the_store(server, far, clock, database, settings)
     assert far.objects == {}
 
 
-def test_too_much_is_refused_as_anywhere_and_nothing_stays(server, far, clock, database, settings):
+def test_an_oversized_upload_is_refused_and_leaves_nothing(server, far, clock, database, settings):
     server.bucket(file_size_limit=11 * MIB)
     assert server.put(content=b"x" * 12 * MIB).json()["code"] == "EntityTooLarge"
     clock.move(minutes=2)
@@ -63,7 +63,7 @@ def test_too_much_is_refused_as_anywhere_and_nothing_stays(server, far, clock, d
     assert (far.objects, far.uploads) == ({}, {})
 
 
-def test_a_store_that_is_away_is_a_reason_to_come_back(server, far, settings, monkeypatch):
+def test_an_unreachable_store_raises_unavailable_until_it_returns(server, far, settings, monkeypatch):
     server.bucket()
     server.put()
     monkeypatch.setattr("tripoint.storage.stores.s3.RETRIES", {"max_retries": 0})
@@ -85,12 +85,12 @@ def test_a_store_that_is_away_is_a_reason_to_come_back(server, far, settings, mo
     assert server.got() == b"hello"
 
 
-def test_bytes_that_someone_deleted_behind_our_back_are_not_found(server, far):
+def test_objects_deleted_from_the_store_by_others_are_not_found(server, far):
     server.bucket()
     server.put()
     far.objects.clear()
     assert server.call("GET", "/object/b1/a.txt").json()["code"] == "NoSuchKey"
 
 
-def test_the_setting_names_the_store(settings):
+def test_an_s3_url_in_the_settings_selects_the_s3_store(settings):
     assert isinstance(store_of(settings), S3)

@@ -1,6 +1,6 @@
-"""Bad input for every call of the journey: what is wrong, and what the reply must say (TRUST.md W1).
+"""Bad input for every call of the planning journey, and what the reply must say about it (TRUST.md W1).
 
-A case changes one thing in a valid request. `field` is the field the reply must name, `code` the reason.
+A case changes one value in a valid request. `field` is the field that the reply must name, `code` the reason.
 """
 
 from dataclasses import dataclass
@@ -115,7 +115,7 @@ TRIP = [
     Case("an unknown mode", "mode", "perhaps", "mode"),
 ]
 
-# Calls on a trip that is there: method, path, body, status, and what the reply names.
+# Calls on an existing trip: method, path, body, status, and what the reply names.
 ENTRY = {"title": "Breakfast", "startsAt": "2027-05-20T09:30", "durationMinutes": 45}
 EXPENSE = {
     "text": "Tapas",

@@ -1,4 +1,4 @@
-"""The whole content of a database, to be compared with that of another moment."""
+"""The whole content of a database, for comparison with another moment."""
 
 import hashlib
 
@@ -8,11 +8,11 @@ from sqlalchemy.orm import Session
 from tripoint.core.db import Database, Model
 
 APART = {"security_events"}
-"""What is written down about calls that were refused."""
+"""Excluded: these rows record refused calls."""
 
 
 def contents(database: Database) -> dict[str, str]:
-    """Each table's rows, as the number of them and a sum."""
+    """Each table as its number of rows and a checksum."""
     return database.read_now(_sums)
 
 

@@ -1,4 +1,4 @@
-"""What the fields of a request cannot be, made of the API's description."""
+"""Values that the fields of a request cannot have, derived from the API's description."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -23,7 +23,7 @@ class Case(NamedTuple):
 
 
 def resolved(schema: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
-    """A schema without references, and without "or nothing"."""
+    """A schema without references and without the "or null" alternative."""
     if "$ref" in schema:
         return resolved(known[schema["$ref"].rpartition("/")[2]], known)
     some = [one for one in schema.get("anyOf", []) if one.get("type") != "null"]
@@ -31,7 +31,7 @@ def resolved(schema: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
 
 
 def cases(schema: dict[str, Any], known: dict[str, Any], body: Any, where: Where = ()) -> Iterator[Case]:
-    """What a value cannot be, and what the values in it cannot be."""
+    """Invalid values for a schema, and for everything inside it."""
     schema = resolved(schema, known)
     kind = schema.get("type")
     for value in _never(schema, kind):
@@ -52,7 +52,7 @@ def cases(schema: dict[str, Any], known: dict[str, Any], body: Any, where: Where
 
 
 def _never(schema: dict[str, Any], kind: str | None) -> Iterator[Any]:
-    """Values that the schema rules out."""
+    """Values that the schema excludes."""
     if schema.get("format") == "uuid":
         yield from ("me", "", 7, [], {}, LONG, NOWHERE, "{elsewhere}")
     elif "enum" in schema:
@@ -75,7 +75,7 @@ def _no_texts(schema: dict[str, Any]) -> Iterator[Any]:
 
 
 def _beyond(schema: dict[str, Any]) -> Iterator[int]:
-    """The first number beyond each bound, and one beyond all."""
+    """The first number beyond each bound, and one far beyond."""
     if "maximum" in schema:
         yield from (schema["maximum"] + 1, HUGE)
     if "minimum" in schema:

@@ -1,4 +1,5 @@
-"""Bad input gets a 4xx that names the field or reason, never a 5xx, and nothing is half saved (TRUST.md W1, W19)."""
+"""Bad input gets a 4xx that names the field or the reason, never a 5xx, and nothing is half saved (TRUST.md W1,
+W19)."""
 
 import copy
 import json
@@ -15,7 +16,7 @@ JSON = {"Content-Type": "application/json"}
 
 
 def changed(body, case: Case):
-    """The request with the one thing changed."""
+    """The request with the case's one change."""
     if not case.where:
         return case.value
     body = copy.deepcopy(body)
@@ -28,7 +29,7 @@ def changed(body, case: Case):
 
 
 def fault_of(reply, case: Case) -> str | None:
-    """What is wrong with the reply to a case; None if it is right."""
+    """What is wrong with the reply to a case, or None."""
     if not 400 <= reply.status_code < 500:
         return f"{reply.status_code} {reply.text[:200]}"
     said = reply.json()
@@ -43,7 +44,7 @@ def fault_of(reply, case: Case) -> str | None:
 
 
 def send(client, method, path, body):
-    """As JSON with whatever a caller may put into it, lone surrogates too."""
+    """Send as JSON whatever a caller may put into it, including lone surrogates."""
     return client.request(method, path, content=json.dumps(body).encode(), headers=JSON)
 
 
@@ -75,7 +76,7 @@ def test_every_bad_trip_names_its_field_and_nothing_is_half_saved(plans, databas
 
 
 @pytest.mark.rule("W1")
-def test_every_bad_change_of_a_trip_is_refused_and_changes_nothing(plans, database):
+def test_every_bad_change_of_a_trip_is_rejected_and_changes_nothing(plans, database):
     trip_id = plans.make()["id"]
     entry = plans.client.post(f"/api/trips/{trip_id}/entries", json=ENTRY).json()["item"]
     ana = plans.trip(trip_id)["travellers"][0]["id"]
@@ -106,7 +107,7 @@ def test_every_bad_change_of_a_trip_is_refused_and_changes_nothing(plans, databa
 
 
 @pytest.mark.rule("W1")
-def test_spent_forged_and_misshapen_tokens_are_refused_and_change_nothing(plans, client, mails, database):
+def test_used_forged_and_malformed_tokens_are_rejected_and_change_nothing(plans, client, mails, database):
     trip = plans.trip(plans.make()["id"])
     token = mails.link("ben@example.com").split("#token=")[1]
     before = plans.trip(trip["id"])
@@ -122,7 +123,7 @@ def test_spent_forged_and_misshapen_tokens_are_refused_and_change_nothing(plans,
 
 @pytest.mark.parametrize("path", ["/api/trips", "/api/planner/searches", "/api/invites/open", "/api/invites/accept"])
 @pytest.mark.rule("W1")
-def test_what_is_no_json_or_too_much_of_it_is_refused(plans, path):
+def test_a_body_that_is_no_json_or_too_large_is_rejected(plans, path):
     def status(content, kind="application/json"):
         return plans.client.post(path, content=content, headers={"Content-Type": kind}).status_code
 
@@ -136,7 +137,7 @@ def test_what_is_no_json_or_too_much_of_it_is_refused(plans, path):
 
 @pytest.mark.parametrize("path", ["/api/newsletter", "/api/trips", "/api/planner/searches"])
 @pytest.mark.rule("W1")
-def test_a_body_that_does_not_say_how_long_it_is_is_refused_like_one_that_does(plans, path):
+def test_an_oversized_body_is_refused_alike_with_and_without_a_content_length(plans, path):
     chunks = [b" " * 65_536] * 17
 
     def refused(content):
@@ -150,7 +151,7 @@ def test_a_body_that_does_not_say_how_long_it_is_is_refused_like_one_that_does(p
 
 @pytest.mark.parametrize("trip_id", ["1", "' OR 1=1 --", "..%2f..%2fetc", "%00", NOWHERE, "x" * 3_000, "Ω"])
 @pytest.mark.rule("S4")
-def test_foreign_and_misshapen_trip_ids_are_refused(plans, trip_id):
+def test_unknown_and_malformed_trip_ids_are_rejected(plans, trip_id):
     for method, path in (("GET", ""), ("POST", "/invites/resend"), ("PATCH", "/access")):
         reply = plans.client.request(method, f"/api/trips/{trip_id}{path}", json=None if method == "GET" else {})
         assert 400 <= reply.status_code < 500
@@ -158,7 +159,7 @@ def test_foreign_and_misshapen_trip_ids_are_refused(plans, trip_id):
 
 @pytest.mark.parametrize("key", ["short", "x" * 129, "with blanks in it", "with-ümlauts"])
 @pytest.mark.rule("W16")
-def test_an_invalid_key_is_refused(plans, key):
+def test_an_invalid_idempotency_key_is_rejected(plans, key):
     reply = plans.client.post("/api/trips", json=plans.body(), headers=[(b"Idempotency-Key", key.encode())])
     [culprit] = reply.json()["fields"]
     assert culprit["field"] == "Idempotency-Key"
@@ -166,7 +167,7 @@ def test_an_invalid_key_is_refused(plans, key):
 
 
 @pytest.mark.rule("W2")
-def test_markup_is_kept_as_it_was_typed_and_escaped_in_the_email(plans, mails):
+def test_markup_is_stored_as_typed_and_escaped_in_the_email(plans, mails):
     body = plans.body(summary="<script>alert(1)</script>")
     made = plans.client.post("/api/trips", json=body).json()
     assert plans.trip(made["id"])["summary"] == "<script>alert(1)</script>"
@@ -177,7 +178,7 @@ def test_markup_is_kept_as_it_was_typed_and_escaped_in_the_email(plans, mails):
 
 @pytest.mark.spec("8.46", "8.47")
 @pytest.mark.rule("W19")
-def test_an_internal_error_is_answered_in_the_apis_words_and_reveals_nothing(plans, monkeypatch):
+def test_an_internal_error_gets_the_apis_own_message_and_reveals_nothing(plans, monkeypatch):
     def broken(*_args: object, **_options: object) -> None:
         raise RuntimeError("SELECT secret FROM somewhere")
 
@@ -188,7 +189,7 @@ def test_an_internal_error_is_answered_in_the_apis_words_and_reveals_nothing(pla
     assert "secret" not in reply.text
 
 
-def test_the_database_is_whole_after_all_of_it(database):
+def test_a_fresh_database_passes_its_integrity_check(database):
     if database.is_sqlite:
         assert database.read_now(lambda db: db.scalar(text("PRAGMA integrity_check"))) == "ok"
 

@@ -1,4 +1,4 @@
-"""Every date and instant the API accepts, at the edges of its type: refused by field, never a 5xx."""
+"""Every date and instant that the API accepts, at the edges of its type: rejected by field, never a 5xx."""
 
 import copy
 import json
@@ -29,7 +29,7 @@ Where = tuple[str | int, ...]
 
 
 def taken(schema: dict[str, Any], known: dict[str, Any], where: Where = ()) -> Iterator[tuple[Where, str]]:
-    """Where a request holds days and instants, and their format."""
+    """The places in a request that hold days and instants, and their format."""
     if "$ref" in schema:
         schema = known[schema["$ref"].rpartition("/")[2]]
     if schema.get("format") in {"date", "date-time"}:
@@ -105,7 +105,7 @@ def bodies(plans: Plans, trip: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.fixture
 def addressed(plans: Plans, trip: dict[str, Any]) -> Callable[[str], str]:
-    """The address of a call, with a trip and something of it in place of the braces."""
+    """A call's path with the ids of a trip and its parts in place of the braces."""
     lunch = {"title": "Lunch", "startsAt": "2027-05-20T12:30", "durationMinutes": 60}
     entry = plans.client.post(f"/api/trips/{trip['id']}/entries", json=lunch).json()["item"]
     dinner = _expense(trip["travellers"][0]["id"])
@@ -131,7 +131,7 @@ def with_value(body: Any, where: Where, value: Any) -> Any:
 
 
 def fault(reply: Any) -> str | None:
-    """What is wrong with a reply: it may accept, or refuse and name a field."""
+    """What is wrong with a reply, or None: it may accept the value, or reject it and name a field."""
     if reply.status_code < 300:
         return None
     if reply.status_code == 422 and all(one["field"] and one["message"] for one in reply.json()["fields"]):
@@ -140,7 +140,7 @@ def fault(reply: Any) -> str | None:
 
 
 @pytest.mark.rule("W1")
-def test_no_day_or_instant_in_a_body_is_more_than_the_api_can_take(plans, description, bodies, addressed):
+def test_extreme_days_and_instants_in_a_body_are_accepted_or_rejected_by_field(plans, description, bodies, addressed):
     found, known = {}, description["components"]["schemas"]
     for path, calls in description["paths"].items():
         for method, call in calls.items():
@@ -160,7 +160,7 @@ def test_no_day_or_instant_in_a_body_is_more_than_the_api_can_take(plans, descri
 
 
 @pytest.mark.rule("W1")
-def test_no_day_or_instant_in_an_address_is_more_than_the_api_can_take(plans, description):
+def test_extreme_days_and_instants_in_a_query_are_accepted_or_rejected_by_field(plans, description):
     found = {}
     for path, calls in description["paths"].items():
         for method, call in calls.items():
@@ -175,7 +175,7 @@ def test_no_day_or_instant_in_an_address_is_more_than_the_api_can_take(plans, de
 
 
 @pytest.mark.parametrize("year", [1700, 1999, 2101, 9999])
-def test_a_nonsensical_year_is_refused_with_a_message(plans, year):
+def test_a_year_out_of_range_is_rejected_with_a_message(plans, year):
     body = plans.selection(depart=f"{year}-05-19")
     reply = plans.client.post("/api/planner/quote", json=body).json()
     said = [(one["field"], one["code"], one["message"]) for one in reply["fields"]]
@@ -209,26 +209,26 @@ class TestActivities:
             (None, None),
         ],
     )
-    def test_an_activity_takes_place_from_the_day_of_arrival_to_the_day_of_return(self, answer, at, instant):
+    def test_an_activity_may_take_place_from_the_day_of_arrival_to_the_day_of_return(self, answer, at, instant):
         assert answer(at) == instant
 
     @pytest.mark.parametrize(
         "at", ["2027-05-18T23:59", "2027-05-24T00:00", "2027-05-18T21:59:59Z", "2027-05-24T00:00:00+02:00"]
     )
-    def test_an_activity_outside_the_trip_is_refused(self, answer, at):
+    def test_an_activity_outside_the_trip_is_rejected(self, answer, at):
         assert answer(at) == (422, [("selection.activities.0.scheduledAt", "outside_the_trip")])
 
-    def test_an_activity_is_chosen_once(self, answer):
+    def test_an_activity_can_be_chosen_only_once(self, answer):
         assert answer(None, "again") == (422, [("selection.activities.1.activityId", "chosen_twice")])
         assert answer("2027-05-20T10:00", "other") == "2027-05-20T08:00:00Z"
 
 
-def test_prices_are_never_seen_from_a_day_that_has_not_come(plans, clock):
+def test_prices_as_of_a_day_that_has_not_begun_anywhere_are_rejected(plans, clock):
     def fields(as_of: datetime) -> list[str]:
         wanted = {**plans.selection()["search"], "asOf": as_of.date().isoformat()}
         reply = plans.client.post("/api/planner/searches", json=wanted).json()
         return [one["field"] for one in reply.get("fields", [])]
 
     today = clock.now().astimezone(UTC)
-    assert fields(today + timedelta(days=1)) == []  # it is tomorrow already in Auckland
+    assert fields(today + timedelta(days=1)) == []  # in Auckland it is already tomorrow
     assert fields(today + timedelta(days=2)) == ["asOf"]

@@ -1,7 +1,9 @@
-"""Every field of what changes a trip, its money, its people and its notices, with what it cannot be (TRUST.md W1, W19).
+"""Every field of the calls that change a trip, its money, its people and its notices, with values it cannot have
+(TRUST.md W1, W19).
 
-The cases are made of the API's description: wrong types, one beyond each bound, endless texts and numbers, ids of
-nothing and of another trip, unknown fields. Each is refused by name, and the whole database stays as it was.
+The cases are derived from the API's description: wrong types, one beyond each bound, endless texts and numbers, ids of
+nothing and of another trip, unknown fields. Each is rejected by the field's name, and the whole database stays
+unchanged.
 """
 
 import copy
@@ -22,13 +24,13 @@ JSON = {"Content-Type": "application/json"}
 LEG = {"from": "LIS", "to": "VLC", "departure": "2027-05-19T09:00", "arrival": "2027-05-19T12:00"}
 BACK = {"from": "VLC", "to": "LIS", "departure": "2027-05-23T09:00", "arrival": "2027-05-23T12:00"}
 WHOLE_BODY = {"characters", "too_deep", "too_many"}
-"""What is said of a request as a whole."""
+"""Codes about the request as a whole."""
 SKIPPED = {("/api/notices/read", ("ids", 0)), ("/api/notices/read", ("until",))}
-"""Ids that may be of nothing, and the other half of "one of both"."""
+"""Ids that may be unknown, and the other half of an "exactly one of the two"."""
 
 
 class Sent(NamedTuple):
-    """A call that works, as Ana sends it, who organizes the trip, or someone else."""
+    """A successful call, sent by Ana, who organizes the trip, or by someone else."""
 
     method: str
     path: str
@@ -116,7 +118,8 @@ CALLS = _calls()
 
 @pytest.fixture
 def names(plans: Plans, client, make, mails) -> dict[str, str]:
-    """A trip with one of everything, open to nomads; Ben has said yes, Eva asks to join. And another trip."""
+    """The ids of a trip with one of everything, open to nomads: Ben has accepted, Eva asks to join. There is also a
+    second trip."""
     made = plans.make()
     ben = client.as_(make.user("ben@example.com", name="Ben Vogt"))
     token = mails.link("ben@example.com").split("#token=")[1]
@@ -188,7 +191,7 @@ def _fault(reply: Any, where: Where) -> str | None:
     if not 400 <= reply.status_code < 500:
         return f"{reply.status_code} {reply.text[:200]}"
     said, field = reply.json(), ".".join(map(str, where))
-    if reply.status_code in {404, 409}:  # what it is about is not there
+    if reply.status_code in {404, 409}:  # the thing itself does not exist
         return None if said["code"] in {"not_found", "nothing_owed"} else f"{said['code']}"
     named = {one["field"] for one in said["fields"]}
     if any(not one["message"] or one["message"].startswith("errors.") for one in said["fields"]):
@@ -209,7 +212,7 @@ def _of(described: dict[str, Any], call: Sent) -> tuple[dict[str, Any], dict[str
 
 
 @pytest.mark.rule("W1", "W19")
-def test_what_a_field_cannot_be_is_refused_by_its_name_and_nothing_is_half_saved(description, callers, names, database):
+def test_an_invalid_value_is_rejected_by_its_fields_name_and_nothing_is_saved(description, callers, names, database):
     faults, tried, before = {}, 0, contents(database)
     for call in CALLS:
         caller = callers[call.by]
@@ -227,8 +230,8 @@ def test_what_a_field_cannot_be_is_refused_by_its_name_and_nothing_is_half_saved
     assert contents(database) == before
 
 
-def test_what_the_cases_are_made_of_is_taken(callers, names):
-    """Otherwise a request would be refused for something else than what the case is about."""
+def test_the_valid_requests_behind_the_cases_are_accepted(callers, names):
+    """Otherwise a request could be rejected for something other than the point of its case."""
     refused = {}
     for call in CALLS:
         path, body = _filled([call.path, call.body], names)
@@ -239,8 +242,8 @@ def test_what_the_cases_are_made_of_is_taken(callers, names):
 
 
 @pytest.mark.rule("W1")
-def test_every_call_with_a_body_is_among_them(description):
-    """Those of the packages that change what is on a trip."""
+def test_every_call_with_a_body_has_cases(description):
+    """Every call of the packages that change a trip's contents."""
     tags = {"editing", "ledger", "community", "notices"}
     described = {
         (method.upper(), re.sub(r"\{\w+\}", "{}", path))
@@ -252,7 +255,7 @@ def test_every_call_with_a_body_is_among_them(description):
 
 
 @pytest.mark.rule("W1")
-def test_a_version_is_one_that_a_trip_can_have(plans, names, database):
+def test_a_version_outside_the_possible_range_is_rejected(plans, names, database):
     trip, before = f"/api/trips/{names['trip_id']}", contents(database)
     for version in (-HUGE, -(2**63) - 1, -1, 2**31, 2**63, HUGE, "x", "1.5", ""):
         for method, path, body in (
@@ -275,7 +278,7 @@ def _removable(names: dict[str, str]) -> Iterator[str]:
 
 
 @pytest.mark.rule("W1")
-def test_what_a_question_cannot_be_is_refused_by_its_name(plans, names):
+def test_an_invalid_query_parameter_is_rejected_by_name(plans, names):
     faults = {}
     for path, fields in QUESTIONS.items():
         for field in fields:

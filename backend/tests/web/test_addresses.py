@@ -11,7 +11,7 @@ PAGES = Pages.from_build(
 
 @pytest.mark.spec("2.1", "2.2")
 @pytest.mark.parametrize("path", ["/", "/about", "/de/about", "/cs", "/fr/destinations/prague", "/es/TripInvite"])
-def test_a_page_with_or_without_a_supported_language_stays_where_it_is(path: str) -> None:
+def test_a_page_with_or_without_a_supported_language_is_not_redirected(path: str) -> None:
     assert PAGES.redirect(path) is None
     assert PAGES.at(addresses.split_language(path)[1])
 
@@ -20,7 +20,7 @@ def test_a_page_with_or_without_a_supported_language_stays_where_it_is(path: str
 @pytest.mark.parametrize(
     ("path", "target"), [("/en", "/"), ("/en/", "/"), ("/en/about", "/about"), ("/en/nope/x", "/nope/x")]
 )
-def test_the_default_languages_prefix_is_taken_off(path: str, target: str) -> None:
+def test_the_default_languages_prefix_is_removed(path: str, target: str) -> None:
     assert PAGES.redirect(path) == target
 
 
@@ -29,12 +29,12 @@ def test_the_default_languages_prefix_is_taken_off(path: str, target: str) -> No
     ("path", "target"),
     [("/it", "/"), ("/it/about", "/about"), ("/pt-BR/destinations/prague", "/destinations/prague")],
 )
-def test_an_unsupported_prefix_before_a_page_is_taken_off(path: str, target: str) -> None:
+def test_an_unsupported_prefix_before_a_page_is_removed(path: str, target: str) -> None:
     assert PAGES.redirect(path) == target
 
 
 @pytest.mark.parametrize("path", ["/nope", "/nope/about", "/it/nope", "/de/nope", "/about/more", "/itx/about"])
-def test_any_other_path_is_not_redirected_and_is_no_page(path: str) -> None:
+def test_any_other_path_is_neither_redirected_nor_a_page(path: str) -> None:
     assert PAGES.redirect(path) is None
     assert not PAGES.at(addresses.split_language(path)[1])
 

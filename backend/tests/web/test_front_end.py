@@ -1,4 +1,4 @@
-"""The static tree contract (shared by the build): what each address answers with."""
+"""The contract of the static tree (shared with the build): the answer at each path."""
 
 import gzip
 import json
@@ -47,13 +47,13 @@ def browser(built: Path) -> TestClient:
     return TestClient(FrontEnd(Tree(built, origin)), base_url=origin, follow_redirects=False)
 
 
-def test_pages_are_their_index_files_without_a_slash_redirect(browser: TestClient) -> None:
+def test_pages_are_served_from_index_files_without_a_trailing_slash(browser: TestClient) -> None:
     assert browser.get("/about").text == "<html>about</html>"
     assert browser.get("/de").text == '<html lang="de">'
     assert browser.get("/about/").headers["location"] == "/about"
 
 
-def test_the_home_page_carries_its_own_policy_and_our_public_origin(browser: TestClient) -> None:
+def test_the_home_page_has_its_own_policy_and_our_public_origin(browser: TestClient) -> None:
     reply = browser.get("/")
 
     assert "https://trips.example.com/" in reply.text
@@ -64,19 +64,19 @@ def test_the_home_page_carries_its_own_policy_and_our_public_origin(browser: Tes
 
 @pytest.mark.parametrize("origin", ["https://trips.example.com", "http://127.0.0.1:8000"])
 @pytest.mark.rule("W11")
-def test_a_script_of_the_page_that_names_an_origin_stays_as_it_was_hashed(built: Path, origin: str) -> None:
+def test_an_inline_script_that_names_an_origin_stays_as_it_was_hashed(built: Path, origin: str) -> None:
     reply = TestClient(FrontEnd(Tree(built, origin)), base_url=origin).get("/")
 
     assert '<script>"http://127.0.0.1:8000"</script>' in reply.text
     assert f'<link rel="canonical" href="{origin}/">' in reply.text
 
 
-def test_what_is_no_page_carries_no_policy_of_its_own(browser: TestClient) -> None:
+def test_a_file_that_is_not_a_page_has_no_content_security_policy_of_its_own(browser: TestClient) -> None:
     assert "content-security-policy" not in browser.get("/assets/a-1.js").headers
 
 
 @pytest.mark.spec("2.49")
-def test_an_app_page_is_the_fallback_and_an_unknown_path_the_same_with_404(browser: TestClient) -> None:
+def test_an_app_page_is_the_fallback_and_an_unknown_path_is_the_same_with_404(browser: TestClient) -> None:
     page = browser.get("/cs/trip-details/123")
     unknown = browser.get("/nope")
 
@@ -98,7 +98,7 @@ def test_an_app_page_is_the_fallback_and_an_unknown_path_the_same_with_404(brows
         "/fr/destinations/nowhere",
     ],
 )
-def test_what_the_build_does_not_have_is_a_404_with_the_not_found_page(browser: TestClient, path: str) -> None:
+def test_an_unknown_page_is_a_404_with_the_not_found_page(browser: TestClient, path: str) -> None:
     reply = browser.get(path)
 
     assert reply.status_code == 404
@@ -124,7 +124,7 @@ HEADS = {
         ("/de/destinations/nowhere", "Nicht gefunden"),
     ],
 )
-def test_a_page_without_a_file_has_its_own_head(built: Path, path: str, title: str) -> None:
+def test_a_page_without_a_file_gets_its_own_head(built: Path, path: str, title: str) -> None:
     (built / FALLBACK).write_text('<html lang="en"><head></head><body>app</body></html>')
     (built / "heads.json").write_text(json.dumps(HEADS))
     reply = TestClient(FrontEnd(Tree(built, "https://trips.example.com"))).get(path)
@@ -134,7 +134,7 @@ def test_a_page_without_a_file_has_its_own_head(built: Path, path: str, title: s
     assert "origin.invalid" not in reply.text
 
 
-def test_pages_that_share_a_document_do_not_share_its_mark(built: Path) -> None:
+def test_pages_that_share_a_document_have_different_etags(built: Path) -> None:
     (built / "heads.json").write_text(json.dumps(HEADS))
     browser = TestClient(FrontEnd(Tree(built, "https://trips.example.com")))
     invite = browser.get("/TripInvite").headers["etag"]
@@ -143,17 +143,17 @@ def test_pages_that_share_a_document_do_not_share_its_mark(built: Path) -> None:
     assert browser.get("/TripInvite", headers={"If-None-Match": invite}).status_code == 304
 
 
-def test_what_the_build_tells_only_the_server_is_not_served(browser: TestClient) -> None:
+def test_files_meant_only_for_the_server_are_not_served(browser: TestClient) -> None:
     assert [browser.get(path).status_code for path in ("/pages.json", "/csp.json", "/heads.json")] == [404] * 3
 
 
-def test_a_missing_file_is_a_plain_404_never_the_fallback(browser: TestClient) -> None:
+def test_a_missing_file_is_a_plain_404_and_never_the_fallback(browser: TestClient) -> None:
     for path in ("/assets/gone.js", "/destinations/nowhere.data", "/favicon.zip"):
         reply = browser.get(path)
         assert (reply.status_code, reply.text) == (404, "Not found")
 
 
-def test_hashed_files_are_kept_for_a_year_and_pages_are_asked_for_again(browser: TestClient) -> None:
+def test_hashed_files_are_cached_for_a_year_and_pages_are_revalidated(browser: TestClient) -> None:
     script, page = browser.get("/assets/a-1.js"), browser.get("/about")
 
     assert "immutable" in script.headers["cache-control"]
@@ -168,7 +168,7 @@ def test_language_redirects_keep_the_query(browser: TestClient) -> None:
     assert (reply.status_code, reply.headers["location"]) == (301, "/about?from=mail")
 
 
-def test_only_reading_is_possible(browser: TestClient) -> None:
+def test_only_reading_methods_are_allowed(browser: TestClient) -> None:
     assert browser.post("/about").status_code == 405
     assert browser.head("/about", headers={"Accept-Encoding": "identity"}).headers["content-length"] == str(
         len("<html>about</html>")
@@ -180,19 +180,19 @@ def test_invite_pages_send_no_referrer(browser: TestClient) -> None:
     assert "referrer-policy" not in browser.get("/trip-details/123").headers
 
 
-def test_without_a_build_the_reason_is_said(tmp_path: Path) -> None:
+def test_a_missing_build_is_reported_with_the_command_to_make_it(tmp_path: Path) -> None:
     with pytest.raises(NoFrontEnd, match="make build"):
         Tree(tmp_path, "http://127.0.0.1:8000")
 
 
-def test_a_build_that_does_not_say_which_pages_it_has_still_shows_them_all(built: Path) -> None:
+def test_a_build_without_a_page_list_still_serves_every_page(built: Path) -> None:
     (built / "pages.json").unlink()
     reply = TestClient(FrontEnd(Tree(built, "http://127.0.0.1:8000"))).get("/dashboard")
 
     assert (reply.status_code, reply.headers["referrer-policy"]) == (200, "no-referrer")
 
 
-def test_a_page_that_is_put_right_for_our_origin_still_travels_packed(browser: TestClient) -> None:
+def test_a_page_adapted_to_our_origin_is_still_compressed(browser: TestClient) -> None:
     for encoding in ("br", "gzip"):
         reply = browser.get("/", headers={"Accept-Encoding": encoding})
 
@@ -200,7 +200,7 @@ def test_a_page_that_is_put_right_for_our_origin_still_travels_packed(browser: T
         assert "https://trips.example.com/" in reply.text
 
 
-def test_packed_files_and_maps_are_no_addresses(browser: TestClient, built: Path) -> None:
+def test_compressed_files_and_source_maps_are_not_served(browser: TestClient, built: Path) -> None:
     (built / "assets" / "b-1.js.map").write_text("{}")
     (built / "assets" / "b-1.js").write_text("let b")
     again = TestClient(FrontEnd(Tree(built, "http://127.0.0.1:8000")))
@@ -209,7 +209,7 @@ def test_packed_files_and_maps_are_no_addresses(browser: TestClient, built: Path
     assert (again.get("/assets/b-1.js").status_code, again.get("/assets/b-1.js.map").status_code) == (200, 404)
 
 
-def test_a_file_that_a_newer_build_took_away_before_anyone_asked_is_a_404(browser: TestClient, built: Path) -> None:
+def test_a_file_removed_by_a_newer_build_is_a_404(browser: TestClient, built: Path) -> None:
     (built / "assets" / "a-1.js").unlink()
 
     assert browser.get("/assets/a-1.js").status_code == 404
@@ -227,5 +227,5 @@ def test_a_file_that_a_newer_build_took_away_before_anyone_asked_is_a_404(browse
         ("/nothing", None),
     ],
 )
-def test_a_page_is_named_without_ids_and_only_if_it_is_there(built: Path, path: str, page: object) -> None:
+def test_a_page_is_named_without_ids_and_only_if_it_exists(built: Path, path: str, page: object) -> None:
     assert FrontEnd(Tree(built, "https://trips.example.com")).page_at(path) == page

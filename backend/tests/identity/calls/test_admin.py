@@ -24,7 +24,7 @@ NEW_PASSWORD = "an evening by the sea"
 
 @pytest.fixture
 def admin(client: Browser, make: Make) -> Ask:
-    """A call with the service key."""
+    """Make a call with the service key."""
     key = make.components.issuer.keyring.service_role_key
 
     def ask(method: str, path: str, **options: Any) -> Any:
@@ -69,7 +69,7 @@ def test_only_the_service_key_gets_in(client: Browser, ana: Person, make: Make, 
 
 
 @pytest.mark.spec("7.30")
-def test_an_account_is_made_read_changed_and_deleted(client: Browser, admin: Ask, mails: Mailboxes) -> None:
+def test_an_account_is_created_read_changed_and_deleted(client: Browser, admin: Ask, mails: Mailboxes) -> None:
     made = admin(
         "POST",
         "/admin/users",
@@ -134,13 +134,13 @@ def test_an_account_is_made_read_changed_and_deleted(client: Browser, admin: Ask
     ],
 )
 @pytest.mark.usefixtures("ana")
-def test_what_cannot_be_an_account_is_refused(admin: Ask, body: Any, status: int, code: str) -> None:
+def test_invalid_account_data_is_rejected(admin: Ask, body: Any, status: int, code: str) -> None:
     reply = admin("POST", "/admin/users", json=body)
     assert (reply.status_code, reply.json()["code"]) == (status, code)
     assert admin("GET", "/admin/users").headers["X-Total-Count"] == "1"
 
 
-def test_a_number_has_one_account_and_an_id_too(admin: Ask) -> None:
+def test_numbers_addresses_and_ids_are_unique_among_accounts(admin: Ask) -> None:
     wished = str(uuid4())
     assert admin("POST", "/admin/users", json={"phone": "+420777123456", "id": wished}).json()["id"] == wished
     taken = admin("POST", "/admin/users", json={"phone": "420 777 123 456"})
@@ -154,13 +154,13 @@ def test_a_number_has_one_account_and_an_id_too(admin: Ask) -> None:
     assert (again.status_code, again.json()["code"]) == (422, "user_already_exists")
 
 
-def test_a_hash_of_our_own_kind_is_taken_over(client: Browser, admin: Ask) -> None:
+def test_a_password_hash_in_our_own_format_is_imported(client: Browser, admin: Ask) -> None:
     kept = passwords.ARGON.hash(PASSWORD)
     admin("POST", "/admin/users", json={"email": "b@example.com", "password_hash": kept, "email_confirm": True})
     assert sign_in(client, email="b@example.com").status_code == 200
 
 
-def test_pages_carry_their_total_and_the_next_and_last(admin: Ask, make: Make, clock: SetClock) -> None:
+def test_pages_carry_the_total_and_links_to_the_next_and_last(admin: Ask, make: Make, clock: SetClock) -> None:
     for number in range(5):
         make.user(f"p{number}@example.com")
         clock.move(seconds=1)
@@ -179,14 +179,14 @@ def test_pages_carry_their_total_and_the_next_and_last(admin: Ask, make: Make, c
 
 
 @pytest.mark.parametrize("query", ["per_page=2", "per_page=2&filter=nobody"])
-def test_a_single_page_and_an_empty_one_are_the_last(admin: Ask, make: Make, query: str) -> None:
+def test_a_single_page_and_an_empty_one_link_to_themselves_as_last(admin: Ask, make: Make, query: str) -> None:
     for number in range(2):
         make.user(f"p{number}@example.com")
     assert admin("GET", f"/admin/users?{query}").headers["Link"] == '</admin/users?page=1&per_page=2>; rel="last"'
 
 
 @pytest.mark.parametrize("query", ["page=0", "page=x", "per_page=-1", "per_page=٣", "sort=password_hash"])
-def test_an_invalid_page_is_refused(admin: Ask, query: str) -> None:
+def test_an_invalid_page_or_sort_order_is_rejected(admin: Ask, query: str) -> None:
     assert admin("GET", f"/admin/users?{query}").json()["code"] == "validation_failed"
 
 
@@ -199,7 +199,7 @@ def test_an_unknown_account_is_not_found(admin: Ask, method: str) -> None:
 
 
 @pytest.mark.rule("A9")
-def test_a_ban_is_felt_at_once_and_can_be_lifted(
+def test_a_ban_takes_effect_immediately_and_can_be_lifted(
     client: Browser, admin: Ask, ana: Person, clock: SetClock, mails: Mailboxes
 ) -> None:
     assert client.as_(ana).get("/api/trips").status_code == 200
@@ -217,14 +217,14 @@ def test_a_ban_is_felt_at_once_and_can_be_lifted(
 
 
 @pytest.mark.parametrize(("length", "status"), [(64, 200), (65, 400)])
-def test_the_words_of_a_ban_have_at_most_64_characters(admin: Ask, ana: Person, length: int, status: int) -> None:
+def test_a_ban_duration_is_written_in_at_most_64_characters(admin: Ask, ana: Person, length: int, status: int) -> None:
     ban = f"{'0' * (length - 2)}1h"
     assert admin("PUT", f"/admin/users/{ana.id}", json={"ban_duration": ban}).status_code == status
 
 
 @pytest.mark.parametrize(("before", "is_banned"), [(timedelta(microseconds=1), True), (timedelta(0), False)])
 @pytest.mark.rule("A9")
-def test_a_ban_lasts_to_its_last_moment_in_every_contract(
+def test_a_ban_holds_until_its_last_moment_in_every_contract(
     client: Browser, admin: Ask, ana: Person, clock: SetClock, mails: Mailboxes, before: timedelta, is_banned: bool
 ) -> None:
     admin("PUT", f"/admin/users/{ana.id}", json={"ban_duration": "1m"})
@@ -241,7 +241,7 @@ def test_a_ban_lasts_to_its_last_moment_in_every_contract(
 
 
 @pytest.mark.parametrize("given", [{"email": "lasting@example.com"}, {"phone": "+420777123456"}])
-def test_an_address_or_a_number_makes_an_anonymous_account_a_lasting_one(
+def test_an_address_or_number_makes_an_anonymous_account_permanent(
     admin: Ask, ana: Person, database: Database, given: dict[str, str]
 ) -> None:
     database.write_now(lambda db: db.execute(update(User).values(is_anonymous=True)))
@@ -249,7 +249,7 @@ def test_an_address_or_a_number_makes_an_anonymous_account_a_lasting_one(
 
 
 @pytest.mark.rule("A9", "A12")
-def test_a_new_password_ends_every_session_and_the_owner_is_told(
+def test_a_new_password_ends_every_session_and_the_owner_is_notified(
     client: Browser, admin: Ask, ana: Person, mails: Mailboxes
 ) -> None:
     assert client.as_(ana).get("/api/trips").status_code == 200
@@ -263,14 +263,16 @@ def test_a_new_password_ends_every_session_and_the_owner_is_told(
 
 
 @pytest.mark.rule("A9")
-def test_deletion_is_felt_at_once(client: Browser, admin: Ask, ana: Person) -> None:
+def test_deletion_takes_effect_immediately(client: Browser, admin: Ask, ana: Person) -> None:
     assert client.as_(ana).get("/api/trips").status_code == 200
     admin("DELETE", f"/admin/users/{ana.id}")
     assert client.as_(ana).get("/api/trips").status_code == 401
     assert client.as_(ana).auth("GET", "/user").json()["code"] == "user_not_found"
 
 
-def test_a_soft_deletion_leaves_a_bare_row(client: Browser, admin: Ask, ana: Person, mails: Mailboxes) -> None:
+def test_a_soft_deletion_leaves_an_empty_row_and_frees_the_address(
+    client: Browser, admin: Ask, ana: Person, mails: Mailboxes
+) -> None:
     admin("PUT", f"/admin/users/{ana.id}", json={"phone": "420777123456"})
     assert admin("DELETE", f"/admin/users/{ana.id}", json={"should_soft_delete": True}).json() == {}
     left = admin("GET", f"/admin/users/{ana.id}").json()
@@ -285,7 +287,7 @@ def test_a_soft_deletion_leaves_a_bare_row(client: Browser, admin: Ask, ana: Per
 
 
 @pytest.mark.rule("P3")
-def test_someone_on_other_peoples_trips_is_deleted_from_them_too(
+def test_deleting_a_participant_also_removes_their_name_from_other_peoples_trips(
     client: Browser, admin: Ask, make: Make, mails: Mailboxes
 ) -> None:
     dora, ben = make.user("dora@example.com", name="Dora Klein"), make.user("ben@example.com", name="Benedikt Voigt")
@@ -302,7 +304,7 @@ def test_someone_on_other_peoples_trips_is_deleted_from_them_too(
 
 
 @pytest.mark.rule("P3")
-def test_a_trip_without_its_organizer_is_off(
+def test_deleting_an_organizer_cancels_their_trip(
     client: Browser, admin: Ask, ana: Person, make: Make, mails: Mailboxes
 ) -> None:
     Plans(client.as_(ana)).make()
@@ -313,7 +315,7 @@ def test_a_trip_without_its_organizer_is_off(
     assert mails(ben.email)[0].subject == "The trip to Valencia is cancelled"
 
 
-def test_an_invitation_makes_an_account_that_its_email_opens(client: Browser, admin: Ask, mails: Mailboxes) -> None:
+def test_an_invitation_creates_an_account_that_its_email_opens(client: Browser, admin: Ask, mails: Mailboxes) -> None:
     body = {"email": "New@example.com", "data": {"first_name": "New", "language": "de"}}
     user = admin("POST", "/invite?redirect_to=/my-trips", json=body).json()
     assert user["invited_at"]
@@ -358,16 +360,14 @@ def test_a_link_is_returned_instead_of_emailed(
     assert client.auth("POST", "/verify", json=by_link).status_code == 403
 
 
-def test_a_link_to_sign_in_makes_the_account_of_an_unknown_address(client: Browser, admin: Ask) -> None:
+def test_a_sign_in_link_for_an_unknown_address_creates_its_account(client: Browser, admin: Ask) -> None:
     made = admin("POST", "/admin/generate_link", json={"type": "magiclink", "email": "new@example.com"}).json()
     assert (made["verification_type"], made["redirect_to"]) == ("signup", "http://127.0.0.1:8000")
     spent = client.auth("POST", "/verify", json={"type": "signup", "token_hash": made["hashed_token"]})
     assert spent.json()["user"]["email"] == "new@example.com"
 
 
-def test_a_link_to_sign_up_makes_the_account_and_a_second_one_replaces_its_password(
-    client: Browser, admin: Ask
-) -> None:
+def test_a_sign_up_link_creates_the_account_and_a_second_one_replaces_its_password(client: Browser, admin: Ask) -> None:
     new = {"type": "signup", "email": "new@example.com"}
     for password in (PASSWORD, "an evening by the sea"):
         made = admin("POST", "/admin/generate_link", json={**new, "password": password}).json()
@@ -376,7 +376,7 @@ def test_a_link_to_sign_up_makes_the_account_and_a_second_one_replaces_its_passw
     assert sign_in(client, email="new@example.com", password="an evening by the sea").status_code == 200
 
 
-def test_links_for_a_change_of_address_need_both(client: Browser, admin: Ask, ana: Person) -> None:
+def test_links_for_a_change_of_address_are_both_needed(client: Browser, admin: Ask, ana: Person) -> None:
     for kind in ("email_change_current", "email_change_new"):
         body = {"type": kind, "email": ana.email, "new_email": "new@example.com"}
         made = admin("POST", "/admin/generate_link", json=body).json()
@@ -397,7 +397,7 @@ def test_links_for_a_change_of_address_need_both(client: Browser, admin: Ask, an
     ],
 )
 @pytest.mark.usefixtures("ana")
-def test_an_account_says_when_its_last_link_was_made(
+def test_an_account_shows_when_its_last_link_was_made(
     admin: Ask, clock: SetClock, kind: str, email: str, said: set[str]
 ) -> None:
     clock.move(hours=1)
@@ -432,12 +432,12 @@ def test_an_account_says_when_its_last_link_was_made(
     ],
 )
 @pytest.mark.usefixtures("ana")
-def test_what_cannot_be_a_link_is_refused(admin: Ask, body: Any, status: int, code: str) -> None:
+def test_an_invalid_link_request_is_rejected(admin: Ask, body: Any, status: int, code: str) -> None:
     reply = admin("POST", "/admin/generate_link", json=body)
     assert (reply.status_code, reply.json()["code"]) == (status, code)
 
 
-def test_unsupported_admin_calls_say_so(admin: Ask) -> None:
+def test_unsupported_admin_calls_return_feature_disabled(admin: Ask) -> None:
     for path in ("/admin/sso/providers", "/admin/custom-providers", "/admin/oauth/clients", "/admin/audit"):
         reply = admin("GET", path)
         assert (reply.status_code, reply.json()["code"]) == (404, "feature_disabled")

@@ -1,4 +1,4 @@
-"""A server's key that names a session counts as long as it lives (contract 'Bearer check'; TRUST.md A9)."""
+"""A service key that names a session is valid only while that session lives (contract 'Bearer check'; TRUST.md A9)."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -23,7 +23,7 @@ def ana(make: Make) -> Person:
 
 @pytest.fixture
 def bound_key(make: Make, clock: SetClock) -> BoundKey:
-    """A key for a year that names this session."""
+    """A service key, valid for a year, that names this session."""
     signing = make.components.issuer.keyring.signing
 
     def sign(session_id: Any, role: str = "service_role") -> Headers:
@@ -42,7 +42,7 @@ def accounts(client: Browser, headers: Headers) -> tuple[int, str | None]:
 
 @pytest.mark.rule("A9", "S9")
 @pytest.mark.parametrize(("method", "path"), CALLS)
-def test_no_admin_call_is_answered_once_the_session_is_signed_out(
+def test_every_admin_call_is_refused_once_the_session_is_signed_out(
     client: Browser, ana: Person, bound_key: BoundKey, method: str, path: str
 ) -> None:
     headers, body = bound_key(ana.session_id), {} if method == "GET" else {"json": {"email": "new@example.com"}}
@@ -53,7 +53,7 @@ def test_no_admin_call_is_answered_once_the_session_is_signed_out(
 
 
 @pytest.mark.rule("A8")
-def test_it_ends_with_a_session_that_nobody_has_used_for_a_month(
+def test_the_key_ends_with_a_session_unused_for_30_days(
     client: Browser, ana: Person, bound_key: BoundKey, clock: SetClock
 ) -> None:
     headers = bound_key(ana.session_id)
@@ -64,7 +64,7 @@ def test_it_ends_with_a_session_that_nobody_has_used_for_a_month(
 
 
 @pytest.mark.rule("A9")
-def test_it_is_refused_while_the_account_is_banned(
+def test_the_key_is_refused_while_the_account_is_banned(
     client: Browser, ana: Person, bound_key: BoundKey, make: Make
 ) -> None:
     headers, key = bound_key(ana.session_id), make.components.issuer.keyring.service_role_key
@@ -76,10 +76,14 @@ def test_it_is_refused_while_the_account_is_banned(
 
 
 @pytest.mark.rule("S9")
-def test_a_live_session_makes_no_administrator(client: Browser, ana: Person, bound_key: BoundKey) -> None:
+def test_naming_a_live_session_does_not_make_an_anon_key_an_administrator(
+    client: Browser, ana: Person, bound_key: BoundKey
+) -> None:
     assert accounts(client, bound_key(ana.session_id, "anon")) == (403, "not_admin")
 
 
 @pytest.mark.parametrize(("named", "code"), [("nothing", "bad_jwt"), (NOBODY, "session_not_found")])
-def test_a_session_that_never_was_opens_nothing(client: Browser, bound_key: BoundKey, named: str, code: str) -> None:
+def test_a_key_that_names_no_existing_session_is_rejected(
+    client: Browser, bound_key: BoundKey, named: str, code: str
+) -> None:
     assert accounts(client, bound_key(named)) == (403, code)

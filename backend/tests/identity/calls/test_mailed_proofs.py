@@ -57,7 +57,7 @@ def test_a_link_signs_in_once(client: Browser, ana: Person, mails: Mailboxes) ->
 
 
 @pytest.mark.rule("A3")
-def test_the_code_dies_with_the_link_and_the_link_with_the_code(
+def test_using_the_code_voids_the_link_and_vice_versa(
     client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
 ) -> None:
     ask(client)
@@ -84,18 +84,18 @@ def test_a_newer_email_replaces_an_older_one(client: Browser, ana: Person, mails
 
 @pytest.mark.parametrize(("seconds", "status"), [(599, 200), (600, 403)])
 @pytest.mark.rule("A3")
-def test_a_proof_lives_ten_minutes_from_its_hand_over(
+def test_a_proof_is_valid_for_ten_minutes_from_the_sending_of_its_email(
     client: Browser, ana: Person, mails: Mailboxes, clock: SetClock, seconds: int, status: int
 ) -> None:
     ask(client)
-    clock.move(hours=30)  # the mail was waiting
+    clock.move(hours=30)  # the email was waiting in the outbox
     token = token_of(mails)
     clock.move(seconds=seconds)
     assert spend(client, token).status_code == status
 
 
 @pytest.mark.rule("A3")
-def test_five_wrong_codes_kill_code_and_link(client: Browser, ana: Person, mails: Mailboxes) -> None:
+def test_five_wrong_codes_void_code_and_link(client: Browser, ana: Person, mails: Mailboxes) -> None:
     ask(client)
     token, code = token_of(mails), mails.code(ANA)
     for _ in range(5):
@@ -119,7 +119,7 @@ def test_a_proof_works_only_for_its_purpose_and_address(
 
 
 @pytest.mark.rule("A3")
-def test_only_hashes_of_a_proof_are_kept_and_none_waits_in_the_outbox(
+def test_a_proof_is_stored_only_as_hashes_and_made_only_when_sent(
     client: Browser, ana: Person, mails: Mailboxes, database: Database
 ) -> None:
     ask(client)
@@ -136,7 +136,7 @@ def test_only_hashes_of_a_proof_are_kept_and_none_waits_in_the_outbox(
 
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
 @pytest.mark.rule("A4")
-def test_looking_at_a_link_spends_nothing_and_leads_to_the_page_with_the_button(
+def test_opening_a_link_does_not_use_it_up_and_leads_to_the_confirmation_page(
     client: Browser, ana: Person, mails: Mailboxes, method: str
 ) -> None:
     ask(client)
@@ -154,7 +154,7 @@ def test_looking_at_a_link_spends_nothing_and_leads_to_the_page_with_the_button(
 
 
 @pytest.mark.rule("A17")
-def test_a_link_of_nothing_looks_the_same(client: Browser) -> None:
+def test_a_made_up_link_redirects_like_a_real_one(client: Browser) -> None:
     reply = client.auth("GET", "/verify?token=made-up&type=signup&redirect_to=https://evil.example/")
     assert reply.status_code == 303
     assert "redirect_to=http%3A%2F%2F127.0.0.1%3A8000" in reply.headers["Location"]
@@ -170,21 +170,21 @@ def test_a_link_of_nothing_looks_the_same(client: Browser) -> None:
         ("redirect_to=/xx/trips", {"Accept-Language": "en"}, "/auth/confirm"),
     ],
 )
-def test_the_page_is_in_the_language_of_the_target_or_the_browser(
+def test_the_confirmation_page_is_in_the_language_of_the_target_or_the_browser(
     client: Browser, query: str, headers: dict[str, str], path: str
 ) -> None:
     reply = client.auth("GET", f"/verify?token=t&type=magiclink&{query}", headers=headers)
     assert urlsplit(reply.headers["Location"]).path == path
 
 
-def test_where_a_link_leads_is_remembered(client: Browser, ana: Person, mails: Mailboxes) -> None:
+def test_the_target_of_a_link_is_remembered(client: Browser, ana: Person, mails: Mailboxes) -> None:
     client.auth("POST", "/otp?redirect_to=http://127.0.0.1:8000/de/TripInvite?x=1", json={"email": ANA})
     shown = client.get(mails.link(ANA), follow_redirects=False)
     fragment = parse_qs(urlsplit(shown.headers["Location"]).fragment)
     assert fragment["redirect_to"] == ["http://127.0.0.1:8000/de/TripInvite?x=1"]
 
 
-def test_a_form_of_our_page_is_led_on_with_the_session(client: Browser, ana: Person, mails: Mailboxes) -> None:
+def test_a_form_on_our_page_is_redirected_with_the_session(client: Browser, ana: Person, mails: Mailboxes) -> None:
     client.auth("POST", "/otp?redirect_to=/my-trips", json={"email": ANA})
     form = {"token_hash": token_of(mails), "type": "magiclink"}
     reply = client.auth("POST", "/verify", data=form, headers=ORIGIN)
@@ -198,7 +198,7 @@ def test_a_form_of_our_page_is_led_on_with_the_session(client: Browser, ana: Per
     assert (spent.status_code, told["error"], told["error_code"]) == (303, ["access_denied"], ["otp_expired"])
 
 
-def test_a_form_with_one_of_two_mailboxes_is_led_on_with_what_is_left_to_do(
+def test_confirming_one_of_two_mailboxes_redirects_with_what_is_left_to_do(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     client.as_(ana).auth("PUT", "/user", json={"email": "new@example.com"})
@@ -221,7 +221,7 @@ def test_a_form_on_another_site_signs_no_one_in(
     assert spend(client, token).status_code == 200
 
 
-def test_an_unknown_address_gets_an_account_by_its_link(client: Browser, mails: Mailboxes) -> None:
+def test_an_unknown_address_gets_an_account_through_its_link(client: Browser, mails: Mailboxes) -> None:
     assert ask(client, data={"first_name": "Ana"}).json() == {}
     (mail,) = mails(ANA)
     assert mail.subject == "Confirm your email for Tripoint"
@@ -237,7 +237,7 @@ def test_known_and_unknown_addresses_get_the_same_replies(client: Browser, ana: 
     assert spend_code(client, "123456").content == spend_code(client, "123456", email="no@example.com").content
 
 
-def test_create_user_false_is_the_one_call_that_tells(client: Browser, ana: Person) -> None:
+def test_only_create_user_false_reveals_whether_an_account_exists(client: Browser, ana: Person) -> None:
     assert ask(client, create_user=False).status_code == 200
     reply = ask(client, email="nobody@example.com", create_user=False)
     assert (reply.status_code, reply.json()["code"]) == (422, "otp_disabled")
@@ -258,14 +258,14 @@ def test_recovery_leads_to_a_new_password_and_ends_the_other_sessions(
     assert mails(ANA)[0].subject == "Your password was changed"
 
 
-def test_an_address_without_an_account_gets_no_email(client: Browser, mails: Mailboxes) -> None:
+def test_recovery_and_resending_send_no_email_without_an_account(client: Browser, mails: Mailboxes) -> None:
     ask(client, "/recover")
     ask(client, "/resend", type="signup")
     assert mails() == []
 
 
 @pytest.mark.spec("7.15")
-def test_a_confirmation_can_be_sent_again(client: Browser, make: Make, mails: Mailboxes) -> None:
+def test_a_confirmation_can_be_resent(client: Browser, make: Make, mails: Mailboxes) -> None:
     make.user(ANA, confirmed=False)
     ask(client, "/resend", type="signup")
     assert spend(client, token_of(mails), "signup").status_code == 200
@@ -286,9 +286,7 @@ def test_a_link_for_an_unconfirmed_account_removes_its_unverified_password_and_s
 
 
 @pytest.mark.rule("A15")
-def test_the_email_says_where_a_link_leads_and_no_form_says_otherwise(
-    client: Browser, ana: Person, mails: Mailboxes
-) -> None:
+def test_a_form_cannot_change_where_an_emailed_link_leads(client: Browser, ana: Person, mails: Mailboxes) -> None:
     client.auth("POST", "/otp?redirect_to=/my-trips", json={"email": ANA})
     form = {"token_hash": token_of(mails), "type": "magiclink", "redirect_to": "/login"}
     reply = client.auth("POST", "/verify", data=form, headers=ORIGIN)
@@ -324,7 +322,7 @@ def test_a_pkce_link_can_be_finished_only_by_the_browser_that_asked(
 
 
 @pytest.mark.rule("A15")
-def test_a_wrong_verifier_spends_the_code(client: Browser, ana: Person, mails: Mailboxes) -> None:
+def test_a_wrong_verifier_uses_up_the_code(client: Browser, ana: Person, mails: Mailboxes) -> None:
     challenge = base64.urlsafe_b64encode(hashlib.sha256(b"v" * 50).digest()).rstrip(b"=").decode()
     ask(client, code_challenge=challenge, code_challenge_method="s256")
     form = {"token_hash": token_of(mails), "type": "magiclink"}
@@ -347,7 +345,7 @@ def test_a_wrong_verifier_spends_the_code(client: Browser, ana: Person, mails: M
         {"type": "email", "token_hash": ["x"]},
     ],
 )
-def test_what_is_no_proof_is_refused(client: Browser, body: Any) -> None:
+def test_an_invalid_proof_is_rejected(client: Browser, body: Any) -> None:
     reply = client.auth("POST", "/verify", json=body)
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
 
@@ -368,14 +366,14 @@ class TestWithLimits:
         ],
     )
     @pytest.mark.rule("A21")
-    def test_nothing_is_sent_again_within_a_minute(self, client: Browser, body: dict[str, str], code: str) -> None:
+    def test_nothing_is_resent_within_a_minute(self, client: Browser, body: dict[str, str], code: str) -> None:
         first, second = (client.auth("POST", "/resend", json=body) for _ in range(2))
         assert (first.status_code, second.status_code, second.json()["code"]) == (200, 429, code)
 
     @pytest.mark.parametrize("path", ["/otp", "/recover"])
     @pytest.mark.parametrize("email", [ANA, "nobody@example.com"])
     @pytest.mark.rule("A21")
-    def test_five_emails_an_hour_for_one_address(self, client: Browser, clock: SetClock, path: str, email: str) -> None:
+    def test_an_address_gets_five_emails_an_hour(self, client: Browser, clock: SetClock, path: str, email: str) -> None:
         codes = []
         for _ in range(6):
             codes.append(ask(client, path, email).status_code)
@@ -383,10 +381,10 @@ class TestWithLimits:
         assert codes == [200] * 5 + [429]
 
     @pytest.mark.rule("A13")
-    def test_spelling_an_address_differently_is_no_way_around(self, client: Browser) -> None:
+    def test_another_spelling_of_an_address_counts_toward_the_same_limit(self, client: Browser) -> None:
         assert [ask(client, email=email).status_code for email in (ANA, "ANA@EXAMPLE.COM")] == [200, 429]
 
     @pytest.mark.rule("A21")
-    def test_thirty_tries_of_proofs_in_five_minutes(self, client: Browser) -> None:
+    def test_thirty_proofs_may_be_tried_in_five_minutes(self, client: Browser) -> None:
         codes = [spend(client, f"guess-{number}").status_code for number in range(31)]
         assert codes == [403] * 30 + [429]

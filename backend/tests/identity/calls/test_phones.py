@@ -1,4 +1,4 @@
-"""Accounts by phone number: codes by text (contract sections 3 and 4; TRUST.md A2, A3, A21)."""
+"""Accounts with a phone number: codes by text (contract sections 3 and 4; TRUST.md A2, A3, A21)."""
 
 import json
 import threading
@@ -59,7 +59,7 @@ def test_a_number_signs_up_is_verified_by_its_code_and_signs_in(client: Browser,
     assert sign_in(client, password="wrong").json()["code"] == "invalid_credentials"
 
 
-def test_a_code_signs_in_and_makes_the_account_of_an_unknown_number(client: Browser, mails: Mailboxes) -> None:
+def test_a_code_signs_in_and_creates_the_account_of_an_unknown_number(client: Browser, mails: Mailboxes) -> None:
     reply = client.auth("POST", "/otp", json={"phone": PHONE, "data": {"first_name": "Ana"}})
     assert set(reply.json()) == {"message_id"}
     sent = code(client, mails)
@@ -75,7 +75,7 @@ def test_a_code_signs_in_and_makes_the_account_of_an_unknown_number(client: Brow
 
 @pytest.mark.parametrize(("seconds", "status"), [(59, 200), (60, 403)])
 @pytest.mark.rule("A3")
-def test_a_texted_code_lives_a_minute(
+def test_a_texted_code_is_valid_for_a_minute(
     client: Browser, mails: Mailboxes, clock: SetClock, seconds: int, status: int
 ) -> None:
     client.auth("POST", "/otp", json={"phone": PHONE})
@@ -85,7 +85,7 @@ def test_a_texted_code_lives_a_minute(
 
 
 @pytest.mark.rule("A3")
-def test_five_wrong_codes_are_the_end_of_a_text(client: Browser, mails: Mailboxes) -> None:
+def test_five_wrong_codes_invalidate_a_text(client: Browser, mails: Mailboxes) -> None:
     client.auth("POST", "/otp", json={"phone": PHONE})
     sent = code(client, mails)
     for _ in range(5):
@@ -94,7 +94,7 @@ def test_five_wrong_codes_are_the_end_of_a_text(client: Browser, mails: Mailboxe
 
 
 @pytest.mark.rule("A2")
-def test_a_taken_number_gets_the_same_reply_as_a_free_one_and_its_owner_is_told(
+def test_a_taken_number_gets_the_same_reply_as_a_free_one_and_its_owner_is_notified(
     client: Browser, mails: Mailboxes
 ) -> None:
     sign_up(client)
@@ -116,7 +116,7 @@ def test_a_code_removes_a_password_that_was_never_verified(client: Browser, mail
 
 
 @pytest.mark.rule("A14")
-def test_of_two_passwords_for_a_number_neither_outlives_its_proof(
+def test_of_two_passwords_for_a_number_neither_survives_verification(
     client: Browser, mails: Mailboxes, clock: SetClock
 ) -> None:
     sign_up(client)
@@ -129,7 +129,7 @@ def test_of_two_passwords_for_a_number_neither_outlives_its_proof(
 
 
 @pytest.mark.spec("7.15")
-def test_a_text_can_be_sent_again(client: Browser, mails: Mailboxes) -> None:
+def test_a_text_can_be_resent_until_the_number_is_verified(client: Browser, mails: Mailboxes) -> None:
     sign_up(client)
     mails()
     reply = client.auth("POST", "/resend", json={"type": "sms", "phone": PHONE})
@@ -141,9 +141,7 @@ def test_a_text_can_be_sent_again(client: Browser, mails: Mailboxes) -> None:
     assert client.auth("POST", "/resend", json={"type": "sms"}).json()["code"] == "validation_failed"
 
 
-def test_a_number_is_added_and_changed_by_its_code_and_the_owner_is_told(
-    client: Browser, mails: Mailboxes, make: Make
-) -> None:
+def test_a_number_is_added_by_its_code_and_the_owner_is_notified(client: Browser, mails: Mailboxes, make: Make) -> None:
     ana = make.user("ana@example.com")
     user = client.as_(ana).auth("PUT", "/user", json={"phone": PHONE}).json()
     assert (user["phone"], user["new_phone"]) == ("", DIGITS)
@@ -163,7 +161,9 @@ def test_a_number_is_added_and_changed_by_its_code_and_the_owner_is_told(
     assert (taken.status_code, taken.json()["code"]) == (422, "phone_exists")
 
 
-def test_a_number_that_was_taken_meanwhile_is_not_given_twice(client: Browser, mails: Mailboxes, make: Make) -> None:
+def test_a_number_taken_in_the_meantime_is_not_given_to_a_second_account(
+    client: Browser, mails: Mailboxes, make: Make
+) -> None:
     ana, ben = client.as_(make.user("ana@example.com")), client.as_(make.user("ben@example.com"))
     codes = []
     for person in (ana, ben):
@@ -175,7 +175,7 @@ def test_a_number_that_was_taken_meanwhile_is_not_given_twice(client: Browser, m
 
 
 @pytest.mark.rule("A3")
-def test_a_new_number_ends_the_links_on_their_way(client: Browser, mails: Mailboxes, make: Make) -> None:
+def test_a_new_number_voids_links_already_sent(client: Browser, mails: Mailboxes, make: Make) -> None:
     ana = make.user("ana@example.com")
     client.auth("POST", "/otp", json={"email": ana.email})
     token = parse_qs(urlsplit(mails.link(ana.email)).query)["token"][0]
@@ -185,7 +185,7 @@ def test_a_new_number_ends_the_links_on_their_way(client: Browser, mails: Mailbo
     assert (late.status_code, late.json()["code"]) == (403, "otp_expired")
 
 
-def test_only_the_number_wanted_last_gets_a_code(client: Browser, mails: Mailboxes, make: Make) -> None:
+def test_only_the_number_requested_last_gets_a_code(client: Browser, mails: Mailboxes, make: Make) -> None:
     me = client.as_(make.user("ana@example.com"))
     me.auth("PUT", "/user", json={"phone": PHONE})
     me.auth("PUT", "/user", json={"phone": "+420777000000"})
@@ -194,7 +194,7 @@ def test_only_the_number_wanted_last_gets_a_code(client: Browser, mails: Mailbox
 
 
 @pytest.mark.rule("A11")
-def test_someone_without_an_address_proves_who_they_are_by_text(
+def test_a_person_without_an_email_address_reauthenticates_by_text(
     client: Browser, mails: Mailboxes, clock: SetClock
 ) -> None:
     sign_up(client)
@@ -228,7 +228,7 @@ class TestAutoconfirmed:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(auth_phone_autoconfirm=True, public_url="https://trips.example", rate_limits=True)
 
-    def test_a_number_counts_at_once_and_a_taken_one_is_named(self, client: Browser) -> None:
+    def test_a_number_is_confirmed_immediately_and_a_taken_one_is_reported(self, client: Browser) -> None:
         user = sign_up(client).json()["user"]
         assert user["phone_confirmed_at"]
         assert user["identities"][0]["identity_data"]["phone"] == DIGITS
@@ -236,7 +236,7 @@ class TestAutoconfirmed:
         again = sign_up(client)
         assert (again.status_code, again.json()["code"]) == (422, "user_already_exists")
 
-    def test_a_changed_number_counts_at_once(self, client: Browser, make: Make) -> None:
+    def test_a_changed_number_is_confirmed_immediately(self, client: Browser, make: Make) -> None:
         changed = client.as_(make.user("ana@example.com")).auth("PUT", "/user", json={"phone": PHONE}).json()
         assert (changed["phone"], changed.get("new_phone") or "") == (DIGITS, "")
         assert sign_in(client).status_code == 200
@@ -247,7 +247,7 @@ class TestInProduction:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(public_url="https://trips.example", rate_limits=True)
 
-    def test_without_a_gateway_numbers_are_not_offered(self, client: Browser, make: Make) -> None:
+    def test_without_a_gateway_phone_sign_in_is_not_offered(self, client: Browser, make: Make) -> None:
         assert client.auth("GET", "/settings").json()["external"]["phone"] is False
         codes = [
             sign_up(client),
@@ -267,7 +267,7 @@ class TestWithLimits:
 
     @pytest.mark.parametrize("known", [True, False])
     @pytest.mark.rule("A21")
-    def test_one_text_a_minute_known_or_not(
+    def test_a_number_known_or_not_gets_one_text_a_minute(
         self, client: Browser, mails: Mailboxes, clock: SetClock, known: bool
     ) -> None:
         if known:
@@ -299,7 +299,7 @@ class Handler(BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, *_: Any) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 class TestWithAGateway:
@@ -328,7 +328,7 @@ class TestWithAGateway:
         assert client.get("/dev/sms").status_code == 404
 
     @pytest.mark.parametrize(("status", "tries"), [(503, 2), (429, 2), (400, 1)])
-    def test_what_it_cannot_take_now_is_tried_again_and_what_it_refuses_is_not(
+    def test_temporary_failures_of_the_gateway_are_retried_and_rejections_are_not(
         self, client: Browser, mails: Mailboxes, gateway: Gateway, clock: SetClock, status: int, tries: int
     ) -> None:
         gateway.status = status

@@ -49,14 +49,14 @@ def test_a_new_account_is_confirmed_by_its_email_and_signed_in(client: Browser, 
     assert (session["expires_in"] > 0, bool(session["refresh_token"])) == (True, True)
 
 
-def test_the_code_of_the_email_confirms_as_well(client: Browser, mails: Mailboxes) -> None:
+def test_the_code_in_the_email_confirms_as_well(client: Browser, mails: Mailboxes) -> None:
     sign_up(client)
     body = {"type": "email", "email": "ana@example.com", "token": mails.code("ana@example.com")}
     assert client.auth("POST", "/verify", json=body).json()["user"]["email"] == "ana@example.com"
 
 
 @pytest.mark.rule("A2")
-def test_a_taken_address_gets_the_same_reply_as_a_free_one_and_its_owner_is_told(
+def test_a_taken_address_gets_the_same_reply_as_a_free_one_and_its_owner_is_notified(
     client: Browser, mails: Mailboxes, make: Make, database: Database
 ) -> None:
     make.user("ana@example.com")
@@ -94,7 +94,7 @@ class TestSigningUpAgain:
         token = token_in(mails.link("ana@example.com"))
         return client.auth("POST", "/verify", json={"type": "signup", "token_hash": token}).json()
 
-    def test_with_the_same_password_it_is_the_same_person_and_the_last_name_counts(
+    def test_the_same_password_keeps_working_and_the_last_name_given_counts(
         self, client: Browser, mails: Mailboxes, again: Callable[..., Any], code_for: Callable[[str], str]
     ) -> None:
         first = sign_up(client).json()
@@ -105,7 +105,7 @@ class TestSigningUpAgain:
         assert code_for("a quiet harbour") == "signed in"
 
     @pytest.mark.rule("A14")
-    def test_neither_of_two_passwords_survives_the_proof(
+    def test_neither_of_two_different_passwords_survives_verification(
         self, client: Browser, mails: Mailboxes, again: Callable[..., Any], code_for: Callable[[str], str]
     ) -> None:
         sign_up(client)
@@ -123,7 +123,7 @@ class TestSigningUpAgain:
         assert "password_needed" not in changed.json()["app_metadata"]
         assert code_for("a third harbour") == "signed in"
 
-    def test_a_verified_account_is_no_longer_disputed(
+    def test_signing_up_again_does_not_affect_a_verified_account(
         self, client: Browser, mails: Mailboxes, again: Callable[..., Any], code_for: Callable[[str], str]
     ) -> None:
         sign_up(client)
@@ -148,7 +148,7 @@ class TestSigningUpAgain:
     ],
 )
 @pytest.mark.rule("A1")
-def test_a_weak_password_is_refused_with_its_reasons(client: Browser, password: str, reasons: list[str]) -> None:
+def test_a_weak_password_is_rejected_with_its_reasons(client: Browser, password: str, reasons: list[str]) -> None:
     reply = sign_up(client, password=password)
     assert (reply.status_code, reply.json()["code"]) == (422, "weak_password")
     assert reply.json()["weak_password"]["reasons"] == reasons
@@ -156,13 +156,13 @@ def test_a_weak_password_is_refused_with_its_reasons(client: Browser, password: 
 
 @pytest.mark.spec("9.7")
 @pytest.mark.parametrize(("password", "status"), [("7 a☃b cd", 200), ("7 a☃b c", 422)])
-def test_eight_characters_are_the_least(client: Browser, password: str, status: int) -> None:
+def test_a_password_has_at_least_eight_characters(client: Browser, password: str, status: int) -> None:
     assert sign_up(client, password=password).status_code == status
 
 
 @pytest.mark.parametrize("password", ["12 ☃ пароль", "x y z q w v", "é" * 128, "correct horse battery staple"])
 @pytest.mark.rule("A1")
-def test_any_characters_make_a_password(client: Browser, password: str) -> None:
+def test_a_password_may_contain_any_characters(client: Browser, password: str) -> None:
     assert sign_up(client, password=password).status_code == 200
 
 
@@ -192,21 +192,21 @@ def test_any_characters_make_a_password(client: Browser, password: str) -> None:
         ({"code_challenge": "x" * 42, "code_challenge_method": "s256"}, 400, "validation_failed"),
     ],
 )
-def test_what_cannot_be_a_sign_up_is_refused(client: Browser, changes: Any, status: int, code: str) -> None:
+def test_invalid_sign_up_data_is_rejected(client: Browser, changes: Any, status: int, code: str) -> None:
     reply = sign_up(client, **changes)
     assert (reply.status_code, reply.json()["code"]) == (status, code)
 
 
 @pytest.mark.parametrize("number", ["NaN", "-Infinity", "1e999"])
 @pytest.mark.rule("W1")
-def test_an_invalid_number_is_refused_and_not_stored(client: Browser, number: str) -> None:
-    """If stored, it would break showing the account to its owner and to administrators."""
+def test_an_invalid_number_is_rejected_and_not_stored(client: Browser, number: str) -> None:
+    """If stored, it would make the account unreadable for its owner and for administrators."""
     body = f'{{"email": "new@example.com", "password": "{PASSWORD}", "data": {{"x": [{number}]}}}}'
     reply = client.auth("POST", "/signup", content=body, headers={"Content-Type": "application/json"})
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
 
 
-def test_the_declaration_of_age_gets_our_time_and_no_one_elses(client: Browser) -> None:
+def test_the_declaration_of_age_is_dated_by_the_server(client: Browser) -> None:
     said = {"adult_terms_version": "2026-11", "adult_terms_at": "1999-01-01", "email_verified": True}
     metadata = sign_up(client, data=said).json()["user_metadata"]
     assert metadata["adult_terms_version"] == "2026-11"
@@ -220,7 +220,7 @@ NOT_DECLARED: list[dict[str, Any]] = [{}, *({"adult_terms_version": said} for sa
 @pytest.mark.rule("P7")
 @pytest.mark.parametrize("data", NOT_DECLARED)
 @pytest.mark.parametrize("path", ["/signup", "/otp", "/magiclink"])
-def test_no_one_gets_an_account_without_declaring_to_be_an_adult(
+def test_no_account_is_created_without_declaring_to_be_an_adult(
     client: Browser, database: Database, mails: Mailboxes, path: str, data: dict[str, Any]
 ) -> None:
     body = {"email": "new@example.com", "password": PASSWORD, "data": {"adult_terms_version": None, **data}}
@@ -231,7 +231,7 @@ def test_no_one_gets_an_account_without_declaring_to_be_an_adult(
 
 
 @pytest.mark.rule("P7")
-def test_what_was_declared_cannot_be_taken_back(client: Browser, make: Make) -> None:
+def test_the_declaration_of_age_cannot_be_withdrawn(client: Browser, make: Make) -> None:
     ana = make.user()
     for said in (None, ""):
         changed = client.as_(ana).auth("PUT", "/user", json={"data": {"adult_terms_version": said}}).json()
@@ -243,7 +243,7 @@ STRANGER = {"first_name": "Att", "last_name": "Acker", "adult_terms_version": "1
 
 @pytest.mark.rule("A14")
 @pytest.mark.parametrize("path", ["/signup", "/otp"])
-def test_what_a_stranger_said_about_an_address_gives_way_to_its_owners_words(
+def test_a_strangers_metadata_is_replaced_by_the_verified_owners(
     client: Browser, mails: Mailboxes, clock: SetClock, path: str
 ) -> None:
     sign_up(client, data=STRANGER, password="a stranger at the quay")
@@ -261,7 +261,7 @@ def test_what_a_stranger_said_about_an_address_gives_way_to_its_owners_words(
 
 
 @pytest.mark.rule("A14")
-def test_verifying_by_a_reset_drops_everything_a_stranger_said(
+def test_verifying_by_a_password_reset_drops_a_strangers_metadata(
     client: Browser, mails: Mailboxes, clock: SetClock
 ) -> None:
     sign_up(client, data=STRANGER)
@@ -272,7 +272,7 @@ def test_verifying_by_a_reset_drops_everything_a_stranger_said(
 
 
 @pytest.mark.rule("A14")
-def test_a_sign_up_keeps_what_the_owner_of_a_verified_address_said(
+def test_a_sign_up_does_not_change_the_metadata_of_a_verified_account(
     client: Browser, make: Make, mails: Mailboxes, clock: SetClock
 ) -> None:
     ana = make.user("ana@example.com")
@@ -290,7 +290,7 @@ def prove(client: Browser, mails: Mailboxes, kind: str) -> Any:
 
 @pytest.mark.rule("A13")
 @pytest.mark.parametrize("again", ["lında@example.com", "LİNDA@example.com", "l\u0131nda@EXAMPLE.com"])
-def test_a_dotless_or_dotted_i_makes_no_second_account(
+def test_a_dotless_or_dotted_i_does_not_create_a_second_account(
     client: Browser, database: Database, make: Make, mails: Mailboxes, again: str
 ) -> None:
     make.user("linda@example.com")
@@ -300,7 +300,7 @@ def test_a_dotless_or_dotted_i_makes_no_second_account(
 
 
 @pytest.mark.rule("A13")
-def test_accounts_from_before_a_dotless_i_was_folded_keep_their_owners(
+def test_accounts_that_predate_the_folding_of_dotless_i_keep_their_owners(
     client: Browser, database: Database, make: Make
 ) -> None:
     one, other = make.user("linda@example.com"), make.user("dotless@example.com")
@@ -317,18 +317,18 @@ class TestWithAutoconfirm:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(auth_autoconfirm=True, auth_anonymous=True)
 
-    def test_a_sign_up_is_a_session_and_a_taken_address_is_named(self, client: Browser, mails: Mailboxes) -> None:
+    def test_a_sign_up_opens_a_session_and_a_taken_address_is_reported(self, client: Browser, mails: Mailboxes) -> None:
         assert sign_up(client).json()["user"]["email_confirmed_at"]
         again = sign_up(client)
         assert (again.status_code, again.json()["code"]) == (422, "user_already_exists")
         assert again.json()["message"] == "User already registered"
         assert mails() == []
 
-    def test_an_account_that_counts_at_once_was_sent_no_confirmation(self, client: Browser, database: Database) -> None:
+    def test_an_autoconfirmed_account_has_no_confirmation_email(self, client: Browser, database: Database) -> None:
         assert client.auth("POST", "/signup", json={"email": "eva@example.com", "password": PASSWORD}).is_success
         assert database.read_now(lambda db: db.scalars(select(User.confirmation_sent_at)).all()) == [None]
 
-    def test_someone_without_an_address_may_sign_in_anonymously(self, client: Browser) -> None:
+    def test_a_person_without_an_address_may_sign_in_anonymously(self, client: Browser) -> None:
         undeclared = client.auth("POST", "/signup", json={"data": {"color": "blue", "adult_terms_version": None}})
         assert undeclared.status_code == 422
         session = client.auth("POST", "/signup", json={"data": {"color": "blue"}}).json()
@@ -342,7 +342,7 @@ class TestWithSignUpClosed:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(auth_signup=False)
 
-    def test_no_new_account_is_created_and_links_do_not_reveal_it(
+    def test_no_account_is_created_and_sign_in_links_do_not_reveal_that(
         self, client: Browser, mails: Mailboxes, make: Make
     ) -> None:
         make.user("ben@example.com")
@@ -360,7 +360,7 @@ class TestWithLimits:
 
     @pytest.mark.parametrize("known", [True, False])
     @pytest.mark.rule("A21")
-    def test_one_email_a_minute_whether_the_address_is_known_or_not(
+    def test_an_address_known_or_not_gets_one_email_a_minute(
         self, client: Browser, clock: SetClock, make: Make, known: bool
     ) -> None:
         if known:
@@ -377,6 +377,6 @@ class TestWithLimits:
         assert sign_up(client).status_code == 200
 
     @pytest.mark.rule("A21")
-    def test_ten_sign_ups_an_hour_from_one_address(self, client: Browser) -> None:
+    def test_ten_sign_ups_an_hour_are_allowed_from_one_network_address(self, client: Browser) -> None:
         codes = [sign_up(client, email=f"p{number}@example.com").status_code for number in range(11)]
         assert codes == [200] * 10 + [429]

@@ -42,7 +42,7 @@ def confirm(client: Browser, mails: Mailboxes, to: str) -> Any:
 
 
 @pytest.mark.spec("7.18", "7.17")
-def test_metadata_is_merged_and_null_removes(client: Browser, ana: Person) -> None:
+def test_metadata_is_merged_and_null_removes_a_field(client: Browser, ana: Person) -> None:
     data = {"home_city": "Praha", "last_name": None, "email_verified": False, "adult_terms_at": "1999"}
     metadata = change(client, ana, data=data).json()["user_metadata"]
     assert metadata["first_name"] == "Ana"
@@ -66,7 +66,9 @@ def test_metadata_is_merged_and_null_removes(client: Browser, ana: Person) -> No
         ({"data": [1]}, 400, "validation_failed"),
     ],
 )
-def test_what_may_not_be_changed_is_refused(client: Browser, ana: Person, wanted: Any, status: int, code: str) -> None:
+def test_a_forbidden_or_invalid_change_is_rejected_and_changes_nothing(
+    client: Browser, ana: Person, wanted: Any, status: int, code: str
+) -> None:
     before = client.as_(ana).auth("GET", "/user").json()
     reply = change(client, ana, **wanted)
     assert (reply.status_code, reply.json()["code"]) == (status, code)
@@ -74,13 +76,13 @@ def test_what_may_not_be_changed_is_refused(client: Browser, ana: Person, wanted
     assert sign_in(client, ana.email, PASSWORD).status_code == 200
 
 
-def test_role_and_assurance_in_a_body_change_nothing(client: Browser, ana: Person) -> None:
+def test_role_and_assurance_level_in_a_body_are_ignored(client: Browser, ana: Person) -> None:
     user = change(client, ana, role="service_role", aal="aal2", email_confirmed_at="2020", id="x").json()
     assert (user["role"], user["id"]) == ("authenticated", str(ana.id))
 
 
 @pytest.mark.rule("A12")
-def test_the_owner_may_keep_the_other_sessions(client: Browser, ana: Person) -> None:
+def test_the_owner_may_keep_the_other_sessions_on_a_new_password(client: Browser, ana: Person) -> None:
     elsewhere = sign_in(client, ana.email, PASSWORD).json()
     assert change(client, ana, password=NEW_PASSWORD, keep_other_sessions=True).status_code == 200
     again = {"refresh_token": elsewhere["refresh_token"]}
@@ -89,7 +91,7 @@ def test_the_owner_may_keep_the_other_sessions(client: Browser, ana: Person) -> 
 
 @pytest.mark.spec("5.28", "5.32")
 @pytest.mark.rule("A12")
-def test_a_new_password_ends_other_sessions_and_every_proof_and_the_owner_is_told(
+def test_a_new_password_ends_other_sessions_and_every_proof_and_notifies_the_owner(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     other = sign_in(client, ana.email, PASSWORD).json()
@@ -108,7 +110,7 @@ def test_a_new_password_ends_other_sessions_and_every_proof_and_the_owner_is_tol
 
 
 @pytest.mark.rule("A11")
-def test_an_older_session_needs_the_present_password(client: Browser, ana: Person, clock: SetClock) -> None:
+def test_an_older_session_needs_the_current_password(client: Browser, ana: Person, clock: SetClock) -> None:
     clock.move(minutes=11)
     assert change(client, ana, password=NEW_PASSWORD).json()["code"] == "reauthentication_needed"
     assert change(client, ana, email="new@example.com").json()["code"] == "reauthentication_needed"
@@ -117,7 +119,7 @@ def test_an_older_session_needs_the_present_password(client: Browser, ana: Perso
 
 @pytest.mark.spec("7.22")
 @pytest.mark.rule("A11")
-def test_an_emailed_code_confirms_an_older_session_once(
+def test_an_emailed_code_reauthenticates_an_older_session_once(
     client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
 ) -> None:
     clock.move(minutes=11)
@@ -133,7 +135,7 @@ def test_an_emailed_code_confirms_an_older_session_once(
     assert (again.status_code, again.json()["code"]) == (422, "reauthentication_not_valid")
 
 
-def test_an_account_says_when_something_was_last_sent(
+def test_an_account_shows_when_each_kind_of_message_was_last_sent(
     client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
 ) -> None:
     me, moments = client.as_(ana), {}
@@ -147,13 +149,13 @@ def test_an_account_says_when_something_was_last_sent(
         moments[name] = clock.now()
         assert me.auth(method, path, **({"json": body} if body else {})).is_success
         if name == "recovery_sent_at":
-            mails()  # it counts when the email leaves
+            mails()  # it counts when the email is sent
     user = me.auth("GET", "/user").json()
     assert {name: datetime.fromisoformat(user[name]) for name in moments} == moments
 
 
 @pytest.mark.rule("A3")
-def test_five_wrong_nonces_end_the_code(client: Browser, ana: Person, mails: Mailboxes, clock: SetClock) -> None:
+def test_five_wrong_nonces_invalidate_the_code(client: Browser, ana: Person, mails: Mailboxes, clock: SetClock) -> None:
     clock.move(minutes=11)
     client.as_(ana).auth("GET", "/reauthenticate")
     code = mails.code(ana.email)
@@ -164,7 +166,7 @@ def test_five_wrong_nonces_end_the_code(client: Browser, ana: Person, mails: Mai
 
 
 @pytest.mark.rule("A3")
-def test_a_new_password_ends_a_pending_code(client: Browser, ana: Person, mails: Mailboxes, clock: SetClock) -> None:
+def test_a_new_password_voids_a_pending_code(client: Browser, ana: Person, mails: Mailboxes, clock: SetClock) -> None:
     client.as_(ana).auth("GET", "/reauthenticate")
     code = mails.code(ana.email)
     change(client, ana, password=NEW_PASSWORD)
@@ -177,7 +179,7 @@ def test_a_new_password_ends_a_pending_code(client: Browser, ana: Person, mails:
 
 
 @pytest.mark.spec("7.22")
-def test_a_code_needs_a_session_and_a_confirmed_address(client: Browser, make: Make) -> None:
+def test_reauthentication_needs_a_session_and_a_confirmed_address(client: Browser, make: Make) -> None:
     assert client.auth("GET", "/reauthenticate").json()["code"] == "no_authorization"
     new = make.user("new@example.com", confirmed=False)
     reply = client.as_(new).auth("GET", "/reauthenticate")
@@ -208,7 +210,9 @@ def test_a_change_of_address_needs_both_mailboxes(client: Browser, ana: Person, 
 
 
 @pytest.mark.rule("A13")
-def test_one_mailbox_changes_nothing_however_often_it_agrees(client: Browser, ana: Person, mails: Mailboxes) -> None:
+def test_one_mailbox_alone_changes_nothing_however_often_it_agrees(
+    client: Browser, ana: Person, mails: Mailboxes
+) -> None:
     change(client, ana, email="new@example.com")
     assert confirm(client, mails, "new@example.com").json()["code"] == "200"
     again = client.auth("POST", "/resend", json={"type": "email_change", "email": "new@example.com"})
@@ -218,7 +222,7 @@ def test_one_mailbox_changes_nothing_however_often_it_agrees(client: Browser, an
 
 
 @pytest.mark.rule("A13")
-def test_an_address_that_was_taken_meanwhile_is_not_given_twice(
+def test_an_address_taken_in_the_meantime_is_not_given_to_a_second_account(
     client: Browser, ana: Person, mails: Mailboxes, make: Make
 ) -> None:
     change(client, ana, email="new@example.com")
@@ -231,7 +235,7 @@ def test_an_address_that_was_taken_meanwhile_is_not_given_twice(
 
 
 @pytest.mark.rule("A13")
-def test_a_change_that_was_called_off_cannot_be_confirmed(
+def test_a_cancelled_change_of_address_cannot_be_confirmed(
     client: Browser, ana: Person, mails: Mailboxes, database: Database
 ) -> None:
     change(client, ana, email="new@example.com")
@@ -242,7 +246,7 @@ def test_a_change_that_was_called_off_cannot_be_confirmed(
 
 
 @pytest.mark.rule("A2")
-def test_a_taken_address_gets_the_same_reply_as_a_free_one_and_its_owner_is_told(
+def test_a_taken_address_gets_the_same_reply_as_a_free_one_and_its_owner_is_notified(
     client: Browser, ana: Person, mails: Mailboxes, make: Make
 ) -> None:
     make.user("ben@example.com")
@@ -257,7 +261,7 @@ class TestAnonymous:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(auth_anonymous=True)
 
-    def test_an_anonymous_account_becomes_a_lasting_one_by_its_address(
+    def test_an_anonymous_account_becomes_permanent_with_an_address(
         self, client: Browser, mails: Mailboxes, clock: SetClock
     ) -> None:
         session = client.auth("POST", "/signup", json={}).json()
@@ -278,7 +282,7 @@ class TestWithAutoconfirm:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(auth_autoconfirm=True)
 
-    def test_an_address_changes_at_once(self, client: Browser, ana: Person, make: Make) -> None:
+    def test_an_address_changes_immediately(self, client: Browser, ana: Person, make: Make) -> None:
         make.user("ben@example.com")
         assert change(client, ana, email="new@example.com").json()["email"] == "new@example.com"
         assert change(client, ana, email="ben@example.com").json()["code"] == "email_exists"
@@ -290,7 +294,7 @@ class TestWithLimits:
         return make_settings(rate_limits=True)
 
     @pytest.mark.rule("A21")
-    def test_ten_guesses_at_the_present_password_are_enough(
+    def test_only_ten_guesses_at_the_current_password_are_allowed(
         self, client: Browser, ana: Person, clock: SetClock
     ) -> None:
         guesses = [change(client, ana, password=NEW_PASSWORD, current_password="wrong") for _ in range(11)]
@@ -302,7 +306,7 @@ class TestWithLimits:
 
 @pytest.mark.parametrize("begun", ["before", "between the clicks"])
 @pytest.mark.rule("A14")
-def test_an_unverified_account_blocks_no_change_of_address(
+def test_an_unverified_account_does_not_block_a_change_of_address(
     client: Browser, ana: Person, mails: Mailboxes, make: Make, begun: str
 ) -> None:
     new = "ana@elsewhere.example"
@@ -318,7 +322,7 @@ def test_an_unverified_account_blocks_no_change_of_address(
 
 
 @pytest.mark.rule("A16")
-def test_a_session_without_the_second_factor_changes_nothing(client: Browser, ana: Person, clock: SetClock) -> None:
+def test_a_session_without_the_second_factor_can_change_nothing(client: Browser, ana: Person, clock: SetClock) -> None:
     made = client.as_(ana).auth("POST", "/factors", json={"factor_type": "totp"}).json()
     asked = client.as_(ana).auth("POST", f"/factors/{made['id']}/challenge", json={}).json()
     answer = {"challenge_id": asked["id"], "code": totp.code_at(made["totp"]["secret"], totp.step(clock.now()))}
@@ -329,7 +333,7 @@ def test_a_session_without_the_second_factor_changes_nothing(client: Browser, an
 
 
 @pytest.mark.rule("A12")
-def test_the_email_says_what_became_of_the_other_devices(
+def test_the_email_says_whether_other_devices_stay_logged_in(
     client: Browser, ana: Person, mails: Mailboxes, database: Database
 ) -> None:
     change(client, ana, password=NEW_PASSWORD, keep_other_sessions=True)

@@ -41,7 +41,7 @@ def fields(number: int) -> bytes:
         (b"a=1&b=", FORM, {"a": "1", "b": ""}),
     ],
 )
-def test_a_body_is_json_or_a_form_and_nothing_is_an_empty_one(raw: bytes, kind: str, found: dict[str, Any]) -> None:
+def test_a_body_is_json_or_a_form_and_blank_counts_as_empty(raw: bytes, kind: str, found: dict[str, Any]) -> None:
     assert read(raw, kind) == found
 
 
@@ -49,18 +49,18 @@ def test_a_body_is_json_or_a_form_and_nothing_is_an_empty_one(raw: bytes, kind: 
     ("raw", "kind"),
     [(b"{", JSON), (b"[1]", JSON), (b"7", JSON), (b"{}", "text/plain"), (b"{}", ""), (b"a=\xff", FORM)],
 )
-def test_what_cannot_be_read_is_bad_json(raw: bytes, kind: str) -> None:
+def test_an_unreadable_body_is_bad_json(raw: bytes, kind: str) -> None:
     assert refusal(raw, kind) == (400, "bad_json")
 
 
 @pytest.mark.rule("W1")
-def test_a_form_has_fifty_fields_at_most() -> None:
+def test_a_form_has_at_most_fifty_fields() -> None:
     assert len(read(fields(50), FORM)) == 50
     assert refusal(fields(51), FORM) == (400, "bad_json")
 
 
 @pytest.mark.rule("W1")
-def test_a_text_is_taken_up_to_its_bound_and_only_a_text() -> None:
+def test_a_field_is_read_as_text_up_to_its_bound_and_only_if_it_is_text() -> None:
     given = RequestBody(word="x" * 4_096, short="abc", number=7)
     assert given.text("word") == "x" * 4_096
     assert given.text("short", longest=3) == "abc"
@@ -87,7 +87,7 @@ def test_a_text_is_taken_up_to_its_bound_and_only_a_text() -> None:
         ("++420777123456", None),
     ],
 )
-def test_a_number_has_seven_to_fifteen_digits_however_it_is_spaced(written: str, digits: str | None) -> None:
+def test_a_phone_number_has_seven_to_fifteen_digits_in_any_spacing(written: str, digits: str | None) -> None:
     if digits:
         assert RequestBody(phone=written).phone() == digits
         return
@@ -96,7 +96,7 @@ def test_a_number_has_seven_to_fifteen_digits_however_it_is_spaced(written: str,
     assert refused.value.code == "validation_failed"
 
 
-def test_a_flag_is_true_or_false_and_otherwise_what_the_call_says() -> None:
+def test_a_flag_is_true_or_false_and_defaults_to_the_given_value() -> None:
     given = RequestBody(yes=True, no=False, word="true")
     assert [given.flag(name, otherwise=True) for name in ("yes", "no", "missing")] == [True, False, True]
     assert given.flag("missing", otherwise=False) is False

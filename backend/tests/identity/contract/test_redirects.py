@@ -25,11 +25,11 @@ HOME = Redirects("http://127.0.0.1:8000", (), at_home=True)
     ],
 )
 @pytest.mark.rule("A17")
-def test_our_origin_and_the_list_are_allowed(target: str) -> None:
+def test_our_origin_and_the_listed_targets_are_allowed(target: str) -> None:
     assert PUBLIC.choose(target) == target
 
 
-def test_a_path_is_one_on_our_origin() -> None:
+def test_a_path_is_resolved_on_our_origin() -> None:
     assert PUBLIC.choose("/de/trips?x=1") == "https://trips.example/de/trips?x=1"
 
 
@@ -71,24 +71,24 @@ def test_a_path_is_one_on_our_origin() -> None:
     ],
 )
 @pytest.mark.rule("A17")
-def test_everything_else_leads_home(target: str) -> None:
+def test_any_other_target_redirects_to_the_home_page(target: str) -> None:
     assert PUBLIC.choose(target) == "https://trips.example"
 
 
 @pytest.mark.parametrize(("length", "kept"), [(1_999, True), (2_000, True), (2_001, False)])
-def test_a_target_has_two_thousand_characters_at_most(length: int, kept: bool) -> None:
+def test_a_target_has_at_most_two_thousand_characters(length: int, kept: bool) -> None:
     target = "https://trips.example/".ljust(length, "a")
     assert PUBLIC.choose(target) == (target if kept else "https://trips.example")
 
 
-def test_at_home_other_ports_of_this_machine_are_allowed() -> None:
+def test_on_a_local_server_other_ports_of_this_machine_are_allowed() -> None:
     for target in ("http://127.0.0.1:3000/x", "http://localhost:5173/", "http://[::1]:80/"):
         assert HOME.choose(target) == target
     assert HOME.choose("http://10.0.0.1/") == "http://127.0.0.1:8000"
 
 
 @pytest.mark.parametrize(("port", "kept"), [(0, False), (1, True), (65_535, True), (65_536, False)])
-def test_a_port_of_this_machine_is_one_that_there_is(port: int, kept: bool) -> None:
+def test_only_a_valid_port_of_this_machine_is_allowed(port: int, kept: bool) -> None:
     target = f"http://127.0.0.1:{port}/trips"
     assert HOME.choose(target) == (target if kept else "http://127.0.0.1:8000")
 
@@ -111,7 +111,7 @@ def test_the_first_allowed_candidate_is_used() -> None:
         (400, "provider_email_needs_verification", "access_denied"),
     ],
 )
-def test_a_refusal_that_leads_back_has_the_kind_that_oauth_has_for_it(status: int, code: str, error: str) -> None:
+def test_a_redirected_refusal_carries_the_matching_oauth_error(status: int, code: str, error: str) -> None:
     reply = redirect_replies.refused("/done", AuthError(status, code, "No."), in_query=False)
     said = parse_qs(urlsplit(reply.headers["location"]).fragment)
     assert (said["error"], said["error_code"], said["error_description"]) == ([error], [code], ["No."])

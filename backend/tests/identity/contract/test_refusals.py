@@ -25,7 +25,7 @@ def made(make: Callable[..., AuthError]) -> AuthError:
 
 
 def left_behind(database: Database) -> int:
-    """How many requests outlive their calls, once the thread of a call's last unit has finished."""
+    """How many requests outlive their calls, once the thread that ran the call's last unit of work has finished."""
     for _ in range(20):
         found = sum(isinstance(one, Request | Call) for one in gc.get_objects())
         if not found:
@@ -35,13 +35,13 @@ def left_behind(database: Database) -> int:
 
 
 @pytest.mark.parametrize("make", NAMED, ids=lambda make: make.__name__)
-def test_a_named_refusal_is_a_new_one_each_time(make: Callable[..., AuthError]):
+def test_each_call_of_a_named_refusal_makes_a_new_exception(make: Callable[..., AuthError]):
     one, other = made(make), made(make)
     assert one is not other
     assert (one.status, one.code, one.message) == (other.status, other.code, other.message)
 
 
-# What a client of the contract decides by.
+# The status and code on which a client of the contract relies.
 ANSWERS = {
     "identity_taken": (422, "identity_already_exists"),
     "account_being_made": (409, "conflict"),
@@ -122,7 +122,7 @@ REFUSED: list[tuple[str, str, str | None, dict[str, Any]]] = [
 
 @pytest.fixture
 def only_what_is_new() -> Iterator[None]:
-    """Collecting and counting pass over what is there already: a process that has run many tests holds a lot."""
+    """Exclude existing objects from collecting and counting: a process that has run many tests holds a lot of them."""
     gc.collect()
     gc.freeze()
     yield
@@ -132,7 +132,7 @@ def only_what_is_new() -> Iterator[None]:
 @pytest.mark.usefixtures("only_what_is_new")
 def test_a_refused_call_keeps_no_memory(client: Browser, make: Make, clock: SetClock, database: Database):
     ana = make.user("ana@example.com")
-    clock.move(minutes=11)  # her session is no fresh proof any more
+    clock.move(minutes=11)  # her session is no longer a fresh proof
     keyring = make.components.issuer.keyring
     keys = {
         "ana": ana.access_token,

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from tripoint.cli import app
 
 
-def test_keys_are_printed_for_people_and_for_scripts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_keys_are_printed_as_text_and_as_json(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TRIPOINT_DATA_DIR", str(tmp_path / "data"))
     monkeypatch.setenv("TRIPOINT_PUBLIC_URL", "https://trips.example")
     printed = json.loads(CliRunner().invoke(app, ["keys", "--json"]).stdout)
@@ -18,7 +18,7 @@ def test_keys_are_printed_for_people_and_for_scripts(tmp_path: Path, monkeypatch
     assert printed["anon_key"] in CliRunner().invoke(app, ["keys"]).stdout
 
 
-def test_keys_that_cannot_be_used_end_with_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unusable_keys_end_the_command_with_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TRIPOINT_DATA_DIR", str(tmp_path / "data"))
     monkeypatch.setenv("TRIPOINT_JWT_KEYS", "not keys")
     ended = CliRunner().invoke(app, ["keys"])

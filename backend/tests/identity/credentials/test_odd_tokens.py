@@ -1,4 +1,4 @@
-"""Signed tokens whose claims have shapes that no one should have made (contract section 2)."""
+"""Correctly signed tokens whose claims have impossible shapes (contract section 2)."""
 
 from datetime import timedelta
 from typing import Any
@@ -15,7 +15,7 @@ NOBODYS = "00000000-0000-4000-8000-000000000000"
 
 
 def signed(make: Make, clock: SetClock, **changes: Any) -> str:
-    """An access token without a session, with our own signature."""
+    """An access token without a session, signed with our own key."""
     signing = make.components.issuer.keyring.signing
     claims = {
         "role": "authenticated",
@@ -42,7 +42,7 @@ def signed(make: Make, clock: SetClock, **changes: Any) -> str:
     ],
     ids=lambda odd: str(odd)[:20],
 )
-def test_claims_of_an_odd_shape_are_a_bad_token(
+def test_claims_of_an_odd_shape_make_a_bad_token(
     client: Browser, make: Make, clock: SetClock, odd: dict[str, Any]
 ) -> None:
     token = signed(make, clock, **odd)
@@ -52,7 +52,7 @@ def test_claims_of_an_odd_shape_are_a_bad_token(
 
 
 @pytest.mark.parametrize("body", [b"[]", b'"ana"', b"7", b"null"])
-def test_a_signed_body_that_is_no_object_is_a_bad_token(client: Browser, make: Make, body: bytes) -> None:
+def test_a_signed_payload_that_is_not_an_object_is_a_bad_token(client: Browser, make: Make, body: bytes) -> None:
     signing = make.components.issuer.keyring.signing
     token = jwt.PyJWS().encode(body, signing.key, signing.algorithm, {"kid": signing.kid})
     reply = client.auth("GET", "/user", headers={"Authorization": f"Bearer {token}"})
@@ -60,7 +60,7 @@ def test_a_signed_body_that_is_no_object_is_a_bad_token(client: Browser, make: M
 
 
 @pytest.mark.parametrize(("length", "reason"), [(16_384, "invalid"), (16_385, "malformed")])
-def test_a_token_is_read_up_to_its_greatest_length(make: Make, clock: SetClock, length: int, reason: str) -> None:
+def test_a_token_is_parsed_only_up_to_its_maximum_length(make: Make, clock: SetClock, length: int, reason: str) -> None:
     with pytest.raises(BadToken, match=f"{reason}$"):
         make.components.issuer.read("x" * length, clock.now())
 
@@ -72,7 +72,7 @@ def test_a_token_is_read_up_to_its_greatest_length(make: Make, clock: SetClock, 
         ("POST", "/factors/recovery-codes/verify", {"code": "abcd-efgh"}),
     ],
 )
-def test_a_token_without_a_session_proves_nothing(
+def test_a_token_without_a_session_cannot_show_a_second_factor(
     client: Browser, make: Make, clock: SetClock, method: str, path: str, body: dict[str, Any] | None
 ) -> None:
     token = signed(make, clock)

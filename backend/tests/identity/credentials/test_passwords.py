@@ -1,4 +1,4 @@
-"""The work behind a log-in is the same whether or not there is an account (TRUST.md A2)."""
+"""Checking a password costs the same whether or not there is an account (TRUST.md A2)."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from tripoint.identity.credentials import passwords
 
 
 @pytest.mark.rule("A2")
-def test_what_stands_in_for_a_missing_hash_costs_what_a_real_one_costs() -> None:
+def test_the_dummy_hash_costs_as_much_as_a_real_one() -> None:
     nobodys, real = passwords._hash_of_nobodys(), passwords.ARGON.hash("a quiet harbour at dawn")
 
     assert extract_parameters(nobodys) == extract_parameters(real)
@@ -17,7 +17,7 @@ def test_what_stands_in_for_a_missing_hash_costs_what_a_real_one_costs() -> None
 
 
 @pytest.mark.rule("A2")
-def test_a_missing_hash_is_compared_with_in_earnest_and_never_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_an_account_a_dummy_hash_is_verified_and_never_matches(monkeypatch: pytest.MonkeyPatch) -> None:
     compared = []
     verify = passwords.PasswordHasher.verify
     monkeypatch.setattr(

@@ -1,4 +1,4 @@
-"""When a message signed by a wallet counts (contract section 3, EIP-4361), at each bound."""
+"""When a message signed by a wallet is valid (contract section 3, EIP-4361), at each bound."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -24,15 +24,15 @@ def counts(*, issued: datetime = NOW, expires: datetime | None = None, starts: d
     ("issued", "does"),
     [(NOW - TEN, True), (NOW - TEN - MOMENT, False), (NOW + TEN, True), (NOW + TEN + MOMENT, False)],
 )
-def test_it_is_ten_minutes_old_at_most_and_ten_minutes_ahead(issued: datetime, does: bool) -> None:
+def test_a_message_may_be_issued_ten_minutes_ago_or_ahead_at_most(issued: datetime, does: bool) -> None:
     assert counts(issued=issued) is does
 
 
 @pytest.mark.parametrize(("expires", "does"), [(NOW + MOMENT, True), (NOW, False)])
-def test_it_counts_until_it_expires(expires: datetime, does: bool) -> None:
+def test_a_message_is_valid_until_it_expires(expires: datetime, does: bool) -> None:
     assert counts(expires=expires) is does
 
 
 @pytest.mark.parametrize(("starts", "does"), [(NOW, True), (NOW + MOMENT, False)])
-def test_it_counts_from_its_start(starts: datetime, does: bool) -> None:
+def test_a_message_is_valid_from_its_start(starts: datetime, does: bool) -> None:
     assert counts(starts=starts) is does

@@ -34,14 +34,14 @@ def ana(make: Make) -> Person:
 
 
 class Owner:
-    """Someone with an authenticator app at hand."""
+    """Someone with an authenticator app."""
 
     def __init__(self, client: Browser, person: Person, clock: SetClock) -> None:
         self.client, self.clock, self.person = client, clock, person
         self.me = client.as_(person)
 
     def take(self, session: Any) -> None:
-        """Go on with this session."""
+        """Continue with this session."""
         self.person = replace(self.person, access_token=session["access_token"], refresh_token=session["refresh_token"])
         self.me = self.client.as_(self.person)
 
@@ -58,12 +58,12 @@ class Owner:
         return self.me.auth("POST", f"/factors/{factor}/verify", json=body)
 
     def app_code(self, secret: str) -> str:
-        """What the app shows next: each call is a window later, so that every code is new."""
+        """The next code of the app; each call moves to the next time window, so every code is new."""
         self.clock.move(seconds=totp.PERIOD)
         return totp.code_at(secret, totp.step(self.clock.now()))
 
     def with_totp(self, name: str = "") -> tuple[str, str]:
-        """A verified app; its id and secret. The session is at aal2 then."""
+        """Add and verify an app; return its id and secret. The session is then at aal2."""
         made = self.enrol(friendly_name=name).json()
         self.take(self.verify(made["id"], self.app_code(made["totp"]["secret"])).json())
         return made["id"], made["totp"]["secret"]
@@ -86,13 +86,13 @@ def claims(person: Person) -> dict[str, Any]:
     ("seconds", "code"),
     [(59, "287082"), (1111111109, "081804"), (1111111111, "050471"), (1234567890, "005924"), (20000000000, "353130")],
 )
-def test_codes_are_those_of_rfc_6238(seconds: int, code: str) -> None:
+def test_codes_match_rfc_6238(seconds: int, code: str) -> None:
     secret = base64.b32encode(b"12345678901234567890").decode()
     assert totp.code_at(secret, seconds // 30) == code
 
 
 @pytest.mark.spec("3.7", "3.8", "7.25", "3.6")
-def test_an_app_is_offered_as_secret_address_and_picture(owner: Owner) -> None:
+def test_an_app_factor_is_offered_as_secret_uri_and_qr_code(owner: Owner) -> None:
     reply = owner.enrol(friendly_name="My phone", issuer="Trip:oint")
     made = reply.json()
     assert (reply.status_code, made["type"], made["friendly_name"]) == (200, "totp", "My phone")
@@ -109,7 +109,7 @@ def test_an_app_is_offered_as_secret_address_and_picture(owner: Owner) -> None:
     assert "secret" not in json.dumps(factor)
 
 
-def test_the_secret_is_sealed_at_rest(owner: Owner, database: Database) -> None:
+def test_the_secret_is_encrypted_at_rest(owner: Owner, database: Database) -> None:
     secret = owner.enrol().json()["totp"]["secret"]
     kept = database.read_now(lambda db: db.scalar(select(Factor.secret))) or ""
     assert kept
@@ -118,7 +118,7 @@ def test_the_secret_is_sealed_at_rest(owner: Owner, database: Database) -> None:
 
 @pytest.mark.spec("3.9", "7.26", "7.27")
 @pytest.mark.rule("A10")
-def test_the_first_code_verifies_raises_the_session_and_ends_the_weaker_ones(
+def test_the_first_code_verifies_the_factor_raises_the_session_and_ends_the_weaker_ones(
     client: Browser, owner: Owner, make: Make, mails: Mailboxes
 ) -> None:
     before = owner.person
@@ -152,7 +152,7 @@ def test_the_first_code_verifies_raises_the_session_and_ends_the_weaker_ones(
 
 
 @pytest.mark.rule("A10")
-def test_each_rise_ends_the_session_that_it_rose_from(client: Browser, owner: Owner) -> None:
+def test_each_rise_to_aal2_ends_the_session_before_it(client: Browser, owner: Owner) -> None:
     factor, secret = owner.with_totp()
     owner.sign_in()
     for _ in range(2):
@@ -186,7 +186,7 @@ def test_every_sign_in_is_aal1_until_the_factor_is_shown(client: Browser, owner:
 
 
 @pytest.mark.rule("A16")
-def test_a_code_is_used_once_and_only_around_its_window(owner: Owner, clock: SetClock) -> None:
+def test_a_code_works_once_and_only_close_to_its_time_window(owner: Owner, clock: SetClock) -> None:
     factor, secret = owner.with_totp()
     now = totp.step(clock.now())
     again = owner.verify(factor, totp.code_at(secret, now))
@@ -201,7 +201,7 @@ def test_a_code_is_used_once_and_only_around_its_window(owner: Owner, clock: Set
 
 
 @pytest.mark.rule("A16")
-def test_five_tries_a_challenge(owner: Owner) -> None:
+def test_a_challenge_allows_five_tries(owner: Owner) -> None:
     factor, secret = owner.with_totp()
     code = owner.app_code(secret)
     challenge = owner.challenge(factor)
@@ -213,7 +213,7 @@ def test_five_tries_a_challenge(owner: Owner) -> None:
 
 
 @pytest.mark.parametrize(("seconds", "status"), [(299, 200), (300, 422)])
-def test_a_challenge_is_valid_for_five_minutes_and_answered_once(
+def test_a_challenge_is_valid_for_five_minutes_and_can_be_answered_once(
     owner: Owner, clock: SetClock, seconds: int, status: int
 ) -> None:
     factor, secret = owner.with_totp()
@@ -228,7 +228,7 @@ def test_a_challenge_is_valid_for_five_minutes_and_answered_once(
 
 
 @pytest.mark.rule("A9", "A10")
-def test_showing_a_factor_again_makes_no_session_longer(owner: Owner, clock: SetClock) -> None:
+def test_showing_a_factor_again_does_not_extend_the_session(owner: Owner, clock: SetClock) -> None:
     def refreshed() -> Any:
         body = {"refresh_token": owner.person.refresh_token}
         return owner.client.auth("POST", "/token?grant_type=refresh_token", json=body).json()
@@ -246,7 +246,7 @@ def test_showing_a_factor_again_makes_no_session_longer(owner: Owner, clock: Set
 
 
 @pytest.mark.rule("A16")
-def test_a_challenge_is_answered_from_where_it_was_asked(owner: Owner) -> None:
+def test_a_challenge_must_be_answered_from_the_address_that_requested_it(owner: Owner) -> None:
     factor, secret = owner.with_totp()
     challenge = owner.challenge(factor)
     elsewhere = Browser(owner.client.app, base_url=str(owner.client.base_url), client=("203.0.113.9", 1))
@@ -258,7 +258,7 @@ def test_a_challenge_is_answered_from_where_it_was_asked(owner: Owner) -> None:
 
 
 @pytest.mark.rule("A16")
-def test_a_challenge_is_for_one_factor(owner: Owner) -> None:
+def test_a_challenge_is_valid_for_one_factor_only(owner: Owner) -> None:
     first, _ = owner.with_totp("first")
     second = owner.enrol(friendly_name="second").json()
     refused = owner.verify(second["id"], owner.app_code(second["totp"]["secret"]), owner.challenge(first))
@@ -266,7 +266,7 @@ def test_a_challenge_is_for_one_factor(owner: Owner) -> None:
 
 
 @pytest.mark.rule("A11")
-def test_a_session_that_has_not_shown_the_factor_verifies_no_second_one(owner: Owner) -> None:
+def test_a_session_that_has_not_shown_the_factor_cannot_verify_another_one(owner: Owner) -> None:
     owner.with_totp("first")
     second = owner.enrol(friendly_name="second").json()
     owner.sign_in()
@@ -281,7 +281,7 @@ def test_an_unverified_factor_expires_after_five_minutes(owner: Owner, clock: Se
     assert (reply.status_code, reply.json()["code"]) == (404, "mfa_factor_not_found")
 
 
-def test_no_one_challenges_or_removes_another_persons_factor(client: Browser, owner: Owner, make: Make) -> None:
+def test_nobody_can_challenge_or_remove_another_persons_factor(client: Browser, owner: Owner, make: Make) -> None:
     factor, _ = owner.with_totp()
     ben = client.as_(make.user("ben@example.com"))
     for reply in (
@@ -292,7 +292,7 @@ def test_no_one_challenges_or_removes_another_persons_factor(client: Browser, ow
         assert (reply.status_code, reply.json()["code"]) == (404, "mfa_factor_not_found")
 
 
-def test_names_tell_factors_apart_and_ten_are_enough(owner: Owner) -> None:
+def test_factor_names_are_unique_and_a_person_has_at_most_ten_factors(owner: Owner) -> None:
     assert owner.enrol(friendly_name="One").status_code == 200
     assert owner.enrol(friendly_name="One").json()["code"] == "mfa_factor_name_conflict"
     assert [owner.enrol().status_code for _ in range(9)] == [200] * 9
@@ -311,18 +311,18 @@ def test_names_tell_factors_apart_and_ten_are_enough(owner: Owner) -> None:
         ({"friendly_name": "x" * 121}, "validation_failed"),
     ],
 )
-def test_what_is_no_factor_is_refused(owner: Owner, body: Any, code: str) -> None:
+def test_an_invalid_factor_is_rejected(owner: Owner, body: Any, code: str) -> None:
     assert owner.enrol(**body).json()["code"] == code
 
 
 @pytest.mark.parametrize("body", [{"code": "123456"}, {"challenge_id": str(uuid4())}, {}])
-def test_an_answer_names_challenge_and_code(owner: Owner, body: Any) -> None:
+def test_an_answer_must_name_challenge_and_code(owner: Owner, body: Any) -> None:
     made = owner.enrol().json()
     reply = owner.me.auth("POST", f"/factors/{made['id']}/verify", json=body)
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
 
 
-def test_a_new_factor_clears_away_what_was_never_verified_and_nothing_else(owner: Owner, clock: SetClock) -> None:
+def test_a_new_factor_deletes_expired_unverified_ones_and_nothing_else(owner: Owner, clock: SetClock) -> None:
     verified, _ = owner.with_totp("first")
     owner.enrol(friendly_name="forgotten")
     clock.move(minutes=6)
@@ -332,7 +332,7 @@ def test_a_new_factor_clears_away_what_was_never_verified_and_nothing_else(owner
     assert factors[0]["id"] == verified
 
 
-def test_a_factor_says_when_it_was_last_challenged(owner: Owner, clock: SetClock) -> None:
+def test_a_factor_shows_when_it_was_last_challenged(owner: Owner, clock: SetClock) -> None:
     def shown() -> Any:
         return owner.me.auth("GET", "/user").json()["factors"][0]
 
@@ -347,7 +347,9 @@ def test_a_factor_says_when_it_was_last_challenged(owner: Owner, clock: SetClock
 
 
 @pytest.mark.parametrize(("channel", "status"), [("sms", 200), ("whatsapp", 200), ("", 200), ("pigeon", 400)])
-def test_a_challenge_goes_by_sms_or_whatsapp(owner: Owner, channel: str, status: int) -> None:
+def test_a_challenge_accepts_sms_and_whatsapp_as_channels_and_no_others(
+    owner: Owner, channel: str, status: int
+) -> None:
     made = owner.enrol().json()
     reply = owner.me.auth("POST", f"/factors/{made['id']}/challenge", json={"channel": channel})
     assert reply.status_code == status
@@ -358,7 +360,7 @@ class TestAnonymous:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(auth_anonymous=True)
 
-    def test_an_anonymous_account_has_no_factor(self, client: Browser) -> None:
+    def test_an_anonymous_account_cannot_add_a_factor(self, client: Browser) -> None:
         session = client.auth("POST", "/signup", json={}).json()
         headers = {"Authorization": f"Bearer {session['access_token']}"}
         reply = client.auth("POST", "/factors", json={"factor_type": "totp"}, headers=headers)
@@ -366,7 +368,7 @@ class TestAnonymous:
 
 
 @pytest.mark.rule("A11")
-def test_factors_change_only_freshly_and_at_aal2(owner: Owner, clock: SetClock) -> None:
+def test_factors_change_only_with_a_fresh_sign_in_at_aal2(owner: Owner, clock: SetClock) -> None:
     clock.move(minutes=11)
     assert owner.enrol().json()["code"] == "reauthentication_needed"
     owner.sign_in()
@@ -384,7 +386,7 @@ def test_factors_change_only_freshly_and_at_aal2(owner: Owner, clock: SetClock) 
 
 @pytest.mark.spec("7.28")
 @pytest.mark.rule("A12")
-def test_removing_a_factor_lowers_its_sessions_and_tells_the_owner(
+def test_removing_a_factor_lowers_its_sessions_and_notifies_the_owner(
     client: Browser, owner: Owner, mails: Mailboxes
 ) -> None:
     factor, secret = owner.with_totp()
@@ -411,7 +413,7 @@ class TestPhones:
         return str(client.get("/dev/sms", params={"to": "+" + DIGITS}).json()[0]["text"][:6])
 
     @pytest.mark.spec("3.8")
-    def test_a_phone_is_a_factor_by_texted_codes(
+    def test_a_phone_is_a_factor_with_texted_codes(
         self, client: Browser, owner: Owner, mails: Mailboxes, clock: SetClock
     ) -> None:
         made = owner.enrol(factor_type="phone", phone=PHONE, friendly_name="Pocket").json()
@@ -440,7 +442,7 @@ class TestPhones:
         assert owner.verify(made["id"], code, first).json()["code"] == "mfa_challenge_expired"
 
     @pytest.mark.parametrize(("late", "texts"), [({"seconds": 299}, 1), ({"minutes": 5}, 0)])
-    def test_no_code_is_texted_for_a_challenge_that_is_over(
+    def test_no_code_is_texted_for_an_expired_challenge(
         self, client: Browser, owner: Owner, mails: Mailboxes, clock: SetClock, late: dict[str, int], texts: int
     ) -> None:
         made = owner.enrol(factor_type="phone", phone=PHONE).json()
@@ -451,7 +453,7 @@ class TestPhones:
 
 
 @pytest.mark.rule("A9", "A10")
-def test_the_product_feels_at_once_that_a_session_was_raised(owner: Owner) -> None:
+def test_the_product_refuses_the_old_session_immediately_after_a_rise(owner: Owner) -> None:
     before = owner.me
     assert before.get("/api/trips").status_code == 200
     owner.with_totp()
@@ -465,7 +467,7 @@ def test_the_product_feels_at_once_that_a_session_was_raised(owner: Owner) -> No
 
 
 @pytest.mark.rule("A9", "A16")
-def test_the_product_feels_at_once_that_recovery_codes_are_gone(
+def test_the_product_notices_immediately_that_recovery_codes_were_removed(
     client: Browser, ana: Person, owner: Owner, clock: SetClock
 ) -> None:
     owner.with_totp()
@@ -479,7 +481,7 @@ def test_the_product_feels_at_once_that_recovery_codes_are_gone(
 
 
 @pytest.mark.rule("A9")
-def test_the_product_feels_at_once_that_a_factor_is_gone(
+def test_the_product_notices_immediately_that_a_factor_was_removed(
     client: Browser, ana: Person, owner: Owner, clock: SetClock
 ) -> None:
     factor, _ = owner.with_totp()
@@ -490,7 +492,9 @@ def test_the_product_feels_at_once_that_a_factor_is_gone(
     assert other.me.get("/api/trips").status_code == 200
 
 
-def test_a_factor_that_was_never_verified_goes_in_silence(client: Browser, owner: Owner, mails: Mailboxes) -> None:
+def test_removing_an_unverified_factor_sends_no_email_and_keeps_the_session(
+    client: Browser, owner: Owner, mails: Mailboxes
+) -> None:
     factor, _ = owner.with_totp()
     other = owner.enrol(friendly_name="Other").json()["id"]
     mails()
@@ -514,7 +518,7 @@ class TestRecoveryCodes:
         return int(owner.me.auth("GET", "/factors/recovery-codes").json()["remaining"])
 
     @pytest.mark.rule("A16")
-    def test_each_code_opens_aal2_once_and_the_owner_is_told(self, owner: Owner, mails: Mailboxes) -> None:
+    def test_each_code_opens_aal2_once_and_the_owner_is_notified(self, owner: Owner, mails: Mailboxes) -> None:
         owner.with_totp()
         mails()
         codes = self.codes(owner)
@@ -530,7 +534,7 @@ class TestRecoveryCodes:
         assert "You have 9 codes left" in (mails(owner.person.email)[0].text or "")
 
     @pytest.mark.rule("A16")
-    def test_with_the_last_code_the_owner_learns_that_none_is_left(self, owner: Owner, mails: Mailboxes) -> None:
+    def test_using_the_last_code_tells_the_owner_that_none_is_left(self, owner: Owner, mails: Mailboxes) -> None:
         owner.with_totp()
         codes = self.codes(owner)
         for code in codes:
@@ -540,12 +544,12 @@ class TestRecoveryCodes:
         assert self.left(owner) == 0
 
     @pytest.mark.rule("A16")
-    def test_without_a_code_nothing_is_tried(self, owner: Owner) -> None:
+    def test_an_empty_code_is_rejected_as_invalid_input(self, owner: Owner) -> None:
         reply = self.use(owner, "")
         assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
 
     @pytest.mark.rule("A16")
-    def test_there_are_ten_of_sixteen_letters_and_digits_in_fours_however_they_are_typed(self, owner: Owner) -> None:
+    def test_ten_codes_of_sixteen_characters_are_accepted_in_any_spelling(self, owner: Owner) -> None:
         owner.with_totp()
         codes = self.codes(owner)
         assert len(set(codes)) == 10
@@ -561,7 +565,7 @@ class TestRecoveryCodes:
         assert len(kept) == 10
         assert not {code.replace("-", "")[:8] for code in codes} & {one[:8].upper() for one in kept}
 
-    def test_a_new_set_voids_the_old_one(self, owner: Owner, clock: SetClock, database: Database) -> None:
+    def test_a_new_set_invalidates_the_old_one(self, owner: Owner, clock: SetClock, database: Database) -> None:
         owner.with_totp()
         first = self.codes(owner)
         clock.move(seconds=1)
@@ -573,7 +577,7 @@ class TestRecoveryCodes:
         assert self.use(owner, second[0]).status_code == 200
 
     @pytest.mark.rule("A11")
-    def test_they_need_a_fresh_aal2_session_and_another_factor_to_be_made_or_removed(
+    def test_making_or_removing_codes_needs_a_fresh_aal2_session_and_another_factor(
         self, owner: Owner, clock: SetClock
     ) -> None:
         sole = owner.me.auth("POST", "/factors/recovery-codes")
@@ -591,7 +595,7 @@ class TestRecoveryCodes:
         assert owner.me.auth("DELETE", "/factors/recovery-codes").status_code == 200
         assert owner.me.auth("GET", "/factors/recovery-codes").status_code == 404
 
-    def test_they_go_with_the_last_factor(self, owner: Owner) -> None:
+    def test_codes_are_removed_with_the_last_factor(self, owner: Owner) -> None:
         factor, _ = owner.with_totp()
         self.codes(owner)
         owner.me.auth("DELETE", f"/factors/{factor}")
@@ -619,14 +623,14 @@ class TestAdministrator:
         assert owner.me.get("/api/trips").status_code == 200
         assert owner.me.auth("PUT", "/user", json={"phone": PHONE}).status_code == 200
 
-    def test_a_lost_factor_that_is_removed_lets_its_owner_in_at_once(self, service: Browser, owner: Owner) -> None:
+    def test_removing_a_lost_factor_lets_its_owner_in_immediately(self, service: Browser, owner: Owner) -> None:
         factor, _ = owner.with_totp("App")
         owner.sign_in()
         assert owner.me.get("/api/trips").status_code == 403
         assert service.auth("DELETE", f"/admin/users/{owner.person.id}/factors/{factor}").is_success
         assert owner.me.get("/api/trips").status_code == 200
 
-    def test_refusals(self, service: Browser, owner: Owner) -> None:
+    def test_unknown_ids_and_callers_who_are_not_admins_are_rejected(self, service: Browser, owner: Owner) -> None:
         user = owner.person.id
         missing = service.auth("DELETE", f"/admin/users/{user}/factors/{uuid4()}")
         assert (missing.status_code, missing.json()["code"]) == (404, "mfa_factor_not_found")
@@ -648,7 +652,7 @@ class TestWithLimits:
         assert replies[1].json()["code"] == "over_sms_send_rate_limit"
 
     @pytest.mark.rule("A21")
-    def test_five_codes_in_five_minutes_whatever_the_challenge(self, owner: Owner) -> None:
+    def test_an_account_gets_five_code_tries_in_five_minutes_across_all_challenges(self, owner: Owner) -> None:
         made = owner.enrol().json()
         codes = [owner.verify(made["id"], "12345").status_code for _ in range(6)]
         assert codes == [422] * 5 + [429]
@@ -662,6 +666,6 @@ class TestWithoutPhones:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(public_url="https://trips.example", rate_limits=True)
 
-    def test_phones_are_no_factor_where_no_text_can_be_sent(self, owner: Owner) -> None:
+    def test_phone_factors_are_refused_where_texts_cannot_be_sent(self, owner: Owner) -> None:
         refused = owner.enrol(factor_type="phone", phone=PHONE)
         assert (refused.status_code, refused.json()["code"]) == (422, "mfa_phone_enroll_not_enabled")

@@ -22,7 +22,7 @@ from tripoint.identity.credentials import passwords
 from tripoint.identity.models import AuthSession, SecurityEvent, User
 
 STRONG = passwords.ARGON
-"""As the product hashes; its tests hash in less time."""
+"""The product's hashing; the tests' own takes less time."""
 
 
 def sign_in(client: Browser, email: str = "ana@example.com", password: str = PASSWORD) -> Any:
@@ -59,7 +59,7 @@ def test_the_right_password_opens_a_session(client: Browser, ana: Person, clock:
 
 
 @pytest.mark.spec("3.3", "3.5")
-def test_a_session_says_how_long_it_lasts_and_how_it_is_shown(client: Browser, ana: Person, clock: SetClock) -> None:
+def test_a_session_states_its_lifetime_and_token_type(client: Browser, ana: Person, clock: SetClock) -> None:
     session = sign_in(client).json()
     assert session["token_type"] == "bearer"
     shown = {"Authorization": f"{session['token_type']} {session['access_token']}"}
@@ -85,7 +85,7 @@ def test_an_access_token_carries_the_claims_of_the_contract(client: Browser, ana
 
 
 @pytest.mark.rule("A10")
-def test_each_sign_in_is_a_session_of_its_own(client: Browser, ana: Person) -> None:
+def test_each_sign_in_opens_its_own_session(client: Browser, ana: Person) -> None:
     tokens = [sign_in(client).json()["access_token"] for _ in range(2)]
     ids = {jwt.decode(token, options={"verify_signature": False})["session_id"] for token in tokens}
     assert len(ids | {str(ana.session_id)}) == 3
@@ -93,7 +93,7 @@ def test_each_sign_in_is_a_session_of_its_own(client: Browser, ana: Person) -> N
 
 @pytest.mark.spec("5.34", "7.61")
 @pytest.mark.rule("A2")
-def test_every_failure_gets_the_same_answer(
+def test_every_failed_sign_in_gets_the_same_answer(
     client: Browser, ana: Person, make: Make, database: Database, clock: SetClock
 ) -> None:
     make.user("new@example.com", confirmed=False)
@@ -114,7 +114,7 @@ def test_every_failure_gets_the_same_answer(
 
 
 @pytest.mark.rule("A2")
-def test_only_the_right_password_learns_why_it_does_not_suffice(
+def test_only_the_right_password_reveals_why_sign_in_is_refused(
     client: Browser, make: Make, database: Database, clock: SetClock
 ) -> None:
     make.user("new@example.com", confirmed=False)
@@ -144,18 +144,18 @@ def test_only_the_right_password_learns_why_it_does_not_suffice(
         ("pkce", {"auth_code": "x", "code_verifier": "y" * 43}, 404, "flow_state_not_found"),
     ],
 )
-def test_what_is_no_grant_is_refused(client: Browser, query: str, body: Any, status: int, code: str) -> None:
+def test_an_invalid_grant_is_rejected(client: Browser, query: str, body: Any, status: int, code: str) -> None:
     reply = client.auth("POST", f"/token?grant_type={query}", json=body)
     assert (reply.status_code, reply.json()["code"]) == (status, code)
 
 
-def test_signing_out_is_global_local_or_of_the_others(client: Browser, ana: Person) -> None:
+def test_an_unknown_scope_of_signing_out_is_rejected_and_ends_nothing(client: Browser, ana: Person) -> None:
     reply = client.as_(ana).auth("POST", "/logout?scope=everywhere")
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
     assert get_user(client, ana.access_token).status_code == 200
 
 
-def test_an_empty_refresh_token_is_refused_in_the_oauth_shape(client: Browser) -> None:
+def test_a_missing_refresh_token_is_rejected_in_the_oauth_format(client: Browser) -> None:
     reply = client.auth("POST", "/token?grant_type=refresh_token", json={})
     expected = {"error": "invalid_request", "error_description": "refresh_token required"}
     assert (reply.status_code, reply.json()) == (400, expected)
@@ -171,7 +171,9 @@ def test_a_refresh_gives_a_new_pair_for_the_same_session(client: Browser, ana: P
 
 
 @pytest.mark.rule("A8")
-def test_the_parent_gets_the_same_child_again_for_ten_seconds(client: Browser, ana: Person, clock: SetClock) -> None:
+def test_a_parent_token_gets_the_same_child_again_for_ten_seconds(
+    client: Browser, ana: Person, clock: SetClock
+) -> None:
     child = refresh(client, ana.refresh_token).json()["refresh_token"]
     clock.move(seconds=10)
     assert refresh(client, ana.refresh_token).json()["refresh_token"] == child
@@ -179,7 +181,7 @@ def test_the_parent_gets_the_same_child_again_for_ten_seconds(client: Browser, a
 
 
 @pytest.mark.rule("A8")
-def test_the_parent_after_ten_seconds_ends_the_session_for_everyone(
+def test_reusing_a_parent_after_ten_seconds_ends_the_session_for_everyone(
     client: Browser, ana: Person, clock: SetClock, database: Database, mails: Mailboxes
 ) -> None:
     renewed = refresh(client, ana.refresh_token).json()
@@ -198,7 +200,7 @@ def test_the_parent_after_ten_seconds_ends_the_session_for_everyone(
 
 
 @pytest.mark.rule("A8")
-def test_a_token_from_after_a_restored_backup_is_unknown_and_ends_nothing(
+def test_a_token_newer_than_a_restored_backup_is_unknown_and_ends_nothing(
     client: Browser, ana: Person, database: Database
 ) -> None:
     child = refresh(client, ana.refresh_token).json()["refresh_token"]
@@ -209,7 +211,7 @@ def test_a_token_from_after_a_restored_backup_is_unknown_and_ends_nothing(
 
 
 @pytest.mark.rule("A8")
-def test_a_grandparent_ends_the_session_even_at_once(client: Browser, ana: Person) -> None:
+def test_reusing_a_grandparent_ends_the_session_even_within_ten_seconds(client: Browser, ana: Person) -> None:
     child = refresh(client, ana.refresh_token).json()["refresh_token"]
     grandchild = refresh(client, child).json()["refresh_token"]
     assert refresh(client, ana.refresh_token).json()["code"] == "refresh_token_already_used"
@@ -217,7 +219,7 @@ def test_a_grandparent_ends_the_session_even_at_once(client: Browser, ana: Perso
 
 
 @pytest.mark.rule("A8")
-def test_reuse_ends_one_session_and_no_other(client: Browser, ana: Person, clock: SetClock) -> None:
+def test_reuse_ends_only_the_session_concerned(client: Browser, ana: Person, clock: SetClock) -> None:
     other = sign_in(client).json()
     refresh(client, ana.refresh_token)
     clock.move(seconds=11)
@@ -226,7 +228,7 @@ def test_reuse_ends_one_session_and_no_other(client: Browser, ana: Person, clock
 
 
 @pytest.mark.rule("A8")
-def test_many_tabs_refreshing_at_once_get_one_child(client: Browser, ana: Person) -> None:
+def test_many_tabs_refreshing_at_the_same_time_get_one_child(client: Browser, ana: Person) -> None:
     with ThreadPoolExecutor(8) as tabs:
         children = {
             reply.json().get("refresh_token")
@@ -237,7 +239,7 @@ def test_many_tabs_refreshing_at_once_get_one_child(client: Browser, ana: Person
 
 
 @pytest.mark.rule("A8")
-def test_a_token_with_a_wrong_seal_or_session_is_not_ours(client: Browser, ana: Person) -> None:
+def test_a_refresh_token_with_a_changed_byte_is_unknown(client: Browser, ana: Person) -> None:
     raw = bytearray(base64.urlsafe_b64decode(ana.refresh_token + "=="))
     for position in (0, 5, 24, 56):
         forged = bytearray(raw)
@@ -247,7 +249,7 @@ def test_a_token_with_a_wrong_seal_or_session_is_not_ours(client: Browser, ana: 
 
 
 @pytest.mark.rule("A8")
-def test_a_refresh_token_has_one_spelling(client: Browser, ana: Person) -> None:
+def test_a_refresh_token_is_accepted_in_one_spelling_only(client: Browser, ana: Person) -> None:
     token = ana.refresh_token
     for other in (f"{token[:9]}!{token[9:]}", f"{token}====", f"{token}\n"):
         assert refresh(client, other).json()["code"] == "refresh_token_not_found"
@@ -256,7 +258,7 @@ def test_a_refresh_token_has_one_spelling(client: Browser, ana: Person) -> None:
 
 @pytest.mark.parametrize(("days_between", "times", "outcome"), [(31, 1, "session_expired"), (29, 4, "session_expired")])
 @pytest.mark.rule("A8")
-def test_a_session_ends_after_30_idle_days_and_after_90_in_all(
+def test_a_session_ends_after_30_idle_days_or_90_in_all(
     client: Browser, ana: Person, clock: SetClock, days_between: int, times: int, outcome: str
 ) -> None:
     token, code = ana.refresh_token, ""
@@ -270,7 +272,7 @@ def test_a_session_ends_after_30_idle_days_and_after_90_in_all(
 @pytest.mark.parametrize(("seconds", "status"), [(-1, 200), (0, 200), (1, 400)])
 @pytest.mark.rule("P5")
 @pytest.mark.spec("9.43")
-def test_30_idle_days_are_fine_and_not_a_second_more(
+def test_a_session_may_be_idle_for_30_days_and_not_a_second_longer(
     client: Browser, ana: Person, clock: SetClock, seconds: int, status: int
 ) -> None:
     clock.move(days=30, seconds=seconds)
@@ -288,7 +290,7 @@ def test_30_idle_days_are_fine_and_not_a_second_more(
     ],
 )
 @pytest.mark.rule("A9")
-def test_signing_out_ends_the_sessions_of_its_scope_at_once(
+def test_signing_out_ends_the_sessions_of_its_scope_immediately(
     client: Browser, ana: Person, scope: str, this_lives: bool, other_lives: bool
 ) -> None:
     other = sign_in(client).json()
@@ -310,11 +312,11 @@ def test_signing_out_does_not_affect_other_people(client: Browser, ana: Person, 
     assert get_user(client, ben.access_token).status_code == 200
 
 
-def test_an_unknown_scope_is_refused(client: Browser, ana: Person) -> None:
+def test_the_scope_all_is_unknown_and_rejected(client: Browser, ana: Person) -> None:
     assert client.as_(ana).auth("POST", "/logout?scope=all").json()["code"] == "validation_failed"
 
 
-def test_an_old_access_token_is_refused(client: Browser, ana: Person, clock: SetClock) -> None:
+def test_an_expired_access_token_is_rejected(client: Browser, ana: Person, clock: SetClock) -> None:
     clock.move(seconds=901)
     reply = get_user(client, ana.access_token)
     assert (reply.status_code, reply.json()["code"]) == (403, "bad_jwt")
@@ -322,13 +324,13 @@ def test_an_old_access_token_is_refused(client: Browser, ana: Person, clock: Set
 
 
 @pytest.mark.parametrize("header", [None, "", "Bearer", "Basic abc", "Bearer "])
-def test_without_a_bearer_token_there_is_no_user(client: Browser, header: str | None) -> None:
+def test_the_user_endpoint_requires_a_bearer_token(client: Browser, header: str | None) -> None:
     reply = client.auth("GET", "/user", headers={} if header is None else {"Authorization": header})
     assert (reply.status_code, reply.json()["code"]) == (401, "no_authorization")
     assert "Bearer token" in reply.json()["message"]
 
 
-def test_the_two_shapes_of_an_error(client: Browser) -> None:
+def test_the_api_version_header_selects_the_format_of_errors(client: Browser) -> None:
     new = client.auth("GET", "/user")
     old = client.auth("GET", "/user", new_shape=False)
     text = "This endpoint requires a valid Bearer token"
@@ -344,7 +346,7 @@ def segment(value: Any) -> str:
 
 
 @pytest.mark.rule("A7")
-def test_forged_tokens_are_refused(client: Browser, ana: Person, make: Make, clock: SetClock) -> None:
+def test_forged_tokens_are_rejected(client: Browser, ana: Person, make: Make, clock: SetClock) -> None:
     claims = jwt.decode(ana.access_token, options={"verify_signature": False})
     signing = make.components.issuer.keyring.signing
     head, body, seal = ana.access_token.split(".")
@@ -390,7 +392,7 @@ class TestWithTheSharedSecret:
         return make_settings(jwt_secret=self.SECRET, jwt_secret_users=request.param)
 
     @pytest.mark.rule("A7")
-    def test_it_signs_api_keys_and_user_tokens_only_when_told(
+    def test_the_shared_secret_signs_api_keys_always_and_user_tokens_only_when_enabled(
         self, client: Browser, ana: Person, settings: Settings, clock: SetClock
     ) -> None:
         expires = int(clock.now().timestamp()) + 100
@@ -407,7 +409,7 @@ class TestWithTheSharedSecret:
         assert product.status_code == (200 if settings.jwt_secret_users else 401)
 
     @pytest.mark.parametrize("role", ["service_role", "supabase_admin"])
-    def test_a_servers_key_needs_no_end_and_a_users_token_does(self, client: Browser, ana: Person, role: str) -> None:
+    def test_a_server_key_needs_no_expiry_but_a_user_token_does(self, client: Browser, ana: Person, role: str) -> None:
         claims = {"sub": str(ana.id), "aud": "authenticated", "role": "authenticated"}
         assert get_user(client, jwt.encode(claims, self.SECRET, "HS256")).status_code == 403
         key = jwt.encode({"iss": "elsewhere", "role": role, "sub": "of no account"}, self.SECRET, "HS256")
@@ -419,14 +421,14 @@ class TestWithTheSharedSecret:
         assert (refused.status_code, refused.json()["code"]) == (403, "not_admin")
 
 
-def test_a_key_of_ours_without_an_expiry_is_refused(client: Browser, make: Make) -> None:
+def test_a_service_key_signed_by_us_without_an_expiry_is_rejected(client: Browser, make: Make) -> None:
     signing = make.components.issuer.keyring.signing
     key = jwt.encode({"iss": "tripoint", "role": "service_role"}, signing.key, "ES256", {"kid": signing.kid})
     assert client.auth("GET", "/admin/users", headers={"Authorization": f"Bearer {key}"}).status_code == 403
 
 
 @pytest.mark.rule("A3")
-def test_a_password_that_is_changed_while_it_is_checked_opens_nothing(
+def test_a_password_changed_during_its_check_opens_no_session(
     client: Browser, ana: Person, make: Make, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hasher = make.components.hasher
@@ -449,7 +451,7 @@ class TestWithLimits:
 
     @pytest.mark.parametrize("email", ["ana@example.com", "nobody@example.com"])
     @pytest.mark.rule("A21")
-    def test_ten_failures_in_five_minutes_close_an_address_known_or_not(
+    def test_ten_failures_in_five_minutes_block_an_address_known_or_not(
         self, client: Browser, clock: SetClock, email: str
     ) -> None:
         replies = [sign_in(client, email, "wrong password") for _ in range(11)]
@@ -461,7 +463,7 @@ class TestWithLimits:
 
     @pytest.mark.parametrize(("failures", "status"), [(9, 200), (10, 429)])
     @pytest.mark.rule("A21")
-    def test_after_ten_failures_and_not_one_fewer_the_right_password_is_refused_too(
+    def test_after_exactly_ten_failures_even_the_right_password_is_refused(
         self, client: Browser, failures: int, status: int
     ) -> None:
         assert {sign_in(client, password="wrong password").status_code for _ in range(failures)} == {400}
@@ -478,7 +480,7 @@ class TestWithLimits:
         assert sign_in(client).status_code == 200
 
     @pytest.mark.rule("A21")
-    def test_thirty_refreshes_of_one_session_in_five_minutes(self, client: Browser, ana: Person) -> None:
+    def test_a_session_may_refresh_thirty_times_in_five_minutes(self, client: Browser, ana: Person) -> None:
         token = ana.refresh_token
         for _ in range(30):
             token = refresh(client, token).json()["refresh_token"]
@@ -486,7 +488,7 @@ class TestWithLimits:
 
 
 @pytest.mark.rule("A1")
-def test_more_than_64_waiting_hashes_are_turned_away(make: Make) -> None:
+def test_more_than_64_waiting_hashes_are_refused(make: Make) -> None:
     hasher = make.components.hasher
 
     async def rush() -> list[Any]:
@@ -499,7 +501,7 @@ def test_more_than_64_waiting_hashes_are_turned_away(make: Make) -> None:
 
 
 @pytest.mark.rule("A1")
-def test_a_password_is_rehashed_when_the_parameters_grow(
+def test_a_password_is_rehashed_when_the_parameters_become_stronger(
     client: Browser, ana: Person, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(passwords, "ARGON", STRONG)

@@ -56,32 +56,32 @@ def settings(make_settings: MakeSettings, provider: LocalProvider) -> Settings:
 
 
 class Visit:
-    """A browser that goes to the provider and comes back."""
+    """A browser that goes to the provider and returns."""
 
     def __init__(self, client: Browser, name: str = "google") -> None:
         self.client, self.name = client, name
         self.cookie = ""
 
     def leave(self, path: str = "/authorize", **query: Any) -> str:
-        """Leave, as far as the provider's URL."""
+        """Start; return the provider's URL."""
         reply = self.client.auth("GET", path, params={"provider": self.name, **query})
         assert reply.status_code in {200, 302}, reply.text
         self.cookie = reply.headers.get("set-cookie", "").partition(";")[0]
         return str(reply.headers["location"] if reply.status_code == 302 else reply.json()["url"])
 
     def consent(self, address: str) -> str:
-        """The parameters the provider sends the browser back with."""
+        """The URL with parameters to which the provider sends the browser back."""
         return str(httpx.get(address).headers["location"])
 
     def back(self, address: str) -> str:
-        """Where our callback leads."""
+        """The URL to which our callback redirects."""
         path = address.removeprefix(f"{HOME}/auth/v1")
         reply = self.client.auth("GET", path, headers={"Cookie": self.cookie} if self.cookie else {})
         assert reply.status_code == 303, reply.text
         return str(reply.headers["location"])
 
     def signed_in(self, **query: Any) -> dict[str, str]:
-        """The whole trip without PKCE: the parameters of the fragment."""
+        """The whole visit without PKCE; return the parameters of the fragment."""
         return fragment(self.back(self.consent(self.leave(**query))))
 
     def exchange(self, address: str, verifier: str = VERIFIER) -> Any:
@@ -99,7 +99,7 @@ def user_of(client: Browser, told: dict[str, str]) -> Any:
 
 @BOTH
 @pytest.mark.spec("7.63", "7.10")
-def test_a_stranger_gets_an_account_and_comes_back_to_it(client: Browser, name: str, mails: Mailboxes) -> None:
+def test_a_new_person_gets_an_account_and_returns_to_it(client: Browser, name: str, mails: Mailboxes) -> None:
     told = Visit(client, name).signed_in(redirect_to=f"{HOME}/dashboard")
     assert told["token_type"] == "bearer"
     assert told["provider_token"]
@@ -129,7 +129,7 @@ PICTURE = "https://pictures.example/ana.png"
         ("github", {"instead": {"/api/v3/user": {"id": 10001, "name": "Ana Novak", "avatar_url": None}}}),
     ],
 )
-def test_what_a_provider_says_about_someone_stands_in_their_identity(
+def test_the_providers_profile_is_stored_in_the_identity(
     client: Browser, provider: LocalProvider, name: str, answer: dict[str, Any]
 ) -> None:
     for field, value in answer.items():
@@ -142,7 +142,7 @@ def test_what_a_provider_says_about_someone_stands_in_their_identity(
 
 @BOTH
 @pytest.mark.rule("A14")
-def test_state_nonce_and_PKCE_travel_and_are_new_each_time(client: Browser, provider: LocalProvider, name: str) -> None:
+def test_state_nonce_and_PKCE_are_sent_and_new_each_time(client: Browser, provider: LocalProvider, name: str) -> None:
     for _ in range(2):
         Visit(client, name).signed_in(scopes="extra.read", access_type="offline", strange="x")
     one, two = provider.asked
@@ -161,7 +161,9 @@ def test_state_nonce_and_PKCE_travel_and_are_new_each_time(client: Browser, prov
 @BOTH
 @pytest.mark.spec("7.9")
 @pytest.mark.rule("A15")
-def test_with_PKCE_only_the_browser_that_asked_finishes_and_once(client: Browser, name: str, clock: SetClock) -> None:
+def test_with_PKCE_only_the_browser_that_asked_can_finish_and_only_once(
+    client: Browser, name: str, clock: SetClock
+) -> None:
     visit = Visit(client, name)
     led = visit.back(visit.consent(visit.leave(redirect_to=f"{HOME}/auth/callback?next=%2Fdashboard", **PKCE)))
     assert (urlsplit(led).path, urlsplit(led).fragment) == ("/auth/callback", "")
@@ -179,7 +181,7 @@ def test_with_PKCE_only_the_browser_that_asked_finishes_and_once(client: Browser
     assert visit.exchange(led).json()["code"] == "flow_state_expired"
 
 
-def test_a_page_may_ask_for_the_providers_address_and_go_there_itself(client: Browser) -> None:
+def test_a_page_may_request_the_providers_url_and_go_there_itself(client: Browser) -> None:
     reply = client.auth("GET", "/authorize", params={"provider": "google", "skip_http_redirect": "true", **PKCE})
     assert reply.status_code == 200
     visit = Visit(client)
@@ -187,7 +189,7 @@ def test_a_page_may_ask_for_the_providers_address_and_go_there_itself(client: Br
     assert visit.exchange(led).json()["user"]["email"] == "ana@example.com"
 
 
-def test_the_providers_tokens_are_sealed_until_the_exchange(client: Browser, database: Database) -> None:
+def test_the_providers_tokens_are_encrypted_until_the_exchange(client: Browser, database: Database) -> None:
     visit = Visit(client)
     led = visit.back(visit.consent(visit.leave(**PKCE)))
     kept = database.read_now(lambda db: db.scalar(select(Flow.sealed))) or ""
@@ -197,7 +199,7 @@ def test_the_providers_tokens_are_sealed_until_the_exchange(client: Browser, dat
 
 
 @pytest.mark.rule("A14")
-def test_a_state_is_good_once_for_ten_minutes_and_in_its_browser(client: Browser, clock: SetClock) -> None:
+def test_a_state_works_once_within_ten_minutes_and_only_in_its_browser(client: Browser, clock: SetClock) -> None:
     def refused(address: str, visit: Visit) -> bool:
         led = visit.back(address)
         return urlsplit(led).path == "/auth/callback" and fragment(led)["error_code"] == "bad_oauth_state"
@@ -221,7 +223,7 @@ def test_a_state_is_good_once_for_ten_minutes_and_in_its_browser(client: Browser
 
 
 @pytest.mark.rule("A15")
-def test_a_browser_with_its_own_cookie_cannot_finish_another_ones_visit(client: Browser) -> None:
+def test_a_browser_with_its_own_cookie_cannot_finish_another_browsers_visit(client: Browser) -> None:
     victim, other = Visit(client), Visit(client)
     address = victim.consent(victim.leave())
     other.leave()
@@ -230,7 +232,7 @@ def test_a_browser_with_its_own_cookie_cannot_finish_another_ones_visit(client: 
 
 
 @pytest.mark.rule("A20")
-def test_the_cookie_is_of_the_strict_kind_and_opens_nothing(client: Browser) -> None:
+def test_the_cookie_has_the_strict_attributes_and_signs_no_one_in(client: Browser) -> None:
     reply = client.auth("GET", "/authorize?provider=google")
     cookie = reply.headers["set-cookie"]
     assert cookie.startswith("__Host-")
@@ -243,7 +245,7 @@ def test_the_cookie_is_of_the_strict_kind_and_opens_nothing(client: Browser) -> 
     "target", ["https://evil.example/", "//evil.example", "javascript:alert(1)", f"{HOME}@evil.example/"]
 )
 @pytest.mark.rule("A17")
-def test_a_sign_in_leads_to_our_own_pages_only(client: Browser, target: str) -> None:
+def test_a_sign_in_redirects_only_to_our_own_pages(client: Browser, target: str) -> None:
     visit = Visit(client)
     assert visit.back(visit.consent(visit.leave(redirect_to=target))).startswith(f"{HOME}#access_token=")
 
@@ -264,7 +266,7 @@ def test_a_sign_in_leads_to_our_own_pages_only(client: Browser, target: str) -> 
     ],
 )
 @pytest.mark.rule("A14")
-def test_an_id_token_that_is_not_for_us_signs_no_one_in(
+def test_an_id_token_with_wrong_claims_signs_no_one_in(
     client: Browser, provider: LocalProvider, claims: dict[str, Any]
 ) -> None:
     provider.claims = claims
@@ -275,7 +277,7 @@ def test_an_id_token_that_is_not_for_us_signs_no_one_in(
 @pytest.mark.rule("A7")
 def test_an_id_token_with_another_key_or_algorithm_signs_no_one_in(client: Browser, provider: LocalProvider) -> None:
     visit = Visit(client)
-    visit.signed_in()  # its keys are known now
+    visit.signed_in()  # its keys are cached now
     provider.key = ec.generate_private_key(ec.SECP256R1())
     assert visit.signed_in()["error_code"] == "bad_oauth_callback"
     secret = b"the public key of the provider, as text"
@@ -291,7 +293,7 @@ def test_an_id_token_with_another_key_or_algorithm_signs_no_one_in(client: Brows
 @pytest.mark.parametrize(
     "broken", [{"issuer": "https://evil.example"}, {"token_endpoint": None}, {"jwks_uri": 7}], ids=str
 )
-def test_a_provider_that_describes_another_issuer_or_too_little_is_not_used(
+def test_a_provider_whose_metadata_is_wrong_or_incomplete_is_not_used(
     client: Browser, provider: LocalProvider, broken: dict[str, Any]
 ) -> None:
     provider.broken = broken
@@ -317,7 +319,7 @@ def test_a_provider_that_describes_another_issuer_or_too_little_is_not_used(
         ("github", "/api/v3/user/emails", {}),
     ],
 )
-def test_a_provider_that_answers_oddly_signs_no_one_in(
+def test_an_odd_answer_of_a_provider_signs_no_one_in(
     client: Browser, provider: LocalProvider, name: str, path: str, answer: Any
 ) -> None:
     visit = Visit(client, name)
@@ -330,7 +332,7 @@ def test_a_provider_that_answers_oddly_signs_no_one_in(
 
 
 @pytest.mark.parametrize(("more", "signs_in"), [(0, True), (1, False)])
-def test_of_a_providers_answer_no_more_than_a_mebibyte_is_read(
+def test_at_most_a_mebibyte_of_a_providers_answer_is_read(
     client: Browser, provider: LocalProvider, more: int, signs_in: bool
 ) -> None:
     provider.longest = 1_048_576 + more
@@ -339,7 +341,7 @@ def test_of_a_providers_answer_no_more_than_a_mebibyte_is_read(
     assert signs_in or reply.json()["code"] == "bad_oauth_callback"
 
 
-def test_an_answer_whose_bytes_drip_in_has_one_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_that_arrives_byte_by_byte_has_one_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(web, "SECONDS", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as server, ThreadPoolExecutor(1) as threads:
         dripping = threads.submit(drip, server, b"HTTP/1.1 200 OK\r\nContent-Length: 200\r\n\r\n" + b"1" * 200)
@@ -348,26 +350,26 @@ def test_an_answer_whose_bytes_drip_in_has_one_deadline(monkeypatch: pytest.Monk
         assert dripping.result(30) < 200
 
 
-def test_a_packed_answer_which_nobody_asked_for_is_not_unpacked(client: Browser, provider: LocalProvider) -> None:
+def test_a_compressed_answer_that_was_not_requested_is_refused(client: Browser, provider: LocalProvider) -> None:
     provider.packs = True
     assert client.auth("GET", "/authorize?provider=google").json()["code"] == "bad_oauth_callback"
 
 
 @pytest.mark.parametrize("odd", [{"alg": "ES384"}, {"x": "!"}, {"kty": "oct"}], ids=str)
-def test_a_providers_key_of_another_kind_or_unreadable_signs_no_one_in(
+def test_an_unreadable_provider_key_or_one_of_another_kind_signs_no_one_in(
     client: Browser, provider: LocalProvider, odd: dict[str, Any]
 ) -> None:
     provider.instead = {"/keys": {"keys": [{**provider.keys["keys"][0], **odd}]}}
     assert Visit(client).signed_in()["error_code"] == "bad_oauth_callback"
 
 
-def test_an_id_token_that_holds_no_claims_signs_no_one_in(client: Browser, provider: LocalProvider) -> None:
+def test_an_id_token_without_claims_signs_no_one_in(client: Browser, provider: LocalProvider) -> None:
     token = jwt.PyJWS().encode(b"[]", provider.key, "ES256", {"kid": local_provider.KID})
     provider.id_token = lambda **_: token  # type: ignore[method-assign,assignment]
     assert Visit(client).signed_in()["error_code"] == "bad_oauth_callback"
 
 
-def test_when_finishing_a_sign_in_breaks_the_browser_still_gets_a_page(
+def test_an_error_while_finishing_a_sign_in_still_leads_to_a_page(
     client: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     visit = Visit(client)
@@ -377,7 +379,7 @@ def test_when_finishing_a_sign_in_breaks_the_browser_still_gets_a_page(
 
 
 @BOTH
-def test_someone_who_declines_comes_back_with_a_reason(client: Browser, provider: LocalProvider, name: str) -> None:
+def test_a_person_who_declines_returns_with_a_reason(client: Browser, provider: LocalProvider, name: str) -> None:
     provider.declines = True
     visit = Visit(client, name)
     led = visit.back(visit.consent(visit.leave(redirect_to=f"{HOME}/login", **PKCE)))
@@ -388,7 +390,7 @@ def test_someone_who_declines_comes_back_with_a_reason(client: Browser, provider
 
 @BOTH
 @pytest.mark.rule("A14")
-def test_a_verified_address_joins_its_existing_account_and_the_owner_is_told(
+def test_a_verified_address_joins_its_existing_account_and_the_owner_is_notified(
     client: Browser, make: Make, mails: Mailboxes, name: str
 ) -> None:
     ana = make.user("ana@example.com")
@@ -401,7 +403,9 @@ def test_a_verified_address_joins_its_existing_account_and_the_owner_is_told(
 
 @BOTH
 @pytest.mark.rule("A14")
-def test_what_was_set_up_before_the_address_was_verified_goes_first(client: Browser, make: Make, name: str) -> None:
+def test_verifying_an_address_first_removes_the_squatters_password_and_sessions(
+    client: Browser, make: Make, name: str
+) -> None:
     squatter = make.user("ana@example.com", confirmed=False)
     assert client.as_(squatter).get("/api/trips").status_code == 200
     told = Visit(client, name).signed_in()
@@ -416,7 +420,7 @@ def test_what_was_set_up_before_the_address_was_verified_goes_first(client: Brow
 @BOTH
 @pytest.mark.parametrize("known", [True, False])
 @pytest.mark.rule("A14")
-def test_an_unverified_address_joins_nothing_and_gets_an_email(
+def test_an_unverified_address_joins_no_account_and_gets_an_email(
     client: Browser, make: Make, mails: Mailboxes, provider: LocalProvider, name: str, known: bool
 ) -> None:
     if known:
@@ -431,7 +435,7 @@ def test_an_unverified_address_joins_nothing_and_gets_an_email(
 
 
 @pytest.mark.rule("A14")
-def test_the_person_is_issuer_and_subject_and_not_the_address(client: Browser, provider: LocalProvider) -> None:
+def test_a_person_is_identified_by_issuer_and_subject_not_by_address(client: Browser, provider: LocalProvider) -> None:
     first = user_of(client, Visit(client).signed_in())
     provider.person.email = "moved@example.com"
     assert user_of(client, Visit(client).signed_in())["id"] == first["id"]
@@ -440,7 +444,7 @@ def test_the_person_is_issuer_and_subject_and_not_the_address(client: Browser, p
 
 
 @pytest.mark.rule("A14")
-def test_the_same_subject_from_another_issuer_is_a_different_person(
+def test_the_same_subject_from_another_issuer_is_not_signed_in(
     client: Browser, make_settings: MakeSettings, database: Database, clock: SetClock
 ) -> None:
     assert "access_token" in Visit(client).signed_in()
@@ -451,7 +455,7 @@ def test_the_same_subject_from_another_issuer_is_a_different_person(
     assert (told["error"], told["error_code"]) == ("invalid_request", "bad_oauth_callback")
 
 
-def test_a_banned_person_stays_out(client: Browser, make: Make) -> None:
+def test_a_banned_person_cannot_sign_in(client: Browser, make: Make) -> None:
     ana = make.user("ana@example.com")
     service = {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
     client.auth("PUT", f"/admin/users/{ana.id}", json={"ban_duration": "24h"}, headers=service)
@@ -471,12 +475,12 @@ def test_a_banned_person_stays_out(client: Browser, make: Make) -> None:
         {"provider": "google", "scopes": "a&b=c"},
     ],
 )
-def test_what_is_no_sign_in_is_refused(client: Browser, query: dict[str, str]) -> None:
+def test_an_invalid_sign_in_request_is_rejected(client: Browser, query: dict[str, str]) -> None:
     reply = client.auth("GET", "/authorize", params=query)
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
 
 
-def test_what_is_configured_is_said(client: Browser) -> None:
+def test_the_settings_list_the_configured_providers(client: Browser) -> None:
     settings = client.auth("GET", "/settings").json()
     external = settings["external"]
     assert (external["google"], external["github"], external["apple"]) == (True, True, False)
@@ -489,7 +493,7 @@ class TestNothingConfigured:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings()
 
-    def test_nothing_is_offered(self, client: Browser, make: Make) -> None:
+    def test_no_provider_linking_or_sso_is_offered(self, client: Browser, make: Make) -> None:
         settings = client.auth("GET", "/settings").json()
         external = settings["external"]
         assert (external["google"], external["github"]) == (False, False)
@@ -515,7 +519,7 @@ class TestClosed:
     def settings(self, make_settings: MakeSettings, provider: LocalProvider) -> Settings:
         return make_settings(auth_signup=False, **local_provider.settings_of(provider))
 
-    def test_strangers_get_no_account_while_sign_up_is_closed(self, client: Browser, make: Make) -> None:
+    def test_new_people_get_no_account_while_sign_up_is_closed(self, client: Browser, make: Make) -> None:
         told = Visit(client).signed_in()
         assert (told["error"], told["error_code"]) == ("access_denied", "signup_disabled")
         make.user("ana@example.com")
@@ -536,7 +540,7 @@ class TestLinking:
     @pytest.mark.parametrize("asked", [PKCE, {}])
     @pytest.mark.spec("7.23")
     @pytest.mark.rule("A12")
-    def test_an_identity_is_linked_and_the_owner_is_told(
+    def test_an_identity_is_linked_and_the_owner_is_notified(
         self,
         client: Browser,
         ana: Person,
@@ -578,14 +582,14 @@ class TestLinking:
         identity = me.auth("GET", "/user").json()["identities"][0]["identity_id"]
         assert me.auth("DELETE", f"/user/identities/{identity}").json()["code"] == "reauthentication_needed"
 
-    def test_a_link_ends_with_the_session_that_asked_for_it(self, client: Browser, ana: Person) -> None:
+    def test_linking_ends_with_the_session_that_started_it(self, client: Browser, ana: Person) -> None:
         visit = Visit(client.as_(ana))
         address = visit.consent(self.leave(visit))
         client.as_(ana).auth("POST", "/logout?scope=local")
         assert fragment(visit.back(address))["error_code"] == "bad_oauth_state"
 
     @pytest.mark.parametrize("asked", [PKCE, {}])
-    def test_someone_banned_on_the_way_links_nothing(
+    def test_a_person_banned_while_linking_links_nothing(
         self, client: Browser, make: Make, ana: Person, asked: dict[str, str]
     ) -> None:
         service = {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
@@ -601,7 +605,7 @@ class TestLinking:
 
     @pytest.mark.spec("7.24")
     @pytest.mark.rule("A12")
-    def test_an_identity_can_be_unlinked_unless_it_is_the_last_way_in(
+    def test_an_identity_can_be_unlinked_unless_it_is_the_last_one(
         self, client: Browser, ana: Person, mails: Mailboxes
     ) -> None:
         me = client.as_(ana)
@@ -632,7 +636,7 @@ class TestLinking:
         named = {kind: detail.get("provider") or detail.get("via") for kind, detail in told}
         assert named == dict.fromkeys(("identity_linked", "signed_in", "identity_unlinked"), "google")
 
-    def test_with_its_identity_a_number_goes_too(self, client: Browser, make: Make, ana: Person) -> None:
+    def test_unlinking_the_phone_identity_removes_the_number(self, client: Browser, make: Make, ana: Person) -> None:
         service = {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
         number = {"phone": "+420777123456", "phone_confirm": True}
         client.auth("PUT", f"/admin/users/{ana.id}", json=number, headers=service)
@@ -652,7 +656,7 @@ class TestLinking:
 
 
 class TestCompanies:
-    """POST /sso: an OpenID Connect connection by domain."""
+    """`POST /sso`: an OpenID Connect provider chosen by domain."""
 
     @pytest.fixture
     def settings(self, make_settings: MakeSettings, provider: LocalProvider) -> Settings:
@@ -670,7 +674,7 @@ class TestCompanies:
 
     @pytest.mark.parametrize("by", [{"domain": "ACME.test"}, {"provider_id": SSO_ID}])
     @pytest.mark.spec("7.16")
-    def test_people_of_a_domain_sign_in_by_their_own_provider(
+    def test_people_of_a_domain_sign_in_with_their_companys_provider(
         self, client: Browser, provider: LocalProvider, by: dict[str, str], database: Database
     ) -> None:
         provider.person.email = "ana@acme.example"
@@ -690,13 +694,15 @@ class TestCompanies:
         assert (change.status_code, change.json()["code"]) == (422, "user_sso_managed")
         assert client.auth("PUT", "/user", json={"data": {"home_city": "Brno"}}, headers=mine).is_success
 
-    def test_without_skip_the_browser_is_sent(self, client: Browser, provider: LocalProvider) -> None:
+    def test_without_skip_http_redirect_the_browser_is_redirected(
+        self, client: Browser, provider: LocalProvider
+    ) -> None:
         reply = client.auth("POST", "/sso", json={"domain": "acme.example", **PKCE})
         assert reply.status_code == 303
         assert reply.headers["location"].startswith(f"{provider.origin}/authorize?")
 
     @pytest.mark.rule("A14")
-    def test_a_company_vouches_only_for_its_own_addresses(self, client: Browser, make: Make) -> None:
+    def test_a_company_vouches_only_for_addresses_of_its_own_domains(self, client: Browser, make: Make) -> None:
         make.user("ana@example.com")
         visit = Visit(client)
         led = visit.back(visit.consent(self.go(client, domain="acme.example", **PKCE).json()["url"]))
@@ -711,7 +717,9 @@ class TestCompanies:
             ({"domain": "acme.example", "provider_id": SSO_ID}, 400, "validation_failed"),
         ],
     )
-    def test_refusals(self, client: Browser, body: dict[str, str], status: int, code: str) -> None:
+    def test_an_unknown_or_ambiguous_company_is_rejected(
+        self, client: Browser, body: dict[str, str], status: int, code: str
+    ) -> None:
         reply = self.go(client, **body)
         assert (reply.status_code, reply.json()["code"]) == (status, code)
 
@@ -722,7 +730,7 @@ class TestWithLimits:
         return make_settings(rate_limits=True, **local_provider.settings_of(provider))
 
     @pytest.mark.rule("A21")
-    def test_thirty_departures_in_five_minutes(self, client: Browser) -> None:
+    def test_thirty_visits_to_a_provider_may_start_in_five_minutes(self, client: Browser) -> None:
         codes = [client.auth("GET", "/authorize?provider=github").status_code for _ in range(31)]
         assert codes == [302] * 30 + [429]
 

@@ -57,7 +57,7 @@ class TestIdToken:
             ({"at_hash": base64.urlsafe_b64encode(hashlib.sha256(b"at").digest()[:16]).decode().rstrip("=")}, {}),
         ],
     )
-    def test_an_id_token_of_the_provider_signs_in(
+    def test_a_valid_id_token_of_the_provider_signs_in(
         self, client: Browser, provider: LocalProvider, claims: dict[str, str], body: dict[str, str]
     ) -> None:
         reply = by_token(client, provider.id_token(**claims), access_token="at", **body)
@@ -66,12 +66,12 @@ class TestIdToken:
         assert by_token(client, provider.id_token()).json()["user"]["id"] == user["id"]
 
     @pytest.mark.parametrize(("letters", "status"), [(255, 200), (256, 400)])
-    def test_a_subject_has_255_characters_at_most(
+    def test_a_subject_has_at_most_255_characters(
         self, client: Browser, provider: LocalProvider, letters: int, status: int
     ) -> None:
         assert by_token(client, provider.id_token(sub="s" * letters)).status_code == status
 
-    def test_times_of_an_id_token_may_be_a_minute_off(
+    def test_the_times_of_an_id_token_may_be_a_minute_off(
         self, client: Browser, provider: LocalProvider, clock: SetClock
     ) -> None:
         now = int(clock.now().timestamp())
@@ -81,7 +81,7 @@ class TestIdToken:
             assert by_token(client, provider.id_token(**claims)).status_code == status, claims
 
     @pytest.mark.parametrize(("seconds", "status"), [(0.5, 400), (1.5, 200)])
-    def test_a_key_that_the_provider_has_only_now_is_looked_for_once_a_second(
+    def test_keys_are_fetched_again_for_an_unknown_key_id_at_most_once_a_second(
         self, client: Browser, provider: LocalProvider, monkeypatch: pytest.MonkeyPatch, seconds: float, status: int
     ) -> None:
         moment = time.monotonic()
@@ -92,7 +92,7 @@ class TestIdToken:
         assert by_token(client, provider.id_token()).status_code == status
 
     @pytest.mark.parametrize(("seconds", "times"), [(599, 1), (600, 2)])
-    def test_what_the_provider_says_of_itself_is_asked_again_after_ten_minutes(
+    def test_the_providers_metadata_is_fetched_again_after_ten_minutes(
         self, client: Browser, provider: LocalProvider, monkeypatch: pytest.MonkeyPatch, seconds: float, times: int
     ) -> None:
         moment, asked, get = 1_000.0, [], oidc.web.get
@@ -125,14 +125,14 @@ class TestIdToken:
         ],
     )
     @pytest.mark.rule("A14")
-    def test_one_that_is_not_for_us_does_not(
+    def test_an_id_token_with_wrong_claims_is_rejected(
         self, client: Browser, provider: LocalProvider, claims: dict[str, Any], body: dict[str, str]
     ) -> None:
         reply = by_token(client, provider.id_token(**claims), **body)
         assert (reply.status_code, reply.json()["error"]) == (400, "invalid_request")
 
     @pytest.mark.rule("A7")
-    def test_neither_does_one_with_another_key_or_one_of_our_own_tokens(
+    def test_an_id_token_with_another_key_and_one_of_our_own_tokens_are_rejected(
         self, client: Browser, provider: LocalProvider, make: Make
     ) -> None:
         token = provider.id_token()
@@ -144,7 +144,7 @@ class TestIdToken:
         assert by_token(client, token).status_code == 200
 
     @pytest.mark.parametrize("name", ["github", "apple", "", None])
-    def test_a_provider_without_id_tokens_is_refused(self, client: Browser, name: str | None) -> None:
+    def test_a_provider_without_id_tokens_is_rejected(self, client: Browser, name: str | None) -> None:
         reply = by_token(client, "x", provider=name)
         assert (reply.status_code, reply.json()["code"]) == (400, "provider_disabled")
         assert "not enabled" in reply.json()["message"]
@@ -152,14 +152,14 @@ class TestIdToken:
 
     @pytest.mark.parametrize("said", [False, "false", None])
     @pytest.mark.rule("A14")
-    def test_an_unverified_address_joins_nothing(
+    def test_an_unverified_address_joins_no_account(
         self, client: Browser, provider: LocalProvider, make: Make, said: object
     ) -> None:
         make.user("ana@example.com")
         reply = by_token(client, provider.id_token(email_verified=said))
         assert (reply.status_code, reply.json()["code"]) == (422, "provider_email_needs_verification")
 
-    def test_one_is_linked_to_the_account_of_the_session(
+    def test_an_id_token_can_be_linked_to_the_account_of_the_session(
         self, client: Browser, provider: LocalProvider, make: Make, clock: SetClock
     ) -> None:
         ben = make.user("ben@example.com")
@@ -209,7 +209,7 @@ WALLETS = pytest.mark.parametrize("wallet", [Wallet(), SolanaWallet()], ids=["et
 
 
 def words(wallet: Any, clock: SetClock, **changes: Any) -> str:
-    """A message as wallets write it; fields that are None are left out."""
+    """A message in the wallets' format; fields that are None are left out."""
     fields = {
         "URI": f"{HOME}/login",
         "Version": "1",
@@ -281,7 +281,7 @@ class TestWallets:
         ],
     )
     @pytest.mark.rule("A17")
-    def test_a_message_for_another_site_or_time_is_refused(
+    def test_a_message_for_another_site_or_time_or_in_a_wrong_format_is_rejected(
         self, client: Browser, clock: SetClock, wallet: Any, changes: dict[str, Any]
     ) -> None:
         reply = show(client, wallet, words(wallet, clock, **changes))
@@ -292,7 +292,7 @@ class TestWallets:
         ("line", "status"),
         [("Version: 1", 400), ("Request ID: 7", 200), ("Resources:\n- https://example.com/terms", 200)],
     )
-    def test_a_field_is_said_once_and_resources_may_follow(
+    def test_a_repeated_field_is_rejected_and_resources_may_follow(
         self, client: Browser, clock: SetClock, wallet: Any, line: str, status: int
     ) -> None:
         assert show(client, wallet, words(wallet, clock) + "\n" + line).status_code == status
@@ -300,19 +300,21 @@ class TestWallets:
     @pytest.mark.parametrize(
         ("nonce", "status"), [("abcdefg", 400), ("abcdefgh", 200), ("abcd-efgh", 400), (None, 400)]
     )
-    def test_an_ethereum_nonce_has_eight_letters_and_digits_at_least(
+    def test_an_ethereum_nonce_has_at_least_eight_letters_and_digits(
         self, client: Browser, clock: SetClock, nonce: str | None, status: int
     ) -> None:
         assert show(client, Wallet(), words(Wallet(), clock, Nonce=nonce)).status_code == status
 
     @WALLETS
-    def test_a_message_is_valid_within_its_bounds(self, client: Browser, clock: SetClock, wallet: Any) -> None:
+    def test_a_message_is_valid_between_its_start_and_its_expiry(
+        self, client: Browser, clock: SetClock, wallet: Any
+    ) -> None:
         at = clock.now()
         bounds = {"Not_Before": at.isoformat(), "Expiration_Time": (at + timedelta(seconds=1)).isoformat()}
         assert show(client, wallet, words(wallet, clock, **bounds)).status_code == 200
 
     @WALLETS
-    def test_a_signature_of_another_message_or_by_another_key_is_refused(
+    def test_a_signature_of_another_message_or_by_another_key_is_rejected(
         self, client: Browser, clock: SetClock, wallet: Any
     ) -> None:
         message = words(wallet, clock)
@@ -329,7 +331,7 @@ class TestWallets:
             assert (reply.status_code, reply.json()["error"]) == (400, "invalid_grant"), wrong
         assert show(client, wallet, message, right).status_code == 200, "a failure spends nothing"
 
-    def test_letter_case_of_an_address_is_its_checksum(self, client: Browser, clock: SetClock) -> None:
+    def test_a_mixed_case_address_must_match_its_checksum(self, client: Browser, clock: SetClock) -> None:
         wallet = Wallet()
         user = show(client, wallet, words(wallet, clock)).json()["user"]
         lower = show(client, wallet, words(wallet, clock, address=wallet.address.lower()))
@@ -348,7 +350,9 @@ class TestWallets:
             ({"signature": None}, "validation_failed"),
         ],
     )
-    def test_refusals(self, client: Browser, clock: SetClock, body: dict[str, Any], code: str) -> None:
+    def test_a_wallet_sign_in_with_invalid_fields_is_rejected(
+        self, client: Browser, clock: SetClock, body: dict[str, Any], code: str
+    ) -> None:
         wallet = Wallet()
         message = words(wallet, clock)
         given = {"chain": "ethereum", "message": message, "signature": wallet.sign(message), **body}
@@ -361,7 +365,7 @@ class TestNotOffered:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings()
 
-    def test_wallets_and_id_tokens_are_off_until_they_are_switched_on(self, client: Browser, clock: SetClock) -> None:
+    def test_wallets_and_id_tokens_are_off_until_they_are_enabled(self, client: Browser, clock: SetClock) -> None:
         wallet = Wallet()
         reply = show(client, wallet, words(wallet, clock))
         assert (reply.status_code, reply.json()["code"]) == (422, "web3_provider_disabled")
@@ -374,7 +378,7 @@ class TestWithoutLinking:
     def settings(self, make_settings: MakeSettings, provider: LocalProvider) -> Settings:
         return make_settings(**local_provider.settings_of(provider))
 
-    def test_an_id_token_signs_in_and_is_linked_to_no_account(
+    def test_an_id_token_signs_in_but_cannot_be_linked(
         self, client: Browser, provider: LocalProvider, make: Make
     ) -> None:
         me = client.as_(make.user("ben@example.com"))

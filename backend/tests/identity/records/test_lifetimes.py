@@ -1,4 +1,4 @@
-"""How long sessions, proofs and undo links live, to the second, and whose metadata survives a verification."""
+"""How long sessions, proofs and undo links live, to the second, and whose metadata survives verification."""
 
 import hashlib
 from datetime import datetime, timedelta
@@ -32,7 +32,7 @@ def session_of(now: datetime, **changes: Any) -> AuthSession:
 
 
 @pytest.mark.rule("A9")
-def test_a_session_lives_for_30_idle_days_and_90_in_all_to_the_moment(clock: SetClock) -> None:
+def test_a_session_lives_exactly_30_idle_days_and_90_in_all(clock: SetClock) -> None:
     now = clock.now()
     idle = session_of(now)
     assert not sessions.is_over(idle, now + timedelta(days=30))
@@ -43,7 +43,7 @@ def test_a_session_lives_for_30_idle_days_and_90_in_all_to_the_moment(clock: Set
 
 
 @pytest.mark.rule("A11")
-def test_a_sign_in_is_fresh_for_ten_minutes_to_the_moment(clock: SetClock) -> None:
+def test_a_sign_in_is_fresh_for_exactly_ten_minutes(clock: SetClock) -> None:
     opened = session_of(clock.now())
     assert sessions.is_fresh(opened, clock.now() + timedelta(minutes=10))
     assert not sessions.is_fresh(opened, clock.now() + timedelta(minutes=10) + MOMENT)
@@ -64,7 +64,7 @@ def test_an_emailed_link_expires_after_ten_minutes(
 
 @pytest.mark.parametrize(("before", "status"), [(MOMENT, 204), (timedelta(0), 422)])
 @pytest.mark.rule("A13")
-def test_undoing_a_change_of_address_ends_after_seven_days(
+def test_a_change_of_address_can_be_undone_for_seven_days(
     client: Browser, make: Make, mails: Mailboxes, database: Database, clock: SetClock, before: timedelta, status: int
 ) -> None:
     change(client, mails, make.user(OLD).access_token, OLD, NEW)
@@ -74,7 +74,7 @@ def test_undoing_a_change_of_address_ends_after_seven_days(
 
 
 @pytest.mark.rule("A14")
-def test_a_strangers_sign_up_keeps_what_an_administrator_said_about_someone_invited(
+def test_a_strangers_sign_up_does_not_overwrite_an_invited_persons_metadata(
     client: Browser, make: Make, mails: Mailboxes, clock: SetClock
 ) -> None:
     key = make.components.issuer.keyring.service_role_key
@@ -88,9 +88,7 @@ def test_a_strangers_sign_up_keeps_what_an_administrator_said_about_someone_invi
 
 
 @pytest.mark.rule("A14")
-def test_a_provider_that_verifies_an_address_drops_what_a_stranger_said_about_it(
-    database: Database, make: Make, clock: SetClock
-) -> None:
+def test_joining_through_a_provider_drops_a_strangers_metadata(database: Database, make: Make, clock: SetClock) -> None:
 
     make.user(OLD, name="Att Acker", confirmed=False)
     person = Profile(issuer="https://google.example", subject="1", email=OLD, email_verified=True)
@@ -105,17 +103,17 @@ def test_a_provider_that_verifies_an_address_drops_what_a_stranger_said_about_it
 
 
 @pytest.mark.rule("A3")
-def test_a_code_is_hashed_as_slowly_as_decided() -> None:
+def test_a_code_is_hashed_with_the_chosen_scrypt_parameters() -> None:
     slowly = hashlib.scrypt(b"123456", salt=proofs.NOBODY.bytes, n=8_192, r=8, p=1, dklen=32).hex()
     assert proofs.code_hash(proofs.NOBODY, "123456") == slowly
 
 
 @pytest.mark.rule("A2")
 @pytest.mark.parametrize(("made", "hashed"), [(None, 1), ({"link": "x"}, 1), ({"code": "123456"}, 0)])
-def test_an_email_without_a_code_or_not_sent_hashes_one_all_the_same(
+def test_an_email_without_a_code_or_not_sent_still_costs_one_hash(
     monkeypatch: pytest.MonkeyPatch, database: Database, made: dict[str, Any] | None, hashed: int
 ) -> None:
-    """What carries a code hashed it when it was made."""
+    """An email with a code already hashed it when the code was made."""
     calls: list[Any] = []
     monkeypatch.setattr(proofs, "code_hash", lambda *asked: calls.append(asked))
     prepare = proofs.same_work(lambda _db, _params, _now: made)

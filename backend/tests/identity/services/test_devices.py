@@ -38,7 +38,7 @@ def listed(client: Browser, token: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.rule("A18")
-def test_devices_are_listed_with_the_last_used_first(client: Browser, ana: Person, clock: SetClock) -> None:
+def test_devices_are_listed_by_last_use(client: Browser, ana: Person, clock: SetClock) -> None:
     clock.move(minutes=1)
     phone = sign_in(client, ana.email, SAFARI)
     clock.move(minutes=5)
@@ -58,7 +58,7 @@ class TestBehindAProxy:
         return make_settings(trusted_proxies="127.0.0.1")
 
     @pytest.mark.rule("A18")
-    def test_the_country_is_that_of_the_network_address(
+    def test_a_devices_country_is_that_of_its_network_address(
         self, app: App, settings: Settings, ana: Person, clock: SetClock
     ) -> None:
         proxied = Browser(app, base_url=settings.origin, client=("127.0.0.1", 1))
@@ -69,7 +69,7 @@ class TestBehindAProxy:
 
 
 @pytest.mark.rule("A18")
-def test_one_click_ends_a_device(client: Browser, ana: Person) -> None:
+def test_one_click_signs_a_device_out(client: Browser, ana: Person) -> None:
     lost = sign_in(client, ana.email)
     here = client.as_(ana)
     shown = {"Authorization": f"Bearer {lost['access_token']}"}
@@ -84,7 +84,7 @@ def test_one_click_ends_a_device(client: Browser, ana: Person) -> None:
 
 
 @pytest.mark.rule("S3")
-def test_someone_elses_device_is_not_found(client: Browser, ana: Person, make: Make) -> None:
+def test_another_persons_device_is_not_found(client: Browser, ana: Person, make: Make) -> None:
     ben = client.as_(make.user("ben@example.com"))
     other, none = (ben.delete(f"/api/account/sessions/{one}") for one in (ana.session_id, uuid4()))
     assert other.status_code == none.status_code == 404
@@ -93,7 +93,7 @@ def test_someone_elses_device_is_not_found(client: Browser, ana: Person, make: M
     assert client.as_(ana).get("/api/account/sessions").status_code == 200
 
 
-def test_an_account_says_how_it_is_protected(client: Browser, ana: Person, make: Make) -> None:
+def test_an_account_shows_how_it_is_protected(client: Browser, ana: Person, make: Make) -> None:
     here = client.as_(ana)
     plain = {"hasPassword": True, "recoveryCodesLeft": None, "deletesAt": None}
     assert here.get("/api/account/security").json() == plain

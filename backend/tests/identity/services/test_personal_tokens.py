@@ -1,4 +1,4 @@
-"""Personal access tokens (docs/decisions/0273): making, using, their end, and what they never open."""
+"""Personal access tokens (docs/decisions/0273): creation, use, expiry and revocation, and what they never open."""
 
 from datetime import timedelta
 from typing import Any
@@ -46,7 +46,7 @@ def made(me: Browser, **changes: Any) -> dict[str, Any]:
 
 
 def bearing(client: Browser, token: str) -> Browser:
-    """The same app as a script sees it."""
+    """The same app, called by a script with this token."""
     script = Browser(client.app, base_url=str(client.base_url), raise_server_exceptions=False)
     script.headers["Authorization"] = f"Bearer {token}"
     return script
@@ -64,13 +64,13 @@ def listed(me: Browser) -> list[dict[str, Any]]:
 
 
 class TestForm:
-    def test_it_has_a_prefix_of_its_own_and_is_new_each_time(self) -> None:
+    def test_a_token_has_its_own_prefix_and_is_new_each_time(self) -> None:
         first, second = personal_tokens.new(), personal_tokens.new()
         assert first != second
         assert personal_tokens.FORM.fullmatch(first)
         assert len(first) == len("tripoint_pat_") + 46
 
-    def test_a_changed_character_is_noticed_without_the_database(self) -> None:
+    def test_a_changed_character_is_detected_without_the_database(self) -> None:
         token = personal_tokens.new()
         for at in (len(personal_tokens.PREFIX), 30, len(token) - 1):
             other = "a" if token[at] != "a" else "b"
@@ -80,7 +80,7 @@ class TestForm:
 
 
 class TestMaking:
-    def test_the_token_is_shown_once_and_kept_as_a_hash(self, me: Browser, database: Database) -> None:
+    def test_a_token_is_shown_once_and_stored_as_a_hash(self, me: Browser, database: Database) -> None:
         token = made(me)["token"]
         kept = database.read_now(lambda db: db.execute(select(PersonalToken.__table__)).one())
         assert token not in str(kept)
@@ -88,7 +88,7 @@ class TestMaking:
         assert set(shown) == {"id", "name", "scopes", "createdAt", "expiresAt", "lastUsedAt"}
         assert (shown["name"], shown["scopes"], shown["lastUsedAt"]) == ("Kitchen display", ["trips:read"], None)
 
-    def test_it_lives_ninety_days_unless_said_otherwise_and_a_year_at_most(self, me: Browser) -> None:
+    def test_a_token_lives_ninety_days_by_default_and_a_year_at_most(self, me: Browser) -> None:
         ends = [made(me)["expiresAt"], made(me, days=1)["expiresAt"], made(me, days=365)["expiresAt"]]
         assert [one[:10] for one in ends] == ["2027-02-18", "2026-11-21", "2027-11-20"]
         for days in (0, 366, "soon", None):
@@ -104,29 +104,31 @@ class TestMaking:
             ({"token": "tripoint_pat_mine"}, "token"),
         ],
     )
-    def test_what_cannot_be_made_names_the_field(self, me: Browser, change: dict[str, Any], field: str) -> None:
+    def test_invalid_fields_are_rejected_by_name(self, me: Browser, change: dict[str, Any], field: str) -> None:
         reply = me.post(PATH, json={**READ, **change})
         assert (reply.status_code, [one["field"] for one in reply.json()["fields"]]) == (422, [field])
         assert listed(me) == []
 
     @pytest.mark.rule("A11")
-    def test_it_takes_a_sign_in_of_the_last_ten_minutes(self, me: Browser, client: Browser, clock: SetClock) -> None:
+    def test_making_a_token_needs_a_sign_in_within_the_last_ten_minutes(
+        self, me: Browser, client: Browser, clock: SetClock
+    ) -> None:
         clock.move(minutes=10, seconds=1)
         assert me.post(PATH, json=READ).json()["code"] == "fresh_proof_needed"
         assert made(client.again("ana@example.com"))["name"] == "Kitchen display"
 
     @pytest.mark.parametrize("session", [None, UUID(int=1)])
-    def test_none_is_made_once_its_session_has_ended(
+    def test_no_token_is_made_once_the_session_has_ended(
         self, me: Browser, database: Database, ana: Person, session: UUID | None
     ) -> None:
-        """It ended after the call was let in: what ends all tokens did not see this one."""
+        """The session ended after the call was let in: whatever revoked all tokens did not see this one."""
         wanted = Wanted("Kitchen display", [personal_tokens.TokenScope.TRIPS_READ], 90)
         with pytest.raises(SignInNeeded):
             database.write_now(make, ana.id, session, wanted, language="en", limited=False, now=NOW)
         assert listed(me) == []
 
     @pytest.mark.rule("A12")
-    def test_an_email_tells_of_it_without_the_token(self, me: Browser, mails: Mailboxes) -> None:
+    def test_an_email_reports_the_new_token_without_showing_it(self, me: Browser, mails: Mailboxes) -> None:
         token = made(me, name="Visit https://evil.example", scopes=["files:read", "trips:write"])["token"]
         [mail] = mails("ana@example.com")
         assert mail.subject == "A new access token for your account"
@@ -138,7 +140,7 @@ class TestMaking:
         assert "read your trips" not in mail.text
         assert "February 18, 2027" in mail.text
 
-    def test_one_person_has_twenty_at_most_and_those_that_ended_do_not_count(
+    def test_a_person_has_at_most_twenty_tokens_not_counting_expired_ones(
         self, me: Browser, client: Browser, clock: SetClock
     ) -> None:
         for _ in range(MOST):
@@ -158,13 +160,13 @@ class TestMaking:
             self, me: Browser, client: Browser, ana: Person, make: Make, clock: SetClock
         ) -> None:
             first, second = made(me)["token"], made(me)["token"]
-            for _ in range(ANYTHING.times - 3):  # beside the two that made them
+            for _ in range(ANYTHING.times - 3):  # two calls went to making the tokens
                 make.components.per_account.require(str(ana.id), clock.now())
             assert bearing(client, first).get("/api/trips").status_code == 200
             assert bearing(client, second).get("/api/trips").status_code == 429
 
         @pytest.mark.rule("A21")
-        def test_twenty_a_day_are_made_and_no_more(self, me: Browser) -> None:
+        def test_at_most_twenty_tokens_are_made_a_day(self, me: Browser) -> None:
             for _ in range(MADE.times):
                 assert me.delete(f"{PATH}/{made(me)['id']}").status_code == 204
             refused = me.post(PATH, json=READ)
@@ -172,7 +174,9 @@ class TestMaking:
 
 
 class TestUsing:
-    def test_it_opens_what_its_scope_names_and_says_what_is_lacking(self, me: Browser, client: Browser) -> None:
+    def test_a_token_opens_what_its_scope_names_and_a_refusal_names_the_missing_scope(
+        self, me: Browser, client: Browser
+    ) -> None:
         trip_id = Plans(me).make()["id"]
         script = bearing(client, made(me)["token"])
         assert script.get(f"/api/trips/{trip_id}").json()["id"] == trip_id
@@ -181,7 +185,7 @@ class TestUsing:
         assert refused.json()["params"] == {"scope": "trips:write"}
         assert script.get(f"/api/trips/{trip_id}/files").json()["params"] == {"scope": "files:read"}
 
-    def test_who_may_write_may_read(self, me: Browser, client: Browser) -> None:
+    def test_a_scope_for_writing_includes_reading(self, me: Browser, client: Browser) -> None:
         trip_id = Plans(me).make()["id"]
         script = bearing(client, made(me, scopes=["trips:write"])["token"])
         added = script.post(f"/api/trips/{trip_id}/checklist", json={"text": "Book the room"})
@@ -189,13 +193,13 @@ class TestUsing:
         assert script.get(f"/api/trips/{trip_id}").status_code == 200
 
     @pytest.mark.rule("S7")
-    def test_it_sees_what_its_owner_sees_and_no_more(self, me: Browser, client: Browser, make: Make) -> None:
+    def test_a_token_sees_only_what_its_owner_sees(self, me: Browser, client: Browser, make: Make) -> None:
         trip_id = Plans(me).make()["id"]
         stranger = client.as_(make.user("eva@example.com"))
         script = bearing(client, made(stranger)["token"])
         assert script.get(f"/api/trips/{trip_id}").status_code == 404
 
-    def test_the_last_use_is_kept_once_in_five_minutes(
+    def test_the_last_use_is_updated_at_most_every_five_minutes(
         self, me: Browser, client: Browser, ana: Person, make: Make, clock: SetClock
     ) -> None:
         token = made(me)["token"]
@@ -209,13 +213,13 @@ class TestUsing:
         assert timedelta(minutes=5) == token_use.EVERY
 
     @pytest.mark.parametrize("path", ["/user", "/reauthenticate", "/factors/recovery-codes", "/admin/users"])
-    def test_the_auth_contract_knows_no_such_token(self, me: Browser, client: Browser, path: str) -> None:
+    def test_the_auth_contract_rejects_personal_tokens(self, me: Browser, client: Browser, path: str) -> None:
         scopes = [one.value for one in personal_tokens.TokenScope]
         script = bearing(client, made(me, scopes=scopes)["token"])
         reply = script.auth("GET", path)
         assert (reply.status_code, reply.json()["code"]) == (403, "bad_jwt")
 
-    def test_it_opens_neither_the_profile_nor_other_tokens(self, me: Browser, client: Browser) -> None:
+    def test_a_token_opens_neither_the_profile_nor_other_tokens(self, me: Browser, client: Browser) -> None:
         scopes = [one.value for one in personal_tokens.TokenScope]
         script = bearing(client, made(me, scopes=scopes)["token"])
         for method, path in (("GET", "/api/account/profile"), ("GET", PATH), ("DELETE", PATH), ("POST", PATH)):
@@ -224,8 +228,8 @@ class TestUsing:
         assert len(listed(me)) == 1
 
 
-class TestItsEnd:
-    def test_a_revoked_one_is_refused_at_its_next_call(self, me: Browser, client: Browser) -> None:
+class TestEnding:
+    def test_a_revoked_token_is_refused_at_its_next_call(self, me: Browser, client: Browser) -> None:
         first, second = made(me), made(me)
         assert works(client, first["token"])
         assert me.delete(f"{PATH}/{first['id']}").status_code == 204
@@ -236,7 +240,7 @@ class TestItsEnd:
         assert listed(me) == []
 
     @pytest.mark.rule("S3", "S4")
-    def test_nobody_revokes_a_strangers(self, me: Browser, client: Browser, make: Make) -> None:
+    def test_nobody_can_revoke_another_persons_token(self, me: Browser, client: Browser, make: Make) -> None:
         token = made(me)
         stranger = client.as_(make.user("eva@example.com"))
         theirs, unknown = (stranger.delete(f"{PATH}/{one}") for one in (token["id"], uuid4()))
@@ -245,7 +249,7 @@ class TestItsEnd:
         assert stranger.delete(PATH).status_code == 204
         assert works(client, token["token"])
 
-    def test_an_expired_one_is_refused_and_forgotten_a_month_later(
+    def test_an_expired_token_is_refused_and_deleted_a_month_later(
         self, me: Browser, client: Browser, ana: Person, clock: SetClock, database: Database
     ) -> None:
         token = made(me, days=1)["token"]
@@ -260,7 +264,7 @@ class TestItsEnd:
         database.write_now(jobs.tidy, clock.now())
         assert listed(client.again(ana.email)) == []
 
-    def test_an_email_announces_the_end_once_a_week_before(
+    def test_one_email_announces_the_expiry_a_week_before(
         self, me: Browser, clock: SetClock, database: Database, mails: Mailboxes
     ) -> None:
         made(me, name="Short", days=13)
@@ -278,7 +282,7 @@ class TestItsEnd:
         assert len(token_ends) == 2
         assert {"Long" in (mail.text or "") for mail in token_ends} == {True, False}
 
-    def test_an_email_about_a_token_that_was_revoked_meanwhile_is_not_sent(
+    def test_no_expiry_email_is_sent_for_a_token_revoked_in_the_meantime(
         self, me: Browser, client: Browser, clock: SetClock, database: Database, mails: Mailboxes
     ) -> None:
         token = made(me, days=14)
@@ -289,7 +293,7 @@ class TestItsEnd:
         assert len(mails("ana@example.com")) == 1
 
     @pytest.mark.rule("A12")
-    def test_a_new_password_ends_them_unless_the_other_devices_stay(self, me: Browser, client: Browser) -> None:
+    def test_a_new_password_revokes_tokens_unless_other_sessions_are_kept(self, me: Browser, client: Browser) -> None:
         token = made(me)["token"]
         kept = {"password": "another quiet harbour", "keep_other_sessions": True}
         assert me.auth("PUT", "/user", json=kept).status_code == 200
@@ -298,7 +302,7 @@ class TestItsEnd:
         assert not works(client, token)
 
     @pytest.mark.rule("A12")
-    def test_a_reset_ends_them(self, me: Browser, client: Browser, mails: Mailboxes) -> None:
+    def test_a_password_reset_revokes_tokens(self, me: Browser, client: Browser, mails: Mailboxes) -> None:
         token = made(me)["token"]
         mails()
         client.auth("POST", "/recover", json={"email": "ana@example.com"})
@@ -308,25 +312,27 @@ class TestItsEnd:
         assert changed.status_code == 200
         assert not works(client, token)
 
-    def test_signing_out_everywhere_leaves_scripts_alone(self, me: Browser, client: Browser) -> None:
+    def test_signing_out_everywhere_does_not_revoke_tokens(self, me: Browser, client: Browser) -> None:
         token = made(me)["token"]
         assert me.auth("POST", "/logout?scope=global").status_code == 204
         assert works(client, token)
 
     @pytest.mark.rule("A16")
-    def test_a_second_factor_ends_those_made_without_it(self, client: Browser, ana: Person, clock: SetClock) -> None:
+    def test_adding_a_second_factor_revokes_tokens_made_without_it(
+        self, client: Browser, ana: Person, clock: SetClock
+    ) -> None:
         owner = Owner(client, ana, clock)
         weak = made(owner.me)["token"]
         owner.with_totp()
         assert not works(client, weak)
         assert works(client, made(owner.me)["token"])
 
-    def test_asking_to_delete_the_account_ends_them(self, me: Browser, client: Browser) -> None:
+    def test_asking_to_delete_the_account_revokes_tokens(self, me: Browser, client: Browser) -> None:
         token = made(me)["token"]
         assert me.post("/api/account/deletion").status_code == 200
         assert not works(client, token)
 
-    def test_a_locked_out_person_has_none_that_works(
+    def test_a_banned_persons_tokens_do_not_work_during_the_ban(
         self, me: Browser, client: Browser, ana: Person, make: Make
     ) -> None:
         token = made(me)["token"]

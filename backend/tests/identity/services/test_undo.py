@@ -27,7 +27,7 @@ def ana(make: Make) -> Person:
 
 
 def change(client: Browser, mails: Mailboxes, token: str, current: str, new: str) -> Any:
-    """Both mailboxes agree; the session of the new address."""
+    """Change the address with the consent of both mailboxes; return the session of the new one."""
     headers = {"Authorization": f"Bearer {token}"}
     assert client.auth("PUT", "/user", json={"email": new}, headers=headers).status_code == 200
     mails()
@@ -38,7 +38,7 @@ def change(client: Browser, mails: Mailboxes, token: str, current: str, new: str
 
 
 def undo_token(mails: Mailboxes, to: str = OLD) -> str:
-    """The secret of the latest undo link, from the fragment of its URL."""
+    """The secret of the latest undo link, taken from the fragment of its URL."""
     link = next(word for mail in mails(to) for word in (mail.text or "").split() if "/auth/undo" in word)
     page, _, fragment = link.partition("#token=")
     assert page == "http://127.0.0.1:8000/auth/undo"
@@ -50,7 +50,7 @@ def undo(client: Browser, token: str) -> Any:
 
 
 def recovered(client: Browser, mails: Mailboxes) -> Any:
-    """The user whom the old mailbox's link for a new password signs in."""
+    """The user who is signed in by the old mailbox's recovery link."""
     recovery = next(mail for mail in mails(OLD) if mail.subject == "Set a new password for Tripoint")
     link = next(word for word in (recovery.text or "").split() if "/auth/v1/verify" in word)
     body = {"type": "recovery", "token_hash": parse_qs(urlsplit(link).query)["token"][0]}
@@ -63,7 +63,9 @@ def sign_in(client: Browser, email: str) -> int:
 
 
 @pytest.mark.rule("A13")
-def test_the_old_mailbox_gets_the_account_back_and_everyone_out(client: Browser, ana: Person, mails: Mailboxes) -> None:
+def test_undoing_returns_the_account_to_the_old_mailbox_and_ends_all_sessions(
+    client: Browser, ana: Person, mails: Mailboxes
+) -> None:
     thief = change(client, mails, ana.access_token, OLD, NEW)
     assert sign_in(client, NEW) == 200
     token = undo_token(mails)
@@ -84,7 +86,7 @@ def test_the_old_mailbox_gets_the_account_back_and_everyone_out(client: Browser,
 
 
 @pytest.mark.rule("A13")
-def test_a_link_that_the_new_mailbox_asked_for_before_opens_nothing_afterwards(
+def test_a_recovery_link_of_the_new_mailbox_is_void_after_the_undo(
     client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
 ) -> None:
     change(client, mails, ana.access_token, OLD, NEW)
@@ -98,7 +100,7 @@ def test_a_link_that_the_new_mailbox_asked_for_before_opens_nothing_afterwards(
 
 @pytest.mark.parametrize(("days", "status"), [(6, 204), (7, 422)])
 @pytest.mark.rule("A13")
-def test_for_seven_days(
+def test_an_undo_link_works_for_seven_days(
     client: Browser, ana: Person, mails: Mailboxes, clock: SetClock, days: int, status: int
 ) -> None:
     change(client, mails, ana.access_token, OLD, NEW)
@@ -108,7 +110,7 @@ def test_for_seven_days(
 
 
 @pytest.mark.rule("A13")
-def test_a_deleted_account_gets_no_address_back(
+def test_a_deleted_account_cannot_get_its_address_back(
     client: Browser, ana: Person, mails: Mailboxes, database: Database, clock: SetClock
 ) -> None:
     change(client, mails, ana.access_token, OLD, NEW)
@@ -118,7 +120,7 @@ def test_a_deleted_account_gets_no_address_back(
 
 
 @pytest.mark.rule("A13")
-def test_the_first_mailbox_wins_over_every_later_one(client: Browser, ana: Person, mails: Mailboxes) -> None:
+def test_the_first_mailbox_can_undo_after_a_later_one_did(client: Browser, ana: Person, mails: Mailboxes) -> None:
     thief = change(client, mails, ana.access_token, OLD, NEW)
     first = undo_token(mails)
     change(client, mails, thief["access_token"], NEW, "third@example.com")
@@ -129,7 +131,7 @@ def test_the_first_mailbox_wins_over_every_later_one(client: Browser, ana: Perso
 
 
 @pytest.mark.rule("A13")
-def test_what_is_undone_takes_the_ways_back_of_later_changes_along(
+def test_undoing_a_change_voids_the_undo_links_of_later_changes(
     client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
 ) -> None:
     thief = change(client, mails, ana.access_token, OLD, NEW)
@@ -143,7 +145,7 @@ def test_what_is_undone_takes_the_ways_back_of_later_changes_along(
 
 @pytest.mark.parametrize("added", ["before", "after"])
 @pytest.mark.rule("A13")
-def test_a_number_added_after_the_change_goes_and_an_earlier_one_stays(
+def test_a_number_added_after_the_change_is_removed_and_an_earlier_one_stays(
     client: Browser, ana: Person, mails: Mailboxes, make: Make, clock: SetClock, added: str
 ) -> None:
     key = {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
@@ -163,7 +165,7 @@ def test_a_number_added_after_the_change_goes_and_an_earlier_one_stays(
 
 
 @pytest.mark.rule("A13")
-def test_an_unverified_account_on_the_old_address_makes_room_and_a_verified_one_stays(
+def test_an_unverified_account_on_the_old_address_gives_way_and_a_verified_one_stays(
     client: Browser, ana: Person, mails: Mailboxes, make: Make
 ) -> None:
     change(client, mails, ana.access_token, OLD, NEW)
@@ -177,11 +179,11 @@ def test_an_unverified_account_on_the_old_address_makes_room_and_a_verified_one_
 
 
 @pytest.mark.parametrize("token", ["", "x" * 201, "made-up"])
-def test_what_is_no_token_undoes_nothing(client: Browser, token: str) -> None:
+def test_an_invalid_token_undoes_nothing(client: Browser, token: str) -> None:
     assert undo(client, token).status_code == 422
 
 
-def test_an_undo_link_is_stored_as_a_hash_and_forgotten_in_time(
+def test_an_undo_link_is_stored_as_a_hash_and_deleted_when_it_expires(
     client: Browser, ana: Person, mails: Mailboxes, database: Database, clock: SetClock
 ) -> None:
     change(client, mails, ana.access_token, OLD, NEW)
@@ -200,12 +202,12 @@ class TestWithLimits:
         return make_settings(rate_limits=True)
 
     @pytest.mark.rule("A21")
-    def test_thirty_guesses_in_five_minutes(self, client: Browser) -> None:
+    def test_thirty_tokens_may_be_tried_in_five_minutes(self, client: Browser) -> None:
         assert [undo(client, f"guess-{number}").status_code for number in range(31)] == [422] * 30 + [429]
 
 
 @pytest.mark.rule("A13")
-def test_factors_and_identities_added_since_the_change_go_with_it(
+def test_factors_added_since_the_change_are_removed_by_the_undo(
     client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
 ) -> None:
     thief = change(client, mails, ana.access_token, OLD, NEW)
