@@ -30,7 +30,7 @@ __all__ = [
 ]  # fmt: skip
 ADMIN_ROLES = ("service_role", "supabase_admin")
 READING = ("GET", "HEAD", "OPTIONS", None)
-"""Methods that change nothing; a websocket has none."""
+"""Methods that change nothing. A websocket has no method (None)."""
 CameBy = Literal["bearer", "apikey", "nothing"]
 
 
@@ -93,7 +93,7 @@ def count_rows(components: IdentityComponents, user: User, rows: int, now: datet
 
 
 def claims_of(components: IdentityComponents, given: str, now: datetime) -> Claims:
-    """The claims of a token or an API key. Our own two keys are recognized as strings. Raises BadToken."""
+    """The claims of a token or an API key. Our own two keys are compared, not verified. Raises BadToken."""
     keyring = components.issuer.keyring
     own = {keyring.anon_key: "anon", keyring.service_role_key: "service_role"}
     if (role := own.get(given)) is not None:
@@ -170,7 +170,7 @@ class Caller:
         `needs`: the scope that a personal access token must have. Raises PersonalTokenRefused or ScopeNeeded.
         """
         if self.bearer is not None and self._is_personal:
-            # No session's token: fill the cached `token` here, as the property cannot read it.
+            # Fill the cached property `token`, which cannot read such a token itself.
             self.__dict__["token"], user = await self._components.session_cache.bearer(database, self.bearer, self._now)
             require_scope(user, needs)
             return user

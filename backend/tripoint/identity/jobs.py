@@ -28,7 +28,7 @@ UNPROVED_ACCOUNTS = timedelta(days=30)
 
 
 def tidy(db: Session, now: datetime) -> None:
-    """Delete what has expired."""
+    """Delete expired data."""
     proofs.sweep(db, now)
     address_undo.sweep(db, now)
     personal_tokens.sweep(db, now)

@@ -193,7 +193,7 @@ async def tokens(user: CurrentUser, database: Database) -> TokensOut:
 
 @router.post("/account/tokens", operation_id="makePersonalToken", status_code=201)
 async def make_token(body: NewToken, request: Request, user: FreshUser, database: Database) -> MadeTokenOut:
-    """Make a token for scripts; an email tells the owner. 409 if the account already has the most allowed."""
+    """Make a token for scripts; an email tells the owner. 409 if the account already has as many as allowed."""
     state = request.app.state
     wanted = personal_tokens.Wanted(body.name, body.scopes, body.days)
     token, made = await database.write(

@@ -85,7 +85,7 @@ class Call:
         return Caller(self.request, self.components, self.now)
 
     def check_api_key(self) -> None:
-        """Refuse a key that is not ours. No key counts as the public one (contract section 2)."""
+        """Refuse a key that is not ours. A missing key counts as the public one (contract section 2)."""
         try:
             _ = self.caller.key
         except BadToken as bad:
@@ -125,9 +125,10 @@ class Call:
         return claims
 
     def redirect(self, wanted: str | None = None) -> str | None:
-        """The target of an emailed link: `wanted` if it is allowed, else the calling page, else our home page.
+        """The target of an emailed link: the requested one if it is allowed, else the calling page, else our home page.
 
-        None means the home page, which the link omits.
+        Requested by `redirect_to` in the query or by `wanted`; without either, the target is the home page. None means
+        the home page, which the link omits.
         """
         wanted = self.request.query_params.get("redirect_to") or wanted
         chosen = self.components.redirects.choose(wanted, self.request.headers.get("referer") if wanted else None)

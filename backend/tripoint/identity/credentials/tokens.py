@@ -1,7 +1,7 @@
 """Access tokens, API keys and refresh tokens as strings (contract sections 2 and 'Refresh rotation'; TRUST.md A7, A8).
 
 The algorithm is never taken from the token: a `kid` from our own set determines key and algorithm, and only a token
-without a `kid` may use the shared secret. `jku`, `x5u` and `jwk` in a header are ignored.
+without such a `kid` may use the shared secret. `jku`, `x5u` and `jwk` in a header are ignored.
 """
 
 import base64

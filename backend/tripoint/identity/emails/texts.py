@@ -19,7 +19,7 @@ STALE = timedelta(minutes=10)
 
 
 class Text(Email):
-    """Base of the text messages. One that is not sent within `keep_trying` is given up: nobody still waits for it."""
+    """Base of the text messages. One not sent within `keep_trying` is given up: nobody waits longer for a code."""
 
     channel = Channel.SMS
     keep_trying = STALE

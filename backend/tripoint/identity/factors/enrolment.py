@@ -71,7 +71,7 @@ def enrol(db: Session, sealer: Sealer, claims: Claims, wanted: NewFactor, now: d
 
 
 def confirm(db: Session, user: User, factor: Factor, raised: AuthSession, now: datetime) -> None:
-    """Verify the factor after its first correct code; from now on the account requires it (contract section 4)."""
+    """Mark the factor verified after its first correct code; the account now needs a second factor (contract 4)."""
     factor.status = "verified"
     others = (Factor.user_id == user.id, Factor.kind == factor.kind, Factor.status == "unverified")
     db.execute(delete(Factor).where(*others))

@@ -128,7 +128,7 @@ def same_work(prepare: Prepare) -> Prepare:
 
 
 def spend_link(db: Session, token: str, kind: str, now: datetime) -> Proof | None:
-    """Spend a link token: its proof, removed from the table; None if there is no live one of this kind."""
+    """Spend a link token. Returns its proof, removed from the table; None if there is no live one of this kind."""
     query = select(Proof).where(Proof.link_hash == ids.hash_token(token), Proof.purpose.in_(PURPOSES[kind]))
     proof = db.scalar(query.with_for_update())
     if proof is None or not _lives(proof, now):

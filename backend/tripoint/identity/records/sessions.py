@@ -64,7 +64,7 @@ def raise_assurance(
 
 
 def lower_assurance(db: Session, user_id: UUID, factor_id: UUID, *, but: UUID | None) -> None:
-    """Return the sessions that a removed factor had raised to aal1, except the given one."""
+    """Lower to aal1 the sessions that a removed factor had raised, except the given one."""
     for session in db.scalars(select(AuthSession).where(AuthSession.user_id == user_id)):
         if session.factor_id == factor_id and session.id != but:
             session.aal, session.factor_id = "aal1", None

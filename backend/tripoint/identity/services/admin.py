@@ -157,7 +157,7 @@ def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime, *, 
 
 def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool, erase: Erase, show_anew: ShowAnew) -> None:
     """DELETE /admin/users/{id}: for good and everywhere (P3). `softly` keeps a row without personal data that nobody
-    can sign in to, and trips name the person as in their planning."""
+    can sign in to; trips keep the name under which the person was planned."""
     user = _found(db, user_id)
     security.note(db, "deleted_by_admin", now=now, user_id=user.id, softly=softly)
     if not softly:

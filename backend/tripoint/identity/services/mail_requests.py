@@ -1,7 +1,7 @@
 """Requests for emailed proofs: link, recovery, resend (contract section 3; TRUST.md A2, A21).
 
-None of these checks whether the address has an account, except in the one case the contract names: that is found out
-when the email is prepared at hand-over, where no reply can reveal it.
+None of these functions checks whether the address has an account, except in the one case the contract names. Preparing
+the email finds out, at hand-over, where no reply can reveal it.
 """
 
 from dataclasses import dataclass, field

@@ -31,7 +31,7 @@ KEEP_ENDED = timedelta(days=30)
 
 
 class TooManyTokens(Conflict):
-    """This person already has the most tokens allowed."""
+    """This person already has as many tokens as allowed."""
 
     code = "too_many_tokens"
 

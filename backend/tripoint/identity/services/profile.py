@@ -24,7 +24,7 @@ from tripoint.messaging import outbox
 
 @dataclass(frozen=True)
 class Change:
-    """The validated body of PUT /user. With `password_hash`, the caller has checked the person's proof of identity."""
+    """The validated body of PUT /user, with the proof of identity for `email`, `phone` and `password_hash` checked."""
 
     email: str | None
     phone: str | None

@@ -27,7 +27,7 @@ REFRESHES_PER_CALLER = Limit(300, MINUTES_5)
 ANYTHING = Limit(600, 60)
 ANYTHING_PER_CALLER = Limit(1_200, 60)
 WRITES = Limit(10_000, 86_400)
-"""Calls that may change something, plus rows written in one call, per account and day: log and undo data take space."""
+"""Calls that may change something, and the rows they write, per account and day: log and undo data take space."""
 
 
 @dataclass(frozen=True)
