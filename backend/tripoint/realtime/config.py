@@ -17,7 +17,7 @@ class BadConfig(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """One subscription to rows; `asked` is returned to the client unchanged."""
+    """One subscription to rows. `asked` holds the client's own values, which are returned to it."""
 
     event: str
     schema: str

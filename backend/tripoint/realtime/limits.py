@@ -4,7 +4,7 @@ stranger sends makes memory grow without bound.
 | Limit | Where it is enforced |
 |---|---|
 | sockets in all, of one address, of one account | `live.py`, before the handshake is answered |
-| bytes of one frame | the server, before it is read; again in the frame around all contracts |
+| bytes of one frame | the server, before it is read; again in `core/frame.py` |
 | frames, joins and presence calls per second | `Allowance` of each socket or channel |
 | channels of one socket, members of one room | `joining.py` |
 | bytes buffered for a slow reader | `socket.py` |

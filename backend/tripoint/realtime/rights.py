@@ -1,4 +1,4 @@
-"""Rights in private topics: the package that declared a topic decides, and again when the topic's subject changes."""
+"""Rights in private topics: the package that declared a topic decides, and is asked again when its subject changes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection

@@ -19,7 +19,7 @@ from tripoint.realtime.wire import Raw, Version, encoded
 NORMAL, POLICY, AWAY = 1000, 1008, 1001
 log = structlog.get_logger("tripoint.realtime")
 C = TypeVar("C")
-"""The type of its channels; they depend on the socket, not the other way round."""
+"""The type of its channels; they depend on the socket, not the other way around."""
 
 
 class Socket(Generic[C]):

@@ -130,7 +130,7 @@ def _zones() -> set[str]:
 
 
 def rows_wanted(request: Request) -> tuple[int, int | None] | None:
-    """Offset and limit from the Range header; None without one in rows. Raises Refusal if the range is reversed."""
+    """Offset and limit from the Range header; None unless it is a range of rows. Raises Refusal if it is reversed."""
     if request.headers.get("range-unit", "items") != "items":
         return None
     found = RANGE.fullmatch(request.headers.get("range", ""))

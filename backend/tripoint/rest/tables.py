@@ -16,7 +16,7 @@ Attribute = InstrumentedAttribute[Any]
 
 @dataclass(frozen=True, slots=True)
 class Joint:
-    """The table between two others: its column with the near table's key (`here`) and that with the far one's."""
+    """The table between two others, with its columns for the key of the near (`here`) and the far table (`there`)."""
 
     table: ExposedTable
     here: Attribute

@@ -1,4 +1,4 @@
-"""Signed URLs: anyone who has one may read or write one object until it expires (contract section 4), or until the
+"""Signed URLs: anyone who has one may read or write one object until the URL expires (contract section 4), or until the
 person who made it may no longer do so.
 
 Their tokens are signed with a separate key, so none of the product's other tokens passes for one (TRUST.md A7).

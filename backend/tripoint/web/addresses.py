@@ -32,7 +32,7 @@ class Pages:
 
     @classmethod
     def from_build(cls, entries: Iterable[dict[str, Any]]) -> Self:
-        """Pages from the entries of `pages.json`. Raises KeyError or re.error if no build wrote them."""
+        """Pages from the entries of `pages.json`. Raises KeyError or re.error if one is malformed."""
         return cls(
             Page(re.compile(one["pattern"]), one["built"], one["secret"], one.get("path", "")) for one in entries
         )

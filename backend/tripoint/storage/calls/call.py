@@ -75,7 +75,7 @@ class Call:
         return Rights(self.components.policies, person.id, only_reads=only_reads, token_id=person.token_id)
 
     async def lives(self, user_id: UUID, session: str | None, token: str | None) -> bool:
-        """Whether an account is live: with a session, that one is; with a personal access token, that one is valid."""
+        """Whether the account is live, and so is its session or personal access token if one is given."""
         session_id, token_id = (UUID(one) if one else None for one in (session, token))
         claims = Claims("authenticated", user_id, session_id, self.now.timestamp(), "aal1", token_id)
         if token_id is not None:

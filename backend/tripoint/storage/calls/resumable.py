@@ -59,7 +59,7 @@ async def begin(call: Call, *, signed: bool = False) -> Response:
     begun = await call.database.write(resumable.begin, place, head, call.now)
     if call.request.headers.get("content-type") == OFFSET_STREAM or length == 0:
         begun = await _take(call, begun, length)
-    location = f"/storage/v1/upload/resumable/{'sign/' if signed else ''}{begun.id}"  # fits any host name
+    location = f"/storage/v1/upload/resumable/{'sign/' if signed else ''}{begun.id}"  # relative, fits any host
     return _reply(201, begun, {"Location": location})
 
 
