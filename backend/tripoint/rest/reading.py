@@ -131,9 +131,10 @@ class Reader:
         return self.db.execute(select(func.count()).select_from(inside)).scalar_one()
 
     def ids(self, node: Node) -> list[UUID]:
-        """The ids of the matching rows, in order. Without a limit, at most `MOST_ROWS` + 1 are read."""
+        """The ids of the matching rows, in order, at most `MOST_ROWS` + 1."""
+        most = MOST_ROWS + 1 if node.part.limit is None else min(node.part.limit, MOST_ROWS + 1)
         statement = self._ordered(self._select(node).with_only_columns(node.table.model.id), node)
-        return list(self.db.scalars(statement.limit(node.part.limit or MOST_ROWS + 1).offset(node.part.offset)))
+        return list(self.db.scalars(statement.limit(most).offset(node.part.offset)))
 
     def existing(self, table: ExposedTable, ids: Collection[UUID]) -> set[UUID]:
         """The subset of ids whose rows the viewer sees."""

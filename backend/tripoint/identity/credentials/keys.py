@@ -26,7 +26,6 @@ from tripoint.core.settings import Settings, WrongSettings
 PRIVATE_PARTS = {"d", "p", "q", "dp", "dq", "qi", "oth", "k"}
 ALGORITHMS = {"EC": "ES256", "RSA": "RS256"}
 LEAST_BITS = {"ES256": 256, "RS256": 2_048}
-UNUSABLE = "TRIPOINT_JWT_KEYS: must be a JSON Web Key Set of private ES256 keys, or RS256 keys of 2048 bits or more"
 API_KEY_LIFE = timedelta(days=3650)
 
 
