@@ -45,8 +45,9 @@ _SEASONAL: Final = ("April to October", "seasonal", "in season", "winter", "snow
 @dataclass(frozen=True, slots=True)
 class LandOffer:
     """There and back for one person. `cents` is for the tickets, `group_cents` for those of each person in a group on
-    one train (None for other modes), `access_cents` for getting to and from the station. One way: `minutes` on board,
-    `door_minutes` from door to door, `counted_minutes` of them awake; `at_centre` is the arrival at the place itself.
+    one train (None for other modes), `access_cents` for getting to and from the station. One way: `minutes` from
+    departure to arrival, `door_minutes` from door to door, `counted_minutes` of them awake; `at_centre` is the arrival
+    at the place itself.
     """
 
     id: str

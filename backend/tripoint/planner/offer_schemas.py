@@ -98,9 +98,9 @@ class GroupFareOut(Wire):
 
 
 class OfferOut(Wire):
-    """`stops` counts changes. `door_minutes` is one way from door to door, `duration_minutes` the part of it on board.
-    Offers by land follow a typical timetable of no particular operator; `advice` is what to know before booking.
-    `group` is for trains only.
+    """`stops` counts changes. `door_minutes` is one way from door to door, `duration_minutes` from departure to
+    arrival. Offers by land follow a typical timetable of no particular operator; `advice` is what to know before
+    booking. `group` is for trains only.
     """
 
     id: str
