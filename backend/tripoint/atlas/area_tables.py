@@ -16,7 +16,7 @@ PARTS: Final = {
     "FR": ("GF", "GP", "MF", "MQ", "NC", "PF", "PM", "RE", "YT"), "IL": ("PS",), "NL": ("AW", "BQ", "CW", "SX"),
     "NO": ("SJ",), "RS": ("XK",), "US": ("GU", "PR", "VI"),
 }  # fmt: skip
-"""Territories with a code of their own, by the country that people may name them with."""
+"""Territories with their own code, by the country that people may name them with."""
 
 
 def listed() -> dict[str, list[Area]]:

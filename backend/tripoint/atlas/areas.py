@@ -12,7 +12,7 @@ MOST_WORDS: Final = 4
 
 
 class Area(NamedTuple):
-    """A country by its code, or one of its regions as the city table names it; no region means the whole."""
+    """A country by its code, or one of its regions as the city table names it (empty for the whole country)."""
 
     country: str
     region: str

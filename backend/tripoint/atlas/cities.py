@@ -32,8 +32,8 @@ MOST_NAMESAKES: Final = 200
 # Kinds of keys: a name that means this place before all namesakes (a catalogue place's own, or what people type for
 # islands and regions), the name we show, another name of the place, or a name from a later word on.
 OTHER_NAME_SHARE: Final = 10
-"""By a name that we do not show, a city outside the catalogue ranks as if this many times smaller: Dayton was once
-Venice.
+"""Under a name that we do not show, a city outside the catalogue ranks as if it were this many times smaller: Dayton
+was once Venice.
 """
 FAMOUS_OTHER_NAME: Final = -1
 FAMOUS_NAME: Final = 0
@@ -49,8 +49,8 @@ HOMES: Final = {
 }
 """Where each language is spoken. English is everybody's: its Parma is the one in Italy, not the larger one in Ohio."""
 HOME_SHARE: Final = 10
-"""Among cities with exactly the typed name, one where the reader's language is spoken ranks as if this many times
-larger.
+"""Among cities with exactly the typed name, one where the reader's language is spoken ranks as if it were this many
+times larger.
 """
 
 

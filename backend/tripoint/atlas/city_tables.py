@@ -20,7 +20,7 @@ from tripoint.atlas.tables import DATA, table
 
 MERGE_KM: Final = 10.0
 MEANT_KM: Final = 100.0
-"""A typed island or resort that is farther from the city it would lead to gets a row of its own."""
+"""A typed island or resort that is farther than this from the city it would lead to gets its own row."""
 LANGUAGES: Final = ("en", "es", "de", "fr", "cs")
 PLACE_PEOPLE: Final = 10_000
 KNOWN_PEOPLE: Final = 100_000

@@ -49,7 +49,7 @@ def _between(day: date) -> tuple[int, int, float]:
 
 
 def level_by_day(months: Floats, year: int) -> Floats:
-    """The curve scaled to a mean over the days of the mean of the twelve values, so that a year's cost is unchanged."""
+    """The curve, scaled so that its mean over the days is the mean of the twelve values: a year costs the same."""
     curve = by_day(months, year)
     # Summed in the order of the days, so that one row gives the same bits as many.
     mean = np.cumsum(curve, axis=0)[-1] / len(curve)

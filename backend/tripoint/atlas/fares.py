@@ -19,7 +19,7 @@ Ints = npt.NDArray[np.int64]
 PLAIN_CLASS: Final = "city"
 WEEKDAYS: Final = (0.98, 0.93, 0.93, 0.98, 1.08, 1.05, 1.06)  # Monday first
 SHORT_HOP: Final = 0.9
-"""The surcharge of the shortest nonstop on the fare by distance, as a share; none from `SHORT_HOP_KM` on."""
+"""The surcharge on the fare by distance for the shortest nonstop, as a share; none from `SHORT_HOP_KM` on."""
 SHORT_HOP_KM: Final = 800.0
 LEAD_DAYS: Final = (0, 3, 7, 14, 21, 45, 90, 180, 330)
 LEAD_FACTORS: Final = (1.9, 1.75, 1.5, 1.25, 1.12, 1.0, 0.97, 1.0, 1.05)

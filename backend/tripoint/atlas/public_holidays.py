@@ -3,8 +3,8 @@ the moon.
 
 A day is `05-01`; `easter` or `orthodox` with an offset in days, `easter+39`; the nth or last weekday of a month,
 `nth:9,0,1`, `last:8,0` (month, weekday from Monday 0, which one); or the first such weekday from a day on,
-`after:06-19,4`. `moves` says what happens to one on a weekend: it `stays`; it moves to the `next` working day, or only
-if on a `sunday`; or it moves to the `near` one.
+`after:06-19,4`. `moves` says what happens to one on a weekend: with `stays` nothing; with `next` it moves to the next
+working day; with `sunday` only one on a Sunday does; with `near` it moves to the nearest working day.
 """
 
 from collections.abc import Iterator

@@ -78,8 +78,8 @@ class Location:
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class Position(Location):
-    """Where a sample stay or activity is shown, to about a quarter of the town: `named` at the place in its name,
-    `town` among the streets if its name has no place (docs/decisions/0240).
+    """Where a sample stay or activity is shown, to about a quarter of the town: `named` at the place that its
+    name mentions, `town` among the streets if it mentions none (docs/decisions/0240).
     """
 
     basis: Literal["named", "town"]

@@ -46,7 +46,7 @@ def seasons(place: Destination, language: str) -> list[SeasonOut]:
 
 
 def next_holidays(place: Destination, language: str, on: date) -> list[HolidayOut]:
-    """The holidays with a day in the year that follows a day, earliest first."""
+    """The holidays with a day in the year from a day on, earliest first."""
     until = on + timedelta(365)
     found = [
         HolidayOut(

@@ -31,13 +31,13 @@ PUBLISHED: Final = {
 
 
 def as_of_faults(name: str, as_of: date, today: date) -> list[dict[str, Any]]:
-    """Errors of the day on which prices are seen: it may be at most tomorrow, which has already begun in some zones."""
+    """Errors in the day on which prices are seen: at most tomorrow, which has already begun in some zones."""
     tomorrow = today + timedelta(days=1)
     return [field(name, "out_of_range", latest=tomorrow)] if as_of > tomorrow else []
 
 
 def start_faults(name: str, start: date, as_of: date) -> list[dict[str, Any]]:
-    """Errors of a trip's first day, reported for the field `name`."""
+    """Errors in a trip's first day, reported for the field `name`."""
     if start < as_of:
         return [field(name, "date_in_past")]
     if (start - as_of).days > FARTHEST_DAYS:
@@ -46,7 +46,7 @@ def start_faults(name: str, start: date, as_of: date) -> list[dict[str, Any]]:
 
 
 def end_faults(name: str, start: date, end: date) -> list[dict[str, Any]]:
-    """Errors of a trip's last day, reported for the field `name`."""
+    """Errors in a trip's last day, reported for the field `name`."""
     if end <= start:
         return [field(name, "return_after_meetup")]
     if (end - start).days > LONGEST_NIGHTS:

@@ -96,7 +96,7 @@ class Lodging:
 
     def booking(self, guests: int) -> Booking:
         """Units and price for so many guests. Units, nights and nightly price multiply to the total, unless the total
-        is what was quoted: then the nightly price is that divided, to the cent.
+        is what was quoted: then the nightly price is that total divided, to the cent.
 
         A hostel sells beds, so its empty ones cost nothing.
         """

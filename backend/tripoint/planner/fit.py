@@ -54,12 +54,12 @@ class Wanted:
 
 
 def wish_tier(level: Ints) -> Ints:
-    """The tier for a place's level for the wish, 0..3."""
+    """The tier that follows from a place's level for the wish, 0..3."""
     return np.where(level >= 2, 0, np.where(level == 1, 1, WORST))
 
 
 def avoid_tier(has_it: Bools) -> Ints:
-    """The tier for whether a place has something people avoid on those days."""
+    """The tier that follows from whether a place has something to avoid on those days."""
     return np.where(has_it, WORST, 0)
 
 

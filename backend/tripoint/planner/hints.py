@@ -80,7 +80,7 @@ class _Opening:
 
 
 def _widest(places: Places, connections: Connections, asked: Search) -> Judged:
-    """Judge the same search over the widest dates and with personal limits only."""
+    """Judge the same search over the widest dates, without its budget and flight limits; personal limits stay."""
     return search.judge(
         places, connections, replace(asked, budget="any", max_flight="any", flex_days=max(WIDEST_FLEX, asked.flex_days))
     )

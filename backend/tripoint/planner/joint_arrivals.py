@@ -44,7 +44,7 @@ def cheapest(travellers: Travellers) -> Together | None:
 
 
 def together(travellers: Travellers, value: int = CENTS_PER_MINUTE) -> Together | None:
-    """The least sum of fares and everybody's waiting for the last arrival. O(NK log NK), exact.
+    """The choice with the least sum of fares and waiting for the last arrival. O(NK log NK), exact.
 
     Walking through all arrivals in order, the last arrival L costs the sum over travellers of the smallest
     `cents - value * at` seen so far, plus value x N x L.

@@ -80,9 +80,7 @@ def _adds_variety(place: int, shown: list[int], places: Places, homes: set[str])
 
 
 def _fastest(ranking: Ranking) -> int:
-    """The place with the shortest mean journey, door to door; ties go to the shortest longest journey, then by cost and
-    by the alphabet.
-    """
+    """The place with the shortest mean journey, door to door; ties go by the longest journey, cost and alphabet."""
     ways, keys = ranking.journeys, ranking.keys
 
     def slowness(place: int) -> tuple[float, ...]:

@@ -15,7 +15,7 @@ from tripoint.planner.search import Judged
 from tripoint.planner.ways import Ints
 
 MOST: Final = 6
-"""The most lines next to one place, starting with the ways that have the most in their favor."""
+"""The most lines next to one place, starting with the ways that save the most."""
 
 
 def other_ways(judged: Judged, place: int) -> list[schemas.OtherWayOut]:

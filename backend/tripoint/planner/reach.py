@@ -43,7 +43,7 @@ def average_flights(reference: Reference) -> dict[str, AverageFlight]:
     """By slug: travel minutes one way and return fare in EUR; a place's own city does not count."""
     data = reference.artefact
     rows = [data.origin_row[code] for code in MEAN_OF]
-    flown = np.isfinite(data.t[rows])  # false to the city itself
+    flown = np.isfinite(data.t[rows])  # false for the city itself
     minutes = np.where(flown, data.t[rows] + data.tx[rows], np.nan)
     fares = np.where(flown, data.F[rows], np.nan)
     means = np.nanmean(minutes, axis=0).tolist(), np.nanmean(fares, axis=0).tolist()

@@ -66,7 +66,7 @@ def size(people: Floats, well_connected: npt.NDArray[np.bool_]) -> Floats:
 
 
 def hub(tier: Ints, minutes: Floats) -> Floats:
-    """How well the main airport is served, by its tier 1..3; half of it beyond 70 minutes."""
+    """How well the main airport is served, by its tier 1..3; halved beyond 70 minutes."""
     served = np.array([1.0, 0.5, 0.0])[tier - 1]
     return np.asarray(np.where(minutes > FAR_AIRPORT_MINUTES, served / 2.0, served))
 

@@ -29,7 +29,7 @@ Floats = npt.NDArray[np.float64]
 Bools = npt.NDArray[np.bool_]
 
 OPTIMISM: Final = 0.65
-"""The lowest share of its estimate that a price may have: a ranking is proved against this bound."""
+"""The lowest price to expect, as a share of its estimate: a ranking is proved against this bound."""
 PLACES_IN_FULL: Final = 5
 """This many places can be asked about in one search, however many people travel."""
 RATIO: Final = (0.6, 1.8)

@@ -142,7 +142,7 @@ def _choice(data: Reference, trip: Trip) -> Choice:
 def _worth_offering(
     air: ByAir, lands: list[LandOffer], trip: Trip, cell: tuple[int, int], *, is_by_land: bool
 ) -> tuple[bool, bool]:
-    """Whether to offer flights, and whether land: the usual way, and the other one where it makes sense."""
+    """Whether to offer flights, and whether land: always the usual way, the other where it makes sense."""
     if not lands or trip.flights_only:
         return True, not trip.flights_only and bool(lands)
     by_land = lands[0].counted_minutes, lands[0].cents

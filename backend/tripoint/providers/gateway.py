@@ -1,7 +1,7 @@
 """The only path to a source of offers, whatever the question: with a deadline, and answers cached for a while (design
 6, TRUST R9, decision 0310).
 
-Each port has a gateway of its own: `Gateway[StayQuery, Stay]` asks the stays' sources, and raises that port's error.
+Each port has its own gateway: `Gateway[StayQuery, Stay]` asks the stays' sources, and raises that port's error.
 """
 
 import asyncio
@@ -24,9 +24,9 @@ MOST_KEPT: Final = 4_096
 MOST_AT_ONCE: Final = 32
 """Questions in flight to one source at the same time, over all callers."""
 MOST_QUESTIONS: Final = 60
-"""Questions of one call to a source elsewhere."""
+"""Questions of one call to an external source."""
 TOGETHER_SECONDS: Final = 25.0
-"""How long the questions of one call to a source elsewhere may take together."""
+"""How long the questions of one call to an external source may take together."""
 KEPT: Final[Mapping[Quality, timedelta]] = {
     "estimate": timedelta(minutes=30),
     "live": timedelta(minutes=30),
@@ -139,7 +139,7 @@ class Gateway(Generic[Q, T]):
         return _from_memory(kept) if kept is not None and self._clock.now() < kept.expires_at else None
 
     async def search(self, name: str, query: Q, owner: str = "") -> Answer[T]:
-        """The answer to one question; asking a source elsewhere is charged to `owner`. Raises ProviderNotConfigured,
+        """The answer to one question; asking an external source is charged to `owner`. Raises ProviderNotConfigured,
         and `unavailable` if not even an older answer is left.
         """
         desk, now = self._desk(name), self._clock.now()
@@ -185,7 +185,7 @@ class Gateway(Generic[Q, T]):
         self, name: str, queries: Iterable[Q | None], owner: str = "", *, older: bool = False
     ) -> dict[Q, Answer[T]]:
         """Ask each question once, as many at the same time as the source allows. Raises as `search` does. `unavailable`
-        is also raised if a source elsewhere is asked more than 60 questions or takes longer than 25 s for all of them,
+        is also raised if an external source is asked more than 60 questions or takes longer than 25 s for all of them,
         and if only an older answer is left, unless `older` allows it: callers store the prices of answers as current.
         """
         desk = self._desk(name)

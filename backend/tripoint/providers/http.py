@@ -1,4 +1,4 @@
-"""Asks a source elsewhere over HTTP (contracts/providers.md 0): replies of limited size, no redirects, up to two
+"""Asks an external source over HTTP (contracts/providers.md 0): replies of limited size, no redirects, up to two
 retries if it says that it is busy. A reply is untrusted (TRUST.md W6, W7).
 """
 

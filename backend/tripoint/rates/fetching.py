@@ -1,4 +1,4 @@
-"""The worker's fetching of the day's rates. No transaction is open during the network call."""
+"""Fetches the day's rates in the worker. No transaction is open during the network call."""
 
 import asyncio
 from contextlib import suppress

@@ -1,5 +1,5 @@
-"""The worker looks up the prices of watched trips again. Network calls lie between the steps, so each step is a
-transaction of its own; the prices found are only compared, never stored.
+"""The worker looks up the prices of watched trips again. Network calls lie between the steps, so each step is its
+own transaction; the prices found are only compared, never stored.
 """
 
 import asyncio

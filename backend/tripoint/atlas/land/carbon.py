@@ -9,7 +9,7 @@ KG_PER_KM: Final = {TRAIN: 0.035, HIGHSPEED: 0.020, NIGHT_TRAIN: 0.040, COACH: 0
 DETOUR: Final = {TRAIN: 1.2, HIGHSPEED: 1.2, NIGHT_TRAIN: 1.2, COACH: 1.25, FERRY: 1.1, ROAD: 1.3}
 """Kilometers traveled per kilometer of great circle."""
 CHANNEL_TUNNEL: Final = 0.006
-"""Between London and the first station beyond; the rest of the way counts as it does without the tunnel."""
+"""Kg per km between London and the first station beyond; the rest of the way counts as it does without the tunnel."""
 BRITISH_END: Final = ("London", "GB")
 FAR_ENDS: Final = (("Lille", "FR"), ("Paris", "FR"), ("Brussels", "BE"))
 CLEAN_RAIL: Final = frozenset({"FR", "CH", "AT", "SE", "NO", "FI"})

@@ -20,7 +20,7 @@ NEARBY_MINUTES: Final = 300
 AS_QUICK_MINUTES: Final = 45
 BEATEN_MINUTES: Final = 30
 BEATEN_EUR: Final = 15
-"""One way: a flight that saves both is taken (Fukuoka to Tokyo)."""
+"""A flight that saves both this much time and this much money, one way, is taken (Fukuoka to Tokyo)."""
 FEWEST_TRIPS: Final = 2
 SURELY_BY_ROAD_KM: Final = 200
 NIGHT_FERRY_MINUTES: Final = 400
@@ -30,7 +30,7 @@ LEAST_MINUTES: Final = 60
 
 
 def is_overnight(found: LandWays) -> Bools:
-    """Whether people sleep on the way and arrive the next morning: night trains, and ferries that take as long."""
+    """Whether people sleep on the way and arrive the next morning: night trains and long ferries."""
     return np.asarray(
         (found.mode == NIGHT_TRAIN) | ((found.mode == FERRY) & (found.in_vehicle >= NIGHT_FERRY_MINUTES)),
         dtype=np.bool_,

@@ -24,7 +24,7 @@ ANYWHERE: Final = "*"
 
 @dataclass(frozen=True, slots=True)
 class Spots:
-    """Points on the map, as arrays: degrees, country codes, names of land masses (empty: an island of its own)."""
+    """Points on the map, as arrays: degrees, country codes, names of land masses (empty: a separate island)."""
 
     lat: Floats
     lon: Floats

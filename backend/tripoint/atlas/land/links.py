@@ -33,8 +33,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A row of the table, the same in both directions: minutes from departure to arrival, changes included; EUR one
-    way.
+    """A row of the table, the same both ways: minutes from departure to arrival, changes included; EUR one way.
 
     A fare that hardly varies with the day of booking has the same value for `low`, `typical` and `high`. `months` are
     bits (`running`); `is_daily` is whether it runs on every day or night of them.

@@ -42,5 +42,5 @@ class FareGateway(gateway.Gateway[FareQuery, Fare]):
 
 
 def _as_asked(provider: Source[FareQuery, Any], query: FareQuery) -> FareQuery:
-    """The query as a source elsewhere gets it; the other fields affect sample data only."""
+    """The query as an external source gets it; the other fields affect sample data only."""
     return query if provider.quality == "estimate" else replace(query, as_of=query.out, seed=0, calendar=None)
