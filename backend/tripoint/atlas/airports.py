@@ -135,7 +135,7 @@ def load() -> Airports:
 
 @cache
 def listed_nonstops() -> tuple[tuple[str, str], ...]:
-    """Long-haul and trunk pairs that are nonstop whatever the score, one direction each, also if seasonal."""
+    """Long-haul and trunk pairs that are nonstop whatever the score, one way each; seasonal ones count all year."""
     long = ((row["a"], row["b"]) for row in table("longhaul.csv"))
     trunk = ((row["from"], row["to"]) for row in table("trunk.csv"))
     return (*long, *trunk)

@@ -9,7 +9,7 @@ from tripoint.core.rounding import whole
 from tripoint.core.wire import Wire
 
 WORTH_SAYING: Final = 50
-"""Minutes to the airport beyond the usual ones from which they are shown."""
+"""The minutes to an airport are shown if they exceed the usual ones by this much."""
 
 
 class CityOut(Wire):

@@ -12,7 +12,7 @@ from tripoint.providers.fares.baggage import Wanted
 
 
 class LiveIn(SearchIn):
-    """The same search again, with the bags that its flights are compared with."""
+    """The same search again, and the bags that its flights are priced with."""
 
     baggage: Wanted = "personal_item"
 

@@ -53,7 +53,7 @@ class Stage:
 
 
 def require_elsewhere(fares: FareGateway, provider: str) -> None:
-    """Raise Invalid for the source of estimates, which has nothing to verify."""
+    """Raises Invalid for the source of estimates, which has nothing to verify."""
     prices = fares.prices_of(provider)
     if provider in prices.names and prices.require(provider).quality == "estimate":
         raise Invalid(fields=[field("flightDataProvider", "provider_not_configured")])

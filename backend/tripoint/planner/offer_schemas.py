@@ -80,7 +80,7 @@ class BaggageOut(Wire):
 
 
 class BagOut(Wire):
-    """The bags that a live flight is compared with, and what they add there and back, as part of the price. `fee` is
+    """The bags that a live flight is priced with, and what they add there and back, as part of the price. `fee` is
     null if the offer neither includes them nor says what they cost; the price is then without them.
     """
 

@@ -70,7 +70,7 @@ def is_overnight(offer: Offer) -> bool:
 
 
 def bag(offer: Offer | None) -> BagOut | None:
-    """The bags that a live flight is compared with; None by land, and for samples, which count without bags."""
+    """The bags that a live flight is priced with; None by land, and for samples, which count without bags."""
     if not isinstance(offer, Flight) or offer.answer.quality == "estimate":
         return None
     fee = offer.bag_cents

@@ -144,7 +144,7 @@ class Places:
         return np.where(high >= 20, 0, np.where(high >= 17, 1, 2))
 
     def has(self, avoided: Avoidable, windows: Sequence[Window]) -> Bools:
-        """[M, W] whether a place has on some day of the trip what people avoid."""
+        """[M, W] whether a place has the thing to avoid on any day of the trip."""
         marked = self.avoidable[avoided]
         return np.stack([marked.touched(one.depart, one.back) for one in windows], axis=1)
 
@@ -161,7 +161,7 @@ class Places:
         return scoring.interest(self.scores[[SCORED.index(chip) for chip in likes]])
 
     def in_season(self, windows: Sequence[Window]) -> Bools:
-        """[M, W] whether a place is then what people travel for: a resort in its season."""
+        """[M, W] whether a place is a resort in its season, which people travel for."""
         return np.asarray(np.any([self.levels(windows, theme) == scoring.LOVED for theme in RESORTS], axis=0))
 
     def place(self, kind: str, windows: Sequence[Window]) -> Floats:

@@ -25,7 +25,7 @@ MODES: Final = (*land.MODES, "home", "flight")
 
 class Home(NamedTuple):
     """Where a traveller starts: degrees, rows of the flights to choose from, and for each of these the way to every
-    airport behind it; if there are none, all are near.
+    airport behind it; if that is empty, all are near.
     """
 
     lat: float

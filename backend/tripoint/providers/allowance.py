@@ -16,7 +16,7 @@ PER_PERSON: Final = 120
 WATCH: Final = "watch"
 """The owner of the price watch's questions."""
 WATCH_SHARE: Final = 4
-"""The watch may use at most one in this many questions, so that people find the rest."""
+"""The watch may use at most one in this many questions, so that the rest is left for people."""
 
 
 class Allowance:
