@@ -89,13 +89,12 @@ def even_out(ways: Sequence[tuple[UUID, int]]) -> list[Evened]:
 
 
 def require_own(standing: Standing, account: UUID | None, before: Mapping[str, Any] | None, after: Any) -> None:
-    """Raise Forbidden unless they added the expense or organize the trip: only they may change, remove or restore it.
-    """
+    """Raise Forbidden unless they added the expense or organize the trip, and so may change, remove or restore it."""
     if not standing.organizing and (before or after or {}).get("addedBy") != str(account):
         raise Forbidden(action="edit_expense")
 
 
 def require_side(standing: Standing, person: UUID | None, transfer: Transfer) -> None:
-    """Raise Forbidden unless they pay or get the transfer or organize the trip: only they may mark it."""
+    """Raise Forbidden unless they pay or get the transfer or organize the trip, and so may mark it."""
     if not standing.organizing and person not in {transfer.by, transfer.to}:
         raise Forbidden(action="settle")

@@ -1,4 +1,4 @@
-"""Who keeps one's trips waiting, and a nudge for each."""
+"""Whom the caller's trips are waiting for, and nudging them."""
 
 from uuid import UUID
 
@@ -17,7 +17,7 @@ router = Router(prefix="/api", tags=["nudges"])
 
 @router.get("/nudges", operation_id="listWaitedFor")
 async def waited_for(user: CurrentUser, database: Database, context: Context) -> WaitedForList:
-    """Who has not answered, chosen a way or booked it, on the trips ahead that one organizes."""
+    """People who have not answered, chosen their way there or booked it, on upcoming trips the caller organizes."""
     return await database.read(service.waited_for, user, context)
 
 
