@@ -92,7 +92,7 @@ def _asked(
     """Kind -> reply times in ms, and the distinct replies."""
     found: dict[str, tuple[list[float], set[str]]] = {kind: ([], set()) for kind in KINDS}
     wanted = [(kind, number) for kind in KINDS for number in range(tries)]
-    order.shuffle(wanted)  # completely: in rounds of one each, no request would follow one of its own kind
+    order.shuffle(wanted)  # all of them: shuffled in rounds of one each, hardly any would follow one of its own kind
     for kind, number in wanted:
         address = f"{call}-{kind}-{number}@example.com" if kind == "unknown" else _address(kind, number)
         started = time.perf_counter()

@@ -69,7 +69,7 @@ def locked_row(stage: Stage, engine: Engine) -> list[str]:
 
 
 def deadlocks(stage: Stage, engine: Engine, wanted: int) -> tuple[int, list[str]]:
-    """Send invites while a rival locks the same rows in the wrong order. Returns the deadlocks' number, and faults."""
+    """Send invites while a rival locks the same rows in the wrong order. Returns how many there were, and faults."""
     over, guests = threading.Event(), []
     before, found = _deadlocks(engine), 0
     rival = threading.Thread(target=_cross, args=(engine, over))

@@ -1,6 +1,4 @@
-"""The table of contracts: which are mounted, where, and with which limits. The first match wins; the site takes the
-rest.
-"""
+"""The table of contracts: which are mounted, where and on what terms. The first match wins; the site takes the rest."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

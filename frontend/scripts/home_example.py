@@ -1,7 +1,7 @@
 """Writes app/features/home/example.json: a search for the six people of the home page by the product's own planner.
 
 Run from backend/: `.venv/bin/python ../frontend/scripts/home_example.py`, then Prettier on the file. A test checks that
-the file matches the present planner. The figures are sample fares as seen on AS_OF, as the page says. Scores are stored
+the file matches the current planner. The figures are sample fares as seen on AS_OF, as the page says. Scores are stored
 for the slider's three stops; between them a score is linear in the slider.
 """
 

@@ -6,9 +6,7 @@ from typing import Final, NoReturn
 from tripoint.core import settings as configuration
 
 UNUSED: Final = ("rich", "pydantic.v1")
-"""Optional imports that only cost time: structlog loads one for colors, useless in our JSON, FastAPI one for old
-models.
-"""
+"""Optional imports that only cost time: structlog's is for colors, useless in JSON, FastAPI's for old models."""
 
 
 def settings() -> configuration.Settings:

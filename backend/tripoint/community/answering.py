@@ -145,7 +145,7 @@ def _seat(db: Session, trip: Trip, request: JoinRequest, newcomer: PlannedTravel
         own.user_id = request.user_id
     for invite in invites:
         if invite.traveller_id == own.id and invite.status is InviteStatus.DECLINED:
-            invite.traveller_id = None  # that no is history, and nobody else may take the seat through that invite
+            invite.traveller_id = None  # the decline no longer counts; nobody else may take the seat by that invite
     own.rsvp = Rsvp.CONFIRMED
     return own
 

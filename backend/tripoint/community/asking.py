@@ -107,7 +107,7 @@ def shared_with(trip: Trip, takers: Mapping[UUID, frozenset[UUID]], newcomer: Pl
 
 
 def _require_may_ask(asking: rules.Asking, *, is_open: bool, request: JoinRequest | None) -> None:
-    """Raise the reason why they may not ask, as SPEC 8 words it."""
+    """Raise the reason they may not ask, as SPEC 8 words it."""
     if asking == "organizer":
         raise rules.OrganizingTrip
     if asking == "participant":

@@ -56,7 +56,7 @@ def explore(db: Session, user: User | None, search: Search, view: View) -> Explo
 
 
 def visible(db: Session, user: User | None, trip_id: UUID, now: datetime) -> Visible:
-    """A trip if this person may see it: everyone may while it is open, its own people always."""
+    """A trip if this person may see it: everyone may while it is open, its members always."""
     row = queries.trip(db, trip_id)
     if row is None or row.start_date is None or row.end_date is None:
         raise rules.TripNotAvailable

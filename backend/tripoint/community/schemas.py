@@ -110,7 +110,7 @@ class StayFacts(Wire):
 
 
 class OpenTripOut(OpenTripCard):
-    """One open trip. `is_open` is False only for its own people, who still see it once it is closed. `seat_alert`: the
+    """One open trip. `is_open` is False only for its members, who still see it once it is closed. `seat_alert`: the
     viewer will be told when a seat frees up.
     """
 
@@ -255,7 +255,7 @@ class JoinEffect(Wire):
 
 
 class RequestAnsweredOut(Wire):
-    """The trip's id and version, the request in its present state, and what a yes changes."""
+    """The trip's id and version, the request in its current state, and what a yes changes."""
 
     id: UUID
     version: int

@@ -71,7 +71,7 @@ def calendar(db: Session, secret: str, origin: str, now: datetime) -> bytes:
 
 
 def trip_file(db: Session, user: User, trip_id: UUID, reader: Reader) -> bytes:
-    """One whole trip in its present state, including everyone's journeys, for people who may see it."""
+    """One whole trip in its current state, including everyone's journeys, for people who may see it."""
     connection = db.connection()
     head = heads.require(connection, trip_id, user.id, TripAction.VIEW)
     trip = queries.trip(connection, trip_id)

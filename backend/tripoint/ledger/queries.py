@@ -39,7 +39,7 @@ class Book(NamedTuple):
     trip: Trip
     people: dict[UUID, Person]
     same: dict[UUID, UUID]
-    """Present ids of people whose id has changed, such as an organizer who became a traveller, by their former ids."""
+    """Current ids of people whose id has changed, such as an organizer who became a traveller, by their former ids."""
     expenses: list[Expense]
     settlements: list[Settlement]
     evens_out: bool

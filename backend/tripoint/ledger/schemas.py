@@ -181,9 +181,7 @@ class BudgetOut(Wire):
 
 
 class LedgerOut(Wire):
-    """`is_fewest`: no list of transfers is shorter. If False, too many people have a balance to search for the
-    shortest.
-    """
+    """`is_fewest`: no list of transfers is shorter. If False, too many people have a balance to search for it."""
 
     version: int
     currency: str

@@ -23,5 +23,5 @@ async def waited_for(user: CurrentUser, database: Database, context: Context) ->
 
 @router.post("/trips/{trip_id}/people/{person_id}/nudge", operation_id="nudgePerson", response_model=NudgedOut)
 async def nudge(trip_id: UUID, person_id: UUID, user: CurrentUser, once: Idempotent, context: Context) -> Response:
-    """Ask someone once more for what they have not done, at most once a day."""
+    """Nudge someone to do what they have not done yet, at most once a day."""
     return await once.write(service.nudge, user, trip_id, person_id, context)

@@ -65,7 +65,7 @@ def refunded(db: Session, number: str, at: Desk) -> dict[str, Any]:
 
 
 def paper(db: Session, number: str) -> bytes:
-    """The invoice of an order in its present state."""
+    """The invoice of an order in its current state."""
     return invoice.draw(invoice.words(db, _numbered(db, number)))
 
 

@@ -1,4 +1,4 @@
-"""Stores Stripe's news of orders. It may arrive twice, late, out of order and concurrently: only the order's present
+"""Stores Stripe's news of orders. It may arrive twice, late, out of order and concurrently: only the order's current
 state counts, read under the locks of its trip and itself (docs/decisions/0301, 0317).
 """
 
@@ -88,7 +88,7 @@ def _paid(db: Session, trip: Trip | None, order: Order, page: Page, desk: Desk) 
 
 
 def note_page(db: Session, order_id: UUID, session: str) -> bool:
-    """Store the page where the order is paid; False if it no longer waits. Concurrent requests get the same page."""
+    """Store the order's page; False if it no longer waits or has another one. Concurrent requests get the same page."""
     waits = update(Order).where(Order.id == order_id, Order.state == WAITS)
     same = or_(Order.session.is_(None), Order.session == session)
     return db.execute(waits.where(same).values(session=session).returning(Order.id)).first() is not None

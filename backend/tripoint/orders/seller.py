@@ -30,7 +30,5 @@ class Seller(NamedTuple):
         )
 
     def printed(self) -> dict[str, Any]:
-        """The seller's details for the invoice, stored with the order so that later changes of settings do not affect
-        it.
-        """
+        """The seller's details for the invoice, stored with the order so that they outlast changes of settings."""
         return {"name": self.name, "address": self.address, "tax_number": self.tax_number, "bank": self.bank}

@@ -157,7 +157,7 @@ def own(db: Session, user: User, order_id: UUID) -> Order:
 
 
 def shown(db: Session, user: User, order_id: UUID, desk: Desk) -> OrderOut:
-    """An order of the user's in its present state."""
+    """An order of the user's in its current state."""
     order = own(db, user, order_id)
     trip = trip_queries.trips_for_reading(db, {order.trip_id}).get(order.trip_id) if order.trip_id else None
     invites = invite_queries.of_trip(db, order.trip_id) if order.trip_id else ()

@@ -23,7 +23,7 @@ class Unreadable(Exception):
 
 
 class NoSuchPage(Exception):
-    """Stripe does not know this page: the account has been changed since."""
+    """Stripe does not know this page: another Stripe account is in use now."""
 
 
 class NotRefunded(Exception):
@@ -179,7 +179,7 @@ DISPUTED, DISPUTE_ENDED = "charge.dispute.created", "charge.dispute.closed"
 
 
 def event(sent: object) -> Event:
-    """Raises Unreadable."""
+    """Parse an event. Raises Unreadable."""
     try:
         read = _Event.model_validate(sent)
         return Event(read.id, _news(read.type, read.data.object), read.livemode)
@@ -188,7 +188,7 @@ def event(sent: object) -> Event:
 
 
 def page(sent: object) -> Page:
-    """Raises Unreadable."""
+    """Parse a page. Raises Unreadable."""
     try:
         return Page.model_validate(sent)
     except ValidationError:

@@ -70,7 +70,7 @@ class Till:
         return self._page(lambda: self._client.v1.checkout.sessions.create(asked, key), refusal=PageRefused)
 
     def look(self, session: str) -> Page:
-        """The present state of a page. Raises NoSuchPage, TillUnavailable."""
+        """The current state of a page. Raises NoSuchPage, TillUnavailable."""
         return self._page(lambda: self._client.v1.checkout.sessions.retrieve(session))
 
     def close(self, session: str) -> Page:

@@ -31,7 +31,7 @@ class NotificationsIn(Body):
 
 
 class NotificationsOut(Wire):
-    """`marketing`: whether the account's verified address gets the newsletter, wherever it subscribed or ended it."""
+    """`marketing`: whether the account's verified address gets the newsletter, wherever that was chosen."""
 
     email: bool
     trip_updates: bool
