@@ -179,6 +179,7 @@ class TestBags:
         quote = plans.client.post("/api/planner/quote", json=chosen["selection"]).json()
         ana, ben, _ = quote["travellers"]
         assert (ana["parts"]["flights"], ana["bag"], ben["bag"]) == (14_320 + fee, bag, None)
+        assert quote["fares"] == {"live": 1, "of": 3}
 
         trip, invite = self.invited(plans, mails, chosen["selection"])
         assert trip["preferences"]["baggage"] == bags

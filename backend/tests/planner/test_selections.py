@@ -112,6 +112,7 @@ def test_a_quote_follows_every_choice_and_adds_up_to_the_cent(signed_in, chosen,
     flown = quote(flights=[{"traveller": 0, "offerId": dear["id"]}])
     assert flown["travellers"][0]["parts"]["flights"] == dear["price"]["cents"]
     assert flown["travellers"][1] == plain["travellers"][1]
+    assert flown["fares"] == {"live": 0, "of": 2}  # the third lives there
     housed = quote(stay={"stayId": "lisbon-hotel-1", "room": "shared"})
     assert housed["stay"]["units"] == 1  # for two: the third lives there
     assert [one["parts"]["accommodation"] > 0 for one in housed["travellers"]] == [True, True, False]

@@ -165,6 +165,8 @@ class QuotedStay(Wire):
 
 
 class LiveFares(Wire):
+    """How many of those who fly have chosen a live price: a sum is as weak as its weakest part."""
+
     live: int
     of: int
 
@@ -175,7 +177,6 @@ class QuoteOut(Wire):
     travellers: list[PricedTravellerOut]
     group: PricedOut
     stay: QuotedStay | None
-    quality: Literal["estimate", "cached", "live"]
     fares: LiveFares
 
 

@@ -69,6 +69,11 @@ def is_overnight(offer: Offer) -> bool:
     return isinstance(offer, LandOffer) and offer.is_overnight
 
 
+def is_live(offer: Offer | None) -> bool:
+    """Whether it is a flight at a price that its source stands by, asked for now or within the price's lifetime."""
+    return isinstance(offer, Flight) and offer.answer.quality != "estimate" and not offer.answer.stale
+
+
 def bag(offer: Offer | None) -> BagOut | None:
     """The bags that a live flight is priced with; None by land, and for samples, which count without bags."""
     if not isinstance(offer, Flight) or offer.answer.quality == "estimate":

@@ -27,7 +27,7 @@ from tripoint.planner.schemas import Kind
 from tripoint.planner.search import Search, Traveller
 from tripoint.planner.selection import ChosenActivity, Selection
 from tripoint.planner.ways import AT_HOME, BY_AIR
-from tripoint.planner.ways_on_offer import Answers, OnOffer, Trip
+from tripoint.planner.ways_on_offer import Answers, Flight, OnOffer, Trip
 from tripoint.providers.fares.port import FareQuery
 
 
@@ -77,6 +77,11 @@ class PricedTraveller:
     traveller: Traveller
     estimate: Estimate
     offer: Offer | None
+
+    @property
+    def flies(self) -> bool:
+        """By the chosen way, or else by the estimated one."""
+        return isinstance(self.offer, Flight) if self.offer else self.estimate.way.kind == "flight"
 
     @property
     def sleeps_on_the_way(self) -> bool:

@@ -42,8 +42,10 @@ def quote(data: Reference, chosen: CheckedSelection, answers: Answers, found_the
         ],
         group=_priced(whole),
         stay=_stay(selection.stay, selection.guests) if selection.stay else None,
-        quality="estimate",
-        fares=LiveFares(live=0, of=len(parts)),
+        fares=LiveFares(
+            live=sum(offers.is_live(one.offer) for one in selection.travellers),
+            of=sum(one.flies for one in selection.travellers),
+        ),
     )
 
 
