@@ -1,4 +1,4 @@
-"""What an operator may do with accounts: `tripoint users …` (RUNNING.md; TRUST.md P3, P7)."""
+"""An operator's commands for accounts: `tripoint users …` (RUNNING.md; TRUST.md P3, P7)."""
 
 from datetime import datetime, timedelta
 from typing import Any

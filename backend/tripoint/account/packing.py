@@ -36,7 +36,7 @@ TYPES: tuple[tuple[type[types.TypeEngine[Any]], dict[str, Any]], ...] = (
 
 @dataclass(frozen=True)
 class Found:
-    """What is stored about a person: the rows of each list, and their files."""
+    """The data stored about a person: the rows of each list, and their files."""
 
     lists: Sequence[tuple[Listing, Sequence[Sequence[Any]]]]
     files: Sequence[StoredFile]

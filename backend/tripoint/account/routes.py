@@ -24,7 +24,7 @@ from tripoint.storage.stores.port import Missing
 
 EXPORT = "/account/export"
 BOUNDS = {f"/api{EXPORT}": Bounds(seconds=60.0, streams=True)}
-"""A large export may take long on a busy machine (P2)."""
+"""A large export may take a while on a busy machine (P2)."""
 router = Router(prefix="/api", tags=["account"])
 
 

@@ -30,7 +30,7 @@ class Recognized(NamedTuple):
 
 
 def recognized(file: BinaryIO, kind: FileKind) -> Recognized:
-    """What is stored of a file. A PDF stays unchanged and is never opened by us. Raises Invalid."""
+    """The content to store for a file. A PDF stays unchanged and is never opened by us. Raises Invalid."""
     if kind is FileKind.DOCUMENT and file.read(len(PDF)) == PDF:
         return Recognized(file, "application/pdf", "pdf")
     try:

@@ -1,5 +1,5 @@
-"""What files of trips show to contracts without domain knowledge (`core/exposed.py`): their names and kinds. Their
-bytes are served by the storage contract.
+"""Shows files of trips to contracts without domain knowledge (`core/exposed.py`): their names and kinds. Their bytes
+are served by the storage contract.
 """
 
 from datetime import datetime

@@ -20,8 +20,8 @@ class FileKind(StrEnum):
 
 
 class TripFile(Model):
-    """A document is for one account (`for_user_id`), and only its owner and the organizer see it, or it is for everyone
-    on the trip. A photo is for everyone, and so is a receipt: a document of an expense, which is deleted with it.
+    """A document is for everyone on the trip, or for one account (`for_user_id`): then only that person and the
+    organizer see it. A photo is for everyone, and so is a receipt: a document of an expense, which is deleted with it.
     Documents for an account are deleted with the account: they never become everyone's.
     """
 

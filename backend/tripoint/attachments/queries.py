@@ -29,9 +29,9 @@ def shown_to(user_id: Any) -> ColumnElement[bool]:
 
 
 def readable(user_id: UUID | None) -> ColumnElement[bool]:
-    """`shown_to` as a condition on objects, for the storage contract and for signed addresses; also the covers that
-    people who are not on a trip may see (`trips.covers`), if they or everyone may see the trip. None is someone who is
-    not signed in.
+    """`shown_to` as a condition on stored objects, for the storage contract and for signed addresses. Also true for
+    covers that people who are not on the trip may see (`trips.covers`), if this user, or everyone, may see the trip.
+    None is someone who is not signed in.
     """
     is_seen = and_(Trip.open_to_external_nomads, Trip.status.in_((TripStatus.PENDING, TripStatus.CONFIRMED)))
     if user_id is not None:

@@ -56,7 +56,7 @@ def count(db: Session, user: User, now: datetime) -> None:
 
 
 def addresses(database: Database, user: User, now: datetime) -> Addresses:
-    """Addresses of files for someone, valid while their session or token is."""
+    """Addresses of files for someone, valid as long as their session or token."""
     return Addresses.of(database, now, Rights({}, user.id, token_id=user.token_id), session=user.session_id)
 
 

@@ -25,7 +25,7 @@ from tripoint.trips.models import Trip
 from tripoint.trips.policy import Standing, TripAction
 
 TOPIC = "trip_files"
-"""The topic of announcements that a trip has one more file or one less."""
+"""Announced when a trip gets a file or loses one."""
 PREVIEW = {"width": 480, "height": 480, "resize": "cover", "format": "webp"}
 
 

@@ -1,4 +1,4 @@
-"""What is booked or still to book for the caller."""
+"""The caller's bookings, made or still to make."""
 
 from typing import Annotated
 from uuid import UUID

@@ -66,7 +66,7 @@ class Database:
     """One database, SQLite or PostgreSQL. Sessions carry `secret`, the key of values stored only as keyed hashes.
 
     `earlier_secrets`: secrets of signing keys being retired, so that what was hashed with them is still found.
-    `hub`: delivers announcements to this process after the commit; several databases of a process may share one.
+    `hub`: delivers announcements to this process after the commit; several databases in a process may share one.
     """
 
     def __init__(self, address: str, shared: hub.Hub | None = None) -> None:
@@ -282,8 +282,8 @@ def _sqlite_connect(connection: Any, _record: Any) -> None:
 
 
 class StatementLimit:
-    """Interrupts statements that take too long, as PostgreSQL does on its own: clients help to word some of those that
-    `read_aside` runs. For an engine that one thread uses.
+    """Interrupts statements that take too long, as PostgreSQL does on its own, because clients can shape some of those
+    that `read_aside` runs. For an engine that is used by one thread.
     """
 
     def __init__(self, engine: Engine) -> None:

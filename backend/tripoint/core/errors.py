@@ -89,7 +89,7 @@ class UnsupportedMediaType(AppError):
 
 
 class TooManyRequests(AppError):
-    """`retry_after` in whole seconds; `limit` is the number of calls allowed per window, where known."""
+    """`retry_after` in whole seconds; `limit` is the number of calls allowed per window, if known."""
 
     status = 429
     code = "too_many_requests"

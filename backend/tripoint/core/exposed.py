@@ -1,6 +1,6 @@
-"""What a package deliberately shows to contracts without domain knowledge (data REST, realtime): tables with the
-columns and rows that people may see, and private topics with their rights. Declared in each domain's `exposed.py`,
-passed on by `app.py` (TRUST.md S2, S8).
+"""Declares what a package deliberately shows to contracts without domain knowledge (data REST, realtime): tables with
+the columns and rows that people may see, and private topics with their rights. Each domain does so in `exposed.py`, and
+`app.py` passes it on (TRUST.md S2, S8).
 """
 
 from collections.abc import Callable, Mapping

@@ -87,7 +87,7 @@ class GroupCommit:
         return job.outcome
 
     def _work(self) -> None:
-        """Called once per unit. After a batch has taken several, as many later calls may find none waiting."""
+        """Called once per unit. A batch takes several units, so some calls find none waiting."""
         first = self._next()
         if first is None:
             return

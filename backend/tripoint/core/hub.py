@@ -103,9 +103,7 @@ class Inbox:
 
 
 class Hub:
-    """The inboxes of one process, by topic, or by topic and subject. By its `name` it recognizes its own
-    notifications.
-    """
+    """The inboxes of one process, by topic, or by topic and subject. Its `name` identifies its own notifications."""
 
     def __init__(self) -> None:
         self.name = secrets.token_hex(8)

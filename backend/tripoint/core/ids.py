@@ -9,7 +9,7 @@ from uuid import UUID
 
 RANDOM_BYTES, AT_ONCE = 10, 256
 _drawn: deque[bytes] = deque()
-"""Random bytes for future ids. Asking the system for each id's would cost more than the rest of making an id."""
+"""Random bytes for future ids. Asking the system for them id by id would cost more than the rest of making an id."""
 
 
 def new_id() -> UUID:

@@ -1,4 +1,6 @@
-"""A cache of replies that are the same for many callers: made on a thread on first use, least recently used dropped."""
+"""A cache of replies that are the same for many callers. A reply is made on a thread when it is first requested; the
+least recently used ones are dropped.
+"""
 
 import asyncio
 import threading

@@ -19,7 +19,7 @@ from tripoint.core.presence import CALLER, HasLeft
 NEWEST = 0.1
 """Weight of the latest measurement in the average."""
 SHARE = 0.75
-"""How much of the room for waiting one account may fill."""
+"""The share of the room for waiting that one account may fill."""
 
 
 class Waiting(NamedTuple):

@@ -28,7 +28,7 @@ class Partial:
 
 
 class Letters:
-    """The letters of one process, which has the name of its hub. `hear` is called for each letter of another process,
+    """The letters of one process, identified by its hub's `name`. `hear` is called for each letter of another process,
     with its sender.
     """
 

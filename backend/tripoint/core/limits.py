@@ -114,7 +114,7 @@ def spent(db: Session, now: datetime, charge: Charge) -> int:
 
 
 def first_time(db: Session, bucket: str, seconds: int, now: datetime) -> bool:
-    """Mark a time and return whether it is the first in `seconds`. Of two simultaneous calls, exactly one is first."""
+    """Whether this is the first time in `seconds`; marks it. Of two simultaneous calls, exactly one is first."""
     row = {"times": 1, "ends_at": now + timedelta(seconds=seconds)}
     statement = insert_into(db, Counter).values(
         id=ids.new_id(), bucket=name(db, bucket, seconds), window_start=EPOCH, **row
@@ -155,7 +155,7 @@ def name(db: Session, bucket: str, seconds: int) -> str:
 
 
 def keyed_hash(db: Session, text: str) -> str:
-    """Replaces a text that must not be stored: 64 hex digits, keyed with this installation's secret."""
+    """A substitute for a text that must not be stored: 64 hex digits, keyed with this installation's secret."""
     return hmac.digest(db.info["secret"], text.encode(), "sha256").hex()
 
 

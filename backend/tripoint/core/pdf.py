@@ -20,7 +20,7 @@ MARGIN: Final = 18
 LINE: Final = 5.2
 INK, SOFT, CORAL = (11, 37, 48), (88, 103, 110), (206, 61, 36)
 PAGES: Final = "{~pages~}"
-"""Stands for the number of pages until it is known."""
+"""Placeholder for the number of pages until it is known."""
 NARROW_SPACE, SPACE, BOX = "\u202f", "\u00a0", "\u25a1"
 MOST_LETTERS: Final = 600
 """Longer texts are cut."""
@@ -32,7 +32,7 @@ def begin(*, title: str, language: str, footer: str, words: Iterable[str], made_
     """A document with one empty page. `words`: everything that will be written, so that the needed fonts are loaded;
     `footer` is on every page, before the page number.
     """
-    from fpdf import FPDF  # here, because nothing else needs it and it takes a while to load
+    from fpdf import FPDF  # imported here: nothing else needs it, and it takes a while to load
 
     class Sheet(FPDF):
         def footer(self) -> None:

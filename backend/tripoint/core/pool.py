@@ -54,7 +54,7 @@ class Job(NamedTuple):
 
 
 class Pool:
-    """Runs up to `threads` jobs at the same time and queues up to `queue` more; further ones are told to come back.
+    """Runs up to `threads` jobs at the same time and queues up to `queue` more; further callers are told to come back.
 
     `share`: how many places one owner may hold. With several threads, one always stays free for others.
     """

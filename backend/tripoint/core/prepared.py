@@ -30,7 +30,7 @@ class Prepared:
         return self.worked_out(connection.dialect).rows(connection, values)
 
     def worked_out(self, dialect: Dialect) -> "_Ready":
-        """The statement compiled for the dialect, on first use."""
+        """The statement for the dialect, compiled on first use."""
         ready = self._ready.get(dialect.name)
         if ready is None:
             ready = self._ready[dialect.name] = _Ready(self.statement, dialect)

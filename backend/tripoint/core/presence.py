@@ -1,7 +1,7 @@
 """Whether the caller is still waiting: work for a caller who has left is dropped before it starts.
 
-The server knows it for each request (`serving/connection.py`). It is in a context variable, so that code that queues
-work needs no argument for it. Commands and timed jobs have no caller who could leave.
+The server provides this for each request (`serving/connection.py`). A context variable holds it, so that code that
+queues work needs no argument for it. Commands and timed jobs have no caller who could leave.
 """
 
 from collections.abc import Callable

@@ -29,7 +29,7 @@ class Call:
 
     @property
     def reads_other_than_json(self) -> bool:
-        """Whether, by its description, it takes files instead of JSON."""
+        """Whether its description says that it takes files instead of JSON."""
         described = self._options.get("openapi_extra", {}).get("requestBody", {}).get("content", {})
         return bool(described) and "application/json" not in described
 

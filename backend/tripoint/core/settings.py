@@ -331,7 +331,7 @@ class Settings(BaseSettings):
 
     @property
     def flight_providers(self) -> tuple[str, ...]:
-        """The available sources of flights: the sample one and the live ones that are set."""
+        """The available sources of flights: the sample one and the configured live ones."""
         named = self.flight_provider.split(",")
         return ("sample", *(name for name in LIVE_FLIGHTS if name in named))
 

@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterable, Sequence
 
 FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
-"""Where people type full-width characters, they work like the ASCII ones."""
+"""Full-width characters are included because they work like the ASCII ones where people type them."""
 BOM = "\ufeff"
 """Without it, some spreadsheets do not recognize UTF-8."""
 

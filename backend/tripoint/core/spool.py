@@ -1,5 +1,5 @@
-"""Large bodies are kept in a temporary file, because callers who send or read slowly could keep them in memory for as
-long as they like (R17).
+"""Temporary files for large bodies: callers who send or read slowly could keep them in memory for as long as they like
+(R17).
 """
 
 import os

@@ -19,7 +19,7 @@ class Throttle:
         self._times: dict[str, int] = {}
 
     def require(self, key: str, now: datetime, times: int = 1) -> None:
-        """Count one call, or `times` for one that counts more. Raises TooManyRequests with the seconds to wait."""
+        """Count one call, or one that counts as `times`. Raises TooManyRequests with the seconds to wait."""
         if not self._on:
             return
         passed = self._passed(now)

@@ -20,7 +20,7 @@ Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5_000)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1, description="What its author looked at.")]
-"""The version of the subject of a change, as its author saw it."""
+"""The version of the thing that is changed, as the author of the change saw it."""
 
 
 def _an_address(value: str) -> str:
@@ -46,7 +46,7 @@ EARLIEST_YEAR, LATEST_YEAR = 2000, 2100
 
 
 def in_our_time(value: date) -> date:
-    """Require a year so far from the ends of the calendar that days and time zones can be added safely."""
+    """Require a year far enough from the ends of the calendar that days and time zones can be added safely."""
     if not EARLIEST_YEAR <= value.year <= LATEST_YEAR:
         years = {"earliest": EARLIEST_YEAR, "latest": LATEST_YEAR}
         raise PydanticCustomError("year_out_of_range", "The year must lie between {earliest} and {latest}.", years)

@@ -1,4 +1,4 @@
-"""The trip's name, and its summary of why the group meets, both from the organizer."""
+"""The trip's name and its summary of why the group meets, both written by the organizer."""
 
 from collections.abc import Collection
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""Activities: offered ones or the group's own are added, changed, joined, left and removed."""
+"""Activities, on offer or the group's own: they are added, changed, joined, left and removed."""
 
 from collections.abc import Collection, Iterable
 from datetime import datetime
@@ -128,7 +128,7 @@ def question(db: Session, user: User, trip_id: UUID, body: NewActivity, language
 def add(
     db: Session, user: User, trip_id: UUID, body: NewActivity, now: datetime, *, found_there: OnSite = NOTHING
 ) -> Edited:
-    """Plan an activity of the place, of a live source, or of the group's own."""
+    """Plan an activity of the place or of a live source, or one of the group's own."""
     held = trip_service.hold(db, user, trip_id, TripAction.ADD_ACTIVITIES)
     trip = held.trip
     known = _offered(trip, body.activity_id, found_there) if body.activity_id else None
@@ -266,7 +266,7 @@ def _who(state: State | None) -> list[str]:
 
 
 def _take(db: Session, trip: Trip, row: TripActivity, wanted: set[UUID]) -> None:
-    """Make exactly these travellers take part, as far as they are still on the trip."""
+    """Let exactly these travellers take part, as far as they are still on the trip."""
     present = db.scalars(select(TripActivityTraveller).where(TripActivityTraveller.activity_id == row.id)).all()
     for one in present:
         if one.traveller_id not in wanted:

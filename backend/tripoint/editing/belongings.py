@@ -1,4 +1,4 @@
-"""What belongs to a place on the trip: an invite, what someone takes part in, their ticks and tasks. All of it is
+"""Everything that belongs to a place on the trip: an invite, what someone takes part in, their ticks and tasks. It is
 removed with the place, and restored with it as far as it still exists.
 """
 
@@ -53,7 +53,7 @@ def read(db: Session, traveller_id: UUID) -> State:
 
 
 def take_part(db: Session, trip: Trip, row: Traveller, wanted: Iterable[str]) -> None:
-    """Make someone take part in exactly these activities."""
+    """Let someone take part in exactly these activities."""
     present = db.scalars(select(TripActivityTraveller).where(TripActivityTraveller.traveller_id == row.id)).all()
     known = {one.id for one in trip.activities}
     ids = {UUID(one) for one in wanted} & known

@@ -67,8 +67,8 @@ class Dates(Thing):
         }
 
     def follow(self, trip: Trip, before: State | None, wanted: State | None) -> State | None:
-        """Activities and entries stay on the same day of the trip, counted from its first. If there is no such day any
-        more, an activity loses its time, and an entry is removed, because it is nothing without its time.
+        """Activities and entries stay on the same day of the trip, counted from its first day. If there is no such day
+        any more, an activity loses its time, and an entry is removed, because it is nothing without its time.
         """
         old, new = _days(before or {}), _days({**(before or {}), **(wanted or {})})
         if old is None or wanted is None or old == new:

@@ -1,4 +1,4 @@
-"""When someone's place on a trip ends or is restored: they are notified, and never brought back against their will."""
+"""Notifies people whose place on a trip ends or is restored. No one is brought back against their will."""
 
 from datetime import datetime
 from uuid import UUID

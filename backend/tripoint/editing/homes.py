@@ -49,7 +49,7 @@ class NewHome(NamedTuple):
 def question(
     db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, body: PersonEdit, now: datetime
 ) -> Move | None:
-    """What to ask before the transaction (TRUST.md R3); None if neither their city nor their days are changed."""
+    """What to ask before the transaction (TRUST.md R3); None if neither their city nor their days change."""
     held = trip_service.look(db, user, trip_id, TripAction.CHANGE_OWN_CITY)
     PEOPLE.require_key(held, str(traveller_id))
     trip, person = held.trip, rules.found(found(held.trip, str(traveller_id)))

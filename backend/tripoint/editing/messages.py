@@ -21,7 +21,7 @@ from tripoint.trips.service import Held
 
 
 class Messages(Thing):
-    """The log says that a line has changed and never what it said, so that no one can read a line that was removed."""
+    """The log says that a line has changed, but never what it said, so no one can read a line that was removed."""
 
     kind = "message"
     told = frozenset()

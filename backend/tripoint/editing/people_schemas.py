@@ -13,7 +13,7 @@ Role = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max
 
 
 class NewPerson(Body):
-    """A new person: with an email they are invited immediately, without one they are only planned."""
+    """A new person: with an email they are invited immediately, without one they are only planned for."""
 
     name: Name
     email: Email | None = None

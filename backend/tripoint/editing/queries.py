@@ -67,7 +67,7 @@ def last_actor(db: Session, trip_id: UUID, subject: str, version: int) -> str | 
 
 
 def undone(db: Session, trip_id: UUID) -> dict[UUID, UUID]:
-    """By line that was undone and has not been restored since, the line that undid it."""
+    """The lines that were undone and not redone since, each with the line that undid it."""
     rows = db.execute(
         select(TripLog.id, TripLog.undoes).where(TripLog.trip_id == trip_id, TripLog.undoes.is_not(None))
     ).all()

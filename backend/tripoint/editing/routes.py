@@ -110,7 +110,7 @@ async def add_activity(
     trip_id: UUID, body: NewActivity, *, user: CurrentUser, database: Database, once: Idempotent,
     sources: OnSiteSources, clock: Clock, language: Language,
 ) -> Response:  # fmt: skip
-    """Plan an activity of the place, of a live source, or of the group's own."""
+    """Plan an activity of the place or of a live source, or one of the group's own."""
     asked = await database.read(activities.question, user, trip_id, body, language)
     found = await sources.ask(asked, str(user.id))
     return await previews.create(
@@ -216,7 +216,7 @@ async def choose_way(
     trip_id: UUID, traveller_id: UUID, body: WayChoice, *, user: CurrentUser, database: Database, data: Data,
     prices: Pricing, fares: Fares, clock: Clock, language: Language,
 ) -> Edited:  # fmt: skip
-    """Choose another offer, type in a booking made elsewhere, or come on one's own."""
+    """Choose another offer, type in a booking made elsewhere, or come without a booking."""
     ways.require_one(body)
     owner, now, offer = str(user.id), clock.now(), None
     if body.offer_id is not None:

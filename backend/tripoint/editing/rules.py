@@ -63,7 +63,7 @@ def require_own_entry(standing: Standing, own: UUID | None, before: Any) -> None
 
 
 def require_own_task(standing: Standing, own: UUID | None, before: Any, changed: Collection[str]) -> None:
-    """The organizer may do anything. A traveller adds tasks, changes those they added, and ticks what is for them."""
+    """The organizer may do anything. A traveller adds tasks, changes those they added, and ticks those for them."""
     if standing.organizing or before is None or before.get("added_by") == str(own):
         return
     mine = {f"{OWN_TICK}{own}"}

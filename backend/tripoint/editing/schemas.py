@@ -22,7 +22,7 @@ WEB = re.compile(r"https://[^\s/?#@\\]+(?:[/?#]\S*)?")
 
 
 def _on_the_web(value: str) -> str:
-    """Require an address that leads where it seems to (TRUST.md W3): a user name before the host could look like it."""
+    """Require an address that leads where it seems to (TRUST.md W3): a user name in front could pass for the host."""
     secure = re.sub(r"^https?://", "https://", value, flags=re.IGNORECASE)
     if not WEB.fullmatch(secure):
         raise PydanticCustomError("invalid", "Not an address on the web.")
@@ -90,7 +90,7 @@ class Edited(Wire):
 
 
 class EditBody(Body):
-    """`version` is that of the trip the author looked at; with `preview` nothing is kept."""
+    """`version`: the trip's version that the author looked at. With `preview`, nothing is kept."""
 
     version: Version
     preview: bool = False
@@ -165,7 +165,7 @@ class ActivityEdit(EditBody):
 
 
 class RefreshPrices(EditBody):
-    """`total`: the group's price that was shown; if it has changed since, nothing is kept."""
+    """`total`: the group's total as it was shown; if it has changed since, nothing is kept."""
 
     total: int | None = None
 
@@ -190,7 +190,7 @@ class RefreshedPrices(Edited):
 
 
 class AboutEdit(EditBody):
-    """Only the fields sent change; null or an empty text removes one."""
+    """Only the fields sent change; null or an empty text removes the value."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)] | None = None
     summary: Text | None = None
@@ -235,7 +235,7 @@ class OwnWay(Body):
 
 
 class WayChoice(EditBody):
-    """Exactly one of the three: an offer, a booking made elsewhere, or coming on one's own."""
+    """Exactly one of the three: an offer, a booking made elsewhere, or coming without a booking (`byMyself`)."""
 
     offer_id: Annotated[str, StringConstraints(min_length=1, max_length=200)] | None = None
     own: OwnWay | None = None
@@ -243,8 +243,8 @@ class WayChoice(EditBody):
 
 
 class WaysOnOffer(OffersOut):
-    """The offers for one traveller, by their city, and their booking's reference, which only they and the organizer
-    see.
+    """The offers for one traveller, under their city, and the reference of their booking, which only they and the
+    organizer see.
     """
 
     city_id: str

@@ -180,7 +180,7 @@ def _person(db: Session, trip: Trip, traveller_id: str | None) -> UUID | None:
 
 
 def _tick(db: Session, trip: Trip, item: ChecklistItem, wanted: set[UUID]) -> None:
-    """Make an item ticked by exactly these travellers."""
+    """Set the ticks of an item to those of exactly these travellers."""
     present: Sequence[ChecklistTick] = db.scalars(select(ChecklistTick).where(ChecklistTick.item_id == item.id)).all()
     for tick in present:
         if tick.traveller_id not in wanted:

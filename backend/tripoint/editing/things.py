@@ -1,6 +1,6 @@
 """The kinds of things that can be changed on a trip; each reads and writes its state as plain values.
 
-A change, its preview and its undoing are the same operation: bring a thing from one state to another (`changing.py`).
+Making, previewing and undoing a change are the same operation: bring a thing from one state to another (`changing.py`).
 """
 
 from abc import ABC, abstractmethod
@@ -52,7 +52,7 @@ class Thing(ABC):
         return wanted
 
     def loses(self, before: State | None, after: State | None) -> list[FallsBack]:  # noqa: ARG002
-        """What is lost because it has no place in the state after."""
+        """The items that are lost because they have no place in the state after."""
         return []
 
     @abstractmethod

@@ -128,7 +128,7 @@ class Offered(NamedTuple):
 
 
 def question(db: Session, user: User, trip_id: UUID, traveller_id: UUID, now: datetime) -> Question:
-    """What to ask for someone's offers, for themselves or for the organizer."""
+    """The question about someone's offers, asked by themselves or by the organizer."""
     held = trip_service.look(db, user, trip_id, TripAction.CHOOSE_OWN_WAY)
     WAYS.require_key(held, str(traveller_id))
     person = rules.found(_traveller(held.trip, str(traveller_id)))
@@ -157,7 +157,7 @@ def asked(trip: Trip, person: Traveller, now: datetime) -> OffersIn | None:
 
 
 def on_offer(data: Reference, asked: Question, today: date, language: str) -> dict[str, OnOffer]:
-    """What they may choose from, before the fare gateway is asked."""
+    """The ways they may choose from, before the fare gateway is asked."""
     return offers.on_offer(data, asked.offers, today, language) if asked.offers else {}
 
 

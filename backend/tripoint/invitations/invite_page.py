@@ -156,7 +156,7 @@ def _shared(db: Session, trip: Trip, addresses: Addresses, language: str, now: d
 
 
 def _for_anyone(facts: dict[str, Any]) -> dict[str, Any]:
-    """The facts without what only the group may know of its stay: where exactly it is, and who booked it."""
+    """The facts without those that only the group may know of its stay: where exactly it is, and who booked it."""
     stay = facts["stay"]
     return {**facts, "stay": stay and stay.model_copy(update=dict.fromkeys(PRIVATE))}
 

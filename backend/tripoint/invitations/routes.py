@@ -60,7 +60,7 @@ Context = Annotated[RequestContext, Depends(_context)]
 
 @dataclass(frozen=True, slots=True)
 class SavingDesk:
-    """What making a trip needs in addition to the body: a place in the lane for saving, and a thread to price it on."""
+    """Needed for making a trip in addition to the body: a place in the lane for saving, and a thread to price it on."""
 
     user: User
     data: Reference

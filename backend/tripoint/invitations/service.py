@@ -30,7 +30,7 @@ from tripoint.trips.states import InviteStatus, Rsvp
 
 
 class RequestContext(NamedTuple):
-    """What a use case knows about its request: time, page language, mail mode, our origin, and whether limits apply."""
+    """The facts of a request for use cases: time, page language, mail mode, our origin, and whether limits apply."""
 
     now: datetime
     language: str

@@ -37,7 +37,7 @@ Maker = Callable[[Source], Part]
 
 
 def joined(parts: list[bytes]) -> bytes:
-    """Join all parts to one JSON object."""
+    """Join all parts into one JSON object."""
     return b"{" + b",".join(parts) + b"}"
 
 

@@ -1,5 +1,5 @@
-"""What trips show to contracts without domain knowledge (`core/exposed.py`): rows of trips and their parts, and the
-private topic of each trip. People's costs, invites and the log are only in the trip's document.
+"""Shows trips to contracts without domain knowledge (`core/exposed.py`): rows of trips and their parts, and the private
+topic of each trip. People's costs, invites and the log are only in the trip's document.
 """
 
 from uuid import UUID

@@ -53,7 +53,7 @@ TRY_WEIGHT = 512 ** len(PLACES)
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """Decides whether a viewer may see the trip, and whether what was made from it is still valid.
+    """The facts that decide whether a viewer may see the trip, and whether what was made from it is still valid.
 
     `parts`: how often each part changed, as text (`parts.stamp`). `people`: how many places the trip has had.
     """
@@ -163,7 +163,7 @@ def _deliveries() -> ScalarSelect[Any]:
 
 
 def _head() -> Select[Any]:
-    """Selects from tables instead of models: run on the connection, it costs half, as a session would wrap each row."""
+    """Select from tables instead of models: run on the connection, it costs half, as a session would wrap each row."""
     trips, user = Trip.__table__.c, bindparam("user", type_=columns.Id)
     own_row = (
         select(Traveller.id)

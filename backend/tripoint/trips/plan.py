@@ -199,8 +199,8 @@ def newcomer(
 
 
 class Newcomers:
-    """What trips cost someone from a city, cached because many look at the same trips; on one day it is the same for
-    all.
+    """The costs of trips for someone from a city. They are cached: many people look at the same trips, and on any one
+    day the costs are the same for all of them.
     """
 
     def __init__(self, data: Reference) -> None:

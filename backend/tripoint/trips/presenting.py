@@ -14,7 +14,7 @@ from tripoint.trips.states import MAILBOX_FULL
 COLOURS = 8
 
 FLIGHT: Final[dict[str, Any]] = {"kind": "flight", "confidence": "high", "advice": [], "bag": None}
-"""The fields that stored offers lack if they are older than ways other than flights, or than bags that count."""
+"""The fields missing from stored offers that are older than ways other than flights, or than bags that count."""
 OWN_KEYS: Final = frozenset({"id", "note", "door_minutes", "city_names"})
 NAMED: Final = frozenset({"city", "from_", "from_city", "to", "to_city"})
 

@@ -46,8 +46,8 @@ def activity_costs(activities: Iterable[Any], takers: dict[UUID, frozenset[UUID]
 def recount(db: Session, trip: Trip) -> None:
     """Divide the stay among those coming and store every traveller's parts; those who declined pay nothing of it.
 
-    Every change of who joins or leaves goes through here, so here it is checked that a trip never has more people than
-    seats (TRUST.md W18); if it would, this raises TripFull.
+    Everyone who joins or leaves goes through here, so this check keeps a trip from having more people than seats
+    (TRUST.md W18). Raises TripFull.
     """
     coming = [row for row in trip.travellers if row.rsvp is not Rsvp.DECLINED]
     if trip.seats is not None and len(coming) > trip.seats:
