@@ -73,8 +73,8 @@ class Head:
 
 
 def _names(user_id: Any) -> ColumnElement[bool]:
-    """Whether an invite is for an address that the account has verified. An account made through an invite has not
-    verified its address yet (A6).
+    """Whether an invite is for an address that the account has verified. An account made through an invite has verified
+    its address for that invite only, which does not count (A6).
 
     No IN: its list would be rendered again at each run of `HEAD`.
     """
