@@ -1,4 +1,4 @@
-"""What there is to do at a place, for signed-in people."""
+"""The activities of a place, for signed-in people."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What people may want to avoid, and when a place has it."""
+"""Things people may want to avoid, and when a place has them."""
 
 from datetime import date, timedelta
 

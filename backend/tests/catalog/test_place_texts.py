@@ -16,7 +16,7 @@ SHAPE = TypeAdapter(PlaceTexts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_has_its_shape_and_the_ids_of_the_record(language: str) -> None:
+def test_every_text_matches_its_schema_and_the_records_ids(language: str) -> None:
     for slug, texts in place_texts.written(language).items():
         SHAPE.validate_python(texts, strict=True, extra="forbid")
         record = PLACES[slug].record

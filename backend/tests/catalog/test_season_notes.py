@@ -1,4 +1,4 @@
-"""What a place's calendar says about certain days, in words and on its page."""
+"""Notes from a place's calendar on certain days, in words and on its page."""
 
 from datetime import date
 

@@ -1,4 +1,4 @@
-"""What open trips cost from a person's home city, for the cards of Explore."""
+"""The cost of open trips from a person's home city, for the cards of Explore."""
 
 from typing import Any
 

@@ -115,7 +115,7 @@ def test_a_trip_without_dates_has_no_itinerary(story: Story) -> None:
     assert story.ana.get(f"/api/trips/{draft['id']}/itinerary").status_code == 404
 
 
-def test_the_same_itinerary_is_the_same_file() -> None:
+def test_drawing_the_same_itinerary_twice_gives_the_same_file() -> None:
     one = paper(Section("Thursday", [Line("9:00", "Breakfast", "Příliš žluťoučký kůň à l’œuvre")]))
     assert draw(one) == draw(one)
 

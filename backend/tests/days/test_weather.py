@@ -244,7 +244,7 @@ def test_the_config_names_the_weather_provider(client: Browser) -> None:
     assert client.get("/api/config").json()["weatherProvider"] == "open-meteo"
 
 
-class TestTheCommand:
+class TestProvidersCommand:
     """`tripoint providers` says what works."""
 
     def run(self, monkeypatch: pytest.MonkeyPatch, **settings: str) -> Any:

@@ -37,7 +37,7 @@ def test_the_log_line_of_a_confirmed_ticket_names_its_traveller(story: Story) ->
     assert (story.log()[0]["action"], story.log()[0]["what"]) == ("flight_confirmed", "Ana Reis")
 
 
-def test_every_field_and_every_action_of_the_log_has_words() -> None:
+def test_every_field_and_every_action_of_the_log_has_a_text() -> None:
     fields = {to_camel(name) for thing in THINGS.values() for name in thing.told}
     assert fields - set(WORDS["field"]) == set()
     actions = {f"{kind}_{what}" for kind in THINGS for what in HAPPENED if kind not in ONE_STATE or what == "changed"}

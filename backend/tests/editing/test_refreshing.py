@@ -1,4 +1,4 @@
-"""Refreshing prices: old, new and the difference for each item and the total, before anything is saved (PRODUCT.md,
+"""Refreshing prices: old, new and the difference per item and in total, before anything is saved (PRODUCT.md,
 Money).
 """
 
@@ -168,7 +168,7 @@ class TestRefusals:
         "body", [{}, {"version": "x"}, {"version": 1, "preview": "perhaps"}, {"version": 1, "a": 1}]
     )
     @pytest.mark.rule("W1")
-    def test_a_bad_body_names_its_field(self, story: Story, body: dict[str, Any]) -> None:
+    def test_a_bad_body_is_rejected_with_its_field(self, story: Story, body: dict[str, Any]) -> None:
         reply = story.call(story.ana, "POST", "prices", body)
         assert (reply.status_code, len(reply.json()["fields"])) == (422, 1)
 

@@ -1,6 +1,4 @@
-"""Nothing acknowledged is lost when the server is killed (TRUST.md R1, R2, W16); `make fault` does this twenty
-times.
-"""
+"""Nothing acknowledged is lost when the server is killed (TRUST.md R1, R2, W16); `make fault` does it twenty times."""
 
 import pytest
 

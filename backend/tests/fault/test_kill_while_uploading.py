@@ -1,6 +1,4 @@
-"""Nothing is half visible after a kill during an upload (TRUST.md R1, R2); `make fault-uploads` does this
-twenty times.
-"""
+"""Nothing is half visible after a kill in an upload (TRUST.md R1, R2); `make fault-uploads` does it twenty times."""
 
 import pytest
 

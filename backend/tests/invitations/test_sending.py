@@ -1,6 +1,4 @@
-"""The organizer's side: more people, resending, cancelling, sharing a link, Team Pro (SPEC.md 6, 8; TRUST.md
-A21, P8).
-"""
+"""The organizer's side: more people, resend, cancel, share a link, Team Pro (SPEC.md 6, 8; TRUST.md A21, P8)."""
 
 from datetime import datetime, timedelta
 

@@ -16,9 +16,7 @@ TOKEN = re.compile(r"/TripInvite#token=(\S+)")
 
 
 class Group:
-    """A trip of Ana's with nine guests who declined and nine more who can be invited: ten people, so it is full
-    then.
-    """
+    """A trip of Ana's with nine guests who declined and nine more to invite: ten people, so it is full then."""
 
     def __init__(self, plans, client, mails, make):
         self.plans, self.client, self.mails, self.make = plans, client, mails, make

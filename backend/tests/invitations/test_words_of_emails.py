@@ -1,4 +1,4 @@
-"""What an invite and its answer say by email, line by line (SPEC.md 6)."""
+"""The text of the emails for invites and answers, line by line (SPEC.md 6)."""
 
 from datetime import date
 

@@ -1,4 +1,4 @@
-"""What a person owes, over all their trips."""
+"""A person's debts over all their trips."""
 
 from typing import Any
 

@@ -1,6 +1,4 @@
-"""Who sees a ledger and what it contains: people, evening out, estimated and actual costs, the table for
-spreadsheets.
-"""
+"""Who sees a ledger and what it contains: people, evening out, estimated and actual costs, the spreadsheet table."""
 
 import csv
 import io

@@ -32,7 +32,7 @@ def choose(client, person, **choices):
     return reply.json()
 
 
-class TestTheDailyEmail:
+class TestDailyEmail:
     def test_the_daily_email_lists_unread_notices_by_trip_after_four_hours(
         self, plans, tell, post, clock, mails, ana, ben
     ):

@@ -32,7 +32,7 @@ def count(database):
     return database.read_now(lambda db: db.scalar(select(func.count()).select_from(Notice)))
 
 
-class TestTelling:
+class TestNotifying:
     def test_a_notice_says_who_did_what_on_which_trip_and_links_to_it(self, client, plans, tell, ana, ben):
         trip_id = plans.make()["id"]
         tell("stay_confirmed", to=[ana], trip_id=UUID(trip_id), actor_id=ben.id)

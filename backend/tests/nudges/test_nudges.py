@@ -1,6 +1,4 @@
-"""People who keep an organizer's trips waiting, and sending each of them a reminder (PRODUCT.md, Beyond the
-spec 10).
-"""
+"""People who keep an organizer's trips waiting, and reminding each of them (PRODUCT.md, Beyond the spec 10)."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -46,7 +44,7 @@ def accept(client, mails, person):
     assert reply.status_code == 200, reply.text
 
 
-class TestTheList:
+class TestList:
     def test_the_list_names_people_without_an_answer_first_then_those_without_a_way(
         self, plans, client, make, mails, trip_id
     ):
@@ -138,7 +136,7 @@ class TestTheList:
 
 
 @pytest.mark.usefixtures("trip_id")
-class TestANudge:
+class TestNudge:
     def test_a_nudge_for_an_answer_is_an_email_with_a_fresh_link(self, plans, client, mails, later):
         old = mails.link("ben@example.com")
         later()

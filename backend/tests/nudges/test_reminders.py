@@ -1,6 +1,4 @@
-"""Reminders of due tasks: the day before, in the destination's time zone, once, through the channels each reader has
-chosen.
-"""
+"""Reminders of due tasks: on the day before, in the destination's time zone, once, as each reader has chosen."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
@@ -141,7 +139,7 @@ def test_reminders_respect_each_readers_choice_of_bell_and_email(plans, trip, to
     assert (len(notices), len(mailed)) == seen
 
 
-def test_several_processes_remind_once(plans, trip, told, database, clock):
+def test_several_processes_send_each_reminder_once(plans, trip, told, database, clock):
     for number in range(12):
         add(plans, trip, text=f"Task {number}", assigneeId=seat(plans, trip, "Ben"))
     clock.at = datetime(2027, 5, 11, 8, tzinfo=UTC)

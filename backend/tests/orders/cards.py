@@ -43,7 +43,7 @@ class Cards:
         return made
 
     def paid(self, client: Browser, trip_id: str, item: str = "team_pro") -> dict[str, Any]:
-        """A paid order that Stripe has reported."""
+        """A paid order whose payment Stripe has reported."""
         made = self.begun(client, trip_id, item)
         assert self.tell("checkout.session.completed", self.stripe.pay(self.newest())).status_code == 200
         return made

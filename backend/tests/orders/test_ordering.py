@@ -40,7 +40,7 @@ def test_buyer_and_operator_get_the_invoice_by_email(plans, trip_id, mails):
         assert base64.b64decode(file["content"]).startswith(b"%PDF-")
 
 
-class TestMailboxOfOrders:
+class TestOrdersMailbox:
     @pytest.fixture
     def settings(self, make_settings):
         return make_settings(orders_to="sales@tripoint.example")

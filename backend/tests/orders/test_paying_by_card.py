@@ -73,7 +73,7 @@ def test_an_order_can_be_paid_by_card_or_by_invoice(plans, trip_id, stripe):
     assert not stripe.asked
 
 
-class TestWithoutAKey:
+class TestWithoutStripeKey:
     @pytest.fixture
     def settings(self, make_settings):
         return make_settings()
@@ -190,7 +190,7 @@ class TestKilled:
         assert cards.books() == [(None, "cancelled")]
 
 
-class TestLost:
+class TestLostEvents:
     """No event ever arrives."""
 
     def test_the_buyers_return_settles_the_order(self, plans, trip_id, cards, stripe, mails):
@@ -313,7 +313,7 @@ def test_a_page_is_made_only_while_stripe_would_accept_its_expiry(
     assert (there["order"]["state"], bool(there["address"])) == (state, state == WAY)
 
 
-class TestTakingBack:
+class TestCancelling:
     def test_cancelling_expires_the_page_and_lets_the_trip_order_again(self, plans, trip_id, cards, stripe, mails):
         made = cards.begun(plans.client, trip_id)
         taken = plans.client.post(f"/api/orders/{made['id']}/cancel")

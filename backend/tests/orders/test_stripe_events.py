@@ -55,7 +55,7 @@ def headlines(mails) -> list[str]:
 
 
 @pytest.mark.usefixtures("begun")
-class TestForged:
+class TestForgedEvents:
     @pytest.fixture
     def event(self, stripe):
         return stripe.event(DONE, stripe.pay())
@@ -146,7 +146,7 @@ class TestWithALiveKey:
         assert cards.books() == books
 
 
-class TestAgain:
+class TestRepeatedEvents:
     @pytest.mark.usefixtures("begun")
     def test_the_same_event_again_changes_nothing(self, cards, stripe, mails):
         event = stripe.event(DONE, stripe.pay())
@@ -190,7 +190,7 @@ class TestAgain:
         assert [one["action"] for one in log].count("team_pro_ordered") == 1
 
 
-class TestOutOfOrder:
+class TestEventsOutOfOrder:
     @pytest.mark.usefixtures("begun")
     def test_an_expiry_after_the_payment_is_ignored(self, plans, trip_id, cards, stripe):
         page = stripe.pay()
@@ -241,7 +241,7 @@ class TestOutOfOrder:
         assert cards.books() == PAID
 
 
-class TestWrong:
+class TestWrongPayments:
     @pytest.mark.parametrize(
         "change", [{"amount_total": 9_899}, {"amount_total": 9_901}, {"currency": "eur"}, {"id": "cs_test_another"}]
     )
@@ -394,7 +394,7 @@ class TestWrong:
         assert "Paid, but nothing could be activated" in headlines(mails)
 
 
-class TestFailing:
+class TestFailedPayments:
     @pytest.mark.usefixtures("begun")
     def test_an_expired_page_cancels_the_order_and_lets_the_trip_order_again(
         self, plans, trip_id, cards, stripe, mails
@@ -427,7 +427,7 @@ class TestFailing:
         assert mails("no-reply@localhost") == []
 
 
-class TestGoingBack:
+class TestRefunds:
     def test_a_full_refund_ends_what_was_ordered(self, plans, trip_id, cards, stripe, paid, mails):
         cards.tell(REFUNDED, stripe.charge(paid, 9_900))
         assert (cards.books(), tier(plans, trip_id)) == (BACK, "starter")
@@ -466,7 +466,7 @@ class TestGoingBack:
         assert mails("no-reply@localhost")[0].subject.startswith("Payment received")
 
 
-class TestDisputed:
+class TestDisputes:
     def test_a_dispute_is_reported_to_the_operator_and_team_pro_stays_active(
         self, plans, trip_id, cards, stripe, paid, mails, database
     ):

@@ -1,4 +1,4 @@
-"""What Stripe's library meets when Stripe misbehaves, and what of it reaches our log (TRUST.md O3, R9, W6, W7)."""
+"""How our client of Stripe handles a misbehaving Stripe, and what of that reaches our log (TRUST.md O3, R9, W6, W7)."""
 
 import gzip
 import json
@@ -182,7 +182,7 @@ class TestTestMode:
         assert "canary" not in said
 
 
-class TestTheCommand:
+class TestProvidersCommand:
     """`tripoint providers` says whether cards can be charged."""
 
     @pytest.fixture

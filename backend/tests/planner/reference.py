@@ -118,8 +118,7 @@ class Reference:
             transfer = cents(2 * float(world.transfer[one.origin, m])) if way == AIR else 0
             total = flight + transfer + bed + (4 * bed + 50) // 100 + cents(float(world.daily[m]))
             totals.append(total)
-        # Which of several equal guests pays the odd cent of the beds is chance, so a cap must hold for the larger
-        # share.
+        # Which equal guest pays the odd cent of the beds is chance, so a cap must hold for the larger share.
         for i, one in enumerate(people):
             caps = [cap for cap in (one.cap, world.cap) if cap is not None]
             own = totals[i]

@@ -53,8 +53,7 @@ def goes_by_train(monkeypatch):
     [(100.0, 10.0, 89.60), (130.0, 10.0, 119.60), (100.0, 20.0, 109.60)],
 )
 def test_a_train_is_weighed_against_fare_transfer_and_the_trip_to_the_airport(goes_by_train, fare, transfer, dearest):
-    # The train feels like 310 minutes, the flight takes 270, an hour is worth 30 EUR; the bus to the airport is 4.80
-    # EUR.
+    # The train feels like 310 minutes, the flight takes 270, an hour is worth 30 EUR; the airport bus costs 4.80 EUR.
     assert goes_by_train(dearest - 0.05, fare, transfer)
     assert not goes_by_train(dearest + 0.05, fare, transfer)
 

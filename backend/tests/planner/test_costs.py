@@ -84,7 +84,7 @@ def test_people_per_unit_depends_on_the_kind_of_stay_and_on_sharing_a_room(stay,
         ("hotel", "shared", 2, 0, 0, 0, 0),  # everyone lives there
     ],
 )
-def test_a_chosen_stay_costs_whole_units(stay, room, sleeps, people, units, total, empty):
+def test_a_chosen_stay_is_billed_in_whole_units(stay, room, sleeps, people, units, total, empty):
     booked = Lodging(stay, room, sleeps, nightly=10_000, nights=4).booking(people)
     assert (booked.units, booked.total, booked.empty_places) == (units, total, empty)
     assert booked.units * booked.nights * booked.nightly == booked.total

@@ -1,4 +1,4 @@
-"""What experienced travellers expect for their groups, against the ranking on the product's own data (scoring 13).
+"""Expectations of experienced travellers for their groups, against the ranking on the product's own data (scoring 13).
 
 The statements were written before the engine was run. Those that do not hold are listed with the reason, and the list
 is checked in both directions: a test fails when another statement breaks and when a listed one starts to hold.

@@ -51,7 +51,7 @@ def test_a_place_is_too_far_when_the_mean_journey_far_exceeds_the_one_to_the_mid
     assert tier(middle=middle, warm=wished, mean_felt=mean) == expected
 
 
-def test_the_worst_reason_counts():
+def test_the_tier_is_that_of_the_worst_reason():
     assert tier(wish=1, warm=2, people=501) == 2
     assert tier(wish=1, people=501) == 1
 
@@ -212,7 +212,7 @@ def test_the_appeal_of_a_place_depends_on_the_kind_of_trip():
         ("chania", date(2027, 7, 10), date(2027, 1, 14)),
     ],
 )
-def test_a_resort_in_its_season_offers_as_much_as_a_town_but_not_to_a_company(slug, season, off):
+def test_a_resort_offers_more_in_its_season_except_to_teams(slug, season, off):
     # Broken by: counting inhabitants alone.
     places = groups.places()
     row = places.slugs.index(slug)

@@ -145,9 +145,7 @@ def test_an_expired_answer_is_never_stored_as_a_price(plans: Plans, duffel: Loca
 
 
 class TestBags:
-    """The bag that people fly with is part of the price everywhere, or the reply says that its fee is unknown (decision
-    0312).
-    """
+    """The bag that people fly with is part of every price, or its fee is reported as unknown (decision 0312)."""
 
     def choice(self, plans: Plans, stops: int, bags: str) -> dict[str, Any]:
         """Ana's flight with this number of stops and these bags."""

@@ -22,7 +22,7 @@ def ways(client):
 
 
 @pytest.mark.spec("3.48")
-def test_a_page_shows_the_ways_from_eight_big_cities_that_are_not_the_place_itself(client):
+def test_a_destination_page_shows_ways_from_eight_big_cities_other_than_itself(client):
     lisbon = client.get("/api/destinations/lisbon", headers={"Accept-Language": "de"}).json()["fromCities"]
     paris = [one["city"] for one in client.get("/api/destinations/paris").json()["fromCities"]]
 

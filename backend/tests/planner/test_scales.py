@@ -1,4 +1,4 @@
-"""What a group can expect, given where its members live (scoring 2, 4, 12; law 16)."""
+"""The scales of a group, derived from where its members live (scoring 2, 4, 12; law 16)."""
 
 from itertools import combinations
 
@@ -36,8 +36,8 @@ def test_mean_and_largest_distance_for_london_berlin_and_prague():
 
 
 def least_mean(lat, lon, heads) -> float:
-    """The least mean distance from any point on the globe, by searching ever closer around the best points of a grid
-    and the homes.
+    """The least mean distance from any point at all, by searching ever closer around the best of a grid and the
+    homes.
     """
     grid = np.stack(np.meshgrid(np.arange(-88, 89, 8.0), np.arange(-180, 180, 8.0)), axis=-1).reshape(-1, 2)
     points = np.concatenate([grid, np.column_stack([lat, lon])])

@@ -1,4 +1,4 @@
-"""What a search's reply says about the search itself, field by field, and how the sums of a result fit together."""
+"""The part of a search's reply that describes the search, field by field, and how the sums of a result fit together."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What remains of an uploaded file: a small square of pixels (TRUST.md W8). No database."""
+"""An uploaded file is reduced to a small square of pixels (TRUST.md W8). No database."""
 
 import subprocess
 import sys

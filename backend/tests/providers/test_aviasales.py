@@ -220,7 +220,7 @@ def test_a_rejected_token_fails_without_appearing_in_the_log(
     assert "aviasales-token-wrong" not in said.out + said.err
 
 
-class TestTheCommand:
+class TestProvidersCommand:
     """`tripoint providers` checks the token."""
 
     def run(self, monkeypatch: pytest.MonkeyPatch, server: LocalAviasales, token: str = local_aviasales.TOKEN) -> Any:

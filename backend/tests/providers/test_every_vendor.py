@@ -1,4 +1,4 @@
-"""What holds for every external source, whatever its protocol, against its local vendor (contracts/providers.md 0 and
+"""Properties of every external source, whatever its protocol, against its local vendor (contracts/providers.md 0 and
 8).
 """
 

@@ -1,6 +1,4 @@
-"""The gateway: deadlines, cached answers, a circuit breaker, and clear errors for a provider that is not there (TRUST
-R9).
-"""
+"""The gateway: deadlines, cached answers, a circuit breaker, and clear errors for a missing provider (TRUST R9)."""
 
 import asyncio
 from collections.abc import Callable

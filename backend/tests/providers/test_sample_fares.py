@@ -118,7 +118,7 @@ def test_another_booking_day_changes_prices_but_not_the_timetable(sample: Sample
     assert [offer.cents for offer in first] != [offer.cents for offer in later]
 
 
-def test_another_seed_draws_another_timetable(sample: SampleFares) -> None:
+def test_another_seed_gives_another_timetable(sample: SampleFares) -> None:
     one, two = (sample.offers(FareQuery("LHR", "FCO", date(2027, 5, 11), None, AS_OF, seed)) for seed in (1, 2))
     assert {offer.outbound for offer in one} != {offer.outbound for offer in two}
 
@@ -158,7 +158,7 @@ def test_identical_or_unknown_airports_raise_an_error(sample: SampleFares) -> No
         sample.offers(FareQuery("LHR", "ZZZ", date(2027, 5, 11), None, AS_OF))
 
 
-def test_airlines_are_invented_and_say_that_they_are_samples() -> None:
+def test_airlines_are_invented_and_marked_as_samples() -> None:
     fleet = [airline for kind in carriers.CARRIERS.values() for airline in kind]
     assert len({airline.code for airline in fleet}) == len(fleet)
     assert all(airline.code[0].isdigit() and len(airline.code) == 2 for airline in fleet)

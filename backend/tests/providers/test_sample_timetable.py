@@ -35,7 +35,7 @@ def test_flights_and_layovers_add_up_exactly_to_the_journey(sample: SampleFares,
 
 @settings(max_examples=100, deadline=None)
 @given(query=queries())
-def test_journeys_lead_from_end_to_end_on_the_days_asked_for(sample: SampleFares, query: FareQuery) -> None:
+def test_journeys_connect_the_two_airports_on_the_requested_days(sample: SampleFares, query: FareQuery) -> None:
     for offer in sample.offers(query):
         assert offer.outbound.legs[0].departure.date() == query.out
         assert (offer.outbound.legs[0].origin, offer.outbound.legs[-1].destination) == (query.origin, query.destination)
@@ -110,8 +110,8 @@ def test_flights_leave_within_the_usual_hours_of_their_direction(sample: SampleF
 def test_the_stops_and_minutes_a_search_uses_are_met_by_a_journey(
     sample: SampleFares, artefact: Artefact, query: FareQuery
 ) -> None:
-    """The search's `stops` and `minutes` for a pair of airports, on every day; none where nobody flies, as from Cologne
-    to Maastricht.
+    """The `stops` and `minutes` a search uses for two airports, on any day; none where nobody flies (Cologne to
+    Maastricht).
     """
     ways, index = artefact.routes, artefact.airports.index
     ends = index[query.origin], index[query.destination]

@@ -22,7 +22,7 @@ def ecb(bank: LocalSource) -> EcbRates:
     return EcbRates(bank.origin, SetClock(NOW), seconds=SECONDS)
 
 
-def test_the_file_becomes_a_table_of_its_day(ecb: EcbRates, bank: LocalSource) -> None:
+def test_the_file_is_parsed_into_a_table_with_its_date(ecb: EcbRates, bank: LocalSource) -> None:
     table = asyncio.run(ecb.newest())
 
     assert (table.day, table.source, table.approximate) == (date(2026, 11, 20), "ecb", frozenset())

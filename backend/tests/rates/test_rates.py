@@ -113,7 +113,7 @@ def test_without_a_configured_source_nothing_is_fetched(
     asyncio.run(fetching.run(database, settings, clock, asyncio.Event()))  # returns immediately
 
 
-class TestTheCommand:
+class TestProvidersCommand:
     """`tripoint providers` says what works."""
 
     def run(self, monkeypatch: pytest.MonkeyPatch, **settings: str):

@@ -67,7 +67,7 @@ def test_a_page_holds_twenty_trips_and_the_next_page_starts_where_it_ends(plans,
     assert {(page["upcomingCount"], page["stats"]["organized"]) for page in found} == {(trips, trips)}
 
 
-def test_the_next_trip_comes_first_and_past_ones_after_those_without_dates(plans, ana, database, clock):
+def test_upcoming_trips_come_first_then_undated_then_past_ones(plans, ana, database, clock):
     past = [date(2026, 1, day) for day in range(1, 16)]
     write_trips(database, clock, ana, [*past, date(2027, 3, 1), None, date(2026, 12, 1), *past])
     found = pages(plans.client)

@@ -1,4 +1,4 @@
-"""What a card says its reader needs to do: it never claims that nothing waits while something does."""
+"""The needs on a trip's card: they never claim that nothing waits for the reader while something does."""
 
 from datetime import date, timedelta
 

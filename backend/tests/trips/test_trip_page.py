@@ -310,7 +310,7 @@ def test_a_trip_has_the_same_readiness_percent_on_its_page_and_in_the_list(plans
     assert seen == [(33, 33), (67, 67)]
 
 
-def test_the_countdown_goes_by_the_viewers_own_date(plans, trip_id):
+def test_the_countdown_uses_the_viewers_own_date(plans, trip_id):
     """It is noon UTC on 20 November; on Kiritimati the next day has already begun."""
 
     def days(zone):

@@ -1,4 +1,4 @@
-"""What a trip's record contains (SPEC.md 3): its people, flights, stay, activities and what is already booked."""
+"""The contents of a trip's record (SPEC.md 3): its people, flights, stay, activities and what is already booked."""
 
 import re
 from itertools import chain
