@@ -77,7 +77,7 @@ def test_an_account_with_three_running_searches_gets_503_while_another_is_served
 
 
 @pytest.mark.rule("R17")
-def test_an_account_with_four_running_quotes_gets_503_while_others_make_trips(
+def test_an_account_with_four_running_quotes_gets_503_and_trips_can_still_be_made(
     app: Any, client: Browser, make: Make, plans: Plans
 ) -> None:
     selection, gate, pool = plans.selection(), threading.Event(), app.app.state.pricing_pool
