@@ -127,14 +127,14 @@ def test_forgetting_a_trip_keeps_its_parts_unless_told_otherwise_and_all_other_t
 async def until_it_holds(cache: TripCache, size: int) -> None:
     """Wait until the cache has this size; fail if it does not get there."""
     async with asyncio.timeout(20):
-        while cache.size != size:  # noqa: ASYNC110 (the cache itself notifies nobody)
+        while cache.size != size:  # noqa: ASYNC110 (the cache itself tells nobody)
             await asyncio.sleep(0)
 
 
 async def subscribed(hub: Hub) -> None:
     """Wait until the cache listens; fail if it does not start."""
     async with asyncio.timeout(20):
-        while hub.inboxes() < 2:  # noqa: ASYNC110 (the hub notifies nobody)
+        while hub.inboxes() < 2:  # noqa: ASYNC110 (the hub tells nobody)
             await asyncio.sleep(0)
 
 
