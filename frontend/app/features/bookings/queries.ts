@@ -1,4 +1,4 @@
-/** What is booked or to book for the signed-in person, over all their trips. */
+/** What the signed-in user has booked or has to book, across all their trips. */
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";
