@@ -5,7 +5,7 @@ import { TextField } from "~/ui/form/text-field";
 import { centsOf } from "../editing/amount";
 import type { Trip } from "../queries";
 
-/** What is typed; `at` on the clocks of the place. */
+/** The values being typed; `at` is in the destination's local time. */
 export interface Draft {
   name: string;
   at: string;
@@ -17,7 +17,7 @@ export interface Draft {
 
 export const minutesOf = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : null);
 
-/** Whether everything that is needed has been typed as it can be read. */
+/** Whether everything required has been typed and can be parsed. */
 export function isReady(draft: Draft): boolean {
   const minutes = minutesOf(draft.minutes);
   return draft.name.trim() !== "" && centsOf(draft.price) !== null && minutes !== null && minutes >= 5;
@@ -27,11 +27,11 @@ interface ActivityFieldsProps {
   trip: Trip;
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** What our catalogue says itself is not typed. */
+  /** Whether it is the user's own; fields that our catalogue provides are not typed. */
   own?: boolean;
 }
 
-/** When, how long, what it costs each, where it is booked, and who takes part. */
+/** The fields: time, duration, cost per person, where it is booked, and who takes part. */
 export function ActivityFields({ trip, draft, onChange, own = true }: ActivityFieldsProps) {
   const { t } = useTranslation("editing");
   const coming = trip.travellers.filter((one) => one.rsvp !== "declined");

@@ -31,7 +31,7 @@ interface AddActivityProps {
   onClose: () => void;
 }
 
-/** Something of the place, or something of one's own. */
+/** Adds an activity from the catalogue or a live source, or the user's own. */
 export function AddActivity({ trip, edit, onClose }: AddActivityProps) {
   const { t } = useTranslation("editing");
   const config = useQuery({ queryKey: ["config"], queryFn: serverConfig, staleTime: Infinity });
@@ -110,7 +110,7 @@ export function AddActivity({ trip, edit, onClose }: AddActivityProps) {
   );
 }
 
-/** What a live source knows of the place, the best rated first; each with the provider's own page. */
+/** A live source's activities at the destination, the best rated first, each with a link to the provider. */
 function OfSource({
   trip,
   provider,
@@ -154,7 +154,7 @@ interface Choice {
   price: Money;
 }
 
-/** The activities that one may choose from. */
+/** The activities to choose from. */
 function Choices({ of, value, onChange }: { of: Choice[]; value: string | null; onChange: (id: string) => void }) {
   const { t } = useTranslation("editing");
   const language = useLanguage();

@@ -22,7 +22,7 @@ interface EditActivityProps {
   onClose: () => void;
 }
 
-/** The fields that differ from what the trip has. */
+/** The fields that differ from the trip's. */
 function changedIn(draft: Draft, begun: Draft): Omit<ActivityEdit, "version"> {
   return {
     ...(draft.name !== begun.name && { name: draft.name }),
@@ -36,7 +36,7 @@ function changedIn(draft: Draft, begun: Draft): Omit<ActivityEdit, "version"> {
   };
 }
 
-/** When, how long, what it costs and who takes part; only what was changed is sent. */
+/** Changes time, duration, cost and who takes part; only changed fields are sent. */
 export function EditActivity({ activity, trip, edit, onClose }: EditActivityProps) {
   const { t } = useTranslation("editing");
   const { version: seen } = useSeen(trip);

@@ -1,4 +1,4 @@
-/** What people type as an amount, with comma or dot, in cents; null if it is none. */
+/** Parse a typed amount, with comma or dot, to cents; null if it is not one. */
 export function centsOf(text: string): number | null {
   const plain = text.trim().replace(/\s/g, "");
   const found = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(plain);
