@@ -43,7 +43,7 @@ const TIGHT = 56;
 /** Below this the clash mark is next to the last line. */
 const MARKED = 140;
 
-/** How many whole lines of the title fit on the board, so that none is cut through. On a low card the time counts too. */
+/** How many whole lines of the title fit on the board, so that none is cut off. On a low card the time counts too. */
 function linesOf(minutes: number): number {
   if (minutes < TIGHT) return 2;
   const around = minutes < HIGH ? 12 : 16 + 20 + 22;

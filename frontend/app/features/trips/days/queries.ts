@@ -12,7 +12,7 @@ export type Entry = Schemas["EntryOut"];
 export type NewEntry = Schemas["NewEntry"];
 export type EntryChange = Omit<Schemas["EntryEdit"], "version" | "preview">;
 
-/** Entries that people planned themselves. Every change to a trip raises its version, so the version triggers a refetch. */
+/** Entries that people planned themselves. Every change to a trip raises its version, which triggers a refetch. */
 export const entriesQuery = (trip: Trip) =>
   queryOptions({
     queryKey: ["trip", trip.id, "entries", trip.version],

@@ -82,7 +82,7 @@ function Plans({ trip, calendar }: { trip: Trip; calendar: Calendar }) {
   );
 }
 
-/** A day's plans of the viewer, or of all for an organizer who stays at home; landings at night are on their actual day. */
+/** A day's plans of the viewer, or of all for an organizer who stays at home; night landings count on their own day. */
 export function plansOn(trip: Trip, calendar: Calendar, day: string): Plan[] {
   const me = trip.viewerTravellerId;
   return calendar.days

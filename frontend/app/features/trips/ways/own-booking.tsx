@@ -21,7 +21,7 @@ interface OwnBookingProps {
   trip: Trip;
   person: Trip["travellers"][number];
   present: Flight | undefined;
-  /** Null while something that is needed is missing. */
+  /** Null while something required is missing. */
   onChange: (own: Own | null) => void;
 }
 
@@ -62,7 +62,7 @@ function begun(trip: Trip, person: OwnBookingProps["person"], present: Flight | 
   };
 }
 
-/** A booking made elsewhere, typed in: times, places, price and reference. */
+/** A booking made elsewhere, entered by hand: times, places, price and reference. */
 export function OwnBooking({ trip, person, present, onChange }: OwnBookingProps) {
   const { t } = useTranslation(["editing", "ways"]);
   const { data } = useQuery(waysQuery(trip.id, person.id));
