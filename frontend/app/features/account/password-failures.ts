@@ -22,7 +22,7 @@ const NO_SESSION = new Set(["session_not_found", "session_expired", "bad_jwt", "
 
 type Typed = Record<"next" | "again", string> & { current: string | null };
 
-/** What can be checked before asking the server; `current` is null for users without a password. */
+/** The checks possible before asking the server; `current` is null for users without a password. */
 export function unready({ current, next, again }: Typed): PasswordFailure | null {
   if (current === "" || !next || !again) return "incomplete";
   const { length } = [...next];

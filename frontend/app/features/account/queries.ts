@@ -1,4 +1,4 @@
-/** What the account's pages request from the server, apart from the profile (`api/profile.ts`). */
+/** The requests of the account's pages, apart from the profile (`api/profile.ts`). */
 import { queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";
@@ -39,7 +39,7 @@ export interface Offered {
   phones: boolean;
 }
 
-/** What this server offers for signing in. */
+/** The sign-in options that this server offers. */
 export const offeredQuery = queryOptions({
   queryKey: ["account", "offered"],
   queryFn: async (): Promise<Offered> => {

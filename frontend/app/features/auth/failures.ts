@@ -1,4 +1,4 @@
-/** What went wrong with an auth call, as a key of the `auth` texts. */
+/** The reason why an auth call failed, as a key of the `auth` texts. */
 import { secondsToWait } from "~/lib/waits";
 import { isAuthFailure, isNetworkFailure, isSessionMissing, isWeakPassword } from "~/session/auth-errors";
 

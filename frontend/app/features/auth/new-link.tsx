@@ -17,7 +17,7 @@ interface NewLinkProps<Type = string> {
   type: Type;
   /** Where a confirmation continues to. */
   back: string;
-  /** What is wrong with the link; hidden once a new one has been sent. */
+  /** The message about the link; hidden once a new one has been sent. */
   children: ReactNode;
 }
 

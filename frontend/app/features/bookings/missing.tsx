@@ -12,7 +12,7 @@ import { type BookedTrip, type Booking, bookingsQuery } from "./queries";
 /** How many steps of a trip are shown; `onAll` shows all of them. */
 const SHOWN = 3;
 
-/** What is booked in one go: a way that has not been chosen counts as one step, there and back. */
+/** Bookings as steps, each made in one go: a way that has not been chosen counts once, there and back. */
 function stepsOf({ items }: BookedTrip): Booking[] {
   const open = items.filter((one) => one.state !== "confirmed");
   const isWhole = (one: Booking) => one.kind === "way" && open.some((other) => other.direction === "there");

@@ -1,4 +1,4 @@
-/** What the signed-in user has booked or has to book, across all their trips. */
+/** The signed-in user's bookings, made or still to make, across all their trips. */
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";

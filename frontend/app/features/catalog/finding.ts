@@ -36,7 +36,7 @@ function textOf(place: ListedPlace): string {
 /** How many typos a word of this many letters may have. */
 const allowed = (letters: number) => (letters < 4 ? 0 : letters < 8 ? 1 : 2);
 
-/** How many letters of `typed` are missing, added, changed or swapped, compared with the whole word or its beginning. */
+/** Counts letters of `typed` that are missing, added, changed or swapped: for the whole word, and for its beginning. */
 export function slips(typed: string, word: string): { whole: number; beginning: number } {
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= typed.length; i += 1) {

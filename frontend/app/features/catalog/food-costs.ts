@@ -1,4 +1,4 @@
-/** What a group spends on food in a week, derived from the place's daily spending. Pure. */
+/** A group's food costs for a week, derived from the place's daily spending. Pure. */
 import type { Money } from "~/lib/format";
 
 import type { DestinationDetail } from "./types";
@@ -8,7 +8,7 @@ const DAYS = 7;
 
 export interface FoodCosts {
   lines: { part: "dinner" | "rest" | "coffee"; money: Money }[];
-  /** What everyone pays together: the sum of the lines. */
+  /** Everyone together: the sum of the lines. */
   total: Money;
   /** Per person and day. */
   each: Money;

@@ -27,7 +27,7 @@ import type { DestinationDetail } from "./types";
 const NIGHTS = [2, 3, 4, 5, 6, 7, 10, 14];
 const ISO_DAY = /^20\d\d-\d\d-\d\d$/;
 
-/** What it costs this user on these dates, and the two ways into planning: a new plan, or the one already started. */
+/** This user's costs on these dates, and the two ways into planning: a new plan, or the one already started. */
 export function PlanningBox({ place }: { place: DestinationDetail }) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();

@@ -1,6 +1,6 @@
 /**
- * Draws each stay differently: its kind decides the house, the place decides the ground it stands on, and the stay's id
- * decides colors, windows, roof, plants and what stands in front.
+ * Draws each stay differently: its kind decides the house, the place decides the ground, and the stay's id decides
+ * colors, windows, roof, plants and the foreground.
  */
 import type { ReactNode } from "react";
 

@@ -1,4 +1,4 @@
-/** What a stay costs one person, from their own city and for their own nights. Pure. */
+/** The cost of a stay for one person, from their own city and for their own nights. Pure. */
 import type { Money } from "~/lib/format";
 
 import { fiveDays } from "./five-days";

@@ -23,9 +23,9 @@ interface DashboardProps {
   trip: Trip | undefined;
   /** People who keep the viewer's trips waiting; undefined without a trip to organize, or if it could not be loaded. */
   waitedFor?: WaitedForList | undefined;
-  /** What the viewer owes to others. */
+  /** The viewer's debts to others. */
   debts?: Debt[] | undefined;
-  /** What the viewer does today on the nearest trip, if it is under way. */
+  /** The viewer's plans for today on the nearest trip, if it is under way. */
   today?: ReactNode;
   person: { firstName: string; name: string };
   now: Date;

@@ -4,7 +4,7 @@ import { card, list } from "./made-trips";
 import { modeOf, rememberMode } from "./modes";
 
 describe("the dashboard's mode", () => {
-  it("is set by the URL, even against the last choice", () => {
+  it("is set by the URL, even if the last choice differs", () => {
     rememberMode("team");
     expect(modeOf("friends", list([]))).toBe("friends");
   });

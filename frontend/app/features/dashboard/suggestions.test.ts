@@ -75,21 +75,21 @@ describe("smart suggestions [2.98]", () => {
     expect(counted(["Ben Vogt", "Ana Reis"])).toBeUndefined();
   });
 
-  describe("about what the trip lacks", () => {
-    it("warn from thirty days before that nobody has chosen a way there", () => {
+  describe("gaps in the trip", () => {
+    it("include, from thirty days before, that nobody has chosen a way there", () => {
       expect(found(near(30), "noWays")).toMatchObject({ count: 30, to: "/trip-details/valencia/flights" });
       expect(found(near(31), "noWays")).toBeUndefined();
       expect(found(near(30, { flights: [{ id: "w", travellerId: "Ben Vogt" }] }), "noWays")).toBeUndefined();
       expect(found(near(30, { bookings: { flights: true } }), "noWays")).toBeUndefined();
     });
 
-    it("mention a missing stay", () => {
+    it("include a missing stay", () => {
       expect(found(trip({ stays: [] }), "noStay")).toMatchObject({ to: "/trip-details/valencia/stay" });
       expect(found(trip(), "noStay")).toBeUndefined();
       expect(found(trip({ stays: [], bookings: { stays: true } as never }), "noStay")).toBeUndefined();
     });
 
-    it("count the days in between without an activity, in local time there", () => {
+    it("include days in between without an activity, in local time there", () => {
       const late = [{ id: "a", scheduledAt: "2027-05-20T22:30:00Z" }] as never;
       expect(
         suggestions(list([calm]), trip({ activities: late }), "solo").find(({ key }) => key === "freeDays"),
@@ -102,12 +102,12 @@ describe("smart suggestions [2.98]", () => {
       expect(found(trip(), "freeDays")).toBeUndefined();
     });
 
-    it("mention activities without a time", () => {
+    it("include activities without a time", () => {
       const open = [{ id: "a", scheduledAt: null }] as never;
       expect(keys(list([calm]), trip({ activities: open, travellers: [] }), "solo")).toContain("untimed");
     });
 
-    it("mention nothing to book once the trip is under way", () => {
+    it("include nothing to book once the trip is under way", () => {
       const going = near(3, { status: "active", stays: [], activities: [] });
       expect(keys(list([card({ status: "active", joinedCount: 6 })]), going, "team")).toEqual(["after"]);
     });

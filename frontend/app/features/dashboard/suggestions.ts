@@ -45,7 +45,7 @@ const DAY_MS = 86_400_000;
 const SPREAD_FROM = 5_000;
 /** How many days before the start to mention that nobody has chosen a way there. */
 const WAYS_FROM = 30;
-/** What the trip still lacks comes first, in every mode. */
+/** Things the trip still lacks come first, in every mode. */
 const GAPS: Key[] = ["starting", "noWays", "noStay"];
 const ORDER: Record<Mode, Key[]> = {
   solo: [...GAPS, "activities", "freeDays", "untimed", "checklist", "after", "answers", "again"],
@@ -92,7 +92,7 @@ function hasQuietGap(trip: TripCard): boolean {
 
 const isUnderWay = (trip: Trip) => trip.status === "active";
 
-/** What the nearest trip lacks, once its dates are set. */
+/** Gaps in the nearest trip, once its dates are set. */
 function gapsOf(trip: Trip): Suggestion[] {
   if (!trip.start || !trip.end) return [];
   const { city } = trip.destination;
@@ -137,7 +137,7 @@ function isOpenFor(item: Trip["checklist"][number], viewer: string | null): bool
   return !item.done && (item.assigneeId === null || item.assigneeId === viewer);
 }
 
-/** Who pays most and least for getting there, if the difference exceeds the price of a dinner. */
+/** The dearest and the cheapest way there, if they differ by more than the price of a dinner. */
 function spreadOf(trip: Trip): Suggestion | null {
   if (!trip.costs) return null;
   const ways = trip.travellers

@@ -4,7 +4,7 @@ import type { WaitedForList } from "~/api/waited-for";
 import type { Mode } from "./modes";
 import type { Need, TripCard } from "./types";
 
-/** What can wait for someone; requests to join and debts are not part of a trip's card. */
+/** Everything that can wait for someone; requests to join and debts are not part of a trip's card. */
 export type Thing = Need | "answer_requests" | "pay";
 
 /** The page of the trip where each is done. */
@@ -40,7 +40,7 @@ export interface Waiting {
   /** How many people of `total` said yes; for "answer_requests", how many ask to join. */
   count: number;
   total: number;
-  /** How much the viewer owes to whom. */
+  /** The amount owed, and to whom. */
   debt: Debt | null;
   /** Path without language prefix. */
   to: string;

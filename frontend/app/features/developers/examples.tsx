@@ -5,7 +5,7 @@ import type { Example } from "./reference";
 
 const LANGUAGES = { sh: "curl", mjs: "JavaScript", py: "Python" };
 
-/** Each example in three languages, one of them open; the tabs work without a script. */
+/** Each example in three languages, one of them open; this works without a script. */
 export function Examples({ examples }: { examples: readonly Example[] }) {
   const { t } = useTranslation("developers");
   return (

@@ -170,7 +170,7 @@ describe("explore", () => {
     expect(await screen.findByRole("article")).toBeDefined();
   });
 
-  it("says of a closed trip that it is no longer available [4.45]", () => {
+  it("says that a closed trip is no longer available [4.45]", () => {
     show(<Gone />);
     expect(screen.getByRole("heading", { name: "This trip is no longer available." })).toBeDefined();
     expect(screen.getByRole("link", { name: "See open trips" }).getAttribute("href")).toBe("/explore");

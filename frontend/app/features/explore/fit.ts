@@ -11,7 +11,7 @@ export type Tick =
   | { key: "under" | "over"; fits: boolean; cents: number; currency: string }
   | { key: "ahead" | "behind"; fits: boolean; hours: number };
 
-/** What speaks for and against a trip, from facts alone: the viewer's dates, money, travel time and time zone. */
+/** The points for and against a trip, from facts alone: the viewer's dates, money, travel time and time zone. */
 export function ticksOf(own: FromHome, budget: number | null): Tick[] {
   const { clash, total, way, clockDifference: apart } = own;
   const left = budget === null || total.currency !== "EUR" ? null : budget * 100 - total.cents;

@@ -166,7 +166,7 @@ function Going({ trip }: { trip: OpenTrip }) {
   );
 }
 
-/** What it costs the viewer from their home city, or a link to set one. */
+/** The viewer's costs from their home city, or a link to set one. */
 function ForYou({ trip }: { trip: OpenTrip }) {
   const { t } = useTranslation("explore");
   const { city, isKnown, of } = useFromHome();

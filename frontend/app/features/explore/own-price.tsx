@@ -13,7 +13,7 @@ interface OwnPriceProps {
   large?: boolean;
 }
 
-/** What a trip costs the viewer from home, and the travel time; otherwise the mean of those coming. */
+/** The trip's cost for the viewer from home, and the travel time; otherwise the mean of those coming. */
 export function OwnPrice({ trip, mean, large = false }: OwnPriceProps) {
   const { t } = useTranslation("explore");
   const { city, of } = useFromHome();

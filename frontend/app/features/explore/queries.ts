@@ -87,7 +87,7 @@ interface SeenFromHome {
   budget: number | null;
 }
 
-/** What the trips on screen cost from the viewer's home. */
+/** The costs of the trips on screen from the viewer's home. */
 export const FromHomeContext = createContext<SeenFromHome>({
   city: null,
   isKnown: false,

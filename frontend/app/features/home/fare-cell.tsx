@@ -16,7 +16,7 @@ interface FareCellProps {
   worst: boolean;
 }
 
-/** What one place costs one person: fare, hours, and the hours again as a bar in the person's color. */
+/** One person's cost of one place: fare, hours, and the hours again as a bar in the person's color. */
 export function FareCell({ person, fare, minutes, longest, worst }: FareCellProps) {
   const language = useLanguage();
   return (

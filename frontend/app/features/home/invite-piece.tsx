@@ -61,7 +61,7 @@ function Answers({ example }: { example: Example }) {
   );
 }
 
-/** What Ben sees: who invites, where, when, who is coming, and what it costs him. */
+/** Ben's view: who invites, where, when, who is coming, and what it costs him. */
 function Phone({ example, place }: { example: Example; place: ExamplePlace }) {
   const { t } = useTranslation("home");
   const language = useLanguage();

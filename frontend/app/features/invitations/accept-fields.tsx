@@ -19,7 +19,7 @@ interface AcceptFieldsProps {
   onChange: (values: AcceptValues) => void;
   needsAccount: boolean;
   needsCity: boolean;
-  /** What is missing or wrong in a field. */
+  /** The problem with a field, if any. */
   fault: (name: string) => string | null;
   error: ApiError | null;
 }

@@ -6,7 +6,7 @@ import type { Point } from "./projection";
 
 /** Length of a color's dash where several people share a way, px. */
 const DASH = 9;
-/** Dash and gap of a viewer's way who is not on the trip, px. */
+/** Dash and gap of the way of a viewer who is not on the trip, px. */
 const LOOKING = "5 7";
 /** Distance between the dots of a way over land, px. */
 const DOT = 6.5;

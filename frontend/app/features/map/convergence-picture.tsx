@@ -21,14 +21,14 @@ export interface ConvergencePictureProps {
   selected?: string | null | undefined;
   /** If given, the dots are buttons. */
   onSelect?: ((slug: string) => void) | undefined;
-  /** What the map shows, in words. */
+  /** The map's content in words. */
   label: string;
   /** Height in px, if `className` does not set one. */
   height?: number | undefined;
   className?: string | undefined;
   /** Pixels to keep free at the edges, for things that the page lays over the map. */
   padding?: ((size: Size) => Padding) | undefined;
-  /** What the page lays over the map: no mark or name is placed under it. */
+  /** Areas that the page lays over the map: no mark or name is placed under them. */
   taken?: ((size: Size) => readonly Box[]) | undefined;
   /** The visible part; by default everything. */
   view?: View | undefined;

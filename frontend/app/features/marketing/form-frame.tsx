@@ -19,7 +19,7 @@ interface FormFrameProps {
   pendingLabel: string;
   /** The page's only coral action. */
   primary?: boolean;
-  /** What the data is used for. */
+  /** The purpose for which the data is used. */
   use: string;
   children: ReactNode;
 }

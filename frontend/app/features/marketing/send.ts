@@ -7,7 +7,7 @@ export interface Refusal {
   status: number;
   /** The server's own words in the page's language; empty if there were none. */
   text: string;
-  /** What is wrong with individual fields, by name. */
+  /** Messages about individual fields, by name. */
   fields: Record<string, string>;
 }
 

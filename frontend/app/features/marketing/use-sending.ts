@@ -4,7 +4,7 @@ import { useLanguage } from "~/i18n/use-language";
 
 import { type Refusal, send } from "./send";
 
-/** What was typed, by field name: trimmed, without empty fields. */
+/** The values typed, by field name: trimmed, without empty fields. */
 export type Typed = Partial<Record<string, string>>;
 
 export type Sending = { is: "idle" | "pending" } | { is: "success"; typed: Typed } | { is: "error"; refusal: Refusal };

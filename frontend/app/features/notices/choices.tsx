@@ -19,7 +19,7 @@ const TOPICS = [
 ] as const satisfies readonly Topic[];
 const WAYS = ["bell", "email"] as const;
 
-/** What is shown at the bell, and what of it the daily email includes. A switch takes effect immediately. */
+/** Topics for the bell, and for the daily email. A switch takes effect immediately. */
 export function Choices() {
   const { t, ready } = useTranslation("notices");
   const { data } = useQuery(choicesQuery);

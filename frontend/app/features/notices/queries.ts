@@ -1,4 +1,4 @@
-/** What happened on the user's trips, and what of it they are notified about. */
+/** Notices about the user's trips, and the choice of which ones to get. */
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";

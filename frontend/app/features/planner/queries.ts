@@ -157,7 +157,7 @@ export const offersQuery = (chosen: Selection, cityIds: string[], language: stri
     staleTime: 10 * 60_000,
   });
 
-/** What everyone pays; the last reply stays on screen until the next arrives. */
+/** Everyone's costs; the last reply stays on screen until the next arrives. */
 export const quoteQuery = (chosen: Selection) =>
   queryOptions({
     queryKey: ["planner", "quote", chosen],

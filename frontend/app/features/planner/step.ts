@@ -4,7 +4,7 @@ import type { Planning } from "./plan/use-plan";
 import type { LivePrices } from "./live/use-live";
 import type { SearchReply } from "./types";
 
-/** What every step receives: the plan, how to change it, and what prevents the user from continuing. */
+/** The props of every step: the plan, how to change it, and the problems that prevent the user from continuing. */
 export interface StepProps {
   planning: Planning;
   problems: Problem[];
@@ -14,7 +14,7 @@ export interface StepProps {
   previous: (() => void) | null;
 }
 
-/** What the steps after the search receive in addition. */
+/** Additional props of the steps after the search. */
 export interface ResultsProps extends StepProps {
   reply: SearchReply;
   /** Prices that arrive after the ranking; null if only estimates are wanted. */

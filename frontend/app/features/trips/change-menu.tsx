@@ -12,7 +12,7 @@ import type { Trip } from "./queries";
 
 const ChangeTrip = lazily(() => import("./about/change-trip"), "ChangeTrip");
 
-/** What the organizer may change about the whole trip. */
+/** The organizer's changes to the whole trip. */
 export function ChangeMenu({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const [open, setOpen] = useState<Part | null>(null);

@@ -1,4 +1,4 @@
-/** What waits for one person on a trip's page. Pure. */
+/** The things that wait for one person on a trip's page. Pure. */
 import { groupOf, isDone } from "./checklist/tasks";
 import { fits, needsNoWay } from "./offer";
 import type { Trip } from "./queries";

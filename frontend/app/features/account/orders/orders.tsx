@@ -27,7 +27,7 @@ const TONES: Record<Order["state"], BadgeTone> = {
   refunded: "plain",
 };
 
-/** What someone ordered for their trips: each order's status, its invoice, and a way to withdraw it. */
+/** Someone's orders for their trips: each one's status, its invoice, and a way to withdraw it. */
 export function Orders() {
   const { t } = useTranslation(["orders", "account", "common"]);
   const orders = useQuery(ordersQuery);

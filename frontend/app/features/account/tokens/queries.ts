@@ -1,4 +1,4 @@
-/** What the access tokens page requests from the server. */
+/** The access tokens page's requests to the server. */
 import { queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";

@@ -19,7 +19,7 @@ export interface TownMapProps {
   route: readonly Place[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** What the map shows, in words; a list next to it has the same content. */
+  /** The map's content in words; a list next to it has the same content. */
   label: string;
 }
 

@@ -19,7 +19,7 @@ const COMPACT_FROM = 9;
 const AT_ONCE = 40;
 const NOBODY: Person = { city: null, name: "" };
 
-/** Who comes along, and from where. */
+/** The people who come along, and their departure cities. */
 export function TravellersStep({ planning: { plan, change }, problems, map, previous }: StepProps) {
   const { t } = useTranslation("planner");
   const [pasting, setPasting] = useState(false);

@@ -19,7 +19,7 @@ import type { Activity, LiveActivity } from "../types";
 /** Up to this many people are chosen one by one; a larger group goes together. */
 const MOST_APART = 16;
 
-/** What a row shows of an activity, whether from the catalogue or a live source. */
+/** The data a row shows of an activity, whether from the catalogue or a live source. */
 type Doable = Pick<Activity, "id" | "name" | "durationMinutes" | "price" | "sponsored" | "providerLink"> &
   Partial<Pick<Activity, "group" | "textLanguage"> & Pick<LiveActivity, "line" | "rating" | "reviews">>;
 

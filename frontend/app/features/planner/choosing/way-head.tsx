@@ -18,7 +18,7 @@ interface WayHeadProps {
   people: number;
 }
 
-/** The heading above the offers of one way: means of transport, door-to-door time, and how it differs from the usual way. */
+/** The heading above the offers of one way: transport, door-to-door time, and how it differs from the usual way. */
 export function WayHead({ offer, than, people }: WayHeadProps) {
   const { t } = useTranslation("ways");
   const language = useLanguage();

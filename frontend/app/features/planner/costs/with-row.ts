@@ -12,7 +12,7 @@ export interface WithRow {
   row: { fares: SourcedFares; estimate: Sum["total"] } | null;
 }
 
-/** The quote with the prices of the place's row for everyone without a chosen flight, if it is for the row's own dates. */
+/** The quote with the prices of the place's row for everyone without a chosen flight, if the dates are the row's. */
 export function withRow(quote: Quote, reply: SearchReply, plan: Plan): WithRow {
   const place = reply.results.find(({ slug }) => slug === plan.place);
   const isOfRow = place && reply.windows[place.window]?.depart === tripDays(plan)?.depart;

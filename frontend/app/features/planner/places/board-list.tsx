@@ -113,7 +113,7 @@ function Heading(tier: Tier) {
   return avoided.length === 0 ? name : t("tier.because", { tier: name, what: nameAvoided(avoided) });
 }
 
-/** What was left out, and what the figures include. */
+/** The places left out, and what the figures include. */
 function Foot({ planning, reply, hidden }: BoardProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();

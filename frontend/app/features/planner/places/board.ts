@@ -1,4 +1,4 @@
-/** Which places the board shows, and who is shown in a row. */
+/** The places on the board, and the people shown in a row. */
 import type { Kind } from "~/ui/travel/kind";
 
 import type { FullPlace, Place, SearchReply } from "../types";

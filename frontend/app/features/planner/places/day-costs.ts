@@ -1,4 +1,4 @@
-/** What a place costs the whole group on each possible date, compared with the asked dates. */
+/** The whole group's cost of a place on each possible date, compared with the asked dates. */
 import type { FullPlace, SearchReply } from "../types";
 
 export interface Day {

@@ -211,7 +211,7 @@ function StayCounted({ stay }: { stay: FullPlace["stay"] }) {
   );
 }
 
-/** Who has the hardest way, the emissions, and what is special about the dates. */
+/** The person with the hardest way, the emissions, and what is special about the dates. */
 function RowFoot({ place, reply, lead }: RowProps<FullPlace>) {
   const { t } = useTranslation("planner");
   const language = useLanguage();

@@ -23,7 +23,7 @@ export function weightsAt({ cheapest, fairest, greenest }: SearchReply["vectors"
   };
 }
 
-/** What a slider position emphasizes most. */
+/** The priority that a slider position stands for. */
 export function leaningOf(k: number): keyof SearchReply["vectors"] {
   if (k < 25) return "cheapest";
   return k > 75 ? "greenest" : "fairest";

@@ -28,7 +28,7 @@ export function tiersOf(places: Place[]): Tier[] {
   return tiers;
 }
 
-/** What people avoid, if every one of these places has some of it; otherwise nothing. */
+/** The avoided things that these places have, if every place has at least one; otherwise nothing. */
 export function avoidedBy({ places }: Tier): Avoided[] {
   const all = places.map(({ fitReasons }) => AVOIDABLE.filter((one) => fitReasons.includes(one)));
   return all.every((one) => one.length > 0) ? AVOIDABLE.filter((one) => all.some((found) => found.includes(one))) : [];

@@ -9,7 +9,7 @@ interface SliderPlace {
   reset: () => void;
 }
 
-/** The slider's position: it applies immediately on screen, and is settled (written to the URL) when it rests or unmounts. */
+/** The slider's position: applied to the screen immediately, and to the URL when it rests or unmounts. */
 export function useSlider(settled: number | null, settle: (value: number) => void): SliderPlace {
   const [sliding, setSliding] = useState({ value: settled, from: settled });
   // A position from elsewhere (back button, preset) takes over.

@@ -19,7 +19,7 @@ interface WeightsPanelProps {
   onSlide: (value: number) => void;
 }
 
-/** What counts most: a preset until the slider is moved, then its position between cheapest, fairest and greenest. */
+/** The priorities: a preset until the slider is moved, then its position between cheapest, fairest and greenest. */
 export function WeightsPanel({ preset, slider, onPreset, onSlide }: WeightsPanelProps) {
   const { t } = useTranslation("planner");
   const name = t(`preset.${preset}.title`);

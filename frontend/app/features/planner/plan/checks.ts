@@ -1,4 +1,4 @@
-/** What has to be answered before the user can continue. Each problem is a key of the texts in `planner:problem`. */
+/** The answers needed before the user can continue. Each problem is a key of the texts in `planner:problem`. */
 import { FARTHEST_DAYS, FEWEST_TRAVELLERS, LONGEST_NIGHTS } from "~/api/bounds";
 
 import { going, movedDay, nightsBetween, type Plan } from "./plan";

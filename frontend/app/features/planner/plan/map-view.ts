@@ -1,4 +1,4 @@
-/** What the planner shows on a map; the page that composes it provides the map. */
+/** The content of the planner's maps; the page that composes the planner provides the map. */
 import type { ReactNode } from "react";
 
 export interface MapPerson {

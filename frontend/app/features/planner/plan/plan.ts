@@ -49,7 +49,7 @@ export interface Plan {
   weather: Weather;
   /** The trip's theme, such as skiing. */
   theme: Theme | null;
-  /** What no day of the trip should have, such as storms. */
+  /** Conditions that no day of the trip should have, such as storms. */
   avoid: Avoided[];
   flightsOnly: boolean;
   stay: StayType | null;

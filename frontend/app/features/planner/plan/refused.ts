@@ -1,7 +1,7 @@
 /** Removes from a plan what the server does not offer (any more): a URL may be old, shortened or made up. */
 import { going, type Plan } from "./plan";
 
-/** What was removed; `tickets` are the indices of those who need a new one. */
+/** The items removed; `tickets` are the indices of those who need a new one. */
 export interface Gone {
   place: boolean;
   stay: boolean;

@@ -1,7 +1,7 @@
 /**
- * What does not belong in a URL, kept in this browser under a key derived from the content, so that every history entry
- * still finds its own: lists that are too long (in this tab only), and people's names, because URLs contain no personal
- * data (in all tabs, since a login by email opens a new one). The newest entries are kept.
+ * Data that does not belong in a URL, kept in this browser under a key derived from the content, so that every history
+ * entry still finds its own: lists that are too long (in this tab only), and people's names, because URLs contain no
+ * personal data (in all tabs, since a login by email opens a new one). The newest entries are kept.
  */
 import type { Plan } from "./plan";
 

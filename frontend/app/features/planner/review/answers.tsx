@@ -22,7 +22,7 @@ const AT_ONCE = 12;
 
 type Invited = ReturnType<typeof invitedTo>[number];
 
-/** Who was invited, and their answers so far. */
+/** The people who were invited, and their answers so far. */
 export function Answers({ trip }: { trip: Trip }) {
   const { t } = useTranslation(["planner", "trips"]);
   const to = useLocalized();

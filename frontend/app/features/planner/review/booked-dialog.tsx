@@ -13,7 +13,7 @@ export type Intent = "send" | "draft" | "copy";
 const THINGS = ["flights", "stays", "activities"] as const;
 
 interface BookedDialogProps {
-  /** What to do afterwards; null while the dialog is closed. */
+  /** The action to take afterwards; null while the dialog is closed. */
   intent: Intent | null;
   people: number;
   pending: boolean;

@@ -59,7 +59,7 @@ function show() {
 
 const said = () => document.body.textContent;
 
-it("says of a draft that nobody has been invited", () => {
+it("says that nobody has been invited to a draft", () => {
   confirm({});
   expect(said()).toContain("No one has been invited yet.");
   expect(screen.getByRole("heading", { name: "Invite the others" })).toBeDefined();

@@ -8,9 +8,9 @@ import { Bar } from "../bar";
 import type { Obstacle } from "./obstacles";
 
 interface InviteActionsProps {
-  /** What prevents invites from being sent. */
+  /** Obstacles to sending invites. */
   missing: Obstacle[];
-  /** What prevents a draft from being saved. */
+  /** Obstacles to saving a draft. */
   unsaved: Obstacle[];
   count: number;
   previous: (() => void) | null;

@@ -16,7 +16,7 @@ interface InviteSectionProps {
   error: string | null;
 }
 
-/** Whom to invite: addresses as chips, each for one of the travellers or for an additional person. */
+/** The people to invite: addresses as chips, each for one of the travellers or for an additional person. */
 export function InviteSection({ plan, review, onChange, error }: InviteSectionProps) {
   const { t } = useTranslation("planner");
   const session = useSession();

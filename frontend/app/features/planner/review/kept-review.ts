@@ -1,6 +1,6 @@
 /**
- * What is typed on the review page: kept for this tab, not in the URL, because email addresses do not belong in a
- * history, a log or a shared link.
+ * The input on the review page: kept for this tab, not in the URL, because email addresses do not belong in a history,
+ * a log or a shared link.
  */
 import { useCallback, useState } from "react";
 

@@ -20,7 +20,7 @@ function flightsChosen(plan: Plan, reply: SearchReply | null): boolean {
   );
 }
 
-/** What is settled before people are invited: flights and accommodation, selected or pending. */
+/** The things to settle before people are invited: flights and accommodation, selected or pending. */
 export function Readiness({ plan, reply }: { plan: Plan; reply: SearchReply | null }) {
   const { t } = useTranslation("planner");
   const lines = [

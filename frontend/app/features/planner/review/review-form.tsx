@@ -26,9 +26,9 @@ interface ReviewFormProps {
   planning: Planning;
   reply: SearchReply | null;
   review: Review;
-  /** What prevents invites from being sent. */
+  /** Obstacles to sending invites. */
   missing: Obstacle[];
-  /** What prevents a draft from being saved. */
+  /** Obstacles to saving a draft. */
   unsaved: Obstacle[];
   organizerName: string;
   emailsError: string | null;
@@ -120,7 +120,7 @@ export function ReviewForm(props: ReviewFormProps) {
   );
 }
 
-/** What is still missing, each with a link to where it is added. */
+/** The obstacles, each with a link to where it can be removed. */
 function Missing({ missing, planning }: { missing: Obstacle[]; planning: Planning }) {
   const { t } = useTranslation("planner");
   return missing.flatMap((one) =>

@@ -94,12 +94,12 @@ describe("a plan whose trip was made", () => {
   });
 });
 
-describe("what prevents a plan from becoming a trip", () => {
-  it("is empty if nothing is missing", () => {
+describe("obstacles to making a trip of a plan", () => {
+  it("are none if nothing is missing", () => {
     expect(obstacles(PLAN, "Ana", false)).toEqual([]);
   });
 
-  it("lists everything that is missing", () => {
+  it("are listed for everything that is missing", () => {
     expect(obstacles(EMPTY, " ", false)).toEqual([
       "destination",
       "travelers",

@@ -16,7 +16,7 @@ export function groupOf(task: Task, viewer: string | null | undefined): "mine" |
   return task.assigneeId === viewer ? "mine" : "others";
 }
 
-/** What the viewer may do with a task, by the server's rules. */
+/** The viewer's rights on a task, by the server's rules. */
 export function rightsOn(task: Task, trip: Trip): { tick: boolean; edit: boolean } {
   if (trip.archived || isUnnamed(task.id) || !trip.may.includes("add_tasks")) return { tick: false, edit: false };
   const viewer = trip.viewerTravellerId;

@@ -37,7 +37,7 @@ interface AroundTownProps {
   map: TownMapSlot;
 }
 
-/** What is near what: the stay, the plans and the places of arrival, as a list and on a map. */
+/** The stay, the plans and the places of arrival with their distances, as a list and on a map. */
 export function AroundTown({ trip, calendar, map: TownMap }: AroundTownProps) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);

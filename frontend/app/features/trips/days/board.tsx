@@ -73,7 +73,7 @@ const nightOf = ({ plans }: DayOfTrip): Moves[] => togetherOf(plans).filter((one
 interface AxisProps {
   hours: [first: number, last: number];
   calendar: Calendar;
-  /** The height of what is above the hours. */
+  /** The class that sets the height of the header above the hours. */
   head: string;
 }
 

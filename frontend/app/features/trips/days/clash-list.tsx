@@ -27,7 +27,7 @@ interface ClashListProps {
   wayOf: (traveller: string) => string | null;
 }
 
-/** What does not fit, whom it concerns, and how to resolve it. */
+/** The clashes, whom they concern, and how to resolve them. */
 export function ClashList(props: ClashListProps) {
   const { t } = useTranslation("days");
   const { groups } = props;

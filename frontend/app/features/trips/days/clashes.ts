@@ -1,4 +1,4 @@
-/** What clashes on a trip's calendar. Pure. */
+/** Clashes on a trip's calendar. Pure. */
 import { isByLand } from "~/ui/travel/kind";
 
 import { addDays, DAY_MINUTES } from "./clock";

@@ -226,7 +226,7 @@ function Clocks({ trip, calendar }: { trip: Trip; calendar: Calendar }) {
   );
 }
 
-/** What belongs to no day: without a time, or outside the trip. */
+/** Plans that belong to no day: without a time, or outside the trip. */
 function Loose({ calendar, onOpen }: { calendar: Calendar; onOpen: (plan: Outing) => void }) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);

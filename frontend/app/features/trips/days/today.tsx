@@ -17,7 +17,7 @@ import { useDayWords } from "./use-day-words";
 
 const NONE: readonly Entry[] = [];
 
-/** What the viewer does on this day of a trip under way, in the place's time. */
+/** The viewer's plans on this day of a trip under way, in the place's time. */
 export function Today({ trip }: { trip: Trip }) {
   const { t, ready } = useTranslation(["days", "mine"]);
   const entries = useQuery(entriesQuery(trip));

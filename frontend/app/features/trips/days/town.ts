@@ -1,4 +1,4 @@
-/** What the map of the town shows: the whole trip, or one day in order. Pure. */
+/** The contents of the town's map: for the whole trip, or one day in order. Pure. */
 import type { Trip } from "~/api/trip";
 import { kmBetween, type Place, type TownPoint } from "~/lib/ground";
 

@@ -22,7 +22,7 @@ interface WhatItDoesProps {
   ask: () => Promise<Edited>;
 }
 
-/** What a change would do to costs, confirmations and people, before it is made. */
+/** A preview of a change's effects on costs, confirmations and people. */
 export function WhatItDoes({ trip, of, ask }: WhatItDoesProps) {
   const { t } = useTranslation("editing");
   const isAsked = of !== null;

@@ -25,7 +25,7 @@ export interface Ask {
   onDone?: () => void;
   /** It was not done, or not yet because of a conflict. */
   onRefused?: () => void;
-  /** What the page shows until the server has answered. */
+  /** The optimistic change to the trip, shown until the server has answered. */
   ahead?: (trip: Trip) => Trip;
   /** The same for another query than the trip's. */
   aheadIn?: Ahead;

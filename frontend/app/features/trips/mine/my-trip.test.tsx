@@ -186,7 +186,7 @@ describe("the viewer's own page of a trip", () => {
     expect(screen.getByRole("dialog", { name: "Your travel" })).toBeDefined();
   });
 
-  it("shows an own booking's reference, and nothing about a missing way back", async () => {
+  it("shows the reference of the viewer's own booking, and nothing about a missing way back", async () => {
     answer("/ways/", { reference: "QK7T2M" });
     await show(tripOf({ flights: [{ ...WAY, fareType: "booked", inbound: [] }] }));
     expect(await screen.findByText("QK7T2M")).toBeDefined();

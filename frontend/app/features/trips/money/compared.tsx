@@ -25,7 +25,7 @@ interface ComparedProps {
   people: ReadonlyMap<string, Shown>;
 }
 
-/** What was estimated and what was paid, by kind. */
+/** Estimated and paid amounts by kind. */
 export function ByKind({ ledger, group }: ComparedProps) {
   const { t } = useTranslation("money");
   const rows = KINDS.flatMap((kind) => group.kinds.filter((one) => one.kind === kind)).map(

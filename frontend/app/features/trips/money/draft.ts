@@ -13,7 +13,7 @@ export interface Draft {
   how: How;
   /** Ids of the people who share it. */
   chosen: readonly string[];
-  /** What was typed for each: shares, amounts or percent. */
+  /** The input for each person: shares, amounts or percent. */
   weights: Readonly<Record<string, string>>;
 }
 

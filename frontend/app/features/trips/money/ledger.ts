@@ -26,7 +26,7 @@ export const exportLedger = (trip: string) =>
 
 type Edited = Schemas["LedgerEdited"];
 
-/** What an expense would do to the balances: a new one, or a change to an existing one. */
+/** The effect of an expense on the balances: a new one, or a change to an existing one. */
 export const lookAhead = (trip: string, expense: Expense | null, version: number, body: NewExpense): Promise<Edited> =>
   expense
     ? unwrap(

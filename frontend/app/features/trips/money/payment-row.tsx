@@ -42,7 +42,7 @@ interface RowProps {
 /** An open payment has no id of its own, but each payer and payee pair occurs only once in the list. */
 export const idOf = ({ paidBy, paidTo }: { paidBy: string; paidTo: string }) => `${paidBy} ${paidTo}`;
 
-/** Who pays whom how much, worded for the reader. */
+/** One payment: payer, payee and amount, worded for the reader. */
 export function Row({ id, paidBy, paidTo, cents, ledger, people, words, children }: RowProps) {
   const { t } = useTranslation("money");
   const [payer, payee] = [people.get(paidBy), people.get(paidTo)];

@@ -30,7 +30,7 @@ interface SettleUpProps {
   pending: boolean;
 }
 
-/** Who pays whom so that all debts are settled, and what has been paid so far. */
+/** The payments that would settle all debts, and those made so far. */
 export function SettleUp(props: SettleUpProps) {
   const { t } = useTranslation("money");
   const { ledger, trip, people, run, pending } = props;
@@ -105,7 +105,7 @@ function Transfers({ ledger, trip, people, run, pending, shown }: SettleUpProps 
   );
 }
 
-/** What everyone gets back or owes, from most to least; the sum is zero. */
+/** Everyone's credit or debt, from most to least; the sum is zero. */
 function Balances({ ledger, people }: Pick<SettleUpProps, "ledger" | "people">) {
   const { t } = useTranslation("money");
   const written = useMoney(ledger);

@@ -27,7 +27,7 @@ interface OrderDialogProps {
   trip: Trip;
   item: Item;
   price: { cents: number; currency: string };
-  /** What it means for this trip, in addition to the general description. */
+  /** Consequences for this trip, in addition to the general description. */
   points?: readonly string[] | undefined;
   onClose: () => void;
 }

@@ -106,7 +106,7 @@ export default function PaymentNotice({ trip, id }: { trip: Trip; id: string }) 
   );
 }
 
-/** What was paid for works now, unless the trip was over or cancelled by then. */
+/** The paid item works now, unless the trip was over or cancelled by then. */
 function lineOf(order: Order, trip: Trip) {
   const works = order.item === "team_pro" ? trip.tier?.tier === "pro" : trip.support?.ordered;
   if (!works && trip.status === "cancelled") return "paidCalledOff";

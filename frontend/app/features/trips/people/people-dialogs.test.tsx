@@ -190,7 +190,7 @@ it("lets someone come later or leave earlier, and previews the effects", async (
   expect(saved.at(-1)?.body).toEqual({ arrivesOn: "2027-05-20", leavesOn: "2027-05-22", version: 3, preview: false });
 });
 
-it("resets own days to the trip's, and offers none without dates or once under way", async () => {
+it("resets someone's dates to the trip's, and offers none without trip dates or once under way", async () => {
   const later = { ...BEN, arrivesOn: "2027-05-20" };
   show(<ChangePerson trip={TRIP} person={later} onClose={() => undefined} />);
   fireEvent.change(screen.getByLabelText("Arrives on"), { target: { value: TRIP.start } });

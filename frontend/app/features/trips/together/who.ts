@@ -3,7 +3,7 @@ import type { Present } from "~/api/live/present";
 import type { Trip } from "../queries";
 
 type Thing = "way" | "person" | "activity" | "task" | "entry" | "expense";
-/** What can be changed on a trip, as reported to others. */
+/** The parts of a trip that can be changed, as reported to others. */
 export type Part = "dates" | "about" | "cover" | "stay" | `${Thing}:${string}`;
 
 interface Someone {
