@@ -207,7 +207,7 @@ describe("the email preferences", () => {
 });
 
 describe("deleting the account", () => {
-  it("asks for a tick first, then leaves for a page that says how to restore the account [2.185 7.66]", async () => {
+  it("asks for a tick before anything is sent, then leaves the page and signs out [2.185 7.66]", async () => {
     const { asked, dialog, go } = await ask(() => Response.json({ deletesAt: "2026-12-05T10:00:00Z" }));
     await go();
     expect(within(dialog).getByText("Check this box first.")).toBeTruthy();
