@@ -14,7 +14,7 @@ export interface Page {
   built?: true;
   /** A built page that search engines should not index. */
   unlisted?: true;
-  /** Its links carry a secret, which is removed from the address immediately (`lib/fragment.ts`); no referrer is sent. */
+  /** Its links carry a secret, which leaves the address immediately (`lib/fragment.ts`); no referrer is sent. */
   secret?: true;
   /** The allowed values of a `:name`, if they are limited. */
   values?: Record<string, readonly string[]>;
