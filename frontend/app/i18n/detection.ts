@@ -27,7 +27,7 @@ function spoken(tag: string | null | undefined): Language | null {
   return isLanguage(short) ? short : null;
 }
 
-/** The language that an address asks for with `?lng=`. */
+/** The language that an address requests with `?lng=`. */
 export function askedLanguage(search: string): Language | null {
   return spoken(new URLSearchParams(search).get("lng"));
 }

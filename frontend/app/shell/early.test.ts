@@ -93,7 +93,7 @@ describe("the language of any other page", () => {
   });
 });
 
-describe("an address that asks for a language", () => {
+describe("an address that requests a language", () => {
   it("leads to the same page in that language, regardless of the saved choice [2.13]", () => {
     const stored = { [LANGUAGE]: "cs" };
     expect(visit("/?lng=es", { stored }).wentTo).toEqual(["/es"]);
