@@ -39,7 +39,7 @@ export const payOrder = mutationOptions({
 /** How long leaving may take in a browser that does not report that the reader pressed Stop. */
 const PATIENCE = 10_000;
 
-/** Leave the page. Resolves only if it stays: Stop was pressed, or the reader came back to it from the browser cache. */
+/** Leave the page. Resolves only if it stays: Stop was pressed, or the reader came back to it from the cache. */
 export function leaveTo(address: string): Promise<void> {
   const { navigation } = window as { navigation?: Navigation };
   const over = new AbortController();
