@@ -80,7 +80,7 @@ test.describe("on a wide screen, with mouse and touch", () => {
       await expectKept(page, "Boat to the island", SECOND, "3:00");
     });
 
-    await test.step("with a finger", async () => {
+    await test.step("by touch", async () => {
       const grip = page.getByRole("button", { name: "“Boat to the island”: options" });
       const [from, to] = await way(page, grip, THIRD, -4);
       const line = await page.context().newCDPSession(page);

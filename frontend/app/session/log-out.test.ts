@@ -24,7 +24,7 @@ describe("logging out", () => {
 });
 
 describe("the end of an inactive session", () => {
-  it("[4.75 4.76 4.77 4.78 4.79] leaves six paths", () => {
+  it("[4.75 4.76 4.77 4.78 4.79] leaves the protected pages and the profile", () => {
     for (const path of ["/dashboard", "/trip-details/42", "/my-trips", "/account-settings", "/de/profile"]) {
       expect(isLeftOnInactivity(path), path).toBe(true);
     }
