@@ -13,7 +13,7 @@ interface PosterProps {
   /** Above the fold: loaded immediately, with high priority. */
   eager?: boolean;
   rounded?: "none" | "m" | "l" | "xl";
-  /** View transition name shared by a card and the page it opens, so that the poster grows from one into the other. */
+  /** The `view-transition-name` of a card and of the page it opens, so that the poster grows from one to the other. */
   transitionName?: string | undefined;
   /** Fill a box whose size is given by className, instead of the poster's own shape. */
   fill?: boolean;
