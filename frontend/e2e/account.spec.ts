@@ -454,7 +454,11 @@ test("home, time zone and currency are saved, a new plan starts from home, and u
 });
 
 for (const language of LANGUAGES)
-  test(`both pages read and fit in ${language}, narrow too [1.21 1.22]`, async ({ page, context, request }) => {
+  test(`profile and account settings are translated and fit in ${language}, even on a narrow screen [1.21 1.22]`, async ({
+    page,
+    context,
+    request,
+  }) => {
     const words = wordsOf(language);
     await signIn(context, await newAccount(request, "Pia", "Private"));
     for (const [path, title] of [

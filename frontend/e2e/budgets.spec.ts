@@ -44,7 +44,7 @@ function weigh(): Record<keyof typeof BUDGET, number> {
 }
 
 for (const [path, budget] of Object.entries(PAGES)) {
-  test(`${path} keeps its weight on a first visit`, async ({ page }) => {
+  test(`${path} stays within its weight budget on a first visit`, async ({ page }) => {
     await page.goto(path, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready);
     const weight = await page.evaluate(weigh);

@@ -99,7 +99,7 @@ function expectOwn({ path, policy, loaded, scripts, styles, refused, holding }: 
 }
 
 for (const language of LANGUAGES) {
-  test(`every public page and place says in its HTML what it is, all in ${language}, and leads nowhere dead [2.81 2.82 2.83 2.84] [X3] [X16]`, async ({
+  test(`the HTML of every public page is complete in ${language} and has no dead links [2.81 2.82 2.83 2.84] [X3] [X16]`, async ({
     page,
     request,
     baseURL,

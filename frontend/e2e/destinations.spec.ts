@@ -73,7 +73,7 @@ test("if destinations fail to load, the page says so, shows no count, and can re
 });
 
 for (const fault of ["aborted", "500"] as const) {
-  test(`a page whose own data does not come (${fault}) says so in its frame, and comes when asked again [8.1]`, async ({
+  test(`a page whose data fails to load (${fault}) says so inside the layout, and a retry loads it [8.1]`, async ({
     page,
   }) => {
     const data = "**/destinations*.data*";

@@ -35,7 +35,7 @@ test.describe("on a touch screen", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const edge of [0.1, 0.9])
-    test(`every link of menu and footer opens its own page, pressed at ${edge * 100} % of its height [X8]`, async ({
+    test(`every link in menu and footer opens its own page, tapped at ${edge * 100} % of its height [X8]`, async ({
       page,
     }) => {
       await open(page, "/careers");
@@ -59,7 +59,7 @@ test.describe("on a touch screen", () => {
 });
 
 for (const width of [320, 390])
-  test(`no word breaks in its middle, ${width} px wide [X9]`, async ({ page }) => {
+  test(`no word breaks in the middle, ${width} px wide [X9]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const found: Record<string, string[]> = {};
     for (const path of PUBLIC)
@@ -100,7 +100,7 @@ test("no word breaks in the middle on a member's pages in German and French, 320
 });
 
 for (const width of [320, 390])
-  test(`fares and hours of the example stand within their cells, in German, ${width} px wide`, async ({ page }) => {
+  test(`fares and durations of the example fit their cells, in German, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page, inLanguage("/", "de"));
     const cells = page.locator("[data-glide] li");

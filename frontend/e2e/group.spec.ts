@@ -35,7 +35,8 @@ test("six people share a trip in six browsers, from the invite to settled expens
   const guests: Member[] = [];
   for (const [at, guest] of GUESTS.entries())
     guests.push(
-      await test.step(`${guest.name} accepts by the mailed link`, () => accept(browser, guest, addresses[at] ?? "")),
+      await test.step(`${guest.name} accepts through the emailed link`, () =>
+        accept(browser, guest, addresses[at] ?? "")),
     );
   const [ben, chloe, david, ema, femi] = guests as [Member, Member, Member, Member, Member];
   const everybody = [ana, ...guests];

@@ -34,7 +34,7 @@ const WIDTHS = { en: "@1280", cs: "@390" } as const;
 
 for (const language of ["en", "cs"] as const) {
   test(
-    `six people from six cities find a place, make a trip of it and answer, ${language} [1.3 1.4 1.5 1.6 1.8]`,
+    `six people from six cities find a place, make it a trip and answer, ${language} [1.3 1.4 1.5 1.6 1.8]`,
     { tag: WIDTHS[language] },
     async ({ page, browser }, { project }) => {
       const words = wordsOf(language);

@@ -76,7 +76,7 @@ for (const [half, of] of [
   ["first", PUBLIC.slice(0, 5)],
   ["second", PUBLIC.slice(5)],
 ] as const)
-  test(`Tab reaches everything once, in order and in sight, and goes past the bar: ${half} half of the public pages [X2 X3]`, async ({
+  test(`Tab visits everything once, in order and visibly, and can skip the header: ${half} half of the public pages [X2 X3]`, async ({
     page,
   }) => {
     for (const path of of) {

@@ -98,7 +98,7 @@ test("pages behind the log-in redirect visitors to it, and all others stay open 
 });
 
 for (const path of ["/dashboard", "/my-trips", "/trip-details/x", "/trips/x/activities"]) {
-  test(`a visitor who opens ${path} is sent to log in, and back after it [2.55]`, async ({ page }) => {
+  test(`a visitor who opens ${path} is redirected to the log-in, and back afterwards [2.55]`, async ({ page }) => {
     const wanted = path.replace("/x", `/${trip.id}`);
     await page.goto(wanted);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(wanted)}`);

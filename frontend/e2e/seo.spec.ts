@@ -24,7 +24,7 @@ function readHead(html: string) {
 }
 
 for (const language of LANGUAGES) {
-  test(`public pages ask nobody else and break no rule of their policy, in ${language}`, async ({ page, baseURL }) => {
+  test(`public pages contact no other site and violate no policy rule, in ${language}`, async ({ page, baseURL }) => {
     const strangers: string[] = [];
     const broken: string[] = [];
     page.on("request", (request) => {
@@ -90,7 +90,7 @@ test("the HTML of a page that is not pre-rendered has its title and noindex", as
 });
 
 for (const language of LANGUAGES) {
-  test(`a place that does not exist is no page, in ${language} [2.49]`, async ({ request }) => {
+  test(`an unknown place answers 404 with noindex, in ${language} [2.49]`, async ({ request }) => {
     for (const path of ["/destinations/atlantis", "/destinations/lisbon/more", "/nowhere"]) {
       const reply = await request.get(inLanguage(path, language));
       expect(reply.status(), path).toBe(404);

@@ -93,7 +93,7 @@ test("an unknown path answers 404 and shows the not-found page in the prefix's l
 });
 
 for (const language of LANGUAGES) {
-  test(`what lies below a page is no page: 404 and the not-found page, in ${language} [2.49]`, async ({ page }) => {
+  test(`paths below a page answer 404 with the not-found page, in ${language} [2.49]`, async ({ page }) => {
     for (const path of ["/explore/abc/more", "/my-bookings/more", "/trip-details/x/y/z"]) {
       const reply = await page.request.get(inLanguage(path, language));
       expect(reply.status(), path).toBe(404);
@@ -105,7 +105,7 @@ for (const language of LANGUAGES) {
 }
 
 for (const path of ["/help/no-such-article", "/es/help/no-such-article", "/trip-details/x/no-such-tab"])
-  test(`what only looks like a page says that it is none: ${path} [2.49]`, async ({ page }) => {
+  test(`a path that only looks like a page shows the not-found page: ${path} [2.49]`, async ({ page }) => {
     const broken: Error[] = [];
     page.on("pageerror", (error) => broken.push(error));
     await page.goto(path);

@@ -34,7 +34,7 @@ async function late(route: Route) {
 
 for (const path of ["/", "/destinations", "/destinations/lisbon", "/pricing"])
   for (const width of [390, 1280])
-    test(`${path} stands still while it comes to life, ${width} px wide`, async ({ page }) => {
+    test(`${path} hardly shifts its layout while it loads, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await page.route(/\.woff2$/, late);
       await page.route(/\/assets\/list-tools-[^/]*\.js$/, late);

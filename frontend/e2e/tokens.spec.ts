@@ -104,7 +104,11 @@ for (const [language, colorScheme] of [
   ["cs", "dark"],
 ] as const)
   for (const width of [1280, 390])
-    test(`the pages are clean in ${language}, ${colorScheme}, ${width} px`, async ({ page, context, request }) => {
+    test(`the token and developer pages are accessible and fit in ${language}, ${colorScheme}, ${width} px`, async ({
+      page,
+      context,
+      request,
+    }) => {
       const ana = await newAccount(request, "Ana", "Reis");
       const scopes = ["trips:write", "files:read"];
       for (const name of ["Kitchen display", "A very long name of a script that copies every ticket of every trip"])
