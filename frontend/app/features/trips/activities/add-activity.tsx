@@ -15,13 +15,12 @@ import { RatesNote } from "~/ui/marks/rates-note";
 import { Dialog } from "~/ui/overlay/dialog";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
-import { centsOf } from "../editing/amount";
 import { addActivity, type NewActivity } from "../editing/edits";
 import { WhatItDoes } from "../editing/effects";
 import type { useEdit } from "../editing/use-edit";
 import { Failure } from "../failure";
 import type { Trip } from "../queries";
-import { ActivityFields, type Draft, isReady, minutesOf } from "./activity-fields";
+import { ActivityFields, type Draft, isReady, minutesOf, priceOf } from "./activity-fields";
 
 const MOST_LIVE = 24;
 
@@ -51,10 +50,10 @@ export function AddActivity({ trip, edit, onClose }: AddActivityProps) {
     providerLink: draft.link || null,
     travellerIds: draft.travellerIds,
   };
-  const own = { name: draft.name, durationMinutes: minutesOf(draft.minutes) ?? 0, price: centsOf(draft.price) ?? 0 };
+  const own = { name: draft.name, durationMinutes: minutesOf(draft.minutes) ?? 0, price: priceOf(draft, trip) ?? 0 };
   const ofPlace = { activityId: chosen, durationMinutes: 60, price: 0 };
   let body: NewActivity | null = null;
-  if (mode === "own" && isReady(draft)) body = { ...shared, ...own };
+  if (mode === "own" && isReady(draft, trip)) body = { ...shared, ...own };
   if (mode !== "own" && chosen !== null) body = { ...shared, ...ofPlace };
   return (
     <Dialog

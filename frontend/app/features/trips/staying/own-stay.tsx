@@ -5,7 +5,7 @@ import { Checkbox } from "~/ui/form/checkbox";
 import { RateField } from "~/ui/form/rate-field";
 import { TextField } from "~/ui/form/text-field";
 
-import { centsOf, typed } from "../editing/amount";
+import { shownAmount, typedCents } from "../money/amounts";
 import type { Trip } from "../queries";
 
 export interface OwnDraft {
@@ -41,7 +41,7 @@ export function begun(present: Trip["stays"][number] | undefined, ours: string):
     address: address ?? "",
     checkIn: checkIn ?? "",
     checkOut: checkOut ?? "",
-    price: typed(paid.cents),
+    price: shownAmount(paid.cents, paid.currency),
     currency: paid.currency,
     rate: paid.rate ?? "",
     link: link ?? "",
@@ -61,8 +61,8 @@ function addressOf(text: string): string | null {
 
 /** The booking to send; null while something is missing or wrong. */
 export function bookingOf(draft: OwnDraft, ours: string) {
-  const cents = centsOf(draft.price);
   const { currency } = draft;
+  const cents = typedCents(draft.price, currency);
   const link = draft.link.trim() === "" ? null : addressOf(draft.link);
   if (!draft.name.trim() || cents === null || (draft.link.trim() !== "" && link === null)) return null;
   if (currency !== ours && !(isForeign(currency, ours) && isRate(draft.rate))) return null;
@@ -126,7 +126,7 @@ export function OwnStay({ draft, ours, onChange }: OwnStayProps) {
           hint={t("stay.priceLine")}
           inputMode="decimal"
           value={draft.price}
-          error={draft.price !== "" && centsOf(draft.price) === null ? t("stay.wrong") : null}
+          error={draft.price !== "" && typedCents(draft.price, currency) === null ? t("stay.wrong") : null}
           onChange={({ target }) => onChange({ ...draft, price: target.value })}
         />
         <TextField
