@@ -62,7 +62,7 @@ class Post:
     def process(self, name: str, *, listens: bool = True) -> Process:
         made = Process(name, lambda: self.now)
         self.processes.append(made)
-        made.others.listen()
+        made.peers.listen()
         if listens:
             made.letters.begin()
             self.deliver()
@@ -93,7 +93,7 @@ def test_a_broadcast_reaches_the_rooms_of_other_processes_once(post, payload):
     one, other, third = (post.process(name) for name in ("one", "other", "third"))
     here, there, elsewhere = one.guest(), other.guest(), Guest()
     third.rooms.enter(Key(private=False, topic=ROOM.topic), elsewhere)
-    one.others.broadcast(ROOM, Broadcast(ROOM.topic, "hello", payload))
+    one.peers.broadcast(ROOM, Broadcast(ROOM.topic, "hello", payload))
     post.deliver()
     assert [(push.topic, push.name, push.payload) for push in there.heard] == [(ROOM.topic, "hello", payload)]
     assert (here.heard, elsewhere.heard) == ([], [])
@@ -105,7 +105,7 @@ def test_a_tracked_presence_shows_in_all_processes_until_it_leaves(post):
     one.guest(ANA)
     post.deliver()
     assert other.present == {"ana"}
-    one.others.moved(ROOM, [], [ANA])
+    one.peers.moved(ROOM, [], [ANA])
     post.deliver()
     assert other.present == set()
     told = [json.loads(push.form("1.0.0"))["payload"] for push in watcher.heard]
@@ -134,7 +134,7 @@ def test_a_presence_announced_twice_shows_once(post):
     one, other = post.process("one"), post.process("other")
     watcher = other.guest()
     one.guest(ANA)
-    one.others.tell()
+    one.peers.tell()
     post.deliver()
     assert (other.present, len(watcher.heard)) == ({"ana"}, 1)
 
@@ -145,9 +145,9 @@ def test_a_silent_processs_presences_disappear_and_return_with_it(post):
     one.guest(ANA)
     post.deliver()
     post.now += limits.PROCESS_SECONDS + 1
-    other.others.beat()
+    other.peers.beat()
     assert other.present == set()
-    one.others.ask()
+    one.peers.ask()
     post.deliver()
     assert other.present == {"ana"}
 
@@ -157,9 +157,9 @@ def test_a_process_that_sends_heartbeats_keeps_its_presences(post):
     one.guest(ANA)
     for _ in range(5):
         post.now += limits.BEAT_SECONDS
-        one.others.beat()
+        one.peers.beat()
         post.deliver()
-        other.others.beat()
+        other.peers.beat()
     assert other.present == {"ana"}
 
 
@@ -168,7 +168,7 @@ def test_a_process_that_lost_its_connection_asks_the_others_again(post):
     one.guest(ANA)
     post.deliver()
     other.letters.is_open = False
-    one.others.moved(ROOM, [], [ANA])
+    one.peers.moved(ROOM, [], [ANA])
     one.guest(BEN)
     post.deliver()
     assert other.present == {"ana"}
@@ -188,6 +188,6 @@ def test_letters_of_another_release_are_ignored(post, letter):
     one, other = post.process("one"), post.process("other")
     watcher = other.guest()
     one.letters.post(letter)
-    one.others.broadcast(ROOM, Broadcast(ROOM.topic, "hello", {}))
+    one.peers.broadcast(ROOM, Broadcast(ROOM.topic, "hello", {}))
     post.deliver()
     assert len(watcher.heard) == 1
