@@ -57,9 +57,10 @@ class TestTripUpdates:
         assert answers(client, make, mails, trip) == []
         assert own.get(f"/api/trips/{trip['id']}").json()["joinedCount"] == 2
 
+    @pytest.mark.usefixtures("trip")
     @pytest.mark.parametrize("wanted", [True, False])
     def test_the_preference_at_the_time_of_an_answer_decides_whether_it_is_emailed(
-        self, own, client, make, mails, trip, wanted
+        self, own, client, make, mails, wanted
     ):
         token = mails.link("ben@example.com").split("#token=")[1]
         choose(own, tripUpdates=not wanted)
