@@ -68,7 +68,7 @@ const TRIP: BookedTrip = {
   status: "confirmed",
   countdown: { kind: "days", days: 24 },
   isPast: false,
-  total: eur(29_700),
+  total: eur(11_400),
   items: [STAY, WAY, booking({}), OPEN],
 };
 const COUNTS = { confirmed: 1, waiting: 2, toBook: 1 };
@@ -103,6 +103,8 @@ async function show() {
   await waitFor(() => expect(asked).toContain("?which=upcoming"));
 }
 const items = async () => within(await screen.findByRole("region", { name: "Valencia" })).findAllByRole("listitem");
+/** The line above a trip's bookings: its name, days, how many are confirmed, and their sum. */
+const head = async () => (await screen.findByRole("region", { name: "Valencia" })).firstElementChild?.textContent;
 const rows = async () => (await items()).map((one) => one.textContent);
 
 it("shows each thing with its day, state, price and reference, under its trip [2.43]", async () => {
@@ -126,10 +128,12 @@ it("leads to where each is booked or marked", async () => {
   expect(links.slice(1, 3)).toEqual(["/trip-details/t1/flights", "/trip-details/t1/activities"]);
 });
 
-it("asks for what is to book or past, and narrows to one kind by itself", async () => {
+it("asks for what is to book or past, and narrows to one kind and its sum by itself", async () => {
   await show();
+  expect(await head()).toMatch(/1 of 4 confirmed€114$/);
   await userEvent.click(screen.getByRole("radio", { name: "Stays" }));
   expect(await rows()).toHaveLength(1);
+  expect(await head()).toMatch(/0 of 1 confirmed€38$/);
   await userEvent.click(screen.getByRole("radio", { name: "Past" }));
   await waitFor(() => expect(asked.toSorted()).toEqual(["?which=past", "?which=to_book", "?which=upcoming"]));
 });
