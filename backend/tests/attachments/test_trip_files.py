@@ -9,7 +9,7 @@ from sqlalchemy import func, select, true
 from tests.attachments.conftest import PDF
 from tests.browser import Browser
 from tests.photos import ALLEY, huge_png, opened, photo
-from tripoint.attachments import jobs, queries, rules
+from tripoint.attachments import contents, jobs, queries, rules
 from tripoint.attachments.models import TripFile
 from tripoint.core.places import Places
 from tripoint.storage.models import StoredObject
@@ -66,6 +66,26 @@ def test_a_document_for_one_person_is_visible_to_them_and_the_organizer(shelf):
     assert (rules_["private"], rules_["forTravellerId"]) == (False, None)
     assert (voucher["private"], voucher["forTravellerId"], voucher["addedBy"]) == (True, ben_s, "Ana Reis")
     assert (ticket["contentType"], ticket["size"], ticket["previewUrl"]) == ("application/pdf", len(PDF), None)
+
+
+@pytest.mark.rule("S7")
+def test_a_file_is_for_whoever_has_the_place_when_it_is_stored(shelf, client, make, mails, database, monkeypatch):
+    place, recognized = shelf.story.traveller("Ben"), contents.recognized
+    dana = make.user("dana@example.com", name="Dana Novak")
+
+    def place_changes_hands(file, kind):
+        invite = next(one["id"] for one in shelf.story.trip["invites"] if one["email"] == "ben@example.com")
+        assert shelf.story.call(shelf.ana, "DELETE", f"invites/{invite}").status_code == 200
+        given = {"invites": [{"email": dana.email, "travellerId": place}]}
+        assert shelf.story.call(shelf.ana, "POST", "invites", given).status_code == 201
+        token = mails.link(dana.email).split("#token=")[1]
+        assert client.as_(dana).post("/api/invites/accept", json={"token": token}).status_code == 200
+        return recognized(file, kind)
+
+    monkeypatch.setattr(contents, "recognized", place_changes_hands)
+    assert shelf.add(shelf.ana, travellerId=place).status_code == 201
+    assert shelf.seen(client.as_(dana)) == ["ticket.pdf"]
+    assert database.read_now(lambda db: db.scalars(select(TripFile.for_user_id)).all()) == [dana.id]
 
 
 def test_a_hidden_document_answers_like_one_that_does_not_exist(shelf):

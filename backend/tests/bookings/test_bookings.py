@@ -101,10 +101,11 @@ def test_a_traveller_sees_their_own_items_and_ways_not_yet_chosen(client, plans,
     assert found["counts"] == {"confirmed": 0, "waiting": 2, "toBook": 2}
 
 
-def test_to_book_lists_only_items_not_yet_confirmed(plans, flown):
+def test_to_book_lists_and_adds_up_only_items_not_yet_confirmed(plans, flown):
     confirm(plans, flown, "flights", flown["flights"][0])
     [trip] = bookings(plans.client, which="to_book")["trips"]
     assert brief(trip) == [("stay", None, "waiting"), ("activity", None, "waiting")]
+    assert trip["total"]["cents"] == sum(one["price"]["cents"] for one in trip["items"]) > 0
     confirm(plans, flown, "stays", flown["stays"][0])
     done = plans.make(
         bookings={"flights": True, "stays": True, "activities": True}, selection=plans.selection(activities=[])

@@ -109,12 +109,33 @@ def test_the_factor_of_a_stay_over_new_year_is_the_mean_of_its_nights() -> None:
     assert nights[2] > 1.3 * prague.stay_factor(date(2027, 1, 3), 1)
 
 
-def test_stays_and_activities_have_distinct_positions_and_stays_name_their_area() -> None:
-    for place in PLACES.values():
-        items = [*place.record.stays, *place.record.activities]
-        assert len({(one.at.lat, one.at.lon) for one in items}) >= len(items) - 1, place.slug
-        beds = [one.at for one in place.record.stays]
-        assert all(one.basis == "named" for one in beds), f"{place.slug}: every sample stay names its part of town"
+@pytest.mark.parametrize("slug", PLACES)
+def test_no_two_stays_and_no_two_activities_share_a_position_and_stays_name_their_area(slug: str) -> None:
+    record = PLACES[slug].record
+    for items in (record.stays, record.activities):  # a stay may be next to the place of an activity
+        assert len({(one.at.lat, one.at.lon) for one in items}) == len(items)
+    assert {one.at.basis for one in record.stays} == {"named"}
+
+
+@pytest.mark.parametrize(
+    ("items", "lat", "is_near"),
+    [("stays", 40.00, True), ("stays", 40.02, False), ("activities", 40.80, True), ("activities", 40.83, False)],
+)
+def test_a_stay_may_be_60_km_and_an_activity_150_km_from_its_town(
+    tmp_path: Path, items: str, lat: float, is_near: bool
+) -> None:
+    """Valencia is at 39.47; a degree of latitude has 111.2 km."""
+    text = (catalogue.FOLDER / "valencia.yaml").read_text("utf-8")
+    moved = re.sub(
+        rf"(\n{items}:.*?at: {{lat: )[\d.]+, lon: [^,]+", rf"\g<1>{lat}, lon: -0.38", text, count=1, flags=re.DOTALL
+    )
+    (tmp_path / "valencia.yaml").write_text(moved, "utf-8")
+    if is_near:
+        record = catalogue.load(tmp_path)["valencia"].record
+        assert lat in {one.at.lat for one in (*record.stays, *record.activities)}
+    else:
+        with pytest.raises(BrokenCatalogue, match="too far from the town"):
+            catalogue.load(tmp_path)
 
 
 @pytest.mark.parametrize("at", ["{lat: 39.47, lon: -0.38}", "{lat: 39.47, lon: -0.38, basis: guessed}",

@@ -197,11 +197,15 @@ def test_open_trips_are_found_by_their_index_without_a_table_scan(database, cloc
     assert not re.search(r"(Seq Scan on|SCAN) trips", found), found
 
 
-def test_a_closed_trip_is_visible_to_its_organizer_but_not_to_strangers(client, trips, eva):
-    trip = trips.open()
-    assert trips.client.get(f"/api/explore/{trip}").json()["asking"] == "organizer"
+def test_a_closed_trip_is_visible_to_its_organizer_and_travellers_but_not_to_strangers(client, trips, eva, make, mails):
+    trip = trips.open(invites=[{"email": "ben@example.com", "traveller": 1}], mode="send")
+    ben = client.as_(make.user("ben@example.com", name="Ben Vogt"))
+    token = mails.link("ben@example.com").split("#token=")[1]
+    assert ben.post("/api/invites/accept", json={"token": token}).status_code == 200
     trips.access(trip, openToExternalNomads=False)
-    assert trips.client.get(f"/api/explore/{trip}").json()["isOpen"] is False
+    for who, standing in ((trips.client, "organizer"), (ben, "participant")):
+        shown = who.get(f"/api/explore/{trip}").json()
+        assert (shown["asking"], shown["isOpen"]) == (standing, False)
     nowhere = "00000000-0000-4000-8000-000000000000"
     gone, never = (eva.get(f"/api/explore/{one}") for one in (trip, nowhere))
     assert (gone.status_code, gone.json()["error"]) == (404, "This trip is no longer available.")

@@ -6,14 +6,17 @@ import time
 from contextlib import ExitStack, closing
 
 import pytest
-from sqlalchemy import exc, text
+from sqlalchemy import exc, select, text
 from sqlalchemy.orm import Session
 from sqlalchemy.pool import QueuePool
 
 from tests.browser import Browser
 from tests.statements import shorten_statements, without_end
+from tripoint.core import ids
+from tripoint.core.clock import SystemClock
 from tripoint.core.db import Database
-from tripoint.core.errors import TookTooLong, Unavailable
+from tripoint.core.errors import NotFound, TookTooLong, Unavailable
+from tripoint.core.limits import Counter
 
 
 class Given(Exception):
@@ -92,6 +95,21 @@ def test_only_an_unreachable_database_is_unavailable_and_a_faulty_statement_rais
     with pytest.raises(raised):
         database.write_now(unit)
     assert (unit.runs, waits) == (1, [])
+
+
+@pytest.mark.parametrize("error", [NotFound, RuntimeError])
+def test_a_unit_that_raises_is_rolled_back(database: Database, error: type[Exception]) -> None:
+    def unit(db: Session) -> None:
+        now = SystemClock().now()
+        db.add(Counter(id=ids.new_id(), bucket="ana", window_start=now, times=1, ends_at=now))
+        db.flush()
+        raise error
+
+    with pytest.raises(error):
+        database.write_now(unit)
+    with pytest.raises(error):
+        asyncio.run(database.write(unit))
+    assert database.read_now(lambda db: db.scalars(select(Counter)).all()) == []
 
 
 @pytest.mark.rule("O3")

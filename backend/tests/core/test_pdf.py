@@ -1,4 +1,4 @@
-"""The position of things on a sheet, in millimeters from its top."""
+"""Where things are on a sheet, in millimeters from its top, and how its pages are numbered."""
 
 import re
 from datetime import UTC, datetime
@@ -56,3 +56,16 @@ def test_the_page_number_is_just_left_of_the_right_margin(sheet):
     sheet.footer()
     at = re.findall(rb"BT (\S+) \S+ Td", bytes(sheet.pages[1].contents))[-1]
     assert float(at) / sheet.k == pytest.approx(sheet.w - pdf.MARGIN - 12 + sheet.c_margin, abs=0.01)
+
+
+def test_every_page_has_its_number_and_the_number_of_pages(sheet):
+    sheet.set_compression(False)
+    for _ in range(2):
+        sheet.add_page()
+    file = bytes(sheet.output())
+    letters = {at: chr(glyph.unicode[0]) for glyph, at in sheet.fonts["figtree"].subset.items()}
+    footers = []
+    for drawn in re.findall(rb"BT \S+ \S+ Td (.*?) ET", file, re.DOTALL):
+        signs = b"".join(re.findall(rb"\((.*?)\) Tj", drawn, re.DOTALL))
+        footers.append("".join(letters[int.from_bytes(pair)] for pair in zip(signs[::2], signs[1::2], strict=True)))
+    assert footers == [words for page in (1, 2, 3) for words in ("Tripoint", f"{page} / 3")]

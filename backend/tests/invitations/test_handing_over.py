@@ -108,12 +108,18 @@ def test_answers_after_a_hand_over_reach_the_new_organizer(client, plans, mails,
     assert words(client, ben)[0] == "Chloé Martin can't come."
 
 
-def test_erasing_the_old_organizer_removes_their_name_from_the_trip(client, trip_id, database, clock, ana, ben):
+def test_the_log_names_both_organizers_until_the_old_one_is_erased(client, trip_id, database, clock, ana, ben):
+    def logged():
+        lines = client.as_(ben).get(f"/api/trips/{trip_id}/log").json()["lines"]
+        return [(one["actor"], one["what"]) for one in lines if one["action"] == "organizer_changed"]
+
     hand_over(client, ana, trip_id, userId=str(ben.id))
+    assert logged() == [("Ana Reis", "Ben Vogt")]
     database.write_now(erase, ana.id, clock.now())
-    theirs = seen(client, ben, trip_id)
-    assert theirs["organizerName"] == "Ben Vogt"
-    assert "Ana" not in client.as_(ben).get(f"/api/trips/{trip_id}").text
+    assert logged() == [("Former traveler", "Ben Vogt")]
+    assert seen(client, ben, trip_id)["organizerName"] == "Ben Vogt"
+    for path in ("", "/log"):
+        assert "Ana" not in client.as_(ben).get(f"/api/trips/{trip_id}{path}").text
 
 
 @pytest.mark.spec("4.49")

@@ -7,6 +7,7 @@ from sqlalchemy import func, select
 
 from tripoint import worker
 from tripoint.marketing.models import Message, Subscription, WaitlistEntry
+from tripoint.messaging.models import OutboxMail
 
 
 def _token(mail) -> str:
@@ -53,12 +54,13 @@ def test_a_forged_newsletter_link_is_not_found(client):
 
 
 @pytest.mark.spec("7.59", "3.89", "1.13", "6.25")
-def test_the_waitlist_stores_each_address_once_and_answers_repeats_alike(client, database):
+def test_the_waitlist_stores_each_address_once_answers_repeats_alike_and_emails_no_one(client, database):
     body = {"email": "ben@example.com", "firstName": "Ben", "lastName": "Vogt"}
     replies = [client.post("/api/waitlist", json=body).json() for _ in range(2)]
 
     assert replies[0] == replies[1]
     assert database.read_now(lambda db: db.scalar(select(func.count(WaitlistEntry.id)))) == 1
+    assert database.read_now(lambda db: db.scalar(select(func.count(OutboxMail.id)))) == 0
 
 
 @pytest.mark.spec("7.60", "1.15", "3.90", "3.92", "3.94")

@@ -24,11 +24,12 @@ def plans(client: Browser, make: Make) -> Plans:
 
 @pytest.fixture
 def gate(app: Any) -> Iterator[threading.Event]:
-    """Blocks the jobs on the search pool until it is set."""
+    """Blocks the jobs of `fill` until it is set."""
     made = threading.Event()
     yield made
     made.set()
     app.app.state.planner_pool.close()
+    app.app.state.pricing_pool.close()
 
 
 def fill(pool: Pool, gate: threading.Event, owner: str, places: int) -> None:
@@ -77,15 +78,13 @@ def test_an_account_with_three_running_searches_gets_503_while_another_is_served
 
 
 @pytest.mark.rule("R17")
-def test_an_account_with_four_running_quotes_gets_503_and_trips_can_still_be_made(
-    app: Any, client: Browser, make: Make, plans: Plans
+def test_an_account_with_four_running_quotes_gets_503_while_others_make_trips(
+    app: Any, client: Browser, make: Make, plans: Plans, gate: threading.Event
 ) -> None:
-    selection, gate, pool = plans.selection(), threading.Event(), app.app.state.pricing_pool
-    ben = make.user("b@example.com")
-    fill(pool, gate, str(ben.id), 4)
-    assert client.as_(ben).post("/api/planner/quote", json=selection).status_code == 503
-    gate.set()
-    assert plans.make()["id"]
+    body, ben = plans.body(), make.user("b@example.com")
+    fill(app.app.state.pricing_pool, gate, str(ben.id), 4)
+    assert client.as_(ben).post("/api/planner/quote", json=body["selection"]).status_code == 503
+    assert plans.client.post("/api/trips", json=body).status_code == 201
 
 
 class TestLimits:

@@ -85,7 +85,7 @@ def test_the_green_preset_lists_the_train_first(offers):
     assert kinds(offers("Copenhagen", "stockholm", preset="green")) == ["train", "flight"]
 
 
-def test_a_train_has_stations_and_times_but_no_number_and_no_airline(offers):
+def test_a_train_has_stations_times_and_a_price_but_no_number_and_no_airline(offers):
     trains = [one for one in offers("London", "paris") if one["kind"] == "train"]
     assert len(trains) == 12
     for one in trains:
@@ -97,6 +97,8 @@ def test_a_train_has_stations_and_times_but_no_number_and_no_airline(offers):
         assert "06:30" <= leaves.strftime("%H:%M") <= "20:30"
         assert (arrives - leaves).total_seconds() / 60 == one["durationMinutes"] == 137
         assert one["doorMinutes"] == 222
+        assert (one["price"]["currency"], one["price"]["kind"]) == ("EUR", "sample")
+        assert 2 * 49_00 <= one["price"]["cents"] == trains[0]["price"]["cents"] <= 2 * 125_00
         assert one["stops"] == 0
         assert one["baggage"]["additionalFees"] == []
         assert one["advice"] == ["typical_timetable", "border"]

@@ -58,7 +58,7 @@ NUMBERS: list[tuple[ModuleType, dict[str, Any]]] = [
     (fit, {"WORST": 2}),
     (hints, {"WIDEST_FLEX": 14, "MOST_HINTS": 2, "FIRST": 3}),
     (joint_arrivals, {"CENTS_PER_MINUTE": 25, "TIGHT_MINUTES": 120}),
-    (labels, {"CANDIDATES": 300, "CARDS": 6, "SAME_REGION_KM": 200.0, "MOST_OF_A_COUNTRY": 2, "MOST_AT_HOME": 4}),
+    (labels, {"CARDS": 6, "SAME_REGION_KM": 200.0, "MOST_OF_A_COUNTRY": 2, "MOST_AT_HOME": 4}),
     (land_offers, {"OTHER_EGRESS": 20, "ON_SALE_DAYS": 180, "GROUP_PEOPLE": 10, "GROUP_FARE": 0.8}),
     (
         land_timetable,

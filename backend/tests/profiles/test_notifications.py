@@ -57,11 +57,19 @@ class TestTripUpdates:
         assert answers(client, make, mails, trip) == []
         assert own.get(f"/api/trips/{trip['id']}").json()["joinedCount"] == 2
 
-    def test_turning_trip_updates_on_again_sends_emails_again(self, own, client, make, mails, trip):
-        choose(own, tripUpdates=False)
-        choose(own, tripUpdates=True)
+    @pytest.mark.usefixtures("trip")
+    @pytest.mark.parametrize("wanted", [True, False])
+    def test_the_preference_at_the_time_of_an_answer_decides_whether_it_is_emailed(
+        self, own, client, make, mails, wanted
+    ):
+        token = mails.link("ben@example.com").split("#token=")[1]
+        choose(own, tripUpdates=not wanted)
+        choose(own, tripUpdates=wanted)
+        reply = client.as_(make.user("ben@example.com")).post("/api/invites/accept", json={"token": token})
+        assert reply.status_code == 200, reply.text
+        choose(own, tripUpdates=not wanted)
 
-        assert len(answers(client, make, mails, trip)) == 1
+        assert len(mails("ana@example.com")) == wanted
 
     def test_personal_invites_and_account_emails_are_always_sent(self, own, client, make, mails):
         ben = client.as_(make.user("ben@example.com"))

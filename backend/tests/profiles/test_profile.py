@@ -278,15 +278,31 @@ class TestPicture:
         assert len(alive) == 1
 
     @pytest.mark.rule("R17")
-    def test_a_third_concurrent_upload_of_one_person_gets_429(self, app, own, ana):
+    def test_a_third_concurrent_upload_of_one_person_gets_429_before_its_file_is_read(self, app, own, ana):
+        pieces = []
+
+        async def file():
+            for piece in (photo(), b""):
+                pieces.append(piece)
+                yield piece
+
+        async def sent():
+            transport = httpx.ASGITransport(app=app)
+            async with httpx.AsyncClient(
+                transport=transport, base_url=str(own.base_url), headers=own.headers
+            ) as caller:
+                return await caller.put("/api/account/picture", content=file())
+
         places = app.app.state.uploads
         with places.hold(str(ana.id)):
             assert upload(own, photo()).status_code == 200
             with places.hold(str(ana.id)):
-                refused = upload(own, photo())
+                refused = asyncio.run(sent())
         assert refused.status_code == 429
         assert (refused.json()["code"], refused.headers["retry-after"]) == ("too_many_requests", "1")
-        assert upload(own, photo()).status_code == 200
+        assert pieces == []
+        assert asyncio.run(sent()).status_code == 200
+        assert len(pieces) == 2
 
     @pytest.mark.rule("R17")
     def test_an_upload_gets_503_when_every_place_is_taken(self, app, own):

@@ -1,12 +1,16 @@
 """`tripoint flights`: the shape that scripts rely on (RUNNING, Command line)."""
 
 import json
-from datetime import date, datetime, timedelta
-from typing import Any
+from datetime import date, datetime, timedelta, tzinfo
+from typing import Any, Self
 
 import pytest
+from typer.testing import CliRunner
 
+from tests.conftest import MakeSettings
 from tripoint.atlas.artefact import Artefact
+from tripoint.cli import app, planning
+from tripoint.core import settings as configuration
 from tripoint.providers.fares import cli
 
 AS_OF = date(2026, 11, 20)
@@ -66,8 +70,25 @@ def test_without_a_nonstop_there_is_no_block_time(artefact: Artefact) -> None:
     assert ask(artefact, "LHR", "LGW")["block_minutes"] is None
 
 
-def test_the_same_question_gives_the_same_bytes(artefact: Artefact) -> None:
-    assert json.dumps(ask(artefact, "PRG", "LIS", BACK)) == json.dumps(ask(artefact, "PRG", "LIS", BACK))
+def test_the_same_command_a_year_later_prints_the_same_bytes(
+    monkeypatch: pytest.MonkeyPatch, make_settings: MakeSettings
+) -> None:
+    class LaterYear(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Self:
+            return cls(2027, 11, 20, tzinfo=tz)
+
+    def printed() -> str:
+        asked = CliRunner().invoke(app, ["flights", "PRG", "LIS", str(OUT), str(BACK), "--as-of", str(AS_OF), "--json"])
+        assert asked.exit_code == 0, asked.output
+        return asked.stdout
+
+    settings = make_settings()
+    monkeypatch.setattr(configuration, "load", lambda: settings)
+    now = printed()
+    assert json.loads(now)["offers"]
+    monkeypatch.setattr(planning, "datetime", LaterYear)
+    assert printed() == now
 
 
 @pytest.mark.parametrize(

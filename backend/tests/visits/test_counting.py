@@ -5,6 +5,7 @@ from datetime import date, timedelta
 import pytest
 from sqlalchemy import select
 
+from tripoint.core.db import Model
 from tripoint.visits import service
 from tripoint.visits.models import PageViews
 
@@ -83,6 +84,30 @@ def test_counts_are_deleted_after_two_years(client, database, clock):
     clock.move(days=1)
     database.write_now(service.forget_old_counts, clock.now())
     assert counted(database) == []
+
+
+@pytest.mark.rule("P5")
+@pytest.mark.parametrize(
+    ("path", "body", "table", "facts"),
+    [
+        ("/api/page-views", {"path": "/de/about"}, "page_views", {"page": "/about", "language": "de"}),
+        ("/api/outgoing-clicks", {"kind": "stay"}, "outgoing_clicks", {"kind": "stay"}),
+    ],
+)
+def test_a_view_or_click_stores_its_count_and_nothing_else(client, make, database, clock, path, body, table, facts):
+    def stored(db):
+        found = {one.name: db.execute(select(one)).mappings().all() for one in Model.metadata.tables.values()}
+        return {name: [dict(row) for row in rows] for name, rows in found.items() if rows}
+
+    ana = client.as_(make.user("ana@example.com"))
+    before = database.read_now(stored)
+    assert ana.post(path, json=body, headers={"Cookie": f"{service.COOKIE}=yes"}).status_code == 204
+    after = database.read_now(stored)
+    [row] = after.pop(table)
+    assert row == {"id": row["id"], "day": clock.now().date(), "times": 1, **facts}
+    [limit] = after.pop("limit_counters")
+    assert "testclient" not in limit["bucket"]
+    assert after == before
 
 
 class TestAnalyticsOff:

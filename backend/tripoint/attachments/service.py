@@ -77,11 +77,13 @@ def as_file(user: User, admitted: Admitted, file_id: UUID, found: Recognized) ->
 def keep(
     db: Session, user: User, admitted: Admitted, *, file_id: UUID, object_id: UUID, found: Recognized, now: datetime
 ) -> None:
-    """Write the row, after checking permission again, because a minute may have passed (TRUST.md S7)."""
-    asked = admit(db, user, admitted.asked).asked
+    """Write the row, after checking permission again, because a minute may have passed (TRUST.md S7). The file is for
+    the account that has the traveller's place now.
+    """
+    asked, for_user_id = admit(db, user, admitted.asked)
     row = TripFile(
         id=file_id, trip_id=asked.trip_id, object_id=object_id, kind=asked.kind, name=asked.name,
-        for_user_id=admitted.for_user_id, expense_id=asked.expense_id, added_by=user.id, width=found.width,
+        for_user_id=for_user_id, expense_id=asked.expense_id, added_by=user.id, width=found.width,
         height=found.height, created_at=now,
     )  # fmt: skip
     db.add(row)

@@ -44,9 +44,7 @@ class BookingOut(Wire):
 
 
 class BookedTrip(Wire):
-    """A trip with the person's own bookings, in order. `total` is their share of all of them, even if only those still
-    to book are listed.
-    """
+    """A trip with the person's own bookings, in order. `total` is their share of those listed."""
 
     id: UUID
     title: str

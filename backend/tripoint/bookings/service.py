@@ -109,7 +109,12 @@ def _counts(trip: BookedTrip, asked: Asked) -> bool:
 def _only(trip: BookedTrip, asked: Asked) -> BookedTrip:
     if asked.which != "to_book":
         return trip
-    return trip.model_copy(update={"items": [one for one in trip.items if one.state != "confirmed"]})
+    items = [one for one in trip.items if one.state != "confirmed"]
+    return trip.model_copy(update={"items": items, "total": _total(items, trip.total.currency)})
+
+
+def _total(items: Iterable[BookingOut], currency: str) -> Money:
+    return Money(cents=sum(one.price.cents for one in items if one.price), currency=currency)
 
 
 def _trips(connection: Any, places: Sequence[Placed], asked: Asked) -> dict[UUID, BookedTrip]:
@@ -140,7 +145,7 @@ def _trip(place: Placed, ways: list[Any], stays: list[Any], taken: list[Any], as
         status=place.status,
         countdown=presenting.countdown(row.first_day, row.last_day, place.today),
         is_past=place.is_past,
-        total=Money(cents=sum(one.price.cents for one in own if one.price), currency=row.currency),
+        total=_total(own, row.currency),
         items=sorted(own, key=lambda one: _when(one, row.timezone)),
     )
 

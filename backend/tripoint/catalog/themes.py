@@ -1,7 +1,8 @@
 """What a place offers a group with one wish, and in which months (planner/SCORING.md 6).
 
 The editor writes a level from 1 (possible) to 3 (people travel for it). The months follow from latitude and
-climate unless they are written too. Outside its months a theme has level 0.
+climate unless they are written too. Outside its months a theme has level 0. While most Christmas markets are
+closed in November and December, `christmas` has one level less than written.
 """
 
 from collections.abc import Collection, Mapping

@@ -16,8 +16,6 @@ from tripoint.demo import views
 from tripoint.demo.views import Sight
 from tripoint.storage.service import Files, Written
 
-BILL: Final = ("2 x svickova  498,-", "3 x knedliky  447,-", "4 x voda  236,-", "", "Celkem  1 848,- CZK", "Dekujeme!")
-
 
 @dataclass(frozen=True, slots=True)
 class Shown:

@@ -15,8 +15,6 @@ Floats = npt.NDArray[np.float64]
 Bools = npt.NDArray[np.bool_]
 Label = Literal["best", "cheapest", "fairest", "fastest", "greenest", "pick"]
 
-CANDIDATES: Final = 300
-"""Only the top of the ranking is compared pairwise."""
 CARDS: Final = 6
 SAME_REGION_KM: Final = 200.0
 MOST_OF_A_COUNTRY: Final = 2

@@ -515,7 +515,9 @@ class TestRecoveryCodes:
         return owner.me.auth("POST", "/factors/recovery-codes/verify", json={"code": code})
 
     def left(self, owner: Owner) -> int:
-        return int(owner.me.auth("GET", "/factors/recovery-codes").json()["remaining"])
+        remaining = int(owner.me.auth("GET", "/factors/recovery-codes").json()["remaining"])
+        assert owner.me.get("/api/account/security").json()["recoveryCodesLeft"] == remaining
+        return remaining
 
     @pytest.mark.rule("A16")
     def test_each_code_opens_aal2_once_and_the_owner_is_notified(self, owner: Owner, mails: Mailboxes) -> None:

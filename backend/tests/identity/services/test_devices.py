@@ -7,6 +7,7 @@ import pytest
 
 from tests.browser import Browser
 from tests.conftest import MakeSettings
+from tests.mailboxes import Mailboxes
 from tests.make import PASSWORD, Make, Person
 from tripoint.core.asgi import App
 from tripoint.core.clock import SetClock
@@ -93,7 +94,11 @@ def test_another_persons_device_is_not_found(client: Browser, ana: Person, make:
     assert client.as_(ana).get("/api/account/sessions").status_code == 200
 
 
-def test_an_account_shows_how_it_is_protected(client: Browser, ana: Person, make: Make) -> None:
-    here = client.as_(ana)
+def test_an_account_shows_whether_it_has_a_password(client: Browser, ana: Person, mails: Mailboxes) -> None:
+    """Recovery codes: `factors/test_factors.py`; the day of deletion: `account/test_deletion.py`."""
     plain = {"hasPassword": True, "recoveryCodesLeft": None, "deletesAt": None}
-    assert here.get("/api/account/security").json() == plain
+    assert client.as_(ana).get("/api/account/security").json() == plain
+    client.auth("POST", "/otp", json={"email": "ben@example.com"})
+    said = {"type": "email", "email": "ben@example.com", "token": mails.code("ben@example.com")}
+    ben = {"Authorization": f"Bearer {client.auth('POST', '/verify', json=said).json()['access_token']}"}
+    assert client.get("/api/account/security", headers=ben).json() == {**plain, "hasPassword": False}

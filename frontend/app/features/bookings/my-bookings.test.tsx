@@ -68,7 +68,7 @@ const TRIP: BookedTrip = {
   status: "confirmed",
   countdown: { kind: "days", days: 24 },
   isPast: false,
-  total: eur(29_700),
+  total: eur(11_400),
   items: [STAY, WAY, booking({}), OPEN],
 };
 const COUNTS = { confirmed: 1, waiting: 2, toBook: 1 };
@@ -103,6 +103,8 @@ async function show() {
   await waitFor(() => expect(asked).toContain("?which=upcoming"));
 }
 const items = async () => within(await screen.findByRole("region", { name: "Valencia" })).findAllByRole("listitem");
+/** The line above a trip's bookings: its name, days, how many are confirmed, and their sum. */
+const head = async () => (await screen.findByRole("region", { name: "Valencia" })).firstElementChild?.textContent;
 const rows = async () => (await items()).map((one) => one.textContent);
 
 it("shows each booking with its day, status, price and reference, under its trip [2.43]", async () => {
@@ -126,10 +128,12 @@ it("links each booking to where it is booked or marked as confirmed", async () =
   expect(links.slice(1, 3)).toEqual(["/trip-details/t1/flights", "/trip-details/t1/activities"]);
 });
 
-it("requests the status filters from the server, and filters by kind on its own", async () => {
+it("requests the status filters from the server, and filters by kind, with its sum, on its own", async () => {
   await show();
+  expect(await head()).toMatch(/1 of 4 confirmed€114$/);
   await userEvent.click(screen.getByRole("radio", { name: "Stays" }));
   expect(await rows()).toHaveLength(1);
+  expect(await head()).toMatch(/0 of 1 confirmed€38$/);
   await userEvent.click(screen.getByRole("radio", { name: "Past" }));
   await waitFor(() => expect(asked.toSorted()).toEqual(["?which=past", "?which=to_book", "?which=upcoming"]));
 });

@@ -10,13 +10,14 @@ import { RatesNote } from "~/ui/marks/rates-note";
 import { BookingRow } from "./booking-row";
 import type { BookedTrip, Booking } from "./queries";
 
-/** One trip's bookings, in the given order. */
+/** One trip's bookings, in the given order. The sum is that of `items`, which are shown. */
 export function TripBookings({ trip, items }: { trip: BookedTrip; items: readonly Booking[] }) {
   const { t } = useTranslation("bookings");
   const to = useLocalized();
   const language = useLanguage();
   const { countdown, start, end } = trip;
   const booked = items.filter((one) => one.state === "confirmed").length;
+  const total = { ...trip.total, cents: items.reduce((sum, { price }) => sum + (price?.cents ?? 0), 0) };
   const when = start && end ? dayRange(start, end, language) : t("datesOpen");
   return (
     <section aria-labelledby={`trip-${trip.id}`}>
@@ -35,12 +36,10 @@ export function TripBookings({ trip, items }: { trip: BookedTrip; items: readonl
         </div>
         <div className="flex items-center justify-between gap-4 max-sm:w-full max-sm:ps-18">
           <p className="text-14 text-ink-2">{t("bookedOf", { count: items.length, booked })}</p>
-          <p className="font-display text-24 font-bold">
-            {trip.total.cents > 0 && <Price money={trip.total} exact both />}
-          </p>
+          <p className="font-display text-24 font-bold">{total.cents > 0 && <Price money={total} exact both />}</p>
         </div>
       </div>
-      {trip.total.cents > 0 && <RatesNote of={trip.total.currency} className="pt-2" />}
+      {total.cents > 0 && <RatesNote of={total.currency} className="pt-2" />}
       <ul>
         {items.map((one, at) => (
           // A booking has no id of its own: a way is two of them.
