@@ -1,5 +1,6 @@
 /** The upper half: air, sun or moon, clouds, stars, birds. The northern lights have a file of their own. */
 import { paintAurora } from "./aurora";
+import { mix } from "./colour";
 import { type Point, disc, num, xy } from "./pen";
 import type { Random } from "./random";
 import type { Stage } from "./stage";
@@ -23,27 +24,28 @@ export function paintSky(stage: Stage): void {
 }
 
 /** None before the air that glows about sun or moon, and none low in a sky that is still red. */
-function paintStars({ pen, chance, W, horizon, U, sun, place }: Stage): void {
+function paintStars({ pen, chance, W, horizon, U, sun, disc, place }: Stage): void {
   const random = chance("stars");
-  const aurora = place.mood === "aurora";
   const lowest = horizon * (place.mood === "dusk" ? 0.36 : 1);
-  const seen = ([x, y]: Point) => y < lowest && (aurora || Math.hypot(x - sun.x, y - sun.y) > sun.r * 2.6);
+  const seen = ([x, y]: Point) => y < lowest && (!disc || Math.hypot(x - sun.x, y - sun.y) > sun.r * 2.6);
   for (const size of [0.8, 1.2, 1.7]) {
     const stars = Array.from({ length: 16 }, (): Point => [random.between(0, W), random.between(0, horizon * 0.62)]);
     pen.dots(stars.filter(seen), size * U, "#fff", 0.75);
   }
 }
 
-function paintSun({ pen, palette, sun, U, place, chance }: Stage): void {
+function paintSun({ pen, palette, sun, U, disc: shown, chance }: Stage): void {
+  if (!shown) return;
+  const light = shown === "moon" ? mix(palette.sun, "#ffffff", 0.3) : palette.sun;
   for (const [size, opacity] of [
     [2.5, 0.12],
     [1.85, 0.17],
     [1.35, 0.28],
   ] as const) {
-    pen.circle(sun.x, sun.y, sun.r * size, palette.sun, opacity);
+    pen.circle(sun.x, sun.y, sun.r * size, light, opacity);
   }
-  pen.circle(sun.x, sun.y, sun.r, palette.sun);
-  if (place.mood !== "night") return;
+  pen.circle(sun.x, sun.y, sun.r, light);
+  if (shown !== "moon") return;
   const random = chance("moon");
   let seas = "";
   for (let i = 0; i < 5; i++) {
