@@ -874,7 +874,7 @@ const LAND: Record<Terrain, (stage: Stage, y: number, lie: Lie) => void> = {
   mountains: (stage, y, lie) => range(stage, y, 0, lie),
   "green-mountains": (stage, y, lie) => range(stage, y, 0, lie),
   snow: (stage, y, lie) => range(stage, y, 0.36, lie),
-  volcano(stage, y) {
+  irazu(stage, y) {
     softHills(stage, y, 0);
     irazu(stage, y);
   },

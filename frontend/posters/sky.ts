@@ -49,8 +49,8 @@ function paintSun({ pen, palette, sun, U, disc: shown, chance }: Stage): void {
   const random = chance("moon");
   let seas = "";
   for (let i = 0; i < 5; i++) {
-    const angle = random.between(0, 6.28);
-    const away = random.between(0.1, 0.62) * sun.r;
+    const angle = (i + random.between(0, 0.7)) * 1.256;
+    const away = random.between(0.14, 0.64) * sun.r;
     seas += disc(sun.x + Math.cos(angle) * away, sun.y + Math.sin(angle) * away, random.between(5, 15) * U);
   }
   pen.path(seas, palette.sky[1], 0.14);

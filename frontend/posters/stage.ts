@@ -64,12 +64,16 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
     [0.4, 0.42],
   ],
   bariloche: [
-    [0.22, 0.3],
-    [0.2, 0.3],
+    [0.86, 0.34],
+    [0.82, 0.4],
   ],
   bergen: [
     [0.42, 0.3],
     [0.42, 0.42],
+  ],
+  bogota: [
+    [0.3, 0.44],
+    [0.34, 0.47],
   ],
   boston: [
     [0.52, 0.36],
@@ -80,9 +84,17 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
     [0.24, 0.3],
     [0.22, 0.32],
   ],
+  dubai: [
+    [0.28, 0.44],
+    [0.3, 0.45],
+  ],
   dubrovnik: [
     [0.22, 0.25],
     [0.2, 0.3],
+  ],
+  granada: [
+    [0.3, 0.47],
+    [0.28, 0.48],
   ],
   innsbruck: [
     [0.68, 0.4],
@@ -99,6 +111,10 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
   malaga: [
     [0.26, 0.34],
     [0.3, 0.32],
+  ],
+  "mexico-city": [
+    [0.8, 0.42],
+    [0.76, 0.42],
   ],
   montreal: [[0.8], [0.8]],
   "new-york": [
@@ -157,6 +173,7 @@ type Spot = readonly [across: number, up?: number];
  */
 export const LOOKS: Readonly<Record<string, "east" | "north">> = {
   athens: "east",
+  austin: "north",
   belgrade: "east",
   bergen: "east",
   bogota: "east",
@@ -174,6 +191,8 @@ export const LOOKS: Readonly<Record<string, "east" | "north">> = {
   "new-york": "east",
   oaxaca: "east",
   oslo: "north",
+  palma: "north",
+  porto: "east",
   "rio-de-janeiro": "east",
   santiago: "east",
   seoul: "east",
