@@ -367,7 +367,8 @@ function harbour(stage: Stage): void {
   if (rampart) bastions(stage, () => quay - rampart - 4 * U, -W * 0.06, quay + 9 * U);
   if (low && !mole) paintLandmark(stage, W * 0.57, quay + 6 * U, (stage.wide ? 1.4 : 1.3) * U, 0);
   // Before the halls of the Turia lie pools, no harbour.
-  if (!isStill(stage.place.motif)) paintFleet(stage, mole ? 0.64 : 0.12, plantingOf(stage) === "spruce" ? 0.68 : 0.86, quay + 6 * U, mole ? 2 : 4);
+  if (!isStill(stage.place.motif))
+    paintFleet(stage, mole ? 0.64 : 0.12, plantingOf(stage) === "spruce" ? 0.68 : 0.86, quay + 6 * U, mole ? 2 : 4);
   // A mole far out in the water, from the left edge to its lighthouse.
   if (mole) paintLandmark(stage, W * (stage.wide ? 0.46 : 0.48), quay + (stage.wide ? 78 : 92) * U, 1.5 * U, 0);
   paintForeground(

@@ -89,9 +89,7 @@ function meadow(stage: Stage): void {
   // Walls lighter than the meadow, or a village would be lost in it at night.
   const walls = palette.walls.map((wall) => mix(wall, palette.snow, 0.4));
   const roofs = palette.roofs.map((roof) => mix(roof, palette.snow, 0.62));
-  const village = palette.dark
-    ? { ...stage, palette: { ...palette, walls, roofs, lit: "#ffdc6e" } }
-    : stage;
+  const village = palette.dark ? { ...stage, palette: { ...palette, walls, roofs, lit: "#ffdc6e" } } : stage;
   paintTown(village, {
     layer: "upper village",
     rows: 1,

@@ -58,7 +58,10 @@ function beach(stage: Stage): void {
 /** The white blocks along the bay below Corcovado, and their lights. */
 function botafogo(stage: Stage): void {
   const { pen, W, U, horizon, palette, haze, wide } = stage;
-  const city = { ...stage, style: { ...stage.style, walls: ["#fffaf0", "#f2ead8", "#e6ecec", "#f6dcc0"], tall: undefined } };
+  const city = {
+    ...stage,
+    style: { ...stage.style, walls: ["#fffaf0", "#f2ead8", "#e6ecec", "#f6dcc0"], tall: undefined },
+  };
   const to = W * (wide ? 0.6 : 0.72);
   paintTown(city, {
     layer: "botafogo",
@@ -74,7 +77,13 @@ function botafogo(stage: Stage): void {
     from: (row) => W * (wide ? 0.1 : 0) + row * 22 * U,
     until: (row) => to - row * 30 * U,
   });
-  pen.rect(0, horizon - 1 * U, to + 14 * U, 3 * U, haze(palette.dark ? palette.ground : mix(palette.ground, "#f9e6b8", 0.6), 0.16));
+  pen.rect(
+    0,
+    horizon - 1 * U,
+    to + 14 * U,
+    3 * U,
+    haze(palette.dark ? palette.ground : mix(palette.ground, "#f9e6b8", 0.6), 0.16),
+  );
 }
 
 /** A wooded cape on the right with the landmark and a few roofs under palms. */
