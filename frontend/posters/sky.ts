@@ -24,19 +24,19 @@ export function paintSky(stage: Stage): void {
 }
 
 /** None before the air that glows about sun or moon, and none low in a sky that is still red. */
-function paintStars({ pen, chance, W, horizon, U, sun, disc, place }: Stage): void {
+function paintStars({ pen, chance, W, horizon, U, sun, shines, place }: Stage): void {
   const random = chance("stars");
   const lowest = horizon * (place.mood === "dusk" ? 0.36 : 1);
-  const seen = ([x, y]: Point) => y < lowest && (!disc || Math.hypot(x - sun.x, y - sun.y) > sun.r * 2.6);
+  const seen = ([x, y]: Point) => y < lowest && (!shines || Math.hypot(x - sun.x, y - sun.y) > sun.r * 2.6);
   for (const size of [0.8, 1.2, 1.7]) {
     const stars = Array.from({ length: 16 }, (): Point => [random.between(0, W), random.between(0, horizon * 0.62)]);
     pen.dots(stars.filter(seen), size * U, "#fff", 0.75);
   }
 }
 
-function paintSun({ pen, palette, sun, U, disc: shown, chance }: Stage): void {
-  if (!shown) return;
-  const light = shown === "moon" ? mix(palette.sun, "#ffffff", 0.3) : palette.sun;
+function paintSun({ pen, palette, sun, U, shines, chance }: Stage): void {
+  if (!shines) return;
+  const light = shines === "moon" ? mix(palette.sun, "#ffffff", 0.3) : palette.sun;
   for (const [size, opacity] of [
     [2.5, 0.12],
     [1.85, 0.17],
@@ -45,7 +45,7 @@ function paintSun({ pen, palette, sun, U, disc: shown, chance }: Stage): void {
     pen.circle(sun.x, sun.y, sun.r * size, light, opacity);
   }
   pen.circle(sun.x, sun.y, sun.r, light);
-  if (shown !== "moon") return;
+  if (shines !== "moon") return;
   const random = chance("moon");
   let seas = "";
   for (let i = 0; i < 5; i++) {

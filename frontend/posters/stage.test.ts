@@ -37,8 +37,8 @@ describe("a stage", () => {
     expect(Object.keys(LOOKS).filter((slug) => !known.has(slug))).toEqual([]);
     for (const place of places.filter(({ slug }) => slug in LOOKS)) {
       const evening = setStage({ ...place, mood: "dusk" }, 600, 800);
-      expect(evening.disc, place.slug).toBe(LOOKS[place.slug] === "east" ? "moon" : undefined);
-      const stands = setStage({ ...place, mood: "noon" }, 600, 800).disc;
+      expect(evening.shines, place.slug).toBe(LOOKS[place.slug] === "east" ? "moon" : undefined);
+      const stands = setStage({ ...place, mood: "noon" }, 600, 800).shines;
       expect(stands, place.slug).toBe(LOOKS[place.slug] === "east" ? "sun" : undefined);
       if (LOOKS[place.slug] === "north") expect(place.lat, place.slug).toBeGreaterThan(23.5);
     }

@@ -22,7 +22,7 @@ export interface Stage {
   horizon: number;
   sun: { x: number; y: number; r: number };
   /** What shines there, if anything. */
-  disc: "sun" | "moon" | undefined;
+  shines: "sun" | "moon" | undefined;
   /** What has been painted so far, in words of the table of facts: the test reads it. */
   layers: Set<string>;
   /** The way to look at the scene: the record's own, or one of `choices` by chance. */
@@ -205,7 +205,7 @@ export const LOOKS: Readonly<Record<string, "east" | "north">> = {
   zanzibar: "east",
 };
 
-function discOf({ slug, mood }: Place): Stage["disc"] {
+function shiningOf({ slug, mood }: Place): Stage["shines"] {
   const look = LOOKS[slug];
   if (look === "north" || mood === "aurora") return undefined;
   return mood === "night" || (mood === "dusk" && look === "east") ? "moon" : "sun";
@@ -244,7 +244,7 @@ export function setStage(place: Place, W: number, H: number): Stage {
     wide,
     horizon,
     sun,
-    disc: discOf(place),
+    shines: shiningOf(place),
     region: regionOf(place),
     style: styleOf(place),
     layers: new Set(),

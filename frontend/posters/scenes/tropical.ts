@@ -60,7 +60,7 @@ function botafogo(stage: Stage): void {
   const { pen, W, U, horizon, palette, haze, wide } = stage;
   const city = {
     ...stage,
-    style: { ...stage.style, walls: ["#fffaf0", "#f2ead8", "#e6ecec", "#f6dcc0"], tall: undefined },
+    style: { ...stage.style, walls: ["#fffaf0", "#f2ead8", "#e6ecec", "#f6dcc0"], tall: [0.7, 1.9] as const },
   };
   const to = W * (wide ? 0.6 : 0.72);
   paintTown(city, {
@@ -69,7 +69,6 @@ function botafogo(stage: Stage): void {
     size: 19,
     rise: 9,
     haze: 0.3,
-    tall: [0.7, 1.9],
     gap: 0.14,
     trees: 0.2,
     kinds: ["block"],
