@@ -3,7 +3,7 @@ import { mix } from "./colour";
 import { type Point, num, xy } from "./pen";
 import type { Terrain } from "./place";
 import type { Stage } from "./stage";
-import { cerroCatedral, collserola, esja, remarkables, sinai, sonTra, vitosha } from "./ridges";
+import { cerroCatedral, collserola, esja, irazu, rainier, remarkables, sinai, sonTra, vitosha } from "./ridges";
 import { massif, paintHill, paintKarst, paintRange, paintVolcano, rolling } from "./terrain";
 
 /** How a range without a name lies: how much higher than elsewhere, and from which share of the width it leaves the sea. */
@@ -874,7 +874,10 @@ const LAND: Record<Terrain, (stage: Stage, y: number, lie: Lie) => void> = {
   mountains: (stage, y, lie) => range(stage, y, 0, lie),
   "green-mountains": (stage, y, lie) => range(stage, y, 0, lie),
   snow: (stage, y, lie) => range(stage, y, 0.36, lie),
-  volcano: (stage, y) => cone(stage, y, 1.5, 0.3, false),
+  irazu(stage, y) {
+    softHills(stage, y, 0);
+    irazu(stage, y);
+  },
   karst(stage, y) {
     const { palette, haze, W, U } = stage;
     const random = stage.chance("karst");
@@ -907,7 +910,10 @@ const LAND: Record<Terrain, (stage: Stage, y: number, lie: Lie) => void> = {
   esja,
   vitosha,
   collserola,
-  rainier: (stage, y) => cone(stage, y, 0.85, 0.25, true),
+  rainier(stage, y) {
+    rainier(stage, beside(stage, 0.28, 0.68), y);
+    softHills(stage, y, 0);
+  },
   agung: (stage, y) => cone(stage, y, 1.1, 0.25, false),
   "andean-cone"(stage, y) {
     range({ ...stage, place: { ...stage.place, terrain: "mountains" } }, y, 0);

@@ -16,7 +16,7 @@ const SHEETS = [
 ] as const;
 const PALMS = new Set<Climate>(["tropical", "desert", "palms"]);
 
-const LANDS = new Set(["flat", "hills", "mountains", "green-mountains", "snow", "volcano", "karst", "andean-cone"]);
+const LANDS = new Set(["flat", "hills", "mountains", "green-mountains", "snow", "karst", "andean-cone"]);
 
 const drawn = places.flatMap((place) =>
   SHEETS.map(([width, height]) => ({ place, width, layers: layersOf(place, width, height) })),

@@ -30,7 +30,7 @@ export const TERRAINS = [
   "mountains",
   "green-mountains",
   "snow",
-  "volcano",
+  "irazu",
   "karst",
   "table-mountain",
   "vesuvius",

@@ -110,6 +110,8 @@ export function paintPalm(
   }
   pen.path(fronds[0], mix(leaf, trunk, 0.5));
   pen.path(fronds[1], leaf);
+  // No sky shines through where they all meet.
+  pen.circle(tx, ty, h * 0.022, leaf);
 }
 
 /** One tree of a kind as a path, for towns and middle distances. */

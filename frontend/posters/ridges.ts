@@ -440,3 +440,128 @@ export function collserola(stage: Stage, y: number): void {
   pen.stroke(`M${xy(mast, root + 2 * U)}v${num(-42 * U)}`, shaft, 1.8 * U);
   pen.rect(mast - 3.4 * U, root - 26 * U, 6.8 * U, 9 * U, stone);
 }
+
+/** A broad white dome of ice with a broken top, rock only at its foot and in a few ribs; the middle stands at `x`. */
+export function rainier(stage: Stage, x: number, y: number): void {
+  const { pen, palette, haze, H, W, wide } = stage;
+  const foot: Point = [x, y + 4];
+  const size: Point = [W * (wide ? 0.76 : 1.3), H * (wide ? 0.43 : 0.25)];
+  const at = ([dx, up]: Point): Point => [foot[0] + dx * size[0], foot[1] - up * size[1]];
+  const rock = haze(mix(palette.far, palette.mid, 0.5), 0.2);
+  const shade = haze(mix(palette.mid, palette.near, 0.35), 0.2);
+  const right: readonly Point[] = [
+    [0, 1],
+    [0.05, 0.985],
+    [0.085, 0.93],
+    [0.115, 0.94],
+    [0.15, 0.85],
+    [0.22, 0.64],
+    [0.3, 0.43],
+  ];
+  const left: readonly Point[] = [
+    [-0.31, 0.4],
+    [-0.27, 0.5],
+    [-0.245, 0.47],
+    [-0.16, 0.76],
+    [-0.1, 0.92],
+    [-0.05, 0.975],
+  ];
+  massif(
+    stage,
+    foot,
+    size,
+    [[-0.64, 0], [-0.5, 0.12], [-0.4, 0.25], ...left, ...right, [0.4, 0.26], [0.5, 0.12], [0.64, 0]],
+    [rock, shade],
+    [
+      [
+        [0, 1],
+        [0.3, 0.43],
+        [0.64, 0],
+        [0.12, 0],
+        [0.06, 0.5],
+      ],
+    ],
+  );
+  const hem: readonly Point[] = [
+    [0.25, 0.4],
+    [0.225, 0.54],
+    [0.19, 0.3],
+    [0.15, 0.5],
+    [0.1, 0.3],
+  ];
+  const near: readonly Point[] = [
+    [0.05, 0.58],
+    [0.01, 0.3],
+    [-0.04, 0.5],
+    [-0.08, 0.32],
+    [-0.115, 0.6],
+    [-0.16, 0.34],
+    [-0.205, 0.52],
+    [-0.24, 0.36],
+    [-0.27, 0.44],
+  ];
+  pen.poly([...left, ...right, ...hem, ...near].map(at), palette.snow);
+  pen.poly(
+    [...right, ...hem, [0.06, 0.52] as const, [0.02, 0.7] as const, [0.04, 0.86] as const].map(at),
+    mix(palette.snow, shade, 0.4),
+  );
+}
+
+/** A volcano that is one long green ridge from the city, its top a little dented by the craters. */
+export function irazu(stage: Stage, y: number): void {
+  const { palette, haze, H, W, wide } = stage;
+  const green = mix(palette.mid, palette.leaf, palette.dark ? 0.06 : 0.34);
+  massif(
+    stage,
+    [W * 0.54, y + 4],
+    [W * (wide ? 0.96 : 1.36), H * (wide ? 0.29 : 0.2)],
+    [
+      [-0.7, 0.3],
+      [-0.52, 0.42],
+      [-0.4, 0.6],
+      [-0.3, 0.72],
+      [-0.2, 0.9],
+      [-0.12, 0.98],
+      [-0.06, 0.95],
+      [-0.01, 0.9],
+      [0.05, 0.93],
+      [0.1, 1],
+      [0.17, 0.95],
+      [0.26, 0.78],
+      [0.36, 0.66],
+      [0.48, 0.52],
+      [0.7, 0.34],
+    ],
+    [haze(green, 0.24), haze(mix(green, palette.near, 0.4), 0.26)],
+    [
+      [
+        [0.1, 1],
+        [0.17, 0.95],
+        [0.26, 0.78],
+        [0.36, 0.66],
+        [0.48, 0.52],
+        [0.7, 0.34],
+        [0.7, 0],
+        [0.16, 0],
+        [0.2, 0.4],
+        [0.12, 0.7],
+      ],
+      [
+        [-0.12, 0.98],
+        [-0.06, 0.95],
+        [-0.01, 0.9],
+        [-0.05, 0.5],
+        [0, 0],
+        [-0.16, 0],
+        [-0.12, 0.5],
+      ],
+      [
+        [-0.4, 0.6],
+        [-0.3, 0.72],
+        [-0.34, 0.4],
+        [-0.28, 0],
+        [-0.46, 0],
+      ],
+    ],
+  );
+}

@@ -1,5 +1,6 @@
 /** The upper half: air, sun or moon, clouds, stars, birds. The northern lights have a file of their own. */
 import { paintAurora } from "./aurora";
+import { mix } from "./colour";
 import { type Point, disc, num, xy } from "./pen";
 import type { Random } from "./random";
 import type { Stage } from "./stage";
@@ -23,32 +24,33 @@ export function paintSky(stage: Stage): void {
 }
 
 /** None before the air that glows about sun or moon, and none low in a sky that is still red. */
-function paintStars({ pen, chance, W, horizon, U, sun, place }: Stage): void {
+function paintStars({ pen, chance, W, horizon, U, sun, shines, place }: Stage): void {
   const random = chance("stars");
-  const aurora = place.mood === "aurora";
   const lowest = horizon * (place.mood === "dusk" ? 0.36 : 1);
-  const seen = ([x, y]: Point) => y < lowest && (aurora || Math.hypot(x - sun.x, y - sun.y) > sun.r * 2.6);
+  const seen = ([x, y]: Point) => y < lowest && (!shines || Math.hypot(x - sun.x, y - sun.y) > sun.r * 2.6);
   for (const size of [0.8, 1.2, 1.7]) {
     const stars = Array.from({ length: 16 }, (): Point => [random.between(0, W), random.between(0, horizon * 0.62)]);
     pen.dots(stars.filter(seen), size * U, "#fff", 0.75);
   }
 }
 
-function paintSun({ pen, palette, sun, U, place, chance }: Stage): void {
+function paintSun({ pen, palette, sun, U, shines, chance }: Stage): void {
+  if (!shines) return;
+  const light = shines === "moon" ? mix(palette.sun, "#ffffff", 0.3) : palette.sun;
   for (const [size, opacity] of [
     [2.5, 0.12],
     [1.85, 0.17],
     [1.35, 0.28],
   ] as const) {
-    pen.circle(sun.x, sun.y, sun.r * size, palette.sun, opacity);
+    pen.circle(sun.x, sun.y, sun.r * size, light, opacity);
   }
-  pen.circle(sun.x, sun.y, sun.r, palette.sun);
-  if (place.mood !== "night") return;
+  pen.circle(sun.x, sun.y, sun.r, light);
+  if (shines !== "moon") return;
   const random = chance("moon");
   let seas = "";
   for (let i = 0; i < 5; i++) {
-    const angle = random.between(0, 6.28);
-    const away = random.between(0.1, 0.62) * sun.r;
+    const angle = (i + random.between(0, 0.7)) * 1.256;
+    const away = random.between(0.14, 0.64) * sun.r;
     seas += disc(sun.x + Math.cos(angle) * away, sun.y + Math.sin(angle) * away, random.between(5, 15) * U);
   }
   pen.path(seas, palette.sky[1], 0.14);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readPlaces } from "./records";
-import { SUNS, setStage } from "./stage";
+import { LOOKS, SUNS, setStage } from "./stage";
 
 const places = readPlaces(join(import.meta.dirname, "../../backend/tripoint/catalog/destinations"));
 const [any] = places;
@@ -32,11 +32,24 @@ describe("a stage", () => {
       }
   });
 
-  test("gives water at night a colour of its own sky", () => {
-    for (const { slug } of places) {
-      const { palette } = setStage({ ...any, slug, mood: "night" }, 600, 800);
-      const [, middle, low] = palette.sky;
-      expect(Math.min(apart(palette.water[0], middle), apart(palette.water[0], low)), slug).toBeLessThan(160);
+  test("lets the sun set where it sets: never in a view to the east, and nothing shines in one to the north", () => {
+    const known = new Set(places.map(({ slug }) => slug));
+    expect(Object.keys(LOOKS).filter((slug) => !known.has(slug))).toEqual([]);
+    for (const place of places.filter(({ slug }) => slug in LOOKS)) {
+      const evening = setStage({ ...place, mood: "dusk" }, 600, 800);
+      expect(evening.shines, place.slug).toBe(LOOKS[place.slug] === "east" ? "moon" : undefined);
+      const stands = setStage({ ...place, mood: "noon" }, 600, 800).shines;
+      expect(stands, place.slug).toBe(LOOKS[place.slug] === "east" ? "sun" : undefined);
+      if (LOOKS[place.slug] === "north") expect(place.lat, place.slug).toBeGreaterThan(23.5);
     }
+  });
+
+  test("gives water after dark a colour of its own sky", () => {
+    for (const { slug } of places)
+      for (const mood of ["night", "dusk"] as const) {
+        const { palette } = setStage({ ...any, slug, mood }, 600, 800);
+        const [, middle, low] = palette.sky;
+        expect(Math.min(apart(palette.water[0], middle), apart(palette.water[0], low)), slug).toBeLessThan(160);
+      }
   });
 });

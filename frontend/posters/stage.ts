@@ -2,7 +2,7 @@
 import { mix } from "./colour";
 import { type Palette, paletteFor } from "./palettes";
 import { Pen } from "./pen";
-import type { Place, Scene } from "./place";
+import type { Mood, Place, Scene } from "./place";
 import { type Random, hash, randomFor } from "./random";
 import { type Region, type Style, regionOf, styleOf } from "./regions";
 
@@ -21,6 +21,8 @@ export interface Stage {
   /** Where sky and land or sea meet, px from the top. */
   horizon: number;
   sun: { x: number; y: number; r: number };
+  /** What shines there, if anything. */
+  shines: "sun" | "moon" | undefined;
   /** What has been painted so far, in words of the table of facts: the test reads it. */
   layers: Set<string>;
   /** The way to look at the scene: the record's own, or one of `choices` by chance. */
@@ -62,12 +64,16 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
     [0.4, 0.42],
   ],
   bariloche: [
-    [0.22, 0.3],
-    [0.2, 0.3],
+    [0.86, 0.34],
+    [0.82, 0.4],
   ],
   bergen: [
     [0.42, 0.3],
     [0.42, 0.42],
+  ],
+  bogota: [
+    [0.3, 0.44],
+    [0.34, 0.47],
   ],
   boston: [
     [0.52, 0.36],
@@ -78,13 +84,25 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
     [0.24, 0.3],
     [0.22, 0.32],
   ],
+  dubai: [
+    [0.28, 0.44],
+    [0.3, 0.45],
+  ],
   dubrovnik: [
     [0.22, 0.25],
     [0.2, 0.3],
   ],
+  granada: [
+    [0.3, 0.47],
+    [0.28, 0.48],
+  ],
   innsbruck: [
     [0.68, 0.4],
     [0.5, 0.47],
+  ],
+  kotor: [
+    [0.26, 0.46],
+    [0.3, 0.46],
   ],
   krakow: [
     [0.6, 0.38],
@@ -93,6 +111,10 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
   malaga: [
     [0.26, 0.34],
     [0.3, 0.32],
+  ],
+  "mexico-city": [
+    [0.8, 0.42],
+    [0.76, 0.42],
   ],
   montreal: [[0.8], [0.8]],
   "new-york": [
@@ -104,13 +126,21 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
     [0.72, 0.42],
     [0.8, 0.42],
   ],
+  "san-jose-cr": [
+    [0.34, 0.42],
+    [0.36, 0.44],
+  ],
+  santiago: [
+    [0.26, 0.44],
+    [0.24, 0.44],
+  ],
   seattle: [
-    [0.51, 0.36],
-    [0.53, 0.38],
+    [0.49, 0.41],
+    [0.46, 0.4],
   ],
   seoul: [[0.25], [0.25]],
   sofia: [
-    [0.28, 0.4],
+    [0.76, 0.42],
     [0.82, 0.38],
   ],
   taipei: [
@@ -137,10 +167,56 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
 };
 type Spot = readonly [across: number, up?: number];
 
-/** Water at night has the sky's own colour where the two meet: nothing red is up there to be mirrored. */
-function onWater(palette: Palette, level: number): Palette {
+/**
+ * Where one looks, if it is where the sun never sets: a view to the east has the moon in the evening, and in one to the
+ * north (of the northern half of the world) neither stands, by day or by night.
+ */
+export const LOOKS: Readonly<Record<string, "east" | "north">> = {
+  athens: "east",
+  austin: "north",
+  belgrade: "east",
+  bergen: "east",
+  bogota: "east",
+  colombo: "east",
+  dubai: "east",
+  granada: "east",
+  helsinki: "north",
+  innsbruck: "north",
+  kathmandu: "north",
+  kotor: "east",
+  krakow: "east",
+  "los-angeles": "east",
+  "mexico-city": "east",
+  naples: "east",
+  "new-york": "east",
+  oaxaca: "east",
+  oslo: "north",
+  palma: "north",
+  porto: "east",
+  "rio-de-janeiro": "east",
+  santiago: "east",
+  seoul: "east",
+  seville: "east",
+  split: "east",
+  "tel-aviv": "east",
+  thessaloniki: "east",
+  valletta: "east",
+  vancouver: "east",
+  zanzibar: "east",
+};
+
+function shiningOf({ slug, mood }: Place): Stage["shines"] {
+  const look = LOOKS[slug];
+  if (look === "north" || mood === "aurora") return undefined;
+  return mood === "night" || (mood === "dusk" && look === "east") ? "moon" : "sun";
+}
+
+/** How much of the sky's own colour water has after dark where the two meet: what is not up there is not mirrored. */
+const MIRRORED: Partial<Record<Mood, number>> = { night: 0.8, dusk: 0.65 };
+
+function onWater(palette: Palette, level: number, share: number): Palette {
   const air = mix(palette.sky[1], palette.sky[2], Math.min(1, Math.max(0, (level - 0.5) / 0.36)));
-  return { ...palette, water: [mix(palette.water[0], air, 0.8), palette.water[1]] };
+  return { ...palette, water: [mix(palette.water[0], air, share), palette.water[1]] };
 }
 
 export function setStage(place: Place, W: number, H: number): Stage {
@@ -149,7 +225,7 @@ export function setStage(place: Place, W: number, H: number): Stage {
   const U = Math.min(W / 600, H / 800) * (wide ? 1.55 : 1);
   const light = randomFor(`${place.slug}/light`);
   const horizon = H * (HORIZON[place.scene] + light.between(-0.02, 0.015));
-  const palette = place.mood === "night" ? onWater(paints, horizon / H) : paints;
+  const palette = onWater(paints, horizon / H, MIRRORED[place.mood] ?? 0);
   const low = palette.dark || place.mood === "blossom" || place.mood === "ember";
   const side = light.chance(0.5) ? light.between(0.24, 0.48) : light.between(0.52, 0.76);
   const height = low ? light.between(0.12, 0.28) : light.between(0.2, 0.36);
@@ -168,6 +244,7 @@ export function setStage(place: Place, W: number, H: number): Stage {
     wide,
     horizon,
     sun,
+    shines: shiningOf(place),
     region: regionOf(place),
     style: styleOf(place),
     layers: new Set(),

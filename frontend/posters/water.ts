@@ -4,9 +4,9 @@ import { num, xy } from "./pen";
 import type { Random } from "./random";
 import type { Stage } from "./stage";
 
-/** A sheet of water from `y` down, with glints that crowd under the sun. */
+/** A sheet of water from `y` down, with glints that crowd under sun or moon. */
 export function paintWater(stage: Stage, y: number, bottom = stage.H): void {
-  const { pen, palette, W, U, sun } = stage;
+  const { pen, palette, W, U, sun, shines } = stage;
   stage.layers.add("water");
   const random = stage.chance("water");
   pen.rect(
@@ -27,7 +27,7 @@ export function paintWater(stage: Stage, y: number, bottom = stage.H): void {
     for (let k = 0; k < 3; k++) {
       const spread = (0.05 + t * 0.15) * W;
       const long = random.between(12, 56) * (0.4 + t) * U;
-      const x = k < 2 ? sun.x + random.between(-1, 1) * spread : random.between(0, W);
+      const x = shines && k < 2 ? sun.x + random.between(-1, 1) * spread : random.between(0, W);
       near += `M${xy(x - long / 2, line)}h${num(long)}`;
     }
   }

@@ -392,11 +392,14 @@ export function crownTower(m: Mason): void {
 
 /** 271: the bronze gate on the beach: a man and a woman out of wind and water, their hands joined over the way to the sea. */
 export function portalMaya(m: Mason): void {
-  const bronze = m.tint("#96602f", 0.34);
-  const dark = m.shaded(bronze, 0.4);
+  const night = m.stage.palette.dark;
+  const bronze = m.tint(night ? "#c07c3c" : "#96602f", night ? 0.16 : 0.34);
+  const dark = m.shaded(bronze, night ? 0.24 : 0.4);
+  const deep = m.shaded(bronze, night ? 0.34 : 0.5);
   const worn = m.tint("#d69a4e", 0.3);
   const stone = m.tint("#efe4cd", 0.3);
-  palapa(m, 176, 0.86);
+  // On a narrow sheet it would stand behind the palms.
+  if (m.stage.wide) palapa(m, 176, 0.86);
   m.shape("M-150 -4 L-140 6 L140 6 L150 -4 Z", m.shaded(stone, 0.16));
   m.shape("M-138 6 L-130 14 L130 14 L138 6 Z", stone);
   for (const side of [-1, 1] as const) {
@@ -410,7 +413,7 @@ export function portalMaya(m: Mason): void {
       "M-106 66 C-134 88 -132 126 -104 128 C-86 126 -86 106 -98 104",
       "M-88 118 C-112 138 -112 170 -86 174 C-70 172 -70 154 -80 152",
     ])
-      m.trace(turned(d), side < 0 ? dark : m.shaded(bronze, 0.5), 7);
+      m.trace(turned(d), side < 0 ? dark : deep, 7);
     m.shape(
       turned(
         "M-128 14 C-112 40 -124 70 -104 102 C-88 136 -62 150 -54 178 C-50 196 -44 210 -32 210 C-22 208 -18 198 -22 186 C-28 168 -34 158 -42 142 C-60 112 -74 92 -70 56 C-68 36 -74 24 -78 14 Z",
@@ -421,16 +424,16 @@ export function portalMaya(m: Mason): void {
       turned(
         "M-92 14 C-84 40 -90 66 -80 98 C-68 128 -48 146 -38 170 C-32 158 -38 150 -42 142 C-60 112 -74 92 -70 56 C-68 36 -74 24 -78 14 Z",
       ),
-      side < 0 ? dark : m.shaded(bronze, 0.5),
+      side < 0 ? dark : deep,
     );
     for (const d of ["M-114 20 C-102 48 -110 72 -94 104 C-80 130 -58 148 -50 172", "M-104 16 C-94 44 -100 70 -87 100"])
       m.trace(turned(d), worn, 2.4);
     // Hair, head and the arms that meet.
     m.trace(turned("M-32 206 L-25 216"), skin, 8);
     m.disc(side * 22, 223, 9.5, skin);
-    m.trace(turned("M-30 230 C-40 228 -46 216 -44 206"), side < 0 ? dark : m.shaded(bronze, 0.5), 5);
+    m.trace(turned("M-30 230 C-40 228 -46 216 -44 206"), side < 0 ? dark : deep, 5);
     m.trace(turned("M-44 202 C-50 222 -36 240 -2 266"), skin, 9);
-    m.trace(turned("M-24 194 C-14 200 -6 212 -1 240"), side < 0 ? dark : m.shaded(bronze, 0.5), 7);
+    m.trace(turned("M-24 194 C-14 200 -6 212 -1 240"), side < 0 ? dark : deep, 7);
   }
   m.disc(0, 266, 5, worn);
 }

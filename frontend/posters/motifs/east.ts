@@ -97,14 +97,14 @@ export function bitexco(m: Mason): void {
   const glass = m.tint("#a9cbd6", 0.3);
   m.shape("M-30 0 Q-34 100 -22 170 Q-12 214 4 226 Q20 206 26 150 Q32 80 28 0 Z", glass);
   m.shape("M4 0 Q10 120 4 226 Q20 206 26 150 Q32 80 28 0 Z", m.shaded(glass, 0.26));
-  // A round platform that juts out on one side, its underside in shade.
-  m.shape("M6 176 Q10 168 30 164 Q48 164 54 172 Q54 178 44 180 L8 180 Z", m.shaded(m.tint("#eef1f1", 0.3), 0.3));
-  m.shape("M6 180 Q14 174 32 174 Q52 174 55 180 Q50 186 32 186 Q14 186 6 180 Z", m.tint("#eef1f1", 0.3));
   const lamps = m.stage.palette.dark ? m.lit : m.tint("#6f98a6");
   m.windows(-26, 146, 46, 140, 7, 16, lamps, false);
   m.windows(-20, 172, 24, 24, 4, 3, lamps, false);
   m.windows(-12, 198, 26, 24, 4, 3, lamps, false);
   m.windows(-3, 214, 13, 14, 2, 2, lamps, false);
+  // A round platform that juts out on one side, its underside in shade.
+  m.shape("M6 176 Q10 168 30 164 Q48 164 54 172 Q54 178 44 180 L8 180 Z", m.shaded(m.tint("#eef1f1", 0.3), 0.3));
+  m.shape("M6 180 Q14 174 32 174 Q52 174 55 180 Q50 186 32 186 Q14 186 6 180 Z", m.tint("#eef1f1", 0.3));
   m.rect(3, 250, 2, 26, glass);
   m.slab(-64, 0, 34, 84, m.tint("#e0c9a6", 0.4));
   m.slab(66, 0, 36, 106, m.tint("#d9d2c6", 0.4));

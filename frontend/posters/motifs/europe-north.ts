@@ -16,7 +16,6 @@ export function palaceOfCulture(m: Mason): void {
     m.slab(dx, 0, w, h, stone);
     m.rect(dx - w / 2 - 1, h + 3, w + 2, 4, m.shaded(stone, 0.1));
   }
-  for (const dx of [-88, -60, 60, 88]) m.cone(dx, 62, 7, 14, stone);
   for (const dx of [-24, 24]) m.cone(dx, 150, 8, 18, stone);
   m.windows(-24, 144, 48, 128, 6, 12, m.open, false);
   m.windows(-88, 56, 28, 48, 4, 5, m.open, false);

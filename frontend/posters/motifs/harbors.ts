@@ -8,15 +8,15 @@ export function chaniaLighthouse(m: Mason): void {
   const stone = m.tint("#e2bd86", 0.3);
   const pale = m.tint("#f1dcb4", 0.3);
   const dark = m.shaded(stone, 0.34);
-  // The mole comes in from the right: a wall on a foot of boulders.
-  m.shape("M-62 0 Q-66 -12 -46 -14 L760 -22 L760 12 L-38 12 Q-56 10 -62 0 Z", m.shaded(stone, 0.16));
-  m.shape("M-38 12 Q-20 20 40 20 L760 24 L760 12 Z", stone);
-  m.shape("M56 20 L56 32 L760 38 L760 24 Z", m.shaded(stone, 0.08));
-  m.trace("M56 32 L760 38", pale, 2.4);
-  m.trace("M-44 3 L760 1 M-50 -6 L760 -10", m.shaded(stone, 0.3), 1.2, 0.6);
-  for (const dx of [-56, -34, -10, 18, 44, 74, 102, 134, 168, 204])
+  // The mole comes in from the left: a wall on a foot of boulders.
+  m.shape("M62 0 Q66 -12 46 -14 L-760 -22 L-760 12 L38 12 Q56 10 62 0 Z", m.shaded(stone, 0.16));
+  m.shape("M38 12 Q20 20 -40 20 L-760 24 L-760 12 Z", stone);
+  m.shape("M-56 20 L-56 32 L-760 38 L-760 24 Z", m.shaded(stone, 0.08));
+  m.trace("M-56 32 L-760 38", pale, 2.4);
+  m.trace("M44 3 L-760 1 M50 -6 L-760 -10", m.shaded(stone, 0.3), 1.2, 0.6);
+  for (const dx of [56, 34, 10, -18, -44, -74, -102, -134, -168, -204])
     m.shape(`M${dx - 13} -18 L${dx - 9} -8 L${dx + 6} -6 L${dx + 14} -18 Z`, dx % 4 ? dark : m.shaded(stone, 0.24));
-  m.trace("M-84 -20 Q-60 -16 -40 -20 M0 -22 Q30 -18 60 -22 M110 -23 Q150 -19 190 -23", palette.glint, 2.4, 0.7);
+  m.trace("M84 -20 Q60 -16 40 -20 M0 -22 Q-30 -18 -60 -22 M-110 -23 Q-150 -19 -190 -23", palette.glint, 2.4, 0.7);
   // Its round bastion, then the three parts.
   m.shape("M-40 10 L-36 30 L36 30 L40 10 Z", stone);
   m.shape("M10 10 L10 30 L36 30 L40 10 Z", m.shaded(stone));

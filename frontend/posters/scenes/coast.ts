@@ -289,6 +289,13 @@ function tramLine(stage: Stage, street: (x: number) => number): void {
   for (const dx of [-20, 20]) pen.circle(...at(dx, 3), 5.4 * U, palette.ink);
 }
 
+/** Landmarks that leave the right of the harbour to what stands there, in shares of the narrow and the wide sheet. */
+const APART: Readonly<Record<string, readonly [narrow: number, wide: number]>> = {
+  "palermo-cathedral": [0.4, 0.4],
+  "st-tryphon": [0.3, 0.36],
+  "space-needle": [0.2, 0.27],
+};
+
 /** A straight quay across the picture, the town behind it and its lights in the water. */
 function harbour(stage: Stage): void {
   const { W, H, U, horizon, palette, haze, shade } = stage;
@@ -316,8 +323,8 @@ function harbour(stage: Stage): void {
   paintHill(stage, slope, haze(mix(palette.near, palette.leaf, 0.4), 0.25), haze(palette.near, 0.1), quay + 4);
   // The church left of the ramparts where there are ramparts to see.
   const own = stage.place.motif === "palermo-cathedral";
-  const spot =
-    W * (own ? 0.4 : stage.place.motif === "st-tryphon" ? (stage.wide ? 0.36 : 0.3) : random.between(0.58, 0.74));
+  const apart = APART[stage.place.motif]?.[stage.wide ? 1 : 0];
+  const spot = W * (apart ?? random.between(0.58, 0.74));
   // The town on its bastions.
   const rampart = stage.place.motif === "carmelite" ? 66 * U : 0;
   const high = isHigh(stage.place.motif);
@@ -360,9 +367,10 @@ function harbour(stage: Stage): void {
   if (rampart) bastions(stage, () => quay - rampart - 4 * U, -W * 0.06, quay + 9 * U);
   if (low && !mole) paintLandmark(stage, W * 0.57, quay + 6 * U, (stage.wide ? 1.4 : 1.3) * U, 0);
   // Before the halls of the Turia lie pools, no harbour.
-  if (!isStill(stage.place.motif)) paintFleet(stage, 0.12, mole ? 0.4 : 0.86, quay + 6 * U, mole ? 2 : 4);
-  // A mole far out in the water, from the right edge to its lighthouse.
-  if (mole) paintLandmark(stage, W * (stage.wide ? 0.58 : 0.52), quay + (stage.wide ? 78 : 92) * U, 1.5 * U, 0);
+  if (!isStill(stage.place.motif))
+    paintFleet(stage, mole ? 0.64 : 0.12, plantingOf(stage) === "spruce" ? 0.68 : 0.86, quay + 6 * U, mole ? 2 : 4);
+  // A mole far out in the water, from the left edge to its lighthouse.
+  if (mole) paintLandmark(stage, W * (stage.wide ? 0.46 : 0.48), quay + (stage.wide ? 78 : 92) * U, 1.5 * U, 0);
   paintForeground(
     stage,
     (x) => H * 0.945 - 22 * U * Math.cos((x / W) * 5 + random.between(-0.2, 0.2)),
@@ -391,7 +399,7 @@ function pierAndWater(stage: Stage, quay: number, stone: string, from: number): 
 /** From where to where houses stand at the water, with nothing dark before them. */
 function litQuay({ place, W, wide }: Stage, from: number): readonly [number, number] {
   if (place.motif === "split-palace") return [W * (wide ? 0.4 : 0.3), W];
-  return isAfloat(place.motif) ? [from, W * (wide ? 0.48 : 0.4)] : [from, W];
+  return isAfloat(place.motif) ? [W * (wide ? 0.56 : 0.6), W] : [from, W];
 }
 
 /** The island volcano of the Hauraki Gulf: the same long slope on either side and a small knob on top. */

@@ -3,7 +3,7 @@ import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { lowPlantingOf, paintForeground, plantingOf } from "../foreground";
 import { paintLandmark } from "../motifs/landmark";
-import { type Point, num, xy } from "../pen";
+import { type Point, num, polygon, xy } from "../pen";
 import { paintForest } from "../plants";
 import type { Stage } from "../stage";
 import type { Crest } from "../terrain";
@@ -30,7 +30,7 @@ export function headland(stage: Stage): void {
   const brow = horizon - H * (random.between(0.05, 0.09) + (caldera ? 0.07 : 0));
   const left = W * random.between(0.42, 0.5);
   const crown = (x: number) => brow + 16 * U * Math.sin((x / W) * 5 + 1.1) + Math.max(0, left + 70 * U - x) * 0.5;
-  const foot = (x: number) => horizon + H * 0.075 + Math.max(0, x - left) * 0.11 + 6 * U * Math.sin(x * 0.05);
+  const foot = (x: number) => horizon + H * 0.085 + Math.max(0, x - left) * 0.04 + 3 * U * Math.sin(x * 0.05);
   const light = LIGHTS.has(motif);
   const spot = W * (light ? random.between(0.58, 0.66) + (loma ? 0.1 : 0) : random.between(0.66, 0.76));
   paintCliff(stage, crown, foot, left);
@@ -200,7 +200,7 @@ function paintCliff(stage: Stage, crown: Crest, foot: Crest, left: number): void
   const surf: Point[] = [];
   edges.slice(0, -1).forEach((from, i) => {
     const to = edges[i + 1] ?? W + 20;
-    const jut = random.between(4, 18) * U;
+    const jut = random.between(2, 8) * U;
     const ridge = from + (to - from) * random.between(0.4, 0.68);
     const tone = shade(mix(rock, palette.sky[2], random.between(0, 0.14)), random.between(0, 0.07));
     surf.push([from, foot(from) + 4 * U], [ridge + 4 * U, foot(ridge) + jut + 1]);
@@ -227,10 +227,38 @@ function paintCliff(stage: Stage, crown: Crest, foot: Crest, left: number): void
     );
   });
   grass(stage, crown, left);
+  boulders(stage, foot, left);
   // The foam follows the foot of the rock, corner by corner.
   const foam = `M${surf.map(([x, y]) => xy(x, y + 1.5 * U)).join("L")}`;
   if (palette.dark) pen.stroke(foam, palette.snow, 2 * U, 0.4);
   else pen.stroke(foam, palette.glint, 4 * U, 0.75);
+}
+
+/** What has fallen from the cliff, dark in the surf. */
+function boulders({ pen, W, U, palette, chance }: Stage, foot: Crest, left: number): void {
+  const random = chance("boulders");
+  const rock = palette.dark ? mix(palette.near, palette.ink, 0.2) : mix("#6f6450", palette.near, 0.4);
+  let whole = "";
+  let lit = "";
+  for (let x = left - 14 * U; x < W + 20 * U; x += random.between(22, 62) * U) {
+    const [w, h] = [random.between(9, 20) * U, random.between(6, 14) * U];
+    const y = foot(x) + random.between(6, 14) * U;
+    whole += polygon([
+      [x - w, y],
+      [x - w * 0.6, y - h * 0.8],
+      [x, y - h],
+      [x + w * 0.7, y - h * 0.5],
+      [x + w, y],
+    ]);
+    lit += polygon([
+      [x - w, y],
+      [x - w * 0.6, y - h * 0.8],
+      [x, y - h],
+      [x - w * 0.3, y - h * 0.3],
+    ]);
+  }
+  pen.path(whole, rock);
+  pen.path(lit, mix(rock, palette.dark ? palette.far : "#d8c9a4", 0.34));
 }
 
 function grass({ pen, W, U, palette, haze }: Stage, crown: Crest, left: number): void {

@@ -82,16 +82,14 @@ function meadow(stage: Stage): void {
   const random = stage.chance("meadow");
   ranges(stage, horizon);
   woods(stage, horizon - 6 * U);
-  const green = pasture(stage);
+  const green = palette.dark ? mix(pasture(stage), palette.far, 0.34) : pasture(stage);
   const field = rolling(stage, H * (stage.wide ? 0.745 : 0.71), 24 * U, random.between(4, 5.5), random.between(0, 6));
   paintHill(stage, field, green, mix(green, palette.near, 0.5));
   const spot = W * random.between(0.55, 0.66);
   // Walls lighter than the meadow, or a village would be lost in it at night.
-  const walls = palette.walls.map((wall) => mix(wall, palette.snow, 0.16));
+  const walls = palette.walls.map((wall) => mix(wall, palette.snow, 0.4));
   const roofs = palette.roofs.map((roof) => mix(roof, palette.snow, 0.62));
-  const village = palette.dark
-    ? { ...stage, palette: { ...palette, walls, roofs, lit: mix(palette.lit, "#ffffff", 0.3) } }
-    : stage;
+  const village = palette.dark ? { ...stage, palette: { ...palette, walls, roofs, lit: "#ffdc6e" } } : stage;
   paintTown(village, {
     layer: "upper village",
     rows: 1,
@@ -178,14 +176,16 @@ function lake(stage: Stage): void {
       { deck: line + 14 * U, foot: line + 66 * U, from: -W * 0.06, to: W * 1.06, air: 0 },
       (stage.wide ? 120 : 170) * U,
     );
-  else jetty(stage, H * 0.83);
   if (isAfloat(motif)) paintLandmark(stage, W * (stage.wide ? 0.38 : 0.46), line + H * 0.085, 1.35 * U, 0);
   else paintSailboat(stage, random, W * random.between(0.34, 0.46), line + H * 0.07, 0.8 * U);
+  const bank = (x: number) => H * 0.94 - 26 * U * Math.cos((x / W) * 5.8);
   let reeds = "";
-  for (let i = 0; i < 26; i++)
-    reeds += `M${xy(W * random.between(0.5, 1), H * 0.94)}q${num(random.between(-5, 5) * U)} ${num(-20 * U)} ${num(random.between(-10, 10) * U)} ${num(-random.between(30, 52) * U)}`;
+  for (let i = 0; i < 26; i++) {
+    const x = W * random.between(0.5, 1);
+    reeds += `M${xy(x, bank(x) + 4 * U)}q${num(random.between(-5, 5) * U)} ${num(-20 * U)} ${num(random.between(-10, 10) * U)} ${num(-random.between(30, 52) * U)}`;
+  }
   pen.stroke(reeds, mix(palette.leafDeep, palette.ink, 0.3), 2 * U);
-  paintForeground(stage, (x) => H * 0.94 - 26 * U * Math.cos((x / W) * 5.8), plantingOf(stage));
+  paintForeground(stage, bank, plantingOf(stage));
 }
 
 /** The range upside down: triangles of paler water, broken by ripples. */
@@ -208,22 +208,6 @@ function mirror({ pen, W, H, U, palette, chance }: Stage, line: number): void {
   for (let i = 0; i < 18; i++)
     ripples += `M${xy(W * random.between(0, 1), line + H * random.between(0.01, 0.13))}h${num(random.between(20, 80) * U)}`;
   pen.stroke(ripples, palette.water[0], 2.4 * U, 0.7);
-}
-
-function jetty({ pen, W, U, palette }: Stage, y: number): void {
-  const wood = palette.dark ? palette.mid : "#a8794e";
-  pen.poly(
-    [
-      [W * 0.72, y],
-      [W + 10, y + 20 * U],
-      [W + 10, y + 36 * U],
-      [W * 0.715, y + 8 * U],
-    ],
-    wood,
-  );
-  let posts = "";
-  for (let i = 0; i < 5; i++) posts += `M${xy(W * (0.73 + i * 0.066), y + (2 + i * 5) * U)}v${num(24 * U)}`;
-  pen.stroke(posts, palette.ink, 4 * U, 0.85);
 }
 
 /** A statehouse stands up a lawn rather than on a wooded hill of its own. */

@@ -138,7 +138,7 @@ function tower({ pen, palette, haze, shade }: Stage, x: number, y: number, s: nu
 /** One of the blue boats of the fishermen, drawn up on the sand, its bow to the left. */
 function boatAshore({ pen, palette }: Stage, x: number, y: number, s: number): void {
   const p = (dx: number, up: number) => xy(x + dx * s, y - up * s);
-  const tint = (day: string) => (palette.dark ? mix(day, palette.mid, 0.38) : day);
+  const tint = (day: string) => (palette.dark ? mix(mix(day, "#ffffff", 0.2), palette.mid, 0.1) : day);
   const blue = tint("#2f7fc4");
   pen.path(`M${p(-40, -3)}Q${p(0, -8)} ${p(46, -2)}L${p(30, 3)}H${num(x - 30 * s)}Z`, palette.ink, 0.18);
   pen.path(`M${p(-58, 30)}Q${p(-8, 14)} ${p(48, 20)}L${p(46, 26)}Q${p(-6, 21)} ${p(-54, 34)}Z`, tint("#b5542f"));

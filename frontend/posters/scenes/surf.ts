@@ -193,7 +193,7 @@ function mangroves(stage: Stage, x: number, y: number): void {
 /** On the sand by the river mouth, its head to the left. */
 function crocodile({ pen, palette }: Stage, x: number, y: number, s: number): void {
   const p = (dx: number, up: number) => xy(x + dx * s, y - up * s);
-  const hide = palette.dark ? mix("#8a8a4a", palette.near, 0.3) : "#5f6b3c";
+  const hide = palette.dark ? mix("#bdb96a", palette.near, 0.12) : "#87914f";
   pen.path(`M${p(-62, -4)}H${num(x + 66 * s)}L${p(40, 1)}H${num(x - 50 * s)}Z`, palette.ink, 0.16);
   pen.path(
     `M${p(-66, 3)}L${p(-40, 8)}Q${p(-36, 13)} ${p(-31, 9)}Q${p(-20, 8)} ${p(-12, 12)}L${p(-8, 15)}L${p(-4, 13)}L${p(0, 16)}L${p(4, 13.6)}L${p(8, 16)}L${p(12, 13)}L${p(17, 15)}L${p(20, 12)}L${p(26, 13)}L${p(29, 10)}Q${p(50, 8)} ${p(72, -2)}Q${p(46, -2)} ${p(28, -1)}L${p(-30, -2)}Z`,

@@ -26,6 +26,7 @@ function beach(stage: Stage): void {
   const random = stage.chance("beach");
   const { motif } = stage.place;
   paintIslands(stage);
+  if (stage.place.terrain === "rio") botafogo(stage);
   // The city that the bridge leads to, along the foot of its hills.
   if (isSpan(motif)) farTowers(stage, -0.02, 1);
   paintWater(stage, horizon);
@@ -52,6 +53,36 @@ function beach(stage: Stage): void {
   else if (!isSpan(motif)) parasols(stage);
   const planting = isSpan(motif) || (motif === "portal-maya" && !stage.wide) ? "low palm" : "palm";
   paintForeground(stage, (x) => H * 0.975 - 40 * U * ((2 * x) / W - 1) ** 2, planting);
+}
+
+/** The white blocks along the bay below Corcovado, and their lights. */
+function botafogo(stage: Stage): void {
+  const { pen, W, U, horizon, palette, haze, wide } = stage;
+  const city = {
+    ...stage,
+    style: { ...stage.style, walls: ["#fffaf0", "#f2ead8", "#e6ecec", "#f6dcc0"], tall: [0.7, 1.9] as const },
+  };
+  const to = W * (wide ? 0.6 : 0.72);
+  paintTown(city, {
+    layer: "botafogo",
+    rows: 2,
+    size: 19,
+    rise: 9,
+    haze: 0.3,
+    gap: 0.14,
+    trees: 0.2,
+    kinds: ["block"],
+    ground: () => horizon + 1 * U,
+    from: (row) => W * (wide ? 0.1 : 0) + row * 22 * U,
+    until: (row) => to - row * 30 * U,
+  });
+  pen.rect(
+    0,
+    horizon - 1 * U,
+    to + 14 * U,
+    3 * U,
+    haze(palette.dark ? palette.ground : mix(palette.ground, "#f9e6b8", 0.6), 0.16),
+  );
 }
 
 /** A wooded cape on the right with the landmark and a few roofs under palms. */

@@ -34,7 +34,7 @@ export function walledTown(stage: Stage): void {
     haze: 0.16,
     kinds: ["hip"],
     tall: [0.5, 0.8],
-    trees: 0.05,
+    trees: 0,
     ground: (x) => top(x) + 16 * U - along(x) * 6 * U,
     from: (row) => left + (20 + row * 22) * U,
   });
@@ -92,22 +92,23 @@ function wall(
   }
 }
 
-/** The cathedral's dome and the bell tower over the roofs. */
+/** The cathedral's dome and the bell tower, down to behind the sea wall. */
 function belfries({ pen, W, U, palette }: Stage, left: number, top: (x: number) => number): void {
   const stone = palette.dark ? mix("#f3e3c2", palette.mid, 0.4) : "#f6e8c9";
   const shade = mix(stone, palette.ink, 0.2);
   const lead = palette.dark ? mix("#8fa6a8", palette.mid, 0.5) : "#8fb0ae";
   const bell = left + (W - left) * 0.33;
   const y = top(bell) - 24 * U;
-  pen.rect(bell - 8 * U, y - 52 * U, 16 * U, 62 * U, stone);
-  pen.rect(bell + 2 * U, y - 52 * U, 6 * U, 62 * U, shade);
+  pen.rect(bell - 8 * U, y - 52 * U, 16 * U, 84 * U, stone);
+  pen.rect(bell + 2 * U, y - 52 * U, 6 * U, 84 * U, shade);
   pen.rect(bell - 3 * U, y - 46 * U, 5 * U, 11 * U, mix(stone, palette.ink, 0.6));
   pen.rect(bell - 10 * U, y - 55 * U, 20 * U, 4 * U, stone);
   pen.path(`M${xy(bell - 7 * U, y - 55 * U)}q${num(7 * U)} ${num(-18 * U)} ${num(14 * U)} 0Z`, lead);
   const dome = left + (W - left) * 0.76;
   const base = top(dome) - 34 * U;
-  pen.rect(dome - 24 * U, base - 12 * U, 48 * U, 30 * U, stone);
-  pen.rect(dome + 6 * U, base - 12 * U, 18 * U, 30 * U, shade);
+  pen.rect(dome - 24 * U, base - 12 * U, 48 * U, 54 * U, stone);
+  pen.rect(dome + 6 * U, base - 12 * U, 18 * U, 54 * U, shade);
+  for (const dx of [-17, -9]) pen.rect(dome + dx * U, base + 2 * U, 4 * U, 9 * U, mix(stone, palette.ink, 0.6));
   pen.rect(dome - 14 * U, base - 24 * U, 28 * U, 13 * U, stone);
   pen.path(`M${xy(dome - 15 * U, base - 23 * U)}a${num(15 * U)} ${num(17 * U)} 0 0 1 ${num(30 * U)} 0Z`, lead);
   pen.rect(dome - 2 * U, base - 48 * U, 4 * U, 10 * U, stone);
