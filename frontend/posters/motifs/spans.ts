@@ -138,8 +138,16 @@ function domLuis(stage: Stage, { deck, foot, from, to, air }: Span): void {
   lamps(stage, from, to, high - 4 * U, 18);
 }
 
-/** Fans of cables from one or two masts; `masts` are shares of the way. */
-function cableStayed(stage: Stage, { deck, foot, from, to, air }: Span, high: number, masts: readonly number[]): void {
+/** Fans of cables from one or two masts; `masts` are shares of the way. The legs of a mast stand `spread` units from its
+ * middle and meet at `knee` of its height.
+ */
+function cableStayed(
+  stage: Stage,
+  { deck, foot, from, to, air }: Span,
+  high: number,
+  masts: readonly number[],
+  { spread, knee, thick } = { spread: 15, knee: 0.36, thick: 3 },
+): void {
   const { pen, U } = stage;
   const white = steel(stage, air, "#f4f1ea");
   const wide = to - from;
@@ -149,15 +157,16 @@ function cableStayed(stage: Stage, { deck, foot, from, to, air }: Span, high: nu
     const x = from + wide * share;
     for (let i = 1; i <= 9; i++) {
       const t = i / 9;
-      const y = deck - high * (0.34 + 0.62 * t);
+      const y = deck - high * (knee - 0.02 + (0.98 - knee) * t);
       cables += `M${xy(x, y)}L${xy(x - reach * t, deck)}M${xy(x, y)}L${xy(x + reach * t, deck)}`;
     }
   }
   pen.stroke(cables, white, 1.3 * U, 0.85);
   for (const share of masts) {
     const x = from + wide * share;
+    const [out, half, fork] = [spread * U, thick * U, deck - high * (knee + 0.14)];
     pen.path(
-      `M${xy(x - 15 * U, foot)}L${xy(x - 3 * U, deck - high * 0.5)}V${num(deck - high)}H${num(x + 3 * U)}V${num(deck - high * 0.5)}L${xy(x + 15 * U, foot)}H${num(x + 9 * U)}L${xy(x, deck - high * 0.36)}L${xy(x - 9 * U, foot)}Z`,
+      `M${xy(x - out, foot)}L${xy(x - half, fork)}V${num(deck - high)}H${num(x + half)}V${num(fork)}L${xy(x + out, foot)}H${num(x + out - 2 * half)}L${xy(x, deck - high * knee)}L${xy(x - out + 2 * half, foot)}Z`,
       white,
     );
   }
@@ -417,14 +426,18 @@ export const SPANS: Readonly<Record<string, Builder>> = {
   },
   zakim: (stage, span, high) => {
     const masts = [0.32, 0.72];
-    cableStayed(stage, span, Math.min(high * 1.55, span.deck - stage.H * 0.12), masts);
+    cableStayed(stage, span, Math.min(high * 1.55, span.deck - stage.H * 0.12), masts, {
+      spread: 27,
+      knee: 0.46,
+      thick: 4,
+    });
     // Their feet stand on low piers in the water.
     const { pen, U } = stage;
     const stone = steel(stage, span.air, "#c9bda8");
     for (const share of masts) {
       const x = span.from + (span.to - span.from) * share;
-      pen.rect(x - 22 * U, span.foot - 4 * U, 44 * U, 11 * U, stage.shade(stone, 0.36));
-      pen.rect(x - 22 * U, span.foot - 4 * U, 44 * U, 4 * U, stone);
+      pen.rect(x - 32 * U, span.foot - 4 * U, 64 * U, 11 * U, stage.shade(stone, 0.36));
+      pen.rect(x - 32 * U, span.foot - 4 * U, 64 * U, 4 * U, stone);
     }
   },
   "tromso-bridge": humped,
