@@ -136,13 +136,14 @@ export function blueMosque(m: Mason): void {
   const lead = m.tint("#8aa3ac", 0.38);
   const dark = m.shaded(lead, 0.26);
   m.shape("M-330 -30 Q-230 30 -150 62 Q-130 68 -100 68 L110 68 Q150 66 190 42 Q250 0 340 -30 Z", green);
-  const minaret = (dx: number, foot: number, h: number) => {
+  // Three balconies on those of the hall, two on those of the court.
+  const minaret = (dx: number, foot: number, h: number, balconies = [0.52, 0.7, 0.88]) => {
     m.slab(dx, foot, 7, h, stone);
-    for (const share of [0.52, 0.7, 0.88]) m.rect(dx - 5.6, foot + h * share + 3, 11.2, 3.4, stone);
+    for (const share of balconies) m.rect(dx - 5.6, foot + h * share + 3, 11.2, 3.4, stone);
     m.cone(dx, foot + h, 7.6, 26, lead);
   };
   for (const dx of [-64, 64]) minaret(dx, 66, 118);
-  minaret(-126, 70, 88);
+  minaret(-126, 70, 88, [0.62, 0.84]);
   m.slab(0, 64, 156, 34, stone);
   m.windows(-74, 94, 148, 24, 17, 2, m.open);
   m.slab(-118, 64, 76, 20, stone);
@@ -159,7 +160,7 @@ export function blueMosque(m: Mason): void {
   m.rect(-0.9, 178, 1.8, 15, m.gold);
   m.disc(0, 178, 2.6, m.gold);
   for (const dx of [-86, 86]) minaret(dx, 64, 134);
-  minaret(-160, 64, 100);
+  minaret(-160, 64, 100, [0.62, 0.84]);
   wood(
     m,
     [
