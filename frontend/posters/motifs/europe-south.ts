@@ -438,14 +438,14 @@ export function negresco(m: Mason): void {
   const white = m.tint("#fffaf0", 0.28);
   const pink = m.tint("#e58f9a", 0.3);
   // The street falls: the walls run on down to the promenade.
-  m.slab(-40, 4, 140, 62, white);
-  m.shape("M32 66 L26 82 L-104 82 L-112 66 Z", m.tint("#6f8a86"));
-  m.windows(-108, 62, 134, 54, 13, 4, m.open);
-  m.slab(36, -34, 44, 112, white);
-  m.windows(18, 72, 36, 62, 3, 4, m.open);
-  m.dome(36, 78, 25, 34, pink, m.shaded(pink), 0.04);
-  m.slab(36, 108, 8, 9, white);
-  m.cone(36, 117, 9, 12, m.tint("#6f8a86"));
+  m.slab(-58, 6, 140, 60, white);
+  m.shape("M14 66 L8 82 L-122 82 L-130 66 Z", m.tint("#6f8a86"));
+  m.windows(-126, 62, 134, 54, 13, 4, m.open);
+  m.slab(18, -34, 44, 112, white);
+  m.windows(0, 72, 36, 62, 3, 4, m.open);
+  m.dome(18, 78, 25, 34, pink, m.shaded(pink), 0.04);
+  m.slab(18, 108, 8, 9, white);
+  m.cone(18, 117, 9, 12, m.tint("#6f8a86"));
 }
 
 /** 172: the sandstone city's dome and the spire beside it. */
