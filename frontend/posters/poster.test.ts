@@ -18,7 +18,9 @@ test("the whole sheet is turned where the sea lies on the other side, but not th
   const turned = places.filter(({ motif }) => isMirrored(motif));
   expect(turned.map(({ slug }) => slug)).toEqual(["las-palmas"]);
   for (const place of turned) {
-    expect(poster(place, 600, 800, false)).toMatch(/<\/defs><g transform="matrix\(-1 0 0 1 600 0\)">.*<\/g><\/svg>$/);
-    expect(poster(place, 600, 800)).toMatch(/<\/g><(rect|path) [^>]*><\/svg>$/);
+    const [, drawn = ""] = poster(place).split("</defs>");
+    const [turn, , shade = ""] = drawn.split(/(?<=<g [^>]*>)|<\/g>/);
+    expect(turn).toBe('<g transform="matrix(-1 0 0 1 600 0)">');
+    expect(shade).toMatch(/^(<rect [^>]*>)+<\/svg>$/);
   }
 });

@@ -448,15 +448,9 @@ function strait(stage: Stage): void {
     Math.max(0, s - (park ? 0.62 : 0.66)) * 420 -
     Math.max(0, 0.16 - s) * 150 +
     Math.max(0, Math.min(s - 0.1, 0.66 - s)) * 900;
-  // On a narrow sheet two round hills, or they would be the walls of a canyon.
-  const drop = (s: number) =>
-    264 -
-    330 * Math.max(0, (s - 0.46) / 0.54) ** 0.85 -
-    112 * Math.max(0, (0.34 - s) / 0.34) ** 0.55 +
-    5 * Math.sin(s * 19);
   const point = (x: number) => {
     const s = marin ? 1 - x / W : x / W;
-    return horizon + (stage.wide ? wideDrop(s) : drop(s)) * U;
+    return horizon + (stage.wide ? wideDrop(s) : roundHills(s)) * U;
   };
   paintHill(stage, point, mix(palette.near, palette.leaf, 0.4), palette.leafDeep);
   if (park)
@@ -482,6 +476,13 @@ function strait(stage: Stage): void {
     park ? "spruce" : plantingOf(stage),
   );
 }
+
+/** Units below the horizon: two round hills of a narrow sheet, where straight ones would be the walls of a canyon. */
+const roundHills = (s: number) =>
+  264 -
+  330 * Math.max(0, (s - 0.46) / 0.54) ** 0.85 -
+  112 * Math.max(0, (0.34 - s) / 0.34) ** 0.55 +
+  5 * Math.sin(s * 19);
 
 /** Houses along the foot of the mountains, far below the deck of the bridge. */
 function northShore(stage: Stage, line: number): void {
