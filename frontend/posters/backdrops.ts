@@ -672,7 +672,7 @@ function lovcen(stage: Stage, y: number): void {
 /** Needles of rock in a row, and beside them the round white dome that is higher than all of them, with its glacier. */
 function montBlanc(stage: Stage, y: number): void {
   const { pen, palette, haze, H, W, wide } = stage;
-  const h = H * (wide ? 0.48 : 0.38);
+  const h = wide ? Math.min(H * 0.48, W * 0.36) : H * 0.275;
   const lit = haze(palette.far, 0.12);
   const shade = haze(palette.mid, 0.1);
   const grey = mix(palette.snow, shade, 0.34);

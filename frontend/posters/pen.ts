@@ -89,6 +89,11 @@ export class Pen {
     return `url(#${id})`;
   }
 
+  /** Turns all that is drawn so far left for right, on a sheet of this width. */
+  mirror(width: number): void {
+    this.shapes.splice(0, Infinity, `<g transform="matrix(-1 0 0 1 ${num(width)} 0)">${this.shapes.join("")}</g>`);
+  }
+
   svg(width: number, height: number): string {
     const defs = [...this.gradients].map(([body, id]) => `<linearGradient id="${id}" ${body}</linearGradient>`);
     const head = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${num(width)} ${num(height)}"`;

@@ -1,5 +1,6 @@
 /** A travel poster from three words: `(place, width, height)` to SVG text, the same on every machine and every day. */
 import { paintScrim } from "./foreground";
+import { isMirrored } from "./motifs/landmark";
 import type { Place, Scene } from "./place";
 import { coast } from "./scenes/coast";
 import { desert } from "./scenes/desert";
@@ -45,5 +46,6 @@ function painted(place: Place, width: number, height: number): Stage {
   const stage = setStage(place, width, height);
   paintSky(stage);
   SCENE_PAINTERS[place.scene](stage);
+  if (isMirrored(place.motif)) stage.pen.mirror(width);
   return stage;
 }

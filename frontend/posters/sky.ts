@@ -56,6 +56,9 @@ function paintSun({ pen, palette, sun, U, shines, chance }: Stage): void {
   pen.path(seas, palette.sky[1], 0.14);
 }
 
+/** Where half of a round cloud over roofs or peaks of a wide sheet would be a dome there, or a second sun. */
+const HIGH_CLOUDS: ReadonlySet<string> = new Set(["gdansk", "vancouver"]);
+
 function paintClouds(stage: Stage): void {
   const { W, H, U, palette } = stage;
   const random = stage.chance("clouds");
@@ -64,7 +67,9 @@ function paintClouds(stage: Stage): void {
   const count = paint === billowingCloud ? 4 : 5;
   for (let i = 0; i < count; i++) {
     const x = W * ((i + random.between(0.05, 0.95)) / count);
-    paint(stage, random, x, random.between(0.08, 0.4) * H, random.between(110, 230) * U, opacity);
+    const y = random.between(0.08, 0.4) * H;
+    const clear = stage.wide && HIGH_CLOUDS.has(stage.place.slug) ? Math.min(y, H * 0.28) : y;
+    paint(stage, random, x, clear, random.between(110, 230) * U, opacity);
   }
 }
 

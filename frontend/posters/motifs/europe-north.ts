@@ -195,14 +195,14 @@ export function elbphilharmonie(m: Mason): void {
   const brick = m.tint("#8f4a3c", 0.34);
   const glass = m.tint("#cfe3ea", 0.34);
   const quay = m.tint("#a89a8c", 0.5);
-  for (const [i, dx] of [128, 172, 216, 260, 304, 348, 392].entries()) {
+  for (const [i, dx] of [-128, -172, -216, -260, -304, -348, -392].entries()) {
     const wall = m.shaded(brick, i % 2 ? 0.3 : 0.16);
     m.slab(dx, 0, 44, 44, wall);
     m.shape(`M${dx - 22} 44 L${dx} 66 L${dx + 22} 44 Z`, wall);
     m.windows(dx - 18, 40, 32, 36, 4, 3, m.open, true);
   }
-  m.rect(-106, 0, 900, 9, quay);
-  m.rect(-106, 0, 900, 2.4, m.pale, 0.6);
+  m.rect(-794, 0, 900, 9, quay);
+  m.rect(-794, 0, 900, 2.4, m.pale, 0.6);
   m.slab(0, 0, 190, 52, brick);
   m.windows(-92, 48, 184, 44, 16, 4, m.open, false);
   // The open floor between brick and glass lies in shade.

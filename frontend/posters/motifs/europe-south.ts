@@ -316,24 +316,37 @@ export function whiteTower(m: Mason): void {
   m.shape("M0 152 L0 142 L16 147 Z", m.tint("#3f78b8", 0.3));
 }
 
-/** 150: buttresses upon buttresses over the old wall by the sea. */
+/** 150: buttresses upon buttresses over the old wall by the sea; only the top of the bell tower shows behind the nave. */
 export function laSeu(m: Mason): void {
   const stone = m.tint("#e6bf86", 0.28);
   const shade = m.shaded(stone, 0.24);
+  const far = m.shaded(m.tint("#dcb37c", 0.36), 0.08);
+  m.slab(-34, 96, 30, 36, far);
+  m.windows(-45, 128, 22, 16, 2, 1, m.open);
+  m.battlements(-49, 132, 30, 6, far);
+  for (const dx of [-48, -20]) m.cone(dx, 132, 4, 9, far);
   m.shape("M-150 0 L-146 26 L146 26 L150 0 Z", m.shaded(stone, 0.14));
-  m.slab(0, 24, 210, 74, stone);
-  m.shape("M-104 98 L-92 112 L92 112 L104 98 Z", m.shaded(stone, 0.1));
-  for (let i = 0; i < 11; i++) {
-    const dx = -100 + i * 20;
+  // The east end: the royal chapel, and lower ones about it.
+  m.slab(122, 24, 26, 34, stone);
+  m.battlements(109, 58, 26, 5, stone);
+  m.slab(96, 24, 38, 56, stone);
+  m.shape("M77 80 L86 88 L110 88 L115 80 Z", m.shaded(stone, 0.1));
+  for (const dx of [84, 98, 112]) {
+    m.rect(dx - 3, 76, 6, 52, shade);
+    m.cone(dx, 76, 7, 16, stone);
+  }
+  for (const dx of [91, 105]) m.arcade(dx, 38, 9, 30, 1, m.open);
+  m.arcade(124, 32, 9, 18, 1, m.open);
+  m.slab(-14, 24, 184, 74, stone);
+  m.shape("M-106 98 L-94 112 L66 112 L78 98 Z", m.shaded(stone, 0.1));
+  for (let i = 0; i < 10; i++) {
+    const dx = -102 + i * 19.6;
     m.rect(dx - 4, 90, 8, 66, i > 6 ? shade : stone);
     m.rect(dx + 1.4, 90, 2.6, 66, shade);
     m.cone(dx, 90, 9, 20, stone);
-    if (i < 10) m.arcade(dx + 10, 40, 10, 38, 1, m.open);
+    if (i < 9) m.arcade(dx + 9.8, 40, 10, 38, 1, m.open);
   }
-  for (const dx of [-96, -56]) m.cone(dx, 100, 14, 50, stone);
-  m.slab(96, 24, 34, 104, stone);
-  m.windows(84, 120, 24, 60, 2, 3, m.open);
-  m.battlements(79, 128, 34, 5, stone);
+  for (const dx of [-98, -76]) m.cone(dx, 100, 13, 50, stone);
 }
 
 /** 168: three red domes of the Arab-Norman years beside the cathedral's towers, on the quay of the old town. */
@@ -425,14 +438,14 @@ export function negresco(m: Mason): void {
   const white = m.tint("#fffaf0", 0.28);
   const pink = m.tint("#e58f9a", 0.3);
   // The street falls: the walls run on down to the promenade.
-  m.slab(40, -34, 140, 100, white);
-  m.shape("M-32 66 L-26 82 L104 82 L112 66 Z", m.tint("#6f8a86"));
-  m.windows(-26, 62, 134, 54, 13, 4, m.open);
-  m.slab(-36, -34, 44, 112, white);
-  m.windows(-54, 72, 36, 62, 3, 4, m.open);
-  m.dome(-36, 78, 25, 34, pink, m.shaded(pink), 0.04);
-  m.slab(-36, 108, 8, 9, white);
-  m.cone(-36, 117, 9, 12, m.tint("#6f8a86"));
+  m.slab(-58, 6, 140, 60, white);
+  m.shape("M14 66 L8 82 L-122 82 L-130 66 Z", m.tint("#6f8a86"));
+  m.windows(-126, 62, 134, 54, 13, 4, m.open);
+  m.slab(18, -34, 44, 112, white);
+  m.windows(0, 72, 36, 62, 3, 4, m.open);
+  m.dome(18, 78, 25, 34, pink, m.shaded(pink), 0.04);
+  m.slab(18, 108, 8, 9, white);
+  m.cone(18, 117, 9, 12, m.tint("#6f8a86"));
 }
 
 /** 172: the sandstone city's dome and the spire beside it. */

@@ -44,7 +44,7 @@ export function bigBen(m: Mason): void {
   m.rect(111.2, 240, 1.6, 10, m.gold);
 }
 
-/** 190: six columns under four horses abreast, the chariot and its winged driver with the staff. */
+/** 190: six columns under four horses abreast, the chariot and its winged driver with the staff: from the park, so from behind. */
 export function brandenburgGate(m: Mason): void {
   const stone = m.tint("#ecd9ae", 0.25);
   const shade = m.shaded(stone, 0.2);
@@ -67,14 +67,23 @@ export function brandenburgGate(m: Mason): void {
   m.rect(10, 112, 72, 16, shade);
   m.rect(-28, 122, 56, 10, stone);
   const bronze = m.tint("#4f8f7f", 0.12);
-  m.shape("M-11 122 L-12 140 Q0 146 12 140 L11 122 Z", m.shaded(bronze, 0.2));
-  for (const dx of [-22, -8, 8, 22]) {
+  const deep = m.shaded(bronze, 0.26);
+  for (const dx of [-22.8, -11.4, 11.4, 22.8]) {
+    // Ears and mane over the round rump, the tail between the hind legs.
     m.shape(
-      `M${dx - 4.4} 122 L${dx - 5.6} 136 Q${dx - 5.4} 142 ${dx - 3.6} 144 L${dx - 3.2} 151 L${dx - 2.6} 154 L${dx - 1.4} 152 L${dx + 1.4} 152 L${dx + 2.6} 154 L${dx + 3.2} 151 L${dx + 3.6} 144 Q${dx + 5.4} 142 ${dx + 5.6} 136 L${dx + 4.4} 122 L${dx + 1.8} 122 L${dx + 1.4} 131 L${dx - 1.4} 131 L${dx - 1.8} 122 Z`,
+      `M${dx - 2.4} 138 L${dx - 2.8} 150 L${dx - 2.2} 154 L${dx - 1} 151.6 L${dx + 1} 151.6 L${dx + 2.2} 154 L${dx + 2.8} 150 L${dx + 2.4} 138 Z`,
+      deep,
+    );
+    m.shape(
+      `M${dx - 4.6} 122 L${dx - 5} 130 Q${dx - 7} 144 ${dx} 144.6 Q${dx + 7} 144 ${dx + 5} 130 L${dx + 4.6} 122 L${dx + 1.6} 122 L${dx + 1.4} 129 L${dx - 1.4} 129 L${dx - 1.6} 122 Z`,
       bronze,
     );
-    m.shape(`M${dx - 2.2} 150 L${dx - 1.5} 141 L${dx + 1.5} 141 L${dx + 2.2} 150 Z`, m.shaded(bronze, 0.2));
+    m.shape(`M${dx - 1} 143 L${dx - 1.6} 128 L${dx} 124 L${dx + 1.6} 128 L${dx + 1} 143 Z`, deep);
   }
+  // The chariot from behind, between its wheels.
+  for (const dx of [-8, 8]) m.rect(dx - 1.3, 135, 2.6, 13, deep);
+  m.shape("M-6 125 L-7 140 Q0 145 7 140 L6 125 Z", bronze);
+  m.shape("M-3.8 128 L-4.4 137 Q0 140 4.4 137 L3.8 128 Z", deep);
   m.shape("M-3 140 L-4 160 Q-14 170 -17 182 Q-6 178 -2 168 L2 168 Q6 178 17 182 Q14 170 4 160 L3 140 Z", bronze);
   m.disc(0, 171, 3.4, bronze);
   m.trace("M8 142 L8 194 M4 191 L12 191", bronze, 1.4);

@@ -129,19 +129,21 @@ export function zagrebCathedral(m: Mason): void {
   }
 }
 
-/** 226: domes that fall in cascades from the great one, six minarets, on the hill over the point. */
+/** 226: domes that fall in cascades from the great one, four minarets about it and two at the far end of its court. */
 export function blueMosque(m: Mason): void {
   const green = m.tint("#3f7d52", 0.34);
   const stone = m.tint("#e3dccb", 0.34);
   const lead = m.tint("#8aa3ac", 0.38);
   const dark = m.shaded(lead, 0.26);
   m.shape("M-330 -30 Q-230 30 -150 62 Q-130 68 -100 68 L110 68 Q150 66 190 42 Q250 0 340 -30 Z", green);
-  const minaret = (dx: number, foot: number, h: number) => {
+  // Three balconies on those of the hall, two on those of the court.
+  const minaret = (dx: number, foot: number, h: number, balconies = [0.52, 0.7, 0.88]) => {
     m.slab(dx, foot, 7, h, stone);
-    for (const share of [0.52, 0.7, 0.88]) m.rect(dx - 5.6, foot + h * share + 3, 11.2, 3.4, stone);
+    for (const share of balconies) m.rect(dx - 5.6, foot + h * share + 3, 11.2, 3.4, stone);
     m.cone(dx, foot + h, 7.6, 26, lead);
   };
   for (const dx of [-64, 64]) minaret(dx, 66, 118);
+  minaret(-126, 70, 88, [0.62, 0.84]);
   m.slab(0, 64, 156, 34, stone);
   m.windows(-74, 94, 148, 24, 17, 2, m.open);
   m.slab(-118, 64, 76, 20, stone);
@@ -158,7 +160,7 @@ export function blueMosque(m: Mason): void {
   m.rect(-0.9, 178, 1.8, 15, m.gold);
   m.disc(0, 178, 2.6, m.gold);
   for (const dx of [-86, 86]) minaret(dx, 64, 134);
-  for (const dx of [-160, -76]) minaret(dx === -76 ? 132 : dx, 64, 100);
+  minaret(-160, 64, 100, [0.62, 0.84]);
   wood(
     m,
     [

@@ -37,6 +37,8 @@ interface Plan {
   inner?: true;
   /** Where a beach ends, far from the town. */
   end?: true;
+  /** The sea lies on the other side than the scene has it: the whole sheet is turned left for right. */
+  mirrored?: true;
   /** By a moat or a pool, where no boats sail. */
   still?: true;
   /** No trees before it, and low plants in front. */
@@ -138,7 +140,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   belem: { build: south.belem, height: 112 },
   "sao-jorge": { build: south.saoJorge, height: 100, crown: true },
   "tallinn-towers": { build: north.tallinn, height: 150, front: true },
-  "alfredo-kraus": { build: alfredoKraus, height: 148, end: true },
+  "alfredo-kraus": { build: alfredoKraus, height: 148, end: true, mirrored: true },
   castlefield: { build: castlefield, height: 326, front: true },
   jaffa: { build: jaffa, height: 206, scale: 1.1 },
   "split-palace": { build: splitPalace, height: 206, front: true },
@@ -203,6 +205,8 @@ export const isCrown = (motif: string) => PLANS[motif]?.crown ?? false;
 
 export const rowsOf = (motif: string) => PLANS[motif]?.rows;
 
+export const isMirrored = (motif: string) => PLANS[motif]?.mirrored ?? false;
+
 export const isEnd = (motif: string) => PLANS[motif]?.end ?? false;
 
 /**
@@ -229,7 +233,7 @@ export function paintLandmark(
  * `drop` units lower.
  */
 const BEHIND: Readonly<Record<string, Plan & { across?: number; drop?: number }>> = {
-  wawel: { build: north.mariacki, height: 206, scale: 0.62, across: 0.84, drop: 40 },
+  wawel: { build: north.mariacki, height: 206, scale: 0.62, across: 0.12, drop: 40 },
   liberty: { build: americas.manhattan, height: 290 },
   metekhi: { build: south.narikala, height: 120 },
   biosphere: { build: americas.mountRoyal, height: 178, scale: 0.8 },

@@ -138,13 +138,15 @@ function domLuis(stage: Stage, { deck, foot, from, to, air }: Span): void {
   lamps(stage, from, to, high - 4 * U, 18);
 }
 
-/** Fans of cables from one or two masts; `masts` are shares of the way, `lean` tilts a mast as a harp. */
+/** Fans of cables from one or two masts; `masts` are shares of the way. The legs of a mast stand `spread` units from its
+ * middle and meet at `knee` of its height.
+ */
 function cableStayed(
   stage: Stage,
   { deck, foot, from, to, air }: Span,
   high: number,
   masts: readonly number[],
-  lean = 0,
+  { spread, knee, thick } = { spread: 15, knee: 0.36, thick: 3 },
 ): void {
   const { pen, U } = stage;
   const white = steel(stage, air, "#f4f1ea");
@@ -155,33 +157,56 @@ function cableStayed(
     const x = from + wide * share;
     for (let i = 1; i <= 9; i++) {
       const t = i / 9;
-      // Of a leaning mast, on the middle of its bow.
-      const bow = 0.26 + 0.68 * t;
-      const y = deck - high * (lean ? 0.9 * bow + 0.1 * bow ** 2 : 0.34 + 0.62 * t);
-      const stem = lean ? x + (1 - bow) ** 2 * 3 * U + lean * high * bow ** 2 : x;
-      cables += `M${xy(stem, y)}L${xy(x - reach * t, deck)}`;
-      if (!lean) cables += `M${xy(stem, y)}L${xy(x + reach * t, deck)}`;
+      const y = deck - high * (knee - 0.02 + (0.98 - knee) * t);
+      cables += `M${xy(x, y)}L${xy(x - reach * t, deck)}M${xy(x, y)}L${xy(x + reach * t, deck)}`;
     }
   }
   pen.stroke(cables, white, 1.3 * U, 0.85);
   for (const share of masts) {
     const x = from + wide * share;
-    // The pier of a leaning mast stands in the water.
-    if (lean) pen.rect(x - 14 * U, deck, 30 * U, foot - deck, stage.shade(white, 0.34));
-    if (lean)
-      pen.path(
-        `M${xy(x - 6 * U, deck)}Q${xy(x - 10 * U, deck - high * 0.5)} ${xy(x + lean * high, deck - high)}Q${xy(x + 10 * U, deck - high * 0.4)} ${xy(x + 12 * U, deck)}Z`,
-        white,
-      );
-    else
-      pen.path(
-        `M${xy(x - 15 * U, foot)}L${xy(x - 3 * U, deck - high * 0.5)}V${num(deck - high)}H${num(x + 3 * U)}V${num(deck - high * 0.5)}L${xy(x + 15 * U, foot)}H${num(x + 9 * U)}L${xy(x, deck - high * 0.36)}L${xy(x - 9 * U, foot)}Z`,
-        white,
-      );
+    const [out, half, fork] = [spread * U, thick * U, deck - high * (knee + 0.14)];
+    pen.path(
+      `M${xy(x - out, foot)}L${xy(x - half, fork)}V${num(deck - high)}H${num(x + half)}V${num(fork)}L${xy(x + out, foot)}H${num(x + out - 2 * half)}L${xy(x, deck - high * knee)}L${xy(x - out + 2 * half, foot)}Z`,
+      white,
+    );
   }
-  pen.rect(from, deck - 2 * U, wide, 8 * U, white);
-  pen.rect(from, deck + 4 * U, wide, 3 * U, stage.shade(white, 0.3));
+  road(stage, { deck, foot, from, to, air }, white);
+}
+
+/** The deck of a cable-stayed bridge. */
+function road(stage: Stage, { deck, from, to }: Span, white: string): void {
+  const { pen, U } = stage;
+  pen.rect(from, deck - 2 * U, to - from, 8 * U, white);
+  pen.rect(from, deck + 4 * U, to - from, 3 * U, stage.shade(white, 0.3));
   lamps(stage, from, to, deck - 2 * U, 16);
+}
+
+/** A harp on its edge: one curved pylon, hollow toward its strings, held from behind by two stays. */
+function harp(stage: Stage, span: Span, high: number): void {
+  const { pen, U } = stage;
+  const { deck, foot, from, to } = span;
+  const white = steel(stage, span.air, "#f4f1ea");
+  const x = from + (to - from) * 0.62;
+  const reach = (to - from) * 0.44;
+  /** The pylon's hollow side at a share of its way up. */
+  const bow = (t: number): Point => [x + high * (0.66 * t * (1 - t) + 0.06 * t ** 2), deck - high * t];
+  let strings = "";
+  for (let i = 1; i <= 12; i++) {
+    const t = i / 12;
+    strings += `M${xy(...bow(0.22 + 0.76 * t))}L${xy(x - reach * (0.16 + 0.84 * t), deck)}`;
+  }
+  const [tipX, tipY] = bow(1);
+  for (const end of [0.5, 0.57]) strings += `M${xy(tipX, tipY + 2 * U)}L${xy(x + high * end, deck)}`;
+  pen.stroke(strings, white, 1.3 * U, 0.85);
+  pen.rect(x - 12 * U, deck, 32 * U, foot - deck, stage.shade(white, 0.34));
+  const side = (thick: number) =>
+    Array.from({ length: 15 }, (_, i): Point => {
+      const [at, y] = bow(i / 14);
+      return [at + thick * (1 - (i / 14) ** 1.6), y];
+    });
+  pen.poly([...side(-2 * U), ...side(19 * U).toReversed()], white);
+  pen.poly([...side(9 * U), ...side(19 * U).toReversed()], stage.shade(white, 0.14));
+  road(stage, span, white);
 }
 
 /** Where the dragon's back runs: share of its length, and units over the road. */
@@ -401,19 +426,22 @@ export const SPANS: Readonly<Record<string, Builder>> = {
   },
   zakim: (stage, span, high) => {
     const masts = [0.32, 0.72];
-    cableStayed(stage, span, Math.min(high * 1.55, span.deck - stage.H * 0.12), masts);
+    cableStayed(stage, span, Math.min(high * 1.55, span.deck - stage.H * 0.12), masts, {
+      spread: 27,
+      knee: 0.46,
+      thick: 4,
+    });
     // Their feet stand on low piers in the water.
     const { pen, U } = stage;
     const stone = steel(stage, span.air, "#c9bda8");
     for (const share of masts) {
       const x = span.from + (span.to - span.from) * share;
-      pen.rect(x - 22 * U, span.foot - 4 * U, 44 * U, 11 * U, stage.shade(stone, 0.36));
-      pen.rect(x - 22 * U, span.foot - 4 * U, 44 * U, 4 * U, stone);
+      pen.rect(x - 32 * U, span.foot - 4 * U, 64 * U, 11 * U, stage.shade(stone, 0.36));
+      pen.rect(x - 32 * U, span.foot - 4 * U, 64 * U, 4 * U, stone);
     }
   },
   "tromso-bridge": humped,
-  "harp-bridge": (stage, span, high) =>
-    cableStayed(stage, span, Math.min(high * 1.2, span.deck - stage.H * 0.14), [0.62], 0.42),
+  "harp-bridge": (stage, span, high) => harp(stage, span, Math.min(high * 1.2, span.deck - stage.H * 0.14)),
   "candle-bridge": candle,
   "dom-luis": domLuis,
   "dragon-bridge": dragon,

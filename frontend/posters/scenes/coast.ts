@@ -350,7 +350,7 @@ function harbour(stage: Stage): void {
     size: table ? 46 : 54,
     rise: 20,
     haze: 0.3,
-    tall: stairs ? [0.5, 0.85] : [0.8, 1.5],
+    tall: stairs ? [0.5, 0.85] : gulf && stage.wide ? [0.5, 0.9] : [0.8, 1.5],
     gap: 0.06,
     ground: (x) => (roll(x) - horizon) * 0.35 + quay - rampart,
     ...(gulf ? { from: (row: number) => gulf + row * 12 * U } : {}),
@@ -427,16 +427,21 @@ function strait(stage: Stage): void {
   paintBackdrop(stage, horizon + 4, { high: 1.5 });
   const far = rolling(stage, horizon - 2 * U, 12 * U, 6, 2);
   paintHill(stage, far, haze(palette.near, 0.3), haze(palette.near, 0.2), horizon + 30 * U);
-  paintTown(stage, {
-    layer: "far town",
-    rows: stage.place.motif === "lions-gate" ? 1 : 2,
-    size: 30,
-    rise: 12,
-    haze: 0.5,
-    ground: (x) => far(x) + 22 * U,
-    tall: [0.7, stage.place.lat > 45 ? 1.4 : 2],
-    ...(stage.place.motif === "lions-gate" ? { kinds: ["hip", "gable"] as const, trees: 0, gap: 1.4 } : {}),
-  });
+  const park = stage.place.motif === "lions-gate";
+  const marin = stage.place.motif === "golden-gate";
+  if (park) northShore(stage, horizon + 20 * U);
+  else
+    paintTown(stage, {
+      layer: "far town",
+      rows: 2,
+      size: 30,
+      rise: 12,
+      haze: 0.5,
+      ground: (x) => far(x) + 22 * U,
+      tall: [0.7, 2],
+      // Behind the Golden Gate's northern end lies the bay.
+      ...(marin ? { from: () => W * 0.22 } : {}),
+    });
   const line = horizon + 20 * U;
   paintWater(stage, line);
   paintTrails(stage, line, palette.dark ? palette.lit : palette.glint, 22);
@@ -445,42 +450,65 @@ function strait(stage: Stage): void {
     { deck: horizon + 2 * U, foot: horizon + 62 * U, from: -W * 0.06, to: W * 1.06, air: 0.06 },
     (stage.wide ? 150 : 210) * U,
   );
-  // The deck of these runs into the headland on the right: bare rock, or the forest of the park.
-  const gate = ["golden-gate", "hercilio-luz"].includes(stage.place.motif);
-  const park = stage.place.motif === "lions-gate";
-  const point = (x: number) =>
-    horizon +
-    88 * U -
-    Math.max(0, x / W - (gate ? 0.66 : 0.62)) * (gate || park ? 420 : 220) * U -
-    Math.max(0, 0.16 - x / W) * 150 * U +
-    Math.max(0, Math.min(x / W - 0.1, 0.66 - x / W)) * 900 * U;
+  // The deck runs into the headland on the right: bare rock, or the forest of the park. The Golden Gate's is on the left.
+  const wideDrop = (s: number) =>
+    88 -
+    Math.max(0, s - (park ? 0.62 : 0.66)) * 420 -
+    Math.max(0, 0.16 - s) * 150 +
+    Math.max(0, Math.min(s - 0.1, 0.66 - s)) * 900;
+  const point = (x: number) => {
+    const s = marin ? 1 - x / W : x / W;
+    return horizon + (stage.wide ? wideDrop(s) : roundHills(s)) * U;
+  };
   paintHill(stage, point, mix(palette.near, palette.leaf, 0.4), palette.leafDeep);
   if (park)
-    for (const [drop, tone] of [
+    for (const [down, tone] of [
       [4, 0.3],
       [30, 0.6],
       [58, 0.9],
     ] as const)
-      paintForest(stage, `firs ${drop}`, (x) => (x > W * 0.62 ? point(x) + drop * U : H * 2), 70, 44, 74, [
-        mix(palette.leaf, palette.leafDeep, tone),
-        mix(palette.leafDeep, palette.near, 0.5 - tone * 0.4),
-      ]);
-  else if (!gate)
-    paintTown(stage, {
-      layer: "town",
-      rows: 3,
-      size: 48,
-      rise: 22,
-      haze: 0.12,
-      ground: (x) => point(x) + 34 * U,
-      from: (row) => W * (0.74 + row * 0.05),
-      trees: 0.3,
-    });
-  paintFleet(stage, stage.wide ? 0.3 : 0.27, park ? 0.54 : stage.wide ? 0.6 : 0.46, horizon + 50 * U, 3);
+      paintForest(
+        stage,
+        `firs ${down}`,
+        (x) => (x > W * (stage.wide ? 0.62 : 0.54) ? point(x) + down * U : H * 2),
+        70,
+        44,
+        74,
+        [mix(palette.leaf, palette.leafDeep, tone), mix(palette.leafDeep, palette.near, 0.5 - tone * 0.4)],
+      );
+  const [first, last] = marin ? [0.4, 0.68] : stage.wide ? [0.3, 0.6] : [0.27, 0.46];
+  paintFleet(stage, first, park ? 0.54 : last, horizon + 50 * U, 3);
   paintForeground(
     stage,
     (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.4 + 0.5),
     park ? "spruce" : plantingOf(stage),
+  );
+}
+
+/** Units below the horizon: two round hills of a narrow sheet, where straight ones would be the walls of a canyon. */
+const roundHills = (s: number) =>
+  264 -
+  330 * Math.max(0, (s - 0.46) / 0.54) ** 0.85 -
+  112 * Math.max(0, (0.34 - s) / 0.34) ** 0.55 +
+  5 * Math.sin(s * 19);
+
+/** Houses along the foot of the mountains, far below the deck of the bridge. */
+function northShore(stage: Stage, line: number): void {
+  const { rise: _, ...style } = stage.style;
+  paintTown(
+    { ...stage, style },
+    {
+      layer: "far town",
+      rows: 1,
+      size: 12,
+      rise: 0,
+      haze: 0.4,
+      gap: 0.5,
+      trees: 0.2,
+      tall: [0.55, 0.8],
+      kinds: ["hip", "slab"],
+      ground: () => line,
+    },
   );
 }
 

@@ -123,9 +123,26 @@ function oldPort(stage: Stage): void {
   paintForeground(stage, (x) => H * 0.92 - 22 * U * Math.sin((x / W) * 3.3 + 0.4), lowPlantingOf(stage));
 }
 
-/** Downtown and the long bridge to Coronado, small across the bay. */
+/** Downtown and the long bridge to Coronado, small across the bay: a level girder on slender piers in the water. */
 function coronado(stage: Stage): void {
   const { pen, W, U, horizon, palette, haze, wide } = stage;
+  const shore = haze(palette.dark ? palette.near : mix(palette.leaf, palette.ground, 0.4), 0.3);
+  const blue = haze(palette.dark ? palette.far : "#3f74a8", 0.16);
+  const water = horizon + 4 * U;
+  const [from, to] = [W * (wide ? 0.2 : 0.16), W * (wide ? 0.45 : 0.46)];
+  const deck = (t: number) => horizon + U - Math.sin(Math.PI * t) ** 0.8 * 17 * U;
+  const points = Array.from({ length: 29 }, (_, i): Point => [from + ((to - from) * i) / 28, deck(i / 28)]);
+  pen.stroke(points.flatMap(([x, y], i) => (i % 2 ? [`M${xy(x, y)}V${num(water)}`] : [])).join(""), blue, 1.3 * U);
+  pen.poly([...points, ...points.map(([x, y]): Point => [x, y + 3 * U]).toReversed()], blue);
+  if (palette.dark)
+    pen.dots(
+      points.filter((_, i) => i % 2 === 0).map(([x, y]): Point => [x, y - 1.5 * U]),
+      1.1 * U,
+      palette.lit,
+    );
+  // It comes down on Coronado, a low shore before the point.
+  pen.rect(W * (wide ? 0.43 : 0.44), horizon, W * 0.1, 5 * U, shore);
+  pen.rect(0, horizon + U, W * (wide ? 0.235 : 0.2), 4 * U, shore);
   const glass = { ...stage, style: { ...stage.style, walls: ["#b9c7cf", "#8fa3b0", "#e6ecee", "#a9b8c2"] } };
   paintTown(glass, {
     layer: "downtown",
@@ -141,22 +158,6 @@ function coronado(stage: Stage): void {
     from: () => W * 0.03,
     until: () => W * (wide ? 0.22 : 0.19),
   });
-  const blue = haze(palette.dark ? palette.far : "#3f74a8", 0.16);
-  // It comes down on Coronado, a low shore before the point.
-  const [from, to] = [W * (wide ? 0.24 : 0.2), W * (wide ? 0.42 : 0.41)];
-  const deck = (t: number) => horizon + 2 * U - Math.sin(Math.PI * (t * 0.94 + 0.06)) * 24 * U;
-  const at = (t: number) => from + (to - from) * t;
-  let piers = "";
-  for (let i = 1; i < 16; i++) piers += `M${xy(at(i / 16), deck(i / 16))}V${num(horizon + 3 * U)}`;
-  pen.stroke(piers, blue, 1.8 * U);
-  pen.stroke(`M${Array.from({ length: 17 }, (_, i) => xy(at(i / 16), deck(i / 16))).join("L")}`, blue, 4 * U);
-  pen.rect(
-    0,
-    horizon + 1 * U,
-    W * 0.54,
-    4 * U,
-    haze(palette.dark ? palette.near : mix(palette.leaf, palette.ground, 0.4), 0.3),
-  );
 }
 
 /** A white city on a flat shore across the water. */

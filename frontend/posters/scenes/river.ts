@@ -382,7 +382,8 @@ function bend(stage: Stage): void {
   // None on the hill of a castle.
   const grove = stage.place.motif === "wawel" ? trees.slice(0, 1) : trees;
   paintGrove(stage, "round", grove, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.4)]);
-  if (stage.place.motif === "wawel") paintLandmark(stage, W * 0.42, y(0.02), (stage.wide ? 1.3 : 1.05) * U, 0);
+  if (stage.place.motif === "wawel")
+    paintLandmark(stage, W * (stage.wide ? 0.48 : 0.55), y(0.02), (stage.wide ? 1.3 : 1.05) * U, 0);
   paintBarge(stage, random, W * random.between(0.5, 0.6), y(0.58), 0.95 * U);
   paintForeground(stage, (x) => H * 0.965 - 34 * U * Math.cos((x / W) * 5.6 + 0.3), plantingOf(stage));
 }
