@@ -1,4 +1,6 @@
-"""The server's texts are complete: same keys, same placeholders, every error code, in five languages (TRUST.md L1)."""
+"""Checks that the server's texts are complete in five languages: the same keys and placeholders, and every error code
+(TRUST.md L1).
+"""
 
 import importlib
 import json
@@ -18,7 +20,7 @@ FORMS = {"zero", "one", "two", "few", "many", "other"}
 
 
 def flat(tree: Any, path: str = "") -> dict[str, Any]:
-    """Dotted key -> text, or an object of plural forms."""
+    """Dotted key -> text, or a dict of plural forms."""
     if not isinstance(tree, dict) or (tree and set(tree) <= FORMS):
         return {path: tree}
     return {
@@ -38,7 +40,7 @@ def subclasses(kind: type[AppError]) -> set[type[AppError]]:
 def main() -> int:
     wrong: list[str] = []
     for module in pkgutil.walk_packages(tripoint.__path__, "tripoint."):
-        if not module.name.endswith(".__main__"):  # importing one runs its command
+        if not module.name.endswith(".__main__"):  # importing such a module runs its command
             importlib.import_module(module.name)
     for file in sorted((FOLDER / "en").glob("*.json")):
         english = flat(json.loads(file.read_text("utf-8")))

@@ -1,9 +1,10 @@
-"""Lists the lines of docs/CHECKLIST.md that no test carries (`make spec`).
+"""Lists the lines of docs/CHECKLIST.md that no test covers (`make spec`).
 
-A test carries a line by its number: in Python `@pytest.mark.spec("5.6", "5.7")`, in front-end and browser tests as a
-tag in the title, `[5.6 5.7]`; at most five a test, and only where the test fails without the thing.
-`--known-only` fails on numbers that the checklist does not know, on tests that carry more than five, and on tests that
-call code which the product itself never calls: what only a test runs proves nothing about the product.
+A test names the lines that it covers by number: in Python `@pytest.mark.spec("5.6", "5.7")`, in front-end and browser
+tests a tag in the title, `[5.6 5.7]`; at most five per test, and only if the test fails without the feature.
+
+`--known-only` fails on numbers that are not in the checklist, on tests with more than five, and on numbered tests that
+call code which the product itself never calls: such tests prove nothing about the product.
 """
 
 import ast
@@ -15,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 MOST = 5
-# `test("title", …)`, `it("title", …)`, and the second call of `it.each(…)("title", …)`
+# `test("title", …)`, `it("title", …)`, and the second call in `it.each(…)("title", …)`
 TITLE = re.compile(r"""(?:\b(?:test|it)|\))\(\s*(["'`])(?P<title>(?:(?!\1).)*)\1""", re.DOTALL)
 TAG = re.compile(r"\[((?:\d+\.\d+[ ,]*)+)\]")
 
@@ -27,7 +28,7 @@ def lines() -> dict[str, str]:
 
 
 def python_tests() -> dict[str, list[str]]:
-    """Test name -> numbers of its marks; a parameter with marks of its own is a test of its own."""
+    """Test name -> numbers of its marks; a parameter with its own marks counts as a separate test."""
     found: dict[str, list[str]] = {}
     for path in sorted((ROOT / "backend" / "tests").rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -51,14 +52,14 @@ def python_tests() -> dict[str, list[str]]:
 
 
 def marked(mark: ast.expr) -> list[str]:
-    """The numbers of `pytest.mark.spec(…)`; none for anything else."""
+    """The numbers in `pytest.mark.spec(…)`; none for any other expression."""
     if not isinstance(mark, ast.Call) or ast.unparse(mark.func) != "pytest.mark.spec":
         return []
     return [argument.value for argument in mark.args if isinstance(argument, ast.Constant)]
 
 
 def browser_tests() -> dict[str, list[str]]:
-    """Test title -> numbers of its tag."""
+    """Test title -> numbers in its tag."""
     found: dict[str, list[str]] = {}
     frontend = ROOT / "frontend"
     paths = [
@@ -76,7 +77,7 @@ def browser_tests() -> dict[str, list[str]]:
 
 
 def uncalled_in_python() -> list[str]:
-    """Functions of `tripoint` that a test with a number calls and that nothing in `tripoint` calls."""
+    """Functions of `tripoint` that a numbered test calls and nothing in `tripoint` does."""
     product = words_of((ROOT / "backend" / "tripoint").rglob("*.py"))
     found = []
     for path in sorted((ROOT / "backend" / "tests").rglob("test_*.py")):
@@ -108,7 +109,7 @@ def uncalled_in_python() -> list[str]:
 
 
 def uncalled_in_typescript() -> list[str]:
-    """Names that a test file with numbers imports from the product and that no file of the product uses."""
+    """Names that a test file with numbers imports from the product and no file of the product uses."""
     app = ROOT / "frontend" / "app"
     code = [path for path in app.rglob("*.ts*") if not re.search(r"\.test\.|/kit/|\.d\.ts|/data/", str(path))]
     product = words_of(code)
@@ -121,7 +122,7 @@ def uncalled_in_typescript() -> list[str]:
             module = app / source.removeprefix("~/") if source.startswith("~/") else path.parent / source
             files = [module.with_name(module.name + end) for end in ("", ".ts", ".tsx")]
             if any(file.is_file() and "@testing-library" in file.read_text("utf-8") for file in files):
-                continue  # a helper of tests
+                continue  # a test helper
             imported = [
                 name.split(" as ")[0].strip() for name in names.split(",") if not name.strip().startswith("type ")
             ]
@@ -132,7 +133,7 @@ def uncalled_in_typescript() -> list[str]:
 
 
 def words_of(paths: Iterable[Path]) -> Counter[str]:
-    """How often each identifier stands in the files."""
+    """How often each identifier occurs in the files."""
     return Counter(word for path in paths for word in re.findall(r"[A-Za-z_]\w*", path.read_text("utf-8")))
 
 

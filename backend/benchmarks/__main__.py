@@ -1,6 +1,6 @@
-"""Every measurement, one table: `python -m benchmarks`, behind `make bench`. Ends with 1 if a bound does not hold.
+"""All measurements in one table: `python -m benchmarks`, run by `make bench`. Exits with 1 if a bound does not hold.
 
-The run is written down and compared with the one before it (`record.py`).
+The run is recorded and compared with the previous one (`record.py`).
 """
 
 from benchmarks import (

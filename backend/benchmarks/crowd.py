@@ -1,4 +1,4 @@
-"""Many connections at once, each asking again as soon as it has its reply; and what the server did meanwhile."""
+"""Many concurrent connections, each sending a request as soon as it has a reply, and the server's CPU time."""
 
 import asyncio
 import json
@@ -11,14 +11,14 @@ from typing import Any
 from benchmarks.house import House
 
 MOST_SPREAD = 3.0
-"""How many times as long as the median the slowest hundredth may take."""
+"""The largest acceptable ratio of the 99th percentile to the median."""
 Ask = Callable[[int], bytes]
 """The next request of a connection, by its number."""
 
 
 @dataclass
 class Crowd:
-    """What the connections got. `times` in seconds; `cpu` the server's."""
+    """The results of all connections. `times` and the server's `cpu` are in seconds."""
 
     connections: int
     seconds: float
@@ -28,7 +28,7 @@ class Crowd:
 
     @property
     def rate(self) -> float:
-        """Replies in a second that were not refusals."""
+        """Replies per second, not counting refusals."""
         return sum(count for status, count in self.statuses.items() if status < 500) / self.seconds
 
     @property
@@ -40,17 +40,17 @@ class Crowd:
         return sum(count for status, count in self.statuses.items() if status >= 500)
 
     def at(self, share: float) -> float:
-        """The time that this share of the replies took at most, in ms."""
+        """The reply time at this quantile, in ms."""
         return 1000 * sorted(self.times)[int(share * (len(self.times) - 1))]
 
     @property
     def spread(self) -> float:
-        """How many times as long as the median the slowest hundredth took at least."""
+        """The ratio of the 99th percentile to the median."""
         return self.at(0.99) / self.at(0.5)
 
 
 def request(house: House, method: str, path: str, headers: dict[str, str], body: Any = None) -> bytes:
-    """A request as it goes over the wire."""
+    """The bytes of a request."""
     content = b"" if body is None else json.dumps(body).encode()
     lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{house.port}", f"Content-Length: {len(content)}"]
     lines += ["Content-Type: application/json", *(f"{name}: {value}" for name, value in headers.items())]
@@ -58,7 +58,7 @@ def request(house: House, method: str, path: str, headers: dict[str, str], body:
 
 
 def ask(house: House, connections: int, seconds: float, of: Ask) -> Crowd:
-    """Let them ask for so long; replies under way at the end still count."""
+    """Let all connections send requests for so long; replies pending at the end still count."""
     crowd = Crowd(connections, seconds)
     before = house.cpu_seconds()
     asyncio.run(_everyone(house, crowd, of))
@@ -86,14 +86,14 @@ async def _one(house: House, crowd: Crowd, of: Ask, number: int, until: float) -
 
 
 async def reply(reader: asyncio.StreamReader) -> tuple[int, bytes]:
-    """One reply's status and body."""
+    """Read one reply's status and body."""
     head = (await reader.readuntil(b"\r\n\r\n")).lower()
     length = int(head.split(b"content-length:")[1].split(b"\r\n")[0]) if b"content-length:" in head else 0
     return int(head.split(b" ", 2)[1]), await reader.readexactly(length)
 
 
 def holds(house: House) -> dict[str, int]:
-    """How often the server's loop was held (`total`), `longest_ms` and `busiest_ms`, as its log says."""
+    """How often the server's event loop was blocked (`total`), `longest_ms` and `busiest_ms`, according to its log."""
     lines = [line for line in (house.folder / "server.log").read_text("utf-8").splitlines() if '"loop_held"' in line]
     last = json.loads(lines[-1]) if lines else {}
     return {name: last.get(name, 0) for name in ("total", "longest_ms", "busiest_ms")}

@@ -1,9 +1,9 @@
-"""A server that dies at a chosen step: right after a commit or an answer of Stripe's, before anybody hears of it. What
-is left of one that dies before a step is what the step before it left.
+"""A server that dies at a chosen step: right after a commit or a reply from Stripe, before anyone learns of it. Dying
+before a step leaves the same state as dying after the previous one.
 
-`python -m benchmarks.dying PORT FOLDER` is `benchmarks.house` with that. The file `steps` in the folder says how many
-steps it still takes; as long as there is none, steps are not counted. Once it has died it starts again at once: it is a
-copy of a process that has loaded everything and touched nothing, which takes a fraction of the time.
+`python -m benchmarks.dying PORT FOLDER` is `benchmarks.house` with that addition. The file `steps` in the folder holds
+the number of steps until it dies; without the file, steps are not counted. After dying it restarts immediately: each
+server is forked from a process that has loaded everything and touched nothing, which takes a fraction of the time.
 """
 
 import os
@@ -21,13 +21,13 @@ from tripoint.orders.stripe_http import BoundedClient
 
 
 class Steps:
-    """What is left of them, in a file that whoever kills writes."""
+    """The number of steps left, in a file that the benchmark writes."""
 
     def __init__(self, folder: Path) -> None:
         self.file, self._lock = folder / "steps", threading.Lock()
 
     def take(self) -> None:
-        """The last one ends the process, as the power would: no handler runs."""
+        """Count one step. The last one ends the process like a power failure: no handler runs."""
         with self._lock:
             if not self.file.exists():
                 return
@@ -38,7 +38,7 @@ class Steps:
             self.file.write_text(str(left - 1), "ascii")
 
     def after(self, inner: Callable[..., Any]) -> Callable[..., Any]:
-        """The same call, which is a step."""
+        """Wrap a call so that it counts as a step."""
 
         def outer(*args: Any, **kwargs: Any) -> Any:
             done = inner(*args, **kwargs)
@@ -49,7 +49,7 @@ class Steps:
 
 
 def _live_again(port: int, folder: Path) -> None:
-    """Serve in one copy of this process after the other, until one ends in another way than by its last step."""
+    """Serve in one fork of this process after another, until one ends in any way other than by its last step."""
     while True:
         copy = os.fork()
         if copy == 0:

@@ -1,10 +1,10 @@
 """Can a stranger tell whether an address has an account? (TRUST.md A2; `python -m benchmarks.enumeration [TRIES]`)
 
-`… 400 reset resend` measures these calls alone.
+`… 400 reset resend` measures only these calls.
 
-Known, unknown, unconfirmed, banned and provider-only addresses ask the same things of a running server, interleaved at
-random. Replies must be the same word for word, and for no two kinds may the time of a reply tell them apart: the area
-under the curve of the best guess by time (0.5 is a coin) stays between 0.42 and 0.58.
+Known, unknown, unconfirmed, banned and provider-only addresses send the same requests to a running server, interleaved
+at random. Replies must be identical word for word, and reply times must not tell any two kinds apart: the AUC of
+guessing by time (0.5 is a coin toss) must stay between 0.42 and 0.58.
 """
 
 import itertools
@@ -29,8 +29,8 @@ TRIES = 400
 LEAST, MOST = 0.42, 0.58
 KINDS = ("known", "unknown", "unconfirmed", "banned", "provider")
 ADULT = {"adult_terms_version": "2026-11"}
-PASSWORD = "a quiet harbour at dawn"  # noqa: S105 (of people who are nobody)
-# What differs between any two replies to one and the same question: ids and moments that are made up on the spot.
+PASSWORD = "a quiet harbour at dawn"  # noqa: S105 (of people who do not exist)
+# Parts that differ between any two replies to the same request: ids and times generated for each reply.
 OWN = re.compile(r"[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[0-9:.]+Z|[a-z]+-[a-z]+-\d+@example\.com")
 
 Ask = Callable[[httpx.Client, str], httpx.Response]
@@ -75,7 +75,7 @@ AFTER = "the call after a reset"
 
 
 def measure(house: House, tries: int, calls: list[str], seed: int = 1) -> Iterator[Row]:
-    """One row a call: the worst of all pairs of kinds."""
+    """One row for each call: the worst of all pairs of kinds."""
     _settle(house, tries)
     order = random.Random(seed)  # noqa: S311 (an order, not a secret)
     with httpx.Client(base_url=f"{house.origin}/auth/v1", timeout=30) as client:
@@ -89,10 +89,10 @@ def measure(house: House, tries: int, calls: list[str], seed: int = 1) -> Iterat
 def _asked(
     client: httpx.Client, ask: Ask, call: str, tries: int, order: random.Random
 ) -> dict[str, tuple[list[float], set[str]]]:
-    """Kind -> times in ms and different replies."""
+    """Kind -> reply times in ms, and the distinct replies."""
     found: dict[str, tuple[list[float], set[str]]] = {kind: ([], set()) for kind in KINDS}
     wanted = [(kind, number) for kind in KINDS for number in range(tries)]
-    order.shuffle(wanted)  # wholly: in rounds of one each, nobody's predecessor would be of their own kind
+    order.shuffle(wanted)  # all of them: shuffled in rounds of one each, hardly any would follow one of its own kind
     for kind, number in wanted:
         address = f"{call}-{kind}-{number}@example.com" if kind == "unknown" else _address(kind, number)
         started = time.perf_counter()
@@ -103,7 +103,7 @@ def _asked(
 
 
 def _felt(client: httpx.Client, tries: int, order: random.Random) -> dict[str, tuple[list[float], set[str]]]:
-    """A reset for each kind, and how long the next caller's reset, for a stranger's address, then takes."""
+    """Request a reset for each kind, and measure the next caller's reset for an unrelated address."""
     found: dict[str, tuple[list[float], set[str]]] = {kind: ([], set()) for kind in KINDS}
     wanted = [(kind, number) for kind in KINDS for number in range(tries)]
     order.shuffle(wanted)
@@ -130,7 +130,7 @@ def _row(name: str, found: dict[str, tuple[list[float], set[str]]]) -> Row:
 
 
 def auc(one: list[float], other: list[float]) -> float:
-    """How often a time of `other` is longer than one of `one`; equal ones count half."""
+    """The share of pairs in which a time of `other` is longer than one of `one`; ties count half."""
     ranks = np.concatenate((one, other)).argsort(kind="stable").argsort(kind="stable") + 1.0
     above = ranks[len(one) :].sum() - len(other) * (len(other) + 1) / 2
     return float(above / (len(one) * len(other)))
@@ -141,9 +141,9 @@ def _address(kind: str, number: int) -> str:
 
 
 def _settle(house: House, tries: int) -> None:
-    """So many accounts of each kind, all with the same password but the last."""
+    """Create so many accounts of each kind, all with the same password except the last kind."""
     key = house.service_key()
-    kept = ARGON.hash(PASSWORD)  # one for all, so that settling is quick
+    kept = ARGON.hash(PASSWORD)  # one hash for all, which is quicker
     more: dict[str, dict[str, Any]] = {
         "known": {"email_confirm": True, "password_hash": kept},
         "unconfirmed": {"password_hash": kept},

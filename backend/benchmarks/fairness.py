@@ -1,7 +1,7 @@
-"""Who waits how long when many read at once, whether probes are heard, and for how long the loop is held.
+"""Waiting times under many concurrent reads, replies to health probes, and how long the event loop is blocked.
 
-`python -m benchmarks.fairness`. While 256 connections ask for their lists a probe asks whether we are alive; then all
-of them hang up in the middle, and the probe asks again.
+`python -m benchmarks.fairness`. While 256 connections request their lists, a probe checks that the server is alive;
+then all of them hang up halfway, and the probe checks again.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ def _measured(house: House) -> list[Row]:
 
 
 def _filled(house: House) -> tuple[list[dict[str, str]], list[str]]:
-    """Accounts with ten trips each, of ten people."""
+    """Make accounts with ten trips each, of ten people."""
     pattern = seeds.made(house)
     accounts = [sign_up(house.origin, f"reader{number}@example.com", "Ben") for number in range(8)]
     database = Database(f"sqlite:///{house.folder / 'tripoint.db'}")
@@ -90,7 +90,7 @@ def _bound(what: str, most: float, measured: float) -> Row:
 
 
 async def _overloaded(house: House, lists: list[bytes], probe: bytes) -> tuple[float, float]:
-    """The longest wait of a probe in ms, while everybody asks and after they have hung up."""
+    """The longest wait of a probe in ms, under load and after all connections have hung up."""
     asking = [asyncio.create_task(_ask_on(house, lists[number % len(lists)])) for number in range(256)]
     reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
     await asyncio.sleep(1)
@@ -114,7 +114,7 @@ async def _overloaded(house: House, lists: list[bytes], probe: bytes) -> tuple[f
 
 
 async def _ask_on(house: House, request: bytes) -> None:
-    """Ask again and again until it is cancelled, and hang up without waiting for the reply."""
+    """Send requests until cancelled, then hang up without waiting for the reply."""
     reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
     try:
         while True:

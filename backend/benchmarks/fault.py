@@ -1,8 +1,8 @@
-"""Kill the server with -9 while eight clients make trips, and look at what is left (TRUST.md R1, R2, R4, W16).
+"""Kill the server with SIGKILL while eight clients make trips, and check what is left (TRUST.md R1, R2, R4, W16).
 
-`python -m benchmarks.fault [ROUNDS]`, behind `make fault`. After each kill the server starts again on the same data:
-every trip that was acknowledged is there and whole, none is half there, and what was under way is sent again with its
-key and is there once.
+`python -m benchmarks.fault [ROUNDS]`, run by `make fault`. After each kill the server starts again on the same data:
+every acknowledged trip must exist and be complete, no trip may be partial, and pending requests, sent again with their
+idempotency keys, must each result in exactly one trip.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from benchmarks.house import House, plan, sign_up
 CLIENTS, ROUNDS = 8, 20
 CITIES = ("Lisbon", "Berlin", "Paris")
 INVITES = [{"email": "ben@example.com", "traveller": 1}, {"email": "chloe@example.com", "traveller": 2}]
-# What every trip of this plan holds, by the statement that counts it.
+# The parts that every trip of this plan must have, with the statements that count them.
 WHOLE = {
     "travellers": (3, "SELECT count(*) FROM travellers WHERE trip_id = ?"),
     "stays": (1, "SELECT count(*) FROM trip_stays WHERE trip_id = ?"),
@@ -35,7 +35,7 @@ WHOLE = {
 
 @dataclass
 class Made:
-    """What the clients know: keys whose trip was acknowledged, with its id, and keys left without an answer."""
+    """What the clients know: the trip ids of acknowledged keys, and the keys still without an answer."""
 
     acknowledged: dict[str, str] = field(default_factory=dict)
     unanswered: dict[str, int] = field(default_factory=dict)
@@ -43,7 +43,7 @@ class Made:
 
 
 def run(rounds: int, seed: int = 1) -> Made:
-    """Kill and look so many times; `faults` stays empty when nothing was lost or torn."""
+    """Kill and check so many times; `faults` stays empty if nothing was lost or torn."""
     chance = random.Random(seed)  # noqa: S311 (moments, not secrets)
     made = Made()
     with tempfile.TemporaryDirectory() as folder:
@@ -64,7 +64,7 @@ def run(rounds: int, seed: int = 1) -> Made:
 async def _round(
     house: House, guests: list[dict[str, str]], body: dict[str, Any], made: Made, *, round_: int, seconds: float
 ) -> None:
-    """All clients make trips until the kill."""
+    """Let all clients make trips until the kill."""
     async with httpx.AsyncClient(base_url=house.origin, timeout=20) as client:
         work = [
             asyncio.create_task(_make_trips(client, guests, number, body, made, round_=round_))
@@ -79,7 +79,7 @@ async def _make_trips(
     client: httpx.AsyncClient, guests: list[dict[str, str]], number: int, body: dict[str, Any], made: Made, *,
     round_: int,
 ) -> None:  # fmt: skip
-    """One client, one trip after the other, each with a key of its own, until nobody answers."""
+    """One client makes one trip after another, each with its own key, until the server no longer answers."""
     for count in range(10_000):
         key = f"round-{round_}-client-{number}-trip-{count}"
         made.unanswered[key] = number
@@ -91,7 +91,7 @@ async def _make_trips(
 
 
 async def _send_again(house: House, guests: list[dict[str, str]], body: dict[str, Any], made: Made) -> None:
-    """What had no answer is asked again with its key: made now, or told what was made then."""
+    """Send unanswered requests again with their keys: the trip is made now, or the first reply is repeated."""
     async with httpx.AsyncClient(base_url=house.origin, timeout=30) as client:
         for key, number in list(made.unanswered.items()):
             reply = await client.post("/api/trips", json=body, headers={**guests[number], "Idempotency-Key": key})
@@ -102,12 +102,12 @@ def _note(reply: httpx.Response, key: str, made: Made) -> None:
     if reply.status_code == 201:
         made.acknowledged[key] = reply.json()["id"]
         made.unanswered.pop(key)
-    elif reply.status_code != 503:  # too busy is an answer too: nothing was made, the key is asked again
+    elif reply.status_code != 503:  # 503 is fine: nothing was made, and the key is sent again
         made.faults.append(f"{key}: {reply.status_code} {reply.text[:200]}")
 
 
 def _torn(path: Path, made: Made) -> Iterator[str]:
-    """Everything that should not be: lost, doubled or half a trip, a broken file."""
+    """All faults: lost, doubled or partial trips, a corrupt database."""
     with sqlite3.connect(path) as db:
         yield from (f"integrity: {line}" for (line,) in db.execute("PRAGMA integrity_check") if line != "ok")
         yield from (f"dangling: {row}" for row in db.execute("PRAGMA foreign_key_check"))

@@ -1,6 +1,6 @@
-"""Who wins for 400 realistic groups: how varied the first places are, and how far people travel to them.
+"""The top destinations for 400 realistic groups: how varied they are, and how far people travel to them.
 
-`python -m benchmarks.groups`. Drawn from a seed; the bounds are those that make a ranking believable.
+`python -m benchmarks.groups`. Groups are drawn from a seed; the bounds are those of a believable ranking.
 """
 
 import random
@@ -82,7 +82,7 @@ def group(data: Reference, seed: int) -> Judged:
 
 
 def stretch(judged: Judged, minutes: np.ndarray) -> float:
-    """How many times the best place's minutes the first one takes."""
+    """The ratio of the top destination's travel minutes to those of the quickest one."""
     reachable = minutes[judged.ranking.journeys.connected]
     return float(minutes[judged.ranking.order[0]] / reachable.min())
 

@@ -1,8 +1,8 @@
-"""Others' waiting time and the server's memory while strangers send request heads without end (TRUST.md W1, R17).
+"""Others' waiting time and the server's memory while strangers send endless request heads (TRUST.md W1, R17).
 
-`python -m benchmarks.heads [SECONDS]`: one socket with an endless header, opened anew whenever it is cut off, then 200
-sockets that send half a head and stop, opened anew when they are closed. Each against the same server, left alone
-first.
+`python -m benchmarks.heads [SECONDS]`: one socket with an endless header, reopened whenever it is cut off, then 200
+sockets that send half a head and stop, reopened when they are closed. Each is compared with the same server without
+them, measured first.
 """
 
 import multiprocessing
@@ -28,7 +28,7 @@ MOST_KEPT_MIB = 10
 
 
 def endless(port: int) -> None:
-    """One header that never ends, as fast as the server takes it."""
+    """Send one header that never ends, as fast as the server takes it."""
     while True:
         with suppress(OSError), socket.create_connection(("127.0.0.1", port)) as client:
             client.sendall(START)
@@ -37,7 +37,7 @@ def endless(port: int) -> None:
 
 
 def halves(port: int) -> None:
-    """Half a head on each of many sockets; the oldest is looked after first."""
+    """Send half a head on each of many sockets, reopening the oldest first."""
     held: list[socket.socket] = []
     while True:
         with suppress(OSError):
@@ -48,12 +48,12 @@ def halves(port: int) -> None:
                 continue
         oldest = held.pop(0)
         with suppress(OSError):
-            oldest.recv(1_024)  # until it is refused
+            oldest.recv(1_024)  # until the server refuses it
         oldest.close()
 
 
 def measure(house: House, seconds: float) -> list[float]:
-    """Milliseconds of one call after another, for so long."""
+    """Make one call after another for so long; their times in milliseconds."""
     waits = []
     with httpx.Client(base_url=house.origin, timeout=60) as client:
         until = time.monotonic() + seconds

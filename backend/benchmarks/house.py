@@ -1,7 +1,7 @@
-"""A server in a process of its own, to be measured, stopped and killed. It serves the API without the front end.
+"""A server in a separate process, to be measured, stopped and killed. It serves the API without the front end.
 
-`python -m benchmarks.house PORT FOLDER [confirm]` is that process; new addresses count at once unless they confirm. It
-uses the database of TRIPOINT_DATABASE_URL, without it one in the folder.
+`python -m benchmarks.house PORT FOLDER [confirm]` is that process; new email addresses count as verified unless
+`confirm` is given. It uses the database of TRIPOINT_DATABASE_URL, or else one in the folder.
 """
 
 import os
@@ -29,13 +29,14 @@ from tripoint.serving import server
 
 START_SECONDS = 300
 PUBLIC_URL = "http://127.0.0.1:8000"
-"""Of all servers on one database, whatever their ports: tokens of one are good at the others."""
+"""Shared by all servers on one database, whatever their ports, so that each accepts the others' tokens."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def share_places(folder: Path) -> None:
-    """Use the compiled places of the project's own data folder, built once for all: their name says of which inputs. A
-    server that compiles them starts ten seconds late, and keeps much free memory that hides what is measured.
+    """Use the compiled places of the project's own data folder, built once for all runs; their name identifies their
+    inputs. A server that compiles them itself starts ten seconds later, and keeps much free memory that distorts
+    measurements.
     """
     shelf, shared = PROJECT_ROOT / "data" / "reference", folder / "reference"
     shelf.mkdir(parents=True, exist_ok=True)
@@ -44,8 +45,8 @@ def share_places(folder: Path) -> None:
 
 
 class House:
-    """One server on one data folder; it may be started again on what a killed one left behind. `program` is another
-    module that serves like this one, `environment` what it finds beside our own.
+    """One server on one data folder; it can be started again on what a killed one left behind. `program`: another
+    module that serves like this one; `environment`: variables added to ours.
     """
 
     def __init__(
@@ -93,7 +94,7 @@ class House:
         raise TimeoutError("the server did not get ready")
 
     def kill(self) -> None:
-        """As the power would: no signal handler runs."""
+        """End it like a power failure: no signal handler runs."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -106,12 +107,12 @@ class House:
             self.process = None
 
     def service_key(self) -> str:
-        """The server's key, made when it first started on this folder."""
+        """The service key, made when the server first started on this folder."""
         settings = Settings(_env_file=None, data_dir=self.folder)  # type: ignore[call-arg]
         return keys.load(settings, SystemClock().now()).service_role_key
 
     def cpu_seconds(self) -> float:
-        """User and system time of the server so far, all its threads."""
+        """The server's user and system time so far, all threads."""
         assert self.process is not None
         fields = Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
@@ -121,7 +122,7 @@ class House:
         return self._status("VmRSS")
 
     def own_kib(self) -> int:
-        """Memory of the server's own, also what the machine has moved to its swap."""
+        """The server's private memory, including what has been swapped out."""
         return self._status("RssAnon") + self._status("VmSwap")
 
     def _status(self, name: str) -> int:
@@ -137,7 +138,7 @@ class House:
 
 @contextmanager
 def bare_framework(house: House, program: str, given: str) -> Iterator[House]:
-    """A bare framework beside the house, in a process of its own: `program` gets a port and `given`, answers /same."""
+    """Run a bare framework in a separate process: `program` gets a port and `given`, and serves /same."""
     framework = House(house.folder)
     framework.process = subprocess.Popen([sys.executable, "-c", program, str(framework.port), given])
     try:
@@ -154,7 +155,7 @@ def bare_framework(house: House, program: str, given: str) -> Iterator[House]:
 
 @contextmanager
 def running() -> Iterator[House]:
-    """A server on a folder of its own, stopped at the end."""
+    """Run a server on a temporary folder."""
     with tempfile.TemporaryDirectory() as folder:
         house = House(Path(folder))
         house.start()
@@ -165,7 +166,7 @@ def running() -> Iterator[House]:
 
 
 def sign_up(origin: str, email: str, name: str) -> dict[str, str]:
-    """An account, signed in; the headers of its calls."""
+    """Create an account and sign in; the headers for its calls."""
     body = {
         "email": email,
         "password": "a quiet harbour at dawn",
@@ -205,7 +206,7 @@ def plan(origin: str, cities: tuple[str, ...], **changes: Any) -> dict[str, Any]
 
 
 def offers(origin: str, headers: dict[str, str], body: dict[str, Any]) -> list[dict[str, Any]]:
-    """The cheapest flight of every traveller, as the plan's choice."""
+    """The cheapest flight of every traveller, in the form of a plan's selection."""
     chosen = body["selection"]
     cities = [one["cityId"] for one in chosen["search"]["travellers"]]
     asked = {name: chosen[name] for name in ("destination", "depart", "return")}
@@ -217,7 +218,7 @@ def offers(origin: str, headers: dict[str, str], body: dict[str, Any]) -> list[d
 
 
 def serve(port: int, folder: Path, *, autoconfirm: bool) -> None:
-    """Until it is stopped."""
+    """Serve until stopped."""
     START.begin()  # as `tripoint serve` does
     settings = Settings(  # type: ignore[call-arg]
         _env_file=None,

@@ -1,4 +1,4 @@
-"""The product inside this process, called without sockets: what a request costs, and nothing beside it."""
+"""The product inside this process, called without sockets: measures what a request itself costs."""
 
 import asyncio
 import gc
@@ -24,7 +24,7 @@ Headers = dict[str, str]
 
 
 class Inside:
-    """The application on a data folder, which nobody else has open."""
+    """The application on a data folder that no other process has open."""
 
     def __init__(self, folder: Path, database_url: str = "") -> None:
         log.set_up(Path("/dev/null").open("w", encoding="utf-8"))  # noqa: SIM115 (open as long as the process)
@@ -36,7 +36,7 @@ class Inside:
         gc.freeze()  # as a server does once it has started
 
     def session(self, user_id: UUID) -> dict[str, Any]:
-        """A new session of this account's, as the auth contract shows it."""
+        """A new session of this account, as the auth contract returns it."""
         now = SystemClock().now()
 
         def begin(db: Session) -> dict[str, Any]:
@@ -48,7 +48,7 @@ class Inside:
         return begun
 
     def sign_in(self, user_id: UUID) -> Headers:
-        """The headers of this account's calls."""
+        """Sign in; the headers for this account's calls."""
         return {"authorization": f"Bearer {self.session(user_id)['access_token']}"}
 
     def get(self, path: str, headers: Headers) -> tuple[int, bytes]:
@@ -81,7 +81,7 @@ class Inside:
         return sent[0]["status"], b"".join(message.get("body", b"") for message in sent[1:])
 
     def cpu_ms(self, path: str, headers: Headers, *, before: Any = lambda: None, times: int = 31) -> float:
-        """The median CPU time of a GET in ms, all threads; `before` runs before each and is not counted."""
+        """The median CPU time of a GET in ms, all threads; `before` runs before each one and is not measured."""
         taken = []
         for _ in range(times + 2):
             before()

@@ -1,6 +1,6 @@
-"""Taking everything along: the export of 500 trips, and how long others wait meanwhile (TRUST.md P2, R17).
+"""Exporting an account with 500 trips, and how long others wait meanwhile (TRUST.md P2, R17).
 
-`python -m benchmarks.leaving`. The trips are copies of one, written into the database while the server stands.
+`python -m benchmarks.leaving`. The trips are copies of one, written into the database while the server is stopped.
 """
 
 import asyncio
@@ -87,7 +87,7 @@ def _multiply(file: Path) -> None:
 
 
 def _copies(db: Session) -> None:
-    """The trip again and again, with its travellers, flights and a long log."""
+    """Copy the trip many times, with its travellers, flights and a long log."""
     trip = db.scalars(select(Trip)).one()
     made: dict[Any, list[dict[str, Any]]] = {Trip: [], Traveller: [], TripFlight: [], TripLog: []}
     travellers, flights, lines = (list(db.scalars(select(kind))) for kind in (Traveller, TripFlight, TripLog))
@@ -100,7 +100,7 @@ def _copies(db: Session) -> None:
             _copy(one, id=ids.new_id(), trip_id=new, traveller_id=known[one.traveller_id]) for one in flights
         ]
         made[TripLog] += [_copy(line, id=ids.new_id(), trip_id=new) for line in (lines * LINES)[:LINES]]
-    for kind, values in made.items():  # below the session: nobody listens for these changes
+    for kind, values in made.items():  # bypasses the session, since nothing listens for these changes
         db.connection().execute(insert(kind.__table__), values)
 
 

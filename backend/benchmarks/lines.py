@@ -1,4 +1,4 @@
-"""Websockets of many callers, spoken by hand, so that they cost less than the server that is measured."""
+"""WebSockets of many callers, implemented by hand so that they cost less than the server being measured."""
 
 import asyncio
 import base64
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Line(asyncio.Protocol):
-    """One socket; `heard` gets each message. Its frames are masked with zeros, which changes nothing in them."""
+    """One socket; `heard` gets each message. Frames are masked with zeros, which leaves their bytes unchanged."""
 
     def __init__(self, path: str, heard: Callable[["Line", bytes], None]) -> None:
         self.path, self.heard = path, heard
@@ -67,7 +67,7 @@ class Line(asyncio.Protocol):
 
 
 async def dial(port: int, path: str, heard: Callable[[Line, bytes], None] = lambda _line, _message: None) -> Line:
-    """A socket that is open."""
+    """Open a socket."""
     loop = asyncio.get_running_loop()
     _, line = await loop.create_connection(lambda: Line(path, heard), "127.0.0.1", port)
     await line.opened
@@ -75,7 +75,7 @@ async def dial(port: int, path: str, heard: Callable[[Line, bytes], None] = lamb
 
 
 async def some_at_a_time(work: Iterable[Callable[[], "asyncio.Future[T] | asyncio.Task[T]"]]) -> list[T]:
-    """All of it, fifty at once: no more connections wait for a door."""
+    """Do all the work, fifty at a time, so that no more connections than that wait to be accepted."""
     done: list[T] = []
     waiting = list(work)
     for first in range(0, len(waiting), AT_ONCE):
@@ -84,6 +84,6 @@ async def some_at_a_time(work: Iterable[Callable[[], "asyncio.Future[T] | asynci
 
 
 def allow_many_handles() -> None:
-    """As many open sockets as the machine lets us have, here and in the processes that are started from now on."""
+    """Allow as many open sockets as the machine permits, in this process and in those started from now on."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

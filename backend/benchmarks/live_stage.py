@@ -1,6 +1,6 @@
-"""A search of 12 travellers with live prices after it (planner design 6): the ranking, the first price, the end.
+"""A search for 12 travellers followed by live prices (planner design 6): time to ranking, first price and end.
 
-`python -m benchmarks.live_stage`. The source answers as a real one does, after 0.3 to 0.9 s, now and then after 2.5 s.
+`python -m benchmarks.live_stage`. The source answers like a real one, after 0.3 to 0.9 s, now and then after 2.5 s.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ MOST = 60
 
 
 class SlowFares:
-    """Sample flights at other prices, as late as a vendor's."""
+    """Sample flights at different prices, as slow as a vendor's."""
 
     name: str = "slow"
     title: str = "Slow"
@@ -78,7 +78,7 @@ async def _measured(data: Reference) -> list[Row]:
     source, pool = SlowFares(data), Pool(threads=1, queue=100)
     stage = live_stage.Stage(data, FareGateway([source], SystemClock()), pool, "slow", "", "en")
     wanted, today = LiveIn.model_validate(body), datetime.now(UTC).date()
-    live_stage.began(data, wanted, today, "en", MOST)  # the arrays are there
+    live_stage.began(data, wanted, today, "en", MOST)  # warms up the arrays
     start = time.perf_counter()
     at: dict[type, float] = {}
     outcome = ""

@@ -1,7 +1,8 @@
-"""What a trip's life costs: CPU per request of adding, changing, previewing, and of every list beside the document.
+"""The cost of a trip in use: CPU per request of adding, changing and previewing, and of every list besides the
+document.
 
-`python -m benchmarks.living`. Without sockets, inside this process; each figure also as a multiple of an empty reply
-of the same run, which says what the machine's other work makes of it.
+`python -m benchmarks.living`. Without sockets, inside this process; each figure is also given as a multiple of an empty
+reply in the same run, which cancels out the machine's other work.
 """
 
 import json
@@ -32,11 +33,11 @@ from tripoint.trips.models import Traveller, Trip, TripEntry
 PEOPLE, CROWD, EXPENSES, ENTRIES, OPEN_TRIPS, NOTICES, TRIPS = 10, 100, 500, 60, 200, 200, 100
 HOSTILE, PATIENCE = 300, 100
 WRITES = {"an entry": 200, "an activity": 400, "an expense": 300, "a task": 150}
-"""What adding may cost, as a multiple of an empty reply."""
+"""The most that adding may cost, as a multiple of an empty reply."""
 
 
 class Life:
-    """A trip of ten in full swing, one of a hundred, and a hundred more of the same host."""
+    """A trip of ten people in full swing, one of a hundred people, and more trips of the same host."""
 
     def __init__(self, db: Session, patterns: dict[int, UUID]) -> None:
         connection, start = db.connection(), today(SystemClock()) + timedelta(days=40)
@@ -58,7 +59,7 @@ class Life:
         self._plan(db)
 
     def _plan(self, db: Session) -> None:
-        """Entries for everybody on the trip of a hundred."""
+        """Add entries for everyone on the trip of a hundred."""
         at = SystemClock().now() + timedelta(days=41)
         same = {"trip_id": self.crowd, "duration_minutes": 60, "note": None, "for_everyone": True, "added_by": None}
         rows = [
@@ -69,7 +70,7 @@ class Life:
         changes.touch(db, db.get_one(Trip, self.crowd), SystemClock().now())
 
     def seats(self, db: Session) -> list[str]:
-        """The places on the trip of ten."""
+        """The traveller ids of the trip of ten."""
         query = select(Traveller.id).where(Traveller.trip_id == self.trip).order_by(Traveller.position)
         return [str(one) for one in db.scalars(query)]
 
@@ -161,7 +162,7 @@ def _reads(inside: Inside, life: Life, headers: Headers, empty: float) -> list[R
 
 
 def _hostile(inside: Inside, headers: Headers) -> Row:
-    """The slowest of the data contract's calls that are meant to hurt."""
+    """The slowest of many hostile calls to the data contract."""
     taken = [_once(inside, headers, call) for call in Attacker(TABLES).calls(HOSTILE)]
     slowest = max(taken)
     what = f"data REST: the slowest of {HOSTILE} hostile calls"
@@ -171,7 +172,7 @@ def _hostile(inside: Inside, headers: Headers) -> Row:
 
 
 def _once(inside: Inside, headers: Headers, call: str) -> float:
-    """CPU time in ms, 0 for a refusal; the better of two tries, for the machine has other work."""
+    """CPU time in ms, 0 for a refusal; the better of two tries, since the machine has other work."""
     taken = []
     for _ in range(2):
         start = time.process_time()

@@ -1,7 +1,8 @@
-"""Mails survive a busy database (TRUST.md R4, R5, W18): `python -m benchmarks.mails [DEADLOCKS]`, on PostgreSQL.
+"""Emails survive a busy database (TRUST.md R4, R5, W18): `python -m benchmarks.mails [DEADLOCKS]`, on PostgreSQL.
 
-First a row that mails need is locked for ten seconds while they are due. Then invites leave while a rival locks the
-rows of each mail in the wrong order, until so many deadlocks happened. At the end every mail has left exactly once.
+First, rows that emails need are locked for ten seconds while they are due. Then invites are sent while a rival locks
+the rows of each email in the wrong order, until so many deadlocks have happened. In the end every email must have been
+sent exactly once.
 """
 
 import asyncio
@@ -36,7 +37,7 @@ INVITE = "SELECT id FROM invites WHERE mail_id = :mail FOR UPDATE"
 
 
 def _work(stage: Stage) -> None:
-    """One pass over the outbox, then on to when what was delayed is due."""
+    """Make one pass over the outbox, then advance the clock to when delayed emails are due."""
     player = stage.player
     asyncio.run(worker.work_once(player.database, player.settings, player.clock))
     stage.later(minutes=1)
@@ -54,7 +55,7 @@ def _work_until_empty(stage: Stage) -> None:
 
 
 def locked_row(stage: Stage, engine: Engine) -> list[str]:
-    """Mails to ten accounts are due while their rows are locked; faults."""
+    """Let emails to ten accounts become due while their rows are locked. Returns faults."""
     people = [stage.person() for _ in range(10)]
     for person in people:
         stage.ask(Call("POST", "/auth/v1/recover", {"email": person.email}, caller=stage.caller()))
@@ -68,7 +69,7 @@ def locked_row(stage: Stage, engine: Engine) -> list[str]:
 
 
 def deadlocks(stage: Stage, engine: Engine, wanted: int) -> tuple[int, list[str]]:
-    """Invites leave while a rival takes the same rows in the wrong order; how many deadlocks, and faults."""
+    """Send invites while a rival locks the same rows in the wrong order. Returns how many there were, and faults."""
     over, guests = threading.Event(), []
     before, found = _deadlocks(engine), 0
     rival = threading.Thread(target=_cross, args=(engine, over))
@@ -84,7 +85,7 @@ def deadlocks(stage: Stage, engine: Engine, wanted: int) -> tuple[int, list[str]
 
 
 def _invite(stage: Stage) -> list[str]:
-    """Fifty people are asked to each of four trips; their addresses."""
+    """Invite fifty people to each of four trips; their addresses."""
     organizer, guests = stage.person(), []
     for _ in range(TRIPS):
         trip = stage.trip(organizer)["id"]
@@ -98,7 +99,7 @@ def _invite(stage: Stage) -> list[str]:
 
 
 def _cross(engine: Engine, over: threading.Event) -> None:
-    """Lock the row of a mail that is being prepared, then its invite, which the worker has locked already."""
+    """Lock the row of an email that is being prepared, then its invite, which the worker has already locked."""
     while not over.is_set():
         try:
             with engine.begin() as rival:
@@ -106,7 +107,7 @@ def _cross(engine: Engine, over: threading.Event) -> None:
                 if mail is not None:
                     rival.execute(text(INVITE), {"mail": mail.id})
         except OperationalError:
-            continue  # this time the rival was the victim
+            continue  # this time the rival was the deadlock's victim
 
 
 def _deadlocks(engine: Engine) -> int:
@@ -116,14 +117,14 @@ def _deadlocks(engine: Engine) -> int:
 
 
 def _not_once(stage: Stage, addresses: list[str]) -> list[str]:
-    """Addresses that did not get exactly one mail."""
+    """Addresses that did not get exactly one email."""
     rows = stage.look(lambda db: db.execute(select(OutboxMail.to, OutboxMail.state)).all())
     left = Counter(row.to for row in rows if row.state == "captured")
     return [f"{address}: {left[address]} mails" for address in addresses if left[address] != 1]
 
 
 def run(wanted: int) -> int:
-    """Both stories; the number of faults."""
+    """Run both scenarios; the number of faults."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         share_places(folder)

@@ -1,7 +1,7 @@
-"""A busy hour: 16 connections load trips, list them, change them, search and make new ones, beside 20,000 trips.
+"""A busy hour: 16 connections load, list, change and make trips and search, in a database of 20,000 trips.
 
-`python -m benchmarks.mixed [--minutes N] [--trips N]`. No reply may fail, the slowest hundredth of each kind may take
-five times its median, and memory stays flat (its last third within 3 % of the second).
+`python -m benchmarks.mixed [--minutes N] [--trips N]`. No reply may fail, the 99th percentile of each kind may be at
+most five times its median, and memory must stay flat (its last third within 3 % of the second).
 """
 
 import argparse
@@ -36,21 +36,21 @@ RENEWAL = "/auth/v1/token?grant_type=refresh_token"
 
 
 class Caller:
-    """One person: their own trips with the stay of each, and a session."""
+    """One person: their own trips, each with its stay, and a session."""
 
     def __init__(self, trips: list[tuple[UUID, UUID]], session: dict[str, Any]) -> None:
         self.trips = trips
         self.begin(session)
 
     def begin(self, session: dict[str, Any]) -> None:
-        """From now on, call with this session."""
+        """Use this session from now on."""
         self.headers: Headers = {"authorization": f"Bearer {session['access_token']}"}
         self.refresh: str = session["refresh_token"]
 
 
 @dataclass
 class Hour:
-    """What was answered, by kind, and what the server held meanwhile."""
+    """Replies by kind, and the server's memory and handles meanwhile."""
 
     kinds: dict[str, Crowd] = field(default_factory=lambda: {kind: Crowd(CONNECTIONS, 0) for kind in SHARES})
     soaked: Soaked = field(default_factory=Soaked)
@@ -131,7 +131,7 @@ async def _connection(house: House, hour: Hour, mix: "Mix", until: float) -> Non
 
 
 class Mix:
-    """What one connection asks for, in the shares of a busy hour."""
+    """The requests of one connection, in the shares of a busy hour."""
 
     def __init__(self, callers: list[Caller], body: dict[str, Any], number: int) -> None:
         self._callers, self._body = callers, body
@@ -139,7 +139,7 @@ class Mix:
         self._toggles = itertools.cycle((True, False))
 
     def next(self) -> tuple[str, Caller, tuple[Any, ...]]:
-        """The kind, who asks, and method, path, headers and body."""
+        """The next request: its kind, its caller, and method, path, headers and body."""
         (kind,) = self._chance.choices(list(SHARES), list(SHARES.values()))
         caller = self._chance.choice(self._callers)
         trip_id, stay_id = self._chance.choice(caller.trips)

@@ -1,8 +1,9 @@
-"""Data REST, one row by its key: CPU per request and rate, beside the framework alone and the product's own read.
+"""Data REST, one row by its key: CPU per request and rate, compared with the framework alone and the product's own
+read.
 
-`python -m benchmarks.one_row`. The framework alone is Starlette under the same server, in a process of its own in the
-same run, sending the same bytes: it asks nobody who calls, and reads nothing. Nobody has said yet how many times as
-much a row may cost, so what is held is that every reply is one; the ratios are written down for the next run.
+`python -m benchmarks.one_row`. The framework alone is Starlette under the same server, in a separate process in the
+same run, sending the same bytes: it checks no caller and reads nothing. There is no bound yet on the cost of a row, so
+only the status of every reply is checked; the ratios are recorded for the next run.
 """
 
 import httpx

@@ -1,9 +1,9 @@
-"""Kill the server at every step of an order by card, and look at what is left (TRUST.md R1, R2, R3).
+"""Kill the server at every step of an order by card, and check what is left (TRUST.md R1, R2, R3).
 
-`python -m benchmarks.payments`, behind `make fault-payments`. After each commit and each answer of Stripe's the server
-dies once and starts again, and whoever had no answer asks again: the buyer, or Stripe with its event. In the
-end each order was charged once, has opened its trip once, and its number follows on the last one; one that was taken
-back can be paid nowhere.
+`python -m benchmarks.payments`, run by `make fault-payments`. After each commit and each reply from Stripe the server
+dies once and restarts, and the side without an answer tries again: the buyer, or Stripe with its event. In the end each
+order must have been charged once and have opened its trip once, invoice numbers must have no gaps, and cancelled orders
+must not be payable anywhere.
 """
 
 import itertools
@@ -27,15 +27,15 @@ from tests.local_server import running
 from tests.local_stripe import SECRET_KEY, SIGNING_SECRET, LocalStripe, signature
 
 MOST = 60
-"""Steps of one story; more are a story without an end."""
+"""Most steps of one scenario; a scenario with more never ends."""
 DONE = "checkout.session.completed"
 GUESTS = [{"email": f"guest{number}@example.com"} for number in range(10)]
-"""With the organizer eleven people: the last invite waits for Team Pro."""
+"""Eleven people with the organizer, so the last invite waits for Team Pro."""
 
 
 @dataclass
 class Left:
-    """What was seen: after how many kills, of how many orders that were paid or taken back."""
+    """The outcome: the number of kills, the orders that were paid or taken back, and faults."""
 
     kills: int = 0
     paid: list[str] = field(default_factory=list)
@@ -44,7 +44,7 @@ class Left:
 
 
 class Buyer:
-    """Someone who orders, and asks again whatever was not answered; Stripe likewise."""
+    """A buyer who repeats every request until it is answered, and Stripe, which does the same with its events."""
 
     def __init__(self, caller: httpx.Client, house: House, stripe: LocalStripe, left: Left) -> None:
         self._caller, self.house, self.stripe, self.left = caller, house, stripe, left
@@ -66,11 +66,11 @@ class Buyer:
         return self._ask(f"/api/orders/{order_id}/cancel")
 
     def pays(self) -> dict[str, Any]:
-        """On the page that was made last."""
+        """Pay on the latest page; the event that Stripe sends for it."""
         return self.stripe.event(DONE, self.stripe.pay(list(self.stripe.sessions.values())[-1]))
 
     def told(self, event: dict[str, Any]) -> None:
-        """Stripe tells of it, and once more for good measure."""
+        """Deliver an event from Stripe, twice for good measure."""
         body = json.dumps(event).encode()
         for _ in range(2):
             self._until_answered(
@@ -85,7 +85,7 @@ class Buyer:
             )
 
     def _ask(self, path: str, body: Any = None) -> Any:
-        """The same request with the same key, however often it takes."""
+        """Repeat a request with the same key until it is answered."""
         headers = {**self.headers, "Idempotency-Key": f"payments-{next(self._keys)}"}
         return self._until_answered(
             lambda: self._caller.post(f"{self.house.origin}{path}", json=body, headers=headers)
@@ -97,7 +97,7 @@ class Buyer:
             try:
                 reply = ask()
             except httpx.TransportError:
-                time.sleep(0.02)  # it starts again
+                time.sleep(0.02)  # it is restarting
                 continue
             reply.raise_for_status()
             return reply
@@ -105,7 +105,7 @@ class Buyer:
 
 
 def _told_of(buyer: Buyer, arm: Callable[[], object]) -> None:
-    """From the order to Stripe's event."""
+    """The whole path from the order to Stripe's event."""
     trip_id = buyer.trip()
     arm()
     order_id = buyer.order(trip_id)
@@ -115,7 +115,7 @@ def _told_of(buyer: Buyer, arm: Callable[[], object]) -> None:
 
 
 def _came_back(buyer: Buyer, arm: Callable[[], object]) -> None:
-    """The event is lost: the buyer who comes back has it looked up."""
+    """The event is lost; the payment is found when the buyer comes back."""
     order_id = buyer.order(buyer.trip())
     buyer.checkout(order_id)
     late = buyer.pays()
@@ -127,7 +127,7 @@ def _came_back(buyer: Buyer, arm: Callable[[], object]) -> None:
 
 
 def _taken_back(buyer: Buyer, arm: Callable[[], object]) -> None:
-    """Nobody pays, and the order is taken back."""
+    """The order is cancelled without being paid."""
     order_id = buyer.order(buyer.trip())
     buyer.checkout(order_id)
     arm()
@@ -137,12 +137,12 @@ def _taken_back(buyer: Buyer, arm: Callable[[], object]) -> None:
 
 TRIP = """SELECT tier, (SELECT count(*) FROM trip_log WHERE trip_id = trips.id AND action = 'team_pro_ordered'),
 (SELECT count(*) FROM invites WHERE trip_id = trips.id AND is_held) FROM trips WHERE id = ?"""
-"""Its tier, how often it was opened, and how many invites wait."""
+"""A trip's tier, how often Team Pro was opened for it, and how many invites wait."""
 STORIES = (_told_of, _came_back, _taken_back)
 
 
 def run() -> Left:
-    """Play each story, killed at its first step, at its second and so on, until one ends without a kill."""
+    """Play each scenario, killed at its first step, then at its second and so on, until it ends without a kill."""
     left = Left()
     with (
         tempfile.TemporaryDirectory() as name,
@@ -166,7 +166,7 @@ def run() -> Left:
             for step in range(MOST):
                 steps = folder / "steps"
                 story(buyer, partial(steps.write_text, str(step), "ascii"))
-                if steps.exists():  # there are not so many
+                if steps.exists():  # the scenario has no more steps
                     steps.unlink()
                     break
                 left.kills += 1
@@ -178,7 +178,7 @@ def run() -> Left:
 
 
 def _wrong(path: Path, stripe: LocalStripe, left: Left) -> Iterator[str]:
-    """Everything that should not be: charged, opened or told twice or never, gaps in numbers, open pages."""
+    """All faults: orders charged, opened or told of twice or never, gaps in numbers, open pages."""
     orders = len(left.paid) + len(left.taken_back)
     with closing(sqlite3.connect(path)) as db:
         if len(stripe.payments) != len(left.paid):

@@ -1,7 +1,7 @@
-"""Two servers on one PostgreSQL beside one: how much more lists, changes and new trips they carry together.
+"""Two servers on one PostgreSQL compared with one: how many more lists, changes and new trips they handle together.
 
 `python -m benchmarks.processes`. PostgreSQL and the callers use the same processors, so two servers on two cores cannot
-carry twice as much.
+handle twice as much.
 """
 
 import asyncio
@@ -64,7 +64,7 @@ def _kinds(folder: Path, address: str, pattern: UUID, house: House) -> dict[str,
         trips = inside.state.database.write_now(write)
         callers = {person: inside.sign_in(person) for person, _, _ in trips}
     body = plan(house.origin, seeds.CITIES)
-    # One after the other, as changes of one trip wait for each other whatever serves them.
+    # A different trip each time, since changes of one trip wait for each other whichever server handles them.
     chosen, confirmed = itertools.cycle(trips), itertools.cycle([True] * len(trips) + [False] * len(trips))
     caller = itertools.cycle(callers.values())
 
@@ -81,8 +81,8 @@ def _kinds(folder: Path, address: str, pattern: UUID, house: House) -> dict[str,
 
 
 def _row(kind: str, ask: Ask, houses: list[House]) -> Row:
-    """The best of some rounds, one server and both in turn, and how busy both kept the machine: two that leave nothing
-    of it unused cannot carry more.
+    """The best of some rounds, alternating one server and both, and how busy both kept the machine: on a fully used
+    machine, two cannot handle more.
     """
     _rate(houses, ask, 1.0)
     one, both, busy = 0.0, 0.0, 0.0
@@ -97,13 +97,13 @@ def _row(kind: str, ask: Ask, houses: list[House]) -> Row:
 
 
 def _ticks() -> tuple[int, int]:
-    """Of all processors since the machine started: idle ones, and all."""
+    """Ticks of all processors since the machine started: idle ones, and all."""
     ticks = [int(one) for one in Path("/proc/stat").read_text("ascii").splitlines()[0].split()[1:9]]
     return ticks[3] + ticks[4], sum(ticks)
 
 
 def _rate(houses: list[House], ask: Ask, seconds: float) -> float:
-    """Replies a second of all servers together, each with its own connections."""
+    """Replies per second of all servers together, each with its own connections."""
 
     async def connection(house: House, until: float) -> int:
         reader, writer = await asyncio.open_connection("127.0.0.1", house.port)

@@ -1,8 +1,8 @@
 """The scenarios of `tests/races`, many rounds of each (TRUST.md A21, W16-W18; `python -m benchmarks.races [ROUNDS]`).
 
-Two processes play on SQLite, then on PostgreSQL. `over`: by how many calls limits were passed; `broken`: rounds that
-left something that must not be. Both must be 0. Further arguments choose databases (`sqlite`, `postgres`) and
-scenarios by words of their names.
+Two processes play on SQLite, then on PostgreSQL. `over`: by how many calls limits were exceeded; `broken`: rounds that
+left an invalid state. Both must be 0. Further arguments select databases (`sqlite`, `postgres`) and scenarios by words
+of their names.
 """
 
 import logging
@@ -36,7 +36,7 @@ UNLIMITED = {"tries_of_one_code": account_limits.tries_of_one_code, **INVARIANTS
 
 @dataclass
 class Played:
-    """What the rounds of one scenario left."""
+    """The results of one scenario's rounds."""
 
     rounds: int = 0
     broken: int = 0
@@ -51,7 +51,7 @@ class Played:
 
 
 def rounds(stage: Stage, scenario: Callable[[Stage], list[str]], wanted: int) -> Played:
-    """Play so many rounds, a minute apart: many of them call from one address, whose calls a minute are limited."""
+    """Play so many rounds, a minute apart, because calls per minute from one address are limited."""
     played = Played()
     for _ in range(wanted):
         played.add(scenario(stage))
@@ -83,7 +83,7 @@ def _migrate(address: str) -> None:
 
 
 def run(wanted: int, kinds: Sequence[str], words: Sequence[str]) -> int:
-    """Play everything; the number of rounds that were broken."""
+    """Play everything; the number of broken rounds."""
     broken = 0
     for kind in kinds:
         folder = Path(tempfile.mkdtemp(prefix="tripoint-races-"))
@@ -120,7 +120,7 @@ def _on_one_database(kind: str, world: World, scenarios: dict[str, Callable[[Sta
 
 if __name__ == "__main__":
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # through the blocks that stop and remove the database
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # unwinds the blocks that stop and remove the database
     given = sys.argv[1:]
     number = next((int(one) for one in given if one.isdigit()), ROUNDS)
     found = run(

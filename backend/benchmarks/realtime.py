@@ -1,8 +1,8 @@
-"""Many sockets on one server: how long a broadcast takes, what an idle socket costs, what a slow reader leaves behind
-(`python -m benchmarks.realtime`, behind `make bench-realtime`).
+"""Many sockets on one server: how long a broadcast takes, what an idle socket costs, what slow readers leave behind
+(`python -m benchmarks.realtime`, run by `make bench-realtime`).
 
-Server and callers are processes of their own. The same load on a bare uvicorn application that only passes frames on
-tells what the machine gives at that moment.
+Server and callers are separate processes. The same load on a bare uvicorn application that only forwards frames shows
+what the machine can do at that time.
 """
 
 import asyncio
@@ -35,14 +35,14 @@ TOPIC = "realtime:room-"
 
 
 class Heard:
-    """How long broadcasts took, from the call to the last byte, in milliseconds."""
+    """The times of broadcasts, from the call to the last byte, in milliseconds."""
 
     def __init__(self) -> None:
         self.taken: list[float] = []
         self._expected, self._all = 0, asyncio.Event()
 
     async def all_of(self, expected: int) -> None:
-        """Wait for the rest of what was sent."""
+        """Wait until so many deliveries have arrived."""
         self._expected = expected
         self._all.clear()
         if len(self.taken) < expected:
@@ -61,12 +61,12 @@ class Heard:
 
 
 def said(number: int, event: str, payload: dict[str, object], ref: str = "2") -> bytes:
-    """A frame of version 2.0.0 on a room."""
+    """A frame for a room, in protocol version 2.0.0."""
     return json.dumps(["1", ref, f"{TOPIC}{number}", event, payload], separators=(",", ":")).encode()
 
 
 async def joined(house: House, key: str, room: int, heard: Callable[[Line, bytes], None]) -> Line:
-    """A socket in a room."""
+    """A socket that has joined a room."""
     answered = asyncio.get_running_loop().create_future()
 
     def first(line: Line, message: bytes) -> None:
@@ -81,7 +81,7 @@ async def joined(house: House, key: str, room: int, heard: Callable[[Line, bytes
 
 
 async def round_of(lines: list[Line], heard: Heard, frame: Callable[[int], bytes], seconds: float = SECONDS) -> float:
-    """Broadcast evenly; the 95th percentile of what each delivery took."""
+    """Broadcast at an even rate; the 95th percentile of delivery times."""
     rate = DELIVERIES / (MEMBERS - 1)
     heard.taken = []
     started, number = time.perf_counter(), 0
@@ -100,7 +100,7 @@ def _broadcast(room: int) -> bytes:
 
 
 async def _delivering(house: House, key: str, bare: int) -> tuple[list[float], list[float], float]:
-    """Rounds of ours and of the bare application in turn, and how much of a core ours took."""
+    """Alternate rounds on our server and the bare application; their times, and the share of a core ours used."""
     ours, theirs = Heard(), Heard()
     lines = await some_at_a_time(
         [lambda n=n: asyncio.ensure_future(joined(house, key, n // MEMBERS, ours)) for n in range(SOCKETS)]
@@ -116,7 +116,7 @@ async def _delivering(house: House, key: str, bare: int) -> tuple[list[float], l
             first = await round_of(lines, ours, _broadcast, SECONDS if round_ else 1.0)
             spent = house.cpu_seconds() - before
             second = await round_of(others, theirs, lambda _room: b'{"at":%d}' % time.monotonic_ns())
-            if round_:  # the first one warms up
+            if round_:  # the first round is a warm-up
                 found[0].append(first)
                 found[1].append(second)
                 cpu += spent
@@ -126,7 +126,7 @@ async def _delivering(house: House, key: str, bare: int) -> tuple[list[float], l
 
 
 async def _idle(house: House, key: str) -> float:
-    """Kilobytes of a socket that has joined a room and is silent. Some come and go before, so that pools are warm."""
+    """Kilobytes per silent socket that has joined a room. Others come and go first, to warm up memory pools."""
 
     async def several(count: int) -> list[Line]:
         return await some_at_a_time(
@@ -147,7 +147,7 @@ async def _idle(house: House, key: str) -> float:
 
 
 async def _slow(house: House, key: str) -> tuple[int, float, float]:
-    """How many slow readers were dropped, and how many MiB more the server had at most and has after it."""
+    """How many slow readers were dropped, and the server's additional memory in MiB, at its peak and afterwards."""
     quiet: Callable[[Line, bytes], None] = lambda _line, _message: None  # noqa: E731
     sender = await joined(house, key, 0, quiet)
     slow = [await joined(house, key, 0, quiet) for _ in range(SLOW)]
@@ -180,7 +180,7 @@ def rows() -> list[Row]:
         house.start()
         try:
             key = httpx.get(f"{house.origin}/api/config", timeout=30).json()["anonKey"]
-            # What costs most comes last: memory that it gave back would hide what the others need.
+            # The most expensive one comes last: memory that it has freed would hide what the others need.
             dropped, most, left = asyncio.run(_slow(house, key))
             each = asyncio.run(_idle(house, key))
             ours, theirs, cpu = asyncio.run(_delivering(house, key, bare))
@@ -200,7 +200,7 @@ def rows() -> list[Row]:
 
 @contextmanager
 def _bare_server() -> Iterator[int]:
-    """The bare application's port."""
+    """Run the bare application; its port."""
     house = House(Path())
     process = subprocess.Popen([sys.executable, "-m", "benchmarks.realtime", str(house.port)])
     try:
@@ -218,7 +218,7 @@ def _bare_server() -> Iterator[int]:
 
 
 def _pass_frames_on(port: int) -> None:
-    """Every frame goes to the others of the room in the address."""
+    """Serve an application that forwards every frame to the others in the room named in the address."""
     rooms: dict[str, list[Send]] = defaultdict(list)
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:

@@ -1,4 +1,4 @@
-"""What a run measured, as a file; and a later run beside it, in words and as a chart (`make bench`)."""
+"""Records a run's measurements in a file, and compares a later run with it, in words and as a chart (`make bench`)."""
 
 import json
 import math
@@ -11,13 +11,13 @@ from benchmarks.table import Row, machine
 FOLDER = Path(__file__).parent / "results"
 LATEST, BEFORE, CHART = FOLDER / "latest.json", FOLDER / "before.json", FOLDER / "chart.svg"
 ROW, LEFT, HALF, TOP = 22, 430, 260, 60
-"""Pixels of the chart: height of a line, width of the words, of each side of the middle, above the first line."""
+"""Pixels of the chart: height of a line, width of the labels, width of each half, height above the first line."""
 MOST = 4.0
-"""A bar shows at most so many times as much or as little."""
+"""The largest ratio that a bar shows, up or down."""
 
 
 def keep(rows: list[Row]) -> str:
-    """Write this run down. Returns what changed since the run before it, if there is one."""
+    """Record this run. Returns the changes since the previous run, if there is one."""
     FOLDER.mkdir(exist_ok=True)
     if LATEST.exists():
         LATEST.replace(BEFORE)
@@ -34,7 +34,7 @@ def keep(rows: list[Row]) -> str:
 
 
 def _named(rows: list[Row]) -> list[Row]:
-    """Lines that are set in say of what they are: the line above them that is not."""
+    """Rows whose labels are indented get the label of the unindented row above them as a prefix."""
     named, above = [], ""
     for row in rows:
         if row.what.startswith("  "):
@@ -46,12 +46,12 @@ def _named(rows: list[Row]) -> list[Row]:
 
 
 def compared(before: Mapping[str, float], now: Mapping[str, float]) -> dict[str, float]:
-    """How many times as much each figure is as before."""
+    """The ratio of each figure to its previous value."""
     return {what: value / before[what] for what, value in now.items() if before.get(what) and value}
 
 
 def drawn(ratios: Mapping[str, float]) -> str:
-    """A bar for each figure: to the right of the middle it grew, to the left it shrank."""
+    """A chart with a bar for each figure: to the right if it grew, to the left if it shrank."""
     middle = LEFT + HALF
     width, height = middle + HALF + 90, TOP + ROW * len(ratios) + 20
     parts = [

@@ -1,8 +1,8 @@
 """Rounds of parallel refreshes, each with one reuse (TRUST.md A8; `python -m benchmarks.refreshes [ROUNDS]`).
 
-In each round a person signs in, and eight tabs refresh with the same token at once, twice. All tabs of a generation
-must get one and the same child, and none is signed out. Then the first token comes back, as a thief would bring it:
-the session ends for everybody, and its owner is told by mail.
+In each round a person signs in, and eight tabs refresh with the same token at the same time, twice. All tabs of a
+generation must get the same child token, and none may be signed out. Then the first token is used again, as by a thief:
+the session must end for everyone, and its owner must be told by email.
 """
 
 import asyncio
@@ -19,12 +19,12 @@ from benchmarks.house import House, sign_up
 
 ROUNDS, TABS = 1_000, 8
 OWNER = "owner@example.com"
-PASSWORD = "a quiet harbour at dawn"  # noqa: S105 (of somebody who is nobody)
+PASSWORD = "a quiet harbour at dawn"  # noqa: S105 (of people who do not exist)
 
 
 @dataclass
 class Seen:
-    """`faults` stays empty when all went well."""
+    """The outcome; `faults` stays empty if all went well."""
 
     honest: int = 0
     ended: int = 0
@@ -32,7 +32,7 @@ class Seen:
 
 
 async def rounds(origin: str, wanted: int) -> Seen:
-    """Play so many rounds, one after the other."""
+    """Play so many rounds, one after another."""
     seen = Seen()
     async with httpx.AsyncClient(base_url=f"{origin}/auth/v1", timeout=30) as client:
         for number in range(wanted):
@@ -73,7 +73,7 @@ async def _who(client: httpx.AsyncClient, access: str) -> httpx.Response:
 
 
 def told(folder: Path) -> int:
-    """How many mails about an ended session were written to the owner."""
+    """The number of emails to owners about an ended session."""
     query = "SELECT count(*) FROM outbox_mails WHERE template = 'identity/session_ended' AND \"to\" = ?"
     with sqlite3.connect(folder / "tripoint.db", timeout=30) as db:
         found: Any = db.execute(query, (OWNER,)).fetchone()

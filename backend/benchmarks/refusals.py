@@ -1,7 +1,7 @@
-"""Refused calls leave memory where it was: `python -m benchmarks.refusals [CALLS]`.
+"""Refused calls must not use up memory: `python -m benchmarks.refusals [CALLS]`.
 
-Calls with bodies of 900 kB are refused by a running server: a refresh token that nobody made, a wrong password, a
-sign-up with a weak password, a missing token. After ten of each to warm up, resident memory may grow by 10 MiB at most.
+A running server refuses calls with bodies of 900 kB: an invented refresh token, a wrong password, a sign-up with a weak
+password, a missing token. After ten of each as a warm-up, resident memory may grow by 10 MiB at most.
 """
 
 import json
@@ -26,7 +26,7 @@ REFUSED: tuple[tuple[str, str, dict[str, str]], ...] = (
 
 
 def refused(client: httpx.Client, number: int) -> None:
-    """One call, which must be refused as the caller's fault."""
+    """Make one call, which must be refused as the caller's fault."""
     method, path, body = REFUSED[number % len(REFUSED)]
     content = json.dumps({**body, "pad": "x" * BODY_BYTES})
     reply = client.request(method, path, content=content, headers={"Content-Type": "application/json"})

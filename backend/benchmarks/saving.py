@@ -1,7 +1,7 @@
-"""Making a trip of ten people and changing one: CPU for each, all in, and what 16, 64 and 256 connections get.
+"""Making a trip of ten people and changing one: total CPU per request, and throughput of 16, 64 and 256 connections.
 
-`python -m benchmarks.saving`. Sixteen accounts save and change trips of their own. Times are compared with an empty
-reply of the same run.
+`python -m benchmarks.saving`. Sixteen accounts make and change their own trips. Times are compared with an empty reply
+in the same run.
 """
 
 import httpx
@@ -15,7 +15,7 @@ from benchmarks.table import Row, printed
 ACCOUNTS, SECONDS = 16, 5.0
 CREATE_MS, CHANGE_MS = 8.0, 1.5
 KEPT = 0.8
-"""How much of its throughput at 16 connections the server keeps at 256."""
+"""The share of its throughput at 16 connections that the server must keep at 256."""
 
 
 def rows() -> list[Row]:

@@ -32,7 +32,7 @@ CITIES = ("Lisbon", "Berlin", "Tel Aviv", "London", "Paris", "New York", "Warsaw
 
 
 class Someone:
-    """Stands for the caller of every request: each time someone else who is signed in."""
+    """Replaces the caller of every request: a different signed-in person each time."""
 
     came_by = "bearer"
     people = count()
@@ -95,7 +95,7 @@ async def _once(client: httpx.AsyncClient, body: dict[str, Any]) -> tuple[int, f
 
 
 async def _parallel(client: httpx.AsyncClient, body: dict[str, Any]) -> tuple[list[float], list[tuple[int, float]]]:
-    """20 at once, three times; how late a 5 ms timer came, in ms."""
+    """Send 20 searches at the same time, three times; the delays of a 5 ms timer in ms, and the replies."""
     late: list[float] = []
 
     async def watch() -> None:

@@ -1,4 +1,4 @@
-"""A database as it is after years: one trip made through the API, copied for other people as often as wanted."""
+"""Fills a database as after years of use: one trip made through the API, copied for other people as often as needed."""
 
 from collections.abc import Iterable
 from datetime import date, timedelta
@@ -19,13 +19,13 @@ from tripoint.trips.states import InviteStatus, Rsvp
 CITIES = ("Lisbon", "Berlin", "Tel Aviv", "London", "Paris", "New York", "Warsaw", "Prague", "Madrid", "Oslo")
 TABLES: tuple[Table, ...] = tuple(model.__table__ for model in OF_TABLE)  # type: ignore[misc]
 AT_ONCE = 100
-"""Trips written with one statement a table."""
+"""Trips written with one statement for each table."""
 
 Row = dict[str, Any]
 
 
 def made(house: House, people: int = 10) -> UUID:
-    """A trip made through the API: a flight for everyone, a stay, every activity of the place for everyone."""
+    """Make a trip through the API: a flight for everyone, a stay, every activity of the destination for everyone."""
     headers = sign_up(house.origin, f"pattern{people}@example.com", "Ana")
     cities = tuple(CITIES[index % len(CITIES)] for index in range(people))
     body = plan(house.origin, cities)
@@ -36,7 +36,7 @@ def made(house: House, people: int = 10) -> UUID:
 
 
 def accounts(connection: Connection, count: int, stem: str = "person") -> list[UUID]:
-    """New accounts with verified addresses, which never signed in."""
+    """Insert new accounts with verified addresses that have never signed in."""
     now = SystemClock().now()
     rows = [
         {
@@ -56,7 +56,7 @@ def accounts(connection: Connection, count: int, stem: str = "person") -> list[U
 
 
 class Pattern:
-    """The rows of one trip."""
+    """All rows of one trip."""
 
     def __init__(self, connection: Connection, trip_id: UUID) -> None:
         activities = select(TripActivity.id).where(TripActivity.trip_id == trip_id)
@@ -68,7 +68,7 @@ class Pattern:
         self.people = len(self.rows[Traveller.__table__])  # type: ignore[index]
 
     def copy(self, people: list[UUID], start: date) -> dict[Table, list[Row]]:
-        """The same trip for other people, the first of whom organizes; all have said yes, the others to an invite."""
+        """Copy the trip for other people. The first organizes it; all have said yes, the others to an invite."""
         new: dict[UUID, UUID] = {}
         copies = {table: [_renewed(row, new) for row in rows] for table, rows in self.rows.items()}
         trip = copies[Trip.__table__][0]  # type: ignore[index]
@@ -82,7 +82,7 @@ class Pattern:
 
 
 def _renewed(row: Row, new: dict[UUID, UUID]) -> Row:
-    """The row under new ids, which stand for the same old ones everywhere in one copy."""
+    """The row with new ids; `new` maps old ids to them consistently within one copy."""
     own = {"id", "trip_id", "traveller_id", "activity_id"}
     fresh = {name: new.setdefault(row[name], ids.new_id()) for name in own & row.keys() if isinstance(row[name], UUID)}
     return {**row, **fresh}
@@ -107,7 +107,7 @@ def _accepted(traveller: Row, trip: Row) -> Row:
 
 
 def fill(connection: Connection, pattern: Pattern, groups: Iterable[list[UUID]], first: date) -> list[UUID]:
-    """A copy for each group of people, a day after one another from `first`, over and over within two years."""
+    """Write a copy for each group of people, on successive days from `first`, starting over after two years."""
     made: list[UUID] = []
     waiting: dict[Table, list[Row]] = {table: [] for table in TABLES}
     for number, people in enumerate(groups):
@@ -128,5 +128,5 @@ def _write(connection: Connection, waiting: dict[Table, list[Row]]) -> None:
 
 
 def trips(connection: Connection) -> int:
-    """How many trips there are."""
+    """The number of trips."""
     return connection.execute(select(func.count()).select_from(Trip)).scalar_one()

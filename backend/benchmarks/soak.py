@@ -1,8 +1,8 @@
-"""Good and refused calls without end: is memory flat? (TRUST.md R17; `python -m benchmarks.soak [--minutes N]`).
+"""Is memory flat under a long mix of good and refused calls? (TRUST.md R17; `python -m benchmarks.soak [--minutes N]`).
 
-Sixteen connections mix reads, searches, invites, wrong passwords, unknown tokens, bodies too large and paths that do
+Sixteen connections mix reads, searches, invites, wrong passwords, unknown tokens, oversized bodies and paths that do
 not exist. Resident memory and open handles of the server are sampled every second; the last third of the samples must
-lie within 3 % of the second third, handles within 16.
+be within 3 % of the second third, handles within 16.
 """
 
 import argparse
@@ -29,7 +29,7 @@ BAD_BODY = b'{"token": "' + b"x" * 900_000 + b'"}'
 
 @dataclass
 class Soaked:
-    """What was sampled, and what was answered by status."""
+    """The samples, and the number of replies by status."""
 
     memory: list[int] = field(default_factory=list)
     handles: list[int] = field(default_factory=list)
@@ -42,7 +42,7 @@ class Soaked:
         return statistics.mean(first), statistics.mean(second), statistics.mean(last)
 
     def faults(self) -> list[str]:
-        """What is not flat. An answer of 500 is a fault too."""
+        """Faults: samples that are not flat, and replies with status 500."""
         _, second, last = self.thirds(self.memory)
         _, before, after = self.thirds(self.handles)
         found = [f"memory rose by {last / second - 1:.1%}"] if last > second * (1 + BOUND) else []
@@ -51,14 +51,14 @@ class Soaked:
 
 
 class Visitor:
-    """One connection; `call` makes the next call of its mix."""
+    """One connection, which makes a mix of calls."""
 
     def __init__(self, client: httpx.AsyncClient, headers: dict[str, str], trip: str, body: dict[str, Any]) -> None:
         self.client, self.headers, self.trip, self.body = client, headers, trip, body
         self._numbers = itertools.count()
 
     async def call(self, chance: random.Random) -> int:
-        """The status of one call, good or refused."""
+        """Make one call, good or refused; its status."""
         number = next(self._numbers)
         wrong = {"email": f"nobody{number % 50}@example.com", "password": "not this one"}
         token = {"refresh_token": "garbage", "pad": "x" * 10_000}
@@ -107,7 +107,7 @@ async def _soak(house: House, seconds: float) -> Soaked:
 
 
 def run(minutes: float) -> Soaked:
-    """Soak a server of its own for so many minutes."""
+    """Run a server under this load for so many minutes."""
     with tempfile.TemporaryDirectory() as folder:
         house = House(Path(folder))
         house.start()

@@ -1,7 +1,7 @@
-"""How long the whole product takes to be ready, and what it holds in memory then and under 64 connections.
+"""How long the whole product takes to be ready, and how much memory it uses then and under 64 connections.
 
-`python -m benchmarks.start`. The start is compared with a bare framework's of the same run: a server with FastAPI,
-SQLAlchemy and numpy that does nothing else. The data folder has been started on before, the front end is built.
+`python -m benchmarks.start`. Start-up is compared with a bare framework's in the same run: a server with FastAPI,
+SQLAlchemy and numpy that does nothing else. The data folder has been used before, and the front end is built.
 """
 
 import os
@@ -41,7 +41,7 @@ class Start:
 
 
 class Process:
-    """One server in a process of its own."""
+    """One server in a separate process."""
 
     def __init__(self, command: list[str], port: int, environment: dict[str, str]) -> None:
         self.port = port
@@ -61,7 +61,7 @@ class Process:
             return False
 
     def get(self, path: str) -> bytes:
-        """The head of a reply."""
+        """Send a GET; the first bytes of the reply."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=10) as connection:
             connection.sendall(f"GET {path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n".encode())
             head = connection.recv(4096)
@@ -74,7 +74,7 @@ class Process:
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def pss_mib(self) -> float:
-        """Memory of its own and its part of what it shares with others."""
+        """Its private memory plus its share of shared memory."""
         lines = Path(f"/proc/{self.process.pid}/smaps_rollup").read_text("ascii").splitlines()
         return int(next(line.split()[1] for line in lines if line.startswith("Pss:"))) / 1024
 
@@ -118,7 +118,7 @@ def _free_port() -> int:
 
 
 def _press(server: Process) -> None:
-    """64 callers of what needs no account."""
+    """Let 64 callers request pages that need no account."""
 
     def call() -> None:
         for path in PATHS * 10:

@@ -1,4 +1,4 @@
-"""How a measurement is written down: what, its bound, what was measured, and whether it holds."""
+"""The format of a measurement: its label, its bound, the measured value, and whether the bound holds."""
 
 import os
 import platform
@@ -19,13 +19,13 @@ class Row:
 
     @property
     def value(self) -> float | None:
-        """What runs are compared by: the first number that was measured."""
+        """The value by which runs are compared: the first number in `measured`."""
         found = re.search(r"\d[\d,]*(?:\.\d+)?", self.measured)
         return float(found[0].replace(",", "")) if found else None
 
 
 def machine() -> str:
-    """On what was measured: figures of different machines do not compare."""
+    """A description of this machine, since figures from different machines are not comparable."""
     facts = Path("/proc/cpuinfo").read_text("utf-8") if Path("/proc/cpuinfo").exists() else ""
     name = re.search(r"model name\s*: (.*)", facts)
     return (
@@ -35,7 +35,7 @@ def machine() -> str:
 
 
 def printed(rows: list[Row]) -> str:
-    """The rows as a table; bounds that do not hold stand out."""
+    """The rows as a table; broken bounds are marked FAIL."""
     cells = [(row.what, row.bound, row.measured) for row in rows]
     what, bound = (max(len(cell[column]) for cell in cells) for column in (0, 1))
     lines = [
@@ -45,7 +45,7 @@ def printed(rows: list[Row]) -> str:
 
 
 def milliseconds(work: Callable[[], object], times: int = 21) -> list[float]:
-    """Each run's time on its core in ms, sorted, after one run that does not count; other work does not blur it."""
+    """CPU time of each run in ms, sorted, after a warm-up run. It is not affected by the machine's other work."""
     work()
     taken = []
     for _ in range(times):

@@ -1,6 +1,6 @@
-"""GET of one trip with 10 people and 30 items: CPU per request, all in, and what 64 and 256 connections get.
+"""GET of one trip with 10 people and 30 items: total CPU per request, and throughput of 64 and 256 connections.
 
-`python -m benchmarks.trip_read`. The server is a process of its own; its CPU time is read from the system.
+`python -m benchmarks.trip_read`. The server is a separate process; its CPU time is read from the system.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ LONGEST_STALL = 1.0
 
 @dataclass
 class Load:
-    """What a number of connections got; `longest` is the slowest reply in seconds."""
+    """The results of a number of connections; `longest` is the slowest reply in seconds."""
 
     statuses: dict[int, int] = field(default_factory=dict)
     times: list[float] = field(default_factory=list)
@@ -65,7 +65,9 @@ def _request(house: House, path: str, headers: dict[str, str]) -> bytes:
 
 
 def _rows(load: Load, connections: int, items: int, empty: float) -> list[Row]:
-    """`empty` is what a reply without content costs in the same run: what the machine's other work makes of it."""
+    """`empty` is the cost of a reply without content in the same run, which shows the effect of the machine's other
+    work.
+    """
     p99 = sorted(load.times)[int(0.99 * load.requests)]
     fine = set(load.statuses) == {200}
     return [
@@ -94,7 +96,7 @@ async def _load(house: House, request: bytes, connections: int, requests: int) -
 
 
 async def _caller(port: int, request: bytes, times: int, load: Load) -> None:
-    """One kept connection asking again and again."""
+    """Send requests over one persistent connection."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     for _ in range(times):
         started = time.perf_counter()

@@ -1,6 +1,6 @@
-"""A person's list and a trip's document: CPU per request without sockets, kept and not kept, and how both grow.
+"""A person's list and a trip's document: CPU per request without sockets, cached and uncached, and how both grow.
 
-`python -m benchmarks.trips [TRIPS]`: `TRIPS` of other people in the larger database, 100,000 if nothing is said.
+`python -m benchmarks.trips [TRIPS]`: the number of other people's trips in the larger database, 100,000 by default.
 """
 
 import gc
@@ -22,7 +22,7 @@ from tripoint.core.clock import SystemClock, today
 
 FEW, MANY = 1_000, 100_000
 SIZES = {10: 2.5, 100: 12.0, 500: 60.0}
-"""People of a trip, and what its document may cost in ms when nothing of it is kept."""
+"""People of a trip, and the most its document may cost in ms when nothing is cached."""
 
 
 def rows(many: int = MANY) -> list[Row]:
@@ -40,7 +40,7 @@ def rows(many: int = MANY) -> list[Row]:
 
 
 class People:
-    """Who has what: `trips` by its number of people, `few` ten trips, `many` a thousand."""
+    """Accounts and their trips: `trips` by number of people; `few` has ten trips, `many` a thousand."""
 
     def __init__(self, db: Session, patterns: dict[int, UUID]) -> None:
         connection, start = db.connection(), today(SystemClock()) + timedelta(days=5)
@@ -60,7 +60,7 @@ class People:
 
 
 def _as_in_a_new_process() -> None:
-    """What made the rows is no part of a server that finds them there: the collector need not look through it."""
+    """Exclude the objects that made the rows from garbage collection, since a fresh server would not have them."""
     gc.collect()
     gc.freeze()
 

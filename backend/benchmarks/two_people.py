@@ -1,8 +1,8 @@
-"""Two people edit one thing 1,000 times each (TRUST.md W17): `python -m benchmarks.two_people [TIMES]`.
+"""Two people edit the same item 1,000 times each (TRUST.md W17): `python -m benchmarks.two_people [TIMES]`.
 
-They work in two processes, on SQLite, then on PostgreSQL, with each kind of thing that has fields: different fields,
-where nothing may be lost or refused, and the same field, where every second edit must be refused. Further arguments
-choose databases and kinds.
+They work in two processes, on SQLite, then on PostgreSQL, with each kind of item that has fields: on different fields,
+where nothing may be lost or refused, and on the same field, where every second edit must be refused. Further arguments
+select databases and kinds.
 """
 
 import logging
@@ -25,7 +25,7 @@ TIMES = 1_000
 
 
 def run(times: int, databases: list[str], kinds: list[str]) -> int:
-    """Play everything; how much was found wrong."""
+    """Play everything; the number of faults."""
     wrong = 0
     for kind in databases:
         folder = Path(tempfile.mkdtemp(prefix="tripoint-two-"))
@@ -58,7 +58,7 @@ def _on(where: str, world: World, times: int, kinds: list[str]) -> int:
 
 if __name__ == "__main__":
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # through the blocks that stop and remove the database
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # unwinds the blocks that stop and remove the database
     given = sys.argv[1:]
     found = run(
         next((int(one) for one in given if one.isdigit()), TIMES),

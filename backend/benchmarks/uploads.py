@@ -1,9 +1,9 @@
-"""Kill the server with -9 in the middle of uploads, and look at what is left (TRUST.md R1, R2, W8).
+"""Kill the server with SIGKILL in the middle of uploads, and check what is left (TRUST.md R1, R2, W8).
 
-`python -m benchmarks.uploads [ROUNDS]`, behind `make fault-uploads`. Each round kills it while a piece of a resumable
-upload is under way, between two pieces, while a new object is uploaded and while one is replaced. After each kill
-nothing is half visible: an object has all of its bytes, those of before or those that were sent. The resumable upload
-goes on where the server says that it stands. Every file belongs to something, or to a line that will have it deleted.
+`python -m benchmarks.uploads [ROUNDS]`, run by `make fault-uploads`. Each round kills it during a piece of a resumable
+upload, between two pieces, during the upload of a new object and during a replacement. After each kill nothing may be
+partly visible: an object has all of its bytes, either the old or the new ones. The resumable upload continues at the
+offset that the server reports. Every file must belong to something, or to a row that will have it deleted.
 """
 
 import base64
@@ -33,7 +33,7 @@ LEFT_OVER = "SELECT id FROM storage_leftovers"
 
 @dataclass
 class Left:
-    """What was seen after the kills. `answered`: uploads whose reply came before the kill."""
+    """The outcome of the kills. `answered`: uploads whose reply came before the kill."""
 
     kills: int = 0
     resumed: int = 0
@@ -42,7 +42,7 @@ class Left:
 
 
 class Uploads:
-    """A server that is killed and started again, and what it should have."""
+    """Uploads to a server that is killed and restarted, with checks of its state."""
 
     def __init__(self, house: House, chance: random.Random, left: Left) -> None:
         self.house, self.chance, self.left = house, chance, left
@@ -53,7 +53,7 @@ class Uploads:
         )
 
     def plain(self, path: str) -> None:
-        """A new object, or one more version of it, whose upload is cut."""
+        """Upload a new object, or a new version of one, and cut the upload."""
         before, content = self._bytes(path), self.chance.randbytes(PIECE * 2)
         try:
             reply = self.client.put(f"/object/b1/{path}", content=self._cut(content))
@@ -68,13 +68,13 @@ class Uploads:
             self.left.faults.append(f"{path} is listed without its bytes, or not listed with them")
 
     def resumable(self, path: str) -> None:
-        """In pieces; one of them is cut, and before another the server is killed."""
+        """Upload in pieces; one of them is cut, and the server is killed before another."""
         content = self.chance.randbytes(PIECE * PIECES)
         named = {"bucketName": "b1", "objectName": path}
         described = ",".join(f"{one} {base64.b64encode(value.encode()).decode()}" for one, value in named.items())
         size = {"Upload-Length": str(len(content)), "Upload-Metadata": described}
         begun = self.client.post("/upload/resumable", headers={**TUS, **size})
-        at = self.house.origin + urlsplit(begun.headers["location"]).path  # it names the public address
+        at = self.house.origin + urlsplit(begun.headers["location"]).path  # the header has the public address
         cut, between = self.chance.sample(range(PIECES), 2)
         told = 0
         while (stands := self._stands(at)) < len(content):
@@ -108,7 +108,7 @@ class Uploads:
         yield from (f"{file} is missing" for file in owned - there)
 
     def _send(self, at: str, offset: int, content: bytes | Iterator[bytes]) -> int | None:
-        """Where the server said that the upload stands now, if it did."""
+        """Send a piece; the new offset, if the server replied with one."""
         headers = {**TUS, "Upload-Offset": str(offset), "Content-Type": "application/offset+octet-stream"}
         try:
             reply = self.client.patch(at, content=content, headers=headers)
@@ -117,11 +117,11 @@ class Uploads:
         return int(reply.headers["upload-offset"]) if reply.is_success else None
 
     def _cut(self, content: bytes) -> Iterator[bytes]:
-        """The content, until the server is killed after some of it."""
+        """Yield some of the content, or all of it, and have the server killed."""
         chunks = [content[at : at + CHUNK] for at in range(0, len(content), CHUNK)]
         is_whole = self.chance.random() < 1 / 3
         yield from chunks if is_whole else chunks[: self.chance.randrange(len(chunks))]
-        moment = self.chance.uniform(0, 0.02)  # some of it arrives, sometimes all, sometimes the reply leaves
+        moment = self.chance.uniform(0, 0.02)  # some of it arrives, or all, or even the reply is sent
         if is_whole:
             self._killer = Timer(moment, self._kill)
             self._killer.start()
@@ -155,7 +155,7 @@ class Uploads:
 
 
 def run(rounds: int, seed: int = 1, left: Left | None = None) -> Left:
-    """Kill and look so many times; `faults` stays empty when nothing was lost or half visible."""
+    """Kill and check so many times; `faults` stays empty if nothing was lost or partly visible."""
     left = left or Left()
     with tempfile.TemporaryDirectory() as folder:
         house = House(Path(folder))
@@ -176,7 +176,7 @@ if __name__ == "__main__":
     found = Left()
     try:
         run(wanted, left=found)
-    finally:  # also of a run that is ended early
+    finally:  # also for a run that is interrupted
         print("\n".join(found.faults[:50]))
         print(
             f"{found.kills} kills, {found.resumed} uploads resumed, {found.answered} answered before the kill, "

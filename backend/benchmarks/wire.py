@@ -1,7 +1,7 @@
-"""What replies weigh on the line, and what it costs to send those that are the same for everybody.
+"""The size of replies on the wire, and the cost of sending those that are the same for everyone.
 
-`python -m benchmarks.wire`. The server is a process of its own; its CPU is read from the system and set against that of
-a bare framework in the same run, which sends the same bytes.
+`python -m benchmarks.wire`. The server is a separate process; its CPU time is read from the system and compared with
+that of a bare framework in the same run, which sends the same bytes.
 """
 
 import asyncio
@@ -78,7 +78,7 @@ def _sizes(house: House) -> list[Row]:
 
 
 def _bytes(house: House, method: str, path: str, headers: dict[str, str], body: Any = None) -> int:
-    """How many bytes a reply's body has on the line."""
+    """The number of bytes of a reply's body on the wire."""
     with httpx.stream(method, house.origin + path, headers=headers, json=body, timeout=60) as reply:
         reply.raise_for_status()
         return sum(len(part) for part in reply.iter_raw())
@@ -115,7 +115,7 @@ def _bare_ms(house: House) -> float:
 
 
 def _cpu_ms(house: House, paths: list[str], headers: dict[str, str]) -> float:
-    """The server's CPU per request, all in."""
+    """The server's total CPU time per request."""
     requests = [_request(house, path, headers) for path in paths]
     asyncio.run(_ask(house, requests, 400))
     before = house.cpu_seconds()

@@ -1,4 +1,4 @@
-"""Alembic's entry: our metadata, on the connection of our Database."""
+"""Alembic's entry point: runs migrations with our metadata, on a connection of our Database."""
 
 from alembic import context
 from sqlalchemy import text

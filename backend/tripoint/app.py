@@ -105,8 +105,8 @@ POOLS: dict[str, Callable[[], Pool]] = {
     "planner_pool": lambda: Pool(threads=2, queue=30, name="planner", share=3),
     "pricing_pool": lambda: Pool(threads=1, queue=32, name="pricing", share=4),
     "saving_pool": lambda: Pool(threads=1, queue=8, name="saving"),
-    "fares_pool": lambda: Pool(threads=1, queue=1_000, name="fares"),  # each call has one question at a time
-    "live_stage_pool": lambda: Pool(threads=1, queue=1_000, name="live-stage"),  # the same
+    "fares_pool": lambda: Pool(threads=1, queue=1_000, name="fares"),  # each call asks one question at a time
+    "live_stage_pool": lambda: Pool(threads=1, queue=1_000, name="live-stage"),  # likewise
     "picture_pool": lambda: Pool(threads=1, queue=15, name="pictures"),
     "export_pool": lambda: Pool(threads=1, queue=8, name="exports"),
     "replies_pool": lambda: Pool(threads=1, queue=1_000, name="replies", share=50),
@@ -121,9 +121,9 @@ TABLES = (
     *notices_exposed.TABLES,
 )  # fmt: skip
 WRITES = (*edited_tables.WRITES, *ledger_exposed.WRITES, *files_exposed.WRITES)
-"""Rows that the data REST contract and realtime show, and those that people may write there."""
+"""The rows shown by the data REST contract and realtime, and those that people may write there."""
 WALL = 1
-"""The number of the second wall: it rises with every change of what is shown, or to whom (`rest/wall.py`)."""
+"""Version of the second wall: raise it whenever what is shown, or to whom, changes (`rest/wall.py`)."""
 POLICIES: Policies = {TRIP_FILES: Policy(read=file_queries.readable), PROFILE_PICTURES: Policy()}
 """Who may do what in the product's buckets; elsewhere only the server's key may do anything."""
 
@@ -164,7 +164,7 @@ def create(
 
 
 def _prepare(api: FastAPI) -> None:
-    """What takes long for the one who needs it first, now that the server is ready."""
+    """Warm up what would otherwise slow down the first request that needs it, now that the server is ready."""
     try:
         if api.state.settings.worker == "inside":
             importlib.import_module("tripoint.worker")
@@ -191,10 +191,12 @@ async def _description(request: Request) -> Response:
 
 
 class Api(FastAPI):
-    """The product API, whose description says what each call takes to be opened."""
+    """The product API. Its description says which bearer opens each call."""
 
     def setup(self) -> None:
-        """Ours goes before the framework's own, which would make it on the event loop: that takes half a second."""
+        """Register our route for the description before the framework's, which would spend half a second on the event
+        loop building it.
+        """
         self.add_route(str(self.openapi_url), _description, include_in_schema=False)
         super().setup()
 
@@ -208,12 +210,12 @@ class Api(FastAPI):
 
 
 def _sources(api: FastAPI) -> PriceSources:
-    """Where the price watch finds prices."""
+    """Where the price watch gets its prices."""
     return PriceSources(api.state.reference, api.state.fares, api.state.on_site)
 
 
 async def _work(api: FastAPI, stop: asyncio.Event) -> None:
-    """The worker, whose modules nobody has to wait for."""
+    """Run the worker. Its modules are imported in a thread, so that starting up does not wait for them."""
     worker = await asyncio.to_thread(importlib.import_module, "tripoint.worker")
     state = api.state
     await worker.work(state.database, state.settings, state.clock, stop, lambda: _sources(api))
@@ -221,7 +223,7 @@ async def _work(api: FastAPI, stop: asyncio.Event) -> None:
 
 @asynccontextmanager
 async def _lifespan(api: FastAPI) -> AsyncIterator[None]:
-    """What works in the background while the API is served."""
+    """Run the background work while the API is served."""
     state, database = api.state, api.state.database
     await asyncio.to_thread(migrations.upgrade, database)
     await asyncio.to_thread(state.wall.build, database)
@@ -239,7 +241,7 @@ async def _lifespan(api: FastAPI) -> AsyncIterator[None]:
             stop.set()
             following.cancel()
             live.cancel()
-    except Exception:  # nothing works in the background any more: the server ends (`serving/server.py`)
+    except Exception:  # the background work has stopped: the server shuts down (`serving/server.py`)
         log.exception("background_work_failed")
         state.leaving.set()
         raise

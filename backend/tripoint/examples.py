@@ -1,5 +1,5 @@
-"""The developers' page's examples as files that run: made from the descriptions of the contracts, so that none shows an
-address, an argument or a column that is not there (docs/decisions/0274).
+"""The examples of the developers' page as runnable files, made from the descriptions of the contracts, so that none
+shows an address, an argument or a column that does not exist (docs/decisions/0274).
 
 Each reads the address of the server, a personal access token and the id of a trip from its environment.
 """
@@ -67,12 +67,12 @@ TRIP: Final = "TRIPOINT_TRIP"
 
 
 class NotOffered(Exception):
-    """An example shows what the descriptions do not have."""
+    """An example uses something that the descriptions do not contain."""
 
 
 @dataclass(frozen=True)
 class Example:
-    """`sources` by the ending of their file."""
+    """One example; `sources` by file extension."""
 
     name: str
     scope: TokenScope
@@ -80,7 +80,7 @@ class Example:
 
 
 def examples(api: Mapping[str, Any], tables: Mapping[str, ExposedTable]) -> Sequence[Example]:
-    """All of them, in the order of the page. Raises NotOffered."""
+    """All examples, in the order of the page. Raises NotOffered."""
     described = {call["operationId"]: (method, path, call) for path, calls in api["paths"].items()
                  for method, call in calls.items()}  # fmt: skip
     return (
@@ -94,13 +94,13 @@ def examples(api: Mapping[str, Any], tables: Mapping[str, ExposedTable]) -> Sequ
 
 
 def database_types() -> str:
-    """What the data contract offers, as TypeScript."""
+    """The tables of the data contract as TypeScript."""
     writes = {one.table: one for one in application.WRITES}
     return typescript(Tables(application.TABLES), writes, functions(application.PRODUCT).values())
 
 
 def published(settings: Settings) -> dict[str, str]:
-    """The files of the page, by name: each example, their scopes, and the tables as TypeScript."""
+    """The files of the page, by name: the examples, their scopes, and the tables as TypeScript."""
     tables = Tables(application.TABLES)
     found = examples(application.describe(settings), tables.by_name)
     scopes = [{"name": one.name, "scope": one.scope, "endings": list(one.sources)} for one in found]
@@ -118,7 +118,7 @@ def _of_api(
     body: Mapping[str, str],
     fields: Mapping[str, Any],
 ) -> Example:
-    """A call of the product API by its address, and by its name where the official client calls functions."""
+    """A call of the product API: by its address, and by its name for the official client, which calls functions."""
     method, path, call = described[operation]
     if (
         body.keys() - fields.keys()
@@ -140,7 +140,7 @@ def _of_api(
 
 
 def _rows(tables: Mapping[str, ExposedTable], table: str, shown: Sequence[str], undone: str) -> Example:
-    """What is not done yet, with the name of its trip, the first due first."""
+    """The rows that are not done yet, each with the name of its trip, the earliest due first."""
     columns = tables[table].columns
     if {*shown, undone, "trip_id"} - columns.keys() or "trips" not in tables:
         raise NotOffered(table)
@@ -175,7 +175,7 @@ def _files() -> Example:
 
 
 def _live(tables: Mapping[str, ExposedTable], table: str) -> Example:
-    """Every change of one's trips, as it happens; only where the official client keeps a socket."""
+    """Changes of the caller's trips as they happen; JavaScript only, where the official client keeps a socket open."""
     if table not in tables:
         raise NotOffered(table)
     return Example("live", TokenScope.TRIPS_READ, {"mjs": LIVE.format(table=table)})

@@ -1,6 +1,6 @@
 """Schema migrations: the same Alembic scripts on SQLite and PostgreSQL, one process at a time.
 
-Alembic takes half a second to import, so it comes only when the schema is behind.
+Alembic takes half a second to import, so it is imported only when the schema is behind.
 """
 
 import re
@@ -40,7 +40,7 @@ def upgrade(database: Database) -> None:
 
 @cache
 def head() -> str:
-    """The newest revision, which no other one comes after; read once, since a release's scripts do not change."""
+    """The newest revision, which no other follows; cached, since a release's scripts do not change."""
     named: list[tuple[str, str]] = [
         match for script in FOLDER.glob("versions/*.py") for match in NAMED.findall(script.read_text("utf-8"))
     ]

@@ -1,4 +1,4 @@
-"""The table of contracts: which are mounted, where, and on which terms. The order decides; the site takes the rest."""
+"""The table of contracts: which are mounted, where and on what terms. The first match wins; the site takes the rest."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -48,14 +48,14 @@ NEVER_PACKED = (
     "POST /api/invites/accept",
     "POST /api/invites/decline",
 )
-"""Replies that hold a secret (a link that lets people in, a session) beside what people typed: how well they pack
-would tell about the secret (docs/decisions/0201). The auth contract is never packed at all.
+"""Replies that hold a secret (a link that lets people in, a session) next to text that people typed: their compressed
+size would leak the secret (docs/decisions/0201). The auth contract is never compressed at all.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Applications:
-    """What answers each contract. Without a site its addresses answer like those of the API."""
+    """The application behind each contract. Without a site, its addresses get the API's 404."""
 
     api: FastAPI
     auth: App
@@ -101,7 +101,7 @@ def table(apps: Applications) -> list[Contract]:
 
 
 def _admitting(api: FastAPI) -> Callable[[HTTPConnection], None]:
-    """Limits calls per minute from one address (TRUST.md A21), across all contracts."""
+    """Limit the calls per minute from one address (TRUST.md A21), across all contracts."""
     state = api.state
 
     def admit(connection: HTTPConnection) -> None:

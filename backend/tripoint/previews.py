@@ -45,7 +45,7 @@ def write(folder: Path, origin: str) -> int:
 
 
 def all_of_them(origin: str) -> Iterator[Preview]:
-    """Each template with realistic parameters in each language."""
+    """Every template with realistic parameters, in every language."""
     for language in texts.LANGUAGES:
         for name, template, params in _mails(language):
             made = render(template, params, language=language, origin=origin)

@@ -1,8 +1,8 @@
-"""The table of scopes: which calls of the product API a personal access token opens, and for what it must be made.
+"""The table of scopes: which calls of the product API a personal access token opens, and which scope each needs.
 
-A call that stands nowhere here is refused (TRUST.md S2), and a test asks of each one on which side it is. What opens no
-token at all is what would give its bearer more than the token says: the account and the ways into it, links that go on
-when the token has ended, handing a trip over, ordering, and invites, which are answered by the person.
+A call that is not listed here is refused (TRUST.md S2), and a test checks that every call is listed. No token opens
+calls that would give its bearer more than the token says: the account and the ways to sign in to it, links that outlive
+the token, handing a trip over, ordering, and invites, which the person must answer.
 """
 
 from collections.abc import Mapping
@@ -42,7 +42,7 @@ NEVER = frozenset({
     "openInvite", "acceptInvite", "declineInvite",
 })  # fmt: skip
 SCOPES: Mapping[str, TokenScope] = {name: scope for scope, names in CALLS.items() for name in names}
-"""The scope of each call, by the call's name in the description."""
+"""The scope of each call, by its operation id."""
 SESSION, TOKEN = "session", "personalToken"
 WAYS_IN = {
     SESSION: {"type": "http", "scheme": "bearer", "bearerFormat": "JWT", "description": "Of someone who signed in."},
@@ -51,7 +51,7 @@ WAYS_IN = {
 
 
 def marked(description: dict[str, Any]) -> dict[str, Any]:
-    """The description of the API, saying of each call which bearer opens it; those without one are open to all."""
+    """The description of the API with the bearer that opens each call; calls without one are open to everyone."""
     description.setdefault("components", {})["securitySchemes"] = WAYS_IN
     for calls in description["paths"].values():
         for call in calls.values():

@@ -1,4 +1,4 @@
-"""Background work: outgoing mail and periodic jobs, inside the server or in a process of its own."""
+"""Background work: outgoing mail and periodic jobs, inside the server or in a separate process."""
 
 import asyncio
 import signal
@@ -61,7 +61,7 @@ JOBS = (
 async def work(
     database: Database, settings: Settings, clock: Clock, stop: asyncio.Event, sources: Callable[[], PriceSources]
 ) -> None:
-    """Run until `stop` is set; work in progress is finished. `sources` is asked once for where prices come from."""
+    """Run until `stop` is set; work in progress is finished. `sources` is called once for the price sources."""
     store = store_of(settings)
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(moving.run(Files(store, database, clock)))
@@ -74,7 +74,7 @@ async def work(
 
 
 def run(settings: Settings) -> None:
-    """Run in a process of its own until SIGTERM or Ctrl-C."""
+    """Run as a separate process until SIGTERM or Ctrl-C."""
     log.set_up()
     database = Database(settings.database_address)
     keyrings.load(settings, SystemClock().now()).lend_to(database)
@@ -93,7 +93,7 @@ async def _until_told(database: Database, settings: Settings) -> None:
 
 
 def _sources(database: Database, settings: Settings, clock: Clock) -> PriceSources:
-    """Where prices come from, opened by a process that serves nobody. Takes a while."""
+    """Open the price sources in a process that serves no requests. Takes a while."""
     reference = open_reference(settings.data_dir / "reference").naming(settings.flight_providers)
 
     async def aside(work: Callable[[FareQuery], list[Fare]], query: FareQuery) -> list[Fare]:

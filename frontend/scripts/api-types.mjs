@@ -1,4 +1,4 @@
-// Types and bounds of the product API from its description; `--check` says whether the written ones are up to date.
+// Generates types and bounds of the product API from its description; `--check` fails if the written ones are outdated.
 import { readFileSync, writeFileSync } from "node:fs";
 
 import openapiTS, { astToString } from "openapi-typescript";
@@ -6,7 +6,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 const ORIGIN = "// Written by `make openapi` from docs/openapi.json.\n";
 const description = JSON.parse(readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8"));
 
-/** Every schema may publish numbers under `x-bounds`: what the server refuses beyond, or what it charges. */
+/** Schemas may publish numbers under `x-bounds`: limits that the server enforces, or prices that it charges. */
 function bounds({ components }) {
   const published = Object.assign({}, ...Object.values(components.schemas).map((schema) => schema["x-bounds"] ?? {}));
   const constants = Object.entries(published).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -1,4 +1,4 @@
-// The production build: posters, pages, and what a static tree needs beside them. Output: build/client.
+// The production build: posters, pages, and everything else that a static tree needs. Output: build/client.
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 
@@ -64,7 +64,7 @@ await step("styles, sitemap, policy", async () => {
   await preloadTexts(OUT);
   await askAhead(OUT);
   await startLate(OUT);
-  rmSync(`${OUT}/.vite`, { recursive: true }); // the build's own list of files, read by the two steps above
+  rmSync(`${OUT}/.vite`, { recursive: true }); // the build's own list of files, which the steps above read
   inlineStyles(OUT);
   await writeSitemap(OUT);
   await writeHelpWords(OUT);

@@ -1,6 +1,6 @@
 /**
- * Which file of the build a module travels in: few files for each page, and nothing in them that only other pages need.
- * Left alone, every set of pages that share a module gets a file for it, most of them smaller than their own heads.
+ * Decides which file of the build contains a module: few files for each page, and nothing in them that only other pages
+ * need. By default, every set of pages that share a module gets a file for it, most of them smaller than their headers.
  */
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -13,30 +13,30 @@ const FIXED: readonly [name: string, of: RegExp][] = [
   ["auth-js", /node_modules[\\/]@supabase[\\/]auth-js[\\/]/],
   ["site", /\/app\/(lib\/islands|features\/home\/example)\.ts/],
   ["day-rates", /\/app\/lib\/day-rates\.ts/],
-  // Small things that a public page shows at once: each would bring the file of all that parts share.
+  // Small components that a public page shows immediately: each would pull in the whole file that later parts share.
   ["site", /lucide-react\/dist\/esm\/icons\/(check|chevron-right|search)\.mjs/],
   ["site", /\/app\/ui\/(buttons\/chip|form\/(field-frame|text-field)|marks\/(badge|price))\.tsx/],
-  // Its one public page loads it with an island that has controls.
+  // Its only public page loads it together with an island that has controls.
   ["controls", /\/app\/lib\/glide\.ts/],
   ["map", /\/app\/features\/map\//],
-  // A public page asks the API only when somebody uses it.
+  // A public page calls the API only when someone interacts with it.
   ["api", /node_modules[\\/](openapi-fetch|@tanstack)[\\/]|\/app\/(api\/[a-z-]+|session\/(check-session|forget))\.ts/],
 ];
-/** A module that so many pages share comes with all of them. */
+/** A module shared by at least this many pages of a kind is loaded with all of them. */
 const SHARED_BY = { public: 3, auth: 2, app: 2 };
 const EVERYWHERE = /\/app\/(entry\.client|root|routes\/language|routes\/public-layout)\.tsx/;
 const PAGE = /\/app\/routes\/(public|auth|app)(\/|-layout)/;
 const WORDS_AND_DATA = /\/app\/(i18n\/(bundles|tables|[a-z]{2})|data)\//;
-/** Before the name of a page whose file has what its later parts need as well. */
+/** Prefix, before a page's name, for files with modules that the page shares with its later parts. */
 const OWN = "with-";
 const LATER = "later-";
-/** Before the name of a feature that some pages share. */
+/** Prefix, before a feature's name, for files that only some pages share. */
 const FEATURE = "shared-";
 const ICONS = "lucide-react/dist/esm/";
 
 const iconUsers = usersOfIcons(new URL("../", import.meta.url).pathname);
 
-/** The modules that name an icon, by its file: they import it through one file of all icons, which tells nothing. */
+/** The modules that use each icon, by its file. The module graph cannot tell: they import it through a barrel file. */
 function usersOfIcons(root: string): Map<string, string[]> {
   const barrel = readFileSync(`${root}node_modules/${ICONS}lucide-react.mjs`, "utf8");
   const files = new Map<string, string>();
@@ -64,7 +64,7 @@ function importersOf(id: string, modules: Modules): { at: readonly string[]; lat
   return { at: info?.importers ?? [], later: info?.dynamicImporters ?? [] };
 }
 
-/** All that load a module, at once or later; what every page has says nothing about one of them. */
+/** All modules that load a module, immediately or later; the search stops at those that every page has. */
 function aboveInTime(id: string, modules: Modules): ReadonlySet<string> {
   const above = new Set([id]);
   for (const one of above) {
@@ -76,9 +76,9 @@ function aboveInTime(id: string, modules: Modules): ReadonlySet<string> {
 }
 
 interface Reach {
-  /** Entries that load the module at once with themselves: pages, or parts that come later. */
+  /** Entries that load the module together with themselves: pages, or parts that are loaded later. */
   entries: readonly string[];
-  /** The pages among these, and those that may load it later. */
+  /** The pages among the entries; `inTime` has all pages that load the module now or may load it later. */
   pages: readonly string[];
   inTime: readonly string[];
 }
@@ -112,15 +112,15 @@ function groupOf(id: string, modules: Modules): string | null {
   if (open && inFrame("app", inTime).length > 0 && entries.length > 1)
     return inFrame("public").length > 0 ? "parts" : "controls";
   if (inApp && shared("app", inTime)) return inLayout("app") ? "app" : (featureOf(id) ?? "app");
-  // An icon that only later parts have in common, or the file of one would come along with the others.
+  // Icons that only later parts share; otherwise one part's file would be loaded along with the others.
   if (!inApp && id.includes(ICONS) && inFrame("app", inTime).length >= SHARED_BY.app) return "icons";
-  // What a page shares with its later parts, and what these share among themselves.
+  // Modules that a page shares with its later parts, or that these share among themselves.
   const [only, ...others] = inTime;
   if (only === undefined || others.length > 0 || entries.length < 2) return null;
   return (pages.length > 0 ? OWN : LATER) + /([\w-]+)\.tsx$/.exec(only)?.[1];
 }
 
-/** What only some of the signed-in pages share travels with its feature: "shared-explore" for features/explore. */
+/** Modules that only some signed-in pages share are grouped by feature: "shared-explore" for features/explore. */
 function featureOf(id: string): string | null {
   const [, feature] = /\/app\/features\/(\w+)\//.exec(id) ?? [];
   return feature ? FEATURE + feature : null;
@@ -133,7 +133,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   return found.get(id) ?? null;
 }
 
-/** In this order: a group takes along what its modules import and no earlier group has taken. */
+/** The order matters: a group includes whatever its modules import, unless an earlier group has it. */
 const NAMES = [
   "framework",
   "auth-js",

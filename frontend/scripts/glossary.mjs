@@ -1,10 +1,10 @@
-// The fixed words of each language: docs/words.json says which variants no text may use.
+// The glossary of each language: docs/words.json lists variants that no text may use.
 import { readFileSync } from "node:fs";
 
 const { exact, forbidden, marks } = JSON.parse(readFileSync(new URL("../../docs/words.json", import.meta.url), "utf8"));
 const escaped = (word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Whole words in any case; a star at the end stands for any ending. */
+/** Matches whole words in any case; a trailing star matches any ending. */
 function pattern(word) {
   const end = word.endsWith("*") ? "" : "(?!\\p{L})";
   return new RegExp(`(?<!\\p{L})${escaped(word.replace(/\*$/, ""))}${end}`, "iu");
@@ -24,7 +24,7 @@ const rules = Object.fromEntries(
   ]),
 );
 
-/** What a text says with a forbidden word: one line for each, with the right word. */
+/** The forbidden words in a text: one line for each, with the word to use instead. */
 export function badWords(language, text) {
   if (exact.includes(text)) return [];
   const said = text.replace(/\{\{.*?\}\}|\{\w+\}|<\/?\w+>/g, "");

@@ -1,8 +1,8 @@
-"""Writes app/features/home/example.json: the six people of the home page, searched for by the product's own planner.
+"""Writes app/features/home/example.json: a search for the six people of the home page by the product's own planner.
 
-Run from backend/: `.venv/bin/python ../frontend/scripts/home_example.py`, then Prettier on the file. A test holds that the
-file is what this makes of the planner of today. The figures are sample fares as seen on AS_OF; the page says so. Scores
-are kept at the slider's three stops: between them a score is linear in the slider.
+Run from backend/: `.venv/bin/python ../frontend/scripts/home_example.py`, then Prettier on the file. A test checks that
+the file matches the current planner. The figures are sample fares as seen on AS_OF, as the page says. Scores are stored
+for the slider's three stops; between them a score is linear in the slider.
 """
 
 import json
@@ -32,14 +32,14 @@ def searched(reference: Any, cities: list[str], slider: int, language: str) -> S
 
 
 def score(one: RankedOut, found: SearchOut) -> float:
-    """From 0 to 1, by the planner's own sum (`scoreOf` in features/planner/places/ranking.ts)."""
+    """From 0 to 1, by the planner's own formula (`scoreOf` in features/planner/places/ranking.ts)."""
     weights, utilities = found.weights.values.model_dump(), one.utilities.model_dump()
     sum_of = sum(weight * utilities[term] for term, weight in weights.items())
     return sum_of / (sum(weights.values()) * 10_000) * (110_000 + 9 * one.share) / 200_000
 
 
 def in_full(*searches: SearchOut) -> dict[str, ResultOut]:
-    """By slug, of the places that these searches show first; earlier searches count first."""
+    """Full results by slug, of the places that these searches show first; earlier searches take precedence."""
     return {one.slug: one for found in reversed(searches) for one in found.results if isinstance(one, ResultOut)}
 
 

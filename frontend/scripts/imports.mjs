@@ -1,5 +1,6 @@
-// Holds the walls between the rooms of app/ and finds circles, also those by `import()` and by types alone, which the
-// linter's own rule leaves out. Floors, from the top: what stands on one knows only what lies below it, and its own room.
+// Checks the layering of app/ and finds import cycles, including those through `import()` and type imports, which the
+// linter's own rule misses. Layers ("floors") from the top: a module ("room") may import only from floors below and
+// from itself.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,11 +8,11 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
 const FLOORS = [["root"], ["routes"], ["shell", "features/*"], ["ui", "api"], ["session"], ["i18n", "lib", "data"]];
-/** Single files of app/ that belong to another floor than the root. */
+/** Single files of app/ that do not belong to the root floor. */
 const ROOM_OF_FILE = { "pages.ts": "lib" };
 const GROUND = FLOORS.length - 1;
 
-/** The room of a path below app/: its folder, a feature's own folder, "root" for files of app/ itself. */
+/** The room of a path below app/: its folder, a feature's folder, or "root" for files directly in app/. */
 export function roomOf(path) {
   const [first, second] = path.split("/");
   if (second === undefined) return ROOM_OF_FILE[first] ?? "root";
@@ -22,14 +23,14 @@ function floorOf(room) {
   return FLOORS.findIndex((rooms) => rooms.includes(room.replace(/^features\/.*/, "features/*")));
 }
 
-/** Whether a file of the room `from` may import one of the room `to`. On the ground floor all know each other. */
+/** Whether a file in the room `from` may import one in `to`. Rooms on the ground floor may import each other. */
 export function mayImport(from, to) {
   const [above, below] = [floorOf(from), floorOf(to)];
   if (above === -1 || below === -1) return false;
   return from === to || above < below || (above === GROUND && below === GROUND);
 }
 
-/** Imports between files, as `{ file: [file, …] }`, that no file may have: each as a sentence. */
+/** The forbidden imports in a graph `{ file: [file, …] }`, each as a sentence. */
 export function wallsBroken(graph) {
   return Object.entries(graph).flatMap(([file, imported]) =>
     imported
@@ -38,7 +39,7 @@ export function wallsBroken(graph) {
   );
 }
 
-/** The circles of a graph, each as the list of its files; a file that imports itself is one. */
+/** The import cycles of a graph, each as a list of files; a file that imports itself is one. */
 export function circles(graph) {
   const order = new Map();
   const lowest = new Map();
@@ -60,12 +61,12 @@ export function circles(graph) {
   return found;
 }
 
-/** What a text of TypeScript imports, in any way: `import`, `export from`, `import()`, `typeof import("…")`. */
+/** Everything that TypeScript source imports: `import`, `export from`, `import()`, `typeof import("…")`. */
 export function importsOf(text) {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 }
 
-/** The file below `app` that an import of ours means; null for packages, styles, texts and generated types. */
+/** The file below `app` that an import refers to; null for packages, styles, texts and generated types. */
 function resolved(app, file, specifier) {
   const bare = specifier.replace(/\?.*$/, "");
   if (!/^[~.]/.test(bare) || bare.includes("/+types/")) return null;
@@ -75,7 +76,7 @@ function resolved(app, file, specifier) {
   return ending === undefined ? null : path + ending;
 }
 
-/** Every file of TypeScript below `app` with the files of ours that it imports. */
+/** Every TypeScript file below `app`, with the files below `app` that it imports. */
 export function graphOf(app) {
   const files = readdirSync(app, { recursive: true }).filter((name) => /\.tsx?$/.test(name));
   return Object.fromEntries(

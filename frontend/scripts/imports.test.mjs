@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { circles, importsOf, mayImport, roomOf, wallsBroken } from "./imports.mjs";
 
-describe("what a file imports", () => {
-  it("is seen however it is written", () => {
+describe("imports of a file", () => {
+  it("are found in every syntax", () => {
     const text = `
       import { a } from "./plain";
       import type { B } from "~/types";
@@ -19,7 +19,7 @@ describe("what a file imports", () => {
     ]); // prettier-ignore
   });
 
-  it("is not what stands in a comment or a text", () => {
+  it("are not found in comments and strings", () => {
     expect(importsOf(`// import "./a"\nconst text = 'import "./b"';`)).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ describe("floors", () => {
     ["i18n", "lib"],
     ["lib", "i18n"],
     ["features/trips", "features/trips"],
-  ])("let %s know %s", (from, to) => expect(mayImport(from, to)).toBe(true));
+  ])("let %s import %s", (from, to) => expect(mayImport(from, to)).toBe(true));
 
   it.each([
     ["features/trips", "features/planner"],
@@ -49,9 +49,9 @@ describe("floors", () => {
     ["lib", "session"],
     ["shell", "root"],
     ["features/trips", "a room that nobody knows"],
-  ])("do not let %s know %s", (from, to) => expect(mayImport(from, to)).toBe(false));
+  ])("do not let %s import %s", (from, to) => expect(mayImport(from, to)).toBe(false));
 
-  it("are told from a path", () => {
+  it("are derived from paths", () => {
     expect(["routes.ts", "pages.ts", "ui/form/field.tsx", "features/trips/stay.tsx"].map(roomOf)).toEqual([
       "root",
       "lib",
@@ -60,15 +60,15 @@ describe("floors", () => {
     ]);
   });
 
-  it("are broken by name", () => {
+  it("report a forbidden import with both rooms", () => {
     expect(wallsBroken({ "lib/a.ts": ["api/b.ts"], "api/b.ts": ["lib/c.ts"], "lib/c.ts": [] })).toEqual([
       "lib/a.ts imports api/b.ts: lib may not know api",
     ]);
   });
 });
 
-describe("circles", () => {
-  it("are found over any number of files, and each once", () => {
+describe("cycles", () => {
+  it("are found across any number of files, each once", () => {
     const graph = { a: ["b"], b: ["c"], c: ["a", "d"], d: ["e"], e: ["d"], f: ["a"] };
     expect(circles(graph).map((files) => files.toSorted())).toEqual([
       ["d", "e"],
@@ -76,7 +76,8 @@ describe("circles", () => {
     ]);
   });
 
-  it("are not ways that meet again", () => expect(circles({ a: ["b", "c"], b: ["d"], c: ["d"], d: [] })).toEqual([]));
+  it("are not reported for two paths to the same file", () =>
+    expect(circles({ a: ["b", "c"], b: ["d"], c: ["d"], d: [] })).toEqual([]));
 
-  it("are a file that imports itself", () => expect(circles({ a: ["a"] })).toEqual([["a"]]));
+  it("include a file that imports itself", () => expect(circles({ a: ["a"] })).toEqual([["a"]]));
 });

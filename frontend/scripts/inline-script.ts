@@ -1,10 +1,11 @@
-/** `import TEXT from "inline:shell/early.ts"` gives the module, with all that it imports, as the text of one small script. */
+/** `import TEXT from "inline:shell/early.ts"` gives the module and its imports, bundled as the text of one small
+script. */
 import { build, type Plugin, type Rolldown } from "vite";
 
 const PREFIX = "inline:";
 const MODULES = new URL("../app/", import.meta.url);
 
-/** For the build, the development server and the tests alike. */
+/** Used by the build, the development server and the tests. */
 export function inlineScripts(): Plugin {
   return {
     name: "inline-scripts",
@@ -21,7 +22,7 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/** The text of a module below `app/` with all that it imports. */
+/** The bundled text of a module below `app/` and its imports. */
 export async function textOfScript(path: string): Promise<string> {
   return (await bundled(path)).code;
 }
@@ -36,7 +37,7 @@ async function bundled(path: string): Promise<{ code: string; modules: readonly 
       minify: true,
       target: "es2020",
       lib: { entry, formats: ["iife"], name: "script" },
-      // Only what the entry calls: its modules do nothing by being imported.
+      // Include only what the entry calls: importing its modules has no side effects.
       rolldownOptions: { treeshake: { moduleSideEffects: false } },
     },
   })) as Rolldown.RolldownOutput[];

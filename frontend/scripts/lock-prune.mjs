@@ -1,5 +1,5 @@
-// npm writes optional packages of other systems into the lock file even where their newest binaries do not exist yet;
-// `npm ci` then refuses it. This takes out the names that have no entry. Run it after every `npm install`.
+// npm writes optional packages for other systems into the lock file even if their newest binaries do not exist yet;
+// `npm ci` then refuses the file. This removes the names that have no entry. Run it after every `npm install`.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const path = new URL("../package-lock.json", import.meta.url);

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * What the build puts around each import of a later file asks for the files that belong to it. Here none does: styles
- * stand in the pages, and routes are preloaded by their manifest. The helper is half a kilobyte of every page.
+ * The build wraps each dynamic import in a helper that preloads the file's dependencies. We need none: styles are
+ * inlined in the pages, and routes are preloaded through their manifest. The helper adds half a kilobyte to every page.
  */
 export function noPreloads(): Plugin {
   return {

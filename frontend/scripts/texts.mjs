@@ -1,6 +1,6 @@
-// Holds the translations together: every language has the keys and placeholders of English, each with the plural
-// forms of its own grammar, no text is empty, no English key is unused, no text says a forbidden word (glossary.mjs),
-// and French has its no-break spaces. `--types` writes the types of the keys.
+// Checks the translations: every language has the keys and placeholders of English, with the plural forms of its own
+// grammar; no text is empty, no English key is unused, no text contains a forbidden word (glossary.mjs), and French has
+// its no-break spaces. `--types` writes the types of the keys.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -30,13 +30,13 @@ const placeholders = (text) =>
     .toSorted()
     .join(" ");
 
-/** The keys that a language must have for English's keys: plural families widen to the language's own forms. */
+/** The keys that a language needs for the English keys: plurals expand to the language's own forms. */
 function expected(english, language) {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const keys = new Map();
   for (const [key, text] of english) {
     const family = PLURAL.test(key) && english.has(key.replace(PLURAL, "_other")) ? key.replace(PLURAL, "") : null;
-    // `_zero` is i18next's own: any language may say nothing at all in other words.
+    // `_zero` is i18next's own form: any language may have a special text for zero.
     const zero = family && english.has(`${family}_zero`) ? ["zero"] : [];
     if (family) for (const form of [...forms, ...zero]) keys.set(`${family}_${form}`, english.get(`${family}_other`));
     else keys.set(key, text);
@@ -44,8 +44,8 @@ function expected(english, language) {
   return keys;
 }
 
-// French keeps its marks from the beginning of a line: a narrow no-break space before ; ? !, a no-break space before
-// : % € » and after «.
+// French punctuation must not start a line: a narrow no-break space before ; ? !, a no-break space before : % € » and
+// after «.
 const FRENCH = /(?<![\u202f?!])[;?!]|(?<!\u00a0)[:%€»](?!\/\/|\d)|«(?!\u00a0)/;
 
 function compare(language, namespace, english) {
@@ -61,7 +61,7 @@ function compare(language, namespace, english) {
     const given = own.get(key);
     if (given === undefined) problems.push(`${where} is missing`);
     else if (typeof given !== "string" || given.trim() === "") problems.push(`${where} is empty`);
-    // A form for one or two may say the number in words, so the count alone may be left out there.
+    // Plural forms may spell the number out, so only `count` may be missing there.
     else if (
       placeholders(given) !== placeholders(text) &&
       !(
@@ -96,7 +96,7 @@ function sources(folder, into = []) {
   return into;
 }
 
-/** Quoted words and templates of the code: `a.${b}.c` matches every key of that shape. */
+/** Quoted words and templates in the code: `a.${b}.c` matches every key of that shape. */
 function mentions(code) {
   const exact = new Set();
   const shapes = [];

@@ -33,4 +33,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Nothing to undo: what was folded further still finds its row by the address as it is typed in small letters."""
+    """Nothing to undo: rows with the new folding are still found by the address typed in lower case."""

@@ -77,5 +77,5 @@ def _of_a_trip(table: str) -> tuple[sa.schema.SchemaItem, ...]:
 
 
 def _account(table: str, column: str) -> sa.ForeignKeyConstraint:
-    """Whoever left Tripoint is forgotten; what they paid stays."""
+    """A reference to an account that becomes NULL when the account is deleted; the row stays."""
     return sa.ForeignKeyConstraint([column], ["users.id"], name=f"fk_{table}_{column}_users", ondelete="SET NULL")

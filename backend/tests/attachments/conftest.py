@@ -1,4 +1,4 @@
-"""The files of a trip, as seen by its people."""
+"""The files of a trip, as its people see them."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ PDF = b"%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >
 
 
 class Shelf:
-    """The trip's files, as seen by its people."""
+    """The trip's files, as its people see them."""
 
     def __init__(self, of: Story) -> None:
         self.story, self.ana, self.ben, self.eva = of, of.ana, of.ben, of.eva

@@ -1,4 +1,4 @@
-"""Files of a trip, through HTTP: documents are for one person and the organizer, photos for everybody on the trip."""
+"""Files of a trip, over HTTP: documents are for one person and the organizer, photos for everyone on the trip."""
 
 import asyncio
 from uuid import UUID
@@ -26,7 +26,7 @@ def code(reply):
 
 @pytest.mark.parametrize("sign", ["\x00", "\n", "\u202e", "\u2066"])
 @pytest.mark.rule("W1")
-def test_a_name_holds_nothing_that_hides_what_it_is(shelf, sign):
+def test_a_file_name_with_control_or_bidi_characters_is_rejected(shelf, sign):
     refused = shelf.add(shelf.ben, name=f"ticket{sign}fdp.exe")
     assert (refused.status_code, refused.json()["fields"][0]["code"]) == (422, "characters")
     assert shelf.seen(shelf.ben) == []
@@ -35,7 +35,7 @@ def test_a_name_holds_nothing_that_hides_what_it_is(shelf, sign):
 
 
 @pytest.mark.rule("W16")
-def test_the_same_file_sent_again_with_its_key_is_kept_once(shelf, database):
+def test_a_file_sent_again_with_the_same_key_is_stored_once(shelf, database):
     headers = {"Idempotency-Key": "ticket-of-ana-1", "Content-Type": "application/octet-stream"}
 
     def send(who, content=PDF, **params):
@@ -47,13 +47,13 @@ def test_the_same_file_sent_again_with_its_key_is_kept_once(shelf, database):
     assert len(shelf.seen(shelf.ana)) == 1
     for other in (send(shelf.ana, PDF + b"x"), send(shelf.ana, name="other.pdf")):
         assert (other.status_code, other.json()["code"]) == (422, "idempotency_key_used")
-    assert send(shelf.ben).status_code == 201  # a key of someone else's
-    assert shelf.add(shelf.ana).status_code == 201  # without one it is another file
+    assert send(shelf.ben).status_code == 201  # another person's key
+    assert shelf.add(shelf.ana).status_code == 201  # without a key it is a separate file
     assert len(shelf.seen(shelf.ana)) == 3
     assert database.read_now(lambda db: db.scalar(select(func.count()).select_from(StoredObject))) == 3
 
 
-def test_a_document_for_one_person_is_seen_by_them_and_the_organizer(shelf):
+def test_a_document_for_one_person_is_visible_to_them_and_the_organizer(shelf):
     ben_s, ana_s = (shelf.story.traveller(name) for name in ("Ben", "Ana"))
     assert shelf.add(shelf.ben, name="Ben's ticket", travellerId=ben_s).status_code == 201
     assert shelf.add(shelf.ana, name="Ana's ticket", travellerId=ana_s).status_code == 201
@@ -68,7 +68,7 @@ def test_a_document_for_one_person_is_seen_by_them_and_the_organizer(shelf):
     assert (ticket["contentType"], ticket["size"], ticket["previewUrl"]) == ("application/pdf", len(PDF), None)
 
 
-def test_who_may_not_see_a_document_cannot_tell_that_it_is_there(shelf):
+def test_a_hidden_document_answers_like_one_that_does_not_exist(shelf):
     own = shelf.add(shelf.ana, travellerId=shelf.story.traveller("Ana")).json()["files"][0]["id"]
     for file_id in (own, NOBODY):
         assert code(shelf.ben.delete(f"{shelf.path}/{file_id}")) == (404, "not_found")
@@ -77,7 +77,7 @@ def test_who_may_not_see_a_document_cannot_tell_that_it_is_there(shelf):
 
 
 @pytest.mark.rule("W8")
-def test_a_document_is_saved_and_never_shown_under_our_name(shelf, client):
+def test_a_document_is_served_only_as_a_sandboxed_download(shelf, client):
     added = shelf.add(shelf.ana, name='a "ticket".pdf').json()["files"][0]
     reply = client.get(added["url"])
     assert reply.content == PDF
@@ -88,7 +88,7 @@ def test_a_document_is_saved_and_never_shown_under_our_name(shelf, client):
 
 
 @pytest.mark.rule("W8")
-def test_a_photo_loses_what_the_camera_wrote_and_comes_small_as_well(shelf, client):
+def test_a_photo_is_stripped_of_metadata_and_has_a_small_preview(shelf, client):
     added = shelf.add(shelf.ben, photo(size=(3_000, 1_500)), kind="photo", name="Beach").json()["files"][0]
     assert (added["width"], added["height"], added["contentType"]) == (2_400, 1_200, "image/webp")
     whole, small = (client.get(added[name]) for name in ("url", "previewUrl"))
@@ -97,7 +97,7 @@ def test_a_photo_loses_what_the_camera_wrote_and_comes_small_as_well(shelf, clie
     assert shelf.seen(shelf.ana) == ["Beach"]
 
 
-def test_an_address_stays_the_same_for_a_while_and_ends(shelf, client, clock):
+def test_a_files_address_stays_the_same_for_a_while_and_expires(shelf, client, clock):
     def address():
         return shelf.ana.get(shelf.path).json()["files"][0]["url"]
 
@@ -124,7 +124,7 @@ def test_an_address_stays_the_same_for_a_while_and_ends(shelf, client, clock):
         ("document", huge_png(50_000, 50_000), "too_many_pixels"),
     ],
 )
-def test_hostile_files_are_refused_and_nothing_is_kept(shelf, database, kind, file, refusal):
+def test_hostile_files_are_rejected_and_nothing_is_stored(shelf, database, kind, file, refusal):
     assert code(shelf.add(shelf.ana, file, kind=kind)) == (422, refusal)
     assert database.read_now(lambda db: db.query(StoredObject).count()) == 0
 
@@ -141,18 +141,18 @@ def test_hostile_files_are_refused_and_nothing_is_kept(shelf, database, kind, fi
         {"kind": "document", "name": "x", "travellerId": NOBODY},
     ],
 )
-def test_bad_input_is_refused_with_its_fields(shelf, params):
+def test_bad_input_is_rejected_with_its_fields(shelf, params):
     refused = shelf.ana.post(shelf.path, content=PDF, params=params)
     assert (refused.status_code, len(refused.json()["fields"])) == (422, 1)
 
 
-def test_a_photo_is_for_nobody_in_particular_and_a_document_for_whoever_is_on_the_trip(shelf):
+def test_a_photo_for_one_person_or_a_document_for_someone_not_coming_is_rejected(shelf):
     for kind, name in (("photo", "Ana"), ("document", "Chloé")):
         refused = shelf.add(shelf.ana, photo(), kind=kind, travellerId=shelf.story.traveller(name))
         assert [one["field"] for one in refused.json()["fields"]] == ["travellerId"]
 
 
-def test_who_added_it_whom_it_is_for_and_the_organizer_remove_it(shelf, database):
+def test_a_file_can_be_removed_by_its_author_its_recipient_or_the_organizer(shelf, database):
     ben_s = shelf.story.traveller("Ben")
     mine = shelf.add(shelf.ana, photo(), kind="photo").json()["files"][0]["id"]
     assert code(shelf.ben.delete(f"{shelf.path}/{mine}")) == (403, "forbidden")
@@ -165,7 +165,7 @@ def test_who_added_it_whom_it_is_for_and_the_organizer_remove_it(shelf, database
 
 
 @pytest.mark.rule("S7")
-def test_who_leaves_the_trip_sees_nothing_from_then_on(shelf):
+def test_someone_who_leaves_the_trip_no_longer_sees_its_files(shelf):
     shelf.add(shelf.ana, photo(), kind="photo")
     assert shelf.seen(shelf.ben) == ["ticket.pdf"]
     assert shelf.ben.post(f"/api/trips/{shelf.story.id}/leave", json={}).status_code == 200
@@ -173,8 +173,8 @@ def test_who_leaves_the_trip_sees_nothing_from_then_on(shelf):
 
 
 @pytest.mark.rule("S7")
-def test_an_address_ends_at_once_for_who_leaves_the_trip(shelf, client):
-    """Of the file and of its small picture; others keep theirs."""
+def test_file_addresses_stop_working_immediately_for_someone_who_leaves_the_trip(shelf, client):
+    """This covers the file and its preview; other people's addresses still work."""
     shelf.add(shelf.ana, photo(), kind="photo")
     bens, anas = (who.get(shelf.path).json()["files"][0] for who in (shelf.ben, shelf.ana))
     assert {client.get(bens[name]).status_code for name in ("url", "previewUrl")} == {200}
@@ -184,7 +184,7 @@ def test_an_address_ends_at_once_for_who_leaves_the_trip(shelf, client):
 
 
 @pytest.mark.rule("W15")
-def test_a_browser_keeps_a_file_for_the_one_who_asked_for_it(shelf):
+def test_files_are_cached_privately_and_vary_by_authorization(shelf):
     shelf.add(shelf.ana, photo(), kind="photo")
     key = shelf.ana.get(shelf.path).json()["files"][0]["url"].partition("/sign/")[2].partition("?")[0]
     whole = shelf.ana.get(f"/storage/v1/object/authenticated/{key}")
@@ -194,7 +194,7 @@ def test_a_browser_keeps_a_file_for_the_one_who_asked_for_it(shelf):
 
 
 @pytest.mark.rule("S7")
-def test_an_address_ends_with_the_session_it_was_made_for(shelf, client):
+def test_a_files_address_stops_working_when_its_session_ends(shelf, client):
     shelf.add(shelf.ana)
     address = shelf.ben.get(shelf.path).json()["files"][0]["url"]
     assert client.get(address).status_code == 200
@@ -203,8 +203,8 @@ def test_an_address_ends_with_the_session_it_was_made_for(shelf, client):
 
 
 @pytest.mark.rule("S7")
-def test_an_address_that_someone_signed_themselves_ends_with_their_right(shelf, client):
-    """However long it was to live."""
+def test_a_self_signed_address_stops_working_when_its_signer_loses_access(shelf, client):
+    """However long it was meant to be valid."""
     shelf.add(shelf.ana, photo(), kind="photo")
     listed = shelf.ben.post("/storage/v1/object/list/trip-files", json={"prefix": shelf.story.id}).json()
     path = f"/storage/v1/object/sign/trip-files/{shelf.story.id}/{listed[0]['name']}"
@@ -216,8 +216,8 @@ def test_an_address_that_someone_signed_themselves_ends_with_their_right(shelf, 
 
 
 @pytest.mark.rule("S7")
-def test_what_a_personal_token_signed_ends_with_the_token(shelf, client, clock):
-    """However long it was to live; other tokens and sessions keep theirs."""
+def test_addresses_signed_with_a_personal_token_stop_working_with_the_token(shelf, client, clock):
+    """However long they were meant to be valid; those of other tokens still work."""
     shelf.add(shelf.ana, photo(), kind="photo")
 
     def addresses(days):
@@ -242,7 +242,7 @@ def test_what_a_personal_token_signed_ends_with_the_token(shelf, client, clock):
 
 
 @pytest.mark.rule("W8", "W18")
-def test_one_person_keeps_no_more_than_the_quota_however_many_come_at_once(shelf, app, monkeypatch):
+def test_concurrent_uploads_cannot_exceed_a_persons_quota(shelf, app, monkeypatch):
     monkeypatch.setattr("tripoint.storage.objects.QUOTA", 3 * len(PDF))
     monkeypatch.setattr(app.app.state, "uploads", Places(total=6, each=6))
 
@@ -255,7 +255,7 @@ def test_one_person_keeps_no_more_than_the_quota_however_many_come_at_once(shelf
     assert shelf.add(shelf.ana).status_code == 201
 
 
-def test_the_storage_contract_shows_the_same_files_to_the_same_people(shelf):
+def test_the_storage_api_shows_the_same_files_to_the_same_people(shelf):
     shelf.add(shelf.ana, travellerId=shelf.story.traveller("Ana"))
     shelf.add(shelf.ana, photo(), kind="photo")
 
@@ -268,14 +268,14 @@ def test_the_storage_contract_shows_the_same_files_to_the_same_people(shelf):
 
 
 def scripts(shelf, *scopes):
-    """Ana's script with a token for this."""
+    """A script of Ana's with a token for these scopes."""
     token = shelf.ana.post("/api/account/tokens", json={"name": "Script", "scopes": scopes}).json()["token"]
     script = Browser(shelf.ana.app, base_url=str(shelf.ana.base_url), raise_server_exceptions=False)
     script.headers["Authorization"] = f"Bearer {token}"
     return script
 
 
-def test_a_script_reads_and_adds_files_as_its_token_says(shelf):
+def test_a_script_can_read_and_add_files_according_to_its_tokens_scopes(shelf):
     reader, writer, other = (scripts(shelf, one) for one in ("files:read", "files:write", "trips:write"))
     assert code(shelf.add(reader, photo(), kind="photo")) == (403, "scope_needed")
     assert shelf.add(writer, photo(), kind="photo").status_code == 201
@@ -288,7 +288,7 @@ def test_a_script_reads_and_adds_files_as_its_token_says(shelf):
     assert (refused.status_code, refused.json()["code"]) == (403, "AccessDenied")
 
 
-def test_a_token_that_only_reads_gets_no_more_from_a_policy_that_allows_all():
+def test_a_read_only_token_can_only_read_even_under_a_policy_that_allows_everything():
     whole = Policy(*[lambda _user_id: true()] * 3, lambda _db, _user_id, _key: True)
     reading = Rights({"b1": whole}, UUID(NOBODY), only_reads=True)
     allowed = [bool(reading.to(action, "b1").compare(true())) for action in ("read", "change", "remove")]
@@ -296,7 +296,7 @@ def test_a_token_that_only_reads_gets_no_more_from_a_policy_that_allows_all():
 
 
 @pytest.mark.rule("S2")
-def test_the_filter_in_sql_and_the_rule_agree_for_every_standing(shelf, database):
+def test_the_sql_filter_and_the_rule_agree_on_who_sees_a_file(shelf, database):
     for name in ("Ana", "Ben"):
         shelf.add(shelf.ana, travellerId=shelf.story.traveller(name))
     shelf.add(shelf.ana)
@@ -312,7 +312,7 @@ def test_the_filter_in_sql_and_the_rule_agree_for_every_standing(shelf, database
     assert database.read_now(compared) == 3
 
 
-def test_files_of_a_trip_that_is_gone_are_let_go(shelf, database, clock):
+def test_files_without_a_trip_are_deleted_by_the_jobs(shelf, database, clock):
     shelf.add(shelf.ana)
     database.write_now(lambda db: db.query(TripFile).delete())
     for job in jobs.JOBS:
@@ -324,7 +324,7 @@ def told(who):
     return [(one["kind"], one["text"]) for one in who.get("/api/notices").json()["notices"] if "added" in one["kind"]]
 
 
-def test_several_photos_in_a_row_are_one_notice_until_it_is_read(shelf, clock):
+def test_several_photos_in_a_row_make_one_notice_until_it_is_read(shelf, clock):
     for _ in range(3):
         shelf.add(shelf.ben, photo(), kind="photo")
         clock.move(minutes=4)
@@ -335,7 +335,7 @@ def test_several_photos_in_a_row_are_one_notice_until_it_is_read(shelf, clock):
     assert [text for _, text in told(shelf.ana)] == ["Ben Vogt added a photo.", "Ben Vogt added 3 photos."]
 
 
-def test_nobody_is_told_of_a_document_that_they_may_not_see(shelf):
+def test_nobody_is_notified_of_a_document_they_may_not_see(shelf):
     shelf.add(shelf.ana, travellerId=shelf.story.traveller("Ana"))
     assert told(shelf.ben) == []
     shelf.add(shelf.ana, travellerId=shelf.story.traveller("Ben"))
@@ -345,7 +345,7 @@ def test_nobody_is_told_of_a_document_that_they_may_not_see(shelf):
     assert told(shelf.ana) == [("documents_added", "Ben Vogt added a document.")]
 
 
-def test_who_wants_to_hear_nothing_of_files_is_not_told(shelf):
+def test_no_notice_is_sent_to_people_who_turned_off_file_notices(shelf):
     topics = shelf.ana.get("/api/notices/choices").json()
     assert "files" in topics["bell"]
     quiet = {"bell": [one for one in topics["bell"] if one != "files"], "email": topics["email"]}

@@ -8,7 +8,7 @@ from tripoint.billing.rules import Tier
 
 @pytest.mark.spec("1.30", "9.12")
 @pytest.mark.parametrize(("people", "wanted", "go"), [(1, 9, 9), (1, 10, 9), (8, 4, 2), (10, 1, 0), (12, 1, 0)])
-def test_ten_people_are_free_and_the_next_invites_wait(people, wanted, go):
+def test_ten_people_are_free_and_further_invites_wait(people, wanted, go):
     assert rules.invites_that_may_go(wanted, people=people, tier=Tier.STARTER) == go
     assert rules.invites_that_may_go(wanted, people=people, tier=Tier.PRO) == wanted
 

@@ -1,4 +1,4 @@
-"""Pages of others where a way or rooms can be booked, with everything filled in for the person whose they are."""
+"""Links to other sites where a way or rooms can be booked, with everything filled in for their traveller."""
 
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -34,7 +34,7 @@ def asked(url: str) -> dict[str, str]:
     return {name: values[0] for name, values in parse_qs(urlsplit(url).query).items()}
 
 
-def test_a_way_and_rooms_are_filled_in_and_carry_no_marker_of_ours(plans: Plans) -> None:
+def test_links_for_a_way_and_rooms_are_filled_in_and_carry_no_marker(plans: Plans) -> None:
     found = links(plans, plans.make()["id"])
     google, aviasales = found["way"]
     assert asked(google["url"]) == {"q": "Flights from LIS to VLC on 2027-05-19 through 2027-05-23"}
@@ -51,7 +51,7 @@ def test_a_way_and_rooms_are_filled_in_and_carry_no_marker_of_ours(plans: Plans)
     assert {one["sponsored"] for one in (google, aviasales, booking)} == {False}
 
 
-def test_a_chosen_flight_is_looked_for_where_and_when_it_goes(plans: Plans) -> None:
+def test_the_link_for_a_chosen_flight_has_its_airports_and_dates(plans: Plans) -> None:
     flight = next(one for one in plans.offers("Lisbon") if one["kind"] == "flight")
     trip = plans.make(selection=plans.selection(flights=[{"traveller": 0, "offerId": flight["id"]}]))
     out, back = flight["outbound"], flight["inbound"]
@@ -60,7 +60,7 @@ def test_a_chosen_flight_is_looked_for_where_and_when_it_goes(plans: Plans) -> N
     assert asked(links(plans, trip["id"])["way"][0]["url"])["q"] == words
 
 
-def test_a_flight_that_was_typed_in_is_looked_for_between_the_airports_that_are_known(plans: Plans) -> None:
+def test_the_link_for_a_flight_entered_by_hand_uses_only_plausible_airport_codes(plans: Plans) -> None:
     trip = plans.trip(plans.make()["id"])
     out = {"from": "../x?a=b#", "to": "VLX", "departure": "2027-05-19T09:00", "arrival": "2027-05-19T12:00"}
     body = {"own": {"kind": "flight", "outbound": out, "price": 9_900}, "version": trip["version"]}
@@ -71,7 +71,7 @@ def test_a_flight_that_was_typed_in_is_looked_for_between_the_airports_that_are_
     assert aviasales["url"] == "https://www.aviasales.com/search/LIS1905VLX1"
 
 
-def test_what_is_confirmed_is_booked_already(plans: Plans) -> None:
+def test_a_confirmed_stay_has_no_links(plans: Plans) -> None:
     trip = plans.trip(plans.make()["id"])
     stay = trip["stays"][0]["id"]
     body = {"confirmed": True, "version": trip["version"]}
@@ -79,7 +79,7 @@ def test_what_is_confirmed_is_booked_already(plans: Plans) -> None:
     assert links(plans, trip["id"])["stay"] == []
 
 
-def test_they_stand_in_the_bookings_with_the_way_there(plans: Plans) -> None:
+def test_my_bookings_have_the_same_links_on_the_way_there_and_the_stay(plans: Plans) -> None:
     trip = plans.make()["id"]
     items = plans.client.get("/api/bookings").json()["trips"][0]["items"]
     of = {one["direction"] or one["kind"]: one["bookAt"] for one in items}
@@ -91,7 +91,7 @@ class TestWithMarkers:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(affiliate_markers=(("aviasales", "12345"), ("booking", "678")))
 
-    def test_they_are_the_operators_and_the_link_says_so(self, plans: Plans) -> None:
+    def test_links_carry_the_operators_markers_and_are_marked_as_sponsored(self, plans: Plans) -> None:
         found = links(plans, plans.make()["id"])
         google, aviasales = found["way"]
         assert (google["sponsored"], aviasales["sponsored"]) == (False, True)
@@ -99,7 +99,7 @@ class TestWithMarkers:
         assert asked(found["stay"][0]["url"])["aid"] == "678"
 
 
-def test_the_setting_knows_the_targets_that_take_a_marker(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_marker_setting_accepts_exactly_the_targets_that_take_one(monkeypatch: pytest.MonkeyPatch) -> None:
     marked = tuple(one.name for one in (*book_at.FLIGHTS, *book_at.STAYS) if one.marker)
     assert marked == all_settings.MARKED_TARGETS
     monkeypatch.setenv("TRIPOINT_AFFILIATE_MARKERS", "aviasales=1, booking=a-2")
@@ -107,7 +107,7 @@ def test_the_setting_knows_the_targets_that_take_a_marker(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("value", ["kayak=1", "aviasales", "aviasales=", "booking=1&x=2", "booking=" + "1" * 61])
-def test_markers_that_cannot_be_used_are_refused(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
+def test_invalid_markers_are_rejected(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
     monkeypatch.setenv("TRIPOINT_AFFILIATE_MARKERS", value)
     with pytest.raises(WrongSettings, match="AFFILIATE_MARKERS"):
         all_settings.load(_env_file=None)

@@ -1,4 +1,4 @@
-"""My bookings: everything booked or to book for one person over all their trips, and nothing of the others'."""
+"""My bookings: everything booked or to book for one person over all their trips, and nothing of other people's."""
 
 from datetime import UTC, datetime
 
@@ -21,7 +21,7 @@ def brief(trip):
 
 @pytest.fixture
 def flown(plans):
-    """Ana has chosen a flight, Ben and Chloé have not; an evening is planned for all."""
+    """Ana has chosen a flight, Ben and Chloé have not; an evening is planned for everyone."""
     first, *_ = plans.activities("valencia")
     evening = [{"activityId": first, "scheduledAt": "2027-05-20T19:30:00"}]
     flights = [{"traveller": 0, "offerId": plans.offers("Lisbon")[0]["id"]}]
@@ -41,7 +41,7 @@ def confirm(plans, trip, what, of):
 
 
 @pytest.mark.spec("1.19", "2.43")
-def test_ways_stay_and_activities_stand_in_their_order_with_what_they_cost_me(plans, flown):
+def test_ways_stay_and_activities_are_in_order_with_the_readers_own_costs(plans, flown):
     found = bookings(plans.client)
     [trip] = found["trips"]
     assert (trip["id"], trip["title"], trip["start"], trip["end"]) == (
@@ -73,7 +73,7 @@ def test_ways_stay_and_activities_stand_in_their_order_with_what_they_cost_me(pl
     assert found["counts"] == {"confirmed": 0, "waiting": 4, "toBook": 0}
 
 
-def test_who_confirmed_what_and_when_is_said(plans, flown, clock):
+def test_a_confirmed_item_says_who_confirmed_it_and_when(plans, flown, clock):
     confirm(plans, flown, "flights", flown["flights"][0])
     confirm(plans, flown, "stays", flown["stays"][0])
     [trip] = bookings(plans.client)["trips"]
@@ -87,7 +87,7 @@ def test_who_confirmed_what_and_when_is_said(plans, flown, clock):
     }
 
 
-def test_someone_sees_their_own_things_and_what_they_have_not_chosen_yet(client, plans, mails, flown, ben):
+def test_a_traveller_sees_their_own_items_and_ways_not_yet_chosen(client, plans, mails, flown, ben):
     assert bookings(client.as_(ben))["trips"] == []
     accept(client, mails, ben)
     found = bookings(client.as_(ben))
@@ -101,7 +101,7 @@ def test_someone_sees_their_own_things_and_what_they_have_not_chosen_yet(client,
     assert found["counts"] == {"confirmed": 0, "waiting": 2, "toBook": 2}
 
 
-def test_to_book_lists_what_is_not_confirmed(plans, flown):
+def test_to_book_lists_only_items_not_yet_confirmed(plans, flown):
     confirm(plans, flown, "flights", flown["flights"][0])
     [trip] = bookings(plans.client, which="to_book")["trips"]
     assert brief(trip) == [("stay", None, "waiting"), ("activity", None, "waiting")]
@@ -110,7 +110,7 @@ def test_to_book_lists_what_is_not_confirmed(plans, flown):
         bookings={"flights": True, "stays": True, "activities": True}, selection=plans.selection(activities=[])
     )
     listed = bookings(plans.client, which="to_book")["trips"]
-    assert [one["id"] for one in listed] == sorted([flown["id"], done["id"]])  # Ana's way on it is not chosen yet
+    assert [one["id"] for one in listed] == sorted([flown["id"], done["id"]])  # Ana has not chosen her way on it yet
 
 
 def test_a_trip_on_which_everything_is_confirmed_has_nothing_to_book(plans):
@@ -124,14 +124,16 @@ def test_a_trip_on_which_everything_is_confirmed_has_nothing_to_book(plans):
 
 
 @pytest.mark.parametrize(("moment", "is_past"), [("2027-05-23T21:59", False), ("2027-05-23T22:00", True)])
-def test_a_plan_is_past_when_its_last_day_is_over_there(client, plans, clock, flown, moment, is_past):
+def test_a_pending_trip_is_past_once_its_last_day_is_over_at_the_destination(
+    client, plans, clock, flown, moment, is_past
+):
     clock.at = datetime.fromisoformat(moment).replace(tzinfo=UTC)
     ana = client.again("ana@example.com")
     assert len(bookings(ana, which="past")["trips"]) == is_past
     assert len(bookings(ana)["trips"]) == 1 - is_past
 
 
-def test_past_trips_stand_apart_the_last_first_and_count_no_more(client, plans, clock, flown):
+def test_past_trips_are_listed_separately_latest_first_and_not_counted(client, plans, clock, flown):
     later = plans.make(selection=plans.selection(depart="2027-05-21", **{"return": "2027-05-25"}))["id"]
     clock.move(days=200)
     ana = client.again("ana@example.com")
@@ -142,7 +144,7 @@ def test_past_trips_stand_apart_the_last_first_and_count_no_more(client, plans, 
     assert found["counts"] == {"confirmed": 0, "waiting": 0, "toBook": 0}
 
 
-def test_a_cancelled_trip_and_one_someone_only_organizes_have_nothing_to_book(client, plans, flown):
+def test_cancelled_trips_and_trips_someone_only_organizes_have_no_bookings(client, plans, flown):
     plans.client.post(f"/api/trips/{flown['id']}/status", json={"to": "cancelled", "version": 99})
     body = plans.body(organizerTraveller=None, names=("Dora", "Ben Vogt", "Chloé Martin"))
     assert plans.client.post("/api/trips", json=body).status_code == 201
@@ -158,13 +160,13 @@ def test_a_draft_without_dates_comes_last_and_has_no_prices(plans, flown):
     assert [one["price"] for one in last["items"] if one["direction"] or one["kind"] == "stay"] == [None, None, None]
 
 
-def test_words_are_the_readers(plans, flown):
+def test_bookings_are_in_the_readers_language(plans, flown):
     german = plans.client.get(BOOKINGS, headers={"Accept-Language": "de"}).json()
     there = next(one for one in german["trips"][0]["items"] if one["direction"] == "there")
     assert there["from"] == "Lissabon"
 
 
-def test_pages_hold_each_trip_once(plans, flown, monkeypatch):
+def test_pages_contain_each_trip_exactly_once(plans, flown, monkeypatch):
     monkeypatch.setattr(service, "PAGE", 2)
     made = {flown["id"], *(plans.make()["id"] for _ in range(4))}
     seen, cursor = [], None
@@ -178,6 +180,6 @@ def test_pages_hold_each_trip_once(plans, flown, monkeypatch):
 
 @pytest.mark.parametrize(("name", "value"), [("cursor", "x"), ("cursor", "bnVsbA=="), ("which", "everything")])
 @pytest.mark.rule("W1")
-def test_a_misshapen_question_names_its_field(plans, name, value):
+def test_a_malformed_query_is_rejected_by_field(plans, name, value):
     reply = plans.client.get(BOOKINGS, params={name: value})
     assert (reply.status_code, reply.json()["fields"][0]["field"]) == (422, name)

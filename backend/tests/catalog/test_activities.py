@@ -1,4 +1,4 @@
-"""What there is to do at a place, for people who are signed in."""
+"""The activities of a place, for signed-in people."""
 
 import pytest
 

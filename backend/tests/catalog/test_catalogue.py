@@ -17,13 +17,13 @@ PLACES = catalogue.load()
 CHIPS = {"teams": 91, "beach_culture": 65, "tech": 59, "budget": 55, "adventure": 51, "nomads": 48}
 
 
-def test_all_143_destinations_are_there_with_the_designed_chips() -> None:
+def test_there_are_143_destinations_with_the_designed_chips() -> None:
     assert len(PLACES) == 143
     assert {chip: sum(chip in place.chips for place in PLACES.values()) for chip in CHIPS} == CHIPS
 
 
 @pytest.mark.parametrize("slug", PLACES)
-def test_a_place_has_its_names_in_five_languages_and_stays_of_all_types_and_four_activities(
+def test_a_place_has_names_in_five_languages_all_types_of_stays_and_four_activities(
     slug: str,
 ) -> None:
     place = PLACES[slug]
@@ -45,7 +45,7 @@ def test_derived_values_follow_the_worked_example() -> None:
     assert half_up(0.04 * 40, 0.5) == 1.5
 
 
-def test_a_dry_month_next_to_a_wet_one_gets_a_value_in_between_even_across_new_year() -> None:
+def test_a_dry_month_next_to_a_wet_one_gets_an_intermediate_value_even_across_new_year() -> None:
     assert derived.rain_days([12], wet=10, dry=3) == [7, 3, 3, 3, 3, 3, 3, 3, 3, 3, 7, 10]
 
 
@@ -70,7 +70,7 @@ def test_a_dry_month_next_to_a_wet_one_gets_a_value_in_between_even_across_new_y
         (("  sea_c: [15, ", "  sea_c: ["), "sea_c"),
     ],
 )
-def test_a_broken_record_is_refused_with_the_file_and_the_reason(
+def test_a_broken_record_is_rejected_with_the_file_and_the_reason(
     tmp_path: Path, change: tuple[str, str], reason: str
 ) -> None:
     text = (catalogue.FOLDER / "lisbon.yaml").read_text("utf-8")
@@ -83,7 +83,7 @@ def test_a_broken_record_is_refused_with_the_file_and_the_reason(
     assert reason in str(refused.value)
 
 
-def test_a_night_costs_the_typical_rate_by_season_and_holidays() -> None:
+def test_a_nights_rate_follows_season_and_holidays() -> None:
     lisbon = PLACES["lisbon"]
     hotel = next(stay for stay in lisbon.record.stays if stay.type == "hotel")
 
@@ -92,7 +92,7 @@ def test_a_night_costs_the_typical_rate_by_season_and_holidays() -> None:
 
     assert lisbon.nightly_cents(hotel, None) == 100 * nightly_rate(hotel)
     assert nights(date(2027, 5, 13), 3) == cents(nightly_rate(hotel) * lisbon.stay_factor(date(2027, 5, 13), 3))
-    # Mid-January: the table's own value. Easter week: 18 % more than the curve, which has no step at the month's end.
+    # Mid-January has the table's own value. Easter week is 18 % above the curve, which has no step at the month's end.
     assert lisbon.stay_factor(date(2027, 1, 16), 1) == pytest.approx(STAY_SEASONS["south_city"][0], rel=0.01)
     assert lisbon.stay_factor(date(2027, 3, 29), 1) / lisbon.stay_factor(date(2027, 3, 30), 1) == pytest.approx(
         1.18, rel=0.01
@@ -100,7 +100,7 @@ def test_a_night_costs_the_typical_rate_by_season_and_holidays() -> None:
     assert nights(date(2027, 4, 30), 1) == pytest.approx(nights(date(2027, 5, 1), 1), rel=0.01)
 
 
-def test_a_stay_over_new_year_is_the_mean_of_its_nights() -> None:
+def test_the_factor_of_a_stay_over_new_year_is_the_mean_of_its_nights() -> None:
     prague = PLACES["prague"]
     nights = [prague.stay_factor(date(2026, 12, 30), 1), prague.stay_factor(date(2026, 12, 31), 1)]
     nights.append(prague.stay_factor(date(2027, 1, 1), 1))
@@ -109,7 +109,7 @@ def test_a_stay_over_new_year_is_the_mean_of_its_nights() -> None:
     assert nights[2] > 1.3 * prague.stay_factor(date(2027, 1, 3), 1)
 
 
-def test_every_stay_and_activity_has_a_position_of_its_own_near_its_town() -> None:
+def test_stays_and_activities_have_distinct_positions_and_stays_name_their_area() -> None:
     for place in PLACES.values():
         items = [*place.record.stays, *place.record.activities]
         assert len({(one.at.lat, one.at.lon) for one in items}) >= len(items) - 1, place.slug
@@ -119,7 +119,7 @@ def test_every_stay_and_activity_has_a_position_of_its_own_near_its_town() -> No
 
 @pytest.mark.parametrize("at", ["{lat: 39.47, lon: -0.38}", "{lat: 39.47, lon: -0.38, basis: guessed}",
     "{lat: 41.39, lon: 2.16, basis: named}"])  # fmt: skip
-def test_a_stay_without_a_position_or_far_from_its_town_is_refused(tmp_path: Path, at: str) -> None:
+def test_a_stay_without_a_valid_position_near_its_town_is_rejected(tmp_path: Path, at: str) -> None:
     text = (catalogue.FOLDER / "valencia.yaml").read_text()
     (tmp_path / "valencia.yaml").write_text(re.sub(r"(stays:[^{]*){.*?}", rf"\1{at}", text, count=1))
     with pytest.raises(BrokenCatalogue):

@@ -1,4 +1,4 @@
-"""The words of every place are whole, keep to its record, and were written for it alone (planner/DESIGN.md 4)."""
+"""The texts of every place are complete, match its record, and were written for it alone (planner/DESIGN.md 4)."""
 
 import re
 from collections import defaultdict
@@ -16,7 +16,7 @@ SHAPE = TypeAdapter(PlaceTexts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_has_its_shape_and_the_ids_of_the_record(language: str) -> None:
+def test_every_text_matches_its_schema_and_the_records_ids(language: str) -> None:
     for slug, texts in place_texts.written(language).items():
         SHAPE.validate_python(texts, strict=True, extra="forbid")
         record = PLACES[slug].record
@@ -29,7 +29,7 @@ def test_every_place_is_written_in_every_language(language: str) -> None:
     assert set(place_texts.written(language)) == set(PLACES)
 
 
-def test_a_text_that_is_not_written_is_read_in_english() -> None:
+def test_a_missing_language_falls_back_to_english() -> None:
     texts, language = place_texts.of("lisbon", "xx")
     assert (texts["tagline"], language) == (place_texts.written("en")["lisbon"]["tagline"], "en")
 
@@ -46,10 +46,10 @@ def test_quotes_and_apostrophes_are_typographic(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_is_shared_by_two_places_once_names_are_gone(language: str) -> None:
+def test_no_two_places_share_a_sentence_apart_from_names(language: str) -> None:
     where: dict[str, set[str]] = defaultdict(set)
     for slug, texts in place_texts.written(language).items():
-        # Clocks, sockets and degrees are the same at many places.
+        # Clocks, sockets and degrees are the same in many places.
         for text in _all({**texts, "working": "", "when": ""}):
             for sentence in re.split(r"[.!?;]\s", text):
                 if len(_bare(sentence, slug).split()) >= 5:

@@ -17,7 +17,7 @@ def test_the_list_has_every_destination_as_a_card(client):
 
 
 @pytest.mark.spec("3.41", "3.42", "3.43", "3.44", "3.45")
-def test_a_destination_tells_what_a_group_wants_to_know(client):
+def test_a_destination_has_wifi_climate_time_zone_coworking_and_highlights(client):
     place = client.get("/api/destinations/lisbon").json()
 
     assert place["wifiMbps"] == 120
@@ -28,7 +28,7 @@ def test_a_destination_tells_what_a_group_wants_to_know(client):
 
 
 @pytest.mark.spec("3.46", "3.49", "3.50", "7.68")
-def test_costs_and_stays_come_with_it(client):
+def test_a_destination_has_costs_and_stays_with_seasonal_rates(client):
     place = client.get("/api/destinations/lisbon").json()
     dates = {"depart": "2027-07-16", "return": "2027-07-17"}
     summer = client.get("/api/destinations/lisbon/stays", params=dates).json()["stays"]
@@ -47,7 +47,7 @@ def test_costs_and_stays_come_with_it(client):
         ({"depart": "2027-07-16", "return": "2028-07-16"}, "out_of_range"),
     ],
 )
-def test_a_stay_ends_after_it_begins_and_within_a_year(client, dates, fault):
+def test_the_dates_of_stays_must_end_after_they_start_and_within_a_year(client, dates, fault):
     reply = client.get("/api/destinations/lisbon/stays", params=dates)
 
     assert reply.status_code == 422
@@ -74,7 +74,7 @@ def test_an_unknown_destination_is_not_found_with_the_specified_message(client):
     assert reply.json()["error"] == "Destination not found."
 
 
-def test_names_come_in_the_language_of_the_page_and_texts_say_which_they_are_in(client):
+def test_names_are_in_the_language_of_the_page_and_the_text_language_is_stated(client):
     prague = client.get("/api/destinations/prague", headers={"Accept-Language": "cs"}).json()
 
     assert (prague["city"], prague["country"], prague["textLanguage"]) == ("Praha", "Česko", "cs")
@@ -88,7 +88,7 @@ def test_every_place_has_an_average_flight(client):
 
 
 @pytest.mark.parametrize("path", ["/api/destinations", "/api/destinations/lisbon"])
-def test_what_has_not_changed_is_not_sent_again(client, path):
+def test_unchanged_destinations_are_answered_with_304_per_language(client, path):
     first = client.get(path)
     again = client.get(path, headers={"If-None-Match": first.headers["etag"]})
     in_german = client.get(path, headers={"If-None-Match": first.headers["etag"], "Accept-Language": "de"})
@@ -100,25 +100,25 @@ def test_what_has_not_changed_is_not_sent_again(client, path):
     assert in_german.json() != first.json()
 
 
-def test_a_destinations_details_are_those_of_the_day(client, clock):
+def test_a_destinations_holidays_follow_the_current_date(client, clock):
     before = client.get("/api/destinations/lisbon").json()["holidays"]
     clock.move(days=300)
 
     assert client.get("/api/destinations/lisbon").json()["holidays"] != before
 
 
-def test_a_place_that_the_catalogue_does_not_have_is_not_found(client):
+def test_an_unknown_place_is_not_found(client):
     assert client.get("/api/destinations/atlantis").json()["code"] == "destination_not_found"
 
 
-def test_a_stay_says_where_it_lies_and_in_which_neighborhood(client):
+def test_a_stay_has_its_position_and_neighborhood(client):
     stays = client.get("/api/destinations/lisbon/stays").json()["stays"]
 
     assert [stay["area"] for stay in stays] == ["Cais do Sodré", "Graça", "Avenida da Liberdade"]
     assert all(38.6 < stay["lat"] < 38.8 and -9.3 < stay["lon"] < -9.0 for stay in stays)
 
 
-def test_a_place_is_found_by_its_names_in_the_other_languages(client):
+def test_a_place_lists_its_names_in_the_other_languages(client):
     card = client.get("/api/destinations/lisbon", headers={"Accept-Language": "de"}).json()
 
     assert card["city"] == "Lissabon"

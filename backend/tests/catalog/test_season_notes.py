@@ -1,4 +1,4 @@
-"""What a place's calendar says about some days, in words and on its page."""
+"""Notes from a place's calendar on certain days, in words and on its page."""
 
 from datetime import date
 
@@ -19,7 +19,7 @@ def codes(slug: str, depart: date, back: date, wish: Theme | None = None) -> lis
 @pytest.mark.parametrize(
     ("depart", "back", "expected"),
     [
-        (date(2027, 3, 15), date(2027, 3, 19), []),  # the day of the way home has no night
+        (date(2027, 3, 15), date(2027, 3, 19), []),  # the day of the return has no night
         (date(2027, 3, 15), date(2027, 3, 20), ["holiday.easter"]),
         (date(2027, 3, 29), date(2027, 4, 2), ["holiday.easter"]),
         (date(2027, 3, 30), date(2027, 4, 2), []),
@@ -27,7 +27,7 @@ def codes(slug: str, depart: date, back: date, wish: Theme | None = None) -> lis
         (date(2027, 1, 2), date(2027, 1, 5), ["holiday.xmas_city"]),
     ],
 )
-def test_holidays_are_named_while_they_last_the_strongest_first(depart: date, back: date, expected: list[str]) -> None:
+def test_holidays_are_named_while_they_last_strongest_first(depart: date, back: date, expected: list[str]) -> None:
     assert codes("prague", depart, back) == [code for code in expected if code != "holiday.xmas_city"]
     assert codes("madrid", depart, back) == [code for code in expected if code != "holiday.ny_party"]
 
@@ -61,13 +61,13 @@ def test_weather_and_light_are_named_in_their_months(slug: str, depart: date, ba
         ("chamonix", date(2027, 10, 20), "ski", []),
     ],
 )
-def test_sea_and_snow_are_told_to_those_who_wish_for_them(
+def test_sea_and_snow_are_noted_only_for_a_matching_wish(
     slug: str, day: date, wish: Theme | None, expected: list[str]
 ) -> None:
     assert codes(slug, day, day, wish) == expected
 
 
-def test_warnings_come_first_and_words_have_dates_and_numbers() -> None:
+def test_warnings_come_first_and_notes_contain_dates_and_numbers() -> None:
     notes = season_notes.season_notes(PLACES["athens"], date(2027, 8, 10), date(2027, 8, 14), "de", wish="beach")
 
     assert [note.tone for note in notes] == ["warning", "info", "info", "good"]
@@ -76,7 +76,7 @@ def test_warnings_come_first_and_words_have_dates_and_numbers() -> None:
     assert notes[3].words == "Das Meer hat etwa 26°: warm genug zum Baden"
 
 
-def test_at_most_three_holidays_are_named_and_none_without_effect() -> None:
+def test_at_most_three_holidays_are_named_and_none_without_an_effect() -> None:
     summer = codes("nice", date(2027, 5, 20), date(2027, 7, 12))
 
     assert summer == ["holiday.monaco_gp", "holiday.cannes", "holiday.school_summer"]
@@ -92,7 +92,7 @@ def test_cheaper_nights_are_called_cheaper() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_season_and_holiday_of_every_place_has_a_name(language: str) -> None:
+def test_every_season_and_holiday_has_a_name_in_every_language(language: str) -> None:
     for name in holidays.load():
         assert t(language, f"seasons.holidays.{name}") != f"seasons.holidays.{name}"
     for place in PLACES.values():
@@ -109,11 +109,11 @@ def test_every_season_and_holiday_of_every_place_has_a_name(language: str) -> No
         (set(range(1, 13)), "all year"),
     ],
 )
-def test_months_are_written_as_ranges_over_new_year(months: set[int], words: str) -> None:
+def test_months_are_written_as_ranges_also_across_new_year(months: set[int], words: str) -> None:
     assert season_notes.month_ranges("en", frozenset(months)) == words
 
 
-def test_the_next_holidays_are_those_of_the_year_to_come() -> None:
+def test_the_next_holidays_are_those_of_the_coming_year() -> None:
     lisbon = season_notes.next_holidays(PLACES["lisbon"], "en", date(2027, 1, 2))
 
     assert [one.id for one in lisbon] == [
@@ -130,7 +130,7 @@ def test_the_next_holidays_are_those_of_the_year_to_come() -> None:
     assert later[0].id == "easter"
 
 
-def test_the_page_of_a_place_tells_sea_seasons_and_holidays(client) -> None:
+def test_a_places_page_has_sea_temperatures_seasons_and_holidays(client) -> None:
     place = client.get("/api/destinations/miami").json()
 
     assert place["climate"]["seaC"][7] == 30

@@ -1,4 +1,4 @@
-"""What a place offers a group that wishes for one thing, day by day (planner/SCORING.md 6)."""
+"""A place's offer to a group with one wish, day by day (planner/SCORING.md 6)."""
 
 from collections import Counter
 from datetime import date
@@ -15,7 +15,7 @@ def _by_month(slug: str, theme: Theme) -> list[int]:
     return [PLACES[slug].theme_level(theme, date(2027, month, 16)) for month in range(1, 13)]
 
 
-def test_the_starting_values_are_those_of_the_design() -> None:
+def test_the_theme_levels_match_the_design() -> None:
     levels = Counter((theme, offer.level) for place in PLACES.values() for theme, offer in place.record.themes.items())
 
     assert [levels["ski", level] for level in (3, 2, 1)] == [6, 10, 13]
@@ -35,19 +35,19 @@ def test_the_starting_values_are_those_of_the_design() -> None:
         ("lisbon", "ski", [0] * 12),
     ],
 )
-def test_snow_lies_in_the_winter_of_its_hemisphere(slug: str, theme: Theme, by_month: list[int]) -> None:
+def test_snow_and_ski_levels_follow_the_winter_of_the_hemisphere(slug: str, theme: Theme, by_month: list[int]) -> None:
     assert _by_month(slug, theme) == by_month
 
 
 @pytest.mark.parametrize("slug", [slug for slug, place in PLACES.items() if "hiking" in place.record.themes])
-def test_one_walks_where_the_days_are_neither_cold_nor_hot(slug: str) -> None:
+def test_hiking_needs_highs_between_10_and_27_degrees(slug: str) -> None:
     place = PLACES[slug]
     level = place.record.themes["hiking"].level
 
     assert _by_month(slug, "hiking") == [level if 10 <= high <= 27 else 0 for high in place.high_c]
 
 
-def test_a_beach_is_nothing_below_16_degrees_and_little_below_19() -> None:
+def test_a_beach_has_level_zero_below_16_degrees_and_one_below_19() -> None:
     assert PLACES["antalya"].high_on(date(2027, 1, 16)) == 15
     assert PLACES["santorini"].high_on(date(2027, 4, 10)) == 18
     assert PLACES["santorini"].high_on(date(2027, 4, 16)) == 19
@@ -71,12 +71,12 @@ def test_a_beach_is_nothing_below_16_degrees_and_little_below_19() -> None:
         (date(2028, 1, 1), 0, 0),
     ],
 )
-def test_christmas_is_best_while_the_markets_are_open(day: date, vienna: int, london: int) -> None:
+def test_the_christmas_level_is_highest_while_the_markets_are_open(day: date, vienna: int, london: int) -> None:
     assert PLACES["vienna"].theme_level("christmas", day) == vienna
     assert PLACES["london"].theme_level("christmas", day) == london
 
 
-def test_every_place_knows_how_many_people_live_there_and_resorts_how_many_they_host() -> None:
+def test_every_place_has_a_population_and_resorts_have_a_capacity() -> None:
     assert all(place.population >= 5000 for place in PLACES.values())
     assert PLACES["vienna"].population == 2_300_000
     assert PLACES["vienna"].capacity_override is None

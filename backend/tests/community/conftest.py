@@ -13,7 +13,7 @@ class OpenTrips(Plans):
     """Trips of one organizer, opened to external nomads."""
 
     def open(self, *, seats: int | None = None, **changes: Any) -> str:
-        """The id of an open trip; two places of it are planned for people who have not been invited."""
+        """Create an open trip and return its id; two of its places are planned for people who have not been invited."""
         trip_id: str = self.make(**{"invites": [], "mode": "draft", **changes})["id"]
         self.access(trip_id, openToExternalNomads=True, seats=seats)
         return trip_id
@@ -29,7 +29,7 @@ class OpenTrips(Plans):
         return self.selection(search=search, **dates, **changes)
 
     def to(self, slug: str, start: str, end: str) -> dict[str, Any]:
-        """A selection that goes elsewhere, on other days."""
+        """A selection for another destination on other days."""
         stay = self.client.get(f"/api/destinations/{slug}/stays").json()["stays"][0]
         chosen = {"stayId": stay["id"], "room": stay["room"]}
         return self.starting(start, end, destination=slug, stay=chosen, activities=[])
@@ -42,11 +42,11 @@ def ana(make: Make) -> Person:
 
 @pytest.fixture
 def trips(client: Browser, ana: Person) -> OpenTrips:
-    """Trips of Ana's."""
+    """Ana's trips."""
     return OpenTrips(client.as_(ana))
 
 
 @pytest.fixture
 def eva(client: Browser, make: Make) -> Browser:
-    """A nomad whom nobody knows."""
+    """A nomad nobody knows."""
     return client.as_(make.user("eva@example.com", name="Eva Holm"))

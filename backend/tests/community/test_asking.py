@@ -41,7 +41,7 @@ def answer(trips, trip: str, word: str, **said: Any) -> Any:
 
 
 @pytest.mark.spec("1.10", "4.40", "4.42", "6.23", "7.78")
-def test_someone_asks_and_waits_and_the_organizer_hears_of_it(trips, eva, client, mails):
+def test_a_request_waits_and_the_organizer_is_notified(trips, eva, client, mails):
     trip = trips.open()
     assert (asking(client, trip), asking(eva, trip)) == (None, "may_ask")
     sent = ask(eva, trips, trip)
@@ -59,7 +59,7 @@ def test_someone_asks_and_waits_and_the_organizer_hears_of_it(trips, eva, client
     assert (notice["kind"], notice["actor"]["name"]) == ("join_asked", "Eva Holm")
 
 
-def test_asking_again_while_it_waits_changes_the_note_and_mails_nobody(trips, eva, mails):
+def test_repeating_a_pending_request_updates_it_without_another_email(trips, eva, mails):
     trip = trips.open()
     ask(eva, trips, trip)
     assert len(mails("ana@example.com")) == 1
@@ -68,7 +68,7 @@ def test_asking_again_while_it_waits_changes_the_note_and_mails_nobody(trips, ev
     assert len(mails("ana@example.com")) == 1
 
 
-def test_a_request_can_be_taken_back_until_it_is_answered(trips, eva, mails):
+def test_a_request_can_be_withdrawn_until_it_is_answered(trips, eva, mails):
     trip = trips.open()
     ask(eva, trips, trip)
     assert eva.delete(f"/api/explore/{trip}/request").status_code == 200
@@ -109,7 +109,7 @@ def test_nobody_can_ask_to_join_a_trip_that_is_not_open_to_nomads(trips, eva):
         assert (refused.status_code, refused.json()["error"]) == (404, "This trip is no longer available.")
 
 
-def test_whoever_is_invited_answers_the_invite_and_does_not_ask(trips, client, make):
+def test_an_invited_person_cannot_ask_to_join(trips, client, make):
     trip = trips.open()
     ben = client.as_(make.user("ben@example.com", name="Ben Vogt"))
     trips.client.post(f"/api/trips/{trip}/invites", json={"invites": [{"email": "ben@example.com"}]})
@@ -117,13 +117,13 @@ def test_whoever_is_invited_answers_the_invite_and_does_not_ask(trips, client, m
     assert ask(ben, trips, trip).json()["code"] == "already_invited"
 
 
-def test_nobody_can_ask_for_a_seat_on_a_full_trip(trips, eva):
+def test_nobody_can_ask_to_join_a_full_trip(trips, eva):
     trip = trips.open(seats=3)
     assert asking(eva, trip) == "full"
     assert ask(eva, trips, trip).json()["code"] == "trip_full"
 
 
-def test_a_declined_request_says_so_kindly_and_can_be_repeated_after_thirty_days(trips, eva, mails, clock):
+def test_a_declined_request_shows_the_answer_and_can_be_repeated_after_thirty_days(trips, eva, mails, clock):
     trip = trips.open()
     ask(eva, trips, trip)
     assert answer(trips, trip, "decline", note="The house is tight.").status_code == 200
@@ -145,7 +145,7 @@ def test_a_declined_request_says_so_kindly_and_can_be_repeated_after_thirty_days
 
 
 @pytest.mark.spec("6.15")
-def test_a_yes_makes_a_confirmed_traveller_and_tells_everyone_it_touches(trips, eva, mails, client, make):
+def test_an_approval_adds_a_confirmed_traveller_and_notifies_everyone_concerned(trips, eva, mails, client, make):
     trip = trips.open()
     ben = client.as_(make.user("ben@example.com", name="Ben Vogt"))
     trips.client.post(f"/api/trips/{trip}/invites", json={"invites": [{"email": "ben@example.com"}]})
@@ -169,7 +169,7 @@ def test_a_yes_makes_a_confirmed_traveller_and_tells_everyone_it_touches(trips, 
     assert trips.trip(trip)["activity"][0]["action"] == "request_approved"
 
 
-def test_a_yes_says_beforehand_what_it_changes_and_then_does_just_that(trips, eva, mails):
+def test_an_approvals_preview_changes_nothing_and_matches_its_effect(trips, eva, mails):
     trip = trips.open()
     ask(eva, trips, trip)
     before = trips.trip(trip)
@@ -194,7 +194,7 @@ def test_a_yes_says_beforehand_what_it_changes_and_then_does_just_that(trips, ev
     assert stay["after"]["cents"] < stay["before"]["cents"]
 
 
-def test_what_the_trip_costs_from_a_town_is_what_one_pays_once_on_it(trips, eva):
+def test_the_estimate_from_a_city_equals_what_the_newcomer_pays(trips, eva):
     trip = trips.open()
     reply = eva.get(f"/api/explore/{trip}/estimate", params={"departureCityId": trips.city("Madrid")})
     assert reply.status_code == 200, reply.text
@@ -205,7 +205,7 @@ def test_what_the_trip_costs_from_a_town_is_what_one_pays_once_on_it(trips, eva)
     assert (way["kind"], way["changes"], 120 < way["minutes"] < 240) == ("train", 0, True)
 
 
-def test_a_yes_takes_the_last_seat_and_no_other_follows(trips, eva, client, make):
+def test_approving_beyond_the_last_seat_is_rejected(trips, eva, client, make):
     trip = trips.open(seats=4)
     dora = client.as_(make.user("dora@example.com", name="Dora Klein"))
     for one in (eva, dora):
@@ -218,7 +218,7 @@ def test_a_yes_takes_the_last_seat_and_no_other_follows(trips, eva, client, make
     assert answer(trips, trip, "approve").status_code == 200
 
 
-def test_the_eleventh_person_waits_for_team_pro(trips, eva):
+def test_approving_an_eleventh_person_needs_team_pro(trips, eva):
     trip = trips.open(cities=("Lisbon", "Berlin"), names=("Ana Reis", "Ben Vogt"))
     invites = [{"email": f"guest{number}@example.com"} for number in range(9)]
     assert trips.client.post(f"/api/trips/{trip}/invites", json={"invites": invites}).status_code == 201
@@ -246,7 +246,7 @@ def test_a_request_cannot_be_approved_once_the_trip_has_started(trips, eva, cloc
     assert answer(trips, trip, "approve").json()["code"] == "trip_has_started"
 
 
-def test_who_declined_an_invite_may_ask_and_comes_by_a_yes(trips, client, make, mails):
+def test_someone_who_declined_an_invite_can_ask_and_be_approved(trips, client, make, mails):
     trip = trips.open()
     ben = client.as_(make.user("ben@example.com", name="Ben Vogt"))
     one = {"email": "ben@example.com", "travellerId": trips.trip(trip)["travellers"][1]["id"]}
@@ -258,7 +258,7 @@ def test_who_declined_an_invite_may_ask_and_comes_by_a_yes(trips, client, make, 
     assert [one["name"] for one in page["travellers"] if one["rsvp"] == "confirmed"] == ["Ana Reis", "Ben Vogt"]
 
 
-def test_answers_are_given_once(trips, eva):
+def test_a_request_is_answered_only_once(trips, eva):
     trip = trips.open()
     ask(eva, trips, trip)
     assert answer(trips, trip, "approve").status_code == 200
@@ -269,7 +269,7 @@ def test_answers_are_given_once(trips, eva):
 
 
 @pytest.mark.rule("S4")
-def test_a_request_of_another_trip_is_not_answered_through_ones_own(trips, eva, client, make):
+def test_a_request_cannot_be_answered_through_another_trip(trips, eva, client, make):
     trip = trips.open()
     ask(eva, trips, trip)
     waiting = requests(trips, trip)[0]["id"]
@@ -280,7 +280,7 @@ def test_a_request_of_another_trip_is_not_answered_through_ones_own(trips, eva, 
 
 
 @pytest.mark.rule("P3")
-def test_who_leaves_tripoint_asks_nobody_any_more(trips, eva, mails, database, clock):
+def test_erasing_an_account_removes_its_requests(trips, eva, mails, database, clock):
     trip = trips.open()
     ask(eva, trips, trip)
     mails()
@@ -305,7 +305,7 @@ def test_who_leaves_tripoint_asks_nobody_any_more(trips, eva, mails, database, c
     ],
 )
 @pytest.mark.rule("W1")
-def test_a_bad_request_names_its_field_and_nothing_is_asked(trips, eva, changes, field):
+def test_an_invalid_request_is_rejected_by_field_and_not_saved(trips, eva, changes, field):
     trip = trips.open()
     refused = eva.post(f"/api/explore/{trip}/request", json={**body(trips), **changes})
     assert refused.status_code == 422
@@ -314,14 +314,14 @@ def test_a_bad_request_names_its_field_and_nothing_is_asked(trips, eva, changes,
 
 
 class TestLimits:
-    """With limits on (TRUST.md A21)."""
+    """With rate limits on (TRUST.md A21)."""
 
     @pytest.fixture
     def settings(self, make_settings):
         return make_settings(rate_limits=True)
 
     @pytest.mark.rule("A21")
-    def test_someone_asks_on_twenty_trips_a_day_and_no_more(self, trips, eva, monkeypatch):
+    def test_the_number_of_trips_a_person_can_ask_to_join_a_day_is_limited(self, trips, eva, monkeypatch):
         monkeypatch.setattr(rules_of_asking, "PER_PERSON", Limit(2, 86_400))
         opened = [trips.open() for _ in range(3)]
         assert [ask(eva, trips, trip).status_code for trip in opened] == [200, 200, 429]
@@ -330,7 +330,7 @@ class TestLimits:
 
 
 @pytest.mark.parametrize("status", [None, RequestStatus.PENDING, RequestStatus.APPROVED])
-def test_only_who_was_told_no_has_to_wait_to_ask_again(status, clock) -> None:
+def test_only_a_declined_request_has_a_waiting_time_before_asking_again(status, clock) -> None:
     assert rules.again_from(status, clock.now()) is None
     assert rules.again_from(RequestStatus.DECLINED, None) is None
     assert rules.again_from(RequestStatus.DECLINED, clock.now()) == clock.now() + rules.AGAIN_AFTER

@@ -1,4 +1,4 @@
-"""Explore: which trips strangers find, and what they learn of them (PRODUCT.md, Join requests; TRUST.md P10)."""
+"""Explore: which trips strangers find, and what they learn about them (PRODUCT.md, Join requests; TRUST.md P10)."""
 
 import re
 from datetime import UTC, datetime
@@ -20,7 +20,7 @@ def found(client, **search) -> list[str]:
 
 
 @pytest.mark.spec("2.158")
-def test_everybody_finds_trips_that_are_open_to_nomads(client, trips, eva):
+def test_everyone_finds_trips_that_are_open_to_nomads(client, trips, eva):
     private = trips.make(invites=[], mode="draft")["id"]
     opened = trips.open()
     assert found(client) == found(eva) == found(trips.client) == [opened]
@@ -28,13 +28,13 @@ def test_everybody_finds_trips_that_are_open_to_nomads(client, trips, eva):
 
 
 @pytest.mark.rule("W1")
-def test_a_search_for_what_no_database_can_hold_is_refused(client):
+def test_a_search_containing_a_null_character_is_rejected(client):
     refused = client.get("/api/explore", params={"q": "lis\x00bon"})
     assert (refused.status_code, refused.json()["fields"][0]["field"]) == (422, "q")
 
 
 @pytest.mark.rule("P10")
-def test_strangers_read_neither_the_groups_own_stay_nor_what_it_plans_itself(client, trips):
+def test_strangers_see_neither_the_groups_own_stay_nor_its_own_activities(client, trips):
     trip_id = trips.open()
     before = client.get(f"/api/explore/{trip_id}").json()
     assert before["stay"]["name"]
@@ -70,7 +70,7 @@ def test_pending_and_confirmed_trips_are_found_and_cancelled_ones_are_not(client
         (datetime(2027, 5, 19, 12, 0, tzinfo=UTC), False),
     ],
 )
-def test_a_trip_is_found_until_its_first_day_begins_where_it_goes(client, clock, trips, now, is_found):
+def test_a_trip_is_found_until_its_first_day_begins_at_the_destination(client, clock, trips, now, is_found):
     trip = trips.open()
     clock.at = now
     assert found(client) == ([trip] if is_found else [])
@@ -85,7 +85,7 @@ def test_a_trip_without_dates_is_not_found(client, trips):
 
 
 @pytest.mark.rule("W18")
-def test_a_trip_is_found_while_a_seat_is_left_and_says_how_many(client, trips):
+def test_a_trip_is_found_while_seats_are_left_and_shows_their_number(client, trips):
     trip = trips.open(seats=4)
     card = client.get("/api/explore").json()["trips"][0]
     assert (card["seats"], card["seatsLeft"], card["travellersCount"], card["joinedCount"]) == (4, 1, 3, 1)
@@ -98,7 +98,7 @@ def test_a_trip_is_found_while_a_seat_is_left_and_says_how_many(client, trips):
 
 
 @pytest.mark.rule("W18")
-def test_an_invite_that_no_traveller_stands_for_keeps_a_seat(client, trips):
+def test_an_invite_without_a_traveller_reserves_a_seat(client, trips):
     trip = trips.open(seats=4)
     asked = trips.client.post(f"/api/trips/{trip}/invites", json={"invites": [{"email": "dana@example.com"}]})
     assert asked.status_code == 201
@@ -107,7 +107,7 @@ def test_an_invite_that_no_traveller_stands_for_keeps_a_seat(client, trips):
     assert (refused.status_code, refused.json()["code"]) == (409, "trip_full")
 
 
-def test_there_cannot_be_fewer_seats_than_are_taken(trips):
+def test_seats_cannot_be_set_below_the_number_taken(trips):
     trip = trips.open()
     refused = trips.client.patch(f"/api/trips/{trip}/access", json={"seats": 2, "version": 99})
     assert (refused.status_code, refused.json()["code"]) == (409, "seats_taken")
@@ -116,7 +116,7 @@ def test_there_cannot_be_fewer_seats_than_are_taken(trips):
 
 
 @pytest.mark.rule("P10")
-def test_strangers_see_first_names_of_those_who_said_yes_and_no_address(client, trips):
+def test_strangers_see_only_first_names_of_confirmed_people_and_no_address(client, trips):
     trip = trips.open(summary="Mornings at one long table.")
     shown = client.get(f"/api/explore/{trip}")
     assert [one["name"] for one in shown.json()["people"]] == ["Ana"]
@@ -127,7 +127,7 @@ def test_strangers_see_first_names_of_those_who_said_yes_and_no_address(client, 
             assert secret not in reply.text
 
 
-def test_the_cost_of_an_open_trip_is_the_mean_that_its_own_page_shows(client, trips):
+def test_an_open_trips_cost_equals_the_mean_on_its_own_page(client, trips):
     trip = trips.open()
     own = trips.trip(trip)["estimatedPricePerPerson"]
     card, shown = client.get("/api/explore").json()["trips"][0], client.get(f"/api/explore/{trip}").json()
@@ -135,7 +135,7 @@ def test_the_cost_of_an_open_trip_is_the_mean_that_its_own_page_shows(client, tr
     assert card["kind"] == "sample"
 
 
-def test_a_search_knows_towns_and_countries_in_any_language_without_accents_and_words_of_the_summary(client, trips):
+def test_search_matches_place_names_in_any_language_and_words_of_the_summary(client, trips):
     trip = trips.open(summary="Roadmap in the morning, the Sea after lunch.")
     for query in ("valencia", "VALÈNCIA", "spanien", "Španělsko", "valen spain", "sea roadmap"):
         assert found(client, q=query) == [trip], query
@@ -160,7 +160,7 @@ def test_trips_are_filtered_by_country_theme_month_and_budget(client, trips):
     assert countries == {"ES": 1, "PT": 1}
 
 
-def test_a_list_comes_in_pages_that_leave_nothing_out(client, trips, monkeypatch):
+def test_pages_of_the_list_contain_every_trip_exactly_once(client, trips, monkeypatch):
     monkeypatch.setattr("tripoint.community.exploring.PAGE", 2)
     made = {trips.open() for _ in range(5)}
     seen, cursor, pages = [], None, 0
@@ -173,8 +173,8 @@ def test_a_list_comes_in_pages_that_leave_nothing_out(client, trips, monkeypatch
     assert (pages, len(seen), set(seen)) == (3, 5, made)
 
 
-def test_open_trips_are_found_by_their_index(database, clock, trips):
-    """However many private trips there are, the list costs the same."""
+def test_open_trips_are_found_by_their_index_without_a_table_scan(database, clock, trips):
+    """The list costs the same however many private trips there are."""
     trips.open()
     private = UUID(trips.make(invites=[], mode="draft")["id"])
     query = queries.OPEN_TRIPS.where(*queries._conditions(Wanted(), clock.now())).limit(12)
@@ -197,7 +197,7 @@ def test_open_trips_are_found_by_their_index(database, clock, trips):
     assert not re.search(r"(Seq Scan on|SCAN) trips", found), found
 
 
-def test_the_organizer_and_travellers_see_their_trip_when_it_is_closed_and_others_do_not(client, trips, eva):
+def test_a_closed_trip_is_visible_to_its_organizer_but_not_to_strangers(client, trips, eva):
     trip = trips.open()
     assert trips.client.get(f"/api/explore/{trip}").json()["asking"] == "organizer"
     trips.access(trip, openToExternalNomads=False)
@@ -224,13 +224,13 @@ def test_the_organizer_and_travellers_see_their_trip_when_it_is_closed_and_other
     ],
 )
 @pytest.mark.rule("W1")
-def test_a_bad_search_names_its_field(client, search, field):
+def test_an_invalid_search_is_rejected_by_field(client, search, field):
     refused = client.get("/api/explore", params=search)
     assert refused.status_code == 422, refused.text
     assert [one["field"] for one in refused.json()["fields"]] == [field]
 
 
-def test_a_trip_with_a_name_goes_by_it_and_is_found_by_it(client, trips):
+def test_a_named_trip_is_shown_and_found_by_its_name(client, trips):
     trip = trips.open()
     named = trips.client.patch(f"/api/trips/{trip}", json={"name": "A Working Week", "version": 99})
     assert named.status_code == 200, named.text
@@ -239,7 +239,7 @@ def test_a_trip_with_a_name_goes_by_it_and_is_found_by_it(client, trips):
     assert client.get("/api/explore").json()["trips"][0]["name"] == "A Working Week"
 
 
-def test_a_month_has_its_first_and_its_last_day(trips, eva) -> None:
+def test_the_month_filter_includes_its_first_and_last_day(trips, eva) -> None:
     first = trips.open(selection=trips.starting("2027-05-01", "2027-05-05"))
     last = trips.open(selection=trips.starting("2027-05-31", "2027-06-04"))
     trips.open(selection=trips.starting("2027-06-01", "2027-06-05"))

@@ -1,4 +1,4 @@
-"""What open trips cost from one's home city, for the cards of Explore."""
+"""The cost of open trips from a person's home city, for the cards of Explore."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def from_home(who: Browser, *trip_ids: str) -> Any:
     return reply.json()
 
 
-def test_a_card_says_what_the_page_of_the_trip_says(trips, eva) -> None:
+def test_a_card_shows_the_same_cost_and_way_as_the_trips_page(trips, eva) -> None:
     trip = trips.open()
     live_in(eva, trips, "Madrid")
     seen = from_home(eva, trip)
@@ -30,12 +30,12 @@ def test_a_card_says_what_the_page_of_the_trip_says(trips, eva) -> None:
     assert (card["tripId"], card["total"], card["way"]) == (trip, page["costs"]["total"], page["way"])
 
 
-def test_without_a_home_city_nothing_is_said(trips, eva) -> None:
+def test_without_a_home_city_no_costs_are_shown(trips, eva) -> None:
     trip = trips.open()
     assert from_home(eva, trip) == {"city": None, "trips": []}
 
 
-def test_ones_own_trips_and_closed_ones_are_left_out(trips, eva) -> None:
+def test_the_callers_own_trips_and_closed_trips_are_left_out(trips, eva) -> None:
     trip, closed = trips.open(), trips.open()
     trips.access(closed, openToExternalNomads=False)
     live_in(trips.client, trips, "Lisbon")
@@ -47,13 +47,13 @@ def test_ones_own_trips_and_closed_ones_are_left_out(trips, eva) -> None:
 @pytest.mark.parametrize(
     ("start", "end", "clashes"),
     [
-        ("2027-05-15", "2027-05-19", False),  # home on the day on which the other begins
+        ("2027-05-15", "2027-05-19", False),  # back home on the day the other begins
         ("2027-05-15", "2027-05-20", True),
         ("2027-05-22", "2027-05-26", True),
         ("2027-05-23", "2027-05-26", False),
     ],
 )
-def test_a_trip_of_ones_own_in_those_days_is_named(trips, eva, start, end, clashes) -> None:
+def test_a_clash_with_the_callers_own_trip_is_named(trips, eva, start, end, clashes) -> None:
     trip = trips.open(selection=trips.starting("2027-05-19", "2027-05-23"))
     live_in(eva, trips, "Madrid")
     own = OpenTrips(eva).make(selection=trips.to("porto", start, end), invites=[], mode="draft")
@@ -63,12 +63,12 @@ def test_a_trip_of_ones_own_in_those_days_is_named(trips, eva, start, end, clash
 
 
 @pytest.mark.parametrize(("home", "hours"), [("Madrid", 0), ("Lisbon", 1), ("New York", 6)])
-def test_the_clocks_there_are_held_against_those_at_home(trips, eva, home, hours) -> None:
+def test_the_time_difference_is_counted_from_the_home_city(trips, eva, home, hours) -> None:
     live_in(eva, trips, home)
     assert from_home(eva, trips.open())["trips"][0]["clockDifference"] == hours
 
 
-def test_more_trips_cost_no_more_statements(trips, eva) -> None:
+def test_costs_of_more_trips_need_no_more_statements(trips, eva) -> None:
     live_in(eva, trips, "Madrid")
     ids = [trips.open() for _ in range(4)]
     from_home(eva, *ids)
@@ -79,7 +79,7 @@ def test_more_trips_cost_no_more_statements(trips, eva) -> None:
     assert len(many) <= len(few)
 
 
-def test_a_page_of_trips_is_asked_for_at_a_time(trips, eva) -> None:
+def test_too_many_or_no_trips_in_one_request_are_rejected(trips, eva) -> None:
     ids = ["00000000-0000-4000-8000-000000000000"] * 13
     assert eva.get("/api/explore/from-home", params={"trip": ids}).status_code == 422
     assert eva.get("/api/explore/from-home").status_code == 422

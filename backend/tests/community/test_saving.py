@@ -10,7 +10,7 @@ def saved(client) -> list[dict]:
 
 
 @pytest.mark.spec("2.159", "7.79", "1.20")
-def test_an_open_trip_is_saved_once_however_often_its_heart_is_pressed(trips, eva):
+def test_saving_an_open_trip_repeatedly_saves_it_once(trips, eva):
     trip = trips.open()
     for _ in range(2):
         assert eva.put(f"/api/explore/{trip}/saved").json() == {"saved": True}
@@ -20,7 +20,7 @@ def test_an_open_trip_is_saved_once_however_often_its_heart_is_pressed(trips, ev
     assert saved(trips.client) == []
 
 
-def test_a_saved_trip_can_be_taken_away_again_and_again(trips, eva):
+def test_removing_a_saved_trip_is_idempotent(trips, eva):
     trip = trips.open()
     eva.put(f"/api/explore/{trip}/saved")
     for _ in range(2):
@@ -29,7 +29,7 @@ def test_a_saved_trip_can_be_taken_away_again_and_again(trips, eva):
 
 
 @pytest.mark.rule("S3", "P10")
-def test_a_saved_trip_that_was_closed_shows_what_it_said_then_and_can_be_removed(trips, eva, client, make):
+def test_a_saved_trip_that_was_closed_keeps_its_snapshot_and_can_be_removed(trips, eva, client, make):
     trip = trips.open()
     eva.put(f"/api/explore/{trip}/saved")
     then = saved(eva)[0]
@@ -43,7 +43,7 @@ def test_a_saved_trip_that_was_closed_shows_what_it_said_then_and_can_be_removed
     assert saved(eva) == []
 
 
-def test_a_full_trip_stays_among_the_favourites_as_it_is(trips, eva):
+def test_a_saved_trip_that_becomes_full_stays_saved(trips, eva):
     trip = trips.open(seats=4)
     eva.put(f"/api/explore/{trip}/saved")
     trips.access(trip, seats=3)
@@ -56,7 +56,7 @@ def test_only_open_trips_can_be_saved(trips, eva):
     assert (refused.status_code, refused.json()["code"]) == (404, "trip_not_available")
 
 
-def test_so_many_and_no_more(trips, eva, monkeypatch):
+def test_the_number_of_saved_trips_is_limited(trips, eva, monkeypatch):
     monkeypatch.setattr("tripoint.community.saving.MOST", 1)
     first, second = trips.open(), trips.open()
     assert eva.put(f"/api/explore/{first}/saved").status_code == 200
@@ -65,7 +65,7 @@ def test_so_many_and_no_more(trips, eva, monkeypatch):
     assert eva.put(f"/api/explore/{first}/saved").json() == {"saved": True}, "what is saved already needs no room"
 
 
-def test_visitors_are_asked_to_sign_in(client, trips):
+def test_visitors_who_are_not_signed_in_cannot_save_trips(client, trips):
     trip = trips.open()
     assert client.put(f"/api/explore/{trip}/saved").status_code == 401
     assert client.get("/api/saved-trips").status_code == 401

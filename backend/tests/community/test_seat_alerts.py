@@ -1,4 +1,4 @@
-"""Whoever waits for a seat of a full trip is told once, when one frees up."""
+"""People waiting for a seat on a full trip are notified once, when a seat becomes free."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tripoint.worker import JOBS
 
 @pytest.fixture
 def look(database, clock):
-    """The clock looks for seats."""
+    """Run the clock's check for free seats."""
     return lambda: database.write_now(seat_alerts.tell, clock.now())
 
 
@@ -21,7 +21,7 @@ def told(who: Browser) -> list[str]:
     return [one["text"] for one in who.get("/api/notices").json()["notices"] if one["kind"] == "seat_free"]
 
 
-def test_whoever_waits_is_told_once_at_the_bell_and_by_email(trips, eva, look, mails) -> None:
+def test_a_waiting_person_gets_one_notice_and_one_email(trips, eva, look, mails) -> None:
     trip = trips.open(seats=3)
     assert wait(eva, trip).json() == {"isOn": True}
     assert wait(eva, trip).json() == {"isOn": True}
@@ -39,7 +39,7 @@ def test_whoever_waits_is_told_once_at_the_bell_and_by_email(trips, eva, look, m
     assert eva.get(f"/api/explore/{trip}").json()["seatAlert"] is False
 
 
-def test_a_seat_frees_up_when_someone_is_taken_off_the_trip(trips, eva, look) -> None:
+def test_removing_someone_from_the_trip_triggers_a_seat_alert(trips, eva, look) -> None:
     trip = trips.open(seats=3)
     wait(eva, trip)
     seen = trips.trip(trip)
@@ -49,7 +49,7 @@ def test_a_seat_frees_up_when_someone_is_taken_off_the_trip(trips, eva, look) ->
     assert len(told(eva)) == 1
 
 
-def test_whoever_waits_no_longer_hears_nothing(trips, eva, look, mails) -> None:
+def test_a_cancelled_seat_alert_notifies_nobody(trips, eva, look, mails) -> None:
     trip = trips.open(seats=3)
     wait(eva, trip)
     assert eva.delete(f"/api/explore/{trip}/seat-alert").json() == {"isOn": False}
@@ -58,7 +58,7 @@ def test_whoever_waits_no_longer_hears_nothing(trips, eva, look, mails) -> None:
     assert (told(eva), mails("eva@example.com")) == ([], [])
 
 
-def test_emails_are_left_out_for_who_wants_none(trips, eva, look, mails) -> None:
+def test_a_seat_alert_sends_no_email_if_trip_updates_are_off(trips, eva, look, mails) -> None:
     trip = trips.open(seats=3)
     wait(eva, trip)
     changed = eva.put("/api/account/notifications", json={"email": True, "tripUpdates": False, "marketing": False})
@@ -68,7 +68,7 @@ def test_emails_are_left_out_for_who_wants_none(trips, eva, look, mails) -> None
     assert (len(told(eva)), mails("eva@example.com")) == (1, [])
 
 
-def test_it_can_be_asked_for_again_once_the_trip_is_full_again(trips, eva, look) -> None:
+def test_a_seat_alert_can_be_set_again_once_the_trip_is_full_again(trips, eva, look) -> None:
     trip = trips.open(seats=3)
     wait(eva, trip)
     trips.access(trip, seats=4)
@@ -82,14 +82,14 @@ def test_it_can_be_asked_for_again_once_the_trip_is_full_again(trips, eva, look)
     assert len(told(eva)) == 2
 
 
-def test_its_own_people_and_closed_trips_have_nothing_to_wait_for(trips, eva) -> None:
+def test_seat_alerts_are_rejected_for_the_organizer_and_for_closed_trips(trips, eva) -> None:
     trip = trips.open(seats=3)
     assert wait(trips.client, trip).json()["code"] == "organizing_trip"
     trips.access(trip, openToExternalNomads=False)
     assert wait(eva, trip).json()["code"] == "trip_not_available"
 
 
-def test_someone_waits_for_so_many_trips_and_no_more(trips, eva, monkeypatch) -> None:
+def test_the_number_of_seat_alerts_per_person_is_limited(trips, eva, monkeypatch) -> None:
     monkeypatch.setattr(seat_alerts, "MOST", 1)
     first, second = trips.open(seats=3), trips.open(seats=3)
     wait(eva, first)
@@ -98,11 +98,11 @@ def test_someone_waits_for_so_many_trips_and_no_more(trips, eva, monkeypatch) ->
     assert wait(eva, first).status_code == 200
 
 
-def test_the_clock_looks_every_minute() -> None:
+def test_free_seats_are_checked_every_minute() -> None:
     assert any(job.unit is seat_alerts.tell and job.every.total_seconds() <= 60 for job in JOBS)
 
 
-def test_a_trip_that_is_over_is_not_waited_for_any_more(trips, eva, look, clock, client) -> None:
+def test_the_seat_alert_of_a_past_trip_is_deleted(trips, eva, look, clock, client) -> None:
     trip = trips.open(seats=3)
     wait(eva, trip)
     clock.move(days=400)

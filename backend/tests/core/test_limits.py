@@ -99,9 +99,10 @@ class TestCounting:
         with pytest.raises(TooManyRequests):
             self.require(database, clock, Charge("more than ever", self.LIMIT, 4))
 
-    def test_charging_a_bucket_twice_in_one_call_is_an_error(self, database, clock):
+    def test_charging_a_bucket_twice_in_one_call_is_an_error_and_counts_nothing(self, database, clock):
         with pytest.raises(ValueError, match="twice"):
             self.require(database, clock, Charge("x", self.LIMIT), Charge("x", self.LIMIT))
+        assert self.spent(database, clock, "x") == 0
 
     def test_of_concurrent_calls_only_as_many_pass_as_are_allowed(self, database, clock):
         def one(number: int) -> bool:

@@ -1,4 +1,4 @@
-"""The days around someone's trip."""
+"""The days around a person's trip."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ def choose(story: Story, who: Browser, name: str, **own: Any) -> None:
     story.done(who, "PUT", f"ways/{story.traveller(name)}", {"version": story.version, "own": way})
 
 
-def test_a_flight_says_when_to_leave_home_and_when_one_is_back(story: Story) -> None:
+def test_a_chosen_flight_gives_the_times_of_leaving_and_returning_home(story: Story) -> None:
     choose(story, story.ben, "Ben")
     seen = around(story, story.ben)
     assert seen["leavesHome"].startswith("2027-05-19T04:40:00")
@@ -26,7 +26,7 @@ def test_a_flight_says_when_to_leave_home_and_when_one_is_back(story: Story) -> 
     assert (seen["first"], seen["last"], seen["country"]) == ("2027-05-19", "2027-05-23", "Germany")
 
 
-def test_weekends_and_public_holidays_at_home_are_no_working_days(story: Story) -> None:
+def test_weekends_and_public_holidays_at_home_are_not_working_days(story: Story) -> None:
     choose(story, story.ben, "Ben")
     seen = around(story, story.ben)  # Wednesday to Sunday
     assert (seen["workingDays"], seen["holidays"]) == (3, [])
@@ -42,7 +42,7 @@ def test_weekends_and_public_holidays_at_home_are_no_working_days(story: Story) 
     assert (seen["workingDays"], seen["holidays"]) == (2, ["2027-05-17"])
 
 
-def test_whoever_leaves_after_work_and_is_back_before_it_worked_on_these_days(story: Story) -> None:
+def test_a_day_with_a_departure_after_work_or_a_return_before_it_is_not_missed(story: Story) -> None:
     choose(
         story,
         story.ben,
@@ -53,14 +53,14 @@ def test_whoever_leaves_after_work_and_is_back_before_it_worked_on_these_days(st
     assert around(story, story.ben)["workingDays"] == 2
 
 
-def test_a_day_more_is_said_where_our_estimates_make_the_way_cheaper(story: Story) -> None:
+def test_an_extra_day_is_suggested_if_it_makes_the_journey_cheaper(story: Story) -> None:
     story.done(story.ana, "PUT", "dates", {"start": "2027-03-19", "end": "2027-03-23", "version": story.version})
-    seen = around(story, story.ben)["cheaper"]  # the Fallas begin on the 19th
+    seen = around(story, story.ben)["cheaper"]  # the Fallas festival begins on the 19th
     assert (seen["start"], seen["end"]) == ("2027-03-18", "2027-03-23")
     assert seen["saves"]["cents"] >= 15_00
 
 
-def test_nothing_is_said_of_other_days_to_whoever_has_booked(story: Story) -> None:
+def test_no_other_days_are_suggested_once_the_journey_is_chosen(story: Story) -> None:
     story.done(story.ana, "PUT", "dates", {"start": "2027-03-19", "end": "2027-03-23", "version": story.version})
     assert around(story, story.ben)["cheaper"] is not None
     flight = {"outbound": {**OUT, "departure": "2027-03-19T06:40", "arrival": "2027-03-19T09:30"}, "inbound": None}

@@ -1,4 +1,4 @@
-"""A calendar of one's own: what it says, to whom, and for how long (SPEC 2, 173; TRUST.md A5, S6, S7)."""
+"""A personal calendar: what it contains, for whom, and for how long (SPEC 2, 173; TRUST.md A5, S6, S7)."""
 
 import re
 from datetime import UTC, datetime
@@ -47,7 +47,7 @@ def called(found: list[Event]) -> list[str]:
 
 
 @pytest.mark.spec("2.173")
-def test_a_calendar_holds_ones_own_way_stay_activities_and_plans(client: Browser, story: Story) -> None:
+def test_a_calendar_contains_its_owners_way_stay_and_plans(client: Browser, story: Story) -> None:
     story.done(story.ana, "POST", "entries", LUNCH)
     found = read(client, address(story.ana))
     assert called(found)[0].startswith("Stay: Sample apartment")
@@ -61,7 +61,7 @@ def test_a_calendar_holds_ones_own_way_stay_activities_and_plans(client: Browser
 
 
 @pytest.mark.rule("S6")
-def test_it_holds_nothing_of_what_others_do(client: Browser, story: Story) -> None:
+def test_a_calendar_does_not_contain_what_only_others_do(client: Browser, story: Story) -> None:
     ana, ben = story.traveller("Ana"), story.traveller("Ben")
     for title, who in (("Ana alone", ana), ("Ben alone", ben)):
         story.done(story.ana, "POST", "entries", {**LUNCH, "title": title, "forEveryone": False, "travellerIds": [who]})
@@ -74,7 +74,9 @@ def test_it_holds_nothing_of_what_others_do(client: Browser, story: Story) -> No
     assert "Ana alone" in called(read(client, address(story.ana)))
 
 
-def test_it_goes_over_all_ones_trips_and_says_the_same_again(client: Browser, story: Story, clock: SetClock) -> None:
+def test_a_calendar_covers_all_trips_and_is_unchanged_when_fetched_again(
+    client: Browser, story: Story, clock: SetClock
+) -> None:
     at = address(story.ana)
     first = client.get(at)
     story.plans.make(invites=[], mode="draft")
@@ -88,7 +90,7 @@ def test_it_goes_over_all_ones_trips_and_says_the_same_again(client: Browser, st
     assert (held.status_code, held.content) == (304, b"")
 
 
-def test_a_change_keeps_the_events_name_and_raises_its_sequence(client: Browser, story: Story) -> None:
+def test_a_changed_event_keeps_its_uid_and_raises_its_sequence(client: Browser, story: Story) -> None:
     item = story.done(story.ana, "POST", "entries", LUNCH)["item"]
     at = address(story.ana)
     before = read(client, at)[-1]
@@ -100,7 +102,7 @@ def test_a_change_keeps_the_events_name_and_raises_its_sequence(client: Browser,
 
 
 @pytest.mark.rule("A5")
-def test_a_new_address_kills_the_one_before_and_none_is_stored(
+def test_a_new_address_invalidates_the_old_one_and_no_address_is_stored(
     client: Browser, story: Story, database: Database
 ) -> None:
     first = address(story.ana)
@@ -117,16 +119,14 @@ def test_a_new_address_kills_the_one_before_and_none_is_stored(
 
 
 @pytest.mark.parametrize("file", ["x.ics", f"{'0' * 40}.ics", f"{'0' * 40}", ".ics", "a.b.ics", "%00.ics"])
-def test_what_is_no_address_says_no_more_than_that(client: Browser, story: Story, file: str) -> None:
+def test_an_invalid_calendar_address_is_not_found(client: Browser, story: Story, file: str) -> None:
     known = address(story.ana).rpartition("/")[2]
     assert client.get(f"/api/calendar/{known.removesuffix('.ics')}").status_code == 404
     assert client.get(f"/api/calendar/{file}").status_code == 404
 
 
 @pytest.mark.rule("S7")
-def test_whoever_is_taken_off_a_trip_has_it_no_longer_and_neither_does_a_cancelled_one(
-    client: Browser, story: Story
-) -> None:
+def test_calendars_omit_cancelled_trips_and_trips_their_owner_was_removed_from(client: Browser, story: Story) -> None:
     at, own = address(story.ben), address(story.ana)
     assert read(client, at)
     (invite,) = [one for one in story.trip["invites"] if one["email"] == "ben@example.com"]
@@ -136,7 +136,7 @@ def test_whoever_is_taken_off_a_trip_has_it_no_longer_and_neither_does_a_cancell
     assert read(client, own) == []
 
 
-def test_a_trip_stays_for_a_year_after_its_end(client: Browser, story: Story, clock: SetClock) -> None:
+def test_a_trip_stays_in_the_calendar_for_a_year_after_its_end(client: Browser, story: Story, clock: SetClock) -> None:
     at = address(story.ana)
     clock.at = datetime(2028, 5, 23, 12, tzinfo=UTC)
     assert read(client, at)
@@ -145,7 +145,7 @@ def test_a_trip_stays_for_a_year_after_its_end(client: Browser, story: Story, cl
 
 
 @pytest.mark.rule("S7", "P3")
-def test_an_account_that_is_being_deleted_shows_its_calendar_to_nobody(client: Browser, story: Story) -> None:
+def test_the_calendar_of_an_account_being_deleted_is_not_found(client: Browser, story: Story) -> None:
     at = address(story.eva)
     assert client.get(at).status_code == 200
     assert story.eva.post("/api/account/deletion").is_success
@@ -153,7 +153,7 @@ def test_an_account_that_is_being_deleted_shows_its_calendar_to_nobody(client: B
 
 
 @pytest.mark.rule("A5", "W15", "W10")
-def test_no_cache_keeps_it_no_page_learns_its_address_and_no_log_holds_it(
+def test_a_calendar_is_not_cached_and_its_address_reaches_no_referrer_and_no_log(
     client: Browser, story: Story, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
     at = address(story.ana)
@@ -167,14 +167,14 @@ def test_no_cache_keeps_it_no_page_learns_its_address_and_no_log_holds_it(
     assert secret not in caplog.text + written.out + written.err
 
 
-def test_dates_that_are_open_are_no_events(client: Browser, story: Story) -> None:
+def test_a_trip_without_dates_has_no_events(client: Browser, story: Story) -> None:
     selection: dict[str, Any] = story.plans.selection()
     selection["search"] |= {"meetupDate": None, "returnDate": None}
     story.plans.make(selection={**selection, "depart": None, "return": None}, invites=[], mode="draft")
     assert len({one["URL"] for one in read(client, address(story.ana))}) == 1
 
 
-def test_the_file_of_a_trip_holds_everybodys_ways_by_name(story: Story) -> None:
+def test_the_calendar_file_of_a_trip_contains_everyones_ways_by_name(story: Story) -> None:
     story.done(story.ana, "POST", "entries", {**LUNCH, "forEveryone": False, "travellerIds": [story.traveller("Ana")]})
     reply = story.call(story.ben, "GET", "calendar", headers={"Accept-Language": "de"})
     assert reply.headers["content-disposition"] == 'attachment; filename="trip.ics"'
@@ -186,17 +186,15 @@ def test_the_file_of_a_trip_holds_everybodys_ways_by_name(story: Story) -> None:
     assert story.call(story.eva, "GET", "calendar").status_code == 404
 
 
-def test_someone_who_lives_there_has_no_stay(client: Browser, story: Story) -> None:
+def test_a_local_has_no_stay_in_the_calendar(client: Browser, story: Story) -> None:
     cities = ("Valencia", "Berlin", "Paris")
     story.plans.make(selection=story.plans.selection(cities), invites=[], mode="draft")
     found = read(client, address(story.ana))
     assert sum(name.startswith("Stay") for name in called(found)) == 1
 
 
-def test_every_day_of_a_year_says_the_same_whatever_the_clocks_do(
-    client: Browser, story: Story, clock: SetClock
-) -> None:
-    """Before, during and after the trip, and over both changes of the clocks."""
+def test_the_calendar_is_unchanged_on_every_day_of_a_year(client: Browser, story: Story, clock: SetClock) -> None:
+    """Before, during and after the trip, and across both clock changes."""
     item = story.done(story.ana, "POST", "entries", LUNCH)["item"]
     at = address(story.ana)
     first = client.get(at)
@@ -210,7 +208,7 @@ def test_every_day_of_a_year_says_the_same_whatever_the_clocks_do(
 @pytest.mark.parametrize(("slug", "stay", "lunch"), [
     ("auckland", "20270519", "20270520T013000Z"), ("vancouver", "20270519", "20270520T203000Z"),
 ])  # fmt: skip
-def test_days_are_those_of_the_place_on_both_sides_of_the_date_line(
+def test_calendar_days_are_local_to_the_place_on_both_sides_of_the_date_line(
     client: Browser, story: Story, slug: str, stay: str, lunch: str
 ) -> None:
     stays = story.ana.get(f"/api/destinations/{slug}").json()["stays"]

@@ -1,4 +1,4 @@
-"""Calendar files: folded, escaped, with instants in UTC and days as days (RFC 5545; TRUST.md W5)."""
+"""Calendar files: folded, escaped, with instants in UTC and days as dates (RFC 5545; TRUST.md W5)."""
 
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
@@ -23,7 +23,7 @@ def lines(*events: Event) -> list[str]:
     return calendar("My trips", events).decode().replace("\r\n ", "").split("\r\n")
 
 
-def test_an_event_has_what_calendars_need_to_tell_it_from_others_and_to_renew_it():
+def test_an_event_has_the_properties_calendars_need_to_identify_and_update_it():
     found = lines(event(location="Valencia, Spain", description="Bring cash", url="https://tripoint.example/x"))
     begin, end = found.index("BEGIN:VEVENT"), found.index("END:VEVENT")
     assert found[begin + 1 : end] == [
@@ -44,7 +44,7 @@ def test_an_event_has_what_calendars_need_to_tell_it_from_others_and_to_renew_it
     assert found[-2:] == ["END:VCALENDAR", ""]
 
 
-def test_whole_days_are_days_without_a_time_or_a_zone():
+def test_whole_days_are_dates_without_time_or_zone():
     found = lines(event(start=date(2027, 5, 19), end=date(2027, 5, 24), is_free=True, is_settled=False))
     assert {"DTSTART;VALUE=DATE:20270519", "DTEND;VALUE=DATE:20270524", "TRANSP:TRANSPARENT", "STATUS:TENTATIVE"} < {
         *found
@@ -57,12 +57,12 @@ def test_whole_days_are_days_without_a_time_or_a_zone():
     ("2027-10-31T02:30+02:00", "20271031T003000Z"),
     ("2027-10-31T02:30+01:00", "20271031T013000Z"),
 ])  # fmt: skip
-def test_instants_stay_the_same_over_changes_of_the_clocks(local: str, instant: str):
+def test_instants_are_preserved_across_clock_changes(local: str, instant: str):
     start = datetime.fromisoformat(local).astimezone(ZoneInfo("Europe/Madrid"))
     assert f"DTSTART:{instant}" in lines(event(start=start, end=start + timedelta(hours=1)))
 
 
-def test_every_day_of_a_year_has_its_instant_on_both_sides_of_the_date_line():
+def test_instants_are_exact_on_every_day_of_a_year_on_both_sides_of_the_date_line():
     for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York", "Europe/Prague"):
         for number in range(365):
             noon = datetime(2027, 1, 1, 12, tzinfo=ZoneInfo(zone)) + timedelta(days=number)
@@ -72,7 +72,7 @@ def test_every_day_of_a_year_has_its_instant_on_both_sides_of_the_date_line():
 
 
 @pytest.mark.rule("W5")
-def test_what_people_type_cannot_begin_a_line_or_a_property():
+def test_typed_text_cannot_start_a_line_or_a_property():
     sly = "Lunch\r\nATTENDEE:mailto:eva@example.com\nDTSTART:19700101T000000Z; a, b \\ c\x00\x0b\u2028d\te"
     assert escaped(sly) == ("Lunch\\nATTENDEE:mailto:eva@example.com\\nDTSTART:19700101T000000Z\\; a\\, b \\\\ cd e")
     found = lines(event(summary=sly, description=sly, location=sly))
@@ -81,7 +81,7 @@ def test_what_people_type_cannot_begin_a_line_or_a_property():
 
 @pytest.mark.rule("W5")
 @given(st.text(max_size=300))
-def test_lines_have_75_octets_at_most_cut_no_character_and_lose_nothing(text: str):
+def test_folded_lines_have_at_most_75_octets_split_no_character_and_lose_nothing(text: str):
     line = f"SUMMARY:{escaped(text)}"
     written = folded(line)
     assert written.endswith(b"\r\n")
@@ -91,6 +91,6 @@ def test_lines_have_75_octets_at_most_cut_no_character_and_lose_nothing(text: st
     assert written.removesuffix(b"\r\n").replace(b"\r\n ", b"").decode() == line
 
 
-def test_lines_are_folded_no_earlier_than_they_must_be():
+def test_lines_are_folded_no_earlier_than_necessary():
     first, *rest = folded("X" * 300).removesuffix(b"\r\n").split(b"\r\n")
     assert [len(first), *map(len, rest)] == [75, 75, 75, 75, 4]

@@ -1,4 +1,4 @@
-"""The itinerary as a PDF: what stands on it, for whom, and that nothing people type breaks it (docs/decisions/0241)."""
+"""The itinerary as a PDF: what it contains, for whom, and that typed text cannot break it (docs/decisions/0241)."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -30,7 +30,7 @@ def paper(*sections: Section, title: str = "Kite at ten") -> Paper:
 
 @pytest.fixture
 def read(story: Story, monkeypatch: pytest.MonkeyPatch) -> Read:
-    """The words that someone's file is drawn from."""
+    """Reads the words that a person's file is drawn from."""
     papers: list[Paper] = []
     monkeypatch.setattr(pdf, "draw", lambda one: papers.append(one) or draw(one))
 
@@ -46,7 +46,7 @@ def read(story: Story, monkeypatch: pytest.MonkeyPatch) -> Read:
 
 
 @pytest.mark.spec("2.173")
-def test_it_holds_days_stay_and_everybodys_way(story: Story, read: Read) -> None:
+def test_an_itinerary_contains_days_stay_and_everyones_way(story: Story, read: Read) -> None:
     story.done(story.ana, "POST", "entries", LUNCH)
     ben = story.traveller("Ben")
     story.done(story.ana, "POST", "entries", {
@@ -64,7 +64,7 @@ def test_it_holds_days_stay_and_everybodys_way(story: Story, read: Read) -> None
     assert "|Ben Vogt|getting there on their own" in said
 
 
-def test_whoever_comes_later_reads_of_their_own_nights_and_everybody_who_is_missing(story: Story, read: Read) -> None:
+def test_an_itinerary_shows_its_readers_own_nights_and_who_is_missing_on_a_day(story: Story, read: Read) -> None:
     own = {"arrivesOn": "2027-05-21", "version": story.version}
     story.done(story.ben, "PATCH", f"people/{story.traveller('Ben')}", own)
     assert "2 nights|Sample apartment" in read(story.ben)
@@ -79,26 +79,28 @@ def test_whoever_comes_later_reads_of_their_own_nights_and_everybody_who_is_miss
     ("fr", ("Hébergement", "4 nuits", "mercredi 19 mai 2027", "Valence, Espagne")),
     ("es", ("Alojamiento", "4 noches", "miércoles, 19 de mayo de 2027", "Ida y vuelta")),
 ])  # fmt: skip
-def test_it_speaks_the_readers_language(story: Story, read: Read, language: str, words: tuple[str, ...]) -> None:
+def test_an_itinerary_is_in_the_readers_language(
+    story: Story, read: Read, language: str, words: tuple[str, ...]
+) -> None:
     story.done(story.ana, "POST", "entries", LUNCH)
     said = read(story.ana, language)
     assert [one for one in words if one not in said] == []
 
 
 @pytest.mark.rule("S6")
-def test_the_reference_of_a_booking_is_for_its_traveller_alone(story: Story, read: Read) -> None:
+def test_a_booking_reference_is_shown_only_to_its_traveller(story: Story, read: Read) -> None:
     story.done(story.ben, "PUT", f"ways/{story.traveller('Ben')}", {"own": OWN, "version": 99})
     assert "Train · confirmed · booking reference SECRET7" in read(story.ben)
     assert "SECRET7" not in read(story.ana)
 
 
-def test_who_comes_earlier_has_a_day_of_their_own(story: Story, read: Read) -> None:
+def test_an_earlier_arrival_adds_a_day_to_the_itinerary(story: Story, read: Read) -> None:
     story.done(story.ben, "PUT", f"ways/{story.traveller('Ben')}", {"own": OWN, "version": 99})
     assert "\nTuesday, May 18, 2027\nWednesday, May 19, 2027\n" in read(story.ana)
 
 
 @pytest.mark.rule("S6", "W10")
-def test_only_who_may_read_the_trip_gets_it_and_no_cache_keeps_it(story: Story) -> None:
+def test_an_itinerary_is_only_for_the_trips_readers_and_not_cacheable(story: Story) -> None:
     assert story.call(story.eva, "GET", "itinerary").status_code == 404
     reply = story.call(story.ana, "GET", "itinerary")
     assert reply.headers["cache-control"] == "no-store"
@@ -106,26 +108,26 @@ def test_only_who_may_read_the_trip_gets_it_and_no_cache_keeps_it(story: Story) 
     assert "default-src 'none'" in reply.headers["content-security-policy"]
 
 
-def test_there_is_none_while_the_dates_are_open(story: Story) -> None:
+def test_a_trip_without_dates_has_no_itinerary(story: Story) -> None:
     selection: dict[str, Any] = story.plans.selection()
     selection["search"] |= {"meetupDate": None, "returnDate": None}
     draft = story.plans.make(selection={**selection, "depart": None, "return": None}, invites=[], mode="draft")
     assert story.ana.get(f"/api/trips/{draft['id']}/itinerary").status_code == 404
 
 
-def test_the_same_itinerary_is_the_same_file() -> None:
+def test_drawing_the_same_itinerary_twice_gives_the_same_file() -> None:
     one = paper(Section("Thursday", [Line("9:00", "Breakfast", "Příliš žluťoučký kůň à l’œuvre")]))
     assert draw(one) == draw(one)
 
 
-def test_letters_of_our_languages_are_our_fonts_and_others_have_a_fallback() -> None:
+def test_supported_languages_use_our_font_and_other_scripts_a_fallback() -> None:
     ours = draw(paper(Section("Čtvrtek", [Line("9:00", "Příliš žluťoučký kůň, Straße, ¿dónde?, l’œuvre à Noël")])))
     assert b"Figtree" in ours
     assert b"DejaVu" not in ours
     assert b"DejaVu" in draw(paper(Section("Friday", [Line("", "Доброе утро, Καλημέρα")])))
 
 
-def test_words_stand_in_the_color_they_are_given() -> None:
+def test_words_are_drawn_in_the_given_color() -> None:
     def drawn(color: tuple[int, int, int]) -> bytes:
         sheet = sheets.begin(title="Trip", language="en", footer="", words=["Dinner"], made_at=NOW)
         sheet.set_compression(False)
@@ -136,13 +138,13 @@ def test_words_stand_in_the_color_they_are_given() -> None:
     assert b"0.8078 0.2392 0.1412 rg" not in drawn(sheets.INK)
 
 
-def test_a_long_itinerary_goes_over_several_pages_and_numbers_them() -> None:
+def test_a_long_itinerary_spans_several_pages() -> None:
     many = [Section(f"Day {day}", [Line("9:00", "Breakfast", "note " * 100)] * 12) for day in range(6)]
     assert draw(paper(*many)).count(b"/Type /Page\n") > 3
 
 
 @pytest.mark.rule("R17")
-def test_a_file_has_bounds_however_much_is_planned() -> None:
+def test_the_size_of_an_itinerary_is_bounded() -> None:
     lines = [Line("9:00", f"Breakfast {number}", "n" * 300) for number in range(pdf.MOST_LINES + 400)]
     [section] = pdf._bounded(paper(Section("Thursday", lines)))
     assert [section.lines[-2].text, section.lines[-1].text] == [f"Breakfast {pdf.MOST_LINES - 1}", "There's more"]
@@ -153,13 +155,13 @@ def test_a_file_has_bounds_however_much_is_planned() -> None:
 @pytest.mark.rule("W5")
 @settings(max_examples=60, deadline=None)
 @given(st.text(max_size=200), st.text(max_size=900))
-def test_what_people_type_never_breaks_the_file(title: str, note: str) -> None:
+def test_typed_text_never_breaks_the_file(title: str, note: str) -> None:
     made = draw(paper(Section(title or "x", [Line("9:00", title, note)] * 2), title=title))
     assert made.startswith(b"%PDF-")
     assert made.rstrip().endswith(b"%%EOF")
 
 
 @pytest.mark.rule("W5")
-def test_what_looks_like_markup_is_plain_text_and_an_unknown_sign_a_box() -> None:
+def test_markup_is_plain_text_and_unknown_characters_become_a_box() -> None:
     assert sheets.shown("**bold** <b>x</b>\x07 {nb} 漢") == f"**bold** <b>x</b> {{nb}} {BOX}"
     assert len(sheets.shown("x" * 5_000)) == sheets.MOST_LETTERS + 1

@@ -1,4 +1,4 @@
-"""Calendars open in two parsers that know nothing of us, without a warning (RFC 5545)."""
+"""Two independent calendar parsers read our calendars without a warning (RFC 5545)."""
 
 import warnings
 from datetime import UTC, date, datetime
@@ -12,7 +12,7 @@ from tests.editing.conftest import Story
 from tripoint.core.ics import Event, calendar
 
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # of its import alone
+    warnings.simplefilter("ignore")  # only those of its import
     import vobject
 
 Read = dict[str, tuple[Any, Any, str]]
@@ -42,7 +42,7 @@ def by_vobject(body: bytes) -> Read:
     }
 
 
-def test_both_read_the_same_of_a_persons_calendar_and_of_a_trips_file(client: Browser, story: Story) -> None:
+def test_both_parsers_read_the_same_from_a_personal_calendar_and_a_trips_file(client: Browser, story: Story) -> None:
     entry = {"title": "Lunch; by the sea, maybe", "startsAt": "2027-05-20T13:30", "durationMinutes": 90}
     item = story.done(story.ana, "POST", "entries", {**entry, "note": "Příliš žluťoučký kůň\n🏖, \\ ;"})["item"]
     url = story.ana.put("/api/account/calendar").json()["url"]
@@ -62,7 +62,7 @@ def test_both_read_the_same_of_a_persons_calendar_and_of_a_trips_file(client: Br
     Event("b@tripoint", 2, datetime(2027, 1, 1, tzinfo=UTC), datetime(2027, 10, 31, 0, 30, tzinfo=UTC),
           datetime(2027, 10, 31, 1, 30, tzinfo=UTC), SLY, SLY, SLY, "https://tripoint.example/x", False, True),
 ]])  # fmt: skip
-def test_both_read_what_people_may_type_as_they_typed_it(events: list[Event]) -> None:
+def test_both_parsers_read_text_exactly_as_typed(events: list[Event]) -> None:
     body = calendar("Mine", events)
     expected = {one.uid: (one.start, one.end, one.summary) for one in events}
     assert by_icalendar(body) == expected

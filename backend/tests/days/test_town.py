@@ -13,7 +13,7 @@ OUT = {"from": "Berlin", "to": "Nowhere we know", "departure": "2027-05-19T08:00
 
 
 @pytest.mark.spec("2.173")
-def test_stay_activities_and_airport_have_their_positions(story: Story) -> None:
+def test_stay_activities_and_airport_have_positions(story: Story) -> None:
     trip, found = story.trip, story.done(story.ben, "GET", "map")
     [stay] = found["stays"]
     record = next(one for one in VALENCIA.record.stays if one.id == trip["stays"][0]["stayId"])
@@ -28,7 +28,7 @@ def test_stay_activities_and_airport_have_their_positions(story: Story) -> None:
     assert float(distance.km(found["centre"]["lat"], found["centre"]["lon"], stay["lat"], stay["lon"])) < 5
 
 
-def test_what_people_typed_in_has_none(story: Story) -> None:
+def test_items_entered_by_hand_have_no_position(story: Story) -> None:
     before = story.done(story.ana, "GET", "map")
     story.done(story.ana, "POST", "activities", {"name": "Picnic"})
     story.done(story.ben, "PUT", f"ways/{story.traveller('Ben')}", {
@@ -37,7 +37,7 @@ def test_what_people_typed_in_has_none(story: Story) -> None:
     assert story.done(story.ana, "GET", "map") == before
 
 
-def test_someone_who_comes_by_train_arrives_in_town(story: Story) -> None:
+def test_a_traveller_by_train_arrives_at_a_station_in_town(story: Story) -> None:
     leg = {**OUT, "from": "Madrid", "to": "Joaquín Sorolla"}
     story.done(story.ben, "PUT", f"ways/{story.traveller('Ben')}", {
         "own": {"kind": "train", "outbound": leg, "price": 9_000}, "version": 99,
@@ -47,5 +47,5 @@ def test_someone_who_comes_by_train_arrives_in_town(story: Story) -> None:
     assert station["travellerIds"] == [story.traveller("Ben")]
 
 
-def test_nobody_else_sees_it(story: Story) -> None:
+def test_the_map_is_hidden_from_strangers(story: Story) -> None:
     assert story.call(story.eva, "GET", "map").status_code == 404

@@ -1,4 +1,4 @@
-"""The forecast on a trip's days, from the page's question to the source, which is an Open-Meteo on this machine."""
+"""The forecast for a trip's days, from the page's request to the source, which is a local Open-Meteo."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -50,7 +50,7 @@ def ana(client: Browser, person: Person) -> Browser:
 
 
 def trip(ana: Browser, ahead: int, nights: int = 4, destination: str = "valencia") -> str:
-    """Ana's trip that starts in so many days."""
+    """Ana's trip that starts in this many days."""
     plans = Plans(ana)
     depart, back = ((TODAY + timedelta(days=days)).isoformat() for days in (ahead, ahead + nights))
     chosen = plans.selection(depart=depart, **{"return": back})
@@ -71,7 +71,7 @@ def forecast(ana: Browser, trip_id: str) -> dict[str, Any]:
 NONE: dict[str, Any] = {"days": [], "source": None, "fetchedAt": None, "stale": False}
 
 
-def test_a_trip_of_the_next_days_has_a_forecast_with_its_source(ana: Browser, server: LocalOpenMeteo) -> None:
+def test_a_trip_in_the_next_days_has_a_forecast_with_its_source(ana: Browser, server: LocalOpenMeteo) -> None:
     found = forecast(ana, trip(ana, 3))
 
     assert found == {
@@ -91,7 +91,7 @@ def test_a_trip_of_the_next_days_has_a_forecast_with_its_source(ana: Browser, se
 
 
 @pytest.mark.parametrize(("ahead", "count"), [(13, 3), (14, 2), (15, None)])
-def test_it_is_asked_for_when_a_trip_starts_within_14_days(
+def test_a_forecast_is_requested_only_if_the_trip_starts_within_14_days(
     ana: Browser, server: LocalOpenMeteo, ahead: int, count: int | None
 ) -> None:
     found = forecast(ana, trip(ana, ahead))
@@ -101,7 +101,7 @@ def test_it_is_asked_for_when_a_trip_starts_within_14_days(
 
 
 @pytest.mark.parametrize(("later", "days"), [(2, ["22", "23"]), (3, ["23"]), (4, [])])
-def test_under_way_it_is_of_the_days_that_are_left(
+def test_during_a_trip_the_forecast_covers_the_remaining_days(
     ana: Browser, server: LocalOpenMeteo, clock: SetClock, later: int, days: list[str]
 ) -> None:
     trip_id = trip(ana, 1, nights=2)
@@ -112,16 +112,16 @@ def test_under_way_it_is_of_the_days_that_are_left(
     assert len(server.asked) == (1 if days else 0)
 
 
-def test_a_day_ends_when_it_does_at_the_place(ana: Browser, server: LocalOpenMeteo, clock: SetClock) -> None:
+def test_a_day_ends_at_midnight_local_to_the_place(ana: Browser, server: LocalOpenMeteo, clock: SetClock) -> None:
     trip_id = trip(ana, 1, nights=2)
-    clock.move(days=3, hours=11, seconds=-1)  # in Valencia the last day has a second left
+    clock.move(days=3, hours=11, seconds=-1)  # in Valencia the last day has one second left
     server.today = TODAY + timedelta(days=3)
     assert len(forecast(ana.again("ana@example.com"), trip_id)["days"]) == 1
     clock.move(seconds=1)
     assert forecast(ana.again("ana@example.com"), trip_id)["state"] == "out_of_range"
 
 
-def test_a_day_that_is_over_is_not_shown_from_an_answer_of_the_evening(
+def test_a_cached_forecast_does_not_show_a_day_that_is_over(
     ana: Browser, server: LocalOpenMeteo, clock: SetClock
 ) -> None:
     trip_id = trip(ana, 0, nights=2)
@@ -132,7 +132,7 @@ def test_a_day_that_is_over_is_not_shown_from_an_answer_of_the_evening(
     assert len(server.asked) == 1
 
 
-def test_nothing_leaves_for_a_trip_that_is_called_off(ana: Browser, server: LocalOpenMeteo) -> None:
+def test_a_cancelled_trip_requests_no_forecast(ana: Browser, server: LocalOpenMeteo) -> None:
     trip_id = trip(ana, 3)
     version = Plans(ana).trip(trip_id)["version"]
     reply = ana.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": version})
@@ -141,13 +141,15 @@ def test_nothing_leaves_for_a_trip_that_is_called_off(ana: Browser, server: Loca
     assert server.asked == []
 
 
-def test_a_stranger_learns_nothing_and_nothing_is_asked(ana: Browser, server: LocalOpenMeteo, make: Make) -> None:
+def test_a_stranger_gets_no_forecast_and_nothing_is_requested(ana: Browser, server: LocalOpenMeteo, make: Make) -> None:
     trip_id = trip(ana, 3)
     assert ana.as_(make.user("eva@example.com")).get(f"/api/trips/{trip_id}/weather").status_code == 404
     assert server.asked == []
 
 
-def test_one_answer_serves_everybody_for_three_hours(ana: Browser, server: LocalOpenMeteo, clock: SetClock) -> None:
+def test_one_answer_serves_all_trips_to_a_place_for_three_hours(
+    ana: Browser, server: LocalOpenMeteo, clock: SetClock
+) -> None:
     one, other = trip(ana, 3), trip(ana, 5)
     forecast(ana, one)
     forecast(ana, other)
@@ -160,7 +162,7 @@ def test_one_answer_serves_everybody_for_three_hours(ana: Browser, server: Local
 
 
 @pytest.mark.rule("R9")
-def test_a_source_that_fails_leaves_the_older_forecast_with_its_age(
+def test_while_the_source_fails_the_older_forecast_is_shown_as_stale_for_a_day(
     ana: Browser, server: LocalOpenMeteo, clock: SetClock
 ) -> None:
     trip_id = trip(ana, 3)
@@ -181,24 +183,26 @@ def test_a_source_that_fails_leaves_the_older_forecast_with_its_age(
 @pytest.mark.parametrize(
     "reply", [Reply(500), Reply(200, b"<html>"), Reply(200, b'{"error":true,"reason":"No"}')], ids=["500", "HTML", "no"]
 )
-def test_a_source_that_has_never_answered_is_no_fault_of_the_page(
+def test_a_source_that_never_answered_makes_the_forecast_unavailable(
     ana: Browser, server: LocalOpenMeteo, reply: Reply
 ) -> None:
     server.instead.append(reply)
     assert forecast(ana, trip(ana, 3)) == {**NONE, "state": "unavailable"}
 
 
-def test_days_that_are_not_forecast_are_missing(ana: Browser, server: LocalOpenMeteo) -> None:
+def test_days_without_a_forecast_are_missing(ana: Browser, server: LocalOpenMeteo) -> None:
     server.changes.append(lambda said: said["daily"]["temperature_2m_max"].__setitem__(4, None))
     assert [one["day"][-2:] for one in forecast(ana, trip(ana, 3))["days"]] == ["23", "25", "26", "27"]
 
 
-def test_no_day_of_the_trip_is_no_forecast(ana: Browser, server: LocalOpenMeteo) -> None:
+def test_a_forecast_without_any_day_of_the_trip_is_unavailable(ana: Browser, server: LocalOpenMeteo) -> None:
     server.changes.append(lambda said: said["daily"].update({name: of[:2] for name, of in said["daily"].items()}))
     assert forecast(ana, trip(ana, 3)) == {**NONE, "state": "unavailable"}
 
 
-def test_what_may_be_asked_in_a_day_is_counted(ana: Browser, server: LocalOpenMeteo, clock: SetClock) -> None:
+def test_requests_beyond_the_daily_allowance_return_the_older_forecast(
+    ana: Browser, server: LocalOpenMeteo, clock: SetClock
+) -> None:
     trip_id = trip(ana, 3)
     for _ in range(3):
         assert forecast(ana, trip_id)["stale"] is False
@@ -207,7 +211,9 @@ def test_what_may_be_asked_in_a_day_is_counted(ana: Browser, server: LocalOpenMe
     assert len(server.asked) == 3
 
 
-def test_two_places_are_asked_about_one_after_the_other(ana: Browser, server: LocalOpenMeteo, app: Frame) -> None:
+def test_forecasts_for_two_places_are_requested_one_after_the_other(
+    ana: Browser, server: LocalOpenMeteo, app: Frame
+) -> None:
     assert app.app.state.weather.terms.most_at_once == 1
     ids = [trip(ana, 3), trip(ana, 3, destination="lisbon")]
     server.may_answer.clear()
@@ -222,23 +228,23 @@ def test_two_places_are_asked_about_one_after_the_other(ana: Browser, server: Lo
 
 
 class TestOff:
-    """Without the setting nothing is ever asked."""
+    """Without the setting nothing is ever requested."""
 
     @pytest.fixture
     def settings(self, make_settings: MakeSettings, server: LocalOpenMeteo) -> Settings:
         return make_settings(provider_base_url_open_meteo=server.origin)
 
-    def test_there_is_no_forecast(self, ana: Browser, server: LocalOpenMeteo) -> None:
+    def test_the_forecast_is_off_and_nothing_is_requested(self, ana: Browser, server: LocalOpenMeteo) -> None:
         assert ana.get("/api/config").json()["weatherProvider"] == "off"
         assert forecast(ana, trip(ana, 3)) == {**NONE, "state": "off"}
         assert server.asked == []
 
 
-def test_the_browser_learns_that_there_are_forecasts(client: Browser) -> None:
+def test_the_config_names_the_weather_provider(client: Browser) -> None:
     assert client.get("/api/config").json()["weatherProvider"] == "open-meteo"
 
 
-class TestTheCommand:
+class TestProvidersCommand:
     """`tripoint providers` says what works."""
 
     def run(self, monkeypatch: pytest.MonkeyPatch, **settings: str) -> Any:
@@ -246,19 +252,21 @@ class TestTheCommand:
             monkeypatch.setenv(f"TRIPOINT_{name}", value)
         return CliRunner().invoke(commands, ["providers"])
 
-    def test_asks_nobody_without_the_setting(self, monkeypatch: pytest.MonkeyPatch, server: LocalOpenMeteo) -> None:
+    def test_providers_asks_nothing_without_the_setting(
+        self, monkeypatch: pytest.MonkeyPatch, server: LocalOpenMeteo
+    ) -> None:
         said = self.run(monkeypatch, PROVIDER_BASE_URL_OPEN_METEO=server.origin)
         assert (said.exit_code, server.asked) == (0, [])
         assert "open-meteo" not in said.output
 
-    def test_says_that_it_works(self, monkeypatch: pytest.MonkeyPatch, server: LocalOpenMeteo) -> None:
+    def test_providers_reports_a_working_source(self, monkeypatch: pytest.MonkeyPatch, server: LocalOpenMeteo) -> None:
         server.today = datetime.now(UTC).date()
         said = self.run(monkeypatch, WEATHER_PROVIDER="open-meteo", PROVIDER_BASE_URL_OPEN_METEO=server.origin)
         assert said.exit_code == 0
         assert "open-meteo works: 16 days, the first up to 10 °C" in said.output
 
     @pytest.mark.parametrize("key", ["", "open-meteo-key-wrong"])
-    def test_fails_where_the_source_does(
+    def test_providers_fails_if_the_source_fails(
         self, monkeypatch: pytest.MonkeyPatch, server: LocalOpenMeteo, key: str
     ) -> None:
         if not key:
@@ -273,7 +281,7 @@ class TestTheCommand:
         assert "Open-Meteo does not answer with a forecast" in said.output
         assert "open-meteo-key-wrong" not in said.output
 
-    def test_a_customers_key_is_taken_along(self, monkeypatch: pytest.MonkeyPatch, server: LocalOpenMeteo) -> None:
+    def test_providers_sends_the_configured_key(self, monkeypatch: pytest.MonkeyPatch, server: LocalOpenMeteo) -> None:
         server.today = datetime.now(UTC).date()
         key = local_open_meteo.KEY
         told = {"WEATHER_PROVIDER": "open-meteo", "OPEN_METEO_KEY": key, "PROVIDER_BASE_URL_OPEN_METEO": server.origin}

@@ -1,4 +1,4 @@
-"""Whose plans stand in a calendar, and which trip's: what a wrong statement would let through (TRUST.md S4, S6)."""
+"""Whose plans are in a calendar, and which trip's: what a wrong statement would let through (TRUST.md S4, S6)."""
 
 import pytest
 
@@ -10,7 +10,7 @@ OUT = {"from": "Madrid", "to": "Joaquín Sorolla", "departure": "2027-05-19T08:0
 
 
 @pytest.mark.rule("S6")
-def test_ones_own_calendar_has_the_activities_one_takes_part_in(client, story: Story) -> None:
+def test_a_personal_calendar_has_only_activities_its_owner_takes_part_in(client, story: Story) -> None:
     story.done(story.ana, "POST", "activities", {**TOUR, "travellerIds": [story.traveller("Ana")]})
     mine, theirs = address(story.ana), address(story.ben)
     assert "Boat trip" in called(read(client, mine))
@@ -18,7 +18,7 @@ def test_ones_own_calendar_has_the_activities_one_takes_part_in(client, story: S
     assert "Boat trip" in called(events(story.call(story.ben, "GET", "calendar").text)), "the trip's file has all"
 
 
-def test_a_file_is_of_one_trip_alone(story: Story) -> None:
+def test_a_trips_calendar_file_contains_only_that_trip(story: Story) -> None:
     other = story.plans.selection(depart="2027-06-19", **{"return": "2027-06-23"})
     made = story.plans.make(selection=other, invites=[], mode="draft")["id"]
     story.done(story.ana, "POST", "entries", LUNCH)
@@ -36,7 +36,7 @@ def test_plans_are_tentative_until_the_trip_is_confirmed(client, story: Story) -
     assert [one["STATUS"] for one in read(client, at) if "Lunch" in one["SUMMARY"]] == ["CONFIRMED"]
 
 
-def test_a_draft_with_half_its_dates_is_no_event(client, story: Story) -> None:
+def test_a_draft_without_dates_has_no_event(client, story: Story) -> None:
     before = len(read(client, address(story.ana)))
     body = story.plans.body(mode="draft", invites=[])
     body["selection"] |= {"depart": None, "return": None, "activities": []}
@@ -44,7 +44,7 @@ def test_a_draft_with_half_its_dates_is_no_event(client, story: Story) -> None:
     assert len(read(client, address(story.ana))) == before
 
 
-def test_a_station_lies_in_the_town_it_is_of(story: Story) -> None:
+def test_a_station_is_placed_near_the_center_of_its_town(story: Story) -> None:
     own = {"kind": "train", "outbound": OUT, "price": 9_000}
     story.done(story.ben, "PUT", f"ways/{story.traveller('Ben')}", {"own": own, "version": 99})
     found = story.done(story.ana, "GET", "map")

@@ -1,4 +1,4 @@
-"""A trip for a year on both sides of the date line: status, countdown, feed, reminders, by clocks that are not ours."""
+"""A trip through a year on both sides of the date line: status, countdown, feed, reminders, by independent clocks."""
 
 from datetime import UTC, date, datetime, time, timedelta
 
@@ -18,7 +18,7 @@ LUNCH = {"title": "Lunch", "startsAt": "2027-05-20T13:30", "durationMinutes": 90
 
 
 def expected(today: date) -> tuple[str, str, int]:
-    """Status, kind and days of the countdown, worked out by hand."""
+    """Status, kind and days of the countdown, worked out independently."""
     if today < START:
         return "confirmed", "days", START.toordinal() - today.toordinal()
     if today > END:
@@ -30,7 +30,7 @@ def expected(today: date) -> tuple[str, str, int]:
     ("auckland", "Pacific/Auckland", datetime(2027, 5, 20, 1, 30, tzinfo=UTC)),
     ("vancouver", "America/Vancouver", datetime(2027, 5, 20, 20, 30, tzinfo=UTC)),
 ])  # fmt: skip
-def test_every_day_of_a_year_has_its_status_its_countdown_its_reminders_and_the_same_feed(
+def test_status_countdown_reminders_and_feed_are_right_on_every_day_of_a_year(
     client: Browser, story: Story, database: Database, clock: SetClock, slug: str, zone: str, lunch: datetime
 ) -> None:
     stays = story.ana.get(f"/api/destinations/{slug}").json()["stays"]
@@ -49,14 +49,14 @@ def test_every_day_of_a_year_has_its_status_its_countdown_its_reminders_and_the_
     nine = {day: there.localize(datetime.combine(day - timedelta(days=1), time(9))) for day in DUE}
     begin = datetime(2026, 12, 1, 10, 45, tzinfo=UTC)
     clock.at = begin
-    # Sessions end in between, and signing in each day would be most of the test.
+    # Sessions expire in between, and signing in every day would take up most of the test.
     asked = {"name": "A year", "scopes": ["trips:read"], "days": 365}
     token = story.ana.again("ana@example.com").post("/api/account/tokens", json=asked).json()["token"]
     client.headers["Authorization"] = f"Bearer {token}"
     first = client.get(feed).text
     assert f"DTSTART:{lunch:%Y%m%dT%H%M%SZ}" in first
     seen = set()
-    # Both changes of the clocks, and every hour around the first and the last day.
+    # Both clock changes, and every other hour around the first and the last day.
     days = [begin + timedelta(days=number) for number in range(365)]
     hours = [
         datetime(2027, 5, day, 12, tzinfo=UTC) + timedelta(hours=hour) for day in (18, 23) for hour in range(-24, 25, 2)

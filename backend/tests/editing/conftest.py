@@ -1,4 +1,4 @@
-"""A trip of Ana's from Lisbon: Ben has said yes, Chloé has not answered."""
+"""A trip of Ana's from Lisbon: Ben has accepted, Chloé has not answered."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tests.worlds import Scene, Worlds
 
 
 class Story:
-    """The trip, as seen and changed by its people."""
+    """The trip, as its people see and change it."""
 
     def __init__(self, plans: Plans, ben: Browser, eva: Browser, trip_id: str) -> None:
         self.plans, self.ana, self.ben, self.eva, self.id = plans, plans.client, ben, eva, trip_id
@@ -29,11 +29,11 @@ class Story:
         return next(one["id"] for one in self.trip["travellers"] if one["name"].startswith(first_name))
 
     def call(self, who: Browser, method: str, path: str, body: Any = None, **options: Any) -> Any:
-        """A call on the trip; its reply."""
+        """Make a call on the trip and return the reply."""
         return who.request(method, f"/api/trips/{self.id}/{path}", json=body, **options)
 
     def done(self, who: Browser, method: str, path: str, body: Any = None, **options: Any) -> dict[str, Any]:
-        """A call that works; what it says."""
+        """Make a call that must succeed and return its JSON."""
         reply = self.call(who, method, path, body, **options)
         assert reply.is_success, reply.text
         said: dict[str, Any] = reply.json()
@@ -44,7 +44,7 @@ class Story:
         return lines
 
     def put_back(self, who: Browser, line: str | None = None) -> Any:
-        """Put the newest change back, or this one."""
+        """Undo the newest change, or the one of this line."""
         return self.call(who, "POST", f"log/{line or self.log()[0]['id']}/undo", {})
 
 

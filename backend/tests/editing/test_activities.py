@@ -1,4 +1,4 @@
-"""Activities are planned, changed, joined and removed by whom PRODUCT.md allows, and costs follow (SPEC 2, 3)."""
+"""Activities are planned, changed, joined and removed by those PRODUCT.md allows, and costs follow (SPEC 2, 3)."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def costs(story: Story) -> dict[str, int]:
 
 
 @pytest.mark.spec("3.72", "3.74", "3.75", "3.76", "3.77")
-def test_ones_own_activity_stands_on_the_trip_with_its_price_and_link(story: Story) -> None:
+def test_a_custom_activity_is_added_with_its_time_price_and_link(story: Story) -> None:
     before = costs(story)
     more = {"scheduledAt": "2027-05-20T19:30", "durationMinutes": 150, "providerLink": "https://paella.example/"}
     add(story, **more)
@@ -31,12 +31,12 @@ def test_ones_own_activity_stands_on_the_trip_with_its_price_and_link(story: Sto
 
 
 @pytest.mark.rule("W3")
-def test_a_link_leads_where_it_says_and_over_an_encrypted_line(story: Story) -> None:
+def test_a_providers_http_link_is_stored_as_https(story: Story) -> None:
     add(story, providerLink="HTTP://paella.example/book?for=2@noon#top")
     assert planned(story)["providerLink"] == "https://paella.example/book?for=2@noon#top"
 
 
-def test_an_activity_of_the_place_keeps_our_price_and_names(story: Story) -> None:
+def test_an_activity_of_the_place_keeps_its_listed_price_and_name(story: Story) -> None:
     chosen = story.plans.activities("valencia")[1]
     offered = next(
         one for one in story.ana.get("/api/destinations/valencia").json()["activities"] if one["id"] == chosen
@@ -47,7 +47,7 @@ def test_an_activity_of_the_place_keeps_our_price_and_names(story: Story) -> Non
     assert found["addedBy"] == story.traveller("Ben")
 
 
-def test_only_who_takes_part_pays(story: Story) -> None:
+def test_only_participants_pay_for_an_activity(story: Story) -> None:
     before, ben = costs(story), story.traveller("Ben")
     item = add(story, travellerIds=[ben])
     assert costs(story) == {**before, "Ben": before["Ben"] + 3_800}
@@ -56,8 +56,8 @@ def test_only_who_takes_part_pays(story: Story) -> None:
     assert costs(story) == {name: cents + 3_800 for name, cents in before.items()}
 
 
-def test_a_change_shows_first_what_it_does_to_each_person(story: Story) -> None:
-    """1200 more each, and 4 % taxes and fees on it."""
+def test_a_preview_shows_what_a_change_costs_each_person(story: Story) -> None:
+    """1200 more for each person, and 4 % taxes and fees on it."""
     item, before = add(story), story.trip
     body = {"price": 5_000, "version": before["version"], "preview": True}
     shown = story.done(story.ana, "PATCH", f"activities/{item}", body)["effects"]
@@ -74,7 +74,7 @@ def test_a_change_shows_first_what_it_does_to_each_person(story: Story) -> None:
     assert story.trip["costs"]["total"]["cents"] == shown["group"]["after"]["cents"]
 
 
-def test_a_traveller_changes_what_they_planned_and_joins_or_leaves_the_rest(story: Story) -> None:
+def test_a_traveller_can_change_own_activities_and_only_join_or_leave_others(story: Story) -> None:
     ben = story.traveller("Ben")
     own, other = add(story, story.ben), add(story, name="Sail")
     assert story.call(story.ben, "PATCH", f"activities/{own}", {"price": 1, "version": 99}).status_code == 200
@@ -88,7 +88,7 @@ def test_a_traveller_changes_what_they_planned_and_joins_or_leaves_the_rest(stor
 
 
 @pytest.mark.rule("W17")
-def test_two_people_join_from_the_same_view(story: Story) -> None:
+def test_two_people_can_join_an_activity_from_the_same_version(story: Story) -> None:
     ana, ben = story.traveller("Ana"), story.traveller("Ben")
     item = add(story, travellerIds=[])
     seen = story.version
@@ -97,7 +97,7 @@ def test_two_people_join_from_the_same_view(story: Story) -> None:
     assert sorted(planned(story)["travellerIds"]) == sorted([ana, ben])
 
 
-def test_a_removed_activity_is_put_back_with_its_people_and_costs(story: Story) -> None:
+def test_undoing_a_removal_restores_the_activity_with_its_people_and_costs(story: Story) -> None:
     item = add(story, travellerIds=[story.traveller("Ben")], scheduledAt="2027-05-20T19:30")
     before = story.trip
     story.done(story.ana, "DELETE", f"activities/{item}", params={"version": 99})
@@ -107,14 +107,14 @@ def test_a_removed_activity_is_put_back_with_its_people_and_costs(story: Story) 
     assert (after["activities"], after["travellers"]) == (before["activities"], before["travellers"])
 
 
-def test_those_who_take_part_are_told(story: Story) -> None:
+def test_participants_are_notified_of_planning_and_removal(story: Story) -> None:
     item = add(story, travellerIds=[story.traveller("Ben")])
     story.done(story.ana, "DELETE", f"activities/{item}", params={"version": 99})
     told = [one["text"] for one in story.ben.get("/api/notices").json()["notices"]]
     assert told[:2] == ["Ana Reis removed “Paella class” from the plan.", "Ana Reis planned “Paella class” with you."]
 
 
-def test_notices_of_an_activity_of_the_place_call_it_in_the_readers_language(story: Story, client) -> None:
+def test_notices_name_an_activity_of_the_place_in_the_readers_language(story: Story, client) -> None:
     taken = {one["activityId"] for one in story.trip["activities"]}
     free = next(one for one in story.plans.activities("valencia") if one not in taken)
     named = client.get("/api/destinations/valencia", headers={"Accept-Language": "de"}).json()["activities"]
@@ -124,7 +124,7 @@ def test_notices_of_an_activity_of_the_place_call_it_in_the_readers_language(sto
 
 
 @pytest.mark.rule("W17")
-def test_who_was_too_late_sees_what_is_there_now_as_they_would_have_sent_it(story: Story) -> None:
+def test_a_stale_edit_returns_the_current_values_of_the_fields_it_sent(story: Story) -> None:
     item = story.done(story.ana, "POST", "activities", {"name": "Sail"})["item"]
     before = story.version
     ana, ben = story.traveller("Ana"), story.traveller("Ben")

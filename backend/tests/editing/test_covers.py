@@ -1,4 +1,4 @@
-"""The cover of a trip: chosen by the organizer, shown to whoever may see it, the poster where there is none."""
+"""The cover of a trip: chosen by the organizer, shown to everyone who may see it; without one the poster is shown."""
 
 from uuid import UUID
 
@@ -40,7 +40,7 @@ def status(client, cover):
     return client.get(cover["pictureUrl"]).status_code
 
 
-def test_a_trip_has_the_poster_until_the_organizer_chooses_a_photo(covers, client):
+def test_a_trip_has_no_cover_until_the_organizer_chooses_a_photo(covers, client):
     assert covers.shown(covers.ana) is None
     assert covers.choose(covers.photo(covers.ben), x=20, y=80).status_code == 200
     for who in (covers.ana, covers.ben):
@@ -55,7 +55,7 @@ def test_a_trip_has_the_poster_until_the_organizer_chooses_a_photo(covers, clien
     assert covers.shown(covers.ben) is None
 
 
-def test_only_the_organizer_chooses_and_only_a_photo_of_this_trip(covers):
+def test_only_the_organizer_can_choose_the_cover_and_only_a_photo_of_this_trip(covers):
     beach = covers.photo(covers.ben)
     assert covers.choose(beach, covers.ben).json()["code"] == "forbidden"
     assert covers.choose(beach, covers.eva).json()["code"] == "not_found"
@@ -71,7 +71,7 @@ def test_only_the_organizer_chooses_and_only_a_photo_of_this_trip(covers):
     assert covers.shown(covers.ana) is None
 
 
-def test_it_stands_on_the_cards_of_its_people(covers, client):
+def test_the_cover_is_shown_on_the_cards_of_the_trips_people(covers, client):
     covers.choose(covers.photo(covers.ben))
     for who in (covers.ana, covers.ben):
         (card,) = who.get("/api/trips").json()["upcoming"]
@@ -80,7 +80,7 @@ def test_it_stands_on_the_cards_of_its_people(covers, client):
     assert covers.ana.get("/api/trips").json()["upcoming"][0]["cover"] is None
 
 
-def test_the_log_says_which_photo_it_was_and_puts_it_back(covers):
+def test_the_log_names_the_photos_and_undo_restores_the_earlier_cover(covers):
     beach, dinner = covers.photo(covers.ana, "Beach"), covers.photo(covers.ana, "Dinner")
     covers.choose(beach, x=10, y=10)
     covers.choose(dinner)
@@ -91,7 +91,7 @@ def test_the_log_says_which_photo_it_was_and_puts_it_back(covers):
     assert (covers.shown(covers.ana)["x"], covers.shown(covers.ana)["y"]) == (10, 10)
 
 
-def test_everybody_else_is_told_of_another_cover_but_not_of_another_side_of_it(covers):
+def test_others_are_notified_of_a_new_cover_but_not_of_a_new_focus_point(covers):
     beach = covers.photo(covers.ana)
     covers.choose(beach)
     covers.choose(beach, x=0)
@@ -100,7 +100,7 @@ def test_everybody_else_is_told_of_another_cover_but_not_of_another_side_of_it(c
     assert "cover_changed" not in [one["kind"] for one in covers.ana.get("/api/notices").json()["notices"]]
 
 
-def test_the_poster_stands_again_when_the_photo_is_removed(covers, client):
+def test_removing_the_photo_removes_the_cover_and_cannot_be_undone(covers, client):
     beach = covers.photo(covers.ben)
     covers.choose(beach)
     cover = covers.shown(covers.ana)
@@ -114,7 +114,7 @@ def test_the_poster_stands_again_when_the_photo_is_removed(covers, client):
     assert refused.status_code == 409
 
 
-def test_a_photo_that_is_gone_cannot_be_put_back_as_cover(covers):
+def test_a_deleted_photo_cannot_be_restored_as_the_cover(covers):
     beach = covers.photo(covers.ana)
     covers.choose(beach)
     covers.choose(None)
@@ -123,7 +123,7 @@ def test_a_photo_that_is_gone_cannot_be_put_back_as_cover(covers):
     assert refused.json()["params"]["reason"] == "photo_gone"
 
 
-def test_an_account_that_is_erased_takes_its_cover_along(covers, database, clock):
+def test_erasing_an_account_removes_the_cover_it_uploaded(covers, database, clock):
     covers.choose(covers.photo(covers.ben))
     assert covers.shown(covers.ana) is not None
     ben = UUID(covers.ben.get("/auth/v1/user").json()["id"])
@@ -132,8 +132,8 @@ def test_an_account_that_is_erased_takes_its_cover_along(covers, database, clock
     assert set(database.read_now(lambda db: db.scalars(select(Trip.cover_id)).all())) == {None}
 
 
-def test_strangers_see_only_a_photo_of_the_organizers_own(covers, client):
-    """In Explore while the trip is open, and behind the share link."""
+def test_strangers_see_a_cover_only_if_the_organizer_uploaded_it(covers, client):
+    """In Explore while the trip is open, and through the share link."""
     share = covers.story.plans.share(covers.story.id)
     opened = {"openToExternalNomads": True, "version": 999}
     assert covers.story.call(covers.ana, "PATCH", "access", opened).status_code == 200
@@ -153,7 +153,7 @@ def test_strangers_see_only_a_photo_of_the_organizers_own(covers, client):
     assert status(client, seen) == 404
 
 
-def test_its_address_ends_for_who_leaves_the_trip(covers, client):
+def test_a_covers_address_stops_working_for_someone_who_left_the_trip(covers, client):
     covers.choose(covers.photo(covers.ana))
     seen = covers.shown(covers.ben)
     assert status(client, seen) == 200
@@ -161,7 +161,7 @@ def test_its_address_ends_for_who_leaves_the_trip(covers, client):
     assert status(client, seen) == 404
 
 
-def test_its_address_lives_for_a_day_at_least_and_two_at_most(covers, client, clock):
+def test_a_covers_address_works_for_a_day_and_expires_after_two(covers, client, clock):
     covers.choose(covers.photo(covers.ana))
     first = covers.shown(covers.ana)
     clock.move(hours=23)

@@ -1,4 +1,4 @@
-"""Other dates for the whole trip: what nobody has booked is found again, the rest stays and is listed (PRODUCT.md)."""
+"""Other dates for the whole trip: unbooked items are found again, booked ones stay and are listed (PRODUCT.md)."""
 
 from datetime import UTC, date, datetime
 from typing import Any
@@ -17,7 +17,7 @@ def move(story: Story, who=None, **more):
     return story.call(who or story.ana, "PUT", "dates", {**OTHER, "version": story.version, **more})
 
 
-def test_ways_nights_and_estimates_are_found_again(story: Story) -> None:
+def test_moving_the_dates_finds_ways_nights_and_estimates_again(story: Story) -> None:
     before = story.trip
     assert move(story).status_code == 200
     after = story.trip
@@ -29,7 +29,7 @@ def test_ways_nights_and_estimates_are_found_again(story: Story) -> None:
     assert ana["dailySpend"] > before["travellers"][0]["costs"]["parts"]["dailySpend"]
 
 
-def test_what_it_does_is_shown_first_and_nothing_is_kept(story: Story) -> None:
+def test_a_preview_of_new_dates_shows_the_effects_and_changes_nothing(story: Story) -> None:
     before = story.trip
     shown = move(story, preview=True).json()["effects"]
     assert story.trip == before
@@ -39,7 +39,7 @@ def test_what_it_does_is_shown_first_and_nothing_is_kept(story: Story) -> None:
     assert story.trip["costs"]["total"]["cents"] == shown["group"]["after"]["cents"]
 
 
-def test_what_was_booked_stays_and_is_listed_and_a_booked_stay_is_awaiting_again(story: Story) -> None:
+def test_booked_ways_stay_and_are_listed_and_a_booked_stay_needs_confirming_again(story: Story) -> None:
     flight, stay = story.trip["flights"][0], story.trip["stays"][0]
     confirmed = {"confirmed": True, "version": 99}
     story.done(story.ana, "PUT", f"flights/{flight['id']}/confirmation", confirmed)
@@ -58,7 +58,7 @@ def test_what_was_booked_stays_and_is_listed_and_a_booked_stay_is_awaiting_again
     assert story.trip["stays"][0]["confirmed"] is None
 
 
-def test_activities_move_along(story: Story) -> None:
+def test_activities_move_with_the_trips_dates(story: Story) -> None:
     item = story.done(story.ana, "POST", "activities", {"name": "Sail", "scheduledAt": "2027-05-20T19:30"})["item"]
     move(story)
     moved = next(one for one in story.trip["activities"] if one["id"] == item)
@@ -81,12 +81,12 @@ def starts(story: Story) -> dict[str, str]:
 
 
 def shorten(story: Story, **more: Any) -> Any:
-    """Two days later and two days shorter: the fourth and the fifth day are gone."""
+    """Move the trip two days later and make it two days shorter, so that its fourth and fifth day are gone."""
     return move(story, start="2027-05-21", end="2027-05-23", **more)
 
 
 @pytest.mark.spec("2.173")
-def test_own_entries_keep_the_number_of_their_day(story: Story) -> None:
+def test_entries_keep_their_day_number_when_the_dates_move(story: Story) -> None:
     plan(story, "2027-05-20T13:30")
     plan(story, "2027-05-16T13:30", "Three days early")
     plan(story, "2027-05-25T13:30", "Two days late")
@@ -98,7 +98,7 @@ def test_own_entries_keep_the_number_of_their_day(story: Story) -> None:
     }
 
 
-def test_what_has_no_day_any_more_is_listed_before_and_comes_back_with_the_dates(story: Story) -> None:
+def test_items_that_lose_their_day_are_listed_first_and_restored_by_undo(story: Story) -> None:
     ben = story.traveller("Ben")
     plan(story, "2027-05-20T13:30")
     plan(story, "2027-05-23T20:00", "Farewell", forEveryone=False, travellerIds=[ben], note="Bring the cake")
@@ -118,7 +118,7 @@ def test_what_has_no_day_any_more_is_listed_before_and_comes_back_with_the_dates
     assert (entries(story), story.trip["activities"]) == before
 
 
-def test_what_was_planned_on_the_new_dates_moves_with_the_old_ones_when_they_are_put_back(story: Story) -> None:
+def test_items_planned_on_the_new_dates_move_when_the_old_dates_are_restored(story: Story) -> None:
     move(story)
     line = story.log()[0]["id"]
     plan(story, "2027-05-27T13:30")
@@ -128,7 +128,7 @@ def test_what_was_planned_on_the_new_dates_moves_with_the_old_ones_when_they_are
     assert story.trip["activities"][-1]["scheduledAt"] == "2027-05-20T17:30:00Z"
 
 
-def test_new_words_of_an_entry_do_not_keep_the_dates_from_being_put_back(story: Story) -> None:
+def test_editing_an_entrys_duration_does_not_block_undoing_the_dates(story: Story) -> None:
     item = plan(story, "2027-05-20T13:30")
     move(story)
     line = story.log()[0]["id"]
@@ -138,7 +138,7 @@ def test_new_words_of_an_entry_do_not_keep_the_dates_from_being_put_back(story: 
 
 
 @pytest.mark.rule("W17")
-def test_a_time_chosen_on_the_old_dates_is_refused(story: Story) -> None:
+def test_a_time_chosen_on_the_old_dates_is_rejected(story: Story) -> None:
     item, seen = plan(story, "2027-05-20T13:30"), story.version
     move(story)
     late = story.call(story.ana, "PATCH", f"entries/{item}", {"startsAt": "2027-05-26T10:00", "version": seen})
@@ -159,7 +159,7 @@ MAY = Days(date(2027, 5, 19), date(2027, 5, 23))
     ("Pacific/Pago_Pago", "2027-05-19T00:00", Days(date(2027, 6, 1), date(2027, 6, 1)), "2027-06-01T00:00"),
     ("Pacific/Pago_Pago", "2027-05-20T00:00", Days(date(2027, 6, 1), date(2027, 6, 1)), None),
 ])  # fmt: skip
-def test_a_time_keeps_its_clock_over_changes_of_the_clocks_and_the_date_line(
+def test_moved_times_keep_their_local_time_across_clock_changes_and_the_date_line(
     zone: str, at: str, new: Days, expected: str | None
 ) -> None:
     local = datetime.fromisoformat(at).replace(tzinfo=ZoneInfo(zone))
@@ -167,7 +167,7 @@ def test_a_time_keeps_its_clock_over_changes_of_the_clocks_and_the_date_line(
     assert (moved and moved.astimezone(ZoneInfo(zone)).strftime("%Y-%m-%dT%H:%M")) == expected
 
 
-def test_the_old_dates_come_back_with_all_that_followed(story: Story) -> None:
+def test_undoing_a_move_restores_the_dates_and_everything_that_followed(story: Story) -> None:
     before = story.trip
     move(story)
     assert story.put_back(story.ana).status_code == 200
@@ -176,7 +176,7 @@ def test_the_old_dates_come_back_with_all_that_followed(story: Story) -> None:
     assert {name: after[name] for name in same} == {name: before[name] for name in same}
 
 
-def test_dates_do_not_come_back_over_a_way_that_was_chosen_since(story: Story) -> None:
+def test_a_move_cannot_be_undone_once_a_way_was_chosen_since(story: Story) -> None:
     move(story)
     line = story.log()[0]["id"]
     story.done(story.ben, "PUT", f"ways/{story.traveller('Ben')}", {"byMyself": True, "version": 99})
@@ -184,7 +184,7 @@ def test_dates_do_not_come_back_over_a_way_that_was_chosen_since(story: Story) -
     assert (refused.status_code, refused.json()["error"][:37]) == (409, "Part of this has changed since. Undo ")
 
 
-def test_only_the_organizer_moves_a_trip_and_not_once_it_has_begun(story: Story, clock) -> None:
+def test_only_the_organizer_can_move_a_trip_and_only_before_it_starts(story: Story, clock) -> None:
     assert move(story, story.ben).status_code == 403
     clock.move(days=(date(2027, 5, 19) - clock.now().date()).days)
     ana = story.ana.again("ana@example.com")
@@ -192,14 +192,14 @@ def test_only_the_organizer_moves_a_trip_and_not_once_it_has_begun(story: Story,
     assert (late.status_code, late.json()["code"]) == (409, "trip_has_started")
 
 
-def test_everybody_hears_of_it(story: Story) -> None:
+def test_travellers_are_notified_of_new_dates(story: Story) -> None:
     move(story)
     told = story.ben.get("/api/notices").json()["notices"][0]["text"]
     assert told == "Ana Reis changed the trip's dates: May 26, 2027 to May 31, 2027."
 
 
 @pytest.mark.spec("3.22")
-def test_a_name_and_a_summary_are_given_changed_and_put_back(story: Story) -> None:
+def test_the_organizer_can_set_and_undo_a_trips_name_and_summary(story: Story) -> None:
     said = {"name": "Ten years of Kite", "summary": "Roadmap and sea", "version": story.version}
     assert story.ana.patch(f"/api/trips/{story.id}", json=said).status_code == 200
     assert (story.trip["name"], story.trip["summary"]) == ("Ten years of Kite", "Roadmap and sea")

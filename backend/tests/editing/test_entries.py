@@ -1,4 +1,4 @@
-"""Entries of a trip's days: who may plan, move, change and remove what, and who hears of it (SPEC 2, 173)."""
+"""Entries of a trip's days: who may plan, move, change and remove what, and who is notified of it (SPEC 2, 173)."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def change(story: Story, who: Any, item: str, **what: Any) -> Any:
 
 
 @pytest.mark.rule("R17")
-def test_a_trip_names_so_many_people_in_its_entries(story: Story, monkeypatch) -> None:
+def test_the_number_of_people_named_in_a_trips_entries_is_limited(story: Story, monkeypatch) -> None:
     monkeypatch.setattr(module, "MOST_TAKERS", 2)
     both = [story.traveller("Ana"), story.traveller("Ben")]
     one = {"travellerIds": both[:1], "forEveryone": False}
@@ -37,7 +37,7 @@ def test_a_trip_names_so_many_people_in_its_entries(story: Story, monkeypatch) -
 
 
 @pytest.mark.spec("2.173")
-def test_an_entry_is_added_moved_changed_and_removed(story: Story) -> None:
+def test_an_entry_can_be_added_moved_changed_and_removed(story: Story) -> None:
     ben = story.traveller("Ben")
     item = add(story, story.ben, note="By the oranges")
     assert entries(story) == [
@@ -63,7 +63,7 @@ def test_an_entry_is_added_moved_changed_and_removed(story: Story) -> None:
     assert entries(story) == []
 
 
-def test_entries_come_in_the_order_of_their_times_and_say_the_version_they_belong_to(story: Story) -> None:
+def test_entries_are_ordered_by_time_and_carry_the_trips_version(story: Story) -> None:
     add(story, title="Later", startsAt="2027-05-21T09:00")
     add(story, title="Earlier", startsAt="2027-05-21T08:00")
     said = story.done(story.ana, "GET", "entries")
@@ -71,7 +71,7 @@ def test_entries_come_in_the_order_of_their_times_and_say_the_version_they_belon
     assert said["version"] == story.version
 
 
-def test_a_time_with_an_offset_is_taken_as_it_is(story: Story) -> None:
+def test_a_time_with_an_offset_is_not_reinterpreted_in_local_time(story: Story) -> None:
     add(story, startsAt="2027-05-20T13:30:00-04:00")
     assert entries(story)[0]["startsAt"] == "2027-05-20T17:30:00Z"
 
@@ -79,11 +79,11 @@ def test_a_time_with_an_offset_is_taken_as_it_is(story: Story) -> None:
 @pytest.mark.parametrize(("starts_at", "status"), [
     ("2027-05-15T23:59", 422), ("2027-05-16T00:00", 201), ("2027-05-26T23:59", 201), ("2027-05-27T00:00", 422),
 ])  # fmt: skip
-def test_an_entry_lies_on_the_trip_or_up_to_three_days_around_it(story: Story, starts_at: str, status: int) -> None:
+def test_an_entry_may_lie_up_to_three_days_before_or_after_the_trip(story: Story, starts_at: str, status: int) -> None:
     assert story.call(story.ana, "POST", "entries", {**LUNCH, "startsAt": starts_at}).status_code == status
 
 
-def test_nothing_is_planned_while_the_dates_are_open(story: Story) -> None:
+def test_an_entry_cannot_be_added_while_the_dates_are_open(story: Story) -> None:
     selection = story.plans.selection()
     selection["search"] |= {"meetupDate": None, "returnDate": None}
     draft = story.plans.make(selection={**selection, "depart": None, "return": None}, invites=[], mode="draft")
@@ -91,7 +91,7 @@ def test_nothing_is_planned_while_the_dates_are_open(story: Story) -> None:
     assert (refused.status_code, refused.json()["fields"][0]["code"]) == (422, "dates_open")
 
 
-def test_a_traveller_changes_and_removes_only_the_entries_they_added(story: Story) -> None:
+def test_a_traveller_can_change_and_remove_only_their_own_entries(story: Story) -> None:
     own, other = add(story, story.ben), add(story)
     assert change(story, story.ben, own, title="Dinner").status_code == 200
     assert change(story, story.ben, other, title="Dinner").status_code == 403
@@ -100,7 +100,7 @@ def test_a_traveller_changes_and_removes_only_the_entries_they_added(story: Stor
 
 
 @pytest.mark.rule("S4")
-def test_travellers_and_entries_of_another_trip_are_unknown(story: Story) -> None:
+def test_travellers_and_entries_of_another_trip_are_rejected(story: Story) -> None:
     other = story.plans.make(invites=[], mode="draft")["id"]
     stranger = story.plans.trip(other)["travellers"][0]["id"]
     refused = story.call(story.ana, "POST", "entries", {**LUNCH, "forEveryone": False, "travellerIds": [stranger]})
@@ -111,7 +111,7 @@ def test_travellers_and_entries_of_another_trip_are_unknown(story: Story) -> Non
 
 
 @pytest.mark.rule("W17")
-def test_moves_and_new_words_merge_and_two_moves_do_not(story: Story) -> None:
+def test_a_move_and_a_rename_merge_but_two_moves_conflict(story: Story) -> None:
     item, seen = add(story), story.version
     edit = f"entries/{item}"
     story.done(story.ana, "PATCH", edit, {"startsAt": "2027-05-20T14:00", "version": seen})
@@ -123,7 +123,7 @@ def test_moves_and_new_words_merge_and_two_moves_do_not(story: Story) -> None:
     assert (entry["title"], entry["startsAt"]) == ("Late lunch", "2027-05-20T12:00:00Z")
 
 
-def test_what_was_moved_or_removed_is_put_back(story: Story) -> None:
+def test_moving_or_removing_an_entry_can_be_undone(story: Story) -> None:
     ben = story.traveller("Ben")
     item = add(story, forEveryone=False, travellerIds=[ben], note="Bring cash")
     before = entries(story)
@@ -136,7 +136,7 @@ def test_what_was_moved_or_removed_is_put_back(story: Story) -> None:
     assert entries(story) == before
 
 
-def test_those_who_take_part_are_told_and_nobody_else(story: Story) -> None:
+def test_an_entrys_participants_are_notified_and_nobody_else(story: Story) -> None:
     def told(who: Any) -> list[str]:
         return [one["text"] for one in who.get("/api/notices").json()["notices"] if one["kind"].startswith("entry_")]
 
@@ -159,7 +159,7 @@ def test_those_who_take_part_are_told_and_nobody_else(story: Story) -> None:
     ]
 
 
-def test_what_is_for_everybody_says_before_that_all_will_be_told(story: Story) -> None:
+def test_a_preview_lists_those_who_will_be_notified(story: Story) -> None:
     item = add(story)
     edit = {"title": "Dinner", "version": story.version, "preview": True}
     seen = story.done(story.ana, "PATCH", f"entries/{item}", edit)
@@ -169,7 +169,7 @@ def test_what_is_for_everybody_says_before_that_all_will_be_told(story: Story) -
     assert [one["name"] for one in seen["effects"]["told"]] == ["Ben Vogt"], "who no longer takes part"
 
 
-def test_a_repeated_request_adds_one_entry(story: Story) -> None:
+def test_a_request_repeated_with_the_same_key_adds_one_entry(story: Story) -> None:
     key = {"Idempotency-Key": "one-and-the-same"}
     first, second = (story.call(story.ana, "POST", "entries", LUNCH, headers=key).json() for _ in range(2))
     assert first == second

@@ -1,4 +1,4 @@
-"""The history says from what to what, of everything, and finds everybody's lines."""
+"""The history shows the value before and after every change, and can be filtered by person."""
 
 import json
 from pathlib import Path
@@ -15,14 +15,14 @@ from tripoint.trips.jobs import move_on
 WORDS = json.loads((Path(PROJECT_ROOT) / "frontend/app/i18n/en/editing.json").read_text("utf-8"))
 HAPPENED = ("added", "changed", "removed")
 ONE_STATE = {"evening", "trip", "dates", "way", "cover", "message"}
-"""Things that are always there: they change, and are neither added nor removed."""
+"""Things that always exist: they change, but are never added or removed."""
 
 
 def changes(line):
     return {one["field"]: (one["before"], one["after"]) for one in line["changes"]}
 
 
-def test_states_and_access_say_what_was_before(story: Story) -> None:
+def test_log_lines_of_status_and_access_give_the_values_before_and_after(story: Story) -> None:
     story.done(story.ana, "PATCH", "access", {"isOpen": True, "seats": 8, "version": story.version})
     story.done(story.ana, "POST", "status", {"to": "confirmed", "version": story.version})
     state, *access = story.log()[:3]
@@ -30,14 +30,14 @@ def test_states_and_access_say_what_was_before(story: Story) -> None:
     assert [changes(line) for line in access] == [{"seats": (None, 8)}, {"isOpen": (False, True)}]
 
 
-def test_a_confirmed_ticket_says_whose_it_is(story: Story) -> None:
+def test_the_log_line_of_a_confirmed_ticket_names_its_traveller(story: Story) -> None:
     flight = story.trip["flights"][0]["id"]
     body = {"confirmed": True, "version": story.version}
     story.done(story.ana, "PUT", f"flights/{flight}/confirmation", body)
     assert (story.log()[0]["action"], story.log()[0]["what"]) == ("flight_confirmed", "Ana Reis")
 
 
-def test_every_field_and_every_action_of_the_log_has_words() -> None:
+def test_every_field_and_every_action_of_the_log_has_a_text() -> None:
     fields = {to_camel(name) for thing in THINGS.values() for name in thing.told}
     assert fields - set(WORDS["field"]) == set()
     actions = {f"{kind}_{what}" for kind in THINGS for what in HAPPENED if kind not in ONE_STATE or what == "changed"}
@@ -47,7 +47,7 @@ def test_every_field_and_every_action_of_the_log_has_words() -> None:
 
 @pytest.fixture
 def read(story: Story):
-    """The lines of whoever goes by this name in the list of people."""
+    """Reads the lines of the person listed under a name."""
 
     def lines(name):
         people = story.done(story.ana, "GET", "log")["people"]
@@ -57,7 +57,7 @@ def read(story: Story):
     return lines
 
 
-def test_the_clock_and_those_who_are_not_on_the_trip_are_found_too(
+def test_the_log_can_be_filtered_by_the_clock_and_by_people_not_on_the_trip(
     story: Story, read, mails, clock, client, database
 ) -> None:
     token = mails.link("chloe@example.com").split("#token=")[1]
@@ -73,6 +73,6 @@ def test_the_clock_and_those_who_are_not_on_the_trip_are_found_too(
     assert read("Ana Reis")[-1]["action"] == "trip_created"
 
 
-def test_those_without_lines_are_not_offered(story: Story) -> None:
+def test_people_without_log_lines_are_not_listed(story: Story) -> None:
     people = [one["name"] for one in story.done(story.ana, "GET", "log")["people"]]
     assert people == ["Ana Reis", "Ben Vogt"]

@@ -1,4 +1,4 @@
-"""The group stays somewhere else: another stay of the place, or a booking of its own (PRODUCT.md)."""
+"""The group stays somewhere else: at another stay of the place, or in a booking of its own (PRODUCT.md)."""
 
 from tests.editing.conftest import Story
 
@@ -21,7 +21,7 @@ def other(story: Story) -> str:
     return next(one["id"] for one in stays if one["type"] == "hotel")
 
 
-def test_another_stay_of_the_place_shows_its_costs_first_and_waits_for_its_booking(story: Story) -> None:
+def test_switching_the_stay_can_be_previewed_and_needs_a_new_confirmation(story: Story) -> None:
     before, stay = story.trip, story.trip["stays"][0]
     story.done(story.ana, "PUT", f"stays/{stay['id']}/confirmation", {"confirmed": True, "version": 99})
     shown = choose(story, ofPlace={"stayId": other(story)}, preview=True).json()["effects"]
@@ -37,7 +37,7 @@ def test_another_stay_of_the_place_shows_its_costs_first_and_waits_for_its_booki
     assert said.startswith("Ana Reis chose a different stay: ")
 
 
-def test_it_is_put_back(story: Story) -> None:
+def test_changing_the_stay_can_be_undone(story: Story) -> None:
     before = story.trip
     choose(story, own=OWN)
     line = story.log()[0]
@@ -47,7 +47,7 @@ def test_it_is_put_back(story: Story) -> None:
     assert {name: story.trip[name] for name in same} == {name: before[name] for name in same}
 
 
-def test_a_booking_of_ones_own_costs_what_it_costs_whoever_comes(story: Story) -> None:
+def test_the_groups_own_booking_costs_the_same_however_many_come(story: Story) -> None:
     assert choose(story, own={**OWN, "booked": True}).status_code == 200
     [stay] = story.trip["stays"]
     said = (stay["name"], stay["address"], stay["checkIn"], stay["checkOut"], stay["link"], stay["total"]["cents"])
@@ -61,7 +61,7 @@ def test_a_booking_of_ones_own_costs_what_it_costs_whoever_comes(story: Story) -
     assert story.trip["stays"][0]["total"]["cents"] == 100_001
 
 
-def test_other_dates_and_fresh_prices_leave_its_price(story: Story) -> None:
+def test_new_dates_and_refreshed_prices_leave_an_entered_price_unchanged(story: Story) -> None:
     choose(story, own=OWN)
     moved = {"start": "2027-05-26", "end": "2027-05-31", "version": story.version}
     assert story.call(story.ana, "PUT", "dates", moved).status_code == 200
@@ -71,14 +71,14 @@ def test_other_dates_and_fresh_prices_leave_its_price(story: Story) -> None:
     assert (item["state"], item["before"]["cents"], item["after"]["cents"]) == ("entered", 100_001, 100_001)
 
 
-def test_another_currency_is_kept_with_its_rate(story: Story) -> None:
+def test_a_price_in_another_currency_is_stored_with_its_rate(story: Story) -> None:
     assert choose(story, own={**OWN, "cents": 110_000, "currency": "USD", "rate": "1.1"}).status_code == 200
     [stay] = story.trip["stays"]
     assert stay["total"]["cents"] == 100_000
     assert stay["paid"] == {"cents": 110_000, "currency": "USD", "rate": "1.1"}
 
 
-def test_only_the_organizer_chooses_and_two_pages_do_not_overwrite_each_other(story: Story) -> None:
+def test_only_the_organizer_can_change_the_stay_and_stale_edits_are_rejected(story: Story) -> None:
     assert choose(story, story.ben, own=OWN).status_code == 403
     seen = story.version
     choose(story, own=OWN)

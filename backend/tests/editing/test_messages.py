@@ -1,4 +1,4 @@
-"""A line of each traveller to the group."""
+"""A short message from each traveller to the group."""
 
 import io
 import json
@@ -24,7 +24,7 @@ def said(story: Story, name: str, who=None) -> str | None:
     return line
 
 
-def test_a_line_is_read_by_the_group_until_its_writer_takes_it_back(story: Story) -> None:
+def test_a_message_is_shown_until_its_writer_clears_it(story: Story) -> None:
     assert said(story, "Ben") is None
     assert write(story, story.ben, "Ben", f"  {LINE}\n").status_code == 200
     assert said(story, "Ben") == LINE
@@ -34,14 +34,14 @@ def test_a_line_is_read_by_the_group_until_its_writer_takes_it_back(story: Story
     assert said(story, "Ben") is None
 
 
-def test_nobody_speaks_for_someone_else(story: Story) -> None:
+def test_nobody_can_write_another_persons_message(story: Story) -> None:
     assert write(story, story.ana, "Ben").status_code == 403
     assert write(story, story.ben, "Ana").status_code == 403
     assert write(story, story.eva, "Ben").status_code == 404
     assert said(story, "Ben") is None
 
 
-def test_the_log_says_that_there_is_a_line_and_never_what_it_said(story: Story) -> None:
+def test_the_log_records_message_changes_without_their_text(story: Story) -> None:
     write(story, story.ben, "Ben")
     write(story, story.ben, "Ben", "")
     lines = story.log(story.ana)
@@ -50,7 +50,7 @@ def test_the_log_says_that_there_is_a_line_and_never_what_it_said(story: Story) 
     assert LINE not in json.dumps(story.trip["activity"])
 
 
-def test_its_writer_puts_it_back_and_no_one_else(story: Story) -> None:
+def test_only_the_writer_can_undo_a_message_change(story: Story) -> None:
     write(story, story.ben, "Ben")
     write(story, story.ben, "Ben", "")
     assert story.put_back(story.ana).status_code == 403
@@ -59,7 +59,7 @@ def test_its_writer_puts_it_back_and_no_one_else(story: Story) -> None:
 
 
 @pytest.mark.rule("S6")
-def test_whoever_is_only_invited_does_not_read_it(story: Story, client, make) -> None:
+def test_someone_only_invited_does_not_see_messages(story: Story, client, make) -> None:
     write(story, story.ben, "Ben")
     chloe = client.as_(make.user("chloe@example.com", name="Chloé Martin"))
     story.done(story.ana, "PATCH", "access", {"isOpen": True, "version": story.version})
@@ -67,14 +67,14 @@ def test_whoever_is_only_invited_does_not_read_it(story: Story, client, make) ->
     assert said(story, "Ben", story.ana) == LINE
 
 
-def test_it_goes_with_whoever_leaves_the_trip(story: Story) -> None:
+def test_leaving_the_trip_removes_the_message(story: Story) -> None:
     write(story, story.ben, "Ben")
     story.done(story.ben, "POST", "leave", {})
     assert said(story, "Ben") is None
 
 
 @pytest.mark.rule("P2", "P3")
-def test_it_is_exported_and_goes_with_the_account(story: Story, database, clock, client) -> None:
+def test_a_message_is_exported_and_erased_with_the_account(story: Story, database, clock, client) -> None:
     write(story, story.ben, "Ben")
     write(story, story.ana, "Ana", "Ben Vogt has the keys.")
     assert LINE in _export(story.ben)

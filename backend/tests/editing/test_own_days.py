@@ -22,7 +22,7 @@ def part(story: Story, name: str, which: str) -> int:
     return person(story, name)["costs"]["parts"][which]
 
 
-def test_the_way_is_found_again_for_those_days_and_the_stay_is_shared_by_nights(story: Story) -> None:
+def test_own_days_find_the_way_again_and_share_the_stay_by_nights(story: Story) -> None:
     before = story.trip
     shown = days(story, "Ana", **LATER, preview=True).json()["effects"]
     assert story.trip == before
@@ -40,7 +40,7 @@ def test_the_way_is_found_again_for_those_days_and_the_stay_is_shared_by_nights(
     assert {one["name"] for one in shown["told"]} == {"Ben Vogt"}
 
 
-def test_it_is_put_back_as_it_was(story: Story) -> None:
+def test_own_days_can_be_undone(story: Story) -> None:
     before = story.trip
     days(story, "Ana", **LATER, leavesOn="2027-05-22")
     line = story.log()[0]
@@ -50,7 +50,7 @@ def test_it_is_put_back_as_it_was(story: Story) -> None:
     assert {name: story.trip[name] for name in same} == {name: before[name] for name in same}
 
 
-def test_beds_of_a_hostel_are_paid_by_night(client, make) -> None:
+def test_hostel_beds_are_paid_per_night_stayed(client, make) -> None:
     plans = Plans(client.as_(make.user("ana@example.com", name="Ana Reis")))
     stays = client.get("/api/destinations/valencia/stays").json()["stays"]
     hostel = next(one["id"] for one in stays if one["type"] == "hostel")
@@ -65,7 +65,7 @@ def test_beds_of_a_hostel_are_paid_by_night(client, make) -> None:
     assert sum(beds) == after["stays"][0]["total"]["cents"] < trip["stays"][0]["total"]["cents"]
 
 
-def test_what_is_booked_stays_and_is_listed_where_it_does_not_fit(story: Story) -> None:
+def test_a_booked_way_that_no_longer_fits_stays_and_is_listed(story: Story) -> None:
     own = {"kind": "train", "outbound": OUT, "price": 9_000}
     story.done(story.ben, "PUT", f"ways/{story.traveller('Ben')}", {"own": own, "version": 99})
     before = story.trip["flights"]
@@ -74,7 +74,7 @@ def test_what_is_booked_stays_and_is_listed_where_it_does_not_fit(story: Story) 
     assert story.trip["flights"] == before
 
 
-def test_activities_on_days_when_they_are_not_there_are_theirs_no_longer(story: Story) -> None:
+def test_travellers_are_removed_from_activities_on_days_they_are_away(story: Story) -> None:
     item = story.done(story.ana, "POST", "activities", {"name": "Sail", "scheduledAt": "2027-05-20T19:30"})["item"]
     shown = days(story, "Ben", **LATER).json()["effects"]["fallsBack"]
     assert [(one["item"], one["activityId"]) for one in shown] == [("part", item)]
@@ -83,7 +83,7 @@ def test_activities_on_days_when_they_are_not_there_are_theirs_no_longer(story: 
     assert story.traveller("Ana") in sail["travellerIds"]
 
 
-def test_offers_calendar_bookings_and_countdown_are_those_of_their_days(story: Story) -> None:
+def test_offers_calendar_bookings_and_countdown_follow_own_days(story: Story) -> None:
     dinner = {"startsAt": "2027-05-19T20:00", "durationMinutes": 90}
     story.done(story.ana, "POST", "entries", {"title": "First dinner", **dinner})
     story.done(story.ana, "POST", "entries", {"title": "Last dinner", **dinner, "startsAt": "2027-05-22T20:00"})
@@ -102,7 +102,7 @@ def test_offers_calendar_bookings_and_countdown_are_those_of_their_days(story: S
     assert seen == story.trip["countdown"]["days"] + 2
 
 
-def test_own_days_move_along_with_the_trip(story: Story) -> None:
+def test_own_days_move_with_the_trip(story: Story) -> None:
     days(story, "Ana", **LATER)
     moved = {"start": "2027-05-26", "end": "2027-05-30", "version": story.version}
     assert story.call(story.ana, "PUT", "dates", moved).status_code == 200
@@ -115,14 +115,14 @@ def test_own_days_move_along_with_the_trip(story: Story) -> None:
     assert person(story, "Ana")["arrivesOn"] == "2027-05-28"
 
 
-def test_null_is_with_the_trip_again(story: Story) -> None:
+def test_a_null_day_returns_to_the_trips_own_dates(story: Story) -> None:
     before = person(story, "Ben")["costs"]
     days(story, "Ben", story.ben, **LATER)
     assert days(story, "Ben", story.ben, arrivesOn=None).status_code == 200
     assert person(story, "Ben")["costs"] == before
 
 
-def test_refreshing_prices_keeps_to_their_days(story: Story) -> None:
+def test_refreshing_prices_uses_own_days(story: Story) -> None:
     days(story, "Ana", **LATER)
     before = story.trip
     shown = story.call(story.ana, "POST", "prices", {"version": story.version, "preview": True}).json()
@@ -142,10 +142,10 @@ def test_refreshing_prices_keeps_to_their_days(story: Story) -> None:
         ({"leavesOn": 20}, "leavesOn"),
     ],
 )
-def test_a_wrong_day_is_named(story: Story, sent, at) -> None:
+def test_an_invalid_own_day_is_named_by_field(story: Story, sent, at) -> None:
     refused = days(story, "Ben", **sent)
     assert (refused.status_code, [one["field"] for one in refused.json()["fields"]]) == (422, [at])
 
 
-def test_nobody_elses_days(story: Story) -> None:
+def test_a_traveller_cannot_change_another_persons_days(story: Story) -> None:
     assert days(story, "Ana", story.ben, **LATER).status_code == 403

@@ -1,4 +1,4 @@
-"""People of a trip are added, changed and removed, and leave by themselves (PRODUCT.md, Changing a trip)."""
+"""People of a trip are added, changed and removed, and can leave (PRODUCT.md, Changing a trip)."""
 
 import json
 from uuid import UUID
@@ -30,7 +30,7 @@ def person(story: Story, name: str) -> dict:
     return next((one for one in story.trip["travellers"] if one["name"].startswith(name)), {})
 
 
-def test_someone_more_has_a_place_an_estimate_and_an_invite(story: Story, mails) -> None:
+def test_an_added_person_gets_a_place_an_estimate_and_an_invite(story: Story, mails) -> None:
     made = add(story, role="Photographer")
     assert made.status_code == 201
     assert made.json()["invite"]["delivery"]["state"] == "queued"
@@ -43,14 +43,14 @@ def test_someone_more_has_a_place_an_estimate_and_an_invite(story: Story, mails)
     assert [(one["action"], one["what"]) for one in story.log()[:1]] == [("person_added", "Femi Ade")]
 
 
-def test_someone_more_pays_for_the_way_what_others_from_there_do(story: Story) -> None:
+def test_an_added_person_has_the_same_travel_estimate_as_others_from_that_city(story: Story) -> None:
     add(story, departureCityId=story.plans.city("Berlin"), email=None)
     theirs, bens = (person(story, name)["costs"]["parts"] for name in ("Femi", "Ben"))
     assert (theirs["flights"], theirs["transfers"]) == (bens["flights"], bens["transfers"])
     assert theirs["dailySpend"] == bens["dailySpend"]
 
 
-def test_whoever_was_added_accepts_into_that_place(story: Story, client, make, mails) -> None:
+def test_an_added_person_accepts_into_their_place(story: Story, client, make, mails) -> None:
     add(story)
     femi = client.as_(make.user("femi@example.com", name="Femi Ade"))
     token = mails.link("femi@example.com").split("#token=")[1]
@@ -58,12 +58,12 @@ def test_whoever_was_added_accepts_into_that_place(story: Story, client, make, m
     assert [one["rsvp"] for one in story.trip["travellers"] if one["name"] == "Femi Ade"] == ["confirmed"]
 
 
-def test_without_an_address_they_are_planned_for(story: Story) -> None:
+def test_a_person_added_without_an_email_address_gets_no_invite(story: Story) -> None:
     assert add(story, email=None).json()["invite"] is None
     assert len(story.trip["invites"]) == 2
 
 
-def test_what_adding_does_is_shown_first_and_nothing_is_kept(story: Story, mails) -> None:
+def test_a_preview_of_adding_someone_shows_the_effects_and_changes_nothing(story: Story, mails) -> None:
     before = story.trip
     shown = add(story, preview=True)
     assert shown.status_code == 200
@@ -78,7 +78,7 @@ def test_what_adding_does_is_shown_first_and_nothing_is_kept(story: Story, mails
     assert story.trip["costs"]["total"]["cents"] == did["group"]["after"]["cents"]
 
 
-def test_adding_is_put_back_and_the_invite_is_dead(story: Story, client, mails) -> None:
+def test_undoing_an_addition_invalidates_the_invite(story: Story, client, mails) -> None:
     add(story)
     token = mails.link("femi@example.com").split("#token=")[1]
     assert story.put_back(story.ana).status_code == 200
@@ -86,14 +86,14 @@ def test_adding_is_put_back_and_the_invite_is_dead(story: Story, client, mails) 
     assert client.post("/api/invites/open", json={"token": token}).status_code == 410
 
 
-def test_a_trip_without_a_free_seat_takes_nobody_more(story: Story) -> None:
+def test_nobody_can_be_added_to_a_full_trip(story: Story) -> None:
     story.ana.patch(f"/api/trips/{story.id}/access", json={"seats": 3, "version": 99})
     refused = add(story)
     assert (refused.status_code, refused.json()["code"]) == (409, "trip_full")
     assert add(story, preview=True).json()["code"] == "trip_full"
 
 
-def test_the_eleventh_person_waits_for_team_pro(story: Story) -> None:
+def test_the_invite_of_the_eleventh_person_waits_for_team_pro(story: Story) -> None:
     for number in range(7):
         assert add(story, email=f"p{number}@example.com").json()["invite"]["delivery"]["state"] == "queued"
     assert add(story).json()["invite"]["delivery"]["state"] == "waiting_for_team_pro"
@@ -110,14 +110,14 @@ def test_the_eleventh_person_waits_for_team_pro(story: Story) -> None:
         ({"role": "x" * 121}, "role"),
     ],
 )
-def test_a_wrong_field_is_named_and_nothing_is_kept(story: Story, wrong, at) -> None:
+def test_an_invalid_new_person_is_rejected_by_field_and_nothing_is_saved(story: Story, wrong, at) -> None:
     before = story.trip
     refused = add(story, **wrong)
     assert (refused.status_code, [one["field"] for one in refused.json()["fields"]]) == (422, [at])
     assert story.trip == before
 
 
-def test_whoever_is_removed_loses_access_at_once_and_is_told_kindly(story: Story, mails) -> None:
+def test_a_removed_person_loses_access_immediately_and_is_notified(story: Story, mails) -> None:
     assert remove(story).status_code == 200
     assert story.ben.get(f"/api/trips/{story.id}").status_code == 404
     assert person(story, "Ben") == {}
@@ -128,7 +128,7 @@ def test_whoever_is_removed_loses_access_at_once_and_is_told_kindly(story: Story
 
 
 @pytest.mark.rule("A21")
-def test_whoever_is_taken_off_again_and_again_gets_three_emails_a_day(story: Story, mails) -> None:
+def test_a_repeatedly_removed_person_gets_at_most_three_emails_a_day(story: Story, mails) -> None:
     for _ in range(4):
         assert remove(story).status_code == 200
         gone = [one for one in mails("ben@example.com") if "no longer on the trip" in one.subject]
@@ -136,7 +136,7 @@ def test_whoever_is_taken_off_again_and_again_gets_three_emails_a_day(story: Sto
     assert len(gone) == 3
 
 
-def test_what_removing_does_is_shown_first(story: Story, mails) -> None:
+def test_a_preview_of_removing_someone_shows_the_effects_and_changes_nothing(story: Story, mails) -> None:
     before = story.trip
     did = remove(story, preview=True).json()["effects"]
     by_name = {one["name"]: one for one in did["people"]}
@@ -147,7 +147,7 @@ def test_what_removing_does_is_shown_first(story: Story, mails) -> None:
     assert story.ben.get(f"/api/trips/{story.id}").status_code == 200
 
 
-def test_a_removed_person_comes_back_with_everything_that_was_theirs(story: Story) -> None:
+def test_undoing_a_removal_restores_everything_of_the_person(story: Story) -> None:
     ben = story.traveller("Ben")
     story.done(story.ben, "PUT", f"ways/{ben}", {"byMyself": True, "version": 99})
     task = story.done(story.ana, "POST", "checklist", {"text": "Bring the projector", "assigneeId": ben})["item"]
@@ -182,7 +182,7 @@ def test_a_removed_person_comes_back_with_everything_that_was_theirs(story: Stor
     assert story.ben.get("/api/notices").json()["notices"][0]["text"] == "Ana Reis added you back to the trip."
 
 
-def test_whoever_has_not_answered_is_removed_with_their_invite_and_comes_back_with_it(story: Story, client, mails):
+def test_removing_someone_who_has_not_answered_suspends_their_invite_until_undone(story: Story, client, mails):
     token = mails.link("chloe@example.com").split("#token=")[1]
     remove(story, "Chlo")
     assert client.post("/api/invites/open", json={"token": token}).status_code == 410
@@ -190,7 +190,7 @@ def test_whoever_has_not_answered_is_removed_with_their_invite_and_comes_back_wi
     assert client.post("/api/invites/open", json={"token": token}).status_code == 200
 
 
-def test_nobody_is_brought_back_who_was_invited_again_meanwhile(story: Story) -> None:
+def test_a_removal_cannot_be_undone_if_the_person_was_invited_again(story: Story) -> None:
     remove(story)
     line = story.log()[0]["id"]
     story.done(story.ana, "POST", "invites", {"invites": [{"email": "ben@example.com"}]})
@@ -198,7 +198,7 @@ def test_nobody_is_brought_back_who_was_invited_again_meanwhile(story: Story) ->
     assert (refused.status_code, refused.json()["error"]) == (409, "This is already back on the trip.")
 
 
-def test_nobody_is_brought_back_who_wants_no_more_invites(story: Story, client, mails) -> None:
+def test_a_removal_cannot_be_undone_if_the_person_wants_no_more_invites(story: Story, client, mails) -> None:
     out = mails("chloe@example.com")[0].text.split("/no-more-invites#token=")[1].split()[0]
     remove(story, "Chlo")
     assert client.post("/api/invites/no-more", json={"token": out}).status_code == 200
@@ -209,7 +209,7 @@ def test_nobody_is_brought_back_who_wants_no_more_invites(story: Story, client, 
 
 @pytest.mark.rule("P3")
 @pytest.mark.parametrize("how", ["asked for", "done"])
-def test_nobody_is_brought_back_who_leaves_tripoint(story: Story, database, clock, how) -> None:
+def test_a_removal_cannot_be_undone_if_the_person_leaves_tripoint(story: Story, database, clock, how) -> None:
     remove(story)
     line = story.log()[0]["id"]
     if how == "asked for":
@@ -225,7 +225,7 @@ def test_nobody_is_brought_back_who_leaves_tripoint(story: Story, database, cloc
     assert "Vogt" not in database.read_now(lambda db: str(db.execute(lines).all()))
 
 
-def test_nobody_is_brought_back_to_a_trip_that_has_filled_up(story: Story) -> None:
+def test_a_removal_cannot_be_undone_if_the_trip_is_full(story: Story) -> None:
     story.ana.patch(f"/api/trips/{story.id}/access", json={"seats": 3, "version": 99})
     remove(story)
     line = story.log()[0]["id"]
@@ -233,7 +233,7 @@ def test_nobody_is_brought_back_to_a_trip_that_has_filled_up(story: Story) -> No
     assert story.put_back(story.ana, line).json()["code"] == "trip_full"
 
 
-def test_whoever_leaves_is_not_brought_back_by_somebody_else(story: Story, mails) -> None:
+def test_someone_who_left_cannot_be_brought_back_by_others(story: Story, mails) -> None:
     shown = story.done(story.ben, "POST", "leave", {"preview": True})["effects"]
     assert {one["name"] for one in shown["people"]} == {"Ana Reis", "Ben Vogt", "Chloé Martin"}
     assert story.call(story.ben, "POST", "leave", {"note": "I start a new job."}).status_code == 200
@@ -247,7 +247,7 @@ def test_whoever_leaves_is_not_brought_back_by_somebody_else(story: Story, mails
     assert story.ana.get("/api/notices").json()["notices"][0]["text"] == "Ben Vogt has left the trip."
 
 
-def test_removing_someone_who_left_and_putting_that_back_does_not_bring_them_along(story: Story) -> None:
+def test_undoing_the_removal_of_someone_who_left_does_not_bring_them_back(story: Story) -> None:
     story.call(story.ben, "POST", "leave", {})
     remove(story)
     assert story.put_back(story.ana).status_code == 200
@@ -255,14 +255,14 @@ def test_removing_someone_who_left_and_putting_that_back_does_not_bring_them_alo
     assert story.ben.get(f"/api/trips/{story.id}").status_code == 404
 
 
-def test_the_organizer_hands_over_before_leaving_but_may_stay_at_home(story: Story) -> None:
+def test_the_organizer_cannot_leave_but_can_stop_travelling(story: Story) -> None:
     refused = story.call(story.ana, "POST", "leave", {})
     assert (refused.status_code, refused.json()["code"]) == (409, "organizer_cannot_leave")
     assert remove(story, "Ana").status_code == 200
     assert story.trip["organizerTravels"] is False
 
 
-def test_another_city_finds_the_way_again_and_shows_the_costs_first(story: Story) -> None:
+def test_changing_a_departure_city_finds_the_way_again_and_can_be_previewed(story: Story) -> None:
     before, city = story.trip, story.plans.city("London")
     shown = change(story, "Ana", departureCityId=city, preview=True).json()["effects"]
     assert story.trip == before
@@ -279,13 +279,13 @@ def test_another_city_finds_the_way_again_and_shows_the_costs_first(story: Story
     assert {name: story.trip[name] for name in same} == {name: before[name] for name in same}
 
 
-def test_without_a_way_of_ones_own_the_estimate_moves(story: Story) -> None:
+def test_changing_the_city_of_someone_without_a_way_changes_their_estimate(story: Story) -> None:
     before = person(story, "Ben")["costs"]["parts"]["flights"]
     assert change(story, "Ben", story.ben, departureCityId=story.plans.city("London")).status_code == 200
     assert person(story, "Ben")["costs"]["parts"]["flights"] not in {0, before}
 
 
-def test_what_someone_has_booked_stays_when_they_move(story: Story) -> None:
+def test_a_booked_way_stays_when_the_departure_city_changes(story: Story) -> None:
     flight = story.trip["flights"][0]
     story.done(story.ana, "PUT", f"flights/{flight['id']}/confirmation", {"confirmed": True, "version": 99})
     before = story.trip["flights"]
@@ -293,13 +293,13 @@ def test_what_someone_has_booked_stays_when_they_move(story: Story) -> None:
     assert story.trip["flights"] == before
 
 
-def test_whoever_moves_to_the_place_needs_no_way(story: Story) -> None:
+def test_someone_whose_city_is_the_destination_needs_no_way(story: Story) -> None:
     change(story, "Ana", departureCityId=story.plans.city("Valencia"))
     assert story.trip["flights"] == []
     assert person(story, "Ana")["costs"]["parts"]["flights"] == 0
 
 
-def test_a_traveller_changes_their_own_city_and_nothing_else(story: Story) -> None:
+def test_a_traveller_can_change_only_their_own_city(story: Story) -> None:
     london = story.plans.city("London")
     assert change(story, "Ana", story.ben, departureCityId=london).status_code == 403
     assert change(story, "Ben", story.ben, role="Cook").status_code == 403
@@ -308,7 +308,7 @@ def test_a_traveller_changes_their_own_city_and_nothing_else(story: Story) -> No
     assert person(story, "Ben")["departureCity"] == "Berlin"
 
 
-def test_a_role_is_given_and_two_pages_do_not_overwrite_each_other(story: Story) -> None:
+def test_a_stale_role_edit_is_rejected_but_other_fields_merge(story: Story) -> None:
     seen = story.version
     ben = story.traveller("Ben")
     assert change(story, "Ben", role="Cook").status_code == 200
@@ -323,12 +323,12 @@ def test_a_role_is_given_and_two_pages_do_not_overwrite_each_other(story: Story)
     ("sent", "at"),
     [({"name": None}, "name"), ({"role": ""}, "role"), ({"departureCityId": "x"}, "departureCityId")],
 )
-def test_a_wrong_change_is_named(story: Story, sent, at) -> None:
+def test_an_invalid_change_of_a_person_is_named_by_field(story: Story, sent, at) -> None:
     refused = change(story, "Chlo", **sent)
     assert (refused.status_code, [one["field"] for one in refused.json()["fields"]]) == (422, [at])
 
 
-def test_whoever_has_an_account_is_called_as_they_call_themselves(story: Story) -> None:
+def test_only_people_without_an_account_can_be_renamed(story: Story) -> None:
     assert change(story, "Ben", name="Benny").json()["fields"][0]["code"] == "named_by_themselves"
     assert change(story, "Chlo", name="Chloé M.").status_code == 200
     assert person(story, "Chlo")["name"] == "Chloé M."

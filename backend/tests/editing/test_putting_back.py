@@ -1,4 +1,4 @@
-"""Every change stands in the log and can be put back for 30 days (PRODUCT.md, Changing a trip after it is made)."""
+"""Every change is in the log and can be undone for 30 days (PRODUCT.md, Changing a trip after it is made)."""
 
 import re
 from typing import Any
@@ -22,7 +22,7 @@ def item(story: Story) -> str:
     return story.done(story.ana, "POST", "checklist", {"text": TASK})["item"]
 
 
-def test_what_was_added_changed_or_deleted_is_put_back(story: Story, item: str) -> None:
+def test_additions_changes_and_deletions_can_be_undone(story: Story, item: str) -> None:
     story.done(story.ana, "PATCH", f"checklist/{item}", {"text": "Bring two", "dueOn": "2027-05-01", "version": 99})
     changed = story.trip["checklist"]
     story.done(story.ana, "DELETE", f"checklist/{item}", params={"version": 99})
@@ -36,7 +36,7 @@ def test_what_was_added_changed_or_deleted_is_put_back(story: Story, item: str) 
     assert story.put_back(story.ana, deleted).json()["code"] == "cannot_put_back"
 
 
-def test_putting_back_can_itself_be_put_back(story: Story, item: str) -> None:
+def test_an_undo_can_itself_be_undone(story: Story, item: str) -> None:
     story.done(story.ana, "DELETE", f"checklist/{item}", params={"version": 99})
     gone = story.log()[0]["id"]
     story.put_back(story.ana)
@@ -57,7 +57,7 @@ NEW: dict[str, tuple[Any, str, dict[str, Any]]] = {
 
 @pytest.mark.parametrize("kind", NEW)
 @pytest.mark.rule("R17")
-def test_no_more_is_put_back_than_a_trip_may_have(story: Story, kind: str, monkeypatch) -> None:
+def test_undo_cannot_exceed_the_number_of_items_a_trip_may_have(story: Story, kind: str, monkeypatch) -> None:
     package, path, body = NEW[kind]
     if kind == "entry":
         body = {**body, "travellerIds": [story.traveller("Ana")]}
@@ -72,7 +72,7 @@ def test_no_more_is_put_back_than_a_trip_may_have(story: Story, kind: str, monke
     assert story.put_back(story.ana, gone).status_code == 422
 
 
-def test_what_was_changed_since_is_not_overwritten(story: Story, item: str) -> None:
+def test_undo_does_not_overwrite_a_later_change_of_the_same_field(story: Story, item: str) -> None:
     story.done(story.ana, "PATCH", f"checklist/{item}", {"text": "Bring two", "version": 99})
     line = story.log()[0]["id"]
     story.done(story.ana, "PATCH", f"checklist/{item}", {"text": "Bring three", "version": 99})
@@ -82,7 +82,7 @@ def test_what_was_changed_since_is_not_overwritten(story: Story, item: str) -> N
     assert "Bring three" in listed(story)
 
 
-def test_another_field_changed_since_stays(story: Story, item: str) -> None:
+def test_undo_keeps_a_later_change_of_another_field(story: Story, item: str) -> None:
     story.done(story.ana, "PATCH", f"checklist/{item}", {"text": "Bring two", "version": 99})
     line = story.log()[0]["id"]
     story.done(story.ana, "PATCH", f"checklist/{item}", {"dueOn": "2027-05-01", "version": 99})
@@ -91,7 +91,7 @@ def test_another_field_changed_since_stays(story: Story, item: str) -> None:
     assert (found["text"], found["dueOn"]) == (TASK, "2027-05-01")
 
 
-def test_after_30_days_it_stays_as_it_is(story: Story, item: str, clock) -> None:
+def test_a_change_cannot_be_undone_after_30_days(story: Story, item: str, clock) -> None:
     clock.move(days=30)
     assert story.log(story.ana.again("ana@example.com"))[0]["mayPutBack"]
     clock.move(seconds=1)
@@ -102,7 +102,7 @@ def test_after_30_days_it_stays_as_it_is(story: Story, item: str, clock) -> None
     assert (refused.status_code, refused.json()["error"][:30]) == (409, "This was more than 30 days ago")
 
 
-def test_what_it_takes_is_forgotten_after_30_days(story: Story, item: str, clock, database) -> None:
+def test_the_data_needed_for_undo_is_deleted_after_30_days(story: Story, item: str, clock, database) -> None:
     assert story.log()[0]["mayPutBack"]
     clock.move(days=31)
     database.write_now(undo.forget, clock.now())
@@ -110,21 +110,21 @@ def test_what_it_takes_is_forgotten_after_30_days(story: Story, item: str, clock
     assert not story.log()[0]["mayPutBack"]
 
 
-def test_only_who_may_make_a_change_may_put_it_back(story: Story, item: str) -> None:
+def test_only_people_allowed_to_make_a_change_can_undo_it(story: Story, item: str) -> None:
     line = story.log(story.ben)[0]
     assert not line["mayPutBack"]
     assert story.put_back(story.ben, line["id"]).status_code == 403
     assert story.put_back(story.eva, line["id"]).status_code == 404
 
 
-def test_a_look_ahead_at_putting_back_keeps_nothing(story: Story, item: str) -> None:
+def test_a_preview_of_an_undo_changes_nothing(story: Story, item: str) -> None:
     before = story.trip
     assert story.done(story.ana, "POST", f"log/{story.log()[0]['id']}/undo", {"preview": True})["version"] is None
     assert story.trip == before
 
 
-def test_every_action_of_the_log_has_a_way_back_or_a_reason_why_not() -> None:
-    """Names made of parts stand for their kind: `invite_{status.value}` is about an invite."""
+def test_every_log_action_can_be_undone_or_is_listed_as_lasting() -> None:
+    """Names with placeholders stand for their kind: `invite_{status.value}` is about an invite."""
     sources = (PROJECT_ROOT / "backend" / "tripoint").rglob("*.py")
     found = re.compile(r"(?<!Forbidden\()action=f?\"([^\"]+)\"")
     written = {name for source in sources for name in found.findall(source.read_text("utf-8"))}
@@ -134,7 +134,7 @@ def test_every_action_of_the_log_has_a_way_back_or_a_reason_why_not() -> None:
     assert {one.partition("_")[0] for one in written if "{" in one} <= kinds
 
 
-def test_the_log_is_read_page_by_page_of_a_person_or_a_kind(story: Story) -> None:
+def test_the_log_is_paged_and_can_be_filtered_by_person_or_kind(story: Story) -> None:
     for number in range(35):
         story.done(story.ben, "POST", "checklist", {"text": f"Task {number}"})
     first = story.done(story.ben, "GET", "log", params={"kind": "checklist"})
@@ -147,6 +147,6 @@ def test_the_log_is_read_page_by_page_of_a_person_or_a_kind(story: Story) -> Non
 
 
 @pytest.mark.parametrize("wish", [{"kind": "gossip"}, {"person": "nobody"}, {"cursor": "x"}])
-def test_an_unknown_filter_is_named(story: Story, wish) -> None:
+def test_an_invalid_log_filter_is_named_by_field(story: Story, wish) -> None:
     refused = story.call(story.ana, "GET", "log", params=wish)
     assert (refused.status_code, [one["field"] for one in refused.json()["fields"]]) == (422, list(wish))

@@ -1,4 +1,6 @@
-"""Refreshing prices: old, new and the difference for each item and the total, before it is kept (PRODUCT.md, Money)."""
+"""Refreshing prices: old, new and the difference per item and in total, before anything is saved (PRODUCT.md,
+Money).
+"""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -19,7 +21,7 @@ from tripoint.trips.models import TripFlight
 
 @pytest.fixture
 def later(story: Story, client, clock) -> Story:
-    """The same trip, a hundred days nearer to it; Ana and Ben have signed in again."""
+    """The same trip, a hundred days closer to its start; Ana and Ben have signed in again."""
     clock.move(days=100)
     ana, ben = client.again("ana@example.com"), client.again("ben@example.com")
     return Story(Plans(ana), ben, story.eva, story.id)
@@ -40,7 +42,7 @@ def costs(story: Story) -> dict[str, int]:
 
 
 @pytest.mark.spec("2.165", "4.48", "6.14", "7.75")
-def test_a_preview_shows_each_price_and_the_total_and_keeps_nothing(later: Story) -> None:
+def test_a_preview_shows_each_price_and_the_total_and_changes_nothing(later: Story) -> None:
     before = later.trip
     shown = said(refresh(later, preview=True))
     assert later.trip == before
@@ -60,7 +62,7 @@ def test_a_preview_shows_each_price_and_the_total_and_keeps_nothing(later: Story
 
 
 @pytest.mark.spec("2.165", "4.48")
-def test_what_was_shown_is_kept_to_the_cent(later: Story) -> None:
+def test_refreshed_prices_equal_the_preview_to_the_cent(later: Story) -> None:
     shown = said(refresh(later, preview=True))
     kept = said(refresh(later, total=shown["total"]["cents"]))
     trip = later.trip
@@ -73,7 +75,7 @@ def test_what_was_shown_is_kept_to_the_cent(later: Story) -> None:
     }
 
 
-def test_the_same_flights_are_kept_with_todays_price_and_day(later: Story, clock) -> None:
+def test_the_same_flights_are_kept_with_todays_price_and_date(later: Story, clock) -> None:
     [before] = later.trip["flights"]
     said(refresh(later))
     [after] = later.trip["flights"]
@@ -85,7 +87,7 @@ def test_the_same_flights_are_kept_with_todays_price_and_day(later: Story, clock
     assert after["price"]["kind"] == "sample"
 
 
-def test_where_nothing_has_moved_nothing_is_kept(later: Story) -> None:
+def test_a_refresh_without_price_changes_creates_no_version_and_no_log_line(later: Story) -> None:
     said(refresh(later))
     version, lines = later.version, later.log()
     again = said(refresh(later))
@@ -93,7 +95,7 @@ def test_where_nothing_has_moved_nothing_is_kept(later: Story) -> None:
     assert (again["version"], again["line"], later.version, later.log()) == (version, None, version, lines)
 
 
-def test_what_is_booked_keeps_its_price(later: Story) -> None:
+def test_booked_items_keep_their_prices(later: Story) -> None:
     trip = later.trip
     for path in (f"flights/{trip['flights'][0]['id']}", f"stays/{trip['stays'][0]['id']}"):
         later.done(later.ana, "PUT", f"{path}/confirmation", {"confirmed": True, "version": later.version})
@@ -104,7 +106,7 @@ def test_what_is_booked_keeps_its_price(later: Story) -> None:
     assert later.trip["flights"][0]["price"] == trip["flights"][0]["price"]
 
 
-def test_a_flight_that_is_no_longer_offered_keeps_its_price_and_says_so(
+def test_a_flight_that_is_no_longer_offered_keeps_its_price_and_is_marked_gone(
     later: Story, database: Database, clock: SetClock
 ) -> None:
     [flight] = later.trip["flights"]
@@ -125,7 +127,7 @@ def test_a_flight_that_is_no_longer_offered_keeps_its_price_and_says_so(
     assert later.trip["flights"][0]["price"] == flight["price"]
 
 
-def test_the_log_and_those_it_touches_are_told(later: Story) -> None:
+def test_a_refresh_is_logged_and_the_travellers_are_notified(later: Story) -> None:
     shown = said(refresh(later))
     line = later.log()[0]
     assert (line["id"], line["action"], line["mayPutBack"]) == (shown["line"], "prices_refreshed", False)
@@ -136,16 +138,16 @@ def test_the_log_and_those_it_touches_are_told(later: Story) -> None:
 
 
 class TestRefusals:
-    def test_prices_that_have_moved_since_they_were_shown_are_not_kept(self, later: Story) -> None:
+    def test_a_refresh_is_rejected_if_the_total_has_moved_since_the_preview(self, later: Story) -> None:
         before = later.trip
         reply = refresh(later, total=1)
         assert (reply.status_code, reply.json()["code"]) == (409, "prices_moved")
         assert later.trip == before
 
-    def test_only_the_organizer_refreshes(self, later: Story) -> None:
+    def test_only_the_organizer_can_refresh(self, later: Story) -> None:
         assert later.call(later.ben, "POST", "prices", {"version": 1, "preview": True}).status_code == 403
 
-    def test_a_trip_without_dates_has_no_prices(self, story: Story) -> None:
+    def test_a_trip_without_dates_cannot_be_refreshed(self, story: Story) -> None:
         body = story.plans.body(mode="draft", invites=[])
         body["selection"] |= {"depart": None, "return": None}
         body["selection"]["activities"] = []
@@ -153,7 +155,7 @@ class TestRefusals:
         reply = story.ana.post(f"/api/trips/{draft}/prices", json={"version": 1, "preview": True})
         assert (reply.status_code, reply.json()["code"]) == (409, "no_dates_yet")
 
-    def test_a_trip_that_has_begun_or_is_over_keeps_its_prices(self, story: Story, client, clock) -> None:
+    def test_a_trip_that_has_started_or_is_over_cannot_be_refreshed(self, story: Story, client, clock) -> None:
         clock.move(days=181)
         ana = client.again("ana@example.com")
         reply = ana.post(f"/api/trips/{story.id}/prices", json={"version": 99})
@@ -166,7 +168,7 @@ class TestRefusals:
         "body", [{}, {"version": "x"}, {"version": 1, "preview": "perhaps"}, {"version": 1, "a": 1}]
     )
     @pytest.mark.rule("W1")
-    def test_a_bad_body_names_its_field(self, story: Story, body: dict[str, Any]) -> None:
+    def test_a_bad_body_is_rejected_with_its_field(self, story: Story, body: dict[str, Any]) -> None:
         reply = story.call(story.ana, "POST", "prices", body)
         assert (reply.status_code, len(reply.json()["fields"])) == (422, 1)
 
@@ -177,7 +179,7 @@ class TestLimits:
         return make_settings(rate_limits=True)
 
     @pytest.mark.rule("A21")
-    def test_a_trips_prices_are_found_once_in_thirty_seconds_and_kept_at_once(self, story: Story, clock) -> None:
+    def test_a_preview_is_allowed_every_thirty_seconds_and_may_be_saved_immediately(self, story: Story, clock) -> None:
         assert refresh(story, preview=True).status_code == 200
         assert refresh(story).status_code == 200
         refused = refresh(story, preview=True)
@@ -186,8 +188,8 @@ class TestLimits:
         assert refresh(story, preview=True).status_code == 200
 
 
-def test_on_the_day_of_the_plan_everything_costs_what_it_did(story: Story) -> None:
-    """The prices of a new trip are those that were promised: found again by the same day and seed."""
+def test_refreshing_on_the_day_of_the_plan_changes_no_price(story: Story) -> None:
+    """A new trip's prices are the ones that were promised: the same day and seed find them again."""
     shown = said(refresh(story, preview=True))
     assert {one["state"] for one in shown["items"]} == {"found"}
     assert all(one["before"] == one["after"] for one in shown["items"])

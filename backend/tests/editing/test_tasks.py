@@ -1,4 +1,4 @@
-"""The checklist: who may tick, add, assign and delete what, and how it is put back (SPEC 2, 3)."""
+"""The checklist: who may tick, add, assign and delete what, and how changes are undone (SPEC 2, 3)."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def add(story: Story, text: str = "Bring the projector", who=None, **more) -> st
 
 
 @pytest.mark.spec("2.172", "3.26")
-def test_a_task_is_added_assigned_ticked_and_deleted(story: Story) -> None:
+def test_a_task_can_be_added_assigned_ticked_and_deleted(story: Story) -> None:
     ben = story.traveller("Ben")
     item = add(story, assigneeId=ben, dueOn="2027-05-01")
     added = tasks(story)["Bring the projector"]
@@ -27,7 +27,7 @@ def test_a_task_is_added_assigned_ticked_and_deleted(story: Story) -> None:
 
 
 @pytest.mark.spec("5.39")
-def test_advice_is_ticked_by_everybody_for_themselves(story: Story) -> None:
+def test_each_person_ticks_advice_separately(story: Story) -> None:
     passport = tasks(story)["passport"]
     assert (passport["forEach"], passport["doneBy"]) == (True, [])
     assert "6 months" in passport["text"]
@@ -38,14 +38,14 @@ def test_advice_is_ticked_by_everybody_for_themselves(story: Story) -> None:
     assert tasks(story)["passport"]["doneBy"] == [story.traveller("Ana")]
 
 
-def test_two_people_tick_the_same_advice_from_the_same_view(story: Story) -> None:
+def test_two_people_can_tick_the_same_advice_from_the_same_version(story: Story) -> None:
     passport, seen = tasks(story)["passport"]["id"], story.version
     for who in (story.ana, story.ben):
         story.done(who, "PATCH", f"checklist/{passport}", {"done": True, "version": seen})
     assert len(tasks(story)["passport"]["doneBy"]) == 2
 
 
-def test_a_traveller_changes_only_the_tasks_they_added(story: Story) -> None:
+def test_a_traveller_can_change_only_the_tasks_they_added(story: Story) -> None:
     own, other = add(story, "Own", story.ben), add(story, "Of Ana", assigneeId=story.traveller("Ana"))
     change = {"text": "Other words", "version": story.version}
     assert story.call(story.ben, "PATCH", f"checklist/{own}", change).status_code == 200
@@ -57,7 +57,7 @@ def test_a_traveller_changes_only_the_tasks_they_added(story: Story) -> None:
 
 
 @pytest.mark.rule("W17")
-def test_edits_of_different_fields_merge_and_of_the_same_field_are_refused_with_what_is_there(story: Story) -> None:
+def test_edits_of_different_fields_merge_and_stale_edits_of_one_field_are_rejected(story: Story) -> None:
     item, seen = add(story), story.version
     story.done(story.ana, "PATCH", f"checklist/{item}", {"dueOn": "2027-05-02", "version": seen})
     story.done(story.ana, "PATCH", f"checklist/{item}", {"text": "Bring two", "version": seen})
@@ -69,21 +69,21 @@ def test_edits_of_different_fields_merge_and_of_the_same_field_are_refused_with_
     assert tasks(story)["Bring two"] == merged
 
 
-def test_the_same_value_again_is_no_change(story: Story) -> None:
+def test_setting_the_same_value_again_creates_no_version(story: Story) -> None:
     item = add(story)
     before = story.version
     story.done(story.ana, "PATCH", f"checklist/{item}", {"text": "Bring the projector", "version": 1})
     assert story.version == before
 
 
-def test_a_repeated_request_adds_one_task(story: Story) -> None:
+def test_a_request_repeated_with_the_same_key_adds_one_task(story: Story) -> None:
     key = {"Idempotency-Key": "one-and-the-same"}
     first, second = (story.call(story.ana, "POST", "checklist", {"text": "Once"}, headers=key).json() for _ in range(2))
     assert first == second
     assert [one["text"] for one in story.trip["checklist"]].count("Once") == 1
 
 
-def test_a_look_ahead_keeps_nothing(story: Story) -> None:
+def test_a_preview_of_a_task_edit_changes_nothing(story: Story) -> None:
     item, before = add(story), story.trip
     body = {"text": "Something else", "version": before["version"], "preview": True}
     shown = story.done(story.ana, "PATCH", f"checklist/{item}", body)
@@ -91,21 +91,21 @@ def test_a_look_ahead_keeps_nothing(story: Story) -> None:
     assert story.trip == before
 
 
-def test_whoever_is_asked_to_do_something_is_told(story: Story) -> None:
+def test_the_assignee_of_a_task_is_notified_unless_they_added_it(story: Story) -> None:
     said = story.done(story.ana, "POST", "checklist", {"text": "Book", "assigneeId": story.traveller("Ben")})
     assert [one["name"] for one in said["effects"]["told"]] == ["Ben Vogt"]
     alone = story.done(story.ben, "POST", "checklist", {"text": "Pack", "assigneeId": story.traveller("Ben")})
     assert alone["effects"]["told"] == []
 
 
-def test_the_place_adds_its_own_advice(story: Story) -> None:
-    """Plugs and money of Valencia are those of everybody at home; its weather is advice for all."""
+def test_the_place_adds_advice_only_where_it_is_needed(story: Story) -> None:
+    """Everyone is used to Valencia's plugs and money, so only its weather becomes advice."""
     found = tasks(story)
     assert not {"plug", "currency"} & set(found)
     assert found["season"]["text"].startswith("Pack for 25° during the day and 17° at night.")
 
 
-def test_a_place_with_other_sockets_and_money_says_so(plans_of_tokyo) -> None:
+def test_a_place_with_different_sockets_and_currency_adds_advice_on_both(plans_of_tokyo) -> None:
     found = {one["key"]: one["text"] for one in plans_of_tokyo["checklist"]}
     assert found["plug"] == "Pack an adapter: outlets in Tokyo are type A and B, 100 V."
     assert found["currency"].startswith("You'll pay in Japanese yen (JPY) in Tokyo.")
@@ -119,7 +119,9 @@ def test_a_place_with_other_sockets_and_money_says_so(plans_of_tokyo) -> None:
         ("cs", "V místě Tokio se platí jinou měnou: japonské jeny (JPY)."),
     ],
 )
-def test_money_elsewhere_is_named_in_the_plural(plans_of_tokyo, story: Story, language: str, words: str) -> None:
+def test_advice_on_a_foreign_currency_is_grammatical_in_each_language(
+    plans_of_tokyo, story: Story, language: str, words: str
+) -> None:
     trip = story.ana.get(f"/api/trips/{plans_of_tokyo['id']}", headers={"Accept-Language": language}).json()
     assert next(one["text"] for one in trip["checklist"] if one["key"] == "currency").startswith(words)
 
@@ -132,7 +134,7 @@ def plans_of_tokyo(story: Story):
 
 
 @pytest.mark.rule("W17")
-def test_an_own_tick_that_came_too_late_shows_what_is_ticked_now(story: Story) -> None:
+def test_a_stale_tick_is_rejected_with_the_current_state(story: Story) -> None:
     item = story.done(story.ana, "POST", "checklist", {"text": "Passport", "forEach": True})["item"]
     before = story.version
     story.done(story.ben, "PATCH", f"checklist/{item}", {"done": True, "version": before})

@@ -1,4 +1,6 @@
-"""What looks at a trip waits for nobody who changes it, and who waits must still be on it then (TRUST.md S2, W18)."""
+"""Reading a trip never waits for someone changing it, and a person who waited for the lock must still be on the trip
+once they hold it (TRUST.md S2, W18).
+"""
 
 from concurrent.futures import ThreadPoolExecutor
 from uuid import UUID
@@ -14,7 +16,7 @@ pytestmark = [pytest.mark.postgres, pytest.mark.rule("W18")]
 NEW_DATES = {"start": "2027-06-01", "end": "2027-06-05", "version": 99}
 
 
-def test_what_is_on_offer_is_shown_while_someone_changes_the_trip(story: Story, database) -> None:
+def test_offers_can_be_read_while_someone_holds_the_trips_lock(story: Story, database) -> None:
     whose = story.traveller("Ben")
     with ThreadPoolExecutor(1) as thread:
 
@@ -25,8 +27,8 @@ def test_what_is_on_offer_is_shown_while_someone_changes_the_trip(story: Story, 
         assert database.write_now(look).status_code == 200
 
 
-def test_other_dates_are_worked_out_before_the_trip_is_locked(story: Story, database, monkeypatch) -> None:
-    """Only keeping them waits for the lock, which is over after what was found."""
+def test_new_dates_are_worked_out_before_the_trip_is_locked(story: Story, database, monkeypatch) -> None:
+    """The lock is taken only to save the result."""
     locked = []
     plain = queries.trip_for_change
 
@@ -47,7 +49,7 @@ def test_other_dates_are_worked_out_before_the_trip_is_locked(story: Story, data
         ("POST", "entries", {"title": "Breakfast", "startsAt": "2027-05-20T09:30", "durationMinutes": 45}),
     ],
 )
-def test_who_is_no_longer_on_the_trip_when_the_lock_is_theirs_changes_nothing(
+def test_someone_who_left_the_trip_while_waiting_for_its_lock_changes_nothing(
     story: Story, database, method, path, body
 ) -> None:
     with ThreadPoolExecutor(1) as thread:

@@ -1,4 +1,4 @@
-"""Each traveller's way: another offer, a booking typed in, or by themselves (PRODUCT.md, Changing a trip)."""
+"""Each traveller's way: another offer, a booking entered by hand, or on their own (PRODUCT.md, Changing a trip)."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def choose(story: Story, who, name: str, **choice):
     return story.call(who, "PUT", f"ways/{story.traveller(name)}", {"version": story.version, **choice})
 
 
-def test_a_newcomer_chooses_among_todays_offers_and_pays_its_price(story: Story) -> None:
+def test_a_traveller_without_a_way_chooses_an_offer_and_pays_its_price(story: Story) -> None:
     assert way(story, "Ben") is None
     offer = offers(story, story.ben, "Ben")[1]
     assert choose(story, story.ben, "Ben", offerId=offer["id"]).status_code == 200
@@ -39,7 +39,7 @@ def test_a_newcomer_chooses_among_todays_offers_and_pays_its_price(story: Story)
     assert costs(story, "Ben")["flights"] == offer["price"]["cents"]
 
 
-def test_another_offer_is_awaiting_again_and_says_so_before(story: Story) -> None:
+def test_switching_from_a_confirmed_offer_is_previewed_and_loses_the_confirmation(story: Story) -> None:
     flight = story.trip["flights"][0]
     story.done(story.ana, "PUT", f"flights/{flight['id']}/confirmation", {"confirmed": True, "version": story.version})
     other = next(one for one in offers(story, story.ana, "Ana") if one["id"] != flight["offerId"])
@@ -56,7 +56,7 @@ def test_another_offer_is_awaiting_again_and_says_so_before(story: Story) -> Non
 
 
 @pytest.mark.spec("3.60", "3.61", "3.62", "3.63")
-def test_a_booking_typed_in_keeps_its_times_price_and_reference(story: Story) -> None:
+def test_a_booking_entered_by_hand_keeps_its_times_and_price(story: Story) -> None:
     assert choose(story, story.ben, "Ben", own={**OWN, "booked": True}).status_code == 200
     typed = way(story, "Ben")
     assert typed is not None
@@ -69,7 +69,7 @@ def test_a_booking_typed_in_keeps_its_times_price_and_reference(story: Story) ->
 
 
 @pytest.mark.parametrize("booked", [True, False])
-def test_fresh_prices_leave_that_of_a_way_typed_in(story: Story, booked: bool) -> None:
+def test_refreshing_prices_leaves_a_way_entered_by_hand_unchanged(story: Story, booked: bool) -> None:
     choose(story, story.ben, "Ben", own={**OWN, "booked": booked})
     shown = story.call(story.ana, "POST", "prices", {"version": story.version, "preview": True}).json()["items"]
     item = next(one for one in shown if one["kind"] == "way" and one["name"] == "Ben Vogt")
@@ -77,7 +77,7 @@ def test_fresh_prices_leave_that_of_a_way_typed_in(story: Story, booked: bool) -
     assert item["before"] == item["after"]
 
 
-def test_only_the_traveller_and_the_organizer_see_the_reference(story: Story) -> None:
+def test_only_the_traveller_and_the_organizer_see_a_bookings_reference(story: Story) -> None:
     choose(story, story.ben, "Ben", own=OWN)
     assert "M8PZ4L" not in str(story.trip)
     assert "M8PZ4L" not in str(story.log())
@@ -86,7 +86,7 @@ def test_only_the_traveller_and_the_organizer_see_the_reference(story: Story) ->
     assert story.call(story.ben, "GET", f"ways/{story.traveller('Ana')}").status_code == 403
 
 
-def test_someone_who_comes_by_themselves_pays_nothing_for_it_and_has_nothing_to_book(story: Story) -> None:
+def test_someone_who_travels_on_their_own_has_no_travel_costs_and_nothing_to_book(story: Story) -> None:
     assert choose(story, story.ben, "Ben", byMyself=True).status_code == 200
     alone = way(story, "Ben")
     assert alone is not None
@@ -94,7 +94,7 @@ def test_someone_who_comes_by_themselves_pays_nothing_for_it_and_has_nothing_to_
     assert (costs(story, "Ben")["flights"], costs(story, "Ben")["transfers"]) == (0, 0)
 
 
-def test_a_first_choice_put_back_leaves_the_estimate(story: Story) -> None:
+def test_undoing_a_first_choice_restores_the_estimate(story: Story) -> None:
     before = story.trip
     choose(story, story.ben, "Ben", own=OWN)
     line = story.log(kind="ways")[0]
@@ -106,7 +106,7 @@ def test_a_first_choice_put_back_leaves_the_estimate(story: Story) -> None:
     )  # fmt: skip
 
 
-def test_nobody_changes_the_way_of_another_but_the_organizer_who_tells_them(story: Story) -> None:
+def test_only_the_organizer_can_change_another_persons_way_and_they_are_notified(story: Story) -> None:
     assert choose(story, story.ben, "Ana", byMyself=True).status_code == 403
     assert choose(story, story.ana, "Ben", own=OWN).status_code == 200
     assert story.call(story.ben, "POST", f"log/{story.log()[0]['id']}/undo", {}).status_code == 200
@@ -115,7 +115,7 @@ def test_nobody_changes_the_way_of_another_but_the_organizer_who_tells_them(stor
     assert told["text"] == "Ana Reis changed your travel."
 
 
-def test_a_confirmed_ticket_is_not_replaced_from_an_old_view(story: Story) -> None:
+def test_a_chosen_way_is_not_replaced_by_a_stale_edit(story: Story) -> None:
     seen = story.version
     choose(story, story.ben, "Ben", byMyself=True)
     late = story.call(story.ana, "PUT", f"ways/{story.traveller('Ben')}", {"own": OWN, "version": seen})

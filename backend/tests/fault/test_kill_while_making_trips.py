@@ -7,7 +7,7 @@ from benchmarks import fault
 
 @pytest.mark.timeout(300)
 @pytest.mark.rule("R2")
-def test_killed_three_times_while_trips_are_made_nothing_is_lost_or_torn():
+def test_killing_the_server_three_times_while_making_trips_loses_or_tears_nothing():
     made = fault.run(rounds=3)
     assert made.faults == []
     assert len(made.acknowledged) > 10

@@ -7,7 +7,7 @@ from benchmarks import uploads
 
 @pytest.mark.timeout(300)
 @pytest.mark.rule("R2")
-def test_killed_in_the_middle_of_uploads_nothing_is_half_visible_and_resumable_ones_go_on():
+def test_a_kill_during_uploads_leaves_nothing_half_visible_and_resumable_ones_continue():
     left = uploads.run(rounds=1)
     assert left.faults == []
     assert (left.kills, left.resumed) == (4, 1)

@@ -29,11 +29,11 @@ def described(description):
 
 
 class TestTable:
-    def test_every_call_that_takes_json_or_nothing_is_a_function(self, described):
+    def test_every_call_except_file_uploads_is_a_function(self, described):
         assert set(described) - set(functions(PRODUCT)) == {"uploadPicture", "addTripFile", "addReceipt"}
 
-    def test_no_argument_has_two_places(self, description, described):
-        """What is in no path goes into the body or into the query, never both, and no name stands for two things."""
+    def test_no_argument_can_go_to_two_places(self, description, described):
+        """Arguments not in the path go into either the body or the query, never both, and no name has two meanings."""
         schemas = description["components"]["schemas"]
         for one in functions(PRODUCT).values():
             kinds = {parameter["in"] for parameter in described[one.name].get("parameters", [])}
@@ -44,7 +44,7 @@ class TestTable:
 
 
 class TestCalling:
-    def test_a_trip_is_made_read_changed_and_its_log_filtered(self, ana):
+    def test_a_trip_can_be_made_read_and_changed_and_its_log_filtered(self, ana):
         trip_id = ana.post(f"{DOOR}/makeTrip", json=Plans(ana).body()).json()["id"]
         read = ana.post(f"{DOOR}/getTrip", json={"tripId": trip_id})
         own = ana.get(f"/api/trips/{trip_id}")
@@ -56,21 +56,21 @@ class TestCalling:
         log = ana.post(f"{DOOR}/readLog", json={"tripId": trip_id, "kind": "checklist"})
         assert log.json() == ana.get(f"/api/trips/{trip_id}/log?kind=checklist").json()
 
-    def test_what_reads_can_be_asked_with_arguments_in_the_address(self, client):
+    def test_reading_functions_accept_arguments_in_the_query(self, client):
         asked = client.get(f"{DOOR}/cities?q=lisb&limit=2&forceFunctionRegion=eu-west-1")
         assert asked.json() == client.get("/api/cities?q=lisb&limit=2").json()
         assert client.post(f"{DOOR}/cities", json={"q": "lisb", "limit": 2}).json() == asked.json()
 
-    def test_an_argument_that_is_given_twice_is_a_list(self, ana):
+    def test_an_argument_given_twice_is_a_list(self, ana):
         twice = ana.get(f"{DOOR}/listTrips?group=past&group=ahead")
         assert twice.status_code == ana.get("/api/trips?group=past&group=ahead").status_code
 
-    def test_what_changes_something_cannot_be_asked_by_get(self, client):
+    def test_functions_that_change_something_reject_get(self, client):
         refused = client.get(f"{DOOR}/subscribeToNewsletter?email=ana@example.com")
         assert (refused.status_code, refused.json()["code"]) == (405, "METHOD_NOT_ALLOWED")
         assert "GET" not in refused.headers["allow"]
 
-    def test_headers_reach_the_call(self, ana):
+    def test_headers_are_passed_on_to_the_call(self, ana):
         trip_id = Plans(ana).make()["id"]
         tag = ana.get(f"/api/trips/{trip_id}").headers["etag"]
         again = ana.post(f"{DOOR}/getTrip", json={"tripId": trip_id}, headers={"If-None-Match": tag})
@@ -82,14 +82,14 @@ class TestCalling:
         first, second = (ana.post(f"{DOOR}/addTask", json=add, headers=key) for _ in range(2))
         assert first.json() == second.json()
 
-    def test_replies_other_than_json_keep_their_kind(self, ana):
+    def test_replies_other_than_json_keep_their_content_type(self, ana):
         trip_id = Plans(ana).make()["id"]
         calendar = ana.post(f"{DOOR}/getTripCalendar", json={"tripId": trip_id})
         assert calendar.headers["content-type"].startswith("text/calendar")
         nothing = ana.post(f"{DOOR}/stopCalendar")
         assert (nothing.status_code, nothing.content, nothing.headers.get("content-type")) == (204, b"", None)
 
-    def test_the_log_names_the_function_and_who_called_it(self, ana):
+    def test_the_log_names_the_function_and_its_caller(self, ana):
         with structlog.testing.capture_logs() as lines:
             ana.post(f"{DOOR}/listTrips")
             ana.post(f"{DOOR}/listTreasures")
@@ -100,7 +100,7 @@ class TestCalling:
 
 class TestRefusals:
     @pytest.mark.parametrize("path", ["", "/", "/nothing", "/cities/x", "/cities/", "/..%2fapi%2fcities", "/GETTRIP"])
-    def test_unknown_functions_are_the_platforms_refusal(self, client, path):
+    def test_an_unknown_function_is_rejected_in_the_platforms_format(self, client, path):
         refused = client.post(DOOR + path, json={})
         assert refused.status_code == 404
         assert refused.json()["code"] == "NOT_FOUND"
@@ -108,23 +108,23 @@ class TestRefusals:
         assert refused.headers["access-control-allow-origin"] == "*"
 
     @pytest.mark.parametrize("headers", [{}, {"Authorization": "Bearer no.to.ken"}, {"Authorization": "Basic YTpi"}])
-    def test_who_is_nobody_is_told_in_msg(self, client, headers):
+    def test_a_call_without_a_valid_session_is_rejected_with_msg(self, client, headers):
         refused = client.post(f"{DOOR}/listTrips", headers=headers)
         assert refused.status_code == 401
         assert set(refused.json()) == {"code", "error", "message", "msg"}
         assert refused.headers["x-relay-error"] == "true"
 
-    def test_the_servers_key_is_no_one(self, client, make):
+    def test_the_service_role_key_is_not_a_caller(self, client, make):
         key = make.components.issuer.keyring.service_role_key
         assert client.post(f"{DOOR}/listTrips", headers={"Authorization": f"Bearer {key}"}).status_code == 401
 
-    def test_a_functions_own_refusal_is_the_apis(self, ana):
+    def test_an_error_of_the_function_itself_is_in_the_apis_format(self, ana):
         refused = ana.post(f"{DOOR}/getTrip", json={"tripId": NOBODY})
         assert (refused.status_code, refused.json()["code"]) == (404, "not_found")
         assert "x-relay-error" not in refused.headers
 
     @pytest.mark.parametrize("wrong", [None, [], {}, "", ".", ".."])
-    def test_arguments_of_the_path_are_required_and_plain(self, ana, wrong):
+    def test_path_arguments_are_required_and_must_be_plain_strings(self, ana, wrong):
         refused = ana.post(f"{DOOR}/getTrip", json={"tripId": wrong})
         assert refused.status_code == 422
         assert [one["field"] for one in refused.json()["fields"]] == ["tripId"]
@@ -133,30 +133,30 @@ class TestRefusals:
     @pytest.mark.parametrize(
         "hostile", ["../../auth/v1/settings", "x/../../cities", "a?b=c", "a#b", "\ud800", "x" * 9_000]
     )
-    def test_arguments_stay_in_their_part_of_the_path(self, ana, hostile):
+    def test_path_arguments_cannot_escape_their_path_segment(self, ana, hostile):
         assert ana.post(f"{DOOR}/getTrip", content=json.dumps({"tripId": hostile})).status_code in {404, 422}
         assert ana.post(f"{DOOR}/destination", content=json.dumps({"slug": hostile})).status_code in {404, 422}
 
     @pytest.mark.parametrize(
         "body", ["{", "[]", "7", '"text"', "null", "[" * 100_000, '{"q": ' + "9" * 5_000 + "}", "\x00"]
     )
-    def test_what_is_no_json_object_is_refused(self, client, body):
+    def test_a_body_that_is_not_a_json_object_is_rejected(self, client, body):
         refused = client.post(f"{DOOR}/cities", content=body)
         assert (refused.status_code, refused.json()["code"]) == (400, "malformed_body")
 
-    def test_arguments_of_a_query_are_plain_or_lists_of_plain_ones(self, client):
+    def test_query_arguments_must_be_scalars_or_lists_of_scalars(self, client):
         refused = client.post(f"{DOOR}/cities", json={"q": {"a": 1}, "limit": [[1]]})
         assert refused.status_code == 422
         assert {one["field"] for one in refused.json()["fields"]} == {"q", "limit"}
 
-    def test_what_the_call_does_not_know_is_refused_by_it(self, ana):
+    def test_unknown_arguments_are_answered_as_by_the_call_itself(self, ana):
         refused = ana.post(f"{DOOR}/addTask", json={"tripId": NOBODY, "text": "x", "nonsense": 1})
         assert (
             refused.status_code
             == ana.post(f"/api/trips/{NOBODY}/checklist", json={"text": "x", "nonsense": 1}).status_code
         )
 
-    def test_too_much_is_refused(self, client):
+    def test_a_body_larger_than_one_mebibyte_is_rejected(self, client):
         refused = client.post(f"{DOOR}/cities", content=b" " * (1024 * 1024 + 1))
         assert (refused.status_code, refused.json()["code"]) == (413, "TOO_LARGE")
 

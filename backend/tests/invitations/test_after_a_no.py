@@ -1,4 +1,4 @@
-"""What someone who declined still sees (docs/decisions/0103-what-someone-who-declined-sees.md; TRUST.md S7)."""
+"""What someone who declined can still see (docs/decisions/0103-what-someone-who-declined-sees.md; TRUST.md S7)."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -10,7 +10,7 @@ from tripoint.trips.models import Invite
 
 BEN = "ben@example.com"
 MIDNIGHT = datetime(2027, 5, 18, 22, 0, tzinfo=UTC)
-"""The trip's first day begins, in Valencia."""
+"""The start of the trip's first day in Valencia."""
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def own(page):
     return page["costs"]["yours"]["total"]["cents"]
 
 
-def test_until_the_trip_starts_the_page_stays_with_the_way_back(client, token, clock):
+def test_until_the_trip_starts_someone_who_declined_can_still_open_and_accept(client, token, clock):
     _, before = opened(client, token=token)
     assert client.post("/api/invites/decline", json={"token": token}).status_code == 200
     clock.at = MIDNIGHT - timedelta(seconds=1)
@@ -49,7 +49,7 @@ def test_until_the_trip_starts_the_page_stays_with_the_way_back(client, token, c
 
 @pytest.mark.rule("S7")
 @pytest.mark.parametrize("answered_by", ["link", "account"])
-def test_from_the_first_day_on_the_page_is_gone(client, token, invite_id, make, clock, answered_by):
+def test_from_the_first_day_the_page_of_a_declined_invite_is_gone(client, token, invite_id, make, clock, answered_by):
     ben = client.as_(make.user(BEN))
     guest = client if answered_by == "link" else ben
     assert guest.post("/api/invites/decline", json={"token": token}).status_code == 200
@@ -62,7 +62,9 @@ def test_from_the_first_day_on_the_page_is_gone(client, token, invite_id, make, 
 
 
 @pytest.mark.rule("S7")
-def test_a_cancelled_trip_is_gone_for_them_and_says_so_to_others(client, token, plans, trip_id, mails):
+def test_a_cancelled_trip_is_gone_for_those_who_declined_and_shown_as_cancelled_to_others(
+    client, token, plans, trip_id, mails
+):
     waiting = mails.link("chloe@example.com").split("#token=")[1]
     assert client.post("/api/invites/decline", json={"token": token}).status_code == 200
     body = {"to": "cancelled", "version": plans.trip(trip_id)["version"]}
@@ -72,7 +74,7 @@ def test_a_cancelled_trip_is_gone_for_them_and_says_so_to_others(client, token, 
 
 
 @pytest.mark.rule("S3")
-def test_a_trip_open_to_invited_people_is_not_open_to_them(client, token, plans, trip_id, make):
+def test_a_trip_open_to_invited_people_is_closed_to_those_who_declined(client, token, plans, trip_id, make):
     ben = client.as_(make.user(BEN))
     opening = {"isOpen": True, "version": plans.trip(trip_id)["version"]}
     assert plans.client.patch(f"/api/trips/{trip_id}/access", json=opening).status_code == 200

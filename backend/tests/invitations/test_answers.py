@@ -29,7 +29,7 @@ def token(mails, trip_id):
     return mails.link("ben@example.com").split("#token=")[1]
 
 
-def test_the_email_has_the_token_in_the_fragment_and_the_outbox_never_had_it(plans, database, mails):
+def test_the_email_has_the_token_in_the_fragment_and_the_outbox_never_stores_it(plans, database, mails):
     from tripoint.messaging.models import OutboxMail
 
     plans.make()
@@ -52,7 +52,7 @@ def test_the_email_distinguishes_people_who_are_coming_from_people_only_invited(
 
 
 @pytest.mark.parametrize(("invited", "more"), [(9, None), (10, "1 more")])
-def test_the_email_names_eight_people_and_counts_the_others(plans, mails, invited, more):
+def test_the_email_names_eight_invited_people_and_counts_the_rest(plans, mails, invited, more):
     cities, names = ("Berlin",) * (invited + 1), ("Ana Reis", *(f"Guest {letter}" for letter in "ABCDEFGHIJ"[:invited]))
     trip_id = plans.make(
         selection=plans.selection(cities),
@@ -66,7 +66,7 @@ def test_the_email_names_eight_people_and_counts_the_others(plans, mails, invite
     assert (f"and {more}" in line) == (more is not None)
 
 
-def test_someone_whom_nobody_has_invited_is_on_the_trip_but_not_called_invited(client, plans, mails):
+def test_a_traveller_without_an_invite_is_not_listed_as_invited(client, plans, mails):
     ben = {"email": "ben@example.com", "traveller": 1}
     trip_id = plans.make(invites=[ben])["id"]
     mail = mails("ben@example.com")[0]
@@ -83,7 +83,7 @@ def _trip(plans):
 
 
 @pytest.mark.spec("2.175", "2.176", "2.177", "2.178", "2.179")
-def test_the_page_shows_who_is_coming_the_preferences_and_my_costs(client, token):
+def test_the_page_shows_who_is_coming_the_preferences_and_the_guests_own_costs(client, token):
     page = client.post("/api/invites/open", json={"token": token}).json()
     assert (page["kind"], page["status"], page["canAnswer"], page["account"]) == ("personal", "pending", True, "none")
     assert [(one["name"], one["isYou"]) for one in page["coming"]] == [
@@ -95,7 +95,7 @@ def test_the_page_shows_who_is_coming_the_preferences_and_my_costs(client, token
     assert page["tripId"] is None
 
 
-def test_the_page_shows_the_flight_that_was_chosen_for_me_and_nobody_elses(client, plans, mails):
+def test_the_page_shows_only_the_flight_chosen_for_the_guest(client, plans, mails):
     chosen = [{"traveller": at, "offerId": plans.offers(city)[0]["id"]} for at, city in ((0, "Lisbon"), (1, "Berlin"))]
     plans.make(selection=plans.selection(flights=chosen))
     pages = [
@@ -108,7 +108,7 @@ def test_the_page_shows_the_flight_that_was_chosen_for_me_and_nobody_elses(clien
 
 
 @pytest.mark.rule("A4")
-def test_opening_it_a_hundred_times_changes_nothing(client, token, plans, trip_id):
+def test_opening_an_invite_repeatedly_changes_nothing(client, token, plans, trip_id):
     before = plans.trip(trip_id)
     for _ in range(5):
         client.post("/api/invites/open", json={"token": token})
@@ -117,7 +117,7 @@ def test_opening_it_a_hundred_times_changes_nothing(client, token, plans, trip_i
 
 
 @pytest.mark.spec("6.4", "6.18", "2.181", "4.37", "1.9")
-def test_without_an_account_a_name_a_tick_and_a_click_make_one_and_accept(client, token, plans, trip_id, mails):
+def test_accepting_without_an_account_creates_one_and_joins_the_trip(client, token, plans, trip_id, mails):
     reply = client.post("/api/invites/accept", json={"token": token, **NEW})
     assert reply.json()["status"] == "confirmed"
     client.headers["Authorization"] = f"Bearer {reply.json()['session']['access_token']}"
@@ -129,7 +129,7 @@ def test_without_an_account_a_name_a_tick_and_a_click_make_one_and_accept(client
     assert mails("ana@example.com")[0].subject == "Ben Vogt answered your invite to Valencia"
 
 
-def test_the_organizer_reads_answers_in_their_own_language(client, make, mails):
+def test_answers_are_emailed_in_the_organizers_own_language(client, make, mails):
     organizer = Plans(client.as_(make.user("eva@example.com", name="Eva Kurz", language="de")))
     organizer.client.headers["Accept-Language"] = "fr"  # the language of the trip
     organizer.make()
@@ -145,7 +145,7 @@ def test_the_invite_page_says_who_organizes_the_trip(client, token):
 
 @pytest.mark.rule("A21")
 @pytest.mark.parametrize("call", ["open", "accept", "decline"])
-def test_links_are_guessed_sixty_times_in_five_minutes_at_most(make_settings, database, clock, call):
+def test_invite_links_can_be_tried_at_most_sixty_times_in_five_minutes(make_settings, database, clock, call):
     limited = product.create(make_settings(rate_limits=True), database=database, clock=clock, front_end=False)
     stranger = Browser(limited, base_url="http://127.0.0.1:8000", raise_server_exceptions=False)
 
@@ -160,13 +160,13 @@ def test_links_are_guessed_sixty_times_in_five_minutes_at_most(make_settings, da
     assert guess(63).status_code == 404
 
 
-def test_a_blank_declaration_is_none(client, token):
+def test_a_blank_terms_version_is_rejected(client, token):
     refused = client.post("/api/invites/accept", json={"token": token, **NEW, "adultTermsVersion": " "})
     assert (refused.status_code, refused.json()["code"]) == (422, "terms_needed")
 
 
 @pytest.mark.parametrize(("left_out", "code"), [("name", "name_needed"), ("adultTermsVersion", "terms_needed")])
-def test_without_name_or_declaration_no_account_is_made(client, token, database, left_out, code):
+def test_no_account_is_created_without_a_name_and_a_terms_version(client, token, database, left_out, code):
     body = {"token": token, **NEW}
     body.pop(left_out)
     assert client.post("/api/invites/accept", json=body).json()["code"] == code
@@ -174,7 +174,7 @@ def test_without_name_or_declaration_no_account_is_made(client, token, database,
 
 
 @pytest.mark.rule("A6")
-def test_the_token_never_opens_an_account_that_is_there(client, token, make, plans, trip_id):
+def test_a_token_never_signs_in_to_an_existing_account(client, token, make, plans, trip_id):
     make.user("ben@example.com")
     reply = client.post("/api/invites/accept", json={"token": token, **NEW})
     assert (reply.status_code, reply.json()["code"]) == (409, "account_exists")
@@ -183,7 +183,7 @@ def test_the_token_never_opens_an_account_that_is_there(client, token, make, pla
 
 
 @pytest.mark.rule("A6")
-def test_signed_in_with_another_address_nothing_happens(client, token, make, plans, trip_id):
+def test_accepting_while_signed_in_with_another_address_is_forbidden(client, token, make, plans, trip_id):
     eva = client.as_(make.user("eva@example.com"))
     assert eva.post("/api/invites/open", json={"token": token}).json()["account"] == "other"
     reply = eva.post("/api/invites/accept", json={"token": token})
@@ -191,7 +191,7 @@ def test_signed_in_with_another_address_nothing_happens(client, token, make, pla
     assert plans.trip(trip_id)["version"] == 1
 
 
-def test_the_sign_in_email_leads_back_and_goes_on_without_the_token(client, token, make, mails, trip_id):
+def test_after_signing_in_by_email_the_invite_can_be_accepted_without_its_token(client, token, make, mails, trip_id):
     ben = make.user("ben@example.com")
     assert client.post("/api/invites/sign-in", json={"token": token}).status_code == 202
     mail = mails("ben@example.com")[0]
@@ -210,7 +210,7 @@ def _invite_id(mails, make):
     return str(make.database.read_now(lambda db: db.scalar(select(Invite.id).where(Invite.email == "ben@example.com"))))
 
 
-def test_an_invite_by_id_is_not_there_for_anyone_else(client, token, make, mails):
+def test_an_invite_cannot_be_opened_by_id_without_the_confirmed_address(client, token, make, mails):
     invite = _invite_id(mails, make)
     eva = client.as_(make.user("eva@example.com"))
     unproved = client.as_(make.user("ben@example.com", confirmed=False))
@@ -220,7 +220,7 @@ def test_an_invite_by_id_is_not_there_for_anyone_else(client, token, make, mails
 
 
 @pytest.mark.spec("6.5", "6.19", "2.182", "4.38")
-def test_declining_needs_no_account_frees_the_seat_and_divides_the_costs_again(client, token, plans, trip_id, mails):
+def test_declining_needs_no_account_frees_the_seat_and_redivides_the_costs(client, token, plans, trip_id, mails):
     before = plans.trip(trip_id)
     reply = client.post("/api/invites/decline", json={"token": token, "note": "Next time! See evil.example/now"})
     assert reply.json()["status"] == "declined"
@@ -237,14 +237,14 @@ def test_declining_needs_no_account_frees_the_seat_and_divides_the_costs_again(c
 
 
 @pytest.mark.spec("4.36")
-def test_saying_no_again_changes_nothing(client, token, plans, trip_id, mails):
+def test_declining_again_changes_nothing(client, token, plans, trip_id, mails):
     for _ in range(2):
         assert client.post("/api/invites/decline", json={"token": token}).json()["status"] == "declined"
     assert [one["action"] for one in plans.trip(trip_id)["activity"]].count("invite_declined") == 1
     assert len(mails("ana@example.com")) == 1
 
 
-def test_the_organizer_hears_of_the_last_answer_alone_if_it_changed_before_the_email_left(client, token, mails):
+def test_only_the_last_answer_is_emailed_if_it_changed_before_sending(client, token, mails):
     mails()
     assert client.post("/api/invites/decline", json={"token": token}).json()["status"] == "declined"
     assert client.post("/api/invites/accept", json={"token": token, **NEW}).json()["status"] == "confirmed"
@@ -253,7 +253,7 @@ def test_the_organizer_hears_of_the_last_answer_alone_if_it_changed_before_the_e
 
 
 @pytest.mark.rule("A21")
-def test_whoever_changes_their_mind_all_day_fills_the_bell_and_not_the_mailbox(client, token, make, mails, clock):
+def test_frequent_answer_changes_send_limited_emails_but_every_notice(client, token, make, mails, clock):
     ben, told = client.as_(make.user("ben@example.com", name="Ben Vogt")), 0
     for turn in range(answers.ANSWER_MAILS.times + 1):
         reply = ben.post(f"/api/invites/{'accept' if turn % 2 else 'decline'}", json={"token": token})
@@ -267,24 +267,22 @@ def test_whoever_changes_their_mind_all_day_fills_the_bell_and_not_the_mailbox(c
     assert len(mails("ana@example.com")) == told + 1
 
 
-def test_whoever_has_no_place_on_the_trip_yet_sees_no_costs(client, plans, mails):
+def test_a_guest_without_a_seat_sees_no_costs_of_their_own(client, plans, mails):
     plans.make(invites=[{"email": "dana@example.com"}])
     page = client.post("/api/invites/open", json={"token": mails.link("dana@example.com").split("#token=")[1]}).json()
     assert (page["canAnswer"], page["costs"]["yours"]) == (True, None)
 
 
-def test_an_answer_without_an_account_can_be_changed_through_the_same_link_until_the_trip_starts(
-    client, token, trip_id, clock
-):
+def test_an_answer_without_an_account_can_be_changed_by_its_link_until_the_trip_starts(client, token, trip_id, clock):
     assert client.post("/api/invites/decline", json={"token": token}).json()["status"] == "declined"
     page = client.post("/api/invites/open", json={"token": token}).json()
     assert (page["canAnswer"], page["costs"]["yours"]["parts"]["accommodation"] > 0) == (True, True)
-    clock.at = datetime(2027, 5, 18, 21, 59, 59, tzinfo=UTC)  # a second before midnight in Valencia
+    clock.at = datetime(2027, 5, 18, 21, 59, 59, tzinfo=UTC)  # one second before midnight in Valencia
     yes = client.post("/api/invites/accept", json={"token": token, **NEW}).json()
     assert (yes["status"], yes["tripId"]) == ("confirmed", trip_id)
 
 
-def test_from_the_first_day_on_no_answer_is_changed(client, token, clock):
+def test_answers_cannot_be_changed_from_the_first_day_on(client, token, clock):
     client.post("/api/invites/accept", json={"token": token, **NEW})
     clock.at = datetime(2027, 5, 18, 22, 0, tzinfo=UTC)  # midnight in Valencia
     late = client.post("/api/invites/decline", json={"token": token})
@@ -293,7 +291,7 @@ def test_from_the_first_day_on_no_answer_is_changed(client, token, clock):
     assert (page["canAnswer"], page["reason"]) == (False, "trip_has_started")
 
 
-def test_the_invite_of_a_cancelled_trip_says_so_and_takes_no_answer(client, token, make, mails, plans, trip_id):
+def test_the_invite_to_a_cancelled_trip_says_so_and_takes_no_answer(client, token, make, mails, plans, trip_id):
     make.user("ben@example.com")
     mails()
     body = {"to": "cancelled", "version": plans.trip(trip_id)["version"]}
@@ -307,7 +305,7 @@ def test_the_invite_of_a_cancelled_trip_says_so_and_takes_no_answer(client, toke
     assert "Your login link for Tripoint" not in [one.subject for one in mails("ben@example.com")]
 
 
-def test_an_unanswered_invite_ends_after_fourteen_days(client, token, clock):
+def test_an_unanswered_invite_expires_after_fourteen_days(client, token, clock):
     clock.move(days=13, hours=23)
     assert client.post("/api/invites/open", json={"token": token}).status_code == 200
     clock.move(hours=1)
@@ -316,7 +314,7 @@ def test_an_unanswered_invite_ends_after_fourteen_days(client, token, clock):
 
 
 @pytest.mark.spec("6.20", "6.21")
-def test_the_shared_link_is_read_only_and_shows_first_names_and_no_addresses(client, plans, trip_id):
+def test_the_share_link_is_read_only_and_shows_first_names_without_addresses(client, plans, trip_id):
     share = plans.share(trip_id)
     page = client.post("/api/invites/open", json={"share": share})
     assert (page.json()["kind"], page.json()["canAnswer"], page.json()["reason"]) == ("shared", False, "shared_link")
@@ -331,7 +329,7 @@ def test_the_shared_link_is_read_only_and_shows_first_names_and_no_addresses(cli
 
 @pytest.mark.rule("W18")
 @pytest.mark.rule("P10")
-def test_the_shared_link_does_not_say_where_a_booking_of_the_groups_own_is(client, plans, trip_id, token):
+def test_the_share_link_hides_the_address_and_link_of_the_groups_own_booking(client, plans, trip_id, token):
     link = {"link": "https://casa.example.com/7", "address": "Calle de la Paz 4", "checkIn": "15:00"}
     own = {"name": "Casa de Inés", "cents": 100_001, **link}
     assert plans.client.put(f"/api/trips/{trip_id}/stay", json={"version": 99, "own": own}).status_code == 200
@@ -359,7 +357,7 @@ def test_racing_answers_leave_one_answer_and_one_traveller(app, token, make, dat
 
 
 async def _race(app, ben, token):
-    """Twelve answers at once, on one event loop as in the server."""
+    """Twelve answers at the same time, on one event loop as in the server."""
     headers = {"Authorization": f"Bearer {ben.access_token}"}
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000", headers=headers) as browser:
@@ -369,7 +367,7 @@ async def _race(app, ben, token):
 
 
 @pytest.mark.rule("W16")
-def test_accepting_again_with_the_same_key_gives_the_same_session(client, token):
+def test_accepting_again_with_the_same_key_returns_the_same_session(client, token):
     key = {"Idempotency-Key": "from-this-very-page"}
     body = {"token": token, **NEW}
     first = client.post("/api/invites/accept", json=body, headers=key)
@@ -377,7 +375,7 @@ def test_accepting_again_with_the_same_key_gives_the_same_session(client, token)
     assert client.post("/api/invites/accept", json=body).json()["code"] == "account_exists"
 
 
-def test_someone_invited_only_by_address_names_a_city_and_joins_with_their_own_costs(client, plans, mails):
+def test_a_guest_without_a_seat_must_name_a_city_and_joins_with_their_own_costs(client, plans, mails):
     trip_id = plans.make(invites=[{"email": "dana@example.com"}])["id"]
     token = mails.link("dana@example.com").split("#token=")[1]
     guest = {"token": token, "name": "Dana", "adultTermsVersion": "2026-11"}

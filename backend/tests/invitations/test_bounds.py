@@ -1,4 +1,4 @@
-"""How long the words of an answer may be (TRUST.md W1)."""
+"""How long the fields of an answer may be (TRUST.md W1)."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tripoint.invitations.schemas import CityId, TermsVersion
 
 @pytest.mark.parametrize(("shape", "least", "most"), [(TermsVersion, 0, 40), (CityId, 1, 80)], ids=["terms", "city"])
 @pytest.mark.rule("W1")
-def test_a_word_is_measured_without_surrounding_blanks(shape: Any, least: int, most: int) -> None:
+def test_the_length_of_a_field_excludes_surrounding_blanks(shape: Any, least: int, most: int) -> None:
     word = TypeAdapter(shape)
     for length in (least, most):
         assert word.validate_python(f" {'x' * length}\n") == "x" * length

@@ -30,9 +30,7 @@ def token(mails, trip_id):
 
 @pytest.mark.parametrize(("late", "status"), [(-1, 200), (0, 410), (1, 410)])
 @pytest.mark.parametrize("call", ["open", "accept", "decline"])
-def test_an_unanswered_invite_lives_fourteen_days_to_the_microsecond(
-    client, token, plans, trip_id, clock, late, status, call
-):
+def test_an_unanswered_invite_expires_to_the_microsecond(client, token, plans, trip_id, clock, late, status, call):
     invite = plans.trip(trip_id)["invites"][0]
     ends = datetime.fromisoformat(invite["expiresAt"])
     assert ends - clock.now() == timedelta(days=14, microseconds=-1), "from the mail's hand-over"
@@ -43,13 +41,13 @@ def test_an_unanswered_invite_lives_fourteen_days_to_the_microsecond(
 
 
 @pytest.mark.parametrize("late", [-1, 0, 1])
-def test_an_answered_invite_stays_open_beyond_its_fourteen_days(client, token, plans, trip_id, clock, late):
+def test_an_answered_invite_stays_open_beyond_fourteen_days(client, token, plans, trip_id, clock, late):
     client.post("/api/invites/decline", json={"token": token})
     clock.at = datetime.fromisoformat(plans.trip(trip_id)["invites"][0]["expiresAt"]) + timedelta(microseconds=late)
     assert client.post("/api/invites/open", json={"token": token}).json()["canAnswer"] is True
 
 
-def test_the_email_of_an_invite_that_waits_for_team_pro_is_not_made(plans, mails, database, clock):
+def test_the_email_of_an_invite_waiting_for_team_pro_is_cancelled(plans, mails, database, clock):
     trip_id = plans.make(invites=[{"email": f"guest{number}@example.com"} for number in range(10)])["id"]
     held = next(one for one in plans.trip(trip_id)["invites"] if one["delivery"]["state"] == "waiting_for_team_pro")
     mail = TripInvite(invite_id=held["id"], is_limited=False)
@@ -60,7 +58,7 @@ def test_the_email_of_an_invite_that_waits_for_team_pro_is_not_made(plans, mails
 
 
 @pytest.mark.rule("W16")
-def test_a_key_belongs_to_one_answer(client, token):
+def test_an_idempotency_key_belongs_to_one_body_of_one_route(client, token):
     key = {"Idempotency-Key": "from-this-very-page"}
     yes = {"token": token, **NEW}
     assert client.post("/api/invites/accept", json=yes, headers=key).status_code == 200
@@ -93,7 +91,7 @@ class BusyPool:
 
 
 @pytest.mark.rule("R17")
-def test_someone_who_joins_from_another_city_is_priced_on_the_pricing_pool(client, app, plans, mails):
+def test_a_guest_who_names_a_city_is_priced_on_the_pricing_pool(client, app, plans, mails):
     guests = [{"email": "ben@example.com", "traveller": 1}, {"email": "dana@example.com"}]
     trip_id = plans.make(invites=guests)["id"]
     tokens = {to: mails.link(to).split("#token=")[1] for to in ("ben@example.com", "dana@example.com")}
@@ -112,7 +110,7 @@ def test_someone_who_joins_from_another_city_is_priced_on_the_pricing_pool(clien
 @pytest.mark.postgres
 @pytest.mark.rule("W18")
 @pytest.mark.parametrize("way", ["accept", "decline"])
-def test_a_link_that_is_replaced_while_its_answer_waits_answers_nothing(
+def test_an_answer_is_rejected_if_its_link_is_replaced_while_it_waits_for_the_lock(
     client, make, token, plans, trip_id, database, way
 ):
     ben = client.as_(make.user("ben@example.com"))

@@ -61,7 +61,7 @@ def code(reply):
 
 
 @pytest.mark.spec("4.49", "6.10", "7.76")
-def test_by_user_id_the_new_organizer_has_the_role_and_the_old_one_travels(client, trip_id, ana, ben):
+def test_handing_over_by_user_id_makes_the_old_organizer_a_member(client, trip_id, ana, ben):
     reply = hand_over(client, ana, trip_id, userId=str(ben.id))
     assert reply.status_code == 200, reply.text
 
@@ -77,13 +77,15 @@ def test_by_user_id_the_new_organizer_has_the_role_and_the_old_one_travels(clien
 
 
 @pytest.mark.spec("4.49")
-def test_by_their_place_on_the_list_of_people_it_is_the_same(client, trip_id, ana, ben):
+def test_a_trip_can_be_handed_over_by_traveller_id(client, trip_id, ana, ben):
     place = next(one["id"] for one in seen(client, ana, trip_id)["travellers"] if one["name"] == "Ben Vogt")
     assert hand_over(client, ana, trip_id, travellerId=place).status_code == 200
     assert seen(client, ben, trip_id)["viewerRole"] == "organizer"
 
 
-def test_the_new_organizer_gets_an_email_and_everyone_else_a_notice(client, mails, trip_id, clock, ana, ben, chloe):
+def test_the_new_organizer_gets_an_email_and_the_other_travellers_a_notice(
+    client, mails, trip_id, clock, ana, ben, chloe
+):
     hand_over(client, ana, trip_id, userId=str(ben.id))
     [mail] = [one for one in mails(ben.email) if "organizing" in one.subject]
     assert mail.subject == "You're now organizing the trip to Valencia"
@@ -96,7 +98,7 @@ def test_the_new_organizer_gets_an_email_and_everyone_else_a_notice(client, mail
     assert mails(chloe.email) == [one for one in mails(chloe.email) if "organizing" not in one.subject]
 
 
-def test_answers_reach_the_new_organizer_from_then_on(client, plans, mails, ana, ben):
+def test_answers_after_a_hand_over_reach_the_new_organizer(client, plans, mails, ana, ben):
     trip_id = plans.make()["id"]
     join(client, mails, ben)
     hand_over(client, ana, trip_id, userId=str(ben.id))
@@ -106,7 +108,7 @@ def test_answers_reach_the_new_organizer_from_then_on(client, plans, mails, ana,
     assert words(client, ben)[0] == "Chloé Martin can't come."
 
 
-def test_the_log_says_who_handed_it_to_whom_and_forgets_who_leaves(client, trip_id, database, clock, ana, ben):
+def test_erasing_the_old_organizer_removes_their_name_from_the_trip(client, trip_id, database, clock, ana, ben):
     hand_over(client, ana, trip_id, userId=str(ben.id))
     database.write_now(erase, ana.id, clock.now())
     theirs = seen(client, ben, trip_id)
@@ -115,7 +117,7 @@ def test_the_log_says_who_handed_it_to_whom_and_forgets_who_leaves(client, trip_
 
 
 @pytest.mark.spec("4.49")
-def test_an_organizer_who_did_not_travel_says_where_from_and_travels(client, plans, mails, ana, ben):
+def test_an_organizer_who_did_not_travel_must_name_a_city_to_hand_over(client, plans, mails, ana, ben):
     body = plans.body(organizerTraveller=None, names=("Dora", "Ben Vogt", "Chloé Martin"))
     trip_id = plans.client.post("/api/trips", json=body).json()["id"]
     join(client, mails, ben)
@@ -134,7 +136,7 @@ def test_an_organizer_who_did_not_travel_says_where_from_and_travels(client, pla
 
 class TestRefusals:
     @pytest.mark.spec("8.32")
-    def test_someone_who_is_not_coming_cannot_take_over_and_no_one_learns_of_accounts(self, plans, make):
+    def test_a_hand_over_to_someone_not_coming_is_rejected_without_revealing_accounts(self, plans, make):
         trip_id, eva = plans.make()["id"], make.user("eva@example.com")
         chloes = plans.trip(trip_id)["travellers"][2]["id"]
         ana = plans.client
@@ -145,25 +147,25 @@ class TestRefusals:
         assert {code(one) for one in replies} == {(409, "new_organizer_not_on_trip")}
         assert {one.json()["error"][:36] for one in replies} == {"This person isn't coming on the trip"}
 
-    def test_a_declined_traveller_cannot(self, client, trip_id, ana, ben):
+    def test_a_traveller_who_declined_cannot_take_over(self, client, trip_id, ana, ben):
         invite = next(one for one in seen(client, ana, trip_id)["invites"] if one["email"] == ben.email)
         declined = client.as_(ben).post("/api/invites/decline", json={"invite": invite["id"]})
         assert declined.status_code == 200, declined.text
         assert code(hand_over(client, ana, trip_id, userId=str(ben.id))) == (409, "new_organizer_not_on_trip")
 
-    def test_to_oneself_says_so(self, client, trip_id, ana):
+    def test_handing_over_to_oneself_is_rejected(self, client, trip_id, ana):
         assert code(hand_over(client, ana, trip_id, userId=str(ana.id))) == (409, "already_organizer")
 
-    def test_someone_who_is_leaving_cannot(self, client, trip_id, ana, ben):
+    def test_someone_deleting_their_account_cannot_take_over(self, client, trip_id, ana, ben):
         assert client.as_(ben).post("/api/account/deletion").status_code < 300
         assert code(hand_over(client, ana, trip_id, userId=str(ben.id))) == (409, "new_organizer_unavailable")
 
-    def test_a_trip_that_is_over_stays_with_its_organizer(self, client, trip_id, ana, ben):
+    def test_a_cancelled_trip_cannot_be_handed_over(self, client, trip_id, ana, ben):
         client.as_(ana).post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
         assert code(hand_over(client, ana, trip_id, userId=str(ben.id))) == (409, "trip_is_over")
 
     @pytest.mark.rule("W17")
-    def test_a_stale_hand_over_returns_who_organizes_now(self, client, trip_id, ana, ben, chloe):
+    def test_a_stale_hand_over_returns_the_current_organizer(self, client, trip_id, ana, ben, chloe):
         version = seen(client, ana, trip_id)["version"]
         hand_over(client, ana, trip_id, userId=str(ben.id))
         hand_over(client, ben, trip_id, userId=str(ana.id))
@@ -171,7 +173,7 @@ class TestRefusals:
         assert (code(reply), reply.json()["params"]["current"]["organizer"]) == ((412, "stale"), "Ana Reis")
 
     @pytest.mark.rule("A11")
-    def test_it_needs_a_fresh_sign_in(self, client, clock, trip_id, ana, ben):
+    def test_a_hand_over_needs_a_fresh_sign_in(self, client, clock, trip_id, ana, ben):
         clock.move(seconds=sessions.FRESH.total_seconds() + 1)
         assert code(hand_over(client, ana, trip_id, userId=str(ben.id))) == (403, "fresh_proof_needed")
 
@@ -179,12 +181,12 @@ class TestRefusals:
         "body", [{}, {"userId": NOBODY, "travellerId": NOBODY}, {"userId": "ben"}, {"userId": NOBODY, "role": "x"}]
     )
     @pytest.mark.rule("W1")
-    def test_who_is_said_once(self, client, trip_id, ana, body):
+    def test_exactly_one_id_of_the_new_organizer_is_required(self, client, trip_id, ana, body):
         assert hand_over(client, ana, trip_id, **body).status_code == 422
 
 
-def test_the_new_organizer_takes_no_second_seat_of_the_tier(client, plans, mails, make, ana):
-    """Ten people fill Team Starter; handing over among them leaves as many, and an eleventh still waits."""
+def test_the_new_organizer_does_not_count_twice_towards_the_tier(client, plans, mails, make, ana):
+    """Ten people fill Team Starter; a hand-over among them leaves the count at ten, and an eleventh still waits."""
     guests = [make.user(f"guest{number}@example.com", name=f"Guest {number}") for number in range(9)]
     cities = ("Lisbon", "Berlin", "Paris") * 3 + ("Rome",)
     selection = plans.selection(cities)

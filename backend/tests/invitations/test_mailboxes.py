@@ -1,4 +1,4 @@
-"""How many invite emails one mailbox gets a day, and the one click that ends them (TRUST.md A21, P8)."""
+"""How many invite emails one mailbox gets a day, and the single click that ends them (TRUST.md A21, P8)."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -28,7 +28,7 @@ def settings(make_settings: MakeSettings) -> Settings:
 
 
 def invited(client: Browser, make: Make, number: int) -> tuple[Plans, str]:
-    """Someone else's trip to which Ben is invited; the emails have not been sent yet."""
+    """Another person's trip to which Ben is invited; the emails have not been sent yet."""
     plans = Plans(client.as_(make.user(f"organizer{number}@example.com")))
     return plans, plans.make(invites=[{"email": GUEST.title() if number % 2 else GUEST, "traveller": 1}])["id"]
 
@@ -44,13 +44,13 @@ def left(mails: Mailboxes) -> int:
 
 
 @pytest.mark.rule("A21", "P8")
-def test_the_sixth_invite_email_of_a_day_to_one_mailbox_is_sent_the_next_day(
+def test_invite_emails_beyond_five_a_day_to_one_mailbox_are_sent_the_next_day(
     client: Browser, make: Make, mails: Mailboxes, clock: SetClock
 ) -> None:
-    clock.move(hours=11, minutes=58)  # two minutes to midnight UTC
+    clock.move(hours=11, minutes=58)  # two minutes before midnight UTC
     trips = [invited(client, make, number) for number in range(7)]
     assert left(mails) == 5
-    # Which five go first is open: all seven are due at one moment of the clock that stands.
+    # Which five are sent first is undefined: all seven are due at the same moment of the stopped clock.
     states = sorted((delivery(*trip) for trip in trips), key=lambda one: str(one["state"]))
     assert states == [{"state": "captured", "reason": None}] * 5 + [{"state": "later_today", "reason": None}] * 2
 
@@ -62,7 +62,7 @@ def test_the_sixth_invite_email_of_a_day_to_one_mailbox_is_sent_the_next_day(
 
 
 @pytest.mark.rule("R5")
-def test_an_email_that_was_put_off_has_the_whole_time_for_attempts_ahead_of_it(
+def test_a_postponed_email_still_has_the_full_time_for_retries(
     client: Browser, make: Make, mails: Mailboxes, database: Database
 ) -> None:
     for number in range(6):
@@ -74,19 +74,19 @@ def test_an_email_that_was_put_off_has_the_whole_time_for_attempts_ahead_of_it(
 
 
 @pytest.mark.rule("A21")
-def test_other_mailboxes_are_not_held_up(client: Browser, make: Make, mails: Mailboxes) -> None:
+def test_a_full_mailbox_does_not_delay_other_mailboxes(client: Browser, make: Make, mails: Mailboxes) -> None:
     for number in range(6):
         invited(client, make, number)
     Plans(client.as_(make.user("eva@example.com"))).make(invites=[{"email": "chloe@example.com", "traveller": 1}])
     assert (left(mails), len(mails("chloe@example.com"))) == (5, 1)
 
 
-def test_an_invite_that_waits_for_the_next_day_may_be_handed_over_by_hand_or_taken_back(
+def test_a_postponed_invite_can_be_shared_as_a_link_or_cancelled(
     client: Browser, make: Make, mails: Mailboxes, clock: SetClock
 ) -> None:
     trips = [invited(client, make, number) for number in range(7)]
     left(mails)
-    # Which two of the seven wait is open, as all are due at one moment.
+    # Which two of the seven wait is undefined, as all are due at the same moment.
     (by_hand, one), (taken_back, other) = [trip for trip in trips if delivery(*trip)["state"] == "later_today"]
     link = by_hand.client.post(f"/api/trips/{one}/invites/{by_hand.trip(one)['invites'][0]['id']}/link").json()["url"]
     taken_back.client.delete(f"/api/trips/{other}/invites/{taken_back.trip(other)['invites'][0]['id']}")
@@ -96,9 +96,7 @@ def test_an_invite_that_waits_for_the_next_day_may_be_handed_over_by_hand_or_tak
 
 
 @pytest.mark.rule("A21")
-def test_an_address_may_end_invites_sixty_times_in_five_minutes_by_button_and_one_click_together(
-    client: Browser, clock: SetClock
-) -> None:
+def test_button_and_one_click_opt_outs_share_a_limit_of_sixty_in_five_minutes(client: Browser, clock: SetClock) -> None:
     def button() -> int:
         return client.post("/api/invites/no-more", json={"token": "A" * 32}).status_code
 
@@ -125,7 +123,7 @@ class TestDelivered:
     def settings(self, make_settings: MakeSettings, server: MailServer) -> Settings:
         return make_settings(rate_limits=True, smtp_url=server.url)
 
-    def test_an_email_that_is_tried_again_takes_no_second_place(
+    def test_a_retried_email_counts_once_towards_the_daily_limit(
         self, client: Browser, make: Make, mails: Mailboxes, clock: SetClock, server: MailServer
     ) -> None:
         server.data_answer = "451 Try again later"
@@ -139,10 +137,10 @@ class TestDelivered:
         assert len(server.accepted) == 5
 
     @pytest.mark.rule("A21")
-    def test_an_email_that_is_tried_again_on_the_next_day_takes_a_place_of_that_day(
+    def test_an_email_retried_on_the_next_day_counts_towards_that_days_limit(
         self, client: Browser, make: Make, mails: Mailboxes, clock: SetClock, server: MailServer
     ) -> None:
-        clock.move(hours=11, minutes=50)  # ten minutes to midnight UTC
+        clock.move(hours=11, minutes=50)  # ten minutes before midnight UTC
         server.data_answer = "451 Try again later"
         invited(client, make, 0)
         mails()
@@ -154,7 +152,7 @@ class TestDelivered:
         mails()
         assert len(server.accepted) == 5
 
-    def test_the_organizer_reads_why_a_mailbox_refused_the_invite(
+    def test_the_organizer_sees_why_a_mailbox_rejected_the_invite(
         self, client: Browser, make: Make, mails: Mailboxes, server: MailServer
     ) -> None:
         server.recipient_answer = "550 5.1.1 no such mailbox"
@@ -163,7 +161,7 @@ class TestDelivered:
         assert delivery(plans, trip_id) == {"state": "failed", "reason": "550 5.1.1 no such mailbox"}
 
     @pytest.mark.rule("P8", "W13")
-    def test_one_click_in_an_email_program_ends_invites_to_this_address(
+    def test_one_click_unsubscribe_ends_invites_to_the_address(
         self, client: Browser, make: Make, mails: Mailboxes, server: MailServer, settings: Settings, database: Database
     ) -> None:
         invited(client, make, 0)
@@ -190,7 +188,7 @@ class TestDelivered:
 
 
 @pytest.mark.rule("A21")
-def test_sixty_links_may_be_tried_from_one_address_in_five_minutes(client: Browser, clock: SetClock) -> None:
+def test_one_address_may_try_sixty_links_in_five_minutes(client: Browser, clock: SetClock) -> None:
     tried = [client.post("/api/invites/open", json={"token": "A" * 32}).status_code for _ in range(61)]
     assert tried == [404] * 60 + [429]
     clock.move(minutes=5)

@@ -1,4 +1,4 @@
-"""What may still be done with an invite, by its state and its trip's."""
+"""What can still be done with an invite, given its state and its trip's."""
 
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
@@ -38,7 +38,7 @@ def state(**changes: Any) -> InviteState:
         ({"status": InviteStatus.DECLINED, "expires_at": None}, None),
     ],
 )
-def test_a_link_works_until_it_expires_and_an_answered_one_longer(changes: dict[str, Any], refusal: Any) -> None:
+def test_a_link_works_until_it_expires_and_an_answered_one_beyond_that(changes: dict[str, Any], refusal: Any) -> None:
     if refusal is None:
         rules.require_alive(state(**changes), NOW)
         return
@@ -57,12 +57,12 @@ def test_a_link_works_until_it_expires_and_an_answered_one_longer(changes: dict[
         ({"trip_status": TripStatus.CANCELLED}, "trip_cancelled"),
     ],
 )
-def test_answers_close_when_the_trip_starts_is_over_or_is_cancelled(changes: dict[str, Any], why: str | None) -> None:
+def test_answers_close_when_the_trip_starts_ends_or_is_cancelled(changes: dict[str, Any], why: str | None) -> None:
     assert rules.why_closed(state(**changes)) == why
 
 
 @pytest.mark.parametrize("status", [InviteStatus.PENDING, InviteStatus.CONFIRMED, InviteStatus.DECLINED])
-def test_a_no_keeps_the_page_open_only_while_it_can_become_a_yes(status: InviteStatus) -> None:
+def test_a_declined_invite_is_readable_only_while_its_answer_can_change(status: InviteStatus) -> None:
     rules.require_readable(state(status=status), NOW)
     closed = state(status=status, trip_status=TripStatus.COMPLETED)
     if status is not InviteStatus.DECLINED:

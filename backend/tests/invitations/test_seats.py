@@ -1,4 +1,4 @@
-"""A seat is free again when its yes is gone: for someone else too (PRODUCT.md, Invites; SPEC.md 6)."""
+"""A seat becomes free when its acceptance is withdrawn, also for someone else (PRODUCT.md, Invites; SPEC.md 6)."""
 
 import pytest
 from sqlalchemy import update
@@ -39,7 +39,7 @@ def cancel(plans, trip_id, address):
 
 
 @pytest.mark.rule("S7")
-def test_the_seat_of_a_cancelled_yes_is_given_to_someone_else(plans, client, ben, mails, trip_id):
+def test_the_seat_of_a_cancelled_acceptance_can_be_given_to_someone_else(plans, client, ben, mails, trip_id):
     ben.post("/api/invites/accept", json={"token": token(mails, "ben@example.com")})
     assert cancel(plans, trip_id, "ben@example.com").status_code == 200
     freed = seat(plans, trip_id)
@@ -57,7 +57,7 @@ def test_the_seat_of_a_cancelled_yes_is_given_to_someone_else(plans, client, ben
 
 
 @pytest.mark.rule("S7")
-def test_someone_whose_yes_was_cancelled_may_be_invited_again(plans, ben, mails, trip_id):
+def test_someone_whose_acceptance_was_cancelled_can_be_invited_again(plans, ben, mails, trip_id):
     old = token(mails, "ben@example.com")
     ben.post("/api/invites/accept", json={"token": old})
     cancel(plans, trip_id, "ben@example.com")
@@ -68,7 +68,7 @@ def test_someone_whose_yes_was_cancelled_may_be_invited_again(plans, ben, mails,
 
 
 @pytest.mark.parametrize("signed_in", [False, True])
-def test_a_declined_seat_goes_to_someone_else_and_the_person_who_declined_may_still_join(
+def test_a_declined_seat_can_be_given_away_and_the_decliner_can_still_join(
     plans, client, ben, mails, trip_id, signed_in
 ):
     first = {"token": token(mails, "ben@example.com")}
@@ -90,7 +90,7 @@ def test_a_declined_seat_goes_to_someone_else_and_the_person_who_declined_may_st
     assert [one["rsvp"] for one in plans.trip(trip_id)["travellers"]].count("confirmed") == 3
 
 
-def test_whoever_is_invited_again_after_a_no_is_planned_for_again(plans, client, mails, trip_id):
+def test_inviting_someone_again_after_they_declined_restores_their_share(plans, client, mails, trip_id):
     def shares():
         trip = plans.trip(trip_id)
         return trip["travellersCount"], [one["costs"]["parts"] for one in trip["travellers"]]
@@ -102,7 +102,7 @@ def test_whoever_is_invited_again_after_a_no_is_planned_for_again(plans, client,
     assert shares() == before, "the house is divided among three again"
 
 
-def test_a_taken_seat_is_given_to_no_one_else(plans, client, mails, trip_id):
+def test_a_taken_seat_cannot_be_given_to_someone_else(plans, client, mails, trip_id):
     taken = seat(plans, trip_id)["id"]
     for name in ("while the answer is open", "after a yes"):
         refused = give_to(plans, trip_id, "dana@example.com", taken)
@@ -112,7 +112,7 @@ def test_a_taken_seat_is_given_to_no_one_else(plans, client, mails, trip_id):
 
 
 @pytest.mark.rule("S4")
-def test_one_seat_is_not_offered_to_two_people_at_once(plans, client, mails, trip_id):
+def test_one_seat_cannot_be_offered_to_two_people_in_one_request(plans, client, mails, trip_id):
     client.post("/api/invites/decline", json={"token": token(mails, "ben@example.com")})
     free = seat(plans, trip_id)["id"]
     both = [{"email": f"{name}@example.com", "travellerId": free} for name in ("dana", "eva")]
@@ -120,8 +120,8 @@ def test_one_seat_is_not_offered_to_two_people_at_once(plans, client, mails, tri
     assert (refused.status_code, refused.json()["fields"][0]["field"]) == (422, "invites.1.travellerId")
 
 
-def test_one_account_takes_one_seat(plans, ben, mails, database, make, trip_id):
-    """Ben accepts, moves to another address, and is invited there for Chloé's seat."""
+def test_one_account_cannot_take_a_second_seat(plans, ben, mails, database, make, trip_id):
+    """Ben accepts, changes his address, and is invited at the new one for Chloé's seat."""
     ben.post("/api/invites/accept", json={"token": token(mails, "ben@example.com")})
     cancel(plans, trip_id, "chloe@example.com")
     give_to(plans, trip_id, "ben@new.example.com", seat(plans, trip_id, 2)["id"])
@@ -132,8 +132,8 @@ def test_one_account_takes_one_seat(plans, ben, mails, database, make, trip_id):
     assert seat(plans, trip_id, 2)["rsvp"] == "pending"
 
 
-def test_a_yes_by_a_second_invite_takes_over_the_seat_of_an_earlier_no(plans, ben, mails, database, make, trip_id):
-    """Ben declines, moves to another address, and is invited there without a seat."""
+def test_accepting_a_second_invite_takes_over_the_seat_of_the_declined_one(plans, ben, mails, database, make, trip_id):
+    """Ben declines, changes his address, and is invited at the new one without a seat."""
     ben.post("/api/invites/accept", json={"token": token(mails, "ben@example.com")})
     ben.post("/api/invites/decline", json={"token": token(mails, "ben@example.com")})
     plans.client.post(f"/api/trips/{trip_id}/invites", json={"invites": [{"email": "ben@new.example.com"}]})
@@ -152,7 +152,7 @@ def move_address(database, old, new):
     database.write_now(lambda db: db.execute(update(User).where(User.email == old).values(**moved)))
 
 
-def test_someone_whose_invite_was_cancelled_is_invited_again_without_the_seat(plans, client, mails, trip_id):
+def test_inviting_someone_again_after_a_cancellation_gives_them_no_seat(plans, client, mails, trip_id):
     cancel(plans, trip_id, "ben@example.com")
     assert plans.trip(trip_id)["invites"][0]["travellerId"] is None
     plans.client.post(f"/api/trips/{trip_id}/invites", json={"invites": [{"email": "ben@example.com"}]})
@@ -160,8 +160,8 @@ def test_someone_whose_invite_was_cancelled_is_invited_again_without_the_seat(pl
     assert client.post("/api/invites/accept", json=yes).json()["code"] == "departure_city_needed"
 
 
-def test_an_invite_that_the_organizer_accepted_takes_no_seat_with_it(plans, mails, database, make, trip_id):
-    """Ana invites an address that becomes her own."""
+def test_cancelling_an_invite_the_organizer_accepted_does_not_free_their_seat(plans, mails, database, make, trip_id):
+    """Ana invites an address that later becomes her own."""
     plans.client.post(f"/api/trips/{trip_id}/invites", json={"invites": [{"email": "ana@new.example.com"}]})
     move_address(database, "ana@example.com", "ana@new.example.com")
     make.components.session_cache.forget()
@@ -173,7 +173,7 @@ def test_an_invite_that_the_organizer_accepted_takes_no_seat_with_it(plans, mail
 
 
 @pytest.mark.parametrize("way", ["completed", "cancelled"])
-def test_an_invite_is_taken_back_only_while_the_trip_is_open(plans, client, mails, clock, trip_id, way):
+def test_an_invite_cannot_be_cancelled_once_the_trip_is_over(plans, client, mails, clock, trip_id, way):
     yes = {"token": token(mails, "ben@example.com"), "name": "Ben Vogt", **NEW}
     client.post("/api/invites/accept", json=yes)
     version = plans.trip(trip_id)["version"]

@@ -34,13 +34,13 @@ def test_resending_emails_a_new_link_and_disables_the_old_one(plans, client, mai
     assert opened(client, new).status_code == 200
 
 
-def test_an_invite_sent_again_before_its_email_left_is_one_email(plans, mails, trip_id):
+def test_resending_an_invite_before_its_email_was_sent_sends_one_email(plans, mails, trip_id):
     plans.client.post(f"/api/trips/{trip_id}/invites/resend", json={})
     assert sorted(mail.to for mail in mails()) == ["ben@example.com", "chloe@example.com"]
 
 
 @pytest.mark.spec("8.34")
-def test_with_no_one_pending_there_is_nothing_to_resend(plans, client, mails, trip_id):
+def test_resending_without_pending_invites_is_rejected(plans, client, mails, trip_id):
     for address in ("ben@example.com", "chloe@example.com"):
         client.post("/api/invites/decline", json={"token": mails.link(address).split("#token=")[1]})
     reply = plans.client.post(f"/api/trips/{trip_id}/invites/resend", json={})
@@ -58,7 +58,7 @@ def test_a_cancelled_invite_stops_working_and_its_queued_email_is_not_sent(plans
 
 
 @pytest.mark.rule("S7")
-def test_on_a_cancelled_trip_no_link_is_renewed(plans, trip_id):
+def test_invite_links_of_a_cancelled_trip_cannot_be_renewed(plans, trip_id):
     trip = plans.trip(trip_id)
     path = f"/api/trips/{trip_id}/invites/{trip['invites'][0]['id']}/link"
     assert plans.client.post(path).status_code == 200
@@ -68,7 +68,7 @@ def test_on_a_cancelled_trip_no_link_is_renewed(plans, trip_id):
     assert plans.client.post(path).status_code == 409
 
 
-def test_cancelling_an_accepted_invite_takes_effect_at_the_next_call(plans, client, make, mails, trip_id):
+def test_cancelling_an_accepted_invite_ends_access_immediately(plans, client, make, mails, trip_id):
     ben = client.as_(make.user("ben@example.com"))
     ben.post("/api/invites/accept", json={"token": mails.link("ben@example.com").split("#token=")[1]})
     assert ben.get(f"/api/trips/{trip_id}").status_code == 200
@@ -76,14 +76,14 @@ def test_cancelling_an_accepted_invite_takes_effect_at_the_next_call(plans, clie
     assert ben.get(f"/api/trips/{trip_id}").status_code == 404
 
 
-def test_a_link_handed_over_by_hand_works_and_the_waiting_email_cannot_kill_it(plans, client, mails, trip_id):
+def test_a_link_shared_by_hand_works_and_replaces_the_queued_email(plans, client, mails, trip_id):
     invite = plans.trip(trip_id)["invites"][0]["id"]
     link = plans.client.post(f"/api/trips/{trip_id}/invites/{invite}/link").json()["url"]
     assert [mail.to for mail in mails()] == ["chloe@example.com"]
     assert opened(client, link).status_code == 200
 
 
-def test_a_link_shared_by_hand_sends_no_email_and_keeps_the_emails_time(plans, mails, clock, trip_id):
+def test_a_link_shared_by_hand_keeps_the_delivery_state_and_extends_the_expiry(plans, mails, clock, trip_id):
     mails()
     before = plans.trip(trip_id)["invites"][0]
     clock.move(minutes=10)
@@ -93,7 +93,7 @@ def test_a_link_shared_by_hand_sends_no_email_and_keeps_the_emails_time(plans, m
     assert after["expiresAt"] > before["expiresAt"]
 
 
-def test_sending_again_and_cancelling_are_what_happened_last_to_an_invite(plans, mails, clock, trip_id):
+def test_resending_and_cancelling_set_an_invites_updated_time(plans, mails, clock, trip_id):
     mails()
     path = f"/api/trips/{trip_id}/invites"
     clock.move(minutes=11)
@@ -107,7 +107,7 @@ def test_sending_again_and_cancelling_are_what_happened_last_to_an_invite(plans,
 
 
 @pytest.mark.spec("6.8", "8.24")
-def test_more_people_can_be_invited_but_no_one_twice(plans, mails, trip_id):
+def test_more_people_can_be_invited_but_nobody_twice(plans, mails, trip_id):
     path = f"/api/trips/{trip_id}/invites"
     assert plans.client.post(path, json={"invites": [{"email": "dana@example.com"}]}).status_code == 201
     again = plans.client.post(path, json={"invites": [{"email": "Dana@Example.com"}]})
@@ -116,9 +116,7 @@ def test_more_people_can_be_invited_but_no_one_twice(plans, mails, trip_id):
 
 
 @pytest.mark.rule("P8")
-def test_someone_who_wants_no_invites_gets_none_from_anyone_and_the_organizer_is_not_told_why(
-    plans, client, make, mails, trip_id
-):
+def test_someone_who_opted_out_gets_no_invites_and_the_organizer_is_not_told_why(plans, client, make, mails, trip_id):
     text = mails("ben@example.com")[0].text
     way_out = text.split("/no-more-invites#token=")[1].split()[0]
     assert client.post("/api/invites/no-more", json={"token": way_out}).status_code == 200
@@ -133,7 +131,7 @@ def test_someone_who_wants_no_invites_gets_none_from_anyone_and_the_organizer_is
 
 
 @pytest.mark.rule("P8")
-def test_an_email_that_waits_does_not_leave_once_its_reader_wants_no_more(plans, client, make, mails, trip_id):
+def test_a_queued_email_is_not_sent_once_its_recipient_opts_out(plans, client, make, mails, trip_id):
     way_out = mails("ben@example.com")[0].text.split("/no-more-invites#token=")[1].split()[0]
     other = Plans(client.as_(make.user("eva@example.com")))
     asked = other.make(invites=[{"email": "ben@example.com", "traveller": 1}])
@@ -158,7 +156,7 @@ def test_the_eleventh_person_waits_until_team_pro_is_ordered(plans, mails):
     assert plans.trip(trip_id)["tier"]["tier"] == "pro"
 
 
-def test_team_pro_emails_no_one_whose_invite_was_cancelled(plans, mails):
+def test_ordering_team_pro_does_not_email_cancelled_invites(plans, mails):
     trip_id = plans.make(invites=[{"email": f"guest{number}@example.com"} for number in range(12)])["id"]
     held = next(one for one in plans.trip(trip_id)["invites"] if one["delivery"]["state"] == "waiting_for_team_pro")
     plans.client.delete(f"/api/trips/{trip_id}/invites/{held['id']}")
@@ -169,14 +167,14 @@ def test_team_pro_emails_no_one_whose_invite_was_cancelled(plans, mails):
 
 
 class TestLimits:
-    """TRUST.md A21, invites."""
+    """The limits on invites (TRUST.md A21)."""
 
     @pytest.fixture
     def settings(self, make_settings):
         return make_settings(rate_limits=True)
 
     @pytest.mark.rule("A21")
-    def test_the_same_address_and_trip_once_in_ten_minutes(self, plans, trip_id, clock):
+    def test_an_invite_can_be_resent_once_in_ten_minutes(self, plans, trip_id, clock):
         path = f"/api/trips/{trip_id}/invites/resend"
         refused = plans.client.post(path, json={})
         assert (refused.status_code, refused.json()["code"]) == (429, "too_many_requests")
@@ -185,13 +183,13 @@ class TestLimits:
         assert plans.client.post(path, json={}).status_code == 200
 
     @pytest.mark.rule("A21")
-    def test_fifty_invites_a_day_and_trip(self, plans, trip_id):
+    def test_a_trip_can_send_fifty_invites_a_day(self, plans, trip_id):
         many = [{"email": f"guest{number}@example.com"} for number in range(49)]
         assert plans.client.post(f"/api/trips/{trip_id}/invites", json={"invites": many}).status_code == 429
         assert plans.client.post(f"/api/trips/{trip_id}/invites", json={"invites": many[:48]}).status_code == 201
 
     @pytest.mark.rule("A21")
-    def test_sixty_invites_in_a_new_account(self, plans):
+    def test_a_new_account_can_send_sixty_invites(self, plans):
         for _ in range(2):
             guests = [{"email": f"guest{number}@example.com"} for number in range(30)]
             plans.make(invites=guests)
@@ -199,7 +197,7 @@ class TestLimits:
 
     @pytest.mark.rule("A21")
     @pytest.mark.parametrize(("before", "status"), [(MOMENT, 429), (timedelta(0), 201)])
-    def test_an_account_is_new_for_three_days(self, client, make, clock, before, status):
+    def test_an_account_counts_as_new_for_three_days(self, client, make, clock, before, status):
         eva = make.user("eva@example.com")
         clock.at += timedelta(days=3) - before
         body = {"email": eva.email, "password": eva.password}
@@ -212,7 +210,7 @@ class TestLimits:
 
 
 @pytest.mark.spec("8.27")
-def test_with_email_paused_resending_says_so(make_settings, database, clock, make, app):
+def test_resending_while_email_is_paused_is_rejected(make_settings, database, clock, make, app):
     paused = make_settings(mail="off")
     plans = Plans(
         Browser(product.create(paused, database=database, clock=clock), base_url=paused.origin).as_(
@@ -224,7 +222,7 @@ def test_with_email_paused_resending_says_so(make_settings, database, clock, mak
 
 
 @pytest.mark.rule("S4")
-def test_another_trips_invite_cannot_be_reached_through_ones_own(plans, client, make, trip_id):
+def test_another_trips_invite_cannot_be_reached_through_a_trip_of_the_callers_own(plans, client, make, trip_id):
     eva = Plans(client.as_(make.user("eva@example.com")))
     own = eva.make()["id"]
     foreign = plans.trip(trip_id)["invites"][0]["id"]
@@ -235,7 +233,7 @@ def test_another_trips_invite_cannot_be_reached_through_ones_own(plans, client, 
 
 
 @pytest.mark.rule("P4")
-def test_an_address_that_never_answered_is_forgotten_after_ninety_days(plans, mails, database, clock, trip_id):
+def test_the_address_of_an_unanswered_invite_is_erased_after_ninety_days(plans, mails, database, clock, trip_id):
     mails()
     clock.move(days=89)
     database.write_now(jobs.forget_addresses, clock.now())

@@ -1,4 +1,4 @@
-"""More people than Team Starter carries: an eleventh yes waits (PRODUCT.md, Team Starter; decision 0101)."""
+"""More people than Team Starter covers: the eleventh acceptance waits (PRODUCT.md, Team Starter; decision 0101)."""
 
 import asyncio
 import re
@@ -16,7 +16,7 @@ TOKEN = re.compile(r"/TripInvite#token=(\S+)")
 
 
 class Group:
-    """A trip of Ana's with nine guests who declined and nine others who are asked: ten people, so no room is left."""
+    """A trip of Ana's with nine guests who declined and nine more to invite: ten people, so it is full then."""
 
     def __init__(self, plans, client, mails, make):
         self.plans, self.client, self.mails, self.make = plans, client, mails, make
@@ -33,14 +33,14 @@ class Group:
         self.tokens |= self.mailed()
 
     def mailed(self):
-        """The newest token that each address was mailed."""
+        """The newest token emailed to each address."""
         return {mail.to: TOKEN.search(mail.text)[1] for mail in reversed(self.mails()) if TOKEN.search(mail.text)}
 
     def decline(self, address):
         return self.client.post("/api/invites/decline", json={"token": self.tokens[address]})
 
     def accept(self, address, client=None):
-        """As someone without an account who joins from Warsaw, or as the signed-in `client`."""
+        """Accept as someone without an account who joins from Warsaw, or as the signed-in `client`."""
         new = {} if client else {"name": address.split("@")[0].title(), "adultTermsVersion": TERMS}
         body = {"token": self.tokens[address], "departureCityId": self.plans.city("Warsaw"), **new}
         return (client or self.client).post("/api/invites/accept", json=body)
@@ -64,7 +64,7 @@ def full(group):
 
 
 @pytest.mark.spec("9.12")
-def test_the_tenth_yes_has_a_seat_and_the_eleventh_waits(group):
+def test_nine_guests_get_seats_and_a_further_invite_waits_for_team_pro(group):
     for address in group.first:
         assert group.accept(address).json()["status"] == "confirmed"
     assert group.trip()["tier"] == {**group.trip()["tier"], "people": 12, "limit": 10, "waitingAnswers": 0}
@@ -73,7 +73,7 @@ def test_the_tenth_yes_has_a_seat_and_the_eleventh_waits(group):
     assert made["invites"][0]["delivery"]["state"] == "waiting_for_team_pro"
 
 
-def test_a_yes_beyond_the_tenth_person_is_kept_and_opens_nothing_yet(full, make):
+def test_an_acceptance_beyond_the_tenth_person_waits_without_access(full, make):
     ben = full.client.as_(make.user("first0@example.com", name="Ben Vogt"))
     answer = full.accept("first0@example.com", ben).json()
     assert (answer["status"], answer["tripId"]) == ("waiting", None)
@@ -88,7 +88,7 @@ def test_a_yes_beyond_the_tenth_person_is_kept_and_opens_nothing_yet(full, make)
     assert trip["activity"][0]["action"] == "invite_waiting"
 
 
-def test_the_organizer_is_told_by_email_and_the_guest_keeps_the_new_session(full):
+def test_a_waiting_acceptance_emails_the_organizer_and_signs_the_guest_in(full):
     answer = full.accept("first0@example.com").json()
     assert (answer["status"], bool(answer["session"])) == ("waiting", True)
     mail = full.mails("ana@example.com")[0]
@@ -96,7 +96,7 @@ def test_the_organizer_is_told_by_email_and_the_guest_keeps_the_new_session(full
     assert "Order Team Pro" in mail.text
 
 
-def test_while_the_trip_is_open_a_waiting_yes_looks_in_as_an_invited_person(full, make):
+def test_a_waiting_guest_can_view_an_open_trip_as_an_invited_person(full, make):
     ben = full.client.as_(make.user("first0@example.com"))
     full.accept("first0@example.com", ben)
     version = full.trip()["version"]
@@ -107,7 +107,7 @@ def test_while_the_trip_is_open_a_waiting_yes_looks_in_as_an_invited_person(full
     assert card["needs"] == []
 
 
-def test_saying_yes_again_while_waiting_changes_nothing(full, make):
+def test_accepting_again_while_waiting_changes_nothing(full, make):
     ben = full.client.as_(make.user("first0@example.com"))
     full.accept("first0@example.com", ben)
     version = full.trip()["version"]
@@ -115,7 +115,7 @@ def test_saying_yes_again_while_waiting_changes_nothing(full, make):
     assert full.trip()["version"] == version
 
 
-def test_ordering_team_pro_gives_waiting_answers_their_seats_and_tells_them(full, make):
+def test_ordering_team_pro_seats_waiting_guests_and_emails_them(full, make):
     ben = full.client.as_(make.user("first0@example.com", language="de"))
     full.accept("first0@example.com", ben)
     full.accept("first1@example.com")
@@ -131,7 +131,7 @@ def test_ordering_team_pro_gives_waiting_answers_their_seats_and_tells_them(full
     assert [one["action"] for one in after["activity"][:3]].count("invite_confirmed") == 2
 
 
-def test_a_seat_is_confirmed_to_the_mailbox_that_the_account_has_by_then(full, make, database):
+def test_a_seat_is_confirmed_to_the_accounts_current_address(full, make, database):
     ben = full.client.as_(make.user("first0@example.com"))
     full.accept("first0@example.com", ben)
     move_address(database, "first0@example.com", "moved@example.com")
@@ -140,8 +140,8 @@ def test_a_seat_is_confirmed_to_the_mailbox_that_the_account_has_by_then(full, m
 
 
 @pytest.mark.rule("P3")
-def test_an_organizer_leaves_no_waiting_yes_behind(full, make):
-    """Everyone else on the trip has an account that an administrator deleted softly."""
+def test_an_organizer_cannot_delete_their_account_while_a_guest_is_waiting(full, make):
+    """Everyone else on the trip has an account that an administrator soft-deleted."""
     full.accept("first0@example.com")
     key = {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
     for address in full.second:
@@ -154,7 +154,7 @@ def test_an_organizer_leaves_no_waiting_yes_behind(full, make):
 
 
 @pytest.mark.rule("S6")
-def test_a_waiting_yes_shows_no_picture(full, make):
+def test_a_waiting_guests_picture_is_not_shown(full, make):
     ben = full.client.as_(make.user("first0@example.com"))
     for person in (ben, full.plans.client):
         person.put("/api/account/picture", content=photo())
@@ -164,7 +164,7 @@ def test_a_waiting_yes_shows_no_picture(full, make):
     assert [bool(one["pictureUrl"]) for one in card["faces"]].count(True) == 1
 
 
-def test_a_waiting_yes_goes_with_its_account(full, make, database, clock):
+def test_erasing_an_account_removes_its_waiting_acceptance(full, make, database, clock):
     ben = make.user("first0@example.com", name="Ben Vogt")
     full.accept(ben.email, full.client.as_(ben))
     database.write_now(account.erase, ben.id, clock.now())
@@ -174,7 +174,7 @@ def test_a_waiting_yes_goes_with_its_account(full, make, database, clock):
 
 
 @pytest.mark.parametrize("answer", ["a yes", "no answer yet"])
-def test_the_seat_of_an_erased_account_goes_to_a_yes_that_waits(full, make, database, clock, answer):
+def test_the_seat_of_an_erased_account_goes_to_a_waiting_guest(full, make, database, clock, answer):
     dora = make.user("second0@example.com", name="Dora Klein")
     if answer == "a yes":
         assert full.accept(dora.email, full.client.as_(dora)).json()["status"] == "confirmed"
@@ -183,7 +183,7 @@ def test_the_seat_of_an_erased_account_goes_to_a_yes_that_waits(full, make, data
     assert full.status("first0@example.com") == "confirmed"
 
 
-def test_a_freed_seat_goes_to_the_yes_that_waited_longest(full, clock):
+def test_a_freed_seat_goes_to_the_guest_who_waited_longest(full, clock):
     for address in ("first3@example.com", "first1@example.com"):
         clock.move(minutes=1)
         assert full.accept(address).json()["status"] == "waiting"
@@ -196,7 +196,7 @@ def test_a_freed_seat_goes_to_the_yes_that_waited_longest(full, clock):
     assert full.status("first1@example.com") == "confirmed"
 
 
-def test_a_waiting_yes_can_be_taken_back_and_its_seat_is_no_longer_planned(full, make):
+def test_a_waiting_guest_can_decline_and_is_no_longer_planned_for(full, make):
     ben = full.client.as_(make.user("first0@example.com"))
     full.accept("first0@example.com", ben)
     planned = full.trip()["travellersCount"]
@@ -208,7 +208,7 @@ def test_a_waiting_yes_can_be_taken_back_and_its_seat_is_no_longer_planned(full,
 
 
 def test_an_invite_waiting_for_team_pro_takes_no_seat_from_someone_invited_earlier(plans, client, mails):
-    """Nine are mailed and three wait; one of the nine declines and changes their mind."""
+    """Nine invites are emailed and three wait; one of the nine guests declines and then accepts after all."""
     plans.make(invites=[{"email": f"guest{number}@example.com"} for number in range(12)])
     token = TOKEN.search(mails()[0].text)[1]
     assert client.post("/api/invites/decline", json={"token": token}).json()["status"] == "declined"
@@ -216,7 +216,7 @@ def test_an_invite_waiting_for_team_pro_takes_no_seat_from_someone_invited_earli
     assert client.post("/api/invites/accept", json=yes).json()["status"] == "confirmed"
 
 
-def test_a_draft_may_plan_more_people_than_team_starter_carries(plans):
+def test_a_draft_may_plan_more_people_than_team_starter_covers(plans):
     cities = ("Lisbon",) * 12
     names = tuple(f"Person {number}" for number in range(12))
     made = plans.make(cities=cities, names=names, mode="draft", invites=[])
@@ -224,8 +224,8 @@ def test_a_draft_may_plan_more_people_than_team_starter_carries(plans):
 
 
 @pytest.mark.rule("W18")
-def test_two_answers_race_for_the_last_seat_and_one_waits(full, make, app):
-    """One seat is free, two who declined before say yes at the same moment."""
+def test_when_two_acceptances_race_for_the_last_seat_one_waits(full, make, app):
+    """One seat is free, and two guests who declined before accept at the same moment."""
     full.decline("second0@example.com")
     body = {"departureCityId": full.plans.city("Warsaw")}
     guests = {make.user(address).access_token: {**body, "token": full.tokens[address]} for address in full.first[:2]}

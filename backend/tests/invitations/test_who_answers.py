@@ -1,4 +1,4 @@
-"""Who owns an answer: just the link, or an account (PRODUCT.md, Invites; TRUST.md A6)."""
+"""Who owns an answer: only the link, or an account (PRODUCT.md, Invites; TRUST.md A6)."""
 
 import pytest
 from sqlalchemy import select, update
@@ -28,7 +28,7 @@ def answer(client, way, token, **more):
     return client.post(f"/api/invites/{way}", json={"token": token, **more})
 
 
-def test_a_forwarded_link_cannot_undo_what_an_account_answered(client, make, ben, token, plans, trip_id):
+def test_a_forwarded_link_cannot_change_an_accounts_acceptance(client, make, ben, token, plans, trip_id):
     answer(ben, "accept", token)
     eva = client.as_(make.user("eva@example.com"))
     assert answer(client, "decline", token).json()["code"] == "answer_needs_account"
@@ -37,7 +37,7 @@ def test_a_forwarded_link_cannot_undo_what_an_account_answered(client, make, ben
     assert ben.get(f"/api/trips/{trip_id}").status_code == 200
 
 
-def test_nor_can_it_turn_an_accounts_no_into_a_yes(client, ben, token, plans, trip_id):
+def test_a_forwarded_link_cannot_turn_an_accounts_decline_into_an_acceptance(client, ben, token, plans, trip_id):
     answer(ben, "decline", token)
     assert answer(client, "accept", token, **NEW).json()["code"] == "account_exists"
     assert answer(client, "decline", token).json()["code"] == "answer_needs_account"
@@ -52,7 +52,7 @@ def test_the_page_of_a_forwarded_link_says_that_the_answer_needs_its_account(cli
     assert (own["canAnswer"], own["reason"], own["account"]) == (True, None, "you")
 
 
-def test_a_freshly_emailed_sign_in_link_lets_the_invited_address_change_the_answer(client, ben, token, mails):
+def test_signing_in_by_email_lets_the_invited_address_change_the_answer(client, ben, token, mails):
     answer(ben, "accept", token)
     assert client.post("/api/invites/sign-in", json={"token": token}).status_code == 202
     proof = {"type": "email", "email": "ben@example.com", "token": mails.code("ben@example.com")}
@@ -61,7 +61,7 @@ def test_a_freshly_emailed_sign_in_link_lets_the_invited_address_change_the_answ
     assert answer(client, "decline", token).json()["status"] == "declined"
 
 
-def test_an_account_made_by_the_link_owns_its_answer_too(client, token):
+def test_an_account_created_through_the_link_owns_its_answer(client, token):
     made = answer(client, "accept", token, **NEW).json()
     assert answer(client, "decline", token).json()["code"] == "answer_needs_account"
     client.headers["Authorization"] = f"Bearer {made['session']['access_token']}"
@@ -75,12 +75,12 @@ def test_an_account_that_changed_its_address_still_owns_its_answer(client, make,
     make.components.session_cache.forget()
     assert answer(client, "accept", token, **NEW).json()["code"] == "answer_needs_account"
     assert answer(ben, "decline", token).json()["status"] == "declined"
-    heir = client.as_(make.user("ben@example.com"))  # verifying the address again is as good as a fresh emailed proof
+    heir = client.as_(make.user("ben@example.com"))  # verifying the address again is as good as a fresh proof by email
     assert answer(heir, "accept", token).json()["status"] == "confirmed"
     assert ben.get(f"/api/trips/{trip_id}").status_code == 404
 
 
-def test_no_one_signed_in_with_another_address_declines_an_open_invite(client, make, token, plans, trip_id):
+def test_declining_while_signed_in_with_another_address_is_forbidden(client, make, token, plans, trip_id):
     eva = client.as_(make.user("eva@example.com"))
     refused = answer(eva, "decline", token)
     assert (refused.status_code, refused.json()["code"]) == (403, "invite_not_yours")
@@ -103,7 +103,7 @@ def test_the_log_says_whether_the_link_or_an_account_answered(client, ben, token
     assert actors["invite_confirmed"] is not None
 
 
-def test_someone_with_an_account_cannot_rename_the_seat_by_answering(client, make, plans, mails, database):
+def test_accepting_with_an_account_cannot_rename_the_seat(client, make, plans, mails, database):
     plans.make()
     person = make.user("ben@example.com", name="Benedikt Vogt")
     yes = {"token": mails.link("ben@example.com").split("#token=")[1], "name": "Somebody Else"}

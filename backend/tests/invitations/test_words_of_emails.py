@@ -1,4 +1,4 @@
-"""What an invite and its answer say by email, line by line (SPEC.md 6)."""
+"""The text of the emails for invites and answers, line by line (SPEC.md 6)."""
 
 from datetime import date
 
@@ -23,7 +23,7 @@ INVITE = [
 WHY_INVITED = "You're getting this email because Ana Reis entered your address on Tripoint to invite you to this trip. "
 
 
-def test_an_invite_says_where_when_with_whom_for_how_much_and_until_when(plans: Plans, mails: Mailboxes) -> None:
+def test_an_invite_email_states_place_dates_people_cost_and_expiry(plans: Plans, mails: Mailboxes) -> None:
     trip_id = plans.make(summary="Paella.")["id"]
     (mail,) = mails(GUEST)
     assert mail.subject == "Ana Reis invites you to Valencia"
@@ -34,7 +34,9 @@ def test_an_invite_says_where_when_with_whom_for_how_much_and_until_when(plans: 
     assert any(line.startswith(WHY_INVITED) for line in lines)
 
 
-def test_an_answer_says_whose_it_is_and_about_which_trip(client: Browser, plans: Plans, mails: Mailboxes) -> None:
+def test_an_answer_email_names_the_guest_the_answer_and_the_trip(
+    client: Browser, plans: Plans, mails: Mailboxes
+) -> None:
     trip_id = plans.make()["id"]
     token = mails.link(GUEST).split("#token=")[1]
     said = {"token": token, "note": "See you there"}
@@ -52,7 +54,7 @@ def test_an_answer_says_whose_it_is_and_about_which_trip(client: Browser, plans:
         assert "You're getting this email because you're organizing the trip to Valencia." in lines
 
 
-def test_an_invite_brings_the_days_of_the_trip_as_a_calendar_file(
+def test_an_invite_email_has_the_trips_dates_attached_as_a_calendar_file(
     plans: Plans, client: Browser, mails: Mailboxes
 ) -> None:
     plans.make()
@@ -69,7 +71,7 @@ def test_an_invite_brings_the_days_of_the_trip_as_a_calendar_file(
     assert token not in file["content"]
 
 
-def test_the_poster_of_the_place_stands_above_an_invite(plans: Plans, mails: Mailboxes) -> None:
+def test_an_invite_email_shows_the_destinations_poster(plans: Plans, mails: Mailboxes) -> None:
     plans.make()
     (mail,) = mails(GUEST)
 

@@ -1,4 +1,4 @@
-"""A trip of Ana's: Ben has said yes, Chloé has not answered; they pay for each other."""
+"""A trip of Ana's: Ben has accepted, Chloé has not answered; they pay for each other."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.editing.conftest import Story, story  # noqa: F401 (the same trip)
 
 
 class Money:
-    """The ledger of the trip, as seen and changed by its people."""
+    """The ledger of the trip, as its people see and change it."""
 
     def __init__(self, of: Story) -> None:
         self.story, self.ana, self.ben, self.eva = of, of.ana, of.ben, of.eva
@@ -17,7 +17,7 @@ class Money:
         self._names = {value: key for key, value in self.people.items()}
 
     def body(self, cents: int = 90_00, **changes: Any) -> dict[str, Any]:
-        """Ana paid for all three; `for_` and `how` say for whom, `by` who paid."""
+        """Ana paid for all three; `for_` and `how` say for whom and how it is split, `by` who paid."""
         how, parts = changes.pop("how", "equal"), changes.pop("for_", ("Ana", "Ben", "Chloé"))
         weights = parts if isinstance(parts, dict) else dict.fromkeys(parts, 1)
         shared = [{"personId": self.people[name], "weight": weight} for name, weight in weights.items()]
@@ -32,7 +32,7 @@ class Money:
         }
 
     def add(self, who: Browser | None = None, cents: int = 90_00, **changes: Any) -> str:
-        """A new expense; its id."""
+        """Add an expense and return its id."""
         item: str = self.story.done(who or self.ana, "POST", "expenses", self.body(cents, **changes))["item"]
         return item
 

@@ -1,4 +1,4 @@
-"""Expenses: who paid what, when, for whom; who may change them, and what two people at once do."""
+"""Expenses: who paid what, when, for whom; who may change them, and what happens when two people edit at once."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tripoint.ledger import expenses
 
 
 @pytest.mark.spec("2.174")
-def test_what_someone_paid_for_all_is_divided_to_the_cent(money: Money) -> None:
+def test_an_expense_for_everyone_is_divided_to_the_cent(money: Money) -> None:
     item = money.add(cents=100_00)
     assert money.parts(item) == {"Ana": 33_34, "Ben": 33_33, "Chloé": 33_33}
     assert money.balances() == {"Ana": 66_66, "Ben": -33_33, "Chloé": -33_33}
@@ -26,12 +26,12 @@ def test_what_someone_paid_for_all_is_divided_to_the_cent(money: Money) -> None:
         ("percent", {"Ana": 12_50, "Ben": 87_50}, {"Ana": 12_50, "Ben": 87_50}),
     ],
 )
-def test_it_is_for_some_equally_by_shares_exactly_or_by_percent(money: Money, how, weights, parts) -> None:
+def test_an_expense_can_be_split_equally_by_shares_exactly_or_by_percent(money: Money, how, weights, parts) -> None:
     assert money.parts(money.add(cents=100_00, how=how, for_=weights)) == parts
 
 
 @pytest.mark.rule("R17")
-def test_a_ledger_has_room_for_so_many_parts_also_of_what_is_put_back(money: Money, monkeypatch) -> None:
+def test_the_number_of_parts_in_a_ledger_is_limited_also_for_undo(money: Money, monkeypatch) -> None:
     monkeypatch.setattr(expenses, "MOST_PARTS", 6)
     story, three = money.story, ("Ana", "Ben", "Chloé")
     first, second = (money.add(for_=three) for _ in range(2))
@@ -54,7 +54,7 @@ def test_another_currency_keeps_the_rate_it_was_entered_with(money: Money) -> No
     assert money.parts(item) == {"Ana": 70_20, "Ben": 46_80}
 
 
-def test_whoever_added_it_and_the_organizer_change_and_remove_it(money: Money) -> None:
+def test_only_the_author_and_the_organizer_can_change_and_remove_an_expense(money: Money) -> None:
     story, of_ben, of_ana = money.story, money.add(money.ben, by="Ben"), money.add(by="Ben")
     change = {"text": "Dinner", "version": 99}
     assert story.call(money.ben, "PATCH", f"expenses/{of_ana}", change).status_code == 403
@@ -70,7 +70,7 @@ def test_whoever_added_it_and_the_organizer_change_and_remove_it(money: Money) -
     assert [one["id"] for one in money.seen()["expenses"]] == [of_ana]
 
 
-def test_a_new_amount_is_divided_again_and_exact_parts_must_follow_it(money: Money) -> None:
+def test_changing_an_exactly_split_amount_needs_matching_parts(money: Money) -> None:
     item = money.add(cents=100_00, how="exact", for_={"Ana": 60_00, "Ben": 40_00})
     more = {"amount": {"cents": 120_00, "currency": "EUR"}, "version": 99}
     refused = money.story.call(money.ana, "PATCH", f"expenses/{item}", more)
@@ -81,7 +81,7 @@ def test_a_new_amount_is_divided_again_and_exact_parts_must_follow_it(money: Mon
 
 
 @pytest.mark.rule("W17")
-def test_two_people_change_different_fields_and_both_stay(money: Money) -> None:
+def test_concurrent_edits_of_different_fields_both_succeed(money: Money) -> None:
     item, seen = money.add(), money.story.version
     path = f"expenses/{item}"
     money.story.done(money.ana, "PATCH", path, {"text": "Paella", "version": seen})
@@ -91,7 +91,7 @@ def test_two_people_change_different_fields_and_both_stay(money: Money) -> None:
 
 
 @pytest.mark.rule("W17")
-def test_two_people_change_the_same_field_and_the_second_sees_what_is_there(money: Money) -> None:
+def test_a_stale_edit_of_the_same_field_is_rejected_with_the_current_value(money: Money) -> None:
     item, seen = money.add(), money.story.version
     path = f"expenses/{item}"
     money.story.done(money.ana, "PATCH", path, {"text": "Paella", "day": "2027-05-21", "version": seen})
@@ -101,7 +101,7 @@ def test_two_people_change_the_same_field_and_the_second_sees_what_is_there(mone
     assert money.seen()["expenses"][0]["text"] == "Paella"
 
 
-def test_a_removed_expense_is_put_back_by_whoever_may_remove_it(money: Money) -> None:
+def test_a_removal_can_be_undone_by_those_who_may_remove_the_expense(money: Money) -> None:
     money.add(cents=77_77, how="shares", for_={"Ana": 2, "Ben": 5})
     before = money.seen()
     item = before["expenses"][0]["id"]
@@ -116,7 +116,7 @@ def test_a_removed_expense_is_put_back_by_whoever_may_remove_it(money: Money) ->
     assert (after["expenses"], after["balances"]) == (before["expenses"], before["balances"])
 
 
-def test_a_look_ahead_shows_whose_balance_changes_and_keeps_nothing(money: Money) -> None:
+def test_a_preview_shows_the_balances_that_change_and_saves_nothing(money: Money) -> None:
     money.add(cents=90_00)
     before = money.seen()
     body = {**money.body(30_00, by="Ben", for_=("Ana", "Ben")), "preview": True}
@@ -128,7 +128,7 @@ def test_a_look_ahead_shows_whose_balance_changes_and_keeps_nothing(money: Money
     assert money.seen() == before
 
 
-def test_a_repeated_request_adds_one_expense(money: Money) -> None:
+def test_a_request_repeated_with_the_same_key_adds_one_expense(money: Money) -> None:
     headers = {"Idempotency-Key": "one-and-the-same"}
     replies = [money.story.call(money.ana, "POST", "expenses", money.body(), headers=headers) for _ in range(2)]
     assert [one.status_code for one in replies] == [201, 201]
@@ -136,7 +136,7 @@ def test_a_repeated_request_adds_one_expense(money: Money) -> None:
     assert len(money.seen()["expenses"]) == 1
 
 
-def test_money_is_still_settled_when_the_trip_is_over(money: Money, clock) -> None:
+def test_expenses_and_settlements_still_work_when_the_trip_is_over(money: Money, clock) -> None:
     money.story.done(money.ana, "POST", "status", {"to": "cancelled", "version": 99})
     item = money.add(cents=60_00, for_=("Ana", "Ben"))
     assert money.settle(money.ben, "Ben", "Ana", 30_00).status_code == 201
@@ -144,7 +144,7 @@ def test_money_is_still_settled_when_the_trip_is_over(money: Money, clock) -> No
     assert money.story.log(kind="money")[0]["mayPutBack"]
 
 
-def test_those_whose_money_it_is_are_told_and_the_author_is_not(money: Money) -> None:
+def test_the_people_of_an_expense_are_notified_except_its_author(money: Money) -> None:
     money.add(money.ana, 12_34, for_=("Ana", "Ben"))
     told = money.ben.get("/api/notices").json()["notices"][0]
     assert (told["topic"], told["text"]) == ("money", "Ana Reis added an expense: “Tapas”, €12.34.")

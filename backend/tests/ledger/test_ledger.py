@@ -1,4 +1,4 @@
-"""Who sees a ledger and what it says: people, evening out, estimate against actual, the table for spreadsheets."""
+"""Who sees a ledger and what it contains: people, evening out, estimated and actual costs, the spreadsheet table."""
 
 import csv
 import io
@@ -14,7 +14,7 @@ from tripoint.ledger.models import LedgerPerson
 from tripoint.ledger.queries import organizer_id
 
 
-def test_members_see_it_and_nobody_else(money: Money, make: Make, mails, client) -> None:
+def test_only_members_see_the_ledger(money: Money, make: Make, mails, client) -> None:
     money.add()
     assert money.story.call(money.ben, "GET", "ledger").status_code == 200
     assert money.story.call(money.eva, "GET", "ledger").status_code == 404
@@ -25,7 +25,7 @@ def test_members_see_it_and_nobody_else(money: Money, make: Make, mails, client)
     assert money.story.call(chloe, "GET", "ledger.csv").status_code == 403
 
 
-def test_who_declines_keeps_their_part_but_sees_nothing(money: Money) -> None:
+def test_someone_no_longer_coming_keeps_their_balance_but_cannot_see_the_ledger(money: Money) -> None:
     money.add(money.ben, 90_00, by="Ben")
     before = money.balances()
     invite = next(one for one in money.story.trip["invites"] if one["email"] == "ben@example.com")
@@ -60,7 +60,7 @@ def test_evening_out_is_off_until_the_organizer_switches_it_on(money: Money) -> 
     assert money.balances() == {}
 
 
-def test_what_was_paid_stands_beside_what_was_estimated_by_kind(money: Money) -> None:
+def test_the_budget_compares_actual_and_estimated_costs_by_kind(money: Money) -> None:
     money.add(cents=90_00, kind="food")
     money.add(cents=40_00, kind="travel", for_=("Ben",))
     budget = {one["personId"]: one for one in money.seen()["budget"]}
@@ -84,7 +84,7 @@ def test_what_was_paid_stands_beside_what_was_estimated_by_kind(money: Money) ->
 
 
 @pytest.mark.rule("W5")
-def test_the_table_has_everything_and_nothing_that_a_spreadsheet_runs(money: Money) -> None:
+def test_the_table_is_complete_and_contains_no_spreadsheet_formulas(money: Money) -> None:
     money.add(cents=100_00, text="=HYPERLINK(1)")
     money.add(amount={"cents": 636_00, "currency": "PLN", "rate": "4.24"}, how="exact", for_={"Ben": 636_00})
     money.settle(money.ana, "Chloé", "Ana", 33_33)
@@ -105,7 +105,7 @@ def test_the_table_has_everything_and_nothing_that_a_spreadsheet_runs(money: Mon
     assert cells == [balances[money.people[name]] / 100 for name in ("Ana", "Ben", "Chloé")]
 
 
-def test_an_organizer_who_does_not_travel_pays_too(money: Money) -> None:
+def test_an_organizer_who_does_not_travel_can_pay_expenses(money: Money) -> None:
     plans = money.story.plans
     made = plans.make(organizerTraveller=None, organizerName="Ana Reis", invites=[], mode="draft")
     ledger = plans.client.get(f"/api/trips/{made['id']}/ledger").json()
@@ -121,14 +121,14 @@ def test_an_organizer_who_does_not_travel_pays_too(money: Money) -> None:
     }
 
 
-def test_an_organizer_without_a_seat_is_not_called_by_their_account(make: Make) -> None:
+def test_an_organizer_without_a_seat_gets_an_id_other_than_their_account_id(make: Make) -> None:
     ana = make.user()
     assert organizer_id(ana.session_id, ana.id) != ana.id
     assert organizer_id(ana.session_id, ana.id) != organizer_id(ana.id, ana.id)
 
 
 @pytest.mark.rule("P3")
-def test_whoever_leaves_tripoint_keeps_a_debt_without_a_name(money: Money, client, database, clock) -> None:
+def test_an_erased_account_keeps_its_balance_without_its_name(money: Money, client, database, clock) -> None:
     money.add(money.ben, 60_00, by="Ben", for_=("Ana", "Ben"), text="Dinner with Ben Vogt")
     removed = money.add(money.ben, 10_00, by="Ben")
     money.story.done(money.ben, "DELETE", f"expenses/{removed}?version=99")

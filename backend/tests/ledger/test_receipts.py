@@ -1,4 +1,4 @@
-"""Receipts: added by whoever may change the expense, seen by everybody on the trip, gone with the expense."""
+"""Receipts: added by those who may change the expense, seen by everyone on the trip, deleted with the expense."""
 
 import csv
 import io
@@ -44,7 +44,7 @@ def code(reply):
     return reply.status_code, reply.json()["code"]
 
 
-def test_who_may_change_the_expense_adds_receipts_and_everybody_on_the_trip_sees_them(drawer, client):
+def test_receipts_are_added_by_those_who_may_change_the_expense_and_seen_by_everyone(drawer, client):
     assert drawer.count(drawer.ana) == 0
     assert drawer.add(drawer.ben).status_code == 201
     added = drawer.add(drawer.ana, photo(), name="bill.jpg").json()
@@ -57,7 +57,7 @@ def test_who_may_change_the_expense_adds_receipts_and_everybody_on_the_trip_sees
 
 
 @pytest.mark.rule("W16")
-def test_the_same_receipt_sent_again_with_its_key_is_kept_once(drawer):
+def test_a_receipt_sent_again_with_the_same_key_is_stored_once(drawer):
     headers = {"Idempotency-Key": "bill-of-ben-1", "Content-Type": "application/octet-stream"}
     sent = [drawer.ben.post(drawer.path, content=PDF, params={"name": "a.pdf"}, headers=headers) for _ in range(2)]
     assert [one.status_code for one in sent] == [201, 201]
@@ -65,7 +65,7 @@ def test_the_same_receipt_sent_again_with_its_key_is_kept_once(drawer):
     assert drawer.count(drawer.ben) == 1
 
 
-def test_who_may_not_change_the_expense_only_looks(drawer):
+def test_people_who_may_not_change_the_expense_can_only_view_its_receipts(drawer):
     body = {"paidBy": drawer.story.traveller("Ana"), "amount": {"cents": 100, "currency": "EUR"}, "text": "Tram",
             "kind": "travel", "day": "2027-05-20",
             "split": {"how": "equal", "parts": [{"personId": drawer.story.traveller("Ben")}]}}  # fmt: skip
@@ -80,7 +80,7 @@ def test_who_may_not_change_the_expense_only_looks(drawer):
     assert drawer.ana.delete(f"{path}/{added}").json()["receipts"] == []
 
 
-def test_a_receipt_is_not_found_among_the_files_or_through_another_expense(drawer):
+def test_a_receipt_cannot_be_reached_as_a_file_or_through_another_expense(drawer):
     receipt = drawer.add(drawer.ben).json()["receipts"][0]["id"]
     assert code(drawer.ana.delete(f"/api/trips/{drawer.story.id}/files/{receipt}")) == (404, "not_found")
     nobody_s = drawer.path.replace(drawer.expense, "00000000-0000-4000-8000-000000000000")
@@ -88,7 +88,7 @@ def test_a_receipt_is_not_found_among_the_files_or_through_another_expense(drawe
     assert code(drawer.ben.get(nobody_s)) == (404, "not_found")
 
 
-def test_receipts_go_with_their_expense(drawer, client, database, clock):
+def test_removing_an_expense_deletes_its_receipts(drawer, client, database, clock):
     receipt = drawer.add(drawer.ben).json()["receipts"][0]
     version = drawer.story.version
     drawer.story.done(drawer.ben, "DELETE", f"expenses/{drawer.expense}?version={version}")
@@ -99,7 +99,7 @@ def test_receipts_go_with_their_expense(drawer, client, database, clock):
     assert database.read_now(lambda db: db.query(StoredObject).count()) == 0
 
 
-def test_receipts_count_among_the_files_of_the_trip(drawer, monkeypatch):
+def test_receipts_count_towards_the_trips_file_limit(drawer, monkeypatch):
     monkeypatch.setattr(rules, "MOST_FILES", 1)
     assert drawer.add(drawer.ben).status_code == 201
     assert code(drawer.add(drawer.ben)) == (409, "too_many_files")
@@ -110,12 +110,12 @@ def test_receipts_count_among_the_files_of_the_trip(drawer, monkeypatch):
 
 @pytest.mark.rule("W8")
 @pytest.mark.parametrize("file", [b"<html>", b"MZ\x90\x00", b""])
-def test_only_pictures_and_pdfs_are_receipts(drawer, file):
+def test_only_pictures_and_pdfs_are_accepted_as_receipts(drawer, file):
     assert code(drawer.add(drawer.ben, file)) == (422, "not_a_document")
     assert drawer.count(drawer.ben) == 0
 
 
-def test_the_table_says_how_many_receipts_there_are(drawer):
+def test_the_table_gives_the_number_of_receipts(drawer):
     drawer.add(drawer.ben)
     drawer.add(drawer.ben)
     reply = drawer.ana.get(f"/api/trips/{drawer.story.id}/ledger.csv")
@@ -124,7 +124,7 @@ def test_the_table_says_how_many_receipts_there_are(drawer):
     assert [row[column] for row in rows[1:]] == ["2", ""]
 
 
-def test_who_is_named_in_an_expense_hears_of_a_later_receipt_once(drawer):
+def test_later_receipts_are_combined_into_one_notice(drawer):
     def told():
         notices = drawer.ana.get("/api/notices").json()["notices"]
         return [one["text"] for one in notices if one["topic"] == "money"]

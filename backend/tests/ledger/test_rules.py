@@ -29,18 +29,18 @@ def test_parts_add_up_to_the_total_and_are_within_a_cent_of_their_weight(total, 
 
 
 @given(st.lists(st.integers(1, 10**9), min_size=1, max_size=4))
-def test_exact_amounts_are_kept_as_they_are(amounts):
+def test_exact_amounts_are_kept_unchanged(amounts):
     weights = list(zip(PEOPLE, amounts, strict=False))
     assert Paid(ANA, sum(amounts), weights).parts() == weights
 
 
 @given(EXPENSES, TRANSFERS, WAYS)
-def test_balances_add_up_to_nothing(paid, settled, ways):
+def test_balances_add_up_to_zero(paid, settled, ways):
     assert sum(rules.balances(paid, settled, rules.even_out(ways)).values()) == 0
 
 
 @given(WAYS)
-def test_evened_out_everyone_pays_the_same_to_the_cent_and_the_sum_stays(ways):
+def test_evening_out_equalizes_costs_to_the_cent_and_keeps_the_sum(ways):
     evened = rules.even_out(ways)
     assert [one.before for one in evened] == [cents for _, cents in ways]
     assert sum(one.after for one in evened) == sum(one.before for one in evened)
@@ -48,7 +48,7 @@ def test_evened_out_everyone_pays_the_same_to_the_cent_and_the_sum_stays(ways):
     assert not evened or max(one.after for one in evened) - min(one.after for one in evened) <= 1
 
 
-def test_whoever_paid_gets_back_what_the_others_had_of_it():
+def test_the_payer_is_owed_the_others_shares():
     dinner = Paid(ANA, 100_00, [(ANA, 1), (BEN, 1), (CHLOE, 1)])
     assert rules.balances([dinner], []) == {ANA: 66_66, BEN: -33_33, CHLOE: -33_33}
     assert rules.balances([dinner], [Transfer(BEN, ANA, 33_33)]) == {ANA: 33_33, BEN: 0, CHLOE: -33_33}

@@ -1,4 +1,4 @@
-"""Balances are settled by the fewest transfers; a transfer is marked as paid, and the mark is taken back."""
+"""Balances are settled by the fewest transfers; a transfer is marked as paid, and the mark can be withdrawn."""
 
 import io
 import json
@@ -10,7 +10,7 @@ from tests.ledger.conftest import Money
 from tripoint.account.service import erase
 
 
-def test_a_transfer_is_marked_by_either_side_and_taken_back_by_the_other(money: Money) -> None:
+def test_a_transfer_can_be_marked_by_one_side_and_unmarked_by_the_other(money: Money) -> None:
     money.add(cents=60_00, for_=("Ana", "Ben"))
     assert money.transfers() == [("Ben", "Ana", 30_00)]
     assert money.settle(money.ben, "Ben", "Ana", 30_00).status_code == 201
@@ -22,7 +22,7 @@ def test_a_transfer_is_marked_by_either_side_and_taken_back_by_the_other(money: 
     assert money.settle(money.ana, "Ben", "Ana", 30_00).status_code == 201
 
 
-def test_a_transfer_is_marked_once(money: Money) -> None:
+def test_a_transfer_can_be_marked_only_once(money: Money) -> None:
     money.add(cents=60_00, for_=("Ana", "Ben"))
     assert money.settle(money.ben, "Ben", "Ana", 30_00).status_code == 201
     again = money.settle(money.ana, "Ben", "Ana", 30_00)
@@ -30,7 +30,7 @@ def test_a_transfer_is_marked_once(money: Money) -> None:
     assert len(money.seen()["settlements"]) == 1
 
 
-def test_only_what_is_owed_now_can_be_marked(money: Money) -> None:
+def test_only_a_transfer_currently_owed_can_be_marked(money: Money) -> None:
     money.add(cents=60_00, for_=("Ana", "Ben"))
     for by, to, cents in (("Ben", "Ana", 29_99), ("Ben", "Ana", 30_01), ("Ana", "Ben", 30_00), ("Chloé", "Ana", 1)):
         assert money.settle(money.ana, by, to, cents).json()["code"] == "nothing_owed"
@@ -38,7 +38,7 @@ def test_only_what_is_owed_now_can_be_marked(money: Money) -> None:
     assert money.seen()["settlements"] == []
 
 
-def test_others_neither_mark_nor_take_back(money: Money) -> None:
+def test_uninvolved_people_can_neither_mark_nor_unmark_a_transfer(money: Money) -> None:
     money.add(cents=60_00, for_=("Ana", "Chloé"))
     assert [one["mayMark"] for one in money.seen(money.ben)["transfers"]] == [False]
     assert money.settle(money.ben, "Chloé", "Ana", 30_00).status_code == 403
@@ -55,14 +55,14 @@ def test_an_expense_after_a_payment_leaves_only_the_difference(money: Money) -> 
     assert money.transfers() == [("Ana", "Ben", 10_00)]
 
 
-def test_a_mark_is_not_put_back_from_the_log_but_set_where_it_stands(money: Money) -> None:
+def test_marking_a_transfer_cannot_be_undone_from_the_log(money: Money) -> None:
     money.add(cents=60_00, for_=("Ana", "Ben"))
     money.settle(money.ben, "Ben", "Ana", 30_00)
     line = money.story.log(kind="money")[0]
     assert (line["action"], line["what"], line["mayPutBack"]) == ("settlement_added", "Ben Vogt", False)
 
 
-def test_the_other_side_is_told(money: Money) -> None:
+def test_the_other_side_is_notified_of_marks_and_their_withdrawal(money: Money) -> None:
     money.add(cents=60_01, for_=("Ana", "Ben"))
     marked = money.settle(money.ben, "Ben", "Ana", 30_00).json()["item"]
     money.story.done(money.ben, "DELETE", f"settlements/{marked}")
@@ -73,9 +73,7 @@ def test_the_other_side_is_told(money: Money) -> None:
     ]
 
 
-def test_who_leaves_takes_their_own_name_out_of_expenses_and_nobody_elses(
-    money: Money, client, database, clock
-) -> None:
+def test_erasing_an_account_removes_only_its_own_name_from_expenses(money: Money, client, database, clock) -> None:
     money.add(text="Dinner of Ana and Ben")
     assert money.settle(money.ana, "Chloé", "Ana", 30_00).status_code == 201
     user = client.again("ben@example.com").get("/auth/v1/user").json()["id"]
@@ -87,7 +85,7 @@ def test_who_leaves_takes_their_own_name_out_of_expenses_and_nobody_elses(
     assert mark["markedBy"], "Ana's mark is still hers"
 
 
-def test_an_export_has_the_marks_one_set_and_nobody_elses(money: Money) -> None:
+def test_an_export_contains_only_the_persons_own_settlements(money: Money) -> None:
     money.add(cents=90_00)
     assert money.settle(money.ana, "Ben", "Ana", 30_00).status_code == 201
     assert money.settle(money.ana, "Chloé", "Ana", 30_00).status_code == 201

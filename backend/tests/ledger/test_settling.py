@@ -1,4 +1,4 @@
-"""The fewest transfers that settle balances, exact up to 12 people."""
+"""The fewest transfers that settle balances, exact for up to 12 people."""
 
 from collections import Counter
 from itertools import combinations
@@ -20,7 +20,7 @@ def closed(amounts: list[int]) -> list[int]:
 
 
 def most_groups(cents: tuple[int, ...]) -> int:
-    """The most groups that sum to zero, by trying every group with the first one in it."""
+    """The largest number of groups that sum to zero, by trying every group that contains the first one."""
     if not cents:
         return 0
     first, others = cents[0], cents[1:]
@@ -47,7 +47,7 @@ def test_no_plan_has_fewer_transfers(cents):
 
 @given(ANY)
 @settings(max_examples=50)
-def test_every_balance_becomes_zero_by_payments_of_those_who_owe_to_those_who_get(cents):
+def test_transfers_from_debtors_to_creditors_bring_every_balance_to_zero(cents):
     balances = of(*cents)
     plan, left = settle(balances), Counter(balances)
     for one in plan.transfers:
@@ -61,12 +61,12 @@ def test_every_balance_becomes_zero_by_payments_of_those_who_owe_to_those_who_ge
 
 
 @pytest.mark.parametrize(("people", "is_fewest"), [(11, True), (12, True), (13, False)])
-def test_up_to_twelve_people_the_fewest_are_found(people, is_fewest):
+def test_the_fewest_transfers_are_guaranteed_for_up_to_twelve_people(people, is_fewest):
     assert settle(of(*closed([7] * (people - 1)), 0)).is_fewest is is_fewest
 
 
 def test_groups_that_settle_among_themselves_save_transfers():
-    """The largest debt paid to the largest credit first would take one more each."""
+    """Paying the largest debt to the largest credit first would take one more transfer in each case."""
     assert len(settle(of(-9, -7, -4, 9, 11)).transfers) == 3
     assert len(settle(of(8, 9, 9, -6, -3, -17)).transfers) == 4
 
@@ -75,5 +75,5 @@ def test_the_plan_is_the_same_each_time():
     assert settle(of(10, 10, -10, -10)) == settle(of(10, 10, -10, -10))
 
 
-def test_nothing_is_settled_with_nothing():
+def test_zero_balances_need_no_transfers():
     assert settle({}).transfers == settle(of(0, 0)).transfers == []

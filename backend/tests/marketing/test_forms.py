@@ -1,4 +1,4 @@
-"""Newsletter, waitlist, contact and enterprise enquiry, through HTTP."""
+"""Newsletter, waitlist, contact and enterprise enquiry, over HTTP."""
 
 import re
 
@@ -14,7 +14,7 @@ def _token(mail) -> str:
 
 
 @pytest.mark.spec("7.1", "3.10", "1.14")
-def test_a_newsletter_address_counts_after_the_click_in_its_email(client, mails, database):
+def test_a_newsletter_address_is_confirmed_and_unsubscribed_by_the_link_in_its_email(client, mails, database):
     assert client.post("/api/newsletter", json={"email": " Ana@Example.com "}).status_code == 202
 
     token = _token(mails("Ana@Example.com")[0])
@@ -27,7 +27,7 @@ def test_a_newsletter_address_counts_after_the_click_in_its_email(client, mails,
     assert database.read_now(lambda db: db.scalar(select(Subscription.ended_at))) is not None
 
 
-def test_subscribing_twice_is_answered_alike_and_a_confirmed_address_gets_no_second_email(client, mails):
+def test_subscribing_again_gets_the_same_reply_and_a_confirmed_address_no_second_email(client, mails):
     first = client.post("/api/newsletter", json={"email": "ana@example.com"})
     client.post("/api/newsletter/confirm", json={"token": _token(mails("ana@example.com")[0])})
     again = client.post("/api/newsletter", json={"email": "ANA@example.com"})
@@ -38,7 +38,7 @@ def test_subscribing_twice_is_answered_alike_and_a_confirmed_address_gets_no_sec
 
 @pytest.mark.spec("7.2", "5.2")
 @pytest.mark.parametrize("email", ["", "  ", "ana", "ana@", "ana@home", "a b@example.com", None, 7])
-def test_an_invalid_address_is_refused_with_a_message_for_the_form(client, email):
+def test_an_invalid_address_is_rejected_with_a_message_for_the_form(client, email):
     reply = client.post("/api/newsletter", json={"email": email})
 
     assert reply.status_code == 422
@@ -46,14 +46,14 @@ def test_an_invalid_address_is_refused_with_a_message_for_the_form(client, email
     assert reply.json()["error"]
 
 
-def test_a_forged_newsletter_link_opens_nothing(client):
+def test_a_forged_newsletter_link_is_not_found(client):
     reply = client.post("/api/newsletter/confirm", json={"token": "x" * 32})
 
     assert (reply.status_code, reply.json()["code"]) == (404, "newsletter_link_over")
 
 
 @pytest.mark.spec("7.59", "3.89", "1.13", "6.25")
-def test_the_waitlist_stores_each_address_once_and_tells_no_one(client, database):
+def test_the_waitlist_stores_each_address_once_and_answers_repeats_alike(client, database):
     body = {"email": "ben@example.com", "firstName": "Ben", "lastName": "Vogt"}
     replies = [client.post("/api/waitlist", json=body).json() for _ in range(2)]
 
@@ -62,7 +62,7 @@ def test_the_waitlist_stores_each_address_once_and_tells_no_one(client, database
 
 
 @pytest.mark.spec("7.60", "1.15", "3.90", "3.92", "3.94")
-def test_a_contact_message_is_kept_and_passed_on(client, mails, database):
+def test_a_contact_message_is_stored_and_forwarded_by_email(client, mails, database):
     body = {"fullName": "Chloé Martin", "email": "chloe@example.com", "subject": "A question", "message": "How?"}
     assert client.post("/api/contact", json=body).status_code == 202
 
@@ -90,7 +90,7 @@ def test_an_enterprise_enquiry_needs_all_its_fields(client, database):
 
 
 @pytest.mark.rule("P4")
-def test_the_waitlist_and_messages_are_forgotten_after_twelve_months(client, database, clock):
+def test_waitlist_entries_and_messages_are_deleted_after_twelve_months(client, database, clock):
     client.post("/api/waitlist", json={"email": "ben@example.com", "firstName": "Ben", "lastName": "Vogt"})
     body = {"fullName": "Chloé Martin", "email": "chloe@example.com", "subject": "A question", "message": "How?"}
     client.post("/api/contact", json=body)
@@ -100,7 +100,7 @@ def test_the_waitlist_and_messages_are_forgotten_after_twelve_months(client, dat
 
 
 @pytest.mark.rule("P4")
-def test_a_newsletter_address_stays_while_it_is_wanted_and_thirty_days_longer(client, mails, database, clock):
+def test_a_newsletter_address_is_deleted_thirty_days_after_it_is_no_longer_wanted(client, mails, database, clock):
     for name in ("ana", "ben", "never-confirmed"):
         client.post("/api/newsletter", json={"email": f"{name}@example.com"})
     tokens = {name: _token(mails(f"{name}@example.com")[0]) for name in ("ana", "ben")}
@@ -116,7 +116,7 @@ def test_a_newsletter_address_stays_while_it_is_wanted_and_thirty_days_longer(cl
 
 
 def left_after(database, clock, *, days):
-    """How many waitlist entries, messages and newsletter addresses there are after the worker's jobs, so much later."""
+    """Move the clock, run the worker's jobs, and count waitlist entries, messages and newsletter addresses."""
     clock.move(days=days)
     for job in worker.JOBS:
         database.write_now(job.unit, clock.now())
@@ -130,7 +130,7 @@ class TestWithLimits:
         return make_settings(rate_limits=True)
 
     @pytest.mark.rule("A21")
-    def test_one_address_is_taken_once_in_ten_minutes(self, client, clock):
+    def test_one_address_can_subscribe_once_in_ten_minutes(self, client, clock):
         body = {"email": "ema@example.com"}
         assert client.post("/api/newsletter", json=body).status_code == 202
 

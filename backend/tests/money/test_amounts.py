@@ -19,12 +19,12 @@ from tripoint.money import amounts
         (7, 1, [7]),
     ],
 )
-def test_cents_that_do_not_divide_evenly_go_to_the_first(amount, people, shares):
+def test_leftover_cents_go_to_the_first_shares(amount, people, shares):
     assert amounts.shares(amount, people) == shares
 
 
 @given(st.integers(0, 10**9), st.integers(1, 500), st.integers(0, 100))
-def test_amounts_are_divided_one_by_one_as_many_at_once(amount, people, rate):
+def test_amounts_are_divided_the_same_singly_and_in_arrays(amount, people, rate):
     shares = amounts.shares(amount, people)
     share, left = amounts.shares_each(np.array([amount]), np.array([people]))
     assert (share.tolist(), left.tolist()) == ([shares[-1]], [shares.count(shares[-1] + 1)])
@@ -39,7 +39,7 @@ def test_a_part_of_an_amount_is_rounded_half_up(taken, whole, part):
 
 
 @given(st.integers(0, 10**9), st.integers(1, 500))
-def test_shares_add_up_to_the_amount_and_differ_by_a_cent_at_most(amount, people):
+def test_shares_add_up_to_the_amount_and_differ_by_at_most_a_cent(amount, people):
     shares = amounts.shares(amount, people)
     assert len(shares) == people
     assert sum(shares) == amount
@@ -50,14 +50,14 @@ def test_shares_add_up_to_the_amount_and_differ_by_a_cent_at_most(amount, people
 @pytest.mark.parametrize(
     ("eur", "cents"), [(0.0, 0), (1.0, 100), (1.004, 100), (1.005, 101), (95.625, 9_563), (95.635, 9_564), (0.015, 2)]
 )
-def test_an_estimate_becomes_whole_cents_with_halves_going_up(eur, cents):
-    # 1.005 and 95.635 lie a hair below the half in binary, 95.625 exactly on it beside an even cent.
+def test_an_estimate_is_rounded_half_up_to_cents(eur, cents):
+    # In binary, 1.005 and 95.635 are a hair below the half, and 95.625 is exactly on it next to an even cent.
     assert amounts.cents(eur) == cents
     assert amounts.cents_each(np.array([[eur]])).tolist() == [[cents]]
 
 
 @given(st.lists(st.floats(0, 1e6), max_size=20))
-def test_one_estimate_and_many_are_rounded_alike(estimates):
+def test_estimates_are_rounded_the_same_singly_and_in_arrays(estimates):
     assert amounts.cents_each(np.array(estimates)).tolist() == [amounts.cents(one) for one in estimates]
 
 
@@ -65,7 +65,7 @@ def test_one_estimate_and_many_are_rounded_alike(estimates):
     ("amount", "people", "mean"),
     [(100, 3, 33), (200, 3, 67), (150, 4, 38), (149, 4, 37), (1, 2, 1), (0, 0, 0), (5, 1, 5)],
 )
-def test_a_mean_is_rounded_half_up_and_is_zero_for_no_one(amount, people, mean):
+def test_a_mean_is_rounded_half_up_and_zero_for_zero_people(amount, people, mean):
     assert amounts.mean(amount, people) == mean
 
 
@@ -97,5 +97,5 @@ def test_shares_by_weight_add_up_to_the_amount(amount, weights):
 
 
 @given(st.integers(0, 10**12), st.integers(1, 500))
-def test_equal_weights_are_equal_shares(amount, people):
+def test_equal_weights_give_equal_shares(amount, people):
     assert amounts.apportion(amount, [1] * people) == amounts.shares(amount, people)

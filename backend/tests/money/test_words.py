@@ -18,7 +18,7 @@ from tripoint.money import currency, words
         ("CLF", 4, "12.3456"),
     ],
 )
-def test_a_currency_is_counted_in_its_own_minor_units(code, digits, major):
+def test_a_currency_uses_its_own_number_of_minor_units(code, digits, major):
     assert currency.digits(code) == digits
     assert currency.major(123_456, code) == Decimal(major)
 
@@ -45,7 +45,7 @@ def test_a_currency_is_counted_in_its_own_minor_units(code, digits, major):
         ("en", 4_900, "USD", "$49"),
     ],
 )
-def test_an_amount_is_written_in_whole_units_as_the_language_does(language, amount, code, written):
+def test_an_amount_is_written_in_whole_units_in_the_format_of_the_language(language, amount, code, written):
     assert words.whole(language, amount, code) == written
 
 
@@ -61,7 +61,7 @@ def test_an_amount_is_written_in_whole_units_as_the_language_does(language, amou
         ("de", 123_450, "EUR", "1.234,50\u00a0€"),
     ],
 )
-def test_an_exact_amount_shows_cents_where_it_has_any(language, amount, code, written):
+def test_an_exact_amount_shows_cents_only_if_there_are_any(language, amount, code, written):
     assert words.exact(language, amount, code) == written
 
 
@@ -78,10 +78,10 @@ def test_an_exact_amount_shows_cents_where_it_has_any(language, amount, code, wr
         (100, "PLN", "EUR", "3", 33),
     ],
 )
-def test_an_amount_is_converted_by_a_rate_as_banks_print_it(amount, code, into, rate, converted):
+def test_an_amount_is_converted_by_a_rate_in_the_notation_of_banks(amount, code, into, rate, converted):
     assert currency.converted(amount, code, into, Decimal(rate)) == converted
 
 
-def test_currencies_in_use_are_those_that_people_pay_with():
+def test_currencies_in_use_exclude_historic_and_special_codes():
     assert {"EUR", "CZK", "PLN", "GBP", "JPY", "VND"} <= currency.in_use()
     assert not {"DEM", "XXX", "XAU", "XTS"} & currency.in_use()

@@ -30,7 +30,7 @@ def plans(client: Browser, ana: Person) -> Plans:
 
 @pytest.fixture
 def tell(database: Database, clock: SetClock) -> Callable[..., None]:
-    """Tells people something in a transaction of its own."""
+    """Notifies people in a separate transaction."""
 
     def told(kind: str = "trip_confirmed", **about: Any) -> None:
         to = [one.id if isinstance(one, Person) else one for one in about.pop("to")]

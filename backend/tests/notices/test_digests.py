@@ -1,4 +1,4 @@
-"""One email a day about what was not read at the bell, and which topics reach someone at all."""
+"""One email a day about notices not read at the bell, and the topics that each person wants to be notified about."""
 
 from uuid import UUID
 
@@ -16,7 +16,7 @@ ALL = [one.value for one in Topic]
 
 @pytest.fixture
 def post(database, clock, mails):
-    """Runs the job and returns the emails that Ben has."""
+    """Runs the job and returns Ben's emails."""
 
     def posted():
         while database.write_now(digests.post, clock.now(), titles):
@@ -32,8 +32,10 @@ def choose(client, person, **choices):
     return reply.json()
 
 
-class TestTheDailyEmail:
-    def test_it_says_by_trip_what_was_not_seen_for_a_while(self, plans, tell, post, clock, mails, ana, ben):
+class TestDailyEmail:
+    def test_the_daily_email_lists_unread_notices_by_trip_after_four_hours(
+        self, plans, tell, post, clock, mails, ana, ben
+    ):
         trip_id = UUID(plans.make(invites=[], mode="draft")["id"])
         tell("stay_confirmed", to=[ben], trip_id=trip_id, actor_id=ana.id)
         clock.move(seconds=1)
@@ -48,7 +50,7 @@ class TestTheDailyEmail:
         assert "Turn off trip emails" in text
         assert mails("ben@example.com")[0].subject == "2 things happened on your trips"
 
-    def test_it_leads_to_the_trips_that_one_may_see_and_to_no_other(self, plans, tell, post, clock, mails, ben):
+    def test_the_daily_email_links_only_to_trips_its_reader_can_see(self, plans, tell, post, clock, mails, ben):
         closed = plans.make(invites=[], mode="draft")["id"]
         seen = plans.make(invites=[{"email": ben.email, "traveller": 1}])["id"]
         token = mails.link(ben.email).split("#token=")[1]
@@ -64,8 +66,8 @@ class TestTheDailyEmail:
 
     @pytest.mark.postgres
     @pytest.mark.rule("W18")
-    def test_of_a_reader_whom_another_process_is_at_nothing_is_taken(self, database_address, tell, post, clock, ben):
-        """The other one has locked the reader, and the first notice of two."""
+    def test_the_daily_email_skips_a_reader_locked_by_another_process(self, database_address, tell, post, clock, ben):
+        """The other process has locked the reader and the first of two notices."""
         tell("trip_confirmed", to=[ben])
         tell("trip_cancelled", to=[ben])
         clock.move(hours=4)
@@ -78,7 +80,9 @@ class TestTheDailyEmail:
 
     @pytest.mark.postgres
     @pytest.mark.rule("W18")
-    def test_it_waits_for_no_notice_that_is_being_read_or_forgotten(self, database_address, tell, post, clock, ben):
+    def test_the_daily_email_does_not_wait_for_a_notice_locked_by_another_process(
+        self, database_address, tell, post, clock, ben
+    ):
         tell("trip_confirmed", to=[ben])
         tell("trip_cancelled", to=[ben])
         clock.move(hours=4)
@@ -91,7 +95,7 @@ class TestTheDailyEmail:
         assert ("cancelled" in first, "confirmed" in first) == (True, False)
         assert ("cancelled" in second, "confirmed" in second) == (False, True)
 
-    def test_there_is_at_most_one_a_day_and_nothing_is_told_twice(self, tell, post, clock, ben):
+    def test_the_email_is_sent_at_most_once_a_day_and_repeats_nothing(self, tell, post, clock, ben):
         tell("trip_confirmed", to=[ben])
         clock.move(hours=4)
         assert len(post()) == 1
@@ -104,26 +108,26 @@ class TestTheDailyEmail:
         assert "cancelled" in newest
         assert "confirmed" not in newest
 
-    def test_what_was_read_at_the_bell_needs_no_email(self, client, tell, post, clock, ben):
+    def test_notices_read_at_the_bell_are_not_emailed(self, client, tell, post, clock, ben):
         tell("trip_confirmed", to=[ben])
         client.as_(ben).post("/api/notices/read", json={"until": clock.now().isoformat()})
         clock.move(hours=5)
         assert post() == []
 
-    def test_what_has_an_email_of_its_own_is_left_out(self, tell, post, clock, ana, ben):
+    def test_notices_with_their_own_email_are_left_out(self, tell, post, clock, ana, ben):
         tell("invite_accepted", to=[ben], actor_id=ana.id)
         clock.move(hours=5)
         assert post() == []
 
     @pytest.mark.parametrize("wish", ["email", "tripUpdates"])
-    def test_who_wants_no_emails_about_trips_gets_none(self, client, tell, post, clock, ben, wish):
+    def test_no_email_is_sent_to_people_who_turned_off_trip_emails(self, client, tell, post, clock, ben, wish):
         wishes = {"email": True, "tripUpdates": True, "marketing": False, wish: False}
         assert client.as_(ben).put("/api/account/notifications", json=wishes).status_code == 200
         tell("trip_confirmed", to=[ben])
         clock.move(hours=5)
         assert post() == []
 
-    def test_a_topic_can_be_left_out(self, client, tell, post, clock, ben):
+    def test_a_topic_can_be_excluded_from_the_email(self, client, tell, post, clock, ben):
         choose(client, ben, email=["bookings"])
         tell("trip_confirmed", to=[ben])
         tell("stay_confirmed", to=[ben])
@@ -132,7 +136,7 @@ class TestTheDailyEmail:
         assert "marked the stay as booked" in text
         assert "confirmed the trip" not in text
 
-    def test_many_are_listed_up_to_a_bound_and_counted_beyond(self, tell, post, clock, ben):
+    def test_many_notices_are_listed_up_to_a_limit_and_the_rest_counted(self, tell, post, clock, ben):
         for _ in range(digests.LISTED + 3):
             tell("stay_confirmed", to=[ben])
         clock.move(hours=5)
@@ -140,7 +144,7 @@ class TestTheDailyEmail:
         assert text.count("- Someone marked the stay as booked.") == digests.LISTED
         assert "And 3 more." in text
 
-    def test_many_people_are_written_to_in_several_transactions(self, tell, post, clock, monkeypatch, ana, ben):
+    def test_many_people_are_emailed_in_several_transactions(self, tell, post, clock, monkeypatch, ana, ben):
         monkeypatch.setattr(digests, "AT_ONCE", 1)
         tell("trip_confirmed", to=[ana, ben])
         clock.move(hours=5)
@@ -148,21 +152,21 @@ class TestTheDailyEmail:
 
 
 class TestChoices:
-    def test_everything_reaches_someone_until_they_choose(self, client, ben):
+    def test_all_topics_are_on_by_default(self, client, ben):
         assert client.as_(ben).get(CHOICES).json() == {"bell": ALL, "email": ALL}
 
-    def test_a_silent_topic_is_not_told_and_the_others_are(self, client, tell, ben):
+    def test_a_topic_turned_off_makes_no_notices_while_others_do(self, client, tell, ben):
         assert choose(client, ben, bell=["bookings"])["bell"] == ["bookings"]
         tell("trip_confirmed", to=[ben])
         tell("stay_confirmed", to=[ben])
         assert words(client, ben) == ["Someone marked the stay as booked."]
 
-    def test_one_persons_choice_is_not_anothers(self, client, tell, ana, ben):
+    def test_one_persons_choice_does_not_affect_another(self, client, tell, ana, ben):
         choose(client, ben, bell=[])
         tell("trip_confirmed", to=[ana, ben])
         assert (len(words(client, ana)), len(words(client, ben))) == (1, 0)
 
-    def test_choices_outlive_a_change_of_the_emails(self, client, ben):
+    def test_choices_survive_a_change_of_the_email_preferences(self, client, ben):
         chosen = choose(client, ben, bell=["tasks"], email=[])
         client.as_(ben).put("/api/account/notifications", json={"email": True, "tripUpdates": True, "marketing": False})
         assert client.as_(ben).get(CHOICES).json() == chosen == {"bell": ["tasks"], "email": []}
@@ -170,7 +174,7 @@ class TestChoices:
     @pytest.mark.parametrize("name", ["bell", "email"])
     @pytest.mark.parametrize("value", [None, "tasks", ["gossip"], [1], {"tasks": True}])
     @pytest.mark.rule("W1")
-    def test_a_choice_is_a_list_of_known_topics(self, client, ben, name, value):
+    def test_a_choice_other_than_a_list_of_known_topics_is_rejected(self, client, ben, name, value):
         reply = client.as_(ben).put(CHOICES, json={"bell": ALL, "email": ALL, name: value})
         assert reply.status_code == 422
         assert reply.json()["fields"][0]["field"].startswith(name)

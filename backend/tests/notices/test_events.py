@@ -1,4 +1,4 @@
-"""What happens on a trip reaches those it touches, and no one else."""
+"""Events on a trip reach those they concern, and no one else."""
 
 from uuid import UUID
 
@@ -34,12 +34,12 @@ def change(plans, trip, method, path, **body):
     assert reply.status_code == 200, reply.text
 
 
-def test_the_organizer_hears_of_a_yes(client, ana, ben, joined):
+def test_an_acceptance_notifies_the_organizer_only(client, ana, ben, joined):
     assert words(client, ana) == ["Ben Vogt is coming."]
     assert words(client, ben) == []
 
 
-def test_whoever_did_it_has_the_color_they_have_on_the_trip(client, plans, ana, ben, joined):
+def test_the_actor_of_a_notice_has_their_color_on_the_trip(client, plans, ana, ben, joined):
     change(plans, joined, "POST", "/status", to="confirmed")
     seats = {one["name"]: one["colour"] for one in plans.trip(joined["id"])["travellers"]}
     for reader, who in ((ana, "Ben Vogt"), (ben, "Ana Reis")):
@@ -48,9 +48,7 @@ def test_whoever_did_it_has_the_color_they_have_on_the_trip(client, plans, ana, 
     assert seats["Ana Reis"] != seats["Ben Vogt"]
 
 
-def test_whoever_may_not_see_the_trip_any_more_learns_nothing_from_colors(
-    client, plans, mails, make, tell, ben, joined
-):
+def test_a_removed_readers_notices_no_longer_reveal_trip_colors(client, plans, mails, make, tell, ben, joined):
     chloe = make.user("chloe@example.com", name="Chloé Martin")
     answer(client, mails, "chloe@example.com", chloe)
     tell("flight_confirmed", to=[ben], trip_id=UUID(joined["id"]), actor_id=chloe.id, traveller="Chloé Martin")
@@ -67,12 +65,12 @@ def test_whoever_may_not_see_the_trip_any_more_learns_nothing_from_colors(
     assert told() == (1, False)
 
 
-def test_a_no_by_the_link_alone_names_the_planned_person(client, mails, ana, trip):
+def test_a_decline_without_an_account_names_the_planned_person(client, mails, ana, trip):
     answer(client, mails, "chloe@example.com", None, "decline")
     assert words(client, ana) == ["Chloé Martin can't come."]
 
 
-def test_everyone_on_the_trip_hears_of_its_status(client, plans, clock, mails, make, ana, ben, joined):
+def test_status_changes_notify_everyone_on_the_trip(client, plans, clock, mails, make, ana, ben, joined):
     chloe = make.user("chloe@example.com")
     for to in ("confirmed", "cancelled", "pending"):
         change(plans, joined, "POST", "/status", to=to)
@@ -86,7 +84,7 @@ def test_everyone_on_the_trip_hears_of_its_status(client, plans, clock, mails, m
     assert words(client, ana) == ["Ben Vogt is coming."]
 
 
-def test_opening_the_page_is_told_to_those_who_have_yet_to_answer(client, plans, make, ben, joined):
+def test_opening_the_trip_page_notifies_invited_people_once(client, plans, make, ben, joined):
     chloe, guess = make.user("chloe@example.com"), make.user("dana@example.com", confirmed=False)
     change(plans, joined, "PATCH", "/access", isOpen=True)
     change(plans, joined, "PATCH", "/access", isOpen=True)
@@ -94,7 +92,7 @@ def test_opening_the_page_is_told_to_those_who_have_yet_to_answer(client, plans,
     assert words(client, ben) == words(client, guess) == []
 
 
-def test_a_stay_marked_as_booked_is_told_to_everyone_once(client, plans, clock, ben, joined):
+def test_marking_a_stay_as_booked_notifies_everyone_once(client, plans, clock, ben, joined):
     stay = f"/stays/{joined['stays'][0]['id']}/confirmation"
     for confirmed in (True, True, False):
         change(plans, joined, "PUT", stay, confirmed=confirmed)
@@ -102,7 +100,7 @@ def test_a_stay_marked_as_booked_is_told_to_everyone_once(client, plans, clock, 
     assert words(client, ben) == ["Ana Reis marked the stay as not booked yet.", "Ana Reis marked the stay as booked."]
 
 
-def test_a_flight_marked_as_booked_concerns_who_flies_and_who_organizes(client, plans, clock, ana, ben, joined):
+def test_marking_a_flight_as_booked_notifies_its_traveller_or_the_organizer(client, plans, clock, ana, ben, joined):
     own, bens = (f"/flights/{one['id']}/confirmation" for one in joined["flights"])
     change(plans, joined, "PUT", own, confirmed=True)
     assert words(client, ben) == []
@@ -114,7 +112,7 @@ def test_a_flight_marked_as_booked_concerns_who_flies_and_who_organizes(client, 
     assert words(client, ana)[0] == "Ben Vogt marked Ben Vogt's travel as not booked yet."
 
 
-def test_the_clock_tells_the_organizer_too(client, plans, database, clock, ana, joined):
+def test_status_changes_by_the_clock_also_notify_the_organizer(client, plans, database, clock, ana, joined):
     change(plans, joined, "POST", "/status", to="confirmed")
     clock.move(days=180)
     database.write_now(jobs.move_on, clock.now())
@@ -127,7 +125,9 @@ def test_the_clock_tells_the_organizer_too(client, plans, database, clock, ana, 
     ]
 
 
-def test_a_trip_that_began_and_ended_unnoticed_is_told_as_over_alone(client, plans, database, clock, ana, joined):
+def test_a_trip_that_started_and_ended_between_checks_is_only_announced_as_over(
+    client, plans, database, clock, ana, joined
+):
     change(plans, joined, "POST", "/status", to="confirmed")
     clock.move(days=190)
     database.write_now(jobs.move_on, clock.now())
@@ -135,7 +135,7 @@ def test_a_trip_that_began_and_ended_unnoticed_is_told_as_over_alone(client, pla
     assert (told[0], "The trip has started." in told) == ("The trip is over. Welcome home!", False)
 
 
-def test_a_change_that_is_refused_is_told_to_no_one(client, plans, ben, joined):
+def test_a_rejected_change_notifies_nobody(client, plans, ben, joined):
     reply = plans.client.post(f"/api/trips/{joined['id']}/status", json={"to": "completed", "version": 99})
     assert reply.status_code == 409
     assert words(client, ben) == []

@@ -1,4 +1,4 @@
-"""Who is told what, once, and in whose words (SPEC's in-app notifications)."""
+"""Who is notified of what, once, and in which language (SPEC's in-app notifications)."""
 
 from datetime import date
 from uuid import UUID
@@ -32,8 +32,8 @@ def count(database):
     return database.read_now(lambda db: db.scalar(select(func.count()).select_from(Notice)))
 
 
-class TestTelling:
-    def test_it_says_who_did_what_on_which_trip_and_leads_there(self, client, plans, tell, ana, ben):
+class TestNotifying:
+    def test_a_notice_says_who_did_what_on_which_trip_and_links_to_it(self, client, plans, tell, ana, ben):
         trip_id = plans.make()["id"]
         tell("stay_confirmed", to=[ana], trip_id=UUID(trip_id), actor_id=ben.id)
         [notice] = bell(client, ana)["notices"]
@@ -47,7 +47,7 @@ class TestTelling:
         }
         assert (notice["topic"], notice["isRead"]) == ("bookings", False)
 
-    def test_the_picture_is_that_of_who_did_it(self, client, tell, ana, ben):
+    def test_a_notice_shows_the_picture_of_its_actor(self, client, tell, ana, ben):
         pictures = {}
         for person in (ana, ben):
             reply = client.as_(person).put("/api/account/picture", content=photo())
@@ -56,7 +56,7 @@ class TestTelling:
         [notice] = bell(client, ana)["notices"]
         assert notice["actor"] == {"name": "Ben Vogt", "colour": 1, "pictureUrl": pictures[ben.id]}
 
-    def test_what_one_has_too_much_of_costs_nobody_else_theirs(self, client, tell, ana, ben, monkeypatch):
+    def test_dropping_one_persons_oldest_notices_leaves_those_of_others(self, client, tell, ana, ben, monkeypatch):
         for _ in range(3):
             tell(to=[ben])
         monkeypatch.setattr(service, "KEEP_EACH", 2)
@@ -64,7 +64,7 @@ class TestTelling:
             tell(to=[ana])
         assert (bell(client, ana)["unread"], bell(client, ben)["unread"]) == (2, 3)
 
-    def test_names_are_forgotten_where_they_were_told_and_only_there(self, client, plans, tell, database, ana, ben):
+    def test_a_name_is_removed_only_from_the_notices_of_one_trip(self, client, plans, tell, database, ana, ben):
         here, there = (UUID(plans.make(invites=[], mode="draft")["id"]) for _ in range(2))
         for trip_id, name in ((here, "Chloé"), (here, "Dora"), (there, "Chloé")):
             tell("flight_confirmed", to=[ana], trip_id=trip_id, actor_id=ben.id, traveller=name)
@@ -75,33 +75,33 @@ class TestTelling:
         assert any("Chloé" in text for trip_id, text in told if trip_id == str(there))
         assert any("Dora" in text for trip_id, text in told if trip_id == str(here))
 
-    def test_the_actor_is_not_told_and_nobody_is_told_twice(self, client, tell, ana, ben):
+    def test_the_actor_is_not_notified_and_nobody_is_notified_twice(self, client, tell, ana, ben):
         tell(to=[ana, ben, ben, None], actor_id=ana.id)
         assert words(client, ana) == []
         assert words(client, ben) == ["Ana Reis confirmed the trip."]
 
-    def test_no_one_sees_what_another_was_told(self, client, tell, ana, ben):
+    def test_nobody_sees_another_persons_notices(self, client, tell, ana, ben):
         tell(to=[ben])
         assert bell(client, ana) == {"notices": [], "next": None, "unread": 0}
 
     @pytest.mark.parametrize("language", LANGUAGES)
-    def test_each_reads_it_in_their_own_language(self, client, tell, ana, ben, language):
+    def test_a_notice_is_in_the_readers_language(self, client, tell, ana, ben, language):
         tell("flight_confirmed", to=[ana], actor_id=ben.id, traveller="Chloé")
         reply = client.as_(ana).get(NOTICES, headers={"Accept-Language": language})
         expected = texts.t(language, "notices.kinds.flight_confirmed", actor="Ben Vogt", traveller="Chloé")
         assert reply.json()["notices"][0]["text"] == expected
 
-    def test_a_trip_that_one_may_no_longer_see_keeps_its_name_and_loses_its_link(self, client, plans, tell, ben):
+    def test_a_notice_of_a_trip_its_reader_cannot_see_keeps_the_name_but_not_the_link(self, client, plans, tell, ben):
         tell(to=[ben], trip_id=UUID(plans.make()["id"]))
         [notice] = bell(client, ben)["notices"]
         assert (notice["trip"]["title"], notice["trip"]["path"]) == ("Valencia", None)
 
-    def test_someone_without_an_account_acts_by_name(self, client, tell, ana):
+    def test_an_actor_without_an_account_is_shown_by_name(self, client, tell, ana):
         tell("invite_declined", to=[ana], actor="Chloé Martin")
         [notice] = bell(client, ana)["notices"]
         assert (notice["text"], notice["actor"]["name"]) == ("Chloé Martin can't come.", "Chloé Martin")
 
-    def test_what_is_undone_was_told_to_no_one(self, client, database, clock, ana):
+    def test_a_rolled_back_transaction_notifies_nobody(self, client, database, clock, ana):
         def fails(db):
             service.tell(db, clock.now(), kind="trip_confirmed", to=[ana.id])
             raise RuntimeError
@@ -110,16 +110,16 @@ class TestTelling:
             database.write_now(fails)
         assert words(client, ana) == []
 
-    def test_an_unknown_kind_is_a_bug(self, tell, ana):
+    def test_an_unknown_kind_of_notice_raises_an_error(self, tell, ana):
         with pytest.raises(KeyError):
             tell("something_else", to=[ana])
 
 
 class TestReading:
-    def test_pages_hold_each_notice_once_newest_first(self, client, tell, clock, ana):
+    def test_pages_contain_each_notice_exactly_once(self, client, tell, clock, ana):
         for number in range(2 * service.PAGE + 1):
             tell("invite_declined", to=[ana], actor=f"Guest {number}")
-            if number % 3:  # several share a moment
+            if number % 3:  # several notices share a moment
                 clock.move(seconds=1)
         seen, cursor, sizes = [], None, []
         while True:
@@ -131,7 +131,7 @@ class TestReading:
         assert sizes == [service.PAGE, service.PAGE, 1]
         assert len(set(seen)) == 2 * service.PAGE + 1
 
-    def test_one_or_all_up_to_a_moment_are_read(self, client, tell, clock, ana):
+    def test_notices_can_be_marked_as_read_by_id_or_up_to_a_moment(self, client, tell, clock, ana):
         for _ in range(3):
             tell(to=[ana])
             clock.move(seconds=1)
@@ -144,7 +144,7 @@ class TestReading:
         tell(to=[ana])
         assert client.as_(ana).post(f"{NOTICES}/read", json=seen).json() == {"unread": 1}
 
-    def test_those_of_one_trip_can_be_asked_for(self, client, plans, tell, ana, ben):
+    def test_notices_can_be_filtered_by_trip(self, client, plans, tell, ana, ben):
         here, there = (UUID(plans.make(invites=[], mode="draft")["id"]) for _ in range(2))
         tell("stay_confirmed", to=[ana], trip_id=here, actor_id=ben.id)
         tell("trip_confirmed", to=[ana], trip_id=there, actor_id=ben.id)
@@ -154,7 +154,7 @@ class TestReading:
         client.as_(ana).post(f"{NOTICES}/read", json={"ids": [found["notices"][0]["id"]]})
         assert words(client, ana, trip=str(here), unread=True) == []
 
-    def test_no_one_reads_for_another(self, client, tell, ana, ben):
+    def test_nobody_can_mark_another_persons_notices_as_read(self, client, tell, ana, ben):
         tell(to=[ana])
         [notice] = bell(client, ana)["notices"]
         client.as_(ben).post(f"{NOTICES}/read", json={"ids": [notice["id"]]})
@@ -162,19 +162,19 @@ class TestReading:
 
     @pytest.mark.parametrize("cursor", ["x", "bm90IGpzb24=", "WzEsMl0=", "WyIyMDI2LTExLTIwIiwgIngiXQ==", "bnVsbA=="])
     @pytest.mark.rule("W1")
-    def test_a_misshapen_cursor_names_its_field(self, client, ana, cursor):
+    def test_a_malformed_cursor_is_rejected_by_field(self, client, ana, cursor):
         reply = client.as_(ana).get(NOTICES, params={"cursor": cursor})
         assert (reply.status_code, reply.json()["fields"][0]["field"]) == (422, "cursor")
 
     @pytest.mark.parametrize("body", [{}, {"ids": []}, {"ids": ["x"]}, {"until": "2026-11-20"}, {"all": True}, []])
     @pytest.mark.rule("W1")
-    def test_what_says_neither_which_nor_until_when_is_refused(self, client, ana, body):
+    def test_marking_as_read_without_valid_ids_or_a_moment_is_rejected(self, client, ana, body):
         reply = client.as_(ana).post(f"{NOTICES}/read", json=body)
         assert (reply.status_code, bool(reply.json()["fields"])) == (422, True)
 
 
 class TestKeeping:
-    def test_the_newest_are_kept_for_each_person(self, client, tell, clock, ana, ben, monkeypatch):
+    def test_only_the_newest_notices_of_each_person_are_kept(self, client, tell, clock, ana, ben, monkeypatch):
         monkeypatch.setattr(service, "KEEP_EACH", 3)
         tell("invite_declined", to=[ben], actor="Guest")
         for number in range(5):
@@ -184,7 +184,7 @@ class TestKeeping:
         assert len(words(client, ben)) == 1
 
     @pytest.mark.rule("P4")
-    def test_old_ones_are_forgotten(self, tell, clock, database, ana):
+    def test_notices_older_than_sixty_days_are_deleted(self, tell, clock, database, ana):
         tell(to=[ana])
         clock.move(days=60)
         database.write_now(jobs.tidy, clock.now())
@@ -194,7 +194,9 @@ class TestKeeping:
         assert count(database) == 0
 
     @pytest.mark.rule("P3")
-    def test_who_left_is_forgotten_and_nameless_to_others(self, client, tell, clock, database, ana, ben):
+    def test_an_erased_account_loses_its_notices_and_its_name_in_those_of_others(
+        self, client, tell, clock, database, ana, ben
+    ):
         tell("invite_accepted", to=[ana], actor_id=ben.id)
         clock.move(seconds=1)
         tell("flight_confirmed", to=[ana], actor_id=ben.id, traveller=ben.id)
@@ -208,17 +210,17 @@ class TestKeeping:
         tell(to=[ben])
         assert count(database) == 2
 
-    def test_a_notice_goes_with_its_trip(self, plans, tell, clock, database, ana):
+    def test_a_notice_is_deleted_with_its_trip(self, plans, tell, clock, database, ana):
         tell(to=[ana], trip_id=UUID(plans.make()["id"]))
         database.write_now(erase, ana.id, clock.now())
         assert count(database) == 0
 
 
-def test_every_kind_has_its_words_and_no_words_are_left_over():
+def test_texts_exist_for_exactly_the_known_kinds_of_notices():
     assert texts._namespace("en", "notices")["kinds"].keys() == KINDS.keys()
 
 
-def test_facts_are_written_as_the_reader_writes_them(ben):
+def test_facts_are_formatted_for_the_readers_language(ben):
     price = Money(cents=9_500, currency="EUR")
     kept = facts.kept({"who": ben.id, "day": date(2027, 5, 19), "price": price, "no": None})
     params = facts.written(kept, {ben.id: "Ben Vogt"}, "de")

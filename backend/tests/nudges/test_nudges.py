@@ -1,4 +1,4 @@
-"""Who keeps an organizer's trips waiting, and asking each of them once more (PRODUCT.md, Beyond the spec 10)."""
+"""People who keep an organizer's trips waiting, and reminding each of them (PRODUCT.md, Beyond the spec 10)."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -17,7 +17,7 @@ def trip_id(plans):
 
 @pytest.fixture
 def later(clock, client, plans):
-    """Moves the clock, a little more than a day unless it is said how far; Ana signs in again."""
+    """Moves the clock, by a little more than a day unless told otherwise; Ana signs in again."""
 
     def moved(**by):
         clock.move(**(by or {"days": 1, "seconds": 1}))
@@ -44,8 +44,10 @@ def accept(client, mails, person):
     assert reply.status_code == 200, reply.text
 
 
-class TestTheList:
-    def test_names_who_has_not_answered_then_who_has_not_chosen_a_way(self, plans, client, make, mails, trip_id):
+class TestList:
+    def test_the_list_names_people_without_an_answer_first_then_those_without_a_way(
+        self, plans, client, make, mails, trip_id
+    ):
         accept(client, mails, make.user("ben@example.com", name="Ben Vogt"))
         seen = plans.client.get(NUDGES).json()
         assert [(one["name"], one["missing"]) for one in seen["people"]] == [
@@ -56,7 +58,7 @@ class TestTheList:
             {"id": trip_id, "slug": "valencia", "title": "Valencia", "start": "2027-05-19", "requests": 0}
         ]
 
-    def test_names_who_has_chosen_and_not_booked(self, plans, client, make, mails):
+    def test_the_list_names_people_who_have_chosen_a_way_but_not_booked_it(self, plans, client, make, mails):
         offer = plans.offers("Berlin")[0]["id"]
         chosen = plans.selection(flights=[{"traveller": 1, "offerId": offer}])
         plans.make(selection=chosen)
@@ -72,7 +74,7 @@ class TestTheList:
         assert (refused.status_code, refused.json()["code"]) == (409, "nothing_missing")
 
     @pytest.mark.usefixtures("trip_id")
-    def test_shows_the_picture_of_who_has_said_yes_and_of_nobody_who_has_not(self, plans, client, make, mails):
+    def test_the_list_shows_pictures_only_of_people_who_accepted(self, plans, client, make, mails):
         ben, chloe = make.user("ben@example.com", name="Ben Vogt"), make.user("chloe@example.com", name="Chloé Martin")
         for person in (ben, chloe):
             assert client.as_(person).put("/api/account/picture", content=photo()).status_code == 200
@@ -82,7 +84,7 @@ class TestTheList:
         assert shown == {"Chloé Martin": None, "Ben Vogt": client.as_(ben).get(PROFILE).json()["pictureUrl"]}
         assert shown["Ben Vogt"]
 
-    def test_has_who_was_invited_without_a_seat_by_address(self, plans, later):
+    def test_the_list_names_people_invited_without_a_seat_by_address(self, plans, later):
         trip = plans.make(invites=[{"email": "dora@example.com"}])["id"]
         [dora] = people(plans.client)
         assert (dora["name"], dora["missing"], dora["colour"]) == ("dora@example.com", "answer", None)
@@ -90,19 +92,19 @@ class TestTheList:
         assert nudge(plans.client, dora).status_code == 200
         assert people(plans.client, tripId=trip)[0]["againAt"] is not None
 
-    def test_has_nobody_who_declined_or_was_never_invited(self, plans, client, mails):
+    def test_the_list_omits_people_who_declined_or_were_never_invited(self, plans, client, mails):
         plans.make(invites=[{"email": "ben@example.com", "traveller": 1}])
         assert [one["name"] for one in people(plans.client)] == ["Ben Vogt"]
         client.post("/api/invites/decline", json={"token": mails.link("ben@example.com").split("#token=")[1]})
         assert people(plans.client) == []
 
-    def test_has_nobody_where_the_group_has_booked_its_flights(self, plans, client, make, mails):
+    def test_the_list_omits_travellers_if_the_group_has_booked_its_flights(self, plans, client, make, mails):
         plans.make(bookings={"flights": True, "stays": False, "activities": False})
         accept(client, mails, make.user("ben@example.com", name="Ben Vogt"))
         assert people(plans.client, name="Ben Vogt") == []
 
     @pytest.mark.usefixtures("trip_id")
-    def test_is_empty_for_who_organizes_nothing_and_once_the_trip_has_begun(
+    def test_the_list_is_empty_for_members_and_once_the_trip_has_started(
         self, plans, client, make, mails, clock, later
     ):
         ben = make.user("ben@example.com", name="Ben Vogt")
@@ -116,7 +118,7 @@ class TestTheList:
         refused = nudge(plans.client, chloe)
         assert (refused.status_code, refused.json()["code"]) == (409, "trip_has_started")
 
-    def test_names_those_of_the_next_trips_where_there_are_too_many(self, plans, monkeypatch):
+    def test_a_list_that_is_too_long_names_the_people_of_the_next_trips(self, plans, monkeypatch):
         late = plans.selection(depart="2027-06-19", **{"return": "2027-06-23"})
         for guests in ([{"email": "eva@example.com", "traveller": 1}], [{"email": "dora@example.com"}]):
             plans.make(selection=late, invites=guests)
@@ -125,7 +127,7 @@ class TestTheList:
         monkeypatch.setattr("tripoint.nudges.queries.MOST_PEOPLE", 2)
         assert [one["tripId"] for one in people(plans.client)] == [next_one] * 2
 
-    def test_counts_requests_to_join_that_wait(self, plans, client, make, trip_id):
+    def test_the_list_counts_pending_requests_to_join(self, plans, client, make, trip_id):
         plans.client.patch(f"/api/trips/{trip_id}/access", json={"openToExternalNomads": True, "version": 99})
         eva = client.as_(make.user("eva@example.com", name="Eva Holm"))
         asked = {"note": "May I come?", "departureCityId": plans.city("Madrid")}
@@ -134,8 +136,8 @@ class TestTheList:
 
 
 @pytest.mark.usefixtures("trip_id")
-class TestANudge:
-    def test_for_an_answer_is_an_email_of_its_own_with_a_fresh_link(self, plans, client, mails, later):
+class TestNudge:
+    def test_a_nudge_for_an_answer_is_an_email_with_a_fresh_link(self, plans, client, mails, later):
         old = mails.link("ben@example.com")
         later()
         [ben] = people(plans.client, name="Ben Vogt")
@@ -149,7 +151,9 @@ class TestANudge:
         assert client.post("/api/invites/open", json={"token": new.split("#token=")[1]}).status_code == 200
         assert {mail.to for mail in mails() if "waiting for your answer" in mail.subject} == {"ben@example.com"}
 
-    def test_for_a_way_asks_in_the_reader_s_language_and_rings_the_bell(self, plans, client, make, mails, trip_id):
+    def test_a_nudge_for_a_way_is_an_email_in_the_readers_language_and_a_notice(
+        self, plans, client, make, mails, trip_id
+    ):
         ben = make.user("ben@example.com", name="Ben Vogt", language="de")
         accept(client, mails, ben)
         [waited_for] = people(plans.client, name="Ben Vogt")
@@ -160,14 +164,14 @@ class TestANudge:
         [notice] = [one for one in client.as_(ben).get("/api/notices").json()["notices"] if one["kind"] == "nudge_way"]
         assert (notice["topic"], notice["trip"]["path"]) == ("tasks", f"/trip-details/{trip_id}/flights")
 
-    def test_rings_the_bell_of_an_invited_account_too(self, plans, client, make, later):
+    def test_a_nudge_also_notifies_an_invited_account(self, plans, client, make, later):
         ben = make.user("ben@example.com", name="Ben Vogt")
         later()
         nudge(plans.client, people(plans.client, name="Ben Vogt")[0])
         [notice] = client.again(ben.email).get("/api/notices").json()["notices"]
         assert notice["text"] == "Ana Reis would love to know if you're coming."
 
-    def test_comes_at_most_once_a_day_and_says_when_again(self, plans, later):
+    def test_a_nudge_is_allowed_once_a_day_and_the_reply_says_when_again(self, plans, later):
         later()
         [ben] = people(plans.client, name="Ben Vogt")
         assert ben["againAt"] is None
@@ -180,7 +184,7 @@ class TestANudge:
         later(seconds=1)
         assert nudge(plans.client, ben).status_code == 200
 
-    def test_waits_a_day_after_the_invite_itself(self, plans, clock, later):
+    def test_a_nudge_is_not_allowed_within_a_day_of_the_invite(self, plans, clock, later):
         [ben] = people(plans.client, name="Ben Vogt")
         sent = clock.now()
         assert ben["againAt"] == (sent + timedelta(days=1)).isoformat().replace("+00:00", "Z")
@@ -188,12 +192,12 @@ class TestANudge:
         later(days=1)
         assert nudge(plans.client, ben).status_code == 200
 
-    def test_of_one_person_leaves_the_other_free(self, plans, later):
+    def test_nudging_one_person_does_not_block_nudging_another(self, plans, later):
         later()
         ben, chloe = people(plans.client)
         assert [nudge(plans.client, one).status_code for one in (ben, chloe)] == [200, 200]
 
-    def test_is_not_emailed_to_who_turned_that_off_and_the_organizer_does_not_learn_it(
+    def test_a_nudge_is_not_emailed_if_trip_updates_are_off_without_telling_the_organizer(
         self, plans, client, make, mails
     ):
         ben = make.user("ben@example.com", name="Ben Vogt")
@@ -204,20 +208,20 @@ class TestANudge:
         assert nudge(plans.client, people(plans.client, name="Ben Vogt")[0]).status_code == 200
         assert len(mails("ben@example.com")) == before
 
-    def test_for_what_was_done_before_it_left_is_not_sent(self, plans, client, mails, later):
+    def test_a_nudge_answered_before_it_was_sent_is_not_sent(self, plans, client, mails, later):
         token = mails.link("ben@example.com").split("#token=")[1]
         later()
         nudge(plans.client, people(plans.client, name="Ben Vogt")[0])
         client.post("/api/invites/decline", json={"token": token})
         assert all("waiting for your answer" not in mail.subject for mail in mails("ben@example.com"))
 
-    def test_shows_the_organizer_that_an_email_is_on_its_way(self, plans, mails, trip_id, later):
+    def test_a_nudge_shows_the_organizer_that_an_email_is_queued(self, plans, mails, trip_id, later):
         mails()
         later()
         nudge(plans.client, people(plans.client, name="Ben Vogt")[0])
         assert [one["delivery"]["state"] for one in plans.trip(trip_id)["invites"]] == ["queued", "captured"]
 
-    def test_goes_to_the_one_it_is_for_among_several_without_a_seat(self, plans, mails, later):
+    def test_a_nudge_goes_to_the_right_person_among_several_without_a_seat(self, plans, mails, later):
         plans.make(invites=[{"email": "eva@example.com"}, {"email": "dora@example.com"}])
         mails()
         later()
@@ -225,7 +229,7 @@ class TestANudge:
         assert nudge(plans.client, dora).status_code == 200
         assert {mail.to for mail in mails() if "waiting for your answer" in mail.subject} == {"dora@example.com"}
 
-    def test_needs_a_person_of_this_trip(self, plans, trip_id, later):
+    def test_a_nudge_for_a_person_of_another_trip_is_not_found(self, plans, trip_id, later):
         other = plans.make(invites=[{"email": "dora@example.com", "traveller": 1}])["id"]
         later()
         [dora] = people(plans.client, tripId=other)
@@ -241,11 +245,11 @@ class TestANudge:
         ("GET", "/api/notices?trip=nowhere", "trip"),
     ],
 )
-def test_an_id_that_is_none_is_refused_by_name(plans, trip_id, method, address, field):
+def test_a_malformed_id_is_rejected_by_field(plans, trip_id, method, address, field):
     reply = plans.client.request(method, address.format(trip=trip_id))
     assert reply.status_code == 422
     assert [one["field"] for one in reply.json()["fields"]] == [field]
 
 
-def test_somebody_who_is_on_no_trip_is_not_found(plans, trip_id):
+def test_a_nudge_for_an_unknown_person_is_not_found(plans, trip_id):
     assert plans.client.post(f"/api/trips/{trip_id}/people/{trip_id}/nudge").status_code == 404

@@ -1,4 +1,4 @@
-"""Reminders of due tasks: the day before, by the clocks of the trip's place, once, as each reader has chosen."""
+"""Reminders of due tasks: on the day before, in the destination's time zone, once, as each reader has chosen."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
@@ -13,7 +13,7 @@ DAY = "2027-05-12"
 
 @pytest.fixture
 def trip(plans, client, make, mails):
-    """Valencia, two hours ahead of UTC in May; Ben has said yes, Chloé has not."""
+    """A trip to Valencia, two hours ahead of UTC in May; Ben has accepted, Chloé has not."""
     made = plans.make()["id"]
     ben = client.as_(make.user("ben@example.com", name="Ben Vogt"))
     token = mails.link("ben@example.com").split("#token=")[1]
@@ -23,7 +23,7 @@ def trip(plans, client, make, mails):
 
 @pytest.fixture
 def told(client, database, clock, mails):
-    """Runs the job at a time, and returns what someone reads at the bell and in their mailbox about tasks."""
+    """Runs the job at a time, and returns a person's notices and emails about tasks."""
 
     def at(moment, person="ben@example.com"):
         if moment:
@@ -51,7 +51,7 @@ def seat(plans, trip, name):
     ("moment", "count"),
     [("2027-05-11T06:59", 0), ("2027-05-11T07:00", 1), ("2027-05-12T21:59", 1), ("2027-05-12T22:00", 0)],
 )
-def test_it_comes_from_nine_of_the_day_before_by_the_clocks_there(plans, trip, told, moment, count):
+def test_a_reminder_is_sent_from_nine_local_time_on_the_day_before(plans, trip, told, moment, count):
     add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
     notices, mailed = told(moment)
     assert (len(notices), len(mailed)) == (count, count)
@@ -60,7 +60,7 @@ def test_it_comes_from_nine_of_the_day_before_by_the_clocks_there(plans, trip, t
         assert "- Rent the van (by Wed, May 12, 2027)" in mailed[0]
 
 
-def test_it_comes_once_and_again_only_for_another_day(plans, trip, told, client):
+def test_a_reminder_is_sent_once_and_again_only_if_the_due_date_changes(plans, trip, told, client):
     item = add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
     assert len(told("2027-05-11T08:00")[0]) == 1
     assert [len(one) for one in told("2027-05-12T08:00")] == [1, 1]
@@ -71,7 +71,7 @@ def test_it_comes_once_and_again_only_for_another_day(plans, trip, told, client)
 
 
 @pytest.mark.rule("A21")
-def test_whoever_moves_the_day_to_and_fro_sends_three_emails_a_day(plans, trip, told, client):
+def test_changing_a_due_date_repeatedly_sends_at_most_three_emails_a_day(plans, trip, told, client):
     item = add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
     for minute in range(4):
         notices, mailed = told(f"2027-05-11T08:0{minute}")
@@ -82,7 +82,7 @@ def test_whoever_moves_the_day_to_and_fro_sends_three_emails_a_day(plans, trip, 
     assert (len(notices), len(mailed)) == (4, 3)
 
 
-def test_one_email_has_all_tasks_of_a_trip(plans, trip, told):
+def test_one_email_lists_all_due_tasks_of_a_trip(plans, trip, told):
     add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
     add(plans, trip, text="Buy tents", forEach=True)
     notices, [mailed] = told("2027-05-11T08:00")
@@ -91,7 +91,7 @@ def test_one_email_has_all_tasks_of_a_trip(plans, trip, told):
     assert "Buy tents" in mailed
 
 
-def test_what_everybody_does_is_asked_of_those_who_have_not(plans, trip, told, client):
+def test_a_task_for_everyone_reminds_only_those_who_have_not_done_it(plans, trip, told, client):
     item = add(plans, trip, text="Buy tents", forEach=True)
     version = plans.trip(trip)["version"]
     done = {"done": True, "version": version}
@@ -100,13 +100,13 @@ def test_what_everybody_does_is_asked_of_those_who_have_not(plans, trip, told, c
     assert len(told(None, "ana@example.com")[0]) == 1
 
 
-def test_what_is_for_whoever_gets_to_it_is_asked_of_the_organizer(plans, trip, told):
+def test_an_unassigned_task_reminds_the_organizer(plans, trip, told):
     add(plans, trip)
     assert told("2027-05-11T08:00", "ben@example.com") == ([], [])
     assert len(told(None, "ana@example.com")[0]) == 1
 
 
-def test_done_tasks_and_cancelled_trips_are_left_alone(plans, trip, told, client):
+def test_done_tasks_and_cancelled_trips_send_no_reminders(plans, trip, told, client):
     item = add(plans, trip)
     add(plans, trip, text="Buy tents")
     version = plans.trip(trip)["version"]
@@ -119,7 +119,7 @@ def test_done_tasks_and_cancelled_trips_are_left_alone(plans, trip, told, client
     assert len(told(None, "ana@example.com")[0]) == 1
 
 
-def test_who_ticks_it_before_the_email_leaves_gets_none(plans, trip, client, database, clock, mails):
+def test_no_email_is_sent_for_a_task_done_before_sending(plans, trip, client, database, clock, mails):
     item = add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
     clock.at = datetime(2027, 5, 11, 8, tzinfo=UTC)
     database.write_now(remind, clock.now())
@@ -130,7 +130,7 @@ def test_who_ticks_it_before_the_email_leaves_gets_none(plans, trip, client, dat
 
 
 @pytest.mark.parametrize(("choice", "seen"), [({"bell": []}, (0, 1)), ({"email": []}, (1, 0))])
-def test_each_reader_chooses_how_it_comes(plans, trip, told, client, choice, seen):
+def test_reminders_respect_each_readers_choice_of_bell_and_email(plans, trip, told, client, choice, seen):
     ben = client.again("ben@example.com")
     chosen = {**ben.get(CHOICES).json(), **choice}
     assert ben.put(CHOICES, json=chosen).status_code == 200
@@ -139,7 +139,7 @@ def test_each_reader_chooses_how_it_comes(plans, trip, told, client, choice, see
     assert (len(notices), len(mailed)) == seen
 
 
-def test_several_processes_remind_once(plans, trip, told, database, clock):
+def test_several_processes_send_each_reminder_once(plans, trip, told, database, clock):
     for number in range(12):
         add(plans, trip, text=f"Task {number}", assigneeId=seat(plans, trip, "Ben"))
     clock.at = datetime(2027, 5, 11, 8, tzinfo=UTC)

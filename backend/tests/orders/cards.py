@@ -1,4 +1,4 @@
-"""Payments by card in tests, through the doors that buyers, Stripe and the clock use."""
+"""Payments by card in tests, through the same entry points that buyers, Stripe and the clock use."""
 
 import asyncio
 import json
@@ -37,13 +37,13 @@ class Cards:
     settings: Settings
 
     def begun(self, client: Browser, trip_id: str, item: str = "team_pro") -> dict[str, Any]:
-        """An order whose buyer stands before the page where one pays."""
+        """An order whose buyer has been sent to the payment page."""
         made: dict[str, Any] = order_by_card(client, trip_id, item).json()
         assert checkout(client, made["id"]).json()["address"]
         return made
 
     def paid(self, client: Browser, trip_id: str, item: str = "team_pro") -> dict[str, Any]:
-        """An order that is paid, of which Stripe has told."""
+        """A paid order whose payment Stripe has reported."""
         made = self.begun(client, trip_id, item)
         assert self.tell("checkout.session.completed", self.stripe.pay(self.newest())).status_code == 200
         return made
@@ -52,14 +52,14 @@ class Cards:
         return list(self.stripe.sessions.values())[-1]
 
     def tell(self, kind: str, about: dict[str, Any]) -> Response:
-        """Stripe sends an event that nobody has seen yet."""
+        """Stripe sends a new event."""
         return self.send(self.stripe.event(kind, about))
 
     def send(
         self, event: dict[str, Any], *, at: datetime | None = None, secret: str = SIGNING_SECRET,
         change: Callable[[bytes], bytes] = bytes, head: str | bytes | None = None,
     ) -> Response:  # fmt: skip
-        """An event as it comes, signed `at` a time with a secret; `change` is what happens to it on the way."""
+        """Send an event, signed `at` a time with a secret; `change` is what happens to it on the way."""
         body = json.dumps(event).encode()
         signed: str | bytes = head if head is not None else signature(body, at or self.clock.now(), secret)
         return self.post(change(body), {"Stripe-Signature": signed} if signed else {})
@@ -69,7 +69,7 @@ class Cards:
         return self.client.post("/api/payments/stripe", content=body, headers=headers)
 
     def look(self) -> int:
-        """What the worker does from time to time."""
+        """Run the worker's periodic check."""
         till, desk = paying.till_of(self.settings), operators.desk(self.settings, self.clock.now())
         return asyncio.run(Cashier(self.database, till, asyncio.to_thread, desk).look_again())
 

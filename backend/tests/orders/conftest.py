@@ -1,4 +1,4 @@
-"""An organizer, signed in, with a trip for eleven people; a Stripe for those who pay by card."""
+"""A signed-in organizer with a trip for eleven people, and a Stripe for those who pay by card."""
 
 import socket
 from collections.abc import Iterator
@@ -29,14 +29,14 @@ def plans(client: Browser, ana: Person) -> Plans:
 
 @pytest.fixture
 def trip_id(plans: Plans) -> str:
-    """Ana and ten invited: the tenth invite waits for Team Pro."""
+    """A trip of Ana and ten invited guests: the tenth invite waits for Team Pro."""
     trip: str = plans.make(invites=[{"email": f"guest{number}@example.com"} for number in range(10)])["id"]
     return trip
 
 
 @pytest.fixture(scope="session")
 def stripe_port() -> int:
-    """The same in all tests of a process, as are their settings then, so they share what they begin with."""
+    """The same port in all tests of a process, so that their settings are equal and they share their starting state."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port: int = free.getsockname()[1]
     return port
@@ -44,7 +44,7 @@ def stripe_port() -> int:
 
 @pytest.fixture
 def stripe(clock: SetClock, stripe_port: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalStripe]:
-    """A Stripe of the test's own, which Stripe's library asks again without a pause."""
+    """A Stripe of the test's own; Stripe's library retries it without a pause."""
     monkeypatch.setattr("stripe.HTTPClient.INITIAL_DELAY", 0)
     with running(LocalStripe(clock.now, stripe_port)) as server:
         yield server
@@ -63,5 +63,5 @@ def card_settings(make_settings: MakeSettings, stripe: LocalStripe) -> MakeSetti
 
 @pytest.fixture
 def cards(client: Browser, database: Database, stripe: LocalStripe, clock: SetClock, settings: Settings) -> Cards:
-    """What happens to payments by card, from all sides."""
+    """Everything that happens to payments by card, from all sides."""
     return Cards(client, database, stripe, clock, settings)

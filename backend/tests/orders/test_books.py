@@ -1,4 +1,4 @@
-"""Invoices, and what stays when an account is gone (SPEC.md 9; TRUST.md P3; docs/decisions/0302)."""
+"""Invoices, and what remains when an account is gone (SPEC.md 9; TRUST.md P3; docs/decisions/0302)."""
 
 from datetime import timedelta
 from decimal import Decimal
@@ -16,7 +16,7 @@ from tripoint.orders.states import OrderState
 
 @pytest.fixture
 def printed(database):
-    """Every text of the invoice with this number."""
+    """Reads every text of the invoice with a number."""
 
     def read(number: str = "2026-0001") -> str:
         found = database.read_now(lambda db: invoice.words(db, queries.of_number(db, number)))
@@ -37,7 +37,7 @@ class TestInvoice:
             seller_tax_percent=Decimal(21),
         )
 
-    def test_it_says_who_sells_what_to_whom_for_how_much_and_how_to_pay(self, plans, trip_id, printed):
+    def test_an_invoice_states_seller_buyer_item_price_tax_and_how_to_pay(self, plans, trip_id, printed):
         made = order(plans.client, trip_id).json()
         got = plans.client.get(f"/api/orders/{made['id']}/invoice")
         assert got.content.startswith(b"%PDF-")
@@ -52,7 +52,7 @@ class TestInvoice:
         ):  # fmt: skip
             assert words in said.replace("\u2009", " ").replace("\u202f", " "), words
 
-    def test_it_is_in_the_language_of_the_order_and_stays_as_it_was_sold(
+    def test_an_invoice_keeps_the_orders_language_and_seller(
         self, plans, trip_id, printed, database, clock, make_settings
     ):
         plans.client.headers["Accept-Language"] = "de"
@@ -67,10 +67,10 @@ class TestInvoice:
         after = printed()
         assert "Tripoint s.r.o." in after
         assert "Bezahlt am 20. November 2026" in after
-        assert "IBAN" not in after  # there is nothing to pay any more
+        assert "IBAN" not in after  # nothing is left to pay
 
 
-def test_an_order_outlives_the_place_in_the_catalogue(plans, trip_id, printed, database):
+def test_an_order_keeps_a_place_name_after_the_place_left_the_catalogue(plans, trip_id, printed, database):
     order(plans.client, trip_id)
     database.write_now(lambda db: db.execute(update(Order).values(destination="costa-del-nowhere")))
     assert plans.client.get("/api/orders").json()["orders"][0]["place"] == "Costa Del Nowhere"
@@ -78,13 +78,15 @@ def test_an_order_outlives_the_place_in_the_catalogue(plans, trip_id, printed, d
 
 
 @pytest.mark.parametrize(("rate", "tax"), [(0, 0), (2_100, 1_718), (1_900, 1_581), (5_000, 3_300)])
-def test_the_tax_within_a_price(rate, tax):
+def test_the_included_tax_is_computed_from_price_and_rate(rate, tax):
     assert rules.tax_within(9_900, rate) == tax
 
 
 @pytest.mark.spec("9.41")
 @pytest.mark.rule("P3")
-def test_the_record_outlives_the_account_sealed_for_seven_years(plans, trip_id, ana, database, clock, settings, mails):
+def test_an_erased_accounts_orders_are_kept_sealed_for_seven_years(
+    plans, trip_id, ana, database, clock, settings, mails
+):
     order(plans.client, trip_id)
     mails()
     database.write_now(account.erase, ana.id, clock.now())
@@ -104,7 +106,9 @@ def test_the_record_outlives_the_account_sealed_for_seven_years(plans, trip_id, 
     assert not database.read_now(queries.listed, settled=True)
 
 
-def test_a_sealed_order_names_its_trip_until_it_ends(plans, client, make, ana, database, clock, settings, mails):
+def test_a_sealed_order_refers_to_its_trip_until_the_order_ends(
+    plans, client, make, ana, database, clock, settings, mails
+):
     trip_id = plans.make(invites=[{"email": "ben@example.com", "traveller": 1}])["id"]
     token = mails.link("ben@example.com").split("#token=")[1]
     first = order(plans.client, trip_id).json()
@@ -123,7 +127,7 @@ def test_a_sealed_order_names_its_trip_until_it_ends(plans, client, make, ana, d
     assert trips() == [None, None]
 
 
-def test_what_is_sealed_stays_readable_when_keys_change(plans, trip_id, ana, database: Database, clock):
+def test_sealed_orders_stay_readable_after_a_key_rotation(plans, trip_id, ana, database: Database, clock):
     order(plans.client, trip_id)
     database.write_now(account.erase, ana.id, clock.now())
     old, database.secret = database.secret, b"a new key"

@@ -1,4 +1,4 @@
-"""`tripoint orders …`: what an operator sees and marks (docs/decisions/0301)."""
+"""`tripoint orders …`: what operators see and mark (docs/decisions/0301)."""
 
 import json
 
@@ -14,7 +14,7 @@ from tripoint.messaging.models import OutboxMail
 
 @pytest.fixture
 def command(monkeypatch, database_address, keys_folder, clock):
-    """Runs `tripoint orders …` on the test's database; returns what it printed."""
+    """Runs `tripoint orders …` on the test's database and returns its output."""
     monkeypatch.setenv("TRIPOINT_DATABASE_URL", database_address.replace("postgresql+psycopg", "postgresql"))
     monkeypatch.setattr("tripoint.core.clock.SystemClock", lambda: clock)
     monkeypatch.setenv("TRIPOINT_DATA_DIR", str(keys_folder))
@@ -27,7 +27,7 @@ def command(monkeypatch, database_address, keys_folder, clock):
     return run
 
 
-def test_open_orders_are_listed_and_marked_as_paid_and_refunded(plans, trip_id, mails, command, tmp_path):
+def test_open_orders_can_be_listed_marked_as_paid_and_refunded(plans, trip_id, mails, command, tmp_path):
     assert command("list") == "Nothing waits for a payment.\n"
     order(plans.client, trip_id, name="Ána Nováková")
     (line,) = command("list").splitlines()
@@ -47,7 +47,7 @@ def test_open_orders_are_listed_and_marked_as_paid_and_refunded(plans, trip_id, 
     assert (tmp_path / "invoice.pdf").read_bytes().startswith(b"%PDF-")
 
 
-def test_of_an_erased_account_nobody_is_told_and_nothing_personal_waits(
+def test_marking_an_erased_accounts_order_emails_no_buyer_and_queues_no_personal_data(
     plans, trip_id, ana, database, clock, mails, command
 ):
     order(plans.client, trip_id)
@@ -60,7 +60,7 @@ def test_of_an_erased_account_nobody_is_told_and_nothing_personal_waits(
     assert json.loads(command("show", "2026-0001"))["email"] == "books@novak.example"
 
 
-def test_the_operator_hears_of_an_order_though_its_account_was_erased_before_the_email_left(
+def test_the_operator_is_emailed_about_an_order_whose_account_was_erased_meanwhile(
     plans, trip_id, ana, database, clock, mails
 ):
     order(plans.client, trip_id)
@@ -72,13 +72,13 @@ def test_the_operator_hears_of_an_order_though_its_account_was_erased_before_the
     assert not told.files
 
 
-def test_an_order_that_is_not_paid_is_cancelled(plans, trip_id, command):
+def test_an_unpaid_order_can_be_cancelled(plans, trip_id, command):
     order(plans.client, trip_id)
     command("cancel", "2026-0001")
     assert json.loads(command("show", "2026-0001"))["state"] == "cancelled"
 
 
-def test_a_number_that_nobody_has_is_one_readable_line(command):
+def test_an_unknown_number_gives_a_readable_error(command):
     assert "there is no order 2026-0009" in command("paid", "2026-0009", code=2)
 
 
@@ -93,16 +93,14 @@ class TestByCard:
         monkeypatch.setenv("TRIPOINT_STRIPE_WEBHOOK_SECRET", settings.stripe_webhook_secret.get_secret_value())
         monkeypatch.setenv("TRIPOINT_PROVIDER_BASE_URL_STRIPE", settings.stripe_url)
 
-    def test_what_waits_is_stripes_business_and_what_is_paid_is_in_the_books(self, plans, trip_id, cards, command):
+    def test_card_orders_awaiting_payment_are_listed_only_with_all(self, plans, trip_id, cards, command):
         cards.begun(plans.client, trip_id)
         assert command("list") == "Nothing waits for a payment.\n"
         assert "awaiting_payment" in command("list", "--all")
         (known,) = json.loads(command("list", "--all", "--json"))
         assert (known["number"], known["pay_by"], known["due"]) == (None, "card", None)
 
-    def test_money_for_an_order_that_had_ended_is_listed_until_it_goes_back(
-        self, plans, trip_id, cards, stripe, command
-    ):
+    def test_a_payment_for_an_ended_order_is_listed_until_it_is_refunded(self, plans, trip_id, cards, stripe, command):
         cards.begun(plans.client, trip_id)
         page = stripe.pay()
         cards.tell("checkout.session.expired", {**page, "status": "expired", "payment_status": "unpaid"})
@@ -114,7 +112,7 @@ class TestByCard:
         assert command("list") == "Nothing waits for a payment.\n"
 
     @pytest.mark.usefixtures("with_keys")
-    def test_a_refund_goes_back_through_stripe_once(self, plans, trip_id, cards, stripe, command, mails):
+    def test_refund_goes_through_stripe_exactly_once(self, plans, trip_id, cards, stripe, command, mails):
         cards.paid(plans.client, trip_id)
         assert "2026-0001 is refunded; books@novak.example is told" in command("refund", "2026-0001")
         assert [one["amount"] for one in stripe.refunds] == [9_900]
@@ -127,7 +125,7 @@ class TestByCard:
         assert len(stripe.refunds) == 1
 
     @pytest.mark.usefixtures("with_keys")
-    def test_killed_after_the_money_went_back(self, plans, trip_id, cards, stripe, command):
+    def test_a_refund_whose_reply_was_lost_is_not_repeated_at_stripe(self, plans, trip_id, cards, stripe, command):
         made = cards.paid(plans.client, trip_id)
         stripe.lost = 2
         assert "Stripe does not answer" in command("refund", "2026-0001", code=2)
@@ -139,7 +137,7 @@ class TestByCard:
         assert (len(stripe.refunds), cards.books()) == (1, [("2026-0001", "refunded")])
 
     @pytest.mark.usefixtures("with_keys")
-    def test_what_stripe_refused_for_a_while_is_asked_anew(self, plans, trip_id, cards, stripe, command):
+    def test_a_refund_that_stripe_refused_earlier_can_be_tried_again(self, plans, trip_id, cards, stripe, command):
         cards.paid(plans.client, trip_id)
         stripe.payments[cards.newest()["payment_intent"]]["disputed"] = True
         command("refund", "2026-0001", code=2)
@@ -147,7 +145,7 @@ class TestByCard:
         assert "is refunded" in command("refund", "2026-0001")
 
     @pytest.mark.usefixtures("with_keys")
-    def test_killed_then_the_event_settles_it(self, plans, trip_id, cards, stripe, command):
+    def test_stripes_event_settles_a_refund_whose_reply_was_lost(self, plans, trip_id, cards, stripe, command):
         cards.paid(plans.client, trip_id)
         stripe.lost = 2
         command("refund", "2026-0001", code=2)
@@ -155,24 +153,24 @@ class TestByCard:
         assert cards.books() == [("2026-0001", "refunded")]
 
     @pytest.mark.usefixtures("with_keys")
-    def test_given_back_by_hand_in_the_meantime(self, plans, trip_id, cards, stripe, command):
+    def test_refund_accepts_a_payment_already_refunded_by_hand(self, plans, trip_id, cards, stripe, command):
         cards.paid(plans.client, trip_id)
         stripe.payments[cards.newest()["payment_intent"]]["amount_refunded"] = 9_900
         assert "is refunded" in command("refund", "2026-0001")
 
     @pytest.mark.usefixtures("with_keys")
-    def test_what_stripe_does_not_give_back_stays_paid(self, plans, trip_id, cards, stripe, command):
+    def test_an_order_stays_paid_if_stripe_refuses_the_refund(self, plans, trip_id, cards, stripe, command):
         cards.paid(plans.client, trip_id)
         stripe.payments[cards.newest()["payment_intent"]]["disputed"] = True
         assert "Stripe refuses: charge_disputed" in command("refund", "2026-0001", code=2)
         assert cards.books() == [("2026-0001", "paid")]
 
-    def test_without_the_keys_it_says_what_is_missing(self, plans, trip_id, cards, command):
+    def test_refund_without_stripe_keys_names_the_missing_setting(self, plans, trip_id, cards, command):
         cards.paid(plans.client, trip_id)
         assert "set TRIPOINT_STRIPE_SECRET_KEY" in command("refund", "2026-0001", code=2)
         assert cards.books() == [("2026-0001", "paid")]
 
-    def test_it_is_not_paid_or_cancelled_by_hand(self, plans, trip_id, cards, command):
+    def test_a_paid_card_order_cannot_be_marked_as_paid_or_cancelled_by_hand(self, plans, trip_id, cards, command):
         cards.paid(plans.client, trip_id)
         assert "so it cannot become paid" in command("paid", "2026-0001", code=2)
         assert "so it cannot become cancelled" in command("cancel", "2026-0001", code=2)

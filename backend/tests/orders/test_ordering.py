@@ -15,7 +15,7 @@ from tripoint.orders.states import OrderState
 
 
 @pytest.mark.spec("1.31", "9.13")
-def test_team_pro_costs_99_dollars_for_one_trip_and_works_at_once(plans, trip_id):
+def test_team_pro_costs_99_dollars_and_takes_effect_immediately(plans, trip_id):
     made = order(plans.client, trip_id)
     assert made.status_code == 201, made.text
     said = made.json()
@@ -40,30 +40,30 @@ def test_buyer_and_operator_get_the_invoice_by_email(plans, trip_id, mails):
         assert base64.b64decode(file["content"]).startswith(b"%PDF-")
 
 
-class TestMailboxOfOrders:
+class TestOrdersMailbox:
     @pytest.fixture
     def settings(self, make_settings):
         return make_settings(orders_to="sales@tripoint.example")
 
-    def test_orders_go_where_the_setting_says(self, plans, trip_id, mails):
+    def test_new_orders_are_emailed_to_the_configured_mailbox(self, plans, trip_id, mails):
         order(plans.client, trip_id)
         assert len(mails("sales@tripoint.example")) == 1
 
 
-def test_a_trip_has_one_order_of_one_thing(plans, trip_id):
+def test_a_trip_cannot_order_the_same_item_twice(plans, trip_id):
     order(plans.client, trip_id)
     again = order(plans.client, trip_id)
     assert (again.status_code, again.json()["code"]) == (409, "already_ordered")
     assert len(plans.client.get("/api/orders").json()["orders"]) == 1
 
 
-def test_the_same_request_again_gets_the_same_order(plans, trip_id):
+def test_a_request_repeated_with_the_same_key_returns_the_same_order(plans, trip_id):
     asked = {"json": {"item": "team_pro", "billing": BILLING}, "headers": {"Idempotency-Key": "once-and-no-more"}}
     first, again = (plans.client.post(f"/api/trips/{trip_id}/orders", **asked) for _ in range(2))
     assert (first.status_code, again.json()) == (201, first.json())
 
 
-def test_the_database_itself_refuses_a_second_live_order(plans, trip_id, database):
+def test_the_database_itself_rejects_a_second_live_order(plans, trip_id, database):
     order(plans.client, trip_id)
     order(plans.client, trip_id, "group_support")
 
@@ -74,7 +74,7 @@ def test_the_database_itself_refuses_a_second_live_order(plans, trip_id, databas
         database.write_now(make_it_the_other_thing)
 
 
-def test_numbers_have_no_gaps_and_begin_anew_each_year(plans, trip_id, database, clock):
+def test_order_numbers_have_no_gaps_and_restart_each_year(plans, trip_id, database, clock):
     def given_up(db) -> None:
         assert numbers.take(db, clock.now()) == "2026-0001"
         raise AppError
@@ -99,21 +99,21 @@ def test_numbers_have_no_gaps_and_begin_anew_each_year(plans, trip_id, database,
         ("email", "books", "invalid_email"),
     ],
 )
-def test_what_an_invoice_cannot_be_made_of_is_named(plans, trip_id, field, value, code):
+def test_invalid_billing_data_is_rejected_by_field(plans, trip_id, field, value, code):
     refused = order(plans.client, trip_id, **{field: value})
     assert refused.status_code == 422
     (fault,) = refused.json()["fields"]
     assert (fault["field"], fault["code"]) == (f"billing.{field}", code), fault
 
 
-def test_a_cancelled_trip_orders_nothing(plans, trip_id):
+def test_a_cancelled_trip_cannot_order(plans, trip_id):
     version = plans.trip(trip_id)["version"]
     plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": version})
     assert order(plans.client, trip_id).status_code == 409
 
 
 @pytest.mark.spec("1.25", "9.14")
-def test_group_support_is_for_five_or_more_and_tells_the_whole_group_how_it_is_reached(client, plans, make, mails):
+def test_group_support_needs_five_people_and_shows_its_contact_to_the_whole_group(client, plans, make, mails):
     four = plans.make(invites=[{"email": "ben@example.com", "traveller": 1}, {"email": "dora@example.com"}])["id"]
     assert plans.trip(four)["support"] == {
         "ordered": False, "people": 4, "least": 5, "price": {"cents": 4_900, "currency": "USD"},
@@ -130,7 +130,7 @@ def test_group_support_is_for_five_or_more_and_tells_the_whole_group_how_it_is_r
 
 
 class TestCancelling:
-    def test_an_order_that_nobody_used_is_taken_back(self, plans, mails):
+    def test_an_unused_order_can_be_cancelled(self, plans, mails):
         trip_id = plans.make()["id"]
         made = order(plans.client, trip_id).json()
         assert made["mayCancel"]
@@ -141,7 +141,7 @@ class TestCancelling:
         assert mails("books@novak.example")[0].subject == "Order cancelled: 2026-0001, Team Pro for one retreat"
         assert order(plans.client, trip_id).json()["number"] == "2026-0002"
 
-    def test_team_pro_with_eleven_people_is_in_use(self, plans, trip_id):
+    def test_team_pro_cannot_be_cancelled_with_eleven_people_on_the_trip(self, plans, trip_id):
         made = order(plans.client, trip_id).json()
         (listed,) = plans.client.get("/api/orders").json()["orders"]
         assert (made["mayCancel"], listed) == (False, made)
@@ -151,7 +151,7 @@ class TestCancelling:
     @pytest.mark.parametrize(("item", "days", "may"), [
         ("team_pro", 0, False), ("group_support", 179, True), ("group_support", 180, False),
     ])  # fmt: skip
-    def test_once_the_trip_is_gone_its_first_day_decides_and_team_pro_stays(
+    def test_without_its_trip_support_can_be_cancelled_before_the_first_day_but_team_pro_cannot(
         self, plans, trip_id, database, clock, client, ana, item, days, may
     ):
         made = order(plans.client, trip_id, item).json()
@@ -162,7 +162,9 @@ class TestCancelling:
         assert listed["mayCancel"] is may
         assert ana_again.post(f"/api/orders/{made['id']}/cancel").status_code == (200 if may else 409)
 
-    def test_support_ends_with_its_order_and_is_in_use_once_the_trip_began(self, plans, trip_id, clock, client, ana):
+    def test_support_ends_when_cancelled_and_cannot_be_cancelled_once_the_trip_started(
+        self, plans, trip_id, clock, client, ana
+    ):
         first = order(plans.client, trip_id, "group_support").json()
         plans.client.post(f"/api/orders/{first['id']}/cancel")
         assert not plans.trip(trip_id)["support"]["ordered"]
@@ -171,13 +173,13 @@ class TestCancelling:
         ana_again = client.again(ana.email)
         assert ana_again.post(f"/api/orders/{second['id']}/cancel").json()["code"] == "order_used"
 
-    def test_a_paid_order_is_settled(self, plans, database, clock, settings):
+    def test_a_paid_order_cannot_be_cancelled(self, plans, database, clock, settings):
         made = order(plans.client, plans.make()["id"]).json()
         database.write_now(operators.settle, made["number"], OrderState.PAID, operators.desk(settings, clock.now()))
         refused = plans.client.post(f"/api/orders/{made['id']}/cancel")
         assert (refused.status_code, refused.json()["code"]) == (409, "order_settled")
 
-    def test_nobody_else_sees_or_cancels_it(self, client, plans, make, trip_id):
+    def test_an_order_cannot_be_seen_or_cancelled_by_others(self, client, plans, make, trip_id):
         made = order(plans.client, trip_id).json()
         eva = client.as_(make.user("eva@example.com"))
         assert eva.get("/api/orders").json()["orders"] == []
@@ -191,7 +193,7 @@ class TestLimits:
         return make_settings(rate_limits=True)
 
     @pytest.mark.rule("A21")
-    def test_ten_orders_of_one_person_and_for_one_address_in_a_day(self, plans, client, make):
+    def test_ten_orders_a_day_are_allowed_per_person_and_per_address(self, plans, client, make):
         trip_id = plans.make()["id"]
         for _ in range(10):
             made = order(plans.client, trip_id)
@@ -205,7 +207,7 @@ class TestLimits:
         assert order(eva.client, hers, email="eva@example.com").status_code == 201
 
 
-def test_whoever_has_the_seat_keeps_it_when_team_pro_ends(plans, trip_id, database, clock, settings):
+def test_invites_already_sent_keep_their_seats_when_team_pro_ends(plans, trip_id, database, clock, settings):
     made = order(plans.client, trip_id).json()
     at = operators.desk(settings, clock.now())
     database.write_now(operators.settle, made["number"], OrderState.PAID, at)
@@ -216,7 +218,7 @@ def test_whoever_has_the_seat_keeps_it_when_team_pro_ends(plans, trip_id, databa
     assert late.json()["invites"][0]["delivery"]["state"] == "waiting_for_team_pro"
 
 
-def test_the_order_of_a_trip_that_is_gone_can_still_be_paid(plans, trip_id, database, clock, settings):
+def test_the_order_of_a_deleted_trip_can_still_be_paid(plans, trip_id, database, clock, settings):
     made = order(plans.client, trip_id).json()
 
     def without_trip(db) -> None:
@@ -228,7 +230,7 @@ def test_the_order_of_a_trip_that_is_gone_can_still_be_paid(plans, trip_id, data
     assert paid.state is OrderState.PAID
 
 
-def test_the_log_says_what_began_and_ended_and_puts_nothing_back(plans):
+def test_ordering_and_cancelling_team_pro_are_logged(plans):
     trip_id = plans.make()["id"]
     made = order(plans.client, trip_id).json()
     plans.client.post(f"/api/orders/{made['id']}/cancel")

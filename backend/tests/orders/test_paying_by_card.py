@@ -1,4 +1,4 @@
-"""Orders by card: the buyer's way there and back, what is killed on the way, what is lost (docs/decisions/0317)."""
+"""Orders by card: the buyer's way there and back, processes killed along the way, lost events (docs/decisions/0317)."""
 
 import asyncio
 import base64
@@ -23,14 +23,14 @@ def settings(card_settings):
     return card_settings()
 
 
-def test_what_is_ordered_by_card_opens_once_it_is_paid(plans, trip_id, cards, stripe, mails):
+def test_team_pro_ordered_by_card_takes_effect_once_it_is_paid(plans, trip_id, cards, stripe, mails):
     made = order_by_card(plans.client, trip_id)
     assert made.status_code == 201, made.text
     said = made.json()
     assert (said["state"], said["payBy"], said["number"], said["dueOn"], said["mayCancel"]) == (
         WAY, "card", None, None, True,
     )  # fmt: skip
-    assert not stripe.asked  # nothing leaves before the order is kept
+    assert not stripe.asked  # nothing is sent before the order is saved
     before = plans.trip(trip_id)
     assert (before["tier"]["tier"], before["tier"]["waitingInvites"]) == ("starter", 1)
     there = checkout(plans.client, said["id"]).json()
@@ -46,7 +46,7 @@ def test_what_is_ordered_by_card_opens_once_it_is_paid(plans, trip_id, cards, st
     cards.tell("checkout.session.completed", stripe.pay())
     after = plans.trip(trip_id)
     assert (after["tier"]["tier"], after["tier"]["waitingInvites"]) == ("pro", 0)
-    assert after["version"] > before["version"]  # whoever looks at the trip hears of it
+    assert after["version"] > before["version"]  # so that viewers of the trip are notified
     (listed,) = plans.client.get("/api/orders").json()["orders"]
     assert (listed["state"], listed["number"], listed["mayCancel"]) == ("paid", "2026-0001", False)
     (receipt,) = mails("books@novak.example")
@@ -58,7 +58,7 @@ def test_what_is_ordered_by_card_opens_once_it_is_paid(plans, trip_id, cards, st
     assert stripe.charged() == [9_900]
 
 
-def test_the_page_is_in_the_readers_language_and_leads_back_to_it(plans, trip_id, cards, stripe):
+def test_the_payment_page_uses_the_buyers_language_and_returns_to_it(plans, trip_id, cards, stripe):
     plans.client.headers["Accept-Language"] = "cs"
     made = cards.begun(plans.client, trip_id)
     page = stripe.only_session()
@@ -66,30 +66,30 @@ def test_the_page_is_in_the_readers_language_and_leads_back_to_it(plans, trip_id
     assert page["success_url"].endswith(f"/cs/trip-details/{trip_id}?payment={made['id']}")
 
 
-def test_one_may_pay_by_card_or_by_invoice(plans, trip_id, stripe):
+def test_an_order_can_be_paid_by_card_or_by_invoice(plans, trip_id, stripe):
     assert plans.client.get("/api/orders").json() == {"orders": [], "payBy": ["card", "invoice"]}
     assert order(plans.client, trip_id).json()["number"] == "2026-0001"
     assert plans.trip(trip_id)["tier"]["tier"] == "pro"
     assert not stripe.asked
 
 
-class TestWithoutAKey:
+class TestWithoutStripeKey:
     @pytest.fixture
     def settings(self, make_settings):
         return make_settings()
 
-    def test_there_is_the_invoice_alone(self, plans, trip_id, cards):
+    def test_only_payment_by_invoice_is_offered(self, plans, trip_id, cards):
         assert plans.client.get("/api/orders").json()["payBy"] == ["invoice"]
         refused = order_by_card(plans.client, trip_id)
         assert (refused.status_code, refused.json()["code"]) == (409, "card_not_offered")
         assert cards.post(b"{}", {}).status_code == 400
         assert cards.look() == 0
 
-    def test_the_worker_asks_nobody(self, database, settings, clock):
+    def test_the_worker_makes_no_requests(self, database, settings, clock):
         _work_once(database, settings, clock)
 
 
-def test_the_buyer_finds_the_same_page_again_and_says_it_with_a_key(plans, trip_id, cards, stripe):
+def test_repeated_checkouts_return_the_same_page_and_use_an_idempotency_key(plans, trip_id, cards, stripe):
     made = cards.begun(plans.client, trip_id)
     again = [checkout(plans.client, made["id"]).json()["address"] for _ in range(2)]
     assert set(again) == {stripe.only_session()["url"]}
@@ -97,14 +97,14 @@ def test_the_buyer_finds_the_same_page_again_and_says_it_with_a_key(plans, trip_
     assert "X-Stripe-Client-Telemetry" not in stripe.heads[-1]
 
 
-def test_a_trip_has_one_order_of_one_thing_also_while_it_waits(plans, trip_id, cards):
+def test_an_item_awaiting_payment_cannot_be_ordered_again(plans, trip_id, cards):
     cards.begun(plans.client, trip_id)
     for again in (order(plans.client, trip_id), order_by_card(plans.client, trip_id)):
         assert (again.status_code, again.json()["code"]) == (409, "order_awaits_payment")
 
 
-def test_who_organizes_since_is_told_that_another_has_begun_to_pay(client, plans, cards, make, mails, stripe):
-    """The order is not among theirs, so they could neither finish nor cancel it there."""
+def test_a_new_organizer_is_told_that_the_earlier_one_has_begun_to_pay(client, plans, cards, make, mails, stripe):
+    """The order is not listed among theirs, so they could neither finish nor cancel it there."""
     trip_id = plans.make(invites=[{"email": "ben@example.com", "traveller": 1}])["id"]
     cards.begun(plans.client, trip_id)
     ana, ben = plans.client.headers["Authorization"], make.user("ben@example.com", name="Ben Vogt")
@@ -116,11 +116,11 @@ def test_who_organizes_since_is_told_that_another_has_begun_to_pay(client, plans
     refused = order(client.as_(ben), trip_id)
     assert (refused.status_code, refused.json()["code"]) == (409, "order_awaits_another")
     assert "If they don't finish within a day" in refused.json()["title"]
-    cards.tell("checkout.session.completed", stripe.pay())  # whoever began may still pay
+    cards.tell("checkout.session.completed", stripe.pay())  # the person who began can still pay
     assert client.as_(ben).get(f"/api/trips/{trip_id}").json()["tier"]["tier"] == "pro"
 
 
-def test_nobody_else_is_told_where_it_is_paid(client, plans, trip_id, cards, make, stripe):
+def test_others_cannot_get_the_payment_page_or_cancel_the_order(client, plans, trip_id, cards, make, stripe):
     made = cards.begun(plans.client, trip_id)
     asked = len(stripe.asked)
     eva = client.as_(make.user("eva@example.com"))
@@ -129,15 +129,15 @@ def test_nobody_else_is_told_where_it_is_paid(client, plans, trip_id, cards, mak
     assert len(stripe.asked) == asked
 
 
-def test_what_is_not_paid_has_no_invoice(plans, trip_id, cards):
+def test_an_unpaid_card_order_has_no_invoice(plans, trip_id, cards):
     made = cards.begun(plans.client, trip_id)
     assert plans.client.get(f"/api/orders/{made['id']}/invoice").status_code == 404
 
 
 class TestKilled:
-    """A process that is killed between two steps is one whose next step never came."""
+    """A process killed between two steps is simulated by a next step that fails or never comes."""
 
-    def test_before_stripe_heard_of_it(self, plans, trip_id, stripe):
+    def test_checkout_can_be_repeated_if_stripe_was_never_reached(self, plans, trip_id, stripe):
         made = order_by_card(plans.client, trip_id).json()
         stripe.instead = [Reply(500), Reply(500)]
         assert checkout(plans.client, made["id"]).status_code == 503
@@ -145,23 +145,25 @@ class TestKilled:
         assert checkout(plans.client, made["id"]).json()["address"]
 
     @pytest.mark.parametrize("replies", [1, 2])
-    def test_before_stripes_reply_arrived(self, plans, trip_id, stripe, replies):
+    def test_checkout_finds_the_same_page_if_stripes_reply_was_lost(self, plans, trip_id, stripe, replies):
         made = order_by_card(plans.client, trip_id).json()
         stripe.lost = replies
         assert checkout(plans.client, made["id"]).status_code == (200 if replies == 1 else 503)
         assert checkout(plans.client, made["id"]).json()["address"] == stripe.only_session()["url"]
 
-    def test_before_the_page_was_noted(self, plans, trip_id, cards, stripe, monkeypatch):
+    def test_an_order_is_settled_even_if_its_page_was_never_recorded(self, plans, trip_id, cards, stripe, monkeypatch):
         made = order_by_card(plans.client, trip_id).json()
         with monkeypatch.context() as killed:
             killed.setattr("tripoint.orders.payments.note_page", _killed)
             assert checkout(plans.client, made["id"]).status_code == 500
-        stripe.pay()  # by whoever found the page, though nobody was told of it
+        stripe.pay()  # by someone who found the page, although nobody was told about it
         assert cards.tell("checkout.session.completed", stripe.only_session()).status_code == 200
         assert cards.books() == [("2026-0001", "paid")]
 
     @pytest.mark.parametrize("step", ["numbers.take", "opening.begin", "telling.settled"])
-    def test_while_it_was_opened(self, plans, trip_id, cards, stripe, monkeypatch, mails, step):
+    def test_an_order_killed_while_settling_is_settled_once_by_the_repeated_event(
+        self, plans, trip_id, cards, stripe, monkeypatch, mails, step
+    ):
         cards.begun(plans.client, trip_id)
         event = stripe.event("checkout.session.completed", stripe.pay())
         with monkeypatch.context() as killed:
@@ -175,7 +177,7 @@ class TestKilled:
         assert stripe.charged() == [9_900]
         assert [one["action"] for one in _log(plans, trip_id)].count("team_pro_ordered") == 1
 
-    def test_between_closing_the_page_and_taking_the_order_back(
+    def test_an_order_whose_page_was_closed_before_the_kill_is_cancelled_by_the_worker(
         self, plans, trip_id, cards, stripe, clock, monkeypatch
     ):
         made = cards.begun(plans.client, trip_id)
@@ -188,10 +190,10 @@ class TestKilled:
         assert cards.books() == [(None, "cancelled")]
 
 
-class TestLost:
+class TestLostEvents:
     """No event ever arrives."""
 
-    def test_the_buyer_who_comes_back_is_enough(self, plans, trip_id, cards, stripe, mails):
+    def test_the_buyers_return_settles_the_order(self, plans, trip_id, cards, stripe, mails):
         made = cards.begun(plans.client, trip_id)
         stripe.pay()
         back = checkout(plans.client, made["id"]).json()
@@ -201,7 +203,7 @@ class TestLost:
         assert late.status_code == 200
         assert len(mails("books@novak.example")) == 1
 
-    def test_so_is_the_worker_after_ten_minutes(self, plans, trip_id, cards, stripe, clock):
+    def test_the_worker_settles_the_order_after_ten_minutes(self, plans, trip_id, cards, stripe, clock):
         cards.begun(plans.client, trip_id)
         stripe.pay()
         clock.move(seconds=599)
@@ -212,7 +214,7 @@ class TestLost:
         clock.move(days=1)
         assert cards.look() == 0
 
-    def test_the_worker_itself_looks_and_goes_on_when_one_look_fails(
+    def test_the_worker_continues_after_a_failed_check(
         self, plans, trip_id, cards, stripe, clock, database, settings, monkeypatch
     ):
         cards.begun(plans.client, trip_id)
@@ -226,7 +228,7 @@ class TestLost:
         _work_once(database, settings, clock)
         assert cards.books() == [("2026-0001", "paid")]
 
-    def test_one_that_cannot_be_looked_at_keeps_no_other_waiting(
+    def test_an_order_whose_check_fails_does_not_hold_up_others(
         self, plans, trip_id, cards, stripe, clock, monkeypatch
     ):
         cards.begun(plans.client, trip_id)
@@ -245,7 +247,7 @@ class TestLost:
         assert cards.look() == 2
         assert sorted(state for _, state in cards.books()) == [WAY, "paid"]
 
-    def test_where_cards_are_taken_no_more_an_order_ends_with_its_page(
+    def test_without_card_payments_an_order_is_cancelled_when_its_page_expires(
         self, app, plans, trip_id, cards, clock, database, settings, monkeypatch
     ):
         made = cards.begun(plans.client, trip_id)
@@ -258,7 +260,9 @@ class TestLost:
             asyncio.run(Cashier(database, None, asyncio.to_thread, desk).look_again())
             assert cards.books() == [(None, state)]
 
-    def test_it_asks_every_ten_minutes_and_after_three_days_once_a_day(self, plans, trip_id, cards, stripe, clock):
+    def test_the_worker_checks_every_ten_minutes_and_after_three_days_once_a_day(
+        self, plans, trip_id, cards, stripe, clock
+    ):
         cards.begun(plans.client, trip_id)
         stripe.only_session()["status"], stripe.only_session()["payment_status"] = "complete", "unpaid"
         asked = []
@@ -267,7 +271,7 @@ class TestLost:
             asked.append(cards.look())
         assert asked == [1, 0, 1, 1, 0, 0, 1]
 
-    def test_one_question_without_an_answer_keeps_nobody_waiting(self, plans, cards, stripe, clock):
+    def test_an_unanswered_check_does_not_hold_up_other_orders(self, plans, cards, stripe, clock):
         for _ in range(2):
             cards.begun(plans.client, plans.make()["id"])
         for one in list(stripe.sessions.values()):
@@ -280,7 +284,7 @@ class TestLost:
         cards.look()
         assert [state for _, state in cards.books()] == ["paid", "paid"]
 
-    def test_what_nobody_paid_ends_with_its_page(self, plans, trip_id, cards, stripe, clock, mails):
+    def test_an_unpaid_order_is_cancelled_when_its_page_expires(self, plans, trip_id, cards, stripe, clock, mails):
         cards.begun(plans.client, trip_id)
         stripe.only_session()["status"] = "expired"
         clock.move(hours=23)
@@ -289,7 +293,9 @@ class TestLost:
         assert mails("books@novak.example") == mails("no-reply@localhost") == []
 
     @pytest.mark.parametrize(("seconds", "state"), [(0, WAY), (1, "cancelled")])
-    def test_what_never_had_a_page_ends_when_it_would_have(self, plans, trip_id, cards, stripe, clock, seconds, state):
+    def test_an_order_without_a_page_is_cancelled_when_its_page_would_have_expired(
+        self, plans, trip_id, cards, stripe, clock, seconds, state
+    ):
         order_by_card(plans.client, trip_id)
         clock.move(hours=23, seconds=seconds)
         cards.look()
@@ -298,15 +304,17 @@ class TestLost:
 
 
 @pytest.mark.parametrize(("seconds", "state"), [(-1, WAY), (0, WAY), (1, "cancelled")])
-def test_a_page_is_made_as_long_as_stripe_would(client, ana, plans, trip_id, stripe, clock, seconds, state):
+def test_a_page_is_made_only_while_stripe_would_accept_its_expiry(
+    client, ana, plans, trip_id, stripe, clock, seconds, state
+):
     made = order_by_card(plans.client, trip_id).json()
     clock.move(hours=22, minutes=29, seconds=seconds)
     there = checkout(client.again(ana.email), made["id"]).json()
     assert (there["order"]["state"], bool(there["address"])) == (state, state == WAY)
 
 
-class TestTakingBack:
-    def test_the_page_is_closed_first_and_the_trip_is_free_again(self, plans, trip_id, cards, stripe, mails):
+class TestCancelling:
+    def test_cancelling_expires_the_page_and_lets_the_trip_order_again(self, plans, trip_id, cards, stripe, mails):
         made = cards.begun(plans.client, trip_id)
         taken = plans.client.post(f"/api/orders/{made['id']}/cancel")
         assert (taken.status_code, taken.json()["state"], taken.json()["number"]) == (200, "cancelled", None)
@@ -315,20 +323,22 @@ class TestTakingBack:
         cards.paid(plans.client, trip_id)
         assert cards.books() == [(None, "cancelled"), ("2026-0001", "paid")]  # no number was used up
 
-    def test_one_that_was_paid_meanwhile_is_paid(self, plans, trip_id, cards, stripe):
+    def test_an_order_paid_in_the_meantime_cannot_be_cancelled(self, plans, trip_id, cards, stripe):
         made = cards.begun(plans.client, trip_id)
         stripe.pay()
         refused = plans.client.post(f"/api/orders/{made['id']}/cancel")
         assert (refused.status_code, refused.json()["code"]) == (409, "order_settled")
         assert cards.books() == [("2026-0001", "paid")]
 
-    def test_one_whose_payment_is_under_way_stays(self, plans, trip_id, cards, stripe):
+    def test_an_order_whose_payment_is_processing_cannot_be_cancelled(self, plans, trip_id, cards, stripe):
         made = cards.begun(plans.client, trip_id)
         stripe.pay(at_once=False)
         assert plans.client.post(f"/api/orders/{made['id']}/cancel").json()["code"] == "order_settled"
         assert cards.books() == [(None, WAY)]
 
-    def test_one_whose_page_nobody_was_sent_to_ends_whatever_stripe_says(self, plans, trip_id, cards, stripe):
+    def test_an_order_whose_page_was_never_shown_is_cancelled_without_asking_stripe(
+        self, plans, trip_id, cards, stripe
+    ):
         """Stripe repeats a failure under the same key for a day."""
         made = order_by_card(plans.client, trip_id).json()
         stripe.lost = 2
@@ -338,7 +348,7 @@ class TestTakingBack:
         assert (len(stripe.asked), cards.books()) == (asked, [(None, "cancelled")])
         assert order_by_card(plans.client, trip_id).status_code == 201
 
-    def test_one_that_is_cancelled_while_its_page_is_made_is_paid_by_nobody(
+    def test_an_order_cancelled_while_its_page_is_made_has_the_page_expired(
         self, plans, trip_id, cards, stripe, monkeypatch
     ):
         made = order_by_card(plans.client, trip_id).json()
@@ -356,7 +366,7 @@ class TestTakingBack:
         assert cards.books() == [(None, "cancelled")]
 
     @pytest.mark.parametrize("begun", [True, False])
-    def test_nobody_is_sent_to_pay_for_a_trip_that_was_called_off(self, plans, trip_id, cards, stripe, begun):
+    def test_checkout_for_a_cancelled_trip_cancels_the_order(self, plans, trip_id, cards, stripe, begun):
         made = order_by_card(plans.client, trip_id).json()
         if begun:
             assert checkout(plans.client, made["id"]).json()["address"]
@@ -368,15 +378,15 @@ class TestTakingBack:
         assert [one["status"] for one in stripe.sessions.values()] == (["expired"] if begun else [])
         assert cards.books() == [(None, "cancelled")]
 
-    def test_one_that_was_paid_before_the_trip_was_called_off_is_paid(self, plans, trip_id, cards, stripe):
+    def test_an_order_paid_before_the_trip_was_cancelled_is_settled(self, plans, trip_id, cards, stripe):
         made = cards.begun(plans.client, trip_id)
         stripe.pay()
         version = plans.trip(trip_id)["version"]
         plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": version})
         assert checkout(plans.client, made["id"]).json()["order"]["state"] == "paid"
 
-    def test_one_that_is_sent_to_its_page_while_it_is_cancelled_stays(self, plans, trip_id, cards, monkeypatch):
-        """The page was noted after we looked whether there is one to close."""
+    def test_cancelling_fails_if_a_page_is_recorded_at_the_same_time(self, plans, trip_id, cards, monkeypatch):
+        """The page was recorded after we checked whether there is one to close."""
         made = order_by_card(plans.client, trip_id).json()
         cancel = service.cancel_own
 
@@ -391,22 +401,22 @@ class TestTakingBack:
         assert cards.books() == [(None, WAY)]
         assert plans.client.post(f"/api/orders/{made['id']}/cancel").status_code == 200
 
-    def test_one_that_stripe_itself_ended_first_is_cancelled_without_a_word(self, plans, trip_id, cards, stripe):
+    def test_cancelling_an_order_that_stripe_already_expired_succeeds(self, plans, trip_id, cards, stripe):
         made = cards.begun(plans.client, trip_id)
         cards.tell("checkout.session.expired", {**stripe.only_session(), "status": "expired"})
         again = plans.client.post(f"/api/orders/{made['id']}/cancel")
         assert (again.status_code, again.json()["state"]) == (200, "cancelled")
 
-    def test_while_stripe_is_away_nothing_changes(self, plans, trip_id, cards, stripe):
+    def test_cancelling_while_stripe_is_unavailable_changes_nothing(self, plans, trip_id, cards, stripe):
         made = cards.begun(plans.client, trip_id)
         stripe.instead = [Reply(503), Reply(503)]
         refused = plans.client.post(f"/api/orders/{made['id']}/cancel")
         assert (refused.status_code, refused.json()["code"]) == (503, "card_payment_unavailable")
         assert cards.books() == [(None, WAY)]
 
-    def test_one_that_stripe_does_not_know(self, plans, trip_id, cards, stripe):
+    def test_an_order_unknown_to_stripe_can_be_cancelled(self, plans, trip_id, cards, stripe):
         made = cards.begun(plans.client, trip_id)
-        stripe.sessions.clear()  # the keys are of another account now
+        stripe.sessions.clear()  # the keys now belong to another account
         assert plans.client.post(f"/api/orders/{made['id']}/cancel").json()["state"] == "cancelled"
 
 
@@ -415,14 +425,14 @@ class TestLimits:
     def settings(self, card_settings):
         return card_settings(rate_limits=True)
 
-    def test_sixty_questions_of_one_person_in_an_hour(self, plans, trip_id, cards):
+    def test_one_person_may_ask_for_a_payment_page_sixty_times_an_hour(self, plans, trip_id, cards):
         made = cards.begun(plans.client, trip_id)
         assert {checkout(plans.client, made["id"]).status_code for _ in range(59)} == {200}
         assert checkout(plans.client, made["id"]).status_code == 429
-        assert plans.client.post(f"/api/orders/{made['id']}/cancel").status_code == 429  # it asks Stripe as well
+        assert plans.client.post(f"/api/orders/{made['id']}/cancel").status_code == 429  # this asks Stripe as well
 
 
-def test_what_came_to_nothing_is_forgotten_after_sixty_days(plans, trip_id, cards, stripe, clock, database):
+def test_a_cancelled_card_order_is_deleted_after_sixty_days(plans, trip_id, cards, stripe, clock, database):
     made = cards.begun(plans.client, trip_id)
     plans.client.post(f"/api/orders/{made['id']}/cancel")
     cards.paid(plans.client, trip_id)
@@ -439,7 +449,7 @@ def _killed(*_: object, **__: object) -> None:
 
 
 def _work_once(database, settings, clock) -> None:
-    """The worker's loop, told to stop when it begins its first look."""
+    """Run the worker's loop and stop it when it begins its first check."""
 
     async def work() -> None:
         stop = asyncio.Event()

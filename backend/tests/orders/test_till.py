@@ -1,4 +1,4 @@
-"""What Stripe's library meets when Stripe misbehaves, and what of it reaches our log (TRUST.md O3, R9, W6, W7)."""
+"""How our client of Stripe handles a misbehaving Stripe, and what of that reaches our log (TRUST.md O3, R9, W6, W7)."""
 
 import gzip
 import json
@@ -68,9 +68,7 @@ def page(**changes: object) -> Reply:
     ],
     ids=str,
 )
-def test_a_stripe_that_misbehaves_is_one_that_does_not_answer(
-    plans, trip_id, made, stripe, cards, capfd, caplog, reply
-):
+def test_a_misbehaving_stripe_is_treated_as_unavailable(plans, trip_id, made, stripe, cards, capfd, caplog, reply):
     caplog.set_level(logging.DEBUG, logger="stripe")
     stripe.instead = [reply, reply]
     refused = checkout(plans.client, made)
@@ -85,7 +83,7 @@ def test_a_stripe_that_misbehaves_is_one_that_does_not_answer(
 
 
 @pytest.mark.rule("O3")
-def test_an_order_that_stripe_makes_no_page_for_says_what_helps(plans, trip_id, made, stripe, cards, capfd):
+def test_an_order_stripe_rejects_gets_an_error_that_says_what_to_do(plans, trip_id, made, stripe, cards, capfd):
     stripe.instead = [Reply(400, b'{"error": {"type": "invalid_request_error", "message": "books@novak.example"}}')]
     refused = checkout(plans.client, made)
     assert (refused.status_code, refused.json()["code"]) == (409, "card_page_refused")
@@ -106,14 +104,14 @@ def test_an_order_that_stripe_makes_no_page_for_says_what_helps(plans, trip_id, 
     ],
     ids=str,
 )
-def test_what_stripe_says_about_trying_again_is_heard(plans, trip_id, made, stripe, capfd, reply, tries, status):
+def test_stripes_should_retry_header_is_respected(plans, trip_id, made, stripe, capfd, reply, tries, status):
     stripe.instead = [reply]
     assert checkout(plans.client, made).status_code == status
     assert len(stripe.heads) == tries
     assert status == 200 or "request=req_1" in capfd.readouterr().err
 
 
-def test_one_that_is_busy_for_a_moment_is_asked_once_more(plans, trip_id, made, stripe):
+def test_a_request_is_retried_once_with_the_same_key_when_stripe_is_briefly_busy(plans, trip_id, made, stripe):
     stripe.instead = [Reply(503)]
     assert checkout(plans.client, made).json()["address"]
     assert len(stripe.asked) == 2
@@ -121,7 +119,7 @@ def test_one_that_is_busy_for_a_moment_is_asked_once_more(plans, trip_id, made, 
 
 
 @pytest.mark.parametrize(("bytes_more", "status"), [(-1, 200), (0, 200), (1, 503)])
-def test_a_reply_has_at_most_a_mebibyte(plans, trip_id, made, stripe, bytes_more, status):
+def test_a_reply_may_have_at_most_one_mebibyte(plans, trip_id, made, stripe, bytes_more, status):
     body = json.dumps({**PAGE, "more": ""}).encode()
     filled = body[:-2] + b"x" * (stripe_http.LONGEST + bytes_more - len(body)) + body[-2:]
     assert len(filled) == stripe_http.LONGEST + bytes_more
@@ -131,8 +129,8 @@ def test_a_reply_has_at_most_a_mebibyte(plans, trip_id, made, stripe, bytes_more
 
 @pytest.mark.rule("W6")
 @pytest.mark.parametrize("packings", [1, 2])
-def test_a_packed_reply_is_not_unpacked(packings):
-    """It was asked for as it is, and a packing may hide a thousand times its length."""
+def test_a_compressed_reply_is_rejected_without_decompressing_it(packings):
+    """We ask for an uncompressed reply, and compression can hide a thousand times its length."""
     body = b'{"object": "list"}'
     for _ in range(packings):
         body = gzip.compress(body)
@@ -143,7 +141,7 @@ def test_a_packed_reply_is_not_unpacked(packings):
         assert server.heads[0]["Accept-Encoding"] == "identity"
 
 
-def test_one_that_is_slow_keeps_nobody_longer_than_its_deadline(plans, trip_id, made, stripe, monkeypatch):
+def test_a_slow_stripe_gives_503_after_the_deadline(plans, trip_id, made, stripe, monkeypatch):
     monkeypatch.setattr("tripoint.orders.till.BoundedClient.__init__.__defaults__", (0.05, stripe_http.LONGEST))
     stripe.may_answer.clear()
     from tripoint.orders.stripe_http import BoundedClient
@@ -152,8 +150,8 @@ def test_one_that_is_slow_keeps_nobody_longer_than_its_deadline(plans, trip_id, 
     assert checkout(plans.client, made).status_code == 503
 
 
-def test_a_reply_whose_bytes_drip_is_bounded_as_a_whole():
-    """Each byte comes in time, its head as a whole does not."""
+def test_the_deadline_covers_a_dripping_reply_as_a_whole():
+    """Each byte comes in time, but the header as a whole does not."""
     with socket.create_server(("127.0.0.1", 0)) as server, ThreadPoolExecutor(1) as threads:
         dripping = threads.submit(drip, server, b"HTTP/1.1 200 OK\r\nX-Slow: " + b"x" * 100 + b"\r\n\r\n")
         client = stripe_http.BoundedClient(seconds=0.2)
@@ -164,7 +162,7 @@ def test_a_reply_whose_bytes_drip_is_bounded_as_a_whole():
 
 
 class TestTestMode:
-    """Stripe's test mode, where the card 4242 4242 4242 4242 pays, on an installation that people use."""
+    """Stripe's test mode, where the card 4242 4242 4242 4242 pays, on an installation in real use."""
 
     @pytest.mark.parametrize(
         ("key", "public_url", "warned"),
@@ -175,14 +173,16 @@ class TestTestMode:
             ("sk_live_canary", "https://trips.example.com", False),
         ],
     )
-    def test_is_warned_of_when_it_starts(self, card_settings, capfd, key, public_url, warned):
+    def test_a_public_installation_in_test_mode_logs_a_warning_at_startup(
+        self, card_settings, capfd, key, public_url, warned
+    ):
         paying.till_of(card_settings(stripe_secret_key=key, public_url=public_url, rate_limits=True))
         said = capfd.readouterr().err
         assert ("stripe_in_test_mode" in said) is warned
         assert "canary" not in said
 
 
-class TestTheCommand:
+class TestProvidersCommand:
     """`tripoint providers` says whether cards can be charged."""
 
     @pytest.fixture
@@ -198,14 +198,14 @@ class TestTheCommand:
 
         return run
 
-    def test_asks_once_and_names_the_test_mode(self, said, stripe):
+    def test_providers_asks_once_and_names_the_test_mode(self, said, stripe):
         assert "cards       stripe   works, in test mode: invented cards pay" in said()
         assert stripe.asked == [("GET", "/v1/checkout/sessions?limit=1")]
 
-    def test_says_so_when_the_key_is_refused(self, said):
+    def test_providers_reports_a_rejected_key(self, said):
         assert "Stripe does not answer or refuses the key" in said("sk_test_canary_of_nobody", code=2)
 
-    def test_says_nothing_where_there_is_no_key(self):
+    def test_providers_omits_stripe_without_a_key(self):
         assert "stripe" not in CliRunner().invoke(cli.app, ["providers"]).output
 
 
@@ -215,7 +215,7 @@ class TestWrongKey:
         return card_settings(stripe_secret_key="sk_live_canary_of_another_account")
 
     @pytest.mark.rule("O3")
-    def test_it_is_said_nowhere(self, plans, made, settings, capfd, caplog):
+    def test_a_rejected_key_appears_in_no_log_and_no_repr(self, plans, made, settings, capfd, caplog):
         assert checkout(plans.client, made).status_code == 503
         said = "".join(capfd.readouterr()) + caplog.text
         assert "stripe_failed" in said
@@ -227,7 +227,7 @@ class TestWrongKey:
 
 
 @pytest.mark.rule("O3")
-def test_no_secret_and_no_address_reaches_the_log(plans, trip_id, made, stripe, cards, capfd):
+def test_no_secret_and_no_email_address_reaches_the_log(plans, trip_id, made, stripe, cards, capfd):
     checkout(plans.client, made)
     event = stripe.event("checkout.session.completed", stripe.pay())
     cards.send(event, secret="whsec_canary_forged")

@@ -1,4 +1,4 @@
-"""Someone who plans, and a Duffel of the test's own."""
+"""A signed-in user who plans trips, and a local Duffel of the test's own."""
 
 from collections.abc import Iterator
 

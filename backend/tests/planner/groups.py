@@ -1,4 +1,4 @@
-"""Searches over the real catalogue with made-up flights, so that nothing but the planner is under test."""
+"""Searches over the real catalogue with made-up flights, so that only the planner is under test."""
 
 from dataclasses import replace
 from datetime import date
@@ -26,7 +26,7 @@ CITIES = (
 
 @cache
 def places() -> Places:
-    """The catalogue's places; how large their airports are follows from the codes."""
+    """The catalogue's places, with airport sizes derived from the airport codes."""
     known = catalogue.load()
     codes = {code for place in known.values() for code, _ in place.airports}
     return Places.of(known, {code: 1 + sum(map(ord, code)) % 3 for code in codes})
@@ -34,7 +34,7 @@ def places() -> Places:
 
 @cache
 def connections(seed: int = 1, origins: int = 8) -> Connections:
-    """Random but steady flights from eight origins to every place."""
+    """Random but reproducible flights from eight origins to every place."""
     rng = np.random.default_rng(seed)
     shape = (origins, len(places().slugs))
     km = rng.uniform(200, 11_000, shape)
@@ -91,6 +91,6 @@ def judge(wanted: Search, ways: Connections | None = None) -> Judged:
 
 
 def at_window(judged: Judged, place: int) -> dict[str, int]:
-    """Status and fit of a place where it is shown."""
+    """Status and fit of a place in the window it is shown with."""
     ranking, window = judged.ranking, judged.ranking.window[place]
     return {"status": int(ranking.status[place, window]), "fit": int(ranking.fit.tier[place, window])}

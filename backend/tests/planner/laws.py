@@ -1,4 +1,4 @@
-"""How property tests run here: the same examples everywhere, none kept between runs, 200 or more each."""
+"""Settings of the property tests: the same examples everywhere, none kept between runs, 200 or more each."""
 
 from hypothesis import HealthCheck, settings
 

@@ -1,7 +1,7 @@
-"""The planner's formulas once more in plain Python: one traveller, one place, one window at a time.
+"""The planner's formulas again in plain Python: one traveller, one place, one window at a time.
 
-Written from the design alone and without numpy, so that a slip in the engine has somewhere to show. Only the group's
-median and reach come from the product, which `test_scales` holds against geometry.
+Written from the design alone and without numpy, so that a slip in the engine shows up as a difference. Only the group's
+median and reach come from the product; `test_scales` checks those against geometry.
 """
 
 import math
@@ -57,7 +57,7 @@ class Reference:
         self.value_of_time = 15 + 45 / world.nights
 
     def rank(self) -> tuple[list[Shown], list[int]]:
-        """Every place as it is shown, and the ranked ones in order."""
+        """Every place as it is shown, and the ranked places in order."""
         places = [self.shown(m) for m in range(len(self.world.slugs))]
         ranked = [m for m, place in enumerate(places) if place.cell.status <= OVER_BUDGET]
 
@@ -118,7 +118,7 @@ class Reference:
             transfer = cents(2 * float(world.transfer[one.origin, m])) if way == AIR else 0
             total = flight + transfer + bed + (4 * bed + 50) // 100 + cents(float(world.daily[m]))
             totals.append(total)
-        # Whoever of equals pays the odd cent of the beds is chance: a cap holds for the larger share.
+        # Which equal guest pays the odd cent of the beds is chance, so a cap must hold for the larger share.
         for i, one in enumerate(people):
             caps = [cap for cap in (one.cap, world.cap) if cap is not None]
             own = totals[i]
@@ -136,7 +136,7 @@ class Reference:
         return Cell(status, self.fit(m, w), within, sum(totals), totals, self.weather(m, w))
 
     def beds(self, m: int, w: int, guests: int) -> list[int]:
-        """Everybody's share of whole units, the first ones with the odd cents."""
+        """Each guest's share of whole units; the first ones pay the odd cents."""
         world = self.world
         if not guests:
             return []
@@ -173,7 +173,7 @@ class Reference:
         if world.way[o, m] != HOME:
             felt += (165 if world.way[o, m] == AIR else 130) * bool(world.border[o, m])
         felt += 2 * max(0.0, d - min(900, max(480, 180 * world.nights)))
-        if abs(dz) > 12:  # over the date line
+        if abs(dz) > 12:  # across the date line
             dz -= 24 if dz > 0 else -24
         return felt + 30 * (420 + d + 60 * dz > 1380) + 30 * (420 + d - 60 * dz > 1380)
 
@@ -227,7 +227,7 @@ class Reference:
         return 0.25 * offers + 0.75 * int(world.level[m, w]) / 3 if world.wished else offers
 
     def window(self, cells: list[Cell]) -> int:
-        """The asked window, unless another fits better or is much cheaper."""
+        """The requested window, unless another fits better or is much cheaper."""
         asked, people = self.world.asked, len(self.world.people)
         days = [abs(w - asked) for w in range(len(cells))]
 

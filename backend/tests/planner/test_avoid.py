@@ -1,4 +1,4 @@
-"""Searching for places without storms, heat, school holidays or dark days, over HTTP."""
+"""Searching over HTTP for places without storms, heat, school holidays or dark days."""
 
 import pytest
 
@@ -31,8 +31,8 @@ def by_slug(reply):
     return {one["slug"]: one for one in reply["results"]}
 
 
-def test_places_with_what_is_avoided_come_after_those_without(found):
-    # Broken by: leaving the tier of what is avoided out of the largest.
+def test_places_with_something_to_avoid_rank_after_those_without(found):
+    # Broken by: leaving the tier of things to avoid out of the maximum.
     reply = found("New York", "Mexico City", avoid=["storms"], **SEPTEMBER)
     stormy = [one for one in reply["results"] if "storms" in one["fitReasons"]]
     assert {"new-york", "miami", "playa-del-carmen"} <= {one["slug"] for one in stormy}
@@ -52,14 +52,14 @@ def test_places_with_what_is_avoided_come_after_those_without(found):
         ("storms", "tokyo", ("2027-09-20", "2027-09-24"), "Doesn't fit: typhoon season in September."),
     ],
 )
-def test_a_place_says_what_does_not_fit(found, avoided, slug, days, words):
+def test_the_drawback_names_the_avoided_thing_a_place_has(found, avoided, slug, days, words):
     one = by_slug(found(avoid=[avoided], desiredDestination=slug, **dates(*days)))[slug]
     assert avoided in one["fitReasons"]
     assert one["drawback"] == words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_reason_is_said_in_every_language(found, language):
+def test_the_drawback_is_translated_into_every_language(found, language):
     december = dates("2026-12-10", "2026-12-14")
     reply = found(language=language, avoid=["darkness"], desiredDestination="tromso", **december)
     said = by_slug(reply)["tromso"]["drawback"]
@@ -75,8 +75,8 @@ def test_the_reason_is_said_in_every_language(found, language):
     )
 
 
-def test_flexible_dates_move_to_days_without_it(found):
-    # Broken by: judging the asked dates alone.
+def test_flexible_dates_move_to_days_without_what_is_avoided(found):
+    # Broken by: judging the requested dates alone.
     asked = {"desiredDestination": "palma", **dates("2027-09-07", "2027-09-11", 7)}
     before, after = (by_slug(found(avoid=avoid, **asked))["palma"] for avoid in ([], ["school_holidays"]))
     reply = found(avoid=["school_holidays"], **asked)
@@ -85,13 +85,13 @@ def test_flexible_dates_move_to_days_without_it(found):
     assert (after["fit"], after["fitReasons"]) == (0, [])
 
 
-def test_avoiding_nothing_changes_no_byte(signed_in, wanted):  # noqa: F811
+def test_an_empty_avoid_list_leaves_the_reply_unchanged(signed_in, wanted):  # noqa: F811
     body = wanted(asOf="2026-11-20")
     plain = signed_in.post(SEARCH, json=body).content
     assert signed_in.post(SEARCH, json=body | {"avoid": []}).content == plain
 
 
-def test_order_and_repeats_of_what_is_avoided_change_no_byte(signed_in, wanted):  # noqa: F811
+def test_order_and_duplicates_in_the_avoid_list_do_not_change_the_reply(signed_in, wanted):  # noqa: F811
     body = wanted(asOf="2026-11-20", **SEPTEMBER)
     once = signed_in.post(SEARCH, json=body | {"avoid": ["storms", "heat"]}).content
     assert signed_in.post(SEARCH, json=body | {"avoid": ["heat", "storms", "heat"]}).content == once
@@ -100,7 +100,7 @@ def test_order_and_repeats_of_what_is_avoided_change_no_byte(signed_in, wanted):
 @pytest.mark.parametrize("avoided", AVOIDED)
 @pytest.mark.parametrize("days", [("2027-02-12", "2027-02-17"), ("2027-08-05", "2027-08-10")])
 def test_avoiding_something_never_makes_a_place_fit_better(found, avoided, days):
-    # Broken by: counting what is avoided as a wish that people travel far for.
+    # Broken by: treating an avoided thing as a wish that people travel far for.
     without, with_it = (by_slug(found(avoid=avoid, **dates(*days, 3))) for avoid in ([], [avoided]))
     assert without.keys() == with_it.keys()
     standing = ["feasible", "over_budget", "nobody", "infeasible"]
@@ -115,11 +115,11 @@ def test_avoiding_something_never_makes_a_place_fit_better(found, avoided, days)
 
 
 @pytest.mark.parametrize("avoided", [["rain"], ["schoolHolidays"], "storms", ["storms"] * 5])
-def test_only_what_places_know_about_can_be_avoided(signed_in, wanted, avoided):  # noqa: F811
+def test_unknown_or_malformed_avoid_values_are_rejected(signed_in, wanted, avoided):  # noqa: F811
     assert signed_in.post(SEARCH, json=wanted(avoid=avoided)).status_code == 422
 
 
-def test_where_nothing_is_left_the_reply_says_which_limit_to_loosen(found):
+def test_when_no_place_is_left_the_reply_says_which_limits_to_loosen(found):
     reply = found(
         "Houston", "Atlanta", wish="beach", maxFlightTime="under4", avoid=["storms", "heat", "school_holidays"],
         **dates("2027-08-02", "2027-08-09"),

@@ -1,4 +1,4 @@
-"""Land or air: which of both ways people usually take, and which airport, in made-up worlds (scoring 2)."""
+"""Land or air: which of the two ways people usually take, and from which airport, in made-up worlds (scoring 2)."""
 
 from dataclasses import replace
 
@@ -21,13 +21,13 @@ class Spot:
 
 
 def flights(*candidates, land=None) -> Connections:
-    """Of one place, for (fare, transfer, minutes, transfer minutes, stops) of each airport."""
+    """Flights to one place, with (fare, transfer, minutes, transfer minutes, stops) for each airport."""
     fare, transfer, minutes, after, stops = np.array(candidates, dtype=np.float64).T[:, :, None]
     return Connections(fare, transfer, minutes, after, fare, stops, land)
 
 
 def train(typical: float) -> LandWays:
-    """Of 400 minutes from door to door, 300 of them aboard: too long to be usual for its time alone."""
+    """A train that takes 400 minutes door to door, 300 of them aboard: too long to be usual for its time alone."""
     one, tiny, short = np.array([1.0]), np.array([2], dtype=np.int8), np.array([8], dtype=np.int16)
     figures = (400 * one, 300 * one, typical * one, typical * one, typical * one, 0 * one, one)
     return LandWays(np.array([MODES.index("train")], dtype=np.int8), *figures, tiny, short, tiny, short, short > 0)
@@ -35,7 +35,7 @@ def train(typical: float) -> LandWays:
 
 @pytest.fixture
 def goes_by_train(monkeypatch):
-    """Whether people take a train of this fare where a flight and its transfer cost so much."""
+    """Whether people take a train at this fare when a flight and its transfer cost so much."""
 
     def asked(typical: float, fare: float, transfer: float = 10.0) -> bool:
         monkeypatch.setattr(land, "ways", lambda *_: train(typical))
@@ -52,8 +52,8 @@ def goes_by_train(monkeypatch):
     ("fare", "transfer", "dearest"),
     [(100.0, 10.0, 89.60), (130.0, 10.0, 119.60), (100.0, 20.0, 109.60)],
 )
-def test_a_train_is_weighed_against_fare_transfer_and_the_way_to_the_airport(goes_by_train, fare, transfer, dearest):
-    # The train feels like 310 minutes, the flight takes 270, an hour is worth 30 EUR; 4.80 EUR is the airport's bus.
+def test_a_train_is_weighed_against_fare_transfer_and_the_trip_to_the_airport(goes_by_train, fare, transfer, dearest):
+    # The train feels like 310 minutes, the flight takes 270, an hour is worth 30 EUR; the airport bus costs 4.80 EUR.
     assert goes_by_train(dearest - 0.05, fare, transfer)
     assert not goes_by_train(dearest + 0.05, fare, transfer)
 
@@ -61,7 +61,7 @@ def test_a_train_is_weighed_against_fare_transfer_and_the_way_to_the_airport(goe
 @pytest.mark.parametrize(
     ("eur", "minutes", "chosen"), [(15, 0, 0), (16, 0, 1), (0, 30, 0), (0, 31, 1), (10, 10, 0), (10, 11, 1)]
 )
-def test_the_road_to_a_far_airport_counts_when_one_is_chosen(eur, minutes, chosen):
+def test_choosing_an_airport_counts_the_road_to_it(eur, minutes, chosen):
     # The flight from the far airport costs 30 EUR less; an hour is worth 30 EUR.
     near, far = Access("AAA", 40.0, 0.0, 0.0), Access("BBB", 40.0 + minutes, eur, 0.0)
     ways = flights((100, 5, 90, 30, 0), (130, 5, 90, 30, 0))
@@ -72,7 +72,7 @@ def test_the_road_to_a_far_airport_counts_when_one_is_chosen(eur, minutes, chose
 @pytest.mark.parametrize(
     ("minutes", "cents", "offered"), [(200, 5_001, True), (201, 4_999, True), (201, 5_000, False), (200, 5_000, True)]
 )
-def test_the_other_way_stands_there_if_it_is_cheaper_or_not_twice_as_long(minutes, cents, offered):
+def test_the_other_way_is_offered_if_it_is_cheaper_or_at_most_twice_as_long(minutes, cents, offered):
     assert both_ways.is_worth_offering(minutes, cents, 100, 5_000) == offered
 
 
@@ -84,11 +84,11 @@ def test_the_other_way_stands_there_if_it_is_cheaper_or_not_twice_as_long(minute
         ((180.0, 50_00), (120.0, 80_00), -30.0),
     ],
 )
-def test_money_and_time_there_and_back_speak_for_the_other_way(other, usual, eur):
+def test_the_saving_of_the_other_way_counts_money_and_time_both_directions(other, usual, eur):
     assert other_ways.saved_eur(other, usual, 30.0) == pytest.approx(eur)
 
 
-def test_the_ways_of_a_group_are_kept_apart_from_other_groups_and_cannot_be_written():
+def test_ways_are_cached_per_group_flights_and_choice_and_are_read_only():
     usual = Choice(nights=3, flights_only=False, is_green=False, months=0)
     near, far = flights((100, 10, 70, 40, 0)), flights((100, 10, 170, 40, 1))
     vienna = BERLIN._replace(lat=48.21, lon=16.37)
@@ -105,7 +105,7 @@ def test_the_ways_of_a_group_are_kept_apart_from_other_groups_and_cannot_be_writ
 
 
 @pytest.mark.parametrize(("homes", "are_kept"), [(16, True), (17, False)])
-def test_ways_of_large_groups_are_not_kept(homes, are_kept):
+def test_ways_are_cached_for_at_most_sixteen_homes(homes, are_kept):
     asked = (
         flights((100, 10, 70, 40, 0)),
         Spot,

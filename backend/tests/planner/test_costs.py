@@ -17,7 +17,7 @@ from tripoint.planner.costs import ActivityCost, Lodging, OwnCosts, Parts
 @law
 @given(made(), st.data())
 def test_law_13_parts_add_up_to_totals_and_totals_to_the_group(world, data):
-    # Broken by: rounding fares one way in the parts and another way in the group's total.
+    # Broken by: rounding fares differently in the parts and in the group's total.
     ranking = world.rank()
     place = data.draw(st.integers(0, len(world.slugs) - 1))
     window = data.draw(st.integers(0, world.windows - 1))
@@ -38,8 +38,8 @@ def test_law_13_parts_add_up_to_totals_and_totals_to_the_group(world, data):
 
 @law
 @given(made(), st.integers(-1, 1), st.data())
-def test_who_is_within_budget_is_what_the_shown_totals_say(world, off, data):
-    # Broken by: comparing the exact cost with the cap and showing the rounded one.
+def test_the_count_within_budget_agrees_with_the_totals_shown(world, off, data):
+    # Broken by: comparing the exact cost with the cap but showing the rounded one.
     at = data.draw(st.integers(0, len(world.slugs) - 1)), data.draw(st.integers(0, world.windows - 1))
     world = replace(world, cap=max(shown(world.rank(), *at)) + off)
     ranking = world.rank()
@@ -48,7 +48,7 @@ def test_who_is_within_budget_is_what_the_shown_totals_say(world, off, data):
         for window in range(world.windows):
             within = [total <= cap for total, cap in zip(shown(ranking, place, window), caps, strict=True)]
             counted = ranking.within[place, window]
-            # Whoever of equals pays the odd cent of the beds is chance, so all of them are judged by the larger share.
+            # Which of several equal guests pays the odd cent is chance, so all of them are judged by the larger share.
             assert counted <= sum(within)
             if ranking.beds.total[place, window] % max(1, ranking.beds.guests[place]) == 0:
                 assert counted == sum(within)
@@ -67,7 +67,7 @@ def shown(ranking, place: int, window: int) -> list[int]:
         ("apartment", "private", 1, 1), ("hostel", "shared", 8, 1), ("hostel", "private", 8, 1),
     ],
 )  # fmt: skip
-def test_how_many_share_a_unit_follows_its_kind_and_the_wish_for_a_room(stay, room, sleeps, each):
+def test_people_per_unit_depends_on_the_kind_of_stay_and_on_sharing_a_room(stay, room, sleeps, each):
     assert costs.people_per_unit(stay, room, sleeps) == each
     assert costs.beds_each(stay, room) == (2 if (stay, room) == ("hostel", "private") else 1)
 
@@ -81,23 +81,23 @@ def test_how_many_share_a_unit_follows_its_kind_and_the_wish_for_a_room(stay, ro
         ("apartment", "private", 4, 5, 3, 3 * 4 * 10_000, 1),
         ("hostel", "shared", 8, 5, 5, 5 * 4 * 10_000, 0),  # beds are sold one by one
         ("hostel", "private", 8, 5, 10, 5 * 2 * 4 * 10_000, 0),
-        ("hotel", "shared", 2, 0, 0, 0, 0),  # everybody lives there
+        ("hotel", "shared", 2, 0, 0, 0, 0),  # everyone lives there
     ],
 )
-def test_a_chosen_stay_costs_whole_units(stay, room, sleeps, people, units, total, empty):
+def test_a_chosen_stay_is_billed_in_whole_units(stay, room, sleeps, people, units, total, empty):
     booked = Lodging(stay, room, sleeps, nightly=10_000, nights=4).booking(people)
     assert (booked.units, booked.total, booked.empty_places) == (units, total, empty)
     assert booked.units * booked.nights * booked.nightly == booked.total
 
 
-def test_the_half_empty_room_is_a_line_of_its_own():
+def test_empty_places_have_their_own_cost_rounded_half_up():
     booked = Lodging("hotel", "shared", 2, nightly=10_000, nights=4).booking(5)
     assert booked.empty_cost == 4 * 10_000 // 2
     flat = Lodging("apartment", "shared", 6, nightly=20_000, nights=1).booking(4)
     assert flat.empty_cost == 6_667, "halves and more go up, as everywhere"
 
 
-def test_who_lives_there_pays_no_bed_nor_its_tax_and_the_guests_share_the_rest():
+def test_locals_pay_neither_bed_nor_its_tax_and_the_guests_share_the_stay():
     people = [
         OwnCosts("ana", flights=0, transfers=0, daily_spend=700, sleeps_at_home=True),
         OwnCosts("ben", flights=9_000, transfers=300, daily_spend=700),
@@ -109,7 +109,7 @@ def test_who_lives_there_pays_no_bed_nor_its_tax_and_the_guests_share_the_rest()
     assert [found[who].taxes_and_fees for who in ("ben", "eva")] == [600, 600]
 
 
-def test_a_meeting_of_neighbours_costs_nothing_but_the_days():
+def test_when_everyone_sleeps_at_home_only_daily_spending_counts():
     people = [OwnCosts(who, flights=0, transfers=0, daily_spend=700, sleeps_at_home=True) for who in ("ana", "ben")]
     found = costs.divide(people, Lodging("hotel", "private", 2, nightly=10_000, nights=3), [], nights=3)
     assert set(found.values()) == {Parts(daily_spend=700)}
@@ -138,7 +138,7 @@ def test_taxes_and_fees_are_four_percent_of_stay_and_activities_rounded_half_up(
     ("bed", "nights", "credit"),
     [(9_000, 3, -30_00), (13_500, 3, -45_00), (13_503, 3, -45_00), (10_000, 3, -33_33), (2_000, 1, -20_00), (0, 3, 0)],
 )
-def test_a_night_on_the_way_takes_a_night_off_a_share_but_not_more_than_its_bound(bed, nights, credit):
+def test_a_night_spent_travelling_credits_one_night_of_the_share_up_to_a_limit(bed, nights, credit):
     own = OwnCosts("ana", flights=9_000, transfers=800, daily_spend=700, bed=bed, sleeps_on_the_way=True)
     parts = costs.divide([own], None, [], nights=nights)["ana"]
     assert parts.night_credit == credit
@@ -146,7 +146,7 @@ def test_a_night_on_the_way_takes_a_night_off_a_share_but_not_more_than_its_boun
     assert parts.total == 9_000 + 800 + 700 + bed + parts.taxes_and_fees + credit
 
 
-def test_a_night_on_the_way_changes_nothing_for_the_others():
+def test_a_night_spent_travelling_does_not_change_what_the_others_pay():
     people = [
         OwnCosts("ana", flights=0, transfers=0, daily_spend=0, sleeps_on_the_way=True),
         OwnCosts("ben", flights=0, transfers=0, daily_spend=0),

@@ -1,4 +1,4 @@
-"""Clocks and arrival days, over the date line and where clocks change (planner design, invariant 14)."""
+"""Clocks and arrival days, across the date line and where clocks change (planner design, invariant 14)."""
 
 from datetime import UTC, datetime
 
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.tableless
 
 @pytest.fixture
 def found(signed_in, city, clock):  # noqa: F811
-    """A place as it is found for two people of one city."""
+    """A place as a search finds it for two people from one city."""
     clock.at = datetime(2027, 3, 1, 12, tzinfo=UTC)
 
     def place(start: str, slug: str, depart: str) -> dict:
@@ -37,7 +37,7 @@ def found(signed_in, city, clock):  # noqa: F811
         ("Auckland", "san-francisco", -19, 0),
     ],
 )
-def test_over_the_date_line_the_day_of_arrival_is_the_calendars(found, start, slug, ahead, days):
+def test_across_the_date_line_arrival_days_follow_the_calendar(found, start, slug, ahead, days):
     ways = found(start, slug, "2027-05-13")["perTraveller"]
     assert (ways["zoneShift"][0], ways["arrivalDays"][0]) == (ahead, days)
 
@@ -45,23 +45,23 @@ def test_over_the_date_line_the_day_of_arrival_is_the_calendars(found, start, sl
 @pytest.mark.parametrize(
     ("depart", "ahead"),
     [
-        ("2027-03-12", -5),  # both in winter time
-        ("2027-03-19", -4),  # New York has changed its clocks, London not yet
+        ("2027-03-12", -5),  # both on winter time
+        ("2027-03-19", -4),  # New York has already changed its clocks, London hasn't
         ("2027-04-02", -5),
         ("2027-10-22", -5),
-        ("2027-11-01", -4),  # London has changed back, New York not yet
+        ("2027-11-01", -4),  # London has already changed back, New York hasn't
         ("2027-11-12", -5),
     ],
 )
-def test_the_clocks_are_those_of_the_days_of_the_trip(found, depart, ahead):
+def test_the_time_difference_is_that_of_the_trip_dates(found, depart, ahead):
     assert found("London", "new-york", depart)["perTraveller"]["zoneShift"][0] == ahead
 
 
 @pytest.mark.parametrize(
     ("start", "slug", "ahead", "felt"), [("Honolulu", "auckland", 22, 2), ("Los Angeles", "tokyo", 16, 8)]
 )
-def test_over_the_date_line_the_hours_to_get_used_to_are_the_shorter_way_round(found, start, slug, ahead, felt):
-    # Broken by: the facts saying the hours of the calendar, 22 from Honolulu to Auckland.
+def test_across_the_date_line_the_largest_shift_is_the_shorter_way_round(found, start, slug, ahead, felt):
+    # Broken by: facts that state the calendar's hours, 22 from Honolulu to Auckland.
     place = found(start, slug, "2027-05-13")
     assert place["perTraveller"]["zoneShift"][0] == ahead
     assert place["facts"]["largestShift"] == felt

@@ -1,7 +1,7 @@
-"""What people who travel expect for their groups, against the ranking on the product's own data (scoring 13).
+"""Expectations of experienced travellers for their groups, against the ranking on the product's own data (scoring 13).
 
-The statements were written before the engine was asked. Those that do not hold are listed with the reason, so that
-the list stays true both ways: it fails when another breaks, and when one of these starts to hold.
+The statements were written before the engine was run. Those that do not hold are listed with the reason, and the list
+is checked in both directions: a test fails when another statement breaks and when a listed one starts to hold.
 """
 
 import json
@@ -31,7 +31,7 @@ def reference() -> Reference:
 
 @cache
 def first_places(group_id: str) -> list[str]:
-    """The slugs of the ten that stand first for a group."""
+    """The slugs of the ten places that rank first for a group."""
     group = next(one for one in TUNING + MORE if one["id"] == group_id)
     wanted = SearchIn.of(
         travellers=[],
@@ -89,11 +89,11 @@ KNOWN: dict[str, dict[str, str]] = {
 }
 """By group, the statements that do not hold, and why."""
 HELD = {"experts": (24, 206), "others": (27, 172), "aside": (8, 62)}
-"""How many groups hold in all their statements, and how many statements, at least."""
+"""The least number of groups whose statements all hold, and of statements that hold."""
 
 
 @pytest.mark.parametrize("group", TUNING + MORE, ids=lambda group: group["id"])
-def test_every_statement_holds_but_for_those_known_not_to(group):
+def test_every_statement_holds_except_the_known_exceptions(group):
     wrong = {statement for statement, holds in statements(group) if not holds}
     assert wrong == set(KNOWN.get(group["id"], {})), first_places(group["id"])
 
@@ -106,8 +106,8 @@ def test_every_statement_holds_but_for_those_known_not_to(group):
         ("aside", [one for one in MORE if one["aside"]]),
     ],
 )
-def test_as_many_groups_and_statements_hold_as_ever(name, groups):
-    # Broken by: the weight of the place at nothing.
+def test_no_fewer_groups_and_statements_hold_than_before(name, groups):
+    # Broken by: setting the weight of the place to zero.
     held = [[holds for _, holds in statements(group)] for group in groups]
     assert (sum(map(all, held)), sum(map(sum, held))) >= HELD[name]
     assert sum(map(sum, held)) >= HELD[name][1]

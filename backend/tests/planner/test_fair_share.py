@@ -1,4 +1,4 @@
-"""Searches take turns, and prices never wait behind them (TRUST.md R17)."""
+"""Searches take turns, and quotes never wait behind them (TRUST.md R17)."""
 
 import threading
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ def plans(client: Browser, make: Make) -> Plans:
 
 @pytest.fixture
 def gate(app: Any) -> Iterator[threading.Event]:
-    """Holds what runs on the searches' pool until it is set."""
+    """Blocks the jobs on the search pool until it is set."""
     made = threading.Event()
     yield made
     made.set()
@@ -37,7 +37,7 @@ def fill(pool: Pool, gate: threading.Event, owner: str, places: int) -> None:
 
 
 @pytest.mark.rule("R17")
-def test_while_searches_take_every_thread_and_the_whole_queue_trips_are_quoted_made_and_joined(
+def test_trips_can_be_quoted_made_and_joined_while_searches_fill_the_pool_and_its_queue(
     app: Any, plans: Plans, client: Browser, make: Make, gate: threading.Event
 ) -> None:
     trip = plans.make(invites=[{"email": "dana@example.com"}])
@@ -58,15 +58,15 @@ def test_while_searches_take_every_thread_and_the_whole_queue_trips_are_quoted_m
 
 
 @pytest.mark.rule("R17")
-def test_thirty_people_may_search_at_once(app: Any, plans: Plans, gate: threading.Event) -> None:
+def test_thirty_people_can_search_at_the_same_time(app: Any, plans: Plans, gate: threading.Event) -> None:
     for number in range(30):
-        fill(app.app.state.planner_pool, gate, f"someone {number}", 1)  # refuses what has no place
+        fill(app.app.state.planner_pool, gate, f"someone {number}", 1)  # raises when there is no free place
     gate.set()
     assert plans.client.post(SEARCH, json=plans.selection()["search"]).status_code == 200
 
 
 @pytest.mark.rule("R17")
-def test_an_account_with_three_searches_under_way_waits_and_another_one_is_served(
+def test_an_account_with_three_running_searches_gets_503_while_another_is_served(
     app: Any, client: Browser, make: Make, plans: Plans, gate: threading.Event
 ) -> None:
     ana, ben = make.user("a@example.com"), make.user("b@example.com")
@@ -77,7 +77,7 @@ def test_an_account_with_three_searches_under_way_waits_and_another_one_is_serve
 
 
 @pytest.mark.rule("R17")
-def test_an_account_with_four_prices_under_way_waits_and_others_quote_and_make_trips(
+def test_an_account_with_four_running_quotes_gets_503_and_trips_can_still_be_made(
     app: Any, client: Browser, make: Make, plans: Plans
 ) -> None:
     selection, gate, pool = plans.selection(), threading.Event(), app.app.state.pricing_pool
@@ -89,7 +89,7 @@ def test_an_account_with_four_prices_under_way_waits_and_others_quote_and_make_t
 
 
 class TestLimits:
-    """Searches that the busy planner turned away do not count (TRUST.md A21)."""
+    """Searches turned away because the planner is busy do not count towards the limit (TRUST.md A21)."""
 
     TIMES = 30
 
@@ -102,7 +102,9 @@ class TestLimits:
         return [plans.client.post(SEARCH, json=body).status_code for _ in range(times)]
 
     @pytest.mark.rule("A21")
-    def test_a_search_without_a_place_is_not_counted(self, app: Any, plans: Plans, gate: threading.Event) -> None:
+    def test_a_search_turned_away_for_lack_of_a_place_is_not_counted(
+        self, app: Any, plans: Plans, gate: threading.Event
+    ) -> None:
         for number in range(16):
             fill(app.app.state.planner_pool, gate, f"someone {number}", 2)
         assert self.search(plans, self.TIMES + 5) == [503] * (self.TIMES + 5)
@@ -112,7 +114,9 @@ class TestLimits:
         assert self.search(plans, self.TIMES + 1) == [200] * self.TIMES + [429]
 
     @pytest.mark.rule("A21")
-    def test_a_search_whose_caller_hangs_up_stays_counted(self, plans: Plans, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_search_whose_caller_disconnects_still_counts(
+        self, plans: Plans, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         async def hung_up(_request: Any, work: Any) -> None:
             work.close()
             raise Unavailable

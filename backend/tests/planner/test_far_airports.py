@@ -1,4 +1,4 @@
-"""People without an airport near: the road to it counts in time and money, and in what they choose from."""
+"""People without an airport nearby: the road to it counts in time and money, and in the offers they choose from."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def offers(signed_in, city):  # noqa: F811
     return found
 
 
-def test_the_road_to_the_airport_is_part_of_the_way(offers):
+def test_an_offers_door_to_door_time_includes_the_road_to_a_far_airport(offers):
     far, near = offers("Odesa"), offers("Chisinau")
     assert far
     assert {one["outbound"][0]["from"] for one in far} == {"RMO"}
@@ -37,7 +37,7 @@ def test_the_road_to_the_airport_is_part_of_the_way(offers):
     assert [far[0]["advice"], near[0]["advice"]] == [["far_airport"], []]
 
 
-def test_the_road_there_and_back_is_part_of_the_money_and_the_time(signed_in, wanted):  # noqa: F811
+def test_a_result_counts_the_time_and_cost_of_the_road_to_a_far_airport(signed_in, wanted):  # noqa: F811
     body = wanted("Odesa", "Chisinau", desiredDestination="lisbon")
     found = in_full(signed_in, body)["results"]
     ways = next(one for one in found if one["slug"] == "lisbon")["perTraveller"]
@@ -49,7 +49,7 @@ def test_the_road_there_and_back_is_part_of_the_money_and_the_time(signed_in, wa
     assert ways["co2eKg"][0] > ways["co2eKg"][1]
 
 
-def test_the_city_list_says_how_far_the_airport_is(signed_in):  # noqa: F811
+def test_the_city_list_gives_the_minutes_to_a_far_airport(signed_in):  # noqa: F811
     def listed(name):
         one = signed_in.get("/api/cities", params={"q": name}).json()["cities"][0]
         return one["airports"][0], one["airportMinutes"]
@@ -64,8 +64,8 @@ def data() -> Reference:
 
 
 @pytest.mark.parametrize("town", ["Norwich", "Purwakarta", "Jau", "Oxford", "Tula", "Waco"])
-def test_the_road_is_the_one_to_the_airport_of_a_metro_area_that_is_flown_from(data, town):
-    # Broken by: the road to the metro's nearest airport, whichever the flight leaves from.
+def test_in_a_metro_area_the_road_counted_is_to_the_airport_of_the_flight(data, town):
+    # Broken by: taking the road to the metro's nearest airport, whichever one the flight leaves from.
     home = data.traveller(data.artefact.cities.resolve(town), "en", name=None, cap=None).home
     choice = Choice(5, flights_only=True, is_green=False, months=0)
     ways = both_ways.of_homes(data.connections, data.places, [home], choice)

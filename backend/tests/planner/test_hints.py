@@ -1,4 +1,4 @@
-"""When nothing fits: the fewest limits to loosen (scoring 9), on the product's own data."""
+"""When no place fits: the fewest limits to loosen (scoring 9), on the product's own data."""
 
 from dataclasses import replace
 from datetime import date
@@ -32,7 +32,7 @@ def hinted(wanted):
 
 
 def loosened(wanted, changes):
-    """The search as somebody asks it who follows the hint."""
+    """The search as someone following the hint would ask it."""
     for one in changes:
         match one.limit:
             case "flight":
@@ -97,7 +97,7 @@ def limits(hint) -> set[str]:
         ("skiing in July", {"wish"}),
     ],
 )
-def test_the_hint_names_the_limits_that_stand_in_the_way(name, expected):
+def test_the_hint_names_the_limits_that_rule_every_place_out(name, expected):
     cities, wanted = STUCK[name]
     assert limits(hinted(asked(*cities, **wanted))[0]) == expected
 
@@ -109,8 +109,8 @@ def test_a_limit_is_loosened_no_further_than_needed():
     assert first.feasible > 10
 
 
-def test_what_the_hint_promises_is_what_the_search_then_finds(stuck):
-    # Broken by: counting the places that are still over budget.
+def test_the_loosened_search_finds_as_many_places_as_the_hint_promises(stuck):
+    # Broken by: also counting places that are still over budget.
     found = hinted(stuck)
     assert 1 <= len(found) <= 2
     for hint in found:
@@ -122,11 +122,11 @@ def test_what_the_hint_promises_is_what_the_search_then_finds(stuck):
     assert len({len(hint.changes) for hint in found}) == 1
 
 
-def test_no_smaller_set_of_limits_would_do(stuck):
-    # Broken by: the set that opens most places.
+def test_no_smaller_set_of_limits_opens_a_place(stuck):
+    # Broken by: choosing the set that opens the most places.
     size = len(hinted(stuck)[0].changes)
     if stuck.wish or stuck.weather == "warm":
-        return  # what fits a wish is judged by the search itself
+        return  # the search itself judges what fits a wish
     budgets = hints.BUDGETS[hints.BUDGETS.index(stuck.budget) :] if stuck.budget in hints.BUDGETS else ["any"]
     flights = hints.FLIGHTS[hints.FLIGHTS.index(stuck.max_flight) :]
     without = tuple(replace(one, cap=None) for one in stuck.travellers)
@@ -138,7 +138,7 @@ def test_no_smaller_set_of_limits_would_do(stuck):
             assert not (judged(other).ranking.keys.tier == 0).any(), other
 
 
-def test_what_people_avoid_is_a_limit_that_may_be_loosened():
+def test_the_avoid_list_is_a_limit_that_a_hint_can_loosen():
     # Broken by: counting places with storms as fitting.
     cities, wanted = STUCK["a beach near by in hurricane season"]
     found = hinted(asked(*cities, **wanted))
@@ -147,7 +147,7 @@ def test_what_people_avoid_is_a_limit_that_may_be_loosened():
     assert {reference().places.slugs[place] for place in found[1].first} == {"miami", "playa-del-carmen"}
 
 
-def test_other_days_are_named_where_they_alone_would_do():
+def test_flexible_dates_are_hinted_where_they_alone_would_suffice():
     at_christmas = {"dates": (date(2026, 12, 24), date(2026, 12, 27)), "budget_level": "under500"}
     wanted = asked("Oslo", "Lisbon", **at_christmas, flexible_dates=False)
     found = [[(one.limit, one.from_, one.to) for one in hint.changes] for hint in hinted(wanted)]
@@ -155,7 +155,7 @@ def test_other_days_are_named_where_they_alone_would_do():
 
 
 @pytest.mark.parametrize(("minutes", "to"), [(240, "4to8"), (480, "4to8"), (481, "any")])
-def test_eight_hours_belong_to_the_middle_band_and_a_personal_limit_may_be_reached(minutes, to):
+def test_the_hinted_flight_band_includes_eight_hours_and_totals_equal_to_a_cap_fit(minutes, to):
     ways = groups.connections()
     flights = replace(ways, minutes=np.full_like(ways.minutes, minutes))
     free = groups.judge(groups.search(), flights).ranking
@@ -168,24 +168,24 @@ def test_eight_hours_belong_to_the_middle_band_and_a_personal_limit_may_be_reach
     assert [(one.limit, one.to) for one in first.changes] == [("flight", to)]
 
 
-def test_personal_limits_are_a_count_and_nobody_is_named():
+def test_personal_caps_are_hinted_as_a_count_without_names():
     cities, wanted = STUCK["one who has little"]
     caps = [one for one in hinted(asked(*cities, **wanted))[0].changes if one.limit == "caps"]
     assert [(one.from_, one.to, one.count) for one in caps] == [("own", "none", 1)]
 
 
-def test_where_something_fits_there_is_no_hint():
+def test_there_is_no_hint_when_a_place_fits():
     assert hinted(asked("Prague", "Vienna")) == []
 
 
-def test_of_equal_sets_the_flight_is_loosened_before_the_budget_and_the_wish_last():
+def test_among_equal_hints_flight_comes_first_then_budget_and_the_wish_last():
     names = ["flight", "budget", "caps", "dates", "avoid", "wish"]
     every = [hints._Opening({name: 1}, 5, True) for name in names]
     every.reverse()
     assert [next(iter(one.levels)) for one in sorted(every, key=lambda one: one.preference)] == names
 
 
-def test_a_second_hint_loosens_other_limits_not_the_same_ones_further(stuck):
-    # Broken by: listing every level of the same limits.
+def test_a_second_hint_names_a_different_set_of_limits(stuck):
+    # Broken by: listing every level of the same set of limits.
     found = hinted(stuck)
     assert len({frozenset(limits(one)) for one in found}) == len(found)

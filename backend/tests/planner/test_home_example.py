@@ -1,4 +1,4 @@
-"""The home page shows what the planner says today, in today's words."""
+"""The home page shows what the planner finds today, in today's wording."""
 
 import importlib.util
 import json
@@ -11,7 +11,7 @@ from tripoint.core.texts import LANGUAGES
 from tripoint.planner.explain import duration
 
 
-def test_the_example_of_the_home_page_is_what_the_planner_finds():
+def test_the_home_page_example_matches_what_the_planner_finds():
     open_artefact()
     script = PROJECT_ROOT / "frontend" / "scripts" / "home_example.py"
     spec = importlib.util.spec_from_file_location(script.stem, script)
@@ -22,5 +22,5 @@ def test_the_example_of_the_home_page_is_what_the_planner_finds():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_hour_has_the_unit_of_two(language):
+def test_one_hour_is_written_with_the_same_unit_as_two_hours(language):
     assert duration(language, 60) == duration(language, 120).replace("2", "1")

@@ -1,4 +1,4 @@
-"""Arriving and leaving together, against trying every combination (planner design 5.6)."""
+"""Arriving and leaving together, compared with trying every combination (planner design 5.6)."""
 
 from itertools import product
 
@@ -15,7 +15,7 @@ groups = st.lists(options, min_size=1, max_size=5)
 
 
 def every(travellers):
-    """(cost of fares, waiting of all, spread) of every combination."""
+    """(total fares, total waiting, spread) of every combination."""
     for taken in product(*travellers):
         last, first = max(one.at for one in taken), min(one.at for one in taken)
         yield sum(one.cents for one in taken), sum(last - one.at for one in taken), last - first
@@ -24,15 +24,15 @@ def every(travellers):
 @law
 @given(groups)
 def test_together_costs_as_little_as_the_best_of_all_combinations(travellers):
-    # Broken by: taking the first last-arrival at which all have arrived.
+    # Broken by: taking the first last-arrival at which everyone has arrived.
     found = joint_arrivals.together(travellers)
     assert found.cents + 25 * found.waiting == min(cents + 25 * waiting for cents, waiting, _ in every(travellers))
 
 
 @law
 @given(groups)
-def test_tight_is_the_cheapest_within_two_hours_or_nothing(travellers):
-    # Broken by: never dropping arrivals that have left the window.
+def test_tight_is_the_cheapest_combination_within_two_hours_if_there_is_one(travellers):
+    # Broken by: never dropping arrivals that fall out of the window.
     found = joint_arrivals.tight(travellers)
     within = [cents for cents, _, spread in every(travellers) if spread <= 120]
     assert (found.cents if found else None) == (min(within) if within else None)
@@ -41,8 +41,8 @@ def test_tight_is_the_cheapest_within_two_hours_or_nothing(travellers):
 
 @law
 @given(groups)
-def test_cheapest_takes_everybodys_cheapest_flight(travellers):
-    # Broken by: taking everybody's first flight.
+def test_cheapest_takes_each_travellers_cheapest_flight(travellers):
+    # Broken by: taking each traveller's first flight.
     assert joint_arrivals.cheapest(travellers).cents == sum(min(one.cents for one in own) for own in travellers)
 
 
@@ -54,12 +54,12 @@ def test_the_picks_point_at_each_travellers_own_options():
 
 
 @pytest.mark.parametrize(("apart", "meet"), [(119, True), (120, True), (121, False)])
-def test_two_hours_apart_is_still_together(apart, meet):
+def test_arrivals_exactly_two_hours_apart_still_count_as_tight(apart, meet):
     found = joint_arrivals.tight([[Option(600, 5_000)], [Option(600 + apart, 5_000)]])
     assert (found is not None) == meet
 
 
-def test_when_the_cheapest_flight_has_left_the_two_hours_the_next_cheapest_counts():
+def test_when_the_cheapest_flight_falls_out_of_the_window_the_next_cheapest_is_used():
     travellers = [
         [Option(0, 500), Option(10, 900), Option(20, 700), Option(1000, 800)],
         [Option(125, 1_000), Option(1000, 1_000)],
@@ -68,7 +68,7 @@ def test_when_the_cheapest_flight_has_left_the_two_hours_the_next_cheapest_count
     assert (found.picks, found.cents) == ((2, 0), 1_700)
 
 
-def test_of_equally_good_flights_the_earliest_is_taken():
+def test_among_equally_good_flights_the_earliest_is_taken():
     travellers = [[Option(700, 5_000), Option(600, 5_000), Option(650, 5_000)], [Option(640, 5_000)]]
     assert joint_arrivals.cheapest(travellers).picks == (1, 0)
     assert joint_arrivals.tight(travellers).picks == (1, 0)
@@ -80,7 +80,7 @@ def test_of_equally_good_flights_the_earliest_is_taken():
     assert joint_arrivals.tight(far_apart).picks == (1, 1)
 
 
-def test_somebody_without_a_flight_leaves_no_way_to_meet():
+def test_there_is_no_joint_arrival_if_a_traveller_has_no_flight():
     assert joint_arrivals.together([[Option(1, 1)], []]) is None
     assert joint_arrivals.cheapest([[Option(1, 1)], []]) is None
     assert joint_arrivals.tight([[Option(1, 1)], []]) is None

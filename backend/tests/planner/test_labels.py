@@ -10,20 +10,20 @@ from tripoint.atlas import distance
 from tripoint.planner import labels, search
 
 
-def test_places_that_are_equally_bad_for_all_are_not_called_fairest():
+def test_a_place_that_is_equally_bad_for_everyone_is_not_the_fairest():
     world = worlds.alike(worlds.make(1, 2, 2, 1, origins=2), people=[0, 1])
     ranking = replace(world, fare=np.array([[100.0, 1000.0], [400.0, 1000.0]])).rank()
     assert labels.winners(ranking)["fairest"] == 0
 
 
-def test_the_cheapest_is_the_cheapest_however_much_fairer_another_is_for_a_little_more():
+def test_the_cheapest_label_ignores_how_much_fairer_a_slightly_dearer_place_is():
     world = worlds.alike(worlds.make(1, 2, 2, 1, origins=2), people=[0, 1])
     ranking = replace(world, fare=np.array([[100.0, 202.0], [300.0, 200.0]])).rank()
     won = labels.winners(ranking)
     assert (won["cheapest"], won["fairest"]) == (0, 1)
 
 
-def test_a_place_beyond_the_budget_has_no_label_while_another_is_within_it():
+def test_a_place_over_budget_gets_no_label_while_another_is_within_it():
     world = worlds.alike(worlds.make(1, 2, 2, 1, origins=2), people=[0, 1])
     fare = np.array([[100.0, 100.0], [100.0, 900.0]])
     minutes = np.array([[300.0, 60.0], [300.0, 60.0]])
@@ -33,7 +33,7 @@ def test_a_place_beyond_the_budget_has_no_label_while_another_is_within_it():
     assert set(labels.winners(ranking).values()) == {0}
 
 
-def test_a_place_that_does_not_fit_has_no_label_while_another_does():
+def test_a_place_that_does_not_fit_gets_no_label_while_another_does():
     world = worlds.alike(worlds.make(1, 2, 2, 1, origins=2), people=[0, 1])
     fare = np.array([[300.0, 100.0], [300.0, 100.0]])
     ranking = replace(world, fare=fare, capacity=np.array([500, 1])).rank()
@@ -41,7 +41,7 @@ def test_a_place_that_does_not_fit_has_no_label_while_another_does():
     assert set(labels.winners(ranking).values()) == {0}
 
 
-def test_the_desired_place_has_its_label_whatever_its_rank():
+def test_the_desired_place_gets_the_pick_label_whatever_its_rank():
     ranking = worlds.make(4, 3, 5, 2).rank()
     place = int(np.argmax(ranking.keys.tier))
     assert labels.winners(ranking, pick=place)["pick"] == place
@@ -61,8 +61,8 @@ def km(one: int, other: int) -> float:
     return float(distance.km(places.lat[one], places.lon[one], places.lat[other], places.lon[other]))
 
 
-def test_cards_are_the_winners_and_then_by_rank_without_neighbours_or_a_third_of_a_country(ranking):
-    # Broken by: plain rank after the winners.
+def test_cards_are_the_winners_then_by_rank_without_neighbours_or_a_third_in_one_country(ranking):
+    # Broken by: filling up by plain rank after the winners.
     won, countries = labels.winners(ranking), groups.places().country_codes
     found = cards_of(ranking, won, "DE", "IL")
     winners = list(dict.fromkeys(won.values()))
@@ -79,7 +79,7 @@ def test_cards_are_the_winners_and_then_by_rank_without_neighbours_or_a_third_of
 
 
 def few(ranking, slugs):
-    """The ranking with nothing else left, in this order."""
+    """The ranking with only these places left, in this order."""
     return replace(ranking, order=np.array([groups.places().slugs.index(slug) for slug in slugs]))
 
 
@@ -87,16 +87,16 @@ def few(ranking, slugs):
     ("slugs", "countries", "found"),
     [
         (["london", "manchester", "edinburgh", "dublin", "paris", "rome", "oslo", "berlin"], "FR",
-         "london manchester dublin paris rome oslo"),  # a third of the country is skipped
+         "london manchester dublin paris rome oslo"),  # a third place in one country is skipped
         (["london", "manchester", "edinburgh", "dublin"], "FR", "london manchester dublin edinburgh"),
         (["madrid", "barcelona", "bilbao", "malaga", "palma", "tenerife", "paris"], "ES",
-         "madrid barcelona bilbao malaga paris palma"),  # a fifth where everybody lives in the country
+         "madrid barcelona bilbao malaga paris palma"),  # a fifth is skipped where everyone lives in the country
         (["paris", "brno", "vienna", "rome", "oslo", "madrid", "lisbon", "dublin"], "FR",
          "paris brno rome oslo madrid lisbon"),  # Vienna lies 110 km from Brno
         (["paris", "brno", "vienna"], "FR", "paris brno vienna"),
     ],
 )  # fmt: skip
-def test_a_card_adds_variety_as_long_as_there_is_choice(ranking, slugs, countries, found):
+def test_cards_prefer_variety_as_long_as_there_is_a_choice(ranking, slugs, countries, found):
     listed = few(ranking, slugs)
     tier = ranking.keys.tier.copy()
     tier[listed.order] = 0
@@ -105,7 +105,7 @@ def test_a_card_adds_variety_as_long_as_there_is_choice(ranking, slugs, countrie
     assert [groups.places().slugs[place] for place in shown] == found.split()
 
 
-def test_only_what_fits_as_well_as_the_first_has_a_card(ranking):
+def test_only_places_that_fit_as_well_as_the_first_get_a_card(ranking):
     listed = few(ranking, ["paris", "rome", "oslo", "dublin"])
     tier = ranking.keys.tier.copy()
     tier[listed.order] = [0, 0, 1, 3]
@@ -114,7 +114,7 @@ def test_only_what_fits_as_well_as_the_first_has_a_card(ranking):
     assert [groups.places().slugs[place] for place in shown] == ["paris", "rome"]
 
 
-def test_the_desired_place_has_a_card_beside_all_the_winners():
+def test_the_desired_place_has_a_card_next_to_the_winners():
     judged = groups.judge(groups.search())
     last = int(judged.ranking.order[-1])
     judged = replace(judged, search=replace(judged.search, pick=last))

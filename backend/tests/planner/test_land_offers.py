@@ -1,4 +1,4 @@
-"""Offers by land: typical timetables, fares by day, and which ways stand side by side (decision 0165)."""
+"""Offers by land: typical timetables, fares by day, and which ways are listed side by side (decision 0165)."""
 
 from datetime import datetime, timedelta
 
@@ -24,7 +24,7 @@ def offers(signed_in, city):  # noqa: F811
 
 
 def kinds(found) -> list[str]:
-    """In the order of the list, each once."""
+    """The kinds of offer in the order of the list, each once."""
     return list(dict.fromkeys(one["kind"] for one in found))
 
 
@@ -41,17 +41,17 @@ def kinds(found) -> list[str]:
         ("Paris", "paris", []),
     ],
 )
-def test_the_usual_way_comes_first_and_the_other_where_it_makes_sense(offers, name, place, expected):
+def test_the_usual_way_is_listed_first_and_the_other_way_where_it_makes_sense(offers, name, place, expected):
     assert kinds(offers(name, place)) == expected
 
 
-def test_who_lives_at_the_place_needs_no_ticket(signed_in, city):  # noqa: F811
+def test_a_city_that_is_the_destination_is_listed_as_at_home(signed_in, city):  # noqa: F811
     wished = {"destination": "paris", **DATES, "cityIds": [city("Paris"), city("London")]}
     reply = signed_in.post("/api/planner/offers", json=wished).json()
     assert reply["atHome"] == [city("Paris")]
 
 
-def test_nobody_starts_a_long_day_so_late_that_it_ends_after_midnight(offers):
+def test_a_long_train_journey_never_leaves_so_late_that_it_ends_after_midnight(offers):
     trains = [one for one in offers("Berlin", "paris") if one["kind"] == "train"]
     assert trains
     assert {leg["carryDays"] for one in trains for leg in one["outbound"] + one["inbound"]} == {0}
@@ -69,23 +69,23 @@ def test_a_ticket_by_land_has_the_usual_luggage_and_no_airline(offers):
 
 
 @pytest.mark.parametrize(("name", "place"), [("London", "paris"), ("Berlin", "prague"), ("Helsinki", "tallinn")])
-def test_a_direct_way_leaves_when_the_timetable_says_every_few_minutes(offers, name, place):
+def test_direct_departures_are_on_multiples_of_five_minutes(offers, name, place):
     direct = [one for one in offers(name, place) if one["kind"] != "flight" and one["stops"] == 0]
     times = [datetime.fromisoformat(one[way][0]["departure"]) for one in direct for way in ("outbound", "inbound")]
     assert times
     assert {one.minute % 5 for one in times} == {0}
 
 
-def test_who_wants_flights_gets_flights_alone(offers):
+def test_flights_only_lists_nothing_but_flights(offers):
     assert kinds(offers("London", "paris", flightsOnly=True)) == ["flight"]
 
 
-def test_who_wants_to_go_green_is_offered_the_train_first(offers):
+def test_the_green_preset_lists_the_train_first(offers):
     assert kinds(offers("Copenhagen", "stockholm")) == ["flight", "train"]
     assert kinds(offers("Copenhagen", "stockholm", preset="green")) == ["train", "flight"]
 
 
-def test_a_train_has_stations_times_and_a_price_but_no_number_and_no_airline(offers):
+def test_a_train_has_stations_and_times_but_no_number_and_no_airline(offers):
     trains = [one for one in offers("London", "paris") if one["kind"] == "train"]
     assert len(trains) == 12
     for one in trains:
@@ -114,7 +114,7 @@ def test_the_fare_follows_weekday_season_and_day_of_booking(offers):
     assert cents(depart="2026-11-22", **{"return": "2026-11-25"}) > 2 * plain
 
 
-def test_a_change_between_two_links_is_a_layover_in_that_town(offers):
+def test_a_change_of_trains_is_a_layover_in_that_city(offers):
     train = next(one for one in offers("Manchester", "paris") if one["kind"] == "train")
     assert [leg["to"] for leg in train["outbound"]] == ["London Euston", "Paris Nord"]
     assert [leg["from"] for leg in train["outbound"]] == ["Manchester", "London St Pancras"]
@@ -130,13 +130,13 @@ def test_a_night_train_leaves_in_the_evening_and_arrives_the_next_morning(offers
     assert leg["carryDays"] == 1
 
 
-def test_tickets_not_on_sale_yet_are_said_to_be(offers):
+def test_tickets_not_yet_on_sale_are_marked_as_such(offers):
     late = offers("Berlin", "prague", depart="2027-09-14", **{"return": "2027-09-18"})
     assert "not_on_sale_yet" in late[0]["advice"]
     assert "not_on_sale_yet" not in offers("Berlin", "prague")[0]["advice"]
 
 
-def test_people_who_drive_may_leave_four_times_a_day(offers):
+def test_offers_by_road_have_four_departures_a_day(offers):
     found = [one for one in offers("Sarajevo", "tirana") if one["kind"] == "road"]
     legs = [one["outbound"][0] for one in found]
     assert [leg["departure"][11:16] for leg in legs] == ["07:00", "10:00", "13:00", "17:00"]
@@ -152,13 +152,13 @@ def test_people_who_drive_may_leave_four_times_a_day(offers):
         (("Paris", "Paris"), {"cheapest": False, "together": False, "tight": False}),
     ],
 )
-def test_a_way_of_arriving_that_does_not_exist_is_not_shown(signed_in, wanted, cities, ways):  # noqa: F811
+def test_a_kind_of_arrival_that_is_impossible_is_null(signed_in, wanted, cities, ways):  # noqa: F811
     body = {"search": wanted(*cities), "destination": "paris", **DATES}
     found = signed_in.post("/api/planner/arrivals", json=body).json()
     assert {name: found[name] is not None for name in ways} == ways
 
 
-def test_arriving_together_counts_the_way_to_the_centre(signed_in, wanted, offers, city):  # noqa: F811
+def test_arriving_together_counts_the_time_to_the_city_center(signed_in, wanted, offers, city):  # noqa: F811
     search = wanted("London", "Berlin")
     body = {"search": search, "destination": "paris", "depart": "2027-05-12", "return": "2027-05-19"}
     found = signed_in.post("/api/planner/arrivals", json=body).json()
@@ -174,13 +174,13 @@ def test_arriving_together_counts_the_way_to_the_centre(signed_in, wanted, offer
 
 
 def _at_the_centre(offer) -> datetime:
-    """Twenty minutes after a train, and after a flight whatever it takes to leave the airport."""
+    """Twenty minutes after a train; after a flight, as long as it takes to leave the airport and reach the center."""
     minutes = _out_of_the_airport(offer) if offer["kind"] == "flight" else 20
     return datetime.fromisoformat(offer["outbound"][-1]["arrival"]) + timedelta(minutes=minutes)
 
 
 def _out_of_the_airport(flight) -> int:
-    """What is left of the time from door to door once one has landed: 40 minutes and the transfer."""
+    """The part of the door-to-door time that follows the landing: 40 minutes and the transfer."""
     return flight["doorMinutes"] - flight["durationMinutes"] - 160 + 40
 
 
@@ -192,7 +192,7 @@ def _named(found) -> set[str]:
     }
 
 
-def test_offers_name_cities_and_changes_in_the_readers_language(signed_in, offers):  # noqa: F811
+def test_offers_name_cities_and_layovers_in_the_readers_language(signed_in, offers):  # noqa: F811
     signed_in.headers["Accept-Language"] = "cs"
     by_land = [one for one in offers("Berlin", "prague") if one["kind"] != "flight"]
     assert _named(by_land) == {"Berlín", "Praha"}
@@ -205,7 +205,7 @@ def test_offers_name_cities_and_changes_in_the_readers_language(signed_in, offer
 @pytest.mark.parametrize(
     "days", [("2027-05-12", "2027-05-19"), ("2026-12-18", "2026-12-27"), ("2027-08-06", "2027-08-08")]
 )
-def test_a_quote_counts_on_the_fare_and_the_way_to_the_station_that_a_train_asks_for(
+def test_the_estimate_of_a_quote_equals_the_fare_and_transfer_of_the_usual_train(
     signed_in,  # noqa: F811
     wanted,  # noqa: F811
     offers,
@@ -222,7 +222,7 @@ def test_a_quote_counts_on_the_fare_and_the_way_to_the_station_that_a_train_asks
     assert estimated["parts"]["transfers"] == 8_00
 
 
-def test_a_ferry_of_the_season_is_offered_in_its_months_alone(offers):
+def test_a_seasonal_ferry_is_offered_only_in_its_months(offers):
     assert "ferry" in kinds(offers("Irákleion", "santorini", depart="2027-06-12", **{"return": "2027-06-19"}))
     for days in (("2027-02-12", "2027-02-19"), ("2027-03-28", "2027-04-03")):
         assert "ferry" not in kinds(offers("Irákleion", "santorini", depart=days[0], **{"return": days[1]}))
@@ -239,19 +239,19 @@ def test_a_ferry_of_the_season_is_offered_in_its_months_alone(offers):
         ("Paris", "berlin", "train", set()),
     ],
 )
-def test_an_offer_says_whether_it_runs_every_day_and_takes_a_night(offers, name, place, kind, advice):
+def test_an_offer_says_whether_it_is_overnight_or_does_not_run_daily(offers, name, place, kind, advice):
     found = next(one for one in offers(name, place) if one["kind"] == kind)
     assert {"overnight", "not_every_day", "not_every_night"} & set(found["advice"]) == advice
 
 
-def test_a_night_on_the_way_hardly_counts_when_both_ways_are_weighed(offers):
+def test_a_night_train_is_offered_although_it_takes_more_than_twice_as_long_as_the_flight(offers):
     train = next(one for one in offers("Hamburg", "stockholm") if one["kind"] == "night_train")
     flight = next(one for one in offers("Hamburg", "stockholm") if one["kind"] == "flight")
     assert train["doorMinutes"] > 2 * flight["doorMinutes"]
     assert train["price"]["cents"] > 50_00
 
 
-def test_a_group_on_one_train_is_told_what_its_desk_asks_for(offers):
+def test_train_offers_state_the_group_fare_for_ten_people(offers):
     late, early = {"depart": "2026-11-28", "return": "2026-12-01"}, {"depart": "2027-05-12", "return": "2027-05-19"}
     train = offers("London", "paris", **late)[0]
     assert train["group"] == {"people": 10, "price": {"cents": train["price"]["cents"], "currency": "EUR"}}
@@ -261,7 +261,7 @@ def test_a_group_on_one_train_is_told_what_its_desk_asks_for(offers):
     assert {one["group"] for one in offers("Helsinki", "tallinn")} == {None}
 
 
-def test_a_result_names_the_other_way_of_each_city_as_offers_have_it(signed_in, wanted, offers, city):  # noqa: F811
+def test_a_results_other_ways_match_the_offers_for_each_city(signed_in, wanted, offers, city):  # noqa: F811
     search = {
         **wanted("Alicante", "Alicante", "Paris", "Lisbon", "Madrid"),
         "flexibleDates": False,
@@ -289,14 +289,14 @@ def test_a_result_names_the_other_way_of_each_city_as_offers_have_it(signed_in, 
     assert seen["co2eKg"] > here["perTraveller"]["co2eKg"][0]
 
 
-def test_a_night_train_beside_a_flight_says_so_in_the_results(signed_in, wanted, city):  # noqa: F811
+def test_results_mark_the_other_way_as_an_overnight_train(signed_in, wanted, city):  # noqa: F811
     search = wanted("Hamburg", "Berlin", "Copenhagen", desiredDestination="stockholm")
     results = {one["slug"]: one for one in in_full(signed_in, search)["results"]}
     (night,) = [one for one in results["stockholm"]["otherWays"] if one["kind"] == "night_train"]
     assert (night["cityId"], night["overnight"], night["daily"]) == (city("Hamburg"), True, False)
 
 
-def test_who_wants_flights_sees_no_other_way(signed_in, wanted):  # noqa: F811
+def test_flights_only_results_have_no_other_ways(signed_in, wanted):  # noqa: F811
     search = wanted("London", "Hamburg", flightsOnly=True)
     results = in_full(signed_in, search)["results"]
     assert not any(one["otherWays"] for one in results)

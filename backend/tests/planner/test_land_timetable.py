@@ -1,4 +1,4 @@
-"""When trains, coaches, ferries and cars leave, and what a ticket costs on which day: the typical timetable."""
+"""The typical timetable: when trains, coaches, ferries and cars leave, and what a ticket costs on which day."""
 
 from datetime import date, timedelta
 from types import SimpleNamespace
@@ -26,7 +26,7 @@ def question() -> LandQuestion:
 
 
 def clock(mode: int, trips: int, minutes: float, start: str = "a", end: str = "b") -> list[str]:
-    """When one may leave, as a departure board shows it."""
+    """The departure times, as a departure board shows them."""
     asked = {"mode": mode, "trips": trips, "in_vehicle": minutes}
     way = SimpleNamespace(**{name: np.array([value]) for name, value in asked.items()})
     return [f"{at // 60:02}:{at % 60:02}" for at in timetable.hours(question(), way, start, end)]  # type: ignore[arg-type]
@@ -52,18 +52,18 @@ def test_departures_are_spread_over_the_day_and_arrive_before_midnight(mode, tri
     assert clock(mode, trips, minutes) == leaves
 
 
-def test_there_are_twelve_departures_at_most_in_steps_of_five_minutes():
+def test_there_are_at_most_twelve_departures_on_multiples_of_five_minutes():
     busy = clock(TRAIN, 40, 60)
     assert len(busy) == len(set(busy)) == 12
     assert {int(at[-2:]) % 5 for at in busy} == {0}
     assert clock(TRAIN, 12, 60) == busy
 
 
-def test_the_hours_of_a_pair_are_its_own_and_those_back_are_others():
+def test_departure_times_differ_by_pair_and_by_direction():
     assert clock(TRAIN, 6, 60, "a", "b") != clock(TRAIN, 6, 60, "b", "a") != clock(TRAIN, 6, 60, "a", "c")
 
 
-def test_a_change_takes_its_wait_and_every_stop_shows_its_own_clock():
+def test_a_change_adds_its_wait_and_every_stop_is_in_local_time():
     way = [Step("train", LONDON, BERLIN, 90, 0), Step("coach", BERLIN, PRAGUE, 250, 35)]
     first, second = timetable.rides(way, MONDAY, 8 * 60 + 7)
     assert first.departure.isoformat() == "2027-05-10T08:07:00+01:00"
@@ -73,7 +73,7 @@ def test_a_change_takes_its_wait_and_every_stop_shows_its_own_clock():
     assert (first.kind, first.minutes, second.kind, second.minutes) == ("train", 90, "coach", 250)
 
 
-def test_the_way_home_is_the_way_there_backwards_with_the_same_wait():
+def test_the_way_home_reverses_the_way_there_and_keeps_each_wait():
     way = [Step("train", LONDON, BERLIN, 90, 0), Step("coach", BERLIN, PRAGUE, 250, 35)]
     assert timetable.back(way) == [Step("coach", PRAGUE, BERLIN, 250, 0), Step("train", BERLIN, LONDON, 90, 35)]
     hull = Stop("Hull", "hull", "Hull", "Europe/London")
@@ -84,13 +84,13 @@ def test_the_way_home_is_the_way_there_backwards_with_the_same_wait():
 
 
 def factors(out: date, back: date, as_of: date, season: float = 1.0) -> list[float]:
-    """What a fixed fare, a moving one and its ways up and down are multiplied by."""
+    """The factors of a fixed fare, of a moving fare, and of its rises and falls."""
     at = np.array([season])
     return [float(one[0]) for one in fares.ticket_price((at, at), out, back, as_of)]
 
 
 @pytest.mark.parametrize(("day", "factor"), list(enumerate([1.0, 0.95, 0.95, 1.0, 1.12, 0.98, 1.1])))
-def test_a_moving_ticket_follows_the_weekdays_of_both_directions_and_a_fixed_one_does_not(day, factor):
+def test_a_moving_fare_follows_the_weekdays_of_both_directions_and_a_fixed_fare_does_not(day, factor):
     out = MONDAY + timedelta(days=day)
     assert factors(out, out + timedelta(days=7), out - timedelta(days=14))[:2] == [1.0, pytest.approx(factor)]
     assert factors(MONDAY, out, MONDAY - timedelta(days=14))[:2] == [1.0, pytest.approx((1 + factor) / 2)]
@@ -100,6 +100,6 @@ def test_a_moving_ticket_follows_the_weekdays_of_both_directions_and_a_fixed_one
     ("ahead", "up", "down"), [(0, 1, 0), (1, 0.8, 0), (3, 0.55, 0), (7, 0.2, 0), (14, 0, 0), (21, 0, 0.2), (45, 0, 0.6),
                               (75, 0, 0.85), (300, 0, 0.85)]
 )  # fmt: skip
-def test_a_moving_ticket_is_dear_on_the_day_and_cheap_long_before(ahead, up, down):
+def test_a_moving_fare_is_high_on_the_day_and_low_long_before(ahead, up, down):
     as_of = MONDAY - timedelta(days=ahead)
     assert factors(MONDAY, MONDAY, as_of, season=1.44) == [1.0, *map(pytest.approx, (1.2, 1.2 * up, -1.2 * down))]

@@ -1,6 +1,6 @@
-"""What must hold for every group and every world (planner design 7, scoring 10). The number of each law is in its name.
+"""Laws that hold for every group and every world (planner design 7, scoring 10). Each law's number is in its name.
 
-Each was seen failing against the engine broken in the way that its comment names.
+Each law was seen failing against an engine broken in the way that its comment names.
 """
 
 from dataclasses import replace
@@ -22,7 +22,7 @@ MINUTES = st.one_of(st.none(), st.integers(60, 1000).map(float))
 
 @st.composite
 def made(draw, people=(2, 8), places=(1, 10), windows=(1, 4)):
-    """Any world: size, limits, wishes and weights drawn, its numbers from a seed."""
+    """Any world: size, limits, wishes and weights are drawn, its numbers come from a seed."""
     world = worlds.make(
         draw(SEEDS),
         draw(st.integers(*people)),
@@ -62,7 +62,7 @@ def without_caps(world: worlds.World) -> worlds.World:
 
 @law
 @given(made(), st.randoms(use_true_random=False))
-def test_law_1_the_order_of_the_travellers_changes_no_bit(world, random):
+def test_law_1_the_order_of_the_travellers_changes_nothing(world, random):
     # Broken by: keeping rows in the order of the travellers instead of sorting them.
     shuffled = list(world.people)
     random.shuffle(shuffled)
@@ -71,8 +71,8 @@ def test_law_1_the_order_of_the_travellers_changes_no_bit(world, random):
 
 @law
 @given(made(windows=(1, 1)), st.booleans())
-def test_law_2_everybody_twice_changes_nothing_but_how_rooms_fill(world, by_bed):
-    # Broken by: dividing by the number of rows in place of people.
+def test_law_2_doubling_every_traveller_changes_only_how_rooms_fill(world, by_bed):
+    # Broken by: dividing by the number of rows instead of people.
     world = replace(world, capacity=np.full_like(world.capacity, 500), stay="hostel" if by_bed else world.stay)
     once, twice = world.rank(), world.with_people(world.people * 2).rank()
     for name in ("worst_time", "mean_time", "worst_felt", "mean_felt", "co2"):
@@ -88,8 +88,8 @@ def test_law_2_everybody_twice_changes_nothing_but_how_rooms_fill(world, by_bed)
 
 @law
 @given(made(), st.integers(0, 100_000), st.integers(0, 600))
-def test_law_3_looser_limits_never_take_anything_away(world, more_cents, more_minutes):
-    # Broken by: counting who is over the cap as within it.
+def test_law_3_looser_limits_never_remove_or_worsen_a_place(world, more_cents, more_minutes):
+    # Broken by: counting people over the cap as within it.
     assume(world.cap is not None and world.max_minutes is not None)
     tight = world.rank()
     richer = replace(world, cap=world.cap + more_cents).rank()
@@ -105,7 +105,7 @@ def test_law_3_looser_limits_never_take_anything_away(world, more_cents, more_mi
 
 @law
 @given(made(places=(2, 10)), st.data())
-def test_law_5_other_places_change_no_number(world, data):
+def test_law_5_a_places_numbers_do_not_depend_on_other_places(world, data):
     # Broken by: scaling the cost by the dearest candidate.
     kept = data.draw(st.lists(st.integers(0, len(world.slugs) - 1), min_size=1, unique=True))
     everything, some = numbers(world.rank()), numbers(world.with_places(kept).rank())
@@ -114,8 +114,8 @@ def test_law_5_other_places_change_no_number(world, data):
 
 @law
 @given(made(windows=(2, 9)), st.data())
-def test_law_6_more_dates_never_make_anything_worse(world, data):
-    # Broken by: taking the last window of those worth moving to.
+def test_law_6_more_dates_never_make_a_place_worse(world, data):
+    # Broken by: taking the last of the windows worth moving to.
     apart = data.draw(st.integers(0, world.windows - 1))
     narrow = world.with_windows(max(0, world.asked - apart), min(world.windows - 1, world.asked + apart)).rank()
     wide = world.rank()
@@ -131,7 +131,7 @@ def test_law_6_more_dates_never_make_anything_worse(world, data):
 @law
 @given(made())
 def test_avoiding_something_never_makes_a_place_fit_better(world):
-    # Broken by: counting what is avoided as a wish that people travel for.
+    # Broken by: treating an avoided thing as a wish that people travel for.
     open_, picky = (replace(world, avoids_storms=avoids).rank() for avoids in (False, True))
     assert (picky.fit.tier >= open_.fit.tier).all()
     assert (picky.keys.tier >= open_.keys.tier).all()
@@ -143,7 +143,7 @@ def test_avoiding_something_never_makes_a_place_fit_better(world):
 
 @law
 @given(made(windows=(2, 9)))
-def test_a_place_is_shown_on_days_without_what_is_avoided_where_it_has_some(world):
+def test_a_place_is_shown_on_days_without_what_is_avoided_if_there_are_any(world):
     # Broken by: choosing the window before the fit.
     world = replace(without_caps(world), max_minutes=None, avoids_storms=True, wished=False, weather="any")
     ranking = world.rank()
@@ -156,8 +156,8 @@ def test_a_place_is_shown_on_days_without_what_is_avoided_where_it_has_some(worl
 
 @law
 @given(made(people=(3, 8)), st.data())
-def test_law_7_one_traveller_less_never_makes_the_longest_way_longer(world, data):
-    # Broken by: a longest way that grows as travellers leave.
+def test_law_7_removing_a_traveller_never_makes_the_longest_journey_longer(world, data):
+    # Broken by: a longest journey that grows as travellers leave.
     gone = data.draw(st.integers(0, len(world.people) - 1))
     fewer = world.with_people(world.people[:gone] + world.people[gone + 1 :]).rank().journeys
     every = world.rank().journeys
@@ -180,9 +180,9 @@ INPUTS = {
 
 @law
 @given(made(windows=(1, 1)), st.sampled_from(weights.TERMS), SEEDS)
-def test_law_8_a_term_without_weight_has_no_say(world, name, seed):
+def test_law_8_a_term_without_weight_does_not_affect_the_score(world, name, seed):
     # Broken by: adding 1 to every weight.
-    hard_way = {"time", "fairness", "zone"}  # felt minutes hear of the clock, too
+    hard_way = {"time", "fairness", "zone"}  # felt minutes depend on the clock, too
     silent = hard_way if name in hard_way else {name}
     bare = [0 if other in silent else weight for other, weight in zip(weights.TERMS, world.weights, strict=True)]
     bare[weights.TERMS.index("work" if name != "work" else "co2")] += weights.WHOLE - sum(bare)
@@ -196,8 +196,8 @@ def test_law_8_a_term_without_weight_has_no_say(world, name, seed):
 
 @law
 @given(made(people=(2, 12)))
-def test_law_10_everything_stays_within_its_scale(world):
-    # Broken by: the longest way counted in full beside half the mean one.
+def test_law_10_utilities_and_scores_stay_within_their_scales(world):
+    # Broken by: counting the longest journey in full next to half of the mean one.
     ranking = world.rank()
     for utility, whole in zip(ranking.utilities, ranking.whole, strict=True):
         assert ((utility >= 0) & (utility <= 1)).all()
@@ -209,29 +209,29 @@ def test_law_10_everything_stays_within_its_scale(world):
 
 @law
 @given(made(windows=(1, 1)), st.integers(2, 9))
-def test_law_11_in_another_money_of_account_the_ranking_is_the_same(world, a):
+def test_law_11_another_money_of_account_changes_no_utility(world, a):
     # Broken by: a fixed scale of 1000 for the cost term.
     world = without_caps(world)
     before, after = world.rank(), in_account(world, a).rank()
     for one, other in zip(before.utilities, after.utilities, strict=True):
-        assert np.allclose(one, other, atol=1e-4)  # cents are rounded in both
+        assert np.allclose(one, other, atol=1e-4)  # cents are rounded in both worlds
     assert np.allclose(before.burden * a, after.burden, rtol=1e-12)
 
 
 @law
 @given(made(windows=(1, 1)), st.integers(2, 9), st.integers(-150, 150), st.data())
 def test_law_11_caps_scale_with_the_prices(world, a, off, data):
-    # Broken by: parts rounded to whole EUR before they are compared with the cap.
+    # Broken by: rounding parts to whole EUR before they are compared with the cap.
     place = data.draw(st.integers(0, len(world.slugs) - 1))
     paid = totals(world.rank(), place)
-    world = replace(world, cap=max(paid) + off)  # close to what one person pays, where it matters
+    world = replace(world, cap=max(paid) + off)  # close to one person's total, where it matters
     scaled = in_account(world.with_people(replace(one, cap=one.cap and one.cap * a) for one in world.people), a)
     scaled = replace(scaled, cap=world.cap * a)
     before, after = world.rank(), scaled.rank()
     for m, w in np.argwhere(before.within != after.within):
         caps = [min(cap for cap in (one.cap, world.cap) if cap is not None) for one in world.people]
         near = sum(abs(total - cap) <= 3 for total, cap in zip(totals(before, m), caps, strict=True))
-        assert abs(before.within[m, w] - after.within[m, w]) <= near  # only what rounding moved over the cap
+        assert abs(before.within[m, w] - after.within[m, w]) <= near  # only people whom rounding moved over the cap
 
 
 def totals(ranking: engine.Ranking, place: int) -> list[int]:
@@ -240,7 +240,7 @@ def totals(ranking: engine.Ranking, place: int) -> list[int]:
 
 
 def in_account(world: worlds.World, a: int) -> worlds.World:
-    """The same world with all prices in another money."""
+    """The same world with all prices in another money of account."""
     prices = {name: getattr(world, name) * a for name in ("fare", "tickets", "transfer", "rate", "daily")}
     return replace(world, account=world.account * a, **prices)
 
@@ -258,23 +258,23 @@ def test_law_20_every_slider_position_adds_up_to_exactly_one():
 
 
 @pytest.mark.parametrize(("position", "term"), [(0, "cost"), (50, "fairness"), (100, "co2")])
-def test_the_slider_says_what_it_does_at_its_ends_and_in_the_middle(position, term):
+def test_the_slider_weighs_a_single_term_at_its_ends_and_in_the_middle(position, term):
     vector = dict(zip(weights.TERMS, weights.slider(position), strict=True))
     assert {name for name, weight in vector.items() if weight} == {term}
 
 
-def test_between_its_points_the_slider_knows_only_the_two_beside_it():
+def test_between_its_points_the_slider_blends_only_the_two_nearest():
     assert weights.slider(20)[:4] == (3_000, 0, 2_000, 0)
     assert weights.slider(90)[:4] == (0, 0, 1_000, 4_000)
 
 
 @pytest.mark.parametrize("position", [-1, 101])
-def test_the_slider_ends_at_its_ends(position):
+def test_slider_positions_outside_0_to_100_are_rejected(position):
     with pytest.raises(ValueError, match="0 to 100"):
         weights.slider(position)
 
 
-def test_the_status_says_how_many_can_afford_a_place():
+def test_the_status_says_whether_all_some_or_none_can_afford_a_place():
     world = worlds.alike(worlds.make(2, 2, 1, 1), [0, 1])
     world = world.with_people([party.Person(0, 10**9), party.Person(1, 1)])
     assert world.rank().status[0, 0] == Status.OVER_BUDGET

@@ -1,4 +1,4 @@
-"""Live fares from the question to the trip, chosen in the search's preferences; the source is a Duffel on this machine
+"""Live fares from the offers to the trip, chosen in the search's preferences; the source is a local Duffel
 (`tests/local_duffel.py`).
 """
 
@@ -48,7 +48,7 @@ def question(plans: Plans, provider: str, *cities: str) -> dict[str, Any]:
 
 
 def live_trip(plans: Plans) -> dict[str, Any]:
-    """A trip with a live flight for Ana; its document."""
+    """Create a trip with a live flight for Ana and return its document."""
     (first, *_) = plans.client.post("/api/planner/offers", json=question(plans, "duffel")).json()["offers"][
         plans.city(CITY)
     ]
@@ -57,12 +57,12 @@ def live_trip(plans: Plans) -> dict[str, Any]:
     return plans.trip(plans.make(selection=selection)["id"])
 
 
-def test_the_browser_learns_what_may_be_chosen(client: Browser) -> None:
+def test_the_config_lists_the_flight_providers(client: Browser) -> None:
     assert client.get("/api/config").json()["flightProviders"] == ["sample", "duffel"]
 
 
 @pytest.mark.spec("7.67")
-def test_a_search_for_flights_asks_the_source_that_was_chosen(plans: Plans, duffel: LocalDuffel) -> None:
+def test_flight_offers_come_from_the_chosen_source(plans: Plans, duffel: LocalDuffel) -> None:
     live = plans.client.post("/api/planner/offers", json=question(plans, "duffel")).json()
     assert (live["source"], live["kind"]) == ("Duffel", "live")
     flights = [one for one in live["offers"][plans.city(CITY)] if one["kind"] == "flight"]
@@ -76,7 +76,7 @@ def test_a_search_for_flights_asks_the_source_that_was_chosen(plans: Plans, duff
 
 
 @pytest.mark.spec("3.85")
-def test_the_preference_stays_with_the_trip_and_its_prices_say_where_they_come_from(plans: Plans) -> None:
+def test_a_trip_keeps_the_chosen_source_and_its_prices_name_it(plans: Plans) -> None:
     trip = live_trip(plans)
     assert trip["preferences"]["flightDataProvider"] == "duffel"
     (flight,) = trip["flights"]
@@ -87,7 +87,9 @@ def test_the_preference_stays_with_the_trip_and_its_prices_say_where_they_come_f
     assert other["preferences"]["flightDataProvider"] == "sample"
 
 
-def test_prices_are_found_again_where_they_came_from(plans: Plans, duffel: LocalDuffel, clock: SetClock) -> None:
+def test_prices_are_refreshed_from_the_source_they_came_from(
+    plans: Plans, duffel: LocalDuffel, clock: SetClock
+) -> None:
     trip = live_trip(plans)
     duffel.cents += 5_000
     clock.move(minutes=31)
@@ -99,7 +101,7 @@ def test_prices_are_found_again_where_they_came_from(plans: Plans, duffel: Local
 
 
 @pytest.mark.rule("R9")
-def test_a_source_that_fails_says_so_and_sample_prices_are_never_mixed_in(plans: Plans, duffel: LocalDuffel) -> None:
+def test_a_failing_source_returns_503_and_sample_prices_are_never_mixed_in(plans: Plans, duffel: LocalDuffel) -> None:
     duffel.instead.append(Reply(500))
     reply = plans.client.post("/api/planner/offers", json=question(plans, "duffel"))
     assert (reply.status_code, reply.json()["code"], reply.json()["error"]) == (
@@ -110,7 +112,9 @@ def test_a_source_that_fails_says_so_and_sample_prices_are_never_mixed_in(plans:
     assert plans.client.post("/api/planner/offers", json=question(plans, "sample")).status_code == 200
 
 
-def test_an_older_answer_is_better_than_none(plans: Plans, duffel: LocalDuffel, clock: SetClock) -> None:
+def test_an_expired_answer_is_returned_when_the_source_fails(
+    plans: Plans, duffel: LocalDuffel, clock: SetClock
+) -> None:
     before = plans.client.post("/api/planner/offers", json=question(plans, "duffel")).json()
     clock.move(minutes=31)
     duffel.instead.append(Reply(500))
@@ -118,7 +122,7 @@ def test_an_older_answer_is_better_than_none(plans: Plans, duffel: LocalDuffel, 
     assert after == before
 
 
-def test_an_older_answer_is_never_kept_as_a_price(plans: Plans, duffel: LocalDuffel, clock: SetClock) -> None:
+def test_an_expired_answer_is_never_stored_as_a_price(plans: Plans, duffel: LocalDuffel, clock: SetClock) -> None:
     trip = live_trip(plans)
     (first, *_) = plans.client.post("/api/planner/offers", json=question(plans, "duffel")).json()["offers"][
         plans.city(CITY)
@@ -141,10 +145,10 @@ def test_an_older_answer_is_never_kept_as_a_price(plans: Plans, duffel: LocalDuf
 
 
 class TestBags:
-    """With which bag people fly is part of the price everywhere, or it is said that nobody knows it (decision 0312)."""
+    """The bag that people fly with is part of every price, or its fee is reported as unknown (decision 0312)."""
 
     def choice(self, plans: Plans, stops: int, bags: str) -> dict[str, Any]:
-        """Ana's flight with so many changes, with these bags."""
+        """Ana's flight with this number of stops and these bags."""
         asked = {**question(plans, "duffel"), "baggage": bags}
         offers = plans.client.post("/api/planner/offers", json=asked).json()["offers"][plans.city(CITY)]
         (one,) = (offer for offer in offers if offer["stops"] == stops)
@@ -155,7 +159,7 @@ class TestBags:
     def invited(
         self, plans: Plans, mails: Mailboxes, selection: dict[str, Any]
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """A trip whose first traveller is the one who is invited; its document and the invite's page."""
+        """A trip whose first traveller is the person invited: the trip's document and the invite's page."""
         made = plans.make(
             selection=selection, organizerTraveller=None, invites=[{"email": "ben@example.com", "traveller": 0}]
         )
@@ -164,7 +168,7 @@ class TestBags:
 
     @pytest.fixture
     def fees(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Each flight names what more pieces cost, each way."""
+        """Make each flight name what more pieces cost, each way."""
         bags = Baggage(1, 0, 0, (Fee("carry_on", 1_500), Fee("checked", 4_000)), "personal_item_only")
         monkeypatch.setattr(duffel_offers, "_baggage", lambda _offer: bags)
 
@@ -179,6 +183,7 @@ class TestBags:
         quote = plans.client.post("/api/planner/quote", json=chosen["selection"]).json()
         ana, ben, _ = quote["travellers"]
         assert (ana["parts"]["flights"], ana["bag"], ben["bag"]) == (14_320 + fee, bag, None)
+        assert quote["fares"] == {"live": 1, "of": 3}
 
         trip, invite = self.invited(plans, mails, chosen["selection"])
         assert trip["preferences"]["baggage"] == bags
@@ -188,7 +193,7 @@ class TestBags:
         assert invite["costs"]["yours"]["total"] == ana["total"]
 
     @pytest.mark.usefixtures("fees")
-    def test_it_stays_when_prices_and_ways_are_found_again(
+    def test_the_bag_fee_is_kept_when_prices_and_ways_are_refreshed(
         self, plans: Plans, duffel: LocalDuffel, clock: SetClock
     ) -> None:
         trip = plans.trip(plans.make(selection=self.choice(plans, 0, "checked_bag")["selection"])["id"])
@@ -202,7 +207,7 @@ class TestBags:
         offers = plans.client.get(way).json()["offers"][plans.city(CITY)]
         assert [one["price"]["cents"] for one in offers] == [28_320, 30_320]
 
-    def test_a_fee_that_the_offer_does_not_name_is_not_made_up(self, plans: Plans, mails: Mailboxes) -> None:
+    def test_a_fee_that_the_offer_does_not_state_is_null(self, plans: Plans, mails: Mailboxes) -> None:
         via = self.choice(plans, 1, "checked_bag")["offer"]
         assert (via["price"]["cents"], via["bag"]) == (
             12_320,
@@ -216,7 +221,7 @@ class TestBags:
         trip, invite = self.invited(plans, mails, chosen["selection"])
         assert trip["flights"][0]["bag"] == invite["yourFlight"]["bag"] == unknown
 
-    def test_offers_that_do_not_name_it_come_last_and_nobody_arrives_with_them(
+    def test_offers_with_an_unknown_bag_fee_come_last_and_are_not_used_for_arrivals(
         self, plans: Plans, duffel: LocalDuffel
     ) -> None:
         duffel.cents = 9_000
@@ -237,7 +242,7 @@ class TestBags:
         arrivals = plans.client.post("/api/planner/arrivals", json=selection).json()
         assert arrivals["cheapest"]["totalCents"] == 60_000
 
-    def test_samples_count_without(self, plans: Plans) -> None:
+    def test_sample_offers_do_not_depend_on_the_bag(self, plans: Plans) -> None:
         asked = question(plans, "sample")
         bare, wanted = (
             plans.client.post("/api/planner/offers", json={**asked, **more}).json()["offers"]
@@ -246,7 +251,7 @@ class TestBags:
         assert bare == wanted
         assert {one["bag"] for offers in wanted.values() for one in offers} == {None}
 
-    def test_a_bag_that_there_is_not_is_refused(self, plans: Plans) -> None:
+    def test_an_unknown_bag_is_rejected(self, plans: Plans) -> None:
         for call, body in (
             ("offers", {**question(plans, "duffel"), "baggage": "piano"}),
             ("quote", plans.selection(baggage="piano")),
@@ -255,8 +260,8 @@ class TestBags:
             assert (refused.status_code, refused.json()["fields"][0]["field"]) == (422, "baggage")
 
 
-class TestWhatMayBeSpent:
-    """Questions to a live source cost money."""
+class TestDailyAllowance:
+    """Requests to a live source cost money."""
 
     @pytest.fixture
     def settings(self, make_settings: MakeSettings, duffel: LocalDuffel) -> Settings:
@@ -267,7 +272,7 @@ class TestWhatMayBeSpent:
             duffel_searches_a_day=3,
         )
 
-    def test_in_a_day_and_again_on_the_next(
+    def test_the_allowance_is_used_up_in_a_day_and_renewed_on_the_next(
         self, plans: Plans, duffel: LocalDuffel, clock: SetClock, client: Browser, make: Make
     ) -> None:
         cities = ["Lisbon", "Berlin", "Paris", "Rome"]
@@ -275,12 +280,12 @@ class TestWhatMayBeSpent:
         assert [one.status_code for one in replies] == [200, 200, 200, 503]
         assert len(duffel.asked) == 3
         again = plans.client.post("/api/planner/offers", json=question(plans, "duffel", "Lisbon"))
-        assert again.status_code == 200  # from memory, at no cost
+        assert again.status_code == 200  # from the cache, at no cost
         clock.move(hours=24)
         tomorrow = client.as_(make.user("ben@example.com", name="Ben Vogt"))
         assert tomorrow.post("/api/planner/offers", json=question(plans, "duffel", "Rome")).status_code == 200
 
-    def test_never_more_in_parallel(self, plans: Plans, duffel: LocalDuffel) -> None:
+    def test_parallel_requests_do_not_exceed_the_allowance(self, plans: Plans, duffel: LocalDuffel) -> None:
         cities = ["Lisbon", "Berlin", "Paris", "Rome", "Prague", "Vienna"]
         questions = [question(plans, "duffel", one) for one in cities]
         with ThreadPoolExecutor(6) as pool:
@@ -288,7 +293,7 @@ class TestWhatMayBeSpent:
         assert sorted(one.status_code for one in replies) == [200, 200, 200, 503, 503, 503]
         assert len(duffel.asked) == 3
 
-    def test_one_person_leaves_room_for_others(
+    def test_one_person_cannot_use_up_the_whole_allowance(
         self, plans: Plans, client: Browser, make: Make, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(allowance, "PER_PERSON", 2)

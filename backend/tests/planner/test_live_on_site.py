@@ -1,4 +1,4 @@
-"""Live stays and activities from the question to the trip; the sources are a Duffel and a Viator on this machine."""
+"""Live stays and activities from the search to the trip; the sources are a local Duffel and a local Viator."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -21,7 +21,7 @@ from tripoint.providers.stays.port import StayOffer, StayQuery, StaysUnavailable
 
 STAY, WALK = f"duffel:{GRAND}", "viator:5010WALK"
 TOTAL = 2 * 4 * 12_000
-"""Two rooms for the three of them, four nights."""
+"""Two rooms for the three of them, for four nights."""
 
 
 @pytest.fixture
@@ -72,13 +72,13 @@ def refreshed(plans: Plans, trip: dict[str, Any]) -> dict[str, Any]:
     return {one["kind"]: one for one in reply.json()["items"]}
 
 
-def test_the_browser_learns_what_may_be_chosen(client: Browser) -> None:
+def test_the_config_lists_the_stay_and_activity_providers(client: Browser) -> None:
     config = client.get("/api/config").json()
     assert (config["stayProviders"], config["activityProviders"]) == (["duffel"], ["viator"])
 
 
 @pytest.mark.spec("7.68")
-def test_stays_come_with_what_all_of_it_costs_this_group(ana: Browser, duffel: LocalDuffel) -> None:
+def test_stays_come_with_the_total_for_this_group(ana: Browser, duffel: LocalDuffel) -> None:
     reply = ana.post("/api/planner/stays", json=question()).json()
     assert (reply["kind"], reply["source"], reply["stale"]) == ("live", "Duffel Stays", False)
     modest, grand = reply["stays"]
@@ -104,7 +104,7 @@ def test_stays_come_with_what_all_of_it_costs_this_group(ana: Browser, duffel: L
         ({"room": "suite"}, "room"),
     ],
 )
-def test_a_question_that_makes_no_sense_asks_nobody(
+def test_an_invalid_request_is_rejected_without_asking_the_source(
     ana: Browser, duffel: LocalDuffel, wrong: dict[str, Any], field: str
 ) -> None:
     reply = ana.post("/api/planner/stays", json=question(**wrong))
@@ -113,7 +113,7 @@ def test_a_question_that_makes_no_sense_asks_nobody(
 
 
 @pytest.mark.parametrize("path", ["/api/planner/stays", "/api/planner/activities"])
-def test_sources_that_are_not_set_up_are_refused(ana: Browser, path: str) -> None:
+def test_providers_that_are_not_set_up_are_rejected(ana: Browser, path: str) -> None:
     reply = ana.post(path, json=question(provider="acme") if "stays" in path else outings(provider="acme"))
     assert (reply.status_code, reply.json()["code"]) == (422, "provider_not_configured")
 
@@ -123,7 +123,9 @@ def outings(**changes: Any) -> dict[str, Any]:
 
 
 @pytest.mark.spec("8.6")
-def test_a_failure_is_said_in_the_specified_words(ana: Browser, duffel: LocalDuffel, viator: LocalViator) -> None:
+def test_a_failing_source_gives_the_error_messages_of_the_spec(
+    ana: Browser, duffel: LocalDuffel, viator: LocalViator
+) -> None:
     duffel.instead.append(Reply(500))
     viator.instead.append(Reply(500))
     stays = ana.post("/api/planner/stays", json=question())
@@ -134,7 +136,7 @@ def test_a_failure_is_said_in_the_specified_words(ana: Browser, duffel: LocalDuf
     ]
 
 
-def test_activities_come_with_their_link_and_say_that_we_earn_from_it(ana: Browser) -> None:
+def test_activities_come_with_their_affiliate_link_and_are_marked_as_sponsored(ana: Browser) -> None:
     reply = ana.post("/api/planner/activities", json=outings()).json()
     assert (reply["kind"], reply["source"]) == ("live", "Viator")
     walk = reply["activities"][0]
@@ -153,7 +155,7 @@ def test_a_quote_asks_the_source_again_and_adds_up(plans: Plans, duffel: LocalDu
     assert sum(one["total"]["cents"] for one in quote["travellers"]) == quote["group"]["total"]["cents"]
 
 
-def test_a_price_that_cannot_be_divided_stays_whole(plans: Plans, duffel: LocalDuffel) -> None:
+def test_a_total_that_does_not_divide_evenly_is_split_without_losing_a_cent(plans: Plans, duffel: LocalDuffel) -> None:
     def dearer(found: list[Any]) -> None:
         found[0]["accommodation"]["rooms"] = []
         found[0].update(cheapest_rate_total_amount="1000.01")
@@ -164,7 +166,9 @@ def test_a_price_that_cannot_be_divided_stays_whole(plans: Plans, duffel: LocalD
     assert [one["parts"]["accommodation"] for one in quote["travellers"]] == [33_334, 33_334, 33_333]
 
 
-def test_what_is_no_longer_offered_is_named(plans: Plans, duffel: LocalDuffel, viator: LocalViator) -> None:
+def test_choices_that_are_no_longer_offered_are_named_by_field(
+    plans: Plans, duffel: LocalDuffel, viator: LocalViator
+) -> None:
     duffel.most_rooms = 0
     viator.changes.append(lambda found: found.pop(0))
     reply = plans.client.post("/api/planner/quote", json=live(plans))
@@ -174,7 +178,7 @@ def test_what_is_no_longer_offered_is_named(plans: Plans, duffel: LocalDuffel, v
     ]
 
 
-def test_a_trip_keeps_what_was_offered_and_where_it_came_from(plans: Plans) -> None:
+def test_a_trip_keeps_the_details_of_each_offer_and_its_source(plans: Plans) -> None:
     trip = live_trip(plans)
     (stay,) = trip["stays"]
     assert (stay["stayId"], stay["name"], stay["address"]) == (STAY, "Hotel Grand", "1 Long Street, 46001 Valencia")
@@ -186,7 +190,7 @@ def test_a_trip_keeps_what_was_offered_and_where_it_came_from(plans: Plans) -> N
     assert len(walk["travellerIds"]) == 2
 
 
-def test_prices_are_found_again_where_they_came_from(
+def test_prices_are_refreshed_from_the_source_they_came_from(
     plans: Plans, duffel: LocalDuffel, viator: LocalViator, clock: SetClock
 ) -> None:
     trip = live_trip(plans)
@@ -201,7 +205,9 @@ def test_prices_are_found_again_where_they_came_from(
     assert (stay["cents"], stay["kind"]) == (100_001, "live")
 
 
-def test_a_stay_that_is_gone_keeps_its_price_and_says_so(plans: Plans, duffel: LocalDuffel, clock: SetClock) -> None:
+def test_a_stay_that_is_no_longer_offered_keeps_its_price_and_is_marked_gone(
+    plans: Plans, duffel: LocalDuffel, clock: SetClock
+) -> None:
     trip = live_trip(plans)
     clock.move(minutes=31)
     duffel.most_rooms = 0
@@ -209,7 +215,7 @@ def test_a_stay_that_is_gone_keeps_its_price_and_says_so(plans: Plans, duffel: L
     assert (stay["state"], stay["before"]["cents"], stay["after"]["cents"]) == ("gone", TOTAL, TOTAL)
 
 
-def test_for_other_people_or_days_a_live_price_becomes_an_estimate(plans: Plans, clock: SetClock) -> None:
+def test_a_live_price_becomes_an_estimate_when_guests_or_dates_change(plans: Plans, clock: SetClock) -> None:
     trip = live_trip(plans)
     client, path = plans.client, f"/api/trips/{trip['id']}"
     leaver = next(one["id"] for one in trip["travellers"] if not one["isOrganizer"])
@@ -230,7 +236,7 @@ def test_for_other_people_or_days_a_live_price_becomes_an_estimate(plans: Plans,
 
 
 @pytest.mark.rule("S5")
-def test_a_stay_put_back_on_other_dates_is_an_estimate_of_those(plans: Plans) -> None:
+def test_a_stay_restored_after_the_dates_moved_is_an_estimate_for_the_new_dates(plans: Plans) -> None:
     trip = live_trip(plans)
     client, path = plans.client, f"/api/trips/{trip['id']}"
     own = {"name": "Casa", "type": "apartment", "cents": 10_000}
@@ -242,7 +248,7 @@ def test_a_stay_put_back_on_other_dates_is_an_estimate_of_those(plans: Plans) ->
     assert (back["stayId"], back["total"]["cents"], back["total"]["kind"]) == (STAY, 2 * 7 * 12_000, "estimate")
 
 
-def test_dates_that_move_while_a_source_is_asked_are_said(plans: Plans, duffel: LocalDuffel) -> None:
+def test_a_stay_is_stale_if_the_dates_move_while_its_source_is_asked(plans: Plans, duffel: LocalDuffel) -> None:
     trip = plans.trip(plans.make()["id"])
     path = f"/api/trips/{trip['id']}"
 
@@ -255,7 +261,7 @@ def test_dates_that_move_while_a_source_is_asked_are_said(plans: Plans, duffel: 
     assert (reply.status_code, reply.json()["code"]) == (412, "stale")
 
 
-def test_one_more_guest_at_the_same_price_makes_it_an_estimate(plans: Plans) -> None:
+def test_an_added_guest_makes_the_price_an_estimate_even_if_the_total_is_unchanged(plans: Plans) -> None:
     trip = live_trip(plans)
     body = {"name": "Dora", "departureCityId": plans.city("Porto")}
     added = plans.client.post(f"/api/trips/{trip['id']}/people", json=body, headers={"Idempotency-Key": "dora-1234"})
@@ -265,7 +271,7 @@ def test_one_more_guest_at_the_same_price_makes_it_an_estimate(plans: Plans) -> 
 
 
 @pytest.mark.rule("S5")
-def test_an_older_answer_is_shown_as_such_and_never_kept_as_a_price(
+def test_an_expired_answer_is_shown_as_stale_and_never_stored_as_a_price(
     plans: Plans, duffel: LocalDuffel, viator: LocalViator, clock: SetClock
 ) -> None:
     trip = live_trip(plans)
@@ -282,7 +288,7 @@ def test_an_older_answer_is_shown_as_such_and_never_kept_as_a_price(
     assert (quoted.status_code, quoted.json()["code"]) == (503, "activities_unavailable")
 
 
-def test_another_stay_of_a_live_source_is_priced_before_it_is_taken(plans: Plans) -> None:
+def test_switching_to_a_live_stay_is_previewed_at_the_price_it_is_then_booked_at(plans: Plans) -> None:
     trip = plans.trip(plans.make()["id"])
     path = f"/api/trips/{trip['id']}/stay"
     body = {"ofPlace": {"stayId": STAY, "room": "shared"}, "version": trip["version"]}
@@ -297,7 +303,7 @@ def test_another_stay_of_a_live_source_is_priced_before_it_is_taken(plans: Plans
     assert (refused.status_code, refused.json()["fields"][0]["code"]) == (422, "stay_not_offered")
 
 
-def test_an_activity_of_a_live_source_is_added_with_its_own_link(plans: Plans) -> None:
+def test_a_live_activity_is_added_with_its_sources_price_and_link(plans: Plans) -> None:
     trip = plans.trip(plans.make()["id"])
     path = f"/api/trips/{trip['id']}/activities"
     typed = {"activityId": WALK, "price": 1, "providerLink": "https://elsewhere.example/"}
@@ -311,7 +317,7 @@ def test_an_activity_of_a_live_source_is_added_with_its_own_link(plans: Plans) -
     )
 
 
-def test_with_a_link_of_the_groups_own_it_is_no_longer_the_sources(plans: Plans) -> None:
+def test_an_activity_with_a_link_of_the_groups_own_is_no_longer_live_or_sponsored(plans: Plans) -> None:
     trip = live_trip(plans)
     (walk,) = trip["activities"]
     path = f"/api/trips/{trip['id']}/activities/{walk['id']}"
@@ -326,7 +332,7 @@ def test_with_a_link_of_the_groups_own_it_is_no_longer_the_sources(plans: Plans)
     assert linked("https://elsewhere.example/") == (False, "entered", "own")
 
 
-def test_what_a_source_sold_that_is_no_longer_set_up_is_gone_and_the_rest_is_refreshed(
+def test_a_stay_from_a_removed_source_is_gone_and_the_rest_is_refreshed(
     plans: Plans, viator: LocalViator, clock: SetClock
 ) -> None:
     trip = live_trip(plans)
@@ -340,7 +346,7 @@ def test_what_a_source_sold_that_is_no_longer_set_up_is_gone_and_the_rest_is_ref
     assert items["activity"]["after"]["cents"] == 4_000
 
 
-class TestWhatMayBeSpent:
+class TestDailyAllowance:
     @pytest.fixture
     def settings(self, make_settings: MakeSettings, duffel: LocalDuffel) -> Settings:
         return make_settings(
@@ -350,7 +356,9 @@ class TestWhatMayBeSpent:
             duffel_stay_searches_a_day=2,
         )
 
-    def test_in_a_day(self, ana: Browser, duffel: LocalDuffel) -> None:
+    def test_no_more_searches_than_the_allowance_reach_the_source_in_a_day(
+        self, ana: Browser, duffel: LocalDuffel
+    ) -> None:
         replies = [ana.post("/api/planner/stays", json=question(guests=guests)).status_code for guests in (1, 2, 3, 1)]
-        assert replies == [200, 200, 503, 200]  # the last from memory
+        assert replies == [200, 200, 503, 200]  # the last one from the cache
         assert len(duffel.asked) == 2

@@ -1,6 +1,7 @@
-"""Prices that come after the ranking: from the estimates over each answer to the final order (design 6, decision 0311).
+"""Prices that arrive after the ranking: from the estimates through each answer to the final order (design 6, decision
+0311).
 
-The source is a Duffel on this machine (`tests/local_duffel.py`).
+The source is a local Duffel.
 """
 
 import asyncio
@@ -57,7 +58,7 @@ def named(events: list[Event], name: str) -> list[dict[str, Any]]:
     return [data for kind, data in events if kind == name]
 
 
-def test_estimates_give_way_to_prices_place_by_place(plans: Plans, duffel: LocalDuffel) -> None:
+def test_live_prices_replace_estimates_place_by_place(plans: Plans, duffel: LocalDuffel) -> None:
     events = live(plans)
     (began,), (final,) = named(events, "ranked"), named(events, "final")
     assert (events[0][0], events[-1][0], began) == (
@@ -80,7 +81,7 @@ def test_estimates_give_way_to_prices_place_by_place(plans: Plans, duffel: Local
         assert fares["moreCents"] == pytest.approx(more / len(CITIES), abs=0.5)
 
 
-def test_the_first_reply_of_the_search_is_what_prices_are_compared_with(plans: Plans) -> None:
+def test_live_prices_are_compared_with_the_plain_searchs_estimates(plans: Plans) -> None:
     body = {name: value for name, value in wanted(plans).items() if name != "flightDataProvider"}
     estimates = plans.client.post("/api/planner/searches", json=body).json()["results"]
     rank = {one["slug"]: one["rank"] for one in estimates}
@@ -94,7 +95,9 @@ def test_the_first_reply_of_the_search_is_what_prices_are_compared_with(plans: P
         assert move["was"] != move["now"]
 
 
-def test_dear_flights_make_a_place_fall_and_it_is_said_by_how_much(plans: Plans, duffel: LocalDuffel) -> None:
+def test_expensive_flights_make_a_place_fall_and_the_move_states_the_difference(
+    plans: Plans, duffel: LocalDuffel
+) -> None:
     first = live(plans)[-1][1]["labels"]["best"]
     airports = {one["iata"] for one in plans.client.get(f"/api/destinations/{first}").json()["airports"]}
 
@@ -111,7 +114,7 @@ def test_dear_flights_make_a_place_fall_and_it_is_said_by_how_much(plans: Plans,
 
 
 @pytest.mark.parametrize("most", [1, 5])
-def test_never_more_questions_than_one_search_may_ask(plans: Plans, duffel: LocalDuffel, most: int) -> None:
+def test_a_search_never_asks_more_questions_than_its_limit(plans: Plans, duffel: LocalDuffel, most: int) -> None:
     plans.client.app.app.state.fares.terms = Terms(most_questions=most)
     duffel.cents = 40_000
     (final,) = named(live(plans), "final")
@@ -119,7 +122,7 @@ def test_never_more_questions_than_one_search_may_ask(plans: Plans, duffel: Loca
 
 
 @pytest.mark.rule("R9")
-def test_a_source_that_fails_leaves_the_estimates_and_says_so(plans: Plans, duffel: LocalDuffel) -> None:
+def test_a_failing_source_leaves_the_estimates_and_the_outcome_is_failed(plans: Plans, duffel: LocalDuffel) -> None:
     duffel.instead = [Reply(500) for _ in range(60)]
     events = live(plans)
     (final,) = named(events, "final")
@@ -127,14 +130,14 @@ def test_a_source_that_fails_leaves_the_estimates_and_says_so(plans: Plans, duff
     assert len(duffel.asked) < 15, "it rests after five failures"
 
 
-def test_an_answer_without_a_price_is_heard_of_too(plans: Plans, duffel: LocalDuffel) -> None:
+def test_each_failed_answer_sends_a_comment_to_the_stream(plans: Plans, duffel: LocalDuffel) -> None:
     duffel.instead = [Reply(500) for _ in range(60)]
     said = plans.client.post("/api/planner/searches/live", json=wanted(plans)).text
     (final,) = (json.loads(one.split("data: ")[1]) for one in said.split("\n\n") if one.startswith("event: final"))
     assert said.count(":\n\n") == final["failed"] > 0
 
 
-def test_what_did_not_fail_stands_and_the_rest_is_scaled_by_it(plans: Plans, duffel: LocalDuffel) -> None:
+def test_a_failed_question_does_not_discard_the_other_prices_of_a_place(plans: Plans, duffel: LocalDuffel) -> None:
     duffel.cents, duffel.instead = 40_000, [Reply(500)]
     events = live(plans)
     partly = next(one for one in named(events, "verified") if one["fares"]["priced"] < one["fares"]["flying"])
@@ -142,7 +145,7 @@ def test_what_did_not_fail_stands_and_the_rest_is_scaled_by_it(plans: Plans, duf
     assert named(events, "final")[0]["failed"] == 1
 
 
-def test_who_finds_no_flights_is_named(plans: Plans, duffel: LocalDuffel) -> None:
+def test_travellers_without_flights_are_listed_as_missing(plans: Plans, duffel: LocalDuffel) -> None:
     duffel.changes.append(
         lambda found: found.clear() if found[0]["slices"][0]["segments"][0]["origin"]["iata_code"] == "BER" else None
     )
@@ -151,7 +154,7 @@ def test_who_finds_no_flights_is_named(plans: Plans, duffel: LocalDuffel) -> Non
 
 
 @pytest.mark.parametrize("bags", ["personal_item", "checked_bag"])
-def test_a_place_costs_with_its_flights_chosen_what_its_row_said(
+def test_choosing_a_rows_flights_gives_a_quote_with_the_rows_total(
     plans: Plans, monkeypatch: pytest.MonkeyPatch, bags: Wanted
 ) -> None:
     fees = Baggage(1, 0, 0, (Fee("carry_on", 1_500), Fee("checked", 4_000)), "personal_item_only")
@@ -175,7 +178,7 @@ def test_a_place_costs_with_its_flights_chosen_what_its_row_said(
     assert max(said) == (14_320 if bags == "personal_item" else 25_320)
 
 
-def test_bags_change_the_fares_compared(plans: Plans, duffel: LocalDuffel) -> None:
+def test_the_wanted_bag_changes_which_fares_are_compared(plans: Plans, duffel: LocalDuffel) -> None:
     def only_a_small_bag(found: list[Any]) -> None:
         bare = local_duffel.offer("off_9", 5_000, [found[0]["slices"][0], found[0]["slices"][1]])
         for one in bare["slices"]:
@@ -195,19 +198,19 @@ def test_bags_change_the_fares_compared(plans: Plans, duffel: LocalDuffel) -> No
     assert plans.client.post("/api/planner/searches/live", json=wanted(plans, baggage="piano")).status_code == 422
 
 
-def test_what_was_asked_once_is_not_paid_for_again(plans: Plans, duffel: LocalDuffel) -> None:
+def test_repeating_a_search_asks_no_question_again(plans: Plans, duffel: LocalDuffel) -> None:
     live(plans)
     asked = len(duffel.asked)
     (final,) = named(live(plans), "final")
     assert (len(duffel.asked), final["outcome"]) == (asked, "proved")
 
 
-def test_estimates_have_no_live_stage(plans: Plans) -> None:
+def test_the_sample_provider_has_no_live_stage(plans: Plans) -> None:
     reply = plans.client.post("/api/planner/searches/live", json=wanted(plans, flightDataProvider="sample"))
     assert (reply.status_code, reply.json()["fields"][0]["field"]) == (422, "flightDataProvider")
 
 
-def test_whoever_hangs_up_ends_it(plans: Plans, duffel: LocalDuffel) -> None:
+def test_a_disconnected_caller_stops_the_live_stage_and_frees_its_place(plans: Plans, duffel: LocalDuffel) -> None:
     body = json.dumps(wanted(plans)).encode()
     duffel.may_answer.clear()
     sent: list[Any] = []

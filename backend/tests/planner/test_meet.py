@@ -47,7 +47,7 @@ def test_the_same_command_prints_the_same_bytes(meet):
     assert meet(*words).stdout == meet(*words).stdout
 
 
-def test_without_json_it_is_a_table_to_read(meet):
+def test_without_json_the_output_is_a_readable_table(meet):
     lines = meet("Lisbon", "Berlin", *TRIP, "--limit", "3").stdout.splitlines()
     assert lines[0].split()[:3] == ["#", "where", "when"]
     assert lines[1].startswith("  1 ")
@@ -60,7 +60,7 @@ def test_no_listed_flight_is_longer_than_the_limit(meet, limit, longest):
     assert all(person["minutes"] <= longest for one in found["results"] for person in one["travellers"])
 
 
-def test_places_with_what_is_avoided_come_last(meet):
+def test_places_with_something_to_avoid_come_last(meet):
     words = ("New York", "Mexico City", "--depart", "2027-09-06", "--nights", "5", "--as-of", "2026-11-20", "--json")
     plain, calm = (
         [(one["slug"], one["fit"]) for one in json.loads(meet(*words, "--limit", "143", *more).stdout)["results"]]
@@ -71,7 +71,7 @@ def test_places_with_what_is_avoided_come_last(meet):
     assert [fit for _, fit in calm] == sorted(fit for _, fit in calm)
 
 
-def test_an_unknown_city_is_refused_with_the_nearest_names(meet):
+def test_an_unknown_city_is_rejected_with_the_nearest_names(meet):
     reply = meet("Lisbn", "Berlin", *TRIP)
     assert reply.exit_code == 2
     assert "Lisbn" in reply.stderr
@@ -93,27 +93,27 @@ def test_an_unknown_city_is_refused_with_the_nearest_names(meet):
         (("Lisbon", "Berlin", *TRIP, "--avoid", "rain"), "--avoid: "),
     ],
 )
-def test_what_cannot_be_answered_is_refused_in_one_line(meet, words, said):
+def test_invalid_arguments_are_rejected_in_one_line(meet, words, said):
     reply = meet(*words)
     assert reply.exit_code == 2
     assert said in reply.stderr
     assert len(reply.stderr.strip().splitlines()) == 1
 
 
-def test_a_wish_shows_its_rank(meet):
+def test_a_desired_destination_is_listed_with_its_rank(meet):
     found = json.loads(meet("Lisbon", "Berlin", *TRIP, "--destination", "tokyo", "--json").stdout)
     assert found["pick"]["slug"] == "tokyo"
     assert found["pick"]["rank"] > 1
 
 
-def test_law_12_who_lives_at_the_place_needs_neither_way_nor_bed(meet):
+def test_law_12_locals_pay_neither_a_fare_nor_a_bed(meet):
     found = json.loads(meet("Lisbon", "Prague", *TRIP, "--limit", "143", "--json").stdout)
     for city, slug in (("Lisbon", "lisbon"), ("Prague", "prague")):
         place = next(one for one in found["results"] if one["slug"] == slug)
         at_home, guest = sorted(place["travellers"], key=lambda one: one["city"] != city)
         assert (at_home["mode"], at_home["fare_cents"], at_home["minutes"]) == ("home", 0, 0)
         assert at_home["co2e_kg"] == 0
-        assert guest["total_cents"] > at_home["total_cents"] + guest["fare_cents"]  # days and a bed
+        assert guest["total_cents"] > at_home["total_cents"] + guest["fare_cents"]  # daily spending and a bed
 
 
 def test_the_table_says_which_limits_to_loosen(meet):
@@ -123,7 +123,7 @@ def test_the_table_says_which_limits_to_loosen(meet):
     assert f"Loosening {changes} would open {hint['feasible']} places." in meet(*words).stdout.splitlines()
 
 
-def test_the_table_ends_with_why_the_first_place_stands_first(meet):
+def test_the_table_says_why_the_first_place_ranks_first(meet):
     found = json.loads(meet("Prague", "Vienna", *TRIP, "--json").stdout)
     lines = meet("Prague", "Vienna", *TRIP).stdout
     assert found["results"][0]["why"] in lines

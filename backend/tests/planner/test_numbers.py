@@ -1,6 +1,6 @@
-"""The numbers that the planner decides by (docs/planner.md), one by one.
+"""The constants that the planner decides by (docs/planner.md), one by one.
 
-That each of them is used, and how, is tested where it is; there the numbers often come from the code itself.
+That each of them is used, and how, is tested elsewhere; those tests often take the values from the code itself.
 """
 
 from types import ModuleType
@@ -114,11 +114,11 @@ NUMBERS: list[tuple[ModuleType, dict[str, Any]]] = [
         for name, value in numbers.items()
     ],
 )
-def test_a_number_of_the_planner(module: ModuleType, name: str, value: object) -> None:
+def test_a_planner_constant_has_its_documented_value(module: ModuleType, name: str, value: object) -> None:
     assert getattr(module, name) == value
 
 
-def test_bands_of_flights_are_strict() -> None:
+def test_flight_time_bands_have_their_documented_bounds() -> None:
     minutes = feasibility.MINUTES
     assert 239.999 < (minutes["under4"] or 0) < 240
     assert (minutes["4to8"], minutes["over8"], minutes["any"]) == (480.0, None, None)
@@ -134,7 +134,7 @@ def test_bands_of_flights_are_strict() -> None:
         ("green", (8, 12, 8, 50, 2, 2, 6, 0, 12)),
     ],
 )
-def test_a_preset_weighs_the_terms_so(preset: weights.Preset, hundredths: tuple[int, ...]) -> None:
+def test_a_preset_has_its_documented_weights(preset: weights.Preset, hundredths: tuple[int, ...]) -> None:
     assert weights.preset(preset) == tuple(50 * one for one in hundredths)
 
 
@@ -149,13 +149,13 @@ def test_a_preset_weighs_the_terms_so(preset: weights.Preset, hundredths: tuple[
         (100, 0, 0, 5_000),
     ],
 )
-def test_the_slider_runs_from_the_cheapest_by_the_fairest_to_the_greenest(
+def test_the_slider_runs_from_cheapest_through_fairest_to_greenest(
     position: int, cost: int, fairness: int, co2: int
 ) -> None:
     assert weights.slider(position) == (cost, 0, fairness, co2, 0, 0, 0, 0, 0)
 
 
 @pytest.mark.parametrize("position", [-1, 101])
-def test_the_slider_has_two_ends(position: int) -> None:
+def test_slider_positions_outside_0_to_100_are_rejected(position: int) -> None:
     with pytest.raises(ValueError, match="0 to 100"):
         weights.slider(position)

@@ -1,4 +1,4 @@
-"""Dominance, the ends of the slider, and the order down to its last tie (scoring 7, 8, 10)."""
+"""Dominance, the ends of the slider, and the order down to the last tie (scoring 7, 8, 10)."""
 
 from dataclasses import replace
 from itertools import pairwise, permutations
@@ -19,7 +19,7 @@ MERITS = [TERMS.index(term) for term in ("zone", "weather", "interest", "work", 
 
 
 def drawbacks(ranking: engine.Ranking) -> np.ndarray:
-    """[M, k]: everything that the order looks at, the less the better."""
+    """[M, k]: everything that the order considers; less is better."""
     ways = ranking.journeys
     columns = [ranking.keys.tier, -ranking.share, *(-ranking.utilities[term] for term in MERITS)]
     columns += [ranking.keys.cents, ways.worst_felt, ways.mean_felt, ranking.burden.max(axis=0), ways.co2]
@@ -27,7 +27,7 @@ def drawbacks(ranking: engine.Ranking) -> np.ndarray:
 
 
 def improved(world: worlds.World, data) -> worlds.World:
-    """The first place once more, better in one thing."""
+    """The first place again, better in one respect."""
     alone = world.with_places([0])
     less = 1 - data.draw(st.floats(0, 0.9))
     kinds = {
@@ -52,7 +52,7 @@ def improved(world: worlds.World, data) -> worlds.World:
 @law
 @given(made(places=(1, 8), windows=(1, 3)), st.data())
 def test_law_d_a_place_that_is_nowhere_worse_never_ranks_below(world, data):
-    # Broken by: the utility of CO2 upside down.
+    # Broken by: inverting the utility of CO2.
     ranking = world.joined(improved(world, data)).rank()
     worse, position = drawbacks(ranking), {place: at for at, place in enumerate(ranking.order.tolist())}
     whole = np.stack(ranking.whole, axis=1)
@@ -75,8 +75,8 @@ def same_but_for_the_last_ties(ranking, one: int, other: int) -> bool:
 
 @law
 @given(made(places=(1, 12)))
-def test_law_e_a_label_is_what_stands_first_at_that_end_of_the_slider(world):
-    # Broken by: labels over all places in place of those that fit best.
+def test_law_e_a_label_goes_to_the_place_that_ranks_first_at_that_slider_position(world):
+    # Broken by: awarding labels over all places instead of those that fit best.
     ranking = world.rank()
     won, top = labels.winners(ranking), labels.candidates(ranking)
     if not top:
@@ -102,8 +102,8 @@ def test_law_e_a_label_is_what_stands_first_at_that_end_of_the_slider(world):
 
 @law
 @given(made(places=(1, 12)))
-def test_the_fastest_has_the_least_mean_way_of_those_that_fit_best(world):
-    # Broken by: the fastest by its longest way.
+def test_the_fastest_place_has_the_shortest_mean_journey_of_those_that_fit_best(world):
+    # Broken by: choosing the fastest by its longest journey.
     ranking = world.rank()
     top = labels.candidates(ranking)
     if top:
@@ -113,10 +113,10 @@ def test_the_fastest_has_the_least_mean_way_of_those_that_fit_best(world):
 
 @law
 @given(made(places=(2, 12)))
-def test_law_m_moving_the_slider_never_takes_away_what_it_moves_towards(world):
+def test_law_m_moving_the_slider_never_worsens_the_term_it_moves_towards(world):
     # Broken by: the two halves of the slider swapped.
     ranking = world.rank()
-    factor = 110_000 + 9 * ranking.share  # counts too where nobody is wholly within budget
+    factor = 110_000 + 9 * ranking.share  # counts also where nobody is wholly within budget
     cost, fairness, co2 = (ranking.whole[TERMS.index(term)] * factor for term in ("cost", "fairness", "co2"))
     firsts = [ranking.ordered(slider(position))[:1].tolist() for position in range(0, 101, 5)]
     if not firsts[0]:
@@ -132,20 +132,20 @@ def test_law_m_moving_the_slider_never_takes_away_what_it_moves_towards(world):
 
 @law
 @given(st.lists(st.tuples(*[st.integers(0, 7), *[st.integers(0, 2)] * 3]), min_size=1, max_size=12), st.randoms())
-def test_law_17_ties_go_to_tier_score_price_way_and_name(rows, random):
-    # Broken by: ties of the score settled by the name alone.
+def test_law_17_places_are_ordered_by_tier_score_price_journey_and_name(rows, random):
+    # Broken by: settling ties of the score by the name alone.
     tier, score, cents, minutes = (np.array(column, dtype=np.int64) for column in zip(*rows, strict=True))
     names = list(range(len(rows)))
     random.shuffle(names)
     keys = Keys(tier=tier, cents=cents, minutes=minutes, slug=np.array(names))
     expected = sorted(
-        (place for place in range(len(rows)) if tier[place] < 6),  # whoever nobody can afford has no rank
+        (place for place in range(len(rows)) if tier[place] < 6),  # a place that nobody can afford has no rank
         key=lambda place: (tier[place], -score[place], cents[place], minutes[place], names[place]),
     )
     assert keys.order(score).tolist() == expected
 
 
-def test_places_equal_in_all_stand_in_the_order_of_their_names():
+def test_places_equal_in_every_respect_are_ordered_by_name():
     world = worlds.alike(worlds.make(3, 2, 3, 1), [0, 1])
     world = replace(world, fare=np.full_like(world.fare, 100.0))
     for slugs in permutations("abc"):
@@ -154,7 +154,7 @@ def test_places_equal_in_all_stand_in_the_order_of_their_names():
 
 
 @pytest.mark.parametrize(("cheap", "first"), [(0, "a"), (1, "b")])
-def test_of_equal_scores_the_cheaper_stands_first(cheap, first):
+def test_among_equal_scores_the_cheaper_place_ranks_first(cheap, first):
     world = worlds.alike(worlds.make(3, 2, 2, 1), [0, 1])
     fare = np.full_like(world.fare, 100.0)
     fare[:, cheap] -= 0.01  # a cent is less than a step of any utility

@@ -1,4 +1,4 @@
-"""A selection's prices are those that the catalogue shows, and what cannot be priced is named (TRUST.md S5)."""
+"""A selection's prices are those the catalogue shows, and choices that cannot be priced are named (TRUST.md S5)."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def test_a_stay_costs_what_its_page_shows_for_these_nights(client, quote, month,
     assert quote(month, stay={"stayId": stay, "room": "shared"})["stay"]["nightly"] == dated[stay]
 
 
-def test_easter_is_dearer_than_the_week_after_in_beds_and_fares(signed_in, wanted):  # noqa: F811
+def test_beds_and_fares_cost_more_at_easter_than_the_week_after(signed_in, wanted):  # noqa: F811
     def priced(depart, back):
         search = wanted("Berlin", "Prague", asOf="2026-11-20")
         days = {"search": search, "destination": "lisbon", "depart": depart, "return": back}
@@ -44,7 +44,7 @@ def test_easter_is_dearer_than_the_week_after_in_beds_and_fares(signed_in, wante
     later_nights, later_flights = priced("2027-04-01", "2027-04-05")
 
     assert nights / later_nights == pytest.approx(1.18, abs=0.03)
-    assert 1.08 < flights / later_flights < 1.18  # 15 %, less the rise of the season towards summer
+    assert 1.08 < flights / later_flights < 1.18  # 15 %, less the seasonal rise towards summer
 
 
 def test_an_activity_costs_what_its_page_shows(signed_in, quote):  # noqa: F811
@@ -55,7 +55,7 @@ def test_an_activity_costs_what_its_page_shows(signed_in, quote):  # noqa: F811
     assert paid == [first, first + second]
 
 
-def test_every_fault_of_the_activities_is_named_at_once(quote):
+def test_all_faults_of_the_activities_are_reported_together(quote):
     activities = [
         {"activityId": "nap"},
         {"activityId": "lisbon-surf", "travellers": [2], "scheduledAt": "2027-05-14T00:00"},
@@ -69,7 +69,7 @@ def test_every_fault_of_the_activities_is_named_at_once(quote):
     }
 
 
-def test_a_traveller_flies_once(signed_in, city, quote):  # noqa: F811
+def test_a_traveller_can_have_only_one_flight(signed_in, city, quote):  # noqa: F811
     wished = {"destination": "lisbon", "depart": "2027-05-10", "return": "2027-05-13", "cityIds": [city("Berlin")]}
     offers = signed_in.post("/api/planner/offers", json=wished).json()["offers"][city("Berlin")]
     flights = [{"traveller": 0, "offerId": one["id"]} for one in offers[:2]]
@@ -77,7 +77,7 @@ def test_a_traveller_flies_once(signed_in, city, quote):  # noqa: F811
     assert quote(flights=flights[:1])["travellers"][0]["parts"]["flights"] == offers[0]["price"]["cents"]
 
 
-def test_faults_of_the_search_are_named_by_their_place_in_the_selection(signed_in, wanted):  # noqa: F811
+def test_faults_in_the_search_are_named_by_their_path_in_the_selection(signed_in, wanted):  # noqa: F811
     search = wanted("Berlin", "Prague")
     search["travellers"][1]["cityId"] = "nowhere"
     body = {"search": search, "destination": "lisbon", "depart": "2027-05-10", "return": "2027-05-13"}

@@ -1,4 +1,4 @@
-"""How long and how dear the ways to a place are, from the big cities on its page and from anyone's own."""
+"""How long and how expensive the ways to a place are, from the big cities on its page and from any other city."""
 
 import math
 
@@ -22,7 +22,7 @@ def ways(client):
 
 
 @pytest.mark.spec("3.48")
-def test_a_page_shows_the_ways_from_eight_big_cities_that_are_not_the_place_itself(client):
+def test_a_destination_page_shows_ways_from_eight_big_cities_other_than_itself(client):
     lisbon = client.get("/api/destinations/lisbon", headers={"Accept-Language": "de"}).json()["fromCities"]
     paris = [one["city"] for one in client.get("/api/destinations/paris").json()["fromCities"]]
 
@@ -36,12 +36,12 @@ def test_a_page_shows_the_ways_from_eight_big_cities_that_are_not_the_place_itse
     assert 8_000 < flight["fare"]["cents"] < 30_000
 
 
-def test_every_big_city_is_the_one_it_is_called(client):
+def test_every_big_citys_name_resolves_to_its_id(client):
     cities = client.app.app.state.reference.artefact.cities
     assert {name: cities.resolve(name).id for name in BIG_CITIES} == BIG_CITIES
 
 
-def test_the_usual_way_stands_first_and_the_other_beside_it(client):
+def test_the_usual_way_comes_first_followed_by_the_other(client):
     paris = client.get("/api/destinations/paris").json()["fromCities"]
     london = next(one["ways"] for one in paris if one["city"] == "London")
 
@@ -49,7 +49,7 @@ def test_the_usual_way_stands_first_and_the_other_beside_it(client):
     assert london[0]["doorMinutes"] < london[1]["doorMinutes"]
 
 
-def test_from_ones_own_city_there_are_ways_to_every_place_but_itself(ways):
+def test_a_city_has_ways_to_every_place_except_itself(ways):
     found = ways(PRAGUE)
 
     assert len(found) == 143
@@ -61,8 +61,8 @@ def test_from_ones_own_city_there_are_ways_to_every_place_but_itself(ways):
 
 
 @pytest.mark.parametrize("step", [0, -1, 1])
-def test_a_way_by_land_beside_a_flight_takes_as_long_as_the_longest_at_most(client, monkeypatch, step):
-    """The bound set at a way's own minutes, at the number just below, and just above."""
+def test_a_land_way_is_listed_next_to_a_flight_only_up_to_the_longest_allowed_time(client, monkeypatch, step):
+    """The bound is set to a way's own minutes, to the next number below, and to the next above."""
     big = BigCities(client.app.app.state.reference)
     minutes, on_land, flies = big.found.by_land.minutes, big.found.on_land, big.found.by_air.flies
     places = client.app.app.state.reference.artefact.destinations
@@ -75,13 +75,13 @@ def test_a_way_by_land_beside_a_flight_takes_as_long_as_the_longest_at_most(clie
     assert [way.kind == "flight" for way in ways] == ([True] if step < 0 else [True, False])
 
 
-def test_both_doors_tell_the_same(client, ways):
+def test_the_destination_page_and_the_city_route_give_the_same_ways(client, ways):
     page = client.get("/api/destinations/bali").json()["fromCities"]
 
     assert next(one["ways"] for one in page if one["city"] == "Paris") == ways(PARIS)["bali"]
 
 
-def test_it_is_for_everybody_may_be_kept_and_is_not_sent_twice(client):
+def test_ways_are_publicly_cacheable_and_revalidated_by_etag(client):
     first = client.get(f"/api/cities/{LISBON}/ways")
     again = client.get(f"/api/cities/{LISBON}/ways", headers={"If-None-Match": first.headers["etag"]})
 
@@ -90,7 +90,7 @@ def test_it_is_for_everybody_may_be_kept_and_is_not_sent_twice(client):
 
 
 @pytest.mark.parametrize("city", ["0", "nowhere", "x" * 60])
-def test_a_city_that_we_do_not_know_is_named_as_the_fault(client, city):
+def test_an_unknown_city_is_rejected_as_cityid(client, city):
     reply = client.get(f"/api/cities/{city}/ways")
 
     assert (reply.status_code, [one["field"] for one in reply.json()["fields"]]) == (422, ["cityId"])

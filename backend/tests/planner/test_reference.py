@@ -1,4 +1,4 @@
-"""The engine of arrays and the plain reference give the same integers (planner design 8; scoring 10)."""
+"""The array engine and the plain reference give the same integers (planner design 8; scoring 10)."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ from tripoint.planner import estimates, party
 
 
 def compare(world: worlds.World) -> None:
-    """Every integer; the order too, which has no ties left."""
+    """Compare every integer, and the order too, which has no ties left."""
     ranking = world.rank()
     places, ranked = reference.rank(world)
     for m, place in enumerate(places):
@@ -31,15 +31,15 @@ def compare(world: worlds.World) -> None:
 
 @law
 @given(made(people=(2, 9), places=(1, 12)))
-def test_arrays_and_plain_loops_agree(world):
-    # Broken by: the cap on flight time compared with travel time.
+def test_the_array_engine_agrees_with_the_plain_reference(world):
+    # Broken by: comparing the cap on flight time with the travel time.
     compare(world)
 
 
 @law
 @given(made(people=(2, 6), places=(1, 4), windows=(1, 5)))
-def test_every_window_has_its_status_fit_and_money(world):
-    # Broken by: the rate of the first window for all of them.
+def test_status_fit_and_cost_agree_in_every_window(world):
+    # Broken by: using the rate of the first window for all of them.
     ranking, plain = world.rank(), reference.Reference(world)
     for m in range(len(world.slugs)):
         for w in range(world.windows):
@@ -48,12 +48,12 @@ def test_every_window_has_its_status_fit_and_money(world):
             assert (ranking.within[m, w], ranking.group_cents[m, w]) == (cell.within, cell.cents)
 
 
-def test_a_large_group_over_many_places_agrees_cell_by_cell():
+def test_a_large_group_over_many_places_agrees_too():
     compare(replace(worlds.make(3, 40, 60, 3, origins=25), cap=150_000))
 
 
 @pytest.mark.parametrize("way", [worlds.AIR, worlds.LAND])
-def test_a_place_without_a_connection_for_somebody_is_infeasible(way):
+def test_a_place_without_a_connection_for_someone_is_infeasible(way):
     world = worlds.make(5, 3, 4, 2)
     connected = world.connected.copy()
     connected[world.people[0].origin, 2] = False

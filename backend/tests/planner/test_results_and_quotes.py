@@ -51,8 +51,8 @@ def quoted(wanted: SearchIn, slug: str, depart: date, back: date) -> list[costs.
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_result_is_the_quote_with_nothing_chosen(seed):
-    # Broken by: the float mean of the costs in the results; beds for those who live there in the quote.
+def test_a_result_equals_the_quote_with_nothing_chosen(seed):
+    # Broken by: a float mean of the costs in the results; beds for locals in the quote.
     wanted, data = plan(seed), reference()
     judged = search.judge(data.places, data.connections, service.checked(data, wanted, AS_OF, "en"))
     advice = search.advise(data.places, judged)

@@ -1,4 +1,4 @@
-"""Searching over HTTP: who may, what is refused and in which words, and the same bytes for the same request."""
+"""Searching over HTTP: who may search, what is rejected with which message, and the same bytes for the same request."""
 
 import json
 from types import SimpleNamespace
@@ -24,7 +24,7 @@ def app(settings, database, clock):
 
 
 class SomeoneSignedIn:
-    """Stands for the caller of every request."""
+    """Stands in for the caller of every request."""
 
     came_by = "bearer"
 
@@ -38,7 +38,7 @@ class SomeoneSignedIn:
 
 @pytest.fixture
 def signed_in(client, monkeypatch):
-    """Calls as a signed-in user; who it is makes no difference to a search."""
+    """A signed-in client; who is signed in makes no difference to a search."""
     monkeypatch.setattr(current, "Caller", SomeoneSignedIn)
     return client
 
@@ -68,7 +68,7 @@ def wanted(city):
 
 
 @pytest.mark.spec("2.105")
-def test_a_search_ranks_the_places_and_says_why(signed_in, wanted):
+def test_a_search_ranks_the_places_with_reasons_and_drawbacks(signed_in, wanted):
     reply = signed_in.post(SEARCH, json=wanted(asOf="2026-11-20"))
     assert reply.status_code == 200, reply.text
     found = schemas.SearchOut.model_validate(reply.json(), by_alias=True)
@@ -83,7 +83,7 @@ def test_a_search_ranks_the_places_and_says_why(signed_in, wanted):
     assert len(found.results[0].per_traveller.minutes) == 3
 
 
-def test_a_result_names_the_first_of_a_places_airports(signed_in, wanted):
+def test_a_result_names_the_places_first_airport(signed_in, wanted):
     found = in_full(signed_in, wanted(asOf="2026-11-20"))["results"]
     known = {one["slug"]: signed_in.get(f"/api/destinations/{one['slug']}").json()["airports"] for one in found}
     assert any(len(airports) > 1 for airports in known.values())
@@ -91,20 +91,20 @@ def test_a_result_names_the_first_of_a_places_airports(signed_in, wanted):
 
 
 @pytest.mark.spec("2.116", "6.2")
-def test_results_need_somebody_signed_in(client, wanted):
+def test_searching_without_signing_in_is_rejected(client, wanted):
     reply = client.post(SEARCH, json=wanted())
     assert (reply.status_code, reply.json()["code"]) == (401, "sign_in_needed")
 
 
 def test_law_19_the_same_request_a_year_later_gives_the_same_bytes(signed_in, wanted, clock):
-    # Broken by: lead days counted from the clock's day.
+    # Broken by: counting lead days from the clock's date.
     body = wanted(asOf="2026-11-20")
     before = signed_in.post(SEARCH, json=body).content
     clock.move(days=365)
     assert signed_in.post(SEARCH, json=body).content == before
 
 
-def test_the_reply_speaks_the_language_of_the_request(signed_in, wanted):
+def test_the_reply_is_in_the_language_of_the_request(signed_in, wanted):
     reply = signed_in.post(SEARCH, json=wanted("Prague", "Vienna"), headers={"Accept-Language": "cs"}).json()
     assert reply["travellers"][0]["city"] == "Praha"
     assert any("Největší nevýhoda" in (one["drawback"] or "") for one in reply["results"])
@@ -112,7 +112,7 @@ def test_the_reply_speaks_the_language_of_the_request(signed_in, wanted):
 
 @pytest.mark.spec("5.5", "9.8")
 @pytest.mark.parametrize("cities", [[], ["Lisbon"]])
-def test_fewer_than_two_cities_are_refused(signed_in, wanted, city, cities):
+def test_fewer_than_two_cities_are_rejected(signed_in, wanted, city, cities):
     people = [{"cityId": city(name)} for name in cities] + [{"name": "Nobody knows from where"}]
     fault = faults(signed_in.post(SEARCH, json=wanted() | {"travellers": people}))["travellers"]
     assert fault == (
@@ -144,11 +144,11 @@ def test_fewer_than_two_cities_are_refused(signed_in, wanted, city, cities):
          "This source of flights isn't set up here."),
     ],
 )  # fmt: skip
-def test_what_cannot_be_searched_is_refused_in_words(signed_in, wanted, changes, name, code, words):
+def test_an_invalid_search_is_rejected_with_a_code_and_a_message(signed_in, wanted, changes, name, code, words):
     assert faults(signed_in.post(SEARCH, json=wanted(**changes)))[name] == (code, words)
 
 
-def test_a_city_that_is_unknown_is_refused_with_the_nearest_names(signed_in, wanted):
+def test_an_unknown_city_is_rejected_with_the_nearest_names(signed_in, wanted):
     body = wanted()
     body["travellers"][1]["cityId"] = "lisbo"
     reply = signed_in.post(SEARCH, json=body)
@@ -157,7 +157,7 @@ def test_a_city_that_is_unknown_is_refused_with_the_nearest_names(signed_in, wan
     assert "Lisbon" in fault["nearest"]
 
 
-def test_a_city_that_no_airport_is_near_is_refused_by_its_name(signed_in, wanted):
+def test_a_city_without_an_airport_nearby_is_rejected_by_name(signed_in, wanted):
     body = wanted()
     body["travellers"][1]["cityId"] = NORILSK
     assert faults(signed_in.post(SEARCH, json=body))["travellers.1.cityId"][0] == "no_airport_near"
@@ -177,21 +177,21 @@ def test_a_city_that_no_airport_is_near_is_refused_by_its_name(signed_in, wanted
         {"weather": None},
     ],
 )  # fmt: skip
-def test_bad_input_is_refused_by_field(signed_in, wanted, changes):
+def test_bad_input_is_rejected_with_its_fields(signed_in, wanted, changes):
     reply = signed_in.post(SEARCH, json=wanted(**changes))
     assert reply.status_code == 422, reply.text
     assert reply.json()["fields"]
 
 
 @pytest.mark.spec("5.12", "3.82")
-def test_a_wish_is_optional_and_gets_a_card_of_its_own(signed_in, wanted):
+def test_a_desired_destination_is_optional_and_gets_a_card(signed_in, wanted):
     assert signed_in.post(SEARCH, json=wanted()).json()["pick"] is None
     reply = signed_in.post(SEARCH, json=wanted(desiredDestination="tokyo")).json()
     assert reply["pick"]["slug"] == "tokyo"
     assert "tokyo" in reply["cards"]
 
 
-def test_five_hundred_travellers_are_searched_for(signed_in, wanted, city):
+def test_a_search_works_for_five_hundred_travellers(signed_in, wanted, city):
     ids = [city(name) for name in ("Lisbon", "Berlin", "Tel Aviv", "New York", "Tokyo")]
     people = [{"cityId": ids[number % 5]} for number in range(500)]
     reply = signed_in.post(SEARCH, json=wanted() | {"travellers": people})
@@ -200,26 +200,26 @@ def test_five_hundred_travellers_are_searched_for(signed_in, wanted, city):
 
 
 class TestPlaces:
-    """Everything about places that a search's reply only ranks."""
+    """The full details of places that a search's reply only ranks."""
 
-    def test_a_place_in_full_says_the_same_as_in_the_order(self, signed_in, wanted):
+    def test_a_places_details_agree_with_its_short_form_in_the_ranking(self, signed_in, wanted):
         body = wanted(asOf="2026-11-20")
         ranked = {one["slug"]: one for one in signed_in.post(SEARCH, json=body).json()["results"]}
         for slug, full in ((one["slug"], one) for one in in_full(signed_in, body)["results"]):
             assert ranked[slug] == {name: full[name] for name in ranked[slug]}
 
-    def test_a_place_in_full_is_what_the_reply_itself_would_say(self, signed_in, wanted):
+    def test_a_places_details_equal_those_in_the_search_reply(self, signed_in, wanted):
         body = wanted(asOf="2026-11-20")
         found = [one for one in signed_in.post(SEARCH, json=body).json()["results"] if "why" in one]
         again = signed_in.post(PLACES, json={**body, "places": [one["slug"] for one in found][:MOST_DETAILED]})
         assert again.json()["results"] == found[:MOST_DETAILED]
 
-    def test_the_reply_is_less_than_half_of_everything(self, signed_in, wanted):
+    def test_the_reply_is_less_than_half_the_size_of_all_details(self, signed_in, wanted):
         body = wanted(asOf="2026-11-20")
         in_short, everything = signed_in.post(SEARCH, json=body).json(), in_full(signed_in, body)
         assert len(json.dumps(in_short)) < len(json.dumps(everything)) / 2
 
-    def test_unknown_places_and_those_outside_the_limits_are_left_out(self, signed_in, wanted):
+    def test_unknown_places_and_places_outside_the_limits_are_left_out(self, signed_in, wanted):
         body = wanted(asOf="2026-11-20", maxFlightTime="4to8")
         near = [one["slug"] for one in signed_in.post(SEARCH, json=body).json()["results"]]
         reply = signed_in.post(PLACES, json={**body, "places": ["atlantis", "auckland", near[-1], near[-1]]}).json()
@@ -227,11 +227,11 @@ class TestPlaces:
         assert [one["slug"] for one in reply["results"]] == [near[-1]]
 
     @pytest.mark.parametrize("places", [[], ["lisbon"] * (MOST_DETAILED + 1), "lisbon", None])
-    def test_some_places_have_to_be_named_and_not_too_many(self, signed_in, wanted, places):
+    def test_an_empty_too_long_or_malformed_list_of_places_is_rejected(self, signed_in, wanted, places):
         assert signed_in.post(PLACES, json={**wanted(), "places": places}).status_code == 422
 
 
-def test_cities_are_found_by_what_is_typed_with_their_airports(client):
+def test_cities_are_found_by_a_typed_prefix(client):
     found = client.get("/api/cities", params={"q": "lond", "limit": 3}).json()["cities"]
     assert found[0]["name"] == "London"
     assert found[0]["metro"] == "LON"
@@ -240,7 +240,7 @@ def test_cities_are_found_by_what_is_typed_with_their_airports(client):
     assert client.get("/api/cities", params={"q": "x", "limit": 99}).status_code == 422
 
 
-def test_kept_replies_of_the_city_search_are_those_of_the_language_and_the_limit(client):
+def test_cached_city_replies_are_kept_apart_by_language_and_limit(client):
     def names(language, limit):
         asked = {"q": "pragu", "limit": limit}
         return [

@@ -1,4 +1,4 @@
-"""A search over the catalogue: limits, near misses, the pick, and words that only say what the numbers say."""
+"""A search over the catalogue: limits, near misses, the pick, and sentences that say only what the numbers say."""
 
 import json
 import re
@@ -24,7 +24,7 @@ ALL = 1_000
 
 
 def answer(wanted, language="en", flights=None, detailed=ALL):
-    """With every place in full, unless a test says how many."""
+    """The reply with every place in full, unless `detailed` limits it."""
     places, connections = groups.places(), flights or groups.connections()
     judged = search.judge(places, connections, wanted)
     loosening = hints.hints(places, connections, judged)
@@ -37,7 +37,7 @@ def usual():
     return answer(groups.search(flex_days=3))
 
 
-def test_a_reply_names_the_catalogue_and_the_tables_that_it_was_made_of(usual):
+def test_a_reply_names_the_versions_of_its_catalogue_and_artefact(usual):
     assert (usual.catalogue_version, usual.artefact_version) == ("c1", "a1")
 
 
@@ -59,8 +59,8 @@ def test_every_ranked_place_has_its_numbers_and_they_add_up(usual):
         assert one.stay.empty_places == one.stay.units * one.stay.people_per_unit - one.stay.guests
 
 
-def test_how_hard_a_way_is_counts_its_money_and_its_hours_at_their_price(usual):
-    # Broken by: another price of an hour than the five nights of this trip give it.
+def test_the_burden_of_a_journey_is_its_cost_plus_its_hours_at_their_price(usual):
+    # Broken by: any other price of an hour than the one that the five nights of this trip give.
     hour = 100 * (15 + 45 / usual.windows[0].nights)
     for one in usual.results:
         hours = 2 * sum(one.per_traveller.minutes) / 60
@@ -70,7 +70,7 @@ def test_how_hard_a_way_is_counts_its_money_and_its_hours_at_their_price(usual):
         )
 
 
-def test_the_carbon_of_the_group_is_not_a_rounded_mean_times_its_people(usual):
+def test_the_groups_carbon_is_not_the_rounded_mean_times_the_number_of_people(usual):
     people = len(usual.travellers)
     assert any(one.co2e_kg_group != one.co2e_kg_per_person * people for one in usual.results)
     assert all(abs(one.co2e_kg_group - one.co2e_kg_per_person * people) <= people / 2 + 0.5 for one in usual.results)
@@ -78,8 +78,8 @@ def test_the_carbon_of_the_group_is_not_a_rounded_mean_times_its_people(usual):
 
 @pytest.mark.parametrize("stop", [0, 25, 50, 75, 100])
 @pytest.mark.parametrize("new_to_all", [False, True])
-def test_the_first_rows_are_in_full_wherever_the_slider_stands(stop, new_to_all):
-    # Broken by: only the top of the preset's order, which the browser leaves when the slider is moved.
+def test_the_first_six_rows_are_in_full_at_every_slider_position(stop, new_to_all):
+    # Broken by: detailing only the top of the preset's order, which the browser leaves when the slider is moved.
     crowd = groups.search(travellers=tuple(groups.traveller(number % 6) for number in range(60)))
     found = answer(crowd, detailed=presenting.DETAILED).results
     order = groups.judge(crowd).ranking.ordered(slider(stop))
@@ -90,7 +90,7 @@ def test_the_first_rows_are_in_full_wherever_the_slider_stands(stop, new_to_all)
     assert not all(isinstance(one, schemas.ResultOut) for one in found)
 
 
-def test_who_lives_there_costs_only_the_days_and_the_others_share_the_stay(usual):
+def test_a_local_pays_only_daily_spending_and_the_others_share_the_stay(usual):
     prague = next(one for one in answer(groups.search(6)).results if one.slug == "prague")
     mine = prague.per_traveller
     at_home = mine.mode.index("home")
@@ -102,7 +102,7 @@ def test_who_lives_there_costs_only_the_days_and_the_others_share_the_stay(usual
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("asked", [{}, {"wish": "ski", "depart": date(2027, 2, 9)}, {"weather": "warm"}])
-def test_every_number_in_a_sentence_is_in_the_payload(language, asked):
+def test_every_number_in_a_sentence_is_also_in_the_payload(language, asked):
     found = answer(groups.search(flex_days=1, **asked), language)
     for one in found.results:
         facts = one.facts
@@ -143,8 +143,8 @@ WORDS = {
 }  # fmt: skip
 
 
-def test_the_strongest_term_lifts_the_place_most_over_the_usual_one(usual):
-    # Broken by: the strongest term by its utility alone.
+def test_the_sentence_names_the_term_that_lifts_the_place_most_above_the_median(usual):
+    # Broken by: choosing the strongest term by its utility alone.
     connected = usual.results
     one = usual.results[0]
     lifts = {
@@ -153,12 +153,12 @@ def test_the_strongest_term_lifts_the_place_most_over_the_usual_one(usual):
         for term in WORDS
     }
     if one.worst_minutes > 480:
-        del lifts["time"]  # a long way impresses nobody
+        del lifts["time"]  # a long journey impresses nobody
     assert WORDS[max(lifts, key=lifts.get)] in one.why
 
 
-def test_a_browser_ranks_with_the_weights_that_travel_with_the_reply():
-    # Broken by: the utilities of the asked window in place of those of the one shown.
+def test_a_browser_can_reproduce_the_ranking_from_the_reply_with_any_weights():
+    # Broken by: sending the utilities of the requested window instead of those of the window shown.
     wanted = groups.search(flex_days=2, budget="500to1000")
     found = answer(wanted)
     assert len({one.share for one in found.results}) > 2
@@ -173,14 +173,14 @@ def test_in_a_hostel_a_group_pays_for_no_empty_bed():
     assert {one.stay.empty_places for one in found} == {0}
 
 
-def test_the_ends_and_the_middle_of_the_slider_travel_in_hundredths(usual):
+def test_the_reply_gives_the_sliders_ends_and_middle_in_hundredths(usual):
     told = usual.vectors.model_dump()
     counted = {name: {term: value for term, value in vector.items() if value} for name, vector in told.items()}
     assert counted == {"cheapest": {"cost": 100}, "fairest": {"fairness": 100}, "greenest": {"co2": 100}}
 
 
 def ranked_anew(found, weights) -> list[str]:
-    """What a browser does: one dot product a place, one sort."""
+    """Rank as a browser does: one dot product per place, one sort."""
     status = {"feasible": 0, "over_budget": 1}
 
     def key(one):
@@ -191,7 +191,7 @@ def ranked_anew(found, weights) -> list[str]:
     return [one.slug for one in sorted((one for one in found.results if one.rank), key=key)]
 
 
-def test_when_nothing_fits_the_nearest_misses_and_the_limits_to_loosen_are_shown():
+def test_when_nothing_fits_near_misses_and_limits_to_loosen_are_shown():
     found = answer(groups.search(budget="under500", max_flight="under4"))
     assert [one for one in found.results if one.status == "feasible"] == []
     assert found.near_misses
@@ -200,7 +200,7 @@ def test_when_nothing_fits_the_nearest_misses_and_the_limits_to_loosen_are_shown
     assert all(miss.why for miss in found.near_misses)
 
 
-def test_the_nearest_miss_is_nearest_to_the_limit():
+def test_near_misses_of_the_flight_limit_have_the_shortest_longest_flights():
     wanted = groups.search(2, max_flight="under4")
     flights = groups.connections()
     judged = groups.judge(wanted, replace(flights, minutes=flights.minutes + 240))
@@ -222,7 +222,7 @@ def test_the_nearest_miss_is_nearest_to_the_limit():
         },
     ],
 )
-def test_the_nearest_miss_of_a_budget_is_where_someone_lacks_least(changes):
+def test_near_misses_of_a_budget_are_sorted_by_the_smallest_overrun(changes):
     judged = groups.judge(replace(groups.search(3), **changes))
     ranking = judged.ranking
     measures = presenting.Measures(judged)
@@ -240,7 +240,7 @@ def test_the_nearest_miss_of_a_budget_is_where_someone_lacks_least(changes):
     assert nearest == [slug for _, slug in missed[: search.NEAR_MISSES]]
 
 
-def test_a_wish_has_a_card_a_rank_and_what_another_place_would_save(usual):
+def test_the_pick_has_a_card_a_rank_and_the_saving_of_the_cheapest_place(usual):
     last = groups.places().slugs.index(usual.results[-1].slug)
     found = answer(groups.search(flex_days=3, pick=last))
     assert found.cards[0] == found.results[0].slug
@@ -254,7 +254,7 @@ def test_a_wish_has_a_card_a_rank_and_what_another_place_would_save(usual):
     assert "pick" in wish.labels
 
 
-def test_a_wish_beyond_the_limits_is_shown_all_the_same_without_a_rank():
+def test_a_pick_outside_the_limits_is_shown_without_a_rank():
     limited = groups.search(budget="any", max_flight="under4")
     judged = groups.judge(limited)
     status = judged.ranking.at_window(judged.ranking.status)
@@ -265,7 +265,7 @@ def test_a_wish_beyond_the_limits_is_shown_all_the_same_without_a_rank():
     assert found.pick.rank is None
 
 
-def test_an_own_lower_cap_counts_and_nobody_learns_whose_it_is():
+def test_a_personal_cap_counts_and_the_reply_does_not_reveal_whose_it_is():
     wanted = groups.search(3)
     poor = replace(wanted, travellers=(groups.traveller(0, cap=1), *wanted.travellers[1:]))
     found = answer(poor)
@@ -274,8 +274,8 @@ def test_an_own_lower_cap_counts_and_nobody_learns_whose_it_is():
     assert "cap" not in json.dumps(found.model_dump(mode="json")["travellers"]).lower()
 
 
-def test_law_12_who_lives_at_the_place_has_no_way_no_bed_and_the_same_clock():
-    # Broken by: a bed for everybody.
+def test_law_12_a_local_has_no_journey_no_bed_and_no_time_shift():
+    # Broken by: a bed for everyone.
     judged = groups.judge(groups.search(6))
     ranking, prague = judged.ranking, groups.places().slugs.index("prague")
     row = ranking.party.row_of[5]
@@ -286,7 +286,7 @@ def test_law_12_who_lives_at_the_place_has_no_way_no_bed_and_the_same_clock():
 
 
 @pytest.mark.parametrize(("km", "at_home"), [(24.9, True), (25.1, False)])
-def test_who_lives_within_25_km_lives_there(km, at_home):
+def test_a_home_within_25_km_of_a_place_counts_as_local(km, at_home):
     places = groups.places()
     prague = places.slugs.index("prague")
     near = groups.traveller(0, lat=float(places.lat[prague]) + km / 111.195, lon=float(places.lon[prague]))
@@ -300,7 +300,7 @@ def test_the_same_search_gives_the_same_bytes():
     assert once == again
 
 
-def test_flexible_dates_skip_the_days_before_as_of_and_say_how_far_ahead_each_is():
+def test_flexible_dates_skip_days_before_as_of_and_give_each_windows_lead_days():
     found = answer(groups.search(depart=groups.AS_OF + timedelta(2), flex_days=7))
     assert len(found.windows) == 10
     assert found.windows[0].depart == groups.AS_OF
@@ -308,7 +308,7 @@ def test_flexible_dates_skip_the_days_before_as_of_and_say_how_far_ahead_each_is
     assert found.windows[found.asked_window].depart == groups.AS_OF + timedelta(2)
 
 
-def test_flexible_dates_end_with_the_last_day_that_can_be_booked():
+def test_flexible_dates_end_on_the_last_bookable_day():
     last = groups.AS_OF + timedelta(FARTHEST_DAYS)
     for asked, until in ((-1, last), (0, last), (-8, last - timedelta(1))):
         found = answer(groups.search(depart=last + timedelta(asked), flex_days=7))
@@ -328,7 +328,7 @@ def test_dates_on_which_the_ways_do_not_run_are_never_shown():
     assert (again.window[moved] != ranking.window[moved]).all()
 
 
-def test_dates_that_are_all_over_are_refused_by_name():
+def test_dates_entirely_in_the_past_are_rejected():
     with pytest.raises(Invalid) as refused:
         answer(groups.search(depart=date(2026, 11, 1), flex_days=3))
     assert refused.value.fields == [{"field": "date", "code": "date_in_past"}]
@@ -362,7 +362,7 @@ def test_flight_time_levels_cap_each_travellers_flight_alone(limit, longest):
 
 
 def pair(*candidates) -> int:
-    """Which of the airports is taken, for (fare, transfer, minutes, transfer minutes, stops) each."""
+    """Which of the airports is chosen, given (fare, transfer, minutes, transfer minutes, stops) for each."""
     tables = [np.array([[one] for one in column], dtype=np.float64) for column in zip(*candidates, strict=True)]
     fare, transfer, minutes, after, stops = tables
     flights = ways.Connections(fare, transfer, minutes, after, fare, stops)
@@ -372,7 +372,7 @@ def pair(*candidates) -> int:
 @pytest.mark.parametrize(
     ("candidates", "chosen"),
     [
-        ([(100, 10, 120, 30, 0), (100, 10, 120, 30, 0)], 0),  # equals: the first
+        ([(100, 10, 120, 30, 0), (100, 10, 120, 30, 0)], 0),  # a tie: the first
         ([(100, 10, 120, 30, 0), (99, 10, 120, 30, 0)], 1),
         ([(100, 10, 120, 30, 0), (90, 10, 131, 30, 0)], 0),  # ten EUR are not worth 11 minutes each way
         ([(100, 10, 120, 30, 0), (90, 10, 129, 30, 0)], 1),
@@ -380,12 +380,12 @@ def pair(*candidates) -> int:
         ([(100, 10, 300, 30, 1), (180.01, 10, 300, 30, 0)], 0),
     ],
 )
-def test_of_several_airports_a_nonstop_is_taken_unless_it_costs_much_more(candidates, chosen):
-    # Broken by: the least generalised cost alone.
+def test_a_nonstop_airport_is_chosen_unless_it_costs_much_more(candidates, chosen):
+    # Broken by: choosing by the least generalised cost alone.
     assert pair(*candidates) == chosen
 
 
-def test_each_place_has_the_best_airport_of_its_own():
+def test_each_place_gets_its_own_best_origin_airport():
     flights = groups.connections()
     tables = [one.name for one in fields(flights) if one.name not in {"land", "departs"}]
 
@@ -399,8 +399,8 @@ def test_each_place_has_the_best_airport_of_its_own():
     assert taken(twins, (6, 1)) == {6}
 
 
-def test_whoever_is_called_worst_off_looks_it_in_fare_and_hours():
-    # Broken by: counting what borders and changes add, which stands nowhere on the screen.
+def test_nobody_has_both_a_higher_fare_and_a_longer_journey_than_the_worst_off_traveller():
+    # Broken by: counting what borders and stops add, which is not shown on the screen.
     found = answer(groups.search(6))
     for one in found.results:
         ways, worst = one.per_traveller, one.worst.traveller
@@ -409,7 +409,7 @@ def test_whoever_is_called_worst_off_looks_it_in_fare_and_hours():
             assert not (dearer and ways.minutes[other] > ways.minutes[worst]), one.slug
 
 
-def test_what_is_slower_dearer_and_dirtier_than_the_usual_way_is_no_line_beside_it():
+def test_a_listed_other_way_is_quicker_cheaper_or_greener_than_the_usual_one():
     reference = Reference(catalogue.load(), open_artefact())
     people = tuple(cli.travellers(reference, ["Amsterdam", "Berlin", "Paris", "Cologne"]))
     wanted = replace(groups.search(), travellers=people, depart=date(2026, 12, 10), nights=3, stay="hotel")

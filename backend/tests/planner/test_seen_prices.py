@@ -1,5 +1,5 @@
-"""Prices that others found earlier: they rank places, and flights are chosen elsewhere (decision 0319). The source is
-an Aviasales on this machine (`tests/local_aviasales.py`).
+"""Prices that others found earlier: they rank places, while flights are chosen from another source (decision 0319). The
+source is a local Aviasales (`tests/local_aviasales.py`).
 """
 
 import json
@@ -85,7 +85,7 @@ def offers(plans: Plans, **changes: Any) -> dict[str, Any]:
     return found
 
 
-def test_prices_that_others_found_rank_places_and_are_never_called_live(plans: Plans) -> None:
+def test_cached_prices_rank_places_and_are_never_called_live(plans: Plans) -> None:
     events = live(plans)
     (began,) = named(events, "ranked")
     assert (began["source"], began["quality"]) == ("Aviasales", "cached")
@@ -97,7 +97,7 @@ def test_prices_that_others_found_rank_places_and_are_never_called_live(plans: P
         assert {cents[person] for seen in one["fares"]["seen"] for person in seen["travellers"]} == {9_600}
 
 
-def test_each_price_says_whose_it_is_and_leads_to_where_it_was_seen(plans: Plans) -> None:
+def test_each_cached_price_names_its_travellers_and_links_to_its_search(plans: Plans) -> None:
     found = named(live(plans, desiredDestination="valencia"), "verified")
     (one,) = (one for one in found if one["place"]["slug"] == "valencia")
     seen = one["fares"]["seen"]
@@ -109,21 +109,19 @@ def test_each_price_says_whose_it_is_and_leads_to_where_it_was_seen(plans: Plans
         assert (price["sponsored"], price["fare"]) == (True, {"cents": 9_600, "currency": "EUR"})
 
 
-def test_two_people_of_one_city_share_a_price(plans: Plans) -> None:
+def test_two_people_from_one_city_share_a_price(plans: Plans) -> None:
     travellers = [{"cityId": plans.city(name)} for name in ("Lisbon", "Lisbon", "Berlin")]
     found = named(live(plans, travellers=travellers, desiredDestination="valencia"), "verified")
     (one,) = (one for one in found if one["place"]["slug"] == "valencia")
     assert sorted(price["travellers"] for price in one["fares"]["seen"]) == [[0, 1], [2]]
 
 
-def test_which_bags_they_include_is_not_known_so_they_count_as_they_are(plans: Plans) -> None:
+def test_cached_prices_count_unchanged_whichever_bag_is_wanted(plans: Plans) -> None:
     for bags in ("personal_item", "checked_bag"):
         assert named(live(plans, baggage=bags), "verified")[0]["fares"]["missing"] == []
 
 
-def test_the_price_of_a_usual_way_counts_before_a_cheaper_one_that_takes_long(
-    plans: Plans, aviasales: LocalAviasales
-) -> None:
+def test_a_cheaper_price_for_a_very_long_flight_is_passed_over(plans: Plans, aviasales: LocalAviasales) -> None:
     aviasales.changes.append(lambda found: found[0].update(duration_to=71 * 60))
     one = named(live(plans), "verified")[0]
     assert {price["fare"]["cents"] for price in one["fares"]["seen"]} == {12_600}
@@ -132,15 +130,15 @@ def test_the_price_of_a_usual_way_counts_before_a_cheaper_one_that_takes_long(
     assert {price["fare"]["cents"] for price in one["fares"]["seen"]} == {12_600}
 
 
-def test_where_nobody_looked_lately_the_estimate_stays(plans: Plans, aviasales: LocalAviasales) -> None:
+def test_a_traveller_without_a_cached_price_keeps_the_estimate(plans: Plans, aviasales: LocalAviasales) -> None:
     aviasales.changes.append(lambda found: found.clear() if found and found[0]["origin"] == "LIS" else None)
     one = next(one for one in named(live(plans), "verified") if one["fares"]["missing"])
     assert one["fares"]["missing"] == [0]
     assert one["fares"]["priced"] == one["fares"]["flying"] - 1
 
 
-def test_prices_are_kept_for_six_hours(plans: Plans, aviasales: LocalAviasales, clock: SetClock) -> None:
-    """How many questions a run takes depends on the order of the answers; none is asked twice."""
+def test_prices_are_cached_for_six_hours(plans: Plans, aviasales: LocalAviasales, clock: SetClock) -> None:
+    """How many questions a run asks depends on the order of the answers, but none is asked twice."""
 
     def twice() -> int:
         return len(aviasales.asked) - len({json.dumps(one, sort_keys=True) for one in aviasales.asked})
@@ -155,20 +153,22 @@ def test_prices_are_kept_for_six_hours(plans: Plans, aviasales: LocalAviasales, 
 
 
 @pytest.mark.rule("R9")
-def test_a_source_that_fails_leaves_the_estimates(plans: Plans, aviasales: LocalAviasales) -> None:
+def test_a_failing_source_leaves_the_estimates(plans: Plans, aviasales: LocalAviasales) -> None:
     aviasales.instead = [Reply(500) for _ in range(60)]
     events = live(plans)
     assert (named(events, "verified"), named(events, "final")[0]["outcome"]) == ([], "failed")
 
 
-def test_flights_to_choose_from_are_the_samples_and_say_so(plans: Plans, aviasales: LocalAviasales) -> None:
+def test_flight_offers_are_samples_and_labelled_as_such(plans: Plans, aviasales: LocalAviasales) -> None:
     found = offers(plans)
     assert (found["source"], found["kind"]) == ("Tripoint sample flights", "sample")
     assert found["offers"] == offers(plans, flightDataProvider="sample")["offers"]
     assert aviasales.asked == []
 
 
-def test_a_trip_keeps_the_choice_and_its_prices_are_found_again(plans: Plans, aviasales: LocalAviasales) -> None:
+def test_a_trip_keeps_the_chosen_provider_and_its_sample_prices_can_be_refreshed(
+    plans: Plans, aviasales: LocalAviasales
+) -> None:
     first = offers(plans)["offers"][plans.city("Lisbon")][0]
     selection = plans.selection(flights=[{"traveller": 0, "offerId": first["id"]}])
     selection["search"]["flightDataProvider"] = "aviasales"
@@ -180,13 +180,13 @@ def test_a_trip_keeps_the_choice_and_its_prices_are_found_again(plans: Plans, av
     assert aviasales.asked == []
 
 
-def test_it_can_be_chosen_beside_the_samples_and_plans_begin_with_it(client: Browser) -> None:
+def test_the_config_lists_aviasales_next_to_samples_and_makes_it_the_default(client: Browser) -> None:
     config = client.get("/api/config").json()
     assert (config["flightProviders"], config["flightProvider"]) == (["sample", "aviasales"], "aviasales")
 
 
-class TestBesideDuffel:
-    """Where both are set up, prices rank and flights are live."""
+class TestAlongsideDuffel:
+    """Where both sources are set up, cached prices rank places and flights are live."""
 
     @pytest.fixture
     def duffel(self) -> Iterator[LocalDuffel]:
@@ -203,24 +203,24 @@ class TestBesideDuffel:
             provider_base_url_duffel=duffel.origin,
         )
 
-    def test_flights_to_choose_from_are_live(self, plans: Plans, duffel: LocalDuffel) -> None:
+    def test_flight_offers_are_live(self, plans: Plans, duffel: LocalDuffel) -> None:
         found = offers(plans)
         assert (found["source"], found["kind"], len(duffel.asked)) == ("Duffel", "live", 1)
         one = named(live(plans), "verified")[0]
         assert (one["fares"]["source"], len(duffel.asked)) == ("Aviasales", 1)
         assert not one["fares"]["seen"][0]["sponsored"], "without a marker a link is plain"
 
-    def test_live_prices_say_nothing_of_where_they_were_seen(self, plans: Plans, aviasales: LocalAviasales) -> None:
+    def test_live_prices_carry_no_cached_sightings(self, plans: Plans, aviasales: LocalAviasales) -> None:
         one = named(live(plans, flightDataProvider="duffel"), "verified")[0]
         assert (one["fares"]["quality"], one["fares"]["seen"], aviasales.asked) == ("live", [], [])
 
-    def test_all_of_them_can_be_chosen(self, client: Browser) -> None:
+    def test_the_config_lists_all_three_providers(self, client: Browser) -> None:
         config = client.get("/api/config").json()
         assert config["flightProviders"] == ["sample", "aviasales", "duffel"]
         assert config["flightProvider"] == "aviasales"
 
 
-class TestItsAllowance:
+class TestDailyAllowance:
     @pytest.fixture
     def settings(self, make_settings: MakeSettings, aviasales: LocalAviasales) -> Settings:
         return make_settings(
@@ -230,6 +230,6 @@ class TestItsAllowance:
             provider_base_url_aviasales=aviasales.origin,
         )
 
-    def test_no_more_is_asked_in_a_day_than_may_be(self, plans: Plans, aviasales: LocalAviasales) -> None:
+    def test_no_more_questions_are_asked_in_a_day_than_allowed(self, plans: Plans, aviasales: LocalAviasales) -> None:
         live(plans)
         assert len(aviasales.asked) == 2

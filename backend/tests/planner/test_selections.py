@@ -1,4 +1,4 @@
-"""Flights on offer, what a selection costs, and arriving together, over HTTP (SPEC 3, flight and search actions)."""
+"""Flight offers, what a selection costs, and arriving together, over HTTP (SPEC 3, flight and search actions)."""
 
 from dataclasses import replace
 from datetime import UTC, date, datetime
@@ -67,7 +67,7 @@ def test_a_layover_names_its_city_and_duration(offers):
 
 
 @pytest.mark.spec("3.66", "3.67", "3.68", "3.69", "3.70")
-def test_an_offer_says_what_luggage_is_included_and_what_more_costs(offers):
+def test_an_offer_states_the_included_luggage_and_the_fees_for_more(offers):
     every = offers("Berlin") + offers("Prague")
     assert all(one["baggage"]["personalItem"] == 1 for one in every)
     assert all({"carryOn", "checked", "additionalFees", "note"} <= set(one["baggage"]) for one in every)
@@ -80,11 +80,11 @@ def test_the_same_question_finds_the_same_offers_again(offers):
     assert [one["id"] for one in offers("Berlin")] == [one["id"] for one in offers("Berlin")]
 
 
-def test_who_lives_there_needs_no_flight(offers):
+def test_a_city_that_is_the_destination_has_no_offers(offers):
     assert offers("Lisbon") == []
 
 
-def test_unknown_places_and_wrong_dates_are_named(signed_in, city):  # noqa: F811
+def test_unknown_places_and_wrong_dates_are_named_by_field(signed_in, city):  # noqa: F811
     body = {**TRIP, "destination": "atlantis", "return": "2027-05-10", "cityIds": [city("Berlin")]}
     found = faults(signed_in.post("/api/planner/offers", json=body))
     assert set(found) == {"destination", "return"}
@@ -112,8 +112,9 @@ def test_a_quote_follows_every_choice_and_adds_up_to_the_cent(signed_in, chosen,
     flown = quote(flights=[{"traveller": 0, "offerId": dear["id"]}])
     assert flown["travellers"][0]["parts"]["flights"] == dear["price"]["cents"]
     assert flown["travellers"][1] == plain["travellers"][1]
+    assert flown["fares"] == {"live": 0, "of": 2}  # the third lives there
     housed = quote(stay={"stayId": "lisbon-hotel-1", "room": "shared"})
-    assert housed["stay"]["units"] == 1  # for two: the third lives there
+    assert housed["stay"]["units"] == 1  # for two people: the third lives there
     assert [one["parts"]["accommodation"] > 0 for one in housed["travellers"]] == [True, True, False]
     assert housed["group"]["parts"]["accommodation"] == housed["stay"]["total"]["cents"]
     single = quote(stay={"stayId": "lisbon-hotel-1", "room": "private"})
@@ -124,7 +125,7 @@ def test_a_quote_follows_every_choice_and_adds_up_to_the_cent(signed_in, chosen,
     assert tax["taxesAndFees"] == (4 * (tax["accommodation"] + tax["activities"]) + 50) // 100
 
 
-def test_without_choices_the_quote_is_the_searchs_estimate(signed_in, chosen, wanted):  # noqa: F811
+def test_without_choices_the_quote_equals_the_searchs_estimate(signed_in, chosen, wanted):  # noqa: F811
     body = chosen()
     body["search"]["flexibleDates"] = False
     body["search"]["desiredDestination"] = "lisbon"
@@ -150,12 +151,12 @@ def test_without_choices_the_quote_is_the_searchs_estimate(signed_in, chosen, wa
         ({"activities": [{"activityId": "lisbon-surf", "travellers": [3]}]}, "activities.0.travellers"),
     ],
 )
-def test_a_choice_that_does_not_exist_is_named(signed_in, chosen, changes, name):  # noqa: F811
+def test_an_invalid_choice_is_named_by_field(signed_in, chosen, changes, name):  # noqa: F811
     assert name in faults(signed_in.post("/api/planner/quote", json=chosen(**changes)))
 
 
 @pytest.mark.parametrize("call", ["quote", "arrivals"])
-def test_every_choice_that_is_not_offered_is_named_at_once_with_what_to_do(signed_in, chosen, offers, call):  # noqa: F811
+def test_all_choices_not_offered_are_reported_together_with_advice(signed_in, chosen, offers, call):  # noqa: F811
     changes = {
         "flights": [{"traveller": 0, "offerId": offers("Prague")[0]["id"]}, {"traveller": 1, "offerId": "deadbeef"}],
         "stay": {"stayId": "amsterdam-hotel-1", "room": "shared"},
@@ -182,7 +183,7 @@ def test_every_choice_that_is_not_offered_is_named_at_once_with_what_to_do(signe
     }
 
 
-def test_arriving_together_names_one_offer_for_each_who_flies(signed_in, chosen, offers):  # noqa: F811
+def test_arriving_together_names_one_offer_for_each_traveller_who_flies(signed_in, chosen, offers):  # noqa: F811
     reply = signed_in.post("/api/planner/arrivals", json=chosen())
     assert reply.status_code == 200, reply.text
     found = reply.json()
@@ -199,7 +200,7 @@ def test_arriving_together_names_one_offer_for_each_who_flies(signed_in, chosen,
         assert found["tight"]["windowMinutes"] <= 120
 
 
-def test_the_cheapest_for_everybody_is_the_cheapest_of_all_offers_whatever_the_way(signed_in, city):  # noqa: F811
+def test_the_cheapest_arrival_takes_everyones_cheapest_offer_of_any_kind(signed_in, city):  # noqa: F811
     search = {
         "travellers": [{"cityId": city("Fukuoka")}, {"cityId": city("Nagoya")}],
         "meetupDate": "2027-04-15",
@@ -215,7 +216,7 @@ def test_the_cheapest_for_everybody_is_the_cheapest_of_all_offers_whatever_the_w
     assert found["cheapest"]["totalCents"] == least <= found["together"]["totalCents"]
 
 
-def test_of_two_that_cost_the_same_the_one_with_less_waiting_is_shown(signed_in, city):  # noqa: F811
+def test_at_equal_cost_the_arrival_with_less_waiting_is_shown(signed_in, city):  # noqa: F811
     search = {
         "travellers": [{"cityId": city("Paris")}, {"cityId": city("Brussels")}],
         "meetupDate": "2027-05-13",
@@ -226,7 +227,7 @@ def test_of_two_that_cost_the_same_the_one_with_less_waiting_is_shown(signed_in,
     assert found["cheapest"] == found["together"] == found["tight"]
 
 
-def test_nobody_arrives_together_while_someone_has_no_way():
+def test_there_is_no_joint_arrival_while_someone_has_no_offer():
     plane = FareQuery("LHR", "AMS", date(2027, 5, 13), date(2027, 5, 17), date(2026, 11, 20))
     fares = tuple(SampleFares(open_artefact()).offers(plane))
     answer = Answer(fares, "somewhere", "live", *[datetime(2026, 11, 20, tzinfo=UTC)] * 2)

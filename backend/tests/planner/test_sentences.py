@@ -1,4 +1,4 @@
-"""Words about one place that only its own numbers allow (scoring 8; planner design 5.5)."""
+"""Sentences about one place that only its own numbers justify (scoring 8; planner design 5.5)."""
 
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ FACTS = Facts(
 
 
 def strong(term, **changes) -> bool:
-    """Whether the term is named before one that any place may boast of."""
+    """Whether the term is named before one that any place may claim."""
     return explain.strongest({term: 2.0, "place": 1.0}, replace(FACTS, **changes))[0] == term
 
 
@@ -59,24 +59,24 @@ def weak(term, **changes) -> bool:
         ("work", {"mbps": 100}, {"mbps": 99}),
     ],
 )
-def test_a_strength_is_one_that_somebody_would_call_so(term, impressive, not_so):
-    # Broken by: naming whatever lifts the place most.
+def test_a_term_is_named_as_a_strength_only_within_its_bound(term, impressive, not_so):
+    # Broken by: naming whichever term lifts the place most.
     assert strong(term, **impressive)
     assert not strong(term, **not_so)
 
 
-def test_a_place_boasts_of_what_it_offers_only_if_that_is_much_and_nobody_wished_for_something_else():
+def test_a_places_offer_is_a_strength_only_if_it_is_large_and_no_wish_was_made():
     assert explain.strongest({"place": 1.0}, replace(FACTS, offers=explain.MUCH)) == ["place"]
     assert explain.strongest({"place": 1.0}, replace(FACTS, offers=explain.MUCH - 0.01)) == explain.PLAIN
     assert explain.strongest({"place": 1.0}, replace(FACTS, offers=explain.MUCH, wish="ski")) == explain.PLAIN
 
 
 @pytest.mark.parametrize(("wish", "is_weak"), [("ski", False), ("beach", True), (None, True)])
-def test_cold_is_no_weak_point_of_a_winter_place(wish, is_weak):
+def test_cold_is_not_a_weak_point_for_a_winter_wish(wish, is_weak):
     assert weak("weather", high_c=-5, wish=wish) is is_weak
 
 
-def test_likes_that_a_place_lacks_are_no_weak_point_where_the_wish_counts():
+def test_missing_likes_are_not_a_weak_point_when_a_wish_is_given():
     assert not weak("interest", matched=1, wish="ski")
 
 
@@ -94,42 +94,42 @@ def test_likes_that_a_place_lacks_are_no_weak_point_where_the_wish_counts():
         ("place", {"offers": 0.64}, {"offers": 0.65}),
     ],
 )
-def test_a_weak_point_is_one_that_somebody_would_mind(term, bad, not_so):
-    # Broken by: naming whatever pulls the place down most.
+def test_a_term_is_named_as_a_weak_point_only_beyond_its_bound(term, bad, not_so):
+    # Broken by: naming whichever term pulls the place down most.
     assert weak(term, **bad)
     assert not weak(term, **not_so)
 
 
-def test_a_very_long_way_is_a_weak_point_whatever_lifts_the_place():
-    # Broken by: asking only for terms below the usual place.
+def test_a_very_long_journey_is_the_weak_point_whatever_lifts_the_place():
+    # Broken by: considering only terms below the usual place.
     lifts = {"cost": -5.0, "time": 1.0}
     assert explain.weakest(lifts, replace(FACTS, worst_minutes=721)) == "time"
     assert explain.weakest(lifts, replace(FACTS, worst_minutes=720)) == "cost"
 
 
-def test_a_place_without_a_weak_point_has_no_such_sentence():
+def test_a_place_without_a_weak_point_has_no_drawback():
     assert explain.weakest({"zone": -1.0, "time": 1.0}, FACTS) is None
     assert explain.drawback("en", FACTS, None) is None
 
 
-def test_the_weakest_point_is_what_pulls_down_most_and_never_what_lifts():
+def test_the_weakest_term_pulls_down_most_and_never_lifts():
     lifts = {"time": -1.0, "cost": -2.0, "place": 3.0}
     assert explain.weakest(lifts, FACTS) == "cost"
     assert explain.weakest({"cost": 0.0}, FACTS) is None
 
 
-def test_two_strengths_are_named_at_most_and_the_strongest_first():
+def test_at_most_two_strengths_are_named_strongest_first():
     lifts = {"cost": 1.0, "place": 3.0, "time": 2.0, "zone": -1.0}
     assert explain.strongest(lifts, FACTS) == ["place", "time"]
 
 
-def test_of_a_place_that_impresses_nobody_it_says_how_long_and_how_dear():
+def test_a_place_without_strengths_is_described_by_time_and_cost():
     lifts = {"zone": 1.0, "work": 2.0}
     assert explain.strongest(lifts, replace(FACTS, largest_shift=9.0, mbps=1)) == ["time", "cost"]
 
 
-def test_a_first_place_that_is_beaten_in_all_figures_says_what_put_it_there():
-    # Broken by: its figures alone.
+def test_a_first_place_beaten_in_all_figures_names_another_term_that_lifts_it():
+    # Broken by: naming its figures alone.
     lifts = {"cost": 4.0, "time": 3.0, "place": 2.0}
     assert explain.strongest(lifts, FACTS) == ["cost", "time"]
     assert explain.strongest(lifts, FACTS, is_beaten=True) == ["cost", "place"]
@@ -137,7 +137,7 @@ def test_a_first_place_that_is_beaten_in_all_figures_says_what_put_it_there():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", ["warm", "room", "far", "wish"])
-def test_what_does_not_fit_is_said_before_any_weak_point(language, reason):
+def test_a_misfit_is_stated_before_any_weak_point(language, reason):
     facts = replace(FACTS, misfit=(reason,), wish="ski")
     said = explain.drawback(language, facts, "cost")
     assert said != explain.drawback(language, FACTS, "cost")
@@ -146,7 +146,7 @@ def test_what_does_not_fit_is_said_before_any_weak_point(language, reason):
     assert not said.endswith("..")
 
 
-def test_of_several_reasons_the_first_is_said():
+def test_only_the_first_of_several_misfits_is_stated():
     both = replace(FACTS, misfit=("room", "far"))
     assert explain.drawback("en", both, None) == explain.drawback("en", replace(FACTS, misfit=("room",)), None)
 
@@ -161,11 +161,11 @@ def test_a_place_known_for_the_wish_says_so(language, wish):
 
 
 @pytest.mark.parametrize(("shift", "said"), [(5.0, "5\u00a0hr."), (3.5, "3\u00a0hr 30\u00a0min")])
-def test_a_time_difference_is_told_in_hours(shift, said):
+def test_a_time_difference_is_given_in_hours_and_minutes(shift, said):
     assert said in explain.drawback("en", replace(FACTS, largest_shift=shift), "zone")
 
 
-def test_where_clocks_agree_nobody_resets_a_watch():
+def test_without_a_time_difference_the_sentence_says_no_watch_is_reset():
     assert "reset a watch" in explain.why("en", replace(FACTS, largest_shift=0.0), ["zone"])
 
 
@@ -181,7 +181,7 @@ def test_where_clocks_agree_nobody_resets_a_watch():
         ),
     ],
 )
-def test_a_near_miss_says_by_how_much_the_flight_is_too_long(wanted, minutes, said):
+def test_a_near_miss_states_the_longest_flight_and_the_limit(wanted, minutes, said):
     ways = groups.connections()
     judged = groups.judge(groups.search(**wanted), replace(ways, minutes=np.full_like(ways.minutes, minutes)))
     found = presenting.near_miss(judged, 0, judged_place(judged), "en")

@@ -1,4 +1,4 @@
-"""Which questions are asked, and that a ranking which is called proved stands (design 6, decision 0311)."""
+"""Which questions are asked, and that a ranking reported as proved holds (design 6, decision 0311)."""
 
 from datetime import UTC, date, datetime
 
@@ -62,7 +62,7 @@ def run(of: Verification, rng: np.random.Generator, low: float, high: float) -> 
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_is_proved_stays_first_whatever_the_others_cost_within_the_band(data: Reference, seed: int) -> None:
+def test_a_proved_first_place_stays_first_for_any_other_fares_within_the_band(data: Reference, seed: int) -> None:
     rng = np.random.default_rng(seed)
     of = check(data, 3)
     run(of, rng, OPTIMISM, 1.0)
@@ -79,7 +79,7 @@ def test_what_is_proved_stays_first_whatever_the_others_cost_within_the_band(dat
 
 
 @pytest.mark.parametrize(("people", "most", "each"), [(12, 60, 12), (12, 20, 4), (3, 60, 3), (12, 1, 1)])
-def test_large_groups_ask_for_those_who_weigh_most_and_never_for_more_than_allowed(
+def test_large_groups_ask_for_the_largest_estimates_within_the_limit(
     data: Reference, people: int, most: int, each: int
 ) -> None:
     of = check(data, people, most)
@@ -95,7 +95,9 @@ def test_large_groups_ask_for_those_who_weigh_most_and_never_for_more_than_allow
 
 
 @pytest.mark.parametrize(("found", "ratio"), [(0.3, 0.6), (1.2, 1.2), (3.0, 1.8)])
-def test_others_are_scaled_by_what_was_found_within_limits(data: Reference, found: float, ratio: float) -> None:
+def test_fares_not_asked_for_are_scaled_by_the_ratio_found_within_limits(
+    data: Reference, found: float, ratio: float
+) -> None:
     of = check(data, 12, 20)
     place, *_ = of._of_place
     for query in of._of_place[place]:
@@ -108,7 +110,7 @@ def test_others_are_scaled_by_what_was_found_within_limits(data: Reference, foun
     assert scaled == pytest.approx([ratio] * len(scaled), rel=0.01)
 
 
-def test_dates_do_not_move_while_prices_come_in(data: Reference) -> None:
+def test_dates_do_not_move_while_prices_arrive(data: Reference) -> None:
     of = check(data, 3)
     before = of.judged.ranking.window[of.judged.ranking.order]
     run(of, np.random.default_rng(3), 1.2, 1.7)

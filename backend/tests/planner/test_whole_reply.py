@@ -1,4 +1,4 @@
-"""What a search's reply says about the search itself, field by field, and how the sums of a result hang together."""
+"""The part of a search's reply that describes the search, field by field, and how the sums of a result fit together."""
 
 from typing import Any
 
@@ -111,7 +111,7 @@ def found(client: Browser, make: Make) -> dict[str, Any]:
     return in_full(plans.client, {**plans.selection()["search"], "maxFlightTime": "4to8"})
 
 
-def test_the_reply_says_what_was_asked(found: dict[str, Any]) -> None:
+def test_the_reply_states_what_was_asked(found: dict[str, Any]) -> None:
     assert {name: found[name] for name in FRAME} == FRAME
     assert len(found["catalogueVersion"]) == len(found["artefactVersion"]) == 12
 
@@ -162,6 +162,6 @@ BEST = [
 ]
 
 
-def test_the_best_places_say_why(found: dict[str, Any]) -> None:
-    """Rome is beaten in every figure on the screen; only a first place would name something else for that."""
+def test_the_ten_best_places_say_why(found: dict[str, Any]) -> None:
+    """Rome is beaten in every figure on the screen; only a first place would name something else because of that."""
     assert [(one["slug"], one["why"]) for one in found["results"][:10]] == BEST

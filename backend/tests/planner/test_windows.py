@@ -1,4 +1,4 @@
-"""Which dates a place is shown with: the asked ones, unless others are worth it (scoring 5)."""
+"""Which dates a place is shown with: the requested ones, unless others are worth it (scoring 5)."""
 
 import numpy as np
 import pytest
@@ -32,7 +32,7 @@ def test_other_dates_must_save_25_eur(other, moves):
 
 
 @pytest.mark.parametrize(("people", "moves"), [(1, True), (2, True), (3, False)])
-def test_25_eur_is_for_each_person(people, moves):
+def test_other_dates_must_save_25_eur_for_each_person(people, moves):
     assert shown([90_000, 85_000], people=people) == moves
 
 
@@ -58,14 +58,14 @@ def test_among_dates_within_two_percent_of_the_cheapest_the_nearest_are_shown(ne
     assert shown([100_000, nearer, 50_000]) == index
 
 
-def test_of_two_equally_near_the_earlier_is_shown():
+def test_of_two_equally_near_dates_the_earlier_are_shown():
     assert shown([50_000, 100_000, 50_000], asked=1) == 0
     assert shown([50_500, 100_000, 50_000], asked=1) == 0
 
 
-def test_among_much_cheaper_dates_two_percent_count_from_those_that_may_be_shown():
+def test_the_two_percent_are_counted_from_the_cheapest_dates_that_may_be_shown():
     assert shown([100_000, 50_000, 40_000], weather=[5_000, 5_000, 0]) == 1
 
 
-def test_a_saving_is_not_worth_a_day_when_the_asked_dates_are_the_cheapest():
+def test_the_requested_dates_stay_when_they_are_as_cheap_as_any():
     assert shown([100_000, 100_000, 100_000], asked=1) == 1

@@ -1,7 +1,7 @@
 """Amsterdam for London, Berlin and Prague, by air, digit by digit (scoring 12).
 
-The page was written with the mean of the month for the weather, 4891. On 14 May, the middle of the trip, the curves
-have 14 + 4 x 0.9355 = 17.74 degrees and rain on 0.3233 of the days: 4679.
+The page was written with the month's mean for the weather, 4891. On 14 May, the middle of the trip, the curves have 14
++ 4 x 0.9355 = 17.74 degrees and rain on 0.3233 of the days: 4679.
 """
 
 from datetime import date
@@ -80,14 +80,14 @@ def _border_of_the_page(monkeypatch):
     monkeypatch.setattr(burden, "BORDER_MINUTES", 60.0)
 
 
-def test_everybodys_way_and_burden(world):
+def test_each_travellers_journey_and_burden_match_the_example(world):
     ranking = world.rank()
     assert ranking.field.door[:, 0].tolist() == [240, 270, 280]
     assert ranking.field.felt[:, 0].tolist() == [300, 270, 280]
     assert ranking.burden[:, 0] == pytest.approx([370.12, 360.93, 389.74], abs=0.005)
 
 
-def test_the_money(world):
+def test_the_costs_match_the_example(world):
     ranking = world.rank()
     assert ranking.beds.units.tolist() == [1]
     assert ranking.beds.total[0, 0] == 64_350
@@ -99,7 +99,7 @@ def test_the_money(world):
     assert ranking.group_cents[0, 0] == 172_003
 
 
-def test_every_utility_and_the_score(world):
+def test_every_utility_and_the_score_match_the_example(world):
     ranking = world.rank()
     found = {term: int(whole[0]) for term, whole in zip(TERMS, ranking.whole, strict=True)}
     assert found == {

@@ -28,7 +28,7 @@ BY_PLACE = (
 class World:
     """Homes x places as in the reference data, [M, W] for dates, and the people who want to meet.
 
-    `way` says how people from a home get to a place; what the other ways would cost stands there all the same.
+    `way` says how people from a home get to a place; the costs of the other ways are filled in all the same.
     `tickets` [O, M, 3] by land: typical, low, high; `land_price` [W] how far they are from typical, -1 low to 1 high.
     `account` is how many units of the money of account a EUR is.
     """
@@ -106,7 +106,7 @@ class World:
         return replace(self, asked=self.asked - first, land_price=self.land_price[kept], **down)
 
     def joined(self, other: "World") -> "World":
-        """Both worlds' places side by side."""
+        """Both worlds' places, one after the other."""
 
         def both(name, axis):
             return np.concatenate([getattr(self, name), getattr(other, name)], axis=axis)
@@ -132,7 +132,7 @@ class World:
         return self.prepared()()
 
     def prepared(self) -> Callable[[], engine.Ranking]:
-        """The engine with all its arrays at hand, for measuring it alone."""
+        """The engine with all its arrays ready, so that it can be measured alone."""
         group = party.gather(self.people, self.cap)
         limits = feasibility.Limits(self.cap, self.max_minutes)
         return partial(engine.rank, self._field(group.origins), group, limits, self.scales, self.weights)
@@ -193,7 +193,7 @@ class World:
 
 
 def make(seed: int, people: int = 6, places: int = 12, windows: int = 5, origins: int | None = None) -> World:
-    """A world in the range of real numbers; some people share a home, some have a cap of their own."""
+    """A world with realistic numbers; some people share a home, some have a cap of their own."""
     rng = np.random.default_rng(seed)
     o = origins or max(2, people)
     across, dates = (o, places), (places, windows)
@@ -243,7 +243,7 @@ def make(seed: int, people: int = 6, places: int = 12, windows: int = 5, origins
 
 
 def alike(world: World, people: list[int]) -> World:
-    """The world with nothing to tell places apart but the fares."""
+    """The world with only the fares left to tell places apart."""
 
     def flat(name, value):
         return np.full_like(getattr(world, name), value)

@@ -1,4 +1,4 @@
-"""Someone signed in, with their own profile."""
+"""A signed-in person with a profile."""
 
 import pytest
 

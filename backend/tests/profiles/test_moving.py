@@ -1,4 +1,4 @@
-"""Pictures that lie in the database become files, and stay where they are shown."""
+"""Pictures stored in the database are moved to files and keep their addresses."""
 
 import asyncio
 from io import BytesIO
@@ -18,7 +18,7 @@ def ana(make):
 
 @pytest.fixture
 def old(database, ana, clock):
-    """A picture from before there was a store."""
+    """A picture from before the file store existed."""
     content = pictures.square(BytesIO(photo()))
 
     def add(db):
@@ -33,7 +33,7 @@ def move(app):
     return asyncio.run(moving.move(app.app.state.files))
 
 
-def test_an_old_picture_is_shown_before_and_after_it_is_moved(app, client, database, old):
+def test_an_old_picture_has_the_same_address_before_and_after_the_move(app, client, database, old):
     address, content = old
     assert client.get(address).content == content
     assert move(app) == 1
@@ -46,7 +46,7 @@ def test_an_old_picture_is_shown_before_and_after_it_is_moved(app, client, datab
     assert (file.id, file.owner_id, file.key) == (picture.object_id, picture.user_id, f"{picture.id}.webp")
 
 
-def test_a_picture_replaced_while_it_is_moved_stays_replaced(app, client, database, old, ana, monkeypatch):
+def test_a_picture_replaced_during_its_move_stays_replaced(app, client, database, old, ana, monkeypatch):
     own, keep = client.as_(ana), moving.pictures.as_file
     replies = []
 
@@ -63,7 +63,7 @@ def test_a_picture_replaced_while_it_is_moved_stays_replaced(app, client, databa
     assert database.read_now(lambda db: db.query(StoredObject).count()) == 1
 
 
-def test_the_bytes_of_a_replaced_picture_are_let_go(client, database, ana):
+def test_the_files_of_replaced_and_deleted_pictures_are_left_for_cleanup(client, database, ana):
     own = client.as_(ana)
     for kind in ("JPEG", "PNG"):
         assert own.put("/api/account/picture", content=photo(kind)).status_code == 200

@@ -1,4 +1,4 @@
-"""Which emails people want: optional ones at all, those about trips, the newsletter (SPEC 3, account)."""
+"""Which emails people want: any optional ones, those about trips, the newsletter (SPEC 3, account)."""
 
 import re
 
@@ -21,7 +21,7 @@ def choose(client, **wishes):
 
 
 def answers(client, make, mails, trip, accepting=True):
-    """Ben answers. Returns the emails about it that reach Ana."""
+    """Ben answers; returns the emails about it that reach Ana."""
     ben = client.as_(make.user("ben@example.com"))
     token = mails.link("ben@example.com").split("#token=")[1]
     reply = ben.post(f"/api/invites/{'accept' if accepting else 'decline'}", json={"token": token})
@@ -40,7 +40,9 @@ class TestTripUpdates:
 
     @pytest.mark.spec("3.103")
     @pytest.mark.parametrize("accepting", [True, False])
-    def test_the_organizer_is_told_about_answers_and_how_to_turn_that_off(self, client, make, mails, trip, accepting):
+    def test_the_organizer_is_emailed_about_answers_with_a_way_to_turn_that_off(
+        self, client, make, mails, trip, accepting
+    ):
         told = answers(client, make, mails, trip, accepting)
 
         assert len(told) == 1
@@ -49,19 +51,19 @@ class TestTripUpdates:
 
     @pytest.mark.spec("3.102", "3.103")
     @pytest.mark.parametrize("wish", ["email", "tripUpdates"])
-    def test_someone_who_wants_none_gets_none_and_the_answer_counts_anyway(self, own, client, make, mails, trip, wish):
+    def test_no_email_is_sent_if_turned_off_and_the_answer_counts_anyway(self, own, client, make, mails, trip, wish):
         choose(own, **{wish: False})
 
         assert answers(client, make, mails, trip) == []
         assert own.get(f"/api/trips/{trip['id']}").json()["joinedCount"] == 2
 
-    def test_the_preference_applies_when_the_email_is_posted(self, own, client, make, mails, trip):
+    def test_turning_trip_updates_on_again_sends_emails_again(self, own, client, make, mails, trip):
         choose(own, tripUpdates=False)
         choose(own, tripUpdates=True)
 
         assert len(answers(client, make, mails, trip)) == 1
 
-    def test_personal_invites_and_emails_about_the_account_always_come(self, own, client, make, mails):
+    def test_personal_invites_and_account_emails_are_always_sent(self, own, client, make, mails):
         ben = client.as_(make.user("ben@example.com"))
         choose(ben, email=False, tripUpdates=False)
         Plans(own).make()
@@ -80,7 +82,7 @@ class TestTripUpdates:
 
 class TestNewsletter:
     @pytest.mark.spec("3.104")
-    def test_a_verified_mailbox_is_subscribed_at_once_without_an_email(self, own, mails, database):
+    def test_a_verified_mailbox_is_subscribed_immediately_without_an_email(self, own, mails, database):
         assert choose(own, marketing=True) == ALL
 
         assert mails("ana@example.com") == []
@@ -89,7 +91,7 @@ class TestNewsletter:
         assert kept.confirmed_at is not None
 
     @pytest.mark.spec("3.104")
-    def test_it_ends_and_starts_again_with_the_preference(self, own, database, clock):
+    def test_the_subscription_ends_and_restarts_with_the_preference(self, own, database, clock):
         choose(own, marketing=True)
         clock.move(minutes=1)
         assert choose(own)["marketing"] is False
@@ -99,7 +101,7 @@ class TestNewsletter:
         assert choose(own, marketing=True)["marketing"] is True
         assert (subscription(database).confirmed_at, subscription(database).ended_at) == (clock.now(), None)
 
-    def test_the_same_wish_again_changes_nothing(self, own, database, clock):
+    def test_setting_the_same_preference_again_changes_nothing(self, own, database, clock):
         choose(own, marketing=True)
         since = subscription(database).confirmed_at
         clock.move(minutes=1)
@@ -107,7 +109,7 @@ class TestNewsletter:
 
         assert subscription(database).confirmed_at == since
 
-    def test_changes_by_the_form_and_email_links_show_in_the_account(self, own, client, mails):
+    def test_subscribing_by_the_form_and_email_links_shows_in_the_account(self, own, client, mails):
         client.post(NEWS, json={"email": "ANA@example.com"})
         assert own.get("/api/account/profile").json()["notifications"]["marketing"] is False
 
@@ -118,7 +120,7 @@ class TestNewsletter:
         client.post(f"{NEWS}/unsubscribe", json={"token": token})
         assert own.get("/api/account/profile").json()["notifications"]["marketing"] is False
 
-    def test_another_preference_keeps_a_pending_confirmation(self, own, client, mails):
+    def test_changing_another_preference_keeps_a_pending_confirmation(self, own, client, mails):
         client.post(NEWS, json={"email": "ana@example.com"})
         token = re.search(r"#confirm=([\w-]+)", mails("ana@example.com")[0].text)[1]
         choose(own, tripUpdates=False)
@@ -127,14 +129,14 @@ class TestNewsletter:
         assert own.get("/api/account/profile").json()["notifications"]["marketing"] is True
 
     @pytest.mark.spec("3.102")
-    def test_without_optional_emails_there_is_no_newsletter_either(self, own, database):
+    def test_turning_off_optional_emails_also_ends_the_newsletter(self, own, database):
         choose(own, marketing=True)
 
         assert choose(own, email=False, marketing=True) == {"email": False, "tripUpdates": True, "marketing": False}
         assert subscription(database).ended_at is not None
 
     @pytest.mark.rule("P9")
-    def test_an_unverified_mailbox_is_asked_by_email(self, client, make, mails, database):
+    def test_an_unverified_mailbox_must_confirm_by_email(self, client, make, mails, database):
         eva = client.as_(make.user("eva@example.com", confirmed=False))
 
         assert choose(eva, marketing=True)["marketing"] is False
@@ -142,7 +144,9 @@ class TestNewsletter:
         assert subscription(database).confirmed_at is None
 
     @pytest.mark.rule("P9")
-    def test_someone_with_an_unverified_mailbox_learns_and_ends_nothing(self, client, make, mails, database):
+    def test_an_account_with_an_unverified_mailbox_can_neither_see_nor_end_a_subscription(
+        self, client, make, mails, database
+    ):
         client.post(NEWS, json={"email": "eva@example.com"})
         token = re.search(r"#confirm=([\w-]+)", mails("eva@example.com")[0].text)[1]
         client.post(f"{NEWS}/confirm", json={"token": token})
@@ -152,7 +156,7 @@ class TestNewsletter:
         assert subscription(database).ended_at is None
 
     @pytest.mark.rule("P9")
-    def test_no_one_changes_another_persons_newsletter(self, own, client, make):
+    def test_nobody_can_change_another_persons_newsletter(self, own, client, make):
         choose(own, marketing=True)
         choose(client.as_(make.user("eva@example.com")))
 
@@ -163,7 +167,7 @@ class TestNewsletter:
 @pytest.mark.parametrize("name", TRIPS)
 @pytest.mark.parametrize("value", [None, 1, "true", []])
 @pytest.mark.rule("W1")
-def test_a_wish_is_yes_or_no(own, name, value):
+def test_each_preference_is_required_and_must_be_a_boolean(own, name, value):
     reply = own.put("/api/account/notifications", json={**TRIPS, name: value})
     assert [one["field"] for one in reply.json()["fields"]] == [name]
 

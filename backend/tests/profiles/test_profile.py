@@ -1,4 +1,4 @@
-"""Home city, airport, time zone, currency, and the picture, through HTTP (SPEC 2, profile)."""
+"""Home city, airport, time zone, currency, and the picture, over HTTP (SPEC 2, profile)."""
 
 import asyncio
 import io
@@ -44,7 +44,7 @@ class TestProfile:
             "notifications": {"email": True, "tripUpdates": True, "marketing": False},
         }
 
-    def test_what_is_said_is_kept_and_the_city_is_shown_as_the_search_shows_it(self, own):
+    def test_a_profile_is_saved_with_the_city_as_the_city_search_shows_it(self, own):
         prague = city(own, "Prague")
         said = {"homeCityId": prague["id"], "airport": "VIE", "timezone": "Europe/Prague", "currency": "CZK"}
         changed = own.put("/api/account/profile", json=said)
@@ -55,19 +55,19 @@ class TestProfile:
         assert kept["homeCity"] == prague
         assert (kept["airport"], kept["timezone"], kept["currency"]) == ("VIE", "Europe/Prague", "CZK")
 
-    def test_the_city_speaks_the_language_of_the_page(self, own):
+    def test_the_home_city_is_named_in_the_language_of_the_page(self, own):
         own.put("/api/account/profile", json={**NOTHING, "homeCityId": city(own, "Prague")["id"]})
         czech = own.get("/api/account/profile", headers={"Accept-Language": "cs"}).json()
 
         assert (czech["homeCity"]["name"], czech["homeCity"]["country"]) == ("Praha", "Česko")
 
-    def test_without_an_own_airport_the_citys_is_used(self, own):
+    def test_without_a_chosen_airport_the_citys_airport_is_used(self, own):
         lisbon = city(own, "Lisbon")
         kept = own.put("/api/account/profile", json={**NOTHING, "homeCityId": lisbon["id"]}).json()
 
         assert kept["airport"] == lisbon["airports"][0] == "LIS"
 
-    def test_null_takes_a_value_back(self, own):
+    def test_null_clears_a_value(self, own):
         said = {"homeCityId": city(own, "Prague")["id"], "airport": "PRG", "timezone": "UTC", "currency": "EUR"}
         own.put("/api/account/profile", json=said)
         emptied = own.put("/api/account/profile", json=NOTHING).json()
@@ -94,7 +94,7 @@ class TestProfile:
         ],
     )
     @pytest.mark.rule("W1", "S5")
-    def test_an_invalid_value_is_refused_by_name_and_changes_nothing(self, own, where, value, code):
+    def test_an_invalid_value_is_rejected_by_field_and_changes_nothing(self, own, where, value, code):
         before = own.get("/api/account/profile").json()
         reply = own.put("/api/account/profile", json={**NOTHING, "currency": "CZK", where: value})
 
@@ -106,18 +106,18 @@ class TestProfile:
 
     @pytest.mark.parametrize("left_out", NOTHING)
     @pytest.mark.rule("W1")
-    def test_the_profile_is_replaced_as_a_whole(self, own, left_out):
+    def test_every_field_of_the_profile_is_required(self, own, left_out):
         reply = own.put("/api/account/profile", json={name: None for name in NOTHING if name != left_out})
 
         assert fault(reply) == [(left_out, "required")]
 
-    def test_every_fault_is_named_at_once(self, own):
+    def test_all_faults_of_a_profile_are_reported_together(self, own):
         reply = own.put("/api/account/profile", json={**NOTHING, "homeCityId": "atlantis", "airport": "XXQ"})
 
         assert fault(reply) == [("homeCityId", "unknown_city"), ("airport", "unknown_airport")]
 
     @pytest.mark.rule("S3")
-    def test_no_one_sees_or_changes_another_persons_profile(self, own, client, make):
+    def test_nobody_can_see_or_change_another_persons_profile(self, own, client, make):
         own.put("/api/account/profile", json={**NOTHING, "timezone": "Europe/Lisbon"})
         eva = client.as_(make.user("eva@example.com"))
         assert eva.get("/api/account/profile").json()["timezone"] is None
@@ -126,12 +126,12 @@ class TestProfile:
         assert own.get("/api/account/profile").json()["timezone"] == "Europe/Lisbon"
 
     @pytest.mark.rule("W15")
-    def test_the_profile_is_kept_by_no_cache(self, own):
+    def test_the_profile_is_not_cacheable(self, own):
         assert own.get("/api/account/profile").headers["cache-control"] == "no-store"
 
 
 def at_once(app, own, *kinds):
-    """Upload pictures concurrently; returns the replies."""
+    """Upload pictures concurrently; return the replies."""
 
     async def story():
         transport = httpx.ASGITransport(app=app)
@@ -154,7 +154,7 @@ class TestPicture:
         assert ALLEY.encode() not in served.content
 
     @pytest.mark.rule("W8")
-    def test_it_is_served_so_that_it_can_be_nothing_but_a_picture(self, own, client):
+    def test_a_picture_is_served_with_headers_that_allow_nothing_but_a_picture(self, own, client):
         headers = client.get(upload(own, photo()).json()["pictureUrl"]).headers
 
         assert headers["content-type"] == "image/webp"
@@ -170,7 +170,7 @@ class TestPicture:
         assert old != new
         assert (client.get(old).status_code, client.get(new).status_code) == (404, 200)
 
-    def test_a_picture_can_be_taken_back(self, own, client):
+    def test_a_picture_can_be_deleted(self, own, client):
         address = upload(own, photo()).json()["pictureUrl"]
 
         assert own.delete("/api/account/picture").json()["pictureUrl"] is None
@@ -178,7 +178,7 @@ class TestPicture:
         assert own.delete("/api/account/picture").status_code == 200
 
     @pytest.mark.rule("S3")
-    def test_an_address_that_never_was_answers_like_one_that_is_gone(self, own, client):
+    def test_an_unknown_picture_address_answers_like_a_deleted_one(self, own, client):
         gone = upload(own, photo()).json()["pictureUrl"]
         own.delete("/api/account/picture")
 
@@ -205,13 +205,13 @@ class TestPicture:
 
     @pytest.mark.parametrize("kind", ["image/png", "text/html", "application/json"])
     @pytest.mark.rule("W8")
-    def test_the_content_matters_not_its_name(self, own, kind):
+    def test_the_content_decides_rather_than_the_declared_type(self, own, kind):
         assert upload(own, photo("AVIF"), kind).status_code == 200
         svg = upload(own, b"<svg xmlns='http://www.w3.org/2000/svg'/>", kind)
         assert (svg.status_code, svg.json()["code"]) == (422, "not_a_picture")
 
     @pytest.mark.parametrize("language", ["en", "es", "de", "fr", "cs"])
-    def test_a_refusal_says_why_in_the_language_of_the_page(self, own, language):
+    def test_a_rejected_picture_gets_an_error_in_the_language_of_the_page(self, own, language):
         def told(file):
             reply = own.put("/api/account/picture", content=file, headers={"Accept-Language": language})
             return reply.status_code, reply.json()["code"], reply.json()["error"]
@@ -223,14 +223,14 @@ class TestPicture:
         assert (status, code) == (422, "too_many_pixels")
         assert "40" in words
 
-    def test_a_refused_file_keeps_the_previous_picture(self, own):
+    def test_a_rejected_file_keeps_the_previous_picture(self, own):
         address = upload(own, photo()).json()["pictureUrl"]
         upload(own, b"no picture")
 
         assert own.get("/api/account/profile").json()["pictureUrl"] == address
 
     @pytest.mark.rule("W1")
-    def test_ten_mebibytes_are_taken_and_a_byte_more_is_not(self, own):
+    def test_a_picture_may_have_ten_mebibytes_but_not_a_byte_more(self, own):
         ten = 10 * 1024 * 1024
         assert upload(own, photo().ljust(ten, b"\0")).status_code == 200
 
@@ -240,7 +240,7 @@ class TestPicture:
             assert refused.json()["params"] == {"limit": ten}
 
     @pytest.mark.rule("W1")
-    def test_no_other_call_takes_more_than_a_mebibyte(self, own):
+    def test_other_routes_accept_at_most_one_mebibyte(self, own):
         for path in ("/api/account/profile", "/api/account/notifications", "/api/account/picture/x"):
             assert own.put(path, content=bytes(1024 * 1024 + 1)).status_code == 413
 
@@ -248,7 +248,7 @@ class TestPicture:
         assert upload(client, photo()).status_code == 401
 
     @pytest.mark.rule("R17")
-    def test_others_are_answered_while_a_picture_is_unpacked(self, app, own, monkeypatch):
+    def test_other_requests_are_answered_while_a_picture_is_decoded(self, app, own, monkeypatch):
         begun, gate = threading.Event(), threading.Event()
 
         def slow(_file):
@@ -270,7 +270,7 @@ class TestPicture:
         assert [reply.status_code for reply in asyncio.run(story())] == [200, 200]
 
     @pytest.mark.rule("W8")
-    def test_two_concurrent_uploads_leave_one(self, app, own, database):
+    def test_two_concurrent_uploads_leave_one_picture(self, app, own, database):
         replies = at_once(app, own, "JPEG", "PNG")
         assert [reply.status_code for reply in replies] == [200] * 2
         assert database.read_now(lambda db: db.scalar(select(func.count(Picture.id)))) == 1
@@ -278,7 +278,7 @@ class TestPicture:
         assert len(alive) == 1
 
     @pytest.mark.rule("R17")
-    def test_a_third_concurrent_upload_is_told_to_wait_before_its_file_is_read(self, app, own, ana):
+    def test_a_third_concurrent_upload_of_one_person_gets_429(self, app, own, ana):
         places = app.app.state.uploads
         with places.hold(str(ana.id)):
             assert upload(own, photo()).status_code == 200
@@ -289,7 +289,7 @@ class TestPicture:
         assert upload(own, photo()).status_code == 200
 
     @pytest.mark.rule("R17")
-    def test_with_every_place_taken_an_upload_is_told_to_come_back(self, app, own):
+    def test_an_upload_gets_503_when_every_place_is_taken(self, app, own):
         places = app.app.state.uploads
         with ExitStack() as others:
             for number in range(16):
@@ -309,7 +309,7 @@ class TestLimits:
         return make_settings(rate_limits=True)
 
     @pytest.mark.rule("A21")
-    def test_thirty_pictures_an_hour_and_no_more(self, own, client, make):
+    def test_one_person_may_upload_thirty_pictures_an_hour(self, own, client, make):
         assert {upload(own, b"no picture").status_code for _ in range(30)} == {422}
         refused = upload(own, photo())
         assert (refused.status_code, refused.json()["code"]) == (429, "too_many_requests")
@@ -318,7 +318,7 @@ class TestLimits:
 
 
 @pytest.mark.rule("P2")
-def test_profile_and_picture_can_be_taken_along(own, ana, database):
+def test_profile_and_picture_are_exported(own, ana, database):
     person = Person(ana.id)
     prague = city(own, "Prague")["id"]
     own.put("/api/account/profile", json={**NOTHING, "homeCityId": prague, "currency": "CZK"})
@@ -333,7 +333,7 @@ def test_profile_and_picture_can_be_taken_along(own, ana, database):
 
 
 @pytest.mark.rule("P3")
-def test_profile_and_picture_go_with_the_account(own, ana, database, clock):
+def test_profile_and_picture_are_erased_with_the_account(own, ana, database, clock):
     own.put("/api/account/profile", json=NOTHING)
     upload(own, photo())
     database.write_now(personal.erase, Person(ana.id), clock.now())
@@ -354,7 +354,7 @@ def logged():
 
 
 @pytest.mark.rule("O3")
-def test_the_log_contains_neither_contents_nor_home(own, logged):
+def test_the_log_contains_neither_picture_contents_nor_the_home_city(own, logged):
     own.put("/api/account/profile", json={**NOTHING, "homeCityId": city(own, "Prague")["id"], "timezone": "Asia/Tokyo"})
     address = upload(own, photo()).json()["pictureUrl"]
     own.get(address)

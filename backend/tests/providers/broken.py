@@ -1,4 +1,4 @@
-"""Replies that no source may hang on, believe or follow (contracts/providers.md 8)."""
+"""Replies that must make no source hang, be believed or be followed (contracts/providers.md 8)."""
 
 import gzip
 

@@ -1,4 +1,4 @@
-"""Any question about flights, for properties, and the journeys of what is offered."""
+"""Arbitrary questions about flights, for property tests, and the journeys of the offers found."""
 
 from collections.abc import Iterator
 from datetime import date, timedelta
@@ -16,8 +16,8 @@ OUT = st.dates(date(2026, 11, 20), date(2027, 10, 31))
 
 @st.composite
 def queries(draw: st.DrawFn) -> FareQuery:
-    """Any two airports; out and back, or one way. From one far end to the other takes three days, so nobody is back
-    before five (decision 0012).
+    """Any two airports; a return trip or one way. Travelling between the farthest airports takes three days, so nobody
+    is back before five (decision 0012).
     """
     origin, out = draw(CODES), draw(OUT)
     nights = draw(st.none() | st.integers(5, 20))

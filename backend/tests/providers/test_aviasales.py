@@ -1,6 +1,4 @@
-"""Prices that others found, through the real adapter, against an Aviasales on this machine (contracts/providers.md 2
-and 8).
-"""
+"""Prices that others found, through the real adapter, against a local Aviasales (contracts/providers.md 2 and 8)."""
 
 import asyncio
 import json
@@ -44,9 +42,7 @@ def ask(prices: AviasalesPrices, query: FareQuery = QUERY) -> Found[SeenFare]:
     return asyncio.run(prices.search(query))
 
 
-def test_exactly_these_days_are_asked_about_and_nobody_is_named(
-    prices: AviasalesPrices, server: LocalAviasales
-) -> None:
+def test_a_request_names_the_exact_dates_and_no_person(prices: AviasalesPrices, server: LocalAviasales) -> None:
     first, second = ask(prices).items
 
     assert (first.cents, first.currency, first.out_minutes, first.back_minutes) == (9_600, "EUR", 150, 155)
@@ -69,17 +65,17 @@ def test_exactly_these_days_are_asked_about_and_nobody_is_named(
     ]
 
 
-def test_it_is_a_source_of_what_was_found_earlier(prices: AviasalesPrices) -> None:
+def test_aviasales_is_a_cached_source_with_a_rate_limit(prices: AviasalesPrices) -> None:
     assert (prices.quality, prices.rate) == ("cached", (300, 60))
 
 
-def test_one_way_has_no_way_back(prices: AviasalesPrices, server: LocalAviasales) -> None:
+def test_a_one_way_question_has_no_return(prices: AviasalesPrices, server: LocalAviasales) -> None:
     found = ask(prices, replace(QUERY, back=None))
     assert [one.back_minutes for one in found.items] == [None, None]
     assert (server.asked[0]["one_way"], "return_at" in server.asked[0]) == ("true", False)
 
 
-def test_a_link_leads_to_their_site_and_with_a_marker_it_is_sponsored(server: LocalAviasales) -> None:
+def test_a_link_leads_to_aviasales_and_is_sponsored_only_with_a_marker(server: LocalAviasales) -> None:
     plain = ask(source_of(server)).items[0]
     assert plain.link.startswith("https://www.aviasales.com/search/LIS1905VLC23051?t=ZZ")
     assert (plain.sponsored, "marker" in plain.link) == (False, False)
@@ -89,7 +85,7 @@ def test_a_link_leads_to_their_site_and_with_a_marker_it_is_sponsored(server: Lo
     assert ask(source_of(server, marker="12345")).items[0].link.endswith("/search/LIS1905VLC23051?marker=12345")
 
 
-def test_cents_are_exact(prices: AviasalesPrices, server: LocalAviasales) -> None:
+def test_prices_are_converted_to_exact_cents(prices: AviasalesPrices, server: LocalAviasales) -> None:
     server.price = 96.29
     assert ask(prices).items[0].cents == 9_629
 
@@ -130,7 +126,7 @@ IMPOSSIBLE = {
 
 @pytest.mark.rule("W7")
 @pytest.mark.parametrize("change", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_what_cannot_be_true_is_left_out_and_counted(
+def test_an_impossible_price_is_left_out_and_counted(
     prices: AviasalesPrices, server: LocalAviasales, change: Any
 ) -> None:
     server.changes.append(change)
@@ -139,9 +135,9 @@ def test_what_cannot_be_true_is_left_out_and_counted(
     assert sum(found.left_out.values()) == 1
 
 
-def test_nobody_is_back_before_arriving(prices: AviasalesPrices, server: LocalAviasales) -> None:
+def test_a_return_before_the_arrival_is_left_out(prices: AviasalesPrices, server: LocalAviasales) -> None:
     day = replace(QUERY, back=QUERY.out)
-    server.changes.append(_set(return_at="2027-05-19T10:40:00+02:00"))  # lands at 10:40
+    server.changes.append(_set(return_at="2027-05-19T10:40:00+02:00"))  # the outbound flight lands at 10:40
     assert ask(prices, day).left_out == {"times": 1}
     server.changes.append(_set(return_at="2027-05-19T10:41:00+02:00"))
     assert ask(prices, day).left_out == {}
@@ -159,22 +155,24 @@ def test_nobody_is_back_before_arriving(prices: AviasalesPrices, server: LocalAv
         _set(link="/" + "a" * 999),
     ],
 )
-def test_what_can_just_be_true_stays(prices: AviasalesPrices, server: LocalAviasales, change: Any) -> None:
+def test_a_price_at_the_edge_of_possibility_is_kept(
+    prices: AviasalesPrices, server: LocalAviasales, change: Any
+) -> None:
     server.changes.append(change)
     assert len(ask(prices).items) == 2
 
 
-def test_the_cheapest_comes_first_whatever_their_order(prices: AviasalesPrices, server: LocalAviasales) -> None:
+def test_prices_are_sorted_cheapest_first(prices: AviasalesPrices, server: LocalAviasales) -> None:
     server.changes.append(lambda found: found.reverse())
     assert [one.cents for one in ask(prices).items] == [9_600, 12_600]
 
 
-def test_more_than_was_asked_for_is_not_read(prices: AviasalesPrices, server: LocalAviasales) -> None:
+def test_at_most_the_requested_number_of_prices_is_read(prices: AviasalesPrices, server: LocalAviasales) -> None:
     server.changes.append(lambda found: found.extend([found[0]] * 29))
     assert len(ask(prices).items) == 30
 
 
-def test_nobody_has_looked_is_no_failure(prices: AviasalesPrices, server: LocalAviasales) -> None:
+def test_no_recent_prices_is_not_a_failure(prices: AviasalesPrices, server: LocalAviasales) -> None:
     server.pairs = set()
     assert ask(prices) == Found(())
 
@@ -192,7 +190,7 @@ UNUSABLE = {
 
 @pytest.mark.rule("W7")
 @pytest.mark.parametrize("envelope", UNUSABLE.values(), ids=UNUSABLE)
-def test_an_envelope_that_says_no_is_a_failure(
+def test_an_unusable_envelope_is_a_failure(
     prices: AviasalesPrices, server: LocalAviasales, envelope: dict[str, Any]
 ) -> None:
     server.envelope = envelope
@@ -201,7 +199,7 @@ def test_an_envelope_that_says_no_is_a_failure(
 
 
 @pytest.mark.parametrize(("size", "is_read"), [(LONGEST, True), (LONGEST + 1, False)])
-def test_a_reply_is_read_up_to_a_size(
+def test_a_reply_is_read_up_to_the_size_limit(
     prices: AviasalesPrices, server: LocalAviasales, size: int, is_read: bool
 ) -> None:
     body = json.dumps({"success": True, "data": []}).encode()
@@ -213,7 +211,7 @@ def test_a_reply_is_read_up_to_a_size(
             ask(prices)
 
 
-def test_a_wrong_token_is_a_failure_that_does_not_tell_it(
+def test_a_rejected_token_fails_without_appearing_in_the_log(
     server: LocalAviasales, capfd: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SourceFailed):
@@ -222,7 +220,7 @@ def test_a_wrong_token_is_a_failure_that_does_not_tell_it(
     assert "aviasales-token-wrong" not in said.out + said.err
 
 
-class TestTheCommand:
+class TestProvidersCommand:
     """`tripoint providers` checks the token."""
 
     def run(self, monkeypatch: pytest.MonkeyPatch, server: LocalAviasales, token: str = local_aviasales.TOKEN) -> Any:
@@ -231,18 +229,22 @@ class TestTheCommand:
         monkeypatch.setenv("TRIPOINT_PROVIDER_BASE_URL_AVIASALES", server.origin)
         return CliRunner().invoke(app, ["providers"])
 
-    def test_says_what_it_found(self, monkeypatch: pytest.MonkeyPatch, server: LocalAviasales) -> None:
+    def test_providers_reports_the_prices_found(self, monkeypatch: pytest.MonkeyPatch, server: LocalAviasales) -> None:
         said = self.run(monkeypatch, server)
         assert said.exit_code == 0
         assert "aviasales works: 2 recent prices, from 96.00 EUR" in said.output
 
-    def test_nobody_having_looked_is_no_fault(self, monkeypatch: pytest.MonkeyPatch, server: LocalAviasales) -> None:
+    def test_providers_succeeds_without_recent_prices(
+        self, monkeypatch: pytest.MonkeyPatch, server: LocalAviasales
+    ) -> None:
         server.pairs = set()
         said = self.run(monkeypatch, server)
         assert said.exit_code == 0
         assert "aviasales works: nobody looked for London to Paris" in said.output
 
-    def test_fails_where_the_token_is_refused(self, monkeypatch: pytest.MonkeyPatch, server: LocalAviasales) -> None:
+    def test_providers_fails_if_the_token_is_rejected(
+        self, monkeypatch: pytest.MonkeyPatch, server: LocalAviasales
+    ) -> None:
         said = self.run(monkeypatch, server, "aviasales-token-wrong")
         assert said.exit_code == 2
         assert "Aviasales does not answer or refuses the token" in said.output

@@ -1,4 +1,4 @@
-"""Live flights through the real adapter, against a Duffel on this machine (contracts/providers.md 1.1 and 8)."""
+"""Live flights through the real adapter, against a local Duffel (contracts/providers.md 1.1 and 8)."""
 
 import asyncio
 import gzip
@@ -45,7 +45,7 @@ def ask(fares: DuffelFares, query: FareQuery = QUERY) -> list[Fare]:
     return list(asyncio.run(fares.search(query)).items)
 
 
-def test_offers_become_ours_with_their_price_times_changes_and_bags(fares: DuffelFares, duffel: LocalDuffel) -> None:
+def test_offers_are_converted_with_price_times_layovers_and_baggage(fares: DuffelFares, duffel: LocalDuffel) -> None:
     via, direct = ask(fares)
 
     assert [(one.cents, one.currency, one.quality, one.carrier.name) for one in (via, direct)] == [
@@ -71,7 +71,7 @@ def test_offers_become_ours_with_their_price_times_changes_and_bags(fares: Duffe
     assert duffel.paths == ["/air/offer_requests?return_offers=true&supplier_timeout=3500"]
 
 
-def test_one_way_has_one_slice(fares: DuffelFares) -> None:
+def test_a_one_way_offer_has_no_inbound_journey(fares: DuffelFares) -> None:
     one_way = FareQuery("PRG", "LIS", date(2027, 5, 11), None, date(2026, 11, 20))
     assert {fare.inbound for fare in ask(fares, one_way)} == {None}
 
@@ -84,7 +84,9 @@ def test_the_same_flights_keep_their_id_when_the_price_moves(fares: DuffelFares,
     assert [one.cents for one in after] == [one.cents + 1_000 for one in before]
 
 
-def test_offers_stand_until_the_first_of_them_expires(fares: DuffelFares, duffel: LocalDuffel) -> None:
+def test_an_answer_expires_with_its_first_offer_and_leaves_out_expired_ones(
+    fares: DuffelFares, duffel: LocalDuffel
+) -> None:
     duffel.changes.append(lambda found: found[1].update(expires_at="2026-11-20T12:05:00Z"))
     found = asyncio.run(fares.search(QUERY))
     assert (len(found.items), found.expires_at) == (2, NOW + timedelta(minutes=5))
@@ -93,7 +95,7 @@ def test_offers_stand_until_the_first_of_them_expires(fares: DuffelFares, duffel
     assert (len(found.items), found.left_out) == (1, {"expired": 1})
 
 
-def test_no_offers_are_no_failure(fares: DuffelFares, duffel: LocalDuffel) -> None:
+def test_no_offers_is_not_a_failure(fares: DuffelFares, duffel: LocalDuffel) -> None:
     duffel.changes.append(lambda found: found.clear())
     assert ask(fares) == []
 
@@ -127,14 +129,14 @@ IMPOSSIBLE = {
 
 
 @pytest.mark.parametrize("change", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_what_cannot_be_true_is_left_out_and_counted(fares: DuffelFares, duffel: LocalDuffel, change: Any) -> None:
+def test_an_impossible_offer_is_left_out_and_counted(fares: DuffelFares, duffel: LocalDuffel, change: Any) -> None:
     duffel.changes.append(change)
     found = asyncio.run(fares.search(QUERY))
     assert [one.cents for one in found.items] == [12_320]
     assert sum(found.left_out.values()) == 1
 
 
-def test_the_home_flight_leaves_after_the_arrival(fares: DuffelFares, duffel: LocalDuffel) -> None:
+def test_an_offer_whose_return_leaves_before_the_arrival_is_left_out(fares: DuffelFares, duffel: LocalDuffel) -> None:
     def leaves_as_one_lands(found: list[Any]) -> None:
         same_day = [local_duffel.segment("LIS", "PRG", "2027-05-11", hour, 3, "102") for hour in (12, 13)]
         found[0]["slices"][1]["segments"] = [same_day[0]]
@@ -147,25 +149,25 @@ def test_the_home_flight_leaves_after_the_arrival(fares: DuffelFares, duffel: Lo
     assert fare.inbound.legs[0].departure - fare.outbound.legs[0].arrival == timedelta(hours=1)
 
 
-def test_the_longest_body_is_read(fares: DuffelFares, duffel: LocalDuffel) -> None:
+def test_a_body_of_the_maximum_size_is_read(fares: DuffelFares, duffel: LocalDuffel) -> None:
     start = b'{"data": {"offers": []}}'
     duffel.instead.append(Reply(200, gzip.compress(start.ljust(LONGEST)), {"Content-Encoding": "gzip"}))
     assert ask(fares) == []
 
 
 class TestAskingOnce:
-    """What `tripoint providers` says of it."""
+    """What `tripoint providers` reports about Duffel."""
 
-    def test_that_it_works(self, fares: DuffelFares, clock: SetClock) -> None:
+    def test_a_working_source_is_reported_with_its_offers(self, fares: DuffelFares, clock: SetClock) -> None:
         assert asyncio.run(ask_once(fares, clock)) == "works: 2 offers, from 123.20 EUR"
 
-    def test_that_another_currency_cannot_be_used(
+    def test_offers_in_another_currency_are_reported_as_unusable(
         self, fares: DuffelFares, duffel: LocalDuffel, clock: SetClock
     ) -> None:
         duffel.changes.append(lambda found: [one.update(total_currency="USD") for one in found])
         assert "EUR" in asyncio.run(ask_once(fares, clock))
 
-    def test_that_it_refuses_the_key_without_telling_the_key(
+    def test_a_rejected_key_is_reported_without_showing_it(
         self, duffel: LocalDuffel, artefact: Artefact, clock: SetClock, capfd: pytest.CaptureFixture[str]
     ) -> None:
         wrong = DuffelFares(duffel.origin, "duffel_test_wrong", artefact, clock, seconds=SECONDS)
@@ -184,7 +186,9 @@ class TestBehindTheGateway:
     def search(gateway: FareGateway, *queries: FareQuery) -> dict[FareQuery, FareAnswer]:
         return asyncio.run(gateway.search_all("duffel", queries))
 
-    def test_what_moves_sample_data_only_asks_once(self, gateway: FareGateway, duffel: LocalDuffel) -> None:
+    def test_questions_that_differ_only_in_sample_settings_are_asked_once(
+        self, gateway: FareGateway, duffel: LocalDuffel
+    ) -> None:
         other = FareQuery("PRG", "LIS", QUERY.out, QUERY.back, date(2026, 11, 19), seed=2)
         found = self.search(gateway, QUERY, other)
         assert len(duffel.asked) == 1

@@ -1,4 +1,4 @@
-"""Live stays through the real adapter, against a Duffel on this machine (contracts/providers.md 1.2 and 8)."""
+"""Live stays through the real adapter, against a local Duffel (contracts/providers.md 1.2 and 8)."""
 
 import asyncio
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ def ask(stays: DuffelStays, query: StayQuery = QUERY) -> Found[StayOffer]:
     return asyncio.run(stays.search(query))
 
 
-def test_stays_become_ours_with_what_all_of_it_costs(stays: DuffelStays, duffel: LocalDuffel) -> None:
+def test_stays_are_converted_with_the_total_for_the_whole_group(stays: DuffelStays, duffel: LocalDuffel) -> None:
     modest, grand = ask(stays).items
 
     assert (grand.ref, grand.name, grand.stars, grand.score) == (GRAND, "Hotel Grand", 4, 8.4)
@@ -59,9 +59,7 @@ def test_stays_become_ours_with_what_all_of_it_costs(stays: DuffelStays, duffel:
     }
 
 
-def test_one_stay_is_asked_for_by_its_id_and_its_cheapest_rate_is_taken(
-    stays: DuffelStays, duffel: LocalDuffel
-) -> None:
+def test_a_single_stay_is_requested_by_id_and_takes_its_cheapest_rate(stays: DuffelStays, duffel: LocalDuffel) -> None:
     (grand,) = ask(stays, ONE).items
     assert (grand.cents, grand.board, grand.free_until) == (144_000, "breakfast", date(2027, 5, 10))
     assert duffel.asked[0]["accommodation"] == {"ids": [GRAND], "fetch_rates": True}
@@ -81,7 +79,7 @@ def test_one_stay_is_asked_for_by_its_id_and_its_cheapest_rate_is_taken(
         ("0001-01-01T00:00:00Z", "America/New_York", None),
     ],
 )
-def test_the_last_free_day_is_to_come_and_the_one_that_is_over_last_at_the_house(
+def test_the_last_day_of_free_cancellation_is_a_future_day_local_to_the_stay(
     stays: DuffelStays, duffel: LocalDuffel, before: str, zone: str, day: int | None
 ) -> None:
     def until(found: list[Any]) -> None:
@@ -93,7 +91,7 @@ def test_the_last_free_day_is_to_come_and_the_one_that_is_over_last_at_the_house
     assert grand.free_until == (day and date(2027, 5, day))
 
 
-def test_where_no_house_has_rooms_for_all_one_room_is_taken_as_often_as_needed(
+def test_if_no_stay_has_enough_rooms_one_room_is_asked_for_and_multiplied(
     stays: DuffelStays, duffel: LocalDuffel
 ) -> None:
     duffel.most_rooms = 1
@@ -107,14 +105,14 @@ def test_where_no_house_has_rooms_for_all_one_room_is_taken_as_often_as_needed(
 
 
 @pytest.mark.parametrize(("rooms", "asked"), [(9, [9]), (10, [1])])
-def test_so_many_rooms_are_asked_for_in_one_booking(
+def test_at_most_nine_rooms_are_requested_in_one_booking(
     stays: DuffelStays, duffel: LocalDuffel, rooms: int, asked: list[int]
 ) -> None:
     ask(stays, replace(QUERY, guests=2 * rooms, rooms=rooms))
     assert [one["rooms"] for one in duffel.asked] == asked
 
 
-def test_no_stays_are_no_failure(stays: DuffelStays, duffel: LocalDuffel) -> None:
+def test_no_stays_is_not_a_failure(stays: DuffelStays, duffel: LocalDuffel) -> None:
     duffel.most_rooms = 0
     assert ask(stays).items == ()
 
@@ -148,16 +146,14 @@ IMPOSSIBLE = {
 
 
 @pytest.mark.parametrize("change", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_what_cannot_be_true_is_left_out_and_counted(stays: DuffelStays, duffel: LocalDuffel, change: Any) -> None:
+def test_an_impossible_stay_is_left_out_and_counted(stays: DuffelStays, duffel: LocalDuffel, change: Any) -> None:
     duffel.changes.append(change)
     found = ask(stays)
     assert [one.ref for one in found.items] == [MODEST]
     assert sum(found.left_out.values()) == 1
 
 
-def test_a_rate_that_cannot_be_true_is_no_reason_to_leave_the_house_out(
-    stays: DuffelStays, duffel: LocalDuffel
-) -> None:
+def test_an_impossible_rate_does_not_exclude_its_stay(stays: DuffelStays, duffel: LocalDuffel) -> None:
     def cheap_but_wrong(found: list[Any]) -> None:
         wrong = [{**local_stays.rate(100, "breakfast"), **one} for one in ({"total_amount": "-1"}, {"board_type": 7})]
         gone = {**local_stays.rate(200, "breakfast"), "expires_at": "2026-11-20T12:00:00Z"}
@@ -169,7 +165,7 @@ def test_a_rate_that_cannot_be_true_is_no_reason_to_leave_the_house_out(
     assert found.left_out == {"malformed rate": 3}
 
 
-def test_nothing_where_there_may_be_nothing_is_no_fault(stays: DuffelStays, duffel: LocalDuffel) -> None:
+def test_optional_fields_may_be_null(stays: DuffelStays, duffel: LocalDuffel) -> None:
     def emptied(found: list[Any]) -> None:
         _house(found, rating=None, review_score=None, rooms=None)
         found[0]["accommodation"]["location"]["address"] = None

@@ -1,5 +1,5 @@
-"""What holds for every source elsewhere, whichever wire it speaks, against its vendor on this machine
-(contracts/providers.md 0 and 8).
+"""Properties of every external source, whatever its protocol, against its local vendor (contracts/providers.md 0 and
+8).
 """
 
 import asyncio
@@ -58,11 +58,11 @@ def ask(source: Any, vendor: Vendor) -> Found[Any]:
     return found
 
 
-def test_what_it_offers_is_found(source: Any, vendor: Vendor) -> None:
+def test_every_item_of_the_vendor_is_found(source: Any, vendor: Vendor) -> None:
     assert len(ask(source, vendor).items) == vendor.most
 
 
-def test_nothing_found_is_no_failure_but_no_rates_are(source: Any, vendor: Vendor, server: Any) -> None:
+def test_an_empty_result_is_not_a_failure_except_for_exchange_rates(source: Any, vendor: Vendor, server: Any) -> None:
     vendor.empty(server)
     if vendor.unavailable is None:
         with pytest.raises(RatesUnavailable):
@@ -72,14 +72,14 @@ def test_nothing_found_is_no_failure_but_no_rates_are(source: Any, vendor: Vendo
 
 
 @pytest.mark.rule("W7")
-def test_what_cannot_be_true_is_left_out_and_the_rest_kept(source: Any, vendor: Vendor, server: Any) -> None:
+def test_an_impossible_item_is_left_out_and_the_rest_is_kept(source: Any, vendor: Vendor, server: Any) -> None:
     vendor.spoil(server)
     assert len(ask(source, vendor).items) == vendor.most - 1
 
 
 @pytest.mark.rule("R9", "W6", "W7")
 @pytest.mark.parametrize("reply", BROKEN.values(), ids=BROKEN)
-def test_a_failure_is_one_and_not_repeated(source: Any, vendor: Vendor, server: Any, reply: Reply) -> None:
+def test_a_broken_reply_is_a_failure_and_is_not_retried(source: Any, vendor: Vendor, server: Any, reply: Reply) -> None:
     server.instead = [reply] * 2
     with pytest.raises(FAILED):
         ask(source, vendor)
@@ -87,14 +87,14 @@ def test_a_failure_is_one_and_not_repeated(source: Any, vendor: Vendor, server: 
 
 
 @pytest.mark.parametrize("headers", BUSY.values(), ids=BUSY)
-def test_a_busy_one_is_asked_again(source: Any, vendor: Vendor, server: Any, headers: dict[str, str]) -> None:
+def test_a_busy_vendor_is_retried(source: Any, vendor: Vendor, server: Any, headers: dict[str, str]) -> None:
     server.instead = [Reply(429, headers=headers)]
     assert len(ask(source, vendor).items) == vendor.most
     assert server.instead == []
 
 
 @pytest.mark.parametrize("status", [403, 429, 500, 502, 503, 504])
-def test_which_statuses_mean_busy(source: Any, vendor: Vendor, server: Any, status: int) -> None:
+def test_only_statuses_that_mean_busy_are_retried(source: Any, vendor: Vendor, server: Any, status: int) -> None:
     server.instead = [Reply(status, headers=BUSY["seconds"])] * 2
     if status in vendor.asks_again:
         assert len(ask(source, vendor).items) == vendor.most
@@ -105,7 +105,7 @@ def test_which_statuses_mean_busy(source: Any, vendor: Vendor, server: Any, stat
         assert len(server.instead) == 1
 
 
-def test_one_that_stays_busy_is_asked_three_times(source: Any, vendor: Vendor, server: Any) -> None:
+def test_a_vendor_that_stays_busy_is_asked_three_times(source: Any, vendor: Vendor, server: Any) -> None:
     server.instead = [Reply(429, headers=BUSY["seconds"])] * 4
     with pytest.raises(FAILED):
         ask(source, vendor)
@@ -114,7 +114,7 @@ def test_one_that_stays_busy_is_asked_three_times(source: Any, vendor: Vendor, s
 
 @pytest.mark.rule("R9")
 @pytest.mark.parametrize("after", LONG.values(), ids=LONG)
-def test_one_that_is_busy_for_long_is_left_alone(source: Any, vendor: Vendor, server: Any, after: str) -> None:
+def test_a_vendor_with_a_long_retry_after_is_not_retried(source: Any, vendor: Vendor, server: Any, after: str) -> None:
     server.instead = [Reply(429, headers={"Retry-After": after})] * 2
     with pytest.raises(FAILED):
         ask(source, vendor)
@@ -123,13 +123,13 @@ def test_one_that_is_busy_for_long_is_left_alone(source: Any, vendor: Vendor, se
 
 @pytest.mark.rule("W7")
 @pytest.mark.parametrize("after", GIBBERISH.values(), ids=GIBBERISH)
-def test_when_it_is_free_again_is_a_strangers_word(source: Any, vendor: Vendor, server: Any, after: str) -> None:
+def test_a_malformed_retry_after_is_tolerated(source: Any, vendor: Vendor, server: Any, after: str) -> None:
     server.instead = [Reply(429, headers={"Retry-After": after})]
     assert len(ask(source, vendor).items) == vendor.most
 
 
 @pytest.mark.rule("R9")
-def test_a_slow_one_is_left_at_the_deadline(
+def test_a_slow_vendor_is_abandoned_at_the_deadline(
     vendor: Vendor, server: LocalServer, clock: SetClock, artefact: Artefact
 ) -> None:
     server.may_answer.clear()
@@ -137,7 +137,7 @@ def test_a_slow_one_is_left_at_the_deadline(
         ask(vendor.open(server.origin, clock, 0.05, artefact), vendor)
 
 
-def test_one_that_is_not_there_has_failed(vendor: Vendor, clock: SetClock, artefact: Artefact) -> None:
+def test_an_unreachable_vendor_is_a_failure(vendor: Vendor, clock: SetClock, artefact: Artefact) -> None:
     with local_server.running(vendor.server()) as gone:
         address = gone.origin
     with pytest.raises(FAILED):
@@ -159,14 +159,14 @@ class TestBehindTheGateway:
         return asyncio.run(gateway.search(gateway.names[0], vendor.query))
 
     @pytest.mark.rule("W7")
-    def test_what_is_left_out_is_counted(self, gateway: Gateway[Any, Any], vendor: Vendor, server: Any) -> None:
+    def test_items_left_out_are_counted(self, gateway: Gateway[Any, Any], vendor: Vendor, server: Any) -> None:
         vendor.spoil(server)
         assert len(self.search(gateway, vendor).items) == vendor.most - 1
         (counts,) = gateway.counts.values()
         assert (counts.left_out, counts.failed) == (1, 0)
 
     @pytest.mark.rule("R9")
-    def test_five_failures_rest_it_for_a_minute(
+    def test_five_failures_open_the_circuit_breaker_for_a_minute(
         self,
         gateway: Gateway[Any, Any],
         vendor: Vendor,
@@ -186,7 +186,7 @@ class TestBehindTheGateway:
         assert len(self.search(gateway, vendor).items) == vendor.most
 
     @pytest.mark.rule("R9")
-    def test_a_slow_one_is_given_up_and_counted(
+    def test_a_slow_vendor_is_abandoned_and_counted_as_failed(
         self, source: Any, vendor: Vendor, server: LocalServer, clock: SetClock, capfd: pytest.CaptureFixture[str]
     ) -> None:
         gateway = self.of(source, vendor, clock, Terms(deadline_seconds=0.05))
@@ -198,7 +198,7 @@ class TestBehindTheGateway:
         assert "too slow" in capfd.readouterr().err
 
     @pytest.mark.rule("R9")
-    def test_while_it_fails_an_older_answer_is_given_as_such(
+    def test_while_a_vendor_fails_an_expired_answer_is_returned_as_stale(
         self, gateway: Gateway[Any, Any], vendor: Vendor, server: Any, clock: SetClock
     ) -> None:
         before = self.search(gateway, vendor)

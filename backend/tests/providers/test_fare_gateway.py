@@ -1,4 +1,4 @@
-"""The gateway: deadlines, answers kept, a breaker, and clear words for a provider that is not there (TRUST R9)."""
+"""The gateway: deadlines, cached answers, a circuit breaker, and clear errors for a missing provider (TRUST R9)."""
 
 import asyncio
 from collections.abc import Callable
@@ -67,7 +67,7 @@ def ask(gateway: FareGateway, name: str = "fake") -> FareAnswer:
     return asyncio.run(gateway.search(name, QUERY))
 
 
-def test_sample_flights_say_that_they_are_estimates_and_when_they_were_made(gateway: FareGateway) -> None:
+def test_sample_flights_are_marked_as_estimates_with_their_time(gateway: FareGateway) -> None:
     answer = ask(gateway, "sample")
     assert (answer.source, answer.quality, answer.fetched_at, answer.stale) == (
         "Tripoint sample flights",
@@ -78,13 +78,13 @@ def test_sample_flights_say_that_they_are_estimates_and_when_they_were_made(gate
     assert answer.items
 
 
-def test_a_provider_that_is_not_set_up_is_refused_with_those_that_are(gateway: FareGateway) -> None:
+def test_a_provider_that_is_not_set_up_is_rejected_with_the_available_ones(gateway: FareGateway) -> None:
     with pytest.raises(ProviderNotConfigured) as refused:
         ask(gateway, "elsewhere")
     assert refused.value.params == {"provider": "elsewhere", "available": ["sample", "fake"]}
 
 
-def test_an_answer_is_kept_for_half_an_hour_and_then_called_cached(
+def test_an_answer_is_cached_for_half_an_hour_and_then_asked_for_again(
     gateway: FareGateway, fake: FakeFares, clock: SetClock
 ) -> None:
     assert ask(gateway).quality == "live"
@@ -94,9 +94,7 @@ def test_an_answer_is_kept_for_half_an_hour_and_then_called_cached(
     assert (ask(gateway).quality, fake.asked) == ("live", 2)
 
 
-def test_no_flights_is_an_answer_that_is_kept_for_ten_minutes(
-    gateway: FareGateway, fake: FakeFares, clock: SetClock
-) -> None:
+def test_an_empty_answer_is_cached_for_ten_minutes(gateway: FareGateway, fake: FakeFares, clock: SetClock) -> None:
     fake.fares = []
     assert ask(gateway).items == ()
     clock.move(minutes=9)
@@ -106,7 +104,7 @@ def test_no_flights_is_an_answer_that_is_kept_for_ten_minutes(
     assert fake.asked == 2
 
 
-def test_the_same_question_asked_at_once_is_asked_once(gateway: FareGateway, fake: FakeFares) -> None:
+def test_concurrent_identical_questions_are_asked_once(gateway: FareGateway, fake: FakeFares) -> None:
     async def both() -> list[FareAnswer]:
         return list(await asyncio.gather(gateway.search("fake", QUERY), gateway.search("fake", QUERY)))
 
@@ -116,13 +114,13 @@ def test_the_same_question_asked_at_once_is_asked_once(gateway: FareGateway, fak
 
 
 @pytest.mark.spec("8.4")
-def test_a_provider_that_hangs_is_given_up_at_the_deadline(gateway: FareGateway, fake: FakeFares) -> None:
+def test_a_provider_that_hangs_is_abandoned_at_the_deadline(gateway: FareGateway, fake: FakeFares) -> None:
     fake.may_answer.clear()
     with pytest.raises(FaresUnavailable):
         ask(gateway)
 
 
-def test_a_provider_that_fails_leaves_the_older_answer_marked_as_such(
+def test_while_a_provider_fails_the_older_answer_is_returned_as_stale(
     gateway: FareGateway, fake: FakeFares, clock: SetClock
 ) -> None:
     fresh = ask(gateway)
@@ -132,7 +130,7 @@ def test_a_provider_that_fails_leaves_the_older_answer_marked_as_such(
     assert (older.items, older.fetched_at, older.quality, older.stale) == (fresh.items, NOW, "cached", True)
 
 
-def test_an_answer_of_more_than_a_day_ago_is_none(gateway: FareGateway, fake: FakeFares, clock: SetClock) -> None:
+def test_an_answer_older_than_a_day_is_not_used(gateway: FareGateway, fake: FakeFares, clock: SetClock) -> None:
     ask(gateway)
     fake.failing = True
     clock.move(hours=24)
@@ -142,7 +140,7 @@ def test_an_answer_of_more_than_a_day_ago_is_none(gateway: FareGateway, fake: Fa
         ask(gateway)
 
 
-def test_after_five_failures_the_provider_rests_for_a_minute(
+def test_five_failures_open_the_circuit_breaker_for_a_minute(
     gateway: FareGateway, fake: FakeFares, clock: SetClock
 ) -> None:
     fake.failing = True
@@ -164,7 +162,7 @@ def test_failures_far_apart_do_not_open_the_breaker(gateway: FareGateway, fake: 
     assert fake.asked == 6
 
 
-def test_a_caller_who_leaves_does_not_take_the_answer_from_the_others(gateway: FareGateway, fake: FakeFares) -> None:
+def test_a_cancelled_caller_does_not_cancel_the_question_for_others(gateway: FareGateway, fake: FakeFares) -> None:
     async def one_leaves() -> FareAnswer:
         fake.may_answer.clear()
         leaving = asyncio.create_task(gateway.search("fake", QUERY))
@@ -178,7 +176,7 @@ def test_a_caller_who_leaves_does_not_take_the_answer_from_the_others(gateway: F
     assert fake.asked == 1
 
 
-def test_many_questions_are_asked_once_each_and_only_so_many_at_a_time(gateway: FareGateway, fake: FakeFares) -> None:
+def test_many_questions_are_asked_once_each_with_limited_concurrency(gateway: FareGateway, fake: FakeFares) -> None:
     queries = days(5)
     under_way: list[int] = []
 
@@ -197,7 +195,7 @@ def test_many_questions_are_asked_once_each_and_only_so_many_at_a_time(gateway: 
 
 
 @pytest.mark.parametrize(("minutes", "kept"), [(5, 5), (45, 30)])
-def test_live_offers_are_kept_until_the_source_drops_them_and_half_an_hour_at_most(
+def test_live_offers_are_cached_until_they_expire_and_at_most_half_an_hour(
     gateway: FareGateway, fake: FakeFares, clock: SetClock, minutes: int, kept: int
 ) -> None:
     fake.expires_at = NOW + timedelta(minutes=minutes)
@@ -210,7 +208,7 @@ def test_live_offers_are_kept_until_the_source_drops_them_and_half_an_hour_at_mo
     assert fake.asked == 2
 
 
-def test_prices_that_somebody_found_earlier_are_kept_for_six_hours(
+def test_prices_of_a_cached_source_are_cached_for_six_hours(
     gateway: FareGateway, fake: FakeFares, clock: SetClock
 ) -> None:
     fake.quality = "cached"
@@ -225,9 +223,7 @@ def days(count: int) -> list[FareQuery]:
     return [replace(QUERY, out=date(2027, 5, day + 1), back=None, as_of=date(2027, 5, day + 1)) for day in range(count)]
 
 
-def test_a_source_is_asked_as_often_as_it_allows_and_the_others_wait(
-    artefact: Artefact, fake: FakeFares, clock: SetClock
-) -> None:
+def test_questions_beyond_a_sources_rate_limit_wait(artefact: Artefact, fake: FakeFares, clock: SetClock) -> None:
     waits: list[float] = []
 
     async def pause(seconds: float) -> None:
@@ -242,7 +238,7 @@ def test_a_source_is_asked_as_often_as_it_allows_and_the_others_wait(
     assert waits == [30, 60]
 
 
-def test_who_waits_for_their_turn_too_long_has_not_been_failed_by_the_source(
+def test_waiting_too_long_for_a_turn_is_not_counted_as_a_failure_of_the_source(
     artefact: Artefact, fake: FakeFares, clock: SetClock
 ) -> None:
     fake.rate = Limit(1, 3_600)
@@ -254,7 +250,7 @@ def test_who_waits_for_their_turn_too_long_has_not_been_failed_by_the_source(
     assert counts.waited_too_long > 0
 
 
-def test_nothing_is_asked_for_somebody_who_left_before_it_was_their_turn(
+def test_a_question_cancelled_before_its_turn_is_not_asked(
     fake: FakeFares,
 ) -> None:
     async def story() -> None:
@@ -272,7 +268,9 @@ def test_nothing_is_asked_for_somebody_who_left_before_it_was_their_turn(
     asyncio.run(story())
 
 
-def test_what_has_left_is_kept_although_nobody_waits_any_more(gateway: FareGateway, fake: FakeFares) -> None:
+def test_the_answer_to_a_question_already_sent_is_cached_after_its_caller_left(
+    gateway: FareGateway, fake: FakeFares
+) -> None:
     async def story() -> None:
         fake.may_answer.clear()
         asking = asyncio.create_task(gateway.search("fake", QUERY))
@@ -287,7 +285,7 @@ def test_what_has_left_is_kept_although_nobody_waits_any_more(gateway: FareGatew
     assert fake.asked == 1
 
 
-def test_answers_come_as_they_are_there_and_none_begins_after_the_caller_has_left(
+def test_answers_arrive_as_they_are_ready_and_no_question_begins_after_the_caller_left(
     gateway: FareGateway, fake: FakeFares
 ) -> None:
     async def story() -> list[FareQuery]:
@@ -304,7 +302,7 @@ def test_answers_come_as_they_are_there_and_none_begins_after_the_caller_has_lef
     assert {one.out for one in fake.questions} == {one.out for one in days(4)}
 
 
-def test_what_became_of_the_questions_is_counted(gateway: FareGateway, fake: FakeFares, clock: SetClock) -> None:
+def test_the_outcomes_of_questions_are_counted(gateway: FareGateway, fake: FakeFares, clock: SetClock) -> None:
     ask(gateway)
     ask(gateway)
     fake.failing = True
@@ -316,7 +314,7 @@ def test_what_became_of_the_questions_is_counted(gateway: FareGateway, fake: Fak
     assert counts.left_out == 2
 
 
-def test_a_source_that_nothing_more_may_be_spent_on_is_not_asked(fake: FakeFares, clock: SetClock) -> None:
+def test_a_source_is_not_asked_once_its_allowance_is_used_up(fake: FakeFares, clock: SetClock) -> None:
     owners: list[str] = []
 
     async def allow(_provider: str, owner: str) -> bool:
@@ -333,7 +331,7 @@ def test_a_source_that_nothing_more_may_be_spent_on_is_not_asked(fake: FakeFares
     assert (owners, fake.asked, gateway.counts["fake"].refused) == (["ana"] * 3, 1, 2)
 
 
-def test_who_may_spend_nothing_takes_no_turn_and_holds_nobody_up(fake: FakeFares, clock: SetClock) -> None:
+def test_a_caller_without_an_allowance_takes_no_turn_and_delays_nobody(fake: FakeFares, clock: SetClock) -> None:
     waits: list[float] = []
 
     async def allow(_provider: str, owner: str) -> bool:

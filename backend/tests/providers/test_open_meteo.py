@@ -1,4 +1,4 @@
-"""Forecasts through the real adapter, against an Open-Meteo on this machine (contracts/providers.md 5 and 8)."""
+"""Forecasts through the real adapter, against a local Open-Meteo (contracts/providers.md 5 and 8)."""
 
 import asyncio
 import json
@@ -41,7 +41,7 @@ def ask(weather: OpenMeteoWeather, query: WeatherQuery = QUERY) -> Found[DayFore
     return asyncio.run(weather.search(query))
 
 
-def test_the_days_to_come_are_asked_for_at_a_point_and_nothing_else(
+def test_a_request_sends_only_the_point_time_zone_and_wanted_values(
     weather: OpenMeteoWeather, server: LocalOpenMeteo
 ) -> None:
     found = ask(weather)
@@ -73,7 +73,7 @@ def test_the_days_to_come_are_asked_for_at_a_point_and_nothing_else(
         (4, None), (100, None), (-1, None),
     ],
 )  # fmt: skip
-def test_a_code_of_weather_is_a_kind_of_ours(
+def test_a_weather_code_maps_to_a_kind_or_is_left_out(
     weather: OpenMeteoWeather, server: LocalOpenMeteo, code: int, kind: str | None
 ) -> None:
     server.changes.append(lambda said: said["daily"]["weather_code"].__setitem__(0, code))
@@ -107,7 +107,7 @@ IMPOSSIBLE = {
 
 @pytest.mark.rule("W7")
 @pytest.mark.parametrize("change", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_a_day_that_cannot_be_true_is_left_out_and_counted(
+def test_an_impossible_day_is_left_out_and_counted(
     weather: OpenMeteoWeather, server: LocalOpenMeteo, change: Any
 ) -> None:
     server.changes.append(change)
@@ -129,19 +129,21 @@ def test_a_day_that_cannot_be_true_is_left_out_and_counted(
     ],
     ids=["low is high", "60", "-90", "certain rain", "unknown rain", "the day before", "the last day"],
 )
-def test_what_can_just_be_true_stays(weather: OpenMeteoWeather, server: LocalOpenMeteo, change: Any) -> None:
+def test_a_day_at_the_edge_of_possibility_is_kept(
+    weather: OpenMeteoWeather, server: LocalOpenMeteo, change: Any
+) -> None:
     server.changes.append(change)
     assert len(ask(weather).items) == 16
 
 
-def test_a_day_that_comes_twice_counts_once(weather: OpenMeteoWeather, server: LocalOpenMeteo) -> None:
+def test_a_duplicate_day_counts_once(weather: OpenMeteoWeather, server: LocalOpenMeteo) -> None:
     server.changes.append(_day("time", "2026-11-21"))
     days = ask(weather).items
     assert (days[0].day.day, days[0].high_c, len(days)) == (21, 10, 15)
 
 
-def test_days_go_by_the_clocks_of_the_place(weather: OpenMeteoWeather, server: LocalOpenMeteo) -> None:
-    # In Auckland it is the 21st.
+def test_days_are_judged_by_the_places_time_zone(weather: OpenMeteoWeather, server: LocalOpenMeteo) -> None:
+    # In Auckland it is already the 21st.
     server.changes.append(_day("time", "2026-12-07"))
     assert len(ask(weather, WeatherQuery(-36.85, 174.76, "Pacific/Auckland")).items) == 16
     assert len(ask(weather).items) == 15
@@ -155,7 +157,7 @@ def _times(days: int) -> Any:
     return lambda said: said["daily"].update({name: (of * 3)[:days] for name, of in said["daily"].items()})
 
 
-def test_32_days_are_read(weather: OpenMeteoWeather, server: LocalOpenMeteo) -> None:
+def test_a_reply_of_32_days_is_accepted(weather: OpenMeteoWeather, server: LocalOpenMeteo) -> None:
     server.changes.append(_times(32))
     assert len(ask(weather).items) == 16
 
@@ -178,7 +180,7 @@ UNUSABLE = {
 
 @pytest.mark.rule("W7")
 @pytest.mark.parametrize("change", UNUSABLE.values(), ids=UNUSABLE)
-def test_a_reply_that_cannot_be_read_for_sure_is_a_failure(
+def test_an_ambiguous_or_inconsistent_reply_is_a_failure(
     weather: OpenMeteoWeather, server: LocalOpenMeteo, change: Any
 ) -> None:
     if change:
@@ -193,13 +195,13 @@ def server_question() -> dict[str, str]:
     return {"latitude": "39.47", "longitude": "-0.38", "timezone": "Europe/Madrid", "forecast_days": "16"}
 
 
-def test_no_days_at_all_are_no_failure(weather: OpenMeteoWeather, server: LocalOpenMeteo) -> None:
+def test_an_empty_forecast_is_not_a_failure(weather: OpenMeteoWeather, server: LocalOpenMeteo) -> None:
     server.changes.append(lambda said: [column.clear() for column in said["daily"].values()])
     assert ask(weather) == Found((), left_out={})
 
 
 @pytest.mark.parametrize(("size", "is_read"), [(LONGEST, True), (LONGEST + 1, False)])
-def test_a_reply_is_read_up_to_a_size(
+def test_a_reply_is_read_up_to_the_size_limit(
     weather: OpenMeteoWeather, server: LocalOpenMeteo, size: int, is_read: bool
 ) -> None:
     body = json.dumps(server.forecast(server_question())).encode()
@@ -211,12 +213,12 @@ def test_a_reply_is_read_up_to_a_size(
             ask(weather)
 
 
-def test_a_customers_key_goes_along(server: LocalOpenMeteo, clock: SetClock) -> None:
+def test_a_configured_key_is_sent(server: LocalOpenMeteo, clock: SetClock) -> None:
     assert ask(OpenMeteoWeather(server.origin, local_open_meteo.KEY, clock, seconds=5.0)).items
     assert server.asked[0]["apikey"] == local_open_meteo.KEY
 
 
-def test_a_wrong_key_is_a_failure_that_does_not_tell_it(
+def test_a_rejected_key_fails_without_appearing_in_the_log(
     server: LocalOpenMeteo, clock: SetClock, capfd: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SourceFailed):
@@ -226,6 +228,6 @@ def test_a_wrong_key_is_a_failure_that_does_not_tell_it(
     assert "provider_refused" in said.out + said.err
 
 
-def test_a_point_is_rounded_to_a_kilometre(weather: OpenMeteoWeather, server: LocalOpenMeteo) -> None:
+def test_coordinates_are_rounded_to_two_decimals(weather: OpenMeteoWeather, server: LocalOpenMeteo) -> None:
     ask(weather, replace(QUERY, lat=-33.45678, lon=-70.65432))
     assert (server.asked[0]["latitude"], server.asked[0]["longitude"]) == ("-33.46", "-70.65")

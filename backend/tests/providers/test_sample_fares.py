@@ -22,14 +22,14 @@ from tripoint.providers.fares.sample import LEAST_STAY, SampleFares
 
 
 def flies(artefact: Artefact, query: FareQuery) -> bool:
-    """Nobody flies between neighbours."""
+    """Whether anyone flies this route; nobody flies between near neighbours."""
     pair = tuple(artefact.airports.index[code] for code in (query.origin, query.destination))
     return bool(np.isfinite(artefact.routes.minutes[pair]))
 
 
 @settings(max_examples=200, deadline=None)
 @given(query=queries())
-def test_where_anyone_flies_there_are_offers_and_the_cheapest_comes_first(
+def test_connected_airports_have_offers_sorted_cheapest_first(
     sample: SampleFares, artefact: Artefact, query: FareQuery
 ) -> None:
     offers = sample.offers(query)
@@ -50,7 +50,7 @@ def test_the_cheapest_is_within_12_percent_of_the_estimate(
     sample: SampleFares, artefact: Artefact, query: FareQuery
 ) -> None:
     assume(flies(artefact, query))
-    # With too few days on the ends of the earth, the cheapest flights may not fit together.
+    # With too few days between the ends of the earth, the cheapest flights may not fit together.
     back = query.out + timedelta(days=7)
     query = replace(query, back=back)
     calendar = Calendar(artefact.airport_seasons.get(query.destination, "city"))
@@ -59,7 +59,7 @@ def test_the_cheapest_is_within_12_percent_of_the_estimate(
     assert (sample.return_cents(query) or 0) / 100 == pytest.approx(estimate, rel=0.12)
 
 
-def test_on_average_the_cheapest_is_close_to_the_estimate(sample: SampleFares, artefact: Artefact) -> None:
+def test_the_cheapest_is_close_to_the_estimate_on_average(sample: SampleFares, artefact: Artefact) -> None:
     chance = np.random.default_rng(5)
     errors = []
     for a, b in chance.integers(0, len(AIRPORTS), size=(150, 2)):
@@ -109,16 +109,16 @@ def test_offers_are_the_same_in_another_process_with_another_time_zone(artefact:
     assert answers == {repr(SampleFares(artefact).offers(query)) + "\n"}
 
 
-def test_the_timetable_stays_when_prices_are_seen_on_another_day_and_the_prices_do_not(sample: SampleFares) -> None:
+def test_another_booking_day_changes_prices_but_not_the_timetable(sample: SampleFares) -> None:
     def ask(as_of: date) -> list[Fare]:
         return sample.offers(FareQuery("LHR", "FCO", date(2028, 5, 9), None, as_of))
 
-    first, later = ask(AS_OF), ask(AS_OF + timedelta(days=1))  # so early that a day changes nothing but the chance
+    first, later = ask(AS_OF), ask(AS_OF + timedelta(days=1))  # so far ahead that a day changes only the random part
     assert {offer.outbound for offer in first} == {offer.outbound for offer in later}
     assert [offer.cents for offer in first] != [offer.cents for offer in later]
 
 
-def test_another_seed_draws_another_timetable(sample: SampleFares) -> None:
+def test_another_seed_gives_another_timetable(sample: SampleFares) -> None:
     one, two = (sample.offers(FareQuery("LHR", "FCO", date(2027, 5, 11), None, AS_OF, seed)) for seed in (1, 2))
     assert {offer.outbound for offer in one} != {offer.outbound for offer in two}
 
@@ -134,8 +134,8 @@ def test_one_way_costs_a_little_more_than_half(sample: SampleFares) -> None:
     )
 
 
-def test_the_calendar_of_the_place_visited_may_be_handed_in(sample: SampleFares) -> None:
-    day = date(2027, 8, 16)  # the middle of the month: there the curve goes through the table's value
+def test_fares_follow_the_calendar_given_for_the_destination(sample: SampleFares) -> None:
+    day = date(2027, 8, 16)  # mid-month, where the curve passes through the table's value
 
     def cheapest(*calendar: object) -> int:
         return sample.offers(FareQuery("PRG", "LIS", day, None, AS_OF, calendar=Calendar(*calendar)))[0].cents
@@ -151,14 +151,14 @@ def test_nobody_flies_between_near_neighbours(sample: SampleFares) -> None:
     assert sample.return_cents(query) is None
 
 
-def test_one_airport_is_no_journey_and_an_unknown_one_no_airport(sample: SampleFares) -> None:
+def test_identical_or_unknown_airports_raise_an_error(sample: SampleFares) -> None:
     with pytest.raises(ValueError, match="two different"):
         sample.offers(FareQuery("LHR", "LHR", date(2027, 5, 11), None, AS_OF))
     with pytest.raises(KeyError):
         sample.offers(FareQuery("LHR", "ZZZ", date(2027, 5, 11), None, AS_OF))
 
 
-def test_airlines_are_invented_and_say_that_they_are_samples() -> None:
+def test_airlines_are_invented_and_marked_as_samples() -> None:
     fleet = [airline for kind in carriers.CARRIERS.values() for airline in kind]
     assert len({airline.code for airline in fleet}) == len(fleet)
     assert all(airline.code[0].isdigit() and len(airline.code) == 2 for airline in fleet)
@@ -166,7 +166,7 @@ def test_airlines_are_invented_and_say_that_they_are_samples() -> None:
 
 
 @pytest.mark.spec("3.66", "3.67", "3.68", "3.69", "3.70")
-def test_each_kind_of_ticket_says_what_baggage_it_includes_and_what_more_costs() -> None:
+def test_each_kind_of_ticket_states_its_baggage_and_fees_in_every_language() -> None:
     low_cost = carriers.baggage("low_cost", 1000)
     assert (low_cost.personal_item, low_cost.carry_on, low_cost.checked) == (1, 0, 0)
     assert {fee.what: fee.cents for fee in low_cost.additional_fees} == {"carry_on": 2500, "checked": 4000}
@@ -182,7 +182,7 @@ def test_each_kind_of_ticket_says_what_baggage_it_includes_and_what_more_costs()
             )
 
 
-def test_a_flight_home_leaves_eight_hours_there_where_any_does(sample: SampleFares) -> None:
+def test_a_return_flight_leaves_at_least_eight_hours_at_the_destination_where_possible(sample: SampleFares) -> None:
     def stays(query: FareQuery) -> list[timedelta]:
         return [
             one.inbound.legs[0].departure - one.outbound.legs[-1].arrival

@@ -1,4 +1,4 @@
-"""Sample flights keep their times: exact to the minute, on the right days, in believable hours (design 3.1)."""
+"""Sample flights keep their times: exact to the minute, on the right days, at plausible hours (design 3.1)."""
 
 from datetime import UTC, date, timedelta
 from zoneinfo import ZoneInfo
@@ -17,7 +17,7 @@ from tripoint.providers.fares.sample import SampleFares
 
 @settings(max_examples=200, deadline=None)
 @given(query=queries())
-def test_flights_and_changes_add_up_to_the_whole_way_exactly(sample: SampleFares, query: FareQuery) -> None:
+def test_flights_and_layovers_add_up_exactly_to_the_journey(sample: SampleFares, query: FareQuery) -> None:
     for journey in journeys(sample.offers(query)):
         first, last = journey.legs[0], journey.legs[-1]
         assert last.arrival - first.departure == timedelta(minutes=journey.minutes)
@@ -35,7 +35,7 @@ def test_flights_and_changes_add_up_to_the_whole_way_exactly(sample: SampleFares
 
 @settings(max_examples=100, deadline=None)
 @given(query=queries())
-def test_journeys_lead_from_end_to_end_on_the_days_asked_for(sample: SampleFares, query: FareQuery) -> None:
+def test_journeys_connect_the_two_airports_on_the_requested_days(sample: SampleFares, query: FareQuery) -> None:
     for offer in sample.offers(query):
         assert offer.outbound.legs[0].departure.date() == query.out
         assert (offer.outbound.legs[0].origin, offer.outbound.legs[-1].destination) == (query.origin, query.destination)
@@ -58,13 +58,13 @@ def short_flights(offers: list[Fare]) -> list[Leg]:
 
 @settings(max_examples=100, deadline=None)
 @given(query=queries())
-def test_no_short_flight_lands_in_the_dead_of_night(sample: SampleFares, query: FareQuery) -> None:
+def test_no_short_flight_lands_between_half_past_midnight_and_five(sample: SampleFares, query: FareQuery) -> None:
     for leg in short_flights(sample.offers(query)):
         landed = leg.arrival.hour * 60 + leg.arrival.minute
         assert not 30 < landed < 300, leg
 
 
-def test_a_slot_keeps_its_local_time_all_year_round(sample: SampleFares) -> None:
+def test_a_flight_keeps_its_local_departure_time_all_year_round(sample: SampleFares) -> None:
     def times(on: date) -> set[tuple[str, str]]:
         offers = sample.offers(FareQuery("LHR", "FCO", on, None, AS_OF))
         return {(leg.flight, f"{leg.departure:%H:%M}") for offer in offers for leg in offer.outbound.legs}
@@ -72,7 +72,7 @@ def test_a_slot_keeps_its_local_time_all_year_round(sample: SampleFares) -> None
     assert times(date(2027, 1, 12)) == times(date(2027, 7, 13))
 
 
-def test_flights_over_the_date_line_and_the_changes_of_clocks_have_the_right_dates(sample: SampleFares) -> None:
+def test_flights_across_the_date_line_and_clock_changes_have_the_right_times(sample: SampleFares) -> None:
     east = sample.offers(FareQuery("SYD", "LAX", date(2027, 5, 11), None, AS_OF))[0].outbound.legs[0]
     assert east.arrival.replace(tzinfo=None) < east.departure.replace(tzinfo=None)
     assert east.carry_days == 0
@@ -89,7 +89,7 @@ def test_flights_over_the_date_line_and_the_changes_of_clocks_have_the_right_dat
                 assert leg.departure.utcoffset() == leg.departure.astimezone(ZoneInfo(zone)).utcoffset()
 
 
-def test_flights_leave_in_the_windows_of_their_direction(sample: SampleFares) -> None:
+def test_flights_leave_within_the_usual_hours_of_their_direction(sample: SampleFares) -> None:
     def hours(origin: str, destination: str) -> list[float]:
         offers = [offer for seed in range(1, 6) for offer in sample.offers(
             FareQuery(origin, destination, date(2027, 5, 11), None, AS_OF, seed)
@@ -107,11 +107,11 @@ def test_flights_leave_in_the_windows_of_their_direction(sample: SampleFares) ->
 @settings(max_examples=200, deadline=None)
 @given(query=queries())
 @example(query=FareQuery("CGN", "MST", AS_OF, None, AS_OF, 1))
-def test_the_way_that_a_search_counts_on_is_among_the_journeys_within_its_time(
+def test_the_stops_and_minutes_a_search_uses_are_met_by_a_journey(
     sample: SampleFares, artefact: Artefact, query: FareQuery
 ) -> None:
-    """The search's `stops` and `minutes` of a pair of airports, on every day; none where nobody flies, as to Maastricht
-    from Cologne.
+    """The `stops` and `minutes` a search uses for two airports, on any day; none where nobody flies (Cologne to
+    Maastricht).
     """
     ways, index = artefact.routes, artefact.airports.index
     ends = index[query.origin], index[query.destination]
@@ -124,7 +124,7 @@ def test_the_way_that_a_search_counts_on_is_among_the_journeys_within_its_time(
 
 
 @pytest.mark.parametrize(("origin", "destination"), [("LHR", "JFK"), ("BER", "LIS"), ("LIM", "CUZ")])
-def test_the_offers_hold_every_departure_of_the_day_both_ways(
+def test_offers_include_every_departure_of_the_day_in_both_directions(
     sample: SampleFares, artefact: Artefact, origin: str, destination: str
 ) -> None:
     out, back = AS_OF + timedelta(days=60), AS_OF + timedelta(days=65)
@@ -136,7 +136,7 @@ def test_the_offers_hold_every_departure_of_the_day_both_ways(
     assert [one.cents for one in offers] == sorted(one.cents for one in offers)
 
 
-def test_nobody_flies_home_before_having_arrived(sample: SampleFares) -> None:
+def test_a_return_flight_never_leaves_before_the_arrival(sample: SampleFares) -> None:
     day = date(2027, 5, 11)
     assert all(
         offer.outbound.legs[-1].arrival < offer.inbound.legs[0].departure
@@ -146,7 +146,7 @@ def test_nobody_flies_home_before_having_arrived(sample: SampleFares) -> None:
     assert sample.offers(FareQuery("LHR", "SYD", day, day, AS_OF)) == []
 
 
-def test_the_clock_difference_is_the_one_between_the_offers_instants(sample: SampleFares) -> None:
+def test_the_time_difference_equals_the_one_between_an_offers_times(sample: SampleFares) -> None:
     leg = sample.offers(FareQuery("LHR", "JFK", date(2027, 3, 20), None, AS_OF))[0].outbound.legs[0]
     moved = (leg.arrival.utcoffset() or timedelta()) - (leg.departure.utcoffset() or timedelta())
     assert moved.total_seconds() / 3600 == zones.difference_hours(

@@ -1,4 +1,4 @@
-"""Live activities through the real adapter, against a Viator on this machine (contracts/providers.md 3 and 8)."""
+"""Live activities through the real adapter, against a local Viator (contracts/providers.md 3 and 8)."""
 
 import asyncio
 from collections.abc import Iterator
@@ -40,7 +40,9 @@ def ask(activities: ViatorActivities, query: ActivityQuery = QUERY) -> Found[Act
     return asyncio.run(activities.search(query))
 
 
-def test_products_become_ours_in_the_order_of_their_ratings(activities: ViatorActivities, viator: LocalViator) -> None:
+def test_products_are_converted_in_the_order_of_their_ratings(
+    activities: ViatorActivities, viator: LocalViator
+) -> None:
     walk, kayak = ask(activities).items
 
     assert (walk.ref, walk.name, walk.minutes, walk.cents, walk.currency) == (
@@ -67,14 +69,12 @@ def test_products_become_ours_in_the_order_of_their_ratings(activities: ViatorAc
     assert viator.languages == ["en", "de"]
 
 
-def test_it_is_asked_in_english_for_a_language_that_it_does_not_write(
-    activities: ViatorActivities, viator: LocalViator
-) -> None:
+def test_an_unsupported_language_falls_back_to_english(activities: ViatorActivities, viator: LocalViator) -> None:
     ask(activities, replace(QUERY, language="cs"))
     assert viator.languages[-1] == "en"
 
 
-def test_its_list_of_places_is_asked_for_once_a_week(
+def test_the_list_of_destinations_is_fetched_once_a_week(
     activities: ViatorActivities, viator: LocalViator, clock: SetClock
 ) -> None:
     ask(activities)
@@ -88,7 +88,7 @@ def test_its_list_of_places_is_asked_for_once_a_week(
 
 @pytest.mark.rule("W7")
 @pytest.mark.parametrize("towns", [[], [{"destinationId": "x"}, 7]], ids=["none", "none that can be used"])
-def test_a_list_without_places_is_a_failure_and_not_kept(
+def test_an_unusable_list_of_destinations_is_a_failure_and_not_cached(
     activities: ViatorActivities, viator: LocalViator, towns: list[Any]
 ) -> None:
     known, viator.towns = viator.towns, towns
@@ -115,14 +115,12 @@ def _town(name: str, lat: float, *codes: str, city: bool = True) -> Town:
     ],
     ids=["its airport", "the main airport first", "the nearer of two", "no region", "40 km", "beyond 40 km", "nothing"],
 )
-def test_a_place_of_ours_is_theirs_by_its_airport_else_by_the_nearest_centre(
-    known: list[Town], found: str | None
-) -> None:
+def test_a_place_is_matched_by_its_airport_or_else_by_the_nearest_town(known: list[Town], found: str | None) -> None:
     town = town_of(known, ("AAA", "BBB"), 50.0, 0.0)
     assert (town and town.id) == found
 
 
-def test_where_it_knows_no_such_place_there_is_nothing_to_do(activities: ViatorActivities, viator: LocalViator) -> None:
+def test_an_unknown_place_has_no_activities_and_asks_nothing(activities: ViatorActivities, viator: LocalViator) -> None:
     assert ask(activities, ActivityQuery(("RKV",), 64.1, -21.9, None, None, "en")).items == ()
     assert viator.asked == []
 
@@ -152,7 +150,7 @@ IMPOSSIBLE = {
 
 
 @pytest.mark.parametrize("change", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_what_cannot_be_true_is_left_out_and_counted(
+def test_an_impossible_product_is_left_out_and_counted(
     activities: ViatorActivities, viator: LocalViator, change: Any
 ) -> None:
     viator.changes.append(change)
@@ -161,14 +159,14 @@ def test_what_cannot_be_true_is_left_out_and_counted(
     assert sum(found.left_out.values()) == 1
 
 
-def test_nothing_where_there_may_be_nothing_is_no_fault(activities: ViatorActivities, viator: LocalViator) -> None:
+def test_optional_fields_may_be_null(activities: ViatorActivities, viator: LocalViator) -> None:
     viator.changes.append(lambda found: found[0].update(description=None, reviews=None))
     viator.changes.append(lambda found: found[0].update(duration={"variableDurationToMinutes": 240}))
     walk = ask(activities).items[0]
     assert (walk.line, walk.rating, walk.minutes) == ("", None, 240)
 
 
-def test_a_wrong_key_is_a_failure_that_does_not_tell_it(
+def test_a_rejected_key_fails_without_appearing_in_the_log(
     viator: LocalViator, clock: SetClock, capfd: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SourceFailed):

@@ -1,4 +1,4 @@
-"""Every source elsewhere beside its local vendor, for what holds whatever is asked of it."""
+"""Every external source with its local vendor, for tests that hold whatever is asked."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ FLIGHT = FareQuery("PRG", "LIS", date(2027, 5, 11), date(2027, 5, 16), TODAY)
 
 
 class _Bank:
-    """The bank as one that finds rates; it stands behind no gateway."""
+    """The bank as a source that finds rates; it is not behind a gateway."""
 
     def __init__(self, url: str, clock: Clock, seconds: float) -> None:
         self._rates = EcbRates(url, clock, seconds=seconds)
@@ -52,8 +52,8 @@ def _bank() -> LocalSource:
 @dataclass(frozen=True)
 class Vendor:
     """`open` gives the source at an address, which finds `most` items. `spoil` makes one of them impossible, `empty`
-    leaves none. `unavailable` is the refusal of its port, where it stands behind a gateway; `asks_again` are statuses
-    after which it is asked once more.
+    leaves none. `unavailable` is the error of its port if it is behind a gateway; `asks_again` are the statuses after
+    which it is retried.
     """
 
     server: Callable[[], Any]

@@ -22,7 +22,7 @@ def ecb(bank: LocalSource) -> EcbRates:
     return EcbRates(bank.origin, SetClock(NOW), seconds=SECONDS)
 
 
-def test_the_file_becomes_a_table_of_its_day(ecb: EcbRates, bank: LocalSource) -> None:
+def test_the_file_is_parsed_into_a_table_with_its_date(ecb: EcbRates, bank: LocalSource) -> None:
     table = asyncio.run(ecb.newest())
 
     assert (table.day, table.source, table.approximate) == (date(2026, 11, 20), "ecb", frozenset())
@@ -31,7 +31,7 @@ def test_the_file_becomes_a_table_of_its_day(ecb: EcbRates, bank: LocalSource) -
 
 
 @pytest.mark.parametrize("rate", ["-1.16", "0", "0.000", "NaN", "1e3", "", "1,16", "12345678"])
-def test_a_rate_that_cannot_be_is_left_out_and_counted(
+def test_an_impossible_rate_is_left_out_and_counted(
     ecb: EcbRates, bank: LocalSource, rate: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     bank.answer = lambda _path: ecb_file("2026-11-20", {**GOOD_RATES, "USD": rate})
@@ -42,7 +42,7 @@ def test_a_rate_that_cannot_be_is_left_out_and_counted(
 
 
 @pytest.mark.parametrize("code", ["EUR", "US", "usd", "$$$"])
-def test_what_is_no_other_currency_is_left_out(ecb: EcbRates, bank: LocalSource, code: str) -> None:
+def test_invalid_currency_codes_and_the_euro_are_left_out(ecb: EcbRates, bank: LocalSource, code: str) -> None:
     bank.answer = lambda _path: ecb_file("2026-11-20", {**GOOD_RATES, code: "2"})
     assert set(asyncio.run(ecb.newest()).per_euro) == {*GOOD_RATES}
 
@@ -51,7 +51,7 @@ def test_what_is_no_other_currency_is_left_out(ecb: EcbRates, bank: LocalSource,
     ("day", "is_believed"),
     [("2026-10-20", False), ("2026-10-21", True), ("2026-11-21", True), ("2026-11-22", False), ("yesterday", False)],
 )
-def test_the_day_has_to_be_believable(ecb: EcbRates, bank: LocalSource, day: str, is_believed: bool) -> None:
+def test_the_date_of_the_file_must_be_plausible(ecb: EcbRates, bank: LocalSource, day: str, is_believed: bool) -> None:
     bank.answer = lambda _path: ecb_file(day)
     if is_believed:
         assert asyncio.run(ecb.newest()).day == date.fromisoformat(day)
@@ -61,7 +61,9 @@ def test_the_day_has_to_be_believable(ecb: EcbRates, bank: LocalSource, day: str
 
 
 @pytest.mark.parametrize(("count", "is_enough"), [(9, False), (10, True)])
-def test_fewer_than_ten_rates_are_no_table(ecb: EcbRates, bank: LocalSource, count: int, is_enough: bool) -> None:
+def test_a_file_with_fewer_than_ten_rates_is_rejected(
+    ecb: EcbRates, bank: LocalSource, count: int, is_enough: bool
+) -> None:
     few = dict(list(GOOD_RATES.items())[:count])
     bank.answer = lambda _path: ecb_file("2026-11-20", few)
     if is_enough:
@@ -90,7 +92,7 @@ BROKEN = {
 
 @pytest.mark.rule("W6", "W7")
 @pytest.mark.parametrize("reply", BROKEN.values(), ids=BROKEN)
-def test_any_other_failure_is_no_table_and_not_repeated(ecb: EcbRates, bank: LocalSource, reply: Reply) -> None:
+def test_any_other_broken_reply_is_rejected_and_not_retried(ecb: EcbRates, bank: LocalSource, reply: Reply) -> None:
     bank.instead.append(reply)
     with pytest.raises(RatesUnavailable):
         asyncio.run(ecb.newest())

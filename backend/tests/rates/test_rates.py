@@ -1,4 +1,4 @@
-"""The rates of the day: fetched once by the worker, shown to everybody (contracts/providers.md 6)."""
+"""The rates of the day: fetched once by the worker, shown to everyone (contracts/providers.md 6)."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -31,14 +31,14 @@ def fetch(database: Database, settings: Settings, clock: SetClock):
     return lambda: asyncio.run(fetching.fetch(database, provider, clock))
 
 
-def test_without_a_network_there_are_our_own_approximate_rates(client: Browser) -> None:
+def test_without_fetched_rates_the_built_in_approximate_ones_are_shown(client: Browser) -> None:
     found = client.get("/api/rates").json()
     assert (found["day"], found["source"], found["isOld"]) == (BUILT_IN.day.isoformat(), "built-in", True)
     assert found["rates"]["CZK"] == "24.4"
     assert found["approximate"] == sorted(BUILT_IN.per_euro)
 
 
-def test_the_fetched_table_is_shown_with_its_day_and_the_missing_currencies(client: Browser, fetch) -> None:
+def test_fetched_rates_are_shown_with_their_date_and_completed_by_built_in_ones(client: Browser, fetch) -> None:
     assert fetch()
     found = client.get("/api/rates").json()
     assert (found["day"], found["source"], found["isOld"]) == ("2026-11-20", "ecb", False)
@@ -46,7 +46,7 @@ def test_the_fetched_table_is_shown_with_its_day_and_the_missing_currencies(clie
     assert found["approximate"] == sorted(set(BUILT_IN.per_euro) - set(GOOD_RATES))
 
 
-def test_the_reply_is_asked_for_again_with_its_tag(client: Browser, fetch) -> None:
+def test_rates_are_cacheable_and_can_be_revalidated_by_etag(client: Browser, fetch) -> None:
     before = client.get("/api/rates")
     assert before.headers["cache-control"] == "public, max-age=3600"
     again = client.get("/api/rates", headers={"If-None-Match": before.headers["etag"]})
@@ -56,7 +56,7 @@ def test_the_reply_is_asked_for_again_with_its_tag(client: Browser, fetch) -> No
     assert after.status_code == 200
 
 
-def test_a_table_is_fetched_every_six_hours(fetch, bank: LocalSource, clock: SetClock) -> None:
+def test_rates_are_fetched_every_six_hours(fetch, bank: LocalSource, clock: SetClock) -> None:
     fetch()
     clock.move(hours=6, seconds=-1)
     assert not fetch()
@@ -65,7 +65,7 @@ def test_a_table_is_fetched_every_six_hours(fetch, bank: LocalSource, clock: Set
     assert len(bank.asked) == 2
 
 
-def test_after_a_failure_the_older_table_stays_and_the_bank_is_asked_again_in_an_hour(
+def test_after_a_failure_the_older_rates_stay_and_the_bank_is_asked_again_in_an_hour(
     fetch, bank: LocalSource, clock: SetClock, client: Browser
 ) -> None:
     fetch()
@@ -83,7 +83,7 @@ def test_after_a_failure_the_older_table_stays_and_the_bank_is_asked_again_in_an
     assert client.get("/api/rates").json()["day"] == "2026-11-27"
 
 
-def test_the_table_of_the_same_day_is_kept_in_place_of_the_earlier_one(
+def test_a_newer_file_of_the_same_day_replaces_the_earlier_one(
     fetch, bank: LocalSource, clock: SetClock, client: Browser
 ) -> None:
     fetch()
@@ -93,11 +93,11 @@ def test_the_table_of_the_same_day_is_kept_in_place_of_the_earlier_one(
     assert client.get("/api/rates").json()["rates"]["USD"] == "1.2"
 
 
-def test_of_many_workers_one_fetches(fetch, bank: LocalSource) -> None:
+def test_only_one_of_many_workers_fetches(fetch, bank: LocalSource) -> None:
     bank.may_answer.clear()
     with ThreadPoolExecutor(6) as pool:
         others = [pool.submit(fetch) for _ in range(6)]
-        # Five see at once that somebody else has it; the sixth waits for the bank.
+        # Five see immediately that another one is fetching; the sixth waits for the bank.
         while sum(one.done() for one in others) < 5:
             pass
         bank.may_answer.set()
@@ -105,13 +105,15 @@ def test_of_many_workers_one_fetches(fetch, bank: LocalSource) -> None:
     assert len(bank.asked) == 1
 
 
-def test_nothing_is_asked_where_no_source_is_set_up(make_settings: MakeSettings, database: Database, clock: SetClock):
+def test_without_a_configured_source_nothing_is_fetched(
+    make_settings: MakeSettings, database: Database, clock: SetClock
+):
     settings = make_settings()
     assert fetching.provider_of(settings, clock) is None
-    asyncio.run(fetching.run(database, settings, clock, asyncio.Event()))  # ends at once
+    asyncio.run(fetching.run(database, settings, clock, asyncio.Event()))  # returns immediately
 
 
-class TestTheCommand:
+class TestProvidersCommand:
     """`tripoint providers` says what works."""
 
     def run(self, monkeypatch: pytest.MonkeyPatch, **settings: str):
@@ -119,18 +121,18 @@ class TestTheCommand:
             monkeypatch.setenv(f"TRIPOINT_{name}", value)
         return CliRunner().invoke(app, ["providers"])
 
-    def test_says_that_our_own_table_is_there(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_providers_names_the_built_in_rates(self, monkeypatch: pytest.MonkeyPatch) -> None:
         said = self.run(monkeypatch)
         assert f"built-in always there: approximate rates of {BUILT_IN.day}" in said.output
         assert "ecb" not in said.output
 
-    def test_asks_the_bank_once(self, monkeypatch: pytest.MonkeyPatch, bank: LocalSource) -> None:
+    def test_providers_reports_a_working_bank(self, monkeypatch: pytest.MonkeyPatch, bank: LocalSource) -> None:
         bank.answer = lambda _path: ecb_file(datetime.now(UTC).date().isoformat())
         said = self.run(monkeypatch, CURRENCY_PROVIDER="ecb", PROVIDER_BASE_URL_ECB=bank.origin)
         assert said.exit_code == 0
         assert f"works: {len(GOOD_RATES)} rates of" in said.output
 
-    def test_fails_when_the_bank_does(self, monkeypatch: pytest.MonkeyPatch, bank: LocalSource) -> None:
+    def test_providers_fails_if_the_bank_fails(self, monkeypatch: pytest.MonkeyPatch, bank: LocalSource) -> None:
         bank.instead.append(Reply(404))
         said = self.run(monkeypatch, CURRENCY_PROVIDER="ecb", PROVIDER_BASE_URL_ECB=bank.origin)
         assert said.exit_code == 2

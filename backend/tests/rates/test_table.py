@@ -1,4 +1,4 @@
-"""What one currency is in another, and the table that is there without a network."""
+"""Conversion rates between currencies, and the table that is available without a network."""
 
 from datetime import date, timedelta
 from decimal import Decimal
@@ -23,11 +23,11 @@ KNOWN = st.sampled_from(sorted([*BUILT_IN.per_euro, "EUR"]))
     [(("USD", "EUR"), "1.25"), (("EUR", "USD"), "0.8"), (("USD", "GBP"), "1.5625"), (("GBP", "JPY"), "0.00444444"),
      (("EUR", "EUR"), "1"), (("JPY", "JPY"), "1")],
 )  # fmt: skip
-def test_one_currency_in_another_goes_through_the_euro(pair: tuple[str, str], rate: str) -> None:
+def test_rates_between_two_currencies_go_through_the_euro(pair: tuple[str, str], rate: str) -> None:
     assert TABLE.between(*pair) == Decimal(rate)
 
 
-def test_a_currency_that_no_table_has_is_not_guessed() -> None:
+def test_an_unknown_currency_has_no_rate() -> None:
     assert TABLE.between("MAD", "EUR") is None
     assert TABLE.between("EUR", "MAD") is None
 
@@ -37,7 +37,7 @@ def test_a_table_is_old_after_seven_days(days: int, is_old: bool) -> None:
     assert TABLE.is_old(TABLE.day + timedelta(days=days)) is is_old
 
 
-def test_currencies_that_the_bank_does_not_publish_come_from_our_own_table_and_are_approximate() -> None:
+def test_currencies_missing_from_the_bank_come_from_the_built_in_table_as_approximate() -> None:
     whole = TABLE.filled_up(BUILT_IN)
     assert whole.between("USD", "EUR") == Decimal("1.25")
     assert whole.between("MAD", "EUR") == BUILT_IN.per_euro["MAD"]
@@ -45,14 +45,14 @@ def test_currencies_that_the_bank_does_not_publish_come_from_our_own_table_and_a
     assert (whole.day, whole.source) == (TABLE.day, TABLE.source)
 
 
-def test_every_currency_that_a_person_may_choose_is_in_our_own_table() -> None:
+def test_the_built_in_table_has_every_currency_that_can_be_chosen() -> None:
     assert {*BUILT_IN.per_euro, "EUR"} == set(get_args(Currency))
     assert set(BUILT_IN.per_euro) <= currency.in_use()
     assert BUILT_IN.approximate == set(BUILT_IN.per_euro)
 
 
 @given(st.integers(1, 10**9), KNOWN)
-def test_there_and_back_is_the_same_amount_but_for_what_the_smaller_unit_cannot_say(cents: int, code: str) -> None:
+def test_converting_there_and_back_gives_the_same_amount_up_to_rounding(cents: int, code: str) -> None:
     out = converted(cents, "EUR", code, BUILT_IN.between("EUR", code) or Decimal())
     back = converted(out, code, "EUR", BUILT_IN.between(code, "EUR") or Decimal())
     unit = converted(1, code, "EUR", BUILT_IN.between(code, "EUR") or Decimal())

@@ -146,6 +146,15 @@ class TestChanging:
         assert rest.refused("checklist_items?text=in.(a,b)", "DELETE", **single) == (406, "PGRST116")
         assert tasks(rest) == ["a", "b", "c"]
 
+    def test_a_limit_bounds_how_many_rows_are_changed_or_deleted(self, rest):
+        of_all = "checklist_items?text=in.(a,b,c)&order=text"
+        for limit, ends in ((0, []), (1, ["a"])):
+            changed = rest("PATCH", f"{of_all}&limit={limit}&select=text", {"done": True}, **ROWS)
+            assert [row["text"] for row in changed.json()] == ends
+        for limit, left in ((0, ["a", "b", "c"]), (1, ["b", "c"]), (1_000_000, [])):
+            assert rest("DELETE", f"{of_all}&limit={limit}").status_code == 204
+            assert tasks(rest) == left
+
     def test_the_matching_rows_are_deleted(self, rest):
         shown = rest("DELETE", "checklist_items?text=eq.a&select=text", **ROWS)
         assert (shown.status_code, shown.json()) == (200, [{"text": "a"}])

@@ -1,4 +1,4 @@
-"""An organizer, signed in, with plans to make trips of."""
+"""A signed-in organizer, with plans to make trips from."""
 
 import pytest
 
@@ -14,5 +14,5 @@ def ana(make: Make) -> Person:
 
 @pytest.fixture
 def plans(client: Browser, ana: Person) -> Plans:
-    """Plans and trips of Ana's."""
+    """Ana's plans and trips."""
     return Plans(client.as_(ana))

@@ -1,4 +1,4 @@
-"""How many items a reply shows: at the bound, one below, one above."""
+"""How many items a reply contains: at the bound, one below, one above."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -16,7 +16,7 @@ CITIES = ("Lisbon", "Berlin", "Paris", "Warsaw", "Prague", "Madrid", "Oslo", "Vi
 
 
 @pytest.mark.parametrize(("people", "faces"), [(7, 7), (8, 8), (9, 8)])
-def test_a_card_shows_eight_faces_at_most(plans, people, faces):
+def test_a_card_shows_at_most_eight_faces(plans, people, faces):
     cities = CITIES[:people]
     plans.make(selection=plans.selection(cities), names=cities, mode="draft", invites=[])
     (card,) = plans.client.get("/api/trips").json()["upcoming"]
@@ -25,12 +25,12 @@ def test_a_card_shows_eight_faces_at_most(plans, people, faces):
 
 
 @pytest.mark.parametrize(("written", "shown"), [(19, 19), (20, 20), (21, 20)])
-def test_the_document_contains_the_latest_twenty_lines_of_the_log(plans, database, clock, written, shown):
+def test_the_document_contains_the_latest_twenty_log_lines(plans, database, clock, written, shown):
     trip_id = plans.make(mode="draft", invites=[])["id"]
 
     def write(db):
         trip = queries.trip_for_change(db, UUID(trip_id))
-        for number in range(2, written + 1):  # its making wrote the first line
+        for number in range(2, written + 1):  # creating the trip wrote the first line
             changes.record(db, trip, CLOCK, action=f"step_{number}", subject="trip", now=clock.now())
 
     database.write_now(write)
@@ -39,7 +39,7 @@ def test_the_document_contains_the_latest_twenty_lines_of_the_log(plans, databas
 
 
 def pages(client) -> list[dict[str, Any]]:
-    """Every page of the list."""
+    """Fetch every page of the list."""
     found = [client.get("/api/trips").json()]
     while found[-1]["next"] is not None:
         found.append(client.get("/api/trips", params={"cursor": found[-1]["next"]}).json())
@@ -57,7 +57,7 @@ def write_trips(database, clock, user, starts) -> None:
 
 
 @pytest.mark.parametrize(("trips", "sizes"), [(19, [19]), (20, [20]), (21, [20, 1]), (41, [20, 20, 1])])
-def test_a_page_holds_twenty_trips_and_the_next_one_begins_where_it_ends(plans, ana, database, clock, trips, sizes):
+def test_a_page_holds_twenty_trips_and_the_next_page_starts_where_it_ends(plans, ana, database, clock, trips, sizes):
     first = date(2027, 1, 1)
     write_trips(database, clock, ana, [first + timedelta(number) for number in range(trips)])
     found = pages(plans.client)
@@ -67,7 +67,7 @@ def test_a_page_holds_twenty_trips_and_the_next_one_begins_where_it_ends(plans, 
     assert {(page["upcomingCount"], page["stats"]["organized"]) for page in found} == {(trips, trips)}
 
 
-def test_the_next_trip_comes_first_and_past_ones_after_those_without_dates(plans, ana, database, clock):
+def test_upcoming_trips_come_first_then_undated_then_past_ones(plans, ana, database, clock):
     past = [date(2026, 1, day) for day in range(1, 16)]
     write_trips(database, clock, ana, [*past, date(2027, 3, 1), None, date(2026, 12, 1), *past])
     found = pages(plans.client)
@@ -78,7 +78,7 @@ def test_the_next_trip_comes_first_and_past_ones_after_those_without_dates(plans
     assert len({card["id"] for page in found for card in page["past"]}) == 30
 
 
-def test_a_page_begins_at_its_place_even_if_the_trip_before_it_is_gone(plans, ana, database, clock):
+def test_the_next_page_is_correct_even_if_the_trip_of_its_cursor_was_deleted(plans, ana, database, clock):
     starts = [date(2027, 1, 1) + timedelta(number) for number in range(22)]
     write_trips(database, clock, ana, starts)
     first = plans.client.get("/api/trips").json()
@@ -94,14 +94,14 @@ def test_a_page_begins_at_its_place_even_if_the_trip_before_it_is_gone(plans, an
 
 
 @pytest.mark.parametrize("cursor", ["x", "bnVsbA==", "WzEsMl0=", "W251bGwsbnVsbCxudWxsLG51bGxd", "é"])
-def test_a_cursor_of_ones_own_making_is_refused(plans, cursor):
+def test_a_forged_cursor_is_rejected(plans, cursor):
     reply = plans.client.get("/api/trips", params={"cursor": cursor})
     assert (reply.status_code, reply.json()["fields"][0]["field"]) == (422, "cursor")
 
 
 @pytest.mark.parametrize(("trips", "listed"), [(1_999, 1_999), (2_000, 2_000), (2_001, 2_000)])
 def test_the_list_contains_the_latest_two_thousand_trips(plans, ana, database, clock, trips, listed):
-    """With more, the earliest are left out; undated ones are still shown."""
+    """With more trips, the earliest are left out; undated ones are still shown."""
     last = date(2026, 6, 30)
     write_trips(database, clock, ana, [None, *(last - timedelta(number) for number in range(trips - 1))])
     found = plans.client.get("/api/trips").json()

@@ -1,4 +1,4 @@
-"""The cache of what was made of trips: bounded in bytes, shared by threads, told about changes."""
+"""The cache of what was made from trips: bounded in bytes, shared by threads, notified of changes."""
 
 import asyncio
 import subprocess
@@ -25,11 +25,11 @@ def part(letter: str) -> Part:
 
 
 ONE = len(part("a").body) + BESIDE
-"""What the cache counts for one of them."""
+"""The size that the cache counts for one entry."""
 
 
 def get(cache: TripCache, name: str, made: list[str] | None = None, *, of: UUID = TRIP, stamp: int = 1) -> bytes:
-    """The body under a name; `made` is told if it was made now."""
+    """The body under a name; the name is added to `made` if the body was made just now."""
 
     def make() -> Part:
         if made is not None:
@@ -39,11 +39,11 @@ def get(cache: TripCache, name: str, made: list[str] | None = None, *, of: UUID 
     return cache.get(Key(of, (name,)), stamp, make).body
 
 
-def test_a_value_that_several_threads_make_at_once_is_kept_and_counted_once():
+def test_a_value_made_by_several_threads_at_once_is_stored_and_counted_once():
     cache, together = TripCache(lambda: "1"), threading.Barrier(THREADS)
 
     def make() -> Part:
-        together.wait(10)  # no one stores a value before everyone has missed it
+        together.wait(10)  # nobody stores a value before everyone has missed it
         return part("a")
 
     with ThreadPoolExecutor(THREADS) as threads:
@@ -52,7 +52,7 @@ def test_a_value_that_several_threads_make_at_once_is_kept_and_counted_once():
     assert cache.size == ONE
 
 
-def test_the_size_is_that_of_the_entries_after_threads_made_many_of_them():
+def test_the_size_stays_correct_after_threads_made_many_entries():
     cache, together = TripCache(lambda: "1", largest=10 * ONE), threading.Barrier(THREADS)
 
     def read(_: int) -> None:
@@ -65,7 +65,7 @@ def test_the_size_is_that_of_the_entries_after_threads_made_many_of_them():
     assert cache.size == 10 * ONE
 
 
-def test_five_hundred_emails_of_each_state_are_told_apart_in_one_number():
+def test_one_stamp_can_tell_apart_five_hundred_emails_in_each_state():
     weights = [*sorted(set(MAIL_WEIGHTS.values())), TRY_WEIGHT]
     assert (len(weights), weights[0]) == (len(MailState), 1)
     for place, weight in enumerate(weights):
@@ -75,7 +75,7 @@ def test_five_hundred_emails_of_each_state_are_told_apart_in_one_number():
 
 def test_the_least_recently_used_entry_is_dropped_when_there_are_too_many_bytes():
     cache, made = TripCache(lambda: "1", largest=3 * ONE), []
-    for letter in "abcad":  # `a` is used again before `d` needs room
+    for letter in "abcad":  # `a` is used again before `d` needs space
         get(cache, letter, made)
     assert cache.size == 3 * ONE
     for letter in "acdb":
@@ -83,14 +83,14 @@ def test_the_least_recently_used_entry_is_dropped_when_there_are_too_many_bytes(
     assert made == ["a", "b", "c", "d", "b"]
 
 
-def test_an_entry_larger_than_the_cache_is_kept_by_itself():
+def test_an_entry_larger_than_the_cache_is_kept_alone():
     cache = TripCache(lambda: "1", largest=5)
     for letter in "ab":
         assert get(cache, letter) == part(letter).body
     assert cache.size == ONE
 
 
-def test_what_was_made_of_an_earlier_state_is_replaced_and_no_longer_counted():
+def test_an_entry_of_an_earlier_state_is_replaced_and_no_longer_counted():
     cache, made = TripCache(lambda: "1"), []
     for stamp in (1, 1, 2, 2):
         get(cache, "a", made, stamp=stamp)
@@ -99,7 +99,7 @@ def test_what_was_made_of_an_earlier_state_is_replaced_and_no_longer_counted():
 
 
 def kept(cache: TripCache, trip_id: UUID) -> list[str]:
-    """What is still cached of the trip."""
+    """The names still cached for the trip."""
     keys = (Key(trip_id, ("ana",)), Key(trip_id, ("ben",)), Key(trip_id, ("flights",), is_part=True))
     return [key.name[0] for key in keys if cache.kept(key, 1) is not None]
 
@@ -111,7 +111,7 @@ def fill(cache: TripCache) -> None:
         cache.get(Key(trip_id, ("flights",), is_part=True), 1, lambda: part("x"))
 
 
-def test_of_a_trip_that_changed_only_parts_are_kept_and_of_others_everything():
+def test_forgetting_a_trip_keeps_its_parts_unless_told_otherwise_and_all_other_trips():
     cache = TripCache(lambda: "1")
     fill(cache)
     cache.forget(TRIP, parts=False)
@@ -125,20 +125,20 @@ def test_of_a_trip_that_changed_only_parts_are_kept_and_of_others_everything():
 
 
 async def until_it_holds(cache: TripCache, size: int) -> None:
-    """Fails if the cache does not come down to that size."""
+    """Wait until the cache has this size; fail if it does not get there."""
     async with asyncio.timeout(20):
         while cache.size != size:  # noqa: ASYNC110 (the cache itself tells nobody)
             await asyncio.sleep(0)
 
 
 async def subscribed(hub: Hub) -> None:
-    """Fails if the cache does not come to listen."""
+    """Wait until the cache listens; fail if it does not start."""
     async with asyncio.timeout(20):
         while hub.inboxes() < 2:  # noqa: ASYNC110 (the hub tells nobody)
             await asyncio.sleep(0)
 
 
-def test_the_cache_hears_of_changes_of_what_is_made_anew_and_of_what_it_may_have_missed():
+def test_changes_full_rebuilds_and_missed_announcements_invalidate_the_cache():
     async def story() -> None:
         cache, hub = TripCache(lambda: "1"), Hub()
         fill(cache)
@@ -158,7 +158,7 @@ def test_the_cache_hears_of_changes_of_what_is_made_anew_and_of_what_it_may_have
     asyncio.run(story())
 
 
-def test_the_same_content_has_another_etag_in_another_release():
+def test_the_etag_of_the_same_content_differs_between_releases():
     assert len({TripCache(partial(str, release)).etag_of(b"x") for release in ("1", "2", "1")}) == 2
     assert len({TripCache(lambda: "1").etag(Key(TRIP, ("ana",)), stamp) for stamp in (1, 2, 1)}) == 2
 
@@ -175,7 +175,7 @@ database.write_now(changes.touch_all, [UUID(sys.argv[2])], datetime.now(UTC))
 
 
 @pytest.mark.postgres
-def test_a_change_in_another_process_clears_this_ones_cache(plans, app, database, database_address):
+def test_a_change_in_another_process_clears_the_cache_of_this_one(plans, app, database, database_address):
     trip_id = plans.make(mode="draft", invites=[])["id"]
     plans.trip(trip_id)
     cache: TripCache = app.app.state.trip_cache

@@ -1,4 +1,4 @@
-"""Every change of a trip is a new version, a line in the log and an announcement (TRUST.md W17, O7; decision 0110)."""
+"""Every change to a trip is a new version, a line in the log and an announcement (TRUST.md W17, O7; decision 0110)."""
 
 import asyncio
 from uuid import UUID
@@ -104,7 +104,7 @@ SILENT = [one for name, one in globals().items() if name.startswith("_") and get
 
 @pytest.mark.rule("W17")
 @pytest.mark.parametrize("write", SILENT, ids=lambda one: one.__name__.strip("_"))
-def test_a_transaction_that_changes_a_trip_without_announcing_it_is_refused(write, plans, database, trip_id):
+def test_a_transaction_that_changes_a_trip_without_announcing_it_is_rolled_back(write, plans, database, trip_id):
     before = plans.trip(str(trip_id))
     with pytest.raises(Unannounced):
         database.write_now(write, trip_id)
@@ -125,7 +125,7 @@ ABOUT_TRIPS = {
     Order,
     PriceWatch,
 }
-"""Their rows mention a trip and are no part of its document: whoever reads the trip does not see them."""
+"""Their rows refer to a trip but are not part of its document, so readers of the trip do not see them."""
 
 
 def test_every_table_that_refers_to_a_trip_is_guarded():
@@ -139,7 +139,7 @@ def test_every_table_that_refers_to_a_trip_is_guarded():
 
 
 @pytest.mark.rule("W17", "O7")
-def test_a_recorded_change_is_a_version_a_line_and_an_announcement(plans, database, clock, trip_id):
+def test_a_recorded_change_makes_a_version_a_log_line_and_an_announcement(plans, database, clock, trip_id):
     def unit(db):
         trip = queries.trip_for_change(db, trip_id)
         trip.summary = "Something else"
@@ -164,7 +164,7 @@ def test_a_recorded_change_is_a_version_a_line_and_an_announcement(plans, databa
     )
 
 
-def test_a_trip_of_which_everything_may_have_changed_is_announced_to_whoever_keeps_parts(database, clock, trip_id):
+def test_touching_a_trip_announces_that_all_its_parts_must_be_rebuilt(database, clock, trip_id):
     def unit(db):
         changes.touch(db, queries.trip_for_change(db, trip_id), clock.now())
 
@@ -177,7 +177,7 @@ def test_a_trip_of_which_everything_may_have_changed_is_announced_to_whoever_kee
     assert (topic, trip) == (changes.ANEW, trip_id)
 
 
-def test_a_refused_commit_announces_nothing(database, trip_id):
+def test_a_rejected_commit_announces_nothing(database, trip_id):
     def unit(db):
         hub.announce(db, "outbox")
         _rename_the_trip(db, trip_id)
@@ -192,8 +192,8 @@ def test_a_refused_commit_announces_nothing(database, trip_id):
     assert asyncio.run(story()).announcements == (Announcement("outbox", trip_id),)
 
 
-def test_an_emails_hand_over_makes_no_version(plans, mails, trip_id):
-    """The email's link is made then; the email's state is already part of the document's key."""
+def test_sending_an_invites_email_creates_no_new_version(plans, mails, trip_id):
+    """The email's link is created on sending; the email's state is already part of the document's key."""
     before = plans.trip(str(trip_id))["version"]
     mails()
     assert plans.trip(str(trip_id))["version"] == before

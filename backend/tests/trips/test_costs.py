@@ -1,4 +1,4 @@
-"""Shares add up to the cent, no matter who comes (PRODUCT.md, Money; TRUST.md W18)."""
+"""Shares add up to the cent, whoever comes (PRODUCT.md, Money; TRUST.md W18)."""
 
 from uuid import UUID, uuid4
 
@@ -36,7 +36,7 @@ def test_shares_of_the_stay_and_of_activities_sum_to_their_totals(coming, lodgin
     assert max(beds) - min(beds) <= 1
 
 
-def test_an_activity_for_some_is_paid_only_by_them_and_taxed_with_their_bed():
+def test_an_activity_is_paid_only_by_its_participants_and_taxed_with_their_bed():
     ana, ben = OwnCosts(uuid4(), 100_00, 6_00, 200_00), OwnCosts(uuid4(), 250_00, 6_00, 200_00)
     divided = costs.divide(
         [ana, ben], Lodging("apartment", "shared", 4, 100_01, 2), [ActivityCost(38_00, frozenset({ben.who}))], nights=2
@@ -46,7 +46,7 @@ def test_an_activity_for_some_is_paid_only_by_them_and_taxed_with_their_bed():
 
 
 @pytest.mark.parametrize(("total", "people", "mean"), [(100, 3, 33), (200, 3, 67), (150, 4, 38), (0, 0, 0)])
-def test_one_person_pays_the_mean_rounded_half_up(total, people, mean):
+def test_per_person_costs_are_the_mean_rounded_half_up(total, people, mean):
     assert costs.per_person(Parts(flights=total), people) == Parts(flights=mean)
 
 

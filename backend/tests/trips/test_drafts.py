@@ -1,4 +1,4 @@
-"""A draft with dates to be confirmed: saved, and shown correctly everywhere in the API (PRODUCT.md, Dates)."""
+"""A draft with dates to be confirmed is saved, and shown correctly everywhere in the API (PRODUCT.md, Dates)."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def refused(plans, **changes):
 
 
 @pytest.mark.spec("3.12")
-def test_a_draft_is_saved_without_dates(plans, draft):
+def test_a_draft_can_be_saved_without_dates(plans, draft):
     trip = plans.trip(draft["id"])
     assert draft["outcome"] == "saved_without_invites"
     assert (trip["start"], trip["end"], trip["status"], trip["urgency"]) == (None, None, "pending", "relaxed")
@@ -29,7 +29,7 @@ def test_a_draft_is_saved_without_dates(plans, draft):
     assert (trip["stays"][0]["stayId"], len(trip["activities"])) == ("valencia-apartment-1", 1)
 
 
-def test_a_draft_may_leave_open_of_which_day_its_prices_are(plans):
+def test_an_undated_draft_needs_no_as_of_date(plans):
     body = plans.body(selection=plans.selection(**OPEN), mode="draft", invites=[])
     del body["selection"]["search"]["asOf"]
     reply = plans.client.post("/api/trips", json=body)
@@ -37,12 +37,12 @@ def test_a_draft_may_leave_open_of_which_day_its_prices_are(plans):
 
 
 @pytest.mark.spec("3.12")
-def test_without_dates_costs_are_unknown_and_not_nothing(client, plans, draft):
+def test_without_dates_costs_are_unknown_rather_than_zero(client, plans, draft):
     trip = plans.trip(draft["id"])
     assert (trip["costs"], trip["estimatedPricePerPerson"]) == (None, None)
     assert {one["costs"] for one in trip["travellers"]} == {None}
     assert (trip["stays"][0]["nightly"], trip["stays"][0]["total"]) == (None, None)
-    assert trip["activities"][0]["price"]["cents"] > 0  # an activity costs what it costs on any day
+    assert trip["activities"][0]["price"]["cents"] > 0  # an activity costs the same on any day
     (card,) = plans.client.get("/api/trips").json()["upcoming"]
     assert (card["estimatedPricePerPerson"], card["start"], card["needs"]) == (None, None, ["set_dates"])
     page = client.post("/api/invites/open", json={"share": plans.share(draft["id"])}).json()
@@ -57,7 +57,7 @@ def test_an_undated_draft_comes_after_the_dated_trips_in_the_list(plans, draft):
 
 
 @pytest.mark.spec("4.15")
-def test_a_trip_without_dates_is_neither_confirmed_nor_invited_to_and_the_refusal_says_why(plans, draft):
+def test_an_undated_trip_cannot_be_confirmed_or_invited_to_and_the_error_says_why(plans, draft):
     path = f"/api/trips/{draft['id']}"
     reply = plans.client.post(f"{path}/status", json={"to": "confirmed", "version": 1})
     assert (reply.status_code, reply.json()["params"]["reason"]) == (409, "dates_missing")
@@ -69,7 +69,7 @@ def test_a_trip_without_dates_is_neither_confirmed_nor_invited_to_and_the_refusa
 
 
 @pytest.mark.spec("5.14")
-def test_only_a_draft_may_leave_its_dates_open_and_only_both_of_them(plans):
+def test_only_a_draft_may_omit_its_dates_and_only_both_of_them(plans):
     selection = plans.selection
     assert refused(plans, selection=selection(**OPEN)) == "itinerary_needed"
     for one in ({"depart": None}, {"return": None}):
@@ -96,7 +96,7 @@ def test_a_draft_without_dates_is_checked_like_any_other(plans, changes, code):
     assert refused(plans, selection=selection, mode="draft", invites=[]) == code
 
 
-def test_the_share_link_access_and_cancelling_work_without_dates(plans, draft):
+def test_share_link_access_and_status_work_without_dates(plans, draft):
     path = f"/api/trips/{draft['id']}"
     assert plans.client.post(f"{path}/share-link").status_code == 200
     assert plans.client.patch(f"{path}/access", json={"isOpen": True, "version": 2}).status_code == 200

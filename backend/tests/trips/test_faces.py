@@ -1,4 +1,4 @@
-"""Pictures of people on a trip: for those who are on it, and as new as the pictures are (TRUST.md S6)."""
+"""Pictures of people on a trip: visible only to those who are on it, and always current (TRUST.md S6)."""
 
 import json
 
@@ -12,7 +12,7 @@ def upload(person, kind="JPEG"):
 
 
 def faces(person, trip_id):
-    """Name -> picture of the trip's travellers."""
+    """The pictures of the trip's travellers by name."""
     seen = person.get(f"/api/trips/{trip_id}").json()
     return {one["name"]: one["pictureUrl"] for one in seen["travellers"]}
 
@@ -24,14 +24,14 @@ def trip_id(plans):
 
 @pytest.fixture
 def ben(plans, client, make, mails, trip_id):
-    """Invited, and on the trip."""
+    """Ben, who was invited and is on the trip."""
     found = client.as_(make.user("ben@example.com", name="Ben Vogt"))
     token = mails.link("ben@example.com").split("#token=")[1]
     assert found.post("/api/invites/accept", json={"token": token}).status_code == 200
     return found
 
 
-def test_people_on_a_trip_see_one_another(plans, ben, trip_id):
+def test_people_on_a_trip_see_each_others_pictures(plans, ben, trip_id):
     assert faces(ben, trip_id) == {"Ana Reis": None, "Ben Vogt": None, "Chloé Martin": None}
 
     ana_s, ben_s = upload(plans.client), upload(ben)
@@ -39,7 +39,7 @@ def test_people_on_a_trip_see_one_another(plans, ben, trip_id):
         assert faces(viewer, trip_id) == {"Ana Reis": ana_s, "Ben Vogt": ben_s, "Chloé Martin": None}
 
 
-def test_a_new_picture_appears_and_an_old_one_vanishes_at_the_next_look(plans, ben, trip_id):
+def test_a_picture_appears_changes_and_disappears_on_the_next_request(plans, ben, trip_id):
     path = f"/api/trips/{trip_id}"
 
     def look(etag):
@@ -61,7 +61,7 @@ def test_a_new_picture_appears_and_an_old_one_vanishes_at_the_next_look(plans, b
     assert shown == [None, None, None]
 
 
-def test_a_picture_is_on_the_cards_of_those_who_are_on_the_trip(plans, ben, client, make, trip_id):
+def test_cards_show_pictures_only_to_people_on_the_trip(plans, ben, client, make, trip_id):
     def shown(person):
         (card,) = person.get("/api/trips").json()["upcoming"]
         return [one["pictureUrl"] for one in card["faces"]]
@@ -100,7 +100,7 @@ def test_people_no_longer_on_the_trip_are_not_shown(plans, ben, mails, trip_id):
     assert faces(plans.client, trip_id) == {"Ana Reis": own, "Ben Vogt": None, "Chloé Martin": None}
 
 
-def test_a_picture_on_the_trip_belongs_to_whose_trip_it_is(plans, ben, client, make, trip_id):
+def test_a_strangers_picture_is_not_shown_on_the_trip(plans, ben, client, make, trip_id):
     upload(client.as_(make.user("eva@example.com")))
 
     assert set(faces(plans.client, trip_id).values()) == {None}

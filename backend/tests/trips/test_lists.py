@@ -1,4 +1,4 @@
-"""What all trips of a person add up to, and lists that are kept until something changes."""
+"""The statistics of all of a person's trips, and lists that are cached until something changes."""
 
 import pytest
 
@@ -19,14 +19,16 @@ def ben(client, make):
 
 @pytest.fixture
 def joined(plans: Plans, ben, mails: Mailboxes) -> str:
-    """A trip of Ana's, 19 to 23 May 2027, that Ben has joined."""
+    """A trip of Ana's, from 19 to 23 May 2027, that Ben has joined."""
     trip_id = plans.make()["id"]
     assert ben.post("/api/invites/accept", json={"token": mails.link("ben@example.com").split("#token=")[1]}).is_success
     return trip_id
 
 
 @pytest.mark.parametrize(("day", "nights", "met"), [(18, 0, 0), (19, 0, 1), (21, 2, 1), (23, 4, 1), (30, 4, 1)])
-def test_people_and_nights_count_from_the_first_day_of_a_confirmed_trip(plans, joined, ben, clock, day, nights, met):
+def test_people_met_and_nights_count_from_the_first_day_of_a_confirmed_trip(
+    plans, joined, ben, clock, day, nights, met
+):
     plans.client.post(f"/api/trips/{joined}/status", json={"to": "confirmed", "version": 9})
     clock.at = clock.at.replace(year=2027, month=5, day=day)
     shown = {"met": met, "nights": nights}
@@ -35,14 +37,14 @@ def test_people_and_nights_count_from_the_first_day_of_a_confirmed_trip(plans, j
 
 
 @pytest.mark.parametrize(("status", "organized"), [("pending", 1), ("cancelled", 0)])
-def test_a_trip_that_is_only_planned_or_called_off_counts_nobody(plans, joined, clock, status, organized):
+def test_a_pending_or_cancelled_trip_counts_no_people_met_and_no_nights(plans, joined, clock, status, organized):
     plans.client.post(f"/api/trips/{joined}/status", json={"to": status, "version": 9})
     clock.at = clock.at.replace(year=2027, month=5, day=30)
     shown = listed(plans.client.again("ana@example.com"))
     assert shown["stats"] == {"organized": organized, "joined": 0, "met": 0, "nights": 0}
 
 
-def test_the_same_person_on_two_trips_is_met_once(plans, ben, mails, clock):
+def test_the_same_person_on_two_trips_counts_once_as_met(plans, ben, mails, clock):
     for _ in range(2):
         trip_id = plans.make()["id"]
         token = mails.link("ben@example.com").split("#token=")[1]
@@ -53,8 +55,8 @@ def test_the_same_person_on_two_trips_is_met_once(plans, ben, mails, clock):
     assert shown == {"organized": 2, "joined": 0, "met": 1, "nights": 8}
 
 
-def test_a_card_is_true_again_after_each_change_and_each_midnight(plans, joined, ben, app, clock):
-    """What was kept from before never differs from what is made now."""
+def test_a_card_is_up_to_date_after_each_change_and_each_midnight(plans, joined, ben, app, clock):
+    """The cached list never differs from one made from scratch."""
     path = f"/api/trips/{joined}"
     (stay,) = plans.trip(joined)["stays"]
     changes = (
@@ -79,7 +81,7 @@ def test_a_card_is_true_again_after_each_change_and_each_midnight(plans, joined,
     assert len(seen) == 2 * len(changes)
 
 
-def test_a_list_that_has_not_changed_is_not_sent_again(plans, joined):
+def test_an_unchanged_list_is_answered_with_304(plans, joined):
     first = plans.client.get("/api/trips")
     held = {"If-None-Match": first.headers["etag"]}
     again = plans.client.get("/api/trips", headers=held)
@@ -89,7 +91,7 @@ def test_a_list_that_has_not_changed_is_not_sent_again(plans, joined):
 
 
 @pytest.mark.spec("4.5", "4.6", "4.7")
-def test_one_group_of_trips_comes_alone_in_pages_while_the_counts_stay_those_of_all(plans, joined, monkeypatch):
+def test_the_list_can_be_limited_to_one_group_while_its_counts_cover_all_trips(plans, joined, monkeypatch):
     monkeypatch.setattr("tripoint.trips.lists.PAGE", 1)
     planned, gone = plans.make()["id"], plans.make()["id"]
     plans.client.post(f"/api/trips/{joined}/status", json={"to": "confirmed", "version": 9})

@@ -1,4 +1,4 @@
-"""What happened to a trip stands in its log: what, by whom, and what was before and after (TRUST.md O7)."""
+"""A trip's log records what happened: what, by whom, and the values before and after (TRUST.md O7)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -25,7 +25,7 @@ def trip_id(plans: Plans) -> str:
 
 @pytest.fixture
 def told(plans: Plans, trip_id: str) -> Told:
-    """Makes a call and returns the one line that it leaves: action, subject, before and after."""
+    """Makes a call and returns the single line that it leaves in the log: action, subject, before and after."""
 
     def call(
         method: str, path: str, body: dict[str, Any] | None = None, *, by: Browser = plans.client, name: str = ORGANIZER
@@ -43,7 +43,7 @@ def told(plans: Plans, trip_id: str) -> Told:
 
 
 @pytest.mark.rule("O7")
-def test_what_an_organizer_does_to_the_trip(plans: Plans, trip_id: str, told: Told) -> None:
+def test_an_organizers_changes_to_the_trip_are_logged(plans: Plans, trip_id: str, told: Told) -> None:
     trip = plans.trip(trip_id)
     stay, flight = (trip[kind][0]["id"] for kind in ("stays", "flights"))
     whose = {"called": {"traveller_id": trip["flights"][0]["travellerId"]}}
@@ -71,7 +71,7 @@ def test_what_an_organizer_does_to_the_trip(plans: Plans, trip_id: str, told: To
 
 
 @pytest.mark.rule("O7")
-def test_what_an_organizer_does_with_invites(plans: Plans, trip_id: str, told: Told) -> None:
+def test_an_organizers_actions_on_invites_are_logged(plans: Plans, trip_id: str, told: Told) -> None:
     invite = plans.trip(trip_id)["invites"][0]["id"]
     two = {"invites": [{"email": "dana@example.com"}, {"email": "emil@example.com"}]}
     assert told("POST", "invites", two) == ("people_invited", "trip.invites", None, {"count": 2})
@@ -81,7 +81,7 @@ def test_what_an_organizer_does_with_invites(plans: Plans, trip_id: str, told: T
 
 
 @pytest.mark.rule("O7")
-def test_what_a_guest_answers(client: Browser, plans: Plans, trip_id: str, told: Told, mails: Mailboxes) -> None:
+def test_a_guests_answers_are_logged(client: Browser, plans: Plans, trip_id: str, told: Told, mails: Mailboxes) -> None:
     invite = plans.trip(trip_id)["invites"][0]["id"]
     token = mails.link(GUEST).split("#token=")[1]
     for answer, before, after in (("decline", "pending", "declined"), ("accept", "declined", "confirmed")):

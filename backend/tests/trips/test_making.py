@@ -41,7 +41,7 @@ def test_a_sent_trip_contains_everything_and_invites_everyone(plans, database, m
 
 
 @pytest.mark.spec("3.18", "1.5", "1.6", "3.37", "3.65")
-def test_prices_are_ours_and_add_up_to_the_cent(plans):
+def test_prices_come_from_the_offers_and_add_up_to_the_cent(plans):
     offer = plans.offers("Lisbon")[1]
     quoted = plans.selection(flights=[{"traveller": 0, "offerId": offer["id"]}])
     trip = plans.trip(plans.make(selection=quoted)["id"])
@@ -57,7 +57,7 @@ def test_prices_are_ours_and_add_up_to_the_cent(plans):
 
 
 def test_a_chosen_train_stays_a_train_in_quote_and_trip(plans):
-    cities = ("Graz", "Ljubljana", "Lisbon")  # the first by train or coach, the second lives there
+    cities = ("Graz", "Ljubljana", "Lisbon")  # the first goes by train or coach, the second lives there
     chosen = plans.selection(
         cities, destination="ljubljana", stay={"stayId": "ljubljana-apartment-1", "room": "shared"}
     )
@@ -82,7 +82,7 @@ def test_a_chosen_train_stays_a_train_in_quote_and_trip(plans):
 
 
 @pytest.mark.rule("R9")
-def test_offers_quotes_and_trips_ask_the_gateway_and_say_when_no_source_answers(app, plans):
+def test_offers_quotes_and_trips_return_503_when_no_source_answers(app, plans):
     offer = plans.offers("Lisbon")[0]
     chosen = plans.selection(flights=[{"traveller": 0, "offerId": offer["id"]}])
     app.app.state.fares = FareGateway([Silent()], SetClock(NOW))
@@ -124,7 +124,7 @@ def test_a_draft_is_saved_without_invites_and_sends_nothing(plans, database, mai
 
 
 @pytest.mark.spec("4.47", "6.16", "2.121")
-def test_an_organizer_who_does_not_travel_sees_the_trip_and_pays_for_nothing(plans):
+def test_an_organizer_who_does_not_travel_is_not_among_the_travellers(plans):
     body = plans.body(organizerTraveller=None)
     body["travellers"] = body["travellers"][1:]
     trip = plans.trip(plans.client.post("/api/trips", json=body).json()["id"])
@@ -133,7 +133,7 @@ def test_an_organizer_who_does_not_travel_sees_the_trip_and_pays_for_nothing(pla
     assert trip["travellersCount"] == 2
 
 
-def test_a_trips_flights_and_trains_name_their_cities_in_the_language_of_who_reads(plans):
+def test_a_trips_flights_and_trains_name_cities_in_the_readers_language(plans):
     train, flight = plans.offers("Graz", "ljubljana")[0], plans.offers("Cairo", "ljubljana")[0]
     assert train["kind"] != "flight"
     chosen = plans.selection(
@@ -160,7 +160,7 @@ def test_a_trips_flights_and_trains_name_their_cities_in_the_language_of_who_rea
 
 
 @pytest.mark.spec("5.39")
-def test_the_checklist_begins_with_the_advice_on_passports(plans):
+def test_the_checklist_begins_with_passport_advice_in_the_readers_language(plans):
     made = plans.make()
     english = plans.trip(made["id"])["checklist"][0]
     assert english["text"] == (
@@ -185,20 +185,20 @@ def test_the_checklist_begins_with_the_advice_on_passports(plans):
         ({"travellers": []}, "itinerary_needed"),
     ],
 )
-def test_what_is_missing_is_refused_and_nothing_is_half_saved(plans, database, change, code):
+def test_an_invalid_trip_is_rejected_and_nothing_is_saved(plans, database, change, code):
     reply = plans.client.post("/api/trips", json=plans.body(**change))
     assert (reply.status_code, reply.json()["code"]) == (422, code)
     assert rows(database, Trip, Traveller, Invite, OutboxMail, TripLog) == [0, 0, 0, 0, 0]
 
 
-class TestWhoeverIsSignedInElsewhere:
+class TestTokenSignedElsewhere:
     SECRET = "a shared secret of more than thirty-two bytes"
 
     @pytest.fixture
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(jwt_secret=self.SECRET, jwt_secret_users=True)
 
-    def test_their_own_address_is_known_and_not_invited(self, plans, ana, clock):
+    def test_the_callers_own_address_is_known_and_cannot_be_invited(self, plans, ana, clock):
         expires = int(clock.now().timestamp()) + 100
         claims = {"sub": str(ana.id), "aud": "authenticated", "role": "authenticated", "exp": expires}
         token = jwt.encode(claims, self.SECRET, "HS256")
@@ -225,7 +225,7 @@ def test_a_trip_needs_destination_dates_and_accommodation_even_as_a_draft(plans,
         ({"travellers": []}, {"depart": None, "return": None}, ["travellers", "selection.depart", "selection.return"]),
     ],
 )
-def test_what_the_itinerary_lacks_is_named_and_nothing_else(plans, change, part, named):
+def test_only_the_missing_fields_of_the_itinerary_are_named(plans, change, part, named):
     reply = plans.client.post("/api/trips", json=plans.body(selection=plans.selection(**part), **change))
     assert [one["field"] for one in reply.json()["fields"]] == named
 
@@ -238,7 +238,7 @@ def test_a_duplicate_address_is_named_with_the_specified_message(plans):
 
 
 @pytest.mark.rule("W16")
-def test_the_same_key_gives_the_same_reply_and_one_trip(plans, database):
+def test_the_same_idempotency_key_gives_the_same_reply_and_one_trip(plans, database):
     key = {"Idempotency-Key": "a-key-of-this-page-1"}
     first = plans.client.post("/api/trips", json=plans.body(), headers=key)
     again = plans.client.post("/api/trips", json=plans.body(), headers=key)
@@ -247,7 +247,7 @@ def test_the_same_key_gives_the_same_reply_and_one_trip(plans, database):
 
 
 @pytest.mark.rule("W16")
-def test_the_same_key_with_a_different_body_is_refused(plans, database):
+def test_the_same_idempotency_key_with_a_different_body_is_rejected(plans, database):
     key = {"Idempotency-Key": "a-key-of-this-page-1"}
     plans.client.post("/api/trips", json=plans.body(), headers=key)
     other = plans.client.post("/api/trips", json=plans.body(mode="draft", invites=[]), headers=key)
@@ -256,7 +256,7 @@ def test_the_same_key_with_a_different_body_is_refused(plans, database):
 
 
 @pytest.mark.rule("W16")
-def test_a_key_is_its_owners_and_lives_for_a_day(plans, ana, database, make, client, clock):
+def test_an_idempotency_key_belongs_to_one_account_and_lasts_a_day(plans, ana, database, make, client, clock):
     key = {"Idempotency-Key": "a-key-of-this-page-1"}
     first = plans.client.post("/api/trips", json=plans.body(), headers=key).json()["id"]
     ben = client.as_(make.user("bob@example.com"))
@@ -270,14 +270,14 @@ def test_a_key_is_its_owners_and_lives_for_a_day(plans, ana, database, make, cli
 
 
 @pytest.mark.rule("W16")
-def test_a_refused_request_frees_its_key(plans):
+def test_a_rejected_request_frees_its_idempotency_key(plans):
     key = {"Idempotency-Key": "a-key-of-this-page-1"}
     assert plans.client.post("/api/trips", json=plans.body(invites=[]), headers=key).status_code == 422
     assert plans.client.post("/api/trips", json=plans.body(), headers=key).status_code == 201
 
 
 @pytest.mark.spec("8.26", "8.27")
-def test_with_email_paused_the_trip_is_saved_and_says_that_invites_did_not_leave(
+def test_with_email_paused_the_trip_is_saved_and_invites_are_reported_as_not_delivered(
     make_settings, database, clock, make, app
 ):
     paused = make_settings(mail="off")
@@ -289,7 +289,7 @@ def test_with_email_paused_the_trip_is_saved_and_says_that_invites_did_not_leave
     assert "/TripInvite#token=" in invite["url"]
 
 
-def test_a_trip_is_not_made_for_days_that_are_gone(plans, clock, make, client):
+def test_a_trip_in_the_past_is_rejected(plans, clock, make, client):
     body = plans.body()
     clock.move(days=200)
     later = client.as_(make.user("eva@example.com"))

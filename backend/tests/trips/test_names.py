@@ -1,4 +1,4 @@
-"""One name and one pair of initials per person: as planned until an account is bound, then from the profile."""
+"""Each person has one name and one pair of initials: as planned until an account is linked, then from the profile."""
 
 import json
 
@@ -26,7 +26,7 @@ def token(mails, trip_id):
 
 @pytest.fixture
 def ben(client, make, token):
-    """On the trip, with an account whose name differs from the planned one."""
+    """Ben, who is on the trip with an account whose name differs from the planned one."""
     found = client.as_(make.user("ben@example.com", name="Benjamin Vogt"))
     assert found.post("/api/invites/accept", json={"token": token}).status_code == 200
     return found
@@ -45,7 +45,7 @@ def test_someone_without_an_account_is_named_as_planned(plans, trip_id):
     assert travellers(plans.client, trip_id) == ["Ana Reis", "Benni", "Chloé Martin"]
 
 
-def test_with_an_account_the_profile_names_its_person_everywhere(plans, ben, client, mails, trip_id):
+def test_a_person_with_an_account_is_named_by_the_profile_everywhere(plans, ben, client, mails, trip_id):
     everyone = ["Ana Reis", "Benjamin Vogt", "Chloé Martin"]
     for viewer in (plans.client, ben):
         seen = viewer.get(f"/api/trips/{trip_id}").json()
@@ -75,7 +75,7 @@ def test_the_shared_page_shows_first_names_under_the_same_initials(plans, ben, c
     ]  # fmt: skip
 
 
-def test_a_new_name_is_shown_at_the_next_look(plans, ben, trip_id):
+def test_a_changed_name_is_shown_on_the_next_request(plans, ben, trip_id):
     path = f"/api/trips/{trip_id}"
     before = plans.client.get(path)
     rename(ben, "Ben", "Vogt-Reis")
@@ -97,7 +97,7 @@ def test_the_organizers_new_name_is_shown_to_the_others(plans, ben, trip_id):
     assert faces(ben)[0] == "Anna Reis"
 
 
-def test_the_person_who_confirmed_a_booking_is_named_by_their_profile(plans, ben, trip_id):
+def test_the_confirmer_of_a_booking_is_named_by_their_profile(plans, ben, trip_id):
     seen = plans.trip(trip_id)
     (stay,) = seen["stays"]
     body = {"confirmed": True, "version": seen["version"]}
@@ -108,7 +108,7 @@ def test_the_person_who_confirmed_a_booking_is_named_by_their_profile(plans, ben
     assert stay["confirmed"]["by"] == "Anna Reis"
 
 
-def test_whoever_confirmed_a_booking_without_a_name_is_called_as_planned(plans, trip_id):
+def test_the_confirmer_of_a_booking_without_a_profile_name_is_named_as_planned(plans, trip_id):
     rename(plans.client, None, None)
     stay = plans.trip(trip_id)["stays"][0]["id"]
     body = {"confirmed": True, "version": plans.trip(trip_id)["version"]}
@@ -116,27 +116,27 @@ def test_whoever_confirmed_a_booking_without_a_name_is_called_as_planned(plans, 
     assert plans.trip(trip_id)["stays"][0]["confirmed"]["by"] == "Ana"
 
 
-def test_other_changes_of_the_account_do_not_touch_trips(plans, ben, trip_id):
+def test_other_changes_to_an_account_do_not_change_its_trips(plans, ben, trip_id):
     before = plans.trip(trip_id)["version"]
     ben.auth("PUT", "/user", json={"data": {"first_name": "Benjamin", "last_name": "Vogt", "language": "de"}})
 
     assert plans.trip(trip_id)["version"] == before
 
 
-def test_an_account_without_a_name_is_called_as_planned(plans, ben, trip_id):
+def test_a_traveller_whose_account_has_no_name_is_named_as_planned(plans, ben, trip_id):
     rename(ben, None, None)
 
     assert travellers(plans.client, trip_id) == ["Ana Reis", "Benni", "Chloé Martin"]
 
 
-def test_a_seat_that_is_free_again_is_called_as_planned(plans, ben, trip_id):
+def test_a_seat_that_becomes_free_again_has_its_planned_name(plans, ben, trip_id):
     invite = next(one for one in plans.trip(trip_id)["invites"] if one["email"] == "ben@example.com")
     assert plans.client.delete(f"/api/trips/{trip_id}/invites/{invite['id']}").status_code == 200
 
     assert travellers(plans.client, trip_id) == ["Ana Reis", "Benni", "Chloé Martin"]
 
 
-def test_a_name_given_while_accepting_is_the_new_accounts(plans, client, token, trip_id):
+def test_a_name_given_when_accepting_becomes_the_new_accounts_name(plans, client, token, trip_id):
     body = {"token": token, "name": "Benjamin Vogt", "adultTermsVersion": "2026-11"}
     assert client.post("/api/invites/accept", json=body).status_code == 200
 
@@ -155,6 +155,6 @@ LETTERS = {
 
 
 @pytest.mark.parametrize(("name", "pair"), LETTERS.items())
-def test_initials_are_those_of_the_browser(name, pair):
+def test_initials_match_those_of_the_front_end(name, pair):
     """The same cases as in frontend/app/lib/format.test.ts."""
     assert names.initials(name) == pair

@@ -1,4 +1,4 @@
-"""What a card says somebody needs to do: nobody is told that nothing waits while something does."""
+"""The needs on a trip's card: they never claim that nothing waits for the reader while something does."""
 
 from datetime import date, timedelta
 
@@ -7,7 +7,7 @@ import pytest
 
 @pytest.fixture
 def needs(client):
-    """What the cards of someone's trips say, one list a trip."""
+    """The needs on the cards of a person's trips, one list per trip."""
 
     def of(person):
         return [one["needs"] for one in client.again(person.email).get("/api/trips").json()["upcoming"]]
@@ -17,7 +17,7 @@ def needs(client):
 
 @pytest.fixture
 def to_the_day(clock):
-    """Moves the clock to noon of a day."""
+    """Moves the clock to a day, keeping the time."""
 
     def moved(day):
         clock.move(days=(date.fromisoformat(day) - clock.now().date()).days)
@@ -30,7 +30,7 @@ def accept(client, mails, person):
     assert client.as_(person).post("/api/invites/accept", json={"token": token}).status_code == 200
 
 
-def test_answers_are_missing_only_once_everybody_has_been_invited(plans, needs, ana):
+def test_answers_are_missing_only_after_everyone_has_been_invited(plans, needs, ana):
     plans.make(invites=[{"email": "ben@example.com", "traveller": 1}])
     [mine] = needs(ana)
     assert mine[0] == "invite_people"
@@ -43,7 +43,9 @@ def test_answers_are_missing_only_once_everybody_has_been_invited(plans, needs, 
     assert "invite_people" not in needs(ana)[0]
 
 
-def test_one_s_own_tasks_wait_from_a_week_before_they_are_due(plans, client, make, mails, needs, to_the_day, ana):
+def test_a_persons_own_tasks_are_listed_from_a_week_before_they_are_due(
+    plans, client, make, mails, needs, to_the_day, ana
+):
     trip = plans.make()["id"]
     ben = make.user("ben@example.com", name="Ben Vogt")
     accept(client, mails, ben)
@@ -61,7 +63,9 @@ def test_one_s_own_tasks_wait_from_a_week_before_they_are_due(plans, client, mak
     assert "tasks_due" not in needs(ben)[0]
 
 
-def test_what_everybody_does_waits_for_each_until_they_have_done_it(plans, client, make, mails, needs, to_the_day, ana):
+def test_a_task_for_everyone_is_listed_for_each_person_until_they_have_done_it(
+    plans, client, make, mails, needs, to_the_day, ana
+):
     trip = plans.make()["id"]
     ben = make.user("ben@example.com", name="Ben Vogt")
     accept(client, mails, ben)
@@ -74,7 +78,7 @@ def test_what_everybody_does_waits_for_each_until_they_have_done_it(plans, clien
     assert ["tasks_due" in needs(one)[0] for one in (ana, ben)] == [True, False]
 
 
-def test_once_a_trip_is_under_way_nothing_is_left_to_book_or_to_ask(plans, client, make, mails, needs, clock, ana):
+def test_once_a_trip_has_started_only_due_tasks_are_listed(plans, client, make, mails, needs, clock, ana):
     trip = plans.make()["id"]
     accept(client, mails, make.user("ben@example.com", name="Ben Vogt"))
     version = plans.trip(trip)["version"]

@@ -17,7 +17,7 @@ FIVE = ("Lisbon", "Berlin", "Paris", "Tel Aviv", "Valencia")
 
 @dataclass(frozen=True)
 class Group:
-    """`flights` are positions in the travellers' offers; `activities` those who take part, None for everyone."""
+    """`flights` are positions in each traveller's offers; `activities` are those who take part, None for everyone."""
 
     cities: tuple[str, ...]
     stay: str
@@ -44,7 +44,7 @@ GROUPS = {
 
 
 class Walk:
-    """One plan seen on one screen after the other."""
+    """One plan, seen on one screen after another."""
 
     def __init__(self, plans: Plans, group: Group) -> None:
         self.plans, self.group = plans, group
@@ -140,7 +140,7 @@ def test_the_same_plan_shows_the_same_total_on_every_screen(walk, client, mails)
         assert words.whole("en", paid["total"]["cents"]) in mail.text
 
 
-def test_a_night_on_the_way_is_a_night_less_of_ones_share_as_long_as_that_lasts(plans):
+def test_a_night_ferry_credits_its_traveller_one_night_of_the_stay(plans):
     walk = Walk(plans, Group(("Lisbon", "Palma", "Berlin"), "apartment", "shared", {1: -1}))
     trip = plans.trip(walk.make()["id"])
     nights = trip["nights"]
@@ -152,7 +152,7 @@ def test_a_night_on_the_way_is_a_night_less_of_ones_share_as_long_as_that_lasts(
 
 
 @pytest.mark.parametrize("group", [GROUPS["double rooms, one half empty"], GROUPS["beds in a hostel"]])
-def test_before_anything_is_chosen_the_quote_is_the_result(plans, group):
+def test_the_quote_equals_the_result_before_anything_is_chosen(plans, group):
     walk = Walk(plans, group)
     result, quote = walk.result(), walk.quote(stay=None, flights=[], activities=[])
     assert [one["total"]["cents"] for one in quote["travellers"]] == result["perTraveller"]["totalCents"]
@@ -171,7 +171,7 @@ HOMES = ("Lisbon", "Berlin", "Paris", "London", "Prague", "Graz", "New York", "T
 
 
 def drawn(plans: Plans, seed: int) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Any search, and one of its results."""
+    """A random search and one of its results."""
     rng = random.Random(seed)  # noqa: S311 (which plan is tried, not a secret)
     depart = date(2026, 12, 10) + timedelta(rng.randrange(280))
     searched = {
@@ -195,7 +195,7 @@ def drawn(plans: Plans, seed: int) -> tuple[dict[str, Any], dict[str, Any]]:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_any_plan_costs_the_same_from_the_results_to_the_invite_page(plans, client, mails, seed):
-    # Broken by: beds for those who live there; a window's price of the asked dates.
+    # Broken by: beds for locals; the price of a window taken from the requested dates.
     searched, result = drawn(plans, seed)
     names = [f"Guest {index}" for index in range(len(searched["travellers"]))]
     selection = {
@@ -226,7 +226,7 @@ def test_any_plan_costs_the_same_from_the_results_to_the_invite_page(plans, clie
     assert page.json()["costs"]["yours"] == costs(quote["travellers"][1])
 
 
-def test_flights_and_activities_are_only_for_those_coming(plans):
+def test_flights_and_activities_for_someone_who_is_not_coming_are_rejected(plans):
     walk = Walk(plans, GROUPS["the organizer stays at home"])
     walk.selection["activities"][0]["travellers"] = [0, 1]
     with pytest.raises(AssertionError, match=r"selection\.activities\.0\.travellers"):
@@ -243,7 +243,7 @@ def test_team_pro_is_offered_to_the_organizer_at_99_dollars(plans):
     assert (tier["tier"], tier["price"]) == ("starter", {"cents": 9_900, "currency": "USD"})
 
 
-def test_a_trip_is_planned_for_two_people_at_least(plans):
+def test_a_trip_for_a_single_person_is_rejected(plans):
     alone = plans.body(("Lisbon",), ("Ana Reis",), mode="draft", invites=[])
     reply = plans.client.post("/api/trips", json=alone).json()
     assert [(one["field"], one["code"]) for one in reply["fields"]] == [
@@ -251,8 +251,8 @@ def test_a_trip_is_planned_for_two_people_at_least(plans):
     ]
 
 
-def test_dates_on_which_a_ferry_does_not_run_are_not_shown_with_its_price(plans):
-    # The ferry from Heraklion to Santorini runs from April on: asked dates on either side.
+def test_a_result_near_the_start_of_a_ferry_season_costs_what_its_quote_says(plans):
+    # The ferry from Heraklion to Santorini runs from April on; the requested dates lie on either side.
     for asked in ("2027-03-29", "2027-04-04"):
         back = date.fromisoformat(asked) + timedelta(4)
         search = {

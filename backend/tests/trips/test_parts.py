@@ -1,4 +1,4 @@
-"""A change makes only those parts of a trip's document anew that it wrote to, and never leaves a part behind."""
+"""A change rebuilds only the parts of a trip's document that it wrote to, and never leaves a stale part."""
 
 from datetime import timedelta
 from typing import Any
@@ -17,7 +17,7 @@ MAKERS = ("about", "people", "flights", "stays", "activities", "checklist", "inv
 
 @pytest.fixture
 def made(monkeypatch) -> list[str]:
-    """Which parts were made, in their order."""
+    """The names of the parts that were made, in order."""
     names: list[str] = []
 
     def telling(name: str, make: Any) -> Any:
@@ -38,13 +38,13 @@ def trip_id(plans) -> str:
 
 
 def read(client: Browser, trip_id: str, made: list[str]) -> set[str]:
-    """Which parts a reader had to make."""
+    """The parts that had to be made for a reader."""
     made.clear()
     assert client.get(f"/api/trips/{trip_id}").status_code == 200
     return set(made)
 
 
-def test_a_confirmation_makes_only_its_own_part_and_the_log_anew(plans, trip_id, made):
+def test_a_confirmation_rebuilds_only_its_own_part_and_the_log(plans, trip_id, made):
     (stay,) = plans.trip(trip_id)["stays"]
     read(plans.client, trip_id, made)
     path = f"/api/trips/{trip_id}/stays/{stay['id']}/confirmation"
@@ -53,7 +53,7 @@ def test_a_confirmation_makes_only_its_own_part_and_the_log_anew(plans, trip_id,
     assert read(plans.client, trip_id, made) == set()
 
 
-def test_members_share_the_parts_and_midnight_makes_none_anew(plans, client, make, mails, clock, trip_id, made):
+def test_members_share_cached_parts_and_midnight_rebuilds_none(plans, client, make, mails, clock, trip_id, made):
     ben = client.as_(make.user("ben@example.com"))
     ben.post("/api/invites/accept", json={"token": mails.link("ben@example.com").split("#token=")[1]})
     assert read(plans.client, trip_id, made) == set(MAKERS)
@@ -62,13 +62,15 @@ def test_members_share_the_parts_and_midnight_makes_none_anew(plans, client, mak
     assert read(client.again("ben@example.com"), trip_id, made) == set()
 
 
-def test_someone_who_is_only_invited_shares_no_part_with_pictures(plans, client, make, trip_id, made):
+def test_someone_only_invited_does_not_share_the_part_with_pictures(plans, client, make, trip_id, made):
     plans.client.patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": 9})
     read(plans.client, trip_id, made)
     assert read(client.as_(make.user("ben@example.com")), trip_id, made) == {"people", "invites"}
 
 
-def test_an_answer_makes_people_and_invites_anew(plans, client, make, mails, trip_id, made):
+def test_an_answer_rebuilds_people_invites_and_the_log_but_not_unrelated_parts(
+    plans, client, make, mails, trip_id, made
+):
     ben, token = client.as_(make.user("ben@example.com")), mails.link("ben@example.com").split("#token=")[1]
     read(plans.client, trip_id, made)
     ben.post("/api/invites/accept", json={"token": token})
@@ -77,19 +79,21 @@ def test_an_answer_makes_people_and_invites_anew(plans, client, make, mails, tri
     assert not anew & {"about", "activities", "checklist"}
 
 
-def test_what_an_email_reports_makes_only_the_organizers_invites_anew(plans, trip_id, mails, made):
+def test_an_emails_delivery_state_rebuilds_only_the_organizers_invites(plans, trip_id, mails, made):
     read(plans.client, trip_id, made)
     mails()
     assert read(plans.client, trip_id, made) == {"invites"}
 
 
-def test_a_change_of_no_one_on_the_trip_makes_everything_anew(plans, trip_id, database: Database, clock, made):
+def test_touching_a_trip_from_outside_rebuilds_every_part(plans, trip_id, database: Database, clock, made):
     read(plans.client, trip_id, made)
     database.write_now(changes.touch_all, [UUID(trip_id)], clock.now())
     assert read(plans.client, trip_id, made) == set(MAKERS)
 
 
-def test_a_trips_own_columns_and_deleted_rows_make_everything_anew(plans, trip_id, database: Database, clock, made):
+def test_changing_the_trips_own_columns_or_deleting_rows_rebuilds_every_part(
+    plans, trip_id, database: Database, clock, made
+):
     def rename(db):
         trip = queries.trip_for_change(db, UUID(trip_id))
         trip.summary = "Something else"
@@ -107,7 +111,7 @@ def test_a_trips_own_columns_and_deleted_rows_make_everything_anew(plans, trip_i
     assert len(plans.trip(trip_id)["travellers"]) == 2
 
 
-def test_rows_written_in_bulk_after_the_last_flush_make_their_part_anew(plans, trip_id, database, clock, made):
+def test_rows_written_in_bulk_after_the_last_flush_rebuild_their_part(plans, trip_id, database, clock, made):
     def write(db):
         trip = queries.trip_for_change(db, UUID(trip_id))
         changes.record(db, trip, changes.CLOCK, action="confirmed", subject="trip", now=clock.now())
@@ -121,7 +125,7 @@ def test_rows_written_in_bulk_after_the_last_flush_make_their_part_anew(plans, t
 
 
 def without_counting(database: Database, trip_id: str) -> None:
-    """What a release without counts does to a stay."""
+    """Change a stay as a release without counters does."""
     found = {"trip": trip_id}
 
     def write(db):
@@ -131,7 +135,7 @@ def without_counting(database: Database, trip_id: str) -> None:
     database.write_now(write)
 
 
-def test_a_change_by_a_release_without_counts_is_seen_and_stays_seen(plans, trip_id, database, made):
+def test_a_change_by_a_release_without_counters_is_seen_and_stays_visible(plans, trip_id, database, made):
     """Two releases run side by side while a new one is rolled out."""
     (stay,) = plans.trip(trip_id)["stays"]
     without_counting(database, trip_id)

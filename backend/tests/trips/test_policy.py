@@ -28,7 +28,7 @@ TRAVELLERS = {
 @pytest.mark.spec("6.8", "6.9", "6.11", "6.12", "6.13")
 @pytest.mark.parametrize("action", list(TripAction))
 @pytest.mark.parametrize("is_open", [True, False])
-def test_each_standing_may_do_exactly_its_own(action, is_open):
+def test_each_standing_is_allowed_exactly_its_own_actions(action, is_open):
     allowed = {
         "organizer": policy.may(action, ORGANIZER, is_open=is_open),
         "traveller": policy.may(action, TRAVELLER, is_open=is_open),
@@ -44,7 +44,7 @@ def test_each_standing_may_do_exactly_its_own(action, is_open):
 
 
 @pytest.mark.rule("S3")
-def test_someone_who_may_not_see_a_trip_learns_nothing_and_someone_who_may_learns_why():
+def test_viewers_get_forbidden_and_everyone_else_gets_not_found():
     with pytest.raises(NotFound):
         policy.require(TripAction.VIEW, STRANGER, is_open=True)
     with pytest.raises(NotFound):
@@ -53,7 +53,7 @@ def test_someone_who_may_not_see_a_trip_learns_nothing_and_someone_who_may_learn
         policy.require(TripAction.INVITE, TRAVELLER, is_open=False)
 
 
-def test_the_screen_is_told_what_this_person_may_do():
+def test_the_actions_allowed_to_a_traveller_are_listed_for_the_screen():
     assert policy.all_of(TRAVELLER, is_open=False) == [
         "view",
         "confirm_own_flight",

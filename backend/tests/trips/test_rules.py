@@ -1,4 +1,4 @@
-"""The state of a trip on a given day, by truth tables (PRODUCT.md: status, urgency, countdown, readiness)."""
+"""The state of a trip on a given day, as truth tables (PRODUCT.md: status, urgency, countdown, readiness)."""
 
 from collections import Counter
 from datetime import date, timedelta
@@ -42,7 +42,7 @@ REACHABLE = {(PENDING, CONFIRMED), (PENDING, CANCELLED), (CONFIRMED, CANCELLED),
 @pytest.mark.spec("4.13", "4.14", "4.17")
 @pytest.mark.parametrize("before", list(TripStatus))
 @pytest.mark.parametrize("to", list(TripStatus))
-def test_the_organizer_reaches_exactly_the_allowed_states(before, to):
+def test_the_organizer_can_make_exactly_the_allowed_status_changes(before, to):
     if (before, to) in REACHABLE:
         rules.change_status(before, to, **READY)
         return
@@ -63,7 +63,7 @@ def test_the_organizer_reaches_exactly_the_allowed_states(before, to):
         (CONFIRMED, ACTIVE, {}, "by_the_clock"),
     ],
 )
-def test_a_step_that_lacks_something_says_what(before, to, changed, reason):
+def test_a_rejected_status_change_names_its_reason(before, to, changed, reason):
     with pytest.raises(StatusNotReachable) as refused:
         rules.change_status(before, to, **{**READY, **changed})
     assert refused.value.params["reason"] == reason
@@ -83,7 +83,7 @@ def test_a_step_that_lacks_something_says_what(before, to, changed, reason):
         (31, "relaxed"),
     ],
 )
-def test_urgency_is_counted_in_days_before_the_start(days, tier):
+def test_urgency_depends_on_the_days_before_the_start(days, tier):
     assert rules.urgency(START, START - timedelta(days)) == tier
 
 
@@ -100,7 +100,7 @@ def test_urgency_is_counted_in_days_before_the_start(days, tier):
         (None, START, "to_be_confirmed", 0),
     ],
 )
-def test_the_countdown_says_days_today_ongoing_or_past(start, today, kind, days):
+def test_the_countdown_gives_days_starting_today_ongoing_or_past(start, today, kind, days):
     assert rules.countdown(start, END, today) == (kind, days)
 
 
@@ -123,7 +123,7 @@ ASKED, SAID_YES, TAKEN_BACK = InviteStatus.PENDING, InviteStatus.CONFIRMED, Invi
         (COMPLETED, [YES, YES], [], "archived"),
     ],
 )
-def test_the_count_of_travellers_says_in_which_state_it_is(status, answers, invites, state):
+def test_the_state_of_the_traveller_count_follows_from_status_answers_and_invites(status, answers, invites, state):
     assert rules.traveller_count_state(status, Counter(answers), invites, organizer_travels=True) == state
 
 
@@ -136,7 +136,7 @@ def test_the_count_of_travellers_says_in_which_state_it_is(status, answers, invi
         ([OPEN], [ASKED], "pending_assignments"),
     ],
 )
-def test_the_first_yes_counts_even_if_the_organizer_stays_at_home(answers, invites, state):
+def test_the_first_yes_counts_if_the_organizer_does_not_travel(answers, invites, state):
     assert rules.traveller_count_state(PENDING, Counter(answers), invites, organizer_travels=False) == state
 
 
@@ -196,7 +196,7 @@ def test_each_readiness_fact_follows_from_the_trip(fact, changes, holds):
 
 
 @pytest.mark.rule("W17")
-def test_only_a_later_change_of_the_same_thing_makes_an_edit_stale():
+def test_an_edit_is_stale_only_if_its_target_changed_after_the_version_seen():
     rules.require_fresh(4, 4, {})
     with pytest.raises(Stale) as refused:
         rules.require_fresh(3, 4, {"version": 6, "confirmed": True})
@@ -205,7 +205,7 @@ def test_only_a_later_change_of_the_same_thing_makes_an_edit_stale():
 
 @pytest.mark.spec("4.17")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_refused_step_says_why(language):
+def test_each_rejected_status_change_has_its_own_message(language):
     general = texts.t(language, "errors.status_not_reachable")
     refused = [StatusNotReachable(reason=reason) for reason in get_args(rules.Refusal)]
     said = {texts.t(language, f"errors.{one.words}") for one in refused}

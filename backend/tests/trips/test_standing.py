@@ -44,19 +44,19 @@ def test_the_filter_in_sql_the_policy_and_the_api_agree_on_who_sees_a_trip(peopl
             sees = standing in (SEE_AN_OPEN_TRIP if is_open else SEE_A_CLOSED_TRIP)
             assert (trip_id in listed) is sees, (standing, is_open)
             assert caller.get(f"/api/trips/{trip_id}").status_code == (200 if sees else 404), (standing, is_open)
-    # the erasure was another process's: up to a second may pass
+    # another process did the erasure, so it may take up to a second to show
     people.client.app.app.state.identity.session_cache.forget()
     assert people.as_("former").get("/api/trips").status_code == 401
 
 
-def test_whose_trips_they_are_is_found_by_indexes_alone(people, database, ana):
-    """However many trips of others there are, a list costs the same."""
+def test_a_persons_trips_are_found_without_scanning_a_table(people, database, ana):
+    """A list costs the same however many trips of other people there are."""
     wanted = select(Trip.id).where(heads.visible_to(ana.id))
 
     def plan(db: Session) -> str:
         spelt = wanted.compile(db.get_bind(), compile_kwargs={"literal_binds": True})
         if db.get_bind().dialect.name == "postgresql":
-            db.execute(text("SET LOCAL enable_seqscan = off"))  # reads a whole table only where it has no other way
+            db.execute(text("SET LOCAL enable_seqscan = off"))  # scans a whole table only where there is no other way
             return "\n".join(db.scalars(text(f"EXPLAIN {spelt}")))
         return "\n".join(row.detail for row in db.execute(text(f"EXPLAIN QUERY PLAN {spelt}")))
 
@@ -68,7 +68,7 @@ def test_whose_trips_they_are_is_found_by_indexes_alone(people, database, ana):
 
 @pytest.mark.rule("S3", "W18")
 def test_people_who_are_not_coming_do_not_count_and_share_no_costs(people):
-    """Of nine seats: two said no, one changed to no, one is a former traveler; two invites were cancelled."""
+    """Of nine seats: two declined, one changed to no, one is a former traveler; two invites were cancelled."""
     trip = people.plans.trip(people.trips[False])
     card = next(one for one in people.plans.client.get("/api/trips").json()["upcoming"] if one["id"] == trip["id"])
     answers = {one["name"]: one["rsvp"] for one in trip["travellers"]}

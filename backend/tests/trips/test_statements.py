@@ -1,4 +1,4 @@
-"""What screens read of trips is found by indexes: no statement looks through a table that grows with other people's."""
+"""Screens read trips through indexes: no statement scans a table that grows with other people's data."""
 
 from datetime import date
 from typing import Any
@@ -20,15 +20,15 @@ FOUND: dict[str, Select[Any] | Prepared] = {
 PREPARED = {name: one for name, one in FOUND.items() if isinstance(one, Prepared)}
 STATEMENTS = {name: one.statement if isinstance(one, Prepared) else one for name, one in FOUND.items()}
 MADE = ("first", "subquery")
-"""What a statement makes for itself may be read from end to end."""
+"""A table that a statement makes for itself may be scanned."""
 
 
-def test_all_of_them_are_known():
+def test_the_number_of_statements_is_known():
     assert (len(STATEMENTS), len(PREPARED)) == (17, 11)
 
 
 @pytest.mark.parametrize("name", PREPARED)
-def test_a_prepared_statement_answers_as_sqlalchemy_does(database, plans, name):
+def test_a_prepared_statement_returns_the_same_rows_as_sqlalchemy(database, plans, name):
     way = {"traveller": 0, "offerId": plans.offers("Lisbon")[0]["id"]}
     plans.make(selection=plans.selection(flights=[way]))
     prepared = PREPARED[name]
@@ -48,7 +48,7 @@ def test_a_prepared_statement_answers_as_sqlalchemy_does(database, plans, name):
 
 
 @pytest.mark.parametrize("name", STATEMENTS)
-def test_a_screens_statement_reads_no_table_from_end_to_end(database, name):
+def test_a_screens_statement_scans_no_table(database, name):
     statement = STATEMENTS[name]
     known = {"trip": ids.new_id(), "user": ids.new_id(), "trips": [ids.new_id()], "today": date(2027, 1, 1)}
     asked = statement.params({bind: known[bind] for bind in statement.compile().params if bind in known})
@@ -56,7 +56,7 @@ def test_a_screens_statement_reads_no_table_from_end_to_end(database, name):
     def plan(db) -> list[str]:
         spelt = asked.compile(db.get_bind(), compile_kwargs={"literal_binds": True})
         if db.get_bind().dialect.name == "postgresql":
-            db.execute(text("SET LOCAL enable_seqscan = off"))  # reads a whole table only where it has no other way
+            db.execute(text("SET LOCAL enable_seqscan = off"))  # scans a whole table only where there is no other way
             return list(db.scalars(text(f"EXPLAIN {spelt}".replace(":", r"\:"))))
         return [row.detail for row in db.execute(text(f"EXPLAIN QUERY PLAN {spelt}".replace(":", r"\:")))]
 

@@ -1,4 +1,4 @@
-"""A trip with a name of its own is called by it wherever it is listed, and by every email about it."""
+"""A trip with a name of its own is called by that name wherever it is listed, and in every email about it."""
 
 from dataclasses import fields
 
@@ -14,7 +14,7 @@ NAME = "Spring retreat"
 
 @pytest.fixture
 def named(plans):
-    """A trip to Valencia with Ben and Chloé, after it was given a name."""
+    """A trip to Valencia with Ben and Chloé that was given a name."""
     made = plans.make()
     reply = plans.client.patch(f"/api/trips/{made['id']}", json={"name": NAME, "version": made["version"]})
     assert reply.status_code == 200, reply.text
@@ -25,7 +25,7 @@ def token(mails, to):
     return mails.link(to).split("#token=")[1]
 
 
-def test_every_list_and_page_calls_it_by_its_name(plans, named, client, mails):
+def test_every_list_page_and_calendar_shows_a_trips_own_name(plans, named, client, mails):
     ana = plans.client
     invite = client.post("/api/invites/open", json={"token": token(mails, "ben@example.com")}).json()
     [waiting] = ana.get("/api/nudges").json()["trips"]
@@ -43,7 +43,7 @@ def test_every_list_and_page_calls_it_by_its_name(plans, named, client, mails):
     assert f"DESCRIPTION:{NAME}" in calendar
 
 
-def test_emails_begin_with_its_name(plans, named, client, make, mails, clock):
+def test_emails_begin_with_a_trips_own_name(plans, named, client, make, mails, clock):
     assert mails("ben@example.com")[0].subject == f"{NAME} · Ana Reis invites you to Valencia"
     ben = make.user("ben@example.com", name="Ben Vogt")
     client.as_(ben).post("/api/invites/accept", json={"token": token(mails, "ben@example.com")})
@@ -58,7 +58,7 @@ def test_emails_begin_with_its_name(plans, named, client, make, mails, clock):
     assert mails("chloe@example.com")[0].subject.startswith(f"{NAME} · ")
 
 
-def test_an_email_about_a_trip_without_a_name_begins_as_it_always_did(plans, mails):
+def test_emails_about_an_unnamed_trip_begin_with_the_invitation_itself(plans, mails):
     plans.make()
     invite = mails("ben@example.com")[0]
     assert invite.subject == "Ana Reis invites you to Valencia"
@@ -66,7 +66,7 @@ def test_an_email_about_a_trip_without_a_name_begins_as_it_always_did(plans, mai
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_email_about_one_trip_can_say_its_name(language):
+def test_every_email_template_about_a_trip_renders_its_name(language):
     silent = []
     for name, template, params in previews._mails(language):
         if "destination" in params:
@@ -76,7 +76,7 @@ def test_every_email_about_one_trip_can_say_its_name(language):
     assert silent == []
 
 
-def test_every_email_that_says_where_a_trip_goes_is_given_its_name():
+def test_every_email_class_with_a_destination_has_a_trip_name():
     kinds = [kind for kind in Email.__subclasses__() if "destination" in {one.name for one in fields(kind)}]
     assert len(kinds) > 5
     assert [kind.template for kind in kinds if "trip_name" not in {one.name for one in fields(kind)}] == []

@@ -1,4 +1,4 @@
-"""The trip page and the list: what each viewer sees, what each may do (SPEC.md 2-6; TRUST.md S3, S6, S7, W17)."""
+"""The trip page and the list: what each viewer sees and may do (SPEC.md 2-6; TRUST.md S3, S6, S7, W17)."""
 
 from datetime import date
 from uuid import UUID, uuid4
@@ -21,7 +21,7 @@ def trip_id(plans):
 
 @pytest.fixture
 def ben(client, make, mails, trip_id):
-    """Ben has accepted and is signed in."""
+    """Ben, who has accepted and is signed in."""
     guest = client.as_(make.user("ben@example.com", name="Ben Vogt"))
     token = mails.link("ben@example.com").split("#token=")[1]
     assert guest.post("/api/invites/accept", json={"token": token}).json()["status"] == "confirmed"
@@ -29,7 +29,7 @@ def ben(client, make, mails, trip_id):
 
 
 @pytest.mark.spec("3.15", "3.16", "3.17", "3.13", "4.39")
-def test_organizer_and_member_see_the_same_trip_each_from_their_side(plans, ben, trip_id):
+def test_organizer_and_member_see_the_same_trip_from_their_own_roles(plans, ben, trip_id):
     own, seen = plans.trip(trip_id), ben.get(f"/api/trips/{trip_id}").json()
     assert (own["viewerRole"], seen["viewerRole"]) == ("organizer", "member")
     assert own["hostName"] == seen["hostName"] == "Ana Reis"
@@ -48,7 +48,7 @@ def test_no_address_token_or_link_reaches_another_traveller(plans, ben, trip_id)
     assert ben.get(f"/api/trips/{trip_id}/share-link").status_code == 403
 
 
-def test_a_trip_travels_packed_and_holds_no_link_for_anyone(plans, trip_id):
+def test_a_trip_is_sent_compressed_and_contains_no_share_link(plans, trip_id):
     reply = plans.client.get(f"/api/trips/{trip_id}", headers={"Accept-Encoding": "br"})
     assert reply.headers["content-encoding"] == "br"
     assert plans.share(trip_id) not in reply.text
@@ -65,7 +65,7 @@ def test_invited_people_see_open_trips_but_not_closed_ones(plans, make, client, 
 
 
 @pytest.mark.rule("A6")
-def test_an_unverified_address_opens_no_trip_even_if_it_was_invited(plans, make, client, trip_id):
+def test_an_account_with_an_unverified_address_cannot_see_a_trip_it_was_invited_to(plans, make, client, trip_id):
     plans.client.patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": 1})
     claimed = client.as_(make.user("chloe@example.com", confirmed=False))
     assert claimed.get(f"/api/trips/{trip_id}").status_code == 404
@@ -73,7 +73,7 @@ def test_an_unverified_address_opens_no_trip_even_if_it_was_invited(plans, make,
 
 @pytest.mark.spec("2.56")
 @pytest.mark.rule("S3")
-def test_a_strangers_trip_answers_like_one_that_does_not_exist(client, make, trip_id):
+def test_a_trip_a_stranger_may_not_see_answers_like_one_that_does_not_exist(client, make, trip_id):
     stranger = client.as_(make.user("eva@example.com"))
     theirs = stranger.get(f"/api/trips/{trip_id}")
     nowhere = stranger.get("/api/trips/00000000-0000-4000-8000-000000000000")
@@ -86,7 +86,7 @@ def test_a_strangers_trip_answers_like_one_that_does_not_exist(client, make, tri
 
 
 @pytest.mark.spec("4.33", "4.35", "6.12", "7.73", "3.71")
-def test_a_flights_confirmation_says_who_and_when_and_can_be_taken_back(plans, clock):
+def test_a_flights_confirmation_records_who_and_when_and_can_be_undone(plans, clock):
     offer = plans.offers("Lisbon")[0]["id"]
     trip_id = plans.make(selection=plans.selection(flights=[{"traveller": 0, "offerId": offer}]))["id"]
     flight = plans.trip(trip_id)["flights"][0]["id"]
@@ -104,7 +104,7 @@ def test_a_flights_confirmation_says_who_and_when_and_can_be_taken_back(plans, c
 
 
 @pytest.mark.spec("4.34", "6.13", "7.74", "3.59")
-def test_only_the_organizer_confirms_the_stay(plans, ben, trip_id):
+def test_only_the_organizer_can_confirm_the_stay(plans, ben, trip_id):
     stay = plans.trip(trip_id)["stays"][0]["id"]
     path = f"/api/trips/{trip_id}/stays/{stay}/confirmation"
     assert ben.put(path, json={"confirmed": True, "version": 9}).json()["code"] == "forbidden"
@@ -112,7 +112,7 @@ def test_only_the_organizer_confirms_the_stay(plans, ben, trip_id):
     assert plans.trip(trip_id)["stays"][0]["confirmed"]["by"] == "Ana Reis"
 
 
-def test_on_a_cancelled_trip_nothing_is_confirmed(plans, trip_id):
+def test_a_stay_cannot_be_confirmed_on_a_cancelled_trip(plans, trip_id):
     plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 1})
     trip = plans.trip(trip_id)
     path = f"/api/trips/{trip_id}/stays/{trip['stays'][0]['id']}/confirmation"
@@ -121,7 +121,7 @@ def test_on_a_cancelled_trip_nothing_is_confirmed(plans, trip_id):
 
 
 @pytest.mark.rule("W17")
-def test_an_edit_of_something_changed_meanwhile_is_refused_with_the_current_state(plans, trip_id):
+def test_an_edit_based_on_an_old_version_is_rejected_with_the_current_state(plans, trip_id):
     stay = plans.trip(trip_id)["stays"][0]["id"]
     path = f"/api/trips/{trip_id}/stays/{stay}/confirmation"
     plans.client.put(path, json={"confirmed": True, "version": 1})
@@ -132,7 +132,7 @@ def test_an_edit_of_something_changed_meanwhile_is_refused_with_the_current_stat
 
 
 @pytest.mark.rule("W17")
-def test_a_status_or_an_access_changed_meanwhile_is_not_changed_again_unseen(plans, trip_id):
+def test_status_and_access_edits_based_on_an_old_version_are_rejected(plans, trip_id):
     path = f"/api/trips/{trip_id}"
     plans.client.post(f"{path}/status", json={"to": "confirmed", "version": 1})
     stale = plans.client.post(f"{path}/status", json={"to": "cancelled", "version": 1})
@@ -145,7 +145,7 @@ def test_a_status_or_an_access_changed_meanwhile_is_not_changed_again_unseen(pla
 
 @pytest.mark.spec("3.32")
 @pytest.mark.rule("W17")
-def test_changes_of_different_fields_do_not_disturb_each_other(plans, trip_id):
+def test_concurrent_changes_to_different_fields_both_succeed(plans, trip_id):
     path = f"/api/trips/{trip_id}/access"
     assert plans.client.patch(path, json={"isOpen": True, "version": 1}).status_code == 200
     assert plans.client.patch(path, json={"openToExternalNomads": True, "version": 1}).status_code == 200
@@ -154,7 +154,7 @@ def test_changes_of_different_fields_do_not_disturb_each_other(plans, trip_id):
 
 
 @pytest.mark.spec("4.15", "4.8", "4.9", "4.11")
-def test_confirming_cancelling_and_reopening_are_logged_with_before_and_after(plans, trip_id):
+def test_status_changes_are_logged_with_before_and_after(plans, trip_id):
     def to(status):
         version = plans.trip(trip_id)["version"]
         return plans.client.post(f"/api/trips/{trip_id}/status", json={"to": status, "version": version})
@@ -170,7 +170,7 @@ def test_confirming_cancelling_and_reopening_are_logged_with_before_and_after(pl
 
 
 @pytest.mark.spec("4.16", "4.10", "4.12", "4.1")
-def test_the_clock_moves_a_confirmed_trip_on_in_the_zone_of_the_place(plans, database, trip_id, clock):
+def test_a_confirmed_trip_becomes_active_and_completed_in_the_destinations_time_zone(plans, database, trip_id, clock):
     plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 1})
     clock.at = clock.at.replace(year=2027, month=5, day=18, hour=22, minute=30)
     database.write_now(jobs.move_on, clock.now())
@@ -185,7 +185,7 @@ def test_the_clock_moves_a_confirmed_trip_on_in_the_zone_of_the_place(plans, dat
 
 
 @pytest.mark.spec("4.16")
-def test_a_trip_no_one_looked_at_becomes_active_before_it_is_completed(plans, database, trip_id, clock):
+def test_a_trip_nobody_opened_becomes_active_before_it_is_completed(plans, database, trip_id, clock):
     plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 1})
     clock.at = clock.at.replace(year=2027, month=5, day=24)
     database.write_now(jobs.move_on, clock.now())
@@ -195,7 +195,7 @@ def test_a_trip_no_one_looked_at_becomes_active_before_it_is_completed(plans, da
     assert told == [("confirmed", "Ana Reis"), ("active", None), ("completed", None)]
 
 
-def test_the_clock_moves_nothing_before_its_time_and_logs_each_step_once(plans, database, trip_id, clock):
+def test_status_steps_by_the_clock_happen_on_time_and_are_logged_once(plans, database, trip_id, clock):
     plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 1})
     lines = select(TripLog.after).where(TripLog.action == "status_changed").order_by(TripLog.version)
 
@@ -207,11 +207,11 @@ def test_the_clock_moves_nothing_before_its_time_and_logs_each_step_once(plans, 
     assert told_on(5, 17) == ["confirmed"]
     assert told_on(5, 20) == ["confirmed", "active"]
     assert told_on(5, 24) == ["confirmed", "active", "completed"]
-    database.write_now(service.advance, uuid4(), clock.now())  # gone meanwhile
+    database.write_now(service.advance, uuid4(), clock.now())  # a trip that was deleted in the meantime
 
 
 @pytest.mark.spec("2.155", "2.156", "4.5", "4.6", "4.7")
-def test_my_trips_lists_what_is_to_come_and_what_is_past(plans, trip_id, client, make):
+def test_my_trips_lists_upcoming_and_past_trips(plans, trip_id, client, make):
     assert [one["listGroup"] for one in plans.client.get("/api/trips").json()["upcoming"]] == ["planning"]
     plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 1})
     (card,) = plans.client.get("/api/trips").json()["upcoming"]
@@ -227,7 +227,7 @@ def test_my_trips_lists_what_is_to_come_and_what_is_past(plans, trip_id, client,
     assert evas == {"upcoming": [], "upcomingCount": 0, "past": [], "next": None, "stats": nothing}
 
 
-def test_everyone_is_asked_to_confirm_only_their_own_flight(plans, client, make, mails):
+def test_people_are_asked_to_confirm_only_their_own_flight(plans, client, make, mails):
     offer = plans.offers("Berlin")[0]["id"]
     plans.make(selection=plans.selection(flights=[{"traveller": 1, "offerId": offer}]))
     ben = client.as_(make.user("ben@example.com"))
@@ -237,23 +237,23 @@ def test_everyone_is_asked_to_confirm_only_their_own_flight(plans, client, make,
     assert organizers["needs"] == ["answers_missing", "confirm_stay", "choose_flight"]
 
 
-def test_no_one_is_asked_to_choose_a_flight_to_the_city_they_live_in(plans):
+def test_nobody_is_asked_to_choose_a_flight_to_their_own_city(plans):
     stay = {"stayId": "lisbon-apartment-1", "room": "shared"}
     plans.make(selection=plans.selection(destination="lisbon", stay=stay, activities=[]))
     (card,) = plans.client.get("/api/trips").json()["upcoming"]
     assert card["needs"] == ["answers_missing", "confirm_stay"]
 
 
-def test_who_lives_there_is_no_guest_of_the_stay(plans):
+def test_a_local_is_not_counted_as_a_guest_of_the_stay(plans):
     at_home = plans.make(selection=plans.selection(("Valencia", "Berlin", "Paris")))["id"]
     assert [plans.trip(one)["stays"][0]["guests"] for one in (at_home, plans.make()["id"])] == [2, 3]
 
 
-def test_the_list_costs_the_same_number_of_statements_for_one_trip_and_for_many(plans, database, trip_id):
+def test_the_list_needs_no_more_statements_for_many_trips_than_for_one(plans, database, trip_id):
     counted = []
 
     def count(*args):
-        if "sessions" not in args[2]:  # whether the session lives is remembered for a second
+        if "sessions" not in args[2]:  # whether the session is still valid is cached for a second
             counted.append(args[2])
 
     event.listen(database._reads, "before_cursor_execute", count)
@@ -263,12 +263,12 @@ def test_the_list_costs_the_same_number_of_statements_for_one_trip_and_for_many(
         plans.make(mode="draft", invites=[])
     counted.clear()
     found = plans.client.get("/api/trips").json()
-    event.remove(database._reads, "before_cursor_execute", count)  # the next test has the same engine
+    event.remove(database._reads, "before_cursor_execute", count)  # the next test uses the same engine
     assert len(found["upcoming"]) == 4
     assert len(counted) <= one
 
 
-def test_a_document_is_true_again_after_each_change_and_304_in_between(plans, trip_id, mails):
+def test_a_document_is_up_to_date_after_each_change_and_304_in_between(plans, trip_id, mails):
     path = f"/api/trips/{trip_id}"
     first = plans.client.get(path)
     assert plans.client.get(path, headers={"If-None-Match": first.headers["etag"]}).status_code == 304
@@ -279,7 +279,7 @@ def test_a_document_is_true_again_after_each_change_and_304_in_between(plans, tr
     assert plans.client.get(path, headers={"If-None-Match": sent.headers["etag"]}).json()["isOpen"] is True
 
 
-def test_after_a_deploy_no_one_keeps_an_earlier_shape(app, plans, trip_id):
+def test_an_etag_from_before_a_deploy_no_longer_matches(app, plans, trip_id):
     path = f"/api/trips/{trip_id}"
     held = plans.client.get(path).headers["etag"]
     app.app.state.trip_cache = TripCache(lambda: "the next one")
@@ -287,7 +287,7 @@ def test_after_a_deploy_no_one_keeps_an_earlier_shape(app, plans, trip_id):
 
 
 @pytest.mark.rule("W15")
-def test_no_cache_stores_a_trip_but_its_holder_may_ask_whether_it_is_current(plans, trip_id):
+def test_a_trip_is_not_cacheable_but_can_be_revalidated_by_its_etag(plans, trip_id):
     path = f"/api/trips/{trip_id}"
     first = plans.client.get(path)
     assert (first.status_code, first.headers["cache-control"]) == (200, "no-store")
@@ -299,7 +299,7 @@ def test_no_cache_stores_a_trip_but_its_holder_may_ask_whether_it_is_current(pla
 
 
 @pytest.mark.spec("2.95")
-def test_a_trip_has_one_percent_on_its_page_and_in_the_list(plans, trip_id):
+def test_a_trip_has_the_same_readiness_percent_on_its_page_and_in_the_list(plans, trip_id):
     (stay,) = plans.trip(trip_id)["stays"]
     seen = []
     for confirmed in (False, True):
@@ -310,8 +310,8 @@ def test_a_trip_has_one_percent_on_its_page_and_in_the_list(plans, trip_id):
     assert seen == [(33, 33), (67, 67)]
 
 
-def test_the_countdown_goes_by_the_viewers_own_date(plans, trip_id):
-    """It is noon UTC of 20 November: on Kiritimati the next day has begun already."""
+def test_the_countdown_uses_the_viewers_own_date(plans, trip_id):
+    """It is noon UTC on 20 November; on Kiritimati the next day has already begun."""
 
     def days(zone):
         return plans.client.get(f"/api/trips/{trip_id}", headers={"Time-Zone": zone}).json()["countdown"]["days"]
@@ -320,7 +320,7 @@ def test_the_countdown_goes_by_the_viewers_own_date(plans, trip_id):
     assert days("Europe/Madrid") == days("America/New_York") == days("Nowhere/Land") == 180
 
 
-def test_every_trip_someone_sees_in_sql_is_one_the_policy_lets_them_see(plans, ben, make, client, database, trip_id):
+def test_the_sql_filter_and_the_policy_agree_on_who_sees_a_trip(plans, ben, make, client, database, trip_id):
     """`visible_to` equals `policy.may(VIEW)`, row by row, for every standing."""
     make.user("chloe@example.com")
     make.user("eva@example.com")

@@ -1,4 +1,4 @@
-"""What a trip's record contains (SPEC.md 3): its people, flights, stay, activities and what is already booked."""
+"""The contents of a trip's record (SPEC.md 3): its people, flights, stay, activities and what is already booked."""
 
 import re
 from itertools import chain
@@ -8,7 +8,7 @@ import pytest
 
 @pytest.fixture
 def trip(plans):
-    """A trip with a flight for Ana and an activity for two of the three at a set time."""
+    """A trip with a flight for Ana and an activity at a set time for two of the three."""
     offer = plans.offers("Lisbon")[0]["id"]
     outing = {"activityId": plans.activities("valencia")[0], "scheduledAt": "2027-05-20T19:30", "travellers": [0, 2]}
     chosen = plans.selection(flights=[{"traveller": 0, "offerId": offer}], activities=[outing])
@@ -16,7 +16,7 @@ def trip(plans):
 
 
 @pytest.mark.spec("3.11", "3.14", "3.19", "3.20", "3.22")
-def test_a_trip_shows_where_why_its_status_and_its_organizer(trip):
+def test_a_trip_shows_its_destination_status_organizer_and_summary(trip):
     assert (trip["destination"]["city"], trip["destination"]["country"]) == ("Valencia", "Spain")
     assert trip["status"] == "pending"
     assert [one["name"] for one in trip["travellers"] if one["isOrganizer"]] == ["Ana Reis"]
@@ -25,7 +25,7 @@ def test_a_trip_shows_where_why_its_status_and_its_organizer(trip):
 
 
 @pytest.mark.spec("3.21", "3.23", "3.24", "3.25")
-def test_a_trip_carries_its_budget_and_what_the_place_is_like(trip, plans):
+def test_a_trip_contains_its_budget_and_the_places_time_zone_coworking_and_weather(trip, plans):
     assert trip["budgetPerTraveler"] == {"cents": 100_000, "currency": "EUR"}, "the level's upper end"
     assert trip["destination"]["timezone"] == "Europe/Madrid"
     place = plans.client.get("/api/destinations/valencia").json()
@@ -38,7 +38,7 @@ def test_a_trip_carries_its_budget_and_what_the_place_is_like(trip, plans):
 
 
 @pytest.mark.spec("1.7", "3.27", "3.28", "3.29", "3.73")
-def test_a_trip_contains_the_flights_accommodation_and_activities_that_were_picked(trip, plans):
+def test_a_trip_contains_the_chosen_flights_stay_and_activities(trip, plans):
     ana, _, chloe = (one["id"] for one in trip["travellers"])
     assert [one["travellerId"] for one in trip["flights"]] == [ana]
     assert [one["stayId"] for one in trip["stays"]] == ["valencia-apartment-1"]
@@ -100,12 +100,12 @@ def test_every_amount_is_whole_minor_units_with_a_currency_and_every_price_has_i
         pytest.param("activities", marks=pytest.mark.spec("3.88")),
     ],
 )
-def test_what_is_booked_already_is_kept_and_the_rest_is_not_yet(plans, thing):
+def test_bookings_marked_as_done_are_kept_and_the_rest_are_false(plans, thing):
     kept = plans.trip(plans.make(bookings={thing: True})["id"])["bookings"]
     assert kept == {"flights": False, "stays": False, "activities": False, thing: True}
 
 
-def test_everyone_reads_the_names_of_cities_in_their_language(trip, plans):
+def test_city_names_are_in_the_readers_language(trip, plans):
     def cities(language):
         reply = plans.client.get(f"/api/trips/{trip['id']}", headers={"Accept-Language": language})
         return [one["departureCity"] for one in reply.json()["travellers"]]

@@ -1,4 +1,4 @@
-"""The page of a new trip as its organizer gets it, field by field; what it costs is tested elsewhere."""
+"""The page of a new trip as its organizer gets it, field by field; its costs are tested elsewhere."""
 
 from tests.plans import Plans
 
@@ -178,7 +178,7 @@ ACTIVITY = {
 }
 
 
-def test_the_page_of_a_new_trip(plans: Plans) -> None:
+def test_the_page_of_a_new_trip_has_every_expected_value(plans: Plans) -> None:
     flight = {"traveller": 0, "offerId": plans.offers("Lisbon")[0]["id"]}
     page = plans.trip(plans.make(selection=plans.selection(flights=[flight]))["id"])
     assert {name: page[name] for name in PAGE} == PAGE

@@ -6,7 +6,6 @@ import json
 import re
 
 import pytest
-from sqlalchemy import text
 
 from tests.validation.cases import ENTRY, EXPENSE, ON_A_TRIP, SEARCH, TOKENS, TRIP, Case
 from tests.validation.contents import contents
@@ -187,11 +186,6 @@ def test_an_internal_error_gets_the_apis_own_message_and_reveals_nothing(plans, 
     assert (reply.status_code, reply.json()["code"]) == (500, "unexpected")
     assert reply.json()["error"] == "Something went wrong on our side. Try again in a moment."
     assert "secret" not in reply.text
-
-
-def test_a_fresh_database_passes_its_integrity_check(database):
-    if database.is_sqlite:
-        assert database.read_now(lambda db: db.scalar(text("PRAGMA integrity_check"))) == "ok"
 
 
 def test_there_are_more_than_sixty_cases():

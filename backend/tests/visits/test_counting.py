@@ -1,4 +1,4 @@
-"""Pages are counted only where the installation does it and the person agreed (TRUST.md P5, SPEC.md 9)."""
+"""Page views are counted only if the installation does so and the person agreed (TRUST.md P5, SPEC.md 9)."""
 
 from datetime import date, timedelta
 
@@ -33,7 +33,7 @@ def opened(client, path="/de/about", cookies=AGREED):
     return client.post("/api/page-views", json={"path": path}, headers={"Cookie": said})
 
 
-def test_a_page_is_counted_by_day_and_language(client, database, clock):
+def test_page_views_are_counted_by_day_page_and_language(client, database, clock):
     assert [opened(client).status_code for _ in range(3)] == [204] * 3
     clock.move(days=1)
     opened(client, "/trip-details/7")
@@ -51,31 +51,31 @@ def test_a_page_is_counted_by_day_and_language(client, database, clock):
 @pytest.mark.parametrize(
     "cookies", [{}, {service.COOKIE: "no"}, {service.COOKIE: "YES"}, {"tripoint-analytics": "yes"}]
 )
-def test_nobody_is_counted_who_has_not_agreed(client, database, cookies):
+def test_page_views_without_consent_are_not_counted(client, database, cookies):
     assert opened(client, cookies=cookies).status_code == 204
     assert counted(database) == []
 
 
-def test_what_is_no_page_is_not_counted(client, database):
+def test_unknown_pages_are_not_counted(client, database):
     assert opened(client, "/nothing/here").status_code == 204
     assert counted(database) == []
 
 
 @pytest.mark.parametrize("path", ["", "about", "/about?ref=ana", "/about#token", "/" + "a" * 300, 7])
-def test_what_cannot_be_a_path_is_refused_by_name(client, path):
+def test_an_invalid_path_is_rejected_by_field(client, path):
     reply = opened(client, path)
 
     assert reply.status_code == 422
     assert reply.json()["fields"][0]["field"] == "path"
 
 
-def test_one_caller_counts_so_many_pages_an_hour(client, database):
+def test_the_page_views_of_one_caller_an_hour_are_limited(client, database):
     assert {opened(client).status_code for _ in range(service.PER_CALLER.times)} == {204}
     assert opened(client).status_code == 429
     assert counted(database)[0][3] == service.PER_CALLER.times
 
 
-def test_counts_are_forgotten_after_two_years(client, database, clock):
+def test_counts_are_deleted_after_two_years(client, database, clock):
     opened(client)
     clock.move(days=730)
     database.write_now(service.forget_old_counts, clock.now())
@@ -85,23 +85,23 @@ def test_counts_are_forgotten_after_two_years(client, database, clock):
     assert counted(database) == []
 
 
-class TestWhereNothingIsCounted:
+class TestAnalyticsOff:
     @pytest.fixture
     def settings(self, make_settings):
         return make_settings()
 
-    def test_there_is_no_such_call(self, client, database):
+    def test_page_views_are_not_found_and_not_counted(self, client, database):
         assert opened(client).status_code == 404
         assert counted(database) == []
         assert client.get("/api/config").json()["analytics"] == "off"
 
 
-class TestLinksThatLeadAway:
+class TestOutgoingLinks:
     @pytest.fixture
     def settings(self, make_settings):
         return make_settings(analytics="off", rate_limits=True)
 
-    def test_they_are_counted_by_kind_and_day_and_nothing_else_is_kept(self, client, database, clock):
+    def test_clicks_are_counted_by_kind_and_day(self, client, database, clock):
         kinds = ("stay", "flight", "stay")
         said = [client.post("/api/outgoing-clicks", json={"kind": kind}).status_code for kind in kinds]
         clock.move(days=1)
@@ -118,5 +118,5 @@ class TestLinksThatLeadAway:
         assert database.read_now(service.clicks, today) == [(today, "activity", 1)]
 
     @pytest.mark.parametrize("body", [{}, {"kind": "hotel"}, {"kind": "stay", "url": "https://x.example"}])
-    def test_anything_else_is_refused(self, client, body):
+    def test_a_click_with_an_unknown_kind_or_field_is_rejected(self, client, body):
         assert client.post("/api/outgoing-clicks", json=body).status_code == 422

@@ -1,4 +1,4 @@
-"""The price watch: once a day, more than 5 %, once on many workers (PRODUCT.md, Money)."""
+"""The price watch: once a day, above 5 %, once even with many workers (PRODUCT.md, Money)."""
 
 import asyncio
 from collections.abc import Callable
@@ -33,7 +33,7 @@ class Watched:
         self.client, self.id, self._database, self.check = client, trip_id, database, check
 
     def again(self) -> None:
-        """Ana signs in again: her session of before has ended."""
+        """Ana signs in again, as her earlier session has expired."""
         self.client = self.client.again(ANA)
 
     def call(self, method: str, path: str, body: object = None) -> dict:
@@ -56,7 +56,7 @@ class Watched:
         return cents
 
     def was(self, cents: int) -> None:
-        """The trip's own total is this: one person's estimated flight was as much cheaper or dearer."""
+        """Set the trip's own total by changing the estimated flight of one traveller."""
         more = cents - self.total
         seat = UUID(self.call("GET", "")["travellers"][0]["id"])
 
@@ -106,13 +106,11 @@ def told(mails: Mailboxes) -> list[str]:
     ("after", "is_told"),
     [(10_499, False), (10_500, False), (10_501, True), (9_501, False), (9_500, False), (9_499, True)],
 )
-def test_more_than_five_percent_is_news(after: int, is_told: bool) -> None:
+def test_a_change_of_more_than_five_percent_is_news(after: int, is_told: bool) -> None:
     assert rules.is_news(10_000, after) is is_told
 
 
-def test_the_organizer_hears_by_email_and_at_the_bell_and_nothing_else_changes(
-    watched: Watched, mails: Mailboxes
-) -> None:
+def test_the_organizer_gets_an_email_and_a_notice_and_the_trip_is_unchanged(watched: Watched, mails: Mailboxes) -> None:
     found = watched.found
     watched.was(found * 2)
     before = watched.call("GET", "")
@@ -128,11 +126,11 @@ def test_the_organizer_hears_by_email_and_at_the_bell_and_nothing_else_changes(
 
 
 @pytest.mark.parametrize(("percent", "further"), [(105, -1), (95, 1)], ids=["dearer", "cheaper"])
-def test_a_cent_beyond_five_percent_is_told(
+def test_a_change_one_cent_beyond_five_percent_is_announced(
     watched: Watched, mails: Mailboxes, clock: SetClock, percent: int, further: int
 ) -> None:
     def last(found: int) -> int:
-        """The total from which what was found is no news, to the cent."""
+        """The trip total at which the price found is just not news, to the cent."""
         return -(-found * 100 // percent) if further < 0 else found * 100 // percent
 
     watched.was(last(watched.found))
@@ -143,7 +141,7 @@ def test_a_cent_beyond_five_percent_is_told(
     assert (watched.check(), len(told(mails))) == (1, 1)
 
 
-def test_at_most_once_a_day_and_the_same_total_is_told_once(
+def test_a_change_is_announced_at_most_once_a_day_and_each_total_once(
     watched: Watched, mails: Mailboxes, clock: SetClock
 ) -> None:
     watched.was(watched.found * 2)
@@ -151,15 +149,15 @@ def test_at_most_once_a_day_and_the_same_total_is_told_once(
     clock.move(hours=23, minutes=59)
     watched.again()
     watched.was(watched.found * 3)
-    assert watched.check() == 0  # not looked at again before a day is over
+    assert watched.check() == 0  # not checked again before a day has passed
     clock.move(minutes=1)
     assert watched.check() == 1
     clock.move(days=1)
-    assert watched.check() == 0  # still the total that was told
+    assert watched.check() == 0  # still the total already announced
     assert len(told(mails)) == 2
 
 
-def test_a_price_that_comes_back_is_told(watched: Watched, mails: Mailboxes) -> None:
+def test_a_price_that_returns_to_the_trips_own_total_is_announced(watched: Watched, mails: Mailboxes) -> None:
     watched.call("POST", "/prices", {"version": watched.call("GET", "")["version"]})
     own = watched.total
     assert watched.found == own
@@ -168,7 +166,7 @@ def test_a_price_that_comes_back_is_told(watched: Watched, mails: Mailboxes) -> 
     assert (watched.check(), len(told(mails))) == (1, 1)
 
 
-def test_a_trip_that_cannot_be_checked_holds_up_no_other(watched: Watched, clock: SetClock) -> None:
+def test_a_trip_whose_check_fails_does_not_hold_up_others(watched: Watched, clock: SetClock) -> None:
     made = Plans(watched.client).make()["id"]
     watched.change(Trip, destination="atlantis")
     watched.id = made
@@ -178,7 +176,7 @@ def test_a_trip_that_cannot_be_checked_holds_up_no_other(watched: Watched, clock
     assert watched.check() == 1
 
 
-def test_a_worker_that_is_told_to_stop_takes_no_more(watched: Watched) -> None:
+def test_a_worker_told_to_stop_checks_no_more_trips(watched: Watched) -> None:
     stop = asyncio.Event()
     stop.set()
     watched.check(stop)
@@ -186,7 +184,7 @@ def test_a_worker_that_is_told_to_stop_takes_no_more(watched: Watched) -> None:
 
 
 @pytest.mark.parametrize(("a_day", "share"), [(1, 1), (7, 1), (8, 2)])
-def test_the_watch_asks_a_source_a_quarter_of_the_day(
+def test_the_watch_may_use_a_quarter_of_a_sources_daily_allowance(
     database: Database, clock: SetClock, a_day: int, share: int
 ) -> None:
     allow = Allowance(database, clock, "fares", {"duffel": a_day}).allow
@@ -197,7 +195,7 @@ def test_the_watch_asks_a_source_a_quarter_of_the_day(
     assert asyncio.run(asked()) == share
 
 
-def test_a_trip_made_less_than_a_day_ago_waits(watched: Watched, clock: SetClock) -> None:
+def test_a_trip_is_first_checked_a_day_after_it_was_made(watched: Watched, clock: SetClock) -> None:
     watched.check()
     made = Plans(watched.client).make()["id"]
     clock.move(hours=23, minutes=59)
@@ -210,14 +208,14 @@ def test_a_trip_made_less_than_a_day_ago_waits(watched: Watched, clock: SetClock
     assert watched.call("GET", "/price-watch")["checkedAt"] is not None
 
 
-def test_of_many_workers_one_tells(watched: Watched, mails: Mailboxes) -> None:
+def test_only_one_of_many_workers_announces_a_change(watched: Watched, mails: Mailboxes) -> None:
     watched.was(watched.found * 2)
     with ThreadPoolExecutor(4) as pool:
         assert sorted(pool.map(lambda _: watched.check(), range(4))) == [0, 0, 0, 1]
     assert (len(told(mails)), len(watched.notices)) == (1, 1)
 
 
-def test_the_organizer_switches_it_off_for_a_trip_and_on_again(
+def test_the_organizer_can_switch_the_watch_off_and_on_again(
     watched: Watched, mails: Mailboxes, clock: SetClock
 ) -> None:
     assert watched.call("GET", "/price-watch") == {"isOn": True, "checkedAt": None}
@@ -229,7 +227,7 @@ def test_the_organizer_switches_it_off_for_a_trip_and_on_again(
     assert watched.call("GET", "/price-watch")["checkedAt"] is not None
 
 
-def test_who_wants_no_news_of_trips_gets_no_email_but_the_notice(watched: Watched, mails: Mailboxes) -> None:
+def test_with_trip_updates_off_only_a_notice_is_sent(watched: Watched, mails: Mailboxes) -> None:
     wishes = {"email": True, "tripUpdates": False, "marketing": False}
     assert watched.client.put("/api/account/notifications", json=wishes).status_code == 200
     watched.was(watched.found * 2)
@@ -237,7 +235,7 @@ def test_who_wants_no_news_of_trips_gets_no_email_but_the_notice(watched: Watche
     assert (told(mails), len(watched.notices)) == ([], 1)
 
 
-def test_a_trip_that_is_cancelled_is_not_watched(watched: Watched, mails: Mailboxes) -> None:
+def test_a_cancelled_trip_is_not_watched(watched: Watched, mails: Mailboxes) -> None:
     watched.was(watched.found * 2)
     trip = watched.call("GET", "")
     watched.call("POST", "/status", {"to": "cancelled", "version": trip["version"]})

@@ -1,4 +1,4 @@
-"""Erasing accounts whose 14 days are over (TRUST.md P3)."""
+"""Erases accounts whose 14 days are over (TRUST.md P3)."""
 
 from datetime import datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""What an operator may do with accounts: `tripoint users …` (RUNNING.md; TRUST.md P3, P7)."""
+"""An operator's commands for accounts: `tripoint users …` (RUNNING.md; TRUST.md P3, P7)."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -50,7 +50,7 @@ def shown(db: Session, address_or_id: str) -> dict[str, Any]:
 
 
 def freeze(db: Session, address_or_id: str, now: datetime, *, is_child: bool) -> dict[str, Any]:
-    """Lock someone out and end their sessions at once. A child's account is erased within 72 hours (P7)."""
+    """Lock someone out and end their sessions immediately. A child's account is erased within 72 hours (P7)."""
     user = found(db, address_or_id)
     user.banned_until = admin.LAST_DAY
     if is_child:
@@ -72,7 +72,9 @@ def unfreeze(db: Session, address_or_id: str, now: datetime) -> dict[str, Any]:
 
 
 def delete(db: Session, address_or_id: str, now: datetime) -> dict[str, Any]:
-    """As if the person had asked: signed out, told by email, erased after 14 days unless they keep the account."""
+    """Delete an account as if its owner had asked: they are signed out and notified by email, and the account is erased
+    after 14 days unless they keep it.
+    """
     user = found(db, address_or_id)
     try:
         service.ask_for_deletion(db, user.id, "en", now)
@@ -85,7 +87,7 @@ def delete(db: Session, address_or_id: str, now: datetime) -> dict[str, Any]:
 
 
 def erase(db: Session, address_or_id: str, now: datetime) -> None:
-    """Erase an account now and for good. Trips without another organizer are cancelled.
+    """Erase an account immediately and permanently. Trips without another organizer are cancelled.
 
     An account that an administrator soft-deleted is found by its id; its names are still on trips.
     """
@@ -93,7 +95,7 @@ def erase(db: Session, address_or_id: str, now: datetime) -> None:
 
 
 def erased(db: Session) -> list[dict[str, Any]]:
-    """Who was erased in the last 12 months, oldest first: bare ids, to be kept beside the backups (R16)."""
+    """The ids of accounts erased in the last 12 months, oldest first, to be kept with the backups (R16)."""
     events = select(SecurityEvent.user_id, SecurityEvent.at).where(SecurityEvent.kind == "erased")
     return [{"id": str(one), "at": instant(at)} for one, at in db.execute(events.order_by(SecurityEvent.at))]
 

@@ -1,4 +1,4 @@
-"""Every package that keeps personal data, in the order in which an account is erased: first what others notice,
+"""Every package that stores personal data, in the order in which an account is erased: first what others notice,
 and trips before their orders, as everywhere (docs/decisions/0301).
 """
 

@@ -36,7 +36,7 @@ TYPES: tuple[tuple[type[types.TypeEngine[Any]], dict[str, Any]], ...] = (
 
 @dataclass(frozen=True)
 class Found:
-    """What is stored about a person: the rows of each list, and their files."""
+    """The data stored about a person: the rows of each list, and their files."""
 
     lists: Sequence[tuple[Listing, Sequence[Sequence[Any]]]]
     files: Sequence[StoredFile]
@@ -45,7 +45,7 @@ class Found:
 def pack(
     found: Found, packed: BinaryIO, *, language: str, now: datetime, read: Callable[[StoredFile], Iterable[bytes]]
 ) -> None:
-    """Write the ZIP to `packed`. `read` has the content of a file, piece by piece."""
+    """Write the ZIP to `packed`. `read` returns the content of a file, piece by piece."""
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
         archive.writestr("README.txt", readme(found, language, now))
         archive.writestr("schema.json", json.dumps(schema(found, language), indent=1, ensure_ascii=False))
@@ -63,7 +63,7 @@ def pack(
 
 
 def fields(listing: Listing) -> list[str]:
-    """How an export names the columns of a list."""
+    """The names of a list's columns in an export."""
     return [to_camel(column.key) for column in listing.columns]
 
 
@@ -81,7 +81,7 @@ def schema(found: Found, language: str) -> dict[str, Any]:
 
 
 def readme(found: Found, language: str, now: datetime) -> str:
-    """Explains the files and lists in words."""
+    """A text that explains the files and lists."""
 
     def t(key: str, **params: Any) -> str:
         return texts.t(language, f"account.export.{key}", **params)

@@ -24,7 +24,7 @@ from tripoint.storage.stores.port import Missing
 
 EXPORT = "/account/export"
 BOUNDS = {f"/api{EXPORT}": Bounds(seconds=60.0, streams=True)}
-"""An export of very much on a busy machine may take its time (P2)."""
+"""A large export may take a while on a busy machine (P2)."""
 router = Router(prefix="/api", tags=["account"])
 
 
@@ -39,7 +39,7 @@ async def _next(pieces: AsyncIterator[bytes]) -> bytes:
     responses={200: {"content": {"application/zip": {"schema": {"type": "string", "format": "binary"}}}}},
 )
 async def export(request: Request, user: FreshUser, database: Database, clock: Clock, language: Language) -> Response:
-    """Everything of this person in one ZIP: JSON, CSV, files, a schema."""
+    """Everything about this person in one ZIP: JSON, CSV, files, a schema."""
     now, settings = clock.now(), request.app.state.settings
     await database.write(service.note_export, user.id, user.session_id, now, counting=settings.rate_limits)
     pool: Pool = request.app.state.export_pool
@@ -73,7 +73,9 @@ async def export(request: Request, user: FreshUser, database: Database, clock: C
 async def delete_account(
     request: Request, user: FreshUser, database: Database, clock: Clock, language: Language
 ) -> DeletionOut:
-    """Delete the account: signed out everywhere at once, erased after 14 days. 409 while trips wait for it."""
+    """Delete the account: signed out everywhere immediately, erased after 14 days. 409 while it organizes trips that
+    others are on.
+    """
     scheduled = await database.write(service.ask_for_deletion, user.id, language, clock.now())
     components: IdentityComponents = request.app.state.identity
     components.session_cache.forget()

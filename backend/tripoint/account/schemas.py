@@ -1,4 +1,4 @@
-"""Wire shapes of leaving."""
+"""Wire shapes of deleting an account."""
 
 from datetime import datetime
 
@@ -6,6 +6,6 @@ from tripoint.core.wire import Wire
 
 
 class DeletionOut(Wire):
-    """When the account is erased for good."""
+    """When the account is permanently erased."""
 
     deletes_at: datetime

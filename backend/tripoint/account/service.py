@@ -63,7 +63,7 @@ def keep_account(db: Session, user_id: UUID, language: str, now: datetime) -> No
 
 
 def erase(db: Session, user_id: UUID, now: datetime) -> None:
-    """Erase an account for good, in the caller's transaction; including one that an administrator soft-deleted."""
+    """Permanently erase an account in the caller's transaction, even one that an administrator soft-deleted."""
     user = db.get(User, user_id, with_for_update=True)
     if user is None:
         raise NotFound
@@ -88,7 +88,7 @@ def note_export(db: Session, user_id: UUID, session_id: UUID | None, now: dateti
 
 
 def gather(db: Session, user_id: UUID) -> packing.Found:
-    """Everything of this person, and nothing that belongs to others."""
+    """Everything about this person, and nothing that belongs to others."""
     user = db.get(User, user_id)
     if user is None:
         raise NotFound
@@ -98,7 +98,7 @@ def gather(db: Session, user_id: UUID) -> packing.Found:
 
 
 def title(trip: Trip, language: str) -> str:
-    """What it is called and its dates, as a list of trips shows them."""
+    """A trip's title and dates, as a list of trips shows them."""
     called = titles.title(trip, language)
     if trip.start_date is None or trip.end_date is None:
         return called

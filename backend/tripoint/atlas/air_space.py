@@ -1,4 +1,4 @@
-"""Where nobody flies nonstop: closed air space, airports with a short list of links, perimeters, single pairs."""
+"""Pairs without nonstop flights: closed air space, airports with a short list of links, perimeters, single pairs."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -16,7 +16,7 @@ EVERYWHERE: Final = "*"
 
 
 def barred(airports: Airports, km: Floats) -> Bools:
-    """A x A, symmetric: pairs that have no nonstop flight whatever else speaks for one."""
+    """A x A, symmetric: pairs that have no nonstop flight, whatever else speaks for one."""
     found = np.zeros_like(km, dtype=np.bool_)
     for line in table("barred.csv"):
         if in_force(line):
@@ -25,7 +25,7 @@ def barred(airports: Airports, km: Floats) -> Bools:
 
 
 def _of(line: Mapping[str, str], airports: Airports, km: Floats) -> Bools:
-    """The pairs of one line, in one direction at least."""
+    """The pairs of one line, in at least one direction."""
     match line["kind"]:
         case "rule":
             return np.asarray(_in(airports, line["from"])[:, None] & _in(airports, line["to"])[None, :])

@@ -1,4 +1,4 @@
-"""Which row of the city table people mean by an airport: "Milan" for Malpensa, "Montreal" for Dorval."""
+"""Finds the row of the city table that people mean by an airport: "Milan" for Malpensa, "Montreal" for Dorval."""
 
 import re
 from collections import defaultdict
@@ -18,7 +18,7 @@ NAMED_KM: Final = 80.0
 LARGE_KM: Final = 60.0
 LARGE_PEOPLE: Final = 1_000_000
 SUBURB: Final = 0.1
-"""A town with less than this share of the people of a large city near it is not what its airport is known for."""
+"""An airport is not known for a town with less than this share of the people of a large city nearby."""
 _SECOND_NAME: Final = re.compile(r"\s*[/(].*| Island$")
 Row = Mapping[str, Any]
 
@@ -52,7 +52,7 @@ def rows(cities: Sequence[Row], places: Sequence[CatalogPlace], airports: Airpor
 
 
 def _place(airport: Airport, places: Sequence[CatalogPlace]) -> str | None:
-    """The nearest catalogue place that the airport serves, if it lies near."""
+    """The nearest catalogue place that the airport serves, if it is close enough."""
     served = [(_km(airport, place.lat, place.lon), place.slug) for place in places if _serves(airport, place)]
     km, slug = min(served, default=(PLACE_KM, None))
     return slug if km < PLACE_KM else None

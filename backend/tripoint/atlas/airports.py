@@ -33,7 +33,7 @@ class Airport:
 
 @dataclass(frozen=True, slots=True)
 class Metro:
-    """A metro area, or a single airport standing for itself; the first airport is the main one."""
+    """A metro area, or a single airport on its own; the first airport is the main one."""
 
     code: str
     city: str
@@ -83,7 +83,7 @@ class Airports:
 
     @cached_property
     def tiers(self) -> dict[str, int]:
-        """By code."""
+        """Tiers by airport code."""
         return {row.iata: row.tier for row in self.rows}
 
     @cached_property
@@ -103,7 +103,7 @@ class Airports:
         return distance.of_two(self.rows[a].lat, self.rows[a].lon, self.rows[b].lat, self.rows[b].lon)
 
     def serving(self, code: str) -> tuple[str, ...]:
-        """The airports behind a code: the airport itself, else those of the metro area; empty if unknown."""
+        """The airports behind a code: the airport itself, or else those of the metro area; empty if unknown."""
         if code in self.index:
             return (code,)
         return self.metros[code].airports if code in self.metros else ()
@@ -111,7 +111,7 @@ class Airports:
 
 @cache
 def load() -> Airports:
-    """The committed tables, read once, without the airports that are closed."""
+    """The committed tables, read once, without closed airports."""
     closed = {row["iata"] for row in table("closed_airports.csv") if in_force(row)}
     rows = (
         Airport(
@@ -135,7 +135,7 @@ def load() -> Airports:
 
 @cache
 def listed_nonstops() -> tuple[tuple[str, str], ...]:
-    """Long and trunk pairs that are nonstop whatever the score says, one way each; seasonal ones count all year."""
+    """Long-haul and trunk pairs that are nonstop whatever the score, one way each; seasonal ones count all year."""
     long = ((row["a"], row["b"]) for row in table("longhaul.csv"))
     trunk = ((row["from"], row["to"]) for row in table("trunk.csv"))
     return (*long, *trunk)

@@ -1,6 +1,6 @@
-"""Makes the list of areas: countries by code and by their names in our languages, and what `areas.csv` adds (2.1).
+"""Makes the list of areas: countries by code and by their names in our languages, plus those of `areas.csv` (2.1).
 
-The names are in the reference data, since a process would hold 10 MB for five languages' words to have them.
+The names are stored in the reference data, because loading the words of five languages costs a process 10 MB.
 """
 
 from collections import defaultdict
@@ -16,11 +16,11 @@ PARTS: Final = {
     "FR": ("GF", "GP", "MF", "MQ", "NC", "PF", "PM", "RE", "YT"), "IL": ("PS",), "NL": ("AW", "BQ", "CW", "SX"),
     "NO": ("SJ",), "RS": ("XK",), "US": ("GU", "PR", "VI"),
 }  # fmt: skip
-"""What has a code of its own, by the country that people may name it with."""
+"""Territories with their own code, by the country that people may name them with."""
 
 
 def listed() -> dict[str, list[Area]]:
-    """By folded name."""
+    """The areas by folded name."""
     found: dict[str, set[Area]] = defaultdict(set)
     for language in LANGUAGES:
         for code, name in locale(language).territories.items():
@@ -33,6 +33,6 @@ def listed() -> dict[str, list[Area]]:
 
 
 def _parts(area: Area) -> list[Area]:
-    """The area, and what belongs to a whole country."""
+    """The area and, for a whole country, the territories that belong to it."""
     beyond = () if area.region else PARTS.get(area.country, ())
     return [area, *(Area(code, "") for code in beyond)]

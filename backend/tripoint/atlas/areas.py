@@ -1,4 +1,4 @@
-"""What people type behind a city: its country, a state of the US, a part of another country ("Paris, Texas")."""
+"""Areas that people type after a city: its country, a state of the US, a part of another country ("Paris, Texas")."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -8,18 +8,18 @@ from tripoint.atlas.folding import fold
 
 _BREAKS: Final = re.compile("[,;]")
 MOST_WORDS: Final = 4
-"""Of an area behind a name without a comma."""
+"""The longest area after a name without a comma, in words."""
 
 
 class Area(NamedTuple):
-    """A country by its code, or one of its regions as the city table names it; empty for the whole country."""
+    """A country by its code, or one of its regions as the city table names it (empty for the whole country)."""
 
     country: str
     region: str
 
 
 class Located(Protocol):
-    """What lies in an area."""
+    """Anything that lies in an area."""
 
     @property
     def country_code(self) -> str: ...
@@ -40,15 +40,15 @@ class Reading(NamedTuple):
 
 
 class Areas:
-    """The areas by what people type for them, folded. Made from `area_tables.listed`."""
+    """The areas by the folded text that people type for them. Made from `area_tables.listed`."""
 
     def __init__(self, listed: Mapping[str, Iterable[tuple[str, str]]]) -> None:
         self._named = {key: frozenset(Area(*area) for area in areas) for key, areas in listed.items()}
 
     def readings(self, text: str) -> list[Reading]:
-        """How a typed text may name a city and what it lies in, the likeliest first; none for a name alone.
+        """The ways to read a typed text as a city and the areas it lies in, likeliest first; none for a name alone.
 
-        Behind a comma an area may be half typed, and what names none is passed over.
+        After a comma an area may be half typed, and a part that names no area is ignored.
         """
         name, *rest = _BREAKS.split(text)
         if rest:

@@ -26,8 +26,8 @@ CELLS: Final = ("F", "x", "t", "tx", "co2", "stops", "pair")
 @dataclass(frozen=True)
 class Artefact:
     """Read-only. [O, M]: `F` return fare EUR at factor 1, `x` transfer EUR one way, `t` flight and `tx` transfer
-    minutes one way, `co2` return kg, `stops`, `pair` the airports used; where nobody flies `t` is infinite and the rest
-    means nothing. [O + M], origins first: `lat`, `lon` in degrees.
+    minutes one way, `co2` return kg, `stops`, `pair` the airports used; where there is no flight, `t` is infinite and
+    the rest means nothing. [O + M], origins first: `lat`, `lon` in degrees.
 
     `origins` are metro or airport codes, `destinations` slugs, both sorted; `timezones` has O + M names;
     `flight_seasons` M class names.
@@ -59,7 +59,7 @@ class Artefact:
 
     @cached_property
     def departs(self) -> Shorts:
-        """[O, M]: which of an origin's airports a cell departs from, by its place among them."""
+        """[O, M]: which of an origin's airports a cell departs from, as a position among them."""
         counts = np.array([len(origin.airports) for origin in self.airports.origins], dtype=np.int16)
         return np.asarray(self.pair % counts[:, None])
 
@@ -71,7 +71,7 @@ class Artefact:
 
     @cached_property
     def airport_seasons(self) -> dict[str, str]:
-        """Flight season class by airport: of the place with the lowest slug that has it as its main airport, else of
+        """Flight season class by airport: that of the place with the lowest slug whose main airport it is, or else of
         the lowest slug that it serves at all.
         """
         served = list(zip(self.destination_airports, self.flight_seasons, strict=True))

@@ -27,7 +27,7 @@ def minutes(airports: Airports, origins: npt.ArrayLike, destinations: npt.ArrayL
 
 
 def westerlies(lat_a: Floats, lon_a: Floats, lat_b: Floats, lon_b: Floats) -> Floats:
-    """Mean tail wind share along the great circle, -1..1; turning round changes the sign alone."""
+    """Mean tailwind share along the great circle, -1..1; reversing the direction only changes the sign."""
     start, end = _unit(lat_a, lon_a), _unit(lat_b, lon_b)
     angle = np.arccos(np.clip((start * end).sum(axis=0), -1, 1))
     sine = np.where(np.sin(angle) < 1e-9, 1.0, np.sin(angle))
@@ -50,7 +50,7 @@ def _unit(lat: Floats, lon: Floats) -> Floats:
 
 
 def _around_closed_air_space(airports: Airports, a: Ints, b: Ints) -> npt.NDArray[np.bool_]:
-    """Europe to or from Japan and Korea has gone round Russia since 2022."""
+    """Flights between Europe and Japan or Korea have avoided Russia since 2022."""
     europe = (airports.continent == "EU") & ~np.isin(airports.country, ["RU", "BY"])
     far_east = np.isin(airports.country, ["JP", "KR"])
     return np.asarray((europe[a] & far_east[b]) | (far_east[a] & europe[b]))

@@ -28,10 +28,10 @@ Floats = npt.NDArray[np.float64]
 
 
 def current(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
-    """The artefact of exactly these inputs: opened if it stands on the shelf and is whole, else built there.
+    """The artefact of exactly these inputs: opened if it is on the shelf and intact, otherwise built there.
 
-    A new one takes the place of older ones that nobody has open. It is built in a process of its own, as what that
-    needs, 110 MB, would never be given back.
+    A new one replaces older ones that no process has open. It is built in a separate process, because this one would
+    never give back the 110 MB that the build needs.
     """
     version, _ = fingerprint(places)
     folder = shelf_folder / version
@@ -46,9 +46,9 @@ def current(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
 
 
 def fingerprint(places: Sequence[CatalogPlace]) -> tuple[str, dict[str, str]]:
-    """Version, and what it depends on, mostly as its SHA-256: our tables, the model's own source, words, the places.
+    """Version, and the inputs it depends on, mostly as SHA-256: our tables, the model's own source, words, the places.
 
-    Every table counts, also one that only prices read: the version says which data an answer was computed from.
+    Every table counts, even one that only prices read: the version says which data an answer was computed from.
     """
     csvs = [one for one in tables.DATA.iterdir() if ".csv" in one.name]
     inputs = {one.name: hashlib.sha256(one.read_bytes()).hexdigest() for one in csvs}
@@ -134,13 +134,13 @@ class _Cells:
 
     @staticmethod
     def _choice(rows: list[int], cells: dict[str, npt.NDArray[Any]]) -> tuple[int, int]:
-        """(airport of the origin, airport of the place); equal ones in the order of the place's column."""
+        """(airport of the origin, airport of the place); ties go by the order of the place's column."""
         candidates = {name: cells[name][rows].T.ravel() for name in ("F", "x", "t", "tx", "stops")}
         best = int(pairing.choice(*candidates.values()))
         return best % len(rows), best // len(rows)
 
     def pairs(self, there: npt.NDArray[np.int64], transfer: Floats) -> dict[str, npt.NDArray[Any]]:
-        """All airports [A] to the airports of one place [B]: the numbers of a cell, [A, B]."""
+        """The values of a cell for all airports [A] to the airports of one place [B]: [A, B]."""
         here = np.arange(len(self.airports))[:, None]
         km, stops = self.flights.km[:, there], self.ways.stops[:, there]
         shape = km.shape

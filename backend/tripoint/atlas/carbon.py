@@ -1,4 +1,4 @@
-"""Greenhouse gas per passenger, economy, well to wake, without contrails: our own fit (design 3)."""
+"""Greenhouse gas emissions per passenger, economy, well to wake, without contrails: our own fit (design 3)."""
 
 import numpy as np
 import numpy.typing as npt

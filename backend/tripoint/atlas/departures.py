@@ -19,9 +19,9 @@ LARGE_PULL: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """Where people from a city take off: `origins` are codes of the artefact's rows (metros or airports, the
-    nearest first), `airports` what stands behind them; `metro` the code if the first origin is a metro area.
-    `access` is how to reach every airport of each origin, in their order; empty for people who live in a metro area.
+    """Where people from a city take off: `origins` are codes of the artefact's rows (metros or airports, nearest
+    first), `airports` the airports behind them; `metro` is the code if the first origin is a metro area. `access` is
+    how to reach every airport of each origin, in their order; empty for people who live in a metro area.
     """
 
     origins: tuple[str, ...]
@@ -31,13 +31,13 @@ class Departure:
 
     @property
     def road(self) -> Access | None:
-        """The way to the nearest airport of the first origin, None for people who live in a metro area."""
+        """Access to the nearest airport of the first origin; None for people who live in a metro area."""
         return min(self.access[0], key=lambda one: one.minutes) if self.access else None
 
 
 @dataclass(frozen=True, slots=True)
 class _Home:
-    """Where someone lives, among the airports."""
+    """Someone's home, and the airports to choose from."""
 
     airports: Airports
     lat: float
@@ -66,7 +66,7 @@ class _Home:
         return Departure(tuple(nearest), tuple(one.iata for one in nearest.values()), metro, access)
 
     def _to_every_airport(self, origin: str, nearest: Access, reached: Mapping[str, Access]) -> tuple[Access, ...]:
-        """The way to each airport of an origin: flights from a metro area leave from any of them."""
+        """Access to each airport of an origin: flights from a metro area leave from any of them."""
         if origin not in self.airports.metros:
             return (nearest,)
         codes = self.airports.metros[origin].airports
@@ -75,7 +75,7 @@ class _Home:
         return tuple(known.get(code, nearest) for code in codes)
 
     def _near(self) -> tuple[str, ...]:
-        """Airport codes by distance, a large one counting half; within 120 km, else the one within 150 km."""
+        """Airport codes by distance, halved for large ones; those within 120 km, or else the nearest within 150 km."""
         km = distance.km(self.lat, self.lon, self.airports.lat, self.airports.lon)
         near = np.flatnonzero(km <= NEAR_KM)
         if not len(near) and km.min() <= FARTHEST_KM:
@@ -87,8 +87,8 @@ class _Home:
 
 @lru_cache(maxsize=4096)
 def of(airports: Airports, lat: float, lon: float, country: str, own: tuple[str, ...]) -> Departure | None:
-    """The metro of someone who lives in it, or up to three airports within 120 km, else the nearest within 150 km, else
-    by road; `own` are the airports that a place names itself. None where none is to be reached. Kept, because people
-    see the same cities again with each letter that they type.
+    """The metro that someone lives in, or up to three airports within 120 km, or else the nearest within 150 km, or
+    else by road; `own` are the airports that a place names itself. None if none can be reached. Cached, because people
+    see the same cities again with each letter they type.
     """
     return _Home(airports, lat, lon, country).departure(own)

@@ -20,7 +20,7 @@ def km(lat_a: npt.ArrayLike, lon_a: npt.ArrayLike, lat_b: npt.ArrayLike, lon_b: 
 
 
 def of_two(lat_a: float, lon_a: float, lat_b: float, lon_b: float) -> float:
-    """The same for one pair, which arrays make twenty times as slow."""
+    """The same for a single pair, twenty times as fast as with arrays."""
     rise, turn = math.radians(lat_b - lat_a) / 2, math.radians(lon_b - lon_a) / 2
     both = math.cos(math.radians(lat_a)) * math.cos(math.radians(lat_b))
     return 2 * EARTH_RADIUS_KM * math.asin(math.sqrt(min(1.0, math.sin(rise) ** 2 + both * math.sin(turn) ** 2)))

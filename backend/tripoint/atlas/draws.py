@@ -1,4 +1,4 @@
-"""Chance that is the same on every host and in every order: numbers from the hash of a text, never from a state."""
+"""Random numbers that are the same on every host and in every order: from the hash of a text, without any state."""
 
 import math
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 
 def normal(*parts: object) -> float:
-    """A draw close to the standard normal: the sum of twelve even ones, in exact binary arithmetic."""
+    """A draw close to the standard normal: the sum of twelve uniform ones, in exact binary arithmetic."""
     return float(normals(["|".join(map(str, parts))])[0])
 
 
@@ -21,11 +21,11 @@ def normals(keys: Sequence[str]) -> npt.NDArray[np.float64]:
 
 
 def share(*parts: object) -> float:
-    """An even draw in [0, 1)."""
+    """A uniform draw in [0, 1)."""
     digest = blake2b("|".join(map(str, parts)).encode(), digest_size=8).digest()
     return math.ldexp(int.from_bytes(digest, "little") >> 11, -53)
 
 
 def whole(low: int, high: int, *parts: object) -> int:
-    """An even whole number from low to high, both included."""
+    """A uniform whole number from low to high, both included."""
     return low + int(share(*parts) * (high - low + 1))

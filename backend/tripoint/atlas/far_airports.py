@@ -1,4 +1,4 @@
-"""The airports that people without one near reach by road: by hand where theirs is closed, else estimated."""
+"""The airports that people reach by road if none is near: listed by hand where theirs is closed, else estimated."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -17,22 +17,22 @@ from tripoint.atlas.tables import in_force, table
 FARTHEST_KM: Final = 500.0
 """As the crow flies; the road is about a fifth longer."""
 CLOSED_KM: Final = 60.0
-"""This near to a closed airport, people go as its town does."""
+"""This close to a closed airport, people travel as its town does."""
 TOWN_KM: Final = 50.0
-"""An airport this near is the town's own, or as good as that."""
+"""An airport this close is the town's own, or as good as that."""
 LARGE_PULL: Final = 0.5
 ABROAD_PULL: Final = 1.5
 MOST: Final = 3
 USUAL_MINUTES: Final = 40.0
-"""To an airport that is near; every flight counts them already."""
+"""To an airport that is near; every flight's time already includes them."""
 WAY_OUT: Final = {"UA": frozenset({"PL", "SK", "HU", "RO", "MD"})}
-"""Where no train or coach is sold and nobody travels for fun, but people drive out to fly."""
+"""Countries where no train or coach is sold and nobody travels for fun, but people drive to these others to fly."""
 WAY_OUT_MINUTES: Final = 120.0
 """The wait at such a border."""
 
 
 class Access(NamedTuple):
-    """One way to an airport that is far: minutes from door to terminal, EUR, kg of CO2e."""
+    """Access to an airport that is far: minutes from door to terminal, EUR, kg of CO2e."""
 
     iata: str
     minutes: float
@@ -41,19 +41,19 @@ class Access(NamedTuple):
 
     @property
     def extra_minutes(self) -> float:
-        """Beyond what every flight counts."""
+        """Minutes beyond those that every flight includes."""
         return max(0.0, self.minutes - USUAL_MINUTES)
 
 
 @lru_cache(maxsize=1024)
 def by_road(airports: Airports, lat: float, lon: float, country: str) -> tuple[Access, ...]:
-    """Up to three airports, the quickest to reach first; empty where none is within about 600 km of road."""
+    """Up to three airports, the quickest to reach first; empty if none is within about 600 km by road."""
     return tuple(sorted(_estimated(airports, lat, lon, country), key=lambda one: one.minutes))
 
 
 @lru_cache(maxsize=1024)
 def instead_of_closed(airports: Airports, lat: float, lon: float, country: str) -> tuple[Access, ...]:
-    """Where people fly from whose own airport is closed; empty for everybody else."""
+    """Where people fly from if their own airport is closed; empty for everybody else."""
     if distance.km(lat, lon, airports.lat, airports.lon).min() <= CLOSED_KM:
         return ()
     for line in table("closed_airports.csv"):
@@ -64,16 +64,16 @@ def instead_of_closed(airports: Airports, lat: float, lon: float, country: str) 
 
 
 def is_town_of(airports: Airports, lat: float, lon: float, country: str, codes: Sequence[str]) -> bool:
-    """Whether one of some airports is near, and on this side of a shut border."""
+    """Whether one of these airports is near, and on this side of a closed border."""
     there = _spots(airports).some([airports.index[code] for code in codes])
     is_near = distance.km(lat, lon, there.lat, there.lon) <= TOWN_KM
     return bool((is_near & ground.open_borders(country, there.country)).any())
 
 
 def around(airports: Airports, lat: float, lon: float, country: str, codes: Sequence[str]) -> tuple[Access, ...]:
-    """The airports around a town, in their order: near ones as every flight counts them, farther ones by road.
+    """The airports around a town, in their order: near ones with the time that every flight includes, others by road.
 
-    One beyond a shut border is left out; one beyond water too, unless there is no other.
+    One beyond a closed border is left out; so is one across water, unless there is no other.
     """
     if not codes:
         return ()
@@ -124,5 +124,5 @@ def _spots(airports: Airports) -> Spots:
 
 @lru_cache(maxsize=1)
 def _every_airport() -> dict[str, tuple[float, float, str]]:
-    """Coordinates and country by code, the closed ones too."""
+    """Coordinates and country by code, including closed airports."""
     return {row["iata"]: (float(row["lat"]), float(row["lon"]), row["country"]) for row in table("airports.csv")}

@@ -19,7 +19,7 @@ Ints = npt.NDArray[np.int64]
 PLAIN_CLASS: Final = "city"
 WEEKDAYS: Final = (0.98, 0.93, 0.93, 0.98, 1.08, 1.05, 1.06)  # Monday first
 SHORT_HOP: Final = 0.9
-"""How much dearer than by distance alone the shortest nonstop is; nothing from `SHORT_HOP_KM` on."""
+"""The surcharge on the fare by distance for the shortest nonstop, as a share; none from `SHORT_HOP_KM` on."""
 SHORT_HOP_KM: Final = 800.0
 LEAD_DAYS: Final = (0, 3, 7, 14, 21, 45, 90, 180, 330)
 LEAD_FACTORS: Final = (1.9, 1.75, 1.5, 1.25, 1.12, 1.0, 0.97, 1.0, 1.05)
@@ -53,7 +53,7 @@ FLIGHT_SEASONS: Final[dict[str, tuple[float, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """What moves the fares to a place within the year: its season class and the ids of its holidays."""
+    """What makes the fares to a place vary over the year: its season class and the ids of its holidays."""
 
     season: str = PLAIN_CLASS
     holidays: tuple[str, ...] = ()
@@ -74,7 +74,7 @@ def _of(calendar: Calendar) -> DayFactors:
 
 
 def season(calendar: Calendar, day: date) -> float:
-    """Factor of one direction that is flown on a day."""
+    """Factor of one direction flown on a day."""
     return float(_of(calendar).on(day)[0])
 
 
@@ -83,15 +83,15 @@ def weekday(day: date) -> float:
 
 
 def lead(days: int) -> float:
-    """Factor of booking so many days ahead, linear between the table's days and flat outside."""
+    """Factor for booking so many days ahead, linear between the table's days and flat outside."""
     return float(np.interp(days, LEAD_DAYS, LEAD_FACTORS))
 
 
 def window_factor(calendar: Calendar, out: date, back: date, as_of: date) -> float:
-    """g: what the base fare is multiplied by for departure `out` and return `back`, seen on `as_of`.
+    """g: the factor on the base fare for departure `out` and return `back`, as of `as_of`.
 
-    Half the fare is flown on each of the two days. The same bits as in `window_factors`, so that a fare is the same
-    amount wherever it is computed.
+    Half the fare belongs to each of the two days. The bits are the same as in `window_factors`, so that a fare is the
+    same amount wherever it is computed.
     """
     return float(window_factors(_of(calendar), [(out, back)], as_of)[0, 0])
 
@@ -106,12 +106,12 @@ def window_factors(places: DayFactors, windows: Sequence[tuple[date, date]], as_
 
 
 def transfer_eur(minutes: npt.ArrayLike) -> Floats:
-    """Per person and way between an airport and the centre: max(3, 0.12 per minute)."""
+    """EUR per person and direction between an airport and the center: max(3, 0.12 per minute)."""
     return np.maximum(3.0, 0.12 * np.asarray(minutes, dtype=np.float64))
 
 
 def base(airports: Airports, origins: Ints, destinations: Ints, km: Floats, stops: npt.NDArray[np.int8]) -> Floats:
-    """F by air at factor 1, EUR return, for pairs of airport indices; all inputs and the result have one shape."""
+    """F by air at factor 1, EUR return, for pairs of airport indices; all inputs and the result have the same shape."""
     country, continent = airports.country, airports.continent
     domestic = country[origins] == country[destinations]
     in_europe = (continent[origins] == "EU") & (continent[destinations] == "EU")
@@ -128,7 +128,7 @@ def base(airports: Airports, origins: Ints, destinations: Ints, km: Floats, stop
 
 
 def _market(airports: Airports, origins: Ints, destinations: Ints) -> Floats:
-    """What distance does not explain: one draw per pair, the same in both directions."""
+    """Variation that distance does not explain: one draw per pair, the same in both directions."""
     first, second = np.minimum(origins, destinations).ravel(), np.maximum(origins, destinations).ravel()
     codes = airports.codes
     keys = [f"fare|{codes[a]}|{codes[b]}" for a, b in zip(first.tolist(), second.tolist(), strict=True)]

@@ -1,4 +1,4 @@
-"""One way to write a name as a search key: lower case, single spaces; Latin as ASCII, other scripts as they are."""
+"""Folds a name into a search key: lower case, single spaces; Latin as ASCII, other scripts unchanged."""
 
 import re
 import unicodedata
@@ -23,7 +23,7 @@ _JOINERS: Final = re.compile("[\u200b-\u200f\u0640]")
 
 
 def fold(text: str) -> str:
-    """The key of a name; empty for a name without a letter or digit."""
+    """The key of a name; empty for a name without letters or digits."""
     plain = unicodedata.normalize("NFKD", _APOSTROPHES.sub("", text).translate(_LETTERS))
     if not plain.isascii() and any(map(_is_of_another_script, plain)):
         return _as_written(plain)
@@ -35,6 +35,6 @@ def _is_of_another_script(letter: str) -> bool:
 
 
 def _as_written(decomposed: str) -> str:
-    """In its own script: case and accents do not matter, signs that are part of a syllable stay."""
+    """A key in the name's own script: case and accents do not matter, signs that are part of a syllable stay."""
     text = unicodedata.normalize("NFKC", _JOINERS.sub("", _OPTIONAL.sub("", decomposed)).casefold())
     return " ".join("".join(sign if unicodedata.category(sign)[0] in "LMN" else " " for sign in text).split())

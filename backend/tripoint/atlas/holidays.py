@@ -1,8 +1,8 @@
-"""Holidays, school holidays, fairs and festivals that move prices: when they are, in any year (planner/holidays.csv).
+"""Holidays, school holidays, fairs and festivals that affect prices, with their dates by year (planner/holidays.csv).
 
 A rule is `fixed:12-21..01-02`; `easter`, `orthodox` or `cny` with an offset in days, `easter:-9..+1`; the first, last
 or nth weekday of a month, `nth:11,3,4:-3..+3` (month, weekday from Monday 0, which one); `oktoberfest`; or the days of
-`moon.csv` for what follows the moon or happens once, `table:diwali:-3..+5`.
+`moon.csv` for holidays that follow the moon or happen once, `table:diwali:-3..+5`.
 """
 
 import calendar
@@ -32,20 +32,20 @@ class Holiday:
     school: bool = False
 
     def spans(self, year: int) -> list[tuple[date, date]]:
-        """First and last day of each that begins with this year's rule."""
+        """First and last day of each occurrence that begins by this year's rule."""
         if {"odd": year % 2 == 0, "even": year % 2 == 1}.get(self.years, False):
             return []
         return list(_spans(self.rule, year))
 
     def touching(self, year: int) -> list[tuple[date, date]]:
-        """Spans with a day in the year, also those that began in the year before."""
+        """Spans with a day in the year, including those that began in the year before."""
         near = (span for start in (year - 1, year, year + 1) for span in self.spans(start))
         return [(first, last) for first, last in near if first.year <= year <= last.year]
 
 
 @cache
 def load() -> dict[str, Holiday]:
-    """All by id."""
+    """All holidays by id."""
     rows = tables.table("holidays.csv")
     return {
         row["id"]: Holiday(
@@ -62,12 +62,12 @@ def load() -> dict[str, Holiday]:
 
 @lru_cache(maxsize=4096)
 def touching(holiday_id: str, year: int) -> list[tuple[date, date]]:
-    """The same by id, computed once."""
+    """The spans of a holiday in a year, computed once."""
     return load()[holiday_id].touching(year)
 
 
 def in_force(holiday_ids: Iterable[str], first: date, last: date) -> list[Holiday]:
-    """Those with a day in a span of days, in the order given."""
+    """The holidays with a day in a span of days, in the given order."""
     years = range(first.year, last.year + 1)
     return [
         load()[name]
@@ -146,7 +146,7 @@ def _moon() -> dict[tuple[str, int], list[date]]:
 
 
 def on_or_after(day: date, weekday: int, least: int = 0) -> date:
-    """The first such weekday at least so many days after a day."""
+    """The first such weekday that is at least so many days after a day."""
     start = day + timedelta(least)
     return start + timedelta((weekday - start.weekday()) % 7)
 

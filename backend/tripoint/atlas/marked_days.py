@@ -1,6 +1,6 @@
 """Days on which places have something, such as storms or school holidays, by year.
 
-A year's table is computed once and kept, so a search only looks days up.
+A year's table is computed once and cached, so a search only looks days up.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -18,7 +18,7 @@ YEARS_KEPT = 8
 
 
 class MarkedDays:
-    """Of M rows: the months that are marked from end to end, and the holidays whose days are."""
+    """Marks of M rows: the months that are marked in full, and the holidays whose days are marked."""
 
     def __init__(self, months: Sequence[Collection[int]], holidays: Sequence[Iterable[Holiday]]) -> None:
         self._months = np.array([[month in marked for marked in months] for month in range(1, 13)], dtype=np.bool_)
@@ -26,12 +26,12 @@ class MarkedDays:
         self._running = lru_cache(maxsize=YEARS_KEPT)(self._sums)
 
     def touched(self, first: date, last: date) -> Bools:
-        """[M] whether a span of days has a marked one."""
+        """[M] whether a span of days contains a marked one."""
         sums, start = self._running(first.year), first.timetuple().tm_yday - 1
         return np.asarray(sums[start + (last - first).days + 1] > sums[start])
 
     def _table(self, year: int) -> Bools:
-        """[days, M]."""
+        """[days, M] the marks of a year."""
         new_year = date(year, 1, 1)
         days = [new_year + timedelta(day) for day in range((date(year + 1, 1, 1) - new_year).days)]
         table = self._months[[day.month - 1 for day in days]]
@@ -41,6 +41,6 @@ class MarkedDays:
         return np.asarray(table)
 
     def _sums(self, year: int) -> Ints:
-        """[days + 1, M] of this year and the next, running: trips may cross New Year."""
+        """[days + 1, M] running counts of this year and the next: trips may cross New Year."""
         days = np.concatenate([self._table(year), self._table(year + 1)])
         return np.concatenate([np.zeros((1, days.shape[1]), dtype=np.int64), np.cumsum(days, axis=0)])

@@ -1,6 +1,6 @@
 """The sample network: which pairs of airports have a nonstop flight, and which airports connect (design 3).
 
-It resembles the world's network in its statistics. It never says that an airline flies somewhere.
+It resembles the world's network statistically. It never claims that an airline flies somewhere.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 
 NEAR_KM: Final = 120.0
-"""Nobody flies less far: one goes by land, or not at all."""
+"""There are no shorter flights: people go by land, or not at all."""
 FARTHEST_KM: Final = 15_500.0
 LINK_KM: Final = 9_000.0
 CITY_FIELD_KM: Final = 4_000.0
@@ -41,7 +41,7 @@ class Network:
 
 
 def build(airports: Airports, listed: tuple[tuple[str, str], ...]) -> Network:
-    """The network of these airports; `listed` pairs are nonstop whatever the score says, but never a barred one."""
+    """The network of these airports; `listed` pairs are nonstop whatever the score says, unless they are barred."""
     km = distance.between(airports.lat, airports.lon)
     score = _score(airports, km)
     nonstop = (score > np.log(LEAST_CHANCE / (1 - LEAST_CHANCE))) & (km > NEAR_KM) & (km < FARTHEST_KM)
@@ -82,13 +82,13 @@ def _score(airports: Airports, km: Floats) -> Floats:
 
 
 def _hubs(airports: Airports, nonstop: Bools) -> Ints:
-    """Airports where one changes planes: tier 1, or tier 2 with many nonstops."""
+    """Airports for changing planes: tier 1, or tier 2 with many nonstops."""
     busy = nonstop.sum(axis=1) >= HUB_NONSTOPS
     return np.flatnonzero((airports.tier == 1) | ((airports.tier == 2) & busy))
 
 
 def _link_to_hubs(nonstop: Bools, hubs: Ints, chance: Floats) -> None:
-    """Give every airport two links to hubs, the likeliest first (links to any larger airport leave islands)."""
+    """Give every airport two links to hubs, the likeliest first (links to any larger airport would leave islands)."""
     to_hubs = chance[:, hubs]
     likeliest = np.argsort(-to_hubs, axis=1, kind="stable")
     for airport in range(len(nonstop)):
@@ -103,7 +103,7 @@ def _link_to_hubs(nonstop: Bools, hubs: Ints, chance: Floats) -> None:
 
 
 def _with_neighbours_of_islands(nonstop: Bools, hubs: Ints) -> Ints:
-    """A city field may have every hub too near or too far: its busiest neighbour becomes one."""
+    """Make hubs of the busiest neighbors of city fields that have every hub too near or too far."""
     islands = np.flatnonzero(~nonstop[:, hubs].any(axis=1))
     links = nonstop.sum(axis=1)
     busiest = [int(np.argmax(np.where(nonstop[island], links, -1))) for island in islands]

@@ -1,4 +1,4 @@
-"""Which airports a way uses where several serve its ends: the nonstop, unless a change saves real money (scoring 2)."""
+"""Chooses the airports of a way where several serve its ends: the nonstop, unless a change saves a lot (scoring 2)."""
 
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ EUR_PER_STOP: Final = 60.0
 NEVER: Final = 99
 DEARER_SHARE: Final = 1.25
 DEARER_EUR: Final = 50.0
-"""The way with the fewest changes may cost this much more, as a share and on top, than the best one otherwise."""
+"""The way with the fewest changes may cost this much more, as a share plus an amount, than the otherwise best one."""
 
 
 def choice(
@@ -25,10 +25,10 @@ def choice(
 ) -> Ints:
     """Index of the chosen candidate. All arrays are [candidates, ...]: EUR return, EUR and minutes one way.
 
-    `best` has the least generalised cost, `few` the least of those with the fewest changes. The first of equals.
+    `best` has the lowest generalized cost, `few` the lowest of those with the fewest changes. Ties go to the first.
     """
     money = _wide(fare) + 2 * _wide(transfer)
-    # Where nobody flies, nobody changes planes either.
+    # Where there is no flight, `stops` means nothing.
     changes = np.where(np.isfinite(_wide(minutes)), stops, NEVER)
     cost = money + 2 * EUR_PER_MINUTE * (_wide(minutes) + _wide(transfer_minutes)) + EUR_PER_STOP * changes
     best = cost.argmin(axis=0)

@@ -1,10 +1,10 @@
-"""Days on which most people of a country do not work (`public_holidays.csv`), in any year; those that follow the moon
-are not among them.
+"""Days on which most people of a country do not work (`public_holidays.csv`), in any year, except those that follow
+the moon.
 
 A day is `05-01`; `easter` or `orthodox` with an offset in days, `easter+39`; the nth or last weekday of a month,
 `nth:9,0,1`, `last:8,0` (month, weekday from Monday 0, which one); or the first such weekday from a day on,
-`after:06-19,4`. `moves` says what becomes of one on a weekend: it `stays`; it is kept on the `next` working day, a
-`sunday` alone is, or on the `near` one.
+`after:06-19,4`. `moves` says what happens to one on a weekend: with `stays` nothing; with `next` it moves to the next
+working day; with `sunday` only one on a Sunday does; with `near` it moves to the nearest working day.
 """
 
 from collections.abc import Iterator

@@ -27,9 +27,9 @@ class NotConnected(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Routes:
-    """A x A, from row to column. `minutes` gate to gate with layovers, infinite between near neighbours, where nobody
-    flies; `stops`, `last` the airport of the last change (-1 without), `detour` where no way keeps the distance limit;
-    `hubs` the airports where one changes.
+    """A x A, from row to column. `minutes` gate to gate with layovers, infinite between near neighbors, where there are
+    no flights; `stops`; `last` the airport of the last change (-1 without one); `detour` where no way is within the
+    distance limit; `hubs` the airports for changing planes.
     """
 
     minutes: Singles
@@ -52,9 +52,9 @@ def layover(tier: int) -> int:
 
 
 def solve(airports: Airports, network: Network) -> Routes:
-    """Quickest ways with the fewest changes. Once found, a way stays, so each is exactly the sum of its parts.
+    """Quickest ways with the fewest changes. A way once found is kept, so each is exactly the sum of its parts.
 
-    First the preferred ways, within max(1.45 D, D + 900) km; what stays unconnected is solved without that limit.
+    First the preferred ways, within max(1.45 D, D + 900) km; pairs still unconnected are solved without that limit.
     Raises NotConnected if a pair remains.
     """
     start, end = np.nonzero(network.nonstop)
@@ -75,7 +75,7 @@ def solve(airports: Airports, network: Network) -> Routes:
     if search.open_pairs().any():
         a, b = np.argwhere(search.open_pairs())[0]
         raise NotConnected(f"no way from {airports.rows[a].iata} to {airports.rows[b].iata}")
-    # Nobody flies between near neighbours, but the way there by air may still be part of a longer one.
+    # There are no flights between near neighbors, but the way there by air may still be part of a longer one.
     minutes = np.where(network.near, np.float32(np.inf), search.minutes)
     return Routes(minutes, search.stops, search.last, detour, network.hubs)
 
@@ -104,7 +104,7 @@ class _Search:
             pass
 
     def _one_more_change(self, limit: Singles | None) -> bool:
-        """Find the best way for every open pair from what the pass before knew."""
+        """Find the best way for every open pair from the results of the previous pass."""
         open_pairs = self.open_pairs()
         if not open_pairs.any():
             return False
@@ -144,7 +144,7 @@ class _Search:
 
 
 class _Known(NamedTuple):
-    """Minutes and km from every airport to every hub, [A, H], as the pass before left them."""
+    """Minutes and km from every airport to every hub, [A, H], as the previous pass left them."""
 
     minutes: Singles
     travelled: Singles

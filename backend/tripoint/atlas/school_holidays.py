@@ -1,4 +1,4 @@
-"""When schools are closed, country by country: what people keep clear of, with no say in any price."""
+"""School holidays by country, for people who want to avoid them; they affect no price."""
 
 from functools import cache
 from typing import Final
@@ -11,7 +11,7 @@ NO_CHANGE: Final = 1.0
 
 @cache
 def by_country() -> dict[str, tuple[Holiday, ...]]:
-    """By country code. Where regions differ, from when the first one closes until the last one opens."""
+    """By country code. If regions differ, from the day the first one closes until the last one opens."""
     found: dict[str, list[Holiday]] = {}
     for row in table("school_holidays.csv"):
         code = row["country"]

@@ -1,4 +1,4 @@
-"""A folder of arrays with a manifest: written aside, renamed, memory-mapped, refused if a byte differs (2.2)."""
+"""A folder of arrays with a manifest: written aside, renamed, memory-mapped, rejected if a byte differs (2.2)."""
 
 import fcntl
 import hashlib
@@ -22,11 +22,11 @@ Array = npt.NDArray[Any]
 
 
 class BrokenArtefact(Exception):
-    """The folder is not what its manifest says; the message names the file."""
+    """The folder does not match its manifest; the message names the file."""
 
 
 def write(folder: Path, version: str, arrays: Mapping[str, Array], facts: Mapping[str, Any]) -> None:
-    """Write all arrays and `manifest.json`. Another process may have been quicker: then its folder stays."""
+    """Write all arrays and `manifest.json`. If another process was quicker, its folder stays."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     aside = Path(tempfile.mkdtemp(prefix=".writing-", dir=folder.parent))
     try:
@@ -61,8 +61,8 @@ def read(folder: Path, version: str | None = None) -> tuple[dict[str, Any], dict
 
 
 def tidy(keep: Path) -> None:
-    """Remove the other folders beside `keep`, and what killed writers left an hour ago and more. Folders that a process
-    has open stay; a process that is just opening one finds it gone and builds it again.
+    """Remove the other folders next to `keep`, and leftovers of killed writers that are more than an hour old. Folders
+    that a process has open stay; a process that is just opening one finds it gone and builds it again.
     """
     for folder in keep.parent.iterdir():
         if folder.name.startswith("."):
@@ -75,7 +75,7 @@ def tidy(keep: Path) -> None:
 
 
 def _hold(folder: Path) -> None:
-    """Say that this process has the folder open, for as long as it lives; once is enough."""
+    """Mark the folder as open for as long as this process lives; once is enough."""
     manifest = os.open(folder / "manifest.json", os.O_RDONLY)
     file = os.fstat(manifest)
     if (file.st_dev, file.st_ino) in _held:
@@ -87,7 +87,7 @@ def _hold(folder: Path) -> None:
 
 
 def discard(folder: Path) -> None:
-    """Take a folder off the shelf: out of sight at once, then removed. Readers that mapped it keep their pages."""
+    """Take a folder off the shelf: rename it out of sight, then remove it. Readers that mapped it keep their pages."""
     aside = folder.with_name(f".discarded-{folder.name}-{os.getpid()}")
     try:
         folder.rename(aside)

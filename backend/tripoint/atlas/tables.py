@@ -1,4 +1,4 @@
-"""The committed tables of the reference data, and which of their lines are in force."""
+"""The committed tables of the reference data, and whether a line is in force."""
 
 import csv
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from typing import Final
 
 DATA: Final = resources.files("tripoint.atlas") / "data"
 REVIEWED: Final = date(2026, 11, 22)
-"""The day as on which lines with dates are read: not a clock's, so that the same tables make the same network."""
+"""The date that lines with dates are read for: not today's, so that the same tables always make the same network."""
 
 
 def table(name: str) -> list[dict[str, str]]:
@@ -18,6 +18,6 @@ def table(name: str) -> list[dict[str, str]]:
 
 
 def in_force(line: Mapping[str, str]) -> bool:
-    """Whether a line with `since` and `until` holds. Open ends are the words `always` and `open-ended`."""
+    """Whether a line is in force by its `since` and `until`. Open ends are the words `always` and `open-ended`."""
     begun = line["since"] == "always" or date.fromisoformat(line["since"]) <= REVIEWED
     return begun and (line["until"] == "open-ended" or date.fromisoformat(line["until"]) >= REVIEWED)

@@ -1,1 +1,1 @@
-"""Files of a trip: tickets and other documents, for one person or for everybody, and photos that all share."""
+"""Files of a trip: tickets and other documents, for one person or for everyone, and photos that everyone shares."""

@@ -1,4 +1,4 @@
-"""What may be kept as a file of a trip: recognized by its content, drawn anew where it is a picture (TRUST.md W8)."""
+"""Decides what may be stored as a file of a trip, by its content; pictures are redrawn (TRUST.md W8)."""
 
 from io import BytesIO
 from typing import BinaryIO, Final, NamedTuple
@@ -14,13 +14,13 @@ WITHIN: Final = Fit(LONGEST_SIDE, LONGEST_SIDE, "contain", grows=False)
 
 
 class NotADocument(Invalid):
-    """Neither a PDF nor one of the four formats of pictures, whatever its name or type says."""
+    """Neither a PDF nor one of the four picture formats, no matter what its name or type says."""
 
     code = "not_a_document"
 
 
 class Recognized(NamedTuple):
-    """`content` is what was uploaded, as long as that is there, or what was drawn anew."""
+    """`content` is the upload itself, as long as that exists, or the redrawn picture."""
 
     content: BinaryIO
     content_type: str
@@ -30,7 +30,7 @@ class Recognized(NamedTuple):
 
 
 def recognized(file: BinaryIO, kind: FileKind) -> Recognized:
-    """What is kept of a file. A PDF stays as it is and is never opened by us. Raises Invalid."""
+    """The content to store for a file. A PDF stays unchanged and is never opened by us. Raises Invalid."""
     if kind is FileKind.DOCUMENT and file.read(len(PDF)) == PDF:
         return Recognized(file, "application/pdf", "pdf")
     try:

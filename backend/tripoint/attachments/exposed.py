@@ -1,5 +1,5 @@
-"""What files of trips show to contracts that know no business (`core/exposed.py`): what they are called. Their bytes
-are the storage contract's.
+"""Shows files of trips to contracts without domain knowledge (`core/exposed.py`): their names and kinds. Their bytes
+are served by the storage contract.
 """
 
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""Timed work: files of trips that are gone."""
+"""Timed work: discards the files of trips that are gone."""
 
 from datetime import datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""The table of a trip's files. Their bytes lie in the store (docs/decisions/0256)."""
+"""The table of a trip's files. Their bytes are in the store (docs/decisions/0256)."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -20,9 +20,9 @@ class FileKind(StrEnum):
 
 
 class TripFile(Model):
-    """A document is for one account (`for_user_id`), who sees it beside the organizer, or for everybody on the trip.
-    A photo is for everybody, and so is a receipt: a document of an expense, which goes with it. Someone who leaves
-    takes what is for them along: a row never becomes everybody's.
+    """A document is for everyone on the trip, or for one account (`for_user_id`): then only that person and the
+    organizer see it. A photo is for everyone, and so is a receipt: a document of an expense, which is deleted with it.
+    Documents for an account are deleted with the account: they never become everyone's.
     """
 
     __tablename__ = "trip_files"

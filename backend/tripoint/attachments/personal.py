@@ -1,4 +1,4 @@
-"""What this package stores about one person: files they added, and documents that are for them (TRUST.md P2, P3)."""
+"""The data that this package stores about one person: files they added, and documents for them (TRUST.md P2, P3)."""
 
 from datetime import datetime
 
@@ -35,7 +35,7 @@ WITHHELD: dict[str, str] = {}
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:
-    """Delete both, with their bytes: photos of someone who leaves go with them. The others' files forget their name."""
+    """Delete both with their bytes, including photos the person added, and hide their name in other files' names."""
     own = or_(TripFile.added_by == person.id, TripFile.for_user_id == person.id)
     covers = select(TripFile.trip_id).join(Trip, Trip.id == TripFile.trip_id).where(own)
     with_poster = changes.touch_all(db, db.scalars(covers.where(Trip.cover_id == TripFile.object_id)), now)

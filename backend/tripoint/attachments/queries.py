@@ -29,8 +29,9 @@ def shown_to(user_id: Any) -> ColumnElement[bool]:
 
 
 def readable(user_id: UUID | None) -> ColumnElement[bool]:
-    """The same as a condition on objects, for the storage contract and for signed addresses; and the covers that
-    strangers may see (`trips.covers`), None being a stranger to all: of trips that they may see, or everybody.
+    """`shown_to` as a condition on stored objects, for the storage contract and for signed addresses. Also true for
+    covers that people who are not on the trip may see (`trips.covers`), if this user, or everyone, may see the trip.
+    None is someone who is not signed in.
     """
     is_seen = and_(Trip.open_to_external_nomads, Trip.status.in_((TripStatus.PENDING, TripStatus.CONFIRMED)))
     if user_id is not None:
@@ -48,7 +49,7 @@ def readable(user_id: UUID | None) -> ColumnElement[bool]:
 
 
 def files(db: Session, trip_id: UUID, user_id: UUID, expense_id: UUID | None = None) -> Sequence[Any]:
-    """What someone may see of a trip's files, the newest first; or the receipts of an expense."""
+    """The files of a trip that someone may see, newest first; or, with `expense_id`, the receipts of that expense."""
     query = (
         select(TripFile, StoredObject, accounts.full_name_in_sql(User.user_metadata), Adder.id, Reader.id)
         .join(StoredObject, StoredObject.id == TripFile.object_id)

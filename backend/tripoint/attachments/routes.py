@@ -44,7 +44,7 @@ async def _admitted(
     kind: FileKind, name: Annotated[FileName, Query()],
     traveller_id: Annotated[UUID | None, Query(alias="travellerId")] = None,
 ) -> Admitted:  # fmt: skip
-    """Asked and counted before the body is read: decoding a picture is expensive work (A21)."""
+    """Check and count an upload before its body is read, because decoding a picture is expensive (A21)."""
     if settings.rate_limits:
         await database.write(count, user, clock.now())
     return await database.read(service.admit, user, Asked(trip_id, kind, name, traveller_id))
@@ -56,15 +56,15 @@ def count(db: Session, user: User, now: datetime) -> None:
 
 
 def addresses(database: Database, user: User, now: datetime) -> Addresses:
-    """Addresses of files for someone, while they are signed in here, or their token lives."""
+    """Addresses of files for someone, valid as long as their session or token."""
     return Addresses.of(database, now, Rights({}, user.id, token_id=user.token_id), session=user.session_id)
 
 
 async def take(
     request: Request, user: User, admitted: Admitted, keep: Callable[..., None], *, once: KeptReplies, now: datetime
 ) -> None:
-    """Read and recognize the file in the body; keep its bytes, and its row by `keep`. The same file sent again with the
-    same key is not kept twice.
+    """Read and recognize the file in the body, store its bytes, and write its row with `keep`. The same file sent again
+    with the same key is not stored twice.
     """
     state, file_id = request.app.state, ids.new_id()
     asked = hashlib.sha256(request.url.query.encode())
@@ -105,6 +105,6 @@ async def add_file(
 
 @router.delete(FILES + "/{file_id}", operation_id="removeTripFile")
 async def remove_file(trip_id: UUID, file_id: UUID, user: CurrentUser, database: Database, clock: Clock) -> TripFiles:
-    """Remove a file: who added it, whom it is for, or the organizer."""
+    """Remove a file. Allowed to the person who added it, the person it is for, and the organizer."""
     await database.write(service.remove, user, trip_id, file_id, clock.now())
     return await database.read(service.listed, user, trip_id, addresses(database, user, clock.now()))

@@ -5,19 +5,19 @@ from uuid import UUID
 from tripoint.trips.policy import Standing
 
 MOST_FILES = 500
-"""Of one trip."""
+"""In one trip."""
 
 
 def may_see(standing: Standing, user_id: UUID, for_user_id: UUID | None) -> bool:
-    """The organizer sees all of them; whoever travels sees what is for everybody or for them."""
+    """The organizer sees all of them; travellers see those for everyone and those for themselves."""
     return standing.organizing or (standing.travelling and for_user_id in (None, user_id))
 
 
 def may_add_for(standing: Standing, user_id: UUID, for_user_id: UUID | None) -> bool:
-    """Everybody on the trip adds for everybody and for themselves, the organizer for anybody."""
+    """Everyone on the trip may add files for everyone and for themselves, the organizer for anyone."""
     return may_see(standing, user_id, for_user_id)
 
 
 def may_remove(standing: Standing, user_id: UUID, *, added_by: UUID, for_user_id: UUID | None) -> bool:
-    """Who added it, whom it is for, and the organizer."""
+    """The person who added it, the person it is for, and the organizer may remove it."""
     return may_see(standing, user_id, for_user_id) and (standing.organizing or user_id in (added_by, for_user_id))

@@ -8,8 +8,8 @@ from tripoint.core.wire import Wire
 
 
 class TripFileOut(Wire):
-    """`url` opens it for an hour or two, for whoever holds it; `preview_url` is a small picture. A document without
-    `for_traveller_id` is for everybody unless it is `private`: then it is for someone who does not travel.
+    """`url` opens the file for an hour or two, for anyone who has it; `preview_url` is a small picture. A document
+    without `for_traveller_id` is for everyone, unless it is `private`: then it is for someone who does not travel.
     """
 
     id: UUID

@@ -1,4 +1,4 @@
-"""Adding, listing and removing files of a trip. Only its people may (TRUST.md S2): an open trip shows none."""
+"""Adding, listing and removing files of a trip. Only its own people may (TRUST.md S2): an open trip shows no files."""
 
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -25,18 +25,20 @@ from tripoint.trips.models import Trip
 from tripoint.trips.policy import Standing, TripAction
 
 TOPIC = "trip_files"
-"""A trip has another file, or one less."""
+"""Announced when a trip gets a file or loses one."""
 PREVIEW = {"width": 480, "height": 480, "resize": "cover", "format": "webp"}
 
 
 class TooManyFiles(Conflict):
-    """A trip keeps a limited number of files."""
+    """The trip already has `most` files."""
 
     code = "too_many_files"
 
 
 class Asked(NamedTuple):
-    """What someone wants to add: `traveller_id` is whom it is for, None is everybody; or the receipt of an expense."""
+    """A file that someone wants to add. `traveller_id` is whom it is for, None for everyone; with `expense_id` it is a
+    receipt of that expense.
+    """
 
     trip_id: UUID
     kind: FileKind
@@ -46,14 +48,14 @@ class Asked(NamedTuple):
 
 
 class Admitted(NamedTuple):
-    """The same, once it is clear that it may be added."""
+    """A file that may be added, as `admit` has checked; `for_user_id` is the account that it is for."""
 
     asked: Asked
     for_user_id: UUID | None
 
 
 def admit(db: Session, user: User, asked: Asked) -> Admitted:
-    """Whether someone may add this, before its bytes are read. Raises NotFound, Forbidden, Invalid, TooManyFiles."""
+    """Check that a file may be added, before its bytes are read. Raises NotFound, Forbidden, Invalid, TooManyFiles."""
     head = _head(db, user, asked.trip_id)
     for_user_id = None
     if asked.traveller_id is not None:
@@ -75,7 +77,7 @@ def as_file(user: User, admitted: Admitted, file_id: UUID, found: Recognized) ->
 def keep(
     db: Session, user: User, admitted: Admitted, *, file_id: UUID, object_id: UUID, found: Recognized, now: datetime
 ) -> None:
-    """Write the row. Whether it may be is asked again: a minute may have passed (TRUST.md S7)."""
+    """Write the row, after checking permission again, because a minute may have passed (TRUST.md S7)."""
     asked = admit(db, user, admitted.asked).asked
     row = TripFile(
         id=file_id, trip_id=asked.trip_id, object_id=object_id, kind=asked.kind, name=asked.name,
@@ -90,7 +92,7 @@ def keep(
 
 
 def listed(db: Session, user: User, trip_id: UUID, addresses: Addresses) -> TripFiles:
-    """What this person may see of a trip's files."""
+    """The files of a trip that this person may see."""
     head = _head(db, user, trip_id)
     cover_id = db.scalar(select(Trip.cover_id).where(Trip.id == trip_id))
     return TripFiles(
@@ -104,7 +106,7 @@ def listed(db: Session, user: User, trip_id: UUID, addresses: Addresses) -> Trip
 
 
 def remove(db: Session, user: User, trip_id: UUID, file_id: UUID, now: datetime) -> None:
-    """A cover gives way to the poster. Raises NotFound, Forbidden."""
+    """Remove a file; if it was the cover, the poster replaces it. Raises NotFound, Forbidden."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.KEEP_FILES)
     row = queries.file(db, trip_id, file_id, user.id)
     if row is None:
@@ -129,7 +131,7 @@ def discard(db: Session, row: TripFile, now: datetime) -> None:
 
 
 def _head(db: Session, user: User, trip_id: UUID) -> Head:
-    """The trip as its people know it. Raises NotFound for everyone else."""
+    """The trip's head, for its own people. Raises NotFound, or Forbidden for others who may see the trip."""
     return heads.require(db.connection(), trip_id, user.id, TripAction.KEEP_FILES)
 
 
@@ -138,7 +140,7 @@ def _may_remove(standing: Standing, user: User, row: TripFile) -> bool:
 
 
 def shown(row: Any, addresses: Addresses, *, may_remove: bool, is_cover: bool = False) -> TripFileOut:
-    """A row of `queries.files`."""
+    """The wire shape of a row of `queries.files`."""
     file, stored, adder, adder_seat, reader_seat = row
     address = f"{BUCKET}/{stored.key}"
     is_picture = stored.content_type.startswith("image/")

@@ -1,4 +1,4 @@
-"""Who is told of new files (`notices`): whoever may see them. Several in a row are one notice."""
+"""Notifies the people who may see new files (`notices`). Several files in a row make one notice."""
 
 from datetime import datetime
 
@@ -11,7 +11,7 @@ from tripoint.trips.models import Trip
 
 
 def added(db: Session, row: TripFile, now: datetime) -> None:
-    """Everybody on the trip; of a document for one person, that person and the organizer."""
+    """Notify everyone on the trip; of a document for one person, only that person and the organizer."""
     trip = db.get_one(Trip, row.trip_id)
     to = telling.members(db, trip) if row.for_user_id is None else [row.for_user_id, trip.organizer_id]
     kind = "photos_added" if row.kind is FileKind.PHOTO else "documents_added"

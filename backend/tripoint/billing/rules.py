@@ -15,11 +15,11 @@ PUBLISHED: Final = {
     "GROUP_SUPPORT_PEOPLE": GROUP_SUPPORT_PEOPLE,
     "GROUP_SUPPORT": {"cents": GROUP_SUPPORT_CENTS, "currency": TEAM_PRO_CURRENCY},
 }
-"""What the front end shows before a trip exists; part of the API's description."""
+"""Values that the front end shows before a trip exists; part of the API's description."""
 
 
 class Tier(StrEnum):
-    """How many people a trip may have."""
+    """The tier of a trip, which limits its number of people."""
 
     STARTER = "starter"
     PRO = "pro"

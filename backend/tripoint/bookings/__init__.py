@@ -1,1 +1,1 @@
-"""Everything that is booked or to book for one person, over all their trips (SPEC 2, my bookings)."""
+"""Everything that is booked or still to book for one person, across all their trips (SPEC 2, my bookings)."""

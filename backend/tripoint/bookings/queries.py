@@ -1,4 +1,4 @@
-"""Rows of a person's bookings: their places on trips, then one statement for each kind of thing."""
+"""Rows of a person's bookings: their places on trips, then one statement for each kind of booking."""
 
 from collections.abc import Collection
 from typing import Any
@@ -23,7 +23,7 @@ from tripoint.trips.models import Traveller, Trip, TripActivity, TripActivityTra
 from tripoint.trips.states import Rsvp, TripStatus
 
 MOST = 500
-"""Trips of one person that are looked at, the latest first."""
+"""At most this many of a person's trips are read, the latest first."""
 USER = bindparam("user", type_=columns.Id)
 WHICH = bindparam("which", type_=columns.Id, expanding=True)
 PLACES = (
@@ -101,7 +101,7 @@ def places(connection: Connection, user_id: UUID) -> Rows:
 
 
 def things(connection: Connection, statement: Any, which: Collection[UUID]) -> dict[UUID, list[Any]]:
-    """Rows by trip."""
+    """The rows of a statement, by trip."""
     found: dict[UUID, list[Any]] = {}
     for row in connection.execute(statement, {"which": list(which)}) if which else ():
         found.setdefault(row.trip_id, []).append(row)

@@ -1,4 +1,4 @@
-"""What is booked or to book for the caller."""
+"""The caller's bookings, made or still to make."""
 
 from typing import Annotated
 from uuid import UUID
@@ -26,7 +26,7 @@ async def list_bookings(
     which: Annotated[Filter, Query(description="Trips to come, past ones, or what is not confirmed yet.")] = "upcoming",
     cursor: Annotated[str | None, Query(max_length=200, description="`next` of the page before.")] = None,
 ) -> Bookings:
-    """Tickets, stays and activities over all one's trips."""
+    """The caller's tickets, stays and activities across all their trips."""
     asked = Asked(user.id, which, cursor, language, clock.now(), dict(settings.affiliate_markers))
     return await database.read(service.bookings, asked)
 
@@ -35,6 +35,6 @@ async def list_bookings(
 async def book_at(
     trip_id: UUID, *, user: CurrentUser, database: Database, settings: Settings, clock: Clock, language: Language
 ) -> TripBookAt:
-    """Pages of others where one's own way and the group's rooms can be booked, with everything filled in."""
+    """Links to other sites where the caller's way and the group's rooms can be booked, with everything filled in."""
     asked = Asked(user.id, "upcoming", None, language, clock.now(), dict(settings.affiliate_markers))
     return await database.read(service.book_trip_at, asked, trip_id)

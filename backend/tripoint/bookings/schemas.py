@@ -17,11 +17,11 @@ BookingState = Literal["confirmed", "waiting", "to_book"]
 
 
 class BookingOut(Wire):
-    """One thing on one day. A way there and the way back are two; what they cost together stands with the first.
+    """One booking on one day. The way there and the way back are two bookings; the first has the price of both.
 
-    `at` and `until` are local times where it happens, with their offset; None while they are not known. `kind` `way` is
-    one that has not been chosen. `path` leads to where it can be booked or marked; `book_at` to pages of others with
-    everything filled in, for what is not confirmed; a way stands with the way there.
+    `at` and `until` are local times with their offset, None while unknown. The `kind` is `way` until a way is chosen.
+    `path` leads to the page where it can be booked or marked; `book_at` to pages of other sites with everything filled
+    in, for bookings that are not confirmed. For a way, the links are with the first booking.
     """
 
     kind: Literal["way", "stay", "activity"] | Kind
@@ -44,7 +44,9 @@ class BookingOut(Wire):
 
 
 class BookedTrip(Wire):
-    """A trip with what is the person's own of it, in order. `total` is their share of what is listed."""
+    """A trip with the person's own bookings, in order. `total` is their share of all of them, even if only those still
+    to book are listed.
+    """
 
     id: UUID
     title: str
@@ -59,7 +61,7 @@ class BookedTrip(Wire):
 
 
 class BookingCounts(Wire):
-    """Of all trips to come."""
+    """Counts over all upcoming trips."""
 
     confirmed: int
     waiting: int
@@ -67,7 +69,7 @@ class BookingCounts(Wire):
 
 
 class Bookings(Wire):
-    """A page of trips, the next one first; past ones the last first."""
+    """A page of trips, the soonest first; of past ones, the latest first."""
 
     trips: list[BookedTrip]
     next: str | None
@@ -75,7 +77,7 @@ class Bookings(Wire):
 
 
 class TripBookAt(Wire):
-    """Where to book what a trip has not booked yet: one's own way, and the rooms of the group."""
+    """Links for booking what is not booked yet on a trip: the caller's own way, and the group's rooms."""
 
     way: list[BookAt]
     stay: list[BookAt]

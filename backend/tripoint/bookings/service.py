@@ -1,4 +1,4 @@
-"""A person's bookings, with a constant number of statements however many trips they have."""
+"""A person's bookings, with a constant number of statements no matter how many trips they have."""
 
 import re
 from collections import Counter
@@ -33,7 +33,7 @@ ESTIMATES = ("sample", "estimate")
 
 
 class Asked(NamedTuple):
-    """Whose bookings, which of them, and where to go on."""
+    """Whose bookings to list, which of them, and where to continue."""
 
     user_id: UUID
     which: Filter
@@ -44,7 +44,7 @@ class Asked(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """Someone's place on a trip as it is today; `order` sorts what is listed."""
+    """Someone's place on a trip, as of today; `order` is the sort key of the list."""
 
     row: Any
     status: TripStatus
@@ -57,7 +57,7 @@ class Placed(NamedTuple):
 
 
 def bookings(db: Session, asked: Asked) -> Bookings:
-    """A page of trips. Of those to come everything is read: they are few, and the counts are theirs."""
+    """A page of trips. Upcoming trips are always read in full, because they are few, and the counts are about them."""
     connection = db.connection()
     every = [_placed(row, asked) for row in queries.places(connection, asked.user_id)]
     to_come = [one for one in every if not one.is_past]
@@ -75,7 +75,7 @@ def bookings(db: Session, asked: Asked) -> Bookings:
 
 
 def book_trip_at(db: Session, asked: Asked, trip_id: UUID) -> TripBookAt:
-    """Where someone books their way on one trip, and the group its rooms; nothing for who does not travel."""
+    """Links for booking someone's way on one trip, and the group's rooms; none for someone who does not travel."""
     connection = db.connection()
     heads.require(connection, trip_id, asked.user_id, TripAction.VIEW)
     own = [_placed(row, asked) for row in queries.places(connection, asked.user_id) if row.id == trip_id]
@@ -89,7 +89,7 @@ def book_trip_at(db: Session, asked: Asked, trip_id: UUID) -> TripBookAt:
 def _placed(row: Any, asked: Asked) -> Placed:
     today = today_at(row.timezone, asked.now)
     status = trip_rules.status_on(row.status, row.start_date, row.end_date, today)
-    # A plan whose days have gone by was not made, but nothing is to book for it either.
+    # A plan whose days have passed never took place, but there is nothing left to book for it either.
     if row.last_day is not None and row.last_day < today:
         status = TripStatus.COMPLETED
     day = float(row.first_day.toordinal()) if row.first_day else float("inf")
@@ -146,7 +146,9 @@ def _trip(place: Placed, ways: list[Any], stays: list[Any], taken: list[Any], as
 
 
 def _when(item: BookingOut, timezone: str) -> tuple[bool, datetime]:
-    """By time; what has only a day comes first on it, or last if it is the way back; what has none comes at the end."""
+    """The sort key, by time. Bookings with only a day come first on that day, or last if they are the way back; those
+    without a day come at the end.
+    """
     zone = ZoneInfo(timezone)
     if item.at is not None:
         return False, item.at
@@ -157,7 +159,7 @@ def _when(item: BookingOut, timezone: str) -> tuple[bool, datetime]:
 
 
 def _ways(place: Placed, chosen: Any, there: str, asked: Asked) -> list[BookingOut]:
-    """The way there and the way back; nothing for who lives at the place, or comes by themselves."""
+    """The way there and the way back; none for someone who lives at the place or comes on their own."""
     language = asked.language
     row, path = place.row, f"/trip-details/{place.row.id}/flights"
     if row.sleeps_at_home:
@@ -185,7 +187,7 @@ def _ways(place: Placed, chosen: Any, there: str, asked: Asked) -> list[BookingO
 
 
 def _way_at(place: Placed, way: TripFlightOut | None, asked: Asked) -> tuple[BookAt, ...]:
-    """Where the flight can be booked, or one like it while none is chosen; there are no such pages for ways by land."""
+    """Links for booking the flight, or one like it while none is chosen; there are none for ways by land."""
     row = place.row
     if place.is_past or row.first_day is None or (way and (way.confirmed or way.kind != "flight")):
         return ()
@@ -200,7 +202,7 @@ def _way_at(place: Placed, way: TripFlightOut | None, asked: Asked) -> tuple[Boo
 
 
 def _airport(written: str, known: str) -> str:
-    """The end of a way; where someone typed its name in, the airport that is known of the person or the place."""
+    """The airport at an end of a way; if someone typed in a name, the known airport of the person or the place."""
     return written if AIRPORT.fullmatch(written) else known
 
 
@@ -242,7 +244,7 @@ def _stay(place: Placed, stay: Any, asked: Asked) -> BookingOut:
 
 
 def _stay_at(place: Placed, stay: Any, asked: Asked) -> tuple[BookAt, ...]:
-    """Rooms for everybody who needs a bed. A house is named where it is a real one: samples are invented."""
+    """Links for booking rooms for all who need a bed. A house is named only if it is real: samples are invented."""
     row, town = place.row, catalogue.load()[place.row.destination].name("en")
     if place.is_past or row.start_date is None or row.end_date is None or not stay.guests:
         return ()

@@ -1,8 +1,8 @@
-"""What people may want to stay clear of: storms, heat, school holidays, darkness, and when a place has it.
+"""Things people may want to avoid (storms, heat, school holidays, darkness), and when a place has them.
 
-The months are those that the notes on a place speak of, so that a filter and a note never disagree. School holidays
-are those of the place's country (`school_holidays.csv`) and, beside them, the school holidays that its notes name: a
-note never stands on days that the filter calls free, while most places have school holidays that no note speaks of.
+The months are those that the notes on a place mention, so that a filter and a note never disagree. School holidays
+are those of the place's country (`school_holidays.csv`) plus those that its notes name: a note never falls on days
+that the filter calls free, while most places have school holidays that no note mentions.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,7 +25,7 @@ DARK: Final = frozenset(("polar_night", "short_days"))
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """What stands in the way on some days: its code, and the first and last day of it; of a season, its month."""
+    """A thing to avoid on some days: its code, and its first and last day; both the same if it goes by months."""
 
     code: str
     first: date
@@ -33,7 +33,7 @@ class Cause:
 
 
 def marked_days(places: Sequence[Destination], avoided: Avoidable) -> MarkedDays:
-    """The days on which each place has what is avoided."""
+    """The days on which each place has the thing to avoid."""
     return MarkedDays(
         [frozenset[int]().union(*_months(place, avoided).values()) for place in places],
         [_holidays(place, avoided) for place in places],
@@ -41,7 +41,7 @@ def marked_days(places: Sequence[Destination], avoided: Avoidable) -> MarkedDays
 
 
 def cause(place: Destination, avoided: Avoidable, depart: date, back: date) -> Cause | None:
-    """What of it the place has first on these days, None where it has nothing of it."""
+    """The first such thing that the place has on these days; None if there is none."""
     spans = [span for one in _holidays(place, avoided) for span in _spans(one, depart, back)]
     if spans:
         return Cause(avoided, *min(spans))
@@ -53,7 +53,7 @@ def cause(place: Destination, avoided: Avoidable, depart: date, back: date) -> C
 
 
 def _months(place: Destination, avoided: Avoidable) -> Mapping[str, frozenset[int]]:
-    """Months by what they bring."""
+    """Months by the code of what they bring."""
     calendar = place.record.calendar
     match avoided:
         case "storms":

@@ -66,7 +66,7 @@ class Destination:
 
     @property
     def capacity_override(self) -> int | None:
-        """People of one group who find rooms, where the editor knows better than population and airport tell."""
+        """The largest group that finds rooms, if the editor knows better than population and airport suggest."""
         return self.record.capacity
 
     def theme_level(self, theme: themes.Theme, day: date) -> int:
@@ -92,7 +92,7 @@ class Destination:
 
     @property
     def holidays(self) -> tuple[str, ...]:
-        """Ids of what raises prices on some days; `atlas.holidays` knows when."""
+        """Ids of the holidays that change prices on some days; `atlas.holidays` knows when."""
         return self.record.calendar.holidays
 
     @cached_property
@@ -104,7 +104,7 @@ class Destination:
         return stay_days([self])
 
     def stay_factor(self, depart: date, nights: int) -> float:
-        """What a typical night is multiplied by, on average over the nights: season and holidays."""
+        """Factor of a typical night's price, on average over the nights: season and holidays."""
         return float(self._stay_days.mean(depart, nights)[0])
 
     @property
@@ -120,7 +120,7 @@ class Destination:
         return self.record.climate.high_c
 
     def high_on(self, day: date) -> int:
-        """The usual high of a day, in whole degrees as it is shown."""
+        """The usual high of a day, in whole degrees as displayed."""
         return whole(curves.on(self.high_c, day))
 
     def low_on(self, day: date) -> int:
@@ -155,7 +155,7 @@ class Destination:
 
     @cached_property
     def usual_stays(self) -> dict[str, StayRecord]:
-        """The first stay of each type: the one that costs are estimated with while none is chosen."""
+        """The first stay of each type, used to estimate costs until one is chosen."""
         return {stay.type: stay for stay in reversed(self.record.stays)}
 
     @cached_property
@@ -167,12 +167,12 @@ class Destination:
         return next((stay for stay in self.record.stays if stay.id == stay_id), None)
 
     def sea_temperature(self, day: date) -> float | None:
-        """Degrees C at the beach, None where there is none."""
+        """Degrees C at the beach; None if there is none."""
         sea = self.record.calendar.sea_c
         return curves.on(sea, day) if sea else None
 
     def nightly_cents(self, stay: StayRecord, depart: date | None, nights: int = 1) -> int:
-        """Price per unit and night, on average over the nights, or the year's mean without a date."""
+        """Price per unit and night, on average over the nights; the year's mean without a date."""
         return cents(nightly_rate(stay) * (self.stay_factor(depart, nights) if depart else 1.0))
 
     def name(self, language: str) -> str:
@@ -184,7 +184,7 @@ class Destination:
 
 
 def stay_days(places: Sequence[Destination]) -> DayFactors:
-    """What nights are multiplied by at M places, day by day."""
+    """Daily factors of the nightly prices at M places."""
     return DayFactors(
         [STAY_SEASONS[place.stay_season] for place in places],
         [place.holidays for place in places],

@@ -9,12 +9,12 @@ from tripoint.core.rounding import whole
 from tripoint.core.wire import Wire
 
 WORTH_SAYING: Final = 50
-"""Minutes to the airport beyond the usual ones."""
+"""The minutes to an airport are shown if they exceed the usual ones by this much."""
 
 
 class CityOut(Wire):
-    """`airports` is where people from there take off, empty when none is near; `metro` the area's code.
-    `airport_minutes` to the first one by road where none is near, else null.
+    """`airports` are those that people there use, empty if none can be reached; `metro` is the area's code.
+    `airport_minutes` is the time to the first one by road if that is far, else null.
     """
 
     id: str
@@ -32,7 +32,7 @@ class CityOut(Wire):
 
 
 def shown(cities: CityIndex, city: City, language: str) -> CityOut:
-    """One city in a language."""
+    """A city in one language."""
     departure = _departure(cities, city)
     return CityOut(
         id=city.id,
@@ -51,7 +51,7 @@ def shown(cities: CityIndex, city: City, language: str) -> CityOut:
 
 
 def _road_minutes(departure: Departure) -> int | None:
-    """To the first airport, where it is so far that people should know."""
+    """Minutes to the first airport, if it is so far that people should know."""
     road = departure.road
     return whole(road.minutes) if road and road.extra_minutes >= WORTH_SAYING else None
 

@@ -1,4 +1,6 @@
-"""Replies about the catalogue, which is the same for everybody and changes with a release: encoded and packed once."""
+"""Cached replies about the catalogue, which is the same for everybody and changes with a release: encoded and
+compressed once.
+"""
 
 from collections.abc import Callable, Mapping
 from datetime import date
@@ -13,11 +15,11 @@ from tripoint.core.pool import Pool
 from tripoint.core.texts import LANGUAGES
 
 MOST_DETAILS: Final = 128
-"""About 10 kB each with its packed forms. They hold dates that are yet to come, so a day has its own."""
+"""About 10 kB each, including the compressed forms. They contain dates yet to come, so each day has its own."""
 
 
 class CatalogueReplies:
-    """The list in each language, and the details asked for last."""
+    """The list in each language, and the most recently requested details."""
 
     def __init__(
         self, flights: Mapping[str, AverageFlight], from_cities: Callable[[str], FromCities], pool: Pool
@@ -28,7 +30,7 @@ class CatalogueReplies:
         self.destination = KeptReplies(self._destination, MOST_DETAILS, pool)
 
     def prepare(self) -> None:
-        """The ways from big cities are found when the first page asks for them; now nobody waits."""
+        """Find the ways from big cities now, so that the first page that needs them does not have to wait."""
         self._from_cities(next(iter(catalogue.load())))
 
     def _destinations(self, language: str) -> Kept:

@@ -1,7 +1,7 @@
-"""What the pages say of a place, in five languages: one file per language and place, read when a language is asked for.
+"""The pages' texts about each place: one file per language and place, read when a language is first requested.
 
-The numbers of a place stand in its record (`records.py`); here are only words. Keys of areas, dishes, stays and
-activities are the ids of the record, the same in every language.
+A place's numbers are in its record (`records.py`); here are only words, in five languages. Keys of areas, dishes,
+stays and activities are the ids of the record, the same in every language.
 """
 
 from collections.abc import Mapping
@@ -21,14 +21,14 @@ Paragraph = Annotated[str, Field(min_length=40, max_length=700)]
 
 
 class Entry(TypedDict):
-    """One area, dish, stay or activity: what it is called, and one line about it."""
+    """One area, dish, stay or activity: its name, and one line about it."""
 
     name: Phrase
     line: Phrase
 
 
 class PlaceTexts(TypedDict):
-    """Everything that is said of one place in one language, in the order of its page."""
+    """All texts about one place in one language, in the order of its page."""
 
     tagline: Phrase
     lead: Paragraph
@@ -46,7 +46,7 @@ class PlaceTexts(TypedDict):
 
 
 def of(slug: str, language: str) -> tuple[PlaceTexts, str]:
-    """The texts of a place and the language they are in: English where the other is not written."""
+    """The texts of a place and the language they are in: English if the other one is not written."""
     own = written(language).get(slug)
     return (own, language) if own else (written("en")[slug], "en")
 
@@ -54,13 +54,13 @@ def of(slug: str, language: str) -> tuple[PlaceTexts, str]:
 def in_every_language(
     slug: str, kind: Literal["stays", "activities"], item_id: str, part: Literal["name", "line"]
 ) -> dict[str, str]:
-    """What is said of a stay or an activity, by language, in each that it is written in."""
+    """The name or line of a stay or an activity, in each language that it is written in."""
     found = {language: written(language).get(slug) for language in LANGUAGES}
     return {language: texts[kind][item_id][part] for language, texts in found.items() if texts}
 
 
 @cache
 def written(language: str) -> Mapping[str, PlaceTexts]:
-    """All texts of a language by place. The suite has checked them; a server that people wait for does not."""
+    """All texts of a language by place. The test suite validates them, so a running server does not have to."""
     _, contents = source.read(FOLDER / language)
     return {name.removesuffix(".yaml"): texts for name, texts in contents.items()}

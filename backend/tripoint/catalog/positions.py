@@ -1,4 +1,4 @@
-"""How far from its town something of the catalogue may lie. Pure."""
+"""How far an entry of the catalogue may be from its town. Pure."""
 
 from collections.abc import Iterable
 from typing import Final, Protocol
@@ -6,9 +6,9 @@ from typing import Final, Protocol
 from tripoint.atlas import distance
 
 STAYS_KM: Final = 60
-"""Another beach of the same island."""
+"""Far enough for another beach of the same island."""
 ACTIVITIES_KM: Final = 150
-"""An outing of a day."""
+"""Far enough for a day trip."""
 SAME_AREA_KM: Final = 1.5
 """Twenty minutes on foot."""
 
@@ -21,10 +21,10 @@ class HasPosition(Protocol):
 
 
 def km(one: HasPosition, other: HasPosition) -> float:
-    """As the crow flies."""
+    """Distance as the crow flies."""
     return distance.of_two(one.lat, one.lon, other.lat, other.lon)
 
 
 def too_far(town: HasPosition, found: Iterable[tuple[str, HasPosition]], most: float) -> list[str]:
-    """The names of what lies farther from the town than that."""
+    """The names of those farther than `most` from the town."""
     return [name for name, at in found if km(town, at) > most]

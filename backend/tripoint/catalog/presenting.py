@@ -1,4 +1,4 @@
-"""Turns a destination into what a page shows, in one language. Prices leave in cents of EUR."""
+"""Turns a destination into the content of a page, in one language. Prices are sent in cents of EUR."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,6 +1,6 @@
 """The authored values of a destination: one validated YAML record each (planner/DESIGN.md 4, 4.1).
 
-Refuses unknown keys, arrays not of length twelve, bands out of order, chips without a score, unknown classes.
+Rejects unknown keys, arrays not of length twelve, bands out of order, chips without a score, unknown classes.
 """
 
 from datetime import date, time
@@ -39,8 +39,8 @@ def zones() -> set[str]:
     return available_timezones()
 
 
-STRICT = ConfigDict(extra="forbid")  # unknown keys are refused
-# Data classes with slots: a process holds 9,000 of them, and as models they would take three times as much.
+STRICT = ConfigDict(extra="forbid")  # unknown keys are rejected
+# Dataclasses with slots: a process holds 9,000 of them, and models would take three times as much memory.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
@@ -78,8 +78,8 @@ class Location:
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class Position(Location):
-    """Where a sample stay or activity is shown, to about a quarter of the town: `named` at the place its name tells of,
-    `town` among the streets where nothing names a place (docs/decisions/0240).
+    """Where a sample stay or activity is shown, to about a quarter of the town: `named` at the place that its
+    name mentions, `town` among the streets if it mentions none (docs/decisions/0240).
     """
 
     basis: Literal["named", "town"]
@@ -120,7 +120,7 @@ class Safety:
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class Climate:
-    """Monthly means, January first. `basis: authored` if lows and rain days are written instead of derived."""
+    """Monthly means, January first. `basis: authored` if lows and rain days are authored instead of derived."""
 
     wetter_months: list[Annotated[int, Field(ge=1, le=12)]]
     temp_range_class: str
@@ -163,7 +163,7 @@ class Season:
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class Calendar:
-    """What is special in which months: `sea_c` at the beach by month, bathing, hazards; and holidays by their id."""
+    """Features of the months: `sea_c` at the beach, bathing, hazards and so on; and holidays by their ids."""
 
     sea_c: Twelve | None = None
     swim: Months = frozenset()
@@ -189,7 +189,7 @@ class Calendar:
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class ThemeRecord:
-    """How good a place is for a theme, 1..3; `months` only where they do not follow from latitude and climate."""
+    """How good a place is for a theme, 1..3; `months` only if they do not follow from latitude and climate."""
 
     level: int = Field(ge=1, le=3)
     months: Months | None = Field(None, min_length=1)
@@ -197,7 +197,7 @@ class ThemeRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class Poster:
-    """From what the destination's poster is drawn; what is true of the place stands in `poster_facts.csv`."""
+    """The elements of the destination's poster; facts about the place are in `poster_facts.csv`."""
 
     scene: Literal["coast", "river", "canal", "alpine", "nordic", "desert", "tropical", "skyline", "temple"]
     view: Slug | None = None
@@ -227,7 +227,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class ActivityRecord:
-    """Something to do there; `start` is when it usually begins, by the clocks there."""
+    """Something to do there; `start` is when it usually begins, in local time."""
 
     id: Slug
     start: time
@@ -259,9 +259,9 @@ class DishRecord:
 class DestinationRecord:
     """The whole file.
 
-    `population` is about the people of the urban area one stays in: for large towns the editor's estimate, since the
-    town proper may be a small part of it (Lyon, Athens), else the place's GeoNames row. `capacity` says how large a
-    group finds rooms where population and airport would say too little: resorts.
+    `population` is roughly that of the urban area where people stay: for large towns the editor's estimate, since the
+    town proper may be a small part of it (Lyon, Athens), otherwise that of the place's GeoNames row. `capacity` is the
+    largest group that finds rooms, for places where population and airport suggest too little: resorts.
     """
 
     schema: Literal[1]

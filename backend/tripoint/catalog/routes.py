@@ -18,7 +18,7 @@ from tripoint.identity.current import CurrentUser
 
 MOST_NIGHTS: Final = 365
 ASK_AGAIN: Final = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
-"""The same for everybody who reads a language: browsers may keep it and ask whether it has changed."""
+"""The reply is the same for everybody with this language: browsers may cache it and ask whether it has changed."""
 
 router = Router(prefix="/api/destinations", tags=["destinations"])
 
@@ -54,7 +54,7 @@ async def destinations(request: Request, settings: Settings, language: Language)
 
 @router.get("/{slug}", operation_id="destination", response_model=schemas.DestinationDetail)
 async def destination(slug: str, request: Request, settings: Settings, language: Language, clock: Clock) -> Response:
-    """One destination with everything that is known of it; with an ETag."""
+    """One destination with all its details; with an ETag."""
     caller = client_address(request, settings)
     kept = await _kept(request).destination.get(caller, slug, language, clocks.today(clock))
     return kept.reply(request.headers, ASK_AGAIN)
@@ -64,11 +64,11 @@ async def destination(slug: str, request: Request, settings: Settings, language:
 async def destination_stays(
     slug: str, language: Language, depart: Day | None = None, back: Annotated[Day | None, Query(alias="return")] = None
 ) -> schemas.StayList:
-    """Where to stay; with a departure day at the rates of the nights until the return, or of that one night."""
+    """Stays; with a departure day, at the rates of the nights until the return, or of that one night."""
     return schemas.StayList(stays=presenting.stays(_place(slug), language, depart, _nights(depart, back)))
 
 
 @router.get("/{slug}/activities", operation_id="destinationActivities")
 async def destination_activities(slug: str, _user: CurrentUser, language: Language) -> schemas.ActivityList:
-    """What to do there; for people who have signed in."""
+    """Activities, for signed-in users."""
     return schemas.ActivityList(activities=presenting.activities(_place(slug), language))

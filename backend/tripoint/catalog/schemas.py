@@ -1,4 +1,4 @@
-"""Wire shapes of destinations, stays and activities (SPEC 3). Sample prices say so."""
+"""Wire shapes of destinations, stays and activities (SPEC 3). Sample prices are marked as such."""
 
 from datetime import date
 from typing import Literal
@@ -24,7 +24,7 @@ class BandOut(Wire):
 
 
 class EstimatedCost(Wire):
-    """What one person pays when so many come for so many nights: flight, share of a flat, daily spending."""
+    """One person's cost if this many come for this many nights: flight, share of a flat, daily spending."""
 
     people: int
     nights: int
@@ -32,7 +32,7 @@ class EstimatedCost(Wire):
 
 
 class DestinationCard(Wire):
-    """`names` are those of other languages, which people search it by."""
+    """`names` are those in other languages, so that people can search by them."""
 
     slug: str
     city: str
@@ -62,7 +62,7 @@ WayKind = Literal["flight", "train", "night_train", "coach", "ferry", "road"]
 
 class WayThere(Wire):
     """One way from a city to a place: `minutes` of the journey itself and `door_minutes` from door to door, one way;
-    `fare` of the tickets there and back, at the year's mean. `changes` of plane or train.
+    `fare` of the tickets there and back, at the year's mean. `changes` are of plane or train.
     """
 
     kind: WayKind
@@ -73,7 +73,7 @@ class WayThere(Wire):
 
 
 class FromCity(Wire):
-    """How one gets to the place from a city, the usual way first; the names are in the language of the page."""
+    """How to get to the place from a city, the usual way first; the names are in the language of the page."""
 
     city_id: str
     city: str
@@ -84,8 +84,8 @@ class FromCity(Wire):
 
 
 class StayOut(Wire):
-    """`rate` is the price of one unit and night: one bed, one flat, one double room. `area` is the neighborhood it lies
-    in or beside, null where none of ours is near.
+    """`rate` is the price of one unit per night: one bed, one flat, one double room. `area` is the neighborhood it is
+    in or next to, null if none of ours is near.
     """
 
     id: str
@@ -112,7 +112,7 @@ class GroupOut(Wire):
 
 
 class ActivityOut(Wire):
-    """`start` is when it usually begins, HH:MM by the clocks there."""
+    """`start` is when it usually begins, HH:MM in local time."""
 
     id: str
     name: str
@@ -154,7 +154,7 @@ class AirportOut(Wire):
 
 
 class ClimateOut(Wire):
-    """Monthly means, January first; degrees C and days. `sea_c` where there is a beach."""
+    """Monthly means, January first; degrees C and days. `sea_c` is null if there is no beach."""
 
     high_c: list[int]
     low_c: list[int]
@@ -174,7 +174,7 @@ class SeasonNote(Wire):
 
 
 class SeasonOut(Wire):
-    """What is special in some months, January 1; `when` are the months in words."""
+    """A feature of some months, January being 1; `when` is the months in words."""
 
     code: str
     tone: Tone
@@ -184,7 +184,7 @@ class SeasonOut(Wire):
 
 
 class HolidayOut(Wire):
-    """A holiday's days, and how much dearer nights and flights are on them, in percent; negative for cheaper."""
+    """A holiday's days, and how much more nights and flights cost on them, in percent; negative if less."""
 
     id: str
     name: str

@@ -1,4 +1,4 @@
-"""What is special about a place on some days, in words: holidays, storms, rain, heat, light, sea and snow."""
+"""Notes on what is special about a place on some days: holidays, storms, rain, heat, light, sea and snow."""
 
 from collections.abc import Iterator
 from datetime import date, timedelta
@@ -19,20 +19,20 @@ from tripoint.core.texts import locale, t
 
 MOST_HOLIDAYS: Final = 3
 WORTH_NAMING: Final = 0.05
-"""A holiday is named if nights or flights cost at least so much more, or less."""
+"""A holiday is named if nights or flights cost at least this much more, or less."""
 HAPPY_LIGHT: Final = frozenset(("aurora", "light_nights", "midnight_sun"))
 
 
 def season_notes(
     place: Destination, depart: date, back: date, language: str, *, wish: Theme | None = None
 ) -> list[SeasonNote]:
-    """What to know about these days: warnings first, then holidays; sea or snow where someone wishes for them."""
+    """Notes about these days: warnings first, then holidays; sea or snow if someone wishes for them."""
     notes = chain(_weather(place, depart, back, language), _holidays(place, depart, back, language))
     return sorted([*notes, *_wished(place, depart, back, language, wish)], key=lambda note: note.tone != "warning")
 
 
 def seasons(place: Destination, language: str) -> list[SeasonOut]:
-    """Everything of a place that belongs to months."""
+    """Everything about a place that goes by months."""
     return [
         SeasonOut(
             code=code,
@@ -46,7 +46,7 @@ def seasons(place: Destination, language: str) -> list[SeasonOut]:
 
 
 def next_holidays(place: Destination, language: str, on: date) -> list[HolidayOut]:
-    """Those that end within a year from a day, the earliest first."""
+    """The holidays with a day in the year from a day on, earliest first."""
     until = on + timedelta(365)
     found = [
         HolidayOut(
@@ -96,7 +96,7 @@ def _wished(place: Destination, depart: date, back: date, language: str, wish: T
 
 
 def _by_months(place: Destination) -> list[tuple[str, Tone, frozenset[int]]]:
-    """Code, tone and months, the worst first."""
+    """Code, tone and months, worst first."""
     calendar = place.record.calendar
     found: list[tuple[str, Tone, frozenset[int]]] = [
         *((f"hazard.{hazard}", "warning", months) for hazard, months in calendar.hazards.items()),
@@ -122,7 +122,7 @@ def _worth_naming(place: Destination, first: date, last: date) -> list[Holiday]:
 
 
 def _spans(one: Holiday, first: date, last: date) -> list[tuple[date, date]]:
-    """The holiday's own days, wherever they touch a span of days; each once."""
+    """The holiday's own spans that touch a span of days, each once."""
     near = {span for year in range(first.year, last.year + 1) for span in holidays.touching(one.id, year)}
     return sorted(span for span in near if span[0] <= last and span[1] >= first)
 

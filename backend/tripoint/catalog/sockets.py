@@ -9,9 +9,9 @@ class Sockets(NamedTuple):
 
 
 WEAK: Final = 150
-"""Volts: devices for one side of this may not stand the other."""
+"""Volts: devices for one side of this may not tolerate the other."""
 CONTINENTAL: Final = frozenset({"E", "F"})
-"""Sockets that take one another's plugs, and C."""
+"""Sockets that accept each other's plugs, and C."""
 _LISTED: Final = {
     "A B 100": "JP",
     "A B 110": "CO TW",
@@ -49,12 +49,12 @@ _BY_COUNTRY: Final = {
 
 
 def sockets(country_code: str) -> Sockets | None:
-    """What is in the walls of a country; None if we do not know."""
+    """The sockets of a country; None if we do not know them."""
     return _BY_COUNTRY.get(country_code)
 
 
 def needs_adapter(home: str, away: str) -> bool:
-    """Whether someone's own plugs may not fit, or the voltage differs much; of an unknown country they may not."""
+    """Whether someone's own plugs may not fit or the voltage differs much; always for an unknown country."""
     own, there = sockets(home), sockets(away)
     if own is None or there is None:
         return True

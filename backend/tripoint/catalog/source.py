@@ -1,7 +1,7 @@
 """The catalogue's files as they were written: plain contents by file name.
 
-Parsing YAML takes ten times as long as everything else here, so the contents are kept as JSON, as Python keeps its
-modules: in a `__pycache__` beside the files, under the hash of what they were made from.
+Parsing YAML takes ten times as long as everything else here, so the contents are cached as JSON, as Python caches its
+modules: in a `__pycache__` next to the files, under the hash of what they were made from.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ class BrokenCatalogue(Exception):
 
 
 def read(folder: Path) -> tuple[str, Contents]:
-    """The version of the catalogue, and what each file holds, by name. Raises BrokenCatalogue."""
+    """The version of the catalogue, and each file's contents by name. Raises BrokenCatalogue."""
     files = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yaml"))}
     digest = hashlib.sha256()
     for name, raw in files.items():
@@ -35,7 +35,7 @@ def read(folder: Path) -> tuple[str, Contents]:
 
 
 def _parsed(name: str, raw: bytes) -> Any:
-    import yaml  # only here: not needed once the contents are kept
+    import yaml  # only here: not needed once the contents are cached
 
     try:
         return yaml.load(raw, yaml.CSafeLoader)
@@ -44,7 +44,7 @@ def _parsed(name: str, raw: bytes) -> Any:
 
 
 def _keep(path: Path, contents: Contents) -> None:
-    """Written aside and renamed, instead of what was kept of earlier files; not where we may not write."""
+    """Write the contents aside and rename them, replacing those of earlier files; skipped where we may not write."""
     with suppress(OSError):
         path.parent.mkdir(exist_ok=True)
         handle, aside = tempfile.mkstemp(dir=path.parent)

@@ -1,7 +1,7 @@
-"""What a place offers a group that wishes for one thing, and in which months (planner/SCORING.md 6).
+"""What a place offers a group with one wish, and in which months (planner/SCORING.md 6).
 
 The editor writes a level from 1 (possible) to 3 (people travel for it). The months follow from latitude and
-climate unless they are written too. Out of its months a theme has level 0.
+climate unless they are written too. Outside its months a theme has level 0.
 """
 
 from collections.abc import Collection, Mapping
@@ -17,7 +17,7 @@ MARKETS_OPEN: Final = ((11, 25), (12, 24))
 WALKING_C: Final = (10, 27)
 BATHING_C: Final = 19
 SANDY_C: Final = 16
-"""A beach is worth level 1 at most below `BATHING_C` by day, and nothing below this."""
+"""A beach is worth level 1 at most on days below `BATHING_C`, and nothing below this."""
 
 
 class Offer(Protocol):
@@ -30,7 +30,7 @@ class Offer(Protocol):
 
 
 def theme_level(offers: Mapping[Theme, Offer], theme: Theme, day: date, *, lat: float, high: int) -> int:
-    """0..3 on a day, for a place at a latitude with this usual high on the day."""
+    """Level 0..3 on a day, for a place at a latitude with this usual high on the day."""
     offer = offers.get(theme)
     if offer is None:
         return 0
@@ -57,7 +57,7 @@ def _by_season(theme: Theme, level: int, day: date, lat: float, high: int) -> in
 
 
 def _winter(theme: Theme, level: int, lat: float) -> frozenset[int]:
-    """Snow lasts into April where people travel far to ski."""
+    """The months with snow, which lasts into April where people travel far to ski."""
     if lat < 0:
         return SOUTHERN_WINTER
     return NORTHERN_WINTER | {4} if theme == "ski" and level == 3 else NORTHERN_WINTER

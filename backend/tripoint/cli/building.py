@@ -1,4 +1,4 @@
-"""What is written out of the product: the API's description, the catalogue, emails for review, reference tables."""
+"""Commands that generate files: the API's description, the catalogue, emails for review, reference tables."""
 
 import json
 from pathlib import Path
@@ -38,7 +38,7 @@ def examples(
     folder: Annotated[Path, typer.Argument(help="Writes the examples that run here.")],
     types_to: Annotated[Path, typer.Argument(help="Writes the tables as TypeScript to this file.")],
 ) -> None:
-    """Write what the developers' page shows: examples in curl, JavaScript and Python, and the tables."""
+    """Write the files of the developers' page: examples in curl, JavaScript and Python, and the tables."""
     from tripoint.examples import published
 
     for name, text in published(console.settings()).items():

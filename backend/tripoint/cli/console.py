@@ -1,4 +1,4 @@
-"""What all commands share: the settings in force, and one readable line when a command cannot go on."""
+"""Helpers for all commands: loading the settings, and stopping with one readable line."""
 
 import sys
 from typing import Final, NoReturn
@@ -6,11 +6,11 @@ from typing import Final, NoReturn
 from tripoint.core import settings as configuration
 
 UNUSED: Final = ("rich", "pydantic.v1")
-"""What libraries load if it is there: structlog for colors, which nobody sees in our JSON, FastAPI for old models."""
+"""Optional imports that only cost time: structlog's is for colors, useless in JSON, FastAPI's for old models."""
 
 
 def settings() -> configuration.Settings:
-    """The settings in force, or the end of the command with what is wrong with them."""
+    """The settings in force. Stops the command if they are wrong, saying why."""
     try:
         return configuration.load()
     except configuration.WrongSettings as wrong:

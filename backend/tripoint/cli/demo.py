@@ -1,4 +1,4 @@
-"""A realistic example in an empty database."""
+"""The command that fills an empty database with a realistic example."""
 
 import typer
 

@@ -73,7 +73,7 @@ def list_orders(
     every: Annotated[bool, typer.Option("--all", help="Also those that are paid, cancelled or refunded.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Orders that wait for their payment, oldest first; also payments for orders that had ended, until they go back."""
+    """Orders that wait for payment, oldest first; also payments for orders that had ended, until they are returned."""
     from tripoint.orders import operators
 
     found = _on_orders(operators.listed, settled=every)
@@ -85,7 +85,7 @@ def list_orders(
 
 @commands.command()
 def show(number: Number) -> None:
-    """Everything about one order, as JSON; also who it was for when the account is gone."""
+    """Print everything about one order as JSON, including the recipient when the account is gone."""
     from tripoint.orders import operators
 
     print(json.dumps(_on_orders(operators.show, number), indent=1, ensure_ascii=False))
@@ -93,19 +93,19 @@ def show(number: Number) -> None:
 
 @commands.command()
 def paid(number: Number) -> None:
-    """The money has arrived."""
+    """Mark an order as paid: the money has arrived."""
     _settled(number, "paid")
 
 
 @commands.command()
 def cancel(number: Number) -> None:
-    """It will not be paid: what was ordered ends."""
+    """Cancel an order that will not be paid: what was ordered ends."""
     _settled(number, "cancelled")
 
 
 @commands.command()
 def refund(number: Number) -> None:
-    """The money goes back: what was ordered ends. Stripe gives back what was paid by card; a transfer is your own."""
+    """Refund an order: what was ordered ends. Stripe returns card payments; bank transfers you return yourself."""
     from tripoint.orders import operators
 
     by_card = _on_orders(operators.paid_by_card, number)
@@ -117,7 +117,7 @@ def refund(number: Number) -> None:
 
 
 def _give_back(order_id: "UUID", payment: str) -> None:
-    """Between two transactions. What is done twice, gives back once."""
+    """Refund through Stripe, between two transactions. Doing it twice refunds only once."""
     from tripoint.core.errors import AppError
     from tripoint.orders import paying
     from tripoint.orders.stripe_words import NotRefunded

@@ -1,4 +1,4 @@
-"""The planner without a browser."""
+"""Commands that use the planner without a browser, and check its sources."""
 
 import asyncio
 import json
@@ -37,7 +37,7 @@ def meet(
     limit: Annotated[int, typer.Option(min=1, max=200)] = 20,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
-    """Where should these people meet? Destinations ranked by the estimate model."""
+    """Find where these people should meet: destinations ranked by the estimate model."""
     from tripoint.planner import cli as planner
     from tripoint.planner.reference import open_reference
 
@@ -63,7 +63,7 @@ def flights(
     seed: Annotated[int, typer.Option(help="Another seed draws another sample timetable.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
-    """Sample flights, fares and emissions between two places by the estimate model."""
+    """Show sample flights, fares and emissions between two places, by the estimate model."""
     from tripoint.planner import cli as planner
     from tripoint.planner.reference import open_reference
     from tripoint.providers.fares import cli as fares
@@ -80,8 +80,8 @@ def flights(
 
 @commands.command()
 def providers() -> None:
-    """Which sources of prices, rates and forecasts are set up, where cards are charged, and whether the live ones
-    answer: each is asked once.
+    """Show which sources of prices, rates and forecasts are configured and whether cards are taken, and ask each live
+    one once whether it answers.
     """
     settings = console.settings()
     for kind in ("flights", "stays", "activities"):
@@ -99,7 +99,7 @@ def providers() -> None:
 
 
 def _try_flights(settings: Settings) -> Iterator[str]:
-    """Ask each live source of flights once; what failed."""
+    """Ask each live source of flights once. Yields failures."""
     yield from _try_seen(settings)
     if "duffel" not in settings.flight_providers:
         return
@@ -116,7 +116,7 @@ def _try_flights(settings: Settings) -> Iterator[str]:
 
 
 def _try_seen(settings: Settings) -> Iterator[str]:
-    """The same for prices that others found; that nobody looked for these days is no fault."""
+    """Ask each source of prices that others found. No prices for these days is not a failure."""
     if "aviasales" not in settings.flight_providers:
         return
     from tripoint.planner.fare_sources import seen
@@ -137,7 +137,7 @@ def _try_seen(settings: Settings) -> Iterator[str]:
 
 
 def _try_stays(settings: Settings) -> Iterator[str]:
-    """The same for stays: a room in London for two, in eight weeks."""
+    """Ask the source of stays once: a room in London for two, in eight weeks."""
     if "duffel" not in settings.stay_providers:
         return
     from tripoint.providers.port import SourceFailed
@@ -158,7 +158,7 @@ def _try_stays(settings: Settings) -> Iterator[str]:
 
 
 def _try_activities(settings: Settings) -> Iterator[str]:
-    """The same for activities: what there is to do in London."""
+    """Ask the source of activities once: things to do in London."""
     if "viator" not in settings.activity_providers:
         return
     from tripoint.providers.activities.port import ActivityQuery
@@ -177,7 +177,7 @@ def _try_activities(settings: Settings) -> Iterator[str]:
 
 
 def _try_rates(settings: Settings) -> Iterator[str]:
-    """Say which exchange rates are there, and ask their source once; what failed."""
+    """Print which exchange rates are available, and ask their source once. Yields failures."""
     from tripoint.money.built_in_rates import BUILT_IN
     from tripoint.providers.rates.port import RatesUnavailable
     from tripoint.rates.fetching import provider_of
@@ -195,7 +195,7 @@ def _try_rates(settings: Settings) -> Iterator[str]:
 
 
 def _try_weather(settings: Settings) -> Iterator[str]:
-    """Ask the source of forecasts once, about London."""
+    """Ask the source of forecasts once, for London."""
     from tripoint.days.weather import provider_of
     from tripoint.providers.port import SourceFailed
     from tripoint.providers.weather.port import WeatherQuery
@@ -215,7 +215,7 @@ def _try_weather(settings: Settings) -> Iterator[str]:
 
 
 def _try_cards(settings: Settings) -> Iterator[str]:
-    """Ask once where cards are charged, and say it where no real money is taken."""
+    """Ask Stripe once, and say so if no real money is taken."""
     from tripoint.orders import paying
     from tripoint.orders.rules import TillUnavailable
 

@@ -33,7 +33,7 @@ def serve() -> None:
 
 @commands.command("worker")
 def work() -> None:
-    """Work the queues (mail, timed jobs) without serving."""
+    """Work the queues (mail, periodic jobs) without serving."""
     from tripoint import worker
 
     worker.run(console.settings())
@@ -60,7 +60,7 @@ def show_settings() -> None:
 
 @commands.command()
 def keys(as_json: Annotated[bool, typer.Option("--json", help="For scripts.")] = False) -> None:
-    """Print the address, the public key and the server key; creates the keys if there are none."""
+    """Print the address, the public key and the server key; create the keys if there are none."""
     from tripoint.core.clock import SystemClock
     from tripoint.identity.credentials import keys as keyrings
 
@@ -82,7 +82,7 @@ def clicks(
     days: Annotated[int, typer.Option(min=1, max=730, help="How many days back, today included.")] = 30,
     as_json: Annotated[bool, typer.Option("--json", help="For scripts.")] = False,
 ) -> None:
-    """How often links that lead away were followed, by day and kind: flights, stays, activities."""
+    """Show how often outgoing links were followed, by day and kind: flights, stays, activities."""
     from tripoint.core.db import Database
     from tripoint.visits import service
 
@@ -103,7 +103,7 @@ def views(
     days: Annotated[int, typer.Option(min=1, max=730, help="How many days back, today included.")] = 30,
     as_json: Annotated[bool, typer.Option("--json", help="For scripts.")] = False,
 ) -> None:
-    """How often pages were opened by people who agreed to be counted, the most opened first (ANALYTICS=on)."""
+    """Show how often pages were opened by people who agreed to be counted, the most opened first (ANALYTICS=on)."""
     from tripoint.core.db import Database
     from tripoint.visits import service
 

@@ -58,7 +58,7 @@ def _print(found: dict[str, Any] | list[dict[str, Any]], as_json: bool) -> None:
 
 @commands.command("list")
 def list_users(as_json: AsJson = False) -> None:
-    """All accounts, oldest first."""
+    """List all accounts, oldest first."""
     from tripoint.account import operators
 
     _print(_on_accounts(operators.listed), as_json)
@@ -66,7 +66,7 @@ def list_users(as_json: AsJson = False) -> None:
 
 @commands.command("show")
 def show_user(account: Account, as_json: AsJson = False) -> None:
-    """Show one account: its state and what belongs to it."""
+    """Show one account: its state and its data."""
     from tripoint.account import operators
 
     _print(_on_accounts(operators.shown, account), as_json)
@@ -78,7 +78,7 @@ def freeze_user(
     child: Annotated[bool, typer.Option("--child", help="A child's: erased within 72 hours as well.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Lock an account and end its sessions at once."""
+    """Lock an account and end its sessions immediately."""
     from tripoint.account import operators
 
     _print(_on_accounts(operators.freeze, account, datetime.now(UTC), is_child=child), as_json)

@@ -1,1 +1,1 @@
-"""Open trips: exploring them, saving them, asking to join, and the organizer's answers."""
+"""Open trips: exploring and saving them, asking to join, and the organizer's answers."""

@@ -1,4 +1,4 @@
-"""The organizer's answer to a request: what it would change, a yes with a seat, or a kind no (PRODUCT.md, Join
+"""The organizer's answer to a join request: a preview of its effect, a yes with a seat, or a kind no (PRODUCT.md, Join
 requests; TRUST.md W18).
 """
 
@@ -33,7 +33,7 @@ from tripoint.trips.states import InviteStatus, Rsvp
 
 
 class OnlySeen(Exception):
-    """Leaves the transaction without keeping anything: the organizer wanted to see what a yes would do."""
+    """Rolls the transaction back: the organizer only wanted to see what a yes would change."""
 
     def __init__(self, reply: RequestAnsweredOut) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class OnlySeen(Exception):
 
 
 class Answer(NamedTuple):
-    """What the organizer says to a request, and when."""
+    """The organizer's answer to a request, and when it was given."""
 
     status: RequestStatus
     note: str
@@ -49,14 +49,14 @@ class Answer(NamedTuple):
 
 
 class Priced(NamedTuple):
-    """Whom to price on which trip, before the transaction that approves (TRUST.md R3)."""
+    """What to price before the transaction that approves: the trip, and the newcomer's city (TRUST.md R3)."""
 
     span: TripSpan
     city_id: str
 
 
 def listed(db: Session, user: User, trip_id: UUID, language: str) -> JoinRequests:
-    """The requests for a trip, those that wait first; for its organizer."""
+    """The requests for a trip, unanswered ones first; for its organizer."""
     _require_organizer(db, user, trip_id)
     rows = queries.asked(db, trip_id)
     return JoinRequests(requests=[_shown(*row, language) for row in rows])
@@ -74,7 +74,7 @@ def approve(
     db: Session, user: User, trip_id: UUID, request_id: UUID, *, body: Approve, newcomer: PlannedTraveller,
     language: str, now: datetime,
 ) -> RequestAnsweredOut:  # fmt: skip
-    """Give the seat. With `preview` the reply says what that would change, and nothing is kept (OnlySeen)."""
+    """Give the asker a seat. With `preview`, reply with what that would change and store nothing (OnlySeen)."""
     held = trip_service.hold(db, user, trip_id, TripAction.ANSWER_REQUESTS)
     trip, request = held.trip, _locked(db, trip_id, request_id)
     if request.status is RequestStatus.APPROVED:
@@ -96,7 +96,7 @@ def approve(
 def decline(
     db: Session, user: User, trip_id: UUID, request_id: UUID, *, body: Decline, language: str, now: datetime
 ) -> RequestAnsweredOut:
-    """Say no; the asker may ask again after 30 days."""
+    """Decline the request; the asker may ask again after 30 days."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ANSWER_REQUESTS)
     request = _locked(db, trip_id, request_id)
     if request.status is RequestStatus.DECLINED:
@@ -114,7 +114,7 @@ def _require_organizer(db: Session, user: User, trip_id: UUID) -> None:
 
 
 def _locked(db: Session, trip_id: UUID, request_id: UUID) -> JoinRequest:
-    """The request, through its trip, whose lock is held (TRUST.md S4)."""
+    """The request, looked up through its trip, whose lock is held (TRUST.md S4)."""
     request = queries.request(db, trip_id, request_id, for_change=True)
     if request is None:
         raise NotFound
@@ -131,7 +131,7 @@ def _require_waiting(trip: Trip, request: JoinRequest, now: datetime) -> None:
 
 
 def _seat(db: Session, trip: Trip, request: JoinRequest, newcomer: PlannedTraveller) -> Traveller:
-    """Their own row if they have one, or a new one where a seat and the tier allow it; confirmed."""
+    """The asker's traveller row, confirmed: an existing one, or a new one if a seat is left and the tier allows it."""
     own = next((one for one in trip.travellers if one.user_id == request.user_id), None)
     if own is not None and own.rsvp is Rsvp.CONFIRMED:
         return own
@@ -145,7 +145,7 @@ def _seat(db: Session, trip: Trip, request: JoinRequest, newcomer: PlannedTravel
         own.user_id = request.user_id
     for invite in invites:
         if invite.traveller_id == own.id and invite.status is InviteStatus.DECLINED:
-            invite.traveller_id = None  # that no is over, and somebody else may not take the seat by it
+            invite.traveller_id = None  # the decline no longer counts; nobody else may take the seat by that invite
     own.rsvp = Rsvp.CONFIRMED
     return own
 
@@ -166,7 +166,7 @@ def _answer(db: Session, held: Held, request: JoinRequest, answer: Answer, name:
 
 
 def _tell(db: Session, held: Held, request: JoinRequest, now: datetime) -> None:
-    """The asker hears of it in the app too."""
+    """Notify the asker in the app too."""
     kind = f"request_{request.status.value}"
     telling.tell(db, held.trip, held.actor, now, kind=kind, to=[request.user_id])
 

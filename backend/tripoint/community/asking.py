@@ -1,4 +1,4 @@
-"""Asking to join an open trip, and taking it back (PRODUCT.md, Join requests)."""
+"""Asking to join an open trip, and withdrawing the request (PRODUCT.md, Join requests)."""
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
@@ -27,12 +27,12 @@ from tripoint.trips.states import Rsvp
 DAY = int(timedelta(days=1).total_seconds())
 PER_PERSON = Limit(20, DAY)
 PER_PERSON_AND_TRIP = Limit(3, DAY)
-"""Who takes a request back may ask again, but not write to the organizer all day."""
+"""After taking a request back people may ask again, but not write to the organizer all day."""
 ESTIMATES = Limit(60, 300)
 
 
 def span(db: Session, user: User | None, trip_id: UUID, now: datetime) -> TripSpan:
-    """The trip to price a person on, before the transaction that asks (TRUST.md R3)."""
+    """The trip for which to price a person, before the transaction that stores the request (TRUST.md R3)."""
     exploring.visible(db, user, trip_id, now)
     return TripSpan.of(db.get_one(Trip, trip_id))
 
@@ -40,7 +40,7 @@ def span(db: Session, user: User | None, trip_id: UUID, now: datetime) -> TripSp
 def ask(
     db: Session, user: User, trip_id: UUID, *, body: AskToJoin, newcomer: PlannedTraveller, context: RequestContext
 ) -> OwnRequest:
-    """Ask, or change what was asked while it waits. `newcomer` is the asker, whose city has been found."""
+    """Ask to join, or change an unanswered request. `newcomer` is the asker, whose city has been found."""
     trip = trip_queries.trip_alone_for_change(db, trip_id)
     row = queries.trip(db, trip_id)
     if trip is None or row is None:
@@ -65,7 +65,7 @@ def ask(
 
 
 def take_back(db: Session, user: User, trip_id: UUID, language: str) -> OwnRequest:
-    """Take a request back that has not been answered: as if it had never been sent."""
+    """Delete a request that has not been answered, as if it had never been sent."""
     trip_queries.trip_alone_for_change(db, trip_id)
     request = queries.requests(db, user.id, [trip_id]).get(trip_id)
     if request is None:
@@ -78,7 +78,7 @@ def take_back(db: Session, user: User, trip_id: UUID, language: str) -> OwnReque
 
 
 def estimate(db: Session, trip_id: UUID, newcomer: PlannedTraveller, language: str) -> OwnEstimate:
-    """What the trip would cost this person, if the stay and the activities were shared with them."""
+    """What the trip would cost this person if they shared the stay and the activities."""
     trip = trip_queries.trip_for_reading(db, trip_id)
     if trip is None:
         raise rules.TripNotAvailable
@@ -90,7 +90,7 @@ def estimate(db: Session, trip_id: UUID, newcomer: PlannedTraveller, language: s
 
 
 def shared_with(trip: Trip, takers: Mapping[UUID, frozenset[UUID]], newcomer: PlannedTraveller) -> costs.Parts:
-    """What someone would pay as one more on a trip, who takes part in every activity."""
+    """What one more traveller would pay, taking part in every activity."""
     who = ids.new_id()
     own = costs.OwnCosts(
         who,
@@ -107,7 +107,7 @@ def shared_with(trip: Trip, takers: Mapping[UUID, frozenset[UUID]], newcomer: Pl
 
 
 def _require_may_ask(asking: rules.Asking, *, is_open: bool, request: JoinRequest | None) -> None:
-    """Raise what stands in the way, in the words of SPEC 8."""
+    """Raise the reason they may not ask, as SPEC 8 words it."""
     if asking == "organizer":
         raise rules.OrganizingTrip
     if asking == "participant":

@@ -1,4 +1,4 @@
-"""Turns rows of open trips into what strangers may see of them (TRUST.md P10)."""
+"""Turns rows of open trips into the parts that strangers may see (TRUST.md P10)."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -18,11 +18,11 @@ from tripoint.trips import rules as trip_rules
 from tripoint.trips.states import Rsvp
 
 LONGEST_SUMMARY = 280
-"""Characters of a summary on a card."""
+"""Maximum characters of the summary on a card."""
 
 
 class View(NamedTuple):
-    """In which language, when, and with whose right pictures are seen: as anyone, since the trips are open."""
+    """The language, the time, and the addresses of pictures, which anyone may see since the trips are open."""
 
     language: str
     now: datetime
@@ -47,7 +47,7 @@ def of(db: Session, rows: Sequence[Any], user_id: UUID | None, view: View) -> li
 
 
 class Viewers:
-    """Where a viewer stands with the trips of one list."""
+    """How a viewer relates to each trip of one list: saved, travelling, invited, asked."""
 
     def __init__(self, db: Session, user_id: UUID | None, ids: Sequence[UUID]) -> None:
         self.user_id = user_id
@@ -72,7 +72,7 @@ class Viewers:
 
 
 def facts(row: Any, people: Sequence[Any], language: str, *, longest: int | None = None) -> dict[str, Any]:
-    """What a card and the page of an open trip both say."""
+    """The fields that a card and the page of an open trip share."""
     summary = row.summary
     if summary and longest and len(summary) > longest:
         summary = summary[: longest - 1].rstrip() + "…"
@@ -98,7 +98,7 @@ def facts(row: Any, people: Sequence[Any], language: str, *, longest: int | None
 
 
 def mean(row: Any, costs: Mapping[UUID, Parts]) -> Parts:
-    """What one of those coming pays, on average."""
+    """What each of those coming pays, on average."""
     return per_person(costs.get(row.id, Parts()), row.people)
 
 

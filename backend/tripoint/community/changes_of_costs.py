@@ -1,4 +1,4 @@
-"""What one more person changes for a trip: the shared costs of those who were coming before, person by person."""
+"""How one more person changes a trip's shared costs, for each of those who were already coming."""
 
 from collections.abc import Mapping
 from uuid import UUID
@@ -28,7 +28,7 @@ def shares(trip: Trip) -> dict[UUID, Parts]:
 def effect(
     db: Session, trip: Trip, before: Mapping[UUID, Parts], seat: Traveller, language: str, *, told: int
 ) -> JoinEffect:
-    """Before and after, for those who were coming, and what the newcomer pays."""
+    """Costs before and after for those who were already coming, and what the newcomer pays."""
     after, currency = shares(trip), trip.currency
     same = [one for one in before if one in after and one != seat.id]
 

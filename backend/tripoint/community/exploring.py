@@ -1,4 +1,4 @@
-"""Explore: open trips in pages, one of them in full, and what one would cost from a town."""
+"""Explore: open trips page by page, one trip in full, and who may see it."""
 
 from calendar import monthrange
 from collections import Counter
@@ -26,11 +26,11 @@ from tripoint.trips.schemas import CostsOut
 PAGE = 12
 EUR = 100
 MOST_PEOPLE = 60
-"""People that the page of one trip shows."""
+"""Most people shown on the page of one trip."""
 
 
 class Visible(NamedTuple):
-    """An open trip, or one of the viewer's own; where they stand with it, and what they asked."""
+    """An open trip, or one of the viewer's own, with the viewer's standing and join request."""
 
     row: Any
     facts: rules.Facts | None
@@ -39,7 +39,7 @@ class Visible(NamedTuple):
 
 
 def explore(db: Session, user: User | None, search: Search, view: View) -> ExploreOut:
-    """A page of open trips with a seat left, the next one first."""
+    """A page of open trips with a seat left, the earliest first."""
     if search.saved and user is None:
         raise SignInNeeded
     wanted, now = _wanted(search, user), view.now
@@ -56,7 +56,7 @@ def explore(db: Session, user: User | None, search: Search, view: View) -> Explo
 
 
 def visible(db: Session, user: User | None, trip_id: UUID, now: datetime) -> Visible:
-    """A trip for whoever may see it: everybody while it is open, its own people always."""
+    """A trip if this person may see it: everyone may while it is open, its members always."""
     row = queries.trip(db, trip_id)
     if row is None or row.start_date is None or row.end_date is None:
         raise rules.TripNotAvailable
@@ -120,7 +120,7 @@ def _wanted(search: Search, user: User | None) -> Wanted:
     if search.country or search.chip:
         slugs = places.chosen(search.country, search.chip)
     if search.q and not words:
-        slugs = []  # signs alone name nothing
+        slugs = []  # punctuation alone matches nothing
     first = last = None
     if search.month:
         year, month = map(int, search.month.split("-"))
@@ -137,7 +137,7 @@ def _wanted(search: Search, user: User | None) -> Wanted:
 
 
 def _countries(trips: dict[str, int], language: str) -> list[CountryOut]:
-    """Where open trips go, most of them first."""
+    """The countries of open trips, those with the most trips first."""
     counted: Counter[str] = Counter()
     for slug, number in trips.items():
         counted[catalogue.load()[slug].country_code] += number

@@ -1,5 +1,5 @@
-"""What open trips would cost someone from their home city, and how long they would be on the way: for the cards of
-Explore, a page of them at a time. The lists themselves do not wait for it.
+"""What open trips would cost someone from their home city, and how long the journey takes: for the cards of Explore,
+one page at a time. The lists themselves do not wait for it.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -20,18 +20,18 @@ from tripoint.trips import titles
 from tripoint.trips.plan import Newcomers, PlannedTraveller, TripSpan
 
 MOST = 12
-"""Trips of one call: a page of the list."""
+"""Most trips in one call: a page of the list."""
 
 
 class Question(NamedTuple):
-    """`city_id` None: the profile has no home city."""
+    """What to price; `city_id` is None if the profile has no home city."""
 
     city_id: str | None
     spans: Mapping[UUID, TripSpan]
 
 
 def question(db: Session, user: User, trip_ids: Collection[UUID], now: datetime) -> Question:
-    """Which of these trips are open to the viewer, and where they would come from."""
+    """Which of these trips are open to the viewer, and the viewer's home city."""
     profile = profile_queries.profile(db, user.id)
     city_id = profile.home_city_id if profile else None
     if city_id is None:
@@ -41,7 +41,7 @@ def question(db: Session, user: User, trip_ids: Collection[UUID], now: datetime)
 
 
 def priced(newcomers: Newcomers, asked: Question, today: date) -> dict[UUID, PlannedTraveller]:
-    """The viewer on each of the trips; without those that they cannot get to."""
+    """The viewer as a traveller on each of the trips, except those they cannot get to."""
     city_id = asked.city_id
     found = {trip: newcomers.of(span, city_id, today) for trip, span in asked.spans.items()} if city_id else {}
     return {trip: planned for trip, planned in found.items() if planned is not None}
@@ -56,7 +56,7 @@ def answer(
     *,
     today: date,
 ) -> FromHomeList:
-    """With the shared costs divided by one more, in a constant number of statements."""
+    """The costs with the shared ones divided by one more person, in a constant number of statements."""
     trips, takers = trip_queries.trips_for_reading(db, planned), trip_queries.takers(db, *planned)
     own = queries.own_days(db, user.id, today) if trips else ()
     return FromHomeList(
@@ -76,7 +76,7 @@ def answer(
 
 
 def _clash(trip: Any, own: Sequence[Any], language: str) -> str | None:
-    """The first trip of one's own in these days; coming home from one on the day the other begins is none."""
+    """The viewer's first own trip in these days. Coming home from one on the day the other begins is no clash."""
     for other in own:
         if other.start_date < trip.end_date and trip.start_date < other.end_date:
             return titles.title(other, language)

@@ -1,4 +1,4 @@
-"""Timed work: telling of seats that have freed up."""
+"""Periodic jobs: telling people about seats that have freed up."""
 
 from datetime import timedelta
 

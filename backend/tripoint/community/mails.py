@@ -1,4 +1,4 @@
-"""Emails about a request: the organizer reads who asks, the asker reads the answer."""
+"""Emails about a join request: to the organizer when someone asks, to the asker with the answer."""
 
 from datetime import datetime
 
@@ -37,8 +37,8 @@ def tell_the_organizer(db: Session, trip: Trip, request: JoinRequest, name: str,
 
 
 def answer(db: Session, trip: Trip, request: JoinRequest, now: datetime) -> None:
-    """What the asker has been promised, so it is sent whatever news they want."""
-    outbox.cancel(db, key_of(request))  # a question that was not sent yet has been answered
+    """Email the answer. The asker was promised it, so it is sent whatever notifications they chose."""
+    outbox.cancel(db, key_of(request))  # if the organizer's email has not left yet, it is no longer needed
     guest = invite_queries.account(db, request.user_id)
     if not guest.email:
         return
@@ -58,5 +58,5 @@ def answer(db: Session, trip: Trip, request: JoinRequest, now: datetime) -> None
 
 
 def take_back(db: Session, request: JoinRequest) -> None:
-    """The organizer hears nothing of a request that was taken back in time."""
+    """Cancel the organizer's email if it has not left yet."""
     outbox.cancel(db, key_of(request))

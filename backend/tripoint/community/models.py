@@ -14,7 +14,7 @@ from tripoint.trips.models import Trip
 
 
 class RequestStatus(StrEnum):
-    """What became of a request to join."""
+    """The outcome of a request to join."""
 
     PENDING = "pending"
     APPROVED = "approved"
@@ -22,7 +22,7 @@ class RequestStatus(StrEnum):
 
 
 class JoinRequest(Model):
-    """Someone asks to join an open trip: one row for each person and trip, written anew when they ask again."""
+    """A request to join an open trip: one row for each person and trip, overwritten when they ask again."""
 
     __tablename__ = "join_requests"
     __table_args__ = (UniqueConstraint("trip_id", "user_id"),)
@@ -34,13 +34,13 @@ class JoinRequest(Model):
     city_id: Mapped[str] = mapped_column(String(60))
     city: Mapped[dict[str, str]] = mapped_column(columns.Json)
     answer: Mapped[str] = mapped_column(Text, default="")
-    """What the organizer wrote with a yes or a no; empty if nothing."""
+    """The organizer's message with a yes or a no; may be empty."""
     asked_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
     answered_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
 
 
 class SeatAlert(Model):
-    """Someone wants to hear when a seat of a full trip frees up; gone once they have been told."""
+    """Someone wants to be told when a seat of a full trip frees up; deleted once they have been told."""
 
     __tablename__ = "seat_alerts"
     __table_args__ = (UniqueConstraint("trip_id", "user_id"),)
@@ -51,7 +51,7 @@ class SeatAlert(Model):
 
 
 class SavedTrip(Model):
-    """A trip someone saved, with what it said then: once it is closed, its owner alone knows what became of it."""
+    """A saved trip with its facts at that time: once it is closed, strangers must not learn what became of it."""
 
     __tablename__ = "saved_trips"
     __table_args__ = (UniqueConstraint("user_id", "trip_id"),)

@@ -65,8 +65,8 @@ WITHHELD: dict[str, str] = {}
 
 
 def erase(db: Session, person: Person, _now: datetime) -> None:
-    """Forget what someone asked and saved, the emails that say so, and what they answered to others; the seat that a
-    yes gave them is freed with the others.
+    """Delete someone's requests, saved trips and seat alerts, the emails about them, and their answers to others. The
+    seats that a yes gave them are freed together with their other seats.
     """
     asked = db.scalars(select(JoinRequest.id).where(JoinRequest.user_id == person.id))
     about = [f"request:{one}" for one in asked]

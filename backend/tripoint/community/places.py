@@ -1,4 +1,4 @@
-"""Which destinations a search in Explore means: by name of town or country in any language, by theme, by country."""
+"""The destinations that match a search in Explore: by name of town or country in any language, by theme, by country."""
 
 from collections.abc import Mapping
 from datetime import date, datetime
@@ -13,7 +13,7 @@ from tripoint.core.texts import LANGUAGES
 
 @cache
 def _words() -> dict[str, str]:
-    """What can be searched of each place, folded."""
+    """The searchable text of each place, folded."""
     return {
         slug: " ".join(
             fold(text) for language in LANGUAGES for text in (place.name(language), place.country(language), slug)
@@ -23,13 +23,13 @@ def _words() -> dict[str, str]:
 
 
 def named(text: str) -> list[str]:
-    """Places whose names hold every word of the text."""
+    """Places whose names contain every word of the text."""
     wanted = fold(text).split()
     return [slug for slug, words in _words().items() if wanted and all(word in words for word in wanted)]
 
 
 def chosen(country: str | None, chip: Chip | None) -> list[str]:
-    """Places in a country that have the chip; None means any."""
+    """Places in a country that have the chip; None means any country or any chip."""
     places = catalogue.load()
     return [
         slug
@@ -40,12 +40,12 @@ def chosen(country: str | None, chip: Chip | None) -> list[str]:
 
 @cache
 def _zones() -> dict[str, ZoneInfo]:
-    """The zones that trips can be in, kept: Python itself keeps eight and reads the others' files again each time."""
+    """The time zones of destinations, cached: Python itself caches only eight and rereads the other files each time."""
     return {name: ZoneInfo(name) for name in {place.timezone for place in catalogue.load().values()}}
 
 
 def dates(now: datetime) -> Mapping[str, date]:
-    """The date in each of these zones. It changes at whole minutes."""
+    """The current date in each of these zones. Dates change only on whole minutes."""
     return _dates(now.replace(second=0, microsecond=0))
 
 

@@ -24,14 +24,14 @@ from tripoint.trips.plan import TripSpan
 from tripoint.trips.states import OWN, Rsvp, TripStatus
 
 MOST_PEOPLE = 12
-"""People of one trip that a list looks at."""
+"""Most people of one trip that a list reads."""
 MOST_REQUESTS = 200
 COMING = TRAVELLERS.rsvp != Rsvp.DECLINED
 
 
 class Wanted(NamedTuple):
-    """What a search asks for. `slugs`: destinations, None for all; `words`: what name and summary have to say where
-    the place is none of the `named`; `most`: cents for one person.
+    """The conditions of a search. `slugs`: destinations, None for all; `words`: must occur in the name or summary
+    unless the place is one of `named`; `most`: cents per person.
     """
 
     slugs: Sequence[str] | None = None
@@ -44,7 +44,7 @@ class Wanted(NamedTuple):
 
 
 def not_started(now: datetime) -> ColumnElement[bool]:
-    """Trips whose first day has not come at their place."""
+    """Trips whose first day has not begun at their destination."""
     dates = places.dates(now)
     earliest = min(dates.values())
     begun = [
@@ -55,7 +55,7 @@ def not_started(now: datetime) -> ColumnElement[bool]:
 
 
 def is_open(now: datetime) -> ColumnElement[bool]:
-    """`rules.is_open` in SQL, found by `ix_trips_open`: what a status is not leads to no other index."""
+    """`rules.is_open` in SQL, served by `ix_trips_open`: NOT IN on the status could use no other index."""
     listed = and_(Trip.open_to_external_nomads, Trip.status.not_in(rules.CLOSED), Trip.end_date.is_not(None))
     return and_(listed, not_started(now))
 
@@ -93,7 +93,7 @@ OPEN_TRIPS = OPEN_TRIPS.join_from(Trip.__table__, PERSON, PERSON.c.id == TRIPS.o
 
 
 def page(db: Session, wanted: Wanted, now: datetime, after: tuple[date, UUID] | None, size: int) -> Sequence[Any]:
-    """Open trips with a seat left, the next one first; one more than a page holds where there are more."""
+    """Open trips with a seat left, the earliest first; one more than fits on a page if there are more."""
     query = OPEN_TRIPS.where(*_conditions(wanted, now)).order_by(TRIPS.start_date, TRIPS.id).limit(size + 1)
     if after is not None:
         query = query.where(tuple_(TRIPS.start_date, TRIPS.id) > after)
@@ -130,12 +130,12 @@ def _conditions(wanted: Wanted, now: datetime) -> list[ColumnElement[bool]]:
 
 
 def trip(db: Session, trip_id: UUID) -> Any:
-    """One trip's row as in the list, open or not; None if there is none."""
+    """One trip's row as in the list, open or not; None if it does not exist."""
     return db.execute(OPEN_TRIPS.where(TRIPS.id == trip_id)).one_or_none()
 
 
 def _people_of(trip_ids: Sequence[UUID], most: int) -> Select[Any]:
-    """Those coming, in the order in which they joined the plan, at most so many of each trip."""
+    """Those coming, in the order in which they joined the plan, at most `most` of each trip."""
     place = func.row_number().over(partition_by=TRAVELLERS.trip_id, order_by=TRAVELLERS.position).label("place")
     first = select(TRAVELLERS.id, place).where(TRAVELLERS.trip_id.in_(trip_ids), COMING).subquery("first")
     return (
@@ -164,18 +164,18 @@ def people(db: Session, trip_ids: Sequence[UUID], most: int = MOST_PEOPLE) -> di
 
 
 def stay(db: Session, trip_id: UUID) -> TripStay | None:
-    """The stay, if it is one of the place: a booking of the group's own may be somebody's home."""
+    """The stay, if it comes from the catalogue: one that the group entered itself may be someone's home."""
     return db.scalar(select(TripStay).where(TripStay.trip_id == trip_id, TripStay.stay_id != OWN).limit(1))
 
 
 def activities(db: Session, trip_id: UUID) -> Sequence[TripActivity]:
-    """Those of the place; what people called theirs is for the group."""
+    """The activities from the catalogue; those that people entered themselves are for the group only."""
     of_place = TripActivity.trip_id == trip_id, TripActivity.activity_id != OWN
     return db.scalars(select(TripActivity).where(*of_place).order_by(TripActivity.position)).all()
 
 
 def group_costs(db: Session, trip_ids: Sequence[UUID]) -> dict[UUID, Parts]:
-    """What those coming on each trip pay together, part by part."""
+    """What those coming on each trip pay together, by cost part."""
     sums = (func.sum(TRAVELLERS[share]) for share in SHARES)
     query = select(TRAVELLERS.trip_id, *sums).where(TRAVELLERS.trip_id.in_(trip_ids), COMING)
     return {row[0]: Parts(*map(int, row[1:])) for row in db.execute(query.group_by(TRAVELLERS.trip_id))}
@@ -188,26 +188,26 @@ def saved(db: Session, user_id: UUID, trip_ids: Sequence[UUID]) -> set[UUID]:
 
 
 def saved_trips(db: Session, user_id: UUID) -> Sequence[SavedTrip]:
-    """What someone has saved, the latest first."""
+    """Someone's saved trips, the latest first."""
     return db.scalars(
         select(SavedTrip).where(SavedTrip.user_id == user_id).order_by(SavedTrip.saved_at.desc(), SavedTrip.id)
     ).all()
 
 
 def open_rows(db: Session, trip_ids: Sequence[UUID], now: datetime) -> dict[UUID, Any]:
-    """Those of these trips that are open, full ones too."""
+    """The open ones of these trips, including full ones."""
     rows = db.execute(OPEN_TRIPS.where(TRIPS.id.in_(trip_ids), is_open(now))).all()
     return {row.id: row for row in rows}
 
 
 def has_alert(db: Session, user_id: UUID, trip_id: UUID) -> bool:
-    """Whether someone waits for a seat."""
+    """Whether someone waits for a seat of the trip."""
     mine = SeatAlert.user_id == user_id, SeatAlert.trip_id == trip_id
     return db.scalar(select(SeatAlert.id).where(*mine)) is not None
 
 
 def waited_for_and_free(db: Session, now: datetime, most: int) -> Sequence[UUID]:
-    """Open trips with a seat left that somebody waits for."""
+    """Open trips with a seat left for which someone is waiting."""
     waited = select(SeatAlert.trip_id)
     free = or_(Trip.seats.is_(None), Trip.seats > TAKEN)
     return db.scalars(
@@ -216,7 +216,7 @@ def waited_for_and_free(db: Session, now: datetime, most: int) -> Sequence[UUID]
 
 
 def spans(db: Session, trip_ids: Collection[UUID], now: datetime) -> dict[UUID, TripSpan]:
-    """Where, when and of what kind those of these trips are that are open."""
+    """The place, dates and preferences of the open ones of these trips."""
     columns = (Trip.id, Trip.destination, Trip.start_date, Trip.end_date, Trip.preferences)
     rows = db.execute(select(*columns).where(Trip.id.in_(trip_ids), is_open(now)))
     return {row.id: TripSpan.of(row) for row in rows}
@@ -230,7 +230,7 @@ def own_seats(db: Session, user_id: UUID, trip_ids: Sequence[UUID]) -> set[UUID]
 
 
 def own_days(db: Session, user_id: UUID, since: date) -> Sequence[Any]:
-    """The trips that someone travels on and that are not over, the first one first: what they are called, and when."""
+    """Names and dates of the trips someone travels on that have not ended by `since`, the earliest first."""
     mine = aliased(Traveller)
     columns = (Trip.name, Trip.destination, Trip.start_date, Trip.end_date)
     query = (
@@ -250,7 +250,7 @@ def requests(db: Session, user_id: UUID, trip_ids: Sequence[UUID]) -> dict[UUID,
 
 
 def request(db: Session, trip_id: UUID, request_id: UUID, *, for_change: bool = False) -> JoinRequest | None:
-    """A request, through its trip (TRUST.md S4)."""
+    """A request, looked up through its trip (TRUST.md S4)."""
     query = select(JoinRequest).where(JoinRequest.id == request_id, JoinRequest.trip_id == trip_id)
     if for_change:
         query = query.with_for_update().execution_options(populate_existing=True)
@@ -258,7 +258,7 @@ def request(db: Session, trip_id: UUID, request_id: UUID, *, for_change: bool = 
 
 
 def asked(db: Session, trip_id: UUID) -> Sequence[tuple[JoinRequest, str, UUID | None]]:
-    """A trip's requests with the asker's name and picture: first those that wait, in their order."""
+    """A trip's requests with the asker's name and picture: unanswered ones first, the oldest on top."""
     waits = JoinRequest.status == RequestStatus.PENDING
     in_turn = (case((waits, 0), else_=1), case((waits, JoinRequest.asked_at)), JoinRequest.answered_at.desc())
     query = (
@@ -279,7 +279,7 @@ def waiting(db: Session, trip_id: UUID) -> int:
 
 
 def facts(db: Session, user_id: UUID, row: Any) -> tuple[rules.Facts, JoinRequest | None]:
-    """Where someone stands with a trip, given its row, and their request."""
+    """Someone's standing on a trip, given its row, and their join request."""
     seen = head(db.connection(), row.id, user_id)
     standing = seen.standing if seen else None
     asked = requests(db, user_id, [row.id]).get(row.id)

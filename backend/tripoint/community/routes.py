@@ -1,4 +1,4 @@
-"""Explore, favourites, and requests to join."""
+"""Explore, saved trips, and requests to join."""
 
 from typing import Annotated
 from uuid import UUID
@@ -49,7 +49,7 @@ Viewed = Annotated[View, Depends(_view)]
 async def explore(
     search: Annotated[Search, Query()], *, user: MaybeUser, database: Database, view: Viewed
 ) -> ExploreOut:
-    """Trips that strangers may ask to join, a page at a time, the next one first."""
+    """Trips that strangers may ask to join, a page at a time, the earliest first."""
     return await database.read(exploring.explore, user, search, view)
 
 
@@ -63,7 +63,7 @@ async def from_home_of(
     prices: Pricing,
     context: Context,
 ) -> FromHomeList:
-    """What open trips would cost from one's home city, and how long the way is."""
+    """What open trips would cost from the caller's home city, and how long the journey takes."""
     state, now = request.app.state, context.now
     state.estimates.require(str(user.id), now)
     asked = await database.read(from_home.question, user, trips, now)
@@ -74,13 +74,13 @@ async def from_home_of(
 
 @router.get("/explore/{trip_id}", operation_id="getOpenTrip")
 async def open_trip(trip_id: UUID, *, user: MaybeUser, database: Database, view: Viewed) -> OpenTripOut:
-    """One open trip, and where the viewer stands with it."""
+    """One open trip, and how the viewer relates to it."""
     return await database.read(exploring.open_trip, user, trip_id, view)
 
 
 @router.get("/saved-trips", operation_id="listSavedTrips")
 async def saved_trips(user: CurrentUser, database: Database, view: Viewed) -> SavedList:
-    """One's saved trips, the latest first."""
+    """The caller's saved trips, the latest first."""
     return await database.read(saving.listed, user, view)
 
 
@@ -92,25 +92,25 @@ async def save(trip_id: UUID, user: CurrentUser, database: Database, clock: Cloc
 
 @router.put("/explore/{trip_id}/seat-alert", operation_id="waitForSeat")
 async def wait_for_seat(trip_id: UUID, user: CurrentUser, database: Database, clock: Clock) -> SeatAlertOut:
-    """Be told once a seat of a full trip frees up."""
+    """Ask to be told when a seat of a full trip frees up."""
     return await database.write(seat_alerts.switch_on, user, trip_id, clock.now())
 
 
 @router.delete("/explore/{trip_id}/seat-alert", operation_id="waitNoLonger")
 async def wait_no_longer(trip_id: UUID, user: CurrentUser, database: Database) -> SeatAlertOut:
-    """Not be told."""
+    """Stop waiting for a seat."""
     return await database.write(seat_alerts.switch_off, user, trip_id)
 
 
 @router.delete("/explore/{trip_id}/saved", operation_id="forgetTrip")
 async def forget(trip_id: UUID, user: CurrentUser, database: Database) -> SavedOut:
-    """Take a saved trip away."""
+    """Unsave a trip."""
     return await database.write(saving.forget, user, trip_id)
 
 
 @router.delete("/saved-trips/{saved_id}", operation_id="removeSavedTrip")
 async def remove(saved_id: UUID, user: CurrentUser, database: Database) -> SavedOut:
-    """Take one off the list of favourites, also where its trip is gone."""
+    """Remove an entry from the saved trips, even if its trip no longer exists."""
     return await database.write(saving.remove, user, saved_id)
 
 
@@ -126,7 +126,7 @@ async def estimate(
     prices: Pricing,
     context: Context,
 ) -> OwnEstimate:
-    """What an open trip would cost someone from this city."""
+    """What an open trip would cost someone coming from this city."""
     request.app.state.estimates.require(str(user.id), context.now)
     span = await database.read(asking.span, user, trip_id, context.now)
     today, language = context.now.date(), context.language
@@ -149,7 +149,7 @@ async def ask(
     prices: Pricing,
     context: Context,
 ) -> Response:
-    """Ask to join an open trip; while the request waits, change what it says."""
+    """Ask to join an open trip, or change a request that has not been answered."""
     span = await database.read(asking.span, user, trip_id, context.now)
     city = body.departure_city_id
     today = context.now.date()
@@ -166,7 +166,7 @@ async def take_back(trip_id: UUID, user: CurrentUser, database: Database, langua
 
 @router.get("/trips/{trip_id}/join-requests", operation_id="listJoinRequests")
 async def join_requests(trip_id: UUID, user: CurrentUser, database: Database, language: Language) -> JoinRequests:
-    """Who asks to join, for the organizer."""
+    """The requests to join a trip, for its organizer."""
     return await database.read(answering.listed, user, trip_id, language)
 
 
@@ -187,7 +187,7 @@ async def approve(
     prices: Pricing,
     context: Context,
 ) -> Response:
-    """Say yes, or with `preview` see what a yes would change."""
+    """Approve a request, or with `preview` see what approving would change."""
     to_price = await database.read(answering.to_price, user, trip_id, request_id)
     span, city, today = to_price.span, to_price.city_id, context.now.date()
     owner, language = str(user.id), context.language
@@ -215,7 +215,7 @@ async def approve(
 async def decline(
     trip_id: UUID, request_id: UUID, body: Decline, *, user: CurrentUser, once: Idempotent, context: Context
 ) -> Response:
-    """Say no, kindly."""
+    """Decline a request, with an optional message."""
     return await once.write(
         answering.decline, user, trip_id, request_id, body=body, language=context.language, now=context.now
     )

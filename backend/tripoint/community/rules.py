@@ -1,4 +1,4 @@
-"""When a trip is open to strangers, and where someone stands who may want to join (SPEC.md 4, Join request). Pure."""
+"""When a trip is open to strangers, and whether someone may ask to join it (SPEC.md 4, Join request). Pure."""
 
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
@@ -14,7 +14,7 @@ Asking = Literal["may_ask", "requested", "declined", "participant", "organizer",
 
 
 class TripNotAvailable(NotFound):
-    """The trip is not open to strangers (any more), or there is none: nobody learns which (TRUST.md S3)."""
+    """The trip is not open to strangers (any more) or does not exist: the reply does not tell which (TRUST.md S3)."""
 
     code = "trip_not_available"
 
@@ -28,26 +28,26 @@ class AlreadyParticipant(Conflict):
 
 
 class AlreadyInvited(Conflict):
-    """An invite waits for their answer, so they need not ask."""
+    """They have an invite to answer, so they need not ask."""
 
     code = "already_invited"
 
 
 class AskedTooSoon(Conflict):
-    """Declined less than 30 days ago; `day` is when they may ask again."""
+    """They were declined less than 30 days ago; `day` is when they may ask again."""
 
     code = "asked_too_soon"
 
 
 class RequestAnswered(Conflict):
-    """The organizer has answered it before."""
+    """The organizer has already answered the request."""
 
     code = "request_answered"
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What decides where a signed-in person stands. `seats_left` None: no limit."""
+    """The facts that decide a signed-in person's standing. `seats_left` None: no limit."""
 
     organizing: bool
     travelling: bool
@@ -58,12 +58,12 @@ class Facts:
 
 
 def is_open(status: TripStatus, start: date | None, end: date | None, today: date, *, open_to_nomads: bool) -> bool:
-    """Whether strangers may see it (PRODUCT.md, Join requests); `today` is the date at the destination."""
+    """Whether strangers may see the trip (PRODUCT.md, Join requests); `today` is the date at the destination."""
     return open_to_nomads and status not in CLOSED and start is not None and end is not None and today < start
 
 
 def asking(facts: Facts, now: datetime) -> Asking:
-    """Where they stand with a trip that is open."""
+    """A person's standing on an open trip."""
     if facts.organizing:
         return "organizer"
     if facts.travelling:
@@ -79,12 +79,12 @@ def asking(facts: Facts, now: datetime) -> Asking:
 
 
 def again_from(request: RequestStatus | None, answered_at: datetime | None) -> datetime | None:
-    """From when someone who was declined may ask again."""
+    """When someone who was declined may ask again; None if they were not declined."""
     if request is not RequestStatus.DECLINED or answered_at is None:
         return None
     return answered_at + AGAIN_AFTER
 
 
 def seats_left(seats: int | None, taken: int) -> int | None:
-    """None: as many as like."""
+    """Seats left; None means no limit."""
     return None if seats is None else max(0, seats - taken)

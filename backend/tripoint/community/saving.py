@@ -1,4 +1,4 @@
-"""Saved trips: a heart pressed in Explore, kept until its owner takes it away (SPEC.md 2, Favourite trips)."""
+"""Saved trips: hearts pressed in Explore, kept until the person removes them (SPEC.md 2, Favourite trips)."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -21,7 +21,7 @@ from tripoint.money.schemas import Money
 from tripoint.trips import presenting
 
 MOST = 200
-"""Trips that one person may have saved."""
+"""Most trips that one person may save."""
 
 
 class TooManySaved(Conflict):
@@ -51,7 +51,7 @@ def save(db: Session, user: User, trip_id: UUID, now: datetime) -> SavedOut:
 
 
 def _require_room(db: Session, user_id: UUID, trip_id: UUID) -> None:
-    """Locks the account, so that parallel calls count one after another."""
+    """Raise if the limit is reached. Locks the account, so that parallel calls count one after another."""
     db.scalar(select(Account.id).where(Account.id == user_id).with_for_update())
     others = select(func.count()).where(SavedTrip.user_id == user_id, SavedTrip.trip_id.is_distinct_from(trip_id))
     if (db.scalar(others) or 0) >= MOST:
@@ -59,13 +59,13 @@ def _require_room(db: Session, user_id: UUID, trip_id: UUID) -> None:
 
 
 def forget(db: Session, user: User, trip_id: UUID) -> SavedOut:
-    """Take a saved trip away, whatever has become of it; safe to repeat."""
+    """Unsave a trip, whatever has become of it; idempotent."""
     db.execute(delete(SavedTrip).where(SavedTrip.user_id == user.id, SavedTrip.trip_id == trip_id))
     return SavedOut(saved=False)
 
 
 def remove(db: Session, user: User, saved_id: UUID) -> SavedOut:
-    """Take one off the list of favourites, also where its trip is gone."""
+    """Remove an entry from the saved trips, even if its trip no longer exists."""
     gone = db.scalar(
         delete(SavedTrip).where(SavedTrip.user_id == user.id, SavedTrip.id == saved_id).returning(SavedTrip.id)
     )
@@ -75,7 +75,7 @@ def remove(db: Session, user: User, saved_id: UUID) -> SavedOut:
 
 
 def listed(db: Session, user: User, view: View) -> SavedList:
-    """What someone has saved, the latest first; what is closed says what it said then, and no more."""
+    """Someone's saved trips, the latest first; a closed trip shows only its facts from when it was saved."""
     kept = queries.saved_trips(db, user.id)
     rows = queries.open_rows(db, [one.trip_id for one in kept if one.trip_id], view.now)
     shown = {card.id: card for card in cards.of(db, list(rows.values()), user.id, view)}

@@ -20,7 +20,7 @@ Reply = Annotated[str, StringConstraints(strip_whitespace=True, max_length=600)]
 
 
 class OpenPerson(Wire):
-    """Someone who has said yes, by first name, under the initials that they have everywhere."""
+    """Someone who has said yes: their first name, and the same initials as everywhere else."""
 
     name: str
     initials: str
@@ -33,8 +33,8 @@ class OpenPerson(Wire):
 
 
 class OpenTripCard(Wire):
-    """An open trip as strangers see it. `seats` None: no limit. `per_person` is an estimate of sample prices, the mean
-    of those coming. `asking`: where the signed-in viewer stands, None for visitors.
+    """An open trip as strangers see it. `seats` None: no limit. `per_person` is an estimate from sample prices, the
+    mean over those coming. `asking`: the standing of the signed-in viewer, None for visitors.
     """
 
     id: UUID
@@ -66,8 +66,8 @@ class CountryOut(Wire):
 
 
 class ExploreOut(Wire):
-    """A page of open trips, the next one first. `countries`: where open trips go, whatever was searched for;
-    on the first page.
+    """A page of open trips, the earliest first. `countries`: of all open trips whatever the search, on the first page
+    only.
     """
 
     trips: list[OpenTripCard]
@@ -77,7 +77,7 @@ class ExploreOut(Wire):
 
 
 class Search(Wire):
-    """What is searched for; everything may be left out."""
+    """Search conditions; all are optional."""
 
     q: Annotated[str, StringConstraints(strip_whitespace=True, max_length=120), Plain] = ""
     month: Annotated[str, StringConstraints(pattern=r"^20\d\d-(0[1-9]|1[0-2])$")] | None = None
@@ -89,7 +89,7 @@ class Search(Wire):
 
 
 class OwnRequest(Wire):
-    """The viewer's request. `answer`: what the organizer wrote; `again_from`: when one may ask again after a no."""
+    """The viewer's request. `answer`: what the organizer wrote; `again_from`: when they may ask again after a no."""
 
     status: RequestStatus
     note: str
@@ -110,8 +110,8 @@ class StayFacts(Wire):
 
 
 class OpenTripOut(OpenTripCard):
-    """One open trip. `is_open` is False only for its own people, who see it as it was. `seat_alert`: the viewer will
-    be told when a seat frees up.
+    """One open trip. `is_open` is False only for its members, who still see it once it is closed. `seat_alert`: the
+    viewer will be told when a seat frees up.
     """
 
     is_open: bool
@@ -126,14 +126,14 @@ class OpenTripOut(OpenTripCard):
 
 
 class AskToJoin(Body):
-    """A note to the organizer, and the city one leaves from."""
+    """A note to the organizer, and the city the asker would leave from."""
 
     note: Note
     departure_city_id: CityId
 
 
 class HomeWay(Wire):
-    """The way that people usually take from there: minutes one way from door to door."""
+    """The usual route from there; `minutes` one way, door to door."""
 
     kind: Literal["home"] | Kind
     minutes: int
@@ -141,7 +141,7 @@ class HomeWay(Wire):
 
 
 class OwnEstimate(Wire):
-    """What the trip would cost someone from this city, with the stay shared by one more."""
+    """What the trip would cost someone from this city, with the stay shared by one more person."""
 
     departure_city: str
     costs: CostsOut
@@ -149,8 +149,8 @@ class OwnEstimate(Wire):
 
 
 class FromHome(Wire):
-    """What an open trip would cost the viewer, all in, and their way there; both are estimates. `clash`: the trip of
-    their own that lies in those days; `clock_difference`: hours that the clocks there are ahead of those at home.
+    """What an open trip would cost the viewer, all in, and their route there; both are estimates. `clash`: a trip of
+    their own in those days; `clock_difference`: hours that clocks there are ahead of those at home.
     """
 
     trip_id: UUID
@@ -161,7 +161,7 @@ class FromHome(Wire):
 
 
 class FromHomeList(Wire):
-    """From the viewer's home city, as their profile has it; without one (None) nothing can be said."""
+    """Estimates from the home city in the viewer's profile; without one, `city` is None and `trips` is empty."""
 
     city: str | None
     trips: list[FromHome]
@@ -192,7 +192,7 @@ class SavedList(Wire):
 
 
 class JoinRequestOut(Wire):
-    """A request as the organizer sees it; never an address."""
+    """A request as the organizer sees it; never with an email address."""
 
     id: UUID
     status: RequestStatus
@@ -206,13 +206,13 @@ class JoinRequestOut(Wire):
 
 
 class JoinRequests(Wire):
-    """Those that wait first, the oldest of them on top; then the answered ones, the latest first."""
+    """Unanswered requests, the oldest first; then answered ones, the latest first."""
 
     requests: list[JoinRequestOut]
 
 
 class Approve(Body):
-    """`preview`: say what a yes would change, and keep nothing."""
+    """`preview`: show what approving would change, and store nothing."""
 
     note: Reply = ""
     preview: bool = False
@@ -223,7 +223,7 @@ class Decline(Body):
 
 
 class ShareChange(Wire):
-    """A shared cost, as the mean of those who were coming before."""
+    """A shared cost, as the mean over those who were already coming."""
 
     part: Literal["accommodation", "activities", "taxes_and_fees"]
     before: Money
@@ -231,7 +231,7 @@ class ShareChange(Wire):
 
 
 class PersonChange(Wire):
-    """What someone who was coming before pays in all."""
+    """The total of someone who was already coming."""
 
     traveller_id: UUID
     name: str
@@ -240,7 +240,7 @@ class PersonChange(Wire):
 
 
 class JoinEffect(Wire):
-    """What one more person changes. `told`: how many others hear of it; `tier_people` counts the newcomer."""
+    """What one more person changes. `told`: how many others are notified; `tier_people` includes the newcomer."""
 
     people_before: int
     people_after: int
@@ -255,7 +255,7 @@ class JoinEffect(Wire):
 
 
 class RequestAnsweredOut(Wire):
-    """The trip's id and version, the request as it stands, and what a yes changed."""
+    """The trip's id and version, the request in its current state, and what a yes changes."""
 
     id: UUID
     version: int

@@ -1,5 +1,5 @@
-"""Telling people that a seat of a full trip has freed up: whoever asked for it hears of it once, at the bell and by
-email (docs/decisions/0270).
+"""Seat alerts: people who asked for one are told once, at the bell and by email, that a full trip has a seat again
+(docs/decisions/0270).
 """
 
 from collections.abc import Iterable
@@ -27,9 +27,9 @@ from tripoint.trips import telling, titles
 from tripoint.trips.models import Trip
 
 MOST = 100
-"""Trips that one person waits for at the same time."""
+"""Most trips that one person may wait for at the same time."""
 AT_ONCE = 20
-"""Trips in one transaction."""
+"""Most trips handled in one transaction."""
 LONG_OVER = timedelta(days=2)
 
 
@@ -38,13 +38,13 @@ class TooManySeatAlerts(Conflict):
 
 
 class SeatsAreFree(Conflict):
-    """They can ask to join now."""
+    """The trip has a seat left, so they can ask to join now."""
 
     code = "seats_are_free"
 
 
 def switch_on(db: Session, user: User, trip_id: UUID, now: datetime) -> SeatAlertOut:
-    """Wait for a seat; again changes nothing."""
+    """Wait for a seat; idempotent."""
     row = queries.trip(db, trip_id)
     if row is None or not exploring.is_open_now(row, now):
         raise rules.TripNotAvailable
@@ -62,17 +62,17 @@ def switch_on(db: Session, user: User, trip_id: UUID, now: datetime) -> SeatAler
 
 
 def switch_off(db: Session, user: User, trip_id: UUID) -> SeatAlertOut:
-    """Wait no longer."""
+    """Stop waiting for a seat."""
     db.execute(delete(SeatAlert).where(SeatAlert.trip_id == trip_id, SeatAlert.user_id == user.id))
     return SeatAlertOut(is_on=False)
 
 
 def tell(db: Session, now: datetime) -> bool:
-    """Tell whoever waits for a trip that has a seat now. Returns whether there are more."""
+    """Tell those who wait for a trip that has a seat now. Return whether there may be more such trips."""
     found = queries.waited_for_and_free(db, now, AT_ONCE)
     for trip_id in found:
         trip, row = trip_queries.trip_alone_for_change(db, trip_id), queries.trip(db, trip_id)
-        # Read again under the lock: the seat may be taken by now, or another process may have told of it.
+        # Read again under the lock: the seat may be taken by now, or another process may have told them.
         if trip is None or row is None or rules.seats_left(row.seats, row.taken) == 0:
             continue
         waiting = delete(SeatAlert).where(SeatAlert.trip_id == trip_id).returning(SeatAlert.user_id)
@@ -100,7 +100,7 @@ def _tell_of(db: Session, trip: Trip, people: Iterable[UUID], now: datetime) -> 
 
 
 def _require_room(db: Session, user_id: UUID, trip_id: UUID) -> None:
-    """Locks the account, so that parallel calls count one after another."""
+    """Raise if the limit is reached. Locks the account, so that parallel calls count one after another."""
     db.scalar(select(Account.id).where(Account.id == user_id).with_for_update())
     others = select(func.count()).where(SeatAlert.user_id == user_id, SeatAlert.trip_id != trip_id)
     if (db.scalar(others) or 0) >= MOST:

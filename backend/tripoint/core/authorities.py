@@ -1,4 +1,4 @@
-"""Whom calls to other people's servers trust."""
+"""The certificate authorities that outgoing calls trust."""
 
 import ssl
 from functools import cache

@@ -32,7 +32,7 @@ class SetClock:
 
 
 def instant_at(local: datetime, timezone: str) -> datetime:
-    """A time on the clocks of a place as an instant; one that names its own offset is taken as it is."""
+    """A local time at a place as an instant in UTC; a time with its own offset keeps it."""
     return (local.replace(tzinfo=ZoneInfo(timezone)) if local.tzinfo is None else local).astimezone(UTC)
 
 

@@ -1,7 +1,7 @@
 """Column types that behave the same on SQLite and PostgreSQL.
 
-A server on SQLite does without PostgreSQL's dialect (3 MB), so no model may name it: the conditions of indexes there
-stand in the migrations, which alone make tables.
+A server on SQLite never loads PostgreSQL's dialect (3 MB), so models may not name it: the conditions of indexes on
+PostgreSQL are in the migrations, and only migrations create tables.
 """
 
 import unicodedata
@@ -71,11 +71,11 @@ class Id(types.TypeDecorator[UUID]):
         return value if dialect.name == "postgresql" else _dashed(value)
 
     def bind_processor(self, dialect: Dialect) -> Any:
-        """`process_bind_param` without the calls around it: a trip of ten has 250 ids."""
+        """`process_bind_param` without the calls around it, because a trip of ten people has 250 ids."""
         return super().bind_processor(dialect) if dialect.name == "postgresql" else _dashed
 
     def result_processor(self, dialect: Dialect, coltype: object) -> Any:
-        """PostgreSQL's driver reads UUIDs by itself."""
+        """PostgreSQL's driver already returns UUIDs."""
         return super().result_processor(dialect, coltype) if dialect.name == "postgresql" else _undashed
 
 
@@ -96,14 +96,14 @@ def folded(text: str) -> str:
 def folded_email(address: str) -> str:
     """An email address for comparing: NFKC and case-folded, accents kept, since they tell mailboxes apart.
 
-    `ı` and `İ` count as `i`, because some mail servers compare in capitals. The domain is left alone: `straße.example`
-    and `strasse.example` have different owners.
+    `ı` and `İ` count as `i`, because some mail servers compare in upper case. The domain is lowercased, not folded:
+    `straße.example` and `strasse.example` have different owners.
     """
     local, at, domain = spelled_email(address).rpartition("@")
     return local.replace("ı", "i").replace("i\u0307", "i") + at + domain
 
 
 def spelled_email(address: str) -> str:
-    """`folded_email` with every `ı` as it is written."""
+    """`folded_email` without turning `ı` and `İ` into `i`."""
     local, at, domain = unicodedata.normalize("NFKC", address.strip()).rpartition("@")
     return local.casefold() + at + domain.lower()

@@ -1,4 +1,4 @@
-"""Conditional requests: does the caller still hold what we would send (RFC 9110, section 13.1.2)?"""
+"""Conditional requests: whether the caller already has what we would send (RFC 9110, section 13.1.2)."""
 
 import re
 

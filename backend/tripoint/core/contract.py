@@ -1,4 +1,4 @@
-"""What the frame knows about each contract: its paths, its error shapes, its bounds, which origins may call it.
+"""A contract as the frame sees it: its paths, error shapes and bounds, and the origins that may call it.
 
 A contract is one way of speaking HTTP below one or more path prefixes: the product API, the auth contract, the site.
 `tripoint/mounts.py` lists them all.
@@ -36,7 +36,7 @@ class Bounds:
 class Cors:
     """Open to pages of every origin. Safe, because no cookie signs anyone in (TRUST.md W12).
 
-    `on_preflight`: what else an OPTIONS request is told.
+    `on_preflight`: further headers of the reply to OPTIONS.
     """
 
     request_headers: tuple[str, ...]
@@ -80,12 +80,12 @@ class Sockets:
 
 @dataclass(frozen=True)
 class Contract:
-    """One row of the table.
+    """One row of the table in `tripoint/mounts.py`.
 
     `name` appears in the log. `prefixes` match whole segments; an empty one matches every path. `bounds_by_path`:
     exceptions for single paths, which may hold parameters (`/storage/v1/object/{bucket}/{key:path}`).
     `admit` runs before anything else and raises an AppError to refuse the call. `no_store`: caches may not keep
-    replies, unless a reply says otherwise. `packed`: longer JSON replies are packed, except those of the calls in
+    replies, unless a reply says otherwise. `packed`: longer JSON replies are compressed, except those of the calls in
     `never_packed` ("GET /api/trips/{trip_id}"). `goes_first`: its requests are probes (`core/turns.py`).
     Without `sockets`, websockets are refused.
     """
@@ -105,7 +105,7 @@ class Contract:
     goes_first: bool = False
 
     def holds(self, path: str) -> bool:
-        """Whether this address belongs to the contract, known or not."""
+        """Whether this path belongs to the contract, even if no route matches it."""
         return any(not prefix or path == prefix or path.startswith(prefix + "/") for prefix in self.prefixes)
 
     def bounds_at(self, path: str) -> Bounds:
@@ -113,7 +113,7 @@ class Contract:
         return next((bounds for pattern, bounds in self._patterns if pattern.match(path)), self.bounds)
 
     def packs(self, method: str, path: str) -> bool:
-        """Whether the reply to this call may be packed."""
+        """Whether the reply to this call may be compressed."""
         return (
             self.packed
             and method != "HEAD"

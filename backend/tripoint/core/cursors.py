@@ -1,4 +1,4 @@
-"""Where a page of a list ends, as text that travels to the client and back: the next page begins right after it."""
+"""Cursors: the place where a page of a list ends, as text that the client sends back to get the next page."""
 
 import base64
 import json
@@ -16,7 +16,7 @@ def written(place: Sequence[bool | float | str]) -> str:
 
 
 def read(cursor: str, shape: Callable[..., Place]) -> Place:
-    """The place that a cursor stands for, made by `shape` of its parts. Raises Invalid for whatever is no cursor."""
+    """The place that a cursor encodes, built by `shape` from its parts. Raises Invalid if it is not a cursor."""
     try:
         return shape(*json.loads(base64.urlsafe_b64decode(cursor.encode())))
     except (ValueError, TypeError, AttributeError, OverflowError, RecursionError) as malformed:

@@ -1,8 +1,8 @@
 """The database: where a unit of work runs and when its result is returned (TRUST.md R1-R3).
 
-A unit of work is a plain function with a session as its first argument. `Database` alone decides where it runs:
-SQLite reads at once on the event loop, SQLite writes on the one writer thread, PostgreSQL on a small pool of threads.
-The result comes back after the commit, so an acknowledged write is on disk.
+A unit of work is a plain function with a session as its first argument. `Database` alone decides where it runs: reads
+from SQLite directly on the event loop, writes to SQLite on the one writer thread, everything on PostgreSQL on a small
+pool of threads. The result comes back after the commit, so an acknowledged write is on disk.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ POOL_THREADS = 6
 DEADLOCK_TRIES = 4
 STATEMENT_SECONDS = 5
 STEPS_BETWEEN_LOOKS = 100_000
-"""Of SQLite's machine: some milliseconds."""
+"""Instructions of SQLite's virtual machine between two checks of the time: a few milliseconds."""
 log = structlog.get_logger(__name__)
 
 NAMING = {
@@ -66,7 +66,7 @@ class Database:
     """One database, SQLite or PostgreSQL. Sessions carry `secret`, the key of values stored only as keyed hashes.
 
     `earlier_secrets`: secrets of signing keys being retired, so that what was hashed with them is still found.
-    `hub`: passes announcements on to this process after the commit; databases of one process may share theirs.
+    `hub`: delivers announcements to this process after the commit; several databases in a process may share one.
     """
 
     def __init__(self, address: str, shared: hub.Hub | None = None) -> None:
@@ -134,7 +134,7 @@ class Database:
         return cast("T", await self._on_thread(self._reads, False, unit, *args, **kwargs))
 
     async def read_aside(self, unit: "Unit[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """`read` off the event loop, for what takes so long that others would notice."""
+        """`read` off the event loop, for reads so long that other requests would notice."""
         loop, run = asyncio.get_running_loop(), partial(self._run, self._asides, False, unit, *args, **kwargs)
         return cast("T", await loop.run_in_executor(self._reader, run))
 
@@ -151,7 +151,7 @@ class Database:
         return cast("T", await self._on_thread(self._writes, True, unit, *args, **kwargs))
 
     def prepare(self) -> None:
-        """Work out the statements of the paths that people wait for, before the first one asks."""
+        """Compile the statements of hot paths before the first request needs them."""
         prepared.work_out(self._reads.dialect)
 
     def read_now(self, unit: "Unit[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -207,7 +207,7 @@ class Database:
         return Session(connection, expire_on_commit=False, info=self._secrets(), **options)
 
     def _open(self, engine: Engine) -> Connection:
-        """A connection of this thread's that stays open: a look reads outside of transactions, so none is left open."""
+        """This thread's connection, kept open: a look runs outside transactions, so it leaves none behind."""
         connection: Connection | None = getattr(self._opened, "connection", None)
         if connection is None or connection.invalidated:
             connection = self._opened.connection = engine.connect()
@@ -226,7 +226,7 @@ class Database:
         return listening.listening(self.address, self.hub)
 
     async def send_letters(self) -> None:
-        """Send what this process tells the others, until cancelled. What cannot be sent is lost, as letters are."""
+        """Send this process's letters to the others until cancelled. Letters that cannot be sent are lost."""
         while True:
             pieces = await self.hub.letters.take()
             with suppress(Unavailable):
@@ -282,8 +282,8 @@ def _sqlite_connect(connection: Any, _record: Any) -> None:
 
 
 class StatementLimit:
-    """Interrupts statements that take too long, as PostgreSQL does by itself: some of those that are read aside are
-    worded by strangers. For an engine with one thread.
+    """Interrupts statements that take too long, as PostgreSQL does on its own, because clients can shape some of those
+    that `read_aside` runs. For an engine that is used by one thread.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -305,7 +305,7 @@ def _sqlite_begin(connection: Any) -> None:
 
 
 def _refusal(error: Exception) -> Exception:
-    """What the caller gets for an error: one that comes of a database that cannot answer tells them to come back."""
+    """The error for the caller: if the database cannot answer, one that asks them to retry, else the error itself."""
     if isinstance(error, PoolTimeout):
         reason = "every connection is in use"
     elif isinstance(error, DBAPIError) and _took_too_long(error):
@@ -320,7 +320,7 @@ def _refusal(error: Exception) -> Exception:
 
 
 def _may_be_tried_again(error: Exception) -> bool:
-    """Whether it is a deadlock or serialization failure, after which the whole unit can run again."""
+    """Whether the error is a deadlock or serialization failure, after which the whole unit can run again."""
     return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in {"40P01", "40001"}
 
 

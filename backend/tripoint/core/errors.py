@@ -18,7 +18,7 @@ class AppError(Exception):
 
     @property
     def words(self) -> str:
-        """The key of the message under `errors`; a class may say more than its code does."""
+        """The key of the message under `errors`; a subclass may have a more specific message than its code's."""
         return self.code
 
 
@@ -56,7 +56,7 @@ class NotFound(AppError):
 
 
 class MethodNotAllowed(AppError):
-    """`allowed`: the methods that this address takes."""
+    """`allowed`: the methods that this path accepts."""
 
     status = 405
     code = "method_not_allowed"
@@ -89,7 +89,7 @@ class UnsupportedMediaType(AppError):
 
 
 class TooManyRequests(AppError):
-    """`retry_after` in whole seconds; `limit` is the number of calls allowed per window, where known."""
+    """`retry_after` in whole seconds; `limit` is the number of calls allowed per window, if known."""
 
     status = 429
     code = "too_many_requests"
@@ -114,7 +114,7 @@ class Unavailable(AppError):
 
 
 class TookTooLong(Unavailable):
-    """A statement that the database gave up. It will hardly be faster when it is asked again."""
+    """The database gave up on a statement. A retry is unlikely to be faster."""
 
 
 def field(name: str, code: str, **params: Any) -> dict[str, Any]:

@@ -1,6 +1,6 @@
-"""What a package shows of itself on purpose to contracts that know no business: tables with the columns and rows that
-people may see, and private topics with their rights. Declared in `exposed.py` beside each domain, handed over by
-`app.py` (TRUST.md S2, S8).
+"""Declares what a package deliberately shows to contracts without domain knowledge (data REST, realtime): tables with
+the columns and rows that people may see, and private topics with their rights. Each domain does so in `exposed.py`, and
+`app.py` passes it on (TRUST.md S2, S8).
 """
 
 from collections.abc import Callable, Mapping
@@ -20,8 +20,8 @@ Ids = Select[Any] | CompoundSelect[Any]
 
 
 class Guarded:
-    """A user's id for filters that run where nothing but what is exposed may be read: behind the second wall. There
-    scopes are functions of the database (docs/decisions/0275).
+    """A user's id for filters that run behind the second wall, where only exposed data can be read and scopes are
+    functions of the database (docs/decisions/0275).
     """
 
     def __init__(self, user_id: ColumnElement[UUID] | UUID) -> None:
@@ -35,8 +35,8 @@ class Guarded:
 
 @dataclass(frozen=True)
 class Scope:
-    """Ids that someone has to do with, such as the trips they are on: what filters of exposed tables are made of.
-    `ids` selects them for a user's id or a column of ids.
+    """Ids related to a user, such as the trips they are on; filters of exposed tables are built from scopes. `ids`
+    selects them for a user's id or a column of ids.
     """
 
     name: str
@@ -58,15 +58,16 @@ class ScopeCall(Function[UUID]):
 
 @dataclass(frozen=True)
 class ExposedTable:
-    """One table as others see it.
+    """One table as it is seen from outside.
 
     `name` and the keys of `columns` are those on the wire. `visible_to` is true for rows that a user may see; it takes
-    an id, a column of ids, so that one statement serves one reader or many, or a guarded id. It compares columns of the
-    table with the id and with what scopes select, for the second wall is made of it. `subject` is the column that holds
-    what the hub announces on `announced` when a row changes; without them the table is not followed.
+    an id, a guarded id, or a column of ids, so that one statement serves one reader or many. It only compares columns
+    of the table with the id and with what scopes select, because the second wall is made from it. `subject` is the
+    column whose value the hub announces on `announced` when a row changes; without both, changes of the table cannot be
+    followed.
 
-    `scope` says which personal access tokens open it: those made for these things. None: no token does.
-    `joins`: a row says no more than that two others belong together, so each is shown with the other.
+    `scope`: the scope that a personal access token needs to open the table; with None, no token opens it. `joins`: a
+    row only links two others (many to many), so each of those can be shown with the other.
     """
 
     name: str
@@ -81,7 +82,7 @@ class ExposedTable:
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """What someone may do in a private topic. `shown_as` is what others see of them there, whatever they claim."""
+    """A user's rights in a private topic. `shown_as` is how others see them there, whatever they claim to be."""
 
     read: bool = False
     write: bool = False
@@ -93,20 +94,20 @@ NOTHING = Rights()
 
 @dataclass(frozen=True)
 class PrivateTopic:
-    """Topics named `prefix:id`. Rights are looked at again when the hub announces the id on `announced`."""
+    """Topics named `prefix:id`. Rights are checked again when the hub announces the id on `announced`."""
 
     prefix: str
     announced: str
     rights: Callable[[Session, UUID, UUID], Rights]
-    """Of a user in the topic of an id."""
+    """Takes the session, the user's id and the topic's id."""
 
 
 @dataclass(frozen=True, slots=True)
 class Writes:
-    """What may be written to a table from outside, through the services that its own screens use.
+    """Writes to a table that are open to the outside; they go through the same services as the product's own screens.
 
-    `columns` are those that callers may set. Each way in takes the session, the person, and the row's values by their
-    names on the wire; `insert` returns the new row's id. They raise AppError; None is a way that there is not.
+    `columns` are those that callers may set. `insert` and `update` take the row's values by their names on the wire;
+    `insert` returns the new row's id. All three raise AppError; None means that there is no such write.
     """
 
     table: str

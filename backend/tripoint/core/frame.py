@@ -1,7 +1,7 @@
 """The frame around every request and socket, as pure ASGI: request id, headers, bounds, one log line, the last resort.
 
 Implements TRUST.md W1 (bounds of a body and of a request), W10 (headers on every reply), W12, W14 (origins), W15,
-W19 (the last resort) and O2 (logs). What differs between contracts is in `core/contract.py`.
+W19 (the last resort) and O2 (logs). The differences between contracts are in `core/contract.py`.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ from tripoint.core.turns import Turns
 
 GIVEN_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 REST = Bounds(32 * 1024 * 1024, 5.0)
-"""How much of a refused body is still read."""
+"""How much of a refused body is still read, and for how long."""
 SWITCHED = 101  # the status of a socket that was accepted
 TOO_BIG, BROKEN = 1009, 1011  # why a socket is closed (RFC 6455)
 log = structlog.get_logger("tripoint.request")
@@ -45,9 +45,9 @@ NO_STORE = (b"cache-control", b"no-store")
 
 
 class Frame:
-    """The whole product. A call goes to the first contract that holds its path; the last one takes the rest.
+    """The whole application. A call goes to the first contract that holds its path; the last contract takes the rest.
 
-    `app` is the application whose lifespan is the process's.
+    `app`: the application that handles the process's lifespan.
     """
 
     def __init__(self, app: App, contracts: Sequence[Contract]) -> None:
@@ -80,7 +80,7 @@ class Exchange:
         self.status, self.seconds = 0, 0.0
         self._receive, self._send = receive, send
         self._body_bytes = 0
-        self._deadline: asyncio.Timeout | None = None  # while the contract is at work
+        self._deadline: asyncio.Timeout | None = None  # set while the contract handles the request
 
     async def run(self, turns: Turns) -> None:
         """Let the contract answer in its turn; whatever it raises becomes a reply in its dialect."""
@@ -120,14 +120,14 @@ class Exchange:
         await self.contract.app(self.scope, self.receive, self._packing() if self.contract.packed else self.send)
 
     def _packing(self) -> Send:
-        """Packs the reply, or sees to it that the application does not either."""
+        """Compress the reply, or make sure that the application does not do so either."""
         if self.contract.packs(self.scope["method"], self.scope["path"]):
             return Packing(self.send, self.connection.headers.get("accept-encoding", ""))
         self.scope["headers"] = [line for line in self.scope["headers"] if line[0] != b"accept-encoding"]
         return self.send
 
     def admit(self) -> None:
-        """Raises an AppError if the caller may not call at all right now."""
+        """Raise an AppError if the caller may not call at all right now."""
         if self.contract.admit is not None:
             self.contract.admit(self.connection)
 
@@ -149,7 +149,7 @@ class Exchange:
         await self._send(message)
 
     async def refuse(self, error: errors.AppError) -> None:
-        """Reply in the contract's dialect; if the reply has begun, all that is left is to end the connection."""
+        """Reply in the contract's dialect; if the reply has already begun, the connection can only be ended."""
         self._deadline = None
         if not self.status:
             await self.contract.dialect(self.connection, error)(self.scope, self._receive, self.send)
@@ -165,7 +165,7 @@ class Exchange:
         headers["X-Request-Id"] = self.scope["request_id"]
 
     def _still_alive(self) -> None:
-        """Every part of a stream starts its time again."""
+        """Restart the time limit at every part of a stream."""
         if self.bounds.streams:
             self._extend(asyncio.get_running_loop().time() + self.bounds.seconds)
 
@@ -201,7 +201,7 @@ class Exchange:
 
     @property
     def route(self) -> str:
-        """The route's path with its parameters by name. An included router knows it without our prefix."""
+        """The route's path with named parameters. An included router's path lacks our prefix, so it is put back."""
         path: str | None = getattr(self.scope.get("route"), "path", None)
         if path is None:
             return str(self.scope.get("route_template", "other"))
@@ -209,7 +209,7 @@ class Exchange:
 
 
 class SocketExchange(Exchange):
-    """One websocket: its opening, which may be refused like a request, and its life (TRUST.md W14)."""
+    """One websocket: its handshake, which may be refused like a request, and its messages (TRUST.md W14)."""
 
     async def serve(self) -> None:
         rule = self.contract.sockets
@@ -233,7 +233,7 @@ class SocketExchange(Exchange):
     async def send(self, message: Message) -> None:
         if message["type"] == "websocket.accept":
             self.status = SWITCHED
-            self._extend(None)  # it lives as long as both sides want
+            self._extend(None)  # it stays open as long as both sides want
             message.setdefault("headers", [])
             MutableHeaders(scope=message)["X-Request-Id"] = self.scope["request_id"]
         elif message["type"] == "websocket.close":
@@ -249,7 +249,7 @@ class SocketExchange(Exchange):
             await self.send({"type": "websocket.close"})
 
     def _still_alive(self) -> None:
-        """Only the opening of a socket has a time limit."""
+        """Only the handshake of a socket has a time limit."""
 
     async def _close(self, code: int) -> None:
         with suppress(RuntimeError):  # it may be closed already

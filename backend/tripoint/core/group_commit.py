@@ -1,8 +1,8 @@
 """Writes that wait for SQLite's one writer share a commit (docs/decisions/0195).
 
-Most of what a small write costs is the commit: it waits until the disk has it. So the writer takes every unit that
-waits, runs each in a savepoint of one transaction, and answers all of them once it is committed. A unit that raises
-rolls back its own savepoint and nothing else. If the transaction itself fails, its units are run again one by one.
+Most of the cost of a small write is the commit, which waits for the disk. So the writer takes every waiting unit, runs
+each in a savepoint of one transaction, and answers all of them once it is committed. A unit that raises rolls back its
+own savepoint and nothing else. If the transaction itself fails, its units are run again one by one.
 """
 
 import time
@@ -22,20 +22,20 @@ from tripoint.core.hub import Announcement
 from tripoint.core.presence import CALLER, HasLeft
 
 MOST, SECONDS = 64, 0.03
-"""A batch takes no further unit after so many, or after so long: the first one waits for the last."""
+"""A batch takes no more units after this many or after this long, because its first unit waits for its last."""
 
 Work = Callable[[Session], Any]
 
 
 class Job(NamedTuple):
-    """A unit with its arguments, its caller, and where the outcome goes."""
+    """A unit with its arguments, its caller, and the future for its outcome."""
 
     work: Work
     has_left: HasLeft
     outcome: "Future[Any]"
 
     def settle(self, run: Callable[[], Any]) -> None:
-        """Run something for the outcome, whatever becomes of it."""
+        """Set the outcome to what `run` returns or raises."""
         try:
             result = run()
         except BaseException as error:  # noqa: BLE001 (whoever waits raises it)
@@ -45,7 +45,7 @@ class Job(NamedTuple):
 
 
 class Tried(NamedTuple):
-    """What a unit of a batch came to, before the commit."""
+    """The result or error of one unit of a batch, before the commit."""
 
     job: Job
     result: Any = None
@@ -60,7 +60,7 @@ class TransactionEnded(Exception):
 class GroupCommit:
     """The queue in front of the writer's one thread.
 
-    `alone` runs a unit in a transaction of its own, commits it and publishes what it announced; `session` joins a
+    `alone` runs a unit in its own transaction, commits it and publishes what it announced; `session` joins a
     connection's transaction with a savepoint; `refusal` is what a caller gets for an error.
     """
 
@@ -87,17 +87,17 @@ class GroupCommit:
         return job.outcome
 
     def _work(self) -> None:
-        """Called once for each unit; a call whose unit went with an earlier batch finds one less."""
+        """Called once per unit. A batch takes several units, so some calls find none waiting."""
         first = self._next()
         if first is None:
             return
         if self._waiting:
             self._together(first)
-        else:  # a savepoint would cost more than it brings
+        else:  # for one unit, a savepoint would only add cost
             first.settle(partial(self._alone, first.work))
 
     def _next(self) -> Job | None:
-        """The first unit whose caller is still there, begun; those of others are dropped."""
+        """Take the first unit whose caller is still there and mark it as running; units of others are dropped."""
         while self._waiting:
             job = self._waiting.popleft()
             if not job.outcome.set_running_or_notify_cancel():
@@ -127,7 +127,7 @@ class GroupCommit:
                 one.job.outcome.set_result(one.result)
 
     def _batch(self, begun: list[Job], tried: list[Tried]) -> None:
-        """Run the unit that has begun and those that follow it, and commit."""
+        """Run the first unit and those waiting behind it, and commit."""
         options = {"sqlite_begin": "BEGIN IMMEDIATE"}
         with self._engine.connect().execution_options(**options) as connection, connection.begin():
             until = time.monotonic() + SECONDS

@@ -1,4 +1,4 @@
-"""Liveness and readiness probes (TRUST.md O1). They answer yes or no and reveal nothing else."""
+"""Liveness and readiness probes (TRUST.md O1). They answer only yes or no."""
 
 import asyncio
 

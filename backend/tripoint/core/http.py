@@ -38,7 +38,9 @@ FIELD_CODES = {
 
 
 class BodyTooLarge(HTTPException):
-    """The body is longer than `limit` bytes. An HTTPException, the only kind FastAPI lets through while it reads."""
+    """The body is longer than `limit` bytes. An HTTPException, because FastAPI lets nothing else through while it
+    reads.
+    """
 
     def __init__(self, limit: int) -> None:
         super().__init__(413)
@@ -103,8 +105,8 @@ def _fields(invalid: RequestValidationError) -> list[dict[str, Any]]:
 
 
 def _no_such_call(request: Request) -> errors.AppError:
-    """An unknown address, or a method that a known one does not take. The router's own 405 names one route's methods,
-    and an address may have several routes.
+    """NotFound for an unknown path, MethodNotAllowed for a known one. The router's own 405 lists the methods of one
+    route, and a path may have several routes.
     """
     asked = ({**request.scope, "method": method} for method in METHODS)
     routes = request.app.routes

@@ -1,11 +1,11 @@
-"""Tells subscribers what has changed, after the commit that changed it (docs/decisions/0110).
+"""Tells subscribers what has changed, once the change is committed (docs/decisions/0110).
 
 A unit of work calls `announce`. `Database` publishes announcements once the transaction is committed: to the inboxes
-of this process at once, and on PostgreSQL to other processes through NOTIFY (`core/listening.py`).
+of this process directly, and on PostgreSQL to other processes through NOTIFY (`core/listening.py`).
 
 An announcement only says that something is new; the reader looks it up. So an inbox may merge announcements of the
 same subject, and a reader that falls behind is told to look at everything. Publishing never runs a reader's code, so
-a slow or broken reader holds up no one.
+a slow or broken reader delays no one.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from sqlalchemy.orm import Session
 from tripoint.core.letters import Letters
 
 ANNOUNCED = "announced"
-"""Key in `Session.info`: announcements that wait for the commit."""
+"""Key in `Session.info`: announcements to publish after the commit."""
 ROOM = 1_000
 
 
@@ -33,26 +33,28 @@ class Announcement(NamedTuple):
 
 
 class News(NamedTuple):
-    """What came in since the last look. If `missed`, any subject of the topic may have changed."""
+    """The announcements since the last `take`. If `missed`, any subject of the topic may have changed."""
 
     announcements: tuple[Announcement, ...] = ()
     missed: bool = False
 
 
 def announce(db: Session, topic: str, subject: UUID | None = None, version: int = 0) -> None:
-    """Tell everyone after the commit; nothing is told if the transaction is rolled back."""
+    """Announce a change after the commit; if the transaction is rolled back, nothing is announced."""
     waiting: dict[tuple[str, UUID | None], int] = db.info.setdefault(ANNOUNCED, {})
     waiting[topic, subject] = max(version, waiting.get((topic, subject), 0))
 
 
 def announced(db: Session) -> list[Announcement]:
-    """What this unit of work has announced so far."""
+    """The announcements of this unit of work so far."""
     waiting: dict[tuple[str, UUID | None], int] = db.info.get(ANNOUNCED, {})
     return [Announcement(topic, subject, version) for (topic, subject), version in waiting.items()]
 
 
 class Inbox:
-    """What one reader has not taken yet, up to `room` subjects. Belongs to the event loop that made it."""
+    """Announcements that one reader has not taken yet, for up to `room` subjects. Belongs to the event loop on which
+    it was created.
+    """
 
     def __init__(self, hub: "Hub", keys: Iterable[tuple[str, UUID | None]], room: int) -> None:
         self.keys = tuple(keys)
@@ -64,7 +66,7 @@ class Inbox:
         self._filled = asyncio.Event()
 
     def put(self, announcement: Announcement) -> None:
-        """From any thread."""
+        """Add an announcement. May be called from any thread."""
         topic, subject, version = announcement
         with self._lock:
             if (topic, subject) in self._waiting or len(self._waiting) < self._room:
@@ -75,13 +77,13 @@ class Inbox:
         self._wake()
 
     def put_missed(self) -> None:
-        """Announcements may have been lost. From any thread."""
+        """Note that announcements may have been lost. May be called from any thread."""
         with self._lock:
             self._missed = True
         self._wake()
 
     async def take(self) -> News:
-        """Wait until something is there, and take all of it."""
+        """Wait for announcements and take all of them."""
         await self._filled.wait()
         self._filled.clear()
         with self._lock:
@@ -101,7 +103,7 @@ class Inbox:
 
 
 class Hub:
-    """The inboxes of one process, by topic, or by topic and subject. Its name tells its own notifications apart."""
+    """The inboxes of one process, by topic, or by topic and subject. Its `name` identifies its own notifications."""
 
     def __init__(self) -> None:
         self.name = secrets.token_hex(8)
@@ -132,13 +134,13 @@ class Hub:
             return len(set().union(*self._inboxes.values()))
 
     def publish(self, announcements: Iterable[Announcement]) -> None:
-        """Fill the inboxes. From any thread."""
+        """Fill the inboxes. May be called from any thread."""
         for announcement in announcements:
             for inbox in self._readers(announcement):
                 inbox.put(announcement)
 
     def publish_missed(self) -> None:
-        """Tell every reader that announcements may have been lost. From any thread."""
+        """Tell every reader that announcements may have been lost. May be called from any thread."""
         with self._lock:
             everyone = set().union(*self._inboxes.values())
         for inbox in everyone:

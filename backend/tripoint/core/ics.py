@@ -1,6 +1,6 @@
-"""Writes calendars as files (RFC 5545 with the names of RFC 7986). Pure; what people typed is escaped (TRUST.md W5).
+"""Writes calendar files (RFC 5545 with the names of RFC 7986). Pure; text that people typed is escaped (TRUST.md W5).
 
-Instants are written in UTC: every calendar shows them on its owner's clock, and none needs our rules of time zones.
+Instants are written in UTC: calendars show them in their owner's time zone, and need no time zone rules from us.
 """
 
 import re
@@ -9,16 +9,16 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
 FOLD = 75
-"""Octets of a line, its end not counted."""
+"""Octets of a line, without its line ending."""
 NOT_TEXT = re.compile("[\x00-\x08\x0b-\x1f\x7f\u2028\u2029]")
 PRODUCT = "-//Tripoint//Calendar//EN"
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One event. Days instead of instants make it one of whole days, of which `end` is the first after it.
+    """One event. With dates instead of instants it lasts whole days, and `end` is the first day after it.
 
-    `uid` stays the same for the same thing, `revision` and `changed_at` grow when it may have changed.
+    `uid` stays the same for the same event; `revision` and `changed_at` grow when it may have changed.
     """
 
     uid: str
@@ -35,7 +35,7 @@ class Event:
 
 
 def calendar(name: str, events: Iterable[Event]) -> bytes:
-    """A whole file. `name`: how calendars that subscribe to it call it."""
+    """A whole file. `name`: the name that subscribed calendars show."""
     lines = [
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
@@ -88,7 +88,7 @@ def escaped(text: str) -> str:
 
 
 def folded(line: str) -> bytes:
-    """A content line with its end, in pieces of 75 octets that cut no character."""
+    """A content line with its line ending, in pieces of at most 75 octets, never cut inside a character."""
     pieces, rest, room = [], line.encode(), FOLD
     while len(rest) > room:
         cut = room

@@ -1,7 +1,7 @@
 """A repeated POST gets the same reply (TRUST.md W16), even after a crash.
 
-The reply is stored in the same transaction as its effect: both are there or neither. It is sealed with a key derived
-from the request itself, so only a caller who repeats it can read the reply (a link, a session).
+The reply is stored in the same transaction as its effect, so either both exist or neither does. It is sealed with a key
+derived from the request itself, so only a caller who repeats the request can read the reply (a link, a session).
 """
 
 import base64
@@ -33,7 +33,7 @@ KEY_HELP = (
 
 
 class KeyUsedOtherwise(Invalid):
-    """The key was sent before with a different body."""
+    """The same key was sent before with a different body."""
 
     code = "idempotency_key_used"
 
@@ -45,7 +45,7 @@ class StillAtWork(Conflict):
 
 
 class KeptReply(Model):
-    """The reply to one POST; `fingerprint` tells whether it was the same request."""
+    """The stored reply to one POST; `fingerprint` tells whether a repeat is the same request."""
 
     __tablename__ = "kept_replies"
     __table_args__ = (UniqueConstraint("key_hash"),)
@@ -104,12 +104,12 @@ def answer_once(
 
 
 class DoneBefore(Exception):
-    """What was asked for with this key has been done; ends the transaction that would do it again."""
+    """The request with this key has been carried out before; ends the transaction that would repeat it."""
 
 
 def require_first(db: Session, request: KeyedRequest | None, now: datetime) -> None:
-    """For calls that answer with how things stand, so that no reply has to be kept. Raises DoneBefore, StillAtWork,
-    KeyUsedOtherwise.
+    """Claim the key for a call that answers with the current state, so that no reply has to be stored. Raises
+    DoneBefore, StillAtWork, KeyUsedOtherwise.
     """
     if request is None:
         return
@@ -142,7 +142,7 @@ def _claim(db: Session, request: KeyedRequest, now: datetime) -> Reply | None:
 
 
 def sweep(db: Session, now: datetime) -> None:
-    """Forget replies older than a day."""
+    """Delete replies older than a day."""
     db.execute(delete(KeptReply).where(KeptReply.ends_at <= now))
 
 
@@ -169,7 +169,7 @@ class KeptReplies:
         return await self._write(201, unit, *args, **kwargs)
 
     def keyed(self, body: bytes) -> KeyedRequest | None:
-        """The call with what it asks for, None without a key. `body` may be a digest of it."""
+        """The request with its body, or None without a key. `body` may be a digest of the body."""
         if self._key is None:
             return None
         actor = self._request.scope.get("actor", "anonymous")

@@ -9,13 +9,13 @@ from uuid import UUID
 
 RANDOM_BYTES, AT_ONCE = 10, 256
 _drawn: deque[bytes] = deque()
-"""Random bytes for ids to come. Asking the system for them one id at a time costs more than the rest of making one."""
+"""Random bytes for future ids. Asking the system for them id by id would cost more than the rest of making an id."""
 
 
 def new_id() -> UUID:
     """A UUID of version 7 (RFC 9562): 74 random bits after the millisecond it was made in.
 
-    Rows written together have ids that lie together, so a transaction changes few pages of the tables' indexes.
+    Rows written together get neighboring ids, so a transaction changes few pages of the tables' indexes.
     """
     milliseconds = time.time_ns() // 1_000_000
     drawn = int.from_bytes(_random(), "big")

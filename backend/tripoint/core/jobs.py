@@ -1,4 +1,4 @@
-"""Periodic jobs. They only tidy up, so a job may run twice, and in several processes at once."""
+"""Periodic jobs. They only tidy up, so a job may run twice, and in several processes at the same time."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ log = structlog.get_logger(__name__)
 @dataclass(frozen=True)
 class Job:
     """A unit of work that runs at startup and then every `every`. If it returns True, there is more to do and it runs
-    again at once in a new transaction. `erases`: what it deletes must not survive in the write-ahead log.
+    again immediately in a new transaction. `erases`: what it deletes must not survive in the write-ahead log.
     """
 
     name: str

@@ -1,4 +1,6 @@
-"""Replies that are the same for many: made on a thread when first asked for, and those asked for last are kept."""
+"""A cache of replies that are the same for many callers. A reply is made on a thread when it is first requested; the
+least recently used ones are dropped.
+"""
 
 import asyncio
 import threading
@@ -14,8 +16,8 @@ P = ParamSpec("P")
 
 
 class KeptReplies(Generic[P]):
-    """Up to `most` replies by what was asked. What is kept costs nobody a thread; what is not never holds the event
-    loop, however long it takes to make, and is made once for all who wait for it.
+    """Up to `most` cached replies, by the arguments they were made from. A cached reply needs no thread. Any other is
+    made off the event loop, however long it takes, and only once for all callers who wait for it.
     """
 
     def __init__(self, make: Callable[P, Kept], most: int, pool: Pool) -> None:
@@ -25,13 +27,13 @@ class KeptReplies(Generic[P]):
         self._lock = threading.Lock()
 
     def has(self, *asked: P.args, **_none: P.kwargs) -> bool:
-        """Whether it is kept: then `get` makes nothing."""
+        """Whether the reply is cached, so that `get` makes nothing."""
         with self._lock:
             return asked in self._kept
 
     async def get(self, caller: str, /, *asked: P.args, **none: P.kwargs) -> Kept:
-        """Takes what `make` takes, by position; `caller` is whose share of the pool making it uses. Raises what `make`
-        raises, and PoolIsFull.
+        """The reply, cached or new. Takes the arguments of `make` by position; a new one counts toward `caller`'s share
+        of the pool. Raises what `make` raises, and PoolIsFull.
         """
         with self._lock:
             kept = self._kept.get(asked)
@@ -44,7 +46,7 @@ class KeptReplies(Generic[P]):
                 making = self._making[asked] = self._pool.begin(caller, self._make, *asked, **none)
         if is_first:
             making.add_done_callback(lambda made: self._made(asked, made))
-        return await asyncio.shield(asyncio.wrap_future(making))  # whoever leaves takes it from nobody
+        return await asyncio.shield(asyncio.wrap_future(making))  # a caller who leaves does not cancel it for others
 
     def _made(self, asked: tuple[Any, ...], made: Future[Kept]) -> None:
         with self._lock:

@@ -1,8 +1,8 @@
-"""Work that waits for its turn instead of being refused, as long as the machine can do it soon (decision 0198).
+"""A waiting line for work: callers wait their turn instead of being refused, as long as it comes soon (decision 0198).
 
-So many are inside at once; the others wait, and accounts take turns, so that one which asks a hundred times delays only
-itself. How many may wait follows from how long the work has lately taken: those who would not get in within
-`patience` seconds are told when to come back.
+A fixed number of callers is inside at the same time and the others wait. Accounts take turns, so one that asks a
+hundred times delays only itself. How many may wait depends on how long the work has taken lately: callers who would not
+get in within `patience` seconds are told when to come back.
 """
 
 import asyncio
@@ -17,13 +17,13 @@ from tripoint.core.pool import PoolIsFull
 from tripoint.core.presence import CALLER, HasLeft
 
 NEWEST = 0.1
-"""How much the latest one counts in the average."""
+"""Weight of the latest measurement in the average."""
 SHARE = 0.75
-"""How much of the room to wait in one account may fill."""
+"""The share of the room for waiting that one account may fill."""
 
 
 class Waiting(NamedTuple):
-    """One who waits: `turn` is done when they may come in, or have left."""
+    """A waiting caller: `turn` is done when they may come in, or have left."""
 
     turn: "asyncio.Future[None]"
     has_left: HasLeft
@@ -34,13 +34,13 @@ class Waiting(NamedTuple):
 
 
 class Lane:
-    """`at_once` inside, the others waiting for at most `patience` seconds; `usual` is the time that one takes inside,
-    until some have been measured.
+    """Lets in `at_once` callers; the others wait for at most `patience` seconds. `usual`: the seconds that one is
+    assumed to spend inside until some have been measured.
 
-    A refusal comes after `pause` seconds: callers who ask again at once would take the time that those inside need.
-    Of these, too, no more wait than there is room for.
+    `require_room` refuses only after `pause` seconds: callers who ask again immediately would take time from those
+    inside. No more callers are kept pausing than may wait.
 
-    An application may be served by one loop after another, as in tests.
+    An application may be served by one event loop after another, as in tests.
     """
 
     def __init__(self, at_once: int, *, patience: float, usual: float, pause: float = 0.0) -> None:
@@ -50,13 +50,13 @@ class Lane:
 
     @property
     def room(self) -> int:
-        """How many may wait: as many as will have come in when the patience of the last one ends."""
+        """How many may wait: as many as get in before the last one's patience ends."""
         return max(self._at_once, int(self._patience * self._at_once / self._average))
 
     @asynccontextmanager
     async def place(self, owner: str) -> AsyncIterator[None]:
-        """A place inside for this account. Raises PoolIsFull, having begun nothing: when there is no room, after
-        waiting in vain, or if the caller has hung up meanwhile.
+        """Hold a place inside for this account. Raises PoolIsFull before anything has begun: if there is no room, if
+        the wait was too long, or if the caller has hung up in the meantime.
         """
         await self._enter(owner)
         started = time.monotonic()
@@ -78,7 +78,7 @@ class Lane:
             async with asyncio.timeout(self._patience):
                 await mine.turn
         except (TimeoutError, asyncio.CancelledError) as over:
-            if mine.was_let_in:  # at the very moment of giving up
+            if mine.was_let_in:  # just as it gave up
                 self._leave()
             if isinstance(over, TimeoutError):
                 raise self._full() from None
@@ -89,7 +89,7 @@ class Lane:
         self._admit()
 
     async def require_room(self, owner: str) -> None:
-        """Raises PoolIsFull if this account would not get a place, now and after a pause."""
+        """Raise PoolIsFull if this account would get a place neither now nor after a pause."""
         if not self._has_room(owner) and self._pausing < self.room:
             self._pausing += 1
             try:
@@ -109,7 +109,7 @@ class Lane:
         return PoolIsFull(retry_after=max(1, math.ceil(waiting * self._average / self._at_once)))
 
     def _admit(self) -> None:
-        """Let in as many as there are places for, each account in its turn; those who have left are passed over."""
+        """Let in as many as there are places for, accounts taking turns; callers who have left are skipped."""
         while self._inside < self._at_once and self._waiting:
             owner, queue = self._waiting.popitem(last=False)
             first = queue.popleft()

@@ -1,7 +1,7 @@
-"""What one process tells the others that is news for a moment only: on PostgreSQL with NOTIFY, in pieces, because a
-notification has less than 8,000 bytes. Announcements carry no data (`hub.py`); letters carry nothing that lasts.
+"""Short-lived messages between processes: on PostgreSQL with NOTIFY, in pieces, because a notification has to stay
+below 8,000 bytes. Announcements carry no data (`hub.py`); letters carry data that nobody needs later.
 
-A letter that is lost is lost: whoever needs the truth asks for it. On SQLite there is one process, and nobody to tell.
+A lost letter is not sent again; readers that need the current state query it. On SQLite there is only one process.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ PIECE = 7_000
 """Bytes; letters are ASCII, so also characters."""
 LONGEST = 512 * 1024
 WAITING = 4 * 1024 * 1024
-"""Characters that may wait to be sent; what comes beyond is dropped."""
+"""Characters that may wait to be sent; further letters are dropped."""
 AT_ONCE = 50
 SENDERS = 64
 
@@ -28,22 +28,24 @@ class Partial:
 
 
 class Letters:
-    """Of one process, by the name of its hub. `hear` is called for each letter of another, with its sender."""
+    """The letters of one process, identified by its hub's `name`. `hear` is called for each letter of another process,
+    with its sender.
+    """
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.is_open = False
-        """Whether others are listened to."""
+        """Whether this process is listening to others."""
         self.hear: Callable[[str, str], None] = lambda _sender, _letter: None
         self.opened: Callable[[], None] = lambda: None
-        """Called when others are listened to again: what was said meanwhile is not known."""
+        """Called when listening begins or resumes: letters sent in the meantime were missed."""
         self._outgoing: deque[str] = deque()
         self._size, self._number = 0, 0
         self._filled = asyncio.Event()
         self._partial: dict[str, Partial] = {}
 
     def post(self, letter: str) -> None:
-        """Tell the other processes, in ASCII. From the event loop."""
+        """Send a letter, in ASCII, to the other processes. Call it on the event loop."""
         if not self.is_open or len(letter) > LONGEST or self._size + len(letter) > WAITING:
             return
         self._outgoing.append(letter)
@@ -51,7 +53,7 @@ class Letters:
         self._filled.set()
 
     async def take(self) -> list[str]:
-        """Wait for letters; the payloads of the next ones, in order."""
+        """Wait for letters and return the payloads of the next ones, in order."""
         await self._filled.wait()
         payloads: list[str] = []
         for _ in range(min(AT_ONCE, len(self._outgoing))):
@@ -63,13 +65,13 @@ class Letters:
         return payloads
 
     def begin(self) -> None:
-        """Others are listened to from now on."""
+        """This process is listening to others from now on."""
         self._partial.clear()
         self.is_open = True
         self.opened()
 
     def read(self, payload: str) -> None:
-        """A piece that came in; the last of a letter hands it over. Pieces of one letter come one after another."""
+        """Take in a piece; the last one of a letter passes the letter to `hear`. Pieces of a letter arrive in order."""
         head, _, piece = payload.partition("\n")
         sender, number, at, of = (*head.split(" "), "", "", "", "")[:4]
         if sender == self.name or not (at.isdigit() and of.isdigit()):

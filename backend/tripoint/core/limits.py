@@ -2,7 +2,7 @@
 
 Every limit counts first and compares afterwards, in one statement: the counter's row stays locked until the unit ends,
 so simultaneous calls each get their own number, on SQLite and on PostgreSQL, in one process or in many. Reading a
-counter, comparing and then counting would let a whole volley through.
+counter, comparing and then counting would let a whole burst through.
 
 A refusal is raised, so the unit rolls back and nothing is counted: a refused call does not count, and a counter never
 exceeds its limit. What must count even though the call fails (a wrong password) is counted in a unit that commits and
@@ -29,7 +29,7 @@ from tripoint.core.db import Model, insert_into
 from tripoint.core.errors import TooManyRequests
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-"""The window in `first_time`'s rows, which have none: always the same value."""
+"""The `window_start` of all rows of `first_time`, which have no windows."""
 
 
 class Limit(NamedTuple):
@@ -52,14 +52,14 @@ class Counter(Model):
 
 
 class Charge(NamedTuple):
-    """What one call counts in one bucket; once, unless `times` says otherwise."""
+    """What one call adds to one bucket: 1, unless `times` says otherwise."""
 
     bucket: str
     limit: Limit
     times: int = 1
 
     def seconds_left(self, now: datetime) -> int:
-        """Until the present window ends; at least 1."""
+        """Seconds until the current window ends; at least 1."""
         ends = _start(self.limit, now) + timedelta(seconds=self.limit.seconds)
         return max(1, int((ends - now).total_seconds()))
 
@@ -92,9 +92,9 @@ def require(db: Session, now: datetime, *charges: Charge) -> None:
 
 
 def has_room(db: Session, now: datetime, charge: Charge) -> bool:
-    """Count what may as well be left out, and say whether there is room for it: an email about what the bell tells too.
+    """Count something optional, such as an email about what the bell shows too, and return whether the limit allows it.
 
-    It holds whatever the settings say of limits: nobody wants a hundred of them.
+    It applies even if the settings turn limits off: nobody wants a hundred such emails.
     """
     return count(db, now, charge) is None
 
@@ -102,19 +102,19 @@ def has_room(db: Session, now: datetime, charge: Charge) -> bool:
 def give_back(db: Session, now: datetime, *charges: Charge) -> None:
     """Take back what `count` counted at that moment, because nothing was done. Locks in the same order as `count`.
 
-    A volley gains nothing by it: until then the counter stood too high, never too low.
+    Simultaneous calls gain nothing by it: until then the counter is too high, never too low.
     """
     count(db, now, *(one._replace(times=-one.times) for one in charges))
 
 
 def spent(db: Session, now: datetime, charge: Charge) -> int:
-    """How much of the current window is used. For display only: deciding by it would race."""
+    """How much of the limit is used in the current window. For display only: deciding by it would race."""
     known, start = name(db, charge.bucket, charge.limit.seconds), _start(charge.limit, now)
     return db.scalar(select(Counter.times).where(Counter.bucket == known, Counter.window_start == start)) or 0
 
 
 def first_time(db: Session, bucket: str, seconds: int, now: datetime) -> bool:
-    """Whether this is the first time in `seconds`, which it marks. Of two simultaneous calls, exactly one is first."""
+    """Whether this is the first time in `seconds`; marks it. Of two simultaneous calls, exactly one is first."""
     row = {"times": 1, "ends_at": now + timedelta(seconds=seconds)}
     statement = insert_into(db, Counter).values(
         id=ids.new_id(), bucket=name(db, bucket, seconds), window_start=EPOCH, **row
@@ -145,7 +145,7 @@ def forgotten_at(db: Session, buckets: Sequence[str], seconds: int) -> dict[str,
 
 
 def sweep(db: Session, now: datetime) -> None:
-    """Drop windows that are over."""
+    """Delete windows that are over."""
     db.execute(delete(Counter).where(Counter.ends_at < now))
 
 
@@ -155,7 +155,7 @@ def name(db: Session, bucket: str, seconds: int) -> str:
 
 
 def keyed_hash(db: Session, text: str) -> str:
-    """Stands for a text that must not be stored: 64 hex digits under this installation's secret."""
+    """A substitute for a text that must not be stored: 64 hex digits, keyed with this installation's secret."""
     return hmac.digest(db.info["secret"], text.encode(), "sha256").hex()
 
 

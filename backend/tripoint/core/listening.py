@@ -1,8 +1,8 @@
 """Announcements between processes: PostgreSQL's LISTEN and NOTIFY (docs/decisions/0110).
 
 NOTIFY runs inside the transaction, so PostgreSQL delivers it at the commit or not at all. Each process listens on its
-own connection. After that connection was lost, readers are told that they may have missed something.
-SQLite has one process, or a worker beside it that polls every second, so nothing is sent there.
+own connection. After a lost connection is restored, readers are told that they may have missed something.
+SQLite has one process, or a separate worker that polls every second, so nothing is sent there.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ async def listening(address: str, hub: Hub) -> AsyncIterator[None]:
 
 async def _listen(address: str, hub: Hub) -> None:
     """Listen until cancelled; reconnect whenever the connection breaks."""
-    import psycopg  # a quarter of a second that a start on SQLite need not wait for
+    import psycopg  # imported here: a start on SQLite saves the quarter of a second that it takes
 
     plain = make_url(address).set(drivername="postgresql").render_as_string(hide_password=False)
     wait = FIRST_WAIT

@@ -18,7 +18,7 @@ def set_up(stream: object = None) -> None:
         processors=[*shared, structlog.processors.JSONRenderer(ensure_ascii=True)],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(file=stream or sys.stderr),  # type: ignore[arg-type]
-        cache_logger_on_first_use=stream is None,  # a stream of one's own is replaced by the next one
+        cache_logger_on_first_use=stream is None,  # a given stream is replaced by the next one
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(

@@ -1,7 +1,7 @@
-"""Notices when the event loop was held: for that time nobody else got an answer (docs/decisions/0197).
+"""Notices when the event loop was blocked, so that no other request got an answer (docs/decisions/0197).
 
-While requests are at work a timer is due every few milliseconds; when it comes late, something ran that long without a
-pause. The log says for how long, how much of that was our own CPU time, and which request took longest meanwhile.
+While requests are running, a timer is due every few milliseconds; if it fires late, something ran that long without a
+pause. The log says for how long, how much of it was our own CPU time, and which request took longest in that time.
 """
 
 import asyncio
@@ -14,27 +14,27 @@ import structlog
 HELD_SECONDS = 0.02
 BEAT_SECONDS = 0.005
 LOG_SECONDS = 1.0
-"""At most one line in this time; `total` counts them all."""
+"""At most one log line in this time; `total` counts every block."""
 log = structlog.get_logger("tripoint.loop")
 
 
 class LoopMonitor:
-    """How often the loop was held in `total`, the `longest` time in seconds, and the `busiest`: the longest of our own
-    CPU time, which a machine with other work does not stretch. An application may be served by one loop after another.
+    """How often the loop was blocked (`total`), the `longest` time in seconds, and the `busiest`: the most of our own
+    CPU time, which other work on the machine does not stretch. An application may be served by one loop after another.
     """
 
     def __init__(self) -> None:
         self.total, self.longest, self.busiest = 0, 0.0, 0.0
         self._at_work = 0
         self._loop: asyncio.AbstractEventLoop | None = None
-        """The loop in which a beat is due."""
+        """The loop on which the next beat is scheduled."""
         self._cpu = 0.0
         self._slowest = (0.0, "")
         self._logged = 0.0
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """A request is at work."""
+        """Watch the loop while a request is running."""
         self._at_work += 1
         loop = asyncio.get_running_loop()
         if loop is not self._loop:
@@ -45,7 +45,7 @@ class LoopMonitor:
             self._at_work -= 1
 
     def ended(self, name: str, seconds: float) -> None:
-        """A request took so long, waiting included."""
+        """Note how long a request took, waiting included."""
         self._slowest = max(self._slowest, (seconds, name))
 
     def _beat_later(self, loop: asyncio.AbstractEventLoop) -> None:

@@ -1,7 +1,7 @@
-"""Packed replies: JSON of 2 kB and more leaves in Brotli or gzip (docs/decisions/0201).
+"""Packed (compressed) replies: JSON of 2 kB and more is sent in Brotli or gzip (docs/decisions/0201).
 
-The frame packs what an application answers. A reply that packed itself says so in its Content-Encoding and passes
-through: one that is kept packed (`Kept`), or was packed on the thread that made it (`pack`, `reply`).
+The frame packs the application's replies. One that is already packed says so in its Content-Encoding and passes
+through: it was cached in packed form (`Kept`), or packed on the thread that made it (`pack`, `reply`).
 """
 
 import asyncio
@@ -23,7 +23,7 @@ Coding = Literal["", "br", "gzip"]
 CODINGS: Final[tuple[Coding, ...]] = ("br", "gzip")
 FEWEST_BYTES: Final = 2048
 LEVELS: Final = ((16 * 1024, 5), (256 * 1024, 4))
-"""Up to so many bytes at this level: 0.1 ms for 10 kB, 2 ms for 250 kB. A higher one gains a few percent."""
+"""Up to this many bytes, and the level: 0.1 ms for 10 kB, 2 ms for 250 kB. A higher level saves a few percent."""
 LEVEL_BEYOND: Final = 2
 ON_THE_LOOP: Final = 256 * 1024
 """Longer replies are packed on a thread: they take more than 2 ms."""
@@ -33,9 +33,9 @@ GZIP: Final = 16 + zlib.MAX_WBITS
 
 @lru_cache(maxsize=64)
 def coding(accepted: str, offered: tuple[Coding, ...] = CODINGS) -> Coding:
-    """The best of the offered codings for an Accept-Encoding header; "" means as it is (RFC 9110, 12.5.3).
+    """The best of the offered codings for an Accept-Encoding header; "" means uncompressed (RFC 9110, 12.5.3).
 
-    Of equally welcome ones the first offered, and any of them before none.
+    Among equal weights the first one offered wins, and any of them wins over none.
     """
     weights: dict[str, float] = {}
     for part in accepted[:500].split(","):
@@ -49,7 +49,7 @@ def coding(accepted: str, offered: tuple[Coding, ...] = CODINGS) -> Coding:
 
 
 def pack(body: bytes, into: Coding) -> bytes:
-    """The bytes in a coding. The level falls with the size, so that no reply takes long."""
+    """Encode a body. The larger it is, the lower the level, so that no reply takes long."""
     level = next((level for most, level in LEVELS if len(body) <= most), LEVEL_BEYOND)
     if into == "br":
         return bytes(brotli.compress(body, quality=level))
@@ -60,15 +60,15 @@ def pack(body: bytes, into: Coding) -> bytes:
 
 
 def reply(body: bytes, packed_in: Coding, headers: dict[str, str] | None = None) -> Response:
-    """A JSON reply whose body has been packed already; `packed_in` says how."""
+    """A JSON reply whose body is already packed, in the coding `packed_in`."""
     made = Response(body, 200, headers, "application/json")
     _mark(made.headers, packed_in)
     return made
 
 
 class Kept:
-    """A JSON body that is sent many times: packed once for each coding that someone asks for, and not sent to those who
-    hold it. `etag` is the hash of the body unless it has one already.
+    """A JSON body that is sent many times: packed once for each coding that someone asks for, and not sent again to
+    callers who already have it. `etag` is the hash of the body unless one is given.
     """
 
     def __init__(self, body: bytes, etag: str = "") -> None:
@@ -78,7 +78,7 @@ class Kept:
 
     @property
     def weight(self) -> int:
-        """Bytes that it may come to hold: its packed forms take a third of the body."""
+        """Bytes that it may grow to: its packed forms take a third of the body."""
         return len(self.body) * 4 // 3
 
     def packed(self, into: Coding) -> bytes:
@@ -90,7 +90,7 @@ class Kept:
         return self._packed[into]
 
     def takes_long(self, asked: Mapping[str, str]) -> bool:
-        """Whether the reply must be packed first and is too long for that to happen on the event loop."""
+        """Whether the reply still has to be packed and is too long to do that on the event loop."""
         into = coding(asked.get("accept-encoding", ""))
         return bool(into) and into not in self._packed and len(self.body) > ON_THE_LOOP
 
@@ -110,7 +110,7 @@ class Kept:
 
 
 class Packing:
-    """Sends one reply on, packed if it is worth it. What streams, is a part or is packed already goes as it is."""
+    """Forwards one reply, packed if that is worth it. Streams, partial and already packed replies pass unchanged."""
 
     def __init__(self, send: Send, accepted: str) -> None:
         self._send = send
@@ -155,8 +155,8 @@ def _is_worth_it(start: Message) -> bool:
 
 
 def _mark(headers: MutableHeaders, packed_in: Coding) -> None:
-    """Say how the body is packed and that it depends on the request. One entity tag then stands for several runs of
-    bytes, so it becomes a weak one; `core/conditional.py` takes both.
+    """Add the headers that say how the body is packed and that it depends on the request. One entity tag then stands
+    for different bytes, so it becomes a weak one; `core/conditional.py` accepts both forms.
     """
     headers.add_vary_header("Accept-Encoding")
     if not packed_in:

@@ -1,8 +1,8 @@
-"""Regular expressions that `like` can say: characters as they stand or after a backslash, `.`, `.*`, `.+`, `^` at the
+"""Regular expressions that `like` can express: literal characters, also after a backslash, `.`, `.*`, `.+`, `^` at the
 start, `$` at the end, and `|` between whole patterns.
 
-Whatever else there is costs as much as its writer wants, or means something else on the other database
-(docs/decisions/0296). What is offered costs what `like` costs and finds the same on both, and in the process.
+Other constructs could be made as costly as their author likes, or mean something different on the other database
+(docs/decisions/0296). The ones on offer cost what `like` costs and match the same on both, and in the process.
 """
 
 import re
@@ -17,16 +17,16 @@ LIKE: Final = {"any": "%", "some": "_%", "one": "_"}
 
 
 class NotOffered(ValueError):
-    """`like` cannot say it; the message names what."""
+    """`like` cannot express the pattern; the message names the part."""
 
 
 def as_like(expression: str) -> list[str]:
-    """The patterns of `like`, with backslashes, of which a text has to fit one. Raises NotOffered."""
+    """Patterns for `like`, escaped with backslashes; a text has to match one of them. Raises NotOffered."""
     return [_whole(branch) for branch in _branches(expression)]
 
 
 def _branches(expression: str) -> list[str]:
-    """Cut at each bar without a backslash before it."""
+    """Split at each bar that has no backslash before it."""
     found = [""]
     for part in re.findall(r"\\.|.|\\", expression, re.DOTALL):
         if part == "|":
@@ -37,7 +37,7 @@ def _branches(expression: str) -> list[str]:
 
 
 def _whole(branch: str) -> str:
-    """A regular expression is found anywhere in a text, a pattern of `like` is all of it."""
+    """A regular expression matches anywhere in a text, whereas a pattern for `like` has to match all of it."""
     from_start, inside = branch.startswith("^"), branch.removeprefix("^")
     to_end = re.search(r"(?<!\\)(\\\\)*\$$", inside) is not None
     like = _like(inside.removesuffix("$") if to_end else inside)

@@ -1,6 +1,6 @@
-"""Sheets of A4 with our fonts and colours (docs/decisions/0241). Pure: the same words are the same bytes.
+"""A4 sheets with our fonts and colors (docs/decisions/0241). Pure: the same words give the same bytes.
 
-What people typed is drawn as it is: nothing in it is markup, and a sign that no font has becomes a box.
+Text that people typed is drawn literally: none of it is markup, and a character that no font has becomes a box.
 """
 
 import logging
@@ -16,30 +16,30 @@ if TYPE_CHECKING:
 FONTS: Final = Path(__file__).parent / "fonts"
 OWN, OTHERS = "Figtree", "DejaVu"
 MARGIN: Final = 18
-"""Millimetres around the page."""
+"""Millimeters on each side of the page."""
 LINE: Final = 5.2
 INK, SOFT, CORAL = (11, 37, 48), (88, 103, 110), (206, 61, 36)
 PAGES: Final = "{~pages~}"
-"""Stands for the number of pages until it is known."""
+"""Placeholder for the number of pages until it is known."""
 NARROW_SPACE, SPACE, BOX = "\u202f", "\u00a0", "\u25a1"
 MOST_LETTERS: Final = 600
-"""Of one text."""
+"""Longer texts are cut."""
 
 logging.getLogger("fontTools").setLevel(logging.ERROR)
 
 
 def begin(*, title: str, language: str, footer: str, words: Iterable[str], made_at: datetime) -> "FPDF":
-    """A file with one empty page. `words`: everything that will be written, so that its fonts are there; `footer`
-    stands on every page, before its number.
+    """A document with one empty page. `words`: everything that will be written, so that the needed fonts are loaded;
+    `footer` is on every page, before the page number.
     """
-    from fpdf import FPDF  # only here: nobody else needs it, and it takes a while to load
+    from fpdf import FPDF  # imported here: nothing else needs it, and it takes a while to load
 
     class Sheet(FPDF):
         def footer(self) -> None:
             self.set_y(-14)
             write(self, footer, 8, SOFT)
             self.set_y(-14)
-            # From the left: as wide as the mark for the number of pages, it would stand off the margin.
+            # Left-aligned: right-aligned, it would be as wide as the placeholder PAGES and end short of the margin.
             self.set_x(self.w - MARGIN - 12)
             self.cell(w=0, h=LINE, text=f"{self.page_no()} / {PAGES}")
 
@@ -70,7 +70,7 @@ def head(sheet: "FPDF", title: str, subtitle: str) -> None:
 
 
 def rule(sheet: "FPDF") -> None:
-    """A line over the whole width."""
+    """Draw a line across the whole width."""
     sheet.set_draw_color(*INK)
     sheet.set_line_width(0.3)
     sheet.line(MARGIN, sheet.get_y(), sheet.w - MARGIN, sheet.get_y())
@@ -88,7 +88,7 @@ def write(
 
 
 def shown(text: str) -> str:
-    """As far as our fonts can draw it."""
+    """The text as our fonts can draw it."""
     known = _letters("Figtree-Regular") | _letters("DejaVuSans")
     cut = text if len(text) <= MOST_LETTERS else f"{text[:MOST_LETTERS].rstrip()}…"
     plain = cut.replace(NARROW_SPACE, SPACE).replace("\r", "").replace("\t", " ")

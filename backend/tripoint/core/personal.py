@@ -1,4 +1,4 @@
-"""What a package stores about one person, for export and for erasure (TRUST.md P2, P3).
+"""The data that a package stores about one person, for export and for erasure (TRUST.md P2, P3).
 
 A package with personal data has a module `personal.py` with `LISTINGS` and `WITHHELD`, `erase(db, person, now)` if its
 rows are not deleted with the account automatically, and `files(db, person)` if it stores files. `tripoint.account`

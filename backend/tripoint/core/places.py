@@ -1,4 +1,4 @@
-"""Limits how many callers do something costly at once, per process. Used on the event loop only."""
+"""Limits how many callers do something costly at the same time, per process. For use on the event loop only."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ class Places:
 
     @contextmanager
     def hold(self, owner: str) -> Iterator[None]:
-        """Hold a place. Raises TooManyRequests if the owner has used theirs up, Unavailable if all are taken."""
+        """Hold a place. Raises TooManyRequests if the owner holds all of theirs, Unavailable if all are taken."""
         if self._held[owner] >= self._each:
             raise TooManyRequests(1, limit=self._each)
         if self._held.total() >= self._total:

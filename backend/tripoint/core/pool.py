@@ -25,9 +25,9 @@ class PoolIsFull(Unavailable):
 
 
 async def while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
-    """The result of work that only this caller needs; it is cancelled if they hang up.
+    """The result of work that only this caller needs; the work is cancelled if they hang up.
 
-    The request's body must have been read. Raises Unavailable if they are gone, though no one receives it.
+    The request's body must have been read already. Raises Unavailable if they are gone, though no one receives it.
     """
     job, gone = asyncio.ensure_future(work), asyncio.ensure_future(_gone(request))
     try:
@@ -46,7 +46,7 @@ async def _gone(request: Request) -> None:
 
 
 class Job(NamedTuple):
-    """Work that waits or runs. `owner`: whose share it uses; None uses no share."""
+    """Waiting or running work. `owner`: whose share it uses; None uses no share."""
 
     owner: str | None
     work: Callable[[], Any]
@@ -54,7 +54,7 @@ class Job(NamedTuple):
 
 
 class Pool:
-    """Runs up to `threads` jobs at once and queues up to `queue` more; any further one is told to come back.
+    """Runs up to `threads` jobs at the same time and queues up to `queue` more; further callers are told to come back.
 
     `share`: how many places one owner may hold. With several threads, one always stays free for others.
     """
@@ -86,7 +86,7 @@ class Pool:
         self._executor.shutdown(wait=True)
 
     def begin(self, owner: str | None, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "Future[T]":
-        """A place for this work; several may wait for its result, in any thread. Raises PoolIsFull."""
+        """Give this work a place; several callers may wait for its result, in any thread. Raises PoolIsFull."""
         result: Future[T] = Future()
         job = Job(owner, partial(work, *args, **kwargs), result)
         with self._lock:

@@ -1,7 +1,7 @@
-"""Statements of the paths that people wait for, handed to the driver as they are (docs/decisions/0322).
+"""Prepared statements of hot paths, passed straight to the driver (docs/decisions/0322).
 
-SQLAlchemy builds a statement's text, parameters and result anew at each run, which costs three times what SQLite needs
-to answer it. Here that is worked out once for each dialect, from the same statement and the same column types.
+SQLAlchemy builds a statement's text, parameters and result again for each run, which costs three times what SQLite
+needs to answer it. Here that is done once for each dialect, from the same statement and the same column types.
 """
 
 from collections import namedtuple
@@ -16,8 +16,8 @@ Convert = Callable[[Any], Any]
 
 
 class Prepared:
-    """A SELECT that takes its values by the names of its parameters. Lists of values (`expanding`) change a statement's
-    text, so it has none.
+    """A SELECT that takes its values by parameter name. It cannot have lists of values (`expanding`), because they
+    change a statement's text.
     """
 
     def __init__(self, statement: Select[Any]) -> None:
@@ -30,7 +30,7 @@ class Prepared:
         return self.worked_out(connection.dialect).rows(connection, values)
 
     def worked_out(self, dialect: Dialect) -> "_Ready":
-        """As the dialect has it; now, if nobody has asked for it before."""
+        """The statement for the dialect, compiled on first use."""
         ready = self._ready.get(dialect.name)
         if ready is None:
             ready = self._ready[dialect.name] = _Ready(self.statement, dialect)
@@ -41,20 +41,20 @@ _EVERY: WeakSet[Prepared] = WeakSet()
 
 
 def work_out(dialect: Dialect) -> None:
-    """Do it for every statement, so that the first caller need not: one takes a millisecond or two."""
+    """Compile every statement now, so that first callers need not wait: each takes a millisecond or two."""
     for one in list(_EVERY):
         one.worked_out(dialect)
 
 
 class _Ready:
-    """The statement in one dialect."""
+    """A statement compiled for one dialect."""
 
     def __init__(self, statement: Select[Any], dialect: Dialect) -> None:
         named = statement.compile(dialect=dialect).binds
         if any(bind.expanding for bind in named.values()):
             raise ValueError("the text of the statement depends on its values")
         given = [name for name, bind in named.items() if bind.required]
-        filled = statement.params(dict.fromkeys(given))  # or what it writes out itself would not be written
+        filled = statement.params(dict.fromkeys(given))  # `render_postcompile` needs every value
         compiled = filled.compile(dialect=dialect, compile_kwargs={"render_postcompile": True})
         self._dialect = dialect
         self._text = str(compiled)
@@ -77,7 +77,7 @@ class _Ready:
         cursor = connection.connection.cursor()
         try:
             given = named if self._order is None else [named[name] for name in self._order]
-            for told in connection.dispatch.before_cursor_execute:  # time limits, and tests that count
+            for told in connection.dispatch.before_cursor_execute:  # time limits, and tests that count statements
                 told(connection, cursor, self._text, given, None, False)
             cursor.execute(self._text, given)
             found = cursor.fetchall()
@@ -90,7 +90,7 @@ class _Ready:
         return [self._made(row) for row in found]
 
     def _readers(self, description: Sequence[Sequence[Any]]) -> list[tuple[int, Convert]]:
-        """How columns are read that the driver does not read by itself; its own types are known after the first run."""
+        """Converters for columns that the driver leaves to us. Its types are known only after the first run."""
         readers = (
             column.type.dialect_impl(self._dialect).result_processor(self._dialect, described[1])
             for column, described in zip(self._columns, description, strict=True)
@@ -98,7 +98,7 @@ class _Ready:
         return [(place, reader) for place, reader in enumerate(readers) if reader is not None]
 
     def _failed(self, connection: Connection, error: Exception) -> Exception:
-        """The error as SQLAlchemy tells it; a connection that was lost is not used again."""
+        """The error as SQLAlchemy would raise it. A lost connection is not used again."""
         lost = self._dialect.is_disconnect(error, connection.connection, None)  # type: ignore[arg-type]
         if lost:
             connection.invalidate(error)
@@ -119,7 +119,7 @@ def _converted(convert: Convert | None, value: Any) -> Any:
 
 
 def _row(names: Sequence[str]) -> Any:
-    """A named tuple; columns without a name have a number."""
+    """A class of named tuples, in which columns without a name get a number."""
     return namedtuple("Row", names, rename=True)  # noqa: PYI024 (its names come at run time)
 
 

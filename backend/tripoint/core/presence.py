@@ -1,7 +1,7 @@
-"""Whether someone still waits for what is being done: work for a caller who left is dropped before it starts.
+"""Whether the caller is still waiting: work for a caller who has left is dropped before it starts.
 
-The server says so for each request (`serving/connection.py`), in a context variable, so that whatever queues work finds
-it without being told. Commands and timed jobs have no caller who could leave.
+The server provides this for each request (`serving/connection.py`). A context variable holds it, so that code that
+queues work needs no argument for it. Commands and timed jobs have no caller who could leave.
 """
 
 from collections.abc import Callable
@@ -11,9 +11,9 @@ HasLeft = Callable[[], bool]
 
 
 def never() -> bool:
-    """Nobody is waiting, so nobody leaves."""
+    """For work without a caller: no one can leave."""
     return False
 
 
 CALLER: ContextVar[HasLeft] = ContextVar("caller", default=never)
-"""Of the request at work: whether its connection is closed. The function may be called from any thread."""
+"""Whether the connection of the current request is closed. The function may be called from any thread."""

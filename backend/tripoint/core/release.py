@@ -10,7 +10,7 @@ PACKAGE = Path(__file__).parent.parent
 
 @cache
 def fingerprint(package: Path = PACKAGE) -> str:
-    """The same in every process of a release; different after any change of code, texts or catalogue."""
+    """The same in every process of a release; different after any change to code, texts or catalogue."""
     digest = hashlib.sha256()
     for folder, folders, files in os.walk(package):
         folders[:] = sorted(set(folders) - {"__pycache__"})

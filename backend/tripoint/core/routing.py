@@ -1,4 +1,4 @@
-"""Which route answers a call: routers of the product API, and the routes of other contracts."""
+"""Finds the route for a call: routers of the product API, and plain routes of other contracts."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -16,8 +16,8 @@ Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
 
 
 class Call:
-    """One call of the product API as its package declares it. Its route, which the framework makes of the endpoint's
-    signature and shapes, is made when it is first needed: making all of them would be a tenth of a start.
+    """One call of the product API as its package declares it. The framework builds its route from the endpoint's
+    signature and shapes only when it is first needed: building all of them would take a tenth of the startup time.
     """
 
     def __init__(self, path: str, methods: Sequence[str], endpoint: Callable[..., Any], options: dict[str, Any]):
@@ -29,7 +29,7 @@ class Call:
 
     @property
     def reads_other_than_json(self) -> bool:
-        """Whether its description says that it takes files."""
+        """Whether its description says that it takes files instead of JSON."""
         described = self._options.get("openapi_extra", {}).get("requestBody", {}).get("content", {})
         return bool(described) and "application/json" not in described
 
@@ -39,15 +39,15 @@ class Call:
 
     @cached_property
     def fits(self) -> Callable[[str], re.Match[str] | None]:
-        """Whether a path may be this call's."""
+        """Matches paths that may be this call's."""
         return re.compile(_pattern(self.path)).fullmatch
 
 
 class Router(BaseRoute):
     """A package's calls. Options of a declaration are those of the framework's `APIRoute`.
 
-    The framework tries the routes of every router one after the other until one fits, which costs a call more than its
-    own work where a hundred routes stand before it. One pattern over all paths of a router passes it over in a step.
+    The framework tries the routes of every router one by one until one matches; behind a hundred other routes, that
+    costs a call more than its own work. One pattern for all paths of a router skips the whole router in one step.
     """
 
     def __init__(self, *, prefix: str = "", tags: Sequence[str] = (), include_in_schema: bool = True) -> None:
@@ -56,8 +56,8 @@ class Router(BaseRoute):
         self._options = {"tags": list(tags), "include_in_schema": include_in_schema}
 
     def call(self, path: str, methods: Sequence[str], **options: Any) -> Callable[[Endpoint], Endpoint]:
-        """Declares an endpoint, whose path follows the router's prefix: parameters are one part of a path each, without
-        a converter, and all calls are declared before the first one is looked for.
+        """Declare an endpoint under the router's prefix. Each parameter is one segment of the path, without a
+        converter. All calls have to be declared before the first request is matched; later ones raise ValueError.
         """
         if ":" in path or "_fits" in vars(self):
             raise ValueError(f"{path}: a parameter with a converter, or a call that comes too late")
@@ -88,7 +88,7 @@ class Router(BaseRoute):
         return re.compile("|".join(sorted({_pattern(call.path) for call in self.calls}))).fullmatch
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        """The first call that fits wholly, else the first that only does not take the method."""
+        """The first call that matches path and method, else the first that matches the path only."""
         path = scope["path"]
         if self._fits(path) is None:
             return Match.NONE, {}
@@ -107,8 +107,8 @@ class Router(BaseRoute):
 
 
 def answering(routes: Sequence[Route]) -> App:
-    """The application of a contract that has plain routes; the first that fits answers. Raises AppError for what none
-    does.
+    """The application of a contract with plain routes; the first that matches answers. If none does, it raises
+    NotFound or MethodNotAllowed.
     """
     router = routing.Router(routes)
 
@@ -126,5 +126,5 @@ def answering(routes: Sequence[Route]) -> App:
 
 
 def _pattern(path: str) -> str:
-    """What fits a path whose parameters stand in braces."""
+    """A regular expression for a path with its parameters in braces."""
     return re.sub(r"\\\{\w+\\\}", "[^/]+", re.escape(path))

@@ -29,18 +29,18 @@ MailMode = Literal["on", "captured", "paused"]
 SmsMode = Literal["on", "captured", "off"]
 
 
-# Reserved names with no effect today. Setting one is an error, not a silent surprise.
+# Reserved names with no effect today. Setting one is an error, so that nobody wonders why nothing happens.
 NOT_YET = {
     "TRIPOINT_PROVIDER_BASE_URL_": "there is no such provider yet; leave it out",
 }
 AVIASALES = "https://api.travelpayouts.com"
 DUFFEL = "https://api.duffel.com"
 LIVE_FLIGHTS = ("aviasales", "duffel")
-"""Sources of flights, those first that know prices alone."""
+"""Live sources of flights; those that only know prices come first."""
 ECB = "https://www.ecb.europa.eu"
 OPEN_METEO, OPEN_METEO_PAID = "https://api.open-meteo.com", "https://customer-api.open-meteo.com"
 MARKED_TARGETS = ("aviasales", "booking")
-"""Sites that an operator may have an affiliate marker of (`trips/book_at.py`)."""
+"""Sites for which an operator may have an affiliate marker (`trips/book_at.py`)."""
 VIATOR = "https://api.viator.com/partner"
 STRIPE = "https://api.stripe.com"
 
@@ -331,23 +331,23 @@ class Settings(BaseSettings):
 
     @property
     def flight_providers(self) -> tuple[str, ...]:
-        """Sources of flights that may be chosen; live ones stand beside the sample one."""
+        """The available sources of flights: the sample one and the configured live ones."""
         named = self.flight_provider.split(",")
         return ("sample", *(name for name in LIVE_FLIGHTS if name in named))
 
     @property
     def usual_flight_provider(self) -> str:
-        """The one that plans begin with: the first that is named."""
+        """The source that plans begin with: the first one named in the setting."""
         return self.flight_provider.split(",")[0]
 
     @property
     def stay_providers(self) -> tuple[str, ...]:
-        """Live sources of stays beside the catalogue's own."""
+        """Live sources of stays in addition to the catalogue's own."""
         return () if self.stay_provider == "sample" else (self.stay_provider,)
 
     @property
     def activity_providers(self) -> tuple[str, ...]:
-        """Live sources of activities beside the catalogue's own."""
+        """Live sources of activities in addition to the catalogue's own."""
         return () if self.activity_provider == "sample" else (self.activity_provider,)
 
     @property
@@ -365,7 +365,7 @@ class Settings(BaseSettings):
 
     @property
     def takes_play_money(self) -> bool:
-        """Whether the key is of Stripe's test mode, in which invented cards pay."""
+        """Whether the key belongs to Stripe's test mode, in which test cards pay."""
         return self.stripe_secret_key.get_secret_value().startswith(("sk_test_", "rk_test_"))
 
     @property
@@ -382,7 +382,7 @@ class Settings(BaseSettings):
 
     @property
     def open_meteo_url(self) -> str:
-        """Customers who pay have a host of their own."""
+        """Paying customers have a separate host."""
         theirs = OPEN_METEO_PAID if self.open_meteo_key.get_secret_value() else OPEN_METEO
         return self.provider_base_url_open_meteo or theirs
 
@@ -399,7 +399,7 @@ class Settings(BaseSettings):
 
     @property
     def support_contact(self) -> str:
-        """How groups that ordered support reach it; empty where the operator has set no address at all."""
+        """How groups that ordered support reach it; empty if the operator has set no address at all."""
         own = self.team_address if "mail_from" in self.model_fields_set else ""
         return self.group_support_contact or self.orders_to or own
 
@@ -438,7 +438,7 @@ class Settings(BaseSettings):
 
     @cached_property
     def database_address(self) -> str:
-        """SQLAlchemy's address of the database."""
+        """The database's URL for SQLAlchemy."""
         if not self.database_url:
             return f"sqlite:///{self.data_dir / 'tripoint.db'}"
         for scheme in ("postgresql://", "postgres://"):
@@ -448,7 +448,7 @@ class Settings(BaseSettings):
         return f"sqlite:///{path if path.is_absolute() else PROJECT_ROOT / path}"
 
     def shown(self) -> dict[str, str]:
-        """Every setting in force, secrets replaced, for `tripoint settings`."""
+        """Every setting in force, with secrets masked, for `tripoint settings`."""
         values = {f"TRIPOINT_{name.upper()}": str(getattr(self, name)) for name in type(self).model_fields}
         parts = urlsplit(self.database_url)
         if parts.password:

@@ -5,13 +5,13 @@ import io
 from collections.abc import Iterable, Sequence
 
 FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
-"""Wide signs count as the narrow ones where people type them."""
+"""Full-width characters are included because they work like the ASCII ones where people type them."""
 BOM = "\ufeff"
-"""Without it some spreadsheets read UTF-8 as something else."""
+"""Without it, some spreadsheets do not recognize UTF-8."""
 
 
 def cell(text: str) -> str:
-    """A text that no spreadsheet takes for a formula."""
+    """The text, changed if a spreadsheet would take it for a formula."""
     return f"'{text}" if text.startswith(FORMULAS) else text
 
 

@@ -1,5 +1,5 @@
-"""Bytes that may be many lie in a temporary file instead of in memory, where callers who send or read slowly would keep
-them for as long as they like (R17).
+"""Temporary files for large bodies: callers who send or read slowly could keep them in memory for as long as they like
+(R17).
 """
 
 import os
@@ -15,7 +15,7 @@ PIECE: Final = 64 * 1024
 
 @asynccontextmanager
 async def kept(source: AsyncIterable[bytes]) -> AsyncIterator[BinaryIO]:
-    """What comes, as a file to read from its beginning; it is gone afterwards."""
+    """The bytes of a source as a file, to be read from its beginning; the file is deleted afterwards."""
     with TemporaryFile() as file:
         async for piece in source:
             file.write(piece)
@@ -24,19 +24,19 @@ async def kept(source: AsyncIterable[bytes]) -> AsyncIterator[BinaryIO]:
 
 
 async def pieces(file: BinaryIO) -> AsyncIterator[bytes]:
-    """A file from its beginning, piece by piece."""
+    """Read a file from its beginning, piece by piece."""
     file.seek(0)
     while piece := file.read(PIECE):
         yield piece
 
 
 def size(file: BinaryIO) -> int:
-    """Its bytes."""
+    """The file's size in bytes; moves its position to the end."""
     return file.seek(0, os.SEEK_END)
 
 
 class SpooledResponse(StreamingResponse):
-    """A file as the reply; it is closed, whether or not the reader takes all of it."""
+    """A reply with the contents of a file, which is closed even if the client does not read all of it."""
 
     def __init__(self, file: BinaryIO, media_type: str, headers: Mapping[str, str]) -> None:
         length = {"Content-Length": str(size(file))}

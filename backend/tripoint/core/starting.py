@@ -1,10 +1,11 @@
-"""The start of a process: how long each phase takes, for the log, and no collecting of garbage until it is over.
+"""The start of a process: logs how long each phase takes, and turns garbage collection off until it is over.
 
-What a start makes stays, so looking through all of it again and again would be a quarter of the time. What is needed
-by few calls only (mail, pictures, other people's servers) is imported where it is used, not at the top of its module.
+Objects made during the start stay, so scanning all of them again and again would take a quarter of the time. Libraries
+that few calls need (mail, pictures, other people's servers) are imported where they are used, not at the top of a
+module.
 
-What the first calls make stays too (statements, words, numbers of a language), so the collector passes over what is
-left of its first full rounds: one of a hundred thousand objects holds everybody for 60 ms.
+Objects made by the first calls stay too (statements, words, number formats of a language), so the survivors of the
+collector's first full rounds are frozen: a round over a hundred thousand objects blocks everyone for 60 ms.
 """
 
 import gc
@@ -15,12 +16,12 @@ from typing import Final
 import structlog
 
 ROUNDS: Final = 3
-"""Full ones, after which what is left is taken for something that stays."""
+"""Full rounds of the collector after which the survivors are frozen, as objects that stay."""
 log = structlog.get_logger("tripoint.starting")
 
 
 class Start:
-    """Of this process. Until it has begun, as in tests and commands, nothing here has an effect."""
+    """The start of this process. Until it has begun (tests and commands never do), nothing here has an effect."""
 
     def __init__(self) -> None:
         self._began: float | None = None
@@ -32,19 +33,19 @@ class Start:
         self._began = self._last = _process_began()
 
     def passed(self, phase: str) -> None:
-        """This phase, which followed the one before, is over."""
+        """Note that a phase is over; it began when the one before it ended."""
         now = time.clock_gettime(time.CLOCK_BOOTTIME)
         self._phases[phase] = self._phases.get(phase, 0) + round(1000 * (now - self._last))
         self._last = now
 
     def over(self) -> None:
-        """The process is ready."""
+        """Log the phases; the process is ready."""
         if self._began is not None:
             log.info("started", ms=round(1000 * (self._last - self._began)), **self._phases)
 
     def settled(self) -> None:
-        """What is made beforehand for the first calls is there too. All of it lives as long as the process: the
-        collector need not look through it.
+        """Called when everything prepared for the first calls is there too. All of it lives as long as the process, so
+        it is frozen: the collector need not scan it.
         """
         if self._began is None:
             return
@@ -69,7 +70,7 @@ class Rounds:
 
 
 def _process_began() -> float:
-    """When the system made this process, in seconds of its clock."""
+    """When the system started this process, in seconds since boot."""
     fields = Path("/proc/self/stat").read_text("ascii").rpartition(")")[2].split()
     return int(fields[19]) / 100
 

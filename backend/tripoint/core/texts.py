@@ -67,7 +67,7 @@ _ARTICLES: Final = {("à", ""): "au", ("à", "s"): "aux", ("de", ""): "du", ("de
 
 
 def _french(text: str, values: _Lenient) -> str:
-    """The text with its values: "d’Ana" for "de {name}", though "Ana de Oliveira" keeps what is hers."""
+    """The text with its values: "d’Ana" for "de {name}". A "de" within a value, as in "Ana de Oliveira", stays."""
 
     def elided(found: re.Match[str]) -> str:
         return f"{found[1]}’" if str(values[found[2]]).startswith(_VOWELS) else found[0]
@@ -76,7 +76,7 @@ def _french(text: str, values: _Lenient) -> str:
 
 
 def _contracted(french: str) -> str:
-    """Writes "au Cap" for "à Le Cap", and "du Cap" for "de Le Cap": names of places bring their article along."""
+    """Write "au Cap" for "à Le Cap", and "du Cap" for "de Le Cap": some place names come with an article."""
 
     def short(found: re.Match[str]) -> str:
         word = _ARTICLES[found[1].lower(), found[2]]
@@ -86,7 +86,7 @@ def _contracted(french: str) -> str:
 
 
 _ISLANDS: Final = frozenset({"Bali", "Ibiza", "Mauritius", "Phuket", "Sansibar", "Santorin", "Teneriffa"})
-"""Places of the catalogue that are islands to someone who writes German; Singapur and Cebu City are cities."""
+"""Places of the catalogue that German treats as islands; Singapur and Cebu City are treated as cities."""
 
 
 def _german(text: str, values: _Lenient) -> str:

@@ -6,11 +6,11 @@ from tripoint.core.errors import TooManyRequests
 from tripoint.core.limits import Limit
 
 REMEMBERED = 50_000
-"""Keys in memory; with more of them all start anew. Anyone with so many addresses has as many allowances anyway."""
+"""Keys in memory; beyond that, all counts restart. Anyone with so many addresses has as many allowances anyway."""
 
 
 class Throttle:
-    """Allows so many calls per window and key. `on` may be false only on a loopback address (RATE_LIMITS)."""
+    """Allows `limit` calls per window and key. `on` may be false only on a loopback address (RATE_LIMITS)."""
 
     def __init__(self, limit: Limit, *, on: bool) -> None:
         self._limit = limit
@@ -19,7 +19,7 @@ class Throttle:
         self._times: dict[str, int] = {}
 
     def require(self, key: str, now: datetime, times: int = 1) -> None:
-        """Count one call, or what is worth as many. Raises TooManyRequests with the seconds to wait."""
+        """Count one call, or one that counts as `times`. Raises TooManyRequests with the seconds to wait."""
         if not self._on:
             return
         passed = self._passed(now)
@@ -29,13 +29,13 @@ class Throttle:
         self._times[key] = counted + times
 
     def count(self, key: str, now: datetime, times: int) -> None:
-        """Count what has been done: the next call is refused if it was too much."""
+        """Count something already done; if it was too much, the next call is refused."""
         if self._on:
             self._passed(now)
             self._times[key] = self._times.get(key, 0) + times
 
     def _passed(self, now: datetime) -> int:
-        """Seconds of the present window; with a new one all counts start anew."""
+        """Seconds since the current window began; all counts restart with a new window."""
         window, passed = divmod(int(now.timestamp()), self._limit.seconds)
         if window != self._window or len(self._times) >= REMEMBERED:
             self._window = window

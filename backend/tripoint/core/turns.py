@@ -1,8 +1,8 @@
-"""One request begins in each turn of the event loop, in the order they came; the others wait for the next (decision
-0197). Probes go first: some of them begin in the same turn.
+"""One request begins in each turn of the event loop, in order of arrival; the others wait for later turns (decision
+0197). Probes go first: several of them may begin in the same turn.
 
-Otherwise a turn lasts as long as all requests that came in together, and meanwhile nobody hears who else called, who
-hung up, or that a probe asks whether we are alive. A request whose caller has left by its turn is never begun.
+Otherwise a turn would last as long as all requests that came in together, and during it no new call, closed connection
+or probe would be noticed. A request whose caller has left by its turn is never begun.
 """
 
 import asyncio
@@ -14,18 +14,18 @@ from tripoint.core.errors import Unavailable
 from tripoint.core.presence import CALLER, HasLeft, never
 
 PROBES: Final = 8
-"""That begin in one turn. A flood of them may hold the loop no longer than anything else."""
+"""How many may begin in one turn. A flood of probes must not block the loop longer than anything else."""
 
 
 class Queue:
-    """Who waits, and how many more may begin in this turn of `most`."""
+    """The requests that wait, and how many of `most` may still begin in this turn."""
 
     def __init__(self, most: int) -> None:
         self.most, self.left = most, most
         self.waiting: deque[asyncio.Future[None]] = deque()
 
     def begin_anew(self) -> bool:
-        """A new turn: let those who wait begin; whether anybody did."""
+        """Start a new turn: let waiting requests begin. Returns whether any did."""
         self.left = self.most
         while self.left and self.waiting:
             turn = self.waiting.popleft()
@@ -36,7 +36,7 @@ class Queue:
 
 
 class Turns:
-    """The queues in front of an application. An application may be served by one loop after another, as in tests."""
+    """The queues in front of an application, which may be served by one event loop after another, as in tests."""
 
     def __init__(self) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None

@@ -20,7 +20,7 @@ Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5_000)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1, description="What its author looked at.")]
-"""Of the thing that is changed."""
+"""The version of the thing that is changed, as the author of the change saw it."""
 
 
 def _an_address(value: str) -> str:
@@ -46,7 +46,7 @@ EARLIEST_YEAR, LATEST_YEAR = 2000, 2100
 
 
 def in_our_time(value: date) -> date:
-    """Far enough from the ends of the calendar that days and time zones can be added safely."""
+    """Require a year far enough from the ends of the calendar that days and time zones can be added safely."""
     if not EARLIEST_YEAR <= value.year <= LATEST_YEAR:
         years = {"earliest": EARLIEST_YEAR, "latest": LATEST_YEAR}
         raise PydanticCustomError("year_out_of_range", "The year must lie between {earliest} and {latest}.", years)
@@ -58,7 +58,7 @@ Instant = Annotated[datetime, AfterValidator(in_our_time)]
 
 
 class _Cleaned(dict[str, Any]):
-    """An object all of whose text has been seen: the shapes within a body do not look at it again."""
+    """An object whose text has been checked, so that shapes nested in a body do not check it again."""
 
 
 def _clean(value: Any, depth: int, left: list[int]) -> Any:
@@ -92,8 +92,8 @@ def clean(value: Any) -> Any:
 
 
 def _plain(value: str) -> str:
-    """What stands in an address instead of a body. Signs that turn the direction of what follows may make one kind of
-    file look like another.
+    """Clean a text as in a body, for texts in an address too, and refuse control characters and those that change the
+    direction of writing: they could make one kind of file look like another.
     """
     kept: str = clean(value)
     if TURNING.search(kept):
@@ -110,7 +110,7 @@ def to_camel(name: str) -> str:
     return first + "".join(word.capitalize() for word in others)
 
 
-# FastAPI silences this while it builds the adapters of a route; those of deferred shapes are built at the first call.
+# FastAPI silences this while it builds a route's adapters, but those of deferred shapes are built at the first call.
 warnings.simplefilter("ignore", UnsupportedFieldAttributeWarning)
 
 
@@ -128,7 +128,7 @@ class Wire(BaseModel):
 
 
 class Body(Wire):
-    """A request body: text is normalised, unknown fields are refused."""
+    """A request body: text is normalized, unknown fields are refused."""
 
     model_config = ConfigDict(populate_by_name=False)
 

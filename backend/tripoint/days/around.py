@@ -1,5 +1,5 @@
 """The days around someone's trip: when they leave home and are back, how many working days they are away, and whether
-a day more would make their way cheaper.
+one more day would make their journey cheaper.
 """
 
 from collections.abc import Mapping
@@ -28,16 +28,16 @@ DAY: Final = timedelta(days=1)
 BEFORE: Final[Mapping[str, int]] = {"flight": int(burden.DOOR_TO_GATE), "ferry": 90, "road": 0}
 AFTER: Final[Mapping[str, int]] = {"flight": 60, "road": 0}
 OTHERWISE: Final = 30
-"""Minutes from the door to the departure, and from the arrival to the door."""
+"""Minutes from home to the departure, and from the arrival back home, for all other kinds."""
 ROUNDED: Final = 5 * 60
 AFTER_WORK, BEFORE_WORK = 17, 9
-"""Whoever leaves home after work, or is back before it, has worked that day."""
+"""Hours. A day on which they leave home after work, or are back before it, counts as worked."""
 WORTH_SAYING: Final = 15_00
-"""Cents."""
+"""The smallest saving worth mentioning, in cents."""
 
 
 class Question(NamedTuple):
-    """What is known of someone's trip. `other` are the days that might be cheaper."""
+    """The facts of someone's trip. `other`: alternative dates that might be cheaper, a day longer."""
 
     city_id: str
     country_code: str
@@ -50,7 +50,7 @@ class Question(NamedTuple):
 
 
 def question(db: Session, user: User, trip_id: UUID, now: datetime) -> Question:
-    """Raises NotFound for whoever does not travel, and while the dates are open."""
+    """Read the facts of the user's trip. Raises NotFound if they do not travel, and while the dates are open."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.VIEW)
     trip, me = db.get_one(Trip, trip_id), head.traveller_id and db.get(Traveller, head.traveller_id)
     first, last = trip_rules.own_days(me, trip.start_date, trip.end_date) if me else (None, None)
@@ -72,7 +72,7 @@ def question(db: Session, user: User, trip_id: UUID, now: datetime) -> Question:
 
 
 def cheapest(newcomers: Newcomers, asked: Question, today: date) -> OtherDays | None:
-    """The other days on which the way costs least, if that is worth saying; by estimates on both sides."""
+    """The alternative dates with the cheapest journey, if it saves enough to mention; both sides are estimates."""
     found = {days: cost for days in (asked.own, *asked.other) if (cost := _way(newcomers, days, asked, today))}
     usual = found.pop(asked.own, None)
     if usual is None or not found:

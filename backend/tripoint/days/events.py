@@ -1,4 +1,4 @@
-"""What stands on a trip's days, as events of a calendar in the reader's language."""
+"""What is planned on a trip's days, as calendar events in the reader's language."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -19,15 +19,15 @@ from tripoint.trips.states import TripStatus
 
 
 class Reader(NamedTuple):
-    """Who reads: in which language, and where our pages are."""
+    """The reader's language, and the origin of our pages."""
 
     language: str
     origin: str
 
 
 def of_trip(trip: Any, parts: Parts, reader: Reader, seat: UUID | None, *, at_home: bool = False) -> list[Event]:
-    """The events of one trip. Ways of others than the traveller in `seat` say whose they are. Who lives there has no
-    part in the stay.
+    """The events of one trip. Journeys of travellers other than `seat` carry their names. With `at_home` the stay is
+    left out, since the reader lives there.
     """
     made = _Trip(trip, parts, reader, seat)
     return [*([] if at_home else made.stays()), *made.ways(), *made.activities(), *made.entries()]
@@ -105,7 +105,7 @@ class _Trip:
             )
 
     def _is_there(self, at: datetime) -> bool:
-        """Whether the reader has come, and has not left."""
+        """Whether the reader has arrived and has not left."""
         day, trip = at.astimezone(ZoneInfo(self._trip.timezone)).date(), self._trip
         return not (trip.arrives_on and day < trip.arrives_on) and not (trip.leaves_on and day > trip.leaves_on)
 

@@ -1,4 +1,4 @@
-"""A person's own calendar: its private address, and what it says (docs/decisions/0230)."""
+"""A person's own calendar: its private address and its content (docs/decisions/0230)."""
 
 from datetime import UTC, datetime, timedelta
 from uuid import UUID
@@ -19,12 +19,12 @@ from tripoint.trips import heads, titles
 from tripoint.trips.policy import TripAction
 
 KEPT_FOR = timedelta(days=366)
-"""A trip stays in the calendar for so long after its end."""
+"""How long a trip stays in the calendar after its end."""
 SECRET_LETTERS = 40
 
 
 def address(db: Session, user: User, origin: str) -> FeedAddress:
-    """The address of someone's calendar; None if they have none, or it was made with a key that is gone."""
+    """The address of someone's calendar; None if they have none, or if it was made with a key that no longer exists."""
     feed = db.scalar(select(CalendarFeed).where(CalendarFeed.user_id == user.id))
     secrets = [] if feed is None else [one[:SECRET_LETTERS] for one in limits.keyed_hashes(db, _seed(feed.id))]
     known = (one for one in secrets if feed and ids.hash_token(one) == feed.secret_hash)
@@ -33,7 +33,7 @@ def address(db: Session, user: User, origin: str) -> FeedAddress:
 
 
 def renew(db: Session, user: User, origin: str, now: datetime) -> FeedAddress:
-    """A new address; the one before stops working."""
+    """Make a new address; the previous one stops working."""
     db.scalar(select(Account.id).where(Account.id == user.id).with_for_update())
     stop(db, user)
     feed = CalendarFeed(id=ids.new_id(), user_id=user.id, created_at=now)
@@ -44,7 +44,7 @@ def renew(db: Session, user: User, origin: str, now: datetime) -> FeedAddress:
 
 
 def stop(db: Session, user: User) -> None:
-    """No address works any more."""
+    """Delete the calendar's address."""
     db.execute(delete(CalendarFeed).where(CalendarFeed.user_id == user.id))
 
 
@@ -57,7 +57,7 @@ def _url(origin: str, secret: str) -> str:
 
 
 def calendar(db: Session, secret: str, origin: str, now: datetime) -> bytes:
-    """What concerns the person whose address this is, over all their trips, in their account's language."""
+    """The calendar of the person with this address, across all their trips, in their account's language."""
     known = select(CalendarFeed.user_id).where(CalendarFeed.secret_hash == ids.hash_token(secret))
     account = db.scalar(select(Account).where(Account.id.in_(known)))
     if account is None or account.deleted_at or account.deletes_at or accounts.is_banned(account.banned_until, now):
@@ -71,7 +71,7 @@ def calendar(db: Session, secret: str, origin: str, now: datetime) -> bytes:
 
 
 def trip_file(db: Session, user: User, trip_id: UUID, reader: Reader) -> bytes:
-    """One whole trip as it stands now, everybody's ways included, for whoever may see it."""
+    """One whole trip in its current state, including everyone's journeys, for people who may see it."""
     connection = db.connection()
     head = heads.require(connection, trip_id, user.id, TripAction.VIEW)
     trip = queries.trip(connection, trip_id)

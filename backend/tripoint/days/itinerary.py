@@ -1,4 +1,4 @@
-"""A trip as an itinerary in the reader's language: its days, the stay, everybody's way (docs/decisions/0241)."""
+"""A trip as an itinerary in the reader's language: its days, the stay, everyone's journey (docs/decisions/0241)."""
 
 from collections.abc import Iterator
 from datetime import date, datetime, time, timedelta
@@ -24,7 +24,7 @@ from tripoint.trips.policy import TripAction
 from tripoint.trips.states import Rsvp
 
 AROUND = timedelta(days=3)
-"""Who comes earlier or leaves later is shown so far around the trip."""
+"""How long before and after the trip earlier arrivals and later departures are shown."""
 
 
 class Item(NamedTuple):
@@ -33,8 +33,8 @@ class Item(NamedTuple):
 
 
 def paper(db: Session, user: User, trip_id: UUID, language: str, now: datetime) -> Paper:
-    """For whoever may see the trip; the reference of a booking only for its traveller. Raises NotFound while the dates
-    are open.
+    """The itinerary, for people who may see the trip; only the traveller sees the reference of their own booking.
+    Raises NotFound while the dates are open.
     """
     connection = db.connection()
     head = heads.require(connection, trip_id, user.id, TripAction.VIEW)
@@ -92,7 +92,7 @@ class _Itinerary:
             yield Section(self._day(day), [*self._absent(day), *lines])
 
     def _absent(self, day: date) -> Iterator[Line]:
-        """Who has not come yet, or has left, on a day of the trip."""
+        """A line with those who have not arrived yet or have left, on a day of the trip."""
         first, last = self._trip.start_date, self._trip.end_date
         away = [
             self._names[one.id] for one in self._people if first <= day <= last and not _is_there(one, day, first, last)
@@ -131,7 +131,7 @@ class _Itinerary:
         return Item(start, Line(f"{self._clock(start)} – {self._clock(end)}", title, more, is_strong=True))
 
     def _stay(self) -> Iterator[Section]:
-        """For so many nights as the reader is there, if they have days of their own."""
+        """The stay; with the reader's own number of nights if they come later or leave earlier."""
         me = next((one for one in self._people if one.id == self._seat), None)
         has_own = me is not None and (me.arrives_on or me.leaves_on)
         own = (

@@ -12,8 +12,8 @@ from tripoint.identity.models import User
 
 
 class CalendarFeed(Model):
-    """A person's calendar of all their trips, read by whoever holds its address. The secret in the address is derived
-    from the row's id; only its hash is stored (docs/decisions/0230). A new address is a new row.
+    """A person's calendar of all their trips, readable by anyone who has its address. The secret in the address is
+    derived from the row's id; only its hash is stored (docs/decisions/0230). A new address is a new row.
     """
 
     __tablename__ = "calendar_feeds"

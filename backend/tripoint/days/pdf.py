@@ -1,4 +1,4 @@
-"""Draws an itinerary as a PDF on A4. Pure; the words come in the reader's language (docs/decisions/0241)."""
+"""Draws an itinerary as a PDF on A4. Pure; the texts come in the reader's language (docs/decisions/0241)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -12,14 +12,16 @@ if TYPE_CHECKING:
     from fpdf import FPDF
 
 TIMES: Final = 41
-"""Millimetres of the column of times."""
+"""Width of the column of times, in millimetres."""
 MOST_LETTERS_OF_ALL, MOST_LINES = 20_000, 600
-"""Of all that stands below lines, and of lines: what is more stands on the page. It takes a second."""
+"""Limits for the characters of all `more` texts, and for lines; the rest is only on the trip's page. Drawing this much
+takes a second.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """`time` stands in front; `more` is smaller, below."""
+    """`time` comes first; `more` is printed smaller, below the text."""
 
     time: str
     text: str
@@ -35,7 +37,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """`footer` stands on every page, before its number; `rest` at the end of what is too long."""
+    """`footer` is printed on every page, before its number; `rest` at the end of an itinerary that is too long."""
 
     language: str
     title: str
@@ -47,7 +49,7 @@ class Paper:
 
 
 def draw(paper: Paper) -> bytes:
-    """The whole file; the same paper is the same bytes."""
+    """The whole file; the same paper gives the same bytes."""
     sheet = pdf.begin(
         title=paper.title, language=paper.language, footer=paper.footer, words=_words(paper), made_at=paper.made_at
     )
@@ -58,7 +60,7 @@ def draw(paper: Paper) -> bytes:
 
 
 def _bounded(paper: Paper) -> Iterator[Section]:
-    """What there is room for."""
+    """The sections, cut off at the limits."""
     lines, letters = MOST_LINES, MOST_LETTERS_OF_ALL
     for section in paper.sections:
         kept = []
@@ -83,7 +85,7 @@ def _section(sheet: "FPDF", section: Section) -> None:
 
 
 def _line(sheet: "FPDF", line: Line) -> None:
-    """One line; what has a name and no time heads those that follow."""
+    """Draw one line. A strong one without a time is the heading of those that follow."""
     is_head = line.is_strong and not line.time
     if sheet.will_page_break((5 if is_head else 2) * LINE):
         sheet.add_page()

@@ -19,5 +19,5 @@ WITHHELD = {"calendar_feeds.secret_hash": "stands for the address of the calenda
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:  # noqa: ARG001 (one signature for all packages)
-    """Delete it; the address stops working."""
+    """Delete the calendar; its address stops working."""
     db.execute(delete(CalendarFeed).where(CalendarFeed.user_id == person.id))

@@ -1,4 +1,4 @@
-"""What stands on the days of trips, for their page and for calendars: a constant number of statements."""
+"""Reads what is planned on the days of trips, for their page and for calendars, in a constant number of statements."""
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
@@ -44,7 +44,7 @@ ENTRIES_OF_TRIP = Prepared(
     .where(ENTRIES.trip_id == ASKED)
     .order_by(ENTRIES.starts_at, ENTRIES.id)
 )
-"""`takers`: the ids of who is named to take part, with commas; None if no one is."""
+"""`takers`: the ids of travellers named to take part, separated by commas; None if no one is."""
 
 
 def entries(connection: Connection, trip_id: UUID) -> Rows:
@@ -67,7 +67,7 @@ TRIP_COLUMNS = (
 
 
 class Parts(NamedTuple):
-    """Rows by trip. `names`: travellers who come or may come, by id."""
+    """Rows by trip. `names`: travellers who are coming or may come, by id."""
 
     flights: Mapping[UUID, Rows]
     stays: Mapping[UUID, Rows]
@@ -84,8 +84,8 @@ def trip(connection: Connection, trip_id: UUID) -> Any:
 
 
 def trips_of(connection: Connection, user_id: UUID, since: date) -> Rows:
-    """The trips that someone travels on and that end on this day or later; `seat` is their own row, and where it says
-    so they sleep `at_home`, come later or leave earlier.
+    """The trips someone travels on that end on this day or later. `seat` is their traveller row, which also says
+    whether they sleep `at_home`, arrive later or leave earlier.
     """
     query = (
         select(
@@ -109,7 +109,7 @@ def trips_of(connection: Connection, user_id: UUID, since: date) -> Rows:
 
 
 def parts(connection: Connection, trip_ids: Collection[UUID], seats: Collection[UUID] | None) -> Parts:
-    """What stands on these trips; with `seats` only what those travellers take part in."""
+    """What is planned on these trips; with `seats` only what those travellers take part in."""
     flights, activities = TripFlight.__table__.c, TripActivity.__table__.c
     takers = TripActivityTraveller.__table__.c
     come = TRAVELLERS.rsvp != Rsvp.DECLINED

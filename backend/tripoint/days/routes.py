@@ -1,4 +1,4 @@
-"""What is planned on a trip's days, and calendars to take along."""
+"""What is planned on a trip's days, and calendars to subscribe to or download."""
 
 import hashlib
 from typing import Annotated, Any
@@ -26,13 +26,13 @@ SERVED = {"Content-Security-Policy": "default-src 'none'; sandbox", "Referrer-Po
 
 @router.get("/trips/{trip_id}/entries", operation_id="listEntries")
 async def list_entries(trip_id: UUID, user: CurrentUser, database: Database) -> Entries:
-    """What people planned for themselves, the earliest first."""
+    """The entries that people planned themselves, the earliest first."""
     return await database.read(service.entries, user, trip_id)
 
 
 @router.get("/trips/{trip_id}/map", operation_id="getTownMap")
 async def get_town_map(trip_id: UUID, user: CurrentUser, database: Database, language: Language) -> TownMap:
-    """Where the stay, the activities and the places of arrival are."""
+    """Positions of the stay, the activities and the places of arrival."""
     return await database.read(town.town_map, user, trip_id, language)
 
 
@@ -58,7 +58,7 @@ async def get_trip_calendar(
 async def get_itinerary(
     trip_id: UUID, *, request: Request, user: CurrentUser, database: Database, clock: Clock, language: Language
 ) -> Response:
-    """The trip on A4 (PDF), in the reader's language."""
+    """The trip as a PDF on A4, in the reader's language."""
     paper = await database.read_aside(itinerary.paper, user, trip_id, language, clock.now())
     body = await request.app.state.paper_pool.run_for(str(user.id), pdf.draw, paper)
     headers = {**SERVED, "Content-Disposition": 'attachment; filename="trip.pdf"'}
@@ -70,7 +70,7 @@ async def get_days_around(
     trip_id: UUID, *, request: Request, user: CurrentUser, database: Database, prices: Pricing, clock: Clock,
     language: Language,
 ) -> AroundOut:  # fmt: skip
-    """When one leaves home and is back, the working days in between, and whether a day more would be cheaper."""
+    """When the caller leaves home and returns, the working days between, and whether another day would be cheaper."""
     now, newcomers = clock.now(), request.app.state.newcomers
     asked = await database.read(around.question, user, trip_id, now)
     cheaper = None
@@ -81,7 +81,7 @@ async def get_days_around(
 
 @router.get("/account/calendar", operation_id="getCalendarAddress")
 async def get_calendar_address(user: CurrentUser, database: Database, settings: Settings) -> FeedAddress:
-    """The private address of one's own calendar."""
+    """The private address of the caller's calendar."""
     return await database.read(feed.address, user, settings.origin)
 
 
@@ -89,13 +89,13 @@ async def get_calendar_address(user: CurrentUser, database: Database, settings: 
 async def renew_calendar_address(
     user: CurrentUser, database: Database, settings: Settings, clock: Clock
 ) -> FeedAddress:
-    """A first or a new address; the one before stops working."""
+    """Make an address for the caller's calendar; a previous one stops working."""
     return await database.write(feed.renew, user, settings.origin, clock.now())
 
 
 @router.delete("/account/calendar", operation_id="stopCalendar", status_code=204)
 async def stop_calendar(user: CurrentUser, database: Database) -> None:
-    """The calendar has no address any more."""
+    """Remove the address of the caller's calendar."""
     await database.write(feed.stop, user)
 
 
@@ -104,7 +104,7 @@ async def read_calendar(
     file: Annotated[str, Path(max_length=80)], *, request: Request, database: Database, settings: Settings, clock: Clock
 ) -> Response:
     """Someone's own calendar (RFC 5545) at its private address, for programs that subscribe to it; 304 while
-    `If-None-Match` is still true.
+    `If-None-Match` still matches.
     """
     secret, dot, kind = file.partition(".")
     if (dot, kind) != (".", "ics"):

@@ -12,13 +12,13 @@ ForecastState = Literal["found", "off", "out_of_range", "unavailable"]
 
 
 class FeedAddress(Wire):
-    """Where someone's own calendar is read; whoever has it can read it. None: there is none."""
+    """The address of someone's calendar; anyone who has it can read the calendar. None: there is no address."""
 
     url: str | None
 
 
 class EntryOut(Wire):
-    """What is for everybody names no travellers. `added_by`: the traveller who planned it."""
+    """An entry of a day. One for everyone names no travellers. `added_by`: the traveller who planned it."""
 
     id: UUID
     title: str
@@ -31,15 +31,15 @@ class EntryOut(Wire):
 
 
 class Entries(Wire):
-    """`version`: of the trip, for changes of what is read here."""
+    """The entries of a trip. `version`: the trip's, to send with changes."""
 
     version: int
     entries: list[EntryOut]
 
 
 class Spot(Wire):
-    """A position in degrees. `exact`: an airport's; `named`: about where its name says; `town`: somewhere in town,
-    nothing says where.
+    """A position in degrees. `exact`: an airport's; `named`: roughly, going by its name; `town`: somewhere in town, not
+    known where.
     """
 
     lat: float
@@ -56,7 +56,7 @@ class ActivitySpot(Spot):
 
 
 class ArrivalSpot(Spot):
-    """An airport by its code, or a station; who arrives or leaves there."""
+    """An airport by its code, or a station, and the travellers who arrive or leave there."""
 
     code: str
     name: str
@@ -65,7 +65,7 @@ class ArrivalSpot(Spot):
 
 
 class TownMap(Wire):
-    """Where things of a trip are, as far as anything tells: what people typed in has no position."""
+    """Positions of a trip's places, as far as they are known: places that people typed in have none."""
 
     centre: Spot
     stays: list[StaySpot]
@@ -74,7 +74,7 @@ class TownMap(Wire):
 
 
 class OtherDays(Wire):
-    """Days on which someone's way would cost less, by our estimates; what another night costs is not counted."""
+    """Dates on which someone's journey would cost less, by our estimates; the cost of another night is not included."""
 
     start: date
     end: date
@@ -82,8 +82,9 @@ class OtherDays(Wire):
 
 
 class AroundOut(Wire):
-    """The days around someone's trip, by the clocks at home. Times None while no way has any. `working_days` they are
-    away: no weekend, no holiday. `holidays`: public holidays at home in the time; None where we know of none.
+    """The days around someone's trip, in local time at home. Times are None until their journey has times.
+    `working_days`: days away that are neither weekends nor holidays. `holidays`: public holidays at home in that time;
+    None for countries without data.
     """
 
     leaves_home: datetime | None
@@ -97,8 +98,8 @@ class AroundOut(Wire):
 
 
 class ForecastDay(Wire):
-    """In degrees C and percent. `kind`: what stands out in the day; `rain_percent`: how likely rain or snow is, None
-    where that is not known.
+    """The forecast for one day, in degrees C and percent. `kind`: the most notable weather of the day; `rain_percent`:
+    chance of rain or snow, None if not known.
     """
 
     day: date
@@ -109,9 +110,9 @@ class ForecastDay(Wire):
 
 
 class Forecasts(Wire):
-    """The days of the trip that a forecast reaches; none unless it was `found`. `out_of_range`: the trip starts in more
-    than 14 days, is over, or has no days. `stale`: only an older forecast is left. Shown with its source, it is under
-    CC BY 4.0.
+    """Forecasts for those days of the trip that they reach; none unless `found`. `out_of_range`: the trip starts in
+    more than 14 days, is over, cancelled, or has no dates. `stale`: only an older forecast is available. The data is
+    under CC BY 4.0 and must be shown with its source.
     """
 
     state: ForecastState

@@ -1,4 +1,4 @@
-"""Reading what is planned on a trip's days. Changing it is in `tripoint.editing`."""
+"""Reads what is planned on a trip's days. Changes are made in `tripoint.editing`."""
 
 from typing import Any
 from uuid import UUID
@@ -13,7 +13,7 @@ from tripoint.trips.policy import TripAction
 
 
 def entries(db: Session, user: User, trip_id: UUID) -> Entries:
-    """What people planned for themselves, for whoever may see the trip."""
+    """The entries that people planned themselves, for people who may see the trip."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.VIEW)
     rows = queries.entries(db.connection(), trip_id)
     return Entries(version=head.version, entries=[_entry(row) for row in rows])

@@ -1,4 +1,4 @@
-"""Where things of a trip are, for the map of the town (docs/decisions/0240)."""
+"""Positions of a trip's places, for the map of the town (docs/decisions/0240)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
@@ -23,7 +23,7 @@ from tripoint.trips.states import Rsvp
 
 
 def town_map(db: Session, user: User, trip_id: UUID, language: str) -> TownMap:
-    """For whoever may see the trip."""
+    """The map, for people who may see the trip."""
     connection = db.connection()
     heads.require(connection, trip_id, user.id, TripAction.VIEW)
     place = catalogue.load()[db.get_one(Trip, trip_id).destination]
@@ -41,7 +41,7 @@ def town_map(db: Session, user: User, trip_id: UUID, language: str) -> TownMap:
 
 
 def _arrivals(place: Destination, ways: Iterable[Any], language: str) -> Iterator[ArrivalSpot]:
-    """Each airport and station once, the one that most people use first."""
+    """Each airport and station once, the one used by the most people first."""
     people: dict[tuple[str, bool], set[UUID]] = {}
     called: dict[str, str] = {}
     for row in ways:
@@ -58,7 +58,7 @@ def _arrivals(place: Destination, ways: Iterable[Any], language: str) -> Iterato
 
 
 def _ends(outbound: list[LegOut], inbound: list[LegOut]) -> Iterator[tuple[str, str]]:
-    """Where someone comes to the place, and where they leave it."""
+    """The code and city where someone arrives at the destination, and where they leave from."""
     if outbound:
         yield outbound[-1].to, outbound[-1].to_city
     if inbound:
@@ -72,5 +72,5 @@ def _airport(code: str) -> Spot | None:
 
 @cache
 def _station(slug: str) -> Spot | None:
-    """Stations have no positions of their own: the town's, as the land links have it."""
+    """A station's position. Stations have none in our data, so this is the town's, from the land links."""
     return next((Spot(lat=end.lat, lon=end.lon, basis="town") for end in ends() if end.slug == slug), None)

@@ -1,4 +1,4 @@
-"""The forecast for a trip's days (docs/decisions/0318). A network lies between, so no transaction is open meanwhile."""
+"""The forecast for a trip's days (docs/decisions/0318). It needs the network, so no transaction is open meanwhile."""
 
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
@@ -24,13 +24,13 @@ from tripoint.trips.states import TripStatus
 
 Weather = Gateway[WeatherQuery, DayForecast]
 AHEAD: Final = 14
-"""A trip that starts in more days than this is too far away for a forecast."""
+"""Trips that start in more days than this are too far ahead for a forecast."""
 KEPT: Final = timedelta(hours=3)
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Days of a trip that lie ahead, today among them, and the place to ask about."""
+    """The remaining days of a trip, including today, and the place to ask about."""
 
     query: WeatherQuery
     first: date
@@ -38,7 +38,7 @@ class Span:
 
 
 def provider_of(settings: Settings, clock: Clock) -> WeatherProvider | None:
-    """The source that is set up; None where nothing is asked."""
+    """The configured source; None if there is none."""
     if settings.weather_provider != "open-meteo":
         return None
     from tripoint.providers.weather.open_meteo import OpenMeteoWeather
@@ -47,7 +47,7 @@ def provider_of(settings: Settings, clock: Clock) -> WeatherProvider | None:
 
 
 def gateway(settings: Settings, database: Database, clock: Clock) -> Weather:
-    """One question at a time: more than that is not for free."""
+    """The gateway to the source. One request at a time: more would not be free of charge."""
     provider = provider_of(settings, clock)
     return Gateway(
         [provider] if provider else [],
@@ -59,7 +59,7 @@ def gateway(settings: Settings, database: Database, clock: Clock) -> Weather:
 
 
 def span(db: Session, user: User, trip_id: UUID, now: datetime) -> Span | None:
-    """What a forecast could be about, for whoever may see the trip; None where no forecast reaches it."""
+    """The days to forecast, for people who may see the trip; None if no forecast reaches it."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.VIEW)
     if head.start is None or head.end is None or head.status is TripStatus.CANCELLED:
         return None
@@ -71,7 +71,9 @@ def span(db: Session, user: User, trip_id: UUID, now: datetime) -> Span | None:
 
 
 async def forecasts(weather: Weather, asked: Span | None, owner: str) -> Forecasts:
-    """The days of the span that the source knows. That it fails is an answer too: the page has the usual weather."""
+    """Forecasts for the days of the span that the source covers. A failure is reported as a state, not raised: the page
+    then shows the usual weather.
+    """
     if not weather.names:
         return _none("off")
     if asked is None:

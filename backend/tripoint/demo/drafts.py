@@ -1,4 +1,4 @@
-"""The trips of the demo: what they are, and everything priced in advance."""
+"""The trips of the demo: their plans, and drafts of them that are priced in advance."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,8 +22,8 @@ from tripoint.trips.states import TripStatus
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """One trip of the demo, made `made_ago` days ago and starting `starts_in` days from today. People are known by
-    their place in `EVERYBODY`; the first of `who` organizes. `asking`: who asks to join, and what they write.
+    """One trip of the demo, made `made_ago` days ago and starting `starts_in` days from today. People are given by
+    their index in `EVERYBODY`; the first of `who` organizes. `asking`: people who ask to join, and their notes.
     """
 
     destination: str
@@ -43,19 +43,19 @@ class Plan:
     saved_by: Sequence[int] = ()
     waits_for_seat: int | None = None
     lines: Sequence[tuple[int, str]] = ()
-    """What people write to the group."""
+    """Messages that people write to the group."""
     spent: Sequence[Spent] = ()
     files: Sequence[Shown] = ()
     settled: bool = False
-    """Everybody has paid back what they owed."""
+    """Whether everyone has paid back what they owed."""
     nudged: int | None = None
-    """Who has not answered, and was asked once more yesterday."""
+    """The person who has not answered and was nudged yesterday."""
     handed_to: int | None = None
-    """Who organizes it now."""
+    """The person who organizes it now."""
     ordered: bool = False
-    """The organizer ordered group support for it."""
+    """Whether the organizer ordered group support for it."""
     refreshed: bool = False
-    """The organizer found its prices again this morning."""
+    """Whether the organizer refreshed its prices this morning."""
 
 
 PLANS = (
@@ -117,7 +117,7 @@ PLANS = (
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A trip with everything priced, ready to be written."""
+    """A trip with all its prices, ready to be written to the database."""
 
     plan: Plan
     body: MakeTrip
@@ -178,7 +178,7 @@ async def _flights(  # noqa: PLR0917 (one question)
     cities: Sequence[str],
     made: datetime,
 ) -> list[dict[str, object]]:
-    """The first offer of the usual way for each traveller who does not live there."""
+    """The first offer for the usual route of each traveller who does not live at the destination."""
     start, end = dates
     days = {"depart": start, "return": end, "asOf": made.date()}
     wanted = OffersIn.model_validate({"destination": destination, "cityIds": list(cities), **days})

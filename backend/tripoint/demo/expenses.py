@@ -7,13 +7,13 @@ from typing import Final
 from tripoint.ledger.kinds import Kind, Split
 
 RATES: Final = {"CZK": "25.2", "GBP": "0.8547"}
-"""Units for one euro, as they were written down on the spot."""
+"""Units for one euro, as noted at the time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """One expense: who paid by their place in the group, on which day of the trip (before it: below zero), and the
-    weights of those it was for.
+    """One expense: the payer as an index in the group, the day of the trip (negative before it), and the weight of each
+    person it was for.
     """
 
     text: str

@@ -21,8 +21,8 @@ BILL: Final = ("2 x svickova  498,-", "3 x knedliky  447,-", "4 x voda  236,-", 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """One file: what it is called, who added it and for whom by their place in the group; for the receipt of an
-    expense, its text. `hour`: the light that a photo was taken in, from 0 to 1; `sight`: what stands in it.
+    """One file: its name, who added it and its only reader, both as indexes in the group; for a receipt, the text of
+    its expense. `hour`: the time of day of a photo's light, from 0 to 1; `sight`: what the photo shows.
     """
 
     name: str
@@ -57,7 +57,7 @@ PORTO: Final = (Shown("The river below", 0, 0.8, "arch", is_cover=True),)
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A file whose bytes lie in the store."""
+    """A file whose bytes are in the store."""
 
     shown: Shown
     found: Recognized
@@ -65,7 +65,7 @@ class Kept:
 
 
 async def put_away(files: Files, wanted: Sequence[Shown]) -> list[Kept]:
-    """Draw files and write their bytes."""
+    """Draw the files and write their bytes to the store."""
     kept = []
     for one in wanted:
         found = contents.recognized(BytesIO(_drawn(one)), one.kind)

@@ -1,4 +1,4 @@
-"""What the people of the demo do: describe themselves, make trips, answer invites."""
+"""The actions of the people of the demo: filling in profiles, making trips, answering invites."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -69,7 +69,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The people of the demo, and what is needed to act for them in one transaction."""
+    """The people of the demo, with everything needed to act for them in one transaction."""
 
     db: Session
     settings: Settings
@@ -85,18 +85,18 @@ class Group:
             said = ProfileIn.of(home_city_id=home.id, airport=None, timezone=home.timezone, currency=currency)
             self._do(profile_service.change, context, said)
             if index < len(faces):
-                # All of the demo is one transaction; the first start moves the pictures to the store.
+                # The whole demo is one transaction; the first start of the server moves the pictures to the store.
                 self.db.add(Picture(user_id=user.id, content=faces[index], created_at=now))
 
         self.db.add(token_in_use(self.people[0].id, now))
 
     def make(self, draft: Draft, files: Sequence[Kept], now: datetime) -> None:
-        """One trip: created and mailed on its day, answered, and moved to its status."""
+        """Make one trip: created and its invites sent on its day, answered, and moved to its status."""
         context = RequestContext(draft.made, "en", self.settings.mail_mode, self.settings.origin, False)
         trip = self._do(
             making.make_trip_with_invites, self.people[draft.plan.who[0]], draft.body, draft.priced, context
         )
-        self._hand_over(draft.made)  # an invite lives from its hand-over
+        self._hand_over(draft.made)  # an invite's lifetime begins with its hand-over
         self._answer(draft.plan, {invite.email: invite.id for invite in trip.invites}, draft.made)
         self._fill_days(draft, trip.id)
         self._settle(draft.plan, trip.id, draft.made)
@@ -110,7 +110,7 @@ class Group:
         self._share(draft.plan, trip.id, files, now)
 
     def _do(self, unit: Callable[Concatenate[Session, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a unit of work as if in a session of its own."""
+        """Run a unit of work as if in a separate session."""
         result = unit(self.db, *args, **kwargs)
         self.db.flush()
         self.db.expunge_all()
@@ -131,14 +131,16 @@ class Group:
             self._do(answers.decline_invite, user, no, now=at)
 
     def _order(self, plan: Plan, trip_id: UUID, context: RequestContext) -> None:
-        """By invoice, not paid yet."""
+        """Order group support by invoice, not paid yet."""
         if plan.ordered:
             asked = NewOrder.of(item=OrderItem.GROUP_SUPPORT, billing=BILLING)
             user, desk = self.people[plan.who[0]], Desk(context, Seller.of(self.settings))
             self._do(orders.order_by_invoice, user, trip_id, asked, desk)
 
     def _fill_days(self, draft: Draft, trip_id: UUID) -> None:
-        """The organizer plans for everybody, and the first who said yes something beside an activity."""
+        """Add entries to the days: two from the organizer for everyone, and one overlapping an activity from the first
+        who said yes.
+        """
         start, first = draft.priced.start, draft.body.selection.activities[0].scheduled_at
         if start is None or first is None or not draft.plan.yes:
             return
@@ -162,7 +164,7 @@ class Group:
             self._do(trip_service.change_status, organizer, trip_id, status, at)
 
     def _work_on(self, draft: Draft, trip_id: UUID) -> None:
-        """While a trip is planned: a name, tasks of their own, ticked advice, an activity, someone on their own way."""
+        """Edit a trip that is being planned: a name, added tasks, ticked advice, an added activity."""
         plan, at = draft.plan, draft.made
         organizer, guest = self.people[plan.who[0]], self.people[plan.yes[0]]
         if plan.name:
@@ -178,7 +180,7 @@ class Group:
         self._do(activities.add, guest, trip_id, NewActivity.of(name="Cook together", price=18_00), at)
 
     def _look_after(self, plan: Plan, trip_id: UUID, now: datetime) -> None:
-        """Someone is asked once more, they write lines, prices are found again, the trip gets another organizer."""
+        """Nudge someone, write messages, refresh prices and hand the trip over, where the plan says so."""
         organizer, yesterday = self.people[plan.who[0]], now - timedelta(days=1)
         if plan.nudged is not None:
             seat = self._seat(trip_id, plan.who.index(plan.nudged))
@@ -207,7 +209,7 @@ class Group:
         return self.db.scalars(seats).all()[position]
 
     def _ask(self, draft: Draft, trip_id: UUID, context: RequestContext) -> None:
-        """Nomads ask to join and save what they like."""
+        """Let others ask to join, save the trip and wait for a seat."""
         span, today = TripSpan.of(self.db.get_one(Trip, trip_id)), context.now.date()
         for index, note in draft.plan.asking:
             city = self.reference.artefact.cities.resolve(EVERYBODY[index][1]).id
@@ -220,14 +222,14 @@ class Group:
             self._do(seat_alerts.switch_on, self.people[draft.plan.waits_for_seat], trip_id, context.now)
 
     def _live(self, draft: Draft, trip_id: UUID, now: datetime) -> None:
-        """What the trip's days bring, each on its day: it begins, people pay, it ends, and they settle up."""
+        """Play the trip's days, each action on its day: the trip begins, people pay, it ends, and they settle up."""
         start, spent = draft.priced.start, draft.plan.spent
         if start is None:
             return
 
         def on(day: int) -> datetime:
             noon = datetime.combine(start + timedelta(days=day), time(12), UTC)
-            return min(now - timedelta(hours=12), max(draft.made, noon))  # files are added after that
+            return min(now - timedelta(hours=12), max(draft.made, noon))  # files are added later than that
 
         for one in (one for one in spent if one.day < 0):
             self._pay(one, start, trip_id, on(one.day))
@@ -258,7 +260,7 @@ class Group:
         self._do(expenses.add, self.people[one.by], trip_id, body, at)
 
     def _share(self, plan: Plan, trip_id: UUID, files: Sequence[Kept], now: datetime) -> None:
-        """Photos, tickets and receipts, and one of the photos as the cover."""
+        """Add photos, tickets and receipts, and choose one of the photos as the cover."""
         for number, kept in enumerate(files):
             at = now - timedelta(hours=len(files) - number)
             file_id = self._keep(plan, trip_id, kept, at)

@@ -26,9 +26,9 @@ PEOPLE = (
 )
 """The group."""
 NOMADS = (("Gil Soto", "Madrid"), ("Hana Keller", "Zurich"), ("Iris Holm", "Copenhagen"))
-"""Who asks to join open trips, and opens one."""
+"""People who ask to join open trips, and make open ones."""
 CLIMBERS = (("Jonas Lind", "Stockholm"), ("Katrin Weiss", "Vienna"), ("Luca Ferri", "Rome"))
-"""Friends of theirs, one of whom looks after a trip that another has made."""
+"""Friends of theirs; one of them takes over a trip that another has made."""
 EVERYBODY = PEOPLE + NOMADS + CLIMBERS
 CURRENCIES = ("EUR", "EUR", "EUR", "PLN", "CZK", "GBP", "EUR", "CHF", "DKK", "SEK", "EUR", "EUR")
 
@@ -46,7 +46,7 @@ def account(db: Session, name: str, password_hash: str, now: datetime) -> User:
 
 
 def token_in_use(user_id: UUID, now: datetime) -> PersonalToken:
-    """A personal access token that nobody has: it shows how one looks in the list."""
+    """A personal access token that nobody holds, to show one in the list of tokens."""
     return PersonalToken(
         user_id=user_id,
         name="Display in the kitchen",
@@ -61,7 +61,7 @@ def token_in_use(user_id: UUID, now: datetime) -> PersonalToken:
 
 
 def portrait(index: int) -> bytes:
-    """Head and shoulders in a color of its own."""
+    """Head and shoulders, in a different color for each index."""
     picture = Image.new("RGB", (SIDE, SIDE), f"hsl({index * 40}, 45%, 80%)")
     drawn, shade = ImageDraw.Draw(picture), f"hsl({index * 40}, 45%, 30%)"
     drawn.circle((128, 104), 48, fill=shade)

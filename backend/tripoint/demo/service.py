@@ -22,16 +22,16 @@ from tripoint.storage.service import Files
 
 
 class NotEmpty(Exception):
-    """There are people in this database already."""
+    """The database already has accounts."""
 
 
 async def fill(
     database: Database, settings: Settings, components: IdentityComponents, reference: Reference, now: datetime
 ) -> list[str]:
-    """Make the group and its trips. Returns the email addresses to log in with. Raises NotEmpty.
+    """Make the group and its trips. Return the email addresses to log in with. Raises NotEmpty.
 
-    Everything is written in one transaction, so a running server never sees or works on half a demo. Slow steps
-    come before it.
+    Everything is written in one transaction, so a running server never sees or works on half a demo. Slow steps come
+    before it.
     """
     database.read_now(_require_empty)
     drafts = [await draft(reference, plan, now) for plan in PLANS]

@@ -1,4 +1,4 @@
-"""Photos that nobody took: a place over still water, in the light of an hour."""
+"""Generated photos: a place by still water, in the light of a time of day."""
 
 from collections.abc import Sequence
 from math import pi, sin
@@ -12,9 +12,9 @@ Colour = tuple[int, int, int]
 
 WIDTH, HEIGHT = 1_500, 1_000
 SHORE: Final = 640
-#: Drawn so much larger and then shrunk, so that edges are smooth.
+#: Silhouettes are drawn this much larger and then shrunk, so that edges are smooth.
 FINE: Final = 2
-#: Hour of the day from 0 to 1: the sky above, in the middle and over the land, and what lies in shade.
+#: Time of day from 0 to 1, then the colors of the sky at the top, in the middle and above the land, and of shade.
 LIGHTS: Final = (
     (0.1, "#34527a", "#b99aa6", "#f8d7ae", "#26364d"),
     (0.5, "#3d7fb4", "#93c3dc", "#e9f0e6", "#2f4f5c"),
@@ -24,7 +24,7 @@ LIGHTS: Final = (
 
 
 def photo(hour: float, seed: int, sight: Sight) -> Image.Image:
-    """What `sight` says, as it looks at an hour: dawn at 0, dusk at 1."""
+    """A photo of `sight` at `hour`: dawn at 0, dusk at 1."""
     _, *tones = min(LIGHTS, key=lambda light: abs(light[0] - hour))
     top, middle, low, shade = (_rgb(tone) for tone in tones)
     picture = _sky((top, middle, low))
@@ -53,7 +53,7 @@ def _sky(tones: tuple[Colour, Colour, Colour]) -> Image.Image:
 
 
 def _glow(picture: Image.Image, hour: float, low: Colour) -> None:
-    """The sun with its halo: low in the morning and in the evening."""
+    """The sun with its halo, low in the morning and in the evening."""
     x, y = round(WIDTH * (0.2 + 0.55 * hour)), round(SHORE * (0.42 + 0.5 * abs(hour - 0.5)))
     warm = _mixed(low, (255, 246, 222), 0.7)
     for reach, strength in ((900, 0.5), (380, 0.6), (120, 1.0)):
@@ -63,7 +63,7 @@ def _glow(picture: Image.Image, hour: float, low: Colour) -> None:
 
 
 def _land(picture: Image.Image, seed: int, sight: Sight, low: Colour, shade: Colour) -> None:
-    """Ridge behind ridge, each darker, and what stands on the last."""
+    """Ridges one behind the other, nearer ones darker, and the silhouette in front of them."""
     dice = Random(seed)  # noqa: S311 (the same photo each time)
     ridges = ((0.26, 36),) if sight == "island" else ((0.34, 150), (0.55, 96))
     for share, high in ridges:
@@ -86,7 +86,7 @@ def _ridge(picture: Image.Image, dice: Random, high: int, tone: Colour) -> None:
 
 
 def _water(picture: Image.Image, shade: Colour) -> None:
-    """The shore upside down, darker, its rows shifted by the ripples."""
+    """The reflection of the shore, darker, its rows shifted by ripples."""
     deep = HEIGHT - SHORE
     mirror = ImageOps.flip(picture.crop((0, SHORE - round(deep * 1.5), WIDTH, SHORE))).resize((WIDTH, deep))
     mirror = Image.blend(mirror.filter(ImageFilter.GaussianBlur(2.5)), Image.new("RGB", mirror.size, shade), 0.24)
@@ -98,7 +98,7 @@ def _water(picture: Image.Image, shade: Colour) -> None:
 
 
 class _Silhouette:
-    """Draws dark shapes on the shore. Measures are those of the photo; `up` counts from the water."""
+    """Draws dark shapes on the shore. Measures are in pixels of the photo; `up` is the height above the water."""
 
     def __init__(self, sheet: Image.Image, dice: Random, tone: Colour, lamp: Colour) -> None:
         self.draw = ImageDraw.Draw(sheet)
@@ -155,7 +155,7 @@ def _hills(on: _Silhouette) -> None:
 
 
 def _spires(on: _Silhouette) -> None:
-    """Roofs of an old town, towers in twos, a dome, and a bridge of stone."""
+    """Roofs of an old town, towers in pairs, a dome, and a stone bridge."""
     x = 330.0
     while x < WIDTH + 40:
         w, up = on.dice.uniform(36, 74), on.dice.uniform(44, 86)
@@ -172,7 +172,7 @@ def _spires(on: _Silhouette) -> None:
     on.spire(1_046, 24, 150, 34)
     on.dome(1_046, 13, 150)
     on.spire(1_420, 34, 176, 70)
-    # The bridge: a deck on round arches, a tower where it meets the town.
+    # The bridge: a deck on round arches, with a tower where it meets the town.
     on.block(0, 430, 40, 27)
     for pier in range(-1, 7):
         left = pier * 64
@@ -215,7 +215,7 @@ def _arch_bridge(on: _Silhouette) -> None:
 
 
 def _island(on: _Silhouette) -> None:
-    """A long island, a chapel on it, and a sail."""
+    """A long island with a chapel, and a sail."""
     crest = [(x, 74 * sin(pi * (x - 520) / 860) ** 1.4 + 9 * sin(x / 70)) for x in range(530, 1_380, 10)]
     on.shape([(500, 0), *crest, (1_400, 0)])
     on.block(930, 40, 108)

@@ -1,1 +1,1 @@
-"""Changing a trip after it is made, seeing before what a change does, and putting it back."""
+"""Changing a trip after it is made: previewing a change, making it, and undoing it."""

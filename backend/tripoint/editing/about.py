@@ -1,4 +1,4 @@
-"""What the organizer says about the trip: its name, and why the group meets."""
+"""The trip's name and its summary of why the group meets, both written by the organizer."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -20,7 +20,7 @@ FIELDS = ("name", "summary")
 
 
 class About(Thing):
-    """The name and the summary. Without a name a trip is called after its place."""
+    """The name and the summary. Without a name, a trip is named after its place."""
 
     kind = "trip"
     told = frozenset(FIELDS)
@@ -45,7 +45,7 @@ ABOUT = About()
 
 
 def edit(db: Session, user: User, trip_id: UUID, *, body: AboutEdit, now: datetime) -> Edited:
-    """Change the name or the summary; an empty one takes it away."""
+    """Change the name or the summary; an empty one removes it."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.EDIT_TRIP)
     sent = body.model_fields_set & set(FIELDS)
     wanted = {name: getattr(body, name) or None for name in sent}

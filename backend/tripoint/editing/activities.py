@@ -1,4 +1,4 @@
-"""Activities: added from the place or as one's own, changed, joined, left and removed."""
+"""Activities, on offer or the group's own: they are added, changed, joined, left and removed."""
 
 from collections.abc import Collection, Iterable
 from datetime import datetime
@@ -105,7 +105,7 @@ class Activities(Thing):
         return said if len(plain) == len(changed) else {**said, "travellerIds": _who(state)}
 
     def touches(self, before: State | None, after: State | None) -> set[UUID]:
-        """Everybody who takes part, or no longer does."""
+        """Everyone who takes part, or no longer does."""
         return {UUID(one) for one in (*_who(before), *_who(after))}
 
     def notice(self, state: State) -> dict[str, Fact] | None:
@@ -116,7 +116,7 @@ ACTIVITIES = Activities()
 
 
 def question(db: Session, user: User, trip_id: UUID, body: NewActivity, language: str) -> Questions:
-    """What to ask of a live source, if the activity is one of its own."""
+    """The question for a live source, if the activity comes from one."""
     wanted = body.activity_id and on_site.live(body.activity_id)
     if not wanted:
         return Questions()
@@ -128,7 +128,7 @@ def question(db: Session, user: User, trip_id: UUID, body: NewActivity, language
 def add(
     db: Session, user: User, trip_id: UUID, body: NewActivity, now: datetime, *, found_there: OnSite = NOTHING
 ) -> Edited:
-    """Plan an activity of the place or of a live source, or one's own."""
+    """Plan an activity of the place or of a live source, or one of the group's own."""
     held = trip_service.hold(db, user, trip_id, TripAction.ADD_ACTIVITIES)
     trip = held.trip
     known = _offered(trip, body.activity_id, found_there) if body.activity_id else None
@@ -150,7 +150,7 @@ def add(
 
 
 def edit(db: Session, user: User, trip_id: UUID, activity_id: UUID, *, body: ActivityEdit, now: datetime) -> Edited:
-    """Change what was sent of an activity. With a price or a link of the group's own it is no longer its source's."""
+    """Change the fields of an activity that were sent. With the group's price or link it is no longer its source's."""
     held = trip_service.hold(db, user, trip_id, TripAction.ADD_ACTIVITIES)
     row = rules.found(_row(held.trip, str(activity_id)))
     wanted = _wanted(held.trip, body, _takers(db, row))
@@ -166,7 +166,7 @@ def edit(db: Session, user: User, trip_id: UUID, activity_id: UUID, *, body: Act
 
 
 def remove(db: Session, user: User, trip_id: UUID, activity_id: UUID, *, version: int, now: datetime) -> Edited:
-    """Take an activity off the plan."""
+    """Remove an activity from the plan."""
     held = trip_service.hold(db, user, trip_id, TripAction.ADD_ACTIVITIES)
     return change(db, held, Edit(ACTIVITIES, str(activity_id), None, version), now)
 
@@ -231,7 +231,7 @@ def _offered(trip: Trip, activity_id: str, found_there: OnSite) -> ActivityRecor
 
 
 def _instant(trip: Trip, local: datetime | None) -> str | None:
-    """A time on the clocks of the place, on a day of the trip."""
+    """A local time at the place as an instant. Raises Invalid unless it is on a day of the trip."""
     if local is None:
         return None
     at = instant_at(local, trip.timezone)
@@ -243,7 +243,7 @@ def _instant(trip: Trip, local: datetime | None) -> str | None:
 
 
 def _known(trip: Trip, wanted: Iterable[UUID]) -> list[str]:
-    """Travellers of this trip who come (TRUST.md S4)."""
+    """The ids of travellers. Raises Invalid unless all of them are coming on this trip (TRUST.md S4)."""
     coming = {one.id for one in trip.travellers if one.rsvp is not Rsvp.DECLINED}
     faults = [field(f"travellerIds.{at}", "invalid") for at, one in enumerate(wanted) if one not in coming]
     if faults:
@@ -266,7 +266,7 @@ def _who(state: State | None) -> list[str]:
 
 
 def _take(db: Session, trip: Trip, row: TripActivity, wanted: set[UUID]) -> None:
-    """Bring those who take part to these travellers, as far as they are still on the trip."""
+    """Let exactly these travellers take part, as far as they are still on the trip."""
     present = db.scalars(select(TripActivityTraveller).where(TripActivityTraveller.activity_id == row.id)).all()
     for one in present:
         if one.traveller_id not in wanted:

@@ -1,5 +1,5 @@
-"""What hangs on a place on the trip: an invite, what someone takes part in, their ticks and tasks. All of it goes with
-the place, and comes back with it as far as it is still there.
+"""Everything that belongs to a place on the trip: an invite, what someone takes part in, their ticks and tasks. It is
+removed with the place, and restored with it as far as it still exists.
 """
 
 from collections.abc import Iterable
@@ -33,15 +33,15 @@ LINKS: dict[str, tuple[type[Any], str]] = {
     "ticks": (ChecklistTick, "item_id"),
     "joins": (TripEntryTraveller, "entry_id"),
 }
-"""Rows that tie a traveller to something of the trip."""
+"""Rows that link a traveller to something on the trip."""
 OWNED: dict[str, tuple[type[Any], str]] = {"tasks": (ChecklistItem, "assignee_id"), "wrote": (TripEntry, "added_by")}
-"""Rows that name a traveller in a column and stay without them."""
+"""Rows that refer to a traveller in a column and remain without them."""
 OF: dict[str, type[Model]] = {"takes": TripActivity, "ticks": ChecklistItem, "joins": TripEntry}
 NAMES = frozenset({*LINKS, *OWNED, "invite"})
 
 
 def read(db: Session, traveller_id: UUID) -> State:
-    """Everything that hangs on a place, as plain values."""
+    """Everything that belongs to a place, as plain values."""
     state: State = {"invite": _invite(db, traveller_id)}
     for name, (model, column) in LINKS.items():
         found = select(getattr(model, column)).where(model.traveller_id == traveller_id)
@@ -53,7 +53,7 @@ def read(db: Session, traveller_id: UUID) -> State:
 
 
 def take_part(db: Session, trip: Trip, row: Traveller, wanted: Iterable[str]) -> None:
-    """Bring the activities someone takes part in to these."""
+    """Let someone take part in exactly these activities."""
     present = db.scalars(select(TripActivityTraveller).where(TripActivityTraveller.traveller_id == row.id)).all()
     known = {one.id for one in trip.activities}
     ids = {UUID(one) for one in wanted} & known
@@ -65,7 +65,7 @@ def take_part(db: Session, trip: Trip, row: Traveller, wanted: Iterable[str]) ->
 
 
 def bring(db: Session, trip: Trip, row: Traveller, state: State) -> None:
-    """Tie someone to everything that is still there."""
+    """Link someone to everything that still exists."""
     take_part(db, trip, row, state.get("takes") or ())
     for name in ("ticks", "joins"):
         model, column = LINKS[name]
@@ -82,7 +82,7 @@ def bring(db: Session, trip: Trip, row: Traveller, state: State) -> None:
 
 
 def end_invite(db: Session, row: Traveller) -> None:
-    """The link stops working, and its email is not sent."""
+    """Cancel someone's invite: the link stops working, and an email that is still waiting is not sent."""
     invite = db.scalar(select(Invite).where(Invite.traveller_id == row.id))
     if invite is None:
         return

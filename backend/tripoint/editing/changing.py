@@ -1,6 +1,8 @@
-"""The one way to change something on a trip: check who, check that nobody was faster, write, record, say what it did.
+"""The one way to change something on a trip: check permission, check that no one was faster, write, record, and report
+the effects.
 
-The same act with `preview` keeps nothing (`previews.py`), and with the state of before puts a change back (`undo.py`).
+The same function makes previews, which keep nothing (`previews.py`), and undoes a change by bringing back the state
+before it (`undo.py`).
 """
 
 from collections.abc import Mapping
@@ -25,9 +27,8 @@ from tripoint.trips.service import Held
 
 
 class Edit(NamedTuple):
-    """Fields to bring a thing to, None to remove it. `seen` is the version its author looked at, None for a new thing.
-
-    `undoes` is the log line that this puts back.
+    """The fields that a thing is to have; None removes it. `seen` is the version its author looked at, None for a new
+    thing. `undoes` is the log line that this edit undoes.
     """
 
     thing: Thing
@@ -38,7 +39,7 @@ class Edit(NamedTuple):
 
 
 def change(db: Session, held: Held, edit: Edit, now: datetime) -> Edited:
-    """Make a change and record it. Fields that are not sent stay as they are; equal ones are no change."""
+    """Make a change and record it. Fields that are not sent stay unchanged; equal values are no change."""
     trip, (thing, key, wanted, seen, undoes) = held.trip, edit
     if not thing.outlives_trip:
         trip_rules.require_open(trip_service.status_at(trip, now))
@@ -85,21 +86,21 @@ def change(db: Session, held: Held, edit: Edit, now: datetime) -> Edited:
 
 
 def _tell(db: Session, held: Held, did: Effects, *, kind: str, facts: Mapping[str, Fact], now: datetime) -> None:
-    """Tell those whom it touches."""
+    """Notify the people whom the change concerns."""
     wanted = {one.traveller_id for one in did.told}
     to = db.scalars(select(Traveller.user_id).where(Traveller.id.in_(wanted)))
     notices.tell(db, now, kind=kind, to=to, trip_id=held.trip.id, actor_id=held.actor.id, **facts)
 
 
 def _told(thing: Thing, state: State | None, changed: list[str]) -> State | None:
-    """What members read in the log: which thing, and the fields that changed."""
+    """The facts that members read in the log: which thing it is, and the fields that changed."""
     if state is None:
         return None
     return {"called": thing.called(state), **thing.tells(state, changed)}
 
 
 def _require_fresh(db: Session, held: Held, edit: Edit, present: State, changed: list[str]) -> None:
-    """Refuse if someone changed one of the same fields since; other fields of the same thing merge (decision 0220)."""
+    """Refuse if someone has changed one of the same fields since; changes to other fields merge (decision 0220)."""
     subject, seen = f"{edit.thing.kind}:{edit.key}", edit.seen or 0
     since = queries.fields_changed_since(db, held.trip.id, subject, seen)
     moved = edit.thing.dated & set(changed) and _dates_changed(db, held, seen)
@@ -109,5 +110,5 @@ def _require_fresh(db: Session, held: Held, edit: Edit, present: State, changed:
 
 
 def _dates_changed(db: Session, held: Held, seen: int) -> bool:
-    """Whether the trip went to other dates after a version."""
+    """Whether the trip's dates have changed after a version."""
     return queries.fields_changed_since(db, held.trip.id, f"dates:{held.trip.id}", seen) != frozenset()

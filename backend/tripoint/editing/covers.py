@@ -1,4 +1,4 @@
-"""The cover of a trip: one of its photos and the point of it that stays in view, or the poster of its place."""
+"""The cover of a trip: one of its photos with the point that stays in view, or the poster of its place."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -24,7 +24,7 @@ MIDDLE = 50
 
 
 class Cover(Thing):
-    """What stands on the head of the trip; also of one that is over."""
+    """The cover at the top of the trip. It can also be changed when the trip is over."""
 
     kind = "cover"
     told = frozenset({"photo"})
@@ -55,7 +55,7 @@ class Cover(Thing):
         return {}
 
     def touches(self, before: State | None, after: State | None) -> set[UUID] | None:
-        """Everybody sees another picture; that it is shown from another side is no news."""
+        """Everyone if the picture changes, no one if only the point in view does."""
         is_same = before is not None and after is not None and before["fileId"] == after["fileId"]
         return set() if is_same else None
 
@@ -67,7 +67,7 @@ COVER = Cover()
 
 
 def choose(db: Session, user: User, trip_id: UUID, *, body: CoverEdit, now: datetime) -> Edited:
-    """Put a photo of the trip on its head, or its place's poster. Raises Invalid if it has no such photo."""
+    """Make a photo of the trip its cover, or the poster of its place. Raises Invalid if the trip has no such photo."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.EDIT_TRIP)
     wanted = POSTER
     if body.file_id is not None:

@@ -1,4 +1,4 @@
-"""The dates of the whole trip: nights, estimates and ways follow; what was booked or typed in stays as it is."""
+"""The dates of the whole trip: nights, estimates and ways follow; ways that were booked or typed in stay unchanged."""
 
 from collections.abc import Collection, Mapping
 from datetime import date, datetime
@@ -32,15 +32,15 @@ from tripoint.trips.service import Held
 from tripoint.trips.states import Rsvp
 
 WAY, SPEND, TIME = "way:", "spend:", "time:"
-"""Fields of the state for each traveller and each activity: these and the id."""
+"""Prefixes of the fields for each traveller and each activity; the id follows."""
 OWN = "own:"
-"""And the days of someone who comes later or leaves earlier."""
+"""Prefix for the days of someone who comes later or leaves earlier."""
 START, ENTRY = "start:", "entry:"
-"""And for each entry: when it starts, and apart from that all the rest, which brings a removed one back."""
+"""Prefixes for each entry: its start, and separately all the rest, with which a removed entry is restored."""
 
 
 class Dates(Thing):
-    """The dates, and all that follows from them."""
+    """The dates, and everything that follows from them."""
 
     kind = "dates"
     told = frozenset({"start", "end"})
@@ -67,8 +67,8 @@ class Dates(Thing):
         }
 
     def follow(self, trip: Trip, before: State | None, wanted: State | None) -> State | None:
-        """Activities and entries keep the number of their day. Without such a day an activity waits for another time,
-        and an entry, which is nothing but its time, is taken off.
+        """Activities and entries stay on the same day of the trip, counted from its first day. If there is no such day
+        any more, an activity loses its time, and an entry is removed, because it is nothing without its time.
         """
         old, new = _days(before or {}), _days({**(before or {}), **(wanted or {})})
         if old is None or wanted is None or old == new:
@@ -132,7 +132,7 @@ class Dates(Thing):
         return {}
 
     def touches(self, before: State | None, after: State | None) -> set[UUID]:
-        """Everybody on the trip."""
+        """Everyone on the trip."""
         return {UUID(name.removeprefix(WAY)) for name in {**(before or {}), **(after or {})} if name.startswith(WAY)}
 
     def notice(self, state: State) -> Mapping[str, Fact] | None:
@@ -145,7 +145,7 @@ DATES = Dates()
 
 
 def moved(db: Session, user: User, trip_id: UUID, body: DatesEdit, now: datetime) -> Moved:
-    """The trip as it is to be, for the organizer. Raises Invalid naming the day at fault."""
+    """The trip on its new dates, for the organizer. Raises Invalid with the day at fault."""
     held = trip_service.look(db, user, trip_id, TripAction.EDIT_TRIP)
     trip = held.trip
     _require_movable(trip, now)
@@ -177,7 +177,7 @@ def moved(db: Session, user: User, trip_id: UUID, body: DatesEdit, now: datetime
 
 
 def move(db: Session, user: User, trip_id: UUID, *, body: DatesEdit, found: Found, now: datetime) -> Edited:
-    """Put the trip on other dates, with what was found for them."""
+    """Move the trip to other dates, with the estimates, ways and price of a night that were found for them."""
     held = trip_service.hold(db, user, trip_id, TripAction.EDIT_TRIP)
     trip = held.trip
     _require_movable(trip, now)
@@ -217,8 +217,8 @@ def _own(one: Traveller) -> list[str | None] | None:
 
 
 def _along(trip: Trip, one: Traveller, new: Days) -> Days | None:
-    """The days of someone who comes later or leaves earlier, moved along with the trip as far as they still lie in it;
-    None for who is there with the others.
+    """The days of someone who comes later or leaves earlier, moved along with the trip. None if they would no longer be
+    within it, and for those who are there with the others.
     """
     if trip.start_date is None or trip.end_date is None or _own(one) is None:
         return None
@@ -251,7 +251,7 @@ def _entries(db: Session, trip: Trip) -> State:
 
 
 def _put_entries(db: Session, trip: Trip, state: State) -> None:
-    """Entries as this state has them: moved, taken off, brought back."""
+    """Bring the entries to this state: move, remove and restore them."""
     present = ENTRIES.read_all(db, trip)
     for name, rest in state.items():
         if not name.startswith(ENTRY):

@@ -1,6 +1,6 @@
-"""What a change does to costs, confirmations and people: the trip's facts before and after, compared.
+"""The effects of a change on costs, confirmations and people: compares the trip's facts before and after.
 
-Both are read from the tables inside the transaction, so no rule of costs or readiness is written twice.
+Both are read from the tables inside the transaction, so no rule about costs or readiness is written twice.
 """
 
 from datetime import date, datetime
@@ -32,7 +32,7 @@ class Look(NamedTuple):
 
 
 def look(db: Session, trip: Trip, now: datetime) -> Look:
-    """The facts as the transaction has them now."""
+    """The facts as the transaction sees them now."""
     db.flush()
     connection = db.connection()
     people = of_trip(connection, document_queries.TRAVELLER_ROWS, trip.id)
@@ -75,7 +75,7 @@ def look(db: Session, trip: Trip, now: datetime) -> Look:
 
 
 def between(db: Session, held: Held, before: Look | None, touched: set[UUID] | None, now: datetime) -> Effects:
-    """What has changed since `before`, and who is told of it: whose costs or things it touches, but for the author."""
+    """The effects since `before`, and who is notified: those whose costs or things have changed, except the author."""
     after = look(db, held.trip, now)
     before = before or after
     currency = held.trip.currency
@@ -119,5 +119,5 @@ def _difference(before: int | None, after: int | None, currency: str) -> Differe
 
 
 def _total(person: Any) -> int:
-    """What someone pays; nothing if they do not come."""
+    """What someone pays; nothing if they are not coming."""
     return 0 if person is None or person.rsvp is Rsvp.DECLINED else facts.parts_of(person).total

@@ -1,4 +1,4 @@
-"""What people plan for themselves on the days of a trip: entries are added, moved, changed and removed."""
+"""Entries that people plan themselves on the days of a trip: they are added, moved, changed and removed."""
 
 from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
@@ -27,9 +27,9 @@ from tripoint.trips.service import Held
 from tripoint.trips.states import Rsvp
 
 MOST, MOST_TAKERS = 500, 20_000
-"""Entries of one trip, and people named in all of them."""
+"""At most this many entries in one trip, and people named in all of them."""
 AROUND = timedelta(days=3)
-"""So long before and after the trip someone who comes earlier or leaves later may still plan."""
+"""How long before and after the trip people who come earlier or leave later may plan entries."""
 PLAIN = ("title", "duration_minutes", "note", "for_everyone")
 NEVER_EMPTY = ("title", "starts_at", "duration_minutes", "for_everyone", "traveller_ids")
 
@@ -50,7 +50,7 @@ class Entries(Thing):
         return _state(entry, map(str, takers))
 
     def read_all(self, db: Session, trip: Trip) -> dict[str, State]:
-        """All of a trip, by id."""
+        """All entries of a trip, by id."""
         rows = day_queries.entries(db.connection(), trip.id)
         return {
             str(row.id): _state(row, [str(UUID(one)) for one in (row.takers or "").split(",") if one]) for row in rows
@@ -93,7 +93,7 @@ class Entries(Thing):
         return {"text": state["title"]}
 
     def touches(self, before: State | None, after: State | None) -> set[UUID] | None:
-        """Who is named to take part, before or after."""
+        """Those named to take part, before or after; everyone if it was or is for everyone."""
         if any((state or {}).get("for_everyone") for state in (before, after)):
             return None
         return {UUID(one) for state in (before, after) for one in (state or {}).get("traveller_ids") or ()}
@@ -103,7 +103,7 @@ ENTRIES = Entries()
 
 
 def add(db: Session, user: User, trip_id: UUID, body: NewEntry, now: datetime) -> Edited:
-    """Plan something."""
+    """Add an entry."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_ENTRIES)
     wanted = {
         "title": body.title,
@@ -121,7 +121,7 @@ def add(db: Session, user: User, trip_id: UUID, body: NewEntry, now: datetime) -
 
 
 def edit(db: Session, user: User, trip_id: UUID, entry_id: UUID, *, body: EntryEdit, now: datetime) -> Edited:
-    """Move an entry, or change what was sent of it."""
+    """Move an entry, or change the fields that were sent."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_ENTRIES)
     before = ENTRIES.read(db, held.trip, str(entry_id))
     if before is None:
@@ -138,7 +138,7 @@ def edit(db: Session, user: User, trip_id: UUID, entry_id: UUID, *, body: EntryE
 
 
 def remove(db: Session, user: User, trip_id: UUID, entry_id: UUID, *, version: int, now: datetime) -> Edited:
-    """Take an entry off the calendar."""
+    """Remove an entry from the calendar."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_ENTRIES)
     before = ENTRIES.read(db, held.trip, str(entry_id))
     made = change(db, held, Edit(ENTRIES, str(entry_id), None, version), now)
@@ -163,7 +163,7 @@ def _wanted(db: Session, trip: Trip, body: EntryEdit) -> State:
 
 
 def _instant(trip: Trip, local: datetime) -> str:
-    """A time at the destination as an instant; it lies on the trip, or just around it."""
+    """A local time at the destination as an instant. Raises Invalid unless it is on the trip, or just around it."""
     at = instant_at(local, trip.timezone)
     day = at.astimezone(ZoneInfo(trip.timezone)).date()
     if trip.start_date is None or trip.end_date is None:
@@ -175,7 +175,7 @@ def _instant(trip: Trip, local: datetime) -> str:
 
 
 def _takers(db: Session, trip: Trip, wanted: Iterable[UUID]) -> list[str]:
-    """Travellers of this trip (TRUST.md S4)."""
+    """The ids of travellers. Raises Invalid unless all of them are on this trip (TRUST.md S4)."""
     known = set(db.scalars(select(Traveller.id).where(Traveller.trip_id == trip.id)))
     unknown = [field(f"travellerIds.{position}", "invalid") for position, one in enumerate(wanted) if one not in known]
     if unknown:
@@ -204,7 +204,7 @@ def _entry(db: Session, trip: Trip, key: str) -> TripEntry | None:
 
 
 def _tell(db: Session, held: Held, kind: str, states: Iterable[State], now: datetime) -> None:
-    """Tell those who take part, before or after."""
+    """Notify those who take part, before or after."""
     states = list(states)
     coming = db.execute(
         select(Traveller.id, Traveller.user_id).where(

@@ -1,6 +1,6 @@
-"""What of a trip may be written by contracts that know no business (`core/exposed.py`): the same acts as on its page.
+"""Writes to a trip through contracts without domain knowledge (`core/exposed.py`): the same changes as on its page.
 
-A row that is changed is changed as it is now: who writes rows has seen no version.
+A row is changed in its current version, because callers that write rows have seen no version.
 """
 
 from collections.abc import Callable, Mapping
@@ -50,7 +50,7 @@ class Remove(Protocol):
 
 
 def inserting(add: Add, body: Callable[[Row], Any]) -> Callable[[Session, Any, Row, datetime], UUID]:
-    """Adding what a row says to the trip that it names."""
+    """A function that adds what a row says to the trip that it names."""
 
     def insert(db: Session, user: Any, row: Row, now: datetime) -> UUID:
         try:
@@ -67,7 +67,7 @@ def inserting(add: Add, body: Callable[[Row], Any]) -> Callable[[Session, Any, R
 def updating(
     change: Change, shape: type[BaseModel], model: type[Model]
 ) -> Callable[[Session, Any, UUID, Row, datetime], None]:
-    """Changing what a row says of a part of a trip."""
+    """A function that changes an item of a trip to what a row says."""
 
     def update(db: Session, user: Any, item_id: UUID, row: Row, now: datetime) -> None:
         trip_id = parent_of(db, model, item_id)
@@ -78,7 +78,7 @@ def updating(
 
 
 def deleting(remove: Remove, model: type[Model]) -> Callable[[Session, Any, UUID, datetime], None]:
-    """Removing a part of a trip."""
+    """A function that removes an item of a trip."""
 
     def delete(db: Session, user: Any, item_id: UUID, now: datetime) -> None:
         trip_id = parent_of(db, model, item_id)
@@ -88,7 +88,7 @@ def deleting(remove: Remove, model: type[Model]) -> Callable[[Session, Any, UUID
 
 
 def parent_of(db: Session, model: Any, item_id: UUID) -> UUID:
-    """The trip that something belongs to."""
+    """The trip that an item belongs to."""
     trip_id: UUID | None = db.scalar(select(model.trip_id).where(model.id == item_id))
     if trip_id is None:
         raise NotFound

@@ -1,4 +1,4 @@
-"""Someone's place on a trip ends or comes back: they are told, and never brought back against their will."""
+"""Notifies people whose place on a trip ends or is restored. No one is brought back against their will."""
 
 from datetime import datetime
 from uuid import UUID
@@ -21,11 +21,11 @@ from tripoint.trips.service import Held
 from tripoint.trips.states import InviteStatus, Rsvp
 
 MAILS = Limit(3, 86_400)
-"""To one person about one trip, however often their place is taken away and given back."""
+"""Emails to one person about one trip, no matter how often their place is removed and restored."""
 
 
 def tell(db: Session, held: Held, seat: State, now: datetime) -> None:
-    """Tell someone who had said yes that they are no longer on the trip."""
+    """Notify someone who had said yes that they are no longer on the trip."""
     trip, user_id = held.trip, seat["user_id"] and UUID(seat["user_id"])
     if user_id is None or user_id == held.actor.id or seat["rsvp"] != Rsvp.CONFIRMED:
         return
@@ -45,7 +45,7 @@ def tell(db: Session, held: Held, seat: State, now: datetime) -> None:
 
 
 def welcome_back(db: Session, held: Held, seat: State, now: datetime) -> None:
-    """Tell someone that they are on the trip again; news of their removal that has not left stays here."""
+    """Notify someone that they are on the trip again; an unsent email about their removal is cancelled."""
     if seat["user_id"] is None or seat["rsvp"] != Rsvp.CONFIRMED:
         return
     outbox.cancel(db, f"off:{held.trip.id}:{seat['user_id']}")
@@ -53,7 +53,7 @@ def welcome_back(db: Session, held: Held, seat: State, now: datetime) -> None:
 
 
 def require_willing(db: Session, trip: Trip, state: State) -> None:
-    """Raise CannotPutBack if this would bring someone back who does not want it, or who is there already."""
+    """Raise CannotPutBack if this would bring back someone who does not want it, or who is there already."""
     user_id, invite = state["seat"]["user_id"], state.get("invite")
     if user_id is not None:
         account = db.get(User, UUID(user_id))

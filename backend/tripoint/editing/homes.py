@@ -1,5 +1,5 @@
-"""Where someone travels from and on which days, and what they are on the trip. From another city and for other days
-their way is found again.
+"""Changing where someone travels from, on which days, and their name and role. For another city or other days, their
+way is found again.
 """
 
 from collections.abc import Mapping
@@ -34,7 +34,7 @@ from tripoint.trips.policy import TripAction
 
 
 class Move(NamedTuple):
-    """What to find for someone: what it costs from their city on their days, and a way like the one they have."""
+    """What to find for someone: the costs from their city on their days, and a way like the one they have."""
 
     span: TripSpan
     city_id: str
@@ -49,7 +49,7 @@ class NewHome(NamedTuple):
 def question(
     db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, body: PersonEdit, now: datetime
 ) -> Move | None:
-    """What to ask before the transaction (TRUST.md R3); None if they travel from where and when they did."""
+    """What to ask before the transaction (TRUST.md R3); None if neither their city nor their days change."""
     held = trip_service.look(db, user, trip_id, TripAction.CHANGE_OWN_CITY)
     PEOPLE.require_key(held, str(traveller_id))
     trip, person = held.trip, rules.found(found(held.trip, str(traveller_id)))
@@ -78,7 +78,7 @@ def question(
 def edit(
     db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, body: PersonEdit, home: NewHome | None, now: datetime
 ) -> Edited:
-    """Change what was sent of someone. What they have booked or typed in stays."""
+    """Change the fields of a person that were sent. A way that they have booked or typed in stays."""
     held = trip_service.hold(db, user, trip_id, TripAction.CHANGE_OWN_CITY)
     PEOPLE.require_key(held, str(traveller_id))
     row = rules.found(found(held.trip, str(traveller_id)))
@@ -99,7 +99,9 @@ def _said(body: PersonEdit, row: Traveller) -> State:
 
 
 def _days(trip: Trip, person: Traveller, body: PersonEdit, now: datetime) -> Days:
-    """When they are to be there: on days of the trip, the first before the last."""
+    """The days on which they are to be there. Raises Invalid unless these are days of the trip, the first before the
+    last.
+    """
     if trip.start_date is None or trip.end_date is None:
         raise invite_rules.ItineraryNeeded
     if trip_rules.has_started(trip.start_date, today_at(trip.timezone, now)):
@@ -119,7 +121,7 @@ def _days(trip: Trip, person: Traveller, body: PersonEdit, now: datetime) -> Day
 
 
 def _moved(db: Session, trip: Trip, row: Traveller, home: NewHome, days: Days) -> State:
-    """The new city and days with their estimate, the way, and the activities for which they are there."""
+    """The new city and days with their estimate, the way, and the activities for which they will be there."""
     planned, parts = home.planned, _estimate(home, row.id)
     present = PEOPLE.read(db, trip, str(row.id)) or {}
     return {
@@ -136,7 +138,7 @@ def _moved(db: Session, trip: Trip, row: Traveller, home: NewHome, days: Days) -
 
 
 def _estimate(home: NewHome, traveller_id: UUID) -> Parts:
-    """With the fares of today, as for everybody on the trip."""
+    """The estimate with today's fares, as for everyone on the trip."""
     found = home.found.estimates.get(traveller_id)
     return found.parts if found else home.planned.parts
 

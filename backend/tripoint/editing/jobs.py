@@ -1,4 +1,4 @@
-"""Timed work on what was changed."""
+"""Timed work on recorded changes."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Someone more on a trip, someone less, and leaving it oneself (PRODUCT.md, Changing a trip after it is made)."""
+"""Adding people to a trip, removing them, and leaving it (PRODUCT.md, Changing a trip after it is made)."""
 
 from datetime import datetime
 from uuid import UUID
@@ -40,19 +40,19 @@ PARTICIPANT = "Participant"
 
 
 class OrganizerCannotLeave(Conflict):
-    """They hand the trip over first, or cancel it."""
+    """The organizer has to hand the trip over first, or cancel it."""
 
     code = "organizer_cannot_leave"
 
 
 class TooManyPeople(Conflict):
-    """As many as a trip can have: `most`."""
+    """The trip already has `most` people, as many as it can have."""
 
     code = "too_many_people"
 
 
 def span(db: Session, user: User, trip_id: UUID) -> TripSpan:
-    """The trip to price someone more on, before the transaction (TRUST.md R3)."""
+    """The trip for which a new person is priced, before the transaction (TRUST.md R3)."""
     heads.require(db.connection(), trip_id, user.id, TripAction.EDIT_PEOPLE)
     trip = db.get_one(Trip, trip_id)
     if trip.start_date is None or trip.end_date is None:
@@ -63,7 +63,7 @@ def span(db: Session, user: User, trip_id: UUID) -> TripSpan:
 def add(
     db: Session, user: User, trip_id: UUID, *, body: NewPerson, planned: PlannedTraveller, context: RequestContext
 ) -> PersonAdded:
-    """Someone more, with a place of their own; invited at once if there is an address."""
+    """Add a person with their own place, and invite them immediately if there is an address."""
     held = trip_service.hold(db, user, trip_id, TripAction.EDIT_PEOPLE)
     trip = held.trip
     trip_rules.require_open(trip_service.status_at(trip, context.now))
@@ -86,13 +86,13 @@ def add(
 
 
 def remove(db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, version: int, now: datetime) -> Edited:
-    """Take someone off the trip; they lose access at once."""
+    """Remove someone from the trip; they lose access immediately."""
     held = trip_service.hold(db, user, trip_id, TripAction.EDIT_PEOPLE)
     return change(db, held, Edit(PEOPLE, str(traveller_id), None, version), now)
 
 
 def leave(db: Session, user: User, trip_id: UUID, *, body: Leave, now: datetime) -> Edited:
-    """Leave a trip oneself, until it starts. Nobody brings one back; the organizer may invite again."""
+    """Leave a trip that has not started. No one can undo this; the organizer may invite the person again."""
     held = trip_service.hold(db, user, trip_id, TripAction.LEAVE)
     trip = held.trip
     if held.standing.organizing:
@@ -142,7 +142,7 @@ def _new(trip: Trip, key: str, body: NewPerson, planned: PlannedTraveller) -> St
 
 
 def _decline_invite(db: Session, seat: Traveller, note: str | None, now: datetime) -> None:
-    """The yes that came by an invite becomes a no."""
+    """Turn the yes that was given through an invite into a no."""
     invite = db.scalar(select(Invite).where(Invite.traveller_id == seat.id))
     if invite is None:
         return

@@ -1,4 +1,4 @@
-"""Where everybody stays: another stay of the place, one of a live source, or a booking made elsewhere."""
+"""Where everyone stays: a stay of the place, one of a live source, or a booking made elsewhere."""
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
@@ -33,7 +33,7 @@ from tripoint.trips.service import Held
 from tripoint.trips.states import OWN, Rsvp
 
 LIVE_ROOM: Final[Room] = "shared"
-"""Of a live stay for which nobody said otherwise."""
+"""The room of a live stay if none was asked for."""
 
 PLAIN = (
     "stay_id", "name", "highlight", "type", "room", "rating", "wifi_mbps", "sleeps", "nights", "nightly", "price",
@@ -81,7 +81,7 @@ class Lodging(Thing):
         return {"names": state["name"]}
 
     def touches(self, before: State | None, after: State | None) -> set[UUID] | None:  # noqa: ARG002
-        """Everybody."""
+        """Everyone."""
         return None
 
     def notice(self, state: State) -> Mapping[str, Fact] | None:
@@ -92,7 +92,7 @@ LODGING = Lodging()
 
 
 def question(db: Session, user: User, trip_id: UUID, body: StayChoice) -> Questions:
-    """What to ask of a live source, if the stay is one of its own. Raises Invalid while there are no dates."""
+    """The question for a live source, if the stay comes from one. Raises Invalid while there are no dates."""
     wanted = body.of_place and on_site.live(body.of_place.stay_id)
     if not body.of_place or not wanted:
         return Questions()
@@ -108,8 +108,8 @@ def choose(
     db: Session, user: User, trip_id: UUID, *, body: StayChoice, now: datetime,
     asked: Questions = NONE_ASKED, found_there: OnSite = NOTHING,
 ) -> Edited:  # fmt: skip
-    """Take another stay in place of the one so far; nobody has confirmed it yet. Raises Stale if the trip has moved
-    since the source was `asked`.
+    """Replace the trip's stay. The new one is not confirmed unless it is typed in as booked. Raises Stale if the trip's
+    dates have changed since the source was `asked`.
     """
     if (body.of_place is None) == (body.own is None):
         raise Invalid(fields=[field("ofPlace", "one_stay_needed")])
@@ -204,7 +204,7 @@ def _own(trip: Trip, body: OwnStay) -> State:
 
 
 def _total(trip: Trip, body: OwnStay) -> int:
-    """In the trip's currency, at the rate that was typed in."""
+    """The price in the trip's currency, at the rate that was typed in."""
     if body.currency is None or body.currency == trip.currency:
         return body.cents
     if body.currency not in currency.in_use():

@@ -1,4 +1,4 @@
-"""The activity log: what happened to a trip, page by page, of one person or kind."""
+"""The activity log: what happened to a trip, page by page, optionally of one person or kind."""
 
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -25,7 +25,7 @@ ORGANIZER, CLOCK = "organizer", "clock"
 
 
 class Wish(NamedTuple):
-    """Which lines: of a person (as the page's `people` name them), of a kind, after a cursor."""
+    """Which lines to show: of a person (by a key of the page's `people`), of a kind, after a cursor."""
 
     person: str | None
     kind: str | None
@@ -53,7 +53,7 @@ def page(db: Session, user: User, trip_id: UUID, wish: Wish, *, language: str, n
 
 
 class _Teller:
-    """Tells lines to one reader."""
+    """Turns rows of the log into lines for one reader."""
 
     def __init__(self, reader: Held, people: Any, undone: dict[UUID, UUID], language: str, now: datetime) -> None:
         self._reader, self._undone, self._language, self._now = reader, undone, language, now
@@ -82,7 +82,7 @@ class _Teller:
         )
 
     def _may_put_back(self, row: Any, thing: Any) -> bool:
-        """As far as the line alone tells; whether it was changed since is found out when someone asks for it."""
+        """Whether the change may be undone, as far as the line alone tells; later changes are checked on undoing."""
         is_closed = self._is_over and not thing.outlives_trip
         if is_closed or row.kept is None or row.id in self._undone or not rules.is_in_time(row.at, self._now):
             return False
@@ -96,7 +96,7 @@ class _Teller:
 
 
 class _Acting(NamedTuple):
-    """Someone who may have done something, by the name that readers know; None for the clock."""
+    """Someone who may have lines in the log; `name` is the one that readers know, None for the clock."""
 
     actor: queries.Acted
     name: str | None
@@ -104,8 +104,8 @@ class _Acting(NamedTuple):
 
 
 def _people(db: Session, trip: Trip, rows: Any, language: str) -> dict[str, _Acting]:
-    """Everyone on the trip, and whoever else has done something to it: the clock, those who answered through a link,
-    those who have left. Travellers go by their ids, others by their first line.
+    """Everyone on the trip, and everyone else who has changed it: the clock, those who answered through a link, those
+    who have left. The keys of travellers are their ids, those of others the id of their first line.
     """
     acted = queries.acted(db, trip.id)
     seats = {one.user_id: str(one.id) for one in rows if one.user_id}

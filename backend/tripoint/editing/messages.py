@@ -1,4 +1,4 @@
-"""A line of each traveller to the group: what they look forward to, where they are when they arrive."""
+"""Each traveller's line to the group: what they look forward to, where they are when they arrive."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -21,7 +21,7 @@ from tripoint.trips.service import Held
 
 
 class Messages(Thing):
-    """The log says that there is another one and never what it said: a line that was taken back is gone."""
+    """The log says that a line has changed, but never what it said, so no one can read a line that was removed."""
 
     kind = "message"
     told = frozenset()
@@ -35,12 +35,12 @@ class Messages(Thing):
         rules.found(_row(db, trip, key)).message = (state or {}).get("text")
 
     def require_key(self, held: Held, key: str) -> None:
-        """Nobody speaks for someone else, not even the organizer."""
+        """No one may write for someone else, not even the organizer."""
         if str(held.traveller_id) != key:
             raise Forbidden(action="write_message")
 
     def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:
-        """The key says whose it is."""
+        """Nothing to check: `require_key` has checked whose line it is."""
 
     def called(self, state: State) -> State:  # noqa: ARG002
         return {}
@@ -50,7 +50,7 @@ MESSAGES = Messages()
 
 
 def write(db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, body: Message, now: datetime) -> Edited:
-    """Write one's line, or with an empty one take it back."""
+    """Write the caller's own line; an empty text removes it."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.WRITE_MESSAGE)
     MESSAGES.require_key(held, str(traveller_id))
     wanted = {"text": " ".join(body.text.split()) or None}

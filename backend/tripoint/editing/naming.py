@@ -11,7 +11,7 @@ FREE = ("text", "name")
 
 
 def what(line: Any, trip: Trip, people: dict[str, str], language: str) -> str | None:
-    """What a line is about, in words; None if its action says it all."""
+    """What a line is about, in words; None if its action says everything."""
     said = {**(line.before or {}), **(line.after or {})}
     called = said.get("called")
     if called is None:
@@ -39,7 +39,7 @@ def changes(line: Any, language: str) -> list[tuple[str, Any, Any]]:
 
 
 def _readable(said: dict[str, Any], language: str) -> dict[str, Any]:
-    """Names of cities in the reader's language."""
+    """The facts with the city's name in the reader's language."""
     return {**said, "city": presenting.in_language(said["city"], language)} if said.get("city") else said
 
 

@@ -1,7 +1,7 @@
-"""A trip on other dates: everyone's estimate, a way like the one they had, and the nights, found again. Pure.
+"""Finds what a trip costs on other dates: everyone's estimate, a way like the one they had, and the nights. Pure.
 
 Three steps, as when a trip is made: `ask` finds what to ask of the fare gateway, the caller asks it, `answer` puts the
-answers in. What someone has booked or typed in stays as it is.
+answers in. Ways that someone has booked or typed in stay unchanged.
 """
 
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ from tripoint.trips.found_again import ENTERED
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Someone who comes; `kind` of the way to find again, None while there is none or it stays. `days` of someone who
+    """Someone who is coming. `kind` of the way to find again, None if there is none or it stays; `days` for someone who
     comes later or leaves earlier than the trip.
     """
 
@@ -37,7 +37,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A trip with the dates it is to have; `stay` is the id of the catalogue's."""
+    """A trip with its new dates; `stay` is the id of its stay, unless it was typed in."""
 
     destination: str
     start: date
@@ -65,7 +65,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class FoundWay:
-    """An offer as the trip keeps it."""
+    """An offer as the trip stores it."""
 
     offer: dict[str, Any]
     price: int
@@ -75,7 +75,7 @@ class FoundWay:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """`ways` of those for whom one was found; `nightly` None without a stay of the catalogue."""
+    """`ways` has those for whom one was found; `nightly` is None without a stay of the catalogue."""
 
     estimates: dict[UUID, Estimate]
     ways: dict[UUID, FoundWay]
@@ -83,7 +83,7 @@ class Found:
 
 
 def ask(data: Reference, moved: Moved, today: date) -> Asked:
-    """What everyone could choose from on the new dates."""
+    """Find what everyone could choose from on the new dates."""
     place, asked = data.catalogue[moved.destination], Asked(moved, {}, {}, {})
     for days in {one.days or Days(moved.start, moved.end): None for one in moved.people}:
         there = [one for one in moved.people if (one.days or Days(moved.start, moved.end)) == days]
@@ -111,7 +111,7 @@ def answer(data: Reference, asked: Asked, answers: Answers) -> Found:
 
 
 def kind_to_find(flight: Any) -> str | None:
-    """The kind of way to find again; None for none, and for what was booked or typed in."""
+    """The kind of way to find again; None if there is none, or if it was booked or typed in."""
     if flight is None or flight.confirmed_at is not None or flight.offer["price"]["kind"] == ENTERED:
         return None
     return str(flight.offer.get("kind", "flight"))
@@ -139,7 +139,7 @@ def _estimates(data: Reference, asked: Asked, days: Days) -> dict[UUID, Estimate
 
 
 def _way(data: Reference, on_offer: OnOffer, answers: Answers, kind: str | None) -> FoundWay | None:
-    """The first offer of the kind they had; of another, if that is not there on these days."""
+    """The first offer of the kind they had, or else the first of all, if there is none of that kind on these days."""
     found = offers.in_order(on_offer, answers)
     kept = [(plan.kept_offer(data, one), one) for one in found[:12]]
     chosen = next((one for one in kept if one[0]["kind"] == kind), kept[0] if kept else None)

@@ -12,13 +12,13 @@ from tripoint.trips.models import Traveller, Trip
 
 BOOKED: Final = "booked"
 SELF: Final = "self"
-"""`fare_type` of a way without a booking of ours to compare: someone comes by themselves."""
+"""`fare_type` for someone who comes on their own, without a booking."""
 LONGEST: Final = timedelta(days=3)
 NOTES: Final = {"flight": "own"}
 
 
 def offer_of(own: OwnWay, trip: Trip, person: Traveller, now: datetime) -> dict[str, Any]:
-    """A booking in the shape of an offer. Raises Invalid if its times cannot be."""
+    """A booking in the shape of an offer. Raises Invalid if its times are impossible."""
     out = _leg(own.outbound, (person.timezone, trip.timezone), "own.outbound")
     back = None if own.inbound is None else _leg(own.inbound, (trip.timezone, person.timezone), "own.inbound")
     if back is not None and back["departure"] < out["arrival"]:
@@ -36,7 +36,7 @@ def offer_of(own: OwnWay, trip: Trip, person: Traveller, now: datetime) -> dict[
 
 
 def by_oneself(now: datetime) -> dict[str, Any]:
-    """Someone comes by themselves: nothing to book, nothing to count."""
+    """The offer for someone who comes on their own: nothing to book, no costs to count."""
     return {**_empty(0, currency.BASE, now), "kind": "road", "fare_type": SELF, "note": "usual_luggage"}
 
 
@@ -84,7 +84,7 @@ def _leg(leg: OwnLeg, zones: tuple[str, str], where: str) -> dict[str, Any]:
 
 
 def _told(leg: dict[str, Any]) -> dict[str, Any]:
-    """The leg with the clocks of the places where it begins and ends."""
+    """The leg with the local times of the places where it begins and ends."""
     departure, arrival = (
         leg[name].astimezone(ZoneInfo(zone)) for name, zone in zip(("departure", "arrival"), leg["zones"], strict=True)
     )

@@ -1,4 +1,4 @@
-"""The people of a trip: where they travel from, what they are called there, and whether they have a place at all."""
+"""The people of a trip: where they travel from, their names and roles, and whether they have a place at all."""
 
 from collections.abc import Collection, Mapping
 from datetime import date, datetime
@@ -25,11 +25,11 @@ from tripoint.trips.states import Rsvp
 HOME = ("city_id", "city", "country_code", "airport", "lat", "lon", "timezone", "sleeps_at_home")
 DAYS = ("arrives_on", "leaves_on")
 OWN = frozenset({"home", "way", "spend", "takes", *DAYS})
-"""What people change of themselves."""
+"""The fields that people may change for themselves."""
 
 
 class People(Thing):
-    """A place on the trip, with everything that hangs on it."""
+    """A place on the trip, with everything that belongs to it."""
 
     kind = "person"
     told = frozenset({"role", *DAYS})
@@ -86,7 +86,7 @@ class People(Thing):
         return told
 
     def loses(self, before: State | None, after: State | None) -> list[FallsBack]:
-        """Activities on days when they are not there."""
+        """Activities on days when the person is no longer there."""
         if before is None or after is None:
             return []
         gone = sorted(set(before["takes"]) - set(after["takes"]))
@@ -106,7 +106,7 @@ class People(Thing):
         return user_id and UUID(user_id)
 
     def afterwards(self, db: Session, held: Held, before: State | None, after: State | None, now: datetime) -> None:
-        """Whoever was removed is told kindly, and the yes that has waited longest takes the seat."""
+        """Notify someone who was removed or restored. A seat that is freed goes to the yes that has waited longest."""
         if after is None and before is not None:
             farewell.tell(db, held, before["seat"], now)
             tier_seats.fill(db, held.trip, now)
@@ -114,7 +114,7 @@ class People(Thing):
             farewell.welcome_back(db, held, after["seat"], now)
 
     def _bring(self, db: Session, trip: Trip, state: State) -> None:
-        """Make the place, with the same id as before if there was one."""
+        """Create the place, with the same id as before if there was one."""
         farewell.require_willing(db, trip, state)
         taken = {one.position for one in trip.travellers}
         seat: dict[str, Any] = state["seat"]

@@ -1,4 +1,4 @@
-"""The people of a trip: adding, changing and removing them, leaving it oneself; and where they stay."""
+"""The people of a trip: adding, changing and removing them, leaving, and where they stay."""
 
 from typing import Annotated
 from uuid import UUID
@@ -41,7 +41,7 @@ async def change_person(
     trip_id: UUID, traveller_id: UUID, body: PersonEdit, *, user: CurrentUser, database: Database, data: Data,
     prices: Pricing, fares: Fares, clock: Clock, language: Language,
 ) -> Edited:  # fmt: skip
-    """Change someone's city, name or role: from another city their way is found again."""
+    """Change someone's city, days, name or role; for another city or other days, their way is found again."""
     owner, now, home = str(user.id), clock.now(), None
     move = await database.read(homes.question, user, trip_id, traveller_id, body=body, now=now)
     if move is not None:
@@ -60,7 +60,7 @@ async def remove_person(
     trip_id: UUID, traveller_id: UUID, version: Version, *, user: CurrentUser, database: Database, clock: Clock,
     preview: Preview = False,
 ) -> Edited:  # fmt: skip
-    """Take someone off the trip; they lose access at once."""
+    """Remove someone from the trip; they lose access immediately."""
     return await previews.edit(
         database, preview, joining.remove, user, trip_id, traveller_id, version=version, now=clock.now()
     )
@@ -70,7 +70,7 @@ async def remove_person(
 async def write_message(
     trip_id: UUID, traveller_id: UUID, body: Message, *, user: CurrentUser, database: Database, clock: Clock
 ) -> Edited:
-    """Write one's own line to the group, or take it back."""
+    """Write the caller's own line to the group, or remove it."""
     now = clock.now()
     return await previews.edit(database, body.preview, messages.write, user, trip_id, traveller_id, body=body, now=now)
 

@@ -13,7 +13,7 @@ Role = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max
 
 
 class NewPerson(Body):
-    """Someone more; with an address they are invited at once, without one they are planned for."""
+    """A new person: with an email they are invited immediately, without one they are only planned for."""
 
     name: Name
     email: Email | None = None
@@ -23,13 +23,13 @@ class NewPerson(Body):
 
 
 class PersonAdded(Edited):
-    """`invite` is None without an address; of a preview it is what it would be."""
+    """`invite` is None without an address; in a preview it is what it would be."""
 
     invite: NewInviteOut | None = None
 
 
 class PersonEdit(EditBody):
-    """Only what is sent changes; a day that is null is the trip's. A traveller may change their own city and days."""
+    """Only the fields sent change; a day of null means the trip's. A traveller may change their own city and days."""
 
     name: Name | None = None
     role: Role | None = None
@@ -39,21 +39,21 @@ class PersonEdit(EditBody):
 
 
 class Message(EditBody):
-    """A line to the group; an empty one takes it back."""
+    """A line to the group; an empty one removes it."""
 
     text: Annotated[str, StringConstraints(strip_whitespace=True, max_length=160)]
 
 
 class CatalogueStay(Body):
-    """One of the place's stays; without `room` the room it usually has."""
+    """One of the place's stays; without `room`, with its usual kind of room."""
 
     stay_id: Annotated[str, StringConstraints(min_length=1, max_length=80)]
     room: Literal["private", "shared"] | None = None
 
 
 class OwnStay(Body):
-    """A booking made elsewhere, with what all of it costs. In another currency than the trip's with `rate`: so many
-    units of it for one unit of the trip's.
+    """A booking made elsewhere, with its total price. If the currency is not the trip's, `rate` is required: units of
+    it for one unit of the trip's.
     """
 
     name: Name
@@ -69,7 +69,7 @@ class OwnStay(Body):
 
 
 class StayChoice(EditBody):
-    """One of the two: a stay of the place, or a booking made elsewhere."""
+    """Exactly one of the two: a stay of the place, or a booking made elsewhere."""
 
     of_place: CatalogueStay | None = None
     own: OwnStay | None = None

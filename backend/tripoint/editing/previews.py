@@ -17,7 +17,7 @@ Unit = Callable[Concatenate[Session, P], E]
 
 
 class _Seen(Exception):
-    """Ends the transaction of a preview; what the change did goes with it."""
+    """Rolls back the transaction of a preview, and with it everything that the change did."""
 
     def __init__(self, reply: Any) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ def _looked_at(db: Session, unit: Callable[..., E], args: tuple[Any, ...], kwarg
 
 
 async def edit(database: Database, preview: bool, unit: Unit[P, E], /, *args: P.args, **kwargs: P.kwargs) -> E:
-    """Make a change, or show it."""
+    """Make a change, or preview it."""
     if not preview:
         return await database.write(unit, *args, **kwargs)
     try:
@@ -42,7 +42,7 @@ async def edit(database: Database, preview: bool, unit: Unit[P, E], /, *args: P.
 async def create(
     once: KeptReplies, database: Database, preview: bool, unit: Unit[P, E], /, *args: P.args, **kwargs: P.kwargs
 ) -> Response:
-    """Make something new, once for each Idempotency-Key, or show what it would do."""
+    """Add something, once for each Idempotency-Key, or preview it."""
     if not preview:
         return await once.create(unit, *args, **kwargs)
     shown = await edit(database, True, unit, *args, **kwargs)

@@ -1,4 +1,4 @@
-"""Lines of a trip's log: what changed since, and what can be put back."""
+"""Lines of a trip's log: what has changed since a version, and what can be undone."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -20,18 +20,18 @@ KINDS: dict[str, tuple[str, ...]] = {
     "money": ("expense:", "settlement:", "evening:"),
     "trip": ("trip", "dates:", "cover:"),
 }
-"""How the subjects of a kind begin; `trip.invites` is about people."""
+"""The prefixes of the subjects of each kind; `trip.invites` is about people."""
 
 
 class Acted(NamedTuple):
-    """Whose lines they are: an account's, else those under a name that someone gave, else the clock's."""
+    """The author of lines: an account, else a name that someone gave, else the clock."""
 
     user_id: UUID | None
     said: str | None
 
 
 class Doer(NamedTuple):
-    """Someone with lines in the log, by their present name, and the first of their lines."""
+    """Someone with lines in the log, with their current name and the first of their lines."""
 
     actor: Acted
     name: str | None
@@ -57,7 +57,7 @@ def line(db: Session, trip_id: UUID, line_id: UUID) -> TripLog | None:
 
 
 def last_actor(db: Session, trip_id: UUID, subject: str, version: int) -> str | None:
-    """Who changed a subject last, after a version."""
+    """Who last changed a subject after a version."""
     return db.scalar(
         select(TripLog.actor_name)
         .where(TripLog.trip_id == trip_id, TripLog.version > version, TripLog.subject == subject)
@@ -67,7 +67,7 @@ def last_actor(db: Session, trip_id: UUID, subject: str, version: int) -> str | 
 
 
 def undone(db: Session, trip_id: UUID) -> dict[UUID, UUID]:
-    """Lines that were put back and have not been taken up again -> the line that did so."""
+    """The lines that were undone and not redone since, each with the line that undid it."""
     rows = db.execute(
         select(TripLog.id, TripLog.undoes).where(TripLog.trip_id == trip_id, TripLog.undoes.is_not(None))
     ).all()
@@ -78,7 +78,7 @@ def undone(db: Session, trip_id: UUID) -> dict[UUID, UUID]:
 def lines(
     db: Session, trip_id: UUID, *, below: int | None, actor: Acted | None, kind: str | None, limit: int
 ) -> Sequence[Any]:
-    """The newest lines below a version, of one person and kind if asked."""
+    """The newest lines below a version, of one person and kind if given."""
     query = (
         select(
             LOG.id,

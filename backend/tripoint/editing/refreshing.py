@@ -1,4 +1,4 @@
-"""Refreshing the prices of a trip: what they are today, shown with what they were, then kept (PRODUCT.md, Money)."""
+"""Refreshing the prices of a trip: today's are shown next to the old ones, then kept (PRODUCT.md, Money)."""
 
 from datetime import date, datetime
 from uuid import UUID
@@ -32,13 +32,13 @@ class NoDatesYet(Conflict):
 
 
 class PricesMoved(Conflict):
-    """They are no longer those that were shown: `total` is what the group would pay now."""
+    """The prices are no longer the ones that were shown; `total` is what the group would pay now."""
 
     code = "prices_moved"
 
 
 def chosen(db: Session, user: User, trip_id: UUID, now: datetime) -> ChosenTrip:
-    """What the trip has chosen, for the organizer. Raises if its prices cannot be refreshed."""
+    """The trip's choices, for the organizer. Raises if its prices cannot be refreshed."""
     heads.require(db.connection(), trip_id, user.id, TripAction.REFRESH_PRICES)
     trip = db.get_one(Trip, trip_id)
     start, end = _require_refreshable(trip, now)
@@ -71,7 +71,9 @@ def chosen(db: Session, user: User, trip_id: UUID, now: datetime) -> ChosenTrip:
 
 
 def count(db: Session, user: User, trip_id: UUID, caller: str, *, preview: bool, now: datetime) -> None:
-    """Looking and keeping count apart, so that what was shown can be kept at once (TRUST.md A21)."""
+    """Count against the limits. Previews count separately, so that prices just shown can be kept immediately (TRUST.md
+    A21).
+    """
     name = "look" if preview else "keep"
     limits.require(
         db,
@@ -85,7 +87,7 @@ def count(db: Session, user: User, trip_id: UUID, caller: str, *, preview: bool,
 def refresh(
     db: Session, user: User, trip_id: UUID, body: RefreshPrices, *, found: Found, language: str, now: datetime
 ) -> RefreshedPrices:
-    """Keep the prices that were found, and say what they were. Where nothing has moved, nothing is kept."""
+    """Keep the prices that were found, and return them with the old ones. If nothing has changed, nothing is kept."""
     held = trip_service.hold(db, user, trip_id, TripAction.REFRESH_PRICES)
     trip = held.trip
     _require_refreshable(trip, now)
@@ -177,7 +179,7 @@ def _ways(trip: Trip, found: Found, flights: dict[UUID, TripFlight]) -> list[Ref
 
 
 def _stay(trip: Trip, found: Found, language: str) -> list[RefreshedItem]:
-    """All units for all nights."""
+    """The price of all units for all nights."""
     stay = trip.stay
     if stay is None or not stay.nights:
         return []
@@ -186,7 +188,7 @@ def _stay(trip: Trip, found: Found, language: str) -> list[RefreshedItem]:
     after = stay.total if stay.price is not None else _at(stay, nightly)
     if found.quoted is not None:
         after = found.quoted.cents
-    elif stay.quoted is not None:  # it keeps what was asked for it
+    elif stay.quoted is not None:  # it keeps the price it was quoted at
         after = stay.total
     return [
         RefreshedItem(
@@ -201,19 +203,19 @@ def _stay(trip: Trip, found: Found, language: str) -> list[RefreshedItem]:
 
 
 def _is_quoted_anew(trip: Trip, found: Found) -> bool:
-    """A live price for other people or days than before is worth keeping, even if it is the same."""
+    """Whether there is a live price for other people or days than before, to be kept even if the amount is the same."""
     if found.quoted is None or trip.stay is None:
         return False
     return trip.stay.quoted != plan.quoted(found.quoted, trip.start_date, trip.end_date)
 
 
 def _at(stay: TripStay, nightly: int) -> int:
-    """What the same nights cost at another price of one."""
+    """What the same nights cost at another price per night."""
     return stay.total // stay.nightly * nightly if stay.nightly else stay.total
 
 
 def _activities(trip: Trip, found: Found, language: str) -> list[RefreshedItem]:
-    """For each person who takes part."""
+    """The prices for each person who takes part."""
     return [
         RefreshedItem(
             kind="activity",

@@ -1,4 +1,4 @@
-"""Every kind of thing that can be changed and put back, and the changes that cannot be."""
+"""Every kind of thing whose changes can be undone, and the changes that cannot be."""
 
 from tripoint.editing.about import ABOUT
 from tripoint.editing.activities import ACTIVITIES
@@ -44,11 +44,11 @@ LASTING: dict[str, str] = {
     "settlement_added": "the mark is removed where it was set",
     "settlement_removed": "the transfer is marked again, if it is still open",
 }
-"""Actions of the log without a way back, and why."""
+"""Actions in the log that cannot be undone, and why."""
 
 
 def know(*things: Thing) -> None:
-    """Take up kinds of things from packages above this one."""
+    """Register kinds of things from packages above this one."""
     THINGS.update({one.kind: one for one in things})
 
 

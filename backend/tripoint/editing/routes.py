@@ -1,4 +1,4 @@
-"""Changing a trip: each call can first show what it does (`preview`), and each change can be put back."""
+"""Changing a trip: each call can first show what it does (`preview`), and each change can be undone."""
 
 from typing import Annotated
 from uuid import UUID
@@ -63,7 +63,7 @@ async def add_task(trip_id: UUID, body: NewTask, *, user: CurrentUser, once: Ide
 async def change_task(
     trip_id: UUID, item_id: UUID, body: TaskEdit, *, user: CurrentUser, database: Database, clock: Clock
 ) -> Edited:
-    """Tick a task, assign it, or change what it says; only what is sent changes."""
+    """Tick a task, assign it, or change what it says; only the fields sent change."""
     return await previews.edit(database, body.preview, tasks.edit, user, trip_id, item_id, body=body, now=clock.now())
 
 
@@ -72,7 +72,7 @@ async def remove_task(
     trip_id: UUID, item_id: UUID, version: Version, *, user: CurrentUser, database: Database, clock: Clock,
     preview: Preview = False,
 ) -> Edited:  # fmt: skip
-    """Take a task off the checklist."""
+    """Remove a task from the checklist."""
     return await previews.edit(
         database, preview, tasks.remove, user, trip_id, item_id, version=version, now=clock.now()
     )
@@ -88,7 +88,7 @@ async def add_entry(trip_id: UUID, body: NewEntry, *, user: CurrentUser, once: I
 async def change_entry(
     trip_id: UUID, entry_id: UUID, body: EntryEdit, *, user: CurrentUser, database: Database, clock: Clock
 ) -> Edited:
-    """Move an entry, or change what it says; only what is sent changes."""
+    """Move an entry, or change what it says; only the fields sent change."""
     return await previews.edit(
         database, body.preview, entries.edit, user, trip_id, entry_id, body=body, now=clock.now()
     )
@@ -99,7 +99,7 @@ async def remove_entry(
     trip_id: UUID, entry_id: UUID, version: Version, *, user: CurrentUser, database: Database, clock: Clock,
     preview: Preview = False,
 ) -> Edited:  # fmt: skip
-    """Take an entry off the calendar."""
+    """Remove an entry from the calendar."""
     return await previews.edit(
         database, preview, entries.remove, user, trip_id, entry_id, version=version, now=clock.now()
     )
@@ -110,7 +110,7 @@ async def add_activity(
     trip_id: UUID, body: NewActivity, *, user: CurrentUser, database: Database, once: Idempotent,
     sources: OnSiteSources, clock: Clock, language: Language,
 ) -> Response:  # fmt: skip
-    """Plan an activity of the place or of a live source, or one's own."""
+    """Plan an activity of the place or of a live source, or one of the group's own."""
     asked = await database.read(activities.question, user, trip_id, body, language)
     found = await sources.ask(asked, str(user.id))
     return await previews.create(
@@ -122,7 +122,7 @@ async def add_activity(
 async def change_activity(
     trip_id: UUID, activity_id: UUID, body: ActivityEdit, *, user: CurrentUser, database: Database, clock: Clock
 ) -> Edited:
-    """Change when it is, what it costs, who takes part; only what is sent changes."""
+    """Change when an activity is, what it costs, who takes part; only the fields sent change."""
     return await previews.edit(
         database, body.preview, activities.edit, user, trip_id, activity_id, body=body, now=clock.now()
     )
@@ -133,7 +133,7 @@ async def remove_activity(
     trip_id: UUID, activity_id: UUID, version: Version, *, user: CurrentUser, database: Database, clock: Clock,
     preview: Preview = False,
 ) -> Edited:  # fmt: skip
-    """Take an activity off the plan."""
+    """Remove an activity from the plan."""
     return await previews.edit(
         database, preview, activities.remove, user, trip_id, activity_id, version=version, now=clock.now()
     )
@@ -155,7 +155,7 @@ async def refresh_prices(
     fares: Fares,
     sources: OnSiteSources,
 ) -> RefreshedPrices:
-    """Find the prices of what was chosen again, as of today."""
+    """Find today's prices of what the trip has chosen."""
     chosen = await database.read(refreshing.chosen, user, trip_id, clock.now())
     if settings.rate_limits:
         caller = client_address(request, settings)
@@ -171,7 +171,7 @@ async def refresh_prices(
 
 @router.patch("/{trip_id}", operation_id="changeTrip")
 async def change_trip(trip_id: UUID, body: AboutEdit, *, user: CurrentUser, database: Database, clock: Clock) -> Edited:
-    """Change the trip's name or summary; only what is sent changes."""
+    """Change the trip's name or summary; only the fields sent change."""
     return await previews.edit(database, body.preview, about.edit, user, trip_id, body=body, now=clock.now())
 
 
@@ -179,7 +179,7 @@ async def change_trip(trip_id: UUID, body: AboutEdit, *, user: CurrentUser, data
 async def choose_cover(
     trip_id: UUID, body: CoverEdit, *, user: CurrentUser, database: Database, clock: Clock
 ) -> Edited:
-    """Choose what stands on the head of the trip: one of its photos, or its place's poster."""
+    """Choose the trip's cover: one of its photos, or the poster of its place."""
     return await previews.edit(database, body.preview, covers.choose, user, trip_id, body=body, now=clock.now())
 
 
@@ -188,7 +188,7 @@ async def change_dates(
     trip_id: UUID, body: DatesEdit, *, user: CurrentUser, database: Database, data: Data, prices: Pricing,
     fares: Fares, clock: Clock,
 ) -> Edited:  # fmt: skip
-    """Put the trip on other dates: nights, estimates and ways that nobody has booked are found again."""
+    """Move the trip to other dates: nights, estimates and ways that no one has booked are found again."""
     owner, now = str(user.id), clock.now()
     moved = await database.read(dates.moved, user, trip_id, body, now)
     asked = await prices.run_for(owner, other_dates.ask, data, moved, now.date())
@@ -202,7 +202,7 @@ async def ways_on_offer(
     trip_id: UUID, traveller_id: UUID, *, user: CurrentUser, database: Database, data: Data, prices: Pricing,
     fares: Fares, clock: Clock, language: Language,
 ) -> WaysOnOffer:  # fmt: skip
-    """What a traveller may choose from now, and the reference of their booking."""
+    """The offers that a traveller may choose from now, and the reference of their booking."""
     owner, now = str(user.id), clock.now()
     asked = await database.read(ways.question, user, trip_id, traveller_id, now)
     found = await prices.run_for(owner, ways.on_offer, data, asked, now.date(), language)
@@ -216,7 +216,7 @@ async def choose_way(
     trip_id: UUID, traveller_id: UUID, body: WayChoice, *, user: CurrentUser, database: Database, data: Data,
     prices: Pricing, fares: Fares, clock: Clock, language: Language,
 ) -> Edited:  # fmt: skip
-    """Take another offer, type in a booking made elsewhere, or come by oneself."""
+    """Choose another offer, type in a booking made elsewhere, or come without a booking."""
     ways.require_one(body)
     owner, now, offer = str(user.id), clock.now(), None
     if body.offer_id is not None:
@@ -251,7 +251,7 @@ async def put_back(
     trip_id: UUID, line_id: UUID, body: PutBack, *, user: CurrentUser, database: Database, once: Idempotent,
     clock: Clock,
 ) -> Response | Edited:  # fmt: skip
-    """Put a change back, within 30 days of it."""
+    """Undo a change, within 30 days of it."""
     if body.preview:
         return await previews.edit(database, True, undo.put_back, user, trip_id, line_id, clock.now())
     return await once.write(undo.put_back, user, trip_id, line_id, clock.now())

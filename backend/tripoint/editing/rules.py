@@ -1,4 +1,4 @@
-"""What may be changed by whom, and what can be put back. Pure."""
+"""Who may change what, and what can be undone. Pure."""
 
 from collections.abc import Collection, Mapping
 from datetime import date, datetime, timedelta
@@ -12,9 +12,9 @@ from tripoint.trips.policy import Standing
 
 PUT_BACK_FOR = timedelta(days=30)
 OWN_TICK = "done:"
-"""Field of a task that everybody does for themselves: this and the traveller's id."""
+"""Prefix of a field of tasks that everyone does for themselves; the traveller's id follows."""
 TAKES = "takes:"
-"""Field of an activity for each who takes part: this and the traveller's id."""
+"""Prefix of a field of activities for each person who takes part; the traveller's id follows."""
 Found = TypeVar("Found")
 
 
@@ -26,7 +26,7 @@ class Days(NamedTuple):
 
 
 class CannotPutBack(Conflict):
-    """`reason` is the code, the message says it in words; `by` is who has changed it since."""
+    """A change cannot be undone. `reason` is the code of the message; `by` is who has changed the thing since."""
 
     code = "cannot_put_back"
 
@@ -36,13 +36,13 @@ class CannotPutBack(Conflict):
 
 
 class AlreadyThere(Conflict):
-    """Something of this kind stands on the trip already."""
+    """The trip already has something of this kind."""
 
     code = "already_there"
 
 
 def is_in_time(at: datetime, now: datetime) -> bool:
-    """Whether a change can still be put back."""
+    """Whether a change can still be undone."""
     return now - at <= PUT_BACK_FOR
 
 
@@ -63,7 +63,7 @@ def require_own_entry(standing: Standing, own: UUID | None, before: Any) -> None
 
 
 def require_own_task(standing: Standing, own: UUID | None, before: Any, changed: Collection[str]) -> None:
-    """The organizer may do anything. A traveller adds tasks, changes those they added, and ticks what is for them."""
+    """The organizer may do anything. A traveller adds tasks, changes those they added, and ticks those for them."""
     if standing.organizing or before is None or before.get("added_by") == str(own):
         return
     mine = {f"{OWN_TICK}{own}"}
@@ -82,20 +82,20 @@ def require_own_activity(standing: Standing, own: UUID | None, before: Any, chan
 
 
 def is_on(state: Mapping[str, Any], name: str, prefix: str) -> bool:
-    """Whether a field of its own for each traveller is set."""
+    """Whether a field with this prefix, which exists for each traveller, is set."""
     return name.startswith(prefix) and bool(state.get(name))
 
 
 def found(row: Found | None) -> Found:
-    """What was looked for on a trip. Raises if it is not there."""
+    """The row that was looked for on a trip. Raises NotFound if there is none."""
     if row is None:
         raise NotFound
     return row
 
 
 def along(at: datetime, timezone: str, old: Days, new: Days) -> datetime | None:
-    """A time of a trip that moves from some days to others: the same clock on the day of the same number; None if the
-    new dates have none. Who comes earlier or leaves later keeps as far from the first or the last day.
+    """A time on a trip that moves to other dates: the same time of day on the same day of the trip, None if the new
+    dates have no such day. Times before the first or after the last day keep their distance from it.
     """
     local = at.astimezone(ZoneInfo(timezone)).replace(tzinfo=None)
     day = local.date()

@@ -22,7 +22,7 @@ WEB = re.compile(r"https://[^\s/?#@\\]+(?:[/?#]\S*)?")
 
 
 def _on_the_web(value: str) -> str:
-    """An address that leads where it says (TRUST.md W3): a name before the host would look like one."""
+    """Require an address that leads where it seems to (TRUST.md W3): a user name in front could pass for the host."""
     secure = re.sub(r"^https?://", "https://", value, flags=re.IGNORECASE)
     if not WEB.fullmatch(secure):
         raise PydanticCustomError("invalid", "Not an address on the web.")
@@ -44,8 +44,8 @@ class PersonDifference(Difference):
 
 
 class FallsBack(Wire):
-    """Something that is no longer confirmed, a way that no longer fits the dates (`misfit`), an entry that is taken off
-    or an activity that loses its time because the dates have no such day; `traveller_id` whose it is.
+    """Something that is no longer confirmed, a way that no longer fits the dates (`misfit`), an entry that is removed
+    or an activity that loses its time because the dates have no such day. `traveller_id`: whose it is.
     """
 
     item: FallenItem
@@ -65,8 +65,8 @@ class Percent(Wire):
 
 
 class Effects(Wire):
-    """What a change does: costs of the group and of each person whose costs it changes (None: no dates or no costs),
-    what is no longer confirmed, readiness, and who is told.
+    """The effects of a change: costs of the group and of each person whose costs it changes (None: no dates or no
+    costs), what is no longer confirmed, readiness, and who is notified.
     """
 
     group: Difference | None
@@ -77,9 +77,9 @@ class Effects(Wire):
 
 
 class Edited(Wire):
-    """A change that was made, or with `preview` one that could be: then `version` and `line` are None.
+    """A change that was made, or with `preview` one that could be made: then `version` and `line` are None.
 
-    `item` is the thing's id; `line` its line in the log, by which it is put back.
+    `item` is the id of what was changed; `line` is the change's line in the log, with which it can be undone.
     """
 
     id: UUID
@@ -90,14 +90,14 @@ class Edited(Wire):
 
 
 class EditBody(Body):
-    """`version` of the trip that the author looked at; with `preview` nothing is kept."""
+    """`version`: the trip's version that the author looked at. With `preview`, nothing is kept."""
 
     version: Version
     preview: bool = False
 
 
 class NewTask(Body):
-    """A task for one traveller, for everybody to do (`forEach`), or for whoever does it."""
+    """A task for one traveller, for everyone (`forEach`), or for anyone."""
 
     text: TaskText
     assignee_id: UUID | None = None
@@ -106,7 +106,7 @@ class NewTask(Body):
 
 
 class TaskEdit(EditBody):
-    """Only what is sent changes. `done` of a task that everybody does is about the caller alone."""
+    """Only the fields sent change. For a task that everyone does, `done` is only about the caller."""
 
     text: TaskText | None = None
     assignee_id: UUID | None = None
@@ -116,7 +116,7 @@ class TaskEdit(EditBody):
 
 
 class NewEntry(Body):
-    """Something for everybody, or for some travellers. `startsAt` is the local time at the destination."""
+    """Something for everyone, or for some travellers. `startsAt` is the local time at the destination."""
 
     title: Name
     starts_at: Instant
@@ -127,7 +127,7 @@ class NewEntry(Body):
 
 
 class EntryEdit(EditBody):
-    """Only what is sent changes."""
+    """Only the fields sent change."""
 
     title: Name | None = None
     starts_at: Instant | None = None
@@ -138,8 +138,9 @@ class EntryEdit(EditBody):
 
 
 class NewActivity(Body):
-    """An activity of the place (`activityId`), or one's own by name. Times without an offset are the destination's;
-    without `travellerIds` everybody takes part. `price` is for one person, in cents of the trip's currency.
+    """An activity on offer (`activityId`), or one of the group's own, by name. Times without an offset are local to the
+    destination; without `travellerIds`, everyone takes part. `price` is for one person, in cents of the trip's
+    currency.
     """
 
     activity_id: Annotated[str, StringConstraints(max_length=80)] | None = None
@@ -153,7 +154,7 @@ class NewActivity(Body):
 
 
 class ActivityEdit(EditBody):
-    """Only what is sent changes."""
+    """Only the fields sent change."""
 
     name: Name | None = None
     scheduled_at: Instant | None = None
@@ -164,14 +165,15 @@ class ActivityEdit(EditBody):
 
 
 class RefreshPrices(EditBody):
-    """`total`: what the group would pay as it was shown; if it has moved since, nothing is kept."""
+    """`total`: the group's total as it was shown; if it has changed since, nothing is kept."""
 
     total: int | None = None
 
 
 class RefreshedItem(Difference):
-    """One price. A way is tickets and transfers of one traveller, chosen or estimated; a stay all its nights; an
-    activity what each who takes part pays. `state`: found again, kept because it is booked or was typed in, or gone.
+    """One price: for a way, the tickets and transfers of one traveller, chosen or estimated; for a stay, all its
+    nights; for an activity, what each participant pays. `state`: found again, kept because it is booked or was typed
+    in, or gone.
     """
 
     kind: Literal["way", "estimate", "stay", "activity"]
@@ -188,15 +190,15 @@ class RefreshedPrices(Edited):
 
 
 class AboutEdit(EditBody):
-    """Only what is sent changes; None or an empty text takes it away."""
+    """Only the fields sent change; null or an empty text removes the value."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)] | None = None
     summary: Text | None = None
 
 
 class CoverEdit(EditBody):
-    """A photo among the trip's files, or None for the poster. `x` and `y`: the point of it that always stays in view,
-    in percent from the left and from the top.
+    """A photo among the trip's files, or null for the poster. `x` and `y`: the point of the photo that always stays in
+    view, in percent from the left and from the top.
     """
 
     file_id: UUID | None
@@ -212,7 +214,7 @@ class DatesEdit(EditBody):
 
 
 class OwnLeg(Body):
-    """One direction of a booking made elsewhere; times as clocks show them where they happen."""
+    """One direction of a booking made elsewhere. Times are local to the place of departure or arrival."""
 
     from_: Annotated[Place, Field(alias="from")]
     to: Place
@@ -233,7 +235,7 @@ class OwnWay(Body):
 
 
 class WayChoice(EditBody):
-    """One of the three: an offer, a booking made elsewhere, or by oneself."""
+    """Exactly one of the three: an offer, a booking made elsewhere, or coming without a booking (`byMyself`)."""
 
     offer_id: Annotated[str, StringConstraints(min_length=1, max_length=200)] | None = None
     own: OwnWay | None = None
@@ -241,7 +243,9 @@ class WayChoice(EditBody):
 
 
 class WaysOnOffer(OffersOut):
-    """The offers for one traveller, under their city; and what only they and the organizer see of their booking."""
+    """The offers for one traveller, under their city, and the reference of their booking, which only they and the
+    organizer see.
+    """
 
     city_id: str
     reference: str | None
@@ -262,7 +266,9 @@ class FieldChange(Wire):
 
 
 class LogLine(Wire):
-    """One change. `what`: the thing in the reader's language; `put_back_by`: who has put it back."""
+    """One change. `what`: what it is about, in the reader's language; `may_put_back`: this reader may undo it;
+    `puts_back`: it undoes another one; `was_put_back`: it has been undone.
+    """
 
     id: UUID
     at: datetime
@@ -286,7 +292,7 @@ class LogPerson(Wire):
 
 
 class LogPage(Wire):
-    """`next` is the cursor of the page after, None on the last; `people` has everyone with lines in the whole log."""
+    """`next` is the cursor of the next page, None on the last; `people` has everyone with lines in the whole log."""
 
     lines: list[LogLine]
     people: list[LogPerson]

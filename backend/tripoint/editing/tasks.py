@@ -27,7 +27,7 @@ PLAIN = ("key", "text", "for_each", "done", "position")
 
 
 class Tasks(Thing):
-    """Items of the checklist. `done:<traveller>` says that one traveller has done what everybody does."""
+    """Items of the checklist. `done:<traveller>` says that one traveller has done a task for everyone."""
 
     kind = "task"
     told = frozenset({"text", "assignee_id", "for_each", "due_on", "done"})
@@ -88,7 +88,7 @@ class Tasks(Thing):
         return {**said, "done": rules.is_on(state, own[0], OWN_TICK)} if own else said
 
     def touches(self, before: State | None, after: State | None) -> set[UUID]:
-        """Who is asked to do it, or no longer is."""
+        """Those who are asked to do it, or no longer are."""
         asked = {(state or {}).get("assignee_id") for state in (before, after)}
         same = (before or {}).get("assignee_id") == (after or {}).get("assignee_id")
         return set() if same else {UUID(one) for one in asked if one}
@@ -119,7 +119,7 @@ def add(db: Session, user: User, trip_id: UUID, body: NewTask, now: datetime) ->
 
 
 def edit(db: Session, user: User, trip_id: UUID, item_id: UUID, *, body: TaskEdit, now: datetime) -> Edited:
-    """Change what was sent of a task, or tick it."""
+    """Change the fields of a task that were sent, or tick it."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_TASKS)
     before = TASKS.read(db, held.trip, str(item_id))
     if before is None:
@@ -131,13 +131,13 @@ def edit(db: Session, user: User, trip_id: UUID, item_id: UUID, *, body: TaskEdi
 
 
 def remove(db: Session, user: User, trip_id: UUID, item_id: UUID, *, version: int, now: datetime) -> Edited:
-    """Take a task off the list."""
+    """Remove a task from the list."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_TASKS)
     return change(db, held, Edit(TASKS, str(item_id), None, version), now)
 
 
 def _wanted(held: Held, body: TaskEdit, before: State) -> State:
-    """The fields that were sent, as a state has them. What is for everybody is done by the caller for themselves."""
+    """The fields that were sent, as a state has them. In a task for everyone, `done` is the caller's own tick."""
     sent = body.model_fields_set - {"version", "preview", "done"}
     values: dict[str, Any] = body.model_dump(mode="json", include=sent)
     missing = [
@@ -170,7 +170,7 @@ def _item(db: Session, trip: Trip, key: str) -> ChecklistItem | None:
 
 
 def _person(db: Session, trip: Trip, traveller_id: str | None) -> UUID | None:
-    """A traveller of this trip (TRUST.md S4)."""
+    """The id of a traveller. Raises Invalid unless they are on this trip (TRUST.md S4)."""
     if traveller_id is None:
         return None
     found = db.scalar(select(Traveller.id).where(Traveller.id == UUID(traveller_id), Traveller.trip_id == trip.id))
@@ -180,7 +180,7 @@ def _person(db: Session, trip: Trip, traveller_id: str | None) -> UUID | None:
 
 
 def _tick(db: Session, trip: Trip, item: ChecklistItem, wanted: set[UUID]) -> None:
-    """Bring the ticks of an item to those of these travellers."""
+    """Set the ticks of an item to those of exactly these travellers."""
     present: Sequence[ChecklistTick] = db.scalars(select(ChecklistTick).where(ChecklistTick.item_id == item.id)).all()
     for tick in present:
         if tick.traveller_id not in wanted:

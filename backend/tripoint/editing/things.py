@@ -1,6 +1,6 @@
-"""What can be changed on a trip: each kind of thing reads and writes its state as plain values.
+"""The kinds of things that can be changed on a trip; each reads and writes its state as plain values.
 
-A change, its preview and putting it back are the same act: bring a thing from one state to another (`changing.py`).
+Making, previewing and undoing a change are the same operation: bring a thing from one state to another (`changing.py`).
 """
 
 from abc import ABC, abstractmethod
@@ -30,7 +30,7 @@ class Thing(ABC):
     told: ClassVar[frozenset[str]]
     moves_costs: ClassVar[bool] = True
     loose: ClassVar[frozenset[str]] = frozenset()
-    """Fields that may have changed since and do not stand in the way of putting a change back."""
+    """Fields that may have changed since without preventing a change from being undone."""
     outlives_trip: ClassVar[bool] = False
     """Whether it can be changed when the trip is over or cancelled."""
     dated: ClassVar[frozenset[str]] = frozenset()
@@ -38,21 +38,21 @@ class Thing(ABC):
 
     @abstractmethod
     def read(self, db: Session, trip: Trip, key: str) -> State | None:
-        """The present state; None if there is no such thing on this trip."""
+        """The current state; None if there is no such thing on this trip."""
 
     @abstractmethod
     def write(self, db: Session, trip: Trip, key: str, state: State | None) -> None:
-        """Bring it to a state: make it, change it, or delete it. Raises if the state is not possible."""
+        """Bring it to a state: create, change or delete it. Raises if the state is not possible."""
 
     def require_room(self, db: Session, trip: Trip) -> None:  # noqa: B027
-        """Raise if a trip may not have as many as it has now: asked after writing, also when something is put back."""
+        """Raise if the trip now has too many things of this kind. Called after writing, also when undoing a change."""
 
     def follow(self, trip: Trip, before: State | None, wanted: State | None) -> State | None:  # noqa: ARG002
-        """What is wanted, and what follows from it for fields that nobody named."""
+        """The wanted fields, with what follows from them for fields that were not sent."""
         return wanted
 
     def loses(self, before: State | None, after: State | None) -> list[FallsBack]:  # noqa: ARG002
-        """What has no place in the state after."""
+        """The items that are lost because they have no place in the state after."""
         return []
 
     @abstractmethod
@@ -60,34 +60,34 @@ class Thing(ABC):
         """Raise unless this person may make that change."""
 
     def require_key(self, held: Held, key: str) -> None:  # noqa: B027
-        """Raise unless this person may change this very thing, where its key says whose it is."""
+        """Raise unless this person may change the thing with this key, for kinds whose key says whose it is."""
 
     @abstractmethod
     def called(self, state: State) -> State:
-        """What tells members which one it is (`naming.py` puts it into words)."""
+        """The facts that tell members which thing it is (`naming.py` puts them into words)."""
 
     def tells(self, state: State, changed: Collection[str]) -> State:
-        """Those of the changed fields that members read in the log."""
+        """The changed fields that members may read in the log."""
         return {name: state.get(name) for name in changed if name in self.told}
 
     def shown(self, state: State, changed: Collection[str]) -> State:
-        """The present values of fields, for someone whose change of them came too late: as requests name them."""
+        """The current values of fields, named as in requests, for someone whose change of them came too late."""
         return {to_camel(name): state.get(name) for name in changed}
 
     def touches(self, before: State | None, after: State | None) -> set[UUID] | None:  # noqa: ARG002
-        """The travellers whom it concerns although nothing of theirs costs more or less; None: everybody."""
+        """The travellers whom a change concerns even if their costs stay the same; None: everyone."""
         return set()
 
     def notice(self, state: State) -> Mapping[str, Fact] | None:  # noqa: ARG002
-        """The facts of the notice to those who are touched, `<kind>_<what happened>`; None if nobody is told."""
+        """The facts of the notice `<kind>_<what happened>` to those concerned; None if no one is notified."""
         return None
 
     def account(self, before: State | None, after: State | None) -> UUID | None:  # noqa: ARG002
-        """Whose place on the trip a change gives or takes."""
+        """The account whose place on the trip a change gives or takes."""
         return None
 
     def afterwards(self, db: Session, held: Held, before: State | None, after: State | None, now: datetime) -> None:  # noqa: B027
-        """What else happens once a change is made."""
+        """Do what else is needed once a change is made."""
 
 
 def changed_fields(before: State | None, after: State | None) -> list[str]:

@@ -1,4 +1,4 @@
-"""Puts a change back: brings its thing to the state before, if it is still as the change left it."""
+"""Undoes a change: brings its thing back to the state before, if it is still as the change left it."""
 
 from datetime import datetime
 from uuid import UUID
@@ -41,7 +41,7 @@ def put_back(db: Session, user: User, trip_id: UUID, line_id: UUID, now: datetim
 
 
 def forget(db: Session, now: datetime) -> None:
-    """Forget what it takes to put changes back once the time for it is over."""
+    """Delete what it takes to undo changes once the time for that is over."""
     over = (TripLog.kept.is_not(None), TripLog.at < now - PUT_BACK_FOR)
     statement = update(TripLog.__table__).where(*over).values(kept=None)  # type: ignore[arg-type]
     db.connection().execute(statement)

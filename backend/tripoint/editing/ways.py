@@ -1,4 +1,4 @@
-"""Each traveller's way there and back: an offer, a booking made elsewhere, or by themselves."""
+"""Each traveller's way there and back: an offer, a booking made elsewhere, or on their own."""
 
 from collections.abc import Collection
 from datetime import date, datetime, timedelta
@@ -29,7 +29,7 @@ from tripoint.trips.service import Held
 
 
 class Ways(Thing):
-    """A traveller's way. Until they choose one there is no offer, and their estimate counts."""
+    """A traveller's way. Until they choose one there is no offer, and their estimate applies."""
 
     kind = "way"
     told = frozenset({"price"})
@@ -73,7 +73,7 @@ class Ways(Thing):
         db.flush()
 
     def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:
-        """Whose way it is, is known by its key (`require_own`)."""
+        """Nothing to check: `require_key` has checked whose way it is."""
 
     def require_key(self, held: Held, key: str) -> None:
         if not held.standing.organizing and str(held.traveller_id) != key:
@@ -107,7 +107,7 @@ WAYS = Ways()
 
 
 class Question(NamedTuple):
-    """What to ask for one traveller; `offers` is None where nothing can be offered any more, or not yet."""
+    """What to ask for one traveller; `offers` is None if nothing can be offered any more, or not yet."""
 
     city_id: str
     reference: str | None
@@ -119,7 +119,7 @@ class Question(NamedTuple):
 
 
 class Offered(NamedTuple):
-    """An offer that was found again: what the trip keeps of it."""
+    """An offer that was found again, as the trip stores it."""
 
     offer: dict[str, Any]
     price: int
@@ -128,7 +128,7 @@ class Offered(NamedTuple):
 
 
 def question(db: Session, user: User, trip_id: UUID, traveller_id: UUID, now: datetime) -> Question:
-    """What someone may choose from. For themselves, or as the organizer."""
+    """The question about someone's offers, asked by themselves or by the organizer."""
     held = trip_service.look(db, user, trip_id, TripAction.CHOOSE_OWN_WAY)
     WAYS.require_key(held, str(traveller_id))
     person = rules.found(_traveller(held.trip, str(traveller_id)))
@@ -157,7 +157,7 @@ def asked(trip: Trip, person: Traveller, now: datetime) -> OffersIn | None:
 
 
 def on_offer(data: Reference, asked: Question, today: date, language: str) -> dict[str, OnOffer]:
-    """What they may choose from, before the fare gateway is asked."""
+    """The ways they may choose from, before the fare gateway is asked."""
     return offers.on_offer(data, asked.offers, today, language) if asked.offers else {}
 
 
@@ -182,7 +182,7 @@ def offered(data: Reference, found: dict[str, OnOffer], answers: Answers, offer_
 def choose(
     db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, body: WayChoice, offer: Offered | None, now: datetime
 ) -> Edited:
-    """Take a way in place of the one so far."""
+    """Replace someone's way with another one."""
     held = trip_service.hold(db, user, trip_id, TripAction.CHOOSE_OWN_WAY)
     WAYS.require_key(held, str(traveller_id))
     person = rules.found(_traveller(held.trip, str(traveller_id)))
@@ -211,7 +211,7 @@ def choose(
 
 
 def require_one(body: WayChoice) -> None:
-    """Exactly one of the three."""
+    """Raise Invalid unless exactly one of the three choices is given."""
     if sum((body.offer_id is not None, body.own is not None, body.by_myself)) != 1:
         raise Invalid(fields=[field("offerId", "one_way_needed")])
 

@@ -1,6 +1,6 @@
-"""How the functions contract refuses what never reached a function (contracts/functions.md, errors).
+"""Refusals of the functions contract for calls that never reached a function (contracts/functions.md, errors).
 
-The header says to its clients that the platform refused and not the function, whose own refusals are the API's.
+The header tells clients that the platform refused, not the function: a function's own refusals are the API's.
 """
 
 from starlette.requests import HTTPConnection
@@ -29,9 +29,9 @@ class UnknownFunction(NotFound):
 
 
 def refusal(connection: HTTPConnection, error: AppError) -> Response:
-    """The reply to an error. `msg` is where clients look for what is wrong with a token.
+    """The reply to an error. `msg` is where clients look for the fault of a token.
 
-    Arguments at fault are refused as the API refuses a body: it is the function that speaks.
+    Invalid arguments are refused as the API refuses a body: they count as a refusal by the function.
     """
     if isinstance(error, Invalid | MalformedBody):
         return problem(connection, error)

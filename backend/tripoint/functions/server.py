@@ -1,7 +1,7 @@
 """Calls of the product API by name and arguments, mounted at /functions/v1 (contracts/functions.md).
 
-A function is a door: it puts its arguments where the API's call wants them and lets the API answer, so that whoever
-comes this way meets the same checks, limits and words.
+A function only translates: it puts its arguments where the API's call expects them and lets the API answer, so that the
+same checks, limits and texts apply.
 """
 
 import json
@@ -22,7 +22,7 @@ from tripoint.functions.table import Function, functions
 
 PREFIX = "/functions/v1"
 NOT_ARGUMENTS = ("forceFunctionRegion",)
-"""What the official clients add to the query by themselves."""
+"""Parameters that the official clients add to the query on their own."""
 
 
 class Functions:
@@ -49,12 +49,12 @@ class Functions:
             raise SignInNeeded
 
     def bounds(self, of_api: Mapping[str, Bounds]) -> dict[str, Bounds]:
-        """The bounds of the API's paths, for the functions that stand for them."""
+        """The bounds of the API's paths, applied to the functions for those paths."""
         return {f"{PREFIX}/{one.name}": of_api[one.path] for one in self.table.values() if one.path in of_api}
 
 
 class Inside:
-    """The call of the API that a function stands for."""
+    """The API call that a function is translated to."""
 
     def __init__(self, request: Request, function: Function, path: str, query: str, body: bytes) -> None:
         own = (b"content-length", b"content-type", b"transfer-encoding")
@@ -80,9 +80,9 @@ class Inside:
 
 
 class Reply:
-    """Passes the API's reply on, except a refusal of the caller's token, which is the contract's to say.
+    """Passes the API's reply on, except a refusal of the caller's token, which the contract answers itself.
 
-    A reply without content says no kind: clients would read nothing as JSON.
+    A reply without content gets no content type: clients would try to parse the empty body as JSON.
     """
 
     def __init__(self, send: Send) -> None:
@@ -99,7 +99,7 @@ class Reply:
 
 
 def _require_method(method: str, function: Function) -> None:
-    """GET calls nothing that changes something; apart from that the method says nothing here."""
+    """Refuse HEAD, and GET for functions that change something; any other method is accepted."""
     refused = {"HEAD"} if function.method == "GET" else {"HEAD", "GET"}
     if method not in METHODS or method in refused:
         raise MethodNotAllowed(set(METHODS) - refused)
@@ -109,7 +109,7 @@ async def _inside(request: Request, function: Function) -> Inside:
     body = await request.body()
     asked = _asked(request.query_params)
     if function.has_body and not function.parameters and not asked:
-        return Inside(request, function, function.path, "", body)  # as it is: the API says what is wrong with it
+        return Inside(request, function, function.path, "", body)  # unchanged: the API reports its errors
     arguments = {**asked, **_arguments(body)}
     path = function.address(arguments)
     if not function.has_body:
@@ -119,13 +119,13 @@ async def _inside(request: Request, function: Function) -> Inside:
 
 
 def _asked(query: QueryParams) -> dict[str, Any]:
-    """The arguments in the query; those that stand there more than once are lists."""
+    """The arguments in the query; those given more than once are lists."""
     values = {name: query.getlist(name) for name in query if name not in NOT_ARGUMENTS}
     return {name: every if len(every) > 1 else every[0] for name, every in values.items()}
 
 
 def _arguments(body: bytes) -> dict[str, Any]:
-    """Raises MalformedBody if there is a body other than a JSON object."""
+    """The arguments in the body. Raises MalformedBody if it is anything but a JSON object or empty."""
     if not body:
         return {}
     try:

@@ -1,4 +1,4 @@
-"""Which functions there are: the calls of the product API that read JSON or nothing, by the names they have there."""
+"""The table of functions: the product API's calls that take a JSON body or none, by their names there."""
 
 import dataclasses
 import re
@@ -29,22 +29,22 @@ class Function:
 
     @property
     def path(self) -> str:
-        """With its parameters in braces."""
+        """The API's path, with its parameters in braces."""
         return self.call.path
 
     @property
     def has_body(self) -> bool:
-        """Whether what is not in the path goes into the body; else it goes into the query."""
+        """Whether arguments that are not in the path go into the body; otherwise they go into the query."""
         return self.method not in ("GET", "DELETE")
 
     @cached_property
     def parameters(self) -> dict[str, str]:
-        """The names of the path's parameters as callers write them ("tripId"), and as the path does ("trip_id")."""
+        """The path's parameters: the names callers use ("tripId"), and those in the path ("trip_id")."""
         return {_camel(name): name for name in MARKS.findall(self.path)}
 
     @cached_property
     def arguments(self) -> frozenset[str]:
-        """The names it knows: those of its path, its query and its body alike."""
+        """The names of all its arguments, whether they go into path, query or body."""
         in_query = {one.alias for one in self._in_query}
         body = self.call.route.body_field and self.call.route.body_field.field_info.annotation
         of_body = body.model_fields if isinstance(body, type) and issubclass(body, BaseModel) else {}
@@ -52,7 +52,7 @@ class Function:
 
     @cached_property
     def lists(self) -> frozenset[str]:
-        """The names in its query that may stand there more than once."""
+        """The query parameters that may be given more than once."""
         return frozenset(one.alias for one in self._in_query if get_origin(one.field_info.annotation) is list)
 
     @property
@@ -60,7 +60,7 @@ class Function:
         return [one for one in get_flat_params(self.call.route.dependant) if isinstance(one.field_info, Query)]
 
     def address(self, arguments: Arguments) -> str:
-        """The path with these arguments in it. Raises Invalid naming each one that is missing or is no text."""
+        """The path with these arguments filled in. Raises Invalid naming each one that is missing or unusable there."""
         faults = []
         for name in self.parameters:
             value = arguments.get(name)
@@ -77,7 +77,7 @@ class Function:
         return {name: value for name, value in arguments.items() if name not in self.parameters}
 
     def query(self, arguments: Arguments) -> str:
-        """The rest as a query. Raises Invalid naming each one that is neither plain nor a list of plain values."""
+        """The other arguments as a query. Raises Invalid naming each one that is no scalar or list of scalars."""
         given = {name: value for name, value in self.rest(arguments).items() if value is not None}
         lists = {name: value if isinstance(value, list) else [value] for name, value in given.items()}
         faults = [field(name, "invalid") for name, values in lists.items() if not all(map(_is_plain, values))]
@@ -89,7 +89,7 @@ class Function:
 
 
 def functions(routers: Iterable[Router]) -> dict[str, Function]:
-    """The functions that stand for the calls of these routers, by name."""
+    """The functions for the calls of these routers, by name."""
     made = [
         Function(call.operation_id, method, call)
         for router in routers

@@ -1,1 +1,1 @@
-"""Accounts, sessions and tokens, spoken over the auth wire contract (contracts/auth.md) and to our own packages."""
+"""Accounts, sessions and tokens, for clients of the auth contract (contracts/auth.md) and for our own packages."""

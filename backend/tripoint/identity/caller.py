@@ -3,8 +3,8 @@
 A call may carry an API key, a bearer token, both or nothing. The token decides; without one, the key; without either,
 the caller is `anon`, like every page of ours before anyone signs in (TRUST.md A7, A9, S9).
 
-A personal access token stands for its owner only where a call says for which scope it may be used; everywhere else it
-is no token (docs/decisions/0273).
+A personal access token stands for its owner only in calls that name the scope it needs; everywhere else it is refused
+(docs/decisions/0273).
 """
 
 import math
@@ -30,7 +30,7 @@ __all__ = [
 ]  # fmt: skip
 ADMIN_ROLES = ("service_role", "supabase_admin")
 READING = ("GET", "HEAD", "OPTIONS", None)
-"""Methods that change nothing; a websocket has none."""
+"""Methods that change nothing. A websocket has no method (None)."""
 CameBy = Literal["bearer", "apikey", "nothing"]
 
 
@@ -39,21 +39,21 @@ class NotABearer(BadToken):
 
 
 class PersonalTokenRefused(Forbidden):
-    """No personal access token opens this, whatever its scopes are: the owner has to sign in."""
+    """No personal access token may do this, whatever its scopes: the owner has to sign in."""
 
     code = "personal_token_refused"
 
 
 class ScopeNeeded(Forbidden):
-    """The personal access token was not made for this."""
+    """The personal access token lacks the scope that this needs."""
 
     code = "scope_needed"
 
 
 def require_scope(user: User | None, needs: TokenScope | None) -> None:
-    """A session may be used for everything, a personal access token for what it was made for.
+    """Check that a personal access token has the scope `needs`. A session may be used for everything.
 
-    `needs` is None where no such token counts. Raises PersonalTokenRefused or ScopeNeeded.
+    `needs` is None where no such token is accepted. Raises PersonalTokenRefused or ScopeNeeded.
     """
     if user is None or user.scopes is None:
         return
@@ -66,9 +66,9 @@ def require_scope(user: User | None, needs: TokenScope | None) -> None:
 async def known(
     components: IdentityComponents, database: Database, given: str, now: datetime
 ) -> tuple[Claims, User | None]:
-    """What a token or a key says, and the person it stands for; None for a key, or if the session or account is gone.
+    """The claims of a token or key, and the user it stands for; None for a key, or if the session or account is gone.
 
-    Whoever asks also asks for the scope of a personal access token. Raises BadToken.
+    The caller still has to check the scope of a personal access token. Raises BadToken.
     """
     if personal_tokens.is_one(given):
         return await components.session_cache.bearer(database, given, now)
@@ -87,13 +87,13 @@ def count(scope: Scope, components: IdentityComponents, claims: Claims | None, n
 
 
 def count_rows(components: IdentityComponents, user: User, rows: int, now: datetime) -> None:
-    """Count the rows that one call has written: each of them is worth a call, the first of which is counted."""
+    """Count the rows that one call has written. Each counts as a call; the first is already counted."""
     for throttle in (components.per_account, components.per_account_writes):
         throttle.count(str(user.id), now, max(0, rows - 1))
 
 
 def claims_of(components: IdentityComponents, given: str, now: datetime) -> Claims:
-    """What a token or an API key says. Our own two keys count as they are. Raises BadToken."""
+    """The claims of a token or an API key. Our own two keys are compared, not verified. Raises BadToken."""
     keyring = components.issuer.keyring
     own = {keyring.anon_key: "anon", keyring.service_role_key: "service_role"}
     if (role := own.get(given)) is not None:
@@ -123,7 +123,7 @@ class Caller:
 
     @cached_property
     def bearer(self) -> str | None:
-        """The bearer token as it is; None without one. Raises NotABearer."""
+        """The bearer token, not yet verified; None without one. Raises NotABearer."""
         if self._authorization is None:
             return None
         scheme, _, token = self._authorization.partition(" ")
@@ -137,8 +137,8 @@ class Caller:
 
     @cached_property
     def token(self) -> Claims | None:
-        """What the bearer token says; None without one. A personal access token says nothing before `person` has found
-        whose it is. Raises BadToken, also as NotABearer or MalformedSubject.
+        """The claims of the bearer token; None without one. A personal access token has none until `person` has looked
+        up its owner. Raises BadToken, also as NotABearer or MalformedSubject.
         """
         if self._is_personal:
             raise BadToken("invalid JWT: a personal access token is not accepted here")
@@ -146,7 +146,7 @@ class Caller:
 
     @cached_property
     def key(self) -> Claims | None:
-        """What the API key says; None without one. Raises BadToken."""
+        """The claims of the API key; None without one. Raises BadToken."""
         return claims_of(self._components, self._apikey, self._now) if self._apikey else None
 
     @property
@@ -167,10 +167,10 @@ class Caller:
     async def person(self, database: Database, needs: TokenScope | None = None) -> User | None:
         """The person behind the token; None if there is none, or if the session or account is gone.
 
-        `needs`: what a personal access token must be made for. Raises PersonalTokenRefused or ScopeNeeded.
+        `needs`: the scope that a personal access token must have. Raises PersonalTokenRefused or ScopeNeeded.
         """
         if self.bearer is not None and self._is_personal:
-            # Not a session's: `token` knows it from here on.
+            # Fill the cached property `token`, which cannot read such a token itself.
             self.__dict__["token"], user = await self._components.session_cache.bearer(database, self.bearer, self._now)
             require_scope(user, needs)
             return user

@@ -41,7 +41,7 @@ class IdentityComponents:
 
 
 def make(settings: Settings, clock: Clock) -> IdentityComponents:
-    """Load or create the keys and put the components together. Raises WrongSettings."""
+    """Load or create the keys and assemble the components. Raises WrongSettings."""
     issuer = Issuer(
         keyring=keys.load(settings, clock.now()),
         name=f"{settings.origin}/auth/v1",

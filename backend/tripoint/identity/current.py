@@ -1,4 +1,4 @@
-"""`CurrentUser` and `MaybeUser`: who is calling, for the routes of the product API (TRUST.md A7, A9)."""
+"""`CurrentUser`, `MaybeUser` and others: dependencies that give product API routes their caller (TRUST.md A7, A9)."""
 
 from dataclasses import replace
 from typing import Annotated
@@ -17,7 +17,7 @@ __all__ = ["CurrentUser", "FreshUser", "MaybeUser", "TokenIssuer", "TokenScope",
 
 
 class SecondFactorNeeded(AppError):
-    """The account has a second factor that this session has not shown, so nothing of the account opens (A16)."""
+    """The account has a second factor that this session has not shown, so the account stays closed to it (A16)."""
 
     status = 403
     code = "second_factor_needed"
@@ -32,7 +32,7 @@ class FreshProofNeeded(AppError):
 
 async def _maybe(request: Request) -> User | None:
     """The signed-in person; None without a token or with the public key. An invalid token is refused, and a personal
-    access token opens only calls that have a scope (`tripoint/scopes.py`).
+    access token is accepted only for calls that have a scope (`tripoint/scopes.py`).
     """
     state = request.app.state
     caller = Caller(request, state.identity, state.clock.now())
@@ -53,7 +53,7 @@ async def _maybe(request: Request) -> User | None:
 
 
 def _operation(request: Request) -> str:
-    """The call's name in the description of the API."""
+    """The route's operation id in the API description; empty if it has none."""
     return getattr(request.scope.get("route"), "operation_id", None) or ""
 
 

@@ -1,4 +1,6 @@
-"""Deletes expired data (TRUST.md P4, O5): windows of limits, proofs and flows, ended sessions, old security events."""
+"""Jobs that delete expired data (proofs, flows, sessions, old security events; TRUST.md P4, O5) and announce the end of
+personal access tokens.
+"""
 
 from datetime import datetime, timedelta
 
@@ -26,7 +28,7 @@ UNPROVED_ACCOUNTS = timedelta(days=30)
 
 
 def tidy(db: Session, now: datetime) -> None:
-    """Delete what has expired."""
+    """Delete expired data."""
     proofs.sweep(db, now)
     address_undo.sweep(db, now)
     personal_tokens.sweep(db, now)
@@ -42,7 +44,7 @@ def tidy(db: Session, now: datetime) -> None:
 
 
 def _forget_unproved(db: Session, before: datetime) -> None:
-    """Delete accounts that no one ever verified or signed in to: the address may be a stranger's."""
+    """Delete accounts that nobody ever verified or signed in to: the address may be a stranger's."""
     nobodys = (
         User.email_confirmed_at.is_(None),
         User.phone_confirmed_at.is_(None),

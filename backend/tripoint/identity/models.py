@@ -14,10 +14,11 @@ from tripoint.core.db import Model
 class User(Model):
     """An account (contract section 2). `email_folded` makes one mailbox one account (TRUST.md A13).
 
-    `phone`: E.164 digits without '+'. `deleted_at`: the account was emptied and its row kept.
-    `deletes_at`: its owner deleted it and may change their mind until then (P3).
+    `phone`: E.164 digits without '+'. `deleted_at`: when the account was emptied and only its row kept.
+    `deletes_at`: when an account that its owner deleted is erased; until then they may change their mind (P3).
 
-    `invite_id`: created by accepting that invite; until a fresh proof the mailbox is verified for that alone (A6).
+    `invite_id`: the invite whose acceptance created the account. Until a fresh proof, its mailbox counts as verified
+    for that invite only (A6).
     `email_change_half`: which mailbox, current or new, has confirmed the change to `new_email` so far.
     `is_password_disputed`: before the address or number was verified, someone signed up with another password (A14).
     """
@@ -92,7 +93,7 @@ class AuthSession(Model):
 class PersonalToken(Model):
     """A personal access token, for a person's own scripts (docs/decisions/0273).
 
-    `aal`: of the session that made it. `remind_at`: when its end is to be announced, until that is done.
+    `aal`: the level of the session that made it. `remind_at`: when its end is to be announced; None once that is done.
     """
 
     __tablename__ = "personal_tokens"
@@ -133,7 +134,7 @@ class Proof(Model):
 class Flow(Model):
     """A sign-in on its way back to the browser that started it: PKCE, contract section 3 (A15).
 
-    `sealed`: what came from a provider; it is released, or takes effect, only at the exchange.
+    `sealed`: data from a provider; it is released, or takes effect, only at the exchange.
     """
 
     __tablename__ = "auth_flows"
@@ -147,9 +148,9 @@ class Flow(Model):
 
 
 class ProviderFlow(Model):
-    """Someone is at a provider and will come back with this state, once (A14).
+    """A visit to a provider, from which someone will come back with this state, once (A14).
 
-    `browser_hash`: hash of the browser's cookie, where no PKCE challenge ties the return to that browser.
+    `browser_hash`: hash of the browser's cookie, if no PKCE challenge ties the return to that browser.
     `session_id`: for linking, the session whose account gets the identity.
     """
 
@@ -185,7 +186,7 @@ class Factor(Model):
 
 
 class FactorChallenge(Model):
-    """A challenge of a factor, to be answered once by the caller who asked. `code_hash`: hash of the texted code."""
+    """A challenge of a factor, to be answered once by the caller who asked. `code_hash`: of the texted code."""
 
     __tablename__ = "auth_challenges"
 
@@ -198,7 +199,7 @@ class FactorChallenge(Model):
 
 
 class RecoveryCode(Model):
-    """One code of a set, of 80 random bits, as a hash (A16)."""
+    """One recovery code of a set: 80 random bits, stored as a hash (A16)."""
 
     __tablename__ = "auth_recovery_codes"
     __table_args__ = (UniqueConstraint("factor_id", "code_hash"),)
@@ -209,7 +210,7 @@ class RecoveryCode(Model):
 
 
 class AddressUndo(Model):
-    """Lets the old mailbox undo a change of address (A13), made at `created_at`; `email` is the previous address."""
+    """Lets the old mailbox undo a change of address made at `created_at` (A13); `email` is the previous address."""
 
     __tablename__ = "address_undos"
 
@@ -221,7 +222,7 @@ class AddressUndo(Model):
 
 
 class KnownDevice(Model):
-    """A device the account has signed in from before; it has its own bucket of failures (A21)."""
+    """A device the account has signed in from before; its failed sign-ins are counted separately (A21)."""
 
     __tablename__ = "known_devices"
     __table_args__ = (UniqueConstraint("user_id", "device_hash"),)
@@ -232,7 +233,7 @@ class KnownDevice(Model):
 
 
 class SecurityEvent(Model):
-    """Append-only, 12 months (O5). No foreign key: an event outlives its account as a bare id."""
+    """A security event: append-only, kept for 12 months (O5). No foreign key: events outlive their account."""
 
     __tablename__ = "security_events"
 

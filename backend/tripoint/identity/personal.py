@@ -1,4 +1,4 @@
-"""What this package stores about one person: the account and every way into it (TRUST.md P2, P3)."""
+"""The data this package stores about one person: the account and every way into it (TRUST.md P2, P3)."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -193,9 +193,9 @@ OWN_ROWS = (Proof, Flow, AddressUndo, KnownDevice, Factor, Identity, PersonalTok
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:
-    """Reduce the account to a bare row that nothing opens; `drop` deletes the row if nothing refers to it.
+    """Reduce the account to a bare row that nobody can sign in to. If nothing refers to it, callers also `drop` it.
 
-    Security events stay for their 12 months; they refer to the account by its id only.
+    Security events stay for their 12 months; they refer to the account only by its id.
     """
     user = db.get_one(User, person.id)
     for model in OWN_ROWS:

@@ -1,5 +1,6 @@
-"""What the browser needs at startup (RUNNING.md, Addresses), and what the auth contract has no call for: a person's
-devices (A18), how an account is protected, undoing a change of address (A13), personal access tokens.
+"""Routes for the browser's settings at startup (RUNNING.md, Addresses), and for account features without a call in the
+auth contract: a person's devices (A18), how an account is protected, undoing a change of address (A13), personal access
+tokens.
 """
 
 import asyncio
@@ -30,7 +31,7 @@ router = Router(prefix="/api", tags=["account"])
 
 
 class ConfigOut(Wire):
-    """The public key is public: it says no more than "a browser"."""
+    """The browser's settings. `anon_key` is public: it only says that a browser is calling."""
 
     url: str
     anon_key: str
@@ -71,7 +72,7 @@ async def config(request: Request) -> Response:
 
 
 class UndoToken(Body):
-    """The secret of the mail's link, from behind its `#`."""
+    """The secret from the email's link, after its `#`."""
 
     token: str = Field(min_length=1, max_length=200)
 
@@ -80,7 +81,7 @@ class UndoToken(Body):
 async def undo_change_of_address(
     body: UndoToken, request: Request, database: Database, clock: Clock, language: Language
 ) -> None:
-    """Give the account the address of this mailbox back, within seven days; a mail leads to a new password."""
+    """Restore the account's previous address, within seven days of the change. An email leads to a new password."""
     components: IdentityComponents = request.app.state.identity
     caller = client_address(request, components.settings)
     if components.settings.rate_limits:
@@ -90,7 +91,7 @@ async def undo_change_of_address(
 
 
 class SessionOut(Wire):
-    """A signed-in device. `country`: ISO 3166 code. What is not known is null."""
+    """A signed-in device. `country`: ISO 3166 code. Unknown values are null."""
 
     id: UUID
     current: bool
@@ -107,7 +108,7 @@ class SessionsOut(Wire):
 
 @router.get("/account/sessions", operation_id="sessions")
 async def sessions(user: CurrentUser, database: Database) -> SessionsOut:
-    """Where this account is signed in, the last used first."""
+    """The devices this account is signed in on, most recently used first."""
     used = await database.read(session_list.of_user, user.id)
     named = await asyncio.to_thread(lambda: [devices.named(one.user_agent) for one in used])
     return SessionsOut(
@@ -135,9 +136,9 @@ async def end_session(session_id: UUID, request: Request, user: CurrentUser, dat
 
 
 class SecurityOut(Wire):
-    """How an account is protected, beyond what the auth contract's user says.
+    """How an account is protected, beyond the fields of the auth contract's user.
 
-    `recovery_codes_left`: null without a set. `deletes_at`: when an account that its owner deleted is erased.
+    `recovery_codes_left`: null if there is no set. `deletes_at`: when an account that its owner deleted is erased.
     """
 
     has_password: bool
@@ -147,12 +148,12 @@ class SecurityOut(Wire):
 
 @router.get("/account/security", operation_id="accountSecurity")
 async def account_security(user: CurrentUser, database: Database) -> SecurityOut:
-    """Password, recovery codes, deletion."""
+    """How the account is protected: password, recovery codes, pending deletion."""
     return SecurityOut.model_validate(await database.read(queries.protection, user.id))
 
 
 class TokenOut(Wire):
-    """A personal access token. `last_used_at` lags by some minutes."""
+    """A personal access token. `last_used_at` may lag by a few minutes."""
 
     id: UUID
     name: str
@@ -163,14 +164,14 @@ class TokenOut(Wire):
 
 
 class TokensOut(Wire):
-    """`most`: how many someone may have that have not ended."""
+    """A person's tokens. `most`: how many that have not ended one person may have."""
 
     tokens: list[TokenOut]
     most: int
 
 
 class NewToken(Body):
-    """`days`: how long it lives."""
+    """A token to make. `days`: how long it is valid."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
     scopes: Annotated[list[TokenScope], Field(min_length=1, max_length=len(TokenScope))]
@@ -178,21 +179,21 @@ class NewToken(Body):
 
 
 class MadeTokenOut(TokenOut):
-    """`token` is shown this once."""
+    """The token that was made. `token` is shown only this once."""
 
     token: str
 
 
 @router.get("/account/tokens", operation_id="listPersonalTokens")
 async def tokens(user: CurrentUser, database: Database) -> TokensOut:
-    """The personal access tokens of this account, the newest first."""
+    """The personal access tokens of this account, newest first."""
     found = await database.read(personal_tokens.of_user, user.id)
     return TokensOut(tokens=[TokenOut.model_validate(one) for one in found], most=personal_tokens.MOST)
 
 
 @router.post("/account/tokens", operation_id="makePersonalToken", status_code=201)
 async def make_token(body: NewToken, request: Request, user: FreshUser, database: Database) -> MadeTokenOut:
-    """Make a token for scripts; an email tells the owner. 409 beyond the most that someone may have."""
+    """Make a token for scripts; an email tells the owner. 409 if the account already has as many as allowed."""
     state = request.app.state
     wanted = personal_tokens.Wanted(body.name, body.scopes, body.days)
     token, made = await database.write(
@@ -204,7 +205,7 @@ async def make_token(body: NewToken, request: Request, user: FreshUser, database
 
 @router.delete("/account/tokens/{token_id}", operation_id="revokePersonalToken", status_code=204)
 async def revoke_token(token_id: UUID, request: Request, user: CurrentUser, database: Database, clock: Clock) -> None:
-    """End one token: its next call is refused."""
+    """Revoke one token: its next call is refused."""
     components: IdentityComponents = request.app.state.identity
     await database.write(personal_tokens.revoke, user.id, token_id, clock.now())
     components.session_cache.forget()
@@ -212,7 +213,7 @@ async def revoke_token(token_id: UUID, request: Request, user: CurrentUser, data
 
 @router.delete("/account/tokens", operation_id="revokePersonalTokens", status_code=204)
 async def revoke_tokens(request: Request, user: CurrentUser, database: Database, clock: Clock) -> None:
-    """End all tokens."""
+    """Revoke all tokens of this account."""
     components: IdentityComponents = request.app.state.identity
     await database.write(personal_tokens.revoke_all, user.id, clock.now())
     components.session_cache.forget()

@@ -1,4 +1,4 @@
-"""The auth contract over HTTP, mounted at /auth/v1 (contracts/auth.md). Thin: read, ask the domain, shape the reply."""
+"""The auth contract over HTTP, mounted at /auth/v1 (contracts/auth.md). A thin layer: parse, call the domain, reply."""
 
 from collections.abc import Awaitable, Callable
 
@@ -24,7 +24,7 @@ from tripoint.identity.services.admin import Erase
 
 PREFIX = "/auth/v1"
 Handler = Callable[[Call], Awaitable[Response | AuthError]]
-"""A refusal that a unit of work returned is passed on, not raised: a frame holding its own exception is a cycle."""
+"""A refusal returned by a unit of work is passed on, not raised: a frame that holds its own exception is a cycle."""
 CORS = Cors(
     request_headers=(
         "apikey", "authorization", "content-type", "x-client-info", "x-supabase-api-version", "x-request-id",

@@ -1,4 +1,4 @@
-"""What other packages may do with accounts. Plain functions in the caller's transaction (ARCHITECTURE.md section 4)."""
+"""Functions that other packages may use on accounts, in the caller's transaction (ARCHITECTURE.md section 4)."""
 
 from datetime import datetime
 from typing import Any
@@ -17,13 +17,13 @@ from tripoint.identity.services.rate_limits import MAIL_SECONDS, RateLimits
 
 
 class AccountExists(Conflict):
-    """The address has an account. Its owner signs in as usual; an invite never opens it (A6)."""
+    """The address already has an account. Its owner signs in as usual; an invite never opens it (A6)."""
 
     code = "account_exists"
 
 
 def account_exists(db: Session, email: str) -> bool:
-    """Only for the holder of a personal invite link; no other reply may reveal this (A2)."""
+    """Whether the address has an account. Only the holder of a personal invite link may learn this (A2)."""
     return queries.credentials(db, email) is not None
 
 
@@ -38,7 +38,7 @@ def account_for_invite(
     invite_id: UUID,
     now: datetime,
 ) -> dict[str, Any]:
-    """A new account without a password, and its session in the form the auth client expects (A6).
+    """Create an account without a password; return its session in the form the auth client expects (A6).
 
     Its mailbox is verified for this invite only: the first fresh proof ends every session started before it.
     Raises AccountExists.
@@ -70,7 +70,7 @@ def post_sign_in_mail(
 ) -> None:
     """Send a 10-minute sign-in link that leads back to `redirect_to`, an address on our origin.
 
-    `limited` is the setting RATE_LIMITS, `caller` the client address to count by. Raises TooManyRequests.
+    `limited` is the setting RATE_LIMITS; `caller` is the client address that limits count by. Raises TooManyRequests.
     """
     request = MailRequest(email, redirect_to, None, language_of(db, email) or language, caller)
     try:
@@ -80,7 +80,7 @@ def post_sign_in_mail(
 
 
 def language_of(db: Session, email: str) -> str | None:
-    """The language chosen by the owner of an address, if it has one (TRUST.md L8)."""
+    """The language chosen by the owner of an address; None if there is no account or no choice (TRUST.md L8)."""
     user = queries.user_by_email(db, email)
     chosen = user.user_metadata.get("language") if user else None
     return chosen if isinstance(chosen, str) else None

@@ -1,7 +1,7 @@
-"""Caches verified tokens and live sessions for a moment, so that callers are identified quickly (TRUST.md A9).
+"""A short-lived cache of verified tokens and live sessions, so that callers are identified quickly (TRUST.md A9).
 
 Checking a signature costs a tenth of a millisecond, looking up a session a query. Cached sessions are no older than one
-second, and this process drops them all when a session ends here. Personal access tokens are kept in the same way.
+second, and this process drops them all when a session ends here. Personal access tokens are cached in the same way.
 """
 
 import time
@@ -38,11 +38,11 @@ class User:
     is_anonymous: bool
     needs_second_factor: bool = False
     proved_at: datetime | None = None
-    """When the person proved who they are to open this session, if they did (A11)."""
+    """When the person opened this session by proving who they are, if they did (A11)."""
     scopes: frozenset[TokenScope] | None = None
     """What a personal access token may be used for; None for a session, which may be used for everything."""
     token_id: UUID | None = None
-    """Of that token."""
+    """The id of that token."""
 
     def may(self, scope: TokenScope) -> bool:
         return self.scopes is None or scope in self.scopes
@@ -57,7 +57,7 @@ class SessionCache:
         self._claims: dict[bytes, Claims] = {}
         self._users: dict[UUID, tuple[float, User]] = {}
         self._bearers: dict[bytes, tuple[float, Claims, User]] = {}
-        """Of personal access tokens."""
+        """Personal access tokens, by fingerprint."""
 
     def claims(self, token: str, now: datetime) -> Claims:
         """The claims of a valid token. Raises BadToken."""
@@ -90,7 +90,7 @@ class SessionCache:
         return user
 
     async def bearer(self, database: Database, token: str, now: datetime) -> tuple[Claims, User]:
-        """Whose personal access token it is. Raises BadToken."""
+        """The claims of a personal access token and its owner. Raises BadToken."""
         if not personal_tokens.is_whole(token):
             raise BadToken("invalid personal access token: it is not whole")
         known = self._bearers.get(mark := fingerprint(token))
@@ -112,7 +112,7 @@ class SessionCache:
         return claims, user
 
     async def living(self, database: Database, everyone: Iterable[Claims], now: datetime) -> set[UUID]:
-        """What still lives of what those tokens live by, asked anew each time."""
+        """Those of the tokens' sessions, personal tokens and accounts that are still alive, queried each time."""
         ids = {known for claims in everyone if (known := claims.lives_by)}
         return await database.read(queries.living, ids, now) if ids else set()
 
@@ -136,7 +136,7 @@ def _bearer(found: LiveToken) -> tuple[Claims, User]:
 
 
 async def _note_use(database: Database, found: LiveToken, now: datetime) -> None:
-    """Once in a few minutes. That a busy database has no room for it stops nobody."""
+    """Store the time of use, once every few minutes. If the database is too busy for it, the call goes on."""
     if token_use.is_news(found.last_used_at, now):
         with suppress(AppError):
             await database.write(token_use.note, found.id, now)

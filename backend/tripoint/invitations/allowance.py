@@ -18,7 +18,7 @@ from tripoint.trips.states import MAILBOX_FULL
 
 DAY = 86_400
 TRIPS = Limit(100, DAY)
-"""Trips that one person makes: each may plan five hundred people."""
+"""Trips that one person may make; each may be planned for five hundred people."""
 PER_TRIP = Limit(50, DAY)
 PER_ORGANIZER = Limit(200, DAY)
 PER_NEW_ORGANIZER = Limit(60, DAY)
@@ -26,7 +26,7 @@ NEW_FOR = timedelta(days=3)
 PER_ADDRESS = Limit(1, 600)
 PER_MAILBOX = Limit(5, DAY)
 OPENED, ANSWERED, OPTED_OUT = Limit(60, 300), Limit(60, 300), Limit(60, 300)
-"""Invite links tried, answers given, and invites ended for good, from one client address; counted in each process
+"""Invite links tried, answers given, and opt-outs from all invites, from one client address; counted in each process
 (docs/operating.md).
 """
 

@@ -45,7 +45,7 @@ class LockedInvite(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Who answers: an account, and its session if it is new. Without an account, only the link."""
+    """The person who answers: an account, with its session if it is new; without an account, only the link."""
 
     user_id: UUID | None
     name: str = ""
@@ -83,7 +83,9 @@ def accept_invite(
 
 
 def decline_invite(db: Session, user: User | None, body: DeclineInvite, *, now: datetime) -> Answered:
-    """Say no; needs no account unless one has answered. Frees the seat and divides the others' shares again."""
+    """Say no; this needs no account unless one has answered before. Frees the seat and divides the others' shares
+    again.
+    """
     locked = _lock(db, InviteKey(body.token, body.invite), user, now)
     invite, trip = locked
     guest = _decliner(user, invite)
@@ -99,7 +101,7 @@ def decline_invite(db: Session, user: User | None, body: DeclineInvite, *, now: 
 
 
 def post_sign_in_mail(db: Session, token: str, *, caller: str, context: RequestContext) -> Done:
-    """A fresh email to the invited address; its link leads back to this invite on any device."""
+    """Send a sign-in email to the invited address; its link leads back to this invite on any device."""
     invite = find(db, InviteKey(token, None), None)
     trip = db.get_one(Trip, invite.trip_id)
     rules.require_answerable(state_of(invite, trip, context.now), context.now)
@@ -117,7 +119,7 @@ def post_sign_in_mail(db: Session, token: str, *, caller: str, context: RequestC
 
 
 def want_no_more(db: Session, token: str, *, now: datetime) -> Done:
-    """No more invites to this address, from anyone (TRUST.md P8). Safe to repeat."""
+    """Stop all invites to this address, from anyone (TRUST.md P8). Safe to repeat."""
     way_out = queries.opt_out(db, token)
     if way_out is None:
         raise rules.InviteNotFound
@@ -131,7 +133,7 @@ def want_no_more(db: Session, token: str, *, now: datetime) -> Done:
 
 
 def newcomers_trip(db: Session, user: User | None, body: AcceptInvite) -> TripSpan | None:
-    """The trip to price a new person on, before the transaction that answers (TRUST.md R3).
+    """The trip for which a new person is priced, before the transaction that answers (TRUST.md R3).
 
     None if the invite names a traveller, or if the answer itself will be refused.
     """
@@ -177,7 +179,7 @@ def _guest(
 
 
 def _decliner(user: User | None, invite: Invite) -> Guest:
-    """Who declines: the account, or just the link while no account is bound to the answer."""
+    """The person who declines: an account, or just the link while no account is bound to the answer."""
     if user is not None:
         return _signed_in(user, invite)
     if invite.user_id is not None:
@@ -186,7 +188,7 @@ def _decliner(user: User | None, invite: Invite) -> Guest:
 
 
 def _signed_in(user: User, invite: Invite) -> Guest:
-    """The account that answered before, or the one that has verified the invited address."""
+    """The account, if it answered before or has verified the invited address. Raises InviteNotYours."""
     if user.id != invite.user_id and folded_email(user.email or "") != invite.folded_email:
         raise rules.InviteNotYours
     return Guest(user.id, user.name)
@@ -236,7 +238,7 @@ def _answer(
 
 
 ANSWER_MAILS = Limit(5, 86_400)
-"""Emails to the organizer about one person who changes their mind; the bell tells of every answer."""
+"""Emails to the organizer about one person who changes their mind; the bell shows every answer."""
 WORDS = {
     InviteStatus.CONFIRMED: "invite_accepted",
     InviteStatus.WAITING: "invite_waits",
@@ -247,7 +249,7 @@ WORDS = {
 def tell_the_organizer(
     db: Session, locked: LockedInvite, seat: Traveller | None, now: datetime, *, note: str | None = None
 ) -> None:
-    """Tell the organizer of an answer, at the bell and by email."""
+    """Notify the organizer of an answer, at the bell and by email."""
     invite, trip = locked
     organizer = queries.account(db, trip.organizer_id)
     guest = queries.account(db, invite.user_id).name if invite.user_id else ""

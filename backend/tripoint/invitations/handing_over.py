@@ -1,4 +1,4 @@
-"""Handing a trip over to another organizer: atomic, and the old one becomes a traveller (PRODUCT.md, People)."""
+"""Handing a trip over to another organizer, atomically; the old one becomes a traveller (PRODUCT.md, People)."""
 
 from datetime import datetime
 from uuid import UUID
@@ -27,7 +27,7 @@ from tripoint.trips.states import Rsvp
 
 
 class NotOnTrip(Conflict):
-    """No one who said yes has this id; whether it is an account at all is not said."""
+    """No one who said yes has this id. The reply does not reveal whether such an account exists."""
 
     code = "new_organizer_not_on_trip"
 
@@ -43,7 +43,9 @@ class AlreadyOrganizer(Conflict):
 
 
 def span(db: Session, user: User, trip_id: UUID) -> TripSpan | None:
-    """The trip to price the old organizer on, before the transaction; None if they travel, or may not hand it over."""
+    """The trip for which the old organizer is priced, before the transaction; None if they already travel, or may not
+    hand it over.
+    """
     head = heads.head(db.connection(), trip_id, user.id)
     if head is None or not head.standing.organizing or head.standing.travelling:
         return None
@@ -54,7 +56,7 @@ def span(db: Session, user: User, trip_id: UUID) -> TripSpan | None:
 def hand_over(
     db: Session, user: User, trip_id: UUID, body: NewOrganizer, *, seat: PlannedTraveller | None, now: datetime
 ) -> Changed:
-    """Make someone who said yes the organizer. `seat` is the old organizer's, priced, if they did not travel."""
+    """Make someone who said yes the organizer. `seat`: the old organizer's priced seat, if they did not travel."""
     heads.require(db.connection(), trip_id, user.id, TripAction.HAND_OVER)
     account = _lock_account(db, trip_id, body)
     trip = trip_service.hold(db, user, trip_id, TripAction.HAND_OVER).trip
@@ -86,7 +88,7 @@ def hand_over(
 
 
 def _lock_account(db: Session, trip_id: UUID, body: NewOrganizer) -> Account | None:
-    """Accounts before trips, as everywhere (docs/decisions/0100): the trip's row will refer to this one."""
+    """Lock the account before the trip, as everywhere (docs/decisions/0100): the trip's row will refer to it."""
     user_id = body.user_id
     if body.traveller_id is not None:
         named = (Traveller.id == body.traveller_id, Traveller.trip_id == trip_id)
@@ -98,7 +100,7 @@ def _lock_account(db: Session, trip_id: UUID, body: NewOrganizer) -> Account | N
 
 
 def _keep_on_trip(db: Session, trip: Trip, user: User, seat: PlannedTraveller | None) -> None:
-    """The old organizer travels from now on, if they did not before."""
+    """Make the old organizer a traveller, if they are not one yet."""
     own = next((one for one in trip.travellers if one.user_id == user.id), None)
     if own is not None and own.rsvp is Rsvp.CONFIRMED:
         return

@@ -1,4 +1,4 @@
-"""What an invite email says, read at hand-over; makes the personal link (PRODUCT.md, Invites; TRUST.md A3, P8, W4)."""
+"""The content of an invite email, read at hand-over, and its new link (PRODUCT.md, Invites; TRUST.md A3, P8, W4)."""
 
 from datetime import date, datetime, timedelta
 from typing import Any
@@ -51,7 +51,7 @@ def compose(db: Session, invite_id: UUID, now: datetime, *, is_limited: bool) ->
 
 
 def renew_link(invite: Invite, now: datetime) -> str:
-    """A new personal token; the previous one stops working."""
+    """Make a new personal token; the previous one stops working."""
     token = ids.new_token()
     invite.token_hash = ids.hash_token(token)
     invite.expires_at = now + rules.LIFE
@@ -97,7 +97,7 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
 
 
 def _names(people: list[str], language: str) -> str:
-    """Names as a sentence lists them; of a long list only the first, and the email says how many more."""
+    """Names listed as in a sentence; of a long list only the first ones, and the email says how many more there are."""
     if len(people) > MOST_NAMES:
         return ", ".join(people[:MOST_NAMES])
     return str(format_list(people, locale=texts.locale(language))) if people else ""
@@ -109,7 +109,7 @@ def day(on: date, language: str) -> str:
 
 
 def dates(start: date | None, end: date | None, language: str) -> str:
-    """First and last day without saying anything twice: May 19 – 23, 2027; empty while the dates are open."""
+    """The first and last day without repeating common parts: May 19 – 23, 2027; empty while the dates are open."""
     if start is None or end is None:
         return ""
     return str(format_interval(start, end, "yMMMd", locale=texts.locale(language)))

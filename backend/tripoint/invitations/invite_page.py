@@ -26,7 +26,7 @@ from tripoint.trips.schemas import CostsOut, CoverOut, PreferencesOut
 from tripoint.trips.states import InviteStatus, Rsvp
 
 PRIVATE = ("address", "link", "check_in", "check_out", "paid", "confirmed")
-"""Of the stay: for the trip's people and whoever is invited in person."""
+"""Fields of the stay that only the trip's people and those invited personally may see."""
 
 
 class Shown(NamedTuple):
@@ -63,7 +63,7 @@ class Shown(NamedTuple):
 
     @property
     def per_person(self) -> CostsOut | None:
-        """The mean of those coming; None while the dates are open."""
+        """The mean over those coming; None while the dates are open."""
         if not presenting.has_dates(self.trip):
             return None
         return CostsOut.of(self.people.per_person, self.trip.currency)
@@ -156,13 +156,13 @@ def _shared(db: Session, trip: Trip, addresses: Addresses, language: str, now: d
 
 
 def _for_anyone(facts: dict[str, Any]) -> dict[str, Any]:
-    """Without where exactly a booking of the group's own is, and whose it is."""
+    """The facts without those that only the group may know of its stay: where exactly it is, and who booked it."""
     stay = facts["stay"]
     return {**facts, "stay": stay and stay.model_copy(update=dict.fromkeys(PRIVATE))}
 
 
 def _about(shown: Shown, trip: Trip, language: str, now: datetime) -> dict[str, Any]:
-    """What both pages say about the trip."""
+    """The facts about the trip that both pages show."""
     start, end, people = trip.start_date, trip.end_date, shown.people
     today = today_at(trip.timezone, now)
     return {

@@ -1,4 +1,4 @@
-"""Forgets people who were only invited: their address served one invite (TRUST.md P4, P8)."""
+"""Forgets people who were only invited: their address was stored for one invite only (TRUST.md P4, P8)."""
 
 from datetime import datetime, timedelta
 
@@ -16,7 +16,7 @@ SILENT = (InviteStatus.PENDING, InviteStatus.CANCELLED)
 
 
 def forget_addresses(db: Session, now: datetime) -> None:
-    """After 90 days, forget the address of an invite no one accepted and disable its link.
+    """After 90 days, forget the address of an invite that no one accepted, and disable its link.
 
     A "no" remains, without the message that came with it.
     """
@@ -33,7 +33,7 @@ def _forget(db: Session, which: tuple[ColumnElement[bool], ...], now: datetime, 
 
 
 def _hash_wishes(db: Session) -> None:
-    """Hash opt-outs from the time when they were stored with their address."""
+    """Hash the addresses of old opt-outs, from when they were stored in plain text."""
     for wish in db.scalars(
         select(InviteOptOut).where(InviteOptOut.used_at.is_not(None), InviteOptOut.folded_email != "")
     ):

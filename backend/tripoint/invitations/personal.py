@@ -1,5 +1,5 @@
-"""What this package stores about one person: who invited them, whom they invited (TRUST.md P2, P3). When someone
-leaves, it first frees their seats and calls off the trips they still organize.
+"""The data that this package stores about one person: the invites they received and sent (TRUST.md P2, P3). When
+someone leaves Tripoint, it first cancels the trips they still organize and frees their seats.
 """
 
 from collections.abc import Iterable, Sequence
@@ -61,7 +61,7 @@ SENT = (
     Invite.expires_at,
 )
 RECEIVED = (*SENT, Invite.folded_email, Invite.user_id, Invite.note)
-"""Who answered and what they wrote is theirs alone, so the organizer's export leaves it out."""
+"""Who answered and what they wrote belongs only to them, so the organizer's export leaves it out."""
 
 
 def _masked(email: str) -> str:
@@ -87,7 +87,7 @@ WITHHELD = {
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:
-    """Call off the person's trips, free their seats, and forget their invites."""
+    """Cancel the person's trips, free their seats, and forget their invites."""
     _lock_trips(db, person)
     for trip in trip_data.unsettled(db, person.id, now):
         if trip_service.status_at(trip, now) in STILL_PLANNED:
@@ -123,7 +123,7 @@ def _lock_trips(db: Session, person: Person) -> None:
 
 
 def _call_off(db: Session, trip: Trip, person: Person, now: datetime) -> None:
-    """Cancel the trip and tell everyone on it or invited to it."""
+    """Cancel the trip and notify everyone on it or invited to it."""
     held = trip_queries.trip_for_change(db, trip.id)
     if held is None:
         return
@@ -150,7 +150,7 @@ def _concerned(db: Session, trip: Trip) -> Iterable[tuple[str, str]]:
 
 
 def _leave(db: Session, trip: Trip, person: Person, invite: Invite | None, now: datetime) -> None:
-    """Free the seat on a trip that has not started; a started trip keeps who was there."""
+    """Free the seat on a trip that has not started; a trip that has started keeps those who were there."""
     status = trip_service.status_at(trip, now)
     own = [one for one in trip.travellers if one.user_id == person.id or (invite and one.id == invite.traveller_id)]
     freed = [one for one in own if one.rsvp is not Rsvp.DECLINED]
@@ -174,14 +174,14 @@ def _leave(db: Session, trip: Trip, person: Person, invite: Invite | None, now: 
 
 
 def _fill(db: Session, trip_id: UUID, now: datetime) -> None:
-    """Give the seat that has become free to the yes that has waited longest."""
+    """Give a seat that has become free to the yes that has waited longest."""
     trip = trip_queries.trip_for_change(db, trip_id)
     if trip is not None and trip_service.status_at(trip, now) in STILL_PLANNED:
         seats.fill(db, trip, now)
 
 
 def _forget(db: Session, invite: Invite, now: datetime) -> None:
-    """As retention does with an unanswered invite."""
+    """Forget an invite, as the timed job does with an unanswered one."""
     outbox.cancel(db, key_of(invite))
     outbox.cancel(db, f"answer:{invite.id}")
     if invite.status is InviteStatus.PENDING:

@@ -21,7 +21,7 @@ def by_token(db: Session, token: str) -> Invite | None:
 
 
 class Account(NamedTuple):
-    """What emails to or about someone, and limits, need to know about an account."""
+    """The facts about an account that emails to or about its owner, and limits, need."""
 
     name: str
     email: str | None
@@ -63,7 +63,7 @@ def of_trip(db: Session, trip_id: UUID) -> Sequence[Invite]:
 
 
 def of_trips(db: Session, trip_ids: Collection[UUID]) -> Mapping[UUID | None, Sequence[Invite]]:
-    """All invites of some trips with one statement; of any other, none."""
+    """All invites of some trips with one statement; an empty list for any other trip."""
     found = defaultdict[UUID | None, list[Invite]](list)
     for one in db.scalars(select(Invite).where(Invite.trip_id.in_(trip_ids))):
         found[one.trip_id].append(one)

@@ -60,7 +60,7 @@ Context = Annotated[RequestContext, Depends(_context)]
 
 @dataclass(frozen=True, slots=True)
 class SavingDesk:
-    """What making a trip needs beside the body: a place in the lane of saves, and a thread to price it on."""
+    """Needed for making a trip in addition to the body: a place in the lane for saving, and a thread to price it on."""
 
     user: User
     data: Reference
@@ -73,7 +73,7 @@ class SavingDesk:
 async def _saving_desk(
     request: Request, user: CurrentUser, data: Data, fares: Fares, sources: OnSiteSources
 ) -> SavingDesk:
-    """Where there is no room, this says so before the body is looked at."""
+    """Refuse the call before its body is validated if there is no room."""
     state = request.app.state
     await state.saves.require_room(str(user.id))
     return SavingDesk(user, data, fares, sources, state.saves, state.saving_pool)
@@ -83,7 +83,7 @@ async def _saving_desk(
 async def make_trip(
     body: MakeTrip, desk: Annotated[SavingDesk, Depends(_saving_desk)], once: Idempotent, context: Context
 ) -> Response:
-    """Make a trip of a reviewed plan, with invites or as a draft."""
+    """Make a trip from a reviewed plan, with invites or as a draft."""
     making.require_complete(body)
     user, pool = desk.user, desk.pool
     async with desk.lane.place(str(user.id)):
@@ -107,19 +107,19 @@ async def invite_people(
 async def resend_invites(
     trip_id: UUID, body: Resend, user: CurrentUser, once: Idempotent, context: Context
 ) -> Response:
-    """Mail pending invites again."""
+    """Email pending invites again."""
     return await once.write(service.resend, user, trip_id, body, context)
 
 
 @router.post("/trips/{trip_id}/invites/{invite_id}/link", operation_id="makeInviteLink", response_model=LinkOut)
 async def make_link(trip_id: UUID, invite_id: UUID, user: CurrentUser, once: Idempotent, context: Context) -> Response:
-    """A new personal link to hand over by hand."""
+    """Make a new personal link to share by hand."""
     return await once.write(service.personal_link, user, trip_id, invite_id, context)
 
 
 @router.delete("/trips/{trip_id}/invites/{invite_id}", operation_id="cancelInvite")
 async def cancel_invite(trip_id: UUID, invite_id: UUID, user: CurrentUser, database: Database, clock: Clock) -> Changed:
-    """Take an invite back."""
+    """Cancel an invite."""
     return await database.write(service.cancel, user, trip_id, invite_id, clock.now())
 
 
@@ -135,7 +135,7 @@ async def hand_over(
     prices: Pricing,
     context: Context,
 ) -> Response:
-    """Hand the trip over to someone who is coming; the old organizer travels along."""
+    """Hand the trip over to someone who is coming; the old organizer stays on it as a traveller."""
     trip, city, seat = await database.read(handing_over.span, user, trip_id), body.departure_city_id, None
     if trip is not None and city is not None:
         today = context.now.date()
@@ -197,7 +197,7 @@ async def decline_invite(
 
 @router.post("/invites/sign-in", operation_id="signInFromInvite", status_code=202, response_model=Done)
 async def sign_in(body: JustToken, request: Request, database: Database, settings: Settings, context: Context) -> Done:
-    """Mail a fresh sign-in link that leads back to the invite."""
+    """Email a new sign-in link that leads back to the invite."""
     caller = client_address(request, settings)
     return await database.write(answers.post_sign_in_mail, body.token, caller=caller, context=context)
 
@@ -206,20 +206,20 @@ async def sign_in(body: JustToken, request: Request, database: Database, setting
 async def want_no_more(
     body: JustToken, request: Request, settings: Settings, once: Idempotent, clock: Clock
 ) -> Response:
-    """No invites to this address any more, from anyone."""
+    """Stop all invites to this address, from anyone."""
     request.app.state.opt_outs.require(client_address(request, settings), clock.now())
     return await once.write(answers.want_no_more, body.token, now=clock.now())
 
 
 @router.post("/invites/no-more/{token}", operation_id="unsubscribeFromInvites")
 async def unsubscribe(token: str, request: Request, settings: Settings, database: Database, clock: Clock) -> Done:
-    """The one click of a mail program (RFC 8058), which posts a form to the address in the mail's header."""
+    """One-click unsubscribe for mail programs (RFC 8058), which post a form to the address in the email's header."""
     request.app.state.opt_outs.require(client_address(request, settings), clock.now())
     return await database.write(answers.want_no_more, token, now=clock.now())
 
 
 @router.get("/invites/no-more/{token}", operation_id="showNoMoreInvites", status_code=303, response_class=Response)
 async def show_no_more(token: str, settings: Settings, language: Language) -> RedirectResponse:
-    """Whoever opens that address in a browser gets the page with the button; looking changes nothing."""
+    """Redirect a browser that opens that address to the page with the button; opening it changes nothing."""
     page = localized(settings.origin, language, "/no-more-invites")
     return RedirectResponse(f"{page}#{urlencode({'token': token})}", 303, {"Referrer-Policy": "no-referrer"})

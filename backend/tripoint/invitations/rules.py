@@ -14,7 +14,7 @@ LIFE = timedelta(days=14)
 
 
 class InviteNotFound(NotFound):
-    """It never existed, was replaced by a newer link, or is not for this caller."""
+    """The invite never existed, was replaced by a newer link, or is not for this caller."""
 
     code = "invite_not_found"
 
@@ -43,7 +43,7 @@ class InviteExpired(AppError):
 
 
 class InviteCancelled(AppError):
-    """The organizer cancelled it."""
+    """The organizer cancelled the invite."""
 
     status = 410
     code = "invite_cancelled"
@@ -120,7 +120,7 @@ def require_alive(state: InviteState, now: datetime) -> None:
 
 
 def require_readable(state: InviteState, now: datetime) -> None:
-    """Raise unless the page may be read. A no keeps it open only as long as it can become a yes
+    """Raise unless the page may be read. After a no, that is only as long as it can still become a yes
     (docs/decisions/0103-what-someone-who-declined-sees.md).
     """
     require_alive(state, now)
@@ -129,7 +129,7 @@ def require_readable(state: InviteState, now: datetime) -> None:
 
 
 def why_closed(state: InviteState) -> str | None:
-    """The code of why answers are no longer accepted, or None."""
+    """The code of the reason why answers are no longer accepted, or None."""
     if state.trip_status is TripStatus.CANCELLED:
         return "trip_cancelled"
     if is_archived(state.trip_status):
@@ -149,13 +149,13 @@ def require_answerable(state: InviteState, now: datetime) -> None:
 
 
 def asked(invites: Sequence[Any]) -> frozenset[UUID]:
-    """The travellers whom somebody has invited: an invite that is held or was taken back asks no one."""
+    """The travellers who have been invited; invites that are held or cancelled do not count."""
     asking = (one for one in invites if one.status is not InviteStatus.CANCELLED and not one.is_held)
     return frozenset(one.traveller_id for one in asking if one.traveller_id is not None)
 
 
 def require_new_account(name: str | None, adult_terms_version: str | None) -> tuple[str, str]:
-    """Require what an account needs: a name, and the tick for being 18 and the terms (TRUST.md P7)."""
+    """Require what an account needs: a name, and the checkbox for being 18 and accepting the terms (TRUST.md P7)."""
     if not adult_terms_version:
         raise TermsNeeded(fields=[field("adultTermsVersion", "required")])
     if not name:

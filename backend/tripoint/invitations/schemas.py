@@ -1,4 +1,4 @@
-"""Wire shapes of invites. Addresses go to the organizer alone; everyone else sees them masked (TRUST.md S6)."""
+"""Wire shapes of invites. Only the organizer gets addresses; everyone else sees them masked (TRUST.md S6)."""
 
 import re
 from datetime import date, datetime
@@ -30,7 +30,7 @@ NOBODYS = ""
 
 
 class TokenBody(Body):
-    """A body with a link's secret. A text that cannot be one is treated as one that nobody has (404, not 422)."""
+    """A body with a link's secret. A text that cannot be one is treated like an unknown one (404, not 422)."""
 
     @model_validator(mode="before")
     @classmethod
@@ -51,14 +51,14 @@ MailWord = Literal["on", "captured", "paused"]
 
 
 class InviteIn(Body):
-    """An address to ask, for one of the trip's travellers or for someone more."""
+    """An address to invite, for one of the trip's travellers or for someone else."""
 
     email: Email
     traveller_id: UUID | None = None
 
 
 class PlannedInvite(Body):
-    """In a trip that is being made travellers are known by their index in the search."""
+    """An invite for a trip that is being made, whose travellers are identified by their index in the search."""
 
     email: Email
     traveller: TravellerIndex | None = None
@@ -70,7 +70,7 @@ class NamedTraveller(Body):
 
 
 class MakeTrip(Body):
-    """A plan to become a trip. `organizer_traveller` null: the organizer does not travel. Prices are ours alone."""
+    """A plan to become a trip. `organizer_traveller` null: the organizer does not travel. Prices come only from us."""
 
     selection: Selection
     travellers: Annotated[list[NamedTraveller], Field(max_length=MOST_TRAVELLERS)]
@@ -87,7 +87,7 @@ class NewInvites(Body):
 
 
 class Resend(Body):
-    """The invites to mail again; without a list all pending ones."""
+    """The invites to email again; without a list, all pending ones."""
 
     invite_ids: Annotated[list[UUID], Field(max_length=MOST_TRAVELLERS)] | None = None
 
@@ -129,7 +129,7 @@ class LinkOut(Wire):
 
 
 class NewOrganizer(Body):
-    """Who takes over: someone on the trip, by their account's id or by their place. `departureCityId`: where the old
+    """The new organizer: someone on the trip, by their account's id or by their place. `departureCityId`: where the old
     organizer leaves from, if they did not travel until now.
     """
 
@@ -146,7 +146,7 @@ class NewOrganizer(Body):
 
 
 class OpenInvite(TokenBody):
-    """Exactly one of the three. `invite` needs a session of that address: the way back from a sign-in mail."""
+    """Exactly one of the three. `invite` needs a session of the invited address; links in sign-in emails use it."""
 
     token: Token | None = None
     share: Token | None = None
@@ -160,7 +160,9 @@ class OpenInvite(TokenBody):
 
 
 class AcceptInvite(TokenBody):
-    """`token` or, with a session, `invite`. Without a session `name` and `adult_terms_version` make the account."""
+    """`token` or, with a session, `invite`. Without a session, `name` and `adult_terms_version` are for the new
+    account.
+    """
 
     token: Token | None = None
     invite: UUID | None = None
@@ -186,7 +188,7 @@ class InviteeOut(Wire):
 
 
 class ComingOut(Wire):
-    """Who is coming; on the shared page first names only, under the initials that they have everywhere."""
+    """Someone who is coming. The shared page has first names only, but the same initials as everywhere else."""
 
     name: str
     initials: str
@@ -195,10 +197,10 @@ class ComingOut(Wire):
     lat: float
     lon: float
     way: Literal["air", "land"] | None
-    """How they get there; None before they have chosen."""
+    """How they get there; None until they have chosen."""
     colour: int
     rsvp: Rsvp | None
-    """None before they are invited."""
+    """None until they are invited."""
     is_you: bool
     is_organizer: bool
 
@@ -246,7 +248,7 @@ class InviteView(Wire):
 
 
 class Answered(Wire):
-    """`session` is what the page hands to the auth client when the answer made an account."""
+    """`session`: the new session that the page passes to the auth client, if the answer created an account."""
 
     status: InviteStatus
     trip_id: UUID | None
@@ -254,4 +256,4 @@ class Answered(Wire):
 
 
 class Done(Wire):
-    """It is done; there is nothing to say."""
+    """The call succeeded; the reply has no data."""

@@ -22,7 +22,7 @@ SEATED = frozenset({InviteStatus.PENDING, InviteStatus.CONFIRMED})
 
 
 def people(trip: Trip, invites: Iterable[Invite]) -> int:
-    """People who count for the tier: the organizer, everyone invited by email or coming, and a yes without an email.
+    """People who count toward the tier: the organizer, everyone invited by email or coming, and a yes without an email.
 
     Invites and answers that wait for Team Pro do not count.
     """
@@ -70,7 +70,7 @@ def seat_of(trip: Trip, invite: Invite) -> Traveller | None:
 
 
 def take_over(db: Session, trip: Trip, seat: Traveller, invite: Invite) -> None:
-    """Bind the seat to this invite. Another invite that holds it gives it up, unless it is live (AlreadyOnTrip)."""
+    """Bind the seat to this invite. Another invite that has it loses it; if that one is live, raises AlreadyOnTrip."""
     for other in queries.of_trip(db, trip.id):
         if other.traveller_id == seat.id and other.id != invite.id:
             if other.status in ALIVE:
@@ -81,7 +81,7 @@ def take_over(db: Session, trip: Trip, seat: Traveller, invite: Invite) -> None:
 
 
 def release(db: Session, trip: Trip, invites: Iterable[Invite], wanted: Sequence[InviteIn]) -> None:
-    """Detach travellers who are invited again from the account and invite of whoever declined."""
+    """Detach travellers who are invited again from the account and the invite of the person who declined."""
     given = {one.traveller_id for one in wanted} - {None}
     for invite in invites:
         if invite.traveller_id in given:
@@ -103,7 +103,9 @@ def await_answers(db: Session, trip: Trip, invites: Sequence[Invite]) -> None:
 
 
 def require_free(trip: Trip, wanted: Sequence[InviteIn], invites: Sequence[Invite]) -> None:
-    """Each invite's traveller is one of this trip, not the organizer, and invited only once (TRUST.md S4)."""
+    """Raise Invalid unless each invite's traveller is on this trip, is free (has no account, or declined), and is
+    invited only once (TRUST.md S4).
+    """
     free = {one.id for one in trip.travellers if one.user_id is None or one.rsvp is Rsvp.DECLINED}
     free -= {one.traveller_id for one in invites if one.status in ALIVE and one.traveller_id}
     for position, one in enumerate(wanted):

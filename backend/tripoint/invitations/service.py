@@ -30,7 +30,7 @@ from tripoint.trips.states import InviteStatus, Rsvp
 
 
 class RequestContext(NamedTuple):
-    """What a use case knows about its request: time, page language, mail mode, our origin, whether limits apply."""
+    """The facts of a request for use cases: time, page language, mail mode, our origin, and whether limits apply."""
 
     now: datetime
     language: str
@@ -152,7 +152,7 @@ def cancel(db: Session, user: User, trip_id: UUID, invite_id: UUID, now: datetim
 
 
 def personal_link(db: Session, user: User, trip_id: UUID, invite_id: UUID, context: RequestContext) -> LinkOut:
-    """A new personal link to share by hand. Cancels a queued email, which would invalidate this link.
+    """Make a new personal link to share by hand. Cancels a queued email, which would invalidate this link.
 
     `updated_at` stays: it says when the invite was created, emailed or answered, and none of that happened.
     """
@@ -177,7 +177,7 @@ def personal_link(db: Session, user: User, trip_id: UUID, invite_id: UUID, conte
 
 
 def open_team_pro(db: Session, trip: Trip, actor: Actor, price: dict[str, Any], context: RequestContext) -> None:
-    """Team Pro begins: waiting invites are sent, and waiting answers get their seats. The trip is locked."""
+    """Start Team Pro: send waiting invites, and give waiting answers their seats. The trip is locked."""
     trip.tier = tier_rules.Tier.PRO
     waiting = [one for one in queries.of_trip(db, trip.id) if one.is_held]
     for invite in waiting:

@@ -1,4 +1,4 @@
-"""A change of the ledger says whose balance it changes."""
+"""Changes the ledger and reports the balances that the change affects."""
 
 from datetime import datetime
 
@@ -11,7 +11,7 @@ from tripoint.trips.service import Held
 
 
 def changed(db: Session, held: Held, edit: Edit, now: datetime) -> LedgerEdited:
-    """Make the change."""
+    """Make the change and return it with every balance that it affects."""
     before = queries.book(db, held.trip).balances()
     made = change(db, held, edit, now)
     after = queries.book(db, held.trip).balances()

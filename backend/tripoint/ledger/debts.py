@@ -1,4 +1,4 @@
-"""What someone owes to the others of their trips, for the list of what waits for them."""
+"""What someone owes to others on their trips, for their list of things to do."""
 
 from sqlalchemy.orm import Session
 
@@ -10,11 +10,11 @@ from tripoint.money.schemas import Money
 from tripoint.trips import names, titles
 
 MOST_TRIPS = 30
-"""However many trips have a ledger, so many are looked at: the latest."""
+"""At most this many trips with a ledger are read, the latest ones."""
 
 
 def debts(db: Session, user: User, language: str) -> DebtsOut:
-    """The transfers that someone has to make, the latest trip first; what was marked as paid is not among them."""
+    """The transfers that someone still has to make, the latest trip first; those marked as paid are left out."""
     trips = queries.with_money(db, user.id, MOST_TRIPS)
     found = queries.books(db, trips) if trips else []
     return DebtsOut(debts=[debt for book in found for debt in _of(book, user, language)])

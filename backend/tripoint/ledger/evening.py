@@ -1,4 +1,4 @@
-"""Evening out the ways there and back: the organizer decides whether they cost everybody the same."""
+"""Evening out travel costs: the organizer decides whether the way there and back costs everyone the same."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -21,7 +21,7 @@ from tripoint.trips.service import Held
 
 
 class EveningOut(Thing):
-    """One switch for each trip."""
+    """The switch for evening out, one for each trip."""
 
     kind = "evening"
     told = frozenset({"isOn"})
@@ -52,7 +52,7 @@ EVENING = EveningOut()
 
 
 def switch(db: Session, user: User, trip_id: UUID, body: Evening, now: datetime) -> LedgerEdited:
-    """Count the evened ways in the balances, or no longer."""
+    """Include the evened-out travel costs in the balances, or stop including them."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.EVEN_OUT)
     made = changed(db, held, Edit(EVENING, str(trip_id), {"isOn": body.is_on}), now)
     if made.line is not None:

@@ -1,4 +1,4 @@
-"""Expenses are added, changed and removed (`editing`). A state is an expense as it is sent, with its total."""
+"""Adding, changing and removing expenses (`editing`). A state is an expense as clients send it, with its total."""
 
 from collections.abc import Collection, Iterable
 from datetime import date, datetime
@@ -29,11 +29,11 @@ from tripoint.trips.policy import TripAction
 from tripoint.trips.service import Held
 
 MOST, MOST_PARTS = 2_000, 20_000
-"""Expenses of one trip, and parts of all of them: every balance is made of them."""
+"""Limits of one trip's expenses and of the parts of all of them, since balances are computed from all of them."""
 
 
 class Expenses(Thing):
-    """What people paid for each other."""
+    """Expenses: what people paid for each other."""
 
     kind = "expense"
     told = frozenset({"text", "kind", "day", "total"})
@@ -85,12 +85,12 @@ class Expenses(Thing):
         return {"text": state["text"]}
 
     def tells(self, state: State, changed: Collection[str]) -> State:
-        """What it was for is a title here: a text in the log is a task's."""
+        """Log the text as `title`, since `text` in the log means a task's text."""
         said = super().tells(state, changed)
         return {"title" if name == "text" else name: value for name, value in said.items()}
 
     def touches(self, before: State | None, after: State | None) -> set[UUID]:
-        """Who paid it and whom it is for."""
+        """The payer and everyone the expense is for, before and after."""
         return people_of(before) | people_of(after)
 
     def notice(self, state: State) -> dict[str, Fact]:
@@ -102,7 +102,7 @@ EXPENSES = Expenses()
 
 
 def people_of(state: State | None) -> set[UUID]:
-    """Everyone whom an expense names."""
+    """Everyone an expense names."""
     if not state:
         return set()
     return {UUID(state["paidBy"]), *(UUID(part["personId"]) for part in state["split"]["parts"])}
@@ -116,7 +116,7 @@ def add(db: Session, user: User, trip_id: UUID, body: NewExpense, now: datetime)
 
 
 def edit(db: Session, user: User, trip_id: UUID, expense_id: UUID, *, body: ExpenseEdit, now: datetime) -> LedgerEdited:
-    """Change what was sent of an expense."""
+    """Change the fields of an expense that were sent."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_EXPENSES)
     before = EXPENSES.read(db, held.trip, str(expense_id))
     if before is None:
@@ -132,7 +132,7 @@ def remove(db: Session, user: User, trip_id: UUID, expense_id: UUID, *, version:
 
 
 def _wanted(db: Session, held: Held, body: NewExpense | ExpenseEdit, before: State) -> State:
-    """The fields that were sent, as a state has them. Raises Invalid with every field that cannot be."""
+    """The fields that were sent, in the form of a state. Raises Invalid with every invalid field."""
     sent = body.model_fields_set - {"version", "preview"}
     faults = [field(to_camel(name), "required") for name in sorted(sent) if getattr(body, name) is None]
     if faults:
@@ -160,7 +160,7 @@ def _wanted(db: Session, held: Held, body: NewExpense | ExpenseEdit, before: Sta
 
 
 def _total(amount: AmountIn, ours: str) -> tuple[int, list[dict[str, Any]]]:
-    """The amount in the trip's currency, and what is wrong with it."""
+    """The amount in the trip's currency, and its faults."""
     if amount.currency not in currency.in_use():
         return 0, [field("amount.currency", "invalid")]
     if amount.currency == ours:
@@ -177,7 +177,7 @@ def _total(amount: AmountIn, ours: str) -> tuple[int, list[dict[str, Any]]]:
 
 
 def _strangers(split: SplitIn, named: Collection[UUID]) -> list[dict[str, Any]]:
-    """Parts of people who are not on the trip, or who have one already."""
+    """Faults of parts for people who may not be named or who are named twice."""
     found, seen = [], set[UUID]()
     for index, part in enumerate(split.parts):
         if part.person_id not in named or part.person_id in seen:
@@ -188,7 +188,7 @@ def _strangers(split: SplitIn, named: Collection[UUID]) -> list[dict[str, Any]]:
 
 
 def _split(split: SplitIn, order: Iterable[UUID]) -> dict[str, Any]:
-    """As it is kept: everyone in the trip's order, which says who pays leftover cents."""
+    """The split as stored: people in the trip's order, which decides who pays leftover cents."""
     weights = {part.person_id: 1 if split.how is Split.EQUAL else part.weight for part in split.parts}
     chosen = [one for one in dict.fromkeys(order) if one in weights]
     return {"how": split.how.value, "parts": [{"personId": str(one), "weight": weights[one]} for one in chosen]}

@@ -1,5 +1,5 @@
-"""What ledgers show to contracts that know no business (`core/exposed.py`), and what may be written there: expenses,
-and transfers that were paid. Balances are worked out, so the ledger alone has them.
+"""What ledgers expose to the generic contracts (`core/exposed.py`), and what may be written there: expenses, and
+transfers that were paid. Balances are computed, so only the ledger endpoint has them.
 """
 
 from collections.abc import Mapping
@@ -58,7 +58,7 @@ TABLES = (
 
 
 def _nested(row: Mapping[str, Any]) -> dict[str, Any]:
-    """An expense as its page sends it."""
+    """A row's columns in the nested form of the product API."""
     values = {name: value for name, value in row.items() if name not in (*AMOUNT, *SPLIT)}
     if any(name in row for name in AMOUNT):
         values["amount"] = {name: row[name] for name in AMOUNT if name in row}
@@ -68,7 +68,9 @@ def _nested(row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _change(db: Session, user: Any, expense_id: UUID, row: Mapping[str, Any], now: datetime) -> None:
-    """What makes up an amount or a split is sent together: the rest of it is as it was."""
+    """Change an expense. The product API takes an amount or a split as a whole, so missing columns are filled in from
+    the stored row.
+    """
     trip_id = parent_of(db, Expense, expense_id)
     version = version_of(db, trip_id)
     kept = db.scalars(select(Expense).where(Expense.id == expense_id)).one()

@@ -1,10 +1,10 @@
-"""What expenses are for, and how they are divided."""
+"""Kinds of expenses, and the ways of dividing them."""
 
 from enum import StrEnum
 
 
 class Kind(StrEnum):
-    """What an expense is for."""
+    """The category of an expense."""
 
     TRAVEL = "travel"
     STAY = "stay"
@@ -14,7 +14,7 @@ class Kind(StrEnum):
 
 
 class Split(StrEnum):
-    """How it is divided: what the weight of each part means."""
+    """How an expense is divided, and so what the weight of each part means."""
 
     EQUAL = "equal"
     SHARES = "shares"

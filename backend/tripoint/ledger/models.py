@@ -15,11 +15,11 @@ from tripoint.trips.models import Trip
 
 
 class LedgerPerson(Model):
-    """Someone whom an expense or a payment names: it keeps its meaning when they are no longer on the trip.
+    """Someone named by an expense or a payment, kept so that it still makes sense when they are no longer on the trip.
 
-    `person_id` is a traveller's id, or that of an organizer who does not travel (`people.py`); no foreign key, so that
-    a traveller who is put back is found again. Their name here is for when no other is left; empty if they left
-    Tripoint.
+    `person_id` is a traveller's id, or that of an organizer who does not travel (`queries.py`); it is no foreign key,
+    so that a traveller who is put back is found again. `name` is used when no other name is left; it is empty if they
+    left Tripoint.
     """
 
     __tablename__ = "ledger_people"
@@ -32,9 +32,9 @@ class LedgerPerson(Model):
 
 
 class Expense(Model):
-    """Something that one person paid for several. `parts`: person and weight, in the order leftover cents go round;
-    what a weight means says `split`. `rate`: units of `currency` for one unit of the trip's, frozen with the expense;
-    None if they are the same.
+    """Something that one person paid for several. `parts`: person and weight, in the order in which leftover cents are
+    given out; `split` defines what a weight means. `rate`: units of `currency` for one unit of the trip's currency,
+    frozen with the expense; None if both currencies are the same.
     """
 
     __tablename__ = "expenses"
@@ -69,10 +69,10 @@ class Settlement(Model):
 
 
 class Ledger(Model):
-    """What the people of a trip chose: a row once it differs from the default."""
+    """Settings of a trip's ledger; the row exists once one differs from the default."""
 
     __tablename__ = "ledgers"
 
     trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"), unique=True)
     evens_out: Mapped[bool] = mapped_column(default=False)
-    """The ways there and back cost everybody the same."""
+    """Whether the way there and back costs everyone the same."""

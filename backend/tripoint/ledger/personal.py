@@ -1,4 +1,4 @@
-"""What this package stores about one person: what they paid, added and marked, and their part of what others paid
+"""What this package stores about one person: what they paid, added and marked, and their share of what others paid
 (TRUST.md P2, P3).
 """
 
@@ -19,7 +19,7 @@ from tripoint.trips.models import Invite, Traveller, Trip
 
 
 def _ids(db: Session, person: Person) -> set[UUID]:
-    """Everything that ledgers call this person."""
+    """All ids under which ledgers know this person."""
     kept = select(LedgerPerson.person_id).where(LedgerPerson.user_id == person.id)
     seats = select(Traveller.id).where(Traveller.user_id == person.id)
     organized = db.scalars(select(Trip.id).where(Trip.organizer_id == person.id))
@@ -84,7 +84,7 @@ WITHHELD: dict[str, str] = {}
 
 
 def erase(db: Session, person: Person, _now: datetime) -> None:
-    """What they paid stays, so that the others' balances stay true; it no longer says who they were."""
+    """Anonymize the person. Their expenses and payments stay, so that the others' balances stay correct."""
     bound = select(Invite.traveller_id).where(Invite.user_id == person.id, Invite.traveller_id.is_not(None))
     named = or_(
         LedgerPerson.user_id == person.id,

@@ -1,4 +1,4 @@
-"""Reads a trip's ledger: everyone it names, and what they paid."""
+"""Reads a trip's ledger: everyone it names, and their expenses and payments."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -18,8 +18,8 @@ KEPT, SEATED, TRIPS = LedgerPerson.__table__.c, Traveller.__table__.c, Trip.__ta
 
 
 class Person(NamedTuple):
-    """Someone in a ledger. `seat`: their row on the trip, None for an organizer who does not travel and for whoever is
-    no longer on it. `may_be_named`: in a new expense. An empty name means that they left Tripoint.
+    """Someone in a ledger. `seat`: their traveller row, None for an organizer who does not travel and for people who
+    are no longer on the trip. `may_be_named`: in a new expense. An empty name means that they left Tripoint.
     """
 
     id: UUID
@@ -30,16 +30,16 @@ class Person(NamedTuple):
 
 
 Named = tuple[dict[UUID, Person], dict[UUID, UUID]]
-"""Everyone of a ledger, and `Book.same`."""
+"""Everyone in a ledger, and `Book.same`."""
 
 
 class Book(NamedTuple):
-    """A trip's ledger as the transaction has it."""
+    """A trip's ledger as read in this transaction."""
 
     trip: Trip
     people: dict[UUID, Person]
     same: dict[UUID, UUID]
-    """Ids of people who have another one by now, such as an organizer who came to travel."""
+    """Current ids of people whose id has changed, such as an organizer who became a traveller, by their former ids."""
     expenses: list[Expense]
     settlements: list[Settlement]
     evens_out: bool
@@ -55,12 +55,12 @@ class Book(NamedTuple):
         return Transfer(self.now(one.paid_by), self.now(one.paid_to), one.cents)
 
     def ways(self) -> list[Evened]:
-        """What evening out the ways there and back takes, of those who said yes."""
+        """Travel costs of those who said yes, before and after evening them out."""
         coming = [one for one in self.people.values() if one.seat is not None and one.seat.rsvp is Rsvp.CONFIRMED]
         return even_out([(one.id, one.seat.flights + one.seat.transfers) for one in coming])
 
     def person_of(self, user_id: UUID) -> UUID | None:
-        """Who an account is in this ledger."""
+        """The id of an account's person in this ledger; None if it has none."""
         return next((one.id for one in self.people.values() if one.user_id == user_id), None)
 
     def balances(self) -> dict[UUID, int]:
@@ -72,7 +72,7 @@ class Book(NamedTuple):
 
 
 def organizer_id(trip_id: UUID, user_id: UUID) -> UUID:
-    """How a ledger calls an organizer who does not travel: not by their account, which is nobody's business."""
+    """The ledger's id of an organizer who does not travel. It hides the account's id, which must stay private."""
     return uuid5(trip_id, str(user_id))
 
 
@@ -82,7 +82,7 @@ def book(db: Session, trip: Trip) -> Book:
 
 
 def books(db: Session, trips: Sequence[Trip]) -> list[Book]:
-    """The ledgers of trips, in their order, with a constant number of statements."""
+    """The ledgers of these trips, in the same order, in a constant number of statements."""
     ids = [trip.id for trip in trips]
     named = _people(db, trips)
     expenses = select(Expense).where(Expense.trip_id.in_(ids)).order_by(Expense.day.desc(), Expense.id.desc())
@@ -95,7 +95,7 @@ def books(db: Session, trips: Sequence[Trip]) -> list[Book]:
 
 
 def with_money(db: Session, user_id: UUID, most: int) -> Sequence[Trip]:
-    """Trips that someone is on and that have a ledger, the latest first."""
+    """Someone's trips that have anything in their ledger, the latest first."""
     travels = select(Traveller.trip_id).where(Traveller.user_id == user_id, Traveller.rsvp == Rsvp.CONFIRMED)
     paid = or_(
         exists().where(Expense.trip_id == Trip.id),
@@ -108,18 +108,18 @@ def with_money(db: Session, user_id: UUID, most: int) -> Sequence[Trip]:
 
 
 def expense(db: Session, trip: Trip, key: str) -> Expense | None:
-    """An expense, through its trip (TRUST.md S4)."""
+    """An expense, looked up through its trip (TRUST.md S4)."""
     return expense_of(db, trip.id, UUID(key))
 
 
 def expense_of(db: Session, trip_id: UUID, expense_id: UUID | None, *, stays: bool = False) -> Expense | None:
-    """The same by their ids; `stays`: nobody removes it until this transaction ends."""
+    """An expense of a trip, by ids. `stays` locks it so that it cannot be removed until this transaction ends."""
     query = select(Expense).where(Expense.id == expense_id, Expense.trip_id == trip_id)
     return db.scalar(query.with_for_update(read=True, key_share=True) if stays else query)
 
 
 def settlement(db: Session, trip: Trip, key: str) -> Settlement | None:
-    """A payment, through its trip (TRUST.md S4)."""
+    """A payment, looked up through its trip (TRUST.md S4)."""
     return db.scalar(select(Settlement).where(Settlement.id == UUID(key), Settlement.trip_id == trip.id))
 
 
@@ -128,7 +128,7 @@ def ledger(db: Session, trip: Trip) -> Ledger | None:
 
 
 class Size(NamedTuple):
-    """How many expenses a trip has, and how many parts these have together."""
+    """The number of a trip's expenses, and of the parts of all of them."""
 
     expenses: int
     parts: int
@@ -142,12 +142,12 @@ def size(db: Session, trip: Trip) -> Size:
 
 
 def people(db: Session, trip: Trip) -> dict[UUID, Person]:
-    """Everyone whom the ledger of a trip may name or has named: travellers in their order, then the others."""
+    """Everyone the ledger of a trip may name or has named: travellers in their order, then the others."""
     return _people(db, [trip])[trip.id][0]
 
 
 def remember(db: Session, trip: Trip, named: Iterable[UUID]) -> None:
-    """Keep who these people are, for the time when they are no longer on the trip."""
+    """Store who these people are, for when they are no longer on the trip."""
     known = set(db.scalars(select(LedgerPerson.person_id).where(LedgerPerson.trip_id == trip.id)))
     everyone = people(db, trip)
     for person_id in sorted(set(named) - known, key=str):

@@ -20,13 +20,13 @@ from tripoint.trips.states import Rsvp
 
 
 def of_member(db: Session, user: User, trip_id: UUID) -> tuple[Head, Book]:
-    """The ledger, for someone who may read it."""
+    """The trip's head and ledger, for someone who may read them."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.READ_LEDGER)
     return head, queries.book(db, db.get_one(Trip, trip_id))
 
 
 def ledger(db: Session, user: User, trip_id: UUID, language: str) -> schemas.LedgerOut:
-    """Everything that the Money tab shows."""
+    """Everything the Money tab shows."""
     head, book = of_member(db, user, trip_id)
     organizing = head.standing.organizing
     receipts = file_queries.receipts(db, trip_id)
@@ -112,7 +112,7 @@ def _evening(book: Book, *, may_switch: bool) -> schemas.EveningOut:
 
 
 def budget(book: Book) -> list[schemas.BudgetOut]:
-    """Estimate and actual by kind: of the group, then of everyone who has either."""
+    """Estimated and actual costs by kind: first the group's, then those of everyone who has either."""
     actual: dict[UUID, dict[Kind, int]] = defaultdict(lambda: dict.fromkeys(Kind, 0))
     for row in book.expenses:
         for person, cents in book.paid(row).parts():
@@ -133,7 +133,7 @@ def budget(book: Book) -> list[schemas.BudgetOut]:
 
 
 def _estimate(person: Person) -> dict[Kind, int] | None:
-    """Someone's shares of the trip's estimate by kind; None if they do not come."""
+    """Someone's shares of the trip's estimate by kind; None if they are not coming."""
     if person.seat is None or person.seat.rsvp is Rsvp.DECLINED:
         return None
     parts: Parts = facts.parts_of(person.seat)

@@ -1,5 +1,5 @@
-"""Receipts of expenses: files of the trip (`attachments`), which whoever may change the expense adds and removes, and
-whoever may read the ledger sees.
+"""Receipts of expenses. They are files of the trip (`attachments`): people who may change the expense may add and
+remove them, people who may read the ledger may see them.
 """
 
 from datetime import datetime
@@ -43,7 +43,7 @@ def listed(db: Session, user: User, trip_id: UUID, expense_id: UUID, addresses: 
 
 
 def admit(db: Session, user: User, trip_id: UUID, expense_id: UUID, name: str) -> Admitted:
-    """Whether someone may add a receipt, before its bytes are read. Raises NotFound, Forbidden, TooManyFiles."""
+    """Check that someone may add a receipt, before its bytes are read. Raises NotFound, Forbidden, TooManyFiles."""
     _require_change(_own(db, user, trip_id, expense_id))
     return file_service.admit(db, user, Asked(trip_id, FileKind.DOCUMENT, name, expense_id=expense_id))
 
@@ -51,7 +51,7 @@ def admit(db: Session, user: User, trip_id: UUID, expense_id: UUID, name: str) -
 def keep(
     db: Session, user: User, admitted: Admitted, *, file_id: UUID, object_id: UUID, found: Recognized, now: datetime
 ) -> None:
-    """Write the row. Whether it may be is asked again: a minute may have passed (TRUST.md S7)."""
+    """Write the row. Permission is checked again, since a minute may have passed (TRUST.md S7)."""
     own = _own(db, user, admitted.asked.trip_id, admitted.asked.expense_id, stays=True)
     _require_change(own)
     file_service.keep(db, user, admitted, file_id=file_id, object_id=object_id, found=found, now=now)
@@ -59,7 +59,7 @@ def keep(
 
 
 def remove(db: Session, user: User, trip_id: UUID, expense_id: UUID, *, file_id: UUID, now: datetime) -> None:
-    """Raises NotFound, Forbidden."""
+    """Remove a receipt. Raises NotFound, Forbidden."""
     own = _own(db, user, trip_id, expense_id)
     row = file_queries.file(db, trip_id, file_id, user.id, expense_id)
     if row is None:
@@ -69,7 +69,7 @@ def remove(db: Session, user: User, trip_id: UUID, expense_id: UUID, *, file_id:
 
 
 def _own(db: Session, user: User, trip_id: UUID, expense_id: UUID | None, *, stays: bool = False) -> Own:
-    """`stays`: it is not removed until this transaction ends."""
+    """The expense, for someone who may read the ledger. `stays` keeps it from being removed in this transaction."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.READ_LEDGER)
     expense = queries.expense_of(db, trip_id, expense_id, stays=stays)
     if expense is None:

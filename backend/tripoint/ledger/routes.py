@@ -1,4 +1,4 @@
-"""What the people of a trip pay for each other. Each change can first show what it does (`preview`)."""
+"""What the people of a trip pay for each other. Changes can be previewed (`preview`)."""
 
 from typing import Annotated
 from uuid import UUID
@@ -29,7 +29,7 @@ from tripoint.storage.images import MOST_BYTES
 
 RECEIPTS = "/trips/{trip_id}/expenses/{expense_id}/receipts"
 BOUNDS = {"/api" + RECEIPTS: Bounds(MOST_BYTES, seconds=60.0)}
-"""A file may be larger than other bodies and arrive over a slow connection."""
+"""Files may be larger than other bodies and arrive over slow connections."""
 router = Router(prefix="/api", tags=["ledger"])
 
 Preview = Annotated[bool, Query(description="Show what it does; nothing is kept.")]
@@ -37,13 +37,13 @@ Preview = Annotated[bool, Query(description="Show what it does; nothing is kept.
 
 @router.get("/debts", operation_id="listDebts")
 async def list_debts(user: CurrentUser, database: Database, language: Language) -> DebtsOut:
-    """What one owes to others, over all one's trips."""
+    """What the caller owes to others, across all their trips."""
     return await database.read_aside(debts.debts, user, language)
 
 
 @router.get("/trips/{trip_id}/ledger", operation_id="getLedger")
 async def get_ledger(trip_id: UUID, user: CurrentUser, database: Database, language: Language) -> LedgerOut:
-    """Expenses, balances, the transfers that settle them, and what was estimated."""
+    """Expenses, balances, the transfers that settle them, and estimates."""
     return await database.read_aside(reading.ledger, user, trip_id, language)
 
 
@@ -62,7 +62,7 @@ async def export_ledger(trip_id: UUID, user: CurrentUser, database: Database, la
 
 @router.put("/trips/{trip_id}/ledger/evening", operation_id="evenOut")
 async def even_out(trip_id: UUID, body: Evening, user: CurrentUser, database: Database, clock: Clock) -> LedgerEdited:
-    """Let the ways there and back cost everybody the same, or no longer."""
+    """Turn evening out on or off: whether the way there and back costs everyone the same."""
     return await previews.edit(database, body.preview, evening.switch, user, trip_id, body, clock.now())
 
 
@@ -70,7 +70,7 @@ async def even_out(trip_id: UUID, body: Evening, user: CurrentUser, database: Da
 async def add_expense(
     trip_id: UUID, body: NewExpense, *, user: CurrentUser, database: Database, once: Idempotent, clock: Clock
 ) -> Response:
-    """Add what someone paid, and for whom."""
+    """Add an expense: what someone paid, and for whom."""
     return await previews.create(once, database, body.preview, expenses.add, user, trip_id, body, clock.now())
 
 
@@ -78,7 +78,7 @@ async def add_expense(
 async def change_expense(
     trip_id: UUID, expense_id: UUID, body: ExpenseEdit, *, user: CurrentUser, database: Database, clock: Clock
 ) -> LedgerEdited:
-    """Change an expense; only what is sent changes."""
+    """Change an expense; only fields that are sent change."""
     return await previews.edit(
         database, body.preview, expenses.edit, user, trip_id, expense_id, body=body, now=clock.now()
     )
@@ -99,7 +99,7 @@ async def _admitted(
     trip_id: UUID, expense_id: UUID, *, user: CurrentUser, database: Database, settings: Settings, clock: Clock,
     name: Annotated[FileName, Query()],
 ) -> Admitted:  # fmt: skip
-    """Asked and counted before the body is read: decoding a picture is expensive work (A21)."""
+    """Check permission and rate limit before the body is read, since decoding a picture is expensive (A21)."""
     if settings.rate_limits:
         await database.write(count, user, clock.now())
     return await database.read(receipts.admit, user, trip_id, expense_id, name)
@@ -129,7 +129,7 @@ async def add_receipt(
 async def remove_receipt(
     trip_id: UUID, expense_id: UUID, receipt_id: UUID, *, user: CurrentUser, database: Database, clock: Clock
 ) -> Receipts:
-    """Remove a receipt: whoever may change the expense."""
+    """Remove a receipt; allowed for people who may change the expense."""
     await database.write(receipts.remove, user, trip_id, expense_id, file_id=receipt_id, now=clock.now())
     shown = addresses(database, user, clock.now())
     return await database.read(receipts.listed, user, trip_id, expense_id, shown)
@@ -147,5 +147,5 @@ async def mark_paid(
 async def mark_not_paid(
     trip_id: UUID, settlement_id: UUID, user: CurrentUser, database: Database, clock: Clock
 ) -> LedgerEdited:
-    """Take the mark back."""
+    """Undo marking a transfer as paid."""
     return await database.write(settlements.take_back, user, trip_id, settlement_id, clock.now())

@@ -1,5 +1,5 @@
-"""How expenses are divided, what everybody's balance is, and what evening out the ways there takes. Pure; amounts are
-in minor units of the trip's currency.
+"""How expenses are divided, everyone's balance, and evening out travel costs. Pure; amounts are in minor units of the
+trip's currency.
 """
 
 from collections import Counter
@@ -13,31 +13,31 @@ from tripoint.money import amounts
 from tripoint.trips.policy import Standing
 
 WHOLE = 100_00
-"""All of an expense, in hundredths of a percent."""
+"""100 percent of an expense, in hundredths of a percent."""
 Fault = Literal["sum_is_not_the_amount", "sum_is_not_100_percent"]
 
 
 class NothingOwed(Conflict):
-    """This transfer is not among those that settle the trip: it was marked before, or the balances have changed."""
+    """This transfer is not one of those that settle the trip: it is already marked, or the balances have changed."""
 
     code = "nothing_owed"
 
 
 class Paid(NamedTuple):
-    """An expense: who paid the total, and the weight of everybody's part."""
+    """An expense: who paid the total, and the weight of each person's part."""
 
     by: UUID
     total: int
     weights: Sequence[tuple[UUID, int]]
 
     def parts(self) -> list[tuple[UUID, int]]:
-        """What everybody pays of it; together exactly the total."""
+        """Each person's part in cents; together exactly the total."""
         cents = amounts.apportion(self.total, [weight for _, weight in self.weights])
         return [(person, part) for (person, _), part in zip(self.weights, cents, strict=True)]
 
 
 class Transfer(NamedTuple):
-    """Money that goes from one person to another."""
+    """Money paid by one person to another."""
 
     by: UUID
     to: UUID
@@ -45,9 +45,7 @@ class Transfer(NamedTuple):
 
 
 class Evened(NamedTuple):
-    """Someone's way there and back: as it is, as everybody's mean, and the difference that they get (or give, below
-    zero).
-    """
+    """Someone's travel costs: their own, and the mean of all. They get the difference (below zero, they give it)."""
 
     person: UUID
     before: int
@@ -59,7 +57,7 @@ class Evened(NamedTuple):
 
 
 def fault_of(split: Split, weights: Sequence[int], amount: int) -> Fault | None:
-    """What is wrong with the parts of an expense."""
+    """The fault in the parts of an expense, if there is one."""
     if split is Split.EXACT and sum(weights) != amount:
         return "sum_is_not_the_amount"
     if split is Split.PERCENT and sum(weights) != WHOLE:
@@ -68,7 +66,7 @@ def fault_of(split: Split, weights: Sequence[int], amount: int) -> Fault | None:
 
 
 def balances(paid: Iterable[Paid], settled: Iterable[Transfer], evened: Iterable[Evened] = ()) -> dict[UUID, int]:
-    """What everybody gets back, or owes (below zero); together zero."""
+    """What each person gets back, or owes (below zero); together zero."""
     found: Counter[UUID] = Counter()
     for expense in paid:
         found[expense.by] += expense.total
@@ -83,7 +81,7 @@ def balances(paid: Iterable[Paid], settled: Iterable[Transfer], evened: Iterable
 
 
 def even_out(ways: Sequence[tuple[UUID, int]]) -> list[Evened]:
-    """Everybody pays the same for getting there; leftover cents are paid by the first."""
+    """Divide travel costs equally; the first people pay the leftover cents."""
     if not ways:
         return []
     after = amounts.shares(sum(cents for _, cents in ways), len(ways))
@@ -91,12 +89,12 @@ def even_out(ways: Sequence[tuple[UUID, int]]) -> list[Evened]:
 
 
 def require_own(standing: Standing, account: UUID | None, before: Mapping[str, Any] | None, after: Any) -> None:
-    """Whoever added an expense may change, remove and put it back, and so may the organizer."""
+    """Raise Forbidden unless they added the expense or organize the trip, and so may change, remove or restore it."""
     if not standing.organizing and (before or after or {}).get("addedBy") != str(account):
         raise Forbidden(action="edit_expense")
 
 
 def require_side(standing: Standing, person: UUID | None, transfer: Transfer) -> None:
-    """A transfer is marked by whoever pays or gets it, or by the organizer."""
+    """Raise Forbidden unless they pay or get the transfer or organize the trip, and so may mark it."""
     if not standing.organizing and person not in {transfer.by, transfer.to}:
         raise Forbidden(action="settle")

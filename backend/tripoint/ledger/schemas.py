@@ -19,8 +19,8 @@ Cents = Annotated[int, Field(gt=0, le=MOST_CENTS)]
 
 
 class AmountIn(Body):
-    """What was paid. In another currency than the trip's with `rate`: so many units of it for one unit of the trip's,
-    as a decimal number; it is frozen with the expense.
+    """What was paid. In a currency other than the trip's it needs `rate`: units of that currency for one unit of the
+    trip's, as a decimal number; it is frozen with the expense.
     """
 
     cents: Cents
@@ -51,7 +51,7 @@ class NewExpense(Body):
 
 
 class ExpenseEdit(EditBody):
-    """Only what is sent changes."""
+    """Only fields that are sent change."""
 
     text: ExpenseText | None = None
     kind: Kind | None = None
@@ -62,7 +62,7 @@ class ExpenseEdit(EditBody):
 
 
 class NewSettlement(Body):
-    """A transfer that settles balances, as the ledger lists it, was paid."""
+    """A transfer that has been paid, exactly as the ledger lists it among those that settle the balances."""
 
     paid_by: UUID
     paid_to: UUID
@@ -76,7 +76,7 @@ class Evening(Body):
 
 
 class PersonOut(Wire):
-    """`traveller_id`: their place on the trip, if they have one. Without `mayBeNamed` they are in old expenses only."""
+    """`traveller_id`: their place on the trip, if any. Without `mayBeNamed` they appear only in existing expenses."""
 
     id: UUID
     traveller_id: UUID | None
@@ -87,7 +87,7 @@ class PersonOut(Wire):
 
 
 class PartOut(Wire):
-    """`cents`: what it comes to in the trip's currency."""
+    """Someone's part; `cents` in the trip's currency."""
 
     person_id: UUID
     weight: int
@@ -122,7 +122,7 @@ class Receipts(Wire):
 
 
 class BalanceOut(Wire):
-    """Above zero they get it back, below zero they owe it."""
+    """Someone's balance: above zero they get it back, below zero they owe it."""
 
     person_id: UUID
     cents: int
@@ -145,7 +145,7 @@ class SettlementOut(Wire):
 
 
 class WayOut(Wire):
-    """Someone's way there and back as it is, as everybody's mean, and what they get for it (below zero: give)."""
+    """Someone's travel costs before and after evening out, and what they get for it (below zero: give)."""
 
     person_id: UUID
     before: int
@@ -154,7 +154,7 @@ class WayOut(Wire):
 
 
 class EveningOut(Wire):
-    """Evening out the ways there and back. `changes_hands`: all that is given."""
+    """Evening out travel costs. `changes_hands`: the sum that people give to others."""
 
     is_on: bool
     may_switch: bool
@@ -164,7 +164,7 @@ class EveningOut(Wire):
 
 
 class ComparedOut(Wire):
-    """Estimated and paid for one kind; without dates there is no estimate."""
+    """Estimated and actual costs of one kind; without dates there is no estimate."""
 
     kind: Kind
     estimate: int | None
@@ -172,7 +172,7 @@ class ComparedOut(Wire):
 
 
 class BudgetOut(Wire):
-    """Of one person, or of the group if there is none."""
+    """The budget of one person, or of the group if `person_id` is None."""
 
     person_id: UUID | None
     kinds: list[ComparedOut]
@@ -181,9 +181,7 @@ class BudgetOut(Wire):
 
 
 class LedgerOut(Wire):
-    """`is_fewest`: no list of transfers is shorter. Otherwise too many people have a balance to look for the shortest
-    one.
-    """
+    """`is_fewest`: no list of transfers is shorter. If False, too many people have a balance to search for it."""
 
     version: int
     currency: str
@@ -205,13 +203,13 @@ class BalanceChange(Wire):
 
 
 class LedgerEdited(Edited):
-    """A change of the ledger, and everyone whose balance it changes."""
+    """A change of the ledger, and the balances that it changes."""
 
     balances: list[BalanceChange]
 
 
 class DebtOut(Wire):
-    """Someone whom one owes, on one trip."""
+    """Someone the caller owes money to, on one trip."""
 
     trip_id: UUID
     slug: str
@@ -221,6 +219,6 @@ class DebtOut(Wire):
 
 
 class DebtsOut(Wire):
-    """The latest trip first."""
+    """The caller's debts, the latest trip first."""
 
     debts: list[DebtOut]

@@ -1,4 +1,4 @@
-"""Transfers that settle balances are marked as paid, and the mark is taken back."""
+"""Marking transfers that settle balances as paid, and undoing it."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -24,7 +24,7 @@ from tripoint.trips.service import Held
 
 
 class Settlements(Thing):
-    """What people have paid back."""
+    """Transfers that people have paid."""
 
     kind = "settlement"
     told = frozenset({"cents"})
@@ -66,7 +66,7 @@ class Settlements(Thing):
         rules.require_side(held.standing, held.traveller_id, transfer_of(before or after or {}))
 
     def called(self, state: State) -> State:
-        """By who paid."""
+        """Name it by its payer."""
         return {"traveller_id": state["paidBy"]}
 
     def touches(self, before: State | None, after: State | None) -> set[UUID]:
@@ -97,7 +97,7 @@ def mark(db: Session, user: User, trip_id: UUID, body: NewSettlement, now: datet
 
 
 def take_back(db: Session, user: User, trip_id: UUID, settlement_id: UUID, now: datetime) -> LedgerEdited:
-    """Take the mark back: it was not paid after all."""
+    """Undo the mark: the transfer was not paid after all."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_EXPENSES)
     before = SETTLEMENTS.read(db, held.trip, str(settlement_id))
     if before is None:

@@ -1,8 +1,8 @@
 """The fewest transfers that settle balances. Pure.
 
-People whose balances sum to zero settle among themselves with one transfer less than they are, so the fewest transfers
-come from the most such groups. Finding them takes twice as long with each person more: beyond `EXACT` the largest debt
-goes to the largest credit.
+A group of n people whose balances sum to zero settles with n - 1 transfers, so the most such groups give the fewest
+transfers. The search takes twice as long with each additional person: beyond `EXACT` people, the largest debtor simply
+pays the largest creditor until all is settled.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,27 +17,27 @@ Balance = tuple[UUID, int]
 
 
 class Plan(NamedTuple):
-    """`is_fewest`: no plan has fewer transfers; otherwise none was looked for."""
+    """`is_fewest`: no plan has fewer transfers. If False, none was searched for."""
 
     transfers: Sequence[Transfer]
     is_fewest: bool
 
 
 def settle(balances: Mapping[UUID, int]) -> Plan:
-    """Transfers that bring every balance to zero. Equal balances are taken in the order they come in."""
+    """Transfers that bring every balance to zero. Ties between equal balances are broken by their order."""
     return _settled(tuple((person, cents) for person, cents in balances.items() if cents))
 
 
 @lru_cache(maxsize=1024)
 def _settled(open_ones: tuple[Balance, ...]) -> Plan:
-    """Kept, because it is asked for at every look and takes a tenth of a second for twelve people."""
+    """Cached, because every view of the ledger needs it and it takes a tenth of a second for twelve people."""
     if len(open_ones) > EXACT:
         return Plan(_largest_first(open_ones), is_fewest=False)
     return Plan([one for group in _groups(open_ones) for one in _largest_first(group)], is_fewest=True)
 
 
 def _largest_first(balances: Sequence[Balance]) -> list[Transfer]:
-    """The largest debt pays the largest credit, until nobody owes anything."""
+    """Let the largest debtor pay the largest creditor, until nobody owes anything."""
     left = dict(balances)
     found = []
     while any(left.values()):
@@ -50,7 +50,7 @@ def _largest_first(balances: Sequence[Balance]) -> list[Transfer]:
 
 
 def _groups(balances: Sequence[Balance]) -> list[list[Balance]]:
-    """The most groups that each sum to zero. A set of people is the bits of a number."""
+    """The largest number of groups that each sum to zero. Sets of people are bit masks."""
     everyone = (1 << len(balances)) - 1
     sums, most, last = [0] * (everyone + 1), [0] * (everyone + 1), [0] * (everyone + 1)
     bits = [1 << index for index in range(len(balances))]
@@ -63,7 +63,7 @@ def _groups(balances: Sequence[Balance]) -> list[list[Balance]]:
 
 
 def _cut(balances: Sequence[Balance], people: int, sums: Sequence[int], last: Sequence[int]) -> list[list[Balance]]:
-    """Takes people out in the order found; each time the rest sums to zero, a group is complete."""
+    """Take people out in the order found; each time the rest sums to zero, a group is complete."""
     found: list[list[Balance]] = []
     while people:
         group: list[Balance] = []

@@ -15,7 +15,7 @@ from tripoint.trips import names
 
 
 def csv(db: Session, user: User, trip_id: UUID, language: str) -> str:
-    """Expenses from the first to the last, then payments and balances: a line each, with a column for everybody."""
+    """Expenses from first to last, then payments and balances: one line each, with a column for each person."""
     _, book = reading.of_member(db, user, trip_id)
     return sheets.sheet(_lines(book, file_queries.receipts(db, trip_id), language))
 
@@ -57,5 +57,5 @@ def _lines(book: Book, receipts: Mapping[UUID, int], language: str) -> Iterator[
 
 
 def _plain(cents: int, code: str) -> str:
-    """An amount as spreadsheets read it."""
+    """An amount in the form that spreadsheets read."""
     return f"{currency.major(cents, code):f}"

@@ -1,4 +1,4 @@
-"""Who is told of payments and of evening out (`notices`); of an expense, `editing` tells everyone it names."""
+"""Notices of payments, receipts and evening out (`notices`). `editing` notifies everyone named in an expense."""
 
 from datetime import datetime
 from uuid import UUID
@@ -16,7 +16,7 @@ from tripoint.trips.service import Held
 
 
 def settlement(db: Session, held: Held, transfer: Transfer, now: datetime, *, is_paid: bool) -> None:
-    """Both sides."""
+    """Notify both sides of a transfer."""
     people = queries.people(db, held.trip)
     payer, payee = (people.get(one) for one in (transfer.by, transfer.to))
     total = Money(cents=transfer.cents, currency=held.trip.currency)
@@ -27,7 +27,7 @@ def settlement(db: Session, held: Held, transfer: Transfer, now: datetime, *, is
 
 
 def receipt(db: Session, expense: Expense, actor_id: UUID, now: datetime) -> None:
-    """Whoever is on the trip and named in the expense; not while that itself is still news."""
+    """Notify those on the trip named in the expense, unless the notice of the expense itself is still unread."""
     trip = db.get_one(Trip, expense.trip_id)
     named = {expense.paid_by, *(UUID(part["personId"]) for part in expense.parts)}
     members = set(telling.members(db, trip))
@@ -39,7 +39,7 @@ def receipt(db: Session, expense: Expense, actor_id: UUID, now: datetime) -> Non
 
 
 def evening(db: Session, held: Held, now: datetime, *, is_on: bool) -> None:
-    """Everyone on the trip."""
+    """Notify everyone on the trip."""
     kind = "ways_evened_out" if is_on else "ways_not_evened_out"
     telling.tell_everyone(db, held.trip, held.actor, now, kind=kind)
 

@@ -1,1 +1,1 @@
-"""What visitors leave with us: newsletter, waitlist, messages, enquiries from companies."""
+"""The public forms: newsletter, waitlist, messages, enquiries from companies."""

@@ -1,4 +1,4 @@
-"""Deletes visitors' data in time (TRUST.md P4): no list keeps people without an account forever."""
+"""Deletes visitors' data on time (TRUST.md P4): no list keeps people without an account forever."""
 
 from datetime import datetime, timedelta
 
@@ -13,8 +13,8 @@ KEEP_UNCONFIRMED = timedelta(days=30)
 
 
 def forget_visitors(db: Session, now: datetime) -> None:
-    """The waitlist and messages after 12 months; newsletter addresses that never counted or have ended after 30 days,
-    so that a second click on the same link still finds something.
+    """Delete waitlist entries and messages after 12 months, and unconfirmed or ended newsletter subscriptions only
+    after 30 days, so that a second click on the same link still works.
     """
     db.execute(delete(WaitlistEntry).where(WaitlistEntry.joined_at < now - KEEP))
     db.execute(delete(Message).where(Message.sent_at < now - KEEP))

@@ -1,4 +1,4 @@
-"""Tables of the public forms. Addresses are stored as typed and folded for comparing."""
+"""Tables of the public forms. Addresses are stored as typed, and folded for comparison."""
 
 from datetime import datetime
 
@@ -10,7 +10,7 @@ from tripoint.core.db import Model
 
 
 class Subscription(Model):
-    """A newsletter address. It counts once `confirmed_at` is set (double opt-in, TRUST.md P9)."""
+    """A newsletter subscription. It is active once `confirmed_at` is set (double opt-in, TRUST.md P9)."""
 
     __tablename__ = "newsletter_subscriptions"
 
@@ -35,7 +35,7 @@ class WaitlistEntry(Model):
 
 
 class Message(Model):
-    """From the contact form, or an enquiry from a company: then `team_size` is set."""
+    """A message from the contact form, or a company's enquiry, which has `team_size` set."""
 
     __tablename__ = "contact_messages"
 

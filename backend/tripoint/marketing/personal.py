@@ -1,4 +1,4 @@
-"""What this package stores about one person: what the public forms received with their address (TRUST.md P2, P3)."""
+"""What this package stores about one person: what the public forms received from their address (TRUST.md P2, P3)."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -64,7 +64,7 @@ WITHHELD = {"newsletter_subscriptions.token_hash": "a hash of a mailed link"}
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:  # noqa: ARG001 (one signature for all packages)
-    """Delete everything from this address, and the copies emailed to the people who run this server."""
+    """Delete everything sent from this address, and the emailed copies kept in the outbox."""
     if not person.address:
         return
     sent = [f"message:{one}" for one in db.scalars(select(Message.id).where(*_sender(db, person)))]

@@ -31,19 +31,19 @@ Visitor = Annotated[Visit, Depends(_visit)]
 
 @router.post("/newsletter", operation_id="subscribeToNewsletter", status_code=202)
 async def subscribe(body: NewsletterRequest, visit: Visitor, database: Database) -> Received:
-    """Ask for the newsletter; a mail asks to confirm."""
+    """Subscribe to the newsletter; an email asks for confirmation."""
     return await database.write(service.subscribe, body, visit)
 
 
 @router.post("/newsletter/confirm", operation_id="confirmNewsletter")
 async def confirm(body: LinkToken, database: Database, clock: Clock) -> Received:
-    """Confirm the newsletter."""
+    """Confirm a newsletter subscription."""
     return await database.write(service.confirm, body.token, clock.now())
 
 
 @router.post("/newsletter/unsubscribe", operation_id="unsubscribeFromNewsletter")
 async def unsubscribe(body: LinkToken, database: Database, clock: Clock) -> Received:
-    """End the newsletter."""
+    """End a newsletter subscription."""
     return await database.write(service.unsubscribe, body.token, clock.now())
 
 
@@ -61,5 +61,5 @@ async def send_message(body: ContactMessage, visit: Visitor, database: Database)
 
 @router.post("/enterprise-enquiries", operation_id="sendEnterpriseEnquiry", status_code=202)
 async def send_enquiry(body: EnterpriseEnquiry, visit: Visitor, database: Database) -> Received:
-    """Ask for an offer for a company."""
+    """Request an offer for a company."""
     return await database.write(service.take_enquiry, body, visit)

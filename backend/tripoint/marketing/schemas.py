@@ -41,6 +41,6 @@ class LinkToken(Body):
 
 
 class Received(Wire):
-    """The form has arrived. The same reply for everyone: it never tells whether an address was known."""
+    """The form has been received. Everyone gets the same reply, so it never reveals whether an address is known."""
 
     received: bool = True

@@ -1,4 +1,4 @@
-"""The public forms. Replies are the same whether an address was known or not (TRUST.md A2, P9)."""
+"""The public forms. Replies are the same whether an address is known or not (TRUST.md A2, P9)."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -28,7 +28,7 @@ class LinkIsOver(NotFound):
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """Who calls, when, in which language; `limited` is false only at home with the limits lifted."""
+    """The caller's address, language and time; `limited` is False only at home with rate limits off."""
 
     caller: str
     language: str
@@ -37,7 +37,7 @@ class Visit:
     team_address: str
 
     def count(self, db: Session, form: str, email: str) -> None:
-        """Count a call: one per address in ten minutes, ten per caller in an hour (TRUST.md A21)."""
+        """Apply the rate limits: a call per email address in ten minutes, ten per caller in an hour (TRUST.md A21)."""
         if self.limited:
             limits.require(
                 db,
@@ -54,7 +54,7 @@ def subscribe(db: Session, body: schemas.NewsletterRequest, visit: Visit) -> sch
 
 
 def ask(db: Session, email: str, visit: Visit) -> None:
-    """A request for a mailbox that may not be the caller's: its owner has to confirm by email (double opt-in, P9)."""
+    """Subscribe an address that may not be the caller's: its owner has to confirm by email (double opt-in, P9)."""
     visit.count(db, "newsletter", email)
     found = _locked(db, email, visit.language, visit.now)
     if _is_active(found):
@@ -65,14 +65,14 @@ def ask(db: Session, email: str, visit: Visit) -> None:
 
 
 def agree(db: Session, email: str, language: str, now: datetime) -> None:
-    """The verified owner subscribes in their account: effective at once, without a confirmation email."""
+    """Subscribe the verified owner, from their account: effective immediately, without a confirmation email."""
     found = _locked(db, email, language, now)
     if not _is_active(found):
         found.language, found.asked_at, found.confirmed_at, found.ended_at = language, now, now, None
 
 
 def leave(db: Session, email: str, now: datetime) -> None:
-    """The verified owner unsubscribes in their account."""
+    """Unsubscribe the verified owner, from their account."""
     mine = Subscription.email_folded == folded_email(email)
     counting = (Subscription.confirmed_at.is_not(None), Subscription.ended_at.is_(None))
     db.execute(update(Subscription).where(mine, *counting).values(ended_at=now))
@@ -85,7 +85,7 @@ def is_subscribed(db: Session, email: str) -> bool:
 
 
 def confirm(db: Session, token: str, now: datetime) -> schemas.Received:
-    """Confirm a subscription. From now on the same token ends it."""
+    """Confirm a subscription. The same token can then end it."""
     found = _by_token(db, token)
     found.confirmed_at = found.confirmed_at or now
     return schemas.Received()

@@ -33,7 +33,7 @@ router = Router(include_in_schema=False)
 async def dev_mail(
     request: Request, database: Database, settings: Settings, language: Language, to: str | None = None
 ) -> Response:
-    """The list as JSON where the caller asks for JSON, else a page to read."""
+    """The captured emails: as JSON if the caller accepts it, else as a page."""
     if settings.mail_mode != "captured" or not settings.at_home or not is_from_home(request, settings):
         raise errors.NotFound
     mails = await database.read(queries.captured, to.strip() if to else None)
@@ -51,7 +51,7 @@ async def dev_mail(
 
 @router.get("/dev/sms")
 async def dev_sms(request: Request, database: Database, settings: Settings, to: str | None = None) -> Response:
-    """Short texts to phones, newest first, as JSON: `{id, to, text, created_at}`; `?to=` takes an E.164 number."""
+    """Captured text messages, newest first, as JSON: `{id, to, text, created_at}`; `?to=` takes an E.164 number."""
     if settings.sms_mode != "captured" or not settings.at_home or not is_from_home(request, settings):
         raise errors.NotFound
     number = "+" + to.strip().lstrip("+") if to else None
@@ -61,7 +61,8 @@ async def dev_sms(request: Request, database: Database, settings: Settings, to: 
 
 
 def is_from_home(request: Request, settings: configuration.Settings) -> bool:
-    """A loopback Host, no sign of a proxy, and no caller from the internet, who could send any Host.
+    """Whether a request is local: a loopback Host, no sign of a proxy, and no public client address, because a caller
+    from the internet could send any Host.
 
     A container sees its host under a private address, so private addresses count as home.
     """
@@ -81,13 +82,13 @@ def is_from_home(request: Request, settings: configuration.Settings) -> bool:
 
 
 def _attachments(mail: Captured) -> list[dict[str, str]]:
-    """A calendar as text, other files in base64."""
+    """The attachments: a calendar as text, other files in base64."""
     calendar = {"name": CALENDAR_FILE, "type": "text/calendar", "content": mail.calendar or ""}
     return [*([calendar] if mail.calendar else []), *(mail.files or [])]
 
 
 def _shown(mail: Captured, origin: str) -> dict[str, Any]:
-    """With links to this server, also where another port was served when the message was captured."""
+    """A message for display, with links to this server, even if it was captured when another port was served."""
     text, html = (DEFAULT_ORIGIN.sub(origin, said or "") for said in (mail.text, mail.html))
     return {
         "id": str(mail.id),

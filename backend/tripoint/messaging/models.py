@@ -12,7 +12,7 @@ from tripoint.core.db import Model
 
 
 class MailState(StrEnum):
-    """The state of a message; for invites, the organizer sees it."""
+    """The state of a message. For invites, the organizer sees it."""
 
     QUEUED = "queued"
     SENT = "sent"
@@ -23,7 +23,7 @@ class MailState(StrEnum):
 
 
 class Channel(StrEnum):
-    """How a message travels: to a mailbox, or as a text message to a phone."""
+    """How a message is sent: to a mailbox, or as a text message to a phone."""
 
     MAIL = "mail"
     SMS = "sms"
@@ -32,7 +32,7 @@ class Channel(StrEnum):
 class OutboxMail(Model):
     """One message to one recipient: an email, unless `channel` says otherwise.
 
-    Only captured messages keep their rendered text; parameters are kept until hand-over.
+    Only captured messages keep their rendered text. Parameters are kept until hand-over.
     """
 
     __tablename__ = "outbox_mails"
@@ -58,4 +58,4 @@ class OutboxMail(Model):
     html: Mapped[str | None] = mapped_column(Text)
     calendar: Mapped[str | None] = mapped_column(Text)
     files: Mapped[list[Any] | None] = mapped_column(columns.Json)
-    """What travelled with a captured one: name, type and content in base64 of each."""
+    """The attachments of a captured message: name, type, and content in base64."""

@@ -1,7 +1,7 @@
 """Posting email: a row in the caller's transaction, sent by `messaging.worker` (ARCHITECTURE.md, section 7).
 
-An email is a frozen dataclass. Its fields are the template's parameters. Strings are assumed to be typed by people and
-made harmless, unless the field's name ends in `_url` or is listed in `exact` (our own words: dates, amounts).
+An email is a frozen dataclass. Its fields are the template's parameters. Strings are treated as typed by people and
+sanitized, unless the field's name ends in `_url` or is listed in `exact` (our own words: dates, amounts).
 An email that carries a secret defines `prepare`. It runs at hand-over, so the secret is as fresh as the email and is
 never stored in the outbox (TRUST.md A3).
 """
@@ -21,7 +21,7 @@ from tripoint.messaging import untrusted
 from tripoint.messaging.models import Channel, MailState, OutboxMail
 
 TOPIC = "outbox"
-"""Announced when emails are posted."""
+"""Announced when emails are queued."""
 OUTCOMES = "mail"
 """Announced with an email's id when an attempt to deliver it has ended."""
 KEEP_TRYING = timedelta(hours=72)
@@ -37,7 +37,7 @@ PREPARERS: dict[str, Prepare] = {}
 
 
 class Postponed(Exception):
-    """Raised by a `prepare`: send this message later. What was made for it is rolled back; nothing is lost.
+    """Raised by a `prepare` to send this message later. Its preparation is rolled back; nothing is lost.
 
     `reason`: a code of the package, stored with the message until it is sent.
     """
@@ -51,13 +51,13 @@ class Postponed(Exception):
 class Email:
     """Base of all emails. `template` is "package/name": `package/emails/name.html` and `.txt`, texts `emails.name`.
 
-    A subclass may define a static method `prepare(db, params, now)`. It adds to the parameters what must be made at
-    hand-over. A key `template` sends another email of the package instead, `to` sends it to another mailbox,
-    `unsubscribe_path` becomes its List-Unsubscribe header, `calendar` a calendar file beside the words, and
-    `files` others (`file`). None means that the email has lost its purpose and is not sent. It may raise Postponed,
-    and may run again after a failed delivery.
+    A subclass may define a static method `prepare(db, params, now)`. It adds parameters that must be made at hand-over.
+    A key `template` sends another email of the package instead, `to` sends it to another mailbox, `unsubscribe_path`
+    becomes its List-Unsubscribe header, `calendar` an attached calendar file, and `files` other attachments (`file`).
+    None means that the email no longer has a purpose and is not sent. `prepare` may raise Postponed, and may run again
+    after a failed delivery.
 
-    A parameter `reply_to` becomes its Reply-To header; one called `poster` names the place whose poster stands on top.
+    A parameter `reply_to` becomes the Reply-To header; `poster` names the place whose poster is shown at the top.
 
     `is_optional` marks news of a trip: it only goes to people who want it (`profiles/updates.py`), and its footer says
     where to turn it off. All other emails are always sent: about an account and its security, personal invites,
@@ -77,7 +77,7 @@ class Email:
             PREPARERS[cls.template] = prepare
 
     def params(self) -> dict[str, Any]:
-        """The fields, made harmless and ready for JSON."""
+        """The fields, sanitized and ready for JSON."""
         return {
             field.name: untrusted.harmless(getattr(self, field.name), field.name, exact=self.exact, notes=self.notes)
             for field in fields(self)
@@ -85,7 +85,7 @@ class Email:
 
 
 def file(name: str, kind: str, content: bytes) -> dict[str, str]:
-    """A file that travels with an email, as `files` of its parameters lists it."""
+    """An attachment, in the form that the parameter `files` lists."""
     return {"name": name, "type": kind, "content": b64encode(content).decode()}
 
 
@@ -99,9 +99,9 @@ def post(
     about: str | None = None,
     is_wanted: bool = False,
 ) -> UUID:
-    """Queue an email in the caller's transaction. Returns its row's id. `about` is a free key such as "invite:<uuid>".
+    """Queue an email in the caller's transaction. Returns its row's id. `about` is any key, such as "invite:<uuid>".
 
-    Raises ValueError for an optional email without `is_wanted`, which says that the reader's wishes were checked.
+    Raises ValueError for an optional email without `is_wanted`, which confirms that the recipient wants such emails.
     """
     if email.is_optional and not is_wanted:
         raise ValueError(f"{email.template} goes to who wants it alone")
@@ -126,7 +126,7 @@ def post(
 
 
 def cancel(db: Session, *about: str) -> None:
-    """Cancel what has not been sent yet."""
+    """Cancel messages with these keys that have not been sent yet."""
     if about:
         db.execute(
             update(OutboxMail)
@@ -136,7 +136,7 @@ def cancel(db: Session, *about: str) -> None:
 
 
 def forget_bodies(db: Session, about: Sequence[str]) -> None:
-    """Forget what sent emails said, because someone they mention left for good (TRUST.md P3)."""
+    """Delete the content of sent emails with these keys, because someone they mention left for good (TRUST.md P3)."""
     for first in range(0, len(about), 500):
         db.execute(
             update(OutboxMail)
@@ -146,8 +146,8 @@ def forget_bodies(db: Session, about: Sequence[str]) -> None:
 
 
 def sweep(db: Session, now: datetime) -> None:
-    """Forget an email's recipient and content 7 days after it was sent or failed, and its row after 12 months (TRUST.md
-    P4, P8). One that still waits keeps both for up to 90 days, then it is given up, as an unanswered invite is.
+    """Delete an email's recipient and content 7 days after it was sent or failed, and its row after 12 months (TRUST.md
+    P4, P8). One still waiting keeps both for up to 90 days and is then cancelled, like an unanswered invite.
     """
     db.execute(
         update(OutboxMail)

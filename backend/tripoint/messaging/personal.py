@@ -1,4 +1,4 @@
-"""What this package stores about one person: emails and texts still held (TRUST.md P2, P3)."""
+"""The data this package stores about one person: emails and text messages not yet deleted (TRUST.md P2, P3)."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -43,6 +43,6 @@ WITHHELD = {
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:  # noqa: ARG001 (one signature for all packages)
-    """Blank what was sent to this person, and cancel what waits."""
+    """Blank the messages sent to this person, and cancel waiting ones."""
     state = case((OutboxMail.state.in_(WAITING), MailState.CANCELLED), else_=OutboxMail.state)
     db.execute(update(OutboxMail).where(*_to(db, person)).values(**BLANK, state=state))

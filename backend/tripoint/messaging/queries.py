@@ -1,4 +1,4 @@
-"""Reading the outbox."""
+"""Queries for the outbox."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -13,7 +13,7 @@ SHOWN = 200
 
 
 class Captured(NamedTuple):
-    """A captured message as /dev/mail and /dev/sms show it."""
+    """A captured message, with the fields that /dev/mail and /dev/sms show."""
 
     id: UUID
     to: str

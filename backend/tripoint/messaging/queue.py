@@ -1,9 +1,8 @@
-"""The outbox as a work queue: who holds which message, and what became of it (TRUST.md R4-R6).
+"""The outbox as a work queue: claims on messages, and their outcomes (TRUST.md R4-R6).
 
-A worker first claims a message in a short transaction of its own, so that no row of the outbox stays locked while an
-email is prepared: rows of the outbox come last in the order of locks (docs/decisions/0100-one-order-of-locks.md). The
-attempt's number tells a claim from a later one of the same message; only the current claim may write an outcome,
-except "sent".
+A worker first claims a message in a short, separate transaction, so that no outbox row stays locked while an email is
+prepared: outbox rows come last in the order of locks (docs/decisions/0100-one-order-of-locks.md). The attempt number
+distinguishes a claim from a later one on the same message; only the current claim may write an outcome, except "sent".
 """
 
 from dataclasses import dataclass
@@ -34,7 +33,7 @@ class Claim:
 
 
 class ClaimLost(Exception):
-    """The message was cancelled or claimed again in the meantime; roll back what was prepared for it."""
+    """The message was cancelled or claimed again in the meantime; its preparation has to be rolled back."""
 
 
 def is_anything_to_do(db: Session, mode: MailMode, now: datetime) -> bool:
@@ -48,7 +47,7 @@ def is_anything_to_do(db: Session, mode: MailMode, now: datetime) -> bool:
 
 
 def settle_mode(db: Session, mode: MailMode, now: datetime) -> None:
-    """When paused, hold everything back. When on again, make it due, with the full time for attempts."""
+    """Apply the mail mode. Paused: hold all emails back. Otherwise: make held ones due, with the full time to retry."""
     if mode == "paused":
         waiting = (OutboxMail.state == MailState.QUEUED, OutboxMail.channel == Channel.MAIL)
         change = update(OutboxMail).where(*waiting).values(state=MailState.PAUSED)
@@ -62,7 +61,7 @@ def settle_mode(db: Session, mode: MailMode, now: datetime) -> None:
 
 
 def claim(db: Session, mode: MailMode, now: datetime) -> Claim | None:
-    """Take the message that is due first, for the length of a lease; None if none is due."""
+    """Claim the message that was due first, for the length of a lease; None if none is due."""
     mail = db.scalar(_due(mode, now))
     if mail is None:
         return None
@@ -103,20 +102,20 @@ def finish(db: Session, claim: Claim, **values: Any) -> None:
 
 
 def sent(db: Session, claim: Claim, now: datetime) -> None:
-    """Record that it was sent, whoever holds the claim by now."""
+    """Record that the message was sent, even if another worker holds the claim by now."""
     values = {"state": MailState.SENT, "handed_over_at": now, "lease_until": None, "reason": None, "params": {}}
     db.execute(update(OutboxMail).where(OutboxMail.id == claim.id).values(**values))
     hub.announce(db, outbox.OUTCOMES, claim.id)
 
 
 def failed(db: Session, claim: Claim, reason: str) -> None:
-    """Record that it will never be sent."""
+    """Record that the message will never be sent."""
     finish(db, claim, state=MailState.FAILED, reason=reason[:200], lease_until=None, params={})
     log.warning("mail_refused", mail=str(claim.id))
 
 
 def delayed(db: Session, claim: Claim, reason: str, now: datetime, first_wait: timedelta = FIRST_WAIT) -> None:
-    """Try again later, or give up if its time is over."""
+    """Schedule another attempt, or give up if the time to retry is over."""
     give_up_at = held(db, claim).give_up_at
     due_at = now + wait_after(claim.attempt, claim.id, first_wait)
     if due_at >= give_up_at:
@@ -127,13 +126,13 @@ def delayed(db: Session, claim: Claim, reason: str, now: datetime, first_wait: t
 
 
 def postponed(db: Session, claim: Claim, reason: str, until: datetime) -> None:
-    """Send it on another day, with the full time for attempts then."""
+    """Put the message off until another time, with the full time to retry from then."""
     give_up_at = until + outbox.KEEP_TRYING
     finish(db, claim, reason=reason, due_at=until, give_up_at=give_up_at, lease_until=None)
 
 
 def wait_after(attempts: int, mail_id: UUID, first_wait: timedelta = FIRST_WAIT) -> timedelta:
-    """`first_wait` doubling up to 1 hour, plus or minus a fifth depending on the id, so that retries spread out."""
+    """The backoff: `first_wait`, doubling up to 1 hour, plus or minus a fifth by id, so that retries spread out."""
     wait = min(LONGEST_WAIT, first_wait * int(2 ** min(attempts - 1, 16)))
     spread = ((mail_id.int >> attempts) % 401 - 200) / 1000
     return wait * (1 + spread)

@@ -1,8 +1,8 @@
 """Renders a template with its parameters into subject, text and HTML (TRUST.md W4, L8).
 
-Templates lie beside their emails: "invitations/trip_invite" is `invitations/emails/trip_invite.html` and `.txt`. Their
+Templates are next to their emails: "invitations/trip_invite" is `invitations/emails/trip_invite.html` and `.txt`. Their
 texts come from `locales/<language>/emails.json`, object `trip_invite`, by `t("key", name=…)`; `subject` there is the
-subject. Every parameter of a text is escaped, so nothing people typed can become markup.
+subject. Every parameter of a text is escaped, so nothing that people typed can become markup.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -24,7 +24,7 @@ CALENDAR_FILE = "trip.ics"
 
 @dataclass(frozen=True)
 class Rendered:
-    """`calendar`: a calendar file (RFC 5545) that travels with it; empty if none does. `files`: others
+    """A rendered message. `calendar`: an attached calendar file (RFC 5545), or empty. `files`: other attachments
     (`outbox.file`).
     """
 
@@ -68,8 +68,8 @@ def _words(name: str, language: str) -> Callable[..., str]:
 
 
 def render(template: str, params: dict[str, Any], *, language: str, origin: str, postal_address: str = "") -> Rendered:
-    """One email in one language. `postal_address` ends its footer. Raises jinja2 errors if the template lacks a
-    parameter.
+    """Render an email in one language. `postal_address` ends its footer. Raises jinja2 errors if a parameter of the
+    template is missing.
     """
     name = template.rpartition("/")[2]
     t = _words(name, language)
@@ -94,17 +94,17 @@ def render(template: str, params: dict[str, Any], *, language: str, origin: str,
 
 
 def _of_trip(params: dict[str, Any], subject: str) -> str:
-    """A trip's own name stands before what an email about it says; one without a name is called by its place there."""
+    """The subject, after the trip's own name if it has one; otherwise the subject itself names the trip's place."""
     called = params.get("trip_name")
     return f"{called} · {subject}" if called else subject
 
 
 def render_text(template: str, params: dict[str, Any], *, language: str) -> Rendered:
-    """A text message: one sentence of `locales`, `text` in the object of its name."""
+    """Render a text message: one sentence from `locales`, `text` in the object of its name."""
     name = template.rpartition("/")[2]
     return Rendered(subject="", text=_words(name, language)("text", **params), html="")
 
 
 def page(name: str, **given: Any) -> str:
-    """A page of this package, such as the list of captured emails."""
+    """Render a page of this package, such as the list of captured emails."""
     return _environment().get_template(name).render(given)

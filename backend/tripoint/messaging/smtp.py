@@ -18,7 +18,7 @@ SECONDS = 20
 
 
 def message(parcel: Parcel, *, sender: str, at: datetime) -> EmailMessage:
-    """An email with a text and an HTML part, to one recipient, and the files that travel with it."""
+    """An email to one recipient, with a text part, an HTML part and attachments."""
     made = EmailMessage(policy=SMTP)
     made["From"] = untrusted.header(sender)
     made["To"] = untrusted.header(parcel.to)
@@ -49,7 +49,7 @@ def message(parcel: Parcel, *, sender: str, at: datetime) -> EmailMessage:
 
 
 def _one_address(typed: str | None) -> Address | None:
-    """What someone typed as their address, if it is one that every mail server takes: never two, never a header."""
+    """The address someone typed, if every mail server accepts it: never two addresses, never another header."""
     if not typed or not typed.isascii():
         return None
     try:
@@ -59,7 +59,7 @@ def _one_address(typed: str | None) -> Address | None:
 
 
 def _message_id(stable: str, sender: str) -> str:
-    """The row's id at the sender's domain: the same for every attempt (TRUST.md R4)."""
+    """The Message-ID: the row's id at the sender's domain, the same for every attempt (TRUST.md R4)."""
     domain = parseaddr(sender)[1].rpartition("@")[2] or "localhost"
     return f"{stable.rpartition('@')[0]}@{domain}>"
 

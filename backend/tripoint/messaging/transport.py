@@ -1,4 +1,4 @@
-"""What every transport takes and how it fails: `smtp.py` for emails, `sms.py` for text messages (TRUST.md R5)."""
+"""The input and errors of every transport: `smtp.py` for emails, `sms.py` for text messages (TRUST.md R5)."""
 
 from dataclasses import dataclass
 
@@ -6,16 +6,16 @@ from tripoint.messaging.render import Rendered
 
 
 class Refused(Exception):
-    """It will never be accepted; the message says why, in the other side's words."""
+    """The message will never be accepted; the exception says why, in the other side's words."""
 
 
 class Unreachable(Exception):
-    """It cannot be delivered now; try again later."""
+    """The message cannot be delivered now; try again later."""
 
 
 @dataclass(frozen=True)
 class Parcel:
-    """What a transport needs to know about one message. `reply_to`: who is answered, if not the sender."""
+    """One message, as a transport needs it. `reply_to`: the address for replies, if not the sender's."""
 
     to: str
     language: str

@@ -1,4 +1,4 @@
-"""Makes what people typed harmless before it goes into an email (TRUST.md W4). Pure functions."""
+"""Sanitizes text that people typed before it goes into an email (TRUST.md W4). Pure functions."""
 
 import re
 import unicodedata
@@ -7,18 +7,18 @@ from typing import Any
 NAME_LENGTH = 80
 NOTE_LENGTH = 1_000
 DOTS = re.compile(r"[.\u2024\u3002\ufe52\uff0e\uff61](?=\S)")
-"""The full stop and what mail clients and browsers read as one."""
+"""The period, and characters that mail clients and browsers treat as one."""
 SCHEME = re.compile(r"\b([A-Za-z][A-Za-z0-9+.-]*)[:\ufe13\ufe55\uff1a](?=\S)")
 
 
 def _plain(text: str, keep: str = "") -> str:
-    """Without control characters and invisible direction marks; runs of white space become one space."""
+    """The text without control characters and invisible direction marks; runs of whitespace become one space."""
     kept = "".join(char if char in keep or unicodedata.category(char)[0] != "C" else " " for char in text)
     return re.sub(r"[^\S\n]+" if "\n" in keep else r"\s+", " ", kept).strip()
 
 
 def _unlinked(text: str) -> str:
-    """No mail client can turn it into a link: 'a.example' becomes 'a. example', 'https://a' becomes 'https: //a'."""
+    """The text without anything to turn into a link: 'a.example' becomes 'a. example', 'https://a' 'https: //a'."""
     return SCHEME.sub(r"\1: ", DOTS.sub(". ", text))
 
 
@@ -28,7 +28,7 @@ def name(text: str) -> str:
 
 
 def note(text: str) -> str:
-    """A longer text in people's own words, with its line breaks."""
+    """A longer text that someone wrote, with its line breaks, cut to 1,000 characters."""
     return _unlinked(_plain(text, keep="\n"))[:NOTE_LENGTH].rstrip()
 
 
@@ -38,7 +38,7 @@ def header(text: str) -> str:
 
 
 def harmless(value: Any, key: str, *, exact: frozenset[str], notes: frozenset[str]) -> Any:
-    """An email's parameter, made harmless unless its name says it is our own: `*_url`, or listed in `exact`."""
+    """An email's parameter, sanitized unless its name marks it as our own: `*_url`, or listed in `exact`."""
     if key.endswith("_url") or key in exact:
         return value
     if isinstance(value, str):

@@ -1,8 +1,8 @@
-"""Works the outbox: claim, prepare, hand over, record (TRUST.md R3-R6).
+"""Works through the outbox: claim, prepare, hand over, record (TRUST.md R3-R6).
 
-Three transactions, with the network between the last two. If a worker is killed in the middle, its lease runs out and
-the message is tried again: a kill may send an email twice but never loses one. A busy or unreachable database delays
-an email; only a fault of the email itself makes it fail.
+These are three transactions, with the network between the last two. If a worker is killed in the middle, its lease
+expires and the message is tried again: a kill may send an email twice but never loses one. A busy or unreachable
+database delays an email; only a fault of the email itself makes it fail.
 """
 
 import asyncio
@@ -43,7 +43,7 @@ class Shipment:
 
 
 async def run(database: Database, settings: Settings, clock: Clock, stop: asyncio.Event) -> None:
-    """Work until `stop` is set: at once when emails are posted, and every second for those due later."""
+    """Work until `stop` is set: immediately when emails are queued, and every second for those due later."""
     with database.hub.subscribe(outbox.TOPIC) as inbox:
         while not stop.is_set():
             try:
@@ -65,7 +65,7 @@ async def _first(*awaited: Coroutine[Any, Any, object]) -> None:
 
 
 async def work_once(database: Database, settings: Settings, clock: Clock) -> int:
-    """One pass over everything due. Returns how many messages were handled; raises what broke a lane once all ended."""
+    """Handle everything due. Returns the number of messages. If a lane failed, raises its error once all have ended."""
     mode = settings.mail_mode
     if not await database.read(queue.is_anything_to_do, mode, clock.now()):
         return 0
@@ -97,7 +97,7 @@ async def _deliver(database: Database, settings: Settings, clock: Clock, claim: 
     except DATABASE_ERRORS as error:
         log.warning("mail_waits_for_database", mail=str(claim.id), reason=type(error).__name__)
         await _record(database, queue.delayed, claim, "database unavailable", clock.now(), DATABASE_WAIT)
-    except Exception as broken:  # one email that cannot be prepared must not hold up the others
+    except Exception as broken:  # an email that cannot be prepared must not block the others
         log.exception("mail_broken", mail=str(claim.id))
         await _record(database, queue.failed, claim, type(broken).__name__)
     else:
@@ -110,7 +110,7 @@ async def _hand_over(database: Database, settings: Settings, clock: Clock, claim
         if shipment.channel is Channel.SMS:
             await sms.send(shipment.parcel, sms_url=settings.sms_url.get_secret_value())
         else:
-            from tripoint.messaging import smtp  # the email package is needed by the first mail
+            from tripoint.messaging import smtp  # imported with the first email, because it loads the email package
 
             await smtp.send(
                 shipment.parcel,
@@ -142,7 +142,7 @@ async def _record(database: Database, outcome: Any, *args: Any) -> None:
 def prepare(db: Session, claim: Claim, settings: Settings, now: datetime) -> Shipment | None:
     """Make the message's secrets and render it; None if there is nothing to send. The outbox row is locked last.
 
-    Raises ClaimLost, or any fault of the message; both roll back what was made for it.
+    Raises ClaimLost, or any fault of the message; both roll its preparation back.
     """
     mail = queue.held(db, claim)
     params = _prepared_params(db, mail, now)

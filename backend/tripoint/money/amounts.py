@@ -29,7 +29,7 @@ def shares(amount: int, people: int) -> list[int]:
 
 
 def apportion(amount: int, weights: Sequence[int]) -> list[int]:
-    """An amount in shares by weight; leftover units go to the largest remainders, among equal ones to the first."""
+    """An amount in shares by weight; leftover units go to the largest remainders, the first among equal ones."""
     whole = sum(weights)
     divided = [divmod(amount * weight, whole) for weight in weights]
     left = amount - sum(share for share, _ in divided)
@@ -49,7 +49,7 @@ def part(amount: int, taken: int, whole: int) -> int:
 
 
 def mean(amount: int, people: int) -> int:
-    """What each of `people` pays on average; zero if no one pays."""
+    """The average for each of `people`; zero if no one pays."""
     return (2 * amount + people) // (2 * people) if people else 0
 
 

@@ -1,5 +1,5 @@
-"""The table that is there without a network: rounded by hand, so every rate in it is approximate. It is the fallback
-where no source of rates is set up, and always for currencies that the European Central Bank does not publish.
+"""The rates that are available without a network: rounded by hand, so each is approximate. They are the fallback if
+no source of rates is configured, and always count for currencies that the European Central Bank does not publish.
 """
 
 from datetime import date

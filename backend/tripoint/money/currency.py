@@ -1,4 +1,4 @@
-"""Currencies: in how many minor units each is counted (ISO 4217)."""
+"""Currencies and the decimal places of their minor units (ISO 4217)."""
 
 import math
 from decimal import Decimal
@@ -9,14 +9,14 @@ from typing import Final
 from babel.core import get_global
 
 BASE: Final = "EUR"
-"""What the catalogue and every estimate are kept in."""
+"""The currency of the catalogue and of every estimate."""
 
 _NOT_IN_HUNDREDTHS: Final = {
     0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
     3: "BHD IQD JOD KWD LYD OMR TND",
     4: "CLF UYW",
 }
-"""CLDR cannot be asked: it knows what is written on a price tag (no decimals for forints), not what is counted."""
+"""CLDR cannot answer this: it knows what a price tag shows (no decimals for forints), not what is counted."""
 _DIGITS: Final = {code: places for places, codes in _NOT_IN_HUNDREDTHS.items() for code in codes.split()}
 
 
@@ -32,13 +32,13 @@ def major(amount: int, currency: str = BASE) -> Decimal:
 
 @cache
 def in_use() -> frozenset[str]:
-    """The currencies that people pay with today; old ones, test codes and metals are not among them."""
+    """The currencies that people pay with today, without old ones, test codes and metals."""
     every = get_global("territory_currencies").values()
     return frozenset(code for known in every for code, _, end, is_tender in known if end is None and is_tender)
 
 
 def converted(amount: int, currency: str, into: str, rate: Decimal) -> int:
-    """An amount in another currency, halves rounded up. `rate`: units of `currency` for one unit of `into`, as banks
+    """An amount in another currency, halves rounded up. `rate` is units of `currency` for one unit of `into`, as banks
     print it.
     """
     exact = Fraction(amount) * Fraction(10) ** (digits(into) - digits(currency)) / Fraction(rate)

@@ -1,4 +1,4 @@
-"""Exchange rates: a table of a day, and what one currency is in another. Cross rates go through the euro alone."""
+"""Exchange rates: the table of a day, and the conversion between two currencies. Cross rates go through the euro."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -9,14 +9,14 @@ from typing import Final
 from tripoint.money.currency import BASE
 
 OLD: Final = timedelta(days=7)
-"""A table that is older is shown as old."""
+"""A table older than this is shown as old."""
 FIGURES: Final = 6
 """Significant figures of a rate between two currencies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rates:
-    """Units of each currency for one euro, as of a day. `approximate`: those that no bank published for that day."""
+    """Units of each currency for one euro, as of a day. `approximate` are those that no bank published for that day."""
 
     day: date
     source: str
@@ -27,7 +27,7 @@ class Rates:
         return today - self.day > OLD
 
     def between(self, currency: str, into: str) -> Decimal | None:
-        """Units of `currency` for one unit of `into`, as banks print it; None where one of them is unknown."""
+        """Units of `currency` for one unit of `into`, as banks print it; None if one of them is unknown."""
         ends = self._per_euro(currency), self._per_euro(into)
         if ends[0] is None or ends[1] is None:
             return None
@@ -38,7 +38,7 @@ class Rates:
         return any(one in self.approximate for one in currencies)
 
     def filled_up(self, other: "Rates") -> "Rates":
-        """With the currencies that only the other table has, as approximate ones."""
+        """Add the currencies that only the other table has, as approximate ones."""
         missing = {code: rate for code, rate in other.per_euro.items() if code not in self.per_euro}
         return replace(self, per_euro={**self.per_euro, **missing}, approximate=frozenset(missing) | self.approximate)
 

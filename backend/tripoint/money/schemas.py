@@ -15,8 +15,8 @@ class Money(Wire):
 
 
 class Sourced(Wire):
-    """Where a price comes from (PRODUCT.md, Money): `kind` is live, sample or entered; or an estimate made of a live
-    price, which was asked for other people or days.
+    """Where a price comes from (PRODUCT.md, Money): `kind` is live, sample or entered, or an estimate from a live price
+    that was requested for other people or days.
     """
 
     source: str
@@ -25,7 +25,7 @@ class Sourced(Wire):
 
 
 class Price(Sourced):
-    """An amount and where it comes from; `sample` is always shown as an estimate."""
+    """An amount and its source; `sample` is always shown as an estimate."""
 
     cents: int
     currency: str

@@ -11,9 +11,9 @@ from tripoint.core.texts import MINUS, locale
 from tripoint.money import currency as currencies
 
 OWN_SIGN: Final = {"USD": "$", "GBP": "£", "JPY": "¥"}
-"""Signs that stand for one currency in every language; some languages would put a country to them, and others not."""
+"""Signs that mean one currency in every language; some languages would add a country to them, and others not."""
 LETTERS_BEFORE: Final = re.compile(r"(?<=[^\W\d_])(?=\d)")
-"""A code in front of its number: the languages' patterns have no space there, because a sign needs none."""
+"""A code before its number: the languages' patterns have no space there, because a sign needs none."""
 
 
 @lru_cache(maxsize=4096)
@@ -26,7 +26,7 @@ def whole(language: str, amount: int, currency: str = currencies.BASE) -> str:
 
 @lru_cache(maxsize=4096)
 def exact(language: str, amount: int, currency: str = currencies.BASE) -> str:
-    """An amount to the cent, where it has cents: "€1,234.50", "€95"."""
+    """An amount to the cent if it has cents: "€1,234.50", "€95"."""
     units, places = currencies.major(amount, currency), currencies.digits(currency)
     if units == units.to_integral_value():
         return whole(language, amount, currency)

@@ -1,1 +1,1 @@
-"""Notices: what happened on their trips that people should know, read at the bell (docs/decisions/0215)."""
+"""Notices: news of their trips that people read at the bell (docs/decisions/0215)."""

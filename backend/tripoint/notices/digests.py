@@ -1,4 +1,4 @@
-"""The daily email: what happened on someone's trips and was not read at the bell for a while (docs/decisions/0216)."""
+"""The daily email about notices that have been unread at the bell for a while (docs/decisions/0216)."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
@@ -22,13 +22,13 @@ from tripoint.profiles import updates
 UNSEEN_FOR = timedelta(hours=4)
 AT_MOST_EVERY = timedelta(hours=24)
 LISTED = 30
-"""Sentences in one email."""
+"""Most sentences in one email."""
 AT_ONCE = 50
-"""People in one transaction."""
+"""Most people handled in one transaction."""
 
 
 def post(db: Session, now: datetime, titles: Titles) -> bool:
-    """Post the emails that are due. Returns whether there are more."""
+    """Post the emails that are due. Return whether there may be more."""
     readers = _due(db, now)
     for user_id in readers:
         _post_to(db, user_id, now, titles)
@@ -60,9 +60,9 @@ def _post_to(db: Session, user_id: UUID, now: datetime, titles: Titles) -> None:
 
 
 def _taken(db: Session, user_id: UUID, now: datetime) -> Sequence[Row[Any]]:
-    """What is due, the newest first, marked as taken up. Another process that is at it takes none of it: it passes over
-    the reader, since of notices that are being locked it would take those not locked yet. Notices that are locked all
-    the same are being read or forgotten just now.
+    """The notices that are due, newest first, marked as considered. The reader's row is locked, so that a concurrent
+    process skips the reader; without that it would take those notices that are not locked yet. Notices that are locked
+    nevertheless are being read or deleted at this moment.
     """
     reader = select(User.id).where(User.id == user_id).with_for_update(skip_locked=True, key_share=True)
     if db.scalar(reader) is None:

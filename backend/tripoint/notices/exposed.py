@@ -1,4 +1,4 @@
-"""What notices show to contracts that know no business (`core/exposed.py`): to each person that there are new ones."""
+"""What notices expose to the generic contracts (`core/exposed.py`): each person sees that there are new ones."""
 
 from tripoint.core.exposed import ExposedTable
 from tripoint.notices.models import Notice

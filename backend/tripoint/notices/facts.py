@@ -1,4 +1,4 @@
-"""Facts of a notice: kept as JSON, written out in the reader's language when they are read. Pure."""
+"""Facts of a notice: stored as JSON, worded in the reader's language when read. Pure."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import date
@@ -10,9 +10,9 @@ from tripoint.money import words
 from tripoint.money.schemas import Money
 
 Fact = str | int | date | UUID | Money | Mapping[str, str]
-"""A UUID is someone with an account: their name is looked up when the notice is read, so that it is current, and gone
-when they are. A mapping is a text by language. A text is shown as it is: something of ours, or the name of someone
-without an account, which becomes empty when they are forgotten.
+"""A UUID is someone with an account: their name is looked up when the notice is read, so that it is up to date and
+disappears with the account. A mapping is a text by language. A string is shown unchanged: it is ours, or the name of
+someone without an account, which becomes empty when they are forgotten.
 """
 PERSON, DAY, WORDS = "person", "day", "words"
 
@@ -35,7 +35,7 @@ def _kept(fact: Fact) -> Any:
 
 
 def without(facts: Mapping[str, Any], names: Collection[str], hide: Callable[[str], str]) -> dict[str, Any]:
-    """The facts without these names, which are given in lower case; `hide` takes them out of longer texts."""
+    """The facts without these names, given in lower case; `hide` removes them from longer texts."""
     return {key: _without(one, names, hide) for key, one in facts.items()}
 
 

@@ -1,4 +1,4 @@
-"""Timed work on notices: the daily email, and forgetting what is old (TRUST.md P4): the log of a trip keeps it."""
+"""Periodic jobs on notices: the daily email, and deleting old ones (TRUST.md P4); the trip's log keeps that news."""
 
 from datetime import datetime, timedelta
 from functools import partial
@@ -16,7 +16,7 @@ KEEP = timedelta(days=60)
 
 
 def tidy(db: Session, now: datetime) -> None:
-    """Delete what is too old, too much, or was told in the moment in which its reader left."""
+    """Delete notices that are too old, too many, or were written just as their reader's account was deleted."""
     lives = exists().where(User.id == Notice.user_id, User.deleted_at.is_(None))
     db.execute(delete(Notice).where(Notice.created_at < now - KEEP))
     db.execute(delete(Notice).where(~lives))
@@ -24,7 +24,7 @@ def tidy(db: Session, now: datetime) -> None:
 
 
 def jobs(titles: Titles) -> tuple[Job, ...]:
-    """`titles` says how trips are called."""
+    """The jobs; `titles` finds the titles of trips."""
     return (
         Job("tidy_notices", timedelta(hours=1), tidy),
         Job("mail_unread_notices", timedelta(minutes=15), partial(digests.post, titles=titles)),

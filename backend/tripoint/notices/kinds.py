@@ -1,4 +1,4 @@
-"""Every kind of notice: what it is about, and the tab of the trip's page it leads to. Its words are `kinds.<kind>` of
+"""Every kind of notice: its topic, and the tab of the trip's page it leads to. Its text is `kinds.<kind>` in
 locales/*/notices.json. Pure.
 """
 
@@ -8,8 +8,8 @@ from tripoint.profiles.topics import Topic
 
 
 class Kind(NamedTuple):
-    """Without a tab it leads to the trip's overview. `has_email`: the daily email leaves it out, because one of its own
-    goes out at once. `for_strangers`: it leads to the trip's page in Explore.
+    """Without a tab it leads to the trip's overview. `has_email`: left out of the daily email, because a separate email
+    is sent immediately. `for_strangers`: leads to the trip's page in Explore.
     """
 
     topic: Topic

@@ -12,10 +12,11 @@ from tripoint.core.db import Model
 
 
 class Notice(Model):
-    """One thing one person is told. `facts` are values and ids, never sentences: each reader's language makes those.
+    """One piece of news for one person. `facts` are values and ids, never sentences: those are made in the reader's
+    language.
 
-    Neither account is a foreign key: telling someone would have to lock their account after the trip, against the
-    order of locks (docs/decisions/0215).
+    Neither account is a foreign key: inserting a notice would lock the account after the trip, against the lock order
+    (docs/decisions/0215).
     """
 
     __tablename__ = "notices"
@@ -29,4 +30,4 @@ class Notice(Model):
     created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
     read_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     mailed_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
-    """When the daily email considered it, whether or not it took it up."""
+    """When the daily email considered it, whether or not it was included."""

@@ -1,4 +1,4 @@
-"""What this package stores about one person: what they were told, and what others were told about them (P2, P3)."""
+"""What this package stores about one person: their notices, and others' notices about them (P2, P3)."""
 
 from datetime import datetime
 
@@ -28,7 +28,7 @@ WITHHELD = {"notices.actor_id": "the account of someone else"}
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:  # noqa: ARG001 (one signature for all packages)
-    """Delete what the person was told. What others were told about them names a former traveler from now on: no name is
-    stored, and the id is no one's any more.
+    """Delete the person's notices. Others' notices about them now name a former traveler: they store no name, and the
+    id no longer belongs to anyone.
     """
     db.execute(delete(Notice).where(Notice.user_id == person.id))

@@ -15,14 +15,14 @@ from tripoint.profiles.models import Picture, Profile
 
 
 class Place(NamedTuple):
-    """Where a page ends."""
+    """A position in the list, where a page ends."""
 
     created_at: datetime
     id: UUID
 
 
 class Face(NamedTuple):
-    """The name of someone with an account, and their picture; both empty once they have left."""
+    """The name and picture of someone with an account; both empty once they have left."""
 
     name: str
     picture_id: UUID | None
@@ -31,7 +31,7 @@ class Face(NamedTuple):
 def page(
     db: Session, user_id: UUID, after: Place | None, *, only_unread: bool, trip_id: UUID | None, most: int
 ) -> Sequence[Row[Any]]:
-    """A person's notices, newest first, that come after a place; of one trip, if it is named."""
+    """A person's notices after a place, newest first; only those of `trip_id`, if given."""
     query = select(
         Notice.id, Notice.kind, Notice.trip_id, Notice.actor_id, Notice.facts, Notice.created_at, Notice.read_at
     ).where(Notice.user_id == user_id)
@@ -49,7 +49,7 @@ def waiting(
     db: Session, user_ids: Collection[UUID], kinds: Collection[str | None], *, trip_id: UUID, actor_id: UUID,
     since: datetime,
 ) -> Sequence[Row[Any]]:  # fmt: skip
-    """What someone did on a trip that these people were told and have not read yet."""
+    """These people's unread notices of what someone did on a trip, locked; those already mailed are left out."""
     if not user_ids:
         return []
     query = select(Notice.id, Notice.user_id, Notice.kind, Notice.facts).where(
@@ -81,7 +81,7 @@ def faces(db: Session, user_ids: Collection[UUID]) -> dict[UUID, Face]:
 
 
 def quiet_topics(db: Session, user_ids: Collection[UUID]) -> dict[UUID, list[str]]:
-    """Which of these people still have an account, and what they do not want to be told about."""
+    """The topics each of these people wants no notices about; only for those who still have an account."""
     rows = db.execute(
         select(User.id, Profile.quiet_topics)
         .join(Profile, Profile.user_id == User.id, isouter=True)

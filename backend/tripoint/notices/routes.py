@@ -1,4 +1,4 @@
-"""The bell: what people are told, and what they have read of it."""
+"""The bell: a person's notices, and which of them are read."""
 
 from typing import Annotated
 from uuid import UUID
@@ -29,24 +29,24 @@ async def list_notices(
     unread: bool = False,
     trip: UUID | None = None,
 ) -> NoticeList:
-    """What happened on one's trips, newest first; `unread`: only what has not been read, `trip`: only on that trip."""
+    """The caller's notices, newest first; `unread`: only unread ones, `trip`: only those about that trip."""
     reader = Reader(user.id, language, request.app.state.trip_titles)
     return await database.read(service.shown, reader, cursor, only_unread=unread, trip_id=trip)
 
 
 @router.post("/read", operation_id="readNotices")
 async def read_notices(body: ReadNotices, user: CurrentUser, database: Database, clock: Clock) -> Unread:
-    """Mark notices as read: some, or all up to a moment."""
+    """Mark notices as read: some, or all up to a time."""
     return await database.write(service.mark_read, user.id, body, clock.now())
 
 
 @router.get("/choices", operation_id="getNoticeChoices")
 async def get_choices(user: CurrentUser, database: Database) -> NoticeChoicesOut:
-    """Which topics reach the person at the bell and in the daily email."""
+    """The topics that reach the caller at the bell and in the daily email."""
     return await database.read(service.choices, user.id)
 
 
 @router.put("/choices", operation_id="chooseNotices")
 async def choose_notices(body: NoticeChoices, user: CurrentUser, database: Database, clock: Clock) -> NoticeChoicesOut:
-    """Choose them; what is left out stays silent."""
+    """Choose the topics that reach the caller at the bell and in the daily email; the others are turned off."""
     return await database.write(service.choose, user, body, clock.now())

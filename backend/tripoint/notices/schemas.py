@@ -14,8 +14,8 @@ from tripoint.profiles.topics import Topic
 
 
 class TripTitle(NamedTuple):
-    """How a trip is called in the reader's language; `is_visible`: the reader may open its page; `colours`: those of
-    its travellers by account, none where it is not visible.
+    """A trip's title in the reader's language; `is_visible`: the reader may open its page; `colours`: its travellers'
+    colors by account, empty if it is not visible.
     """
 
     title: str
@@ -25,11 +25,11 @@ class TripTitle(NamedTuple):
 
 
 Titles = Callable[[Session, UUID, Collection[UUID], str], Mapping[UUID, TripTitle]]
-"""Titles of trips for a reader, in a language; trips know notices, not the other way round."""
+"""Titles of trips for a reader, in a language. Passed in, because trips depend on notices and not the reverse."""
 
 
 class NoticeTrip(Wire):
-    """The trip a notice is about. `path` is the page to open; none if the reader may not see the trip any more."""
+    """The trip a notice is about. `path`: the page to open; None if the reader may no longer see the trip."""
 
     id: UUID
     title: str
@@ -38,7 +38,7 @@ class NoticeTrip(Wire):
 
 
 class NoticeActor(Wire):
-    """Who did it. `colour`: as on the trip, 1 for whoever has no seat there."""
+    """The person who did it. `colour`: as on the trip, 1 for people without a seat there."""
 
     name: str
     colour: int
@@ -57,7 +57,7 @@ class NoticeOut(Wire):
 
 
 class NoticeList(Wire):
-    """A page, newest first; `unread` counts all of the person's."""
+    """A page of notices, newest first; `unread` counts all of the caller's unread notices."""
 
     notices: list[NoticeOut]
     next: str | None
@@ -65,7 +65,7 @@ class NoticeList(Wire):
 
 
 class ReadNotices(Body):
-    """What has been read: some by their ids, or all up to a moment."""
+    """The notices to mark as read: some by their ids, or all up to a time."""
 
     ids: Annotated[list[UUID], Field(min_length=1, max_length=200)] | None = None
     until: Annotated[AwareDatetime, AfterValidator(in_our_time)] | None = None
@@ -78,7 +78,7 @@ class ReadNotices(Body):
 
 
 class NoticeChoices(Body):
-    """The topics that reach someone at the bell, and those that the daily email takes up of what was not read there."""
+    """The topics that reach someone at the bell, and those whose unread notices the daily email includes."""
 
     bell: set[Topic]
     email: set[Topic]

@@ -1,4 +1,4 @@
-"""Telling people what happened on their trips, and showing them what they were told."""
+"""Writes and shows notices of what happened on people's trips."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
@@ -20,16 +20,16 @@ from tripoint.profiles import service as profile_service
 from tripoint.profiles.queries import address_of
 
 TOPIC = "notices"
-"""A person's notices changed; the hub names the person."""
+"""Announced on the hub, with the person's id, when their notices change."""
 PAGE = 20
 IN_A_ROW = timedelta(minutes=30)
-"""How soon after the last one the next is another of them (`tell_more`)."""
+"""Repeated actions within this time are combined into one notice (`tell_more`)."""
 KEEP_EACH = 200
-"""Notices kept for one person; the oldest go first."""
+"""Most notices kept for one person; the oldest are deleted first."""
 
 
 class Reader(NamedTuple):
-    """Whose notices are shown, and in which language; `titles` says how their trips are called."""
+    """The reader of notices, their language, and a way to find the titles of their trips."""
 
     user_id: UUID
     language: str
@@ -46,10 +46,10 @@ def tell(
     actor_id: UUID | None = None,
     **facts: Fact | None,
 ) -> None:
-    """Tell people something, in the caller's transaction. `to` may name people twice or not at all (None): each is told
-    once, the actor never, nor anyone who wants to hear nothing of this topic.
+    """Write a notice for people, in the caller's transaction. `to` may contain duplicates and None: each person gets
+    one notice, except the actor and those who turned this topic off.
 
-    `facts` are the parameters of the kind's text. Someone without an account acts by a fact named `actor`.
+    `facts` are the parameters of the kind's text. An actor without an account is given as a fact named `actor`.
     """
     told = _listening(db, kind, to, actor_id)
     if told:
@@ -69,8 +69,9 @@ def tell_more(
     part_of: str | None = None,
     **facts: Fact | None,
 ) -> None:
-    """`tell` of what people do several times in a row: what was not read yet is raised to one more (the fact `count`)
-    instead of told again. Nor is told what belongs to news of another kind, `part_of`, that waits to be read.
+    """`tell` for actions that people repeat several times in a row: an unread notice has its fact `count` increased
+    instead of being followed by another. People who still have an unread notice of the kind `part_of`, which this
+    belongs to, get none.
     """
     told = _listening(db, kind, to, actor_id)
     said = notice_facts.kept(facts)
@@ -111,11 +112,11 @@ def _add(
 
 
 def trim(db: Session, user_ids: Iterable[UUID] | None = None) -> None:
-    """Delete what people have beyond `KEEP_EACH`; of everyone, if nobody is named."""
+    """Delete people's notices beyond `KEEP_EACH`; everyone's, if nobody is named."""
     many = select(Notice.user_id).group_by(Notice.user_id).having(func.count() > KEEP_EACH)
     if user_ids is not None:
         many = many.where(Notice.user_id.in_(list(user_ids)))
-    # Nearly always nobody: counting along an index costs a fraction of putting everything in order.
+    # Nearly always nobody has too many, and counting along an index costs a fraction of sorting everything.
     with_many = db.scalars(many).all()
     if not with_many:
         return
@@ -123,15 +124,15 @@ def trim(db: Session, user_ids: Iterable[UUID] | None = None) -> None:
     place = func.row_number().over(partition_by=Notice.user_id, order_by=newest_first).label("place")
     ranked = select(Notice.id, place).where(Notice.user_id.in_(with_many))
     each = ranked.subquery()
-    # Rows that another transaction holds are being deleted by it: waiting for them could only end in a deadlock.
+    # Rows locked by another transaction are being deleted by it: waiting for them could only end in a deadlock.
     beyond = select(Notice.id).where(Notice.id.in_(select(each.c.id).where(each.c.place > KEEP_EACH)))
     gone = beyond.with_for_update(skip_locked=True)
     db.execute(delete(Notice).where(Notice.id.in_(gone)).execution_options(synchronize_session=False))
 
 
 def forget_names(db: Session, trip_id: UUID, names: Collection[str], hide: Callable[[str], str]) -> None:
-    """Forget names of people, in lower case, in what was told about a trip (TRUST.md P3); `hide` finds them in what
-    someone wrote.
+    """Remove people's names, given in lower case, from the notices about a trip (TRUST.md P3); `hide` removes them from
+    longer texts.
     """
     rows = db.execute(select(Notice.id, Notice.facts).where(Notice.trip_id == trip_id)).all()
     for notice_id, facts in rows:
@@ -143,7 +144,7 @@ def forget_names(db: Session, trip_id: UUID, names: Collection[str], hide: Calla
 def shown(
     db: Session, reader: Reader, cursor: str | None, *, only_unread: bool, trip_id: UUID | None = None
 ) -> schemas.NoticeList:
-    """A page of a person's notices in their language, with a constant number of statements; `unread` counts all."""
+    """A page of a person's notices in their language, in a constant number of statements; `unread` counts them all."""
     after = None if cursor is None else cursors.read(cursor, _place)
     rows = queries.page(db, reader.user_id, after, only_unread=only_unread, trip_id=trip_id, most=PAGE + 1)
     here = rows[:PAGE]
@@ -155,8 +156,8 @@ def shown(
 
 
 def write(db: Session, reader: Reader, rows: Iterable[Row[Any]]) -> list[schemas.NoticeOut]:
-    """Notices in the reader's words."""
-    known = [row for row in rows if row.kind in KINDS]  # a newer release may have told what this one does not know
+    """Notices worded in the reader's language."""
+    known = [row for row in rows if row.kind in KINDS]  # a newer release may have written kinds unknown here
     acting = {row.actor_id for row in known if row.actor_id}
     faces = queries.faces(db, acting | notice_facts.people(row.facts for row in known))
     trips = {row.trip_id for row in known if row.trip_id}
@@ -165,7 +166,7 @@ def write(db: Session, reader: Reader, rows: Iterable[Row[Any]]) -> list[schemas
 
 
 def mark_read(db: Session, user_id: UUID, body: schemas.ReadNotices, now: datetime) -> schemas.Unread:
-    """Note what has been read; what was read before keeps its time."""
+    """Mark notices as read; those already read keep their time."""
     which = Notice.id.in_(body.ids) if body.ids is not None else Notice.created_at <= body.until
     own = (Notice.user_id == user_id, Notice.read_at.is_(None), which)
     db.execute(update(Notice).where(*own).values(read_at=now).execution_options(synchronize_session=False))
@@ -174,13 +175,13 @@ def mark_read(db: Session, user_id: UUID, body: schemas.ReadNotices, now: dateti
 
 
 def choices(db: Session, user_id: UUID) -> schemas.NoticeChoicesOut:
-    """What reaches someone, and how."""
+    """The topics that reach someone, at the bell and by email."""
     bell, email = profile_service.topics(db, user_id)
     return schemas.NoticeChoicesOut(bell=bell, email=email)
 
 
 def choose(db: Session, user: User, body: schemas.NoticeChoices, now: datetime) -> schemas.NoticeChoicesOut:
-    """Change it; what was told before stays."""
+    """Change the topics; existing notices stay."""
     profile_service.choose_topics(db, user, bell=body.bell, email=body.email, now=now)
     return choices(db, user.id)
 

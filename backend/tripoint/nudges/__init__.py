@@ -1,1 +1,1 @@
-"""Who keeps a trip waiting, and asking them once more."""
+"""Nudges: whom a trip is waiting for, and asking them once more."""

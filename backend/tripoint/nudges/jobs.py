@@ -1,4 +1,4 @@
-"""Timed work: reminding of tasks that are due."""
+"""Periodic jobs: reminders of tasks that are due."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Table of reminders. It names nobody."""
+"""The table of reminders. It names nobody."""
 
 from datetime import date
 from uuid import UUID
@@ -12,7 +12,7 @@ from tripoint.trips.models import ChecklistItem
 
 
 class TaskReminder(Model):
-    """People were reminded of a task, for the day on which it was due then: another day is another reminder."""
+    """People were reminded of a task for the due day it had then; if the due day changes, they are reminded again."""
 
     __tablename__ = "task_reminders"
     __table_args__ = (UniqueConstraint("item_id"),)

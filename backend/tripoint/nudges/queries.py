@@ -1,4 +1,6 @@
-"""Who of an organizer's trips has something left to do: one statement for all trips, one for people by email alone."""
+"""Reads who still has something to do on an organizer's trips: one statement for travellers of all trips, and one for
+people known only by email.
+"""
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
@@ -20,13 +22,14 @@ from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
 AHEAD = (TripStatus.PENDING, TripStatus.CONFIRMED)
 NEXT_FIRST = Trip.start_date.is_(None), Trip.start_date, Trip.id
 MOST_TRIPS, MOST_PEOPLE = 200, 500
-"""However many keep somebody waiting, a reply names so many: those of the trips that begin first."""
+"""Limits of one reply; trips that begin first come first."""
 
 
 class Someone(NamedTuple):
-    """A person of a trip with what they have not done. `id`: the traveller's, or the invite's of who has no seat yet.
+    """A person of a trip, and what they have not done yet. `id`: the traveller's, or the invite's if they have no seat
+    yet.
 
-    `user_id` is their account, if they gave an answer with it; `address` is where an email reaches them.
+    `user_id` is their account, if they answered with one; `address` is the email address that reaches them.
     """
 
     id: UUID
@@ -42,15 +45,15 @@ class Someone(NamedTuple):
 
 
 def trips_ahead(db: Session, organizer_id: UUID) -> Rows:
-    """The trips that someone organizes and that have not begun by what is stored, the next one first."""
+    """Trips that someone organizes and that have not begun, by their stored status, the earliest first."""
     query = select(Trip.id, Trip.name, Trip.destination, Trip.start_date, Trip.timezone, Trip.bookings)
     mine = query.where(Trip.organizer_id == organizer_id, Trip.status.in_(AHEAD))
     return db.execute(mine.order_by(*NEXT_FIRST).limit(MOST_TRIPS)).all()
 
 
 def people(db: Session, trips: Mapping[UUID, Mapping[str, bool]], *, only: UUID | None = None) -> list[Someone]:
-    """Everyone but the organizers who has something left to do on these trips, which are given with their answers to
-    what is booked already; `only` one person.
+    """Everyone except the organizers who has something left to do on these trips, given with their answers about what
+    is already booked; `only`: just this person.
     """
     seats = _seats().where(Traveller.trip_id.in_(trips))
     alone = _invites().where(Invite.trip_id.in_(trips))
@@ -69,20 +72,20 @@ def is_on_trip(db: Session, trip_id: UUID, person_id: UUID) -> bool:
 
 
 def account_of(db: Session, address: str) -> UUID | None:
-    """The account that has verified this address."""
+    """The account that has verified this email address."""
     verified = User.email_confirmed_at.is_not(None), User.deleted_at.is_(None)
     return db.scalar(select(User.id).where(User.email_folded == address, *verified))
 
 
 def requests(db: Session, trip_ids: Collection[UUID]) -> dict[UUID, int]:
-    """How many requests to join wait for an answer, by trip."""
+    """The number of unanswered requests to join, by trip."""
     waiting = JoinRequest.trip_id.in_(trip_ids), JoinRequest.status == RequestStatus.PENDING
     counted = select(JoinRequest.trip_id, func.count().label("waiting")).where(*waiting).group_by(JoinRequest.trip_id)
     return {row.trip_id: row.waiting for row in db.execute(counted)}
 
 
 def _seats() -> Any:
-    """Travellers who may have something left to do, with their invite, their way and their account."""
+    """Travellers who may have something left to do, with their invite, their way there and their account."""
     way = and_(TripFlight.traveller_id == Traveller.id, TripFlight.trip_id == Traveller.trip_id)
     asked = and_(Traveller.rsvp == Rsvp.PENDING, Invite.status == InviteStatus.PENDING)
     unbooked = and_(Traveller.rsvp == Rsvp.CONFIRMED, TripFlight.confirmed_at.is_(None))
@@ -116,7 +119,7 @@ def _seats() -> Any:
 
 
 def _invites() -> Any:
-    """Invites to whoever comes, without a seat of their own until they say yes."""
+    """Unanswered invites without a traveller: the person gets a seat only by saying yes."""
     return (
         select(
             Invite.id, Invite.trip_id, Invite.email.label("invited"), Invite.status, Invite.is_held, Invite.updated_at

@@ -1,4 +1,4 @@
-"""The clock reminds of tasks the day before they are due: once, at the bell and by email, as each reader has chosen."""
+"""Reminds people of tasks on the day before they are due: once, at the bell and by email, as each reader has chosen."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -22,13 +22,13 @@ from tripoint.trips.changes import CLOCK
 from tripoint.trips.models import Trip
 
 AT_ONCE = 50
-"""Tasks in one transaction."""
+"""Most tasks handled in one transaction."""
 MAILS = Limit(3, 86_400)
-"""To one person about one trip, however often somebody moves the day of a task; the bell tells of each."""
+"""Emails to one person about one trip, however often someone moves a task's day; the bell shows every reminder."""
 
 
 def remind(db: Session, now: datetime) -> bool:
-    """Remind of tasks that are due. Returns whether there are more."""
+    """Remind people of tasks that are due. Return whether there may be more."""
     found = task_queries.due(db, now, AT_ONCE)
     by_trip: dict[UUID, list[OpenTask]] = {}
     for one in task_queries.claim(db, task_queries.tasks(db, found)):
@@ -49,7 +49,7 @@ def _of_trip(db: Session, trip: Trip, tasks: Sequence[OpenTask], now: datetime) 
 
 
 def _title(task: OpenTask, trip: Trip) -> Fact:
-    """What someone wrote, or our advice in every language."""
+    """The task's text as someone wrote it, or our advice in every language."""
     words: Mapping[str, str] = {language: advice.words(task.key, trip, language) for language in LANGUAGES if task.key}
     return words or task.text or ""
 

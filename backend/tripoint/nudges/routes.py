@@ -1,4 +1,4 @@
-"""Who keeps one's trips waiting, and a nudge for each."""
+"""Whom the caller's trips are waiting for, and nudging them."""
 
 from uuid import UUID
 
@@ -17,11 +17,11 @@ router = Router(prefix="/api", tags=["nudges"])
 
 @router.get("/nudges", operation_id="listWaitedFor")
 async def waited_for(user: CurrentUser, database: Database, context: Context) -> WaitedForList:
-    """Who has not answered, chosen a way or booked it, on the trips ahead that one organizes."""
+    """People who have not answered, chosen their way there or booked it, on upcoming trips the caller organizes."""
     return await database.read(service.waited_for, user, context)
 
 
 @router.post("/trips/{trip_id}/people/{person_id}/nudge", operation_id="nudgePerson", response_model=NudgedOut)
 async def nudge(trip_id: UUID, person_id: UUID, user: CurrentUser, once: Idempotent, context: Context) -> Response:
-    """Ask someone once more for what they have not done, at most once a day."""
+    """Nudge someone to do what they have not done yet, at most once a day."""
     return await once.write(service.nudge, user, trip_id, person_id, context)

@@ -13,7 +13,7 @@ PER_ORGANIZER = Limit(100, DAY)
 
 
 class Missing(StrEnum):
-    """The first thing that someone has not done: answered, chosen a way there, or booked it."""
+    """The first step that someone has not taken: answering, choosing a way there, or booking it."""
 
     ANSWER = "answer"
     WAY = "way"
@@ -27,13 +27,13 @@ class NudgedToday(TooManyRequests):
 
 
 class NothingMissing(Conflict):
-    """They have done it in the meantime."""
+    """They have done everything in the meantime."""
 
     code = "nothing_missing"
 
 
 class NoAddress(Conflict):
-    """Nobody gave an email address for them."""
+    """There is no email address for them."""
 
     code = "no_address"
 
@@ -42,7 +42,9 @@ def missing(
     rsvp: Rsvp | None, invite: InviteStatus | None, *, is_held: bool, has_way: bool, is_booked: bool, pays_way: bool,
     group_has_booked: bool,
 ) -> Missing | None:  # fmt: skip
-    """`rsvp` is None for an invite that belongs to no traveller; `pays_way`: who lives at the place needs none."""
+    """What someone has not done yet, if anything. `rsvp` is None for an invite without a traveller; `pays_way` is False
+    for people who live at the destination and need no way there.
+    """
     if rsvp is None or rsvp is Rsvp.PENDING:
         return Missing.ANSWER if invite is InviteStatus.PENDING and not is_held else None
     if rsvp is Rsvp.DECLINED:
@@ -55,12 +57,12 @@ def missing(
 def again_at(
     now: datetime, what: Missing, invited_at: datetime | None, nudged_until: datetime | None
 ) -> datetime | None:
-    """From when they may be asked again; None: now. An invite, sent or sent again, is a question too."""
+    """When they may be asked again; None: now. Sending or resending an invite counts as asking."""
     invited_until = invited_at + timedelta(seconds=DAY) if what is Missing.ANSWER and invited_at else None
     waits = [one for one in (invited_until, nudged_until) if one is not None and one > now]
     return max(waits, default=None)
 
 
 def bucket(trip_id: UUID, person_id: UUID) -> str:
-    """Counts the nudges of one person on one trip."""
+    """The rate limit's key for nudges of one person on one trip."""
     return f"nudges/{trip_id}/{person_id}"

@@ -1,4 +1,4 @@
-"""Wire shapes of who keeps one's trips waiting."""
+"""Wire shapes of nudges."""
 
 from datetime import date, datetime
 from uuid import UUID
@@ -14,8 +14,8 @@ class NudgedOut(Wire):
 
 
 class WaitedForOut(Wire):
-    """Someone who has something left to do. `again_at`: from when they may be nudged, None: now. `reachable`: there is
-    an address for them. `colour`: None for who has no seat yet.
+    """Someone who has something left to do. `again_at`: when they may be nudged, None: now. `reachable`: there is an
+    email address for them. `colour`: None for people without a seat yet.
     """
 
     person_id: UUID
@@ -29,7 +29,7 @@ class WaitedForOut(Wire):
 
 
 class WaitingTripOut(Wire):
-    """A trip ahead that somebody keeps waiting. `requests`: how many ask to join and wait for the organizer."""
+    """An upcoming trip that is waiting for someone. `requests`: join requests waiting for the organizer's answer."""
 
     id: UUID
     slug: str
@@ -39,7 +39,7 @@ class WaitingTripOut(Wire):
 
 
 class WaitedForList(Wire):
-    """The next trip first, on each of them those who have not answered before those who have not booked."""
+    """The earliest trip first, and for each trip those who have not answered before those who have not booked."""
 
     trips: list[WaitingTripOut]
     people: list[WaitedForOut]

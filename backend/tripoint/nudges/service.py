@@ -1,4 +1,4 @@
-"""Who keeps an organizer's trips waiting, and one nudge for each of them: at most one a day for a person and trip."""
+"""Whom an organizer's trips are waiting for, and nudging them: at most once a day for each person and trip."""
 
 from datetime import timedelta
 from math import ceil
@@ -31,7 +31,7 @@ ORDER = list(Missing)
 
 
 def waited_for(db: Session, user: User, context: RequestContext) -> WaitedForList:
-    """Everyone who has something left to do on the trips that one organizes and that have not begun."""
+    """Everyone who has something left to do on trips that the user organizes and that have not begun."""
     now, language = context.now, context.language
     ahead = [
         row
@@ -77,7 +77,7 @@ def waited_for(db: Session, user: User, context: RequestContext) -> WaitedForLis
 
 
 def nudge(db: Session, user: User, trip_id: UUID, person_id: UUID, context: RequestContext) -> NudgedOut:
-    """Ask one person once more, by an email of its own and a notice."""
+    """Ask one person once more, by a separate email and a notice."""
     now = context.now
     held = trip_service.hold_alone(db, user, trip_id, TripAction.NUDGE)
     trip = held.trip
@@ -105,7 +105,7 @@ def _person(db: Session, trip: Trip, person_id: UUID) -> Someone:
 
 
 def _require_first_today(db: Session, trip: Trip, person: Someone, user: User, context: RequestContext) -> None:
-    """Refuse who was asked within a day; the counter, not what was read before, decides between two calls at once."""
+    """Raise NudgedToday if they were asked within a day. The counter, not earlier reads, decides concurrent calls."""
     now = context.now
     bucket = rules.bucket(trip.id, person.id)
     invited_until = rules.again_at(now, person.missing, person.invited_at, None)

@@ -1,4 +1,4 @@
-"""Which tasks are due, and who has yet to do them."""
+"""Reads which tasks are due, and who still has to do them."""
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import date, datetime, time, timedelta
@@ -16,13 +16,13 @@ from tripoint.trips.models import ChecklistItem, ChecklistTick, Traveller, Trip
 from tripoint.trips.states import Rsvp, TripStatus
 
 REMIND_AT = time(9)
-"""On the clocks of the trip's place, the day before."""
+"""In the destination's local time, on the day before."""
 LIVING = (TripStatus.PENDING, TripStatus.CONFIRMED, TripStatus.ACTIVE)
 REMINDED = exists().where(TaskReminder.item_id == ChecklistItem.id, TaskReminder.due_on == ChecklistItem.due_on)
 
 
 class OpenTask(NamedTuple):
-    """A task that is not done, and the accounts of those who have it to do."""
+    """A task that is not done, and the accounts of those who have to do it."""
 
     id: UUID
     trip_id: UUID
@@ -33,7 +33,9 @@ class OpenTask(NamedTuple):
 
 
 def due(db: Session, now: datetime, most: int) -> Sequence[UUID]:
-    """Tasks that nobody was reminded of for their day, from nine o'clock of the day before until the end of the day."""
+    """Tasks to remind people of: from nine o'clock on the day before until the end of the due day, unless people have
+    been reminded for that day.
+    """
     around = ChecklistItem.due_on.between(now.date() - timedelta(days=1), now.date() + timedelta(days=2))
     query = (
         select(ChecklistItem.id)
@@ -53,7 +55,7 @@ def _days(zone: str, now: datetime) -> tuple[date, date]:
 
 
 def claim(db: Session, items: Collection[OpenTask]) -> list[OpenTask]:
-    """Those of the tasks that no other process reminds of."""
+    """Claim the tasks, and return those that no other process has claimed."""
     return [one for one in items if _claim(db, one)]
 
 
@@ -68,7 +70,9 @@ def _claim(db: Session, task: OpenTask) -> bool:
 
 
 def tasks(db: Session, item_ids: Collection[UUID]) -> list[OpenTask]:
-    """These tasks with those who have them to do: whoever it is for, else everybody, else the organizer."""
+    """The unfinished ones of these tasks with the people who have to do them: those who have not ticked a task for
+    everyone, the assignee, or else the organizer.
+    """
     rows = db.execute(
         select(
             ChecklistItem.id,
@@ -95,7 +99,7 @@ def tasks(db: Session, item_ids: Collection[UUID]) -> list[OpenTask]:
 
 
 def _coming(db: Session, trip_ids: Collection[UUID]) -> dict[UUID, dict[UUID, UUID]]:
-    """By trip, the accounts of those who have said yes, by their places."""
+    """By trip, the accounts of those who have said yes, by traveller id."""
     said_yes = (Traveller.trip_id.in_(trip_ids), Traveller.rsvp == Rsvp.CONFIRMED, Traveller.user_id.is_not(None))
     found: dict[UUID, dict[UUID, UUID]] = {}
     for row in db.execute(select(Traveller.trip_id, Traveller.id, Traveller.user_id).where(*said_yes)):

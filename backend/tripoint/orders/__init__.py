@@ -1,1 +1,1 @@
-"""Orders: what is sold for a trip, invoices, what becomes of them (docs/decisions/0301)."""
+"""Orders: what is sold for a trip, its invoices and payments (docs/decisions/0301)."""

@@ -1,6 +1,6 @@
 """An order's invoice as a PDF on A4, in the language of the order (docs/decisions/0302).
 
-`words` reads and words it, `draw` draws it: the same order gives the same bytes, whenever it is asked for.
+`words` collects its texts and `draw` draws it: the same order always gives the same bytes.
 """
 
 from collections.abc import Sequence
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from fpdf import FPDF
 
 MIDDLE, AMOUNT = 105, 40
-"""Millimetres: where the right half begins, and the column of amounts."""
+"""In millimetres: where the right half begins, and the width of the column of amounts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Invoice:
-    """Every text of it; `facts` and `sums` as label and value, `stamp` what became of it."""
+    """All texts of an invoice; `facts` and `sums` are pairs of label and value, `stamp` says whether paid or ended."""
 
     language: str
     title: str
@@ -53,7 +53,7 @@ class Invoice:
 
 
 def words(db: Session, order: Order) -> Invoice:
-    """What stands on the invoice of an order."""
+    """The texts of an order's invoice."""
     language, seller, to = order.language, order.seller, recipient.of(db, order)
     issued = order.created_at.date() if order.pay_by is PayBy.INVOICE else (order.paid_at or order.created_at).date()
     number = order.number or ""
@@ -83,18 +83,18 @@ def words(db: Session, order: Order) -> Invoice:
 
 
 def item(order: Order, language: str) -> str:
-    """What was ordered, by its name."""
+    """The name of the ordered item."""
     return texts.t(language, f"orders.items.{order.item}")
 
 
 def place(order: Order, language: str) -> str:
-    """By the name of the catalogue; one that has left it by the words of its slug."""
+    """The destination's name; if it is no longer in the catalogue, the words of its slug."""
     known = catalogue.load().get(order.destination)
     return known.name(language) if known else order.destination.replace("-", " ").title()
 
 
 def what_for(order: Order, language: str) -> str:
-    """The trip by place and dates."""
+    """The trip's place and dates."""
     where = place(order, language)
     if order.start_date is None or order.end_date is None:
         return where
@@ -142,7 +142,7 @@ def _text(order: Order, key: str, **facts: object) -> str:
 
 
 def draw(invoice: Invoice) -> bytes:
-    """The whole file."""
+    """The PDF file."""
     sheet = pdf.begin(
         title=f"{invoice.title} {invoice.facts[0][1]}", language=invoice.language, footer=invoice.footer,
         words=invoice.all_words(), made_at=invoice.made_at,

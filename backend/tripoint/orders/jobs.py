@@ -1,4 +1,4 @@
-"""What the clock does to orders."""
+"""Periodic jobs on orders."""
 
 from datetime import datetime, timedelta
 
@@ -9,8 +9,8 @@ from tripoint.orders import queries, recipient, rules
 
 
 def keep_books(db: Session, now: datetime) -> None:
-    """Forget orders after seven years, what nobody paid by card sooner, and keep what is sealed readable when keys
-    change (SPEC.md 9).
+    """Delete orders after seven years, unpaid orders by card sooner, and keep sealed data readable when keys change
+    (SPEC.md 9).
     """
     queries.forget_before(db, now - rules.KEEP)
     queries.forget_traces(db, now - rules.TRACES)

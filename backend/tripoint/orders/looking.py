@@ -1,4 +1,4 @@
-"""The worker asks Stripe about orders whose payment it has not heard of: an event may be lost, or late."""
+"""The worker asks Stripe about orders with no news of their payment, since events may be lost or late."""
 
 import asyncio
 from contextlib import suppress
@@ -17,7 +17,9 @@ log = structlog.get_logger(__name__)
 
 
 async def run(database: Database, settings: Settings, clock: Clock, stop: asyncio.Event) -> None:
-    """Until `stop` is set; nothing leaves where no cards are taken, but what waits there ends."""
+    """Run until `stop` is set. Where no cards are taken nothing is sent to Stripe, but orders past their page's
+    lifetime are still ended.
+    """
     till = await asyncio.to_thread(paying.till_of, settings)
     while not stop.is_set():
         try:

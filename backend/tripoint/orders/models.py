@@ -1,4 +1,4 @@
-"""Orders and the numbers of their invoices. Amounts in minor units."""
+"""Tables of orders and of the numbers of their invoices. Amounts are in minor units."""
 
 from datetime import date, datetime
 from typing import Any
@@ -17,10 +17,10 @@ _LIVE = text("state IN ('awaiting_payment', 'open', 'paid')")
 
 
 class Order(Model):
-    """One thing ordered for one trip. `number` is that of its invoice, which an order by card has once it is paid.
+    """One item ordered for one trip. `number` is its invoice's; orders by card get one when they are paid.
 
-    It outlives account and trip, because billing records are kept for years; what it says then is sealed
-    (`recipient.py`). `seller` is who sold it, as it stood on that day; `tax_rate` in hundredths of a percent.
+    It outlives account and trip, because billing records are kept for years; the recipient is then sealed
+    (`recipient.py`). `seller` is the seller's data on the day of the order; `tax_rate` is in hundredths of a percent.
     """
 
     __tablename__ = "orders"
@@ -55,21 +55,21 @@ class Order(Model):
     """When it was cancelled or refunded."""
     pay_by: Mapped[PayBy] = mapped_column(columns.one_of(PayBy), server_default=PayBy.INVOICE.value)
     session: Mapped[str | None] = mapped_column(String(255), unique=True)
-    """Stripe's name of the page where it is paid by card."""
+    """Stripe's id of the page where it is paid by card."""
     payment: Mapped[str | None] = mapped_column(String(255), unique=True)
-    """Stripe's name of the payment by card."""
+    """Stripe's id of the payment by card."""
     asked_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
-    """When the worker last asked Stripe how it stands."""
+    """When the worker last asked Stripe about its payment."""
     refunded_cents: Mapped[int] = mapped_column(Integer, server_default="0")
     lost_cents: Mapped[int] = mapped_column(Integer, server_default="0")
-    """What banks took back in disputes."""
+    """The amount that banks took back in disputes."""
     dispute: Mapped[Dispute | None] = mapped_column(columns.one_of(Dispute))
     dispute_id: Mapped[str | None] = mapped_column(String(255))
-    """Stripe's name of the latest dispute."""
+    """Stripe's id of the latest dispute."""
 
 
 class PaymentEvent(Model):
-    """An event of Stripe's that has had its effect, so that one that comes again has none."""
+    """A Stripe event that has been processed, so that it has no effect when it is delivered again."""
 
     __tablename__ = "payment_events"
 
@@ -78,8 +78,8 @@ class PaymentEvent(Model):
 
 
 class OrderNumber(Model):
-    """The last number of a year. It stays locked until the order that takes the next one is stored or given up, so the
-    numbers have no gaps.
+    """The last invoice number of a year. The row stays locked until the order that takes the next number is committed
+    or rolled back, so the numbers have no gaps.
     """
 
     __tablename__ = "order_numbers"

@@ -1,4 +1,4 @@
-"""Numbers of invoices: 2026-0001, 2026-0002 and so on, without gaps and never twice."""
+"""Invoice numbers: 2026-0001, 2026-0002 and so on, without gaps or duplicates."""
 
 from datetime import datetime
 
@@ -10,7 +10,7 @@ from tripoint.orders.models import OrderNumber
 
 
 def take(db: Session, now: datetime) -> str:
-    """The next number. Others wait for it until this transaction ends; if it is given up, so is the number."""
+    """Take the next number. Others wait until this transaction ends; if it is rolled back, the number is free again."""
     statement = insert_into(db, OrderNumber).values(id=ids.new_id(), year=now.year, last=1)
     counted = statement.on_conflict_do_update(
         index_elements=[OrderNumber.year], set_={"last": OrderNumber.last + 1}

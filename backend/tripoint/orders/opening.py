@@ -1,4 +1,4 @@
-"""What an order opens on its trip, and what ends with it."""
+"""Opening what was ordered for a trip, and ending it."""
 
 from sqlalchemy.orm import Session
 
@@ -13,12 +13,12 @@ from tripoint.trips.models import Trip
 
 
 def has(trip: Trip, item: OrderItem) -> bool:
-    """Whether the trip has it."""
+    """Whether the trip has this item."""
     return trip.has_support if item is OrderItem.GROUP_SUPPORT else trip.tier is Tier.PRO
 
 
 def begin(db: Session, trip: Trip, order: Order, actor: Actor, context: RequestContext) -> None:
-    """Open what was ordered; the trip is locked. Doing it again changes nothing."""
+    """Open what was ordered; the trip is locked. Idempotent."""
     if has(trip, order.item):
         return
     price = {"cents": order.cents, "currency": order.currency, "by": order.pay_by.value}
@@ -30,7 +30,7 @@ def begin(db: Session, trip: Trip, order: Order, actor: Actor, context: RequestC
 
 
 def end(db: Session, trip: Trip, order: Order, actor: Actor, context: RequestContext) -> None:
-    """Nobody who has a seat loses it; more people wait again."""
+    """End what was ordered. Nobody who has a seat loses it; further people have to wait again."""
     if not has(trip, order.item):
         return
     if order.item is OrderItem.TEAM_PRO:

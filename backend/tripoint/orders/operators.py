@@ -1,4 +1,4 @@
-"""What an operator does with orders: `tripoint orders …`. Money that came by a transfer is marked here."""
+"""Operators' commands for orders: `tripoint orders …`. Payments by bank transfer are marked here."""
 
 from datetime import datetime
 from typing import Any
@@ -17,17 +17,17 @@ from tripoint.orders.states import OrderState
 
 
 class Refused(Exception):
-    """It cannot be done; the message is one readable line."""
+    """The command cannot be carried out; the message is one readable line."""
 
 
 def desk(settings: Settings, now: datetime) -> Desk:
-    """For what nobody's request causes."""
+    """A desk for changes that no request causes."""
     context = RequestContext(now, "en", settings.mail_mode, settings.origin, settings.rate_limits)
     return Desk(context, Seller.of(settings))
 
 
 def listed(db: Session, *, settled: bool) -> list[dict[str, Any]]:
-    """Those that wait for their payment or for its way back, oldest first, or all."""
+    """Orders with something to do: unpaid, or paid in vain and not refunded; with `settled` all. Oldest first."""
     return [_line(db, one) for one in queries.listed(db, settled=settled)]
 
 
@@ -36,7 +36,7 @@ def show(db: Session, number: str) -> dict[str, Any]:
 
 
 def settle(db: Session, number: str, state: OrderState, at: Desk) -> dict[str, Any]:
-    """Mark as paid, cancelled or refunded. `told`: the buyer's address, if there still is an account to write to."""
+    """Mark as paid, cancelled or refunded. `told` is the buyer's address, empty if the account is gone."""
     order = _numbered(db, number)
     try:
         settled = service.settle(db, order.id, state, at)
@@ -46,7 +46,7 @@ def settle(db: Session, number: str, state: OrderState, at: Desk) -> dict[str, A
 
 
 def paid_by_card(db: Session, number: str) -> tuple[UUID, str] | None:
-    """The order and Stripe's payment, if that is what has to be given back before the order is refunded."""
+    """The ids of the order and of its Stripe payment, which must be refunded first; None if it was not paid by card."""
     order = _numbered(db, number)
     if order.payment is None:
         return None
@@ -56,7 +56,7 @@ def paid_by_card(db: Session, number: str) -> tuple[UUID, str] | None:
 
 
 def refunded(db: Session, number: str, at: Desk) -> dict[str, Any]:
-    """Stripe has given the money back; its event may have said so already."""
+    """Mark as refunded after Stripe has given the money back; its event may have done so already."""
     _, order = service.locked(db, _numbered(db, number))
     if order.state is OrderState.REFUNDED:
         return {**_line(db, order), "told": order.email}
@@ -65,7 +65,7 @@ def refunded(db: Session, number: str, at: Desk) -> dict[str, Any]:
 
 
 def paper(db: Session, number: str) -> bytes:
-    """The invoice as it stands."""
+    """The invoice of an order in its current state."""
     return invoice.draw(invoice.words(db, _numbered(db, number)))
 
 

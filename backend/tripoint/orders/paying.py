@@ -1,5 +1,5 @@
-"""Paying by card, step by step. Stripe is asked between transactions, never within one (TRUST.md R3). Killed between
-two steps, a process leaves nothing that the next call, event or look does not bring to its end (docs/decisions/0317).
+"""Paying by card, step by step. Stripe is called between transactions, never within one (TRUST.md R3). If a process is
+killed between two steps, the next call, event or periodic check completes what it left (docs/decisions/0317).
 """
 
 from collections.abc import Awaitable
@@ -32,14 +32,14 @@ log = structlog.get_logger(__name__)
 
 
 class Aside(Protocol):
-    """Runs what takes a while on a thread."""
+    """Runs slow work in a thread."""
 
     def __call__(self, work: Any, /, *args: Any) -> Awaitable[Any]: ...
 
 
 class Waiting(NamedTuple):
-    """An order by card that is not paid. `session`: its page, if one is known; `is_late`: none can be made any more;
-    `opens`: once it is paid it opens something, as the trip is there and not over.
+    """An unpaid order by card. `session`: its page, if known; `is_late`: too late to make a page; `opens`: paying it
+    would open something, since the trip exists and is not over.
     """
 
     wish: Wish
@@ -49,7 +49,7 @@ class Waiting(NamedTuple):
 
 
 def till_of(settings: Settings) -> "Till | None":
-    """Where cards are charged; None without a key. The library is loaded here, so that others start without it."""
+    """The card till; None without a key. Stripe's library is imported here, since only card payments need it."""
     if not settings.takes_cards:
         return None
     from tripoint.orders.till import Till
@@ -61,7 +61,7 @@ def till_of(settings: Settings) -> "Till | None":
 
 @dataclass(frozen=True, slots=True)
 class Cashier:
-    """Whoever goes back and forth between the database and the till for one request or one look."""
+    """Runs the steps between the database and the till, for one request or one periodic check."""
 
     database: Database
     till: "Till | None"
@@ -69,8 +69,8 @@ class Cashier:
     desk: Desk
 
     async def checkout(self, user: User, order_id: UUID) -> Checkout:
-        """Where one's own order is paid; one that was paid meanwhile is settled, and one of a trip that is over ends.
-        Raises NotFound, CardNotOffered, PageRefused, TillUnavailable.
+        """The page where the user pays an order of theirs. If it has been paid meanwhile it is settled; if its trip is
+        over it is ended. Raises NotFound, CardNotOffered, PageRefused, TillUnavailable.
         """
         waiting = await self.database.write(_wanted, user, order_id, self.desk)
         address = None
@@ -79,9 +79,9 @@ class Cashier:
         return Checkout(order=await self.database.read(service.shown, user, order_id, self.desk), address=address)
 
     async def close(self, user: User, order_id: UUID) -> str | None:
-        """Make sure that nothing is paid for one's own order any more, so that it can be taken back, and say which page
-        that was (`service.cancel_own` looks whether another one was noted meanwhile); one that was paid
-        meanwhile is settled. Raises NotFound, TillUnavailable.
+        """Make sure that the user's order can no longer be paid, so that it can be cancelled, and return its page
+        (`service.cancel_own` checks whether another one was noted meanwhile). If it has been paid meanwhile it is
+        settled. Raises NotFound, OrderIsSettled, TillUnavailable.
         """
         waiting = await self.database.write(_wanted, user, order_id, self.desk)
         page = await self._closed(waiting) if waiting else None
@@ -92,19 +92,19 @@ class Cashier:
         return waiting.session if waiting else None
 
     async def receive(self, body: bytes, signature: str | None) -> None:
-        """An event of Stripe's. Raises MalformedBody if it is not, as none is where no cards are taken; Unavailable if
-        it has to come again.
+        """Process a Stripe event. Raises MalformedBody if it is not one, and always where no cards are taken;
+        Unavailable if Stripe has to send it again.
         """
         if self.till is None:
             raise MalformedBody
         event_id, news = self.till.event(body, signature, self.desk.now)
         order_id = await self._about(self.till, news) if news else None
-        if news is not None and order_id is not None:  # else it is of something else that the account sells
+        if news is not None and order_id is not None:  # else it is about something else that the account sells
             await self.database.write(payments.take_in, event_id, order_id, news, self.desk)
 
     async def look_again(self) -> int:
-        """Ask Stripe about orders that have waited for a while; how many. What fails is asked again another time. Where
-        no cards are taken any more, those end whose page is over.
+        """Ask Stripe about orders that have waited for a while, and return how many. Failures are retried later. Where
+        cards are no longer taken, orders past their page's lifetime are ended.
         """
         found = await self.database.write(payments.take_unanswered, self.desk.now)
         for one in found:
@@ -112,7 +112,7 @@ class Cashier:
                 if one.session is not None and self.till is not None:
                     page = await self.aside(self.till.look, one.session)
                     await self.database.write(payments.settle, one.order_id, page, self.desk)
-                elif one.is_over:  # nobody was sent to a page, or nobody can be asked
+                elif one.is_over:  # there was no page, or there is no till to ask
                     await self.database.write(payments.give_up, one.order_id, self.desk)
             except NoSuchPage:
                 log.warning("stripe_knows_no_page", order=str(one.order_id))
@@ -120,12 +120,12 @@ class Cashier:
                     await self.database.write(payments.give_up, one.order_id, self.desk)
             except rules.TillUnavailable:
                 log.warning("order_not_looked_at", order=str(one.order_id))
-            except Exception:  # the others are looked at all the same
+            except Exception:  # go on with the others
                 log.exception("order_not_looked_at", order=str(one.order_id))
         return len(found)
 
     async def _address(self, waiting: Waiting) -> str | None:
-        """Where an order is paid, if it still can be."""
+        """The address where an order is paid, if it still can be."""
         order_id, session = waiting.wish.order_id, waiting.session
         if self.till is None:
             raise rules.CardNotOffered
@@ -137,7 +137,7 @@ class Cashier:
         except NoSuchPage:
             return await self.database.write(payments.give_up, order_id, self.desk)
         if session is None and not await self.database.write(payments.note_page, order_id, page.id):
-            await self.aside(self.till.close, page.id)  # cancelled meanwhile: nobody may pay there
+            await self.aside(self.till.close, page.id)  # cancelled meanwhile: the page must not take payments
             return None
         if page.is_open:
             return page.url
@@ -153,7 +153,7 @@ class Cashier:
             await self.database.write(payments.settle, order_id, page, self.desk)
 
     async def _closed(self, waiting: Waiting) -> Page | None:
-        """The page of an order as it stands when nothing more can be paid there; None if nobody was sent to one."""
+        """Close the page of an order and return its final state; None if there was no page."""
         if waiting.session is None:
             return None
         if self.till is None:
@@ -165,7 +165,7 @@ class Cashier:
         return page
 
     async def _about(self, till: "Till", news: News) -> UUID | None:
-        """The order that an event is about."""
+        """The id of the order that an event is about."""
         if isinstance(news, PageNews):
             return news.page.order_id
         known = await self.database.read(queries.of_payment, news.payment)
@@ -175,7 +175,7 @@ class Cashier:
 
 
 def _wanted(db: Session, user: User, order_id: UUID, desk: Desk) -> Waiting | None:
-    """`_waiting`, counted."""
+    """`_waiting`, with the rate limit."""
     found = _waiting(db, user, order_id, desk)
     if found is not None and desk.context.limits:
         limits.require(db, desk.now, Charge(f"checkouts:user:{user.id}", rules.CHECKOUTS))
@@ -183,7 +183,7 @@ def _wanted(db: Session, user: User, order_id: UUID, desk: Desk) -> Waiting | No
 
 
 def _waiting(db: Session, user: User, order_id: UUID, desk: Desk) -> Waiting | None:
-    """One's own order, if something is to be paid for it."""
+    """The user's order, if it is waiting for a payment."""
     order = service.own(db, user, order_id)
     if order.state is not OrderState.AWAITING_PAYMENT:
         return None

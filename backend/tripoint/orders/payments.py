@@ -1,5 +1,5 @@
-"""What Stripe says became of an order, kept. It may come twice, late, in any order and from several sides at once: what
-counts is how the order stands, under the lock of its trip and its own (docs/decisions/0301, 0317).
+"""Stores Stripe's news of orders. It may arrive twice, late, out of order and concurrently: only the order's current
+state counts, read under the locks of its trip and itself (docs/decisions/0301, 0317).
 """
 
 from datetime import datetime
@@ -27,7 +27,7 @@ WAITS, PAID = OrderState.AWAITING_PAYMENT, OrderState.PAID
 
 
 def take_in(db: Session, event_id: str, order_id: UUID, news: News, desk: Desk) -> None:
-    """An event about an order, once. Raises Unavailable if it comes before what it is about, so that it comes again."""
+    """Apply an event about an order, once. Raises Unavailable if it comes before its payment, so that it is resent."""
     if not _is_first(db, event_id, desk.now):
         return
     if isinstance(news, PageNews):
@@ -42,7 +42,7 @@ def take_in(db: Session, event_id: str, order_id: UUID, news: News, desk: Desk) 
         raise Unavailable
     if order.payment != news.payment:
         return
-    if isinstance(news, RefundFailed):  # what was ordered stays as it is; the money is to be given back in another way
+    if isinstance(news, RefundFailed):  # the order is unchanged; the money has to be returned in another way
         _warn(db, order, "refund_failed", desk, about=news.id)
         return
     by_bank = isinstance(news, Disputed)
@@ -55,10 +55,10 @@ def take_in(db: Session, event_id: str, order_id: UUID, news: News, desk: Desk) 
 
 
 def settle(db: Session, order_id: UUID, page: Page, desk: Desk, *, has_failed: bool = False) -> None:
-    """How the page of an order stands: paid, over, or neither yet."""
+    """Apply the state of an order's page: paid, over, or neither yet."""
     found = db.get(Order, order_id)
     if found is None:
-        if page.is_paid:  # as after an older backup was put back
+        if page.is_paid:  # for instance after restoring an older backup
             log.error("payment_to_look_at", order=str(order_id), why="unknown_order", payment=page.payment_intent)
         return
     trip, order = service.locked(db, found)
@@ -78,7 +78,7 @@ def _paid(db: Session, trip: Trip | None, order: Order, page: Page, desk: Desk) 
         return
     if order.state is WAITS:
         order.session, order.payment = page.id, page.payment_intent
-        order.refunded_cents, order.lost_cents, order.dispute, order.dispute_id = 0, 0, None, None  # of a wrong one
+        order.refunded_cents, order.lost_cents, order.dispute, order.dispute_id = 0, 0, None, None  # of a wrong payment
         service.become(db, trip, order, PAID, actor=CLOCK, desk=desk)
         if trip is None or not opening.has(trip, order.item):
             _warn(db, order, "paid_in_vain", desk)
@@ -88,14 +88,14 @@ def _paid(db: Session, trip: Trip | None, order: Order, page: Page, desk: Desk) 
 
 
 def note_page(db: Session, order_id: UUID, session: str) -> bool:
-    """Which page it is paid on, if it still waits for that. Two who ask at once have the same page."""
+    """Store the order's page; False if it no longer waits or has another one. Concurrent requests get the same page."""
     waits = update(Order).where(Order.id == order_id, Order.state == WAITS)
     same = or_(Order.session.is_(None), Order.session == session)
     return db.execute(waits.where(same).values(session=session).returning(Order.id)).first() is not None
 
 
 class Unanswered(NamedTuple):
-    """An order that waits for its payment. `is_over`: nobody can pay any more."""
+    """An order that waits for its payment. `is_over`: its page's lifetime has passed, so it can no longer be paid."""
 
     order_id: UUID
     session: str | None
@@ -103,7 +103,7 @@ class Unanswered(NamedTuple):
 
 
 def take_unanswered(db: Session, now: datetime, most: int = 20) -> list[Unanswered]:
-    """Orders about which this process asks Stripe now."""
+    """Claim orders about which this process will ask Stripe now."""
     waiting = queries.unanswered(db, now, most)
     for one in waiting:
         one.asked_at = now
@@ -111,7 +111,7 @@ def take_unanswered(db: Session, now: datetime, most: int = 20) -> list[Unanswer
 
 
 def give_up(db: Session, order_id: UUID, desk: Desk) -> None:
-    """Nobody can pay it any more: its page is over, or was never made, or is unknown to Stripe."""
+    """End an order that can no longer be paid: its page is over, was never made, or is unknown to Stripe."""
     found = db.get(Order, order_id)
     if found is None:
         return
@@ -121,24 +121,24 @@ def give_up(db: Session, order_id: UUID, desk: Desk) -> None:
 
 
 def _is_first(db: Session, event_id: str, now: datetime) -> bool:
-    """Whether this event has had no effect yet; another process that works on the same one is waited for."""
+    """Whether this event is processed for the first time. Waits for another process that is processing it."""
     statement = insert_into(db, PaymentEvent).values(id=ids.new_id(), event_id=event_id, received_at=now)
     once = statement.on_conflict_do_nothing(index_elements=[PaymentEvent.event_id]).returning(PaymentEvent.id)
     return db.scalar(once) is not None
 
 
 def _is_right(db: Session, order: Order, page: Page, desk: Desk) -> bool:
-    """Whether it is the page of this order, and what was paid is what it costs; else the operator is told."""
+    """Whether the page belongs to this order and the paid amount is its price; otherwise the operator is warned."""
     costs = Money(cents=order.cents, currency=order.currency)
     if page.order_id == order.id and order.session in {None, page.id} and page.price == costs:
         return True
-    order.payment = order.payment or page.payment_intent  # so that news of it finds the order
+    order.payment = order.payment or page.payment_intent  # so that later events about it find the order
     _warn(db, order, "wrong_payment", desk, page.payment_intent)
     return False
 
 
 def _refunded(db: Session, order: Order, back: Money, desk: Desk) -> None:
-    """So much in all; less than before is an older event."""
+    """Apply the total refunded so far; a smaller total than before is from an older event."""
     if back.currency != order.currency:
         _warn(db, order, "wrong_payment", desk)
         return
@@ -150,7 +150,9 @@ def _refunded(db: Session, order: Order, back: Money, desk: Desk) -> None:
 
 
 def _disputed(db: Session, order: Order, news: Disputed, desk: Desk) -> None:
-    """The operator hears of each dispute and of its end, however the order stands: the money may be asked for twice."""
+    """Apply a dispute. The operator is told of each dispute and its end in every state of the order, since the money
+    may be claimed twice.
+    """
     is_known, before = order.dispute_id == news.id, order.dispute
     if is_known and (not news.is_closed or before is Dispute.WON):
         return
@@ -159,7 +161,7 @@ def _disputed(db: Session, order: Order, news: Disputed, desk: Desk) -> None:
         order.dispute = Dispute.OPEN
         _tell(db, order, "disputed", desk)
     elif news.status != "lost":
-        if is_known and before is Dispute.LOST:  # the bank thought again
+        if is_known and before is Dispute.LOST:  # the bank has reversed its decision
             order.lost_cents = max(0, order.lost_cents - news.cents)
         order.dispute = Dispute.WON
         _tell(db, order, "dispute_won" if news.status == "won" else "dispute_closed", desk)
@@ -180,7 +182,7 @@ def _tell(db: Session, order: Order, became: str, desk: Desk) -> None:
 def _warn(
     db: Session, order: Order, why: str, desk: Desk, payment: str | None = None, *, about: str | None = None
 ) -> None:
-    """Of money that somebody has to look at: the operator hears once of each payment, or of what else it is `about`."""
+    """Tell the operator about money that someone has to look at: once for each payment, or for each `about`."""
     payment = payment or order.payment
     log.error("payment_to_look_at", order=str(order.id), why=why, payment=payment)
     which = f"orders/warned:{order.id}:{why}:{about or payment}"

@@ -51,9 +51,9 @@ WITHHELD = {
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:  # noqa: ARG001 (one signature for all packages)
-    """The record stays for the books, without the account, and who it was for is sealed.
+    """Detach orders from the account and seal their recipients; the records stay for the books.
 
-    One that is live still names its trip, which has what was ordered until it ends.
+    A live order keeps its trip, since what was ordered stays open there until it ends.
     """
     mine = list(db.scalars(select(Order).where(Order.user_id == person.id).with_for_update()))
     for order in mine:

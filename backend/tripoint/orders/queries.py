@@ -15,7 +15,7 @@ from tripoint.trips.models import Trip
 
 
 def live(db: Session, trip_id: UUID, item: OrderItem) -> Order | None:
-    """The one order of this thing for a trip."""
+    """The only live order of this item for a trip."""
     return db.scalar(select(Order).where(Order.trip_id == trip_id, Order.item == item, Order.state.in_(LIVE)))
 
 
@@ -24,7 +24,7 @@ def has_support(db: Session, trip_id: UUID) -> bool:
 
 
 def of_user(db: Session, user_id: UUID) -> Sequence[Order]:
-    """Newest first."""
+    """A user's orders, newest first."""
     return db.scalars(select(Order).where(Order.user_id == user_id).order_by(Order.created_at.desc(), Order.id)).all()
 
 
@@ -37,12 +37,12 @@ def of_number(db: Session, number: str) -> Order | None:
 
 
 def of_payment(db: Session, payment: str) -> UUID | None:
-    """The id of the order that Stripe's payment is for."""
+    """The id of the order that a Stripe payment is for."""
     return db.scalar(select(Order.id).where(Order.payment == payment))
 
 
 def unanswered(db: Session, now: datetime, most: int) -> Sequence[Order]:
-    """Orders by card that have waited for a while, locked for who asks Stripe; oldest first."""
+    """Orders by card that have waited for a while, locked for the process that asks Stripe; oldest first."""
     last, asked_lately = now - rules.PATIENCE, Order.asked_at > now - rules.PATIENCE
     is_old, asked_today = Order.created_at <= now - rules.SOON, Order.asked_at > now - timedelta(days=1)
     query = (
@@ -56,13 +56,13 @@ def unanswered(db: Session, now: datetime, most: int) -> Sequence[Order]:
 
 
 def for_change(db: Session, order_id: UUID) -> Order | None:
-    """Locked; whoever changes its trip as well has locked that before."""
+    """An order, locked. Callers that also change its trip must lock the trip first."""
     query = select(Order).where(Order.id == order_id).with_for_update()
     return db.scalar(query.execution_options(populate_existing=True))
 
 
 def listed(db: Session, *, settled: bool) -> Sequence[Order]:
-    """Oldest first; those that wait for their payment, or for its way back, or all."""
+    """Orders with something to do: unpaid, or paid in vain and not refunded; with `settled` all. Oldest first."""
     in_vain = and_(Order.state == OrderState.CANCELLED, Order.payment.is_not(None), Order.refunded_cents == 0)
     to_do = or_(Order.state == OrderState.OPEN, in_vain)
     of_interest: tuple[ColumnElement[bool], ...] = () if settled else (to_do,)
@@ -74,6 +74,6 @@ def forget_before(db: Session, when: datetime) -> None:
 
 
 def forget_traces(db: Session, when: datetime) -> None:
-    """Events of Stripe's, and orders by card for which no money ever came: they are in no books."""
+    """Delete Stripe events, and orders by card that were never paid: they are in no books."""
     db.execute(delete(PaymentEvent).where(PaymentEvent.received_at < when))
     db.execute(delete(Order).where(Order.number.is_(None), Order.payment.is_(None), Order.ended_at < when))

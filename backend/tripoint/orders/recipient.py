@@ -1,5 +1,5 @@
-"""Who an invoice is for. When the account is erased the record stays, and this is sealed: it can be read with the
-installation's keys alone, by an operator who has to show the books (TRUST.md P3, docs/decisions/0302).
+"""The recipient of an invoice. When the account is erased the order stays and its recipient is sealed: only the
+installation's keys can decrypt it, for an operator who has to show the books (TRUST.md P3, docs/decisions/0302).
 """
 
 import base64
@@ -25,7 +25,7 @@ NOBODY = Recipient("", "", None, "")
 
 
 def of(db: Session, order: Order) -> Recipient:
-    """Sealed or not; nobody if the key is gone."""
+    """The recipient, sealed or not; NOBODY if the key is gone."""
     if order.sealed is None:
         return Recipient(order.name, order.address, order.tax_number, order.email)
     try:
@@ -41,7 +41,7 @@ def seal(db: Session, order: Order) -> None:
 
 
 def seal_anew(db: Session) -> None:
-    """With the newest key, so that what was sealed with one that is being retired stays readable."""
+    """Re-encrypt with the newest key, so that data sealed with a key being retired stays readable."""
     keys, newest = _keys(db), _key(db.info["secret"])
     for order in db.scalars(select(Order).where(Order.sealed.is_not(None)).with_for_update(skip_locked=True)):
         try:

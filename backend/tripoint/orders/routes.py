@@ -1,4 +1,4 @@
-"""Orders: for a trip, and one's own."""
+"""Placing orders for a trip, and the caller's own orders."""
 
 from typing import Annotated, Any
 from uuid import UUID
@@ -23,7 +23,7 @@ PAPER: dict[int | str, dict[str, Any]] = {
 }
 EVENT = {"requestBody": {"content": {"application/json": {"schema": {"type": "object"}}}, "required": True}}
 ASKS_STRIPE = Bounds(seconds=45.0)
-"""Two questions with another try each, and the time to be answered."""
+"""Enough for two requests to Stripe with one retry each, and for the reply."""
 BOUNDS = {
     "/api/payments/stripe": Bounds(64 * 1024, seconds=45.0),
     "/api/orders/{order_id}/checkout": ASKS_STRIPE,
@@ -50,21 +50,21 @@ OrderCashier = Annotated[Cashier, Depends(_cashier)]
 
 @router.post("/trips/{trip_id}/orders", operation_id="order", status_code=201, response_model=OrderOut)
 async def order(trip_id: UUID, body: NewOrder, user: CurrentUser, once: Idempotent, desk: OrderDesk) -> Response:
-    """Order Team Pro or group support for a trip. By invoice it works at once, by card once it is paid: `getCheckout`
-    says where.
+    """Order Team Pro or group support for a trip. By invoice it takes effect immediately, by card once it is paid:
+    `getCheckout` returns the page for that.
     """
     return await once.create(service.order, user, trip_id, body, desk)
 
 
 @router.post("/orders/{order_id}/checkout", operation_id="getCheckout")
 async def get_checkout(order_id: UUID, user: CurrentUser, cashier: OrderCashier) -> Checkout:
-    """Where one's own order is paid by card. One that was paid meanwhile is settled."""
+    """The page where an order of the caller's is paid by card. If it has been paid meanwhile, it is settled."""
     return await cashier.checkout(user, order_id)
 
 
 @router.post("/payments/stripe", operation_id="takeStripeEvent", openapi_extra=EVENT)
 async def take_stripe_event(request: Request, cashier: OrderCashier) -> Received:
-    """For Stripe, which signs what it sends."""
+    """Webhook for Stripe, which signs its events."""
     await cashier.receive(await request.body(), request.headers.get("stripe-signature"))
     return Received()
 
@@ -77,13 +77,13 @@ async def get_support(trip_id: UUID, user: CurrentUser, database: Database, sett
 
 @router.get("/orders", operation_id="listOrders")
 async def list_orders(user: CurrentUser, database: Database, desk: OrderDesk) -> Orders:
-    """One's own orders, newest first, and how one may pay for another."""
+    """The caller's orders, newest first, and the payment methods for new ones."""
     return await database.read(service.list_own, user, desk)
 
 
 @router.get("/orders/{order_id}/invoice", operation_id="getInvoice", response_class=Response, responses=PAPER)
 async def get_invoice(order_id: UUID, request: Request, user: CurrentUser, database: Database) -> Response:
-    """The invoice on A4 (PDF), in the language of the order."""
+    """The invoice as a PDF on A4, in the language of the order."""
     words = await database.read(service.invoice_of, user, order_id)
     body = await request.app.state.paper_pool.run_for(str(user.id), invoice.draw, words)
     name = f'attachment; filename="invoice-{words.facts[0][1]}.pdf"'
@@ -92,6 +92,6 @@ async def get_invoice(order_id: UUID, request: Request, user: CurrentUser, datab
 
 @router.post("/orders/{order_id}/cancel", operation_id="cancelOrder", response_model=OrderOut)
 async def cancel_order(order_id: UUID, user: CurrentUser, once: Idempotent, cashier: OrderCashier) -> Response:
-    """Take one's own order back, as long as it is not paid and nobody has had anything of it."""
+    """Cancel an order of the caller's, as long as it is not paid and has not been used."""
     closed = await cashier.close(user, order_id)
     return await once.write(service.cancel_own, user, order_id, cashier.desk, closed)

@@ -1,4 +1,4 @@
-"""What can be ordered, what it costs, and what may become of an order. Pure (SPEC.md 1, 9)."""
+"""What can be ordered, its price, and the states an order may take. Pure (SPEC.md 1, 9)."""
 
 from datetime import date, timedelta
 from functools import cache
@@ -17,25 +17,25 @@ DAYS_TO_PAY: Final = 14
 KEEP: Final = timedelta(days=7 * 366)
 """Billing records are kept for up to seven years (SPEC.md 9)."""
 PER_PERSON: Final = Limit(10, 86_400)
-"""Orders of one person in a day: each sends an email to an address that they typed."""
+"""Orders of one person in a day; each sends an email to an address that they typed."""
 PER_ADDRESS: Final = Limit(10, 86_400)
-"""Orders for one address in a day, whoever orders."""
+"""Orders for one email address in a day, across all accounts."""
 CHECKOUTS: Final = Limit(60, 3_600)
-"""How often one person may ask where to pay: each leads to a question to Stripe."""
+"""How often one person may ask for the page to pay; each time sends a request to Stripe."""
 PAGE_LIFE: Final = timedelta(hours=23)
-"""A page where one pays by card ends that long after the order; Stripe takes 30 minutes to 24 hours."""
+"""A page for paying by card expires this long after the order; Stripe allows 30 minutes to 24 hours."""
 PAGE_OPENS: Final = PAGE_LIFE - timedelta(minutes=31)
-"""Until then it can be made."""
+"""How long after the order its page can still be made."""
 PATIENCE: Final = timedelta(minutes=10)
-"""How long an order waits before the worker asks Stripe, and between two such questions."""
+"""How long an order waits before the worker asks Stripe, and between two such requests."""
 SOON: Final = timedelta(days=3)
-"""From then on the worker asks once a day."""
+"""The age from which the worker asks only once a day."""
 TRACES: Final = timedelta(days=60)
-"""How long events of Stripe's are known, and orders by card for which no money came."""
+"""How long processed Stripe events and ended orders without any payment are kept."""
 
 
 LIVE: Final = (OrderState.AWAITING_PAYMENT, OrderState.OPEN, OrderState.PAID)
-"""A trip has one such order of one thing."""
+"""A trip has at most one order of an item in these states."""
 NEXT: Final = {
     OrderState.AWAITING_PAYMENT: frozenset({OrderState.PAID, OrderState.CANCELLED}),
     OrderState.OPEN: frozenset({OrderState.PAID, OrderState.CANCELLED}),
@@ -46,37 +46,37 @@ NEXT: Final = {
 
 
 class AlreadyOrdered(Conflict):
-    """The trip has it already."""
+    """The trip already has this item."""
 
     code = "already_ordered"
 
 
 class OrderAwaitsPayment(Conflict):
-    """Someone has begun to pay for it by card."""
+    """The caller has an unpaid order by card for it."""
 
     code = "order_awaits_payment"
 
 
 class OrderAwaitsAnother(Conflict):
-    """Someone else has begun to pay for it by card, who organized the trip before; it is not among one's own orders."""
+    """A previous organizer has an unpaid order by card for it, which is not among the caller's orders."""
 
     code = "order_awaits_another"
 
 
 class CardNotOffered(Conflict):
-    """Orders are paid by invoice here."""
+    """This installation takes no cards, only invoices."""
 
     code = "card_not_offered"
 
 
 class TillUnavailable(Unavailable):
-    """Stripe does not answer, or not as it should."""
+    """Stripe does not answer, or not correctly."""
 
     code = "card_payment_unavailable"
 
 
 class PageRefused(Conflict):
-    """Stripe makes no page for this order, and says that asking again will not help."""
+    """Stripe refuses to make a page for this order; retrying will not help."""
 
     code = "card_page_refused"
 
@@ -91,13 +91,13 @@ class GroupTooSmall(Conflict):
 
 
 class OrderIsSettled(Conflict):
-    """It is paid, refunded or cancelled already, so that cannot be done any more."""
+    """It is already paid, refunded or cancelled, so this is no longer possible."""
 
     code = "order_settled"
 
 
 class OrderIsUsed(Conflict):
-    """What was ordered is in use, so the order cannot be cancelled by whoever made it."""
+    """What was ordered is in use, so the buyer cannot cancel the order."""
 
     code = "order_used"
 
@@ -118,9 +118,9 @@ def require_next(state: OrderState, wanted: OrderState) -> None:
 
 
 def may_cancel(item: OrderItem, state: OrderState, *, people: int | None, start: date | None, today: date) -> bool:
-    """Whether whoever ordered may still take it back: it is not paid, and nobody has had anything of it.
+    """Whether the buyer may still cancel: the order is not paid, and what was ordered has not been used.
 
-    `people`: on the trip; None if it is gone, which leaves nobody to say how many they were.
+    `people`: the number on the trip; None if the trip is gone and the number unknown.
     """
     if state is OrderState.AWAITING_PAYMENT:
         return True
@@ -132,7 +132,7 @@ def may_cancel(item: OrderItem, state: OrderState, *, people: int | None, start:
 
 
 def tax_within(cents: int, tax_rate: int) -> int:
-    """The tax that a price contains; the rate in hundredths of a percent."""
+    """The tax contained in a price; the rate is in hundredths of a percent."""
     return amounts.part(cents, tax_rate, 10_000 + tax_rate)
 
 
@@ -142,5 +142,5 @@ def due_on(day: date) -> date:
 
 @cache
 def countries() -> frozenset[str]:
-    """Codes of countries by ISO 3166: those in which people pay with some money."""
+    """ISO 3166 codes of all countries that have a currency."""
     return frozenset(code for code in get_global("territory_currencies") if len(code) == 2 and code not in {"EU", "UN"})

@@ -38,7 +38,7 @@ TaxNumber = Annotated[
 
 
 class Billing(Body):
-    """Who the invoice is for, and where it goes."""
+    """The recipient of the invoice, and the email address it is sent to."""
 
     name: Name
     address: Address
@@ -54,7 +54,7 @@ class NewOrder(Body):
 
 
 class OrderOut(Wire):
-    """An order as whoever made it sees it. `number` is that of the invoice, which one by card has once it is paid."""
+    """An order as its buyer sees it. `number` is the invoice's; orders by card get one when they are paid."""
 
     id: UUID
     number: str | None
@@ -75,20 +75,20 @@ class OrderOut(Wire):
 
 
 class SupportContact(Wire):
-    """How group support is reached: a phone number, an address, as the operator wrote it; empty if nothing is set."""
+    """How to reach group support: a phone number or an address, as the operator wrote it; empty if not set."""
 
     contact: str
 
 
 class Orders(Wire):
-    """`pay_by`: how one may pay for another; the usual way first."""
+    """The caller's orders. `pay_by`: payment methods for new ones, the usual one first."""
 
     orders: list[OrderOut]
     pay_by: list[PayBy]
 
 
 class Checkout(Wire):
-    """`address`: where an order is paid by card, as long as it is not."""
+    """`address`: the page where the order is paid by card; None if there is nothing to pay."""
 
     order: OrderOut
     address: str | None

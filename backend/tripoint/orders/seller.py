@@ -1,4 +1,4 @@
-"""Who sells: what the operator's settings say, as it stands on an invoice."""
+"""The seller on invoices, from the operator's settings."""
 
 from typing import Any, NamedTuple
 
@@ -7,7 +7,7 @@ from tripoint.orders.states import PayBy
 
 
 class Seller(NamedTuple):
-    """`tax_rate` in hundredths of a percent; `mailbox` is told of orders; `ways` to pay, the usual one first."""
+    """`tax_rate` in hundredths of a percent; `mailbox` is told of orders; `ways`: payment methods, the usual first."""
 
     name: str
     address: str
@@ -30,5 +30,5 @@ class Seller(NamedTuple):
         )
 
     def printed(self) -> dict[str, Any]:
-        """What an invoice says of it, kept with the order: it stays true when the settings change."""
+        """The seller's details for the invoice, stored with the order so that they outlast changes of settings."""
         return {"name": self.name, "address": self.address, "tax_number": self.tax_number, "bank": self.bank}

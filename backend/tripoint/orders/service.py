@@ -1,4 +1,4 @@
-"""Ordering, and what becomes of an order. A trip is locked before its orders (docs/decisions/0301)."""
+"""Placing orders and changing their state. A trip is locked before its orders (docs/decisions/0301)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ from tripoint.trips.states import Rsvp
 
 
 class Desk(NamedTuple):
-    """Where orders are taken: the request, and who sells."""
+    """The context of an order: the request, and the seller."""
 
     context: RequestContext
     seller: Seller
@@ -44,7 +44,7 @@ class Desk(NamedTuple):
 
 
 def order(db: Session, user: User, trip_id: UUID, body: NewOrder, desk: Desk) -> OrderOut:
-    """Order for a trip in one of the ways to pay."""
+    """Place an order for a trip with the chosen payment method."""
     if body.pay_by not in desk.seller.ways:
         raise rules.CardNotOffered
     take = order_by_card if body.pay_by is PayBy.CARD else order_by_invoice
@@ -52,7 +52,7 @@ def order(db: Session, user: User, trip_id: UUID, body: NewOrder, desk: Desk) ->
 
 
 def order_by_invoice(db: Session, user: User, trip_id: UUID, body: NewOrder, desk: Desk) -> OrderOut:
-    """Order for a trip; what was ordered opens at once, and the invoice goes out by email."""
+    """Place an order for a trip; what was ordered opens immediately, and the invoice goes out by email."""
     held = trip_service.hold(db, user, trip_id, TripAction.ORDER)
     made = _new(db, user, held.trip, body, desk)
     made.state, made.number = OrderState.OPEN, numbers.take(db, desk.now)
@@ -64,7 +64,7 @@ def order_by_invoice(db: Session, user: User, trip_id: UUID, body: NewOrder, des
 
 
 def order_by_card(db: Session, user: User, trip_id: UUID, body: NewOrder, desk: Desk) -> OrderOut:
-    """Order for a trip; it opens nothing before it is paid, and no email says anything."""
+    """Place an order for a trip; nothing opens and no email is sent before it is paid."""
     held = trip_service.hold(db, user, trip_id, TripAction.ORDER)
     made = _new(db, user, held.trip, body, desk)
     made.state = OrderState.AWAITING_PAYMENT
@@ -74,7 +74,7 @@ def order_by_card(db: Session, user: User, trip_id: UUID, body: NewOrder, desk: 
 
 
 def _new(db: Session, user: User, trip: Trip, body: NewOrder, desk: Desk) -> Order:
-    """A new order, if the trip may have one."""
+    """A new order, not yet stored. Raises if the trip may not have it."""
     trip_rules.require_open(trip_service.status_at(trip, desk.now))
     live = queries.live(db, trip.id, body.item)
     if live is not None and live.state is OrderState.AWAITING_PAYMENT:
@@ -117,7 +117,7 @@ def _new(db: Session, user: User, trip: Trip, body: NewOrder, desk: Desk) -> Ord
 
 
 def _group_size(db: Session, trip: Trip) -> int:
-    """As the trip's page counts its people."""
+    """The number of people, counted as on the trip's page."""
     invites = facts.Invites.of(invite_queries.of_trip(db, trip.id))
     answers = Counter(one.rsvp for one in trip.travellers)
     travels = any(one.user_id == trip.organizer_id and one.rsvp is not Rsvp.DECLINED for one in trip.travellers)
@@ -125,7 +125,7 @@ def _group_size(db: Session, trip: Trip) -> int:
 
 
 def support_of(db: Session, user: User, trip_id: UUID, contact: str) -> SupportContact:
-    """How the people of a trip with group support reach it. Raises NotFound where there is none."""
+    """How the people of a trip with group support reach it. Raises NotFound if there is none."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.VIEW)
     is_member = head.standing.organizing or head.standing.travelling
     if not is_member or not queries.has_support(db, trip_id):
@@ -134,7 +134,7 @@ def support_of(db: Session, user: User, trip_id: UUID, contact: str) -> SupportC
 
 
 def list_own(db: Session, user: User, desk: Desk) -> Orders:
-    """One's own orders, newest first, and how one may pay for another."""
+    """The user's orders, newest first, and the payment methods for new ones."""
     language, now = desk.context.language, desk.now
     orders = queries.of_user(db, user.id)
     known = {one.trip_id for one in orders if one.trip_id and one.state is OrderState.OPEN}
@@ -149,7 +149,7 @@ def list_own(db: Session, user: User, desk: Desk) -> Orders:
 
 
 def own(db: Session, user: User, order_id: UUID) -> Order:
-    """One's own order, to look at. Raises NotFound."""
+    """An order of the user's, read-only. Raises NotFound."""
     found = queries.own(db, user.id, order_id)
     if found is None:
         raise NotFound
@@ -157,7 +157,7 @@ def own(db: Session, user: User, order_id: UUID) -> Order:
 
 
 def shown(db: Session, user: User, order_id: UUID, desk: Desk) -> OrderOut:
-    """One's own order as it stands."""
+    """An order of the user's in its current state."""
     order = own(db, user, order_id)
     trip = trip_queries.trips_for_reading(db, {order.trip_id}).get(order.trip_id) if order.trip_id else None
     invites = invite_queries.of_trip(db, order.trip_id) if order.trip_id else ()
@@ -165,7 +165,7 @@ def shown(db: Session, user: User, order_id: UUID, desk: Desk) -> OrderOut:
 
 
 def invoice_of(db: Session, user: User, order_id: UUID) -> invoice.Invoice:
-    """The invoice of one's own order. Raises NotFound while it has none."""
+    """The invoice of the user's order. Raises NotFound while it has none."""
     found = own(db, user, order_id)
     if found.number is None:
         raise NotFound
@@ -173,14 +173,14 @@ def invoice_of(db: Session, user: User, order_id: UUID) -> invoice.Invoice:
 
 
 def cancel_own(db: Session, user: User, order_id: UUID, desk: Desk, closed: str | None = None) -> OrderOut:
-    """Take one's own order back, as long as it is not paid and nobody has had anything of it.
+    """Cancel the user's order, as long as it is not paid and has not been used.
 
-    `closed`: the page where one by card could be paid, and no more. Raises TillUnavailable if somebody was sent to
-    another one meanwhile.
+    `closed`: the page of an order by card, which no longer takes payments. Raises TillUnavailable if another page has
+    been noted meanwhile.
     """
     trip, order = locked(db, own(db, user, order_id))
     invites = invite_queries.of_trip(db, trip.id) if trip else ()
-    if order.pay_by is PayBy.CARD and order.state is OrderState.CANCELLED:  # Stripe's event was faster
+    if order.pay_by is PayBy.CARD and order.state is OrderState.CANCELLED:  # Stripe's event came first
         return _shown(order, trip, invites, desk.context.language, desk.now)
     rules.require_next(order.state, OrderState.CANCELLED)
     if order.session != closed:
@@ -193,7 +193,7 @@ def cancel_own(db: Session, user: User, order_id: UUID, desk: Desk, closed: str 
 
 
 def settle(db: Session, order_id: UUID, state: OrderState, desk: Desk) -> Order:
-    """What an operator, or whoever takes the payment, says became of an order. Raises OrderIsSettled."""
+    """Set an order's next state on behalf of an operator. Raises NotFound, OrderIsSettled."""
     found = db.get(Order, order_id)
     if found is None:
         raise NotFound
@@ -204,8 +204,8 @@ def settle(db: Session, order_id: UUID, state: OrderState, desk: Desk) -> Order:
 
 
 def _reopened(db: Session, trip: Trip, actor: Actor, now: datetime) -> None:
-    """What was paid while the trip was called off begins once it is planned again (docs/decisions/0317)."""
-    context = RequestContext(now, texts.DEFAULT, "on", "", limits=True)  # of it opening needs the time and the limits
+    """Open what was paid for while the trip was called off, now that it is planned again (docs/decisions/0317)."""
+    context = RequestContext(now, texts.DEFAULT, "on", "", limits=True)  # opening uses only its time and limits
     for item in OrderItem:
         live = queries.live(db, trip.id, item)
         if live is not None and live.state is not OrderState.AWAITING_PAYMENT:
@@ -216,18 +216,18 @@ trip_service.REOPENED.append(_reopened)
 
 
 def is_of_use(db: Session, order: Order, now: datetime) -> bool:
-    """Whether there is a trip, not over or called off, for which it opens something."""
+    """Whether the order can open something: its trip exists and is neither over nor called off."""
     trip = trip_queries.trips_for_reading(db, {order.trip_id}).get(order.trip_id) if order.trip_id else None
     return trip is not None and _is_ahead(trip, now)
 
 
 def _is_ahead(trip: Trip, now: datetime) -> bool:
-    """It is neither over nor called off."""
+    """Whether the trip is neither over nor called off."""
     return not trip_rules.is_archived(trip_service.status_at(trip, now))
 
 
 def locked(db: Session, found: Order) -> tuple[Trip | None, Order]:
-    """The trip first, then the order."""
+    """Lock the trip, if it still exists, and then the order. Raises NotFound."""
     trip = trip_queries.trip_for_change(db, found.trip_id) if found.trip_id else None
     order = queries.for_change(db, found.id)
     if order is None:
@@ -238,9 +238,9 @@ def locked(db: Session, found: Order) -> tuple[Trip | None, Order]:
 def become(
     db: Session, trip: Trip | None, order: Order, state: OrderState, *, actor: Actor, desk: Desk, by_bank: bool = False
 ) -> None:
-    """An order's next state with all that follows; the trip, if it still is there, and the order are locked.
+    """Set an order's next state, with all its consequences. The trip, if it still exists, and the order are locked.
 
-    `by_bank`: it is refunded because the bank of a card's holder took the last of the money back.
+    `by_bank`: it counts as refunded because the cardholder's bank took back the rest of the money.
     """
     has_worked = order.state is not OrderState.AWAITING_PAYMENT
     order.state = state
@@ -256,7 +256,7 @@ def become(
             opening.end(db, trip, order, actor, desk.context)
         if order.sealed is not None:
             order.trip_id = None
-    if order.number is not None:  # of what was never paid nobody has heard
+    if order.number is not None:  # no one was told of orders that were never paid
         telling.settled(db, order, desk.seller.mailbox, desk.now, by_bank=by_bank)
 
 
@@ -271,7 +271,7 @@ def _may_cancel(order: Order, trip: Trip | None, invites: Sequence[Invite], now:
 
 
 def _shown(order: Order, trip: Trip | None, invites: Sequence[Invite], language: str, now: datetime) -> OrderOut:
-    """`trip` with its invites, if it still is there; only of those that are open it matters."""
+    """The order for its buyer. `trip` with its `invites`, if it still exists, matters only for open orders."""
     is_due = order.state is OrderState.OPEN
     return OrderOut(
         id=order.id,

@@ -1,4 +1,4 @@
-"""The words of an order."""
+"""Items, payment methods and states of orders."""
 
 from enum import StrEnum
 
@@ -11,15 +11,15 @@ class OrderItem(StrEnum):
 
 
 class PayBy(StrEnum):
-    """By invoice what was ordered works at once, by card once it is paid."""
+    """The payment method. By invoice the item takes effect immediately, by card once it is paid."""
 
     INVOICE = "invoice"
     CARD = "card"
 
 
 class OrderState(StrEnum):
-    """`awaiting_payment`: ordered by card, and opens nothing yet. `open`: ordered by invoice and not paid. What was
-    ordered works while it is `open` or `paid`.
+    """`awaiting_payment`: ordered by card, not in effect yet. `open`: ordered by invoice and not paid. The item is in
+    effect while the order is `open` or `paid`.
     """
 
     AWAITING_PAYMENT = "awaiting_payment"
@@ -30,7 +30,7 @@ class OrderState(StrEnum):
 
 
 class Dispute(StrEnum):
-    """What became of the latest dispute of a payment. `won`: it was closed, and nothing was lost by it."""
+    """The state of a payment's latest dispute. `won`: it was closed without a loss."""
 
     OPEN = "open"
     WON = "won"

@@ -1,5 +1,6 @@
-"""How Stripe's library asks: a bounded reply within a deadline, no redirects, no proxy of the environment, and of what
-went wrong nothing but its kind (TRUST.md O3, W6, W7; docs/decisions/0317). Its own way has none of these bounds.
+"""The HTTP client for Stripe's library: bounded replies within a deadline, no redirects, no proxy from the environment,
+and errors that reveal only their kind (TRUST.md O3, W6, W7; docs/decisions/0317). The library's own client has none of
+these bounds.
 """
 
 import asyncio
@@ -12,17 +13,17 @@ import stripe
 from tripoint.core.authorities import trusted
 
 LONGEST: Final = 1_048_576
-"""Bytes of a reply."""
+"""Maximum bytes of a reply."""
 SECONDS: Final = 8.0
-"""For one try, from looking up the address to the last byte."""
+"""For one attempt, from the DNS lookup to the last byte."""
 UNPACKED: Final = {"Accept-Encoding": "identity"}
-"""Replies are short, and a packed one may hide a thousand times its length, or a packing more."""
+"""Replies are short, and a compressed one may expand to a thousand times its length, or be compressed twice."""
 HEADERS: Final = ("request-id", "stripe-should-retry")
-"""What the library is told of a reply's head. Its notices would become warnings."""
+"""The reply headers passed on to the library. It would turn notices in others into warnings."""
 
 
 class BoundedClient(stripe.HTTPClient):
-    """The library decides whether to try again; `may_retry` says that nothing but the connection was at fault."""
+    """The library decides whether to retry; `may_retry` tells it that only the connection failed."""
 
     name: ClassVar[str] = "httpx"
 
@@ -33,7 +34,7 @@ class BoundedClient(stripe.HTTPClient):
     def request(
         self, method: str, url: str, headers: Mapping[str, str] | None, post_data: Any = None, **_: Any
     ) -> tuple[str, int, Mapping[str, str]]:
-        """One try. A deadline within httpx begins anew with each byte that arrives, so the loop's bounds the whole."""
+        """Make one attempt. httpx's timeouts restart with every byte received, so asyncio's bounds the attempt."""
         loop = asyncio.new_event_loop()
         try:
             return loop.run_until_complete(self._try(method, url, dict(headers or {}), post_data))
@@ -45,7 +46,7 @@ class BoundedClient(stripe.HTTPClient):
             raise _unreachable(type(failed).__name__, may_retry=False) from None
         finally:
             loop.run_until_complete(loop.shutdown_asyncgens())
-            loop.close()  # unlike a runner it does not wait for a name that is still looked up
+            loop.close()  # unlike asyncio.Runner, this does not wait for a pending DNS lookup
 
     async def _try(
         self, method: str, url: str, headers: dict[str, str], body: Any
@@ -57,7 +58,7 @@ class BoundedClient(stripe.HTTPClient):
         ):
             read = await self._read(reply)
             told = {name: reply.headers[name] for name in HEADERS if name in reply.headers}
-            return read, reply.status_code, httpx.Headers(told)  # the library looks in any case of letters
+            return read, reply.status_code, httpx.Headers(told)  # the library looks names up in any case
 
     async def _read(self, reply: httpx.Response) -> str:
         if reply.headers.get("content-encoding", "identity").lower() != "identity":
@@ -70,7 +71,7 @@ class BoundedClient(stripe.HTTPClient):
         return body.decode("utf-8", "replace")
 
     def close(self) -> None:
-        """Every try has a connection of its own."""
+        """Nothing to close: every attempt has its own connection."""
 
 
 def _unreachable(why: str, *, may_retry: bool) -> stripe.APIConnectionError:

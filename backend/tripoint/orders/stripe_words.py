@@ -1,5 +1,5 @@
-"""What Stripe says, checked: its pages and its events, as our words. Pure; what it sends beyond that is passed over
-(TRUST.md W7).
+"""Stripe's pages and events, validated and translated into our terms. Pure; anything else it sends is ignored (TRUST.md
+W7).
 """
 
 from datetime import datetime
@@ -12,18 +12,18 @@ from tripoint.money.schemas import Money
 
 Name = Annotated[str, Field(min_length=1, max_length=255, pattern=r"^[\x21-\x7e]+$")]
 Cents = Annotated[int, Field(strict=True, ge=0, le=10**12)]
-"""An account may sell other things, in any currency."""
+"""Minor units. The bounds are wide because the account may sell other things, in any currency."""
 Currency = Annotated[str, Field(pattern=r"^[a-z]{3}$")]
 OURS = "tripoint_order"
-"""The key under which pages and payments carry the order's id."""
+"""The metadata key under which pages and payments carry the order's id."""
 
 
 class Unreadable(Exception):
-    """It is not what Stripe says it sends."""
+    """The data does not match Stripe's documentation."""
 
 
 class NoSuchPage(Exception):
-    """Stripe knows no such page: the account is another one now."""
+    """Stripe does not know this page: another Stripe account is in use now."""
 
 
 class NotRefunded(Exception):
@@ -31,8 +31,8 @@ class NotRefunded(Exception):
 
 
 class Wish(NamedTuple):
-    """A page to be made: for what, for how much, whose, where people come back to, paid (`back_to`) or not
-    (`left_to`). Always the same for an order.
+    """A page to be made: the item, its price, the buyer, and where the buyer returns to after paying (`back_to`) or
+    leaving (`left_to`). Always the same for an order.
     """
 
     order_id: UUID
@@ -56,7 +56,7 @@ class _Owned(BaseModel):
 
     @property
     def order_id(self) -> UUID | None:
-        """The order that it is about; None if it is of something else that the account sells."""
+        """The order it is about; None if it is about something else that the account sells."""
         try:
             return UUID(self.metadata[OURS])
         except (KeyError, ValueError):
@@ -64,7 +64,7 @@ class _Owned(BaseModel):
 
 
 class Page(_Owned):
-    """A page where one pays: a Checkout Session."""
+    """A page for paying: a Checkout Session."""
 
     id: Name
     status: Literal["open", "complete", "expired"]
@@ -88,7 +88,7 @@ class Page(_Owned):
 
     @property
     def is_over(self) -> bool:
-        """Nothing was paid, and nothing can be any more."""
+        """Whether nothing was paid and nothing can be paid any more."""
         return self.status == "expired"
 
 
@@ -127,14 +127,14 @@ class _Event(BaseModel):
 
 
 class PageNews(NamedTuple):
-    """What became of a page. `has_failed`: its payment came to nothing later."""
+    """The new state of a page. `has_failed`: its pending payment has failed."""
 
     page: Page
     has_failed: bool = False
 
 
 class Refunded(NamedTuple):
-    """So much of a payment went back by now; `order_id` where the payment says it."""
+    """The total refunded of a payment so far; `order_id` if the payment carries it."""
 
     payment: str
     refunded: Money
@@ -142,7 +142,7 @@ class Refunded(NamedTuple):
 
 
 class RefundFailed(NamedTuple):
-    """What was to go back did not arrive at the holder's bank, days later; `order_id` where the refund says it."""
+    """A refund failed at the cardholder's bank, possibly days later; `order_id` if the refund carries it."""
 
     payment: str
     id: str
@@ -150,7 +150,7 @@ class RefundFailed(NamedTuple):
 
 
 class Disputed(NamedTuple):
-    """A card's holder disputes so much of a payment; `status` is Stripe's word for it, `won` and `lost` among them."""
+    """A cardholder disputes `cents` of a payment; `status` is Stripe's, such as `won` or `lost`."""
 
     payment: str
     id: str
@@ -163,7 +163,7 @@ News = PageNews | Refunded | RefundFailed | Disputed
 
 
 class Event(NamedTuple):
-    """`news` if it has any for us; `is_live` unless it does not say: whether real money moved."""
+    """`news`, if it matters to us; `is_live`: whether real money moved, None if the event does not say."""
 
     id: str
     news: News | None
@@ -179,16 +179,16 @@ DISPUTED, DISPUTE_ENDED = "charge.dispute.created", "charge.dispute.closed"
 
 
 def event(sent: object) -> Event:
-    """Raises Unreadable."""
+    """Parse an event. Raises Unreadable."""
     try:
         read = _Event.model_validate(sent)
         return Event(read.id, _news(read.type, read.data.object), read.livemode)
     except ValidationError:
-        raise Unreadable from None  # the original names what it was given
+        raise Unreadable from None  # the original error repeats the data
 
 
 def page(sent: object) -> Page:
-    """Raises Unreadable."""
+    """Parse a page. Raises Unreadable."""
     try:
         return Page.model_validate(sent)
     except ValidationError:
@@ -196,7 +196,7 @@ def page(sent: object) -> Page:
 
 
 def _news(kind: str, about: dict[str, Any]) -> News | None:
-    """Pages of other things that the account sells need not look like ours."""
+    """The news in an event, if any. Pages of other things that the account sells need not look like ours."""
     if kind in PAGES | {FAILED} and _Owned.model_validate(about).order_id is None:
         return None
     if kind in PAGES:

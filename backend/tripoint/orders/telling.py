@@ -1,4 +1,4 @@
-"""Who hears what of an order by email."""
+"""Emails about orders, to the buyer and the operator."""
 
 from datetime import datetime
 from typing import Any
@@ -19,19 +19,19 @@ def about(order: Order) -> str:
 
 
 def news_of(order: Order) -> str:
-    """The order's key in the outbox, for the operator: who hears of the money also when the buyer's account is gone."""
+    """The order's key in the outbox, for emails to the operator, which are sent even if the buyer's account is gone."""
     return f"order-news:{order.id}"
 
 
 def placed(db: Session, order: Order, mailbox: str, now: datetime) -> None:
-    """Ordered by invoice."""
+    """Send the emails about an order by invoice."""
     due = str(format_date(rules.due_on(now.date()), "long", locale=texts.locale(order.language)))
     outbox.post(db, OrderPlaced(**_facts(order, order.language), due=due), **_to_buyer(order, now))
     to_operator(db, order, "ordered", mailbox, now)
 
 
 def settled(db: Session, order: Order, mailbox: str, now: datetime, *, by_bank: bool = False) -> None:
-    """Paid, cancelled, refunded, or taken back by the bank of a card's holder."""
+    """Send the emails about an order that was paid, cancelled, refunded, or charged back by the cardholder's bank."""
     became = "charged_back" if by_bank else order.state.value
     if order.sealed is None:
         mail = OrderSettled(**_facts(order, order.language), **_became(became, order.language))
@@ -40,7 +40,7 @@ def settled(db: Session, order: Order, mailbox: str, now: datetime, *, by_bank: 
 
 
 def failed(db: Session, order: Order, now: datetime) -> None:
-    """A payment that was under way came to nothing; the order with it."""
+    """Tell the buyer that a pending payment has failed and the order has ended."""
     if order.sealed is None:
         facts = _facts(order, order.language)
         mail = PaymentFailed(facts["item"], facts["what_for"], facts["price"])
@@ -50,7 +50,7 @@ def failed(db: Session, order: Order, now: datetime) -> None:
 def to_operator(
     db: Session, order: Order, became: str, mailbox: str, now: datetime, *, payment: str | None = None
 ) -> None:
-    """In English, like the command line."""
+    """Write to the operator, in English like the command line."""
     mail = OrderNews(
         **_facts(order, texts.DEFAULT),
         **_became(became, texts.DEFAULT),

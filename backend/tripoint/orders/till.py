@@ -1,5 +1,5 @@
-"""Where cards are charged: Stripe through its own library, in our words (docs/decisions/0317). Every call takes a while
-and is made on a thread, outside of transactions.
+"""The card till: Stripe through its own library, in our terms (docs/decisions/0317). Calls are slow and are made in a
+thread, outside transactions.
 """
 
 import json
@@ -21,15 +21,15 @@ from tripoint.orders.stripe_http import BoundedClient
 from tripoint.orders.stripe_words import OURS, News, NoSuchPage, NotRefunded, Page, Payment, Unreadable, Wish
 
 TOLERANCE: Final = 300
-"""Seconds that an event may be old; what Stripe sends again is signed anew."""
+"""Maximum age of an event, in seconds; Stripe signs resent events again."""
 RETRIES: Final = 1
 HERE: Final = frozenset({"127.0.0.1", "localhost"})
 log = structlog.get_logger(__name__)
-stripe.enable_telemetry = False  # it tells of the machine, and of how long earlier calls took
+stripe.enable_telemetry = False  # it reports the machine and the duration of earlier calls
 
 
 class Till:
-    """`secret_key` and `signing_secret` never leave this object but to Stripe."""
+    """Calls to Stripe. `secret_key` and `signing_secret` leave this object only to Stripe."""
 
     def __init__(self, secret_key: SecretStr, signing_secret: SecretStr, url: str) -> None:
         self._signing_secret, self._url = signing_secret, url
@@ -42,7 +42,7 @@ class Till:
         )
 
     def open(self, wish: Wish) -> Page:
-        """The page of an order; the same one however often it is asked for. Raises PageRefused, TillUnavailable."""
+        """The page of an order; repeated calls return the same one. Raises PageRefused, TillUnavailable."""
         whose = {OURS: str(wish.order_id)}
         line = {
             "quantity": 1,
@@ -55,7 +55,7 @@ class Till:
         asked: Any = {
             "mode": "payment",
             "payment_method_types": ["card"],
-            "adaptive_pricing": {"enabled": False},  # else refunds and disputes may come in the buyer's currency
+            "adaptive_pricing": {"enabled": False},  # otherwise refunds and disputes may be in the buyer's currency
             "line_items": [line],
             "client_reference_id": str(wish.order_id),
             "metadata": whose,
@@ -70,20 +70,20 @@ class Till:
         return self._page(lambda: self._client.v1.checkout.sessions.create(asked, key), refusal=PageRefused)
 
     def look(self, session: str) -> Page:
-        """How a page stands. Raises NoSuchPage, TillUnavailable."""
+        """The current state of a page. Raises NoSuchPage, TillUnavailable."""
         return self._page(lambda: self._client.v1.checkout.sessions.retrieve(session))
 
     def close(self, session: str) -> Page:
-        """Make sure that nothing is paid there any more; how it stands then. Raises NoSuchPage, TillUnavailable."""
+        """Make a page take no more payments, and return its state. Raises NoSuchPage, TillUnavailable."""
         try:
             return self._page(lambda: self._client.v1.checkout.sessions.expire(session), refusal=_IsNotOpen)
         except _IsNotOpen:
             return self.look(session)
 
     def give_back(self, order_id: UUID, payment: str) -> None:
-        """All of a payment: Stripe gives nothing back twice. Raises NotRefunded, TillUnavailable.
+        """Refund a whole payment; Stripe never refunds twice. Raises NotRefunded, TillUnavailable.
 
-        Each call has a key of its own, because a refusal is repeated under the old one for a day.
+        Each call has a new idempotency key, because Stripe repeats a refusal for the same key for a day.
         """
         key: Any = {"idempotency_key": f"tripoint-refund-{order_id}-{ids.new_id()}"}
         asked: Any = {"payment_intent": payment, "metadata": {OURS: str(order_id)}}
@@ -107,7 +107,7 @@ class Till:
             raise TillUnavailable from None
 
     def works(self) -> None:
-        """Ask something that changes nothing, to see whether the key is good. Raises TillUnavailable."""
+        """Check that the key works, with a read-only call. Raises TillUnavailable."""
         try:
             _asked(lambda: self._client.v1.checkout.sessions.list({"limit": 1}))
         except stripe.InvalidRequestError as refused:
@@ -115,13 +115,13 @@ class Till:
             raise TillUnavailable from None
 
     def event(self, body: bytes, signature: str | None, now: datetime) -> tuple[str, News | None]:
-        """An event's id and its news, if it is Stripe's and new. Raises MalformedBody. One of the other mode than the
-        key's has none: play money pays for nothing.
+        """The id and news of an authentic, recent event. Raises MalformedBody. An event of another mode (test or live)
+        than the key's has no news: play money pays for nothing.
 
-        The library looks at the machine's clock, so its age is compared here (TRUST.md R10).
+        The library would use the machine's clock, so the age is checked here (TRUST.md R10).
         """
         secret = self._signing_secret.get_secret_value()
-        if not (signature or "").isascii():  # the library compares nothing else
+        if not (signature or "").isascii():  # the library can only compare ASCII
             raise MalformedBody
         try:
             stripe.WebhookSignature.verify_header(body, signature, secret)
@@ -159,18 +159,18 @@ class Till:
         return found
 
     def _is_safe(self, url: str) -> bool:
-        """Whether a browser may be sent there: to an https address, or here if Stripe is here."""
+        """Whether a browser may be sent there: to https, or to this machine if Stripe's address is on it too."""
         parts = urlsplit(url)
         is_here = parts.scheme == "http" and parts.hostname in HERE and urlsplit(self._url).hostname in HERE
         return (parts.scheme == "https" and bool(parts.hostname)) or is_here
 
 
 class _IsNotOpen(Exception):
-    """The page has ended, one way or the other."""
+    """The page is no longer open, for whatever reason."""
 
 
 def _asked(ask: Callable[[], Any]) -> stripe.StripeObject:
-    """The reply. What is wrong with a request is the caller's; everything else is TillUnavailable."""
+    """The reply. InvalidRequestError is left to the caller; all other errors become TillUnavailable."""
     try:
         found = ask()
     except stripe.InvalidRequestError:
@@ -185,7 +185,7 @@ def _asked(ask: Callable[[], Any]) -> stripe.StripeObject:
 
 
 def _note(failed: stripe.StripeError) -> None:
-    """Kinds and ids only: messages repeat what was sent."""
+    """Log kinds and ids only, since messages repeat what was sent."""
     log.warning(
         "stripe_failed",
         kind=type(failed).__name__,

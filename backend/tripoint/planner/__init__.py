@@ -1,1 +1,1 @@
-"""Where and when should the group meet: origins, dates, wishes in, ranked destinations with costs out."""
+"""Finds where and when a group should meet: origins, dates and wishes in, ranked destinations with costs out."""

@@ -1,6 +1,6 @@
-"""Both ways of every home to every place, by land and by air, and which of them people usually take (scoring 2).
+"""The ways from every home to every place, by land and by air, and which of them is the usual one (scoring 2).
 
-A city's ways do not depend on the dates but for what does not run all year; the trip's length decides between them.
+The dates matter only for links that do not run all year; the trip's length decides between land and air.
 """
 
 from collections.abc import Sequence
@@ -18,18 +18,18 @@ from tripoint.planner import burden
 from tripoint.planner.ways import AT_HOME, BY_AIR, HOME_KM, Bools, Choice, Connections, Floats, Home, Ints, Spots, Ways
 
 TO_AIRPORT_EUR: Final = 4.8
-"""EUR one way from home to the airport, 40 minutes: as much as the transfer at the other end costs."""
+"""EUR one way from home to the airport, 40 minutes: as much as the transfer at the other end."""
 MOST_KEPT_HOMES: Final = 16
-"""Of one group. Some 30 kB each."""
+"""The largest group whose ways are cached; some 30 kB for each home."""
 GREEN_PATIENCE: Final = 2.0
-"""How many times as long as the flight the way by land may take for people who want to go green."""
+"""For people who want to go green, the way by land may take this many times as long as the flight."""
 ALTERNATIVE: Final = 2.0
-"""How many times as long from door to door the other way may take to be offered although it is not cheaper."""
+"""A way that is not cheaper is offered if it takes at most this many times as long, door to door."""
 
 
 @dataclass(frozen=True, slots=True)
 class ByAir:
-    """[U, M] every home's flight to every place; zeros where nobody flies. `access` the minutes to a far airport,
+    """[U, M] every home's flight to every place; zeros where there is none. `access` is the minutes to a far airport,
     whose EUR are part of `transfer`.
     """
 
@@ -49,8 +49,8 @@ class ByAir:
 
 @dataclass(frozen=True, slots=True)
 class BothWays:
-    """[U, M]: one row a home. `origin` the row of the airport; `near` who lives there, `on_land` who usually goes by
-    land.
+    """[U, M]: one row per home. `origin` is the airport's row, `near` whether the home is at the place, `on_land`
+    whether the usual way is by land.
     """
 
     origin: Ints
@@ -63,13 +63,13 @@ class BothWays:
 
     @property
     def has_other(self) -> Bools:
-        """Where there is a way beside the usual one."""
+        """Where there is a way besides the usual one."""
         by_land = np.isfinite(self.by_land.minutes) & (not self.flights_only)
         return ~self.near & self.by_air.flies & (self.on_land | by_land)
 
     @property
     def usual(self) -> Ways:
-        """Each cell's own way: at home, by land or by air."""
+        """The usual way of each cell: at home, by land or by air."""
         near, on_land, by_air, found = self.near, self.on_land, self.by_air, self.by_land
         in_air = ~near & ~on_land
 
@@ -96,9 +96,9 @@ class BothWays:
 
 
 def of_homes(connections: Connections, spots: Spots, homes: Sequence[Home], choice: Choice) -> BothWays:
-    """The ways from every home, in their order; those of small groups are kept, so nobody may write into them.
+    """The ways from every home, in the given order. Those of small groups are cached, so the arrays are read-only.
 
-    A group asks again and again: search, offers, quote, and the trip that is made of them.
+    A group asks again and again: search, offers, quote, and the trip made from them.
     """
     find = _kept if len(homes) <= MOST_KEPT_HOMES else _found
     return find(connections, spots, tuple(homes), choice)
@@ -153,7 +153,7 @@ def _by_land(connections: Connections, homes: Sequence[Home], shape: tuple[int, 
 
 
 def _is_by_land(found: LandWays, by_air: ByAir, km: Floats, choice: Choice) -> Bools:
-    """Where people travel by land unless they choose otherwise: by the rules, and where nobody flies."""
+    """Where people travel by land by default: where the rules say so, and where there is no flight."""
     exists = np.isfinite(found.minutes)
     if choice.flights_only:
         return exists & ~by_air.flies
@@ -172,15 +172,15 @@ def _is_by_land(found: LandWays, by_air: ByAir, km: Floats, choice: Choice) -> B
 
 
 def is_worth_offering(minutes: float, cents: int, usual_minutes: float, usual_cents: int) -> bool:
-    """Whether the other way stands beside the usual one: it is cheaper, or does not take more than twice as long."""
+    """Whether to offer the other way alongside the usual one: it is cheaper, or takes at most twice as long."""
     return cents < usual_cents or minutes <= ALTERNATIVE * usual_minutes
 
 
 def best_origin(
     connections: Connections, origins: tuple[int, ...], access: tuple[tuple[Access, ...], ...] = ()
 ) -> tuple[Ints, Floats]:
-    """Of the airports that a city may use the one for each place (`atlas.pairing`): its row, [M], and minutes, EUR and
-    kg one way of the road there, [3, M].
+    """The airport to use for each place, of those a city may use (`atlas.pairing`): its row, [M], and the minutes, EUR
+    and kg of getting there one way, [3, M].
     """
     options, roads = list(origins), _roads(connections, origins, access)
     extra_minutes, eur, _ = roads
@@ -195,7 +195,7 @@ def best_origin(
 
 
 def _roads(connections: Connections, origins: tuple[int, ...], access: tuple[tuple[Access, ...], ...]) -> Floats:
-    """[3, origins, M] to the airport that each cell departs from; zeros where it is near."""
+    """[3, origins, M] for getting to the airport that each cell departs from; zeros where it is near."""
     found = np.zeros((3, len(origins), connections.fare.shape[1]))
     for at, (origin, ways) in enumerate(zip(origins, access, strict=False)):
         used = [0] if connections.departs is None else connections.departs[origin]

@@ -1,4 +1,4 @@
-"""How much the planner takes on: the one source for API, command line and browser (SPEC.md 5, planner design 1)."""
+"""Limits of what the planner accepts: one source for API, command line and browser (SPEC.md 5, planner design 1)."""
 
 from datetime import date, timedelta
 from typing import Any, Final
@@ -13,10 +13,10 @@ FARTHEST_DAYS: Final = 330
 MOST_FLEX_DAYS: Final = 14
 MOST_LIKES: Final = 6
 MOST_CITIES: Final = 60
-"""Cities that one question for flights may name."""
+"""Cities that one request for flights may name."""
 MOST_ACTIVITIES: Final = 60
 MOST_DETAILED: Final = 30
-"""Places that one question for everything about them may name."""
+"""Places that one request for full details may name."""
 
 PUBLISHED: Final = {
     "FEWEST_TRAVELLERS": FEWEST_TRAVELLERS,
@@ -27,17 +27,17 @@ PUBLISHED: Final = {
     "MOST_CITIES": MOST_CITIES,
     "MOST_DETAILED": MOST_DETAILED,
 }
-"""What the front end's own checks read: it stands in the API's description, and `make openapi` writes it there."""
+"""Bounds that the front end's own checks read from the API's description, where `make openapi` writes them."""
 
 
 def as_of_faults(name: str, as_of: date, today: date) -> list[dict[str, Any]]:
-    """What is wrong with the day on which prices are seen: it has come, or it is tomorrow and has come somewhere."""
+    """Errors in the day on which prices are seen: at most tomorrow, which has already begun in some zones."""
     tomorrow = today + timedelta(days=1)
     return [field(name, "out_of_range", latest=tomorrow)] if as_of > tomorrow else []
 
 
 def start_faults(name: str, start: date, as_of: date) -> list[dict[str, Any]]:
-    """What is wrong with the first day of a trip, as the field `name`."""
+    """Errors in a trip's first day, reported for the field `name`."""
     if start < as_of:
         return [field(name, "date_in_past")]
     if (start - as_of).days > FARTHEST_DAYS:
@@ -46,7 +46,7 @@ def start_faults(name: str, start: date, as_of: date) -> list[dict[str, Any]]:
 
 
 def end_faults(name: str, start: date, end: date) -> list[dict[str, Any]]:
-    """What is wrong with the last day of a trip, as the field `name`."""
+    """Errors in a trip's last day, reported for the field `name`."""
     if end <= start:
         return [field(name, "return_after_meetup")]
     if (end - start).days > LONGEST_NIGHTS:

@@ -1,4 +1,4 @@
-"""How hard the way is: felt minutes, what an hour is worth, and the burden of both (scoring 2)."""
+"""How hard a journey is: felt minutes, the value of an hour, and the burden made of both (scoring 2)."""
 
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
@@ -23,14 +23,14 @@ AT_HOME_MINUTES: Final = 30.0
 STOP_MINUTES: Final = 90.0
 EASY_TRANSFER: Final = 45.0
 BORDER_MINUTES: Final = 165.0
-"""Passport, other money, roaming, entry rules: what keeps people at home or in their own area (decision 0170)."""
+"""Passport, foreign currency, roaming, entry rules: why people stay in their own country or area (decision 0170)."""
 BY_LAND_BORDER_MINUTES: Final = 130.0
 """The other 35 are in the timetable: passports are checked before boarding."""
 LONG_WAY: Final = 15 * 60.0
-"""Beyond a waking day on the road each minute feels like three: a night is lost and another day to get over it."""
+"""Beyond a waking day of travel each minute feels like three: a night is lost, and another day to recover."""
 LONG_WAY_EACH_NIGHT: Final = 3 * 60.0
 SHORTEST_LONG_WAY: Final = 8 * 60.0
-"""For a short trip a way is long sooner: nobody flies 13 hours for four nights."""
+"""For a short trip a journey counts as long sooner: nobody flies 13 hours for four nights."""
 LONG_WAY_FACTOR: Final = 3.0
 NIGHT_MINUTES: Final = 30.0
 LEAVES_AT: Final = 7 * 60.0
@@ -49,17 +49,17 @@ def border(crosses: Bools, flies: Bools) -> Floats:
 
 
 def long_way(nights: int) -> float:
-    """Minutes door to door from which on a way is long for a trip of so many nights."""
+    """Door-to-door minutes from which a journey counts as long for a trip of so many nights."""
     return min(LONG_WAY, max(SHORTEST_LONG_WAY, LONG_WAY_EACH_NIGHT * nights))
 
 
 def felt(  # noqa: PLR0917 (what a way consists of)
     door: Floats, stops: npt.NDArray[Any], transfer_minutes: Floats, border: Floats, shift: Floats, nights: int
 ) -> Floats:
-    """Minutes one way as they feel: changes, long transfers, passport control, late arrivals and long ways add to them.
+    """Felt minutes one way: changes, long transfers, passport control, late arrivals and long journeys add to them.
 
-    `door` is minutes door to door, `border` what `border` says, `shift` the hours that clocks there are ahead of
-    home. Leaving home at 07:00, one who arrives after 23:00 loses the night, on the way out and on the way back.
+    `door` is minutes door to door, `border` the result of `border`, `shift` the hours that clocks there are ahead of
+    home. People leave home at 07:00; an arrival after 23:00 costs a night, on the way out and on the way back alike.
     """
     clock = 60.0 * zones.shift(shift)
     late = (LEAVES_AT + door + clock > TOO_LATE).astype(np.float64) + (LEAVES_AT + door - clock > TOO_LATE)
@@ -74,15 +74,15 @@ def burden(money: Floats, felt_minutes: Floats, eur_per_hour: float) -> Floats:
 
 
 def in_eur(minutes: Minutes, eur_per_hour: float) -> Minutes:
-    """What minutes one way are worth, there and back."""
+    """The value of minutes one way, counted there and back."""
     return eur_per_hour * 2.0 * minutes / 60.0
 
 
 def weighted_sum(weights: Floats, rows: Floats) -> Floats:
     """Sum over travellers, [U] and [U, M] to [M], strictly one row after another.
 
-    A matrix product or `sum` may add in another order for another number of columns; then adding a
-    destination could change the last bit of its neighbours.
+    A matrix product or `sum` may add in a different order depending on the number of columns; then adding a
+    destination could change the last bit of its neighbors.
     """
     total = np.zeros(rows.shape[1])
     for weight, row in zip(weights, rows, strict=True):
@@ -91,7 +91,7 @@ def weighted_sum(weights: Floats, rows: Floats) -> Floats:
 
 
 def gini(burdens: Sequence[float]) -> float:
-    """Gini coefficient of everybody's burden, within [0, 1 - 1/N]: how uneven it is, told but not ranked by."""
+    """Gini coefficient of all burdens, within [0, 1 - 1/N]: how uneven they are. It is reported, not ranked by."""
     total, people = sum(burdens), len(burdens)
     ascending = sorted(burdens)
     spread = sum((2 * rank - people - 1) * one for rank, one in enumerate(ascending, start=1))

@@ -1,4 +1,4 @@
-"""City search as it leaves: the same few letters are typed again and again, so their replies are kept."""
+"""City search with a cache of encoded replies, because the same few letters are typed again and again."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from tripoint.core.pool import Pool
 from tripoint.planner.schemas import CityList
 
 MOST_KEPT: Final = 512
-"""Some 3 kB each with its packed form."""
+"""Some 3 kB each, including the compressed form."""
 
 
 class CitySearch:
-    """Cities matching what has been typed so far, with the airports that people from there use."""
+    """Cities matching the text typed so far, with the airports that people there use."""
 
     def __init__(self, cities: CityIndex, pool: Pool) -> None:
         self._cities = cities

@@ -29,7 +29,7 @@ OPTIONS: Final = {
     "desiredDestination": "--destination",
     "asOf": "--as-of",
 }
-"""The command's name for each field of a search."""
+"""The command's option for each field of a search."""
 COUNTED = re.compile(r"\s*(\d{1,3})\s*[x×]\s*(.+)", re.IGNORECASE)
 
 
@@ -55,7 +55,7 @@ class Arguments:
 
 
 def run(reference: Reference, arguments: Arguments) -> dict[str, Any]:
-    """What `--json` prints. Raises Refused."""
+    """The object that `--json` prints. Raises Refused."""
     try:
         body, as_of = _body(arguments)
         people = travellers(reference, arguments.cities)
@@ -76,7 +76,7 @@ def run(reference: Reference, arguments: Arguments) -> dict[str, Any]:
 
 
 def travellers(reference: Reference, cities: Sequence[str]) -> list[Traveller]:
-    """People for the cities of the command; `3x Berlin` is three. Raises UnknownCity and NoAirportNear."""
+    """Travellers for the command's cities; `3x Berlin` is three. Raises UnknownCity and NoAirportNear."""
     found: list[Traveller] = []
     for text in cities:
         counted = COUNTED.fullmatch(text)
@@ -104,7 +104,7 @@ def _body(arguments: Arguments) -> tuple[schemas.SearchIn, date]:
 
 
 def require_flight_dates(out: date, back: date | None, as_of: date) -> None:
-    """The planner's bounds for `tripoint flights`, which also takes a return on the same day. Raises Refused."""
+    """Check the dates of `tripoint flights` by the planner's bounds; a same-day return is allowed. Raises Refused."""
     for name, day in (("out", out), ("back", back), ("as-of", as_of)):
         _require_sane_year(name, day or out)
     faults = bounds.start_faults("out", out, as_of)
@@ -145,7 +145,7 @@ def _printed(reference: Reference, judged: Judged, limit: int) -> dict[str, Any]
         "results": [
             _result(reference, judged, reply, one)
             for one in reply.results[:limit]
-            if one.rank and isinstance(one, schemas.ResultOut)  # all of them: so many were asked for in full
+            if one.rank and isinstance(one, schemas.ResultOut)  # always: `detailed` asked for this many in full
         ],
         "near_misses": [
             {"slug": miss.slug, "city": miss.city, "status": miss.status, "limit": miss.limit, "why": miss.why}
@@ -196,13 +196,13 @@ def _result(reference: Reference, judged: Judged, reply: schemas.SearchOut, one:
 
 
 def _gini(judged: Judged, place: int) -> float:
-    """How uneven everybody's burden is."""
+    """Gini coefficient of the travellers' burdens."""
     carried = judged.ranking.burden[:, place]
     return burden.gini([float(carried[row]) for row in judged.ranking.party.row_of])
 
 
 def table(found: dict[str, Any]) -> str:
-    """The same as lines to read."""
+    """The result of `run` as text to read."""
     lines = [f"{'#':>3} {'where':24} {'when':23} {'each':>8} {'longest':>8} {'kg':>5}  labels"]
     for one in found["results"]:
         hours, minutes = divmod(one["worst_travel_minutes"], 60)

@@ -1,6 +1,6 @@
-"""What each traveller and the whole group pays for a plan, in minor units that always add up (PRODUCT.md, Money).
+"""The costs of a plan for each traveller and the group, in minor units that always add up (PRODUCT.md, Money).
 
-Pure. The shared stay is divided among those who come: when one declines, everybody's parts are computed again.
+Pure. The shared stay is divided among those who come: when someone declines, everybody's parts are computed again.
 """
 
 from collections.abc import Hashable, Sequence
@@ -17,12 +17,12 @@ Who = TypeVar("Who", bound=Hashable)
 TAX_PERCENT = 4
 """Our estimate of tourist tax and service fees on stays and activities."""
 MOST_NIGHT_CREDIT = 45_00
-"""EUR cents that a night on the way takes off at most."""
+"""EUR cents, the most that a night on the way takes off."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The lines of a cost breakdown; their sum is the total that is shown. `night_credit` is 0 or less."""
+    """The lines of a cost breakdown, which add up to the displayed total. `night_credit` is 0 or less."""
 
     flights: int = 0
     transfers: int = 0
@@ -43,7 +43,7 @@ NAMES = tuple(part.name for part in fields(Parts))
 
 @dataclass(frozen=True, slots=True)
 class Booking:
-    """A stay for the whole group: whole units are paid, also the places in them that stay empty."""
+    """A stay for the whole group. Whole units are paid for, including the places in them that stay empty."""
 
     type: StayType
     units: int
@@ -56,9 +56,9 @@ class Booking:
 
 
 def people_per_unit(stay: StayType, room: Room, sleeps: int) -> int:
-    """How many share a unit that is booked: everybody in a private room of a flat has a room, of two beds.
+    """How many people share one booked unit. With private rooms in a flat, each person gets a room of two beds.
 
-    A hostel sells beds; someone who wants a private room there pays for both of a room of two (`beds_each`).
+    A hostel sells beds; someone who wants a private room there pays for both beds of a twin room (`beds_each`).
     """
     if stay == "hostel":
         return 1
@@ -68,12 +68,12 @@ def people_per_unit(stay: StayType, room: Room, sleeps: int) -> int:
 
 
 def beds_each(stay: StayType, room: Room) -> int:
-    """Units that a person takes before they are shared."""
+    """Units that one person takes, before any sharing."""
     return 2 if stay == "hostel" and room == "private" else 1
 
 
 class Quoted(NamedTuple):
-    """What a live source asks for exactly so many guests, for all units and nights."""
+    """A live source's price for exactly this many guests, for all units and nights."""
 
     guests: int
     total: int
@@ -81,9 +81,9 @@ class Quoted(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Lodging:
-    """The chosen stay. `nightly` is the price of one unit and night: a bed, a flat, a double room. `price` of a booking
-    made elsewhere is that of all of it; what a live source `quoted` holds for so many guests, and for others the night
-    does.
+    """The chosen stay. `nightly` is the price of one unit per night: a bed, a flat, a double room. `price` is the total
+    of a booking made elsewhere. A live source's `quoted` total applies to its number of guests only; for any other
+    number, `nightly` does.
     """
 
     type: StayType
@@ -96,7 +96,7 @@ class Lodging:
 
     def booking(self, guests: int) -> Booking:
         """Units and price for so many guests. Units, nights and nightly price multiply to the total, unless the total
-        is what was quoted: then the nightly price is that divided, to the cent.
+        is what was quoted: then the nightly price is that total divided, to the cent.
 
         A hostel sells beds, so its empty ones cost nothing.
         """
@@ -114,10 +114,10 @@ class Lodging:
 
 @dataclass(frozen=True, slots=True)
 class OwnCosts(Generic[Who]):
-    """What one traveller pays regardless of who else comes. `bed` is the estimate used while no stay is chosen.
+    """Costs of one traveller that do not depend on who else comes. `bed` is the estimate used until a stay is chosen.
 
     Someone who lives at the place (`sleeps_at_home`) takes no part in the stay; someone who `sleeps_on_the_way` arrives
-    on the second day and pays a night less. `nights` of someone who comes later or leaves earlier than the trip.
+    on the second day and pays for one night less. `nights` is set for someone who comes later or leaves earlier.
     """
 
     who: Who
@@ -145,7 +145,7 @@ def divide(
     *,
     nights: int,
 ) -> dict[Who, Parts]:
-    """Everybody's parts, for the travellers who come, in their order; `nights` of the trip, 0 while it has no dates."""
+    """The parts of each traveller who comes, in their order; `nights` is the trip's, 0 while it has no dates."""
     beds = _shared(coming, lodging) if lodging else {own.who: own.bed for own in coming}
     return {
         own.who: _parts(
@@ -159,9 +159,9 @@ def divide(
 
 
 def _shared(coming: Sequence[OwnCosts[Who]], lodging: Lodging) -> dict[Who, int]:
-    """Every guest's share of the stay; leftover cents go to the first.
+    """Each guest's share of the stay; leftover cents go to the first ones.
 
-    Rooms and flats are paid for all nights, and shared by the nights that people sleep there; beds are paid by night.
+    Rooms and flats are paid for all nights and divided by the nights each person sleeps there; beds are paid per night.
     """
     guests = [own for own in coming if not own.sleeps_at_home]
     if not guests:
@@ -196,5 +196,5 @@ def group(parts: Sequence[Parts]) -> Parts:
 
 
 def per_person(parts: Parts, people: int) -> Parts:
-    """What one person pays on average; each part is rounded, and the total shown is their sum."""
+    """The average per person; each part is rounded, and the displayed total is their sum."""
     return Parts(**{name: amounts.mean(getattr(parts, name), people) for name in NAMES})

@@ -41,8 +41,8 @@ class Journeys:
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """What places are ordered by beside the score, [M]: `tier` (3 status + fit) before it; the group's `cents`,
-    `minutes` of the mean way and the slug's place in the alphabet after it.
+    """Sort keys of places besides the score, [M]: `tier` (3 status + fit) comes before it; the group's `cents`, the
+    mean `minutes` door to door and the alphabetical position of the `slug` after it.
     """
 
     tier: Ints
@@ -82,7 +82,7 @@ class Ranking:
     order: Ints
 
     def at_window(self, cells: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        """Of [M, W] values, those of each destination's window, [M]."""
+        """The values of [M, W] in each destination's window, [M]."""
         wide = np.broadcast_to(cells, self.status.shape)
         return np.asarray(np.take_along_axis(wide, self.window[:, None], axis=1)[:, 0])
 
@@ -188,9 +188,9 @@ def _journeys(field: Field, party: Party) -> Journeys:
 
 
 def _money(field: Field, party: Party, beds: Beds) -> tuple[Ints, Ints]:
-    """[M, W]: what the group pays in cents, and how many people are within budget.
+    """[M, W]: the group's total in cents, and how many people are within budget.
 
-    Every part of a person's total is rounded to the cent before it is added and compared, as it is shown.
+    Each part of a person's total is rounded to the cent before it is added and compared, as it is displayed.
     """
     onsite, daily = estimates.dearest_part(field, beds)
     left = {cap: (cap - onsite).astype(np.float64) for cap in set(party.caps.tolist()) - {NO_CAP}}
@@ -211,7 +211,7 @@ def _money(field: Field, party: Party, beds: Beds) -> tuple[Ints, Ints]:
 
 
 def _burden(field: Field, scales: Scales, window: Ints) -> Floats:
-    """[U, M] EUR of everybody's journey in each place's window, time included."""
+    """[U, M] the burden in EUR of each journey in each place's window, time included."""
     factor = np.take_along_axis(field.window_factor, window[:, None], axis=1)[:, 0]
     price = np.take_along_axis(field.ticket_price, window[None, :, None], axis=2)
     ticket = estimates.tickets(field.ticket, price[:, None, :, 0])

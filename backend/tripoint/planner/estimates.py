@@ -1,4 +1,4 @@
-"""What everybody pays at every place before anything is chosen: one sum for results and quotes (scoring 3)."""
+"""Estimates for each person at every place before anything is chosen, shared by results and quotes (scoring 3)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,9 +19,9 @@ Ints = npt.NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class Beds:
-    """The usual stay of every place for those who do not live there: `guests` and `units` [M], the rest [M, W].
+    """The usual stay at each place for those who do not live there: `guests` and `units` [M], the rest [M, W].
 
-    `total` is what all units cost, `share` a guest's part rounded up, `taxes` those of all guests.
+    `total` is the cost of all units, `share` a guest's part rounded up, `taxes` the sum for all guests.
     """
 
     guests: Ints
@@ -43,14 +43,14 @@ def beds(field: Field, party: Party) -> Beds:
 
 
 def travel(field: Field, party: Party) -> Iterator[tuple[int, int, Floats]]:
-    """Each row's heads, cap, and whole cents for flights or tickets and transfers, [M, W], until the next is asked for.
+    """Yield each row's heads, cap, and whole cents for flights or tickets and transfers, [M, W].
 
-    The array is the same one each time: half of the engine's work would be making new ones.
+    The array is reused, so it is valid until the next row only: allocating new ones would be half of the engine's work.
     """
     fare, transfer = field.fare * 100.0, cents_each(2.0 * field.transfer)
     heads, caps = party.weights.astype(np.int64).tolist(), party.caps.tolist()
     has_ticket = (field.ticket[0] != 0) | (field.ticket[1] != 0)
-    # By place first: each row then gathers whole stretches.
+    # By place first: each row then reads contiguous memory.
     price = np.ascontiguousarray(np.moveaxis(field.ticket_price, 1, 0))
     own = np.empty(field.window_factor.shape)
     for row, (weight, cap) in enumerate(zip(heads, caps, strict=True)):
@@ -66,18 +66,18 @@ def travel(field: Field, party: Party) -> Iterator[tuple[int, int, Floats]]:
 
 
 def tickets(ticket: Floats, price: Floats) -> Floats:
-    """EUR for tickets by land, [4, ...] in, [...] out: the one sum for results, quotes and offers."""
+    """EUR for tickets by land, [4, ...] in, [...] out: the same sum for results, quotes and offers."""
     return np.asarray(ticket[0] * price[0] + ticket[1] * price[1] + ticket[2] * price[2] + ticket[3] * price[3])
 
 
 def dearest_part(field: Field, beds: Beds) -> tuple[Ints, Ints]:
-    """[M, W] what the dearest guest pays at the place, and [M, 1] what someone who lives there pays."""
+    """[M, W] what the guest with the largest share pays at the place, and [M, 1] what someone who lives there pays."""
     daily = daily_cents(field)
     return beds.share + tax(beds.share) + daily, daily
 
 
 def least_over(field: Field, party: Party, beds: Beds) -> Floats:
-    """[M, W]: by what share of their limit the person nearest to it is over it; 0 where someone is within."""
+    """[M, W]: the smallest share by which anyone exceeds their limit; 0 where someone is within it."""
     guest, local = dearest_part(field, beds)
     least = np.full(beds.total.shape, np.inf)
     for row, (_, cap, own) in enumerate(travel(field, party)):
@@ -120,5 +120,5 @@ def tax(bed: Ints) -> Ints:
 
 
 def daily_cents(field: Field) -> Ints:
-    """[M, 1] spending per person for all days."""
+    """[M, 1] spending per person over all days."""
     return cents_each(field.daily)[:, None]

@@ -1,7 +1,7 @@
-"""Says why, from the numbers only: what speaks for a place and its weak point (planner design 5.5).
+"""Explains a place from its numbers alone: its strengths and its weak point (planner design 5.5).
 
-Every number in a sentence can be computed again from the payload: amounts are whole EUR, durations whole minutes.
-A point is said only where a traveller would call it one, by bounds that do not depend on the other places.
+Every number in a sentence can be recomputed from the payload: amounts are whole EUR, durations whole minutes.
+A point is made only where a traveller would see it as one, by bounds that do not depend on the other places.
 """
 
 import re
@@ -24,29 +24,29 @@ from tripoint.planner.scoring import LOVED
 from tripoint.planner.weights import TERMS, Term
 
 LIKED: Final = 3
-"""From this score on a place is said to have what someone likes."""
+"""From this score on a place is said to have the thing someone likes."""
 PLAIN: Final[list[Term]] = ["time", "cost"]
-"""What is said of a place that nothing speaks for: how long and how dear."""
+"""Said of a place without any strength: how long and how expensive the journey is."""
 LONG_MINUTES: Final = 12 * 60
-"""A way that takes longer is a weak point wherever it leads."""
+"""A longer journey is a weak point, whatever the destination."""
 SMALL: Final = 0.65
-"""Below this utility of a place there is less to do than people look for."""
+"""Below this utility a place has less to do than people look for."""
 MUCH: Final = 0.85
-"""From this utility on there is plenty to do, more than most places have."""
+"""From this utility on a place has plenty to do, more than most."""
 WINTRY: Final[frozenset[Theme]] = frozenset({"christmas", "ski", "snow"})
-"""Anyone who wishes for this does not mind the cold."""
+"""Anyone with one of these wishes does not mind the cold."""
 LITTLE_CO2: Final = 120
-"""Kg there and back; more is no reason to go, however much the others are."""
+"""Kg there and back; more is no argument for a place, however high the others are."""
 FIGURES: Final[frozenset[Term]] = frozenset({"cost", "time", "fairness", "co2"})
-"""The terms whose numbers stand on the screen."""
+"""The terms whose numbers are on the screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What can be said of one destination in its window; `matched` of `wanted` chips, temperatures in C.
+    """Facts for the sentences about one destination in its window; `matched` of `wanted` chips, temperatures in C.
 
-    `offers` is the utility of the place itself. `misfit` are the reasons why it does not wholly fit, the worst first;
-    `cause` what the first one is about where people wanted to avoid it.
+    `offers` is the utility of the place itself. `misfit` holds the reasons why the place does not fully fit, worst
+    first; `cause` is what the first one refers to if people wanted to avoid it.
     """
 
     mean_cents: int
@@ -94,9 +94,9 @@ _WEAKNESSES: Final[dict[Term, Callable[[Facts], bool]]] = {
 
 
 def strongest(lifts: Mapping[Term, float], facts: Facts, *, is_beaten: bool = False) -> list[Term]:
-    """The one or two terms that lift a place most over the median place and would impress someone.
+    """The one or two terms that lift a place most above the median place and would impress someone.
 
-    A place that another one beats in every figure on the screen (`is_beaten`) names what put it above that one.
+    For a place that another one beats in every figure on the screen (`is_beaten`), name the term that ranks it higher.
     """
     by_lift = sorted(lifts, key=lambda term: (-lifts[term], TERMS.index(term)))
     impressive = [term for term in by_lift if lifts[term] > 0 and _STRENGTHS[term](facts)]
@@ -108,7 +108,7 @@ def strongest(lifts: Mapping[Term, float], facts: Facts, *, is_beaten: bool = Fa
 
 
 def weakest(lifts: Mapping[Term, float], facts: Facts) -> Term | None:
-    """The term that pulls a place down most, if a traveller would mind; a very long way always."""
+    """The term that pulls a place down most, if a traveller would mind; a very long journey always counts."""
     if facts.worst_minutes > LONG_MINUTES and "time" in lifts:
         return "time"
     pulls = [term for term in lifts if lifts[term] < 0 and _WEAKNESSES[term](facts)]
@@ -125,7 +125,7 @@ def why(language: str, facts: Facts, terms: list[Term]) -> str:
 
 
 def drawback(language: str, facts: Facts, term: Term | None) -> str | None:
-    """One sentence with the weak point, said honestly: what does not fit first; None where there is none."""
+    """One sentence with the weak point, stated honestly: misfits come first. None if there is no weak point."""
     if facts.cause:
         return t(language, "planner.avoided.sentence", point=_avoided(language, facts.cause))
     if facts.misfit:
@@ -159,7 +159,7 @@ def _misfit(language: str, facts: Facts, reason: Reason) -> str:
 
 
 def too_long(language: str, minutes: int, limit: int, *, strict: bool) -> str:
-    """Why a place is a near miss: its longest flight in minutes against the limit."""
+    """Why a place is a near miss: its longest flight in minutes compared with the limit."""
     key = "planner.miss.time_strict" if strict else "planner.miss.time"
     return _ended(t(language, key, duration=duration(language, minutes), limit=duration(language, limit)))
 
@@ -171,18 +171,18 @@ def too_dear(language: str, cents: int) -> str:
 
 @lru_cache(maxsize=4096)
 def duration(language: str, minutes: int) -> str:
-    """Such as "3 hr 30 min", in the language's short units as the pages have them."""
+    """A duration such as "3 hr 30 min", in the language's short units as the pages have them."""
     hours, rest = divmod(minutes, 60)
     parts = [(hours, "hour")] if hours else []
     if rest or not hours:
         parts.append((rest, "minute"))
     texts = (format_unit(value, unit, "short", locale=locale(language)) for value, unit in parts)
-    # Babel's Spanish has one hour as "1 horas" among its short units.
+    # Babel's short Spanish units include "1 horas" for one hour.
     return " ".join(re.sub(r"\s", "\u00a0", text.replace("horas", "h")) for text in texts)
 
 
 def _ended(sentence: str) -> str:
-    """A sentence whose last word is a German "Std." or "Min." has its point already."""
+    """Drop the second period of a sentence that ends with an abbreviation such as the German "Std." or "Min."."""
     return sentence.removesuffix(".") if sentence.endswith("..") else sentence
 
 
@@ -202,7 +202,7 @@ def _kilos(language: str, kg: int) -> str:
 
 @lru_cache(maxsize=64)
 def month_name(language: str, month: int) -> str:
-    """The name of a month as it stands alone, January 1."""
+    """The stand-alone name of a month; January is 1."""
     return str(get_month_names("wide", "stand-alone", locale(language))[month])
 
 

@@ -1,4 +1,4 @@
-"""The gateways to what is sold, as the settings want them: flights with the sample source, stays and activities."""
+"""Builds the gateways for flights (including the sample source), stays and activities from the settings."""
 
 from tripoint.core.clock import Clock
 from tripoint.core.db import Database
@@ -15,7 +15,7 @@ from tripoint.providers.stays.port import StayProvider, StaysUnavailable
 
 
 def gateway(settings: Settings, reference: Reference, database: Database, clock: Clock, run: Run) -> FareGateway:
-    """`run` computes the sample fares, off the event loop."""
+    """Build the gateway for flights; `run` computes the sample fares off the event loop."""
     a_day = {"aviasales": settings.aviasales_searches_a_day, "duffel": settings.duffel_searches_a_day}
     return FareGateway(
         [SampleFares(reference.artefact, run), *_live(settings, reference, clock)],
@@ -34,7 +34,7 @@ def _live(settings: Settings, reference: Reference, clock: Clock) -> list[FarePr
 
 
 def seen(settings: Settings, clock: Clock) -> list[SeenFareProvider]:
-    """The sources set up that know prices alone."""
+    """The configured sources that only know prices seen by others."""
     if "aviasales" not in settings.flight_providers:
         return []
     from tripoint.providers.fares.aviasales import AviasalesPrices
@@ -44,7 +44,7 @@ def seen(settings: Settings, clock: Clock) -> list[SeenFareProvider]:
 
 
 def on_site(settings: Settings, database: Database, clock: Clock) -> Sources:
-    """The gateways to the live sources of stays and activities that are set up."""
+    """The gateways to the configured live sources of stays and activities."""
     stays: list[StayProvider] = []
     activities: list[ActivityProvider] = []
     if "duffel" in settings.stay_providers:

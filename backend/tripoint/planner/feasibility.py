@@ -1,4 +1,4 @@
-"""What a place is for this group: within everybody's limits, some people's, a near miss (design 1, 5.2)."""
+"""A place's status for this group: within everyone's limits, within some people's, or a near miss (design 1, 5.2)."""
 
 from dataclasses import dataclass
 from enum import IntEnum
@@ -16,7 +16,7 @@ MaxFlight = Literal["under4", "4to8", "over8", "any"]
 
 
 class Status(IntEnum):
-    """Of a destination in a window; smaller is better."""
+    """Status of a destination in a window; smaller is better."""
 
     FEASIBLE = 0
     OVER_BUDGET = 1
@@ -26,8 +26,8 @@ class Status(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """`cap` is the highest total per person in whole cents that is within budget, `max_minutes` the longest flight
-    one way that is allowed; None is no limit.
+    """`cap` is the highest total per person in whole cents that is within budget, `max_minutes` the longest allowed
+    flight one way; None means no limit.
     """
 
     cap: int | None
@@ -49,12 +49,12 @@ def limits(budget: Budget, max_flight: MaxFlight) -> Limits:
 
 
 def status(reachable: Bools, within: Ints, people: int) -> Ints:
-    """Status per cell. `reachable`: connected and no flight too long; `within`: people within budget."""
+    """The status of each cell. `reachable`: connected and no flight too long; `within`: people within budget."""
     partly = np.where(within > 0, Status.OVER_BUDGET, Status.NOBODY)
     by_budget = np.where(within >= people, Status.FEASIBLE, partly)
     return np.where(reachable, by_budget, Status.INFEASIBLE).astype(np.int64)
 
 
 def overshoot(minutes: Floats, max_minutes: float | None) -> Floats:
-    """How far flights are beyond the longest that is allowed, 0.1 meaning a tenth."""
+    """How far flights exceed the longest allowed, 0.1 meaning a tenth."""
     return np.zeros_like(minutes) if max_minutes is None else np.maximum(minutes / max_minutes - 1.0, 0.0)

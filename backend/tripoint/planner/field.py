@@ -1,4 +1,4 @@
-"""What the engine is to judge: the group's ways and the places' prices and merits as arrays (scoring 2, 3)."""
+"""The engine's input: the group's ways and the places' prices and merits as arrays (scoring 2, 3)."""
 
 from dataclasses import dataclass
 
@@ -15,13 +15,13 @@ Bools = npt.NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """EUR, minutes one way, kg return, hours, cents.
+    """Units are EUR, minutes one way, kg there and back, hours, cents.
 
     [U, M]: `fare` return at factor 1, `transfer` one way, `minutes` of flight, `door` to door, `felt`, `co2`,
     `zone_shift`, `at_home`, `connected`; [4, U, M] parts of the `ticket` by land, which `ticket_price` [4, M, W]
-    weighs (`atlas.land.ticket_price`). [M, W]: `runs`, whether the ways run then, `window_factor` of the fare,
+    weights (`atlas.land.ticket_price`). [M, W]: `runs`, whether the ways run then, `window_factor` of the fare,
     `nightly` price of a unit of the usual stay, utilities of `weather`, `interest`, `place`. [M]: `people_per_unit`,
-    `daily` spend per person for all days, `work` utility. `slugs` in column order.
+    `daily` spending per person for all days, `work` utility. `slugs` are in column order.
     """
 
     slugs: tuple[str, ...]

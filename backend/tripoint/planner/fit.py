@@ -1,4 +1,4 @@
-"""How far a place fits a group, before any score: wish, warmth, room, distance, what people avoid (scoring 6)."""
+"""How well a place fits a group, before any score: wish, warmth, room, distance, things to avoid (scoring 6)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ WORST: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """[M, W] a tier for each reason in force, 0 fits, 1 partly or not for this group, 2 not at all; `tier` the
+    """[M, W] a tier for each reason that applies: 0 fits, 1 partly or not for this group, 2 not at all; `tier` is the
     largest.
     """
 
@@ -28,7 +28,7 @@ class Fit:
     tier: Ints
 
     def holds(self, *reasons: Reason) -> Bools:
-        """[M, W] whether none of these reasons speaks against a place."""
+        """[M, W] whether none of these reasons counts against a place."""
         held = np.ones(self.tier.shape, dtype=np.bool_)
         for reason in reasons:
             if reason in self.by_reason:
@@ -38,8 +38,8 @@ class Fit:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What the search wishes for: [M, W] tiers of the wish and of warmth, None where none was wished, and of each
-    thing to avoid; [M] room.
+    """The search's wishes: [M, W] tiers of the wish and of warmth, None if not wished for, and of each thing to avoid;
+    [M] room.
     """
 
     wish: Ints | None
@@ -49,22 +49,22 @@ class Wanted:
 
     @property
     def is_special(self) -> bool:
-        """Whether people accept a longer way for it. What they avoid, they avoid at home too."""
+        """Whether people accept a longer journey for it. Things to avoid do not count: they are avoided at home too."""
         return self.wish is not None or self.warm is not None
 
 
 def wish_tier(level: Ints) -> Ints:
-    """From what a place is for the wish, 0..3."""
+    """The tier that follows from a place's level for the wish, 0..3."""
     return np.where(level >= 2, 0, np.where(level == 1, 1, WORST))
 
 
 def avoid_tier(has_it: Bools) -> Ints:
-    """From whether a place has on those days what people avoid."""
+    """The tier that follows from whether a place has something to avoid on those days."""
     return np.where(has_it, WORST, 0)
 
 
 def far_limit(felt_minutes: float, *, is_special: bool) -> float:
-    """The mean felt minutes one way beyond which a place is absurd, from those to the group's middle."""
+    """The mean felt minutes one way beyond which a place is absurdly far, given those to the group's middle."""
     return max(5 * felt_minutes, felt_minutes + 480) if is_special else max(2 * felt_minutes, felt_minutes + 240)
 
 

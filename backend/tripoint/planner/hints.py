@@ -1,4 +1,4 @@
-"""When nothing fits: the smallest set of limits whose loosening opens places (scoring 9)."""
+"""When nothing fits: the smallest set of limits to loosen so that places open up (scoring 9)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -20,7 +20,7 @@ from tripoint.planner.ways import Connections
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 Limit = Literal["flight", "budget", "caps", "dates", "avoid", "wish"]
-"""In the order in which equally good answers are preferred."""
+"""In order of preference between equally good answers."""
 
 LIMITS: Final[tuple[Limit, ...]] = get_args(Limit)
 BUDGETS: Final[tuple[Budget, ...]] = ("under500", "500to1000", "any")
@@ -32,7 +32,7 @@ FIRST: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One limit to loosen. `count` personal limits for `caps`: how many, never whose."""
+    """One limit to loosen. For `caps`, `count` says how many personal limits that affects, never whose."""
 
     limit: Limit
     from_: str
@@ -50,7 +50,7 @@ class Hint:
 
 
 def hints(places: Places, connections: Connections, judged: Judged) -> list[Hint]:
-    """The smallest sets of limits to loosen, two different ones at most; empty when some place fits without."""
+    """The smallest sets of limits to loosen, at most two different ones; empty if some place fits as it stands."""
     if (judged.ranking.keys.tier == 0).any():
         return []
     wide = _widest(places, connections, judged.search)
@@ -68,7 +68,7 @@ def hints(places: Places, connections: Connections, judged: Judged) -> list[Hint
 
 @dataclass(frozen=True, slots=True)
 class _Opening:
-    """A combination of limits: how many levels each is loosened, and how many places that opens."""
+    """A combination of limits: by how many levels each is loosened, and how many places that opens."""
 
     levels: dict[Limit, int]
     places: int
@@ -80,14 +80,14 @@ class _Opening:
 
 
 def _widest(places: Places, connections: Connections, asked: Search) -> Judged:
-    """The same search over the widest dates and without any limit but the personal ones."""
+    """Judge the same search over the widest dates, without its budget and flight limits; personal limits stay."""
     return search.judge(
         places, connections, replace(asked, budget="any", max_flight="any", flex_days=max(WIDEST_FLEX, asked.flex_days))
     )
 
 
 def _openings(judged: Judged, wide: Judged) -> Iterator[_Opening]:
-    """Every combination at or above what was asked that changes something."""
+    """Every combination that loosens at least one limit and opens some place."""
     asked, ranking = judged.search, wide.ranking
     dearest, own_caps_hold = _money(ranking)
     wished, avoided = ranking.fit.holds("wish", "warm"), ranking.fit.holds(*AVOIDABLE)
@@ -123,7 +123,7 @@ def _openings(judged: Judged, wide: Judged) -> Iterator[_Opening]:
 
 
 def _money(ranking: Ranking) -> tuple[Ints, Bools]:
-    """[M, W]: the dearest person's total in cents, and whether all personal limits hold."""
+    """[M, W]: the total in cents of the person who pays most, and whether all personal limits hold."""
     field, beds = ranking.field, ranking.beds
     guest, local = estimates.dearest_part(field, beds)
     dearest, hold = np.zeros(ranking.status.shape, dtype=np.int64), np.ones(ranking.status.shape, dtype=np.bool_)
@@ -135,12 +135,12 @@ def _money(ranking: Ranking) -> tuple[Ints, Bools]:
 
 
 def _from(levels: tuple[str, ...], asked: str) -> int:
-    """Where a choice stands among the levels; the topmost has two names."""
+    """The index of a choice among the levels; a choice not in the list is another name for the topmost."""
     return levels.index(asked) if asked in levels else len(levels) - 1
 
 
 def _hint(places: Places, connections: Connections, asked: Search, opening: _Opening) -> Hint:
-    """What the search finds once the limits are loosened."""
+    """The result of the search once the limits are loosened."""
     looser, changes = asked, list[Change]()
     for limit, by in opening.levels.items():
         now, change = _loosened(looser, limit, by)

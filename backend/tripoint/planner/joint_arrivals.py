@@ -1,4 +1,4 @@
-"""Arriving together: one flight for each traveller so that the fares and the waiting cost least (design 5.6).
+"""Arriving together: one flight for each traveller so that fares and waiting cost least (design 5.6).
 
 Instants are minutes on any common scale, money is whole cents.
 """
@@ -34,7 +34,7 @@ Travellers = Sequence[Sequence[Option]]
 
 
 def cheapest(travellers: Travellers) -> Together | None:
-    """Everyone's cheapest flight, the earliest of equals. None when anyone has no flight."""
+    """Everyone's cheapest flight, the earliest of equals. None if anyone has no flight."""
     if not all(travellers):
         return None
     return _taken(
@@ -44,7 +44,7 @@ def cheapest(travellers: Travellers) -> Together | None:
 
 
 def together(travellers: Travellers, value: int = CENTS_PER_MINUTE) -> Together | None:
-    """Least sum of fares and of everybody's waiting for the last arrival. O(NK log NK), exact.
+    """The choice with the least sum of fares and waiting for the last arrival. O(NK log NK), exact.
 
     Walking through all arrivals in order, the last arrival L costs the sum over travellers of the smallest
     `cents - value * at` seen so far, plus value x N x L.
@@ -71,7 +71,7 @@ def together(travellers: Travellers, value: int = CENTS_PER_MINUTE) -> Together 
 
 
 def tight(travellers: Travellers, window: int = TIGHT_MINUTES) -> Together | None:
-    """The cheapest way to arrive within `window` minutes of each other; None when there is none."""
+    """The cheapest way to arrive within `window` minutes of each other; None if there is none."""
     arrivals = sorted((one.at, one.cents, who) for who, own in enumerate(travellers) for one in own)
     inside: list[deque[tuple[int, int]]] = [deque() for _ in travellers]
     covered, running, first = 0, 0, 0
@@ -106,7 +106,7 @@ def _leave(own: deque[tuple[int, int]], at: int, covered: int, running: int) -> 
 
 
 def _each(travellers: Travellers, key: Callable[[Option], int], allowed: Callable[[Option], bool]) -> tuple[int, ...]:
-    """Per traveller the allowed option with the smallest key, the earliest of equals."""
+    """Per traveller, the allowed option with the smallest key, the earliest of equals."""
     return tuple(
         min(
             (index for index, one in enumerate(own) if allowed(one)),

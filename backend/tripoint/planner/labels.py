@@ -1,4 +1,4 @@
-"""Which places have earned a word, and which few deserve a card (scoring 8)."""
+"""Chooses the places that get a label and the few that get a card (scoring 8)."""
 
 from collections.abc import Iterable
 from typing import Final, Literal
@@ -16,18 +16,18 @@ Bools = npt.NDArray[np.bool_]
 Label = Literal["best", "cheapest", "fairest", "fastest", "greenest", "pick"]
 
 CANDIDATES: Final = 300
-"""Only the top of the ranking is compared pair by pair."""
+"""Only the top of the ranking is compared pairwise."""
 CARDS: Final = 6
 SAME_REGION_KM: Final = 200.0
 MOST_OF_A_COUNTRY: Final = 2
 MOST_AT_HOME: Final = 4
-"""Cards of one country, and of the country that everybody lives in."""
+"""The most cards from one country, and from the country that everybody lives in."""
 
 
 def winners(ranking: Ranking, pick: int | None = None) -> dict[Label, int]:
     """One place per label, of those that fit best; `pick` is the desired destination, whatever its rank.
 
-    Cheapest, fairest and greenest are what stands first with the slider at its ends and in the middle.
+    Cheapest, fairest and greenest rank first with the slider at one end, in the middle and at the other end.
     """
     found: dict[Label, int] = {}
     if len(ranking.order):
@@ -44,7 +44,7 @@ def winners(ranking: Ranking, pick: int | None = None) -> dict[Label, int]:
 
 
 def candidates(ranking: Ranking) -> list[int]:
-    """The places that labels are given to: those that fit as well as the first."""
+    """The places that can get a label: those that fit as well as the first."""
     top: list[int] = ranking.order.tolist()
     return [place for place in top if ranking.keys.tier[place] == ranking.keys.tier[top[0]]]
 
@@ -52,7 +52,7 @@ def candidates(ranking: Ranking) -> list[int]:
 def cards(ranking: Ranking, places: Places, won: dict[Label, int], countries: Iterable[str]) -> list[int]:
     """Up to six places to show large: the desired one, the winners, then by rank with an eye for variety.
 
-    `countries` are those that people live in. Only what fits as well as the first gets a card.
+    `countries` are the home countries. Except for the desired one, only places that fit as well as the first get one.
     """
     found = list(dict.fromkeys(won[label] for label in ("pick", *won) if label in won))
     rest = [place for place in candidates(ranking) if place not in found]
@@ -64,13 +64,13 @@ def cards(ranking: Ranking, places: Places, won: dict[Label, int], countries: It
 
 
 def _in_order(found: list[int], won: dict[Label, int]) -> list[int]:
-    """The best first, the desired place wherever its other labels put it."""
+    """Put the best place first, ahead even of the desired one."""
     best = won.get("best")
     return found if best is None else [best, *(place for place in found if place != best)]
 
 
 def _adds_variety(place: int, shown: list[int], places: Places, homes: set[str]) -> bool:
-    """Whether a place lies off those already shown, and not yet another of its country."""
+    """Whether a place is far from those already shown and not one too many of its country."""
     country = places.country_codes[place]
     most = MOST_AT_HOME if homes == {country} else MOST_OF_A_COUNTRY
     if sum(places.country_codes[other] == country for other in shown) >= most:
@@ -80,7 +80,7 @@ def _adds_variety(place: int, shown: list[int], places: Places, homes: set[str])
 
 
 def _fastest(ranking: Ranking) -> int:
-    """The least mean way, door to door; then the least long one, the cheapest, the alphabet."""
+    """The place with the shortest mean journey, door to door; ties go by the longest journey, cost and alphabet."""
     ways, keys = ranking.journeys, ranking.keys
 
     def slowness(place: int) -> tuple[float, ...]:

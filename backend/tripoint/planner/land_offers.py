@@ -1,6 +1,6 @@
 """Offers by land: a typical timetable and the table's fares, never live and no operator's promise (decision 0165).
 
-The same question finds the same offers again; no chance but hashes of the question's own words.
+The same question always finds the same offers: they vary with hashes of the question's values, not by chance.
 """
 
 from dataclasses import dataclass
@@ -36,17 +36,18 @@ EGRESS_MINUTES: Final = {FERRY: 25, ROAD: 0}
 OTHER_EGRESS: Final = 20
 ON_SALE_DAYS: Final = 180
 GROUP_PEOPLE: Final = 10
-"""From so many people on one train, its operator's group desk answers."""
+"""From this many people on one train, bookings go through the operator's group desk."""
 GROUP_FARE: Final = 0.8
-"""What a group pays at least, of the typical fare: the cheap seats of a train are few."""
+"""The least that a group pays, as a share of the typical fare: a train has few cheap seats."""
 _SEASONAL: Final = ("April to October", "seasonal", "in season", "winter", "snow")
 
 
 @dataclass(frozen=True, slots=True)
 class LandOffer:
-    """There and back for one person. `cents` the tickets, `group_cents` those of each in a group on one train, None
-    by other ways, `access_cents` the ways to the station. One way `minutes` aboard, `door_minutes` from door to door,
-    `counted_minutes` of them awake; `at_centre` when one is at the place itself.
+    """There and back for one person. `cents` is for the tickets, `group_cents` for those of each person in a group on
+    one train (None for other modes), `access_cents` for getting to and from the station. One way: `minutes` from
+    departure to arrival, `door_minutes` from door to door, `counted_minutes` of them awake; `at_centre` is the arrival
+    at the place itself.
     """
 
     id: str
@@ -72,7 +73,7 @@ class LandOffer:
 
 @dataclass(frozen=True, slots=True)
 class _Terms:
-    """What all departures of a question have in common."""
+    """Terms shared by all departures of a question."""
 
     cents: int
     group_cents: int | None
@@ -81,7 +82,7 @@ class _Terms:
 
 
 def offers(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> list[LandOffer]:
-    """Up to twelve departures, each with the one at that hour back; empty where there is no way."""
+    """Up to twelve departures, each paired with a return; empty if there is no way."""
     mode = int(ways.mode[asked.column])
     if mode < 0:
         return []
@@ -126,7 +127,7 @@ def _offer(
 
 
 def _fare(asked: LandQuestion, ways: LandWays) -> tuple[int, int | None, int]:
-    """Cents of the tickets, alone and in a group, and of the ways to and from the station; searches count on them."""
+    """Cents of the tickets, alone and in a group, and of getting to and from the station: the same as in searches."""
     here = slice(asked.column, asked.column + 1)
     there, back = (np.array([fares.season(asked.calendar, day)]) for day in (asked.depart, asked.back))
     price = land.ticket_price((there, back), asked.depart, asked.back, asked.as_of)

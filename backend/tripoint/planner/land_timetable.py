@@ -1,6 +1,6 @@
-"""When trains, coaches and ferries leave in a typical timetable: hours spread over the day, the same on every day.
+"""Departures of trains, coaches and ferries in a typical timetable: spread over the day, the same on every day.
 
-No chance but hashes of the pair's own words.
+They vary with hashes of the two ends and the seed, not by chance.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ KINDS: Final[dict[int, LandKind]] = {
 MOST_DEPARTURES: Final = 12
 FIRST, LAST, STEP = 6 * 60 + 30, 20 * 60 + 30, 5
 MIDNIGHT: Final = 24 * 60
-"""Nobody leaves so late that they arrive after it, if there is a morning to leave in."""
+"""The latest arrival, unless even a morning departure would arrive later."""
 ONE_A_DAY: Final = (9 * 60,)
 TWO_A_DAY: Final = (9 * 60, 16 * 60)
 BY_ROAD: Final = (7 * 60, 10 * 60, 13 * 60, 17 * 60)
@@ -38,7 +38,7 @@ NIGHT: Final = (20 * 60 + 30,)
 
 @dataclass(frozen=True, slots=True)
 class LandQuestion:
-    """One city's way to one place on these dates: what its offers depend on. `column` is the place's."""
+    """One city's way to one place on these dates: everything its offers depend on. `column` is the place's."""
 
     city_id: str
     city: str
@@ -59,7 +59,7 @@ class LandQuestion:
 
 
 class Stop(NamedTuple):
-    """`station` is empty where only the town is certain; `id` and `city` of the town, named for readers by its id."""
+    """`station` is empty if only the town is certain; `id` and `city` are the town's. Readers see the name of `id`."""
 
     station: str
     id: str
@@ -69,7 +69,7 @@ class Stop(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ride:
-    """One train, coach or ferry; instants with the offset of the clock there."""
+    """One train, coach or ferry; times carry the local UTC offset."""
 
     kind: LandKind
     origin: Stop
@@ -81,7 +81,7 @@ class Ride:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A ride without its time: where, and how long after the one before it starts."""
+    """A ride without its time: from where to where, how long it takes, and the wait before it."""
 
     kind: LandKind
     origin: Stop
@@ -121,7 +121,7 @@ def _stop(asked: LandQuestion, town: int, other: int, mode: int) -> Stop:
 
 
 def back(way: Sequence[Step]) -> list[Step]:
-    """The same way home; a change takes as long there."""
+    """The same way in reverse; each change takes as long as on the way out."""
     waits = [0, *(step.wait for step in way[:0:-1])]
     return [
         Step(step.kind, step.destination, step.origin, step.minutes, wait)
@@ -130,7 +130,7 @@ def back(way: Sequence[Step]) -> list[Step]:
 
 
 def hours(asked: LandQuestion, ways: LandWays, start: str, end: str) -> tuple[int, ...]:
-    """Minutes of the day at which one leaves, spread over the day; the same on every day."""
+    """Departures in minutes of the day, spread over the day; the same on every day."""
     mode, trips = int(ways.mode[asked.column]), int(ways.trips[asked.column])
     if land.is_overnight(ways)[asked.column]:
         return NIGHT
@@ -145,7 +145,7 @@ def hours(asked: LandQuestion, ways: LandWays, start: str, end: str) -> tuple[in
 
 
 def rides(way: Sequence[Step], on: date, minute: int) -> tuple[Ride, ...]:
-    """The rides of one direction that leaves at a local time; durations stay exact when clocks change."""
+    """The rides of one direction, leaving at a local time; durations stay exact when clocks change."""
     first = ZoneInfo(way[0].origin.zone)
     now = datetime.combine(on, time(minute // 60, minute % 60), first).astimezone(UTC)
     found = []

@@ -1,4 +1,4 @@
-"""Wire shapes of the live stage: the events of its stream, in their order (design 6, decision 0311)."""
+"""Wire shapes of the live stage: the events of its stream, in order (design 6, decision 0311)."""
 
 from datetime import datetime
 from typing import Literal
@@ -12,13 +12,13 @@ from tripoint.providers.fares.baggage import Wanted
 
 
 class LiveIn(SearchIn):
-    """A search again, and with which bags its flights are compared."""
+    """The same search again, and the bags that its flights are priced with."""
 
     baggage: Wanted = "personal_item"
 
 
 class LiveBegan(Wire):
-    """`ranked`: the estimates stand; at most so many questions follow."""
+    """`ranked`: the estimates are in place; at most `of` questions follow."""
 
     of: int
     source: str
@@ -26,7 +26,7 @@ class LiveBegan(Wire):
 
 
 class LiveFare(Wire):
-    """`priced`: what the source asks of some travellers, there and back, and what was estimated."""
+    """`priced`: the source's price for some travellers, there and back, and the estimate it replaces."""
 
     asked: int
     of: int
@@ -37,7 +37,7 @@ class LiveFare(Wire):
 
 
 class SeenOut(Wire):
-    """A price that somebody else found in the last days, and where; `sponsored` where we earn from that link."""
+    """A price that someone else found in the last few days, and where; `sponsored` if we earn from that link."""
 
     travellers: list[int]
     fare: Money
@@ -46,11 +46,12 @@ class SeenOut(Wire):
 
 
 class SourcedFares(Wire):
-    """How much of a place's ways is a price of the source: of `flying` travellers `priced`, `missing` had none: no
-    flights, or where they are `cached`, nobody looked for them lately. `seen` says of cached prices where they were.
+    """How many of a place's fares come from the source: `priced` of `flying` travellers. The `missing` ones had none:
+    there are no flights or, if prices are `cached`, nobody has searched for them lately. `seen` says where cached
+    prices were found.
 
-    `estimate` is the group's total as it was ranked at first, `more_cents` by how much each person's flights cost more
-    than estimated, in the mean.
+    `estimate` is the group's total as first ranked, `more_cents` how much more each person's flights cost than
+    estimated, on average.
     """
 
     source: str
@@ -65,7 +66,7 @@ class SourcedFares(Wire):
 
 
 class LivePlace(Wire):
-    """`verified`: a place with the source's prices in it."""
+    """`verified`: a place with the source's prices included."""
 
     asked: int
     of: int
@@ -74,7 +75,7 @@ class LivePlace(Wire):
 
 
 class MoveOut(Wire):
-    """A place that changed its rank; by how much more than estimated its flights cost each person."""
+    """A place that changed its rank, and how much more than estimated its flights cost each person."""
 
     slug: str
     city: str
@@ -84,8 +85,8 @@ class MoveOut(Wire):
 
 
 class LiveEnded(Wire):
-    """`final`: how it ended, and what that makes of the ranking. `proved` means that no other place can stand first
-    while prices are at least 65 % of their estimates.
+    """`final`: the outcome, and the ranking that results. `proved` means that no other place can rank first as long as
+    prices are at least 65 % of their estimates.
     """
 
     asked: int
@@ -103,7 +104,7 @@ NAMES: dict[type[Wire], str] = {LiveBegan: "ranked", LiveFare: "priced", LivePla
 
 
 def as_sent(event: LiveEvent | None) -> bytes:
-    """One server-sent event; None is a comment, which readers skip."""
+    """One server-sent event; None becomes a comment, which clients skip."""
     if event is None:
         return b":\n\n"
     return f"event: {NAMES[type(event)]}\ndata: {event.model_dump_json(by_alias=True)}\n\n".encode()

@@ -1,6 +1,6 @@
-"""The live stage: estimates first, then a source's prices as they come, then the ranking that they make (design 6).
+"""The live stage: estimates first, then a source's prices as they arrive, then the resulting ranking (design 6).
 
-It ends when the ranking is proved, when its questions or its time are spent, or when whoever asked has left.
+It ends when the ranking is proved, when its questions or its time run out, or when the client has disconnected.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ from tripoint.providers.fares.gateway import FareGateway, Prices
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """What one run needs; `pool` computes, one thing at a time for each run."""
+    """The dependencies of one run; `pool` does the computing, one task at a time for each run."""
 
     data: Reference
     fares: Prices
@@ -60,13 +60,13 @@ def require_elsewhere(fares: FareGateway, provider: str) -> None:
 
 
 def began(data: Reference, wanted: LiveIn, today: date, language: str, most: int) -> Verification:
-    """The search that prices are wanted for. Raises Invalid naming each field at fault."""
+    """Start the verification of a search. Raises Invalid naming each field at fault."""
     judged = search.judge(data.places, data.connections, service.checked(data, wanted, today, language))
     return Verification(data, judged, most, wanted.baggage)
 
 
 async def events(stage: Stage, check: Verification) -> AsyncGenerator[LiveEvent | None, None]:
-    """What happens, as it happens; None for an answer that changes nothing, so that nobody takes it for silence."""
+    """Yield events as they happen; None for an answer that changes nothing, so that the client does not see silence."""
     yield LiveBegan(of=check.most, source=stage.source, quality=stage.quality)
     end = asyncio.get_running_loop().time() + stage.fares.terms.together_seconds
     in_time = True
@@ -103,7 +103,7 @@ def _fare(check: Verification, place: int, rows: list[int]) -> LiveFare:
 
 
 def _verified(stage: Stage, check: Verification, done: list[int]) -> list[LivePlace]:
-    """Those places in full, and what to ask next put in order anew."""
+    """Plan the next questions again and return these places in full."""
     check.plan()
     now = check.result()
     advice = search.advise(stage.data.places, now)
@@ -130,7 +130,7 @@ def _verified(stage: Stage, check: Verification, done: list[int]) -> list[LivePl
 
 
 def _seen(check: Verification, rows: list[int], price: Priced) -> SeenOut:
-    """Where a price was seen that somebody else found."""
+    """A price that someone else found, and where."""
     return SeenOut(
         travellers=sorted(person for row in rows for person in check.people[row]),
         fare=Money(cents=price.cents),
@@ -140,7 +140,7 @@ def _seen(check: Verification, rows: list[int], price: Priced) -> SeenOut:
 
 
 def _on_its_dates(place: ResultOut) -> ResultOut:
-    """Nothing was asked about other dates: the page keeps what it knows of them."""
+    """Leave out the totals on other dates: they were not asked for, and the page keeps the ones it has."""
     return place.model_copy(update={"group_total_cents": []})
 
 

@@ -1,4 +1,4 @@
-"""What results are written from: the facts of a place, its worst-off traveller, and each traveller's journey."""
+"""Figures behind the results: the facts of a place, its worst-off traveller, and each traveller's journey."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -22,25 +22,25 @@ from tripoint.planner.weights import TERMS, Term, preset
 Floats = npt.NDArray[np.float64]
 
 TAKES_OFF_AT: Final = 10 * 60
-"""The minute of the local day at which a flight is taken to leave, for the day of its arrival."""
+"""The minute of the local day at which flights are assumed to leave, to find the day of arrival."""
 
 
 @dataclass(frozen=True)
 class Measures:
-    """Everything of a ranking that more than one result needs, computed once."""
+    """The figures of a ranking that more than one result needs, computed once."""
 
     judged: Judged
 
     @cached_property
     def people(self) -> list[list[int]]:
-        """Of each row of the party, by their position in the search."""
+        """The people of each row of the party, by their position in the search."""
         return search.members(self.judged.ranking.party)
 
     @cached_property
     def lifts(self) -> dict[Term, Floats]:
-        """[M] by how much of its weight each term lifts a place over the median place, as such a trip weighs them.
+        """[M] how much of its weight each term lifts a place above the median place, by the weights usual for the trip.
 
-        Terms without weight, or that say nothing in this search, are left out; a moved slider changes no sentence.
+        Terms that have no weight or say nothing in this search are left out; moving the slider changes no sentence.
         """
         judged, ranking = self.judged, self.judged.ranking
         silent: set[Term] = set()
@@ -56,13 +56,13 @@ class Measures:
         }
 
     def parts(self, place: int) -> list[costs.Parts]:
-        """Everybody's estimate in the window that a place is shown with."""
+        """Each person's estimate in the window that a place is shown with."""
         ranking = self.judged.ranking
         window = int(ranking.window[place])
         return estimates.each_person(ranking.field, ranking.party, ranking.beds, place, window)
 
     def is_beaten(self, place: int) -> bool:
-        """Whether a place that fits as well is cheaper, quicker for the worst and the mean, and greener at once."""
+        """Whether another place that fits as well is at least as good in cost, worst and mean time, and CO2 alike."""
         ranking = self.judged.ranking
         ways, keys = ranking.journeys, ranking.keys
         better = keys.tier == keys.tier[place]
@@ -101,7 +101,7 @@ def facts_of(measures: Measures, place: int, destination: Destination) -> explai
 
 
 def misfits(measures: Measures, place: int) -> list[Reason]:
-    """Why a place does not wholly fit, the worst reason first."""
+    """The reasons why a place does not fully fit, worst first."""
     ranking = measures.judged.ranking
     window = int(ranking.window[place])
     tiers = {reason: int(tier[place, window]) for reason, tier in ranking.fit.by_reason.items()}
@@ -109,7 +109,7 @@ def misfits(measures: Measures, place: int) -> list[Reason]:
 
 
 def spread_of(measures: Measures, place: int, parts: list[costs.Parts]) -> dict[str, Any]:
-    """Who is worst off by what everybody can see, and how much worse that is than the mean."""
+    """The person who is worst off by the figures that everybody can see, and how much worse that is than the mean."""
     ranking = measures.judged.ranking
     burdens = _seen_burden(measures, place)
     row = int(burdens.argmax())
@@ -153,9 +153,9 @@ def ways_of(measures: Measures, place: int, parts: list[costs.Parts]) -> schemas
 
 
 def _seen_burden(measures: Measures, place: int) -> Floats:
-    """[U] EUR of money and hours alone, without what changes and borders add to how long they feel.
+    """[U] EUR of money and hours alone, without the felt minutes that changes, borders and the like add.
 
-    Fares and hours stand on the screen beside each other, so that whoever is called worst off has to look it.
+    The screen shows fares and hours side by side, so the person called worst off has to look it.
     """
     ranking = measures.judged.ranking
     added = ranking.field.felt[:, place] - ranking.field.door[:, place]
@@ -171,7 +171,7 @@ def _excess_percent(measures: Measures, place: int) -> int:
 
 
 def _shift(measures: Measures, place: int) -> Floats:
-    """[U] hours that the clocks there are ahead on the days of the place's own window, over the date line too."""
+    """[U] hours that clocks at the place are ahead on the days of its window, counted across the date line too."""
     judged = measures.judged
     day = judged.windows[judged.ranking.window[place]].depart
     ahead = zones.offset_hours(judged.place_timezones[place], day) - zones.offsets(judged.timezones, day)

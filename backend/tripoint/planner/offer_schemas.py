@@ -1,4 +1,4 @@
-"""Wire shapes of flights on offer and of what a selection costs (SPEC 3, flight). Amounts in minor units."""
+"""Wire shapes of flights on offer and of the cost of a selection (SPEC 3, flight). Amounts in minor units."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -16,7 +16,7 @@ from tripoint.providers.fares.baggage import Wanted
 
 
 class OffersIn(Body):
-    """The ways of people from these cities to one place on these dates, by air and by land."""
+    """A request for the ways from these cities to one place on these dates, by air and by land."""
 
     destination: Slug
     depart: Day
@@ -36,8 +36,8 @@ class AirlineOut(Wire):
 
 
 class LegOut(Wire):
-    """One flight, train, coach or ferry; the instants carry the offset of the clock there. `from` and `to` are airport
-    codes or names of stations; a flight number and an airline stand only with flights.
+    """One flight, train, coach or ferry; times carry the local UTC offset. `from` and `to` are airport codes or station
+    names; only flights have a flight number and an airline.
     """
 
     flight: str | None
@@ -63,7 +63,7 @@ class LayoverOut(Wire):
 
 
 class FeeOut(Wire):
-    """What one more piece costs each way."""
+    """The price of one more piece, each way."""
 
     what: Literal["carry_on", "checked"]
     price: Money
@@ -80,8 +80,8 @@ class BaggageOut(Wire):
 
 
 class BagOut(Wire):
-    """With which bags a live flight counts, and what they add there and back: a part of the price. `fee` is null where
-    the offer neither includes them nor says what they cost; the price is then without.
+    """The bags that a live flight is priced with, and what they add there and back, as part of the price. `fee` is
+    null if the offer neither includes them nor says what they cost; the price is then without them.
     """
 
     wanted: Wanted
@@ -89,15 +89,18 @@ class BagOut(Wire):
 
 
 class GroupFareOut(Wire):
-    """What each pays from so many people on one train, whose operator has a desk for groups. Told, not counted."""
+    """The price per person from this many people on one train, whose operator has a group desk. It is for information
+    only: no total includes it.
+    """
 
     people: int
     price: Money
 
 
 class OfferOut(Wire):
-    """`stops` counts changes. `door_minutes` one way from door to door, `duration_minutes` of it aboard. By land it is
-    a typical timetable of no certain operator; `advice` says what to know before booking. `group` only by train.
+    """`stops` counts changes. `door_minutes` is one way from door to door, `duration_minutes` from departure to
+    arrival. Offers by land follow a typical timetable of no particular operator; `advice` is what to know before
+    booking. `group` is for trains only.
     """
 
     id: str
@@ -120,8 +123,8 @@ class OfferOut(Wire):
 
 
 class OffersOut(Sourced):
-    """By city id; an empty list where there are none. First the way that people usually take, then the other one; of
-    each the cheapest first. `at_home` are cities so near to the place that nobody there needs a ticket.
+    """By city id; an empty list if there are none. The usual way comes first, then the other one, the cheapest first in
+    each. `at_home` lists cities so near the place that nobody there needs a ticket.
     """
 
     offers: dict[str, list[OfferOut]]
@@ -134,7 +137,7 @@ class PricedOut(Wire):
 
 
 class PricedTravellerOut(PricedOut):
-    """`bag` of a chosen live flight; its fee is part of `flights`."""
+    """`bag` belongs to a chosen live flight; its fee is part of `flights`."""
 
     index: int
     bag: BagOut | None
@@ -146,8 +149,8 @@ class EmptyPlaces(Wire):
 
 
 class QuotedStay(Wire):
-    """`units` (beds of a hostel, flats, double rooms) times nights times nightly is the total; the night of a live stay
-    is rounded. `due`: what is paid at the house on top of it, which no total counts.
+    """`units` (hostel beds, flats, double rooms) times nights times nightly is the total; a live stay's nightly price
+    is rounded. `due` is paid at the property on top of that and is part of no total.
     """
 
     kind: Literal["sample", "live", "estimate"]
@@ -162,6 +165,8 @@ class QuotedStay(Wire):
 
 
 class LiveFares(Wire):
+    """How many of those who fly have chosen a live price: a sum is as weak as its weakest part."""
+
     live: int
     of: int
 
@@ -172,12 +177,11 @@ class QuoteOut(Wire):
     travellers: list[PricedTravellerOut]
     group: PricedOut
     stay: QuotedStay | None
-    quality: Literal["estimate", "cached", "live"]
     fares: LiveFares
 
 
 class Arriving(Wire):
-    """One offer per traveller, null for who lives there; minutes between the first and the last to arrive."""
+    """One offer per traveller, null for those who live there; minutes between the first and the last arrival."""
 
     offer_ids: list[str | None]
     window_minutes: int

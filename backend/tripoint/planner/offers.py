@@ -1,7 +1,7 @@
-"""Ways for each traveller to a chosen place, in the shape of the page (SPEC 3, design 3.1, decision 0165).
+"""Offers for each traveller to a chosen place, in the shape of the page (SPEC 3, design 3.1, decision 0165).
 
-Queries first, then the gateway's answers, then shapes: only the route waits for the gateway. Sample flights and offers
-by land are a pure function of the question: the same offer has the same id again.
+Queries come first, then the gateway's answers, then the wire shapes: only the route waits for the gateway. Sample
+flights and offers by land are a pure function of the question: the same offer always has the same id.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -43,7 +43,7 @@ Offer = Flight | LandOffer
 
 
 def chosen(on_offer: OnOffer | None, answers: Answers, wanted_id: str) -> Offer | None:
-    """The offer with this id, if there is one for this question."""
+    """The offer with this id, or None if this question has no such offer."""
     if on_offer is None:
         return None
     every: Sequence[Offer] = (*on_offer.lands, *on_offer.every_flight(answers))
@@ -60,17 +60,22 @@ def cents(offer: Offer) -> int:
 
 
 def transfer_cents(offer: Offer) -> int:
-    """Both transfers between the airport and the place, or both ways to and from the station."""
+    """Both transfers between the airport and the place, or both journeys between home and the station."""
     return offer.transfer_cents if isinstance(offer, Flight) else offer.access_cents
 
 
 def is_overnight(offer: Offer) -> bool:
-    """Whether one sleeps on the way and arrives on the next morning."""
+    """Whether people sleep on the way and arrive the next morning."""
     return isinstance(offer, LandOffer) and offer.is_overnight
 
 
+def is_live(offer: Offer | None) -> bool:
+    """Whether it is a flight at a price that its source stands by, asked for now or within the price's lifetime."""
+    return isinstance(offer, Flight) and offer.answer.quality != "estimate" and not offer.answer.stale
+
+
 def bag(offer: Offer | None) -> BagOut | None:
-    """With which bags a live flight counts; nothing by land, and of samples, which count without."""
+    """The bags that a live flight is priced with; None by land, and for samples, which count without bags."""
     if not isinstance(offer, Flight) or offer.answer.quality == "estimate":
         return None
     fee = offer.bag_cents
@@ -78,18 +83,18 @@ def bag(offer: Offer | None) -> BagOut | None:
 
 
 def comparable(found: Sequence[Offer]) -> Sequence[Offer]:
-    """Those that say what they cost with the bags; all of them where none does."""
+    """The offers whose price with the bags is known, or all of them if there are none."""
     known = [one for one in found if not isinstance(one, Flight) or one.bag_cents is not None]
     return known or found
 
 
 def note(offer: Offer) -> str:
-    """The key of the text on baggage."""
+    """The key of the text about baggage."""
     return offer.fare.baggage.note if isinstance(offer, Flight) else LAND_BAGGAGE
 
 
 def on_offer(data: Reference, wanted: OffersIn, today: date, language: str) -> dict[str, OnOffer]:
-    """What people from each city may choose from. Raises Invalid naming each field at fault."""
+    """The choices for people from each city. Raises Invalid naming each field at fault."""
     trip = _trip(data, wanted, today)
     people: dict[str, Traveller] = {}
     for index, city_id in enumerate(dict.fromkeys(wanted.city_ids)):
@@ -126,7 +131,7 @@ def _trip(data: Reference, wanted: OffersIn, today: date) -> Trip:
 
 
 def by_city(data: Reference, asked: Mapping[str, OnOffer], answers: Answers, now: datetime, language: str) -> OffersOut:
-    """Offers for each city: first the way that people usually take, of each the cheapest first."""
+    """Offers for each city: the usual way first, the cheapest first in each way."""
     found = {city: [wire(data, offer, language) for offer in in_order(one, answers)] for city, one in asked.items()}
     at_home = [city for city, one in asked.items() if one.is_at_home]
     source, kind, fetched_at = _origin_of(
@@ -136,26 +141,26 @@ def by_city(data: Reference, asked: Mapping[str, OnOffer], answers: Answers, now
 
 
 def in_order(one: OnOffer, answers: Answers) -> list[Offer]:
-    """The usual way before the other."""
+    """The offers, those of the usual way first."""
     flights = one.flights(answers)
     return [*one.lands, *flights] if one.is_by_land else [*flights, *one.lands]
 
 
 def usual(one: OnOffer, answers: Answers) -> Sequence[Offer]:
-    """The offers of the usual way alone; of the other where it has none."""
+    """The offers of the usual way alone, or of the other if it has none."""
     flights = one.flights(answers)
     return (one.lands or flights) if one.is_by_land else (flights or one.lands)
 
 
 def _origin_of(answer: FareAnswer | None, now: datetime) -> tuple[str, Literal["sample", "live"], datetime]:
-    """Source, kind and time as a price carries them; without any answer there was nothing to ask."""
+    """Source, kind and time as a price carries them; without an answer there was nothing to ask."""
     if answer is None or answer.quality == "estimate":
         return SAMPLE, "sample", answer.fetched_at if answer else now
     return answer.source, "live", answer.fetched_at
 
 
 def wire(data: Reference, offer: Offer, language: str) -> OfferOut:
-    """An offer as it leaves, with where it comes from and when it was fetched."""
+    """The wire shape of an offer, with its source and the time it was fetched."""
     return _flight(data, offer, language) if isinstance(offer, Flight) else _by_land(data, offer, language)
 
 

@@ -1,4 +1,4 @@
-"""The way that a home usually does not take, where it makes sense as well: a line beside the usual one (0165)."""
+"""The way that a home does not usually take, as a line next to the usual one where it makes sense as well (0165)."""
 
 from typing import Final
 
@@ -15,12 +15,12 @@ from tripoint.planner.search import Judged
 from tripoint.planner.ways import Ints
 
 MOST: Final = 6
-"""So many lines at most beside one place, first those that speak most for the other way."""
+"""The most lines next to one place, starting with the ways that save the most."""
 
 
 def other_ways(judged: Judged, place: int) -> list[schemas.OtherWayOut]:
-    """Of the homes of the group, each once, on the days that the place is shown with. Nothing speaks for a way that is
-    slower, dearer and dirtier than the usual one: among the offers it is found all the same.
+    """The other ways from the group's homes, one per home, on the days that the place is shown with. A way that is no
+    better than the usual one in time, price or CO2 is left out here, but is still among the offers.
     """
     both, party = judged.both_ways, judged.ranking.party
     homes = np.flatnonzero(both.has_other[:, place]).tolist()
@@ -57,12 +57,12 @@ def other_ways(judged: Judged, place: int) -> list[schemas.OtherWayOut]:
 
 
 def saved_eur(other: tuple[float, int], usual: tuple[float, int], value_of_time: float) -> float:
-    """What speaks for the other way: money and time there and back. Each has minutes one way and cents return."""
+    """EUR saved by the other way in money and time, there and back. Each tuple has minutes one way and cents return."""
     return (usual[1] - other[1]) / 100 + burden.in_eur(usual[0] - other[0], value_of_time)
 
 
 def _fares(judged: Judged, place: int, ground: LandWays) -> tuple[Ints, Ints]:
-    """[H] cents by air and by land, each the sum that results and offers count on."""
+    """[H] cents by air and by land, each the same sum as in results and offers."""
     field, window = judged.ranking.field, int(judged.ranking.window[place])
     by_air = cents_each(judged.both_ways.by_air.fare[:, place] * field.window_factor[place, window])
     price = field.ticket_price[:, place, window][:, None]

@@ -10,12 +10,12 @@ Ints = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
 
 NO_CAP = 2**53
-"""A budget cap in cents that nothing reaches."""
+"""A budget cap in cents that no total reaches."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """One traveller: row of the origin in the reference data, and the highest total in cents still within budget."""
+    """One traveller: the origin's row in the reference data, and the highest total in cents still within budget."""
 
     origin: int
     cap: int | None = None
@@ -38,8 +38,7 @@ class Party:
 def gather(people: Sequence[Person], cap: int | None = None) -> Party:
     """Collapse people with equal origin and limits; `cap` in whole cents is the group's own.
 
-    Rows are sorted by content, so the order in which people were typed cannot change a bit of the
-    ranking.
+    Rows are sorted by content, so the order in which people were entered cannot change a single bit of the ranking.
     """
     keys = [(one.origin, min(limit for limit in (one.cap, cap, NO_CAP) if limit is not None)) for one in people]
     rows = sorted(set(keys))

@@ -1,4 +1,4 @@
-"""The catalogue's places as columns for the engine: where they lie, prices, seasons, what they offer (scoring 3, 6)."""
+"""The catalogue's places as columns for the engine: location, prices, seasons, what they offer (scoring 3, 6)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -33,9 +33,9 @@ STAYS: Final[tuple[StayType, ...]] = get_args(StayType)
 NEAR_AIRPORT_MINUTES: Final = 60
 RESORTS: Final[tuple[Theme, ...]] = ("beach", "ski", "hiking")
 RESORT_SIZE: Final = 0.6
-"""How large a town a resort in its season is as good as."""
+"""The size that a resort in its season counts as."""
 LARGE, MIDDLING, SMALL = 500, 60, 20
-"""How many people of one group find rooms in a city, a town, a village."""
+"""The largest group that finds rooms in a city, a town, a village."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -103,19 +103,19 @@ class Places:
         return amounts.cents_each(self.nightly[stay][:, None] * self.stay_factors(windows))
 
     def stay_factors(self, windows: Sequence[Window]) -> Floats:
-        """[M, W] what a typical night is multiplied by, on average over the nights: season and holidays."""
+        """[M, W] factors of a typical night's price, on average over the nights: season and holidays."""
         return np.stack([self.stay_days.mean(one.depart, one.nights) for one in windows], axis=1)
 
     def people_per_unit(self, stay: StayType, room: Room) -> Ints:
-        """[M] how many share a unit of the usual stay of a kind."""
+        """[M] how many people share a unit of the usual stay of a kind."""
         return np.array([costs.people_per_unit(stay, room, sleeps) for sleeps in self.sleeps[stay].tolist()])
 
     def fare_factors(self, windows: Sequence[Window], as_of: date) -> Floats:
-        """[M, W] that the base fare is multiplied by: season, holidays, weekdays, days ahead."""
+        """[M, W] factors of the base fare: season, holidays, weekdays, days ahead."""
         return fares.window_factors(self.flight_days, [(one.depart, one.back) for one in windows], as_of)
 
     def ticket_price(self, windows: Sequence[Window], as_of: date) -> Floats:
-        """[4, M, W] that the parts of a ticket by land are multiplied by."""
+        """[4, M, W] factors of the parts of a ticket by land."""
         days = self.flight_days
         priced = [
             land.ticket_price((days.on(one.depart), days.on(one.back)), one.depart, one.back, as_of) for one in windows
@@ -139,17 +139,17 @@ class Places:
         return _in_the_middle(self.rain, windows)
 
     def warmth_tier(self, windows: Sequence[Window]) -> Ints:
-        """[M, W] 0 for a daily high that is warm, 1 for one that is mild, 2 below; in whole degrees, as it is shown."""
+        """[M, W] 0 for a warm daily high, 1 for a mild one, 2 below; in whole degrees, as displayed."""
         high = np.floor(self.highs(windows) + HALF)
         return np.where(high >= 20, 0, np.where(high >= 17, 1, 2))
 
     def has(self, avoided: Avoidable, windows: Sequence[Window]) -> Bools:
-        """[M, W] whether a place has on a day of the trip what people avoid."""
+        """[M, W] whether a place has the thing to avoid on any day of the trip."""
         marked = self.avoidable[avoided]
         return np.stack([marked.touched(one.depart, one.back) for one in windows], axis=1)
 
     def levels(self, windows: Sequence[Window], wish: Theme) -> Ints:
-        """[M, W] what a place is for a wish on those days, 0..3."""
+        """[M, W] the level of a place for a wish on those days, 0..3."""
         return np.stack([self._levels_on(wish, window.depart) for window in windows], axis=1)
 
     @lru_cache(maxsize=2048)  # noqa: B019 (the catalogue's places live as long as the process)
@@ -161,13 +161,13 @@ class Places:
         return scoring.interest(self.scores[[SCORED.index(chip) for chip in likes]])
 
     def in_season(self, windows: Sequence[Window]) -> Bools:
-        """[M, W] whether people travel for what a place is then: a resort in its season."""
+        """[M, W] whether a place is a resort in its season, which people travel for."""
         return np.asarray(np.any([self.levels(windows, theme) == scoring.LOVED for theme in RESORTS], axis=0))
 
     def place(self, kind: str, windows: Sequence[Window]) -> Floats:
-        """[M, W] what the places offer a group: size, airport, and what a kind of trip looks for.
+        """[M, W] what the places offer a group: size, airport, and the appeal for its kind of trip.
 
-        A company looks for a town. To others a resort in its season offers as much as one.
+        A team looks for a town; for others, a resort in its season offers as much as one.
         """
         named = dict(zip(SCORED, self.scores / 5.0, strict=True))
         if kind == "team":
@@ -187,14 +187,14 @@ class Places:
 
 
 def _in_the_middle(months: Floats, windows: Sequence[Window]) -> Floats:
-    """[M, W] of values by month, those of the day in the middle of each trip: no jump between two months."""
+    """[M, W] the monthly values on the middle day of each trip, interpolated so that months do not jump."""
     return np.stack([curves.each_on(months, curves.middle(one.depart, one.back)) for one in windows], axis=1)
 
 
 def _capacity(
     places: Sequence[Destination], size: Floats, well_connected: npt.NDArray[np.bool_], tier: npt.NDArray[np.int64]
 ) -> Ints:
-    """[M] the largest group that a place has room for; a record may say otherwise."""
+    """[M] the largest group that a place has room for; a record may override it."""
     people = np.array([place.population for place in places])
     by_size = np.where((people >= 100_000) & (tier <= 2), MIDDLING, SMALL)
     usual = np.where((size >= 0.45) | well_connected, LARGE, by_size)

@@ -16,9 +16,9 @@ from tripoint.planner.search import Advice, Judged
 from tripoint.planner.weights import TERMS, Weights, slider
 
 DETAILED = 12
-"""So many places on top are shown in full at once; the browser asks for others when it shows them."""
+"""This many top places are shown in full at first; the browser requests others when it shows them."""
 STOPS = (0, 25, 50, 75, 100)
-"""Places of the slider whose first rows are in full too: the browser orders by it without asking again."""
+"""Slider positions whose first rows are in full too: the browser reorders by the slider without a new request."""
 
 
 def reply(  # noqa: PLR0917 (what it shows, and how)
@@ -30,7 +30,7 @@ def reply(  # noqa: PLR0917 (what it shows, and how)
     language: str,
     detailed: int = DETAILED,
 ) -> schemas.SearchOut:
-    """The whole answer; `versions` of the catalogue and of the reference data, at least `detailed` places in full."""
+    """The whole reply; `versions` of the catalogue and of the reference data, at least `detailed` places in full."""
     ranking = judged.ranking
     shown = Shown(judged, advice.winners, catalogue, language)
     cards, slugs = advice.cards, ranking.field.slugs
@@ -74,7 +74,7 @@ def weights_out(values: Sequence[int]) -> schemas.WeightsOut:
 
 
 def _frame(judged: Judged, versions: tuple[str, str]) -> dict[str, Any]:
-    """What the reply says about the search itself."""
+    """The part of the reply about the search itself."""
     wanted, limits = judged.search, judged.limits
     return {
         "as_of": wanted.as_of,
@@ -109,10 +109,10 @@ def _vector(values: Weights) -> schemas.WeightsOut:
 
 
 def _in_full(ranking: Ranking, shown: list[int], cards: list[int], pick: int | None, detailed: int) -> set[int]:
-    """The places that the board may show without asking: the top, the cards, the desired one, and what the slider
-    brings into the first rows.
+    """The places that the board may show without a request: the top, the cards, the desired one, and those that the
+    slider brings into the first rows.
 
-    The board can leave out the places where someone lives, so the first rows without those count as well.
+    The board can hide places where someone lives, so the first rows without those count as well.
     """
     people = ranking.party.size
     found = {*shown[:detailed], *cards, *([] if pick is None else [pick])}
@@ -126,7 +126,7 @@ def _in_full(ranking: Ranking, shown: list[int], cards: list[int], pick: int | N
 def places(
     judged: Judged, advice: Advice, catalogue: Catalogue, slugs: Sequence[str], language: str
 ) -> schemas.PlacesOut:
-    """Everything about some places of a search, as the answer to the search itself would have it."""
+    """Full details of some places of a search, the same as in the reply to the search itself."""
     shown = Shown(judged, advice.winners, catalogue, language)
     position = {slug: place for place, slug in enumerate(judged.ranking.field.slugs)}
     wanted = [position[slug] for slug in dict.fromkeys(slugs) if slug in position]
@@ -144,7 +144,7 @@ def _loosening(hint: Hint, first: Sequence[Destination], language: str) -> schem
 
 
 def pick_out(shown: Shown, advice: Advice) -> schemas.PickOut | None:
-    """The desired destination against the cheapest of those that fit best."""
+    """The desired destination compared with the cheapest of those that fit best."""
     place = advice.winners.get("pick")
     if place is None:
         return None

@@ -1,7 +1,7 @@
-"""A selection with our prices: the one answer behind a quote and a trip made of it (TRUST.md S5, planner design 5.1).
+"""Prices a selection: one answer behind a quote and the trip made from it (TRUST.md S5, planner design 5.1).
 
-Three steps, so that nobody waits for flights while computing: `checked` finds what to ask of the fare gateway, the
-caller asks it, `priced` puts the answers in. Faults are named by their place in the selection.
+There are three steps, so that no computation waits for flights: `checked` finds the questions for the fare gateway,
+the caller asks them, `priced` fills in the answers. Faults are named by their place in the selection.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,16 +27,16 @@ from tripoint.planner.schemas import Kind
 from tripoint.planner.search import Search, Traveller
 from tripoint.planner.selection import ChosenActivity, Selection
 from tripoint.planner.ways import AT_HOME, BY_AIR
-from tripoint.planner.ways_on_offer import Answers, OnOffer, Trip
+from tripoint.planner.ways_on_offer import Answers, Flight, OnOffer, Trip
 from tripoint.providers.fares.port import FareQuery
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedSelection:
-    """A selection whose place, dates and people are right. `on_offer` is what each may choose from, None if not asked.
+    """A selection with a valid place, dates and people. `on_offer` holds each one's choices, None if not asked for.
 
-    `search` is the search on exactly the chosen dates; `coming` are the indexes of those who travel. `on_site`: what to
-    ask of live sources of stays and activities.
+    `search` is the search on exactly the chosen dates; `coming` are the indexes of those who travel. `on_site` holds
+    the questions for live sources of stays and activities.
     """
 
     selection: Selection
@@ -48,12 +48,12 @@ class CheckedSelection:
 
     @property
     def queries(self) -> list[FareQuery]:
-        """What to ask of the fare gateway."""
+        """The questions for the fare gateway."""
         return [one.flight for one in self.on_offer if one and one.flight]
 
 
 class EstimatedWay(NamedTuple):
-    """The way that someone usually takes: minutes one way from door to door, and changes."""
+    """Someone's usual way: minutes one way from door to door, and changes."""
 
     kind: Literal["home"] | Kind
     minutes: int
@@ -62,7 +62,7 @@ class EstimatedWay(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """What one traveller pays before anything is chosen; who lives at the place needs no bed."""
+    """One traveller's costs before anything is chosen; someone who lives at the place needs no bed."""
 
     parts: Parts
     sleeps_at_home: bool
@@ -71,7 +71,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class PricedTraveller:
-    """One who comes, by their index in the search. `offer` is the way that was chosen."""
+    """Someone who comes, by their index in the search. `offer` is the chosen way."""
 
     index: int
     traveller: Traveller
@@ -79,12 +79,17 @@ class PricedTraveller:
     offer: Offer | None
 
     @property
+    def flies(self) -> bool:
+        """By the chosen way, or else by the estimated one."""
+        return isinstance(self.offer, Flight) if self.offer else self.estimate.way.kind == "flight"
+
+    @property
     def sleeps_on_the_way(self) -> bool:
         return self.offer is not None and offers.is_overnight(self.offer)
 
     @property
     def own(self) -> OwnCosts[int]:
-        """The chosen fare and its transfers, else the estimate; daily spending and bed are always estimates."""
+        """The chosen fare and its transfers, or else the estimate; daily spending and bed are always estimates."""
         return OwnCosts(
             self.index,
             flights=offers.cents(self.offer) if self.offer else self.estimate.parts.flights,
@@ -111,7 +116,7 @@ class PricedActivity:
 
 @dataclass(frozen=True, slots=True)
 class PricedSelection:
-    """Every price of a selection; travellers in the order of the search."""
+    """Every price of a selection; travellers are in the order of the search."""
 
     trip: Trip
     travellers: tuple[PricedTraveller, ...]
@@ -125,7 +130,7 @@ class PricedSelection:
 
     @property
     def parts(self) -> dict[int, Parts]:
-        """What everybody pays, by index."""
+        """Each traveller's parts, by index."""
         return costs.divide(
             [one.own for one in self.travellers],
             self.stay.lodging if self.stay else None,
@@ -143,7 +148,7 @@ def checked(
     coming: Iterable[int] | None = None,
     every_flight: bool = False,
 ) -> CheckedSelection:
-    """What a selection asks for: the chosen flights, or with `every_flight` those of all travellers.
+    """Check a selection and find its questions: the chosen flights, or with `every_flight` those of all travellers.
 
     `coming` are the travellers to price by their index in the search, None for all. Raises Invalid naming each field
     at fault.
@@ -171,7 +176,7 @@ def checked(
 
 
 def _on_site(data: Reference, chosen: CheckedSelection, language: str) -> Questions:
-    """What to ask of live sources, for the stay and the activities that were chosen of them."""
+    """The questions for live sources about the stay and the activities chosen from them."""
     selection, trip, stay = chosen.selection, chosen.trip, None
     lodged = selection.stay and on_site.live(selection.stay.stay_id)
     if selection.stay and lodged:
@@ -185,8 +190,8 @@ def _on_site(data: Reference, chosen: CheckedSelection, language: str) -> Questi
 
 
 def priced(data: Reference, chosen: CheckedSelection, answers: Answers, found_there: OnSite) -> PricedSelection:
-    """Every price found again, from our own data and from what live sources say now. Raises Invalid naming every field
-    at fault.
+    """Look up every price again, in our own data and in the live sources' answers. Raises Invalid naming every field at
+    fault.
     """
     check(chosen, answers, found_there)
     travellers, found = chosen.search.travellers, _offers(chosen, answers)
@@ -200,7 +205,7 @@ def priced(data: Reference, chosen: CheckedSelection, answers: Answers, found_th
 
 
 def check(chosen: CheckedSelection, answers: Answers, found_there: OnSite) -> None:
-    """Everything that was chosen is there to choose. Raises Invalid naming every field at fault."""
+    """Check that everything chosen is still offered. Raises Invalid naming every field at fault."""
     faults = [
         *_flight_faults(chosen, answers),
         *_stay_faults(chosen, found_there),
@@ -211,7 +216,7 @@ def check(chosen: CheckedSelection, answers: Answers, found_there: OnSite) -> No
 
 
 def estimate(data: Reference, wanted: Search, place: Destination) -> list[Estimate]:
-    """Everybody's estimate at one place, in the window that was asked for: the same sum as in the results."""
+    """Each traveller's estimate at one place, in the requested window: the same sum as in the results."""
     known, column = search.gather(data.places, data.connections, wanted), data.places.slugs.index(place.slug)
     at_home, beds = known.field.at_home[:, column], estimates.beds(known.field, known.group)
     parts = estimates.each_person(known.field, known.group, beds, column, known.asked.index)
@@ -241,11 +246,11 @@ def _place(data: Reference, selection: Selection) -> Destination:
 
 
 FIELDS = {"meetupDate": "depart", "returnDate": "return"}
-"""Where the dates of a search stand in a selection; its other fields stand under `search`."""
+"""Names of a search's date fields in a selection; its other fields are under `search`."""
 
 
 def _search(data: Reference, selection: Selection, today: date, language: str) -> Search:
-    """The search on exactly the chosen dates, seen as on the day of its own results, but never for the past."""
+    """The search on exactly the chosen dates, as of the day of its own results; it must not start in the past."""
     wanted = selection.search.model_copy(
         update={
             "meetup_date": selection.depart,
@@ -275,7 +280,7 @@ def _flight_faults(chosen: CheckedSelection, answers: Answers) -> Iterator[dict[
 
 
 def _offers(chosen: CheckedSelection, answers: Answers) -> dict[int, Offer]:
-    """The chosen offers by traveller, found again by their ids."""
+    """The chosen offers by traveller, looked up again by their ids."""
     found = {
         one.traveller: offers.chosen(chosen.on_offer[one.traveller], answers, one.offer_id)
         for one in chosen.selection.flights

@@ -1,4 +1,4 @@
-"""What a priced selection looks like on the wire, and who could arrive together (design 5.1, 5.6)."""
+"""The wire shape of a priced selection, and the choices of arriving together (design 5.1, 5.6)."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -26,7 +26,7 @@ from tripoint.planner.ways_on_offer import Answers
 
 
 def quote(data: Reference, chosen: CheckedSelection, answers: Answers, found_there: OnSite) -> QuoteOut:
-    """Everybody's parts and totals; they add up to the cent. Raises Invalid naming every field at fault."""
+    """Each traveller's parts and totals; they add up to the cent. Raises Invalid naming every field at fault."""
     selection = pricing.priced(data, chosen, answers, found_there)
     parts, bags = selection.parts, {one.index: offers.bag(one.offer) for one in selection.travellers}
     whole = costs.group(list(parts.values()))
@@ -42,17 +42,19 @@ def quote(data: Reference, chosen: CheckedSelection, answers: Answers, found_the
         ],
         group=_priced(whole),
         stay=_stay(selection.stay, selection.guests) if selection.stay else None,
-        quality="estimate",
-        fares=LiveFares(live=0, of=len(parts)),
+        fares=LiveFares(
+            live=sum(offers.is_live(one.offer) for one in selection.travellers),
+            of=sum(one.flies for one in selection.travellers),
+        ),
     )
 
 
 def arriving(chosen: CheckedSelection, answers: Answers) -> ArrivalsOut:
-    """The three ways to choose for everybody. The cheapest is that of all offers; those who arrive together go the
-    usual way, and what counts is when they are at the place itself. Offers that do not say what the bags cost are left
-    out where others do.
+    """Three ways to choose for the whole group. The cheapest is among all offers; to arrive together people go the
+    usual way, and the arrival at the place itself counts. Offers that do not say what the bags cost are left out where
+    others do.
 
-    Of two that cost the same only the one with less waiting is shown, under both names.
+    If two cost the same, only the one with less waiting is shown, under both names.
     """
     flying = {index: one for index, one in enumerate(chosen.on_offer) if one and not one.is_at_home}
     if not flying:
@@ -108,5 +110,5 @@ def _stay(stay: PricedStay, guests: int) -> QuotedStay:
 
 
 def _minute(instant: datetime) -> int:
-    """Minutes on one scale for all time zones."""
+    """Minutes on a scale that is the same in all time zones."""
     return int(instant.timestamp() // 60)

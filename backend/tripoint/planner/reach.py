@@ -1,5 +1,5 @@
-"""How the places are reached from a city, and from the big ones that most groups start from: at the year's mean, for
-everybody the same (decision 0281).
+"""How to reach the places from a city, and from the big ones that most groups start from: at the year's mean, the same
+for everybody (decision 0281).
 """
 
 from functools import cached_property
@@ -23,27 +23,27 @@ from tripoint.planner.schemas import CityWays, PlaceWays
 from tripoint.planner.ways import Choice
 
 MEAN_OF: Final = ("LON", "PAR", "BER", "MAD", "AMS", "WAW", "STO", "NYC", "SFO", "YTO")
-"""Six European and three American metros and Amsterdam: said beside the mean, so that it can be understood."""
+"""Six European and three American metros and Amsterdam, named next to the mean so that readers understand it."""
 BIG_CITIES: Final = {
     "London": "2643743", "Paris": "2988507", "Berlin": "2950159", "Madrid": "3117735", "Warsaw": "756135",
     "New York": "5128581", "San Francisco": "5391959", "Singapore": "1880252", "Amsterdam": "2759794",
 }  # fmt: skip
-"""What each page shows the first eight of, one's own left out. By id: to look up names would bring 8 MB of the index
-into memory.
+"""Each page shows the first eight of these, the place itself left out. They are given by id, because looking up names
+would load 8 MB of the index into memory.
 """
 SHOWN: Final = 8
 LONGEST_BY_LAND: Final = 12 * 60
-"""Minutes from door to door: beyond these a way by land stands only where it is the usual one."""
+"""Minutes from door to door; a longer way by land is shown only where it is the usual one."""
 MOST_KEPT: Final = 256
-"""Some 40 kB each with its packed form."""
+"""Some 40 kB each, including the compressed form."""
 USUAL_TRIP: Final = Choice(nights=5, flights_only=False, is_green=False, months=0)
 
 
 def average_flights(reference: Reference) -> dict[str, AverageFlight]:
-    """By slug: travel minutes one way and return fare in EUR, one's own city left out."""
+    """By slug: travel minutes one way and return fare in EUR; a place's own city does not count."""
     data = reference.artefact
     rows = [data.origin_row[code] for code in MEAN_OF]
-    flown = np.isfinite(data.t[rows])  # not to one's own city
+    flown = np.isfinite(data.t[rows])  # false for the city itself
     minutes = np.where(flown, data.t[rows] + data.tx[rows], np.nan)
     fares = np.where(flown, data.F[rows], np.nan)
     means = np.nanmean(minutes, axis=0).tolist(), np.nanmean(fares, axis=0).tolist()
@@ -54,13 +54,13 @@ def average_flights(reference: Reference) -> dict[str, AverageFlight]:
 
 
 class BigCities:
-    """The ways to each place from big cities, computed when the first page asks: it takes half a second."""
+    """The ways to each place from big cities, computed on the first request, which takes half a second."""
 
     def __init__(self, reference: Reference) -> None:
         self._reference = reference
 
     def ways_to(self, slug: str) -> FromCities:
-        """The first eight that are not the place itself."""
+        """The ways from the first eight cities, without the place itself."""
         column = self._reference.artefact.destinations.index(slug)
         every = ((city, _ways(self.found, row, column)) for row, city in enumerate(self._cities))
         return [(city, ways) for city, ways in every if ways is not None][:SHOWN]
@@ -76,21 +76,21 @@ class BigCities:
 
 
 class CityReplies:
-    """The ways from one city, by its id, to every place. The same for everybody."""
+    """The ways from one city, by its id, to every place; the same for everybody."""
 
     def __init__(self, reference: Reference, pool: Pool) -> None:
         self._reference = reference
         self.replies = KeptReplies(self._reply, MOST_KEPT, pool)
 
     def city(self, city_id: str) -> City:
-        """Raises Invalid where we do not know it."""
+        """The city with this id. Raises Invalid if there is none."""
         found = self._reference.artefact.cities.by_id(city_id)
         if found is None:
             raise Invalid(fields=[field("cityId", "unknown_city")])
         return found
 
     def _reply(self, city_id: str) -> Kept:
-        """Takes up to 0.1 s. Raises NoAirportNear."""
+        """Compute and encode a reply, which takes up to 0.1 s. Raises NoAirportNear."""
         city = self.city(city_id)
         found = _both_ways(self._reference, [city])
         places = [
@@ -107,7 +107,7 @@ def _both_ways(reference: Reference, cities: list[City]) -> BothWays:
 
 
 def _ways(found: BothWays, home: int, place: int) -> list[WayThere] | None:
-    """The usual way first; None for the town itself."""
+    """The ways, the usual one first; None for the town itself."""
     at = home, place
     if found.near[at]:
         return None

@@ -1,4 +1,4 @@
-"""Everything a search reads and never changes, opened once: the catalogue, the reference arrays, the cities."""
+"""Data that searches read and never change, opened once: the catalogue, the reference arrays, the cities."""
 
 import gc
 from dataclasses import dataclass, replace
@@ -48,12 +48,12 @@ class Reference:
         )
 
     def naming(self, flight_providers: tuple[str, ...]) -> Self:
-        """The same with other sources of flights."""
+        """The same reference with other sources of flights."""
         return self if flight_providers == self.flight_providers else replace(self, flight_providers=flight_providers)
 
     @property
     def versions(self) -> tuple[str, str]:
-        """Of the catalogue and of the arrays."""
+        """The versions of the catalogue and of the arrays."""
         return self.catalogue.version, self.artefact.version
 
     def traveller(self, city: City, language: str, *, name: str | None, cap: int | None) -> Traveller:
@@ -80,7 +80,7 @@ class Reference:
 
 
 def of_place(place: Destination) -> CatalogPlace:
-    """A catalogue record as the reference data takes it in."""
+    """A catalogue record in the form that the reference data is built from."""
     return CatalogPlace(
         slug=place.slug,
         names=place.city,
@@ -95,11 +95,11 @@ def of_place(place: Destination) -> CatalogPlace:
 
 @cache
 def open_reference(shelf: Path) -> Reference:
-    """The reference data on a shelf, built there when it is missing or made from other inputs (a few seconds).
+    """The reference data on a shelf; built there if it is missing or was made from other inputs (a few seconds).
 
     Opened once per process.
     """
     places = catalogue.load()
     opened = Reference(places, building.current(shelf, [of_place(place) for place in places.values()]))
-    gc.freeze()  # it lives as long as the process: the collector need not look through it during a search
+    gc.freeze()  # it lives as long as the process, so the collector need not traverse it during a search
     return opened

@@ -21,7 +21,7 @@ from tripoint.planner.weights import TERMS
 
 @dataclass(frozen=True)
 class Shown:
-    """The places of an answer: each in short, for order and map, or in full, for its row."""
+    """The places of a reply: each in short, for order and map, or in full, for its row."""
 
     judged: Judged
     winners: Mapping[Label, int]
@@ -112,7 +112,7 @@ class Shown:
         }
 
     def _notes(self, place: int) -> list[SeasonNote]:
-        """What is special about the days that a place is shown with."""
+        """Notes about the days that a place is shown with."""
         ranking = self.judged.ranking
         dates = self.judged.windows[int(ranking.window[place])]
         destination = self.catalogue[ranking.field.slugs[place]]

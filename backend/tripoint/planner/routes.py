@@ -39,13 +39,13 @@ T = TypeVar("T")
 SEARCHES = Limit(30, 60)
 SEARCHES_PER_CALLER = Limit(120, 60)
 PLACES, PLACES_PER_CALLER = Limit(60, 60), Limit(240, 60)
-"""A moved slider may ask for the places that it brings up."""
+"""Moving the slider may request the places that it brings up."""
 ON_SITE, ON_SITE_PER_CALLER = Limit(60, 60), Limit(240, 60)
-"""Stays and activities of live sources together."""
+"""Requests to live sources of stays and activities together."""
 BOUNDS = {"/api/planner/searches/live": Bounds(seconds=12.0, streams=True)}
-"""Longer than one question may take: something is sent after each."""
+"""Longer than one question may take; an event is sent after each."""
 NEW_CITY_WAYS = Limit(30, 60)
-"""Cities that nobody asked for lately, for each address."""
+"""Requests per address for cities that are not in the cache."""
 MAY_BE_KEPT: Final = {"Cache-Control": "public, max-age=3600"}
 router = Router(prefix="/api", tags=["planner"])
 
@@ -59,7 +59,7 @@ async def _searches(request: Request) -> Pool:
 
 
 async def _pricing(request: Request) -> Pool:
-    """A pool of its own: quotes, new trips and answers to invites never wait behind searches."""
+    """A separate pool, so that quotes, new trips and answers to invites never wait behind searches."""
     return request.app.state.pricing_pool  # type: ignore[no-any-return]
 
 
@@ -72,9 +72,9 @@ async def _sources(request: Request) -> Sources:
 
 
 def _counted(name: str, own: Limit, per_caller: Limit) -> Callable[..., AsyncIterator[User]]:
-    """The signed-in person, who may ask so often and no more, nor may their address (TRUST.md A21).
+    """The signed-in user, within a rate limit for the user and one for the address (TRUST.md A21).
 
-    Counted before anything is computed; a question that finds no place in the pool is given back.
+    Requests are charged before anything is computed; if the pool is full, the charge is given back.
     """
 
     async def counted(
@@ -107,7 +107,7 @@ Pricing = Annotated[Pool, Depends(_pricing)]
 
 @dataclass(frozen=True, slots=True)
 class PricingDesk:
-    """What every call that prices a selection needs."""
+    """The dependencies of every request that prices a selection."""
 
     user: User
     data: Reference
@@ -118,8 +118,8 @@ class PricingDesk:
     language: str
 
     async def ask(self, body: Selection, *, every_flight: bool = False) -> tuple[CheckedSelection, Answers, OnSite]:
-        """The selection, checked, and what the fare gateway and the other live sources say to it. Raises Invalid naming
-        each field at fault.
+        """The checked selection, with the answers of the fare gateway and of the other live sources. Raises Invalid
+        naming each field at fault.
         """
         chosen = await self.run(pricing.checked, self.data, body, self.today, self.language, every_flight=every_flight)
         provider, owner = body.search.flight_data_provider, str(self.user.id)
@@ -149,7 +149,7 @@ async def cities(
     q: Annotated[str, Query(max_length=80)] = "",
     limit: Annotated[int, Query(ge=1, le=20)] = 8,
 ) -> Response:
-    """Cities for what has been typed so far."""
+    """Cities matching the text typed so far."""
     found: CitySearch = request.app.state.city_search
     kept = await found.replies.get(client_address(request, settings), q, limit, language)
     return kept.reply(request.headers)
@@ -163,9 +163,10 @@ async def city_ways(
     settings: Settings,
     clock: Clock,
 ) -> Response:
-    """How long and how much it is from a city to every destination, as estimates at the year's mean; with an ETag.
+    """Travel times and fares from a city to every destination, estimated at the year's mean; with an ETag.
 
-    For everybody: what is not kept is computed within one share of the pool, and each address may ask for so many.
+    No sign-in is needed: replies that are not cached are computed within one share of the pool, and each address has a
+    rate limit for them.
     """
     known: CityReplies = request.app.state.city_replies
     city = known.city(city_id)
@@ -193,13 +194,13 @@ async def search_destinations(
 
 
 class EventStream(StreamingResponse):
-    """Server-sent events; nothing on the way may hold them back. `held` is let go of when they end."""
+    """Server-sent events that proxies must not buffer or transform. `held` is released when they end."""
 
     media_type = "text/event-stream"
 
     def __init__(self, content: AsyncIterator[bytes], held: ExitStack, status_code: int = 200) -> None:
         headers = {"Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no"}
-        super().__init__(content, status_code, headers)  # its default is what the API's description says
+        super().__init__(content, status_code, headers)  # the API's description shows the default status code
         self._held = held
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -225,9 +226,9 @@ async def verify_search(
     clock: Clock,
     language: Language,
 ) -> EventStream:
-    """The same search with a source's prices, as they come: events `ranked`, `priced`, `verified`, `final`.
+    """The same search with a source's prices as they arrive: events `ranked`, `priced`, `verified`, `final`.
 
-    Whoever hangs up ends it. A person has three at once.
+    It ends when the client disconnects. A user may have three at the same time.
     """
     live_stage.require_elsewhere(fares, body.flight_data_provider)
     owner, state = str(user.id), request.app.state
@@ -235,7 +236,7 @@ async def verify_search(
     begin = searches.run_for(owner, live_stage.began, data, body, clocks.today(clock), language, most)
     places: Places = state.live_stages
     with ExitStack() as stack:
-        stack.enter_context(places.hold(owner))  # refused before anything is sent
+        stack.enter_context(places.hold(owner))  # an error comes before anything is sent
         check = await while_there(request, begin)
         held = stack.pop_all()
     provider = body.flight_data_provider
@@ -260,7 +261,7 @@ async def searched_places(
     clock: Clock,
     language: Language,
 ) -> Response:
-    """Everything about some places of a search that its reply only ranked: the same search with their slugs."""
+    """Full details of some places that a search only ranked: send the same search with their slugs."""
     coding = packing.coding(request.headers.get("accept-encoding", ""))
     search = searches.run_for(str(user.id), service.places_json, data, body, clocks.today(clock), language, coding)
     return packing.reply(await while_there(request, search), coding)
@@ -289,7 +290,7 @@ async def flight_offers(
 async def live_stays(
     body: StaysIn, *, user: LookingOnSite, data: Data, sources: OnSiteSources, clock: Clock
 ) -> StaysOut:
-    """Stays of a live source for a group, the cheapest first, with what all of it costs."""
+    """Stays of a live source for a group, cheapest first, with the total price."""
     place, query = staying.question(data, body, clocks.today(clock))
     found = await sources.find_stays(body.provider, query, str(user.id))
     return staying.shown(place, query, body.room, found)
@@ -299,22 +300,22 @@ async def live_stays(
 async def live_activities(
     body: ActivitiesIn, *, user: LookingOnSite, data: Data, sources: OnSiteSources, language: Language
 ) -> ActivitiesOut:
-    """Activities of a live source, those that travellers rate best first."""
+    """Activities of a live source, best rated first."""
     query = on_site.activity_query(staying.place(data, body.destination), language)
     return staying.outings(await sources.find_activities(body.provider, query, str(user.id)))
 
 
 @router.post("/planner/quote", operation_id="quoteSelection")
 async def quote_selection(body: Selection, desk: Desk) -> QuoteOut:
-    """What everybody pays for what was chosen."""
+    """Price a selection for each traveller."""
     chosen, answers, found_there = await desk.ask(body)
     return await desk.run(quoting.quote, desk.data, chosen, answers, found_there)
 
 
 @router.post("/planner/arrivals", operation_id="arriveTogether")
 async def arrive_together(body: Selection, desk: Desk) -> ArrivalsOut:
-    """Offers that arrive cheaply, together, or within two hours. What was chosen so far plays no part, but the rules of
-    a quote hold for it.
+    """Offers that are cheapest, arrive together, or arrive within two hours. Earlier choices do not affect them, but
+    must satisfy the rules of a quote.
     """
     chosen, answers, found_there = await desk.ask(body, every_flight=True)
     await desk.run(pricing.check, chosen, answers, found_there)

@@ -1,6 +1,6 @@
-"""What this group may expect: scales from where its people live, never from the places compared (scoring 4).
+"""Scales of what this group may expect, from where its people live, never from the places compared (scoring 4).
 
-A group that is spread over half the world is not judged by the hours of one that lives in one country.
+A group spread over half the world is not held to the travel times of one that lives in a single country.
 """
 
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ LEAST_KM: Final = 300.0
 NIGHT_EUR: Final[dict[StayType, float]] = {"hostel": 28.0, "apartment": 95.0, "hotel": 115.0}
 DAY_EUR: Final = 45.0
 CANDIDATES: Final = 60
-"""Homes that are tried as the median; of more, evenly chosen ones, as homes are sorted from south to north."""
+"""Homes tried as the median; of more, evenly spaced ones, because homes are sorted from south to north."""
 WEISZFELD_STEPS: Final = 20
 CENTRE_STEPS: Final = 60
 
@@ -28,7 +28,7 @@ CENTRE_STEPS: Final = 60
 class Scales:
     """EUR per person, felt minutes one way, EUR of burden, kg return; `value_of_time` in EUR an hour.
 
-    `felt_minutes` is what the way to the group's middle feels like.
+    `felt_minutes` is for the journey to the group's middle.
     """
 
     cost: float
@@ -75,7 +75,7 @@ def unit_vectors(lat: Floats, lon: Floats) -> Floats:
 
 
 def mean_distance(points: Floats, heads: Floats) -> float:
-    """Km: the least mean distance to any point, near enough; tried at the homes and by Weiszfeld's steps."""
+    """Km: approximately the least mean distance to any point, tried at the homes and by Weiszfeld's steps."""
     tried = [points[:: -(-len(points) // CANDIDATES)]]
     at = _unit(heads @ points)
     for _ in range(WEISZFELD_STEPS):
@@ -88,7 +88,7 @@ def mean_distance(points: Floats, heads: Floats) -> float:
 
 
 def largest_distance(points: Floats, heads: Floats) -> float:
-    """Km: the least distance to the farthest person, near enough, by Badoiu and Clarkson's steps."""
+    """Km: approximately the least distance to the farthest person, by Badoiu and Clarkson's steps."""
     at = _unit(heads @ points)
     least = np.pi
     for step in range(CENTRE_STEPS):
@@ -104,6 +104,6 @@ def _angles(points: Floats, at: Floats) -> Floats:
 
 
 def _unit(vector: Floats) -> Floats:
-    """The vector at length 1; where people balance each other out over the globe, any point is as good."""
+    """The vector scaled to length 1; if people balance each other out around the globe, any point will do."""
     length = float(np.sqrt(vector @ vector))
     return np.asarray(vector / length) if length > 1e-12 else np.array([0.0, 0.0, 1.0])

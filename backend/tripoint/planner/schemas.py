@@ -1,4 +1,4 @@
-"""Wire shapes of a search and of its answer (SPEC 3, search preferences). Amounts in cents of EUR."""
+"""Wire shapes of a search and its answer (SPEC 3, search preferences). Amounts in cents of EUR."""
 
 from datetime import date
 from typing import Annotated, Literal
@@ -113,7 +113,7 @@ class UtilitiesOut(WeightsOut):
 
 
 class StayPriced(Wire):
-    """The usual stay that the total counts on: whole units, also the places in them that stay empty."""
+    """The usual stay that the total is based on: whole units, including the places in them that stay empty."""
 
     type: StayType
     room: Room
@@ -159,7 +159,7 @@ class WorstOut(Wire):
 
 
 class EnvyOut(Wire):
-    """How much worse the worst-off has it than the mean: burden in percent, minutes and fare beside it."""
+    """How much worse off than the mean the worst-off traveller is: burden in percent, with minutes and fare."""
 
     percent: int
     minutes: int
@@ -167,7 +167,7 @@ class EnvyOut(Wire):
 
 
 class FactsOut(Wire):
-    """What the sentences say in numbers."""
+    """The numbers that the sentences use."""
 
     largest_shift: float
     month: int
@@ -179,10 +179,10 @@ class FactsOut(Wire):
 
 
 class WaysOut(Wire):
-    """Per traveller in the order of the request. `minutes` one way door to door, `flight_minutes` its flight alone.
+    """Per traveller in the order of the request. `minutes` one way door to door, `flight_minutes` the flight alone.
 
-    `mode` is home, flight or a way by land. `burden_cents` is how hard the way is: its money, and its hours there and
-    back at what an hour is worth on such a trip.
+    `mode` is home, flight or a mode by land. `burden_cents` is how hard the journey is: its money, and its hours there
+    and back at the value of an hour on such a trip.
     """
 
     mode: list[str]
@@ -198,8 +198,8 @@ class WaysOut(Wire):
 
 
 class OtherWayOut(Wire):
-    """The way that people from one city usually do not take, where it makes sense as well; `minutes` one way from door
-    to door, `fare_cents` there and back. `overnight` arrives on the next morning; `daily` runs every day or night.
+    """The way that people from one city do not usually take, where it makes sense as well; `minutes` one way from door
+    to door, `fare_cents` there and back. `overnight` arrives the next morning; `daily` runs every day or night.
     """
 
     city_id: str
@@ -212,8 +212,8 @@ class OtherWayOut(Wire):
 
 
 class RankedOut(Wire):
-    """A place as the order and the map need it: `utilities`, `share`, the total and the minutes are what it is ordered
-    by. `locals` live there.
+    """A place as needed for order and map: `utilities`, `share`, the total and the minutes decide the order. `locals`
+    counts the travellers who live there.
     """
 
     slug: str
@@ -236,7 +236,7 @@ class RankedOut(Wire):
 
 
 class ResultOut(RankedOut):
-    """A place with everything that its row shows: sentences, everybody's way, what it costs on other days."""
+    """A place with everything that its row shows: sentences, each traveller's way, the cost on other dates."""
 
     country_code: str
     timezone: str
@@ -271,7 +271,7 @@ class NearMiss(Wire):
 
 
 class LimitChange(Wire):
-    """One limit to loosen, from one choice to another; `count` personal limits, never whose."""
+    """One limit to loosen, from one choice to another; `count` says how many personal limits, never whose."""
 
     limit: Limit
     from_: Annotated[str, Field(alias="from")]
@@ -285,7 +285,7 @@ class NamedPlace(Wire):
 
 
 class Loosening(Wire):
-    """A smallest set of limits to loosen; how many places that opens, and the first of them."""
+    """A smallest set of limits to loosen, how many places that opens, and the first of them."""
 
     changes: list[LimitChange]
     feasible: int
@@ -302,7 +302,7 @@ class PickOut(Wire):
 
 
 class SearchOut(Wire):
-    """`results` are in full where the board shows them first; the others are asked for when they are shown."""
+    """`results` are in full where the board shows them first; the others are requested when they are shown."""
 
     as_of: date
     seed: int
@@ -326,13 +326,13 @@ class SearchOut(Wire):
 
 
 class PlacesIn(SearchIn):
-    """A search again, and of which places everything is wanted."""
+    """The same search again, and the places to return in full."""
 
     places: Annotated[list[Slug], Field(min_length=1, max_length=bounds.MOST_DETAILED)]
 
 
 class PlacesOut(Wire):
-    """In the order they were asked for; unknown ones and those outside the limits are left out."""
+    """In the order they were requested; unknown places and those outside the limits are left out."""
 
     results: list[ResultOut]
 
@@ -342,7 +342,7 @@ class CityList(Wire):
 
 
 class PlaceWays(Wire):
-    """The ways to one place, the usual one first; none where nobody gets, or where the city is the place itself."""
+    """The ways to one place, the usual one first; empty if there is none or the city is the place itself."""
 
     slug: str
     ways: list[WayThere]

@@ -1,6 +1,6 @@
 """The nine utilities and the score (scoring 6).
 
-Nothing here looks at other candidates: adding a destination can never reorder the rest. Arrays of any shape
+Nothing here depends on other candidates, so adding a destination can never reorder the rest. Arrays of any shape
 in, arrays of that shape out, every utility within [0, 1].
 """
 
@@ -17,12 +17,12 @@ Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 
 UNIT = 10_000
-"""Utilities and shares travel as integers 0..UNIT."""
+"""Utilities and shares are sent as integers 0..UNIT."""
 PERFECT = WHOLE * UNIT * 20 * UNIT
 """The integer score of a place that is perfect in every term and within everybody's budget."""
 
 COMFORT = {"pleasant": 24.0, "warm": 29.0, "mild": 19.0}
-"""The daily high in degrees C that each choice of weather likes best; `any` has none, and snow is a wish."""
+"""The daily high in degrees C that each choice of weather prefers; `any` has none, and snow is a wish."""
 COWORKING = {"many": 1.0, "some": 0.6, "few": 0.2}
 FAR_AIRPORT_MINUTES: Final = 70.0
 LOVED: Final = 3
@@ -30,22 +30,22 @@ LOVED: Final = 3
 
 
 def falling(x: Floats, scale: float) -> Floats:
-    """1 at nothing, one half at the scale, strictly falling and never 0."""
+    """1 at zero, one half at the scale; strictly falling and never 0."""
     return np.asarray(scale / (scale + x))
 
 
 def time(worst: Floats, mean: Floats, scale: float) -> Floats:
-    """Felt minutes one way, the longest and the mean of the group."""
+    """Utility of the group's longest and mean felt minutes one way."""
     return 0.5 * falling(worst, scale) + 0.5 * falling(mean, scale)
 
 
 def zone(shift: Floats) -> Floats:
-    """Of one traveller, by the hours that clocks are ahead."""
+    """Utility for one traveller, by the hours that clocks are ahead."""
     return np.asarray(np.maximum(0.0, 8.0 - np.abs(zones.shift(shift))) / 8.0)
 
 
 def weather(high: Floats, rain_share: Floats, choice: str) -> Floats:
-    """High of the month in degrees C and the share of its days with rain."""
+    """Utility of the daily high in degrees C and the share of days with rain."""
     if choice not in COMFORT:
         return np.full_like(high, 0.5)
     comfort = np.exp(-0.5 * ((high - COMFORT[choice]) / 6.0) ** 2)
@@ -53,38 +53,38 @@ def weather(high: Floats, rain_share: Floats, choice: str) -> Floats:
 
 
 def interest(scores: Floats) -> Floats:
-    """[M] from the editor's scores 0..5 of the liked chips, [chips, M]; one half for all without a like."""
+    """[M] utility of the editor's scores 0..5 of the liked chips, [chips, M]; one half for all without any likes."""
     if not len(scores):
         return np.full(scores.shape[1], 0.5)
     return np.asarray(np.clip((scores - 1.0) / 4.0, 0.0, 1.0).mean(axis=0))
 
 
 def size(people: Floats, well_connected: npt.NDArray[np.bool_]) -> Floats:
-    """How large a place is, from its inhabitants; a large airport near by makes up for a small town."""
+    """Size of a place from its population; a large airport nearby makes up for a small town."""
     grown = np.clip((np.log10(people) - 4.3) / 2.0, 0.0, 1.0)
     return np.where(well_connected, np.maximum(grown, 0.8), grown)
 
 
 def hub(tier: Ints, minutes: Floats) -> Floats:
-    """How well the main airport is served, by its tier 1..3; half of it beyond 70 minutes."""
+    """How well the main airport is served, by its tier 1..3; halved beyond 70 minutes."""
     served = np.array([1.0, 0.5, 0.0])[tier - 1]
     return np.asarray(np.where(minutes > FAR_AIRPORT_MINUTES, served / 2.0, served))
 
 
 def place(size: Floats, appeal: Floats, hub: Floats) -> Floats:
-    """What a place has to offer a group; falls steeply for villages."""
+    """Utility of what a place has to offer a group; it falls steeply for villages."""
     offers = 0.4 * size + 0.4 * appeal + 0.2 * hub
     return np.asarray(1.0 - (1.0 - offers) ** 1.5)
 
 
 def work(mbps: Floats, coworking: Floats) -> Floats:
-    """Typical speed in Mbit/s, and the coworking level as a number of `COWORKING`."""
+    """Utility of the typical speed in Mbit/s and the coworking level as a number of `COWORKING`."""
     speed = np.clip(np.log(np.maximum(mbps, 1.0) / 10.0) / np.log(20.0), 0.0, 1.0)
     return np.asarray(0.6 * speed + 0.4 * coworking)
 
 
 def whole(utility: Floats) -> Ints:
-    """A utility or share as it travels: an integer 0..UNIT."""
+    """A utility or share as it is sent: an integer 0..UNIT."""
     return np.asarray(np.rint(utility * UNIT), dtype=np.int64)
 
 

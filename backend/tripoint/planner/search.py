@@ -1,4 +1,4 @@
-"""One search from start to end, without input or output: people and wishes in, a judged world out (scoring)."""
+"""One search from start to finish, without input or output: people and wishes in, judged places out (scoring)."""
 
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
@@ -44,8 +44,8 @@ NEAR_MISSES: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Traveller:
-    """Who departs where: `origins` are rows of the reference data to choose from, `access` the way to each where it is
-    far; `cap` in whole cents.
+    """Someone's home and departure: `origins` are rows of the reference data to choose from, `access` the way to each
+    if it is far; `cap` in whole cents.
     """
 
     name: str | None
@@ -67,9 +67,9 @@ class Traveller:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A search with everything decided: no default, no clock. `pick` is the row of the desired destination.
+    """A search with everything decided: no defaults, no clock. `pick` is the row of the desired destination.
 
-    `kind` is the kind of trip, whatever the weights: what makes a place appealing depends on it.
+    `kind` is the kind of trip, whatever the weights: the appeal of a place depends on it.
     """
 
     travellers: tuple[Traveller, ...]
@@ -106,7 +106,7 @@ def usual_room(preset: Preset) -> costs.Room:
 
 
 def wish_of(wish: Theme | None, weather: str, likes: tuple[Chip, ...]) -> Theme | None:
-    """The wish of a search: its own, or the one that weather and likes together mean."""
+    """The wish of a search: its own, or the one that weather and likes imply together."""
     if wish is not None:
         return wish
     if weather == "snow":
@@ -116,8 +116,8 @@ def wish_of(wish: Theme | None, weather: str, likes: tuple[Chip, ...]) -> Theme 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """The answer to a search. Rows of `ways` and of `timezones` are those of the ranking's party, which names the rows
-    of `both_ways` as its origins.
+    """The answer to a search. The rows of `ways` and `timezones` are those of the ranking's party, whose origins are
+    the rows of `both_ways`.
     """
 
     search: Search
@@ -133,7 +133,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Beside the ranking: labels, cards, near misses."""
+    """Additions to the ranking: labels, cards, near misses."""
 
     winners: dict[labels.Label, int]
     cards: list[int]
@@ -142,7 +142,7 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Gathered:
-    """Everything that is known before any place is judged."""
+    """Everything known before any place is judged."""
 
     windows: list[Window]
     asked: Asked
@@ -156,7 +156,7 @@ class Gathered:
 
 
 def judge(places: Places, connections: Connections, search: Search) -> Judged:
-    """Judge every place. Raises Invalid when no window is left."""
+    """Judge every place. Raises Invalid if no window is left."""
     known = gather(places, connections, search)
     group_scales = _scales(search, known.homes, known.group)
     ranking = engine.rank(known.field, known.group, known.limits, group_scales, search.weights)
@@ -174,7 +174,7 @@ def judge(places: Places, connections: Connections, search: Search) -> Judged:
 
 
 def gather(places: Places, connections: Connections, search: Search) -> Gathered:
-    """What the judgement of every place is made of. Raises Invalid when no window is left."""
+    """Gather the input for judging every place. Raises Invalid if no window is left."""
     dates = windows.around(search.depart, search.nights, search.flex_days, search.as_of)
     asked = Asked.of(dates, search.depart)
     limits = feasibility.limits(search.budget, search.max_flight)
@@ -218,9 +218,9 @@ def advise(places: Places, judged: Judged) -> Advice:
 
 
 def near_misses(judged: Judged) -> list[int]:
-    """The places outside the limits, the nearest first: by how far the limit that is missed most is missed.
+    """The places outside the limits, nearest first, by the limit they exceed most.
 
-    The budget is missed by what whoever is nearest to it lacks, since one person within it would do.
+    For the budget, the person closest to it counts, since one person within it would be enough.
     """
     ranking = judged.ranking
     missed = np.flatnonzero((ranking.at_window(ranking.status) > Status.OVER_BUDGET) & ranking.journeys.connected)
@@ -234,7 +234,7 @@ def near_misses(judged: Judged) -> list[int]:
 
 
 def weights_of(preset: Preset, slider: int | None) -> tuple[str, Weights]:
-    """The weights in force and their name; a moved slider replaces the preset's."""
+    """The weights in force and their name; moving the slider replaces the preset's."""
     if slider is None:
         return preset, weights.preset(preset)
     return "slider", weights.slider(slider)

@@ -1,4 +1,4 @@
-"""What was chosen on top of a search: place, dates, stay, flights, activities. Never a price (TRUST.md S5)."""
+"""Choices on top of a search: place, dates, stay, flights, activities. Never a price (TRUST.md S5)."""
 
 from typing import Annotated
 
@@ -36,8 +36,8 @@ class ChosenActivity(Body):
 
 
 class Selection(Body):
-    """Dates and destination may be missing here, so that the reply can say so in the specified words. With `baggage`
-    everybody flies whose flights are live.
+    """Dates and destination may be missing here, so that the reply can say so in SPEC's words. `baggage` is for
+    everybody whose flights are live.
     """
 
     search: SearchIn

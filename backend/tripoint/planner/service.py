@@ -1,4 +1,4 @@
-"""The use case of the planner: a request is checked, judged and answered; nothing is stored."""
+"""The planner's use case: check a request, judge the places and reply; nothing is stored."""
 
 from datetime import date
 from typing import Any
@@ -14,7 +14,7 @@ from tripoint.planner.search import Search, Traveller
 
 
 def answer(reference: Reference, wanted: SearchIn, today: date, language: str) -> SearchOut:
-    """Rank the places for a request and say why. Raises Invalid that names each field at fault."""
+    """Rank the places for a request and say why. Raises Invalid naming each field at fault."""
     judged = search.judge(reference.places, reference.connections, checked(reference, wanted, today, language))
     advice = search.advise(reference.places, judged)
     loosening = hints.hints(reference.places, reference.connections, judged)
@@ -24,7 +24,7 @@ def answer(reference: Reference, wanted: SearchIn, today: date, language: str) -
 def places_json(
     reference: Reference, wanted: PlacesIn, today: date, language: str, coding: packing.Coding = ""
 ) -> bytes:
-    """Everything about some places of a search, as it leaves."""
+    """Full details of some places of a search, encoded and compressed."""
     judged = search.judge(reference.places, reference.connections, checked(reference, wanted, today, language))
     advice = search.advise(reference.places, judged)
     found = presenting.places(judged, advice, reference.catalogue, wanted.places, language)
@@ -34,14 +34,14 @@ def places_json(
 def answer_json(
     reference: Reference, wanted: SearchIn, today: date, language: str, coding: packing.Coding = ""
 ) -> bytes:
-    """The answer as it leaves, so that the event loop has nothing left to encode or to pack."""
+    """The reply encoded and compressed, so that the event loop does not have to."""
     return packing.pack(answer(reference, wanted, today, language).model_dump_json(by_alias=True).encode(), coding)
 
 
 def checked(
     reference: Reference, wanted: SearchIn, today: date, language: str, *, fewest: int = bounds.FEWEST_TRAVELLERS
 ) -> Search:
-    """The search that a request asks for, with every default filled in; `fewest` travellers it needs.
+    """The search that a request asks for, with every default filled in; it needs `fewest` travellers or more.
 
     Raises Invalid naming every fault.
     """
@@ -61,9 +61,9 @@ def checked(
 def check(
     reference: Reference, wanted: SearchIn, as_of: date, people: int, fewest: int = bounds.FEWEST_TRAVELLERS
 ) -> None:
-    """Everything about a request but its cities (SPEC 5). Raises Invalid naming every fault."""
+    """Check everything in a request except its cities (SPEC 5). Raises Invalid naming every fault."""
     faults = [field("travellers", "two_travellers_needed")] if people < fewest else []
-    if people > bounds.MOST_TRAVELLERS:  # the API refuses the list itself
+    if people > bounds.MOST_TRAVELLERS:  # the API itself rejects such a list
         faults.append(field("travellers", "too_many"))
     _check_dates(wanted, as_of, faults)
     if wanted.desired_destination and wanted.desired_destination not in reference.catalogue:
@@ -75,7 +75,7 @@ def check(
 
 
 def decided(reference: Reference, wanted: SearchIn, travellers: tuple[Traveller, ...], as_of: date) -> Search:
-    """The search of a request whose fields are known to be right."""
+    """The search of a request whose fields are known to be valid."""
     depart, back, slug = wanted.meetup_date, wanted.return_date, wanted.desired_destination
     if depart is None or back is None:
         raise ValueError("a search needs both dates")
@@ -107,7 +107,7 @@ def decided(reference: Reference, wanted: SearchIn, travellers: tuple[Traveller,
 def _travellers(
     reference: Reference, wanted: list[TravellerIn], language: str, faults: list[dict[str, Any]]
 ) -> list[Traveller]:
-    """The people whose city is known and has an airport near; the others become faults."""
+    """The people whose city is known and has an airport nearby; the others become faults."""
     found: list[Traveller] = []
     for index, one in enumerate(wanted):
         name = f"travellers.{index}.cityId"
@@ -131,7 +131,7 @@ def _travellers(
 
 
 def _check_dates(wanted: SearchIn, as_of: date, faults: list[dict[str, Any]]) -> None:
-    """Both dates, in order, not before `as_of`, not too far and not too long (SPEC 5)."""
+    """Check that both dates are there, in order, not before `as_of`, not too far off and not too long (SPEC 5)."""
     depart, back = wanted.meetup_date, wanted.return_date
     if depart is None:
         faults.append(field("meetupDate", "meetup_date_needed"))

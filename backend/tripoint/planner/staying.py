@@ -1,4 +1,4 @@
-"""Stays and activities of live sources as people see them before they choose (SPEC 2, trip planner wizard)."""
+"""Stays and activities of live sources, as people see them before they choose (SPEC 2, trip planner wizard)."""
 
 from datetime import date
 from typing import Annotated
@@ -22,7 +22,7 @@ Provider = Annotated[str, StringConstraints(min_length=1, max_length=20)]
 
 
 class StaysIn(Body):
-    """`guests` are those who need a bed."""
+    """`guests` counts those who need a bed."""
 
     provider: Provider
     destination: Slug
@@ -33,9 +33,9 @@ class StaysIn(Body):
 
 
 class LiveStayOut(Wire):
-    """`total` is the price of all rooms and nights, `due` what is paid at the house on top of it. `quality` is live
-    where the source was asked for exactly this group, else the price of one room, taken as often as needed. `stars` of
-    5, `score` of guests of 10. `free_until`: the last day on which cancelling costs nothing.
+    """`total` is the price of all rooms and nights, `due` what is paid at the property on top of it. `quality` is live
+    if the source was asked for exactly this group; otherwise the price is that of one room, times the rooms needed.
+    `stars` are out of 5, the guests' `score` out of 10. `free_until` is the last day on which canceling costs nothing.
     """
 
     id: str
@@ -56,7 +56,7 @@ class LiveStayOut(Wire):
 
 
 class StaysOut(Sourced):
-    """`stale`: only an older answer was left."""
+    """`stale`: only an older answer was available."""
 
     stays: list[LiveStayOut]
     stale: bool
@@ -69,8 +69,8 @@ class ActivitiesIn(Body):
 
 
 class LiveActivityOut(Wire):
-    """`price` from, for one person. `provider_link` is the provider's own; `sponsored` where we earn from it. The words
-    are the provider's.
+    """`price` is the lowest for one person. `provider_link` is the provider's own; `sponsored` if we earn from it. The
+    texts are the provider's.
     """
 
     id: str
@@ -90,7 +90,7 @@ class ActivitiesOut(Sourced):
 
 
 def place(data: Reference, slug: str) -> Destination:
-    """Raises DestinationNotFound."""
+    """The place with this slug. Raises DestinationNotFound."""
     found = data.catalogue.get(slug)
     if found is None:
         raise DestinationNotFound(slug=slug[:60])
@@ -98,7 +98,7 @@ def place(data: Reference, slug: str) -> Destination:
 
 
 def question(data: Reference, body: StaysIn, today: date) -> tuple[Destination, StayQuery]:
-    """What to ask. Raises Invalid naming each day at fault, DestinationNotFound."""
+    """The place and the query for it. Raises Invalid naming each day at fault, DestinationNotFound."""
     faults = [
         *bounds.start_faults("depart", body.depart, today),
         *bounds.end_faults("return", body.depart, body.return_),

@@ -1,7 +1,7 @@
-"""A judged search whose estimates give way to a source's prices, question by question (design 6, decision 0311).
+"""Replaces the estimates of a judged search with a source's prices, question by question (design 6, decision 0311).
 
-Pure: which questions to ask next, what the answers make of the ranking, and when it is proved. Dates stay those that
-each place was shown with.
+Pure: it decides which questions to ask next, what the answers do to the ranking, and when the ranking is proved. Each
+place keeps the dates it was shown with.
 """
 
 from collections import defaultdict
@@ -29,20 +29,20 @@ Floats = npt.NDArray[np.float64]
 Bools = npt.NDArray[np.bool_]
 
 OPTIMISM: Final = 0.65
-"""What a price may be of its estimate: the band that a ranking is proved against."""
+"""The lowest price to expect, as a share of its estimate: a ranking is proved against this bound."""
 PLACES_IN_FULL: Final = 5
-"""So many places can be asked for in one search, however many people travel."""
+"""This many places can be asked about in one search, however many people travel."""
 RATIO: Final = (0.6, 1.8)
-"""Between these a price found for some scales the estimates of the others."""
+"""Bounds of the ratio by which prices found for some people scale the estimates of the others."""
 USUAL, SLACK = 1.5, 60
-"""A flight may take so many times as long as was counted, and so many minutes more, to stand for it."""
+"""A flight stands for the counted one if it takes at most this many times as long, plus this many minutes."""
 
 Outcome = Literal["proved", "spent", "out_of_time", "failed", "nothing_to_ask"]
 
 
 @dataclass(frozen=True, slots=True)
 class Priced:
-    """A price for one row of the party at one place, and where it was seen if somebody else found it."""
+    """A price for one row of the party at one place, and where it was seen if someone else found it."""
 
     cents: int
     fetched_at: datetime
@@ -53,7 +53,7 @@ class Priced:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A place that changed its rank, and how much more its ways cost each person than estimated."""
+    """A place that changed its rank, and how much more than estimated its ways cost each person."""
 
     place: int
     was: int
@@ -63,7 +63,7 @@ class Move:
 
 @dataclass
 class Verification:
-    """`most` questions at most. Asked for in the order of `due`, answered through `note`."""
+    """Verifies a search with at most `most` questions: `due` gives them in order, `note` takes the answers."""
 
     data: Reference
     judged: Judged
@@ -71,7 +71,7 @@ class Verification:
     baggage: Wanted = "personal_item"
     priced: dict[tuple[int, int], Priced] = field(default_factory=dict)
     without: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))
-    """By place the rows that no flight was found for."""
+    """By place, the rows that no flight was found for."""
     settled: set[int] = field(default_factory=set)
     answered: int = 0
     failed: int = 0
@@ -85,15 +85,15 @@ class Verification:
         self._due: list[FareQuery] = []
         self.plan()
 
-    # What to ask.
+    # Questions.
 
     @property
     def due(self) -> Iterator[FareQuery]:
-        """What to ask next, again and again: the order may change between two questions."""
+        """The next questions, one at a time: the order may change between two of them."""
         return _Due(self)
 
     def next_question(self) -> FareQuery | None:
-        """None when nothing is due, or nothing more may be asked."""
+        """The next question; None if nothing is due or nothing more may be asked."""
         if not self._due:
             return None
         query = self._due.pop(0)
@@ -101,9 +101,10 @@ class Verification:
         return query
 
     def plan(self) -> None:
-        """Put what is left to ask in order: the desired destination, then whoever may still stand first at best.
+        """Order the remaining questions: first the desired destination, then the places as they would rank if prices
+        not yet known were at their lowest.
 
-        Nothing is due once the first place cannot be beaten.
+        Nothing else is due once the first place cannot be beaten.
         """
         ranking = self._ranking(self._fares(OPTIMISM))
         first = int(ranking.order[0]) if len(ranking.order) else None
@@ -121,7 +122,7 @@ class Verification:
         self._due = due[:room]
 
     def _questions(self, place: int) -> list[FareQuery]:
-        """What to ask about a place: the origins with the largest part of what its flights are estimated at."""
+        """The questions about a place: the origins that make up the largest part of its estimated flights."""
         if place in self._of_place:
             return self._of_place[place]
         window = self.judged.windows[int(self.judged.ranking.window[place])]
@@ -140,12 +141,12 @@ class Verification:
         self._open[place], self._of_place[place] = len(asked), asked
         return asked
 
-    # What was answered.
+    # Answers.
 
     def note(
         self, query: FareQuery, answer: Answer[Fare | SeenFare] | None
     ) -> tuple[list[tuple[int, list[int]]], list[int]]:
-        """Take in an answer; the cells that now have a price, and the places that have nothing left to wait for."""
+        """Record an answer; return the cells that now have a price, and the places with nothing left to wait for."""
         self.answered += 1
         self.failed += answer is None
         found, done = [], []
@@ -163,7 +164,7 @@ class Verification:
         return found, done
 
     def _price(self, answer: Answer[Fare | SeenFare], row: int, place: int) -> Priced | None:
-        """The least for a flight that takes about as long as was counted, else the least of all; with the bags."""
+        """The lowest price of a flight about as long as the counted one, or else the lowest of all; with the bags."""
         limit, flight = self.judged.limits.max_minutes, float(self.judged.ways.minutes[row, place])
         longest = USUAL * flight + SLACK if limit is None else min(USUAL * flight + SLACK, limit)
         prices = [(cents, fare) for fare in answer.items if (cents := _cents(fare, self.baggage)) is not None]
@@ -174,16 +175,16 @@ class Verification:
         price = Priced(cents, answer.fetched_at, not answer.stale)
         return replace(price, link=fare.link, sponsored=fare.sponsored) if isinstance(fare, SeenFare) else price
 
-    # What it comes to.
+    # Results.
 
     @cached_property
     def _flies(self) -> Bools:
-        """[U, M] who comes by air."""
+        """[U, M] whether a row goes by air."""
         return np.asarray(self.judged.ways.mode == BY_AIR) & self.judged.ways.connected
 
     @cached_property
     def _factor(self) -> Floats:
-        """[M] that of the window each place is shown with."""
+        """[M] the fare factor of the window that each place is shown with."""
         return self.judged.ranking.at_window(self.judged.ranking.field.window_factor)
 
     @cached_property
@@ -193,12 +194,12 @@ class Verification:
 
     @cached_property
     def estimated_cents(self) -> npt.NDArray[np.int64]:
-        """[U, M] as they were shown."""
+        """[U, M] the estimates as they were shown."""
         return cents_each(self._estimate)
 
     @cached_property
     def _fixed(self) -> Bools:
-        """[M, W] only the dates that each place is shown with."""
+        """[M, W] only the window that each place is shown with, if its ways run then."""
         ranking = self.judged.ranking
         only = np.arange(ranking.status.shape[1])[None, :] == ranking.window[:, None]
         return np.asarray(ranking.field.runs & only)
@@ -207,9 +208,10 @@ class Verification:
         return any((row, place) not in self.priced for row in np.flatnonzero(self._flies[:, place]).tolist())
 
     def _fares(self, of_others: float | None = None) -> Floats:
-        """[U, M] at factor 1: what was found; where nothing was, so much of the estimate.
+        """[U, M] fares at factor 1: the prices found, and this share of the estimate where there is none.
 
-        Without that, as it is shown: prices of whole places alone, the rest scaled by what was found for others.
+        Without `of_others`, the fares as they are shown: prices of settled places only, where the rest is scaled by the
+        prices found for others.
         """
         fare = self.judged.ranking.field.fare * (1.0 if of_others is None else of_others)
         if of_others is None:
@@ -221,7 +223,7 @@ class Verification:
         return fare
 
     def _ratios(self, place: int) -> Floats:
-        """[U] found over estimated, of those in the same country where there are any."""
+        """[U] found over estimated fares, of people in the same country if any have a price."""
         party, homes = self.judged.ranking.party, self._countries
         known = [row for row in np.flatnonzero(self._flies[:, place]).tolist() if (row, place) in self.priced]
         ratio = np.ones(len(party.weights))
@@ -235,13 +237,13 @@ class Verification:
 
     @cached_property
     def _countries(self) -> list[str]:
-        """[U] where each row lives."""
+        """[U] the country that each row lives in."""
         people = self.judged.search.travellers
         return [people[members[0]].country_code for members in self.people]
 
     @cached_property
     def people(self) -> list[list[int]]:
-        """Of each row, by their position in the search."""
+        """The people of each row, by their position in the search."""
         return search.members(self.judged.ranking.party)
 
     def _ranking(self, fare: Floats) -> Ranking:
@@ -250,11 +252,11 @@ class Verification:
         return engine.rank(with_fares, base.party, self.judged.limits, base.scales, self.judged.search.weights)
 
     def result(self) -> Judged:
-        """The search with what is known now."""
+        """The search with everything known so far."""
         return replace(self.judged, ranking=self._ranking(self._fares()))
 
     def moves(self, now: Judged) -> list[Move]:
-        """The places with prices whose rank changed, the best first."""
+        """The places with prices whose rank changed, best first."""
         was, is_now = (_ranks(one.ranking) for one in (self.judged, now))
         found = [
             Move(place, was[place], is_now[place], self.more_cents(now, place))
@@ -264,14 +266,14 @@ class Verification:
         return sorted(found, key=lambda move: move.now)
 
     def more_cents(self, now: Judged, place: int) -> int:
-        """By how much the mean fare is above its estimate, for each person."""
+        """How much the mean fare per person is above its estimate."""
         factor, heads = self._factor[place], self.judged.ranking.party.weights
         fares = cents_each(now.ranking.field.fare[:, place] * factor)
         more = (fares - self.estimated_cents[:, place]) * heads
         return whole(float(more.sum()) / self.judged.ranking.party.size)
 
     def live_people(self, place: int) -> int:
-        """How many people have a price that was fetched for them."""
+        """How many people have a price that is not stale."""
         return sum(
             len(self.people[row]) for (row, one), price in self.priced.items() if one == place and price.is_fresh
         )
@@ -280,7 +282,7 @@ class Verification:
         return sum(len(self.people[row]) for row in np.flatnonzero(self._flies[:, place]).tolist())
 
     def seen(self, place: int) -> list[tuple[list[int], Priced]]:
-        """The prices that somebody else found, the cheapest first, each with the rows that it counts for."""
+        """The prices that someone else found, cheapest first, each with the rows it applies to."""
         rows: dict[Priced, list[int]] = defaultdict(list)
         for (row, one), price in self.priced.items():
             if one == place and price.link is not None:
@@ -288,12 +290,12 @@ class Verification:
         return sorted(((of, price) for price, of in rows.items()), key=lambda one: (one[1].cents, one[0]))
 
     def fetched_at(self, place: int) -> datetime:
-        """Of the oldest price."""
+        """When the oldest price was fetched."""
         return min(price.fetched_at for (_, one), price in self.priced.items() if one == place)
 
 
 class _Due:
-    """Questions for as long as there are any; more may come when it has run dry."""
+    """Iterates over the questions while there are any; more may follow after it has run dry."""
 
     def __init__(self, of: Verification) -> None:
         self._of = of
@@ -309,7 +311,7 @@ class _Due:
 
 
 def _cents(fare: Fare | SeenFare, wanted: Wanted) -> int | None:
-    """A price that was seen counts as it is: nobody knows its bags."""
+    """The price with the bags. A price seen elsewhere is unchanged, because its bags are unknown."""
     return fare.cents if isinstance(fare, SeenFare) else fare_cents(fare, wanted)
 
 

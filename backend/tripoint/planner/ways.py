@@ -1,4 +1,4 @@
-"""The shapes of everybody's ways to every place: at home, by land or by air (scoring 2)."""
+"""The shapes of each person's ways to every place: at home, by land or by air (scoring 2)."""
 
 from dataclasses import dataclass, fields
 from typing import Any, Final, NamedTuple, Protocol
@@ -16,16 +16,16 @@ Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 
 HOME_KM: Final = 25.0
-"""A traveller who lives this near to a place needs no way to it and no bed in it."""
+"""A traveller who lives this close to a place needs no way to it and no bed there."""
 AT_HOME, BY_AIR = -2, -1
-"""Modes of a way beside those by land, which count from 0."""
+"""Modes of ways other than by land, which count from 0."""
 MODES: Final = (*land.MODES, "home", "flight")
 """Names of the modes; negative ones count from the end."""
 
 
 class Home(NamedTuple):
     """Where a traveller starts: degrees, rows of the flights to choose from, and for each of these the way to every
-    airport that stands behind it; without any all are near.
+    airport behind it; if that is empty, all are near.
     """
 
     lat: float
@@ -38,9 +38,9 @@ class Home(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Connections:
-    """The reference data of all ways. By air O origins x M places, one way but for `fare` and `co2`, infinite where
-    nobody flies; by `land` what `atlas.land` finds for a city, None without any; `departs` which of its airports an
-    origin uses, None where each has one.
+    """The reference data of all ways. By air, O origins x M places, one way except for `fare` and `co2`, infinite where
+    there is no flight; by `land`, the source that `atlas.land` reads for a city, None if there is none. `departs` says
+    which of its airports an origin uses, None if each has one.
     """
 
     fare: npt.NDArray[np.floating[Any]]
@@ -54,7 +54,7 @@ class Connections:
 
 
 class Spots(Protocol):
-    """Where the places lie, [M]."""
+    """The locations of the places, [M]."""
 
     @property
     def lat(self) -> Floats: ...
@@ -67,12 +67,12 @@ class Spots(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """[U, M]: one row a home. EUR and kg return, minutes one way.
+    """[U, M]: one row per home. EUR and kg return, minutes one way.
 
-    `fare` is the flight's at factor 1, `ticket` [U, M, 4] that by land in the parts that `atlas.land.ticket_price`
-    weighs; each 0 where the way is another. `transfer` one way, by land to and from the stations. `minutes` of flight
-    alone, 0 without one; `door` from door to door; `stops` changes of plane, `changes` also of trains. `mode` is
-    `AT_HOME`, `BY_AIR` or one by land.
+    `fare` is the flight's at factor 1, `ticket` [U, M, 4] the one by land in the parts that `atlas.land.ticket_price`
+    weights; each is 0 for other modes. `transfer` is one way, by land to and from the stations. `minutes` is the flight
+    alone, 0 without one; `door` is from door to door; `stops` counts changes of plane, `changes` those of trains too.
+    `mode` is `AT_HOME`, `BY_AIR` or one by land.
     """
 
     origin: Ints
@@ -94,7 +94,7 @@ class Ways:
         return np.asarray(self.mode == AT_HOME)
 
     def rows(self, chosen: Ints) -> "Ways":
-        """The ways of some homes, or of one of them more than once."""
+        """The ways of some homes; a home may occur more than once."""
         return Ways(*(getattr(self, one.name)[chosen] for one in fields(self)))
 
     def same(self, other: "Ways") -> Bools:
@@ -103,15 +103,15 @@ class Ways:
         return np.asarray(np.all([one == two for one, two in pairs], axis=(0, 1)))
 
     def felt(self, shift: Floats, nights: int) -> Floats:
-        """[U, M]; `shift` in hours that the clocks there are ahead."""
+        """[U, M] felt minutes; `shift` in hours that the clocks there are ahead."""
         return burden.felt(self.door, self.stops, self.transfer_minutes, self.border, shift, nights)
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What decides between land and air: `nights` of the trip, whether people asked for flights, or to go green.
+    """What decides between land and air: the trip's `nights`, and whether people asked for flights or to go green.
 
-    What does not run in all of `months`, given as bits, is left out.
+    Links that do not run in all of `months`, given as bits, are left out.
     """
 
     nights: int

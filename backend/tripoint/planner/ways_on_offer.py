@@ -1,4 +1,4 @@
-"""Which ways one traveller may choose from: by land, by air, or both where both make sense (decision 0165)."""
+"""The ways that a traveller may choose from: by land, by air, or both where both make sense (decision 0165)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ Answers = Mapping[FareQuery, FareAnswer]
 
 @dataclass(frozen=True, slots=True)
 class Trip:
-    """A place and its dates, seen on a day, and with which bags people fly; the question that offers answer."""
+    """A place and its dates, as of a day, and the bags people fly with: the question that offers answer."""
 
     place: Destination
     depart: date
@@ -40,7 +40,7 @@ class Trip:
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """An offer by air, the answer that it stands in, and with which bags it counts."""
+    """An offer by air, the answer it is from, and the bags it is priced with."""
 
     fare: Fare
     answer: FareAnswer
@@ -51,7 +51,7 @@ class Flight:
 
     @property
     def bag_cents(self) -> int | None:
-        """What the bags add to the fare there and back; None where the offer does not say."""
+        """The price of the bags on top of the fare, there and back; None if the offer does not say."""
         return fee_cents(self.fare, self.baggage)
 
     @property
@@ -61,14 +61,14 @@ class Flight:
 
     @property
     def at_centre(self) -> datetime:
-        """When one is at the place itself."""
+        """The arrival at the place itself."""
         return self.fare.outbound.legs[-1].arrival + timedelta(minutes=self.transfer_minutes + burden.GATE_TO_CENTRE)
 
 
 @dataclass(frozen=True, slots=True)
 class OnOffer:
-    """What one traveller may choose from. `flight` is what to ask of the fare gateway, None where nobody flies;
-    `is_by_land` says which of the two people usually take.
+    """One traveller's choices. `flight` is the question for the fare gateway, None if no flight is offered;
+    `is_by_land` says which of the two is the usual way.
     """
 
     flight: FareQuery | None
@@ -81,11 +81,11 @@ class OnOffer:
     baggage: Wanted = "personal_item"
 
     def flights(self, answers: Answers) -> list[Flight]:
-        """By what they cost with their bags, those that do not say it last."""
+        """Flights by their price with bags; those that do not say it come last."""
         return sorted(self.every_flight(answers), key=lambda one: (one.bag_cents is None, one.cents))
 
     def every_flight(self, answers: Answers) -> list[Flight]:
-        """In the order of the answer. Samples count without bags (decision 0312)."""
+        """Flights in the order of the answer. Samples count without bags (decision 0312)."""
         answer = answers.get(self.flight) if self.flight else None
         if answer is None:
             return []
@@ -98,7 +98,7 @@ NOTHING: Final = OnOffer(None, (), is_by_land=False, is_at_home=True)
 
 
 def on_offer(data: Reference, travellers: Sequence[Traveller], trip: Trip) -> list[OnOffer]:
-    """What each of them may choose from, in their order; nothing for someone who lives at the place."""
+    """The choices of each traveller, in their order; none for someone who lives at the place."""
     if not travellers:
         return []
     homes = sorted({one.home for one in travellers})
@@ -107,7 +107,7 @@ def on_offer(data: Reference, travellers: Sequence[Traveller], trip: Trip) -> li
 
 
 def _of_one(data: Reference, traveller: Traveller, trip: Trip, both: BothWays, row: int) -> OnOffer:
-    """`both` has one row a traveller."""
+    """The choices of one traveller; `both` has one row per home, and `row` is theirs."""
     column = data.places.slugs.index(trip.place.slug)
     if both.near[row, column]:
         return NOTHING
@@ -142,7 +142,7 @@ def _choice(data: Reference, trip: Trip) -> Choice:
 def _worth_offering(
     air: ByAir, lands: list[LandOffer], trip: Trip, cell: tuple[int, int], *, is_by_land: bool
 ) -> tuple[bool, bool]:
-    """By air, by land: the usual way, and the other one where it makes sense."""
+    """Whether to offer flights, and whether land: always the usual way, the other where it makes sense."""
     if not lands or trip.flights_only:
         return True, not trip.flights_only and bool(lands)
     by_land = lands[0].counted_minutes, lands[0].cents

@@ -1,4 +1,4 @@
-"""How much each term counts: presets and the slider, in integers so that sums are exact (scoring 7)."""
+"""The weight of each term: presets and the slider, in integers so that sums are exact (scoring 7)."""
 
 from typing import Final, Literal, get_args
 
@@ -9,7 +9,7 @@ Weights = tuple[int, int, int, int, int, int, int, int, int]
 TERMS: Final[tuple[Term, ...]] = get_args(Term)
 PRESETS: Final[tuple[Preset, ...]] = get_args(Preset)
 WHOLE: Final = 5_000
-"""What the weights of any preset or slider position add up to."""
+"""The sum of the weights of any preset or slider position."""
 
 # Hundredths, in the order of TERMS; each row adds up to 100.
 _HUNDREDTHS: Final[dict[str, Weights]] = {
@@ -18,7 +18,7 @@ _HUNDREDTHS: Final[dict[str, Weights]] = {
     "friends": (19, 27, 17, 4, 3, 5, 9, 0, 16),
     "nomads": (22, 8, 6, 3, 12, 12, 12, 15, 10),
     "green": (8, 12, 8, 50, 2, 2, 6, 0, 12),
-    # The ends and the middle of the slider are pure, so that its words are true: the cheapest place is the cheapest.
+    # The ends and the middle of the slider are pure, so that its words are true: "cheapest" is the cheapest place.
     "cheapest": (100, 0, 0, 0, 0, 0, 0, 0, 0),
     "fairest": (0, 0, 100, 0, 0, 0, 0, 0, 0),
     "greenest": (0, 0, 0, 100, 0, 0, 0, 0, 0),

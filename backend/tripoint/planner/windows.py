@@ -1,4 +1,4 @@
-"""The windows of a search: the asked dates, those around them, and which one a place is shown with (scoring 5)."""
+"""The windows of a search: the requested dates, those around them, and the one a place is shown with (scoring 5)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,11 +15,11 @@ Ints = npt.NDArray[np.int64]
 
 WORTH_PERCENT: Final = 5
 WORTH_CENTS: Final = 2_500
-"""What other dates must save each person on average, in percent and in cents, to be shown instead of the asked ones."""
+"""What other dates must save each person on average, in percent and in cents, to replace the requested ones."""
 WORSE_WEATHER: Final = 500
-"""So much of 10,000 may the weather be worse on cheaper dates."""
+"""How much worse the weather may be on cheaper dates, in 10,000ths."""
 NEARLY_PERCENT: Final = 2
-"""Among dates whose costs differ by no more, those nearest to the asked ones are shown."""
+"""Among dates whose costs differ by no more than this, those nearest to the requested ones are shown."""
 NEVER: Final = np.iinfo(np.int64).max
 
 
@@ -34,10 +34,10 @@ class Window:
 
 
 def around(depart: date, nights: int, flex_days: int, as_of: date) -> list[Window]:
-    """Windows of `nights` from `flex_days` before to `flex_days` after, less those that leave before `as_of`, and those
-    later than `depart` that leave more than `FARTHEST_DAYS` after it.
+    """Windows of `nights` from `flex_days` before to `flex_days` after, without those that leave before `as_of` and
+    those later than `depart` that leave more than `FARTHEST_DAYS` after `as_of`.
 
-    Raises Invalid with the field `date` when none is left.
+    Raises Invalid with the field `date` if none is left.
     """
     days = [depart + timedelta(shift) for shift in range(-flex_days, flex_days + 1)]
     latest = max(depart, as_of + timedelta(FARTHEST_DAYS))
@@ -49,23 +49,23 @@ def around(depart: date, nights: int, flex_days: int, as_of: date) -> list[Windo
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The window that was asked for, and [W] how many days each one lies off it."""
+    """The requested window, and [W] how many days each one is off it."""
 
     index: int
     days_off: Ints
 
     @classmethod
     def of(cls, windows: Sequence[Window], depart: date) -> "Asked":
-        """The asked dates, or the nearest that are left."""
+        """The requested dates, or the nearest that are left."""
         moved_by = [abs((window.depart - depart).days) for window in windows]
         return cls(moved_by.index(min(moved_by)), np.array(moved_by))
 
 
 def shown(tier: Ints, cents: Ints, weather: Ints, asked: Asked, people: int) -> Ints:
-    """[M] the window each place is shown with: the asked one, unless another fits better or is much cheaper.
+    """[M] the window each place is shown with: the requested one, unless another fits better or is much cheaper.
 
     [M, W]: `tier` is smaller where a place fits better, `cents` the group's total, `weather` in 10,000ths. Weights
-    have no say, so the slider never moves a date.
+    have no influence, so the slider never changes a date.
     """
     now_tier, now_cents, now_weather = (cells[:, [asked.index]] for cells in (tier, cents, weather))
     much_cheaper = (100 * cents <= (100 - WORTH_PERCENT) * now_cents) & (cents <= now_cents - WORTH_CENTS * people)

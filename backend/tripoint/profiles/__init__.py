@@ -1,1 +1,1 @@
-"""What people say about themselves, and which emails they want (SPEC 2, profile and account settings)."""
+"""People's profiles, pictures and email preferences (SPEC 2, profile and account settings)."""

@@ -1,5 +1,5 @@
-"""What profiles show to contracts that know no business (`core/exposed.py`): to each person their own. What others see
-of them is on the trips that they share.
+"""What profiles expose to the generic contracts (`core/exposed.py`): each person sees only their own. Others see them
+through the trips that they share.
 """
 
 from tripoint.core.exposed import ExposedTable

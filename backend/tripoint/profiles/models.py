@@ -1,4 +1,4 @@
-"""Tables of what people say about themselves."""
+"""Tables of profiles and profile pictures."""
 
 from datetime import datetime
 from uuid import UUID
@@ -13,7 +13,7 @@ from tripoint.storage.models import StoredObject
 
 
 class Profile(Model):
-    """One per person, created when first needed. Names and language belong to the account (the auth contract's), the
+    """A person's profile, created when first needed. Names and language belong to the account (auth contract), the
     newsletter to its subscription (`marketing`). Without an airport, the city's is used.
     """
 
@@ -27,19 +27,19 @@ class Profile(Model):
     wants_mail: Mapped[bool] = mapped_column(default=True)
     wants_trip_updates: Mapped[bool] = mapped_column(default=True)
     quiet_topics: Mapped[list[str]] = mapped_column(columns.Json, default=list, server_default="[]")
-    """What the bell stays silent about (`topics.py`); a new topic is not among them."""
+    """Topics that are not shown at the bell (`topics.py`); topics added later are shown."""
     unmailed_topics: Mapped[list[str]] = mapped_column(columns.Json, default=list, server_default="[]")
-    """What the daily email about unread notices leaves out."""
+    """Topics left out of the daily email about unread notices."""
     updated_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
 
 
 class Picture(Model):
-    """A square WebP. Its random id is its address; a new picture gets a new one."""
+    """A profile picture, a square WebP. Its random id is its address; a new picture gets a new id."""
 
     __tablename__ = "profile_pictures"
 
     user_id: Mapped[UUID] = mapped_column(ForeignKey(User.id, ondelete="CASCADE"), unique=True)
     object_id: Mapped[UUID | None] = mapped_column(ForeignKey(StoredObject.id), unique=True)
-    """The file. Without one, `content` holds it until the next start has moved it (`moving.py`)."""
+    """The file. If None, `content` holds the picture until the next start moves it to the store (`moving.py`)."""
     content: Mapped[bytes | None] = mapped_column(LargeBinary)
     created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)

@@ -1,4 +1,4 @@
-"""Moves pictures that lie in the database to the store, once after an upgrade (docs/decisions/0255)."""
+"""Moves pictures from the database to the store, once after an upgrade (docs/decisions/0255)."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -25,11 +25,11 @@ class Old(NamedTuple):
 
 
 class Replaced(Exception):
-    """Its owner was quicker."""
+    """The owner has replaced or removed the picture meanwhile."""
 
 
 async def run(files: Files) -> None:
-    """What fails is tried again at the next start; until then such pictures are shown from the database."""
+    """Move all pictures. Failures are retried at the next start; until then the database serves such pictures."""
     try:
         await move(files)
     except Exception:
@@ -37,7 +37,7 @@ async def run(files: Files) -> None:
 
 
 async def move(files: Files) -> int:
-    """Move all of them; how many that was. A crash leaves each of them either there or here."""
+    """Move all pictures and return their number. A crash leaves each one either in the database or in the store."""
     moved = 0
     while found := await files.database.read(_in_the_database):
         for one in found:
@@ -55,7 +55,7 @@ def _in_the_database(db: Session) -> list[Old]:
 
 
 def _pointing(picture_id: UUID) -> Callable[[Session, UUID], None]:
-    """A unit that lets the picture name its file instead of holding it. Raises Replaced."""
+    """A unit of work that makes the picture's row refer to the file instead of holding it. Raises Replaced."""
 
     def point(db: Session, object_id: UUID) -> None:
         held = update(Picture).where(Picture.id == picture_id, Picture.content.is_not(None))

@@ -35,6 +35,6 @@ WITHHELD = {"profile_pictures.content": "lies in the folder `files` of the expor
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:  # noqa: ARG001 (one signature for all packages)
-    """Delete all of it."""
+    """Delete both."""
     for model in (Picture, Profile):
         db.execute(delete(model).where(model.user_id == person.id))

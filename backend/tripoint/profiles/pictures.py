@@ -1,4 +1,4 @@
-"""Turns an uploaded file into a small square of pixels and nothing else (TRUST.md W8)."""
+"""Turns an uploaded file into a small square picture without any other content (TRUST.md W8)."""
 
 from typing import BinaryIO, Final
 from uuid import UUID
@@ -13,7 +13,7 @@ QUALITY: Final = 82
 
 
 def square(file: BinaryIO) -> bytes:
-    """The middle of the picture, upright, as a WebP of 256 x 256 pixels without metadata.
+    """The center of the picture, upright, as a WebP of 256 x 256 pixels without metadata.
 
     Raises NotAPicture, TooManyPixels.
     """

@@ -12,7 +12,7 @@ from tripoint.storage.models import StoredObject
 
 
 class Mailbox(NamedTuple):
-    """Where an account gets its email, and whether it has verified that mailbox."""
+    """An account's email address, and whether it is verified."""
 
     email: str
     is_proved: bool
@@ -23,7 +23,7 @@ def profile(db: Session, user_id: UUID) -> Profile | None:
 
 
 def mailbox(db: Session, user_id: UUID) -> Mailbox:
-    """The account's mailbox; its address is empty if the account has none."""
+    """The account's mailbox; `email` is empty if the account has none."""
     email, proved_at = db.execute(select(User.email, User.email_confirmed_at).where(User.id == user_id)).one()
     return Mailbox(email or "", bool(email) and proved_at is not None)
 
@@ -35,18 +35,18 @@ def wants_trip_updates(db: Session, user_id: UUID) -> bool:
 
 
 def picture(db: Session, picture_id: UUID) -> tuple[bytes | None, StoredObject | None]:
-    """The picture as it lies in the database or, by now, as a file; twice None if there is none."""
+    """The picture's bytes if still in the database, and its file if moved; both None if there is no picture."""
     query = select(Picture.content, StoredObject).join(StoredObject, Picture.object_id == StoredObject.id, isouter=True)
     found = db.execute(query.where(Picture.id == picture_id)).one_or_none()
     return (None, None) if found is None else (found[0], found[1])
 
 
 def picture_address(db: Session, user_id: UUID) -> str | None:
-    """Where this person's picture is served; None without one."""
+    """The address of this person's picture; None without one."""
     picture_id = db.scalar(select(Picture.id).where(Picture.user_id == user_id))
     return None if picture_id is None else address_of(picture_id)
 
 
 def address_of(picture_id: UUID) -> str:
-    """Where this picture is served. Anyone who knows the address may see it."""
+    """The address of this picture. Anyone who knows it may see the picture."""
     return f"/api/pictures/{picture_id}"

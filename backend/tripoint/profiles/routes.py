@@ -1,4 +1,4 @@
-"""The profile, the picture and the choice of emails."""
+"""The profile, the picture and email preferences."""
 
 from io import BytesIO
 from typing import Annotated, Any
@@ -25,7 +25,7 @@ from tripoint.storage.stores.port import Missing
 PICTURE = "/account/picture"
 UPLOADS = Limit(30, 3_600)
 BOUNDS = {f"/api{PICTURE}": Bounds(MOST_BYTES, seconds=60.0)}
-"""A picture may be larger than other bodies and arrive over a slow connection."""
+"""Pictures may be larger than other bodies and arrive over slow connections."""
 
 SERVED = {
     "Content-Disposition": "inline",
@@ -49,7 +49,7 @@ OwnProfile = Annotated[ProfileContext, Depends(_context)]
 
 
 async def _uploading(own: OwnProfile, database: Database, settings: Settings) -> ProfileContext:
-    """Counted before the body is read: decoding a picture is the most expensive work of any call (A21)."""
+    """Apply the rate limit before the body is read: decoding a picture is the most expensive work of any call (A21)."""
     if settings.rate_limits:
         await database.write(_count, own)
     return own
@@ -61,7 +61,7 @@ def _count(db: Session, own: ProfileContext) -> None:
 
 @router.get("/account/profile", operation_id="getProfile")
 async def get_profile(own: OwnProfile, database: Database) -> ProfileOut:
-    """The person's own profile, and which emails they want."""
+    """The caller's profile and email preferences."""
     return await database.read(service.shown, own)
 
 
@@ -83,7 +83,7 @@ async def choose_notifications(
 async def upload_picture(request: Request, own: Annotated[ProfileContext, Depends(_uploading)]) -> ProfileOut:
     """Upload a profile picture: the file is the body; JPEG, PNG, WebP or AVIF, 10 MiB and 40 megapixels at most."""
     state = request.app.state
-    with state.uploads.hold(str(own.user.id)):  # before the body is read: it may be 10 MiB
+    with state.uploads.hold(str(own.user.id)):  # before the body is read, since it may be 10 MiB
         async with spool.kept(request.stream()) as sent:
             content = BytesIO(await state.picture_pool.run(pictures.square, sent))
 

@@ -12,7 +12,7 @@ Currency = Literal[
     "HUF", "IDR", "ILS", "INR", "ISK", "JPY", "KES", "KRW", "MAD", "MXN", "MYR", "NGN", "NOK", "NZD", "PEN", "PHP",
     "PLN", "RON", "RSD", "SEK", "SGD", "THB", "TRY", "TWD", "UAH", "USD", "VND", "ZAR",
 ]  # fmt: skip
-"""ISO 4217 codes of the places where people most often travel and work."""
+"""ISO 4217 codes of the currencies of places where people most often travel and work."""
 
 CityId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
 Iata = Annotated[str, StringConstraints(min_length=3, max_length=3)]
@@ -20,9 +20,9 @@ Zone = Annotated[str, StringConstraints(min_length=1, max_length=60)]
 
 
 class NotificationsIn(Body):
-    """Which emails a person wants; those about the account, and personal invites, are always sent.
+    """Email preferences. Emails about the account, and personal invites, are always sent.
 
-    `email`: optional mails at all; without it the other two are off.
+    `email`: any optional emails at all; if false, the other two are off.
     """
 
     email: StrictBool
@@ -31,7 +31,7 @@ class NotificationsIn(Body):
 
 
 class NotificationsOut(Wire):
-    """`marketing` is the newsletter to the account's proved address, wherever it was ordered or ended."""
+    """`marketing`: whether the account's verified address gets the newsletter, wherever that was chosen."""
 
     email: bool
     trip_updates: bool
@@ -39,7 +39,7 @@ class NotificationsOut(Wire):
 
 
 class ProfileIn(Body):
-    """The whole profile; null takes a value back. Without an airport the city's first one counts."""
+    """The whole profile; null clears a value. Without an airport, the city's first one is used."""
 
     home_city_id: CityId | None
     airport: Iata | None

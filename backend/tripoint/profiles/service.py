@@ -1,4 +1,4 @@
-"""What people say about themselves, their picture and email preferences (SPEC 2, profile and account settings)."""
+"""Reads and changes profiles, pictures and email preferences (SPEC 2, profile and account settings)."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -24,7 +24,7 @@ from tripoint.storage import service as stored_files
 
 
 class ProfileContext(NamedTuple):
-    """Whose profile it is, the language of the reply, and the time; `cities` is the atlas's search."""
+    """The profile's owner, the language of the reply, and the time; `cities` is the atlas's search."""
 
     user: User
     cities: CityIndex
@@ -33,14 +33,14 @@ class ProfileContext(NamedTuple):
 
 
 class NewPicture(NamedTuple):
-    """The id that makes its address, and its file."""
+    """The id that forms the picture's address, and its file."""
 
     id: UUID
     object_id: UUID
 
 
 def shown(db: Session, context: ProfileContext) -> schemas.ProfileOut:
-    """The profile as its owner sees it; by default people get news of their trips."""
+    """The profile as its owner sees it. Emails about trips are on by default."""
     said = queries.profile(db, context.user.id)
     found = context.cities.by_id(said.home_city_id) if said and said.home_city_id else None
     home = cities.shown(context.cities, found, context.language) if found else None
@@ -60,7 +60,7 @@ def shown(db: Session, context: ProfileContext) -> schemas.ProfileOut:
 
 
 def change(db: Session, context: ProfileContext, body: schemas.ProfileIn) -> schemas.ProfileOut:
-    """Write the whole profile. Raises Invalid, naming each field at fault."""
+    """Write the whole profile. Raises Invalid with every invalid field."""
     city = context.cities.by_id(body.home_city_id) if body.home_city_id else None
     faults = []
     if body.home_city_id and city is None:
@@ -81,9 +81,9 @@ def change(db: Session, context: ProfileContext, body: schemas.ProfileIn) -> sch
 def choose_mails(
     db: Session, context: ProfileContext, body: schemas.NotificationsIn, visit: Visit
 ) -> schemas.ProfileOut:
-    """Write the email preferences. A change of the newsletter's starts or ends its subscription.
+    """Write the email preferences. Changing the newsletter's starts or ends its subscription.
 
-    An unverified mailbox may be someone else's: its owner is asked by email, and their subscription stays as it is.
+    An unverified address may be someone else's: its owner is asked by email, and an existing subscription is unchanged.
     """
     kept = hold(db, context.user.id, context.now)
     kept.wants_mail, kept.wants_trip_updates, kept.updated_at = body.email, body.trip_updates, context.now
@@ -100,14 +100,14 @@ def choose_mails(
 
 
 def topics(db: Session, user_id: UUID) -> tuple[list[Topic], list[Topic]]:
-    """What reaches someone at the bell, and what the daily email takes up: everything, until they choose."""
+    """The topics that reach someone at the bell and in the daily email: all of them, until they choose."""
     said = queries.profile(db, user_id)
     quiet, unmailed = (said.quiet_topics, said.unmailed_topics) if said else ([], [])
     return [one for one in Topic if one not in quiet], [one for one in Topic if one not in unmailed]
 
 
 def choose_topics(db: Session, user: User, *, bell: set[Topic], email: set[Topic], now: datetime) -> None:
-    """Write what reaches someone at the bell and in the daily email."""
+    """Write the topics that reach someone at the bell and in the daily email."""
     kept = hold(db, user.id, now)
     kept.quiet_topics = [one.value for one in Topic if one not in bell]
     kept.unmailed_topics = [one.value for one in Topic if one not in email]
@@ -115,8 +115,8 @@ def choose_topics(db: Session, user: User, *, bell: set[Topic], email: set[Topic
 
 
 def keep_picture(db: Session, context: ProfileContext, picture: NewPicture, show_anew: ShowAnew) -> schemas.ProfileOut:
-    """Replaces the previous picture, under a new address. Of two concurrent uploads, one remains."""
-    hold(db, context.user.id, context.now)  # one upload of a person waits for the other
+    """Replace the previous picture, under a new address. Of two concurrent uploads, one remains."""
+    hold(db, context.user.id, context.now)  # concurrent uploads of one person wait for each other
     _drop_picture(db, context)
     db.add(Picture(id=picture.id, user_id=context.user.id, object_id=picture.object_id, created_at=context.now))
     show_anew(db, context.user.id, context.now)

@@ -1,4 +1,4 @@
-"""What notices can be about: people choose by topic, in their settings, what reaches them and how."""
+"""Topics of notices: in their settings people choose by topic what reaches them and how."""
 
 from enum import StrEnum
 

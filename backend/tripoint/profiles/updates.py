@@ -1,4 +1,4 @@
-"""News of trips: the only way to post emails that people may turn off."""
+"""Emails about trips. This is the only way to post emails that people may turn off."""
 
 from datetime import datetime
 from uuid import UUID
@@ -13,8 +13,8 @@ from tripoint.profiles import queries
 def post(
     db: Session, email: Email, *, reader: UUID | None, to: str, language: str, now: datetime, about: str | None = None
 ) -> UUID | None:
-    """Queue an optional email, unless the reader's account has turned them off; returns its row's id. Who has no
-    account (None) could not turn them off.
+    """Queue an optional email, unless the reader's account has turned them off; return its row's id. Readers without an
+    account (None) had no way to turn them off.
     """
     if reader is not None and not queries.wants_trip_updates(db, reader):
         return None

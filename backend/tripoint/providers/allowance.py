@@ -1,5 +1,5 @@
-"""How often a live source may be asked in a day: in all, for one person and for the price watch (planner design 6).
-Counted in the database, so it holds over processes and restarts.
+"""How often a live source may be asked per day: in total, per person and for the price watch (planner design 6).
+Counted in the database, so it holds across processes and restarts.
 """
 
 from collections.abc import Mapping
@@ -12,24 +12,24 @@ from tripoint.core.limits import Charge, Limit
 
 DAY: Final = 86_400
 PER_PERSON: Final = 120
-"""Two calls that ask all they may."""
+"""Enough for two calls with as many questions as allowed."""
 WATCH: Final = "watch"
-"""Who asks for the price watch."""
+"""The owner of the price watch's questions."""
 WATCH_SHARE: Final = 4
-"""The watch asks at most one in so many, so that people find the rest."""
+"""The watch may use at most one in this many questions, so that the rest is left for people."""
 
 
 class Allowance:
-    """Counts the questions to the sources of one kind (`fares`, `stays`); those answered from memory cost nothing.
+    """Counts the questions to the sources of one kind (`fares`, `stays`); answers from the cache cost nothing.
 
-    `a_day` is how many each source may be asked, by its name.
+    `a_day` is how many questions each source may be asked per day, by its name.
     """
 
     def __init__(self, database: Database, clock: Clock, kind: str, a_day: Mapping[str, int]) -> None:
         self._database, self._clock, self._kind, self._a_day = database, clock, kind, a_day
 
     async def allow(self, provider: str, owner: str) -> bool:
-        """Count one question, first for its owner, then for the whole installation."""
+        """Count one question, first for its owner, then for the whole installation; return whether it is allowed."""
         now, name = self._clock.now(), f"{self._kind}/{provider}"
         most = max(1, self._a_day[provider] // WATCH_SHARE) if owner == WATCH else PER_PERSON
         own = Charge(f"{name}/{owner}", Limit(most, DAY))

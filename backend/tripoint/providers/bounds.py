@@ -1,4 +1,4 @@
-"""When a source is not asked: a breaker and a bucket of tokens. Both go by the clock that they are given."""
+"""When a source is not asked: a circuit breaker and a token bucket. Both go by the clock that they are given."""
 
 from collections import deque
 from collections.abc import Awaitable, Callable
@@ -16,7 +16,7 @@ REST: Final = timedelta(seconds=60)
 
 @dataclass(slots=True)
 class Breaker:
-    """Opens after five failures in half a minute, for a minute."""
+    """Opens for a minute after five failures within half a minute."""
 
     failed: deque[datetime] = field(default_factory=lambda: deque(maxlen=FAILURES))
     open_until: datetime | None = None
@@ -25,7 +25,7 @@ class Breaker:
         return self.open_until is not None and now < self.open_until
 
     def note_failure(self, now: datetime) -> bool:
-        """Whether it opens with this one."""
+        """Record a failure; return whether it opens the breaker."""
         self.failed.append(now)
         opens = len(self.failed) == FAILURES and now - self.failed[0] <= FAILURE_WINDOW
         if opens:
@@ -42,7 +42,7 @@ class Bucket:
         self._tokens, self._seen = float(rate.times), clock.now()
 
     async def take(self) -> None:
-        """A token. Those who wait are served in turn: each takes its own at once and waits until it is there."""
+        """Take a token. Callers are served in turn: each takes its own immediately and waits until it is there."""
         now = self._clock.now()
         gained = (now - self._seen).total_seconds() * self._rate.times / self._rate.seconds
         self._tokens, self._seen = min(self._rate.times, self._tokens + gained) - 1, now
@@ -52,6 +52,6 @@ class Bucket:
     async def _wait(self) -> None:
         try:
             await self._pause(-self._tokens * self._rate.seconds / self._rate.times)
-        except BaseException:  # whoever leaves puts it back
+        except BaseException:  # a canceled caller puts it back
             self._tokens += 1
             raise

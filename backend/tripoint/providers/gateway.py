@@ -1,7 +1,7 @@
-"""The one way to a source of offers, whatever is asked of it: under a deadline, with answers kept for a while (design
+"""The only path to a source of offers, whatever the question: with a deadline, and answers cached for a while (design
 6, TRUST R9, decision 0310).
 
-A port has a gateway of its own: `Gateway[StayQuery, Stay]` asks the stays' sources, and raises that port's refusal.
+Each port has its own gateway: `Gateway[StayQuery, Stay]` asks the stays' sources, and raises that port's error.
 """
 
 import asyncio
@@ -22,11 +22,11 @@ from tripoint.providers.port import Answer, Found, ProviderNotConfigured, Q, Qua
 DEADLINE_SECONDS: Final = 8.0
 MOST_KEPT: Final = 4_096
 MOST_AT_ONCE: Final = 32
-"""Questions to one source under way side by side, of all callers together."""
+"""Questions in flight to one source at the same time, over all callers."""
 MOST_QUESTIONS: Final = 60
-"""To a source elsewhere, of one call."""
+"""Questions of one call to an external source."""
 TOGETHER_SECONDS: Final = 25.0
-"""How long the questions of one call to a source elsewhere may take together."""
+"""How long the questions of one call to an external source may take together."""
 KEPT: Final[Mapping[Quality, timedelta]] = {
     "estimate": timedelta(minutes=30),
     "live": timedelta(minutes=30),
@@ -34,10 +34,10 @@ KEPT: Final[Mapping[Quality, timedelta]] = {
 }
 KEPT_NONE: Final = timedelta(minutes=10)
 OLDEST: Final = timedelta(hours=24)
-"""Of an answer that is shown, marked as older, where the source fails."""
+"""Maximum age of an answer that is shown, marked as older, when the source fails."""
 
 Allow = Callable[[str, str], Awaitable[bool]]
-"""Whether a provider may be asked once more, for this owner; counts it."""
+"""Whether a provider may be asked once more for this owner; counts the question."""
 
 log = structlog.get_logger(__name__)
 
@@ -48,7 +48,7 @@ async def _always(_provider: str, _owner: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What holds for the questions of one port. `kept` is for how long its answers are good, by quality."""
+    """Limits on the questions of one port. `kept` is how long its answers are valid, by quality."""
 
     deadline_seconds: float = DEADLINE_SECONDS
     most_questions: int = MOST_QUESTIONS
@@ -60,7 +60,7 @@ class Terms:
 
 @dataclass(slots=True)
 class Counts:
-    """What became of the questions to one source since the start."""
+    """Outcomes of the questions to one source since the start."""
 
     asked: int = 0
     from_memory: int = 0
@@ -69,22 +69,22 @@ class Counts:
     rested: int = 0
     """Not asked, because it failed too often just before."""
     refused: int = 0
-    """Not asked, because nothing more may be spent."""
+    """Not asked, because the allowance is used up."""
     waited_too_long: int = 0
-    """Not asked, because too many others were."""
+    """Not asked, because too many others were ahead."""
     left_out: int = 0
     """Items that could not be used."""
 
 
 class _Flight(Generic[Q, T]):
-    """One question under way, and how many wait for it; whether it has left, or may not."""
+    """A question in flight, and how many wait for it; whether it has been sent, or was refused."""
 
     def __init__(self, task: "asyncio.Task[Answer[T] | None]") -> None:
         self.task, self.waiting, self.has_left, self.is_refused = task, 0, False, False
 
 
 class _Desk(Generic[Q, T]):
-    """A source with its bounds and counts."""
+    """A source with its limits and counts."""
 
     def __init__(
         self, source: Source[Q, T], clock: Clock, pause: Callable[[float], Awaitable[None]], most_at_once: int
@@ -97,8 +97,8 @@ class _Desk(Generic[Q, T]):
 
 
 class Gateway(Generic[Q, T]):
-    """Asks the source that a caller names; `unavailable` is what is raised where not even an older answer is left, and
-    `as_asked` what of a question the source gets to see.
+    """Asks the source that a caller names. `unavailable` is raised if not even an older answer is left; `as_asked`
+    reduces a question to what the source gets to see.
     """
 
     def __init__(
@@ -126,21 +126,21 @@ class Gateway(Generic[Q, T]):
 
     @property
     def counts(self) -> Mapping[str, Counts]:
-        """By source, since the start."""
+        """Counts by source, since the start."""
         return {name: desk.counts for name, desk in self._desks.items()}
 
     def require(self, name: str) -> Source[Q, T]:
-        """Raises ProviderNotConfigured, with the names that may be chosen."""
+        """The source with this name. Raises ProviderNotConfigured, with the names that may be chosen."""
         return self._desk(name).source
 
     def in_memory(self, name: str, query: Q) -> Answer[T] | None:
-        """An answer that still holds, without asking anybody."""
+        """A cached answer that is still valid, without asking any source."""
         kept = self._kept.get((name, self._as_asked(self.require(name), query)))
         return _from_memory(kept) if kept is not None and self._clock.now() < kept.expires_at else None
 
     async def search(self, name: str, query: Q, owner: str = "") -> Answer[T]:
-        """The answer to one question; a source elsewhere is asked at the expense of `owner`. Raises
-        ProviderNotConfigured; `unavailable` where not even an older answer is left.
+        """The answer to one question; asking an external source is charged to `owner`. Raises ProviderNotConfigured,
+        and `unavailable` if not even an older answer is left.
         """
         desk, now = self._desk(name), self._clock.now()
         key = (name, self._as_asked(desk.source, query))
@@ -157,8 +157,8 @@ class Gateway(Generic[Q, T]):
     async def each(
         self, name: str, queries: Iterable[Q], owner: str = ""
     ) -> AsyncGenerator[tuple[Q, Answer[T] | None], None]:
-        """Answers as they come, None for a question that found none; as many side by side as the source wants, and
-        none that begins after the caller has left. A question is taken from `queries` when there is room for it, so
+        """Yield answers as they arrive, None for a question without one. As many are in flight as the source allows,
+        and none starts after the caller has left. A question is taken from `queries` only when there is room for it, so
         the caller may decide late what to ask next.
         """
         waiting, at_once = iter(queries), self.require(name).at_once
@@ -184,9 +184,9 @@ class Gateway(Generic[Q, T]):
     async def search_all(
         self, name: str, queries: Iterable[Q | None], owner: str = "", *, older: bool = False
     ) -> dict[Q, Answer[T]]:
-        """Each question once, as many side by side as the source wants. Raises as `search` does; for a source
-        elsewhere `unavailable` also for more than 60 questions, or if they take longer than 25 s together, and unless
-        an `older` answer will do, if that is all there is: what is kept of an answer is kept as the price of now.
+        """Ask each question once, as many at the same time as the source allows. Raises as `search` does. `unavailable`
+        is also raised if an external source is asked more than 60 questions or takes longer than 25 s for all of them,
+        and if only an older answer is left, unless `older` allows it: callers store the prices of answers as current.
         """
         desk = self._desk(name)
         distinct = [query for query in dict.fromkeys(queries) if query is not None]
@@ -212,9 +212,9 @@ class Gateway(Generic[Q, T]):
         return self._desks[name]
 
     async def _one_flight(self, desk: _Desk[Q, T], key: tuple[str, Q], owner: str) -> Answer[T] | None:
-        """Callers with the same question share one request. It goes on when one of them leaves; when nobody waits any
-        more it is given up, unless it has left already: then its answer is paid for, and kept. Where the first may
-        spend nothing more, the next asks.
+        """Share one request among callers with the same question. It goes on if one of them leaves. When nobody waits
+        any longer it is canceled, unless it has been sent already: then its answer is paid for, and cached. If the
+        first caller's allowance is used up, the next one asks.
         """
         flight = self._flying.get(key)
         is_first = flight is None
@@ -239,8 +239,8 @@ class Gateway(Generic[Q, T]):
             done.exception()  # the waiters have seen it, and there may be none left
 
     async def _ask(self, desk: _Desk[Q, T], key: tuple[str, Q], owner: str) -> Answer[T] | None:
-        """None when the source failed or may not be asked: all who wait would share, and raise, one and the same
-        exception.
+        """Ask the source; None if it failed or may not be asked. An exception would be one object that all waiting
+        callers share and raise.
         """
         source, has_left = desk.source, False
         try:
@@ -264,7 +264,7 @@ class Gateway(Generic[Q, T]):
         return self._keep(desk, key, found)
 
     def _note_failure(self, desk: _Desk[Q, T], failed: Exception) -> None:
-        """Why a reply could not be used is in the log already; that there was none is not."""
+        """Record a failure. Why a reply was unusable is in the log already; that there was none is not."""
         name = desk.source.name
         desk.counts.failed += 1
         if isinstance(failed, TimeoutError):
@@ -285,7 +285,7 @@ class Gateway(Generic[Q, T]):
         return answer
 
     def _expiry(self, source: Source[Q, T], found: Found[T], now: datetime) -> datetime:
-        """As long as such answers are good, and never longer than the source stands by this one."""
+        """How long such answers are valid, but never longer than the source stands by this one."""
         if not found.items:
             return now + self.terms.kept_none
         ours = now + self.terms.kept[source.quality]

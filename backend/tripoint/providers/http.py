@@ -1,5 +1,5 @@
-"""How a source elsewhere is asked over HTTP (contracts/providers.md 0): a bounded reply, no redirects, up to two more
-tries where it says that it is busy. A reply is a stranger's words (TRUST.md W6, W7).
+"""Asks an external source over HTTP (contracts/providers.md 0): replies of limited size, no redirects, up to two
+retries if it says that it is busy. A reply is untrusted (TRUST.md W6, W7).
 """
 
 import asyncio
@@ -19,18 +19,18 @@ from tripoint.core.clock import Clock
 from tripoint.providers.port import SourceFailed
 
 LONGEST: Final = 8_388_608
-"""Bytes of a reply, unpacked."""
+"""Bytes of a reply, decompressed."""
 TRIES: Final = 3
 PAUSE: Final = 0.25
 BUSY: Final = frozenset({429, 502, 503, 504})
-"""Statuses worth another try."""
+"""Statuses worth a retry."""
 GOOD: Final = frozenset({200, 201})
 
 log = structlog.get_logger(__name__)
 
 
 class _TryAgain(Exception):
-    """The source asks to come back after so many seconds, None if it does not say when."""
+    """The source asks for a retry after so many seconds; None if it does not say when."""
 
     def __init__(self, after: float | None) -> None:
         self.after = after
@@ -38,7 +38,7 @@ class _TryAgain(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One question as it leaves. `params` go into the address, `body` is sent as JSON."""
+    """One request. `params` go into the URL, `body` is sent as JSON."""
 
     method: str
     url: str
@@ -47,8 +47,8 @@ class Call:
 
 
 class HttpSource:
-    """Asks one source. `headers` carry its key, `busy` are the statuses after which it wants to be asked again,
-    `seconds` bound a question with all its tries.
+    """Asks one source. `headers` carry its key, `busy` are the statuses to retry after, `seconds` limits a question
+    with all its tries.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class HttpSource:
             raise SourceFailed from None
 
     async def body(self, call: Call) -> bytes:
-        """The reply's body, unpacked. Raises SourceFailed, TimeoutError."""
+        """The reply's body, decompressed. Raises SourceFailed, TimeoutError."""
         import httpx
 
         async with (
@@ -85,7 +85,7 @@ class HttpSource:
             return await self._ask_again(client, call)
 
     async def _ask_again(self, client: Any, call: Call) -> bytes:
-        """The body, after up to two more tries."""
+        """The body, after up to two retries."""
         for attempt in range(TRIES):
             try:
                 return await self._ask(client, call)
@@ -121,7 +121,7 @@ class HttpSource:
             raise SourceFailed from None
 
     async def _unpacked(self, reply: Any) -> bytes:
-        """The body, never more of it in memory than is allowed."""
+        """The decompressed body; never more of it is in memory than allowed."""
         packed = reply.headers.get("content-encoding", "identity").lower()
         if packed not in {"identity", "gzip"}:
             raise SourceFailed
@@ -138,7 +138,7 @@ class HttpSource:
 
 
 def seconds_to_wait(headers: Mapping[str, str], now: datetime) -> float | None:
-    """What the reply says, in seconds or as a date."""
+    """The wait that a reply asks for, in seconds or as a date; None if there is none."""
     said = headers.get("retry-after") or headers.get("ratelimit-reset")
     if not said:
         return None

@@ -1,4 +1,4 @@
-"""What every source of offers has in common, whatever is asked of it: flights, stays, activities (design 6)."""
+"""What all sources of offers have in common, whatever the question: flights, stays, activities (design 6)."""
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from tripoint.core.errors import Invalid
 from tripoint.core.limits import Limit
 
 Quality = Literal["estimate", "cached", "live"]
-"""Our own model; a price that somebody found earlier; fetched now."""
+"""Our own model; a price that someone found earlier; fetched now."""
 
 Q = TypeVar("Q", bound=Hashable)
 T = TypeVar("T")
@@ -29,9 +29,7 @@ class ProviderNotConfigured(Invalid):
 
 @dataclass(frozen=True, slots=True)
 class Found(Generic[T_co]):
-    """What a source found. It stands by it until `expires_at`, where it says so; `left_out` counts what could not be
-    used, by reason.
-    """
+    """The result of a source. It is valid until `expires_at`, if given; `left_out` counts unusable items by reason."""
 
     items: tuple[T_co, ...]
     expires_at: datetime | None = None
@@ -40,7 +38,7 @@ class Found(Generic[T_co]):
 
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[T_co]):
-    """What was found, where it comes from and when it was fetched (UTC), and until when it holds; `stale` when only an
+    """The items found, their source, when they were fetched (UTC), and until when they are valid; `stale` if only an
     older answer was left.
     """
 
@@ -53,19 +51,19 @@ class Answer(Generic[T_co]):
 
 
 class Source(Protocol[Q_contra, T_co]):
-    """Answers one kind of question. Raises SourceFailed, OSError or TimeoutError when it cannot.
+    """Answers one kind of question. Raises SourceFailed, OSError or TimeoutError if it cannot.
 
-    `at_once` questions of one caller may be under way side by side; `rate` is how often it may be asked in all, None
-    as often as one likes.
+    One caller may have `at_once` questions in flight; `rate` limits how often the source may be asked in total, None
+    for no limit.
     """
 
     name: str
     title: str
-    """As people know it."""
+    """The name that people know."""
     quality: Quality
     at_once: int
     rate: Limit | None
 
     async def search(self, query: Q_contra, /) -> Found[T_co]:
-        """Everything that can be used; nothing when there is nothing."""
+        """Everything usable; nothing if there is nothing."""
         ...

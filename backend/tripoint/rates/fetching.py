@@ -1,4 +1,4 @@
-"""The worker fetches the rates of the day. A network lies between, so no transaction is open meanwhile."""
+"""Fetches the day's rates in the worker. No transaction is open during the network call."""
 
 import asyncio
 from contextlib import suppress
@@ -17,7 +17,7 @@ log = structlog.get_logger(__name__)
 
 
 def provider_of(settings: Settings, clock: Clock) -> RateProvider | None:
-    """The source that is set up; None where the built-in table has to do."""
+    """The configured source; None if the built-in table has to do."""
     if settings.currency_provider != "ecb":
         return None
     from tripoint.providers.rates.ecb import EcbRates
@@ -26,7 +26,7 @@ def provider_of(settings: Settings, clock: Clock) -> RateProvider | None:
 
 
 async def fetch(database: Database, provider: RateProvider, clock: Clock) -> bool:
-    """Fetch and keep a table if one is due; whether it did."""
+    """Fetch and store a table if one is due; return whether it did."""
     if not await database.write(service.claim, clock.now()):
         return False
     try:
@@ -40,7 +40,7 @@ async def fetch(database: Database, provider: RateProvider, clock: Clock) -> boo
 
 
 async def run(database: Database, settings: Settings, clock: Clock, stop: asyncio.Event) -> None:
-    """Fetch what is due until `stop` is set; nothing leaves where no source is set up."""
+    """Fetch what is due until `stop` is set; without a configured source there are no requests."""
     provider = provider_of(settings, clock)
     while provider is not None and not stop.is_set():
         try:

@@ -1,4 +1,4 @@
-"""The table of rates. Nothing in it is about a person."""
+"""The table of rates. It holds no personal data."""
 
 from datetime import date, datetime
 from typing import Any
@@ -11,7 +11,7 @@ from tripoint.core.db import Model
 
 
 class RatesOfDay(Model):
-    """What a source published for one day: units of each currency for one euro, as decimal texts."""
+    """The rates that a source published for one day: units of each currency for one euro, as decimal texts."""
 
     __tablename__ = "exchange_rates"
 

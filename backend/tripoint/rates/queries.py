@@ -1,4 +1,4 @@
-"""Reads the tables that are kept; without one the built-in table counts."""
+"""Reads the stored rates; without any, the built-in table counts."""
 
 from datetime import date, datetime
 from decimal import Decimal
@@ -12,19 +12,19 @@ from tripoint.rates.models import RatesOfDay
 
 
 def newest(db: Session) -> Rates:
-    """The rates of the newest day, with the built-in ones of currencies that it lacks."""
+    """The rates of the newest day, plus the built-in ones of currencies that it lacks."""
     row = db.scalar(select(RatesOfDay).order_by(RatesOfDay.day.desc()).limit(1))
     return _whole(row)
 
 
 def of_day(db: Session, day: date) -> Rates:
-    """The rates that counted on a day: those of the last day before it that are kept, else the newest."""
+    """The rates that applied on a day: those stored for it or for the last day before it, or else the newest."""
     row = db.scalar(select(RatesOfDay).where(RatesOfDay.day <= day).order_by(RatesOfDay.day.desc()).limit(1))
     return newest(db) if row is None else _whole(row)
 
 
 def fetched_at(db: Session) -> datetime | None:
-    """When a table was fetched last."""
+    """When a table was last fetched."""
     return db.scalar(select(func.max(RatesOfDay.fetched_at)))
 
 

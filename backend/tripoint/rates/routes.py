@@ -1,4 +1,4 @@
-"""GET /api/rates: the table by which browsers show amounts in their readers' currency."""
+"""GET /api/rates: the table with which browsers show amounts in their readers' currency."""
 
 import hashlib
 
@@ -15,7 +15,7 @@ router = Router(prefix="/api", tags=["rates"])
 
 @router.get("/rates", operation_id="exchangeRates", response_model=RatesOut)
 async def exchange_rates(request: Request, database: Database, clock: Clock) -> Response:
-    """The newest exchange rates, with an ETag. What they convert is approximate: nothing is charged by them."""
+    """The newest exchange rates, with an ETag. Conversions by them are approximate: nothing is charged by them."""
     body = (await database.read(service.shown, clock.now().date())).model_dump_json(by_alias=True)
     etag = f'"{hashlib.sha256(body.encode()).hexdigest()[:32]}"'
     headers = {"ETag": etag, "Cache-Control": "public, max-age=3600"}

@@ -7,7 +7,7 @@ from tripoint.core.wire import Wire
 
 
 class RatesOut(Wire):
-    """Units of each currency for one euro, as decimal numbers; from one currency to another through the euro.
+    """Units of each currency for one euro, as decimal numbers; convert between other currencies through the euro.
 
     `approximate`: currencies that the source does not publish, from our own rounded table of `approximateDay`.
     `isOld`: more than seven days old.

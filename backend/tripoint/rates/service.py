@@ -1,4 +1,4 @@
-"""Keeping a table of rates, showing the newest, and who fetches the next one."""
+"""Stores a table of rates, shows the newest, and decides which process fetches the next one."""
 
 from datetime import date, datetime, timedelta
 from typing import Any, Final, cast
@@ -14,9 +14,9 @@ from tripoint.rates.models import RatesOfDay
 from tripoint.rates.schemas import RatesOut
 
 FRESH: Final = timedelta(hours=6)
-"""The bank publishes in the afternoon of working days; this way everybody has the rates of a day by its evening."""
+"""The bank publishes in the afternoon of working days; this interval gives everybody a day's rates by its evening."""
 AGAIN: Final = 3_600
-"""Seconds until someone tries again, whoever tried last and however it ended."""
+"""Seconds until the next attempt, whichever process made the last one and however it ended."""
 
 
 def shown(db: Session, today: date) -> RatesOut:
@@ -33,7 +33,7 @@ def shown(db: Session, today: date) -> RatesOut:
 
 
 def claim(db: Session, now: datetime) -> bool:
-    """Whether a table is due and this process is the one to fetch it: of several, one."""
+    """Whether a table is due and this process is the one to fetch it; only one of several is."""
     last = queries.fetched_at(db)
     if last is not None and now - last < FRESH:
         return False
@@ -41,7 +41,7 @@ def claim(db: Session, now: datetime) -> bool:
 
 
 def keep(db: Session, table: Rates, now: datetime) -> None:
-    """Write the table of its day, in place of an earlier one of the same day."""
+    """Store the table of its day, replacing an earlier one of the same day."""
     row = {
         "source": table.source,
         "per_euro": {code: str(rate) for code, rate in table.per_euro.items()},

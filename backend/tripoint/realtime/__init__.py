@@ -1,1 +1,1 @@
-"""The realtime contract (`/realtime/v1`): channels on a websocket, with broadcast, presence and changes of rows."""
+"""The realtime contract (`/realtime/v1`): channels on a websocket, with broadcast, presence and row changes."""

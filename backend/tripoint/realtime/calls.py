@@ -22,7 +22,7 @@ WRONG = 422
 
 
 class Wrong(Exception):
-    """A message cannot be sent; `field` says where."""
+    """A message that cannot be sent; `field` is the part at fault."""
 
     def __init__(self, field: str, message: str) -> None:
         super().__init__(message)
@@ -34,7 +34,7 @@ async def ping(_live: Live, _request: Request) -> Response:
 
 
 async def broadcast(live: Live, request: Request) -> Response:
-    """`{"messages": [{"topic", "event", "payload", "private"}]}`: all of them, or none if one is wrong."""
+    """Send `{"messages": [{"topic", "event", "payload", "private"}]}`: all of them, or none if one is invalid."""
     speaker = await _speaker(live, request)
     try:
         messages = _messages(await _json(request))
@@ -46,7 +46,7 @@ async def broadcast(live: Live, request: Request) -> Response:
 
 
 async def broadcast_one(live: Live, request: Request) -> Response:
-    """The body is the payload: JSON, or bytes."""
+    """Send one message whose payload is the body: JSON or bytes."""
     speaker = await _speaker(live, request)
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind not in {"application/json", "application/octet-stream"}:
@@ -63,7 +63,7 @@ async def broadcast_one(live: Live, request: Request) -> Response:
 
 
 async def _speaker(live: Live, request: Request) -> Who:
-    """Who calls, by their token or key; someone must. Raises Refusal."""
+    """The caller, by token or key. Raises Refusal if there is neither."""
     caller = Caller(request, live.components, live.clock.now())
     if caller.came_by == "nothing":
         raise Refusal(401, "Unauthorized")
@@ -77,7 +77,7 @@ async def _speaker(live: Live, request: Request) -> Who:
 
 
 async def _send(live: Live, request: Request, speaker: Who, key: Key, push: Broadcast) -> None:
-    """Raises Refusal, TooManyRequests."""
+    """Count and send one message. Raises Refusal or TooManyRequests."""
     address = client_address(request, live.components.settings)
     cost = 1 + live.reach(key)
     live.http_messages.require(str(speaker.claims.subject or address), live.clock.now(), cost)

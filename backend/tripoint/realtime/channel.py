@@ -17,8 +17,8 @@ PREFIX = "realtime:"
 
 
 class Channel:
-    """`bindings`: the rows it follows; those that were asked for as nobody (`wants_rows`) are not kept. `tracked`: what
-    it shows of itself to the others of the room.
+    """`bindings`: its subscriptions to rows; those made without being signed in are dropped (`wants_rows` remembers
+    that there were some). `tracked`: the presence it shows to the others in the room.
     """
 
     __slots__ = (
@@ -56,7 +56,7 @@ class Channel:
             self.socket.push(raw)
 
     def say(self, event: str, payload: dict[str, Any]) -> None:
-        """A frame for this channel alone."""
+        """Send a frame to this channel only."""
         self.socket.say(self.topic, event, payload)
 
     def reply(self, ref: str | None, status: str = "ok", **response: Any) -> None:
@@ -73,5 +73,5 @@ class Channel:
         self.socket.say(self.topic, "phx_close", {}, ref=self.join_ref, join_ref=self.join_ref)
 
     def failed(self) -> None:
-        """Tell the client to join anew."""
+        """Tell the client to join again."""
         self.socket.say(self.topic, "phx_error", {}, ref=self.join_ref, join_ref=self.join_ref)

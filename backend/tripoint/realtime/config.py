@@ -1,4 +1,4 @@
-"""What a client asks for when it joins. Pure: unknown keys are ignored, wrong ones are named."""
+"""Parsing a client's configuration when it joins. Pure: unknown keys are ignored, invalid ones are named."""
 
 import json
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ SENT_BACK = ("event", "schema", "table", "filter", "select")
 
 
 class BadConfig(ValueError):
-    """The message says what is wrong."""
+    """The configuration is invalid; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """One subscription to rows; `asked` goes back to the client as it came."""
+    """One subscription to rows. `asked` holds the client's own values, which are returned to it."""
 
     event: str
     schema: str
@@ -29,7 +29,7 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class JoinConfig:
-    """`key` is "" if the client leaves it to us."""
+    """A join's validated configuration. `key` is "" if the client leaves the choice to us."""
 
     private: bool = False
     ack: bool = False
@@ -41,7 +41,7 @@ class JoinConfig:
 
 
 def read(payload: dict[str, Any]) -> JoinConfig:
-    """Raises BadConfig."""
+    """Parse a join's payload. Raises BadConfig."""
     config = _object(payload, "config")
     broadcast, presence = _object(config, "broadcast"), _object(config, "presence")
     key = presence.get("key") or ""
@@ -94,7 +94,7 @@ def _object(within: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def _flag(within: dict[str, Any], name: str) -> bool:
-    """Old clients send booleans as text."""
+    """A boolean, which old clients send as text. Raises BadConfig."""
     given = within.get(name)
     if given in (None, "", "false"):
         return False

@@ -15,11 +15,11 @@ from tripoint.realtime.wire import Malformed, Version, read
 
 VERSIONS: dict[str, Version] = {"1.0.0": "1.0.0", "2.0.0": "2.0.0"}
 NOT_A_FRAME = 1003
-"""Why a socket is closed (RFC 6455): it sent what this protocol does not have."""
+"""The close code (RFC 6455) for a socket that sent something this protocol does not have."""
 
 
 class Refusal(Exception):
-    """A call or a socket is refused, in the contract's shape."""
+    """The refusal of a call or a socket, in the contract's format."""
 
     def __init__(self, status: int, message: str) -> None:
         super().__init__(message)
@@ -31,13 +31,13 @@ class Refusal(Exception):
 
 
 async def connect(live: Live, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer the handshake, then hear every frame until the socket ends."""
+    """Answer the handshake, then handle every frame until the socket ends."""
     try:
         socket = await _opened(live, scope, send)
     except Refusal as refused:
         await refused.reply()(scope, receive, send)
         return
-    live.opened(socket)  # before anything is waited for: whoever opens one meanwhile is counted
+    live.opened(socket)  # before the first await, so that sockets opened concurrently are counted
     try:
         await receive()  # websocket.connect
         await send({"type": "websocket.accept"})
@@ -62,7 +62,7 @@ async def _listen(live: Live, socket: Socket[Channel], receive: Receive) -> None
 
 
 async def _opened(live: Live, scope: Scope, send: Send) -> Socket[Channel]:
-    """Raises Refusal, or TooManyRequests."""
+    """Check a handshake and make its socket. Raises Refusal or TooManyRequests."""
     connection = HTTPConnection(scope)
     settings = live.components.settings
     version = VERSIONS.get(connection.query_params.get("vsn", "1.0.0"))

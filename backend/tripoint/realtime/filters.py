@@ -1,7 +1,7 @@
-"""Which rows a subscription is about: `column=operator.value`, several joined by commas. Pure.
+"""Filters on the rows of a subscription: `column=operator.value`, several joined by commas. Pure.
 
-Regular expressions (`match`, `imatch`) are what patterns of `like` can say: any other of a stranger's could keep a
-process busy for hours (docs/decisions/0296).
+Regular expressions (`match`, `imatch`) are limited to what patterns of `like` can express: any other from a stranger
+could keep a process busy for hours (docs/decisions/0296).
 """
 
 import re
@@ -14,7 +14,7 @@ from tripoint.core import patterns
 
 LONGEST = 1_000
 MOST = 10
-"""Conditions in one filter, and values in one list."""
+"""Conditions in one filter."""
 LIST = 100
 ORDERED: dict[str, Callable[[Any, Any], bool]] = {
     "lt": lambda here, given: here < given,
@@ -28,12 +28,12 @@ MATCHING = ("like", "ilike", "match", "imatch")
 
 
 class BadFilter(ValueError):
-    """The message says what is wrong."""
+    """The filter is invalid; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """`given` has been read as the column's type."""
+    """One condition. `given` has the column's type already."""
 
     column: str
     operator: str
@@ -61,7 +61,7 @@ class Condition:
 
 
 def read(text: str, kinds: Mapping[str, str]) -> tuple[Condition, ...]:
-    """The conditions of a filter on a table whose columns are of these types. Raises BadFilter."""
+    """Parse a filter on a table whose columns have these types. Raises BadFilter."""
     if len(text) > LONGEST:
         raise BadFilter(f"a filter has up to {LONGEST} characters")
     parts = [part for part in re.split(r",(?![^()]*\))", text) if part.strip()]
@@ -132,7 +132,7 @@ def _instant(text: str) -> datetime:
 
 
 def _like(text: str, pattern: str, *, ignoring_case: bool) -> bool:
-    """SQL's LIKE without backtracking: the parts between `%` are found one after the other."""
+    """SQL's LIKE without backtracking: the parts between `%` are searched one after the other."""
     if ignoring_case:
         text, pattern = text.lower(), pattern.lower()
     first, *rest = _between(pattern)
@@ -152,7 +152,7 @@ def _like(text: str, pattern: str, *, ignoring_case: bool) -> bool:
 
 
 def _between(pattern: str) -> list[str]:
-    """Regular expressions for what stands between the `%` of a pattern; after a backslash a sign is only itself."""
+    """Regular expressions for the parts between the `%` of a pattern; a character after a backslash is literal."""
     parts, signs = [""], iter(pattern)
     for sign in signs:
         if sign == "%":

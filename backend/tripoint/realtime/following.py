@@ -1,9 +1,9 @@
-"""Changes of rows, for those who may see them (docs/decisions/0261).
+"""Row changes, for the people who may see the rows (docs/decisions/0261).
 
-Whoever subscribes has a view of a table: which rows they see, with a mark of each. When the hub announces a subject,
-its rows are read again for everybody who follows it, and what differs from their view is what changed for them: a row
-they can see now was inserted, one they no longer see was deleted. One task does all of it in order, so a change that
-is committed after a view was read is never missed, and nobody learns of a row that is not theirs.
+Each subscriber has a view of a table: the rows they see, each with a mark. When the hub announces a subject, its rows
+are read again for everyone who follows it, and the differences from their view are the changes for them: a row they can
+see now was inserted, one they no longer see was deleted. A single task does all this in order, so a change committed
+after a view was read is never missed, and nobody learns of a row they may not see.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ log = structlog.get_logger("tripoint.realtime")
 
 
 class Binding:
-    """One subscription of one channel: `id` tells the client which of its own a change is for."""
+    """One subscription of one channel. `id` tells the client which of its subscriptions a change is for."""
 
     __slots__ = ("channel", "conditions", "id", "views", "wanted")
 
@@ -46,7 +46,9 @@ class Binding:
         self.views: list[View] = []
 
     def is_about(self, kind: str, record: dict[str, Any], kinds: dict[str, str]) -> bool:
-        """Of a deleted row only its keys are known: conditions on other columns hold."""
+        """Whether a change concerns this subscription. Of a deleted row only the keys are known, so conditions on other
+        columns count as met.
+        """
         if self.wanted.event not in ("*", kind):
             return False
         return all(one.column not in record or one.holds(record, kinds[one.column]) for one in self.conditions)
@@ -61,7 +63,7 @@ class Change(NamedTuple):
     row: Row | None
 
     def known(self, table: Table) -> dict[str, Any]:
-        """What a condition may look at: of a row that is gone only its keys."""
+        """The values that conditions may check; only the keys if the row is gone."""
         if self.row is not None:
             return self.row.record
         keys = {"id": str(self.id)}
@@ -69,7 +71,7 @@ class Change(NamedTuple):
 
 
 class View:
-    """What one person sees of one table, or of the rows of one subject in it: a mark for each row."""
+    """The rows one person sees of one table, or of one subject in it, as a mark for each row."""
 
     __slots__ = ("bindings", "rows", "subject", "table", "user_id")
 
@@ -83,7 +85,7 @@ class View:
         return self.user_id, self.table.name, self.subject
 
     def changes(self, rows: Iterable[Row], subjects: Collection[UUID] | None) -> Iterator["Change"]:
-        """Take over the rows of these subjects, or of all; yields what differs."""
+        """Update the view with the rows of these subjects, or of all if None; yields the differences."""
         now: dict[UUID, dict[UUID, Row]] = defaultdict(dict)
         for row in rows:
             now[row.subject][row.id] = row
@@ -99,11 +101,11 @@ class View:
 
 
 class TooManyViews(Exception):
-    """One person follows more than one may, or began too much in a short time."""
+    """One person follows too much, or started too many views in a short time."""
 
 
 class Follower:
-    """All views of the process. `ticks` is a monotonic clock in seconds."""
+    """All views of this process. `ticks` is a monotonic clock in seconds."""
 
     def __init__(
         self, exposed: Collection[ExposedTable], database: Database, clock: Clock, ticks: Callable[[], float]
@@ -112,7 +114,7 @@ class Follower:
         self._database, self._clock, self._ticks = database, clock, ticks
         self._views: dict[tuple[UUID, str, UUID | None], View] = {}
         self._followed: Counter[UUID] = Counter()
-        """How many views each person has."""
+        """The number of views per person."""
         self._allowances: OrderedDict[UUID, Allowance] = OrderedDict()
         self._numbers = itertools.count(1)
         self._wishes: asyncio.Queue[list[Binding] | tuple[str, News]] = asyncio.Queue()
@@ -125,11 +127,11 @@ class Follower:
         return [Binding(next(self._numbers), channel, wanted) for wanted in channel.config.rows]
 
     def begin(self, bindings: list[Binding]) -> None:
-        """Follow what a channel subscribed to; it hears from us when it is live."""
+        """Start following a channel's subscriptions; the channel is notified once they are live."""
         self._wishes.put_nowait(bindings)
 
     def forget(self, bindings: Iterable[Binding]) -> None:
-        """Nobody listens to these any more."""
+        """Drop these subscriptions, and views without any."""
         for binding in bindings:
             for view in binding.views:
                 view.bindings.pop(binding, None)
@@ -138,7 +140,7 @@ class Follower:
             binding.views.clear()
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Follow until cancelled."""
         with ExitStack() as open_inboxes:
             hub = self._database.hub
             inboxes = {
@@ -152,7 +154,7 @@ class Follower:
                     await self.step()
 
     async def step(self) -> None:
-        """Do the next thing that waits. A failing database is asked again a moment later."""
+        """Do the next task in the queue. If the database fails, retry after a second."""
         wish = await self._wishes.get()
         while True:
             try:
@@ -190,7 +192,7 @@ class Follower:
                 channel.system("ok", "Subscribed to PostgreSQL", EXTENSION)
                 if channel.who.user_id is None:  # nobody sees a row
                     channel.bindings, channel.config = (), replace(channel.config, rows=())
-            else:  # it left meanwhile
+            else:  # the channel left in the meantime
                 self.forget(bindings)
 
     def _refuse(self, channel: Channel, bindings: list[Binding], message: str) -> None:
@@ -199,7 +201,7 @@ class Follower:
             channel.system("error", message, EXTENSION)
 
     def _tables_of(self, wanted: Wanted, who: Who) -> list[Table]:
-        """Those that are meant; of all tables those that the caller's token opens. Raises BadFilter."""
+        """The tables a subscription names. If it names none: all that the caller's token may read. Raises BadFilter."""
         if wanted.schema not in ("", "*", SCHEMA):
             raise BadFilter(f"Nothing of the schema {wanted.schema[:60]} is offered")
         if wanted.table in ("", "*"):
@@ -228,7 +230,7 @@ class Follower:
         binding.views.append(view)
 
     def _new(self, user_id: UUID, table: Table, subject: UUID | None) -> View:
-        """Raises TooManyViews: reading them is work that everybody's changes wait for."""
+        """Add a view. Raises TooManyViews: reading one delays the changes of everyone else."""
         allowance = self._allowances.pop(user_id, None) or Allowance(limits.VIEWS_PER_SECOND, limits.VIEWS, self._ticks)
         self._allowances[user_id] = allowance
         if len(self._allowances) > limits.PEOPLE:
@@ -247,7 +249,7 @@ class Follower:
             del self._followed[view.user_id]
 
     async def _look(self, announced: str, news: News) -> None:
-        """Read again what was announced, for everyone who follows it."""
+        """Read the announced subjects again, for everyone who follows them."""
         subjects = None if news.missed else {one.id for one in news.announcements if one.id is not None}
         for view in list(self._views.values()):
             if view.table.announced != announced:
@@ -262,7 +264,7 @@ class Follower:
                 rows = await self._database.read(view.table.seen_by, view.user_id, about)
                 try:
                     self._tell(view, rows, about)
-                except Exception:  # one person's subscription costs nobody else theirs
+                except Exception:  # a failure for one person must not affect the others
                     log.exception("telling_failed")
 
     def _tell(self, view: View, rows: list[Row], subjects: Collection[UUID] | None) -> None:
@@ -277,7 +279,7 @@ class Follower:
 
 
 def _data(table: Table, change: Change, at: str, chosen: tuple[str, ...] | None) -> dict[str, Any]:
-    """A change as the contract words it; of what was there before only the key is told."""
+    """A change in the contract's format. Of the earlier row, only the key is sent."""
     shown = [one for one in table.shown_columns if chosen is None or one["name"] in (*chosen, "id")]
     data: dict[str, Any] = {
         "schema": SCHEMA, "table": table.name, "type": change.kind, "commit_timestamp": at,
@@ -291,7 +293,7 @@ def _data(table: Table, change: Change, at: str, chosen: tuple[str, ...] | None)
 
 
 def _subject(table: Table, conditions: tuple[Condition, ...]) -> UUID | None:
-    """The one subject that a filter names, so that nothing else is read."""
+    """The one subject that a filter names, so that only its rows are read; None if it names none."""
     for one in conditions:
         if one.column == table.subject_name and one.operator == "eq" and not one.negated:
             try:

@@ -1,4 +1,4 @@
-"""Joining a topic: what is asked for, who asks, what they may, and what they get first."""
+"""Joining a topic: configuration, caller, rights, and the first messages."""
 
 from tripoint.realtime import config as configs
 from tripoint.realtime import limits, who
@@ -12,11 +12,11 @@ from tripoint.realtime.wire import Frame
 
 
 class Refused(Exception):
-    """The reason as the client reads it: `Code: words`."""
+    """A join is refused. The message is the reason sent to the client: `Code: words`."""
 
 
 async def join(live: Live, socket: Socket[Channel], frame: Frame) -> None:
-    """Answer a `phx_join`. A refusal names its reason; too many in a row close the socket."""
+    """Answer a `phx_join`. A refusal states its reason; too many joins close the socket."""
     if not socket.joins.takes():
         _refuse(socket, frame, "ClientJoinRateLimitReached: Too many joins per second")
         socket.close(POLICY)
@@ -44,7 +44,7 @@ async def join(live: Live, socket: Socket[Channel], frame: Frame) -> None:
 
 
 async def _admitted(live: Live, socket: Socket[Channel], frame: Frame) -> Channel:
-    """The channel, not in its room yet. Raises Refused."""
+    """The channel, not yet in its room. Raises Refused."""
     if not frame.topic.removeprefix(PREFIX) or not frame.topic.startswith(PREFIX):
         raise Refused("TopicNameRequired: You must provide a topic name")
     try:

@@ -1,16 +1,16 @@
-"""The bounds of realtime (TRUST.md W14, R17), each in this one place. What goes beyond one is refused in words of the
-contract; nothing a stranger sends makes memory grow without end.
+"""The limits of realtime (TRUST.md W14, R17), all in one place. Excess is refused in the contract's wording; nothing a
+stranger sends makes memory grow without bound.
 
-| Bound | Where it is kept |
+| Limit | Where it is enforced |
 |---|---|
-| sockets, and those of one address and account | `live.py`, before the handshake is answered |
-| bytes of one frame | the server, before it is read; again in the frame of all contracts |
+| sockets in all, of one address, of one account | `live.py`, before the handshake is answered |
+| bytes of one frame | the server, before it is read; again in `core/frame.py` |
 | frames, joins and presence calls per second | `Allowance` of each socket or channel |
 | channels of one socket, members of one room | `joining.py` |
-| bytes that wait for a slow reader | `socket.py` |
-| bytes of what a channel subscribes to | `config.py` |
-| rows someone follows | `tables.py` |
-| what one person follows, and how soon after another | `following.py` |
+| bytes buffered for a slow reader | `socket.py` |
+| bytes of a channel's subscriptions | `config.py` |
+| rows of one view | `tables.py` |
+| views of one person, and how fast they are added | `following.py` |
 """
 
 from collections.abc import Callable
@@ -23,44 +23,44 @@ SOCKETS_PER_ADDRESS = 300
 SOCKETS_PER_ACCOUNT = 60
 FRAMES_PER_SECOND, FRAMES_AT_ONCE = 100, 200
 JOINS_PER_SECOND, JOINS_AT_ONCE = 10, 100
-"""A client that lost its connection joins all its channels at once."""
+"""After losing its connection, a client joins all its channels at the same time."""
 CHANNELS = 100
 MEMBERS = 2_000
-"""Of one room."""
+"""Channels in one room."""
 MEMBERS_A_FRAME = 50
-"""A broadcast counts as one frame for every so many who get it, and so does what is said of who is there."""
+"""A broadcast counts as one more frame for every so many members of the room; so does a change of presence."""
 PRESENCE_CALLS, PRESENCE_SECONDS = 10, 30
 PRESENCE_BYTES = 4 * 1024
 PRESENCE_KEY = 128
 BINDINGS = 20
-"""Subscriptions to rows in one channel."""
+"""Subscriptions to rows per channel."""
 BINDINGS_BYTES = 4 * 1024
-"""Of all of them, as they are kept and sent back."""
+"""Size of all of them together, as they are stored and returned."""
 VIEWS, VIEWS_PER_SECOND = 500, 20.0
-"""Of tables, that one person follows at once in this process, and how many new ones a second once so many were read."""
+"""Views of tables that one person may have in this process, and how fast the allowance for new ones refills."""
 PEOPLE = 10_000
-"""Whose allowances are remembered."""
+"""How many people's allowances are remembered."""
 ROWS = 1_000
-"""Of one table that one person follows at once, and that are read again at once."""
+"""Rows of one table that one view may have, and that are read again together."""
 BACKLOG_BYTES = 1024 * 1024
 STRANGER_SECONDS = 10.0
 """How long a socket without any credential may stay without a channel."""
 SILENT_SECONDS = 60.0
 """A client sends a heartbeat every 25 seconds."""
 SWEEP_SECONDS = 2.0
-"""How often sessions, tokens and silence are looked at: what ends closes within five seconds (S7)."""
+"""How often sessions, tokens and silence are checked. Sockets and channels without them close within 5 seconds (S7)."""
 BEAT_SECONDS, PROCESS_SECONDS = 5.0, 20.0
-"""How often a process tells the others that it is there, and after how long they give it up."""
+"""How often a process tells the others that it is alive, and after how much silence they drop it."""
 CLOSING_SECONDS = 10.0
-"""How long a closed socket may take to read the rest before its connection is cut."""
+"""How long the client of a closed socket may take to read the rest before the connection is aborted."""
 HTTP_MESSAGES = 100
 """Messages in one call over HTTP."""
 HTTP = Limit(3_000, 60)
-"""Messages over HTTP of one account, or of one address for keys."""
+"""Messages over HTTP per account, or per address for calls with a key."""
 
 
 class Allowance:
-    """So many at once, and so many a second after that."""
+    """A token bucket: `at_once` immediately, refilled at `per_second`."""
 
     __slots__ = ("_at", "_full", "_left", "_rate", "_ticks")
 
@@ -69,7 +69,7 @@ class Allowance:
         self._ticks, self._at = ticks, ticks()
 
     def takes(self, cost: float = 1.0) -> bool:
-        """Count it, if there is room for it."""
+        """Count the cost if the allowance covers it; returns whether it did."""
         now = self._ticks()
         self._left = min(self._full, self._left + (now - self._at) * self._rate)
         self._at = now

@@ -1,4 +1,4 @@
-"""What lives as long as the process: its sockets, its rooms, and the sweep that ends what may not go on."""
+"""The state of one process: its sockets, its rooms, and the sweep that ends sockets and channels that are over."""
 
 import asyncio
 import time
@@ -29,7 +29,7 @@ log = structlog.get_logger("tripoint.realtime")
 
 
 class Live:
-    """Made once by `app.create`. `ticks` is a monotonic clock in seconds."""
+    """Created once by `app.create`. `ticks` is a monotonic clock in seconds."""
 
     def __init__(
         self,
@@ -49,10 +49,10 @@ class Live:
         self.sockets: set[Socket[Channel]] = set()
         self.http_messages = Throttle(limits.HTTP, on=components.settings.rate_limits)
         self._of: Counter[str] = Counter()
-        """Sockets by address and by account."""
+        """The number of sockets per address and per account."""
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Run the background tasks until cancelled."""
         self.others.listen()
         try:
             async with asyncio.TaskGroup() as tasks:
@@ -66,7 +66,7 @@ class Live:
                 socket.close(AWAY)
 
     def admit(self, address: str, account: str) -> None:
-        """Raises TooManyRequests if no further socket may be opened (R17)."""
+        """Check that another socket may be opened (R17). Raises TooManyRequests."""
         limited = self.components.settings.rate_limits
         if (
             len(self.sockets) >= limits.SOCKETS
@@ -80,7 +80,7 @@ class Live:
         self._of.update(filter(None, (socket.address, socket.account)))
 
     def gone(self, socket: Socket[Channel]) -> None:
-        """The socket is no more; everyone hears who left."""
+        """Remove a socket that has ended; its rooms are told who left."""
         self.sockets.discard(socket)
         self._of.subtract(filter(None, (socket.address, socket.account)))
         for counted in (socket.address, socket.account):
@@ -90,7 +90,7 @@ class Live:
             self.leave(channel)
 
     def leave(self, channel: Channel) -> None:
-        """Take a channel out of its room. The client is told by whoever calls this."""
+        """Take a channel out of its room. Telling the client is up to the caller."""
         if channel.socket.channels.get(channel.topic) is channel:
             del channel.socket.channels[channel.topic]
         self.untrack(channel)
@@ -99,31 +99,31 @@ class Live:
         self.rooms.leave(channel.key, channel)
 
     def end(self, channel: Channel, message: str) -> None:
-        """End a channel against its client's will, and say why."""
+        """End a channel that its client did not leave, and tell the client why."""
         channel.system("error", message)
         self.leave(channel)
         channel.closed()
 
     def ask_anew(self, channel: Channel) -> None:
-        """Someone has signed in on a channel that follows rows: of what was asked for as nobody nothing was kept, so
-        the client is told to join once more, which it does by itself, with its new token.
+        """Make the client join again after someone signed in on a channel that asked for rows. Subscriptions made
+        before signing in were not kept; the client joins again automatically, with its new token.
         """
         self.leave(channel)
         channel.failed()
 
     def reach(self, key: Key) -> int:
-        """How many frames it counts as to say something to everyone in the room, beyond the one that was sent."""
+        """How many frames a message to everyone in the room counts as, in addition to the one that was sent."""
         room = self.rooms.get(key)
         return len(room.members) // limits.MEMBERS_A_FRAME if room is not None else 0
 
     def broadcast(self, key: Key, push: Broadcast, but: Channel | None = None) -> None:
-        """To everyone in the room."""
+        """Send to everyone in the room, in this process and the others."""
         if (room := self.rooms.get(key)) is not None:
             room.deliver(push, but)
         self.others.broadcast(key, push)
 
     def track(self, channel: Channel, tracked: Tracked) -> None:
-        """Show it to the room instead of what the channel showed before."""
+        """Show this presence to the room, replacing the channel's earlier one."""
         earlier, channel.tracked = channel.tracked, tracked
         self._moved(channel.key, [tracked], [earlier] if earlier else [])
 
@@ -137,7 +137,7 @@ class Live:
         self.others.moved(key, joins, leaves)
 
     async def sweep(self) -> None:
-        """Close the silent and the idle strangers; end channels whose token or session has ended (TRUST.md S7, W14)."""
+        """Close silent sockets and idle strangers; end channels whose token or session has ended (TRUST.md S7, W14)."""
         ticks, now = self.ticks(), self.clock.now()
         for socket in list(self.sockets):
             stranger = not socket.token and not socket.channels
@@ -151,17 +151,17 @@ class Live:
         for channel in channels:
             claims = channel.who.claims
             if channel.socket.channels.get(channel.topic) is not channel:
-                continue  # it left while we asked
+                continue  # it left during the query
             if claims.expires_at <= now.timestamp():
                 self.end(channel, EXPIRED)
-                if claims.token_id is not None:  # nobody renews it
+                if claims.token_id is not None:  # a personal access token cannot be renewed
                     channel.socket.close(POLICY)
             elif claims.subject is not None and claims.lives_by not in living:
                 self.end(channel, who.ENDED)
                 channel.socket.close(POLICY)
 
     async def check_rights(self, topics: set[str] | None) -> None:
-        """Look again at the rights in these private topics; in all, if None."""
+        """Check the rights in these private topics again; in all if None."""
         for socket in list(self.sockets):
             for channel in list(socket.channels.values()):
                 if channel.config.private and (topics is None or channel.name in topics):
@@ -176,7 +176,7 @@ class Live:
         self.others.beat()
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-        """A failing database ends nobody: the next round looks again."""
+        """Do the work at this interval. If the database fails, nothing ends: the next round tries again."""
         while True:
             await asyncio.sleep(seconds)
             try:

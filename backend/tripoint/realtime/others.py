@@ -1,7 +1,7 @@
-"""What other processes tell of their rooms, and what this one tells them (docs/decisions/0263).
+"""Exchanging broadcasts and presence with the rooms of other processes (docs/decisions/0263).
 
-Broadcasts and what is tracked go out as letters (`core/letters.py`). Each process tells now and then that it is there;
-what a silent one had tracked is gone. Who listens anew asks the others what they have.
+Broadcasts and presence are sent as letters (`core/letters.py`). Each process says regularly that it is alive; the
+presence of a silent one is dropped. A process that starts or resumes listening asks the others for theirs.
 """
 
 import base64
@@ -18,7 +18,7 @@ from tripoint.realtime.rooms import Key, Rooms
 from tripoint.realtime.wire import Broadcast
 
 SOME = 100
-"""Tracked things in one letter."""
+"""Presences in one letter."""
 log = structlog.get_logger("tripoint.realtime")
 
 
@@ -29,10 +29,10 @@ class Others:
         self._letters, self._rooms, self._ticks = letters, rooms, ticks
         self._heard_at: dict[str, float] = {}
         self._tracked: dict[str, dict[str, Key]] = {}
-        """By process: where each reference is tracked."""
+        """By process: the room of each presence reference."""
 
     def listen(self) -> None:
-        """From now on, hear the others; they are asked for what they have."""
+        """Start hearing the others, and ask for their presences."""
         self._letters.hear, self._letters.opened = self.hear, self.ask
         self.ask()
 
@@ -48,14 +48,14 @@ class Others:
         self._post({"is": "moved", "room": key, "joins": list(joins), "leaves": [one.ref for one in leaves]})
 
     def ask(self) -> None:
-        """What was said while nobody listened is not known: forget what the others had, and ask them."""
+        """Forget the others' presences and ask for them, because letters may have been missed; then send our own."""
         for process in list(self._tracked):
             self._forget(process)
         self._post({"is": "asking"})
         self.tell()
 
     def beat(self) -> None:
-        """Say that this process is there, and forget those that are not."""
+        """Say that this process is alive, and forget those that are not."""
         self._post({"is": "here"})
         for process, heard_at in list(self._heard_at.items()):
             if self._ticks() - heard_at > limits.PROCESS_SECONDS:
@@ -63,7 +63,7 @@ class Others:
                 del self._heard_at[process]
 
     def tell(self) -> None:
-        """What is tracked here."""
+        """Send the presences of this process."""
         for key, tracked in self._rooms.tracked_here():
             for first in range(0, len(tracked), SOME):
                 self.moved(key, tracked[first : first + SOME], [])
@@ -79,7 +79,7 @@ class Others:
                 self._broadcast(said)
             elif kind == "moved":
                 self._moved(process, said)
-        except (ValueError, KeyError, TypeError):  # of another release
+        except (ValueError, KeyError, TypeError):  # a letter from another release
             log.warning("letter_not_understood")
 
     def _broadcast(self, said: dict[str, Any]) -> None:

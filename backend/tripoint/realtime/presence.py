@@ -1,6 +1,6 @@
-"""Who is in a room, as its members see it. Pure: methods return what changed.
+"""Presence: who is in a room, as its members see it. Pure: methods return what changed.
 
-Each tracked thing has a reference of its own; one key (a person, a tab) may have several.
+Each presence has its own reference; one key (a person, a tab) may have several.
 """
 
 import base64
@@ -13,7 +13,7 @@ Metas = dict[str, dict[str, list[dict[str, Any]]]]
 
 
 class Tracked(NamedTuple):
-    """One thing that someone shows. `ref` names it; `earlier` is the reference of what it replaced."""
+    """One presence that someone shows. `ref` identifies it; `earlier` is the reference of the one it replaced."""
 
     key: str
     ref: str
@@ -28,7 +28,7 @@ class Tracked(NamedTuple):
 
 
 class Presence:
-    """What is tracked in one room, by reference."""
+    """The presences in one room, by reference."""
 
     def __init__(self) -> None:
         self._tracked: dict[str, Tracked] = {}
@@ -41,7 +41,7 @@ class Presence:
             self._tracked[one.ref] = one
 
     def take(self, refs: Iterable[str]) -> list[Tracked]:
-        """Remove these; returns those that were there."""
+        """Remove these references; returns the presences that were there."""
         return [gone for ref in refs if (gone := self._tracked.pop(ref, None)) is not None]
 
     def state(self) -> Metas:
@@ -53,7 +53,7 @@ def new_ref() -> str:
 
 
 def by_key(tracked: Iterable[Tracked]) -> Metas:
-    """In the shape of the contract."""
+    """Presences in the contract's format."""
     keys: Metas = {}
     for one in tracked:
         keys.setdefault(one.key, {"metas": []})["metas"].append(one.meta())

@@ -1,4 +1,4 @@
-"""Rights in private topics: whoever declared the topic decides, and is asked again when its subject changes."""
+"""Rights in private topics: the package that declared a topic decides, and is asked again when its subject changes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
@@ -11,16 +11,16 @@ from tripoint.core.hub import Inbox
 
 
 class PrivateTopics:
-    """The private topics of the product. One that nobody declared is open to no one (TRUST.md S2)."""
+    """The private topics of the product. A topic that no package declared is open to nobody (TRUST.md S2)."""
 
     def __init__(self, declared: Collection[PrivateTopic], database: Database) -> None:
         self._by_prefix = {topic.prefix: topic for topic in declared}
         self._database = database
         self._heard = 0
-        """How often something was announced: rights that were read meanwhile are read again."""
+        """The number of announcements so far. If one arrives while rights are read, they are read again."""
 
     async def rights(self, user_id: UUID | None, name: str) -> Rights:
-        """Of a person in the topic `prefix:id`."""
+        """A person's rights in the topic `prefix:id`."""
         prefix, _, subject = name.partition(":")
         topic, subject_id = self._by_prefix.get(prefix), _uuid(subject)
         if topic is None or subject_id is None or user_id is None:
@@ -32,7 +32,7 @@ class PrivateTopics:
                 return rights
 
     async def follow(self, check: Callable[[set[str] | None], Awaitable[None]]) -> None:
-        """Call `check` with the names whose rights may have changed, or with None if any may. Until cancelled."""
+        """Call `check` with the topics whose rights may have changed, or None for all. Runs until cancelled."""
         with ExitStack() as open_inboxes:
             hub = self._database.hub
             announced = {topic.announced for topic in self._by_prefix.values()}
@@ -49,7 +49,7 @@ class PrivateTopics:
 
 
 def _uuid(text: str) -> UUID | None:
-    """Only in the one spelling that topics have: another would be another room with the same rights."""
+    """The id of a topic, only in its canonical spelling: another would be a different room with the same rights."""
     try:
         found = UUID(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Who is in each topic of this process, and what reaches them. Public and private rooms of one name are apart."""
+"""The rooms of this process: their members and deliveries. Public and private rooms of the same name are separate."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol
@@ -8,14 +8,14 @@ from tripoint.realtime.wire import Push
 
 
 class Key(NamedTuple):
-    """`topic` with its prefix, as it stands in frames."""
+    """Identifies a room. `topic` has its prefix, as in frames."""
 
     private: bool
     topic: str
 
 
 class Member(Protocol):
-    """A channel of a socket, as its room knows it."""
+    """A channel of a socket, as its room sees it."""
 
     shows_presence: bool
     tracked: Tracked | None
@@ -24,11 +24,11 @@ class Member(Protocol):
 
 
 class Room:
-    """Exists while someone of this process is in it."""
+    """One room; it exists while a channel of this process is in it."""
 
     def __init__(self, key: Key) -> None:
         self.key = key
-        self.members: dict[Member, None] = {}  # in the order they came
+        self.members: dict[Member, None] = {}  # in order of arrival
 
     def deliver(self, push: Push, but: Member | None = None) -> None:
         for member in self.members:
@@ -36,7 +36,7 @@ class Room:
                 member.push(push)
 
     def tell_presence(self, push: Push) -> None:
-        """To those who follow who is there."""
+        """Send to the members that follow presence."""
         for member in self.members:
             if member.shows_presence:
                 member.push(push)
@@ -48,7 +48,7 @@ class Rooms:
     def __init__(self) -> None:
         self._rooms: dict[Key, Room] = {}
         self._presences: dict[Key, Presence] = {}
-        """What is tracked in each topic, here and in other processes."""
+        """The presences in each topic, here and in other processes."""
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -70,7 +70,7 @@ class Rooms:
             del self._rooms[key]
 
     def moved(self, key: Key, joins: Sequence[Tracked], leaves: Iterable[str]) -> None:
-        """Take over what is tracked now, leaves by reference, and tell those who follow it."""
+        """Update the presences (`leaves` by reference), and tell the members that follow them."""
         presence = self._presences.setdefault(key, Presence())
         left = presence.take(leaves)
         presence.put(joins)
@@ -79,20 +79,20 @@ class Rooms:
         room = self._rooms.get(key)
         if room is None:
             return
-        # What leaves goes ahead in a diff of its own: the official JavaScript client forgets the references of what it
-        # knows of a key when something joins under it, and could not take it away any more.
+        # Leaves go first, in a separate diff: when something joins under a key, the official JavaScript client forgets
+        # the references it knows for that key, and could no longer remove them.
         if left:
             room.tell_presence(Push(key.topic, "presence_diff", diff([], left)))
         if joins:
             room.tell_presence(Push(key.topic, "presence_diff", diff(joins, [])))
 
     def present(self, key: Key) -> Metas:
-        """What is tracked in a topic."""
+        """The presences in a topic."""
         presence = self._presences.get(key)
         return presence.state() if presence else {}
 
     def tracked_here(self) -> Iterator[tuple[Key, list[Tracked]]]:
-        """What the members of this process show, by room."""
+        """The presences of this process's members, by room."""
         for key, room in self._rooms.items():
             tracked = [member.tracked for member in room.members if member.tracked is not None]
             if tracked:

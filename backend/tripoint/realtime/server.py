@@ -1,4 +1,4 @@
-"""The realtime contract, mounted at /realtime/v1 (contracts/realtime.md): the websocket and the calls beside it."""
+"""The realtime contract, mounted at /realtime/v1 (contracts/realtime.md): the websocket and its HTTP calls."""
 
 from collections.abc import Awaitable, Callable
 
@@ -31,16 +31,17 @@ HANDLERS: list[tuple[str, str, Handler]] = [
 
 
 def sockets(settings: Settings) -> Sockets:
-    """Pages of ours may open a socket; clients other than browsers name no origin (TRUST.md W14).
+    """Which origins may open a socket: our own pages. Clients other than browsers send no origin (TRUST.md W14).
 
-    Without a public address people reach the same server by several names (localhost, 127.0.0.1, one in their network).
+    Without a public address, people reach the same server by several names (localhost, 127.0.0.1, one in their
+    network), so the request's own host counts too.
     """
     origins = frozenset({settings.origin, *(DEVELOPMENT if settings.at_home else ())})
     return Sockets(origins, limits.FRAME_BYTES, own_host=not settings.public_url)
 
 
 def create(live: Live) -> App:
-    """The ASGI application. AppErrors pass through; the frame words them with `refusal`."""
+    """The ASGI application. AppErrors pass through; the frame turns them into replies with `refusal`."""
 
     def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:

@@ -1,7 +1,7 @@
-"""One websocket: what is sent to it and how it ends. It keeps at most a mebibyte for a reader that is slow.
+"""One websocket: sending to it and closing it. At most one mebibyte is buffered for a slow reader.
 
-A frame is written at once if nothing waits before it and its reader has room; a task for each would be half of what a
-delivery costs (docs/decisions/0278).
+A frame is written immediately if no other waits and the connection has room; a task for each frame would be half the
+cost of a delivery (docs/decisions/0278).
 """
 
 import asyncio
@@ -19,12 +19,12 @@ from tripoint.realtime.wire import Raw, Version, encoded
 NORMAL, POLICY, AWAY = 1000, 1008, 1001
 log = structlog.get_logger("tripoint.realtime")
 C = TypeVar("C")
-"""What its channels are; they know it, it does not know them."""
+"""The type of its channels; they depend on the socket, not the other way around."""
 
 
 class Socket(Generic[C]):
-    """`token` is what it was opened with, "" for none; `abort` cuts its connection without waiting for the reader;
-    `write` sends a frame if there is room for it now, and says whether there was.
+    """`token` is what the socket was opened with, "" for none. `abort` cuts the connection without waiting for the
+    reader. `write` sends a frame if there is room for it now, and returns whether there was.
     """
 
     __slots__ = (
@@ -67,11 +67,11 @@ class Socket(Generic[C]):
         ref: str | None = None,
         join_ref: str | None = None,
     ) -> None:
-        """A frame for this socket alone."""
+        """Send a frame to this socket only."""
         self.push(encoded(self.version, topic, event, payload, ref=ref, join_ref=join_ref))
 
     def push(self, raw: Raw) -> None:
-        """Send it after what waits already. Whoever reads too slowly is dropped."""
+        """Send a frame after those already waiting. A socket that reads too slowly is dropped."""
         if self.is_over or self._closing is not None:
             return
         if self._draining is None and self._write(raw):
@@ -85,7 +85,7 @@ class Socket(Generic[C]):
             self._draining = asyncio.get_running_loop().create_task(self._drain())
 
     def close(self, code: int = NORMAL) -> None:
-        """Close it once it has read what waits; its connection is cut if that takes too long."""
+        """Close the socket once its client has read the waiting frames; abort if that takes too long."""
         if self.is_over or self._closing is not None:
             return
         self._closing = code
@@ -95,7 +95,7 @@ class Socket(Generic[C]):
             self._draining = loop.create_task(self._drain())
 
     def drop(self) -> None:
-        """Cut it at once, and give back what waits for it."""
+        """Abort the connection immediately and free the waiting frames."""
         self.is_over = True
         self._waiting.clear()
         self._backlog = 0
@@ -111,7 +111,7 @@ class Socket(Generic[C]):
             if self._closing is not None and not self.is_over:
                 self.is_over = True
                 await self._send({"type": "websocket.close", "code": self._closing})
-        except (OSError, RuntimeError):  # it has gone
+        except (OSError, RuntimeError):  # the client has gone
             self.is_over = True
             self._waiting.clear()
         finally:

@@ -1,4 +1,4 @@
-"""Exposed tables as the contract shows them: types of columns, rows as JSON, and reading what one person may see."""
+"""Exposed tables in the contract's form: column types, rows as JSON, and reading the rows one person may see."""
 
 import hashlib
 import json
@@ -29,7 +29,7 @@ TYPES: tuple[tuple[type[Any], str], ...] = (
 
 
 def followed(exposed: Iterable[ExposedTable]) -> "dict[str, Table]":
-    """The tables that can be followed, by their names."""
+    """The tables that can be followed, by name."""
     return {
         one.name: Table(one, one.announced, one.subject)
         for one in exposed
@@ -38,7 +38,7 @@ def followed(exposed: Iterable[ExposedTable]) -> "dict[str, Table]":
 
 
 class TooManyRows(Exception):
-    """More than one subscription may follow."""
+    """There are more rows than one view may have."""
 
 
 class Row(NamedTuple):
@@ -51,7 +51,7 @@ class Row(NamedTuple):
 
 
 class Table:
-    """One exposed table that is announced when it changes."""
+    """One exposed table whose changes are announced."""
 
     def __init__(self, exposed: ExposedTable, announced: str, subject: InstrumentedAttribute[Any]) -> None:
         self.exposed, self.subject = exposed, subject
@@ -65,7 +65,7 @@ class Table:
 
     @cached_property
     def _all(self) -> Select[Any]:
-        """Row ids are random, so they say nothing of an order; the limit only bounds."""
+        """The rows of all subjects. They are unordered: the limit only bounds their number."""
         shown = select(self.subject, self.exposed.model.id, *self.exposed.columns.values())
         user = bindparam("user", type_=columns.Id)
         return shown.where(self.exposed.visible_to(user)).limit(limits.ROWS + 1)

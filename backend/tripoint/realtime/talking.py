@@ -1,4 +1,4 @@
-"""What a client says on its socket, frame by frame."""
+"""Handling the frames a client sends on its socket."""
 
 import json
 from typing import Any
@@ -16,7 +16,7 @@ TOO_MANY = "Too many messages per second"
 
 
 async def hear(live: Live, socket: Socket[Channel], frame: Frame) -> None:
-    """Do what a frame asks for. Too many of them end the channel, or the socket if they are on none."""
+    """Handle one frame. Too many frames end their channel, or the socket if they belong to no channel."""
     socket.heard_at = live.ticks()
     channel = socket.channels.get(frame.topic)
     if not socket.frames.takes():
@@ -31,7 +31,7 @@ async def hear(live: Live, socket: Socket[Channel], frame: Frame) -> None:
         _reply(socket, frame, "ok", {})
     elif channel is None:
         _reply(socket, frame, "error", {"reason": "unmatched topic"})
-    elif frame.join_ref in (None, channel.join_ref):  # else it is meant for an earlier join
+    elif frame.join_ref in (None, channel.join_ref):  # others are meant for an earlier join
         await _on_channel(live, channel, frame)
 
 
@@ -57,7 +57,7 @@ def _broadcast(live: Live, channel: Channel, frame: Frame) -> None:
         channel.reply(frame.ref, "error", reason=f"a broadcast has an event of up to {LENGTH_BYTE} bytes")
         return
     if not channel.may_write:
-        return  # the contract's client hears nothing, and gives up after its time-out
+        return  # the contract's client gets no reply, and gives up after its timeout
     if not channel.socket.frames.takes(live.reach(channel.key)):
         live.end(channel, TOO_MANY)
         return
@@ -102,7 +102,7 @@ def _track(live: Live, channel: Channel, shown: dict[str, Any]) -> None:
 
 
 async def _access_token(live: Live, channel: Channel, token: Any) -> None:
-    """A renewed token. It must be good, and leave the right to read; a key changes nothing."""
+    """Take a renewed token. It must be valid and keep the right to read; a key changes nothing."""
     if not isinstance(token, str) or not token or token.startswith("sb_"):
         return
     try:

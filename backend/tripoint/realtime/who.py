@@ -1,4 +1,4 @@
-"""Who speaks on a channel: what their token says, and the person behind it while their session lives."""
+"""The caller on a channel: the token's claims, and the person behind it while their session lives."""
 
 from dataclasses import replace
 from datetime import datetime
@@ -18,7 +18,7 @@ ENDED = "The session has ended"
 
 
 class NotAccepted(Exception):
-    """A token that opens nothing; `code` and the message are the contract's."""
+    """The token is not accepted; `code` and the message are the contract's."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -28,7 +28,7 @@ class NotAccepted(Exception):
 class Who(NamedTuple):
     """`user_id` is None for keys, and for people who have not shown their second factor (TRUST.md A16).
 
-    `scopes`: what a personal access token was made for; None for all others, who are not bound to any.
+    `scopes`: those of a personal access token; None for other credentials, which are not limited to any.
     """
 
     claims: Claims
@@ -36,25 +36,25 @@ class Who(NamedTuple):
     scopes: frozenset[TokenScope] | None = None
 
     def narrowed(self, rights: Rights) -> Rights:
-        """What is left of a person's rights."""
+        """A person's rights, without writing if the token lacks that scope."""
         may_write = self.scopes is None or TokenScope.TRIPS_WRITE in self.scopes
         return rights if may_write else replace(rights, write=False)
 
     def opens(self, table: ExposedTable) -> bool:
-        """Whether the token was made for what this table holds."""
+        """Whether the token may read this table."""
         return self.scopes is None or (table.scope is not None and TokenScope(f"{table.scope}:read") in self.scopes)
 
     def reaches_as_far_as(self, other: "Who") -> bool:
-        """Whether this token opens everything that the other one does."""
+        """Whether this token has every scope of the other one."""
         return self.scopes is None or (other.scopes is not None and other.scopes <= self.scopes)
 
 
 ANON = Who(Claims("anon", None, None, float("inf"), "aal1"), None)
-"""A page of ours before anyone signs in."""
+"""One of our pages before anyone signs in."""
 
 
 async def found(components: IdentityComponents, database: Database, token: str, now: datetime) -> Who:
-    """Who a token or key stands for. Raises NotAccepted."""
+    """The caller that a token or key stands for. Raises NotAccepted."""
     if not token:
         return ANON
     try:

@@ -1,7 +1,7 @@
 """The frames of both protocol versions. Pure.
 
-Version 1.0.0 sends JSON objects. Version 2.0.0 sends JSON arrays as text, and what people broadcast as binary frames:
-kind 3 from a client, kind 4 to it. Both are read into one `Frame`; a `Push` knows what it looks like in each version.
+Version 1.0.0 sends JSON objects. Version 2.0.0 sends JSON arrays as text, and broadcasts as binary frames: kind 3 from
+a client, kind 4 to it. Both versions are parsed into a `Frame`; a `Push` encodes itself for either.
 """
 
 import json
@@ -15,16 +15,16 @@ PUSH, DELIVERY = 3, 4
 BYTES, JSON = 0, 1
 """How the payload of a binary frame is encoded."""
 LENGTH_BYTE = 255
-"""Binary frames tell the length of a name in one byte."""
+"""Binary frames give the length of a name in one byte."""
 
 
 class Malformed(ValueError):
-    """Not a frame of this protocol."""
+    """The message is no frame of this protocol."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What a client said."""
+    """A frame from a client."""
 
     join_ref: str | None
     ref: str | None
@@ -34,7 +34,7 @@ class Frame:
 
 
 class Push:
-    """Something for many clients: it is encoded once for each version, whoever gets it."""
+    """A frame for many clients. It is encoded only once for each version."""
 
     __slots__ = ("_forms", "_payload", "event", "topic")
 
@@ -44,7 +44,7 @@ class Push:
         self._forms: dict[Version, Raw | None] = {}
 
     def form(self, version: Version) -> Raw | None:
-        """The frame, or None if this version has no form for it: raw bytes do not go to version 1.0.0."""
+        """The encoded frame, or None if this version cannot express it: 1.0.0 has no raw bytes."""
         if version not in self._forms:
             self._forms[version] = self._formed(version)
         return self._forms[version]
@@ -54,7 +54,7 @@ class Push:
 
 
 class Broadcast(Push):
-    """What someone broadcast; `payload` is bytes or any JSON value."""
+    """A broadcast; `payload` is bytes or any JSON value."""
 
     __slots__ = ("name", "payload")
 
@@ -80,7 +80,7 @@ def encoded(
     ref: str | None = None,
     join_ref: str | None = None,
 ) -> str:
-    """A frame of text to a client."""
+    """Encode a text frame to a client."""
     if version == "2.0.0":
         return _json([join_ref, ref, topic, event, payload])
     frame: dict[str, Any] = {"topic": topic, "event": event, "payload": payload, "ref": ref}
@@ -90,14 +90,14 @@ def encoded(
 
 
 def delivery(topic: str, name: str, payload: Any) -> bytes:
-    """A broadcast as a binary frame of kind 4."""
+    """Encode a broadcast as a binary frame of kind 4."""
     encoding, body = (BYTES, payload) if isinstance(payload, bytes) else (JSON, _json(payload).encode())
     names = (topic.encode(), name.encode(), b"")
     return bytes([DELIVERY, *map(len, names), encoding]) + b"".join(names) + body
 
 
 def read(version: Version, message: Raw) -> Frame:
-    """Raises Malformed."""
+    """Parse a client's message. Raises Malformed."""
     if isinstance(message, bytes):
         if version != "2.0.0":
             raise Malformed("version 1.0.0 has no binary frames")
@@ -119,10 +119,10 @@ def read(version: Version, message: Raw) -> Frame:
 
 
 def parsed(text: str | bytes) -> Any:
-    """A JSON value as the standard has it. Raises Malformed."""
+    """Parse strictly standard JSON, without NaN and the like. Raises Malformed."""
     try:
         value = json.loads(text, parse_constant=_no_constant)
-        _json(value).encode()  # a lone surrogate has no bytes, so nobody could be sent it
+        _json(value).encode()  # a lone surrogate cannot be encoded, so it could be sent to nobody
     except (ValueError, RecursionError) as wrong:
         raise Malformed("this is not JSON") from wrong
     return value

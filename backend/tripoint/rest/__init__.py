@@ -1,1 +1,1 @@
-"""The data REST contract: tables that packages expose on purpose, asked for in the address (contracts/data-rest.md)."""
+"""The data REST contract: tables that packages expose on purpose, queried through the URL (contracts/data-rest.md)."""

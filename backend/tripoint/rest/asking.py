@@ -1,4 +1,4 @@
-"""What a call asks for, read from its query: columns, conditions, order, range of each table (contract section 1)."""
+"""Parsing a call's query string: columns, conditions, order and range of each table (contract section 1)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -19,12 +19,12 @@ LONGEST: Final = 8_000
 NOT_ABOUT_ROWS: Final = ("select", "columns", "on_conflict")
 JOINING: Final = ("and", "or")
 Where = tuple[str, ...]
-"""The names of embedded tables from the outside in; () is the table of the address."""
+"""The names of embedded tables from the outside in; () is the table in the path."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """`of`: the embedded table whose column decides, None for the table's own."""
+    """One sort key. `of`: the embedded table that has the column; None for the table itself."""
 
     path: Path
     descending: bool
@@ -34,7 +34,7 @@ class Order:
 
 @dataclass(slots=True)
 class Part:
-    """What is asked of one table."""
+    """The conditions, order and range for one table."""
 
     rules: list[Rule] = field(default_factory=list)
     order: tuple[Order, ...] = ()
@@ -49,12 +49,12 @@ class Asked:
 
     @property
     def part(self) -> Part:
-        """What is asked of the table of the address."""
+        """The part for the table in the path."""
         return self.parts.get((), Part())
 
 
 def read(query: Iterable[tuple[str, str]]) -> Asked:
-    """Raises Refusal if it cannot be read or is more than one call may ask."""
+    """Parse a query. Raises Refusal if it is malformed or asks for more than one call may."""
     pairs = list(query)
     if sum(len(name) + len(value) for name, value in pairs) > LONGEST:
         raise too_much("characters in the address")

@@ -19,11 +19,11 @@ from tripoint.rest.scanning import in_brackets, split, unquoted
 PATH: Final = "rpc/"
 READING: Final = ("GET", "HEAD")
 SHAPING: Final = ("select", "order", "limit", "offset", "columns")
-"""What would shape a set of rows. Functions answer with one value, which none of it changes (docs/decisions/0267)."""
+"""Parameters that shape a set of rows. Functions return one value, which they do not affect (docs/decisions/0267)."""
 
 
 async def call(functions: Functions, request: Request, name: str) -> Response:
-    """What the function of this name answers. Raises Refusal, also for what the function refuses."""
+    """Call the function of this name and return its reply. Raises Refusal."""
     function = functions.table.get(name)
     if function is None:
         near = difflib.get_close_matches(name[:60], functions.table, 1)
@@ -65,13 +65,13 @@ def _not_found(called: str, near: str | None) -> Refusal:
 
 
 async def _names(request: Request) -> set[str]:
-    """Of the arguments; what else a body may be is the function's to refuse."""
+    """The names of the arguments. A body that is no JSON object counts as none; the function will refuse it."""
     names = {name for name in request.query_params if name not in (*NOT_ARGUMENTS, *SHAPING)}
     return names if request.method in READING else names | _parsed(await request.body()).keys()
 
 
 def _query(function: Function, request: Request) -> bytes:
-    """The arguments as the function takes them: a list is `{a,b}` here and stands there once for each value."""
+    """The query in the function's form: a list, written `{a,b}` here, becomes one parameter for each value."""
     found: list[tuple[str, str]] = []
     for name, value in request.query_params.multi_items():
         if name in function.lists and value.startswith("{"):
@@ -83,7 +83,7 @@ def _query(function: Function, request: Request) -> bytes:
 
 
 def _again(body: bytes, rest: Receive) -> Receive:
-    """A body that was read already, once more."""
+    """A `receive` that replays a body already read, then continues with `rest`."""
     waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def receive() -> Message:
@@ -93,7 +93,7 @@ def _again(body: bytes, rest: Receive) -> Receive:
 
 
 class _Reply:
-    """What the function answered."""
+    """Collects the function's reply."""
 
     def __init__(self) -> None:
         self.status, self.headers, self.body = 0, {"content-type": "application/json"}, bytearray()

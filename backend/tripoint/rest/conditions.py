@@ -1,4 +1,4 @@
-"""What rows have to be like: filters and their logic, read from the query (contract section 1)."""
+"""Parsing filters and their logic from the query (contract section 1)."""
 
 import re
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ IS: Final = ("null", "not_null", "true", "false", "unknown")
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """One column compared with values. `quantifier`: "any" or "all" of them, None where there is but one."""
+    """One column compared with values. `quantifier`: "any" or "all" of them; None without one."""
 
     path: Path
     operator: str
@@ -54,25 +54,25 @@ Rule = Condition | Group
 
 
 def condition(column: str, expression: str) -> Condition:
-    """From `column=expression`, where the value is taken as it stands. Raises Refusal."""
+    """Parse `column=expression`, where the value is taken literally. Raises Refusal."""
     return _condition(column, expression, quoted=False)
 
 
 def group(joined: str, text: str, *, negated: bool = False) -> Group:
-    """From `or=(…)`, where values may be quoted. Raises Refusal."""
+    """Parse `or=(…)` or `and=(…)`, where values may be quoted. Raises Refusal."""
     parts = split(in_brackets(text.strip(), WHAT), WHAT)
     return Group(joined, tuple(_part(part) for part in parts), negated)
 
 
 def count(rule: Rule) -> int:
-    """How many comparisons it makes."""
+    """The number of comparisons a rule makes."""
     if isinstance(rule, Group):
         return sum(map(count, rule.parts))
     return len(rule.values) if rule.quantifier else 1
 
 
 def listed(rule: Rule) -> int:
-    """How many values it names."""
+    """The number of values a rule lists."""
     return sum(map(listed, rule.parts)) if isinstance(rule, Group) else len(rule.values)
 
 
@@ -89,7 +89,7 @@ def _part(text: str) -> Rule:
 
 
 def _cut(text: str) -> tuple[str, str, str]:
-    """At the first dot outside quotes."""
+    """Split at the first dot outside quotes: column, dot (empty if there is none), rest."""
     name, *rest = split(text, WHAT, ".") if text.startswith('"') else text.split(".")
     return name, "." if rest else "", text[len(name) + 1 :]
 

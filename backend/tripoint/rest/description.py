@@ -1,4 +1,4 @@
-"""The tables and functions on offer as OpenAPI, which clients ask for at the root (contract section 0)."""
+"""The exposed tables and functions as OpenAPI, which clients get from the root path (contract section 0)."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -30,7 +30,7 @@ def reply(tables: Tables, writes: Mapping[str, Writes], functions: Iterable[Func
 
 
 def describe(tables: Tables, writes: Mapping[str, Writes], functions: Iterable[Function]) -> dict[str, Any]:
-    """What can be read, what can be written and what can be called."""
+    """Describe what can be read, written and called."""
     of_tables = {f"/{name}": _calls(table, writes.get(name)) for name, table in tables.by_name.items()}
     return {
         "openapi": "3.1.0",
@@ -46,7 +46,7 @@ def describe(tables: Tables, writes: Mapping[str, Writes], functions: Iterable[F
 
 
 def _calls(table: ExposedTable, writes: Writes | None) -> dict[str, Any]:
-    """The ways in that a table has."""
+    """The operations of one table."""
     found = {"get": _reading(table)}
     if writes and writes.insert:
         found["post"] = _writing("insert", table, writes, 201, many=True)
@@ -68,7 +68,7 @@ def _reading(table: ExposedTable) -> dict[str, Any]:
 def _writing(
     verb: str, table: ExposedTable, writes: Writes | None, status: int, *, many: bool = False
 ) -> dict[str, Any]:
-    """Which rows are meant is asked as in reading; new ones are one or many, and there are none to ask for."""
+    """One writing operation. An insert (`many`) takes one row or a list; others select their rows as in reading."""
     done = {str(status): {"description": "Done"}, "200": {"description": "The rows", "content": _json(_rows(table))}}
     found: dict[str, Any] = {"operationId": f"{verb}_{table.name}", "responses": done}
     if not many:
@@ -84,7 +84,7 @@ def _writing(
 
 
 def _called(function: Function) -> dict[str, Any]:
-    """What its arguments may be is in the product API's own description."""
+    """The operations of one function. The types of its arguments are in the product API's own description."""
     needed = list(function.parameters)
     found: dict[str, Any] = {
         "operationId": function.name,

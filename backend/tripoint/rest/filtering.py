@@ -1,4 +1,4 @@
-"""Conditions as SQL. Values are always bound; names are those of exposed columns alone (TRUST.md S8)."""
+"""Conditions as SQL. Values are always bound parameters; names can only be exposed columns (TRUST.md S8)."""
 
 import operator
 from collections.abc import Callable, Sequence
@@ -27,7 +27,7 @@ LONGEST_PATTERN: Final = 200
 
 
 def where(table: ExposedTable, rule: Rule, *, on_sqlite: bool) -> Where:
-    """Raises Refusal naming the column or value that cannot be."""
+    """The rule as an SQL condition. Raises Refusal that names an unknown column or invalid value."""
     if isinstance(rule, Group):
         joined = and_ if rule.joined == "and" else or_
         found: Where = joined(*(where(table, part, on_sqlite=on_sqlite) for part in rule.parts))
@@ -63,7 +63,7 @@ def _condition(table: ExposedTable, rule: Condition, *, on_sqlite: bool) -> Wher
 
 
 def _numbers(given: Sequence[str]) -> list[Any]:
-    """The values as numbers, if they all are: `column->key` compares those as JSON does, `column->>key` as text."""
+    """The values as numbers, or nothing unless all are. `column->key` compares numbers, `column->>key` only text."""
     try:
         return [values.read(Float(), value) for value in given]
     except Refusal:
@@ -83,7 +83,7 @@ def _is(column: ColumnElement[Any], word: str) -> Where:
 
 
 def _patterns(given: str) -> list[str]:
-    """`*` and `%` stand for anything, `_` for one character."""
+    """The LIKE pattern. `*` and `%` match anything, `_` one character."""
     return _bounded([str(values.read(String(), given)).replace("*", "%")])
 
 
@@ -104,7 +104,7 @@ def _bounded(found: list[str]) -> list[str]:
 
 
 def _like(column: ColumnElement[Any], pattern: str, *, case_counts: bool, on_sqlite: bool) -> Where:
-    """SQLite's LIKE knows no case, its GLOB does."""
+    """Match a pattern. SQLite's LIKE ignores case, so case-sensitive patterns use GLOB there."""
     text = values.as_text(column)
     if not case_counts:
         return text.ilike(pattern, escape="\\")

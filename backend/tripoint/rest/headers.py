@@ -1,4 +1,4 @@
-"""What a call says in its headers: schema, kind of reply, preferences, range (contract sections 0 to 2)."""
+"""Parsing a call's headers: schema, kind of reply, preferences, range (contract sections 0 to 2)."""
 
 import re
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ RANGE: Final = re.compile(r"(\d{1,9})-(\d{0,9})")
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What the reply is to be: rows, one row, or CSV."""
+    """The kind of reply: rows, one row, or CSV."""
 
     media: str
     is_single: bool = False
@@ -36,7 +36,7 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What the caller prefers and we know; `most` rows may be touched at the most, instants are shown in `zone`."""
+    """The caller's preferences that we know. `most`: how many rows may be affected; instants are shown in `zone`."""
 
     known: dict[str, str] = field(default_factory=dict)
     most: int | None = None
@@ -56,17 +56,17 @@ class Preferences:
 
     @property
     def says_where(self) -> bool:
-        """A new row's address is wanted, not the row."""
+        """Whether the caller wants the address of a new row instead of the row."""
         return self.known.get("return") == "headers-only"
 
     @property
     def keeps_nothing(self) -> bool:
-        """The caller only wants to see what would happen."""
+        """Whether to roll back: the caller only wants to see what would happen."""
         return self.known.get("tx") == "rollback"
 
     @property
     def applied(self) -> dict[str, str]:
-        """The header that says which were followed."""
+        """The header that lists the preferences applied."""
         said = [f"{name}={value}" for name, value in self.known.items()]
         return {"Preference-Applied": ", ".join(said)} if said else {}
 
@@ -80,7 +80,7 @@ def require_schema(request: Request) -> None:
 
 
 def kind(request: Request) -> Kind:
-    """The first kind of the caller's that we have. Raises Refusal if we have none of them."""
+    """The first kind in the Accept header that we offer. Raises Refusal if we offer none."""
     asked = request.headers.get("accept", "*/*")
     for one in asked.split(","):
         media, *options = (part.strip() for part in one.split(";"))
@@ -95,7 +95,7 @@ def kind(request: Request) -> Kind:
 
 
 def preferences(request: Request) -> Preferences:
-    """Raises Refusal for one we do not know, where the caller wants that to be said."""
+    """Parse the Prefer headers. Raises Refusal for an unknown preference with `handling=strict`."""
     asked = [one.strip() for line in request.headers.getlist("prefer") for one in line.split(",") if one.strip()]
     known: dict[str, str] = {}
     unknown = []
@@ -109,7 +109,7 @@ def preferences(request: Request) -> Preferences:
     if unknown and is_strict:
         details = f"Invalid preferences: {', '.join(unknown)}"
         raise Refusal("PGRST122", "Invalid preferences given with handling=strict", details)
-    if not is_strict:  # a bound counts only where the caller is strict
+    if not is_strict:  # max-affected applies only with handling=strict
         known.pop("max-affected", None)
     most = int(known["max-affected"]) if "max-affected" in known else None
     return Preferences(known, most, ZoneInfo(known["timezone"]) if "timezone" in known else UTC)
@@ -125,12 +125,12 @@ def _is_known(name: str, value: str) -> bool:
 
 @cache
 def _zones() -> set[str]:
-    """Kept, since finding them looks at hundreds of files."""
+    """The known time zones, cached because finding them reads hundreds of files."""
     return available_timezones()
 
 
 def rows_wanted(request: Request) -> tuple[int, int | None] | None:
-    """Offset and limit from the Range header; None without one that counts rows."""
+    """Offset and limit from the Range header; None unless it is a range of rows. Raises Refusal if it is reversed."""
     if request.headers.get("range-unit", "items") != "items":
         return None
     found = RANGE.fullmatch(request.headers.get("range", ""))

@@ -1,6 +1,6 @@
-"""Rows of the tables on offer, with rows of others beside them: one statement for each table that is asked for.
+"""Reading rows of exposed tables with embedded rows of others: one statement for each table in the call.
 
-Rows of an embedded table are asked for by the keys of those they belong to, so that both databases run the same plain
+Rows of an embedded table are queried by the keys of the rows they belong to, so that both databases run the same plain
 statements.
 """
 
@@ -30,13 +30,13 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who asks: a person, nobody (None), or the server's key, which sees every row that is exposed."""
+    """The reader: a person, nobody (`user_id` is None), or the server's key, which sees every row of exposed tables."""
 
     user_id: UUID | None = None
     is_server: bool = False
 
     def sees(self, table: ExposedTable, *, guarded: bool = False) -> ColumnElement[bool]:
-        """`guarded`: where only what is exposed may be read."""
+        """The condition for rows this viewer sees. `guarded`: for a statement behind the second wall."""
         if self.is_server:
             return true()
         if self.user_id is None:
@@ -46,7 +46,7 @@ class Viewer:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """One table of a call with what is asked of it."""
+    """One table of a call: its items, its conditions, and its embedded tables."""
 
     table: ExposedTable
     items: tuple[Item, ...]
@@ -65,7 +65,7 @@ class Node:
 
 
 def resolved(tables: Tables, name: str, asked: Asked) -> Node:
-    """What is asked for, of tables that there are. Raises Refusal."""
+    """Match what a call asks for to existing tables, columns and relations. Raises Refusal."""
     root = _node(tables, tables[name], asked.items, ((),), asked.parts)
     for where in asked.parts:
         node = root
@@ -93,7 +93,7 @@ def _node(
 
 
 class Reader:
-    """Reads what a node asks for, as one viewer sees it: behind the second wall, where that stands.
+    """Reads a node's rows as one viewer sees them, behind the second wall if it is built.
 
     Instants are shown in `zone`.
     """
@@ -106,41 +106,42 @@ class Reader:
         self.on_sqlite = db.get_bind().dialect.name == "sqlite"
 
     def guard(self) -> None:
-        """From here on the transaction may read nothing but what this viewer sees."""
+        """Restrict the rest of the transaction to reading what this viewer sees."""
         if self.role is not None:
             self.db.flush()
             wall.enter(self.db, self.role, self.viewer.user_id, is_server=self.viewer.is_server)
 
     @contextmanager
     def guarded(self) -> Iterator[None]:
-        """The same while the block runs. An error in it ends the transaction."""
+        """Restrict the transaction like `guard`, but only for the block. An error in it ends the transaction."""
         self.guard()
         yield
         if self.role is not None:
             wall.leave(self.db)
 
     def rows(self, node: Node) -> list[Row]:
-        """At most `MOST_ROWS` of the node's own table."""
+        """The node's rows, at most `MOST_ROWS` of its own table."""
         asked = MOST_ROWS if node.part.limit is None else min(node.part.limit, MOST_ROWS)
         statement = self._ordered(self._select(node), node).limit(asked).offset(node.part.offset)
         return [row for _, row in self._shaped(node, self.db.execute(statement).all())]
 
     def count(self, node: Node) -> int:
-        """How many rows there are in all, whatever the limit."""
+        """The total number of matching rows, regardless of limit and offset."""
         inside = self._select(node).with_only_columns(node.table.model.id).subquery()
         return self.db.execute(select(func.count()).select_from(inside)).scalar_one()
 
     def ids(self, node: Node) -> list[UUID]:
-        """The ids of the rows that fit, in their order; one more than may be changed at once."""
+        """The ids of the matching rows, in order, at most `MOST_ROWS` + 1."""
+        most = MOST_ROWS + 1 if node.part.limit is None else min(node.part.limit, MOST_ROWS + 1)
         statement = self._ordered(self._select(node).with_only_columns(node.table.model.id), node)
-        return list(self.db.scalars(statement.limit(node.part.limit or MOST_ROWS + 1).offset(node.part.offset)))
+        return list(self.db.scalars(statement.limit(most).offset(node.part.offset)))
 
     def existing(self, table: ExposedTable, ids: Collection[UUID]) -> set[UUID]:
-        """Those of these ids whose rows the viewer sees."""
+        """The subset of ids whose rows the viewer sees."""
         return set(self.db.scalars(select(table.model.id).where(table.model.id.in_(ids), self._sees(table))))
 
     def by_ids(self, node: Node, ids: list[UUID]) -> list[Row]:
-        """The rows of these ids in this order, as the node shows them."""
+        """The rows with these ids, in this order and in the node's shape."""
         statement = self._select(node).add_columns(node.table.model.id.label("row_id"))
         found = self.db.execute(statement.where(node.table.model.id.in_(ids))).all()
         shown = {row.row_id: made for row, made in self._shaped(node, found)}
@@ -173,7 +174,7 @@ class Reader:
     def _deciding(
         self, statement: Select[Any], node: Node, order: Order
     ) -> tuple[Select[Any], list[ColumnElement[Any]]]:
-        """What a row is ordered by: a column of its own, or of the one row of another table that belongs to it."""
+        """The values to order by, from the row's own column or from the one related row of an embedded table."""
         if order.of is None:
             return statement, values.order_of(node.table, order.path, on_sqlite=self.on_sqlite)
         _, relation, child = node.named(order.of)
@@ -186,18 +187,18 @@ class Reader:
         return joined, [others.c[one.name] for one in labelled]
 
     def _across(self, statement: Select[Any], relation: Relation) -> Select[Any]:
-        """By the table between, where there is one."""
+        """Join through the table between, if the relation has one."""
         between = relation.between
         if between is None:
             return statement
         return statement.join(between.table.model, between.there == relation.there).where(self._sees(between.table))
 
     def _belonging(self, child: Node, relation: Relation, keys: Collection[Any]) -> dict[Any, list[Row]]:
-        """The child's rows by the key of those they belong to; a limit counts for each of these."""
+        """The child's rows, grouped by the key of the row they belong to. A limit applies to each group."""
         statement = self._across(self._select(child).add_columns(_key(relation)), relation)
         statement = self._ordered(statement, child).where(_key(relation).element.in_(keys))
         if not keys:
-            self._shaped(child, [])  # what makes no sense is refused, whatever rows there are
+            self._shaped(child, [])  # refuses invalid requests even if there are no rows
             return {}
         found = self.db.execute(statement.limit(MOST_EMBEDDED + 1)).all()
         if len(found) > MOST_EMBEDDED:
@@ -213,11 +214,11 @@ class Reader:
         return shaped
 
     def _shaped(self, node: Node, rows: Iterable[Any]) -> list[tuple[Any, Row]]:
-        """Rows as the reply has them, beside what was fetched."""
+        """Each fetched row together with its form in the reply."""
         fetched, place = list(rows), {attribute: at for at, attribute in enumerate(_fetched(node))}
         beside = {}
         for embedding, relation, child in node.embedded:
-            if not embedding.items:  # `table()` is there to be asked about, not to be shown
+            if not embedding.items:  # `table()` only filters and is not shown
                 continue
             keys = {row[place[relation.here]] for row in fetched} - {None}
             beside[embedding.name] = relation, self._belonging(child, relation, keys)
@@ -237,12 +238,12 @@ class Reader:
 
 
 def _key(relation: Relation) -> Label[Any]:
-    """Of the row that an embedded one belongs to."""
+    """The key of the row that an embedded row belongs to."""
     return (relation.there if relation.between is None else relation.between.here).label("key")
 
 
 def _fetched(node: Node) -> list[Attribute]:
-    """The columns that a statement asks for: those of the reply, and the keys of what is embedded."""
+    """The columns a statement selects: those of the reply, and the keys for embedded tables."""
     needed: dict[Attribute, None] = {}
     for item in node.items:
         if isinstance(item, Column):
@@ -254,7 +255,7 @@ def _fetched(node: Node) -> list[Attribute]:
 
 
 def _columns(table: ExposedTable, item: Column, row: Any, place: dict[Attribute, int], zone: tzinfo) -> Row:
-    """What a reply shows of one row for one item: a column, or all of them."""
+    """The part of a reply's row for one item: a column, or all of them."""
     if item.path.column == EVERYTHING:
         return {name: values.plain(row[place[one]], zone) for name, one in table.columns.items()}
     value = values.inside(values.plain(row[place[table.columns[item.path.column]]], zone), item.path)

@@ -1,4 +1,4 @@
-"""Refusals in the contract's words (contracts/data-rest.md, section 4)."""
+"""Refusals in the contract's format (contracts/data-rest.md, section 4)."""
 
 import json
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ STATUS: Final = {
 
 
 class Refusal(Exception):
-    """A refusal with the contract's code, which decides the status, unless another is given."""
+    """A refusal with the contract's code, which determines the status unless one is given."""
 
     def __init__(
         self,
@@ -44,12 +44,12 @@ class Refusal(Exception):
 
 
 def unreadable(what: str, details: str | None = None) -> Refusal:
-    """The query cannot be read."""
+    """A query that cannot be parsed."""
     return Refusal("PGRST100", f'"failed to parse {what}"', details)
 
 
 def too_much(what: str) -> Refusal:
-    """More of something than one call may ask for (TRUST.md S8)."""
+    """A call that asks for more of something than allowed (TRUST.md S8)."""
     return Refusal("54000", f"too many {what} in one call", hint="Ask for less at a time")
 
 
@@ -58,7 +58,7 @@ def no_column(table: str, column: str) -> Refusal:
 
 
 def no_permission(table: str, *, signed_in: bool = True) -> Refusal:
-    """Nobody who is signed in may do so, or nobody has signed in."""
+    """The caller may not do this: 403 if signed in, else 401."""
     return Refusal("42501", f"permission denied for table {table}", status=None if signed_in else 401)
 
 
@@ -67,12 +67,12 @@ def reply(refusal: Refusal) -> Response:
 
 
 def dialect(connection: HTTPConnection, error: AppError) -> Response:
-    """What the frame refuses (unknown paths, too much, too often, broken), and what services do."""
+    """Reply to an AppError of the frame (unknown path, too large, too often, failure) or of a service."""
     if isinstance(error, NotFound):
         return _reply(404, Refusal("PGRST125", "Invalid path specified in request URL").body, error.headers)
     if error.status == 405:
         return _reply(405, Refusal("PGRST101", "Unsupported HTTP method").body, error.headers)
-    if isinstance(error, TookTooLong):  # not 503, at which clients would ask three times more
+    if isinstance(error, TookTooLong):  # not 503, which clients would retry three times
         return _reply(500, Refusal("57014", "canceling statement due to statement timeout").body, {})
     if error.status in (413, 429) or error.status >= 500:
         return _reply(error.status, Refusal("PGRST000", error.code.replace("_", " ")).body, error.headers)
@@ -83,7 +83,7 @@ def dialect(connection: HTTPConnection, error: AppError) -> Response:
 
 
 def refused_by_api(status: int, problem: Mapping[str, Any]) -> Response:
-    """The API's refusal in the contract's words: as a function in the database would raise it (contract section 4)."""
+    """The API's refusal in the contract's format, as a database function would raise it (contract section 4)."""
     fields = problem.get("fields") or None
     details = json.dumps(fields, ensure_ascii=False, default=str) if fields else None
     body = {"code": f"PT{status}", "details": details, "hint": problem.get("code"), "message": problem.get("error")}

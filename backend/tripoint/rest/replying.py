@@ -1,4 +1,4 @@
-"""Replies with rows: their kind, their range, how many there are (contract section 1)."""
+"""Replies with rows: their kind, range and total (contract section 1)."""
 
 import csv
 import io
@@ -14,7 +14,10 @@ from tripoint.rest.refusals import Refusal
 
 
 def rows(found: list[Row], kind: Kind, status: int, headers: dict[str, str], columns: list[str]) -> Response:
-    """`columns` head a table without rows. Raises Refusal if one row is wanted and there is not exactly one."""
+    """The reply with these rows. `columns`: the header of a CSV without rows.
+
+    Raises Refusal if one row is wanted and there is not exactly one.
+    """
     if kind.is_single:
         require_single(found)
     if kind.is_csv:
@@ -25,14 +28,14 @@ def rows(found: list[Row], kind: Kind, status: int, headers: dict[str, str], col
 
 
 def require_single(found: list[Row]) -> None:
-    """Raises Refusal unless there is exactly one row."""
+    """Check that there is exactly one row. Raises Refusal."""
     if len(found) != 1:
         details = f"The result contains {len(found)} rows"
         raise Refusal("PGRST116", "Cannot coerce the result to a single JSON object", details)
 
 
 def ranged(found: int, offset: int, total: int | None) -> tuple[int, dict[str, str]]:
-    """The status and the header of a page of `found` rows. Raises Refusal for a page behind the end."""
+    """The status and header for a page of `found` rows. Raises Refusal if the page starts beyond the end."""
     if total is not None and offset > total:
         details = f"An offset of {offset} was requested, but there are only {total} rows."
         raise Refusal("PGRST103", "Requested range not satisfiable", details)

@@ -1,4 +1,4 @@
-"""Cutting the texts of the contract's small languages apart: quotes, brackets, commas (contract section 1)."""
+"""Splitting the contract's small query languages at quotes, brackets and commas (contract section 1)."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ OPENING, CLOSING = "({", ")}"
 
 
 def split(text: str, what: str, mark: str = ",") -> list[str]:
-    """The parts between the marks that stand in no quotes and no brackets. Raises Refusal if these do not close."""
+    """Split at marks outside quotes and brackets. Raises Refusal if quotes or brackets are unbalanced."""
     parts, start, depth, quoted, at = [], 0, 0, False, 0
     while at < len(text):
         char = text[at]
@@ -37,7 +37,7 @@ def split(text: str, what: str, mark: str = ",") -> list[str]:
 
 
 def unquoted(text: str) -> str:
-    """A name or value without its quotes, if it has some."""
+    """A name or value without its quotes, if it has any."""
     if len(text) < 2 or text[0] != '"' or text[-1] != '"':
         return text
     return "".join(_unescaped(text[1:-1]))
@@ -50,7 +50,7 @@ def _unescaped(text: str) -> Iterator[str]:
 
 
 def in_brackets(text: str, what: str, pair: str = "()") -> str:
-    """What stands between the brackets around the whole text. Raises Refusal without them."""
+    """The text inside the brackets that enclose all of it. Raises Refusal if there are none."""
     if len(text) < 2 or text[0] != pair[0] or text[-1] != pair[1]:
         raise unreadable(what, f"expected {pair[0]!r}")
     return text[1:-1]

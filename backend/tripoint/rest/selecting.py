@@ -1,4 +1,4 @@
-"""What `select` asks for: columns, and rows of other tables beside them (contract section 1)."""
+"""Parsing `select`: columns, and embedded rows of other tables (contract section 1)."""
 
 import re
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ JOINS: Final = ("inner", "left")
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A column, and where inside its JSON: keys from the outside in. `as_text`: the last arrow was `->>`."""
+    """A column, and the keys into its JSON from the outside in. `as_text`: the last arrow was `->>`."""
 
     column: str
     keys: tuple[str, ...] = ()
@@ -25,7 +25,7 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column of the reply; `name` is what it is called there."""
+    """One column of the reply; `name` is its name there."""
 
     path: Path
     name: str
@@ -34,7 +34,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Embedding:
-    """Rows of another table. `hints` say which relation is meant; `spread`: its columns become the parent's."""
+    """Rows of another table. `hints` identify the relation. `spread`: its columns become the parent's."""
 
     target: str
     name: str
@@ -49,7 +49,7 @@ EVERYTHING: Final = "*"
 
 
 def items(text: str) -> tuple[Item, ...]:
-    """What is asked for, once each. Raises Refusal if it cannot be read, or asks for an aggregate."""
+    """The items of `select`, without duplicates. Raises Refusal if it is malformed or asks for an aggregate."""
     parts = split(text, WHAT) if text.strip() else []
     if not all(parts):
         raise unreadable(WHAT, text)
@@ -57,7 +57,7 @@ def items(text: str) -> tuple[Item, ...]:
 
 
 def path(text: str) -> Path:
-    """A column with arrows into it ("data->'a'->>b")."""
+    """Parse a column with arrows into its JSON (`data->a->>b`). Raises Refusal."""
     first, *rest = ARROW.split(text)
     arrows, keys = rest[::2], [unquoted(key.strip()) for key in rest[1::2]]
     if not first.strip() or not all(keys) or "->>" in arrows[:-1]:

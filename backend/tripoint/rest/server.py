@@ -64,7 +64,7 @@ class DataRest:
         await reply(scope, receive, send)
 
     async def answer(self, request: Request) -> Response:
-        """Raises Refusal."""
+        """The reply to a request. Raises Refusal."""
         name = request.url.path.removeprefix(PREFIX).strip("/")
         headers.require_schema(request)
         if name.startswith(calling.PATH):
@@ -133,12 +133,12 @@ class DataRest:
             return left.result
 
     def _needed(self, name: str, method: str) -> TokenScope | None:
-        """What a personal access token must be made for to come to this address; None: no token comes there."""
+        """The scope a personal access token needs for this table or path; None if no token is accepted."""
         table = self.tables.by_name.get(name)
         return _scope("trips" if table is None else table.scope, writes=method not in READING)
 
     async def _viewer(self, request: Request, needs: TokenScope | None) -> tuple[Viewer, User | None]:
-        """Who calls; without a credential nobody. Raises Refusal if the credential does not count, ScopeNeeded and
+        """The caller; nobody without a credential. Raises Refusal if the credential is invalid, ScopeNeeded or
         PersonalTokenRefused.
         """
         caller = Caller(request, self.identity, self.clock.now())
@@ -164,7 +164,7 @@ def _scope(things: str | None, *, writes: bool) -> TokenScope | None:
 
 
 def _require_scopes(person: User | None, node: Node) -> None:
-    """Whether a personal access token was made for the rows beside a row as well. Raises ScopeNeeded,
+    """Check that a personal access token also has the scopes for embedded tables. Raises ScopeNeeded or
     PersonalTokenRefused.
     """
     for _, _, child in node.embedded:
@@ -173,7 +173,7 @@ def _require_scopes(person: User | None, node: Node) -> None:
 
 
 def _query(request: Request) -> list[tuple[str, str]]:
-    """Raises Refusal for more parameters than one call may have."""
+    """The query's parameters. Raises Refusal if there are more than one call may have."""
     try:
         return parse_qsl(request.url.query, keep_blank_values=True, max_num_fields=MOST_PARAMETERS)
     except ValueError as too_many:
@@ -221,5 +221,5 @@ def _columns(node: Node) -> list[str]:
 
 
 def _head(reply: Response) -> Response:
-    """The same without its body."""
+    """The reply without its body."""
     return Response(status_code=reply.status_code, headers=dict(reply.headers))

@@ -1,4 +1,4 @@
-"""The tables on offer and how their rows belong together, found from their foreign keys."""
+"""The exposed tables and their relations, derived from foreign keys."""
 
 import difflib
 from collections import defaultdict
@@ -16,7 +16,7 @@ Attribute = InstrumentedAttribute[Any]
 
 @dataclass(frozen=True, slots=True)
 class Joint:
-    """The table between two others: its column with the key of `here`, and the one with that of `there`."""
+    """The table between two others, with its columns for the key of the near (`here`) and the far table (`there`)."""
 
     table: ExposedTable
     here: Attribute
@@ -25,8 +25,8 @@ class Joint:
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """Rows of `other` that belong to a row: where its `there` is the row's `here`, or where a row of a table between
-    says so. `to_one`: at most one does.
+    """A relation to rows of `other`: those whose `there` equals a row's `here`, or that a row of the table `between`
+    connects with it. `to_one`: there is at most one.
     """
 
     name: str
@@ -35,12 +35,12 @@ class Relation:
     there: Attribute
     to_one: bool
     column: str
-    """The column with the foreign key, or the table between, by its name on the wire."""
+    """The wire name of the column with the foreign key, or of the table between."""
     between: Joint | None = None
 
 
 class Tables:
-    """Every table on offer by its name. Raises Refusal for what is not there."""
+    """The exposed tables by name. Raises Refusal for an unknown name."""
 
     def __init__(self, tables: Iterable[ExposedTable]) -> None:
         self.by_name = {table.name: table for table in tables}
@@ -65,7 +65,10 @@ class Tables:
         raise Refusal("PGRST205", f"Could not find the table 'public.{name[:60]}' in the schema cache", hint=hint)
 
     def relation(self, table: ExposedTable, target: str, hints: tuple[str, ...]) -> Relation:
-        """The relation that is meant by the name of a table or of a foreign key's column, and by hints."""
+        """The relation identified by the name of a table, relation or foreign-key column, and by hints.
+
+        Raises Refusal if there is none or more than one.
+        """
         found = [
             one
             for one in self.relations[table.name]
@@ -92,7 +95,7 @@ class Tables:
 
 @dataclass(frozen=True, slots=True)
 class ForeignKey:
-    """Both ends exposed: the table `of` which it is, its name and column, and the table and column it leads to."""
+    """A foreign key with both ends exposed: its table `of`, name and column, and the table and column it refers to."""
 
     of: ExposedTable
     name: str
@@ -114,6 +117,6 @@ def _keys(tables: Collection[ExposedTable]) -> Iterator[ForeignKey]:
 
 
 def _across(keys: Collection[ForeignKey]) -> Iterator[tuple[ForeignKey, ForeignKey]]:
-    """The two keys of each table that only joins others, from either side."""
+    """Pairs of foreign keys of tables that only join others, in both directions."""
     joining = [key for key in keys if key.of.joins]
     return ((near, far) for near in joining for far in joining if near.of is far.of and near is not far)

@@ -1,4 +1,4 @@
-"""The tables on offer as TypeScript: the `Database` that the official client takes (contract section 0)."""
+"""The exposed tables as TypeScript: the `Database` type that the official client takes (contract section 0)."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
@@ -34,14 +34,14 @@ KINDS: Final[tuple[tuple[Any, str], ...]] = (
 
 
 def typescript(tables: Tables, writes: Mapping[str, Writes], functions: Iterable[Function]) -> str:
-    """Rows as they are read, those that may be inserted or updated, and what belongs to them; functions by name."""
+    """The types of rows as read, inserted and updated, and of their relations; functions by name."""
     shown = (_table(tables, table, writes.get(table.name)) for table in tables.by_name.values())
     called = (_function(one) for one in sorted(functions, key=lambda one: one.name))
     return HEAD + "".join(shown) + BETWEEN + "".join(called) + FOOT
 
 
 def _function(function: Function) -> str:
-    """What stands in its path has to be given; what the rest may be is in the API's description."""
+    """The type of one function. Path parameters are required; the types of the rest are in the API's description."""
     needed = [f"{name}: string" for name in function.parameters]
     others = [f"{name}?: Json" for name in sorted(function.arguments - function.parameters.keys())]
     arguments = _shape([*needed, *others]) if function.arguments else "Record<PropertyKey, never>"
@@ -68,7 +68,7 @@ def _shape(members: Iterable[str]) -> str:
 
 
 def _relations(tables: Tables, table: ExposedTable) -> str:
-    """The foreign keys of the table itself; those that lead to it stand with the others."""
+    """The table's own foreign keys; those that refer to it are listed with their tables."""
     shapes = [
         _shape(
             [

@@ -1,4 +1,4 @@
-"""Values between the wire and the database: what a column takes, what a reply says."""
+"""Converting values between the wire and the database."""
 
 import enum
 import json
@@ -20,11 +20,11 @@ from tripoint.rest.selecting import Path
 
 LARGEST: Final = 2**63
 KEY: Final = re.compile(r"[\w .:-]{1,60}")
-"""What may stand in a path into JSON: quotes in it would break SQLite's."""
+"""The keys allowed in a path into JSON: quotes would break SQLite's path syntax."""
 
 
 def column(table: ExposedTable, path: Path) -> ColumnElement[Any]:
-    """The column of a path, or what lies in its JSON. Raises Refusal."""
+    """The column of a path, or the text at its keys in JSON. Raises Refusal."""
     attribute = table.columns.get(path.column)
     if attribute is None:
         raise no_column(table.name, path.column[:60])
@@ -38,13 +38,13 @@ def column(table: ExposedTable, path: Path) -> ColumnElement[Any]:
 
 
 def require_json(kind: Any) -> None:
-    """An arrow leads into JSON alone. Raises Refusal."""
+    """Check that the type is JSON: arrows work on nothing else. Raises Refusal."""
     if not isinstance(kind, JSON):
         raise Refusal("42883", f"operator does not exist: {type_name(kind)} -> unknown")
 
 
 def number(table: ExposedTable, path: Path, *, on_sqlite: bool) -> ColumnElement[float]:
-    """The number that lies in a column's JSON; null where anything else does. `column` has read the path before."""
+    """The number at a path in JSON; null if the value is no number. The caller has checked the path with `column`."""
     found, keys = table.columns[path.column].expression, _keys(path)
     if on_sqlite:
         kind = func.json_type(found, "$" + "".join(f"[{key}]" if isinstance(key, int) else f'."{key}"' for key in keys))
@@ -54,7 +54,7 @@ def number(table: ExposedTable, path: Path, *, on_sqlite: bool) -> ColumnElement
 
 
 def order_of(table: ExposedTable, path: Path, *, on_sqlite: bool) -> list[ColumnElement[Any]]:
-    """What a column is ordered by: what lies in JSON as numbers and then as text, unless it is asked for as text."""
+    """The expressions to order by. Values in JSON sort as numbers, then as text; with `->>` only as text."""
     found = column(table, path)
     return [number(table, path, on_sqlite=on_sqlite), found] if path.keys and not path.as_text else [found]
 
@@ -64,7 +64,7 @@ def _keys(path: Path) -> tuple[int | str, ...]:
 
 
 def read(kind: Any, text: str) -> Any:
-    """A value of a column's type from its text. Raises Refusal."""
+    """Parse a value of a column's type. Raises Refusal."""
     if "\x00" in text:
         raise Refusal("22021", 'invalid byte sequence for encoding "UTF8": 0x00')
     for types, reader in READERS:
@@ -78,12 +78,12 @@ def read(kind: Any, text: str) -> Any:
 
 
 def as_text(value: ColumnElement[Any]) -> ColumnElement[str]:
-    """For comparing with patterns."""
+    """The value as text, to match patterns against."""
     return value if isinstance(value.type, String) else cast(value, String)
 
 
 def plain(value: Any, zone: tzinfo) -> Any:
-    """A value as JSON has it, an instant as a clock in `zone` shows it."""
+    """A value in its JSON form; an instant in the local time of `zone`."""
     if isinstance(value, enum.Enum):
         return value.value
     if isinstance(value, UUID):
@@ -96,7 +96,7 @@ def plain(value: Any, zone: tzinfo) -> Any:
 
 
 def inside(value: Any, path: Path) -> Any:
-    """What lies at the path's keys in a JSON value; None where nothing does."""
+    """The value at the path's keys in a JSON value; None if there is none."""
     for key in path.keys:
         if isinstance(value, dict):
             value = value.get(key)
@@ -114,7 +114,7 @@ def text_of(value: Any) -> str | None:
 
 
 def cast_to(value: Any, name: str) -> Any:
-    """A value cast as `select` asks. Raises Refusal for a type or a value that cannot be."""
+    """A value cast as `select` asks. Raises Refusal for an unknown type or a value that does not fit."""
     if name not in CASTS:
         raise Refusal("42846", f"cannot cast to {name[:40]}")
     if value is None:
@@ -126,7 +126,7 @@ def cast_to(value: Any, name: str) -> Any:
 
 
 def type_name(kind: Any) -> str:
-    """As PostgreSQL calls it, which clients show."""
+    """PostgreSQL's name of a type, which clients show."""
     return next((name for types, name in NAMES if isinstance(kind, types)), "text")
 
 

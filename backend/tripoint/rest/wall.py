@@ -1,8 +1,8 @@
-"""The second wall: on PostgreSQL the database itself shows readers of this contract only their rows and only what is
-exposed, whatever a statement of ours forgets (TRUST.md S2, docs/decisions/0275).
+"""The second wall: on PostgreSQL, the database itself limits this contract's readers to their rows and to exposed
+columns, even if one of our statements forgets a condition (TRUST.md S2, docs/decisions/0275).
 
-They read as a role of its own, which may select the exposed columns and is held by row-level security. Nobody else is:
-the product owns its tables, and a policy lets every other role see what its rights allow.
+Readers use a separate role, which may select the exposed columns and is subject to row-level security. Nobody else is:
+the product owns its tables, and a policy lets every other role see what its privileges allow.
 """
 
 from collections.abc import Collection, Iterable, Iterator
@@ -46,8 +46,8 @@ log = structlog.get_logger(__name__)
 
 
 class Wall:
-    """The wall before these tables. `number` rises with every change of it, so that an earlier release that starts
-    beside this one leaves it as it is.
+    """The wall around these tables. `number` increases with every change to it, so that an earlier release that starts
+    alongside this one leaves it unchanged.
     """
 
     def __init__(self, tables: Collection[ExposedTable], number: int) -> None:
@@ -55,7 +55,7 @@ class Wall:
         self._reader: str | None = None
 
     def build(self, database: Database) -> None:
-        """Build it unless it stands. Where the database's user may not, readers have the first wall alone."""
+        """Build the wall unless it exists. If the database's user may not, readers have only the first wall."""
         if database.is_sqlite:
             return
         try:
@@ -67,7 +67,7 @@ class Wall:
             log.warning("second_wall_missing", reason=type(getattr(error, "orig", error)).__name__)
 
     def reader(self, db: Session) -> str | None:
-        """The role to read as; None where the wall does not stand."""
+        """The role to read as; None if the wall is not built."""
         if self._reader is None and db.get_bind().dialect.name != "sqlite":
             reader, _ = _names(db)
             found = db.execute(STANDS, {"reader": reader}).one_or_none()
@@ -77,17 +77,17 @@ class Wall:
 
 
 def enter(db: Session, reader: str, user_id: UUID | None, *, is_server: bool) -> None:
-    """From here on this transaction reads as somebody, nobody or the server's key."""
+    """Make the rest of this transaction read as the given user, as nobody, or with the server's key."""
     db.execute(ENTER, {"reader": reader, "user": str(user_id or ""), "server": "on" if is_server else ""})
 
 
 def leave(db: Session) -> None:
-    """From here on it is the product's own again."""
+    """Return the transaction to the product's own role."""
     db.execute(LEAVE)
 
 
 def built(tables: Iterable[ExposedTable], role: str, schema: str) -> list[list[str]]:
-    """The statements that build it, in transactions that may be repeated: the role, the scopes, each table."""
+    """The statements that build the wall, one list for each repeatable transaction: role, scopes, then each table."""
     named, reader, schema = _text(role), _quoted(role), _quoted(schema)
     conditions = [(table, table.visible_to(Guarded(VIEWER))) for table in tables]
     scopes = {call.scope for _, condition in conditions for call in _calls(condition)}
@@ -107,7 +107,7 @@ def _calls(condition: ColumnElement[bool]) -> list[ScopeCall]:
 
 
 def _function(scope: Scope, reader: str, schema: str) -> Iterator[str]:
-    """A scope's ids, found with the rights of the tables' owner."""
+    """A database function that finds a scope's ids, with the privileges of the tables' owner."""
     body = _spelt(scope.ids(literal_column("$1", columns.Id)))
     yield (
         f"CREATE OR REPLACE FUNCTION {scope.name}(uuid) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER"
@@ -118,7 +118,7 @@ def _function(scope: Scope, reader: str, schema: str) -> Iterator[str]:
 
 
 def _guarded(table: ExposedTable, condition: ColumnElement[bool], reader: str) -> Iterator[str]:
-    """What the reader may see of one table. The first policy is for every other role."""
+    """The columns and rows of one table that the reader may see. The first policy is for every other role."""
     used = {one.name for one in visitors.iterate(condition) if isinstance(one, Column)}
     shown = sorted({column.property.columns[0].name for column in table.columns.values()} | used | {"id"})
     name = table.model.__tablename__
@@ -135,7 +135,7 @@ def _guarded(table: ExposedTable, condition: ColumnElement[bool], reader: str) -
 
 
 def _marked(number: int) -> Iterator[str]:
-    """Says which wall it is, once it stands."""
+    """Store the wall's number in the database, once it is complete."""
     yield "CREATE OR REPLACE FUNCTION tripoint_wall() RETURNS void LANGUAGE sql AS ''"
     yield f"COMMENT ON FUNCTION tripoint_wall() IS '{number}'"
 
@@ -148,7 +148,7 @@ def _run(db: Session, statements: Iterable[str]) -> None:
 
 
 def _names(db: Session) -> tuple[str, str]:
-    """The role of readers, one for each user that owns databases, and our schema."""
+    """The readers' role (one for each user that owns databases) and our schema."""
     user, schema = db.execute(text("SELECT current_user::text, current_schema()::text")).one()
     return f"{user}_reader"[:63], schema
 
@@ -167,7 +167,7 @@ def _spelt(element: Any) -> str:
 
 @cache
 def _dialect() -> Any:
-    """Loaded where there is a wall to build."""
+    """The PostgreSQL dialect, imported only if there is a wall to build."""
     from sqlalchemy.dialects import postgresql
 
     return postgresql.dialect()  # type: ignore[no-untyped-call]

@@ -1,4 +1,4 @@
-"""Rows that are added, changed and removed, through the services of the packages they belong to (contract section 2).
+"""Adding, changing and removing rows through the services of the packages they belong to (contract section 2).
 
 One call is one transaction: all of its rows, or none.
 """
@@ -30,9 +30,10 @@ Values = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Where someone writes: the table, its ways in, and how the rows are shown afterwards.
+    """The target of a write: the table, its services, the person, and the form of the rows in the reply.
 
-    `most` rows may be touched; with `is_single` exactly one, or nothing is written. Instants are shown in `zone`.
+    At most `most` rows may be affected; with `is_single` exactly one, or nothing is written. Instants are shown in
+    `zone`.
     """
 
     node: Node
@@ -54,13 +55,13 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """What happens with a row whose id is there already: "merge-duplicates" or "ignore-duplicates"."""
+    """How to treat a row whose id already exists: "merge-duplicates" or "ignore-duplicates"."""
 
     resolution: str
 
 
 class Undone(Exception):
-    """Ends a transaction that is not to be kept, and says what it would have come to."""
+    """Rolls back a transaction that is only a trial, and carries the result it would have had."""
 
     def __init__(self, result: Any) -> None:
         super().__init__()
@@ -68,12 +69,15 @@ class Undone(Exception):
 
 
 def undone(db: Session, unit: Callable[..., Any], *args: Any) -> None:
-    """Do it and undo it. Raises Undone."""
+    """Run a unit of work and roll it back. Always raises Undone with its result."""
     raise Undone(unit(db, *args))
 
 
 def insert(db: Session, target: Target, rows: list[Values], conflict: Conflict | None) -> tuple[list[Row], int]:
-    """The rows as they are now, and how many are new. Raises Refusal; AppError of a service."""
+    """Insert rows, or resolve conflicts. Returns the rows as they are now, and how many are new.
+
+    Raises Refusal, or a service's AppError.
+    """
     if target.writes.insert is None:
         raise no_permission(target.table.name)
     _require_few(len(rows), None)
@@ -86,7 +90,7 @@ def insert(db: Session, target: Target, rows: list[Values], conflict: Conflict |
         if known is None:
             ids.append(_run(target, lambda values=values: target.writes.insert(db, target.user, values, target.now)))
             new += 1
-        elif conflict is not None and conflict.resolution == "merge-duplicates":  # one that is ignored is not shown
+        elif conflict is not None and conflict.resolution == "merge-duplicates":  # ignored rows are not returned
             values.pop("trip_id", None)
             _update(db, target, known, values)
             ids.append(known)
@@ -94,7 +98,7 @@ def insert(db: Session, target: Target, rows: list[Values], conflict: Conflict |
 
 
 def update(db: Session, target: Target, values: Values) -> list[Row]:
-    """The rows that fit, as they are now."""
+    """Update the matching rows. Returns them as they are now."""
     if target.writes.update is None:
         raise no_permission(target.table.name)
     _require_columns(target, values)
@@ -108,7 +112,7 @@ def update(db: Session, target: Target, values: Values) -> list[Row]:
 
 
 def delete(db: Session, target: Target) -> list[Row]:
-    """The rows that fitted, as they were."""
+    """Delete the matching rows. Returns them as they were."""
     if target.writes.delete is None:
         raise no_permission(target.table.name)
     reader = target.reader(db)
@@ -147,7 +151,7 @@ def _update(db: Session, target: Target, row_id: UUID, values: Values) -> None:
 
 
 def _run(target: Target, act: Any) -> Any:
-    """One act of a service; what it refuses to this person is refused like a row by a database."""
+    """Run one call of a service. Its refusals become those a database would give for a row."""
     try:
         return act()
     except (NotFound, Forbidden) as refused:
@@ -158,7 +162,7 @@ def _run(target: Target, act: Any) -> Any:
 
 
 def _refused(target: Target, errors: Iterable[Any]) -> Refusal:
-    """The first thing that is wrong with a body, by the column that it is about."""
+    """The refusal for the first error in a body, naming the column it is about."""
     first = next(iter(errors))
     named = [CAPITAL.sub(lambda found: "_" + found[0].lower(), one) for one in first["loc"] if isinstance(one, str)]
     known = [one for one in named if one in target.table.columns]
@@ -189,7 +193,7 @@ def _require_few(found: Any, most: int | None) -> Any:
 
 
 def _known(reader: Reader, table: ExposedTable, given: Any) -> UUID:
-    """The row of this id; one cannot be made by its id. Raises Refusal."""
+    """The id of an existing row. Rows cannot be created with a chosen id. Raises Refusal."""
     try:
         wanted = UUID(str(given))
     except ValueError as wrong:

@@ -1,7 +1,7 @@
-"""Takes new connections as they come: many in each turn of the event loop, until nobody waits.
+"""Accepts new connections as they arrive: many in each iteration of the event loop, until none is waiting.
 
-uvloop accepts one connection a turn. While others are busy a turn is long, so newcomers would wait for as many turns
-as there are connections in front of them: seconds, at 256 of them.
+uvloop accepts one connection per iteration. Under load an iteration is long, and a new connection would wait for as
+many of them as there are connections before it: seconds, if there are 256.
 """
 
 import asyncio
@@ -12,16 +12,16 @@ from collections.abc import Callable
 import structlog
 
 WAITING = 2048
-"""How many connections the system keeps for us between two turns."""
+"""The backlog: how many connections the system queues for us between two iterations."""
 AT_ONCE = 32
-"""In one turn; each costs a quarter of a millisecond, and meanwhile nobody is answered."""
+"""Connections accepted per iteration. Each takes a quarter of a millisecond, during which nobody is answered."""
 PAUSE_SECONDS = 0.5
 EXHAUSTED = frozenset((errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM))
 log = structlog.get_logger("tripoint.accepting")
 
 
 class Door:
-    """One listening socket, open until `close`. It stands in for an `asyncio.Server` in uvicorn's shutdown."""
+    """One listening socket, open until `close`. It takes the place of an `asyncio.Server` in uvicorn's shutdown."""
 
     def __init__(self, listening: socket.socket, protocol: Callable[[], asyncio.Protocol]) -> None:
         self._loop = asyncio.get_running_loop()
@@ -66,11 +66,11 @@ class Door:
             connection.setblocking(False)
             connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             await self._loop.connect_accepted_socket(self._protocol, connection)
-        except OSError:  # gone before it came in
+        except OSError:  # the client left before its connection was set up
             connection.close()
 
     def _rest(self, error: OSError) -> None:
-        """No handle is free: the socket would stay ready and keep the loop busy, so look again a little later."""
+        """Pause accepting because no file handle is free: the socket would stay ready and keep the loop busy."""
         log.error("cannot_accept", reason=errno.errorcode[error.errno or 0])
         self._loop.remove_reader(self._listening.fileno())
         self._pause = self._loop.call_later(PAUSE_SECONDS, self._open)

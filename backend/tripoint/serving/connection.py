@@ -1,8 +1,8 @@
 """One client's connection: uvicorn's HTTP protocol with bounds on the request head (TRUST.md W1, R17).
 
-The parser has no bounds: it collects a header until its line ends, so one endless header would fill memory and keep
-the event loop busy. Here every byte is counted before the parser sees it. A body that goes on after its reply is read
-for a moment only.
+The parser has no limits: it collects a header until its line ends, so an endless header would fill memory and keep the
+event loop busy. Here every byte is counted before the parser sees it. A body that continues after its reply is read for
+a moment only.
 """
 
 from asyncio import TimerHandle, Transport
@@ -15,18 +15,18 @@ import structlog
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 HEAD_BYTES = 32 * 1024
-"""The request line and all headers of one request, line ends included."""
+"""The size of the request line and all headers of one request, including line ends."""
 HEAD_LINES = 100
 HEAD_SECONDS = 10.0
-"""Measured from the start of a connection, or the first byte of a later request, to the end of its head."""
+"""From the start of a connection, or the first byte of a later request, to the end of the request's head."""
 LINGER_SECONDS, LINGER_BYTES = 2.0, 1024 * 1024
-"""How long, and for how many bytes, a client that keeps sending after a refusal or a whole reply is read."""
+"""How long, and for how many bytes, we read from a client that keeps sending after a refusal or a complete reply."""
 PIPELINED = 16
 """How many requests may wait on one connection behind the one being answered."""
 
 
 def _write(socket: Any, frame: str | bytes) -> bool:
-    """Send a frame at once; False while its reader is behind, or when the socket is not open."""
+    """Send a frame immediately; False if the reader has fallen behind or the socket is not open."""
     ready = socket.writable.is_set() and socket.handshake_complete and not socket.close_sent
     if not ready or socket.transport.is_closing():
         return False
@@ -50,7 +50,7 @@ log = structlog.get_logger("tripoint.connection")
 class BoundedConnection(HttpToolsProtocol):
     """Refuses a head that is too large (431), has too many headers (431) or takes too long (408).
 
-    The same count bounds what else the parser collects silently: chunk extensions and trailers.
+    The same count limits what else the parser silently collects: chunk extensions and trailers.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -92,7 +92,7 @@ class BoundedConnection(HttpToolsProtocol):
                 self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
 
     def _feed(self, data: bytes) -> bool:
-        """Feed the parser; returns whether it may get more."""
+        """Feed the parser. Returns whether to feed it more."""
         self._unset_keepalive_if_required()
         try:
             self.parser.feed_data(data)
@@ -108,8 +108,8 @@ class BoundedConnection(HttpToolsProtocol):
         return True
 
     def handle_websocket_upgrade(self) -> None:
-        """The application may cut a websocket whose reader is too slow to be told that it is closed, and send what its
-        reader has room for without waiting.
+        """Let the application abort a websocket whose reader is too slow for a proper close, and send without waiting
+        if the reader has room.
         """
         super().handle_websocket_upgrade()
         socket = self.transport.get_protocol()
@@ -125,7 +125,7 @@ class BoundedConnection(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if not self._in_head:
-            return  # a trailer after the body: we never read it, and it must not pass for a header
+            return  # a trailer after the body: it is never read, and must not count as a header
         self._lines += 1
         if self._lines > HEAD_LINES:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
@@ -166,7 +166,7 @@ class BoundedConnection(HttpToolsProtocol):
             self._closing = self.loop.call_later(LINGER_SECONDS, self.transport.close)
 
     def _is_replied(self) -> bool:
-        """Whether the newest request has its whole reply."""
+        """Whether the newest request has been answered completely."""
         return self.cycle is not None and bool(self.cycle.response_complete)
 
     def _await_head(self) -> None:
@@ -184,7 +184,7 @@ class BoundedConnection(HttpToolsProtocol):
             self.transport.close()
 
     def _refuse(self, status: HTTPStatus) -> None:
-        """End the connection, with an error unless that would cut a reply in two."""
+        """End the connection, with an error reply unless another reply is in progress."""
         if self._refused:
             return
         self._refused = True
@@ -197,8 +197,8 @@ class BoundedConnection(HttpToolsProtocol):
             self.transport.close()
 
     def _say(self, status: HTTPStatus) -> None:
-        """Send the refusal and stop sending. What the client still sends is discarded for a moment: closing on a
-        client that is sending resets the connection, and it would never read why.
+        """Send the refusal and stop sending. Anything the client still sends is discarded for a moment: closing on a
+        client that is sending resets the connection, and it would never read the reason.
         """
         words = WORDS[status].encode()
         self.transport.write(

@@ -19,7 +19,7 @@ from tripoint.serving.accepting import Door
 from tripoint.serving.connection import BoundedConnection
 from tripoint.web.tree import NoFrontEnd
 
-NOTICE_SECONDS = 3.0  # a load balancer that polls every second or two sees it before the door closes
+NOTICE_SECONDS = 3.0  # a load balancer that polls every second or two notices before we stop accepting
 DRAIN_SECONDS = 6
 
 
@@ -28,8 +28,8 @@ class CannotStart(Exception):
 
 
 class Server(uvicorn.Server):
-    """Shuts down in three steps: `leaving` is set, so readiness fails while everything is still served; then no new
-    connections are taken; then requests in progress finish. Ctrl-C and a second signal skip the first step.
+    """Shuts down in three steps: `leaving` is set, so that readiness fails while everything is still served; then no
+    new connections are accepted; then requests in progress finish. Ctrl-C and a second signal skip the first step.
     """
 
     def __init__(self, config: uvicorn.Config, leaving: threading.Event, *, notice_seconds: float = NOTICE_SECONDS):
@@ -48,7 +48,7 @@ class Server(uvicorn.Server):
         self._captured_signals.append(sig)  # uvicorn ends the process with this signal
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open a door for each socket instead of uvicorn's own listeners."""
+        """Open a `Door` for each socket instead of uvicorn's own listeners."""
         await super().startup(sockets=[])
         self.servers = [Door(listening, self._connection) for listening in sockets or []]  # type: ignore[misc]
 
@@ -61,12 +61,12 @@ class Server(uvicorn.Server):
 
     @property
     def has_failed(self) -> bool:
-        """Whether what works in the background ended by itself: a supervisor has to see it and start anew."""
+        """Whether background work ended unexpectedly: a supervisor has to notice and restart the process."""
         return bool(getattr(self.lifespan, "shutdown_failed", False))
 
 
 def run(settings: Settings) -> None:
-    """Serve until a signal says stop."""
+    """Serve until a signal stops it. Raises CannotStart; SystemExit(1) if background work failed."""
     log.set_up()
     listening = _listen(settings)
     leaving = threading.Event()
@@ -84,19 +84,19 @@ def run(settings: Settings) -> None:
 
 
 def configuration(app: App) -> uvicorn.Config:
-    """How uvicorn serves the application."""
+    """uvicorn's configuration for the application."""
     return uvicorn.Config(
         app,
         loop="uvloop",
         http=BoundedConnection,
         ws_max_size=limits.FRAME_BYTES,
-        ws_per_message_deflate=False,  # what is sent holds secrets beside what strangers wrote (TRUST.md W14)
-        ws_ping_interval=None,  # clients send heartbeats, and the silent are closed
+        ws_per_message_deflate=False,  # frames hold secrets next to strangers' texts (TRUST.md W14)
+        ws_ping_interval=None,  # clients send heartbeats, and silent sockets are closed
         log_config=None,
         access_log=False,
         server_header=False,
         date_header=True,
-        proxy_headers=False,  # core/client_address.py alone reads them
+        proxy_headers=False,  # only core/client_address.py reads them
         timeout_graceful_shutdown=DRAIN_SECONDS,
         timeout_keep_alive=20,
         lifespan="auto",

@@ -1,3 +1,3 @@
-"""The storage contract (`/storage/v1`): buckets, objects and their bytes. Knows no trips: what may be done in the
-product's own buckets is said by policies that the packages above hand in.
+"""The storage contract (`/storage/v1`): buckets, objects and their bytes. It knows nothing of trips: policies that the
+packages above pass in decide what is allowed in the product's own buckets.
 """

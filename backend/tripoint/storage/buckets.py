@@ -1,4 +1,4 @@
-"""Making, changing, emptying and deleting buckets: for the server's key alone."""
+"""Making, changing, emptying and deleting buckets: only for the server's key."""
 
 import re
 from datetime import datetime
@@ -15,7 +15,7 @@ from tripoint.storage.policies import Rights
 from tripoint.storage.refusals import Refusal, denied, invalid, no_bucket, taken, too_large
 
 MOST_BYTES = 5 * 1000**3
-"""The largest object there can be, whatever its bucket says."""
+"""The largest object allowed, regardless of its bucket's limit."""
 SIZE = re.compile(r"(\d{1,15}(?:\.\d{1,9})?)\s*(B|KB|MB|GB|TB)", re.IGNORECASE)
 UNITS = {"B": 1, "KB": 1000, "MB": 1000**2, "GB": 1000**3, "TB": 1000**4}
 CONTENT_TYPE = re.compile(r"[A-Za-z0-9!#$&^_.+-]+/(?:\*|[A-Za-z0-9!#$&^_.+-]+)(?:\s*;[\x20-\x7e]*)?|\*/\*")
@@ -25,7 +25,7 @@ MOST_TYPES = 100
 
 
 def listed(db: Session, rights: Rights, query: dict[str, str]) -> list[dict[str, Any]]:
-    """The buckets, in the order and from the place asked for; for everyone but the server there are none."""
+    """One page of the buckets, in the requested order; empty for everyone but the server."""
     column, order = query.get("sortColumn", "name"), query.get("sortOrder", "asc").lower()
     if column not in COLUMNS or order not in {"asc", "desc"}:
         raise invalid("querystring/sortColumn must be equal to one of the allowed values")
@@ -44,7 +44,7 @@ def shown(db: Session, rights: Rights, name: str) -> dict[str, Any]:
 
 
 def create(db: Session, rights: Rights, body: dict[str, Any], now: datetime) -> dict[str, Any]:
-    """Raises Refusal."""
+    """Create a bucket. Raises Refusal."""
     if not body.get("name"):
         raise invalid("body must have required property 'name'")
     name = names.bucket(body.get("id") or body["name"])
@@ -63,7 +63,7 @@ def create(db: Session, rights: Rights, body: dict[str, Any], now: datetime) -> 
 
 
 def update(db: Session, rights: Rights, name: str, body: dict[str, Any], now: datetime) -> dict[str, Any]:
-    """What is not mentioned stays, null lifts a limit. Raises Refusal."""
+    """Change a bucket. Missing fields stay as they are, null removes a limit. Raises Refusal."""
     if not {"public", "file_size_limit", "allowed_mime_types"} & body.keys():
         raise invalid("body must have at least one of public, file_size_limit, allowed_mime_types")
     bucket = _own(db, rights, name, for_change=True)
@@ -79,7 +79,7 @@ def update(db: Session, rights: Rights, name: str, body: dict[str, Any], now: da
 
 
 def empty(db: Session, rights: Rights, name: str, now: datetime) -> bool:
-    """Delete some of its objects; whether there are more. Raises Refusal."""
+    """Delete some of a bucket's objects. Returns whether there may be more. Raises Refusal."""
     bucket = _own(db, rights, name, for_change=True)
     rows = list(db.scalars(select(StoredObject).where(StoredObject.bucket_id == bucket.id).limit(AT_ONCE)))
     leftovers.discard(db, [row.version for row in rows], now)
@@ -89,7 +89,7 @@ def empty(db: Session, rights: Rights, name: str, now: datetime) -> bool:
 
 
 def delete(db: Session, rights: Rights, name: str) -> dict[str, Any]:
-    """Raises Refusal, also if it is not empty."""
+    """Delete an empty bucket. Raises Refusal, also if it is not empty."""
     bucket = _own(db, rights, name, for_change=True)
     if db.scalar(select(StoredObject.id).where(StoredObject.bucket_id == bucket.id).limit(1)) is not None:
         raise Refusal("ResourceNotEmpty", "The bucket you tried to delete is not empty")
@@ -98,7 +98,7 @@ def delete(db: Session, rights: Rights, name: str) -> dict[str, Any]:
 
 
 def _own(db: Session, rights: Rights, name: str, *, for_change: bool = False) -> Bucket:
-    """A bucket as the server sees it; for everyone else there is none."""
+    """A bucket, if the caller is the server; for everyone else there is none. Raises Refusal."""
     if not rights.is_server:
         raise no_bucket()
     return queries.bucket_for_change(db, name) if for_change else queries.bucket(db, name)
@@ -125,7 +125,7 @@ def _bounds(body: dict[str, Any]) -> dict[str, Any]:
 
 
 def _bytes(given: Any) -> int | None:
-    """A number of bytes, also as a text such as "20GB"."""
+    """Parse a number of bytes, or a text such as "20MB"; None without one. Raises Refusal."""
     if given is None:
         return None
     found = SIZE.fullmatch(given.strip()) if isinstance(given, str) else None

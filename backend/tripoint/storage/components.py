@@ -12,8 +12,8 @@ from tripoint.storage.stores.port import Store
 
 @dataclass(frozen=True)
 class StorageComponents:
-    """Created once by `app.create` and kept at `app.state.storage`. `uploads`: how many come in at once, which bounds
-    what they hold in memory.
+    """Created once by `app.create` and kept at `app.state.storage`. `uploads` limits concurrent uploads, and so the
+    memory they take.
     """
 
     store: Store
@@ -23,9 +23,9 @@ class StorageComponents:
 
 
 def store_of(settings: Settings) -> Store:
-    """The store that the settings name: a folder in the data directory, unless they name another."""
+    """The store that the settings name, by default a folder in the data directory."""
     if settings.storage_url:
-        from tripoint.storage.stores.s3 import S3  # its library is large
+        from tripoint.storage.stores.s3 import S3  # imported here because its library is large
 
         return S3(settings.storage_url)
     return Folder(settings.data_dir / "storage")

@@ -1,5 +1,5 @@
-"""Draws a picture anew from a file that may be hostile: upright, at most as large as asked for, without anything else
-that was in the file (TRUST.md W8). Pure.
+"""Redraws a picture from a file that may be hostile: upright, in the requested size, without anything else that was in
+the file (TRUST.md W8). Pure.
 """
 
 from io import BytesIO
@@ -13,32 +13,32 @@ if TYPE_CHECKING:
 MOST_BYTES: Final = 10 * 1024 * 1024
 MOST_PIXELS: Final = 40_000_000
 MOST_GROWN: Final = 8_000
-"""Pixels of the longer side of a picture that is enlarged by one side alone: a line of pixels would fill the
-memory.
+"""The longer side, in pixels, up to which a picture may be enlarged when only one side is given: otherwise a thin line
+of pixels could fill the memory.
 """
 KINDS: Final = ("JPEG", "PNG", "WEBP", "AVIF")
 Kind = Literal["JPEG", "PNG", "WEBP", "AVIF"]
 How = Literal["cover", "contain", "fill"]
 TURNED: Final = range(5, 9)
-"""The orientations of EXIF with width and height exchanged."""
+"""The EXIF orientations that swap width and height."""
 
 
 class NotAPicture(Invalid):
-    """The content is not one of the four formats, whatever its name or type says, or is damaged."""
+    """The content is none of the four formats, whatever its name or type says, or is damaged."""
 
     code = "not_a_picture"
 
 
 class TooManyPixels(Invalid):
-    """Too large: decoding it alone would take too much memory."""
+    """The picture is so large that just decoding it would take too much memory."""
 
     code = "too_many_pixels"
 
 
 class Fit(NamedTuple):
-    """The size wanted; without one side, the picture's own proportions say it.
+    """The requested size; a missing side follows from the picture's proportions.
 
-    `cover` cuts what does not fit, `contain` leaves nothing out, `fill` stretches. `grows`: small ones are enlarged.
+    `cover` crops, `contain` keeps the whole picture, `fill` stretches. `grows`: small pictures are enlarged.
     """
 
     width: int | None = None
@@ -55,9 +55,9 @@ class Drawn(NamedTuple):
 
 
 def drawn(file: BinaryIO, fit: Fit, kind: Kind | None = None, quality: int = 80) -> Drawn:
-    """The picture as a new file, of its own kind unless another is asked for. Raises NotAPicture, TooManyPixels.
+    """The picture as a new file, in its own format unless another is given. Raises NotAPicture or TooManyPixels.
 
-    The file is read from its beginning, and only the header is until the size is known to be acceptable.
+    The file is read from its beginning; only the header is read until the size is known to be acceptable.
     """
     from PIL import Image
 
@@ -76,7 +76,7 @@ def drawn(file: BinaryIO, fit: Fit, kind: Kind | None = None, quality: int = 80)
     out = BytesIO()
     try:
         bare.save(out, kind or own, **_options(kind or own, quality))
-    except (OSError, ValueError) as larger:  # than the format can say
+    except (OSError, ValueError) as larger:  # than the format allows
         raise TooManyPixels(megapixels=MOST_PIXELS // 1_000_000) from larger
     return Drawn(out.getvalue(), kind or own, *bare.size)
 
@@ -95,7 +95,7 @@ def _cut(picture: "Image.Image", fit: Fit) -> "Image.Image":
     picture.load()
     plain = picture
     if picture.mode.startswith("I"):
-        plain = picture.point(lambda shade: shade / 256).convert("L")  # 16 bits of grey
+        plain = picture.point(lambda shade: shade / 256).convert("L")  # 16-bit grayscale
     is_seen_through = picture.has_transparency_data and picture.format != "JPEG"
     mode = "RGBA" if is_seen_through else "RGB"
     if plain.mode != mode:
@@ -105,7 +105,7 @@ def _cut(picture: "Image.Image", fit: Fit) -> "Image.Image":
 
 
 def _size(width: int, height: int, fit: Fit) -> tuple[int, int]:
-    """The size that a picture of this size gets."""
+    """The size to which a picture of this size is drawn."""
     across, down = fit.width, fit.height
     if across is None and down is None:
         return width, height

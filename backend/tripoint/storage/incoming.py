@@ -1,4 +1,4 @@
-"""Reads an upload as it comes (contract section 2): the head first, then the bytes, piece by piece (W1, W8)."""
+"""Reads an upload as a stream (contract section 2): first the head, then the bytes in chunks (W1, W8)."""
 
 import base64
 import binascii
@@ -27,7 +27,7 @@ TYPE = re.compile(r"[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+(?:\s*;[\x20-\x7e
 
 @dataclass
 class Incoming:
-    """An upload whose head is known. The fields of a form may follow its file, so the rest is asked for afterwards."""
+    """An upload whose head has been read. A form's fields may follow its file: read the properties after `chunks`."""
 
     content_type: str
     chunks: AsyncIterator[bytes]
@@ -36,7 +36,7 @@ class Incoming:
     _hash: Any = field(default_factory=lambda: hashlib.blake2b(digest_size=16))
 
     async def measured(self, most_bytes: int) -> AsyncIterator[bytes]:
-        """The bytes; size and hash are counted on the way. Raises Refusal as soon as there are too many."""
+        """The bytes, updating size and hash on the way. Raises Refusal as soon as there are too many."""
         async for chunk in self.chunks:
             self.size += len(chunk)
             if self.size > most_bytes:
@@ -66,7 +66,7 @@ class Incoming:
 
 
 def described(text: str) -> dict[str, Any]:
-    """What the uploader says about the object, from JSON. Raises Refusal."""
+    """Parse the uploader's metadata about the object, a JSON object. Raises Refusal."""
     if len(text) > MOST_DESCRIBED:
         raise too_large()
     try:
@@ -79,7 +79,7 @@ def described(text: str) -> dict[str, Any]:
 
 
 def described_in_base64(given: str) -> str:
-    """Raises Refusal."""
+    """Decode metadata from base64. Raises Refusal."""
     try:
         return base64.b64decode(given, validate=True).decode()
     except (binascii.Error, ValueError) as wrong:
@@ -87,7 +87,7 @@ def described_in_base64(given: str) -> str:
 
 
 def require_type(content_type: str, allowed: list[str] | None) -> str:
-    """The type, if it is one and the bucket takes it. Raises Refusal."""
+    """The content type, if it is valid and the bucket allows it. Raises Refusal."""
     kind = content_type.partition("/")[0] + "/*"
     fits = allowed is None or content_type in allowed or kind in allowed or "*/*" in allowed
     if len(content_type) > LONGEST_HEADER or not TYPE.fullmatch(content_type) or not fits:
@@ -103,7 +103,7 @@ def _header_value(name: str, given: str) -> str:
 
 
 async def stream(request: Request) -> AsyncIterator[bytes]:
-    """The body as it comes. Raises Unavailable if the caller leaves, though no one receives it."""
+    """The body in chunks. Raises Unavailable if the caller disconnects, although nobody will get that reply."""
     try:
         async for chunk in request.stream():
             if chunk:
@@ -113,7 +113,7 @@ async def stream(request: Request) -> AsyncIterator[bytes]:
 
 
 async def read(request: Request) -> Incoming:
-    """The upload's head. Raises Refusal."""
+    """Read the upload's head. Raises Refusal."""
     content_type = request.headers.get("content-type", PLAIN)
     if content_type.partition(";")[0].strip().lower() == "multipart/form-data":
         return await _Form(request, content_type).file()
@@ -126,7 +126,7 @@ async def read(request: Request) -> Incoming:
 
 
 class _Form:
-    """A form whose first file is passed on while it comes; what is kept are its fields."""
+    """A form whose file is streamed while it arrives; only its fields are kept in memory."""
 
     def __init__(self, request: Request, content_type: str) -> None:
         boundary = parse_options_header(content_type)[1].get(b"boundary")

@@ -1,4 +1,4 @@
-"""Timed work: uploads that nobody goes on with."""
+"""Timed jobs: deleting uploads that nobody continues."""
 
 from datetime import datetime, timedelta
 

@@ -1,7 +1,6 @@
 """Lists of objects (contract section 5): by folder, and in pages by cursor.
 
-Keys only look like paths. A folder is what several keys have in common up to a slash; in both lists the folders come
-before the files.
+Keys only look like paths. A folder is a common prefix of keys up to a slash; in both lists, folders come before files.
 """
 
 import base64
@@ -29,7 +28,7 @@ FIRST = {
 
 
 class Listed(NamedTuple):
-    """The objects that a list is made of: those of a bucket below a prefix that the rights may see."""
+    """The objects of a list, namely those in a bucket below a prefix that the caller may read, and their order."""
 
     condition: ColumnElement[bool]
     prefix: str
@@ -38,7 +37,9 @@ class Listed(NamedTuple):
 
 
 def by_folder(db: Session, rights: Rights, name: str, body: dict[str, Any]) -> list[dict[str, Any]]:
-    """What lies directly in a folder. Raises Refusal for a malformed question; what is unknown is empty."""
+    """The folders and files directly in a folder. An unknown bucket or folder is empty. Raises Refusal for a malformed
+    request.
+    """
     prefix, search = _text(body, "prefix"), _text(body, "search")
     limit, offset = _whole(body, "limit", 100, 1, MOST), _whole(body, "offset", 0, 0, MOST_OFFSET)
     column, is_falling = _sorted_by(body, FIRST)
@@ -46,7 +47,7 @@ def by_folder(db: Session, rights: Rights, name: str, body: dict[str, Any]) -> l
     bucket = db.scalar(select(Bucket).where(Bucket.name == name))
     if bucket is None:
         return []
-    if "/" in search.strip("/"):  # a search may lead into a folder itself
+    if "/" in search.strip("/"):  # the search itself may name a folder
         inner, _, search = search.rpartition("/")
         folder += inner.lstrip("/") + "/"
     listed = Listed(_visible(rights, bucket, folder), folder, column, is_falling)
@@ -62,7 +63,7 @@ def by_folder(db: Session, rights: Rights, name: str, body: dict[str, Any]) -> l
 
 
 def in_pages(db: Session, rights: Rights, name: str, body: dict[str, Any]) -> dict[str, Any]:
-    """Whole keys below a prefix, folders apart if asked for, from a cursor on. Raises Refusal."""
+    """One page of keys below a prefix, after a cursor, with folders listed separately on request. Raises Refusal."""
     limit = _whole(body, "limit", MOST, 1, MOST)
     column, is_falling = _sorted_by(body, {one: FIRST[one] for one in ("name", "created_at", "updated_at")})
     with_folders = body.get("with_delimiter") is True
@@ -94,13 +95,13 @@ def in_pages(db: Session, rights: Rights, name: str, body: dict[str, Any]) -> di
 
 
 class _Cursor(NamedTuple):
-    """Where a page ended, and the order of the list it belongs to. Opaque to clients."""
+    """The end of a page, and the order of its list. Opaque to clients."""
 
     column: str
     is_falling: bool
     after_folder: str | None = None
     after_file: tuple[str, str] | None = None
-    """The value that the list is sorted by, and the key."""
+    """The value the list is sorted by, and the key."""
 
     @classmethod
     def read(cls, given: Any, column: str, is_falling: bool) -> "_Cursor":
@@ -139,13 +140,13 @@ def _visible(rights: Rights, bucket: Bucket, prefix: str) -> ColumnElement[bool]
 
 
 def _begins(name: Any, search: str) -> ColumnElement[bool]:
-    """Whether a name begins like this, in capitals or not."""
+    """Whether a name begins with this text, ignoring case."""
     begins: ColumnElement[bool] = func.substr(func.lower(name), 1, len(search)) == search.lower()
     return begins
 
 
 def _rest(listed: Listed) -> Any:
-    """What is left of a key after the prefix."""
+    """The rest of a key after the prefix."""
     return func.substr(StoredObject.key, len(listed.prefix) + 1)
 
 

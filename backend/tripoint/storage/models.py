@@ -1,4 +1,4 @@
-"""Tables of the storage contract. Bytes lie in a store (`stores/`), each file under a random id of ours."""
+"""Tables of the storage contract. Bytes are in a store (`stores/`), each file under an id of ours."""
 
 from datetime import datetime
 from typing import Any
@@ -12,25 +12,25 @@ from tripoint.core.db import Model
 
 LONGEST_NAME, LONGEST_KEY, LONGEST_HEADER = 100, 1_024, 255
 IN_ORDER_OF_BYTES = String(LONGEST_KEY).with_variant(String(LONGEST_KEY, collation="C"), "postgresql")
-"""Keys are sorted, and compared by their beginnings, as on every other store: not by the rules of a language."""
+"""Keys are sorted and matched by prefix in byte order, as in other stores, not by the rules of a language."""
 
 
 class Bucket(Model):
-    """A named set of objects. Clients know a bucket by its name alone."""
+    """A named set of objects. Clients identify a bucket only by its name."""
 
     __tablename__ = "storage_buckets"
 
     name: Mapped[str] = mapped_column(String(LONGEST_NAME), unique=True)
     is_public: Mapped[bool] = mapped_column()
     most_bytes: Mapped[int | None] = mapped_column(columns.BigInt)
-    """The largest object it takes; without one, the limit on all of them counts."""
+    """The largest object the bucket takes; None for the general limit."""
     content_types: Mapped[list[str] | None] = mapped_column(columns.Json)
     created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
     updated_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
 
 
 class StoredObject(Model):
-    """What a key stands for at present. `version` is the id of its bytes; new content gets a new one."""
+    """The current object of a key. `version` is the id of its bytes; new content gets a new one."""
 
     __tablename__ = "storage_objects"
     __table_args__ = (UniqueConstraint("bucket_id", "key"),)
@@ -44,17 +44,17 @@ class StoredObject(Model):
     content_encoding: Mapped[str | None] = mapped_column(String(LONGEST_HEADER))
     etag: Mapped[str] = mapped_column(String(80))
     described: Mapped[dict[str, Any]] = mapped_column(columns.Json)
-    """What the uploader says about it; the contract calls it the user's metadata."""
+    """The uploader's own data about the object; `user_metadata` in the contract."""
     owner_id: Mapped[UUID | None] = mapped_column(columns.Id, index=True)
     created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
     updated_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
 
 
 class Leftover(Model):
-    """Bytes in the store that belong to no object: not yet, or no longer. The id is theirs.
+    """Bytes in the store that belong to no object, not yet or no longer. The row's id is theirs.
 
-    The line is written before the bytes are, and goes in the transaction that makes them an object's. After a crash at
-    any moment the tidying finds them by their line. `is_doomed`: it has begun to delete them, so no object gets them.
+    The row is written before the bytes, and deleted in the transaction that gives them to an object. After a crash at
+    any moment, tidying finds the bytes by their row. `is_doomed`: deletion has begun, so no object may claim them.
     """
 
     __tablename__ = "storage_leftovers"
@@ -64,7 +64,7 @@ class Leftover(Model):
 
 
 class StoredUpload(Model):
-    """An upload that may be interrupted (TUS). Once `received` is its `length`, the object is there."""
+    """A resumable upload (TUS). Once `received` equals `length`, the object exists."""
 
     __tablename__ = "storage_uploads"
 
@@ -82,7 +82,7 @@ class StoredUpload(Model):
 
 
 class UploadPart(Model):
-    """A piece of such an upload, as it came. Its bytes lie in the store under `version`."""
+    """A piece of a resumable upload, as it arrived. Its bytes are in the store under `version`."""
 
     __tablename__ = "storage_upload_parts"
     __table_args__ = (UniqueConstraint("upload_id", "start"),)

@@ -1,7 +1,7 @@
-"""Which names buckets and objects may have (contract section 0, TRUST.md W9). Pure.
+"""Valid names of buckets and objects (contract section 0, TRUST.md W9). Pure.
 
-Keys never become paths of files: bytes lie under ids of ours. They are checked all the same, because programs that
-download them may make paths of them.
+Keys never become file paths: bytes are stored under ids of ours. They are checked anyway, because programs that
+download objects may turn keys into paths.
 """
 
 import re
@@ -13,11 +13,11 @@ ALLOWED = r"[A-Za-z0-9_!.*'() &$@=;:+,?-]"
 BUCKET = re.compile(ALLOWED + r"{1," + str(LONGEST_NAME) + "}")
 KEY = re.compile(f"(?:{ALLOWED}|/)" + r"{1," + str(LONGEST_KEY) + "}")
 PARTS_OF_ADDRESSES = {"public", "authenticated", "sign", "info", "list", "list-v2", "upload", "move", "copy", ".", ".."}
-"""No bucket may be called like this: its addresses would mean something else."""
+"""Names that no bucket may have, because its URLs would mean something else."""
 
 
 def bucket(name: object) -> str:
-    """The name, if a bucket may have it. Raises Refusal."""
+    """The name, if it is valid for a bucket. Raises Refusal."""
     good = isinstance(name, str) and BUCKET.fullmatch(name) and name == name.strip()
     if not good or name in PARTS_OF_ADDRESSES:
         raise Refusal("InvalidBucketName", "Bucket name invalid")
@@ -25,7 +25,7 @@ def bucket(name: object) -> str:
 
 
 def is_key(key: object) -> bool:
-    """Whether an object may be called this. '%' is not allowed, so nothing that is encoded twice passes."""
+    """Whether the key is valid for an object. '%' is not allowed, so nothing encoded twice passes."""
     return (
         isinstance(key, str)
         and KEY.fullmatch(key) is not None
@@ -34,19 +34,19 @@ def is_key(key: object) -> bool:
 
 
 def key(given: object) -> str:
-    """The key, if an object may have it. Raises Refusal."""
+    """The key, if it is valid for an object. Raises Refusal."""
     if not is_key(given):
         raise invalid_key(given)
     return str(given)
 
 
 def key_of_path(decoded: str, raw_path: bytes) -> str:
-    """The key in an address, which was decoded once. Raises Refusal, also if a slash was hidden in it."""
+    """The key from a path that was decoded once. Raises Refusal, also for an encoded slash, backslash or NUL."""
     if re.search(rb"%2f|%5c|%00", raw_path, re.IGNORECASE):
         raise invalid_key(decoded)
     return key(decoded)
 
 
 def follows(prefix: str) -> str | None:
-    """The first text after all those that begin with this prefix; None for an empty one, which has no end."""
+    """The first text that sorts after all those with this prefix; None for an empty prefix, which has no end."""
     return prefix[:-1] + chr(ord(prefix[-1]) + 1) if prefix else None

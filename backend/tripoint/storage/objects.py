@@ -1,5 +1,5 @@
-"""What becomes of objects: coming in, being replaced, moved, copied, removed. Bytes are written before and deleted
-after; here are the rows.
+"""The rows of objects: adding, replacing, reading, moving and removing them. Bytes are written before the row and
+deleted after it, elsewhere.
 """
 
 from collections.abc import Iterable
@@ -22,12 +22,12 @@ from tripoint.storage.refusals import Refusal, denied, no_bucket, no_object, tak
 
 MOST_AT_ONCE = 1_000
 QUOTA = 100 * 1024 * 1024
-"""How many bytes one person may keep, in all buckets together (TRUST.md W8)."""
+"""How many bytes one person may store, in all buckets together (TRUST.md W8)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where an object is to lie, who puts it there, and whether another may lie there already."""
+    """Where an object is to be stored, with whose rights, and whether it may replace another."""
 
     bucket: str
     key: str
@@ -37,7 +37,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What may come to a place."""
+    """The limits on an object at a place."""
 
     most_bytes: int
     content_types: list[str] | None
@@ -45,7 +45,7 @@ class Bounds:
 
 @dataclass(frozen=True, slots=True)
 class Admission:
-    """What may come to a place, and the id under which the bytes are written."""
+    """Permission to upload: the limits, and the id under which the bytes are written."""
 
     version: UUID
     bounds: Bounds
@@ -53,7 +53,7 @@ class Admission:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What came: its bytes lie in the store under `version`."""
+    """Uploaded content. Its bytes are in the store under `version`."""
 
     version: UUID
     size: int
@@ -65,19 +65,19 @@ class Content:
 
 
 def bounds(db: Session, place: Place) -> Bounds:
-    """What may be put here. Raises Refusal if nothing may."""
+    """The limits on an object at this place. Raises Refusal if none may be put there."""
     bucket = queries.bucket(db, place.bucket)
     _require(db, place, bucket)
     return Bounds(MOST_BYTES if bucket.most_bytes is None else bucket.most_bytes, bucket.content_types)
 
 
 def admit(db: Session, place: Place, now: datetime) -> Admission:
-    """Whether something may be put here, before any of it is read. Raises Refusal."""
+    """Permit an upload to this place, before any of it is read. Raises Refusal."""
     return Admission(bounds=bounds(db, place), version=leftovers.announce(db, now))
 
 
 def keep(db: Session, place: Place, content: Content, now: datetime) -> dict[str, Any]:
-    """Make the bytes an object, or the new content of one. Raises Refusal; what was there before stays then."""
+    """Make the bytes an object, or the new content of one. Raises Refusal; an existing object then stays unchanged."""
     bucket = queries.bucket_for_objects(db, place.bucket)
     before = _require(db, place, bucket)
     leftovers.claim(db, content.version)
@@ -96,7 +96,7 @@ def keep(db: Session, place: Place, content: Content, now: datetime) -> dict[str
         ).first()
         if made is not None:
             return shapes.row(made, bucket.name)
-        before = _require(db, place, bucket)  # someone else was quicker
+        before = _require(db, place, bucket)  # made by a concurrent request
         if before is None:
             raise taken()
     leftovers.discard(db, [before.version], now)
@@ -107,7 +107,7 @@ def keep(db: Session, place: Place, content: Content, now: datetime) -> dict[str
 
 
 def _require_quota(db: Session, place: Place, more: int) -> None:
-    """What one person may keep, over all buckets. Two uploads of the same person wait for one another here."""
+    """Check a person's quota over all buckets, one of their uploads at a time. Raises Refusal."""
     owner_id = place.rights.user_id
     if owner_id is None:
         return
@@ -119,7 +119,9 @@ def _require_quota(db: Session, place: Place, more: int) -> None:
 
 
 def _require(db: Session, place: Place, bucket: Bucket) -> StoredObject | None:
-    """What lies at the place, which may be replaced. Raises Refusal if nothing may be put there."""
+    """The object at the place, locked; None if there is none. Raises Refusal if it may not be replaced, or nothing may
+    be put there.
+    """
     names.key(place.key)
     if not place.rights.to_add(db, bucket.name, place.key):
         raise denied()
@@ -135,7 +137,7 @@ def _require(db: Session, place: Place, bucket: Bucket) -> StoredObject | None:
 
 
 def opened(db: Session, rights: Rights, name: str, key: str, *, publicly: bool = False) -> tuple[StoredObject, bool]:
-    """An object for reading, and whether everyone may read it. `publicly`: only if they may. Raises Refusal."""
+    """An object to read, and whether it is public. `publicly`: refuse it if it is not. Raises Refusal."""
     bucket = queries.bucket(db, name)
     if publicly and not bucket.is_public:
         raise no_bucket()
@@ -148,7 +150,7 @@ def info(db: Session, rights: Rights, name: str, key: str, *, publicly: bool = F
 
 
 def known(db: Session, rights: Rights, name: str, keys: Iterable[object]) -> set[str]:
-    """Those of the keys that the caller may read. Raises Refusal."""
+    """The subset of keys whose objects the caller may read. Raises Refusal."""
     bucket = queries.bucket(db, name)
     wanted = [key for key in keys if names.is_key(key)]
     query = select(StoredObject.key).where(StoredObject.bucket_id == bucket.id, StoredObject.key.in_(wanted))
@@ -156,7 +158,7 @@ def known(db: Session, rights: Rights, name: str, keys: Iterable[object]) -> set
 
 
 def move(db: Session, name: str, key: str, place: Place, now: datetime) -> None:
-    """Give an object another key, perhaps in another bucket. Raises Refusal; whatever lies there stays."""
+    """Give an object another key, possibly in another bucket; never replaces an object. Raises Refusal."""
     sources, target = (queries.bucket_for_objects(db, one) for one in (name, place.bucket))
     queries.found(db, place.rights, sources, key)
     found = queries.found(db, place.rights, sources, key, "change")
@@ -168,14 +170,14 @@ def move(db: Session, name: str, key: str, place: Place, now: datetime) -> None:
         with db.begin_nested():
             found.bucket_id, found.key, found.updated_at = target.id, place.key, now
             db.flush()
-    except IntegrityError as other:  # someone else was quicker
+    except IntegrityError as other:  # taken by a concurrent request
         raise taken() from other
 
 
 def remove(db: Session, rights: Rights, name: str, keys: Iterable[object], now: datetime) -> list[dict[str, Any]]:
-    """Delete those of the objects that are there and may be deleted; they are told."""
+    """Delete those of the objects that exist and that the caller may delete. Returns them."""
     bucket = queries.bucket_for_objects(db, name)
-    wanted = sorted({str(key) for key in keys if names.is_key(key)})  # locks are taken in one order
+    wanted = sorted({str(key) for key in keys if names.is_key(key)})  # take locks in one order
     rows = list(
         db.scalars(
             select(StoredObject)
@@ -196,6 +198,6 @@ def remove(db: Session, rights: Rights, name: str, keys: Iterable[object], now: 
 
 
 def remove_one(db: Session, rights: Rights, name: str, key: str, now: datetime) -> None:
-    """Raises Refusal if it is not there."""
+    """Delete one object. Raises Refusal if it does not exist."""
     if not remove(db, rights, name, [key], now):
         raise no_object()

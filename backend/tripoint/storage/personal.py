@@ -1,4 +1,4 @@
-"""What this package stores about one person: the objects they brought (TRUST.md P2, P3)."""
+"""The data this package stores about one person: the objects they uploaded (TRUST.md P2, P3)."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -35,7 +35,7 @@ WITHHELD = {
 
 
 class StoredFile(NamedTuple):
-    """A file of someone's, and where its bytes lie."""
+    """A person's file, and the id of its bytes in the store."""
 
     name: str
     version: UUID
@@ -43,14 +43,14 @@ class StoredFile(NamedTuple):
 
 
 def files(db: Session, person: Person) -> list[StoredFile]:
-    """Every file of this person, under its name in an export."""
+    """All files of this person, with their names in an export."""
     query = select(Bucket.name, StoredObject.key, StoredObject.version, StoredObject.size)
     own = query.join(Bucket, Bucket.id == StoredObject.bucket_id).where(StoredObject.owner_id == person.id)
     return [StoredFile(f"{bucket}/{key}", version, size) for bucket, key, version, size in db.execute(own)]
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:
-    """Delete all of it, and have its bytes deleted within minutes."""
+    """Delete this person's objects and uploads; their bytes are deleted within minutes."""
     own = StoredObject.owner_id == person.id
     leftovers.discard(db, db.scalars(select(StoredObject.version).where(own)).all(), now)
     db.execute(delete(StoredObject).where(own))

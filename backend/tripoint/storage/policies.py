@@ -1,7 +1,7 @@
-"""Who may do what in a bucket. What no policy allows is refused, except to the server's key.
+"""Who may do what in a bucket. Anything no policy allows is refused, except to the server's key.
 
-A package of the product declares the policy of its bucket beside its domain, as plain functions; `app.py` hands all of
-them in. What a policy shows is a condition in SQL, so that lists and single objects never disagree.
+A package declares the policy of its bucket next to its domain, as plain functions; `app.py` passes all of them in. A
+policy's permissions are SQL conditions, so that lists and single objects always agree.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 Action = Literal["read", "change", "remove"]
 Condition = Callable[[UUID | None], ColumnElement[bool]]
-"""For which objects of the bucket something is allowed to someone; None is a caller without an account."""
+"""Selects the objects of the bucket on which someone may do something; None is a caller without an account."""
 
 
 def nothing(_user_id: UUID | None) -> ColumnElement[bool]:
@@ -27,7 +27,9 @@ def nowhere(_db: Session, _user_id: UUID | None, _key: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """`may_add`: whether someone may make an object with this key. Replacing one takes `change` as well."""
+    """One bucket's policy. `may_add`: whether someone may create an object with this key. Replacing one also needs
+    `change`.
+    """
 
     read: Condition = nothing
     change: Condition = nothing
@@ -37,15 +39,15 @@ class Policy:
 
 NO_POLICY = Policy()
 Policies = Mapping[str, Policy]
-"""The policies by name of the bucket; each bucket of the product's own has one."""
+"""The policies by bucket name; each of the product's own buckets has one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """What a caller may do: an account, nobody in particular, or the server itself, which may do everything.
+    """The rights of a caller: an account, nobody in particular, or the server itself, which may do everything.
 
-    `only_reads`: the caller's token was made for no more. `token_id`: it is a personal access token, and what it signs
-    ends with it.
+    `only_reads`: the caller's token has no scope to write. `token_id`: set for a personal access token; URLs signed
+    with it end with it.
     """
 
     policies: Policies
@@ -55,7 +57,7 @@ class Rights:
     token_id: UUID | None = None
 
     def to(self, action: Action, bucket: str) -> ColumnElement[bool]:
-        """For which objects of a bucket the caller may do this."""
+        """The condition for objects of a bucket on which the caller may do this."""
         if self.is_server:
             return true()
         if self.only_reads and action != "read":
@@ -70,5 +72,5 @@ class Rights:
 
 
 SERVER = Rights({}, is_server=True)
-"""The server's key, and what the product does on its own."""
+"""The server's key, and the product itself."""
 NOBODY = Rights({})

@@ -14,7 +14,7 @@ from tripoint.storage.refusals import no_bucket, no_object
 
 
 class FirstSlash(FunctionElement[int]):
-    """The place of the first slash in a text, counted from 1; 0 without one."""
+    """SQL: the position of the first slash in a text, counted from 1; 0 without one."""
 
     inherit_cache = True
     type = Integer()
@@ -31,7 +31,7 @@ def _on_postgres(element: FirstSlash, compiler: Any, **options: Any) -> str:
 
 
 def bucket(db: Session, name: str) -> Bucket:
-    """Raises Refusal."""
+    """The bucket of this name. Raises Refusal."""
     found = db.scalar(select(Bucket).where(Bucket.name == name))
     if found is None:
         raise no_bucket()
@@ -39,7 +39,7 @@ def bucket(db: Session, name: str) -> Bucket:
 
 
 def bucket_for_change(db: Session, name: str) -> Bucket:
-    """The bucket, held until the transaction ends: no object comes into it, and it does not go. Raises Refusal."""
+    """The bucket, locked until the transaction ends against being deleted or getting new objects. Raises Refusal."""
     found = db.scalar(select(Bucket).where(Bucket.name == name).with_for_update())
     if found is None:
         raise no_bucket()
@@ -47,7 +47,7 @@ def bucket_for_change(db: Session, name: str) -> Bucket:
 
 
 def bucket_for_objects(db: Session, name: str) -> Bucket:
-    """The bucket, which does not go while objects come or go in this transaction. Raises Refusal."""
+    """The bucket, locked against deletion while this transaction adds or removes objects. Raises Refusal."""
     found = db.scalar(select(Bucket).where(Bucket.name == name).with_for_update(read=True, key_share=True))
     if found is None:
         raise no_bucket()
@@ -55,7 +55,7 @@ def bucket_for_objects(db: Session, name: str) -> Bucket:
 
 
 def found(db: Session, rights: Rights, bucket: Bucket, key: str, action: Action = "read") -> StoredObject:
-    """The object, if the rights may do this with it: what they may not is as if it were not there. Raises Refusal."""
+    """The object, if the rights allow this action; otherwise it counts as nonexistent. Raises Refusal."""
     wanted = select(StoredObject).where(
         StoredObject.bucket_id == bucket.id, StoredObject.key == key, rights.to(action, bucket.name)
     )
@@ -68,6 +68,6 @@ def found(db: Session, rights: Rights, bucket: Bucket, key: str, action: Action 
 
 
 def begins_with(prefix: str) -> ColumnElement[bool]:
-    """Keys that begin with this, letter by letter."""
+    """The condition for keys that begin with exactly this prefix."""
     end = names.follows(prefix)
     return StoredObject.key >= prefix if end is None else and_(StoredObject.key >= prefix, StoredObject.key < end)

@@ -1,4 +1,4 @@
-"""An upload from its head to its row, in this order: may it come, bytes, row. Nothing is open in between."""
+"""Receiving an upload, in this order: permission, bytes, row. No transaction is open in between."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,22 +19,22 @@ Also = Callable[[Session], None]
 
 @dataclass(frozen=True, slots=True)
 class Receiver:
-    """Takes uploads in: rows into the database, bytes into the store."""
+    """Receives uploads: rows into the database, bytes into the store."""
 
     store: Store
     database: Database
     clock: Clock
 
     async def admit(self, place: Place) -> Admission:
-        """Ask before anything is read. Raises Refusal."""
+        """Get permission before anything is read. Raises Refusal."""
         return await self.database.write(objects.admit, place, self.clock.now())
 
     async def receive(
         self, place: Place, admission: Admission, upload: Incoming, *, also: Also | None = None
     ) -> dict[str, Any]:
-        """Write the bytes, then the row, which is told. Raises Refusal; nothing has changed then.
+        """Write the bytes, then the row, which is returned. Raises Refusal; then nothing has changed.
 
-        `also`: what belongs into the transaction of the row.
+        `also`: work to do in the transaction of the row.
         """
         version = admission.version
         try:

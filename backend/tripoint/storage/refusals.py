@@ -1,4 +1,4 @@
-"""Refusals in the contract's words (contract section 0). The true status is sent, and stands in the body as well."""
+"""Refusals in the contract's format (contract section 0). The true status is sent, and repeated in the body."""
 
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, Response
@@ -19,7 +19,7 @@ ERROR = {
 
 
 class Refusal(Exception):
-    """A refusal with the contract's code, which decides the status."""
+    """A refusal with the contract's code, which determines the status."""
 
     def __init__(self, code: str, message: str, *, headers: dict[str, str] | None = None) -> None:
         super().__init__(code, message)
@@ -65,7 +65,7 @@ def reply(refusal: Refusal) -> Response:
 
 
 def dialect(_connection: HTTPConnection, error: errors.AppError) -> Response:
-    """An AppError in the contract's words."""
+    """An AppError in the contract's format."""
     match error:
         case errors.NotFound() | errors.MethodNotAllowed():
             code, words = "FeatureNotEnabled", "This service is not offered here"

@@ -1,6 +1,6 @@
-"""Pictures in the size and format that was asked for (contract section 6), kept for a while in memory.
+"""Pictures in the requested size and format (contract section 6), cached in memory.
 
-Bytes never change under their id, so what is kept is never out of date.
+Bytes never change under their id, so a cached picture is never stale.
 """
 
 import hashlib
@@ -25,7 +25,7 @@ NAMES = ("width", "height", "resize", "quality", "format")
 
 
 class Wanted(NamedTuple):
-    """How a picture is wanted. `kind` is None if it is to stay as it is."""
+    """The requested form of a picture. `kind` is None to keep its format."""
 
     fit: Fit
     quality: int
@@ -33,7 +33,7 @@ class Wanted(NamedTuple):
 
 
 def wanted(given: Mapping[str, Any], accept: str = "") -> Wanted:
-    """Read it from an address or a body; sizes out of bounds are brought within. Raises Refusal."""
+    """Parse the requested form from a query or a body; sizes out of bounds are clamped. Raises Refusal."""
     resize, form = RESIZES.get(given.get("resize") or "cover"), given.get("format")
     if resize is None:
         raise invalid("querystring/resize must be equal to one of the allowed values")
@@ -56,7 +56,7 @@ def _number(given: Mapping[str, Any], name: str, least: int, most: int) -> int |
 
 
 class Renderer:
-    """Draws pictures on a thread of its own and keeps the latest, up to `most_bytes` of them."""
+    """Draws pictures on its own thread, and caches the most recently used ones, up to `most_bytes` in all."""
 
     def __init__(self, store: Store, most_bytes: int = 32 * 1024 * 1024) -> None:
         self._store, self._most = store, most_bytes
@@ -65,8 +65,8 @@ class Renderer:
         self._bytes = 0
 
     async def render(self, found: StoredObject, asked: Wanted, owner: str) -> Drawn:
-        """The object as it was asked for. Raises Refusal if it is no picture, PoolIsFull if `owner` asks for too many
-        at once.
+        """The object in the requested form. Raises Refusal if it is no picture, PoolIsFull if `owner` asks for too many
+        at the same time.
         """
         kept = self._kept.get((found.version, asked))
         if kept is not None:

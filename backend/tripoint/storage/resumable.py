@@ -1,7 +1,7 @@
-"""Uploads that may be interrupted and go on later (TUS 1.0.0, contract section 7).
+"""Resumable uploads, which may be interrupted and continued later (TUS 1.0.0, contract section 7).
 
-Each piece that arrives becomes bytes of its own in the store, also one whose sender was cut off. The last piece, the
-object made of all of them and the end of the upload are one transaction: an upload that is whole has its object.
+Each piece that arrives becomes a separate file in the store, even one whose sender was cut off. The last piece, the
+object made of all pieces and the end of the upload are one transaction: a complete upload always has its object.
 """
 
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ AT_ONCE = 100
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """An upload as it stands. Without a `length` the sender does not know it yet."""
+    """The state of an upload. `length` is None while the sender does not know it yet."""
 
     id: UUID
     place: Place
@@ -43,7 +43,7 @@ class Begun:
 
 
 class Piece(NamedTuple):
-    """What came in one request, and the length of the whole as far as it is known by now."""
+    """The bytes of one request, and the total length if it is known by now."""
 
     version: UUID
     size: int
@@ -51,7 +51,7 @@ class Piece(NamedTuple):
 
 
 def begin(db: Session, place: Place, head: dict[str, Any], now: datetime) -> Begun:
-    """Make room for an upload that was admitted. `head`: its length, type, cache control and description."""
+    """Start an upload that was permitted. `head`: its length, type, cache control and metadata."""
     rights = place.rights
     row = StoredUpload(
         bucket=place.bucket, key=place.key, received=0, owner_id=rights.user_id, is_server=rights.is_server,
@@ -63,7 +63,7 @@ def begin(db: Session, place: Place, head: dict[str, Any], now: datetime) -> Beg
 
 
 def found(db: Session, upload_id: UUID, rights: Rights, now: datetime) -> Begun:
-    """Someone's own upload. Raises Refusal."""
+    """The caller's own upload. Raises Refusal."""
     row = db.get(StoredUpload, upload_id)
     is_own = row is not None and (row.owner_id, row.is_server) == (rights.user_id, rights.is_server)
     if row is None or not is_own or row.expires_at <= now:
@@ -72,7 +72,7 @@ def found(db: Session, upload_id: UUID, rights: Rights, now: datetime) -> Begun:
 
 
 def path(db: Session, upload_id: UUID) -> str:
-    """Bucket and key of an upload, which a signature must name. Raises Refusal."""
+    """Bucket and key of an upload, which a signature has to match. Raises Refusal."""
     row = db.get(StoredUpload, upload_id)
     if row is None:
         raise no_upload()
@@ -80,13 +80,13 @@ def path(db: Session, upload_id: UUID) -> str:
 
 
 def parts(db: Session, upload_id: UUID) -> Sequence[tuple[UUID, int]]:
-    """The bytes that came so far and how many each are, in order."""
+    """The pieces so far, in order, each with its size."""
     query = select(UploadPart.version, UploadPart.size).where(UploadPart.upload_id == upload_id)
     return [(version, size) for version, size in db.execute(query.order_by(UploadPart.start))]
 
 
 def add(db: Session, begun: Begun, piece: Piece, now: datetime) -> None:
-    """Keep a piece that came after what was there. Raises Refusal if another came there first."""
+    """Append a piece. Raises Refusal if another was appended there first, or there are too many."""
     _advance(db, begun, piece, now)
     if piece.size:
         leftovers.claim(db, piece.version)
@@ -96,7 +96,7 @@ def add(db: Session, begun: Begun, piece: Piece, now: datetime) -> None:
 
 
 def _advance(db: Session, begun: Begun, piece: Piece, now: datetime) -> None:
-    """Raises Refusal if the upload stands elsewhere by now."""
+    """Advance the offset by a piece. Raises Refusal if it has moved in the meantime."""
     moved = db.execute(
         update(StoredUpload)
         .where(StoredUpload.id == begun.id, StoredUpload.received == begun.received)
@@ -108,8 +108,8 @@ def _advance(db: Session, begun: Begun, piece: Piece, now: datetime) -> None:
 
 
 def finish(db: Session, begun: Begun, last: Piece, now: datetime) -> None:
-    """Its object is made in this transaction: the pieces are not needed any more. The line stays, for a sender who
-    missed the reply.
+    """Finish the upload in the transaction that makes its object: the pieces are no longer needed. The row stays, for a
+    sender that did not get the reply.
     """
     _advance(db, begun, last, now)
     _drop_parts(db, UploadPart.upload_id == begun.id, now)
@@ -121,7 +121,7 @@ def call_off(db: Session, begun: Begun, now: datetime) -> None:
 
 
 def drop(db: Session, which: ColumnElement[bool], now: datetime) -> bool:
-    """Delete some uploads with what came of them; whether there may be more."""
+    """Delete some uploads and their pieces. Returns whether there may be more."""
     wanted = select(StoredUpload.id).where(which).limit(AT_ONCE).with_for_update(skip_locked=True)
     chosen = db.scalars(wanted).all()
     _drop_parts(db, UploadPart.upload_id.in_(chosen), now)

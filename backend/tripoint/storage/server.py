@@ -1,4 +1,4 @@
-"""The storage contract over HTTP, mounted at /storage/v1 (contracts/storage.md). Thin: read, ask, shape the reply."""
+"""The storage contract over HTTP, mounted at /storage/v1 (contracts/storage.md). A thin layer: parse, call, reply."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -37,16 +37,16 @@ CORS = Cors(
     on_preflight=tuple(resumable.OFFERED.items()),
 )  # fmt: skip
 FORM = 3 * 1024 * 1024
-"""How much longer the body may be than the object in it."""
+"""By how many bytes a request body may exceed the object in it."""
 STREAMED = Bounds(MOST_BYTES + FORM, seconds=30.0, streams=True)
 REWRITTEN = Bounds(MOST_BYTES + FORM, seconds=300.0, streams=True)
-"""Before the reply, bytes in the store may be written again."""
+"""Bounds for calls that may rewrite bytes in the store before they reply."""
 BOUNDS = {
     f"{PREFIX}/upload/{{rest:path}}": REWRITTEN,
     f"{PREFIX}/object/copy": REWRITTEN,
     f"{PREFIX}/object/{{rest:path}}": STREAMED,
 }
-"""Objects take as long as they need; what is read as JSON has a bound of its own (`calls/call.py`)."""
+"""An object may take as long as it needs to arrive; JSON bodies have their own limit (`calls/call.py`)."""
 
 HANDLERS: list[tuple[str, str, Handler]] = [
     ("GET", "/bucket", buckets.list_all),
@@ -86,11 +86,11 @@ HANDLERS: list[tuple[str, str, Handler]] = [
     ("DELETE", OBJECT, listing.remove_one),
     ("DELETE", "/object/{bucket}", listing.remove),
 ]
-"""The first that fits answers, so longer addresses come before those that hold them."""
+"""The first match answers, so more specific paths come before those that would also match them."""
 
 
 def create(components: StorageComponents, identity: IdentityComponents, database: Database, clock: Clock) -> App:
-    """The ASGI application of the storage contract. AppErrors pass through; the frame words them."""
+    """The ASGI application of the storage contract. AppErrors pass through; the frame turns them into replies."""
 
     def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:

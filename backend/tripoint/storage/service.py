@@ -1,4 +1,4 @@
-"""What packages of the product keep files with: their own buckets, which nobody else writes to."""
+"""How packages of the product store files: in their own buckets, which nobody else writes to."""
 
 import hashlib
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -26,14 +26,14 @@ FOR_EVER = "private, max-age=31536000, immutable"
 
 
 class QuotaUsedUp(TooLarge):
-    """This person keeps as many bytes here as one person may."""
+    """This person has used up their storage quota."""
 
     code = "quota_used_up"
 
 
 @dataclass(frozen=True, slots=True)
 class NewFile:
-    """A file to keep: where, of which type, and whose it is."""
+    """A file to store: its place, type and owner."""
 
     bucket: str
     key: str
@@ -43,7 +43,7 @@ class NewFile:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """Bytes that lie in the store and have no row yet."""
+    """Bytes in the store that have no row yet."""
 
     version: UUID
     size: int
@@ -52,16 +52,16 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """Kept at `app.state.files`."""
+    """Stores and reads files. Kept at `app.state.files`."""
 
     store: Store
     database: Database
     clock: Clock
 
     async def keep(self, new: NewFile, content: BinaryIO, unit: Callable[[Session, UUID], T]) -> T:
-        """Write the bytes of `content`; then, in one transaction, their row and whatever `unit` does with its id.
+        """Write the bytes of `content`; then, in one transaction, write their row and run `unit` with its id.
 
-        Raises QuotaUsedUp, and what `unit` raises; nothing has changed then.
+        Raises QuotaUsedUp, and what `unit` raises; then nothing has changed.
         """
         written = await self.put(content)
         try:
@@ -71,7 +71,7 @@ class Files:
             raise
 
     async def put(self, content: BinaryIO) -> Written:
-        """Write bytes, piece by piece, for a row that follows within a day (`keep`)."""
+        """Write bytes in chunks. Their row has to follow within a day (`keep`)."""
         version = await self.database.write(leftovers.announce, self.clock.now())
         digest = hashlib.blake2b(digest_size=16)
 
@@ -88,23 +88,23 @@ class Files:
         return Written(version, spool.size(content), f'"{digest.hexdigest()}"')
 
     async def pieces(self, version: UUID, size: int) -> AsyncIterator[bytes]:
-        """The bytes as they come. Raises Missing."""
+        """A file's bytes as a stream. Raises Missing."""
         return await self.store.get(version, 0, size)
 
     async def read(self, version: UUID, size: int) -> bytes:
-        """A small file, whole. Raises Missing."""
+        """The whole of a small file. Raises Missing."""
         return b"".join([piece async for piece in await self.pieces(version, size)])
 
 
 def discard(db: Session, object_ids: Sequence[UUID], now: datetime) -> None:
-    """Delete files that nothing refers to any more."""
+    """Delete files that nothing refers to anymore."""
     chosen = StoredObject.id.in_(object_ids)
     leftovers.discard(db, db.scalars(select(StoredObject.version).where(chosen)).all(), now)
     db.execute(delete(StoredObject).where(chosen))
 
 
 def keep(db: Session, new: NewFile, written: Written, now: datetime, unit: Callable[[Session, UUID], T]) -> T:
-    """Write the row of bytes that lie there, and do whatever `unit` does with its id."""
+    """Write the row for bytes already stored, and run `unit` with its id. Raises QuotaUsedUp and what `unit` raises."""
     db.execute(
         insert_into(db, Bucket)
         .values(id=ids.new_id(), name=new.bucket, is_public=False, created_at=now, updated_at=now)

@@ -1,4 +1,4 @@
-"""Replies that carry an object's bytes: parts of it, conditions, what a browser may do with it (W8)."""
+"""Replies with an object's bytes: ranges, conditional requests, and what a browser may do with it (W8)."""
 
 import re
 from collections.abc import AsyncIterator
@@ -32,7 +32,7 @@ class Span(NamedTuple):
 async def reply(
     request: Request, store: Store, found: StoredObject, kept: dict[str, str], *, is_ours: bool
 ) -> Response:
-    """The object, or what was asked of it. `kept`: what the reply says about keeping it. Raises Refusal."""
+    """Reply with the object or the requested range of it. `kept`: its caching headers. Raises Refusal."""
     headers = {
         "Content-Type": _type(found.content_type),
         "Accept-Ranges": "bytes",
@@ -59,14 +59,14 @@ async def reply(
 
 
 def cached(found: StoredObject, *, is_public: bool) -> str:
-    """How long a reply may be kept: by everybody only what everybody may see."""
+    """The Cache-Control of a reply: only public objects may be in shared caches."""
     said = found.cache_control
     is_private = said.partition(",")[0].strip().lower() == "private"
     return said if is_public or is_private else f"private, {said}"
 
 
 def varying(*names: str, is_public: bool) -> dict[str, str]:
-    """What a kept reply depends on: another person at the same browser does not get the last one's file."""
+    """The Vary header of a reply, so that another person at the same browser does not get a cached private file."""
     said = names if is_public else (*names, "Authorization", "apikey")
     return {"Vary": ", ".join(said)} if said else {}
 
@@ -79,14 +79,14 @@ async def _bytes(store: Store, found: StoredObject, start: int, end: int) -> Asy
 
 
 def _type(content_type: str) -> str:
-    """A page of someone's is shown as text: it would run under our name."""
+    """The content type to send. HTML becomes plain text, because it would run under our origin."""
     kind, semicolon, rest = content_type.partition(";")
     return f"text/plain{semicolon}{rest}" if kind.strip().lower() in AS_TEXT else content_type
 
 
 def disposition(request: Request, found: StoredObject, *, is_ours: bool) -> str | None:
-    """Whether it is to be saved rather than shown, and under which name. `is_ours`: it lies in a bucket of the
-    product's, from which only pictures are shown; how other buckets are served is the contract's.
+    """The Content-Disposition: whether to save the object rather than show it, and under which name. `is_ours`: it is
+    in one of the product's buckets, from which only pictures are shown; the contract decides for other buckets.
     """
     name = request.query_params.get("download")
     if name is not None:
@@ -107,7 +107,7 @@ def _is_unchanged(request: Request, found: StoredObject) -> bool:
 
 
 def _is_the_same(request: Request, found: StoredObject) -> bool:
-    """Whether the object is still the one of which the caller has a part (RFC 9110, section 13.1.5)."""
+    """Whether the object is still the one the caller has part of (If-Range; RFC 9110, section 13.1.5)."""
     held = request.headers.get("if-range")
     return held is None or held == found.etag or _date(held) == found.updated_at.replace(microsecond=0)
 
@@ -121,7 +121,7 @@ def _date(text: str | None) -> datetime | None:
 
 
 def _span(header: str | None, size: int) -> Span | None:
-    """The part asked for; None for all of it. Several parts at once are not offered. Raises Refusal."""
+    """The requested range; None for the whole object. Multiple ranges are not supported. Raises Refusal."""
     asked = ONE_RANGE.fullmatch(header.strip()) if header else None
     if asked is None or asked.groups() == ("", ""):
         return None

@@ -1,4 +1,4 @@
-"""Buckets and objects as the contract writes them."""
+"""Buckets and objects in the contract's JSON."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -26,7 +26,7 @@ def bucket(row: Bucket) -> dict[str, Any]:
 
 
 def file(row: StoredObject, name: str) -> dict[str, Any]:
-    """An object in a list; `name` is its key, or what is left of it below the folder that was listed."""
+    """An object in a list; `name` is its key, or the rest of it below the listed folder."""
     return {
         "name": name,
         "id": str(row.id),
@@ -42,7 +42,7 @@ def folder(name: str) -> dict[str, Any]:
 
 
 def row(one: StoredObject, bucket: str) -> dict[str, Any]:
-    """An object as a whole row."""
+    """An object with all fields."""
     owner = str(one.owner_id) if one.owner_id else ""
     return {
         **file(one, one.key),

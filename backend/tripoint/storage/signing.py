@@ -1,7 +1,7 @@
-"""Addresses that open one object, to read or to write, for whoever holds them until they expire (contract section 4),
-or until whoever gave them may no longer do that themselves.
+"""Signed URLs: anyone who has one may read or write one object until the URL expires (contract section 4), or until the
+person who made it may no longer do so.
 
-Their tokens are signed with a key of their own, so none of the product's other tokens passes for one (TRUST.md A7).
+Their tokens are signed with a separate key, so none of the product's other tokens passes for one (TRUST.md A7).
 """
 
 import hmac
@@ -25,7 +25,7 @@ UPLOAD_SECONDS = 2 * 3_600
 
 @dataclass(frozen=True, slots=True)
 class Signer:
-    """Signs with the first key and knows what was signed with any of them."""
+    """Signs with the first key, and accepts signatures of any of them."""
 
     keys: tuple[bytes, ...]
 
@@ -34,13 +34,13 @@ class Signer:
         return _signer(database.secret, *database.earlier_secrets)
 
     def sign(self, path: str, scope: Scope, seconds: int, now: datetime, **more: Any) -> str:
-        """A token for one object: `path` is its bucket and key."""
+        """Make a token for one object. `path`: its bucket and key."""
         issued = int(now.timestamp())
         claims = {"url": path, "scope": scope, "iat": issued, "exp": issued + seconds, **more}
         return jwt.encode(claims, self.keys[0], ALGORITHM)
 
     def read(self, token: str | None, path: str, scope: Scope, now: datetime) -> dict[str, Any]:
-        """What a token says, if it is for this object and purpose. Raises Refusal."""
+        """The claims of a token, if it is for this object and purpose. Raises Refusal."""
         if not token or len(token) > LONGEST:
             raise Refusal("InvalidJWT", "querystring must have required property 'token'")
         claims = next((found for key in self.keys if (found := _decoded(token, key)) is not None), None)
@@ -68,7 +68,7 @@ def _decoded(token: str, key: bytes) -> dict[str, Any] | None:
 
 
 def seconds(body: dict[str, Any]) -> int:
-    """How long an address is to live; clients send a number or its digits. Raises Refusal."""
+    """How many seconds a URL is to be valid; clients send a number or its digits. Raises Refusal."""
     given = body.get("expiresIn")
     if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) < 12:
         given = int(given)
@@ -78,8 +78,9 @@ def seconds(body: dict[str, Any]) -> int:
 
 
 def owner_claims(rights: Rights, session: UUID | None = None) -> dict[str, Any]:
-    """Whose right a token carries, perhaps for one session only; what a personal access token signs ends with that.
-    What they may do is asked again when it is used (TRUST.md S7).
+    """The claims that name whose rights a token carries. With a session or a personal access token, it ends with that.
+
+    The rights are checked again when the token is used (TRUST.md S7).
     """
     if rights.is_server:
         return {"server": True}

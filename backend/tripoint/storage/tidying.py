@@ -1,4 +1,4 @@
-"""Deletes bytes that belong to no object (`leftovers.py`). Its lines go after the bytes, so a crash repeats it."""
+"""Deletes bytes that belong to no object (`leftovers.py`). Rows are deleted after the bytes, so a crash repeats it."""
 
 import asyncio
 from contextlib import suppress
@@ -16,7 +16,9 @@ log = structlog.get_logger(__name__)
 
 
 async def tidy(database: Database, store: Store, clock: Clock) -> int:
-    """Delete everything that is due; how many files that was. A network may lie between, so no transaction is open."""
+    """Delete everything that is due. Returns the number of files. The store may be across a network, so no transaction
+    is open meanwhile.
+    """
     deleted = 0
     while doomed := await database.write(leftovers.doom, clock.now()):
         await store.remove(doomed)
@@ -26,7 +28,7 @@ async def tidy(database: Database, store: Store, clock: Clock) -> int:
 
 
 async def run(database: Database, store: Store, clock: Clock, stop: asyncio.Event) -> None:
-    """Tidy until `stop` is set. What fails is tried again next time."""
+    """Tidy until `stop` is set. A failed pass is retried next time."""
     while not stop.is_set():
         try:
             await tidy(database, store, clock)

@@ -1,4 +1,4 @@
-"""Our own items of a checklist: what every trip needs, and what its place asks for."""
+"""The checklist items that we suggest: those that every trip needs, and those that its place calls for."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from tripoint.trips.plan import PricedPlan
 ALWAYS = ("passport", "entry_rules", "insurance", "flights", "stay", "activities", "share_arrival")
 BY_PLACE = ("plug", "currency", "season")
 FOR_EACH = frozenset({"passport", "entry_rules", "insurance", "flights", "share_arrival", *BY_PLACE})
-"""Everybody does these for themselves."""
+"""Everyone does these for themselves."""
 
 
 def for_trip(plan: PricedPlan) -> list[str]:
@@ -29,7 +29,7 @@ def for_trip(plan: PricedPlan) -> list[str]:
 
 
 def words(key: str, trip: Any, language: str) -> str:
-    """An item in words. `trip`: its row, with destination and dates."""
+    """The text of an item. `trip`: its row, with destination and dates."""
     place = catalogue.load()[trip.destination]
     if key == "season" and not (trip.start_date and trip.end_date):
         key = "season_open"

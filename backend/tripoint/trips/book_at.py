@@ -1,6 +1,7 @@
-"""Where people book what a trip has not booked yet: pages of others with everything filled in. Pure.
+"""Links to other sites where people book what a trip has not booked yet, with everything filled in. Pure.
 
-This is the one list of them. A link leads away, so it names towns, days and how many people, and nobody.
+This is the only list of these sites. The links lead to third parties, so they contain towns, days and the number of
+people, but no names.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,7 +13,7 @@ from tripoint.core.wire import Wire
 
 
 class WayToBook(NamedTuple):
-    """One person's way between two airports or towns with several, by their codes."""
+    """One person's way between two airports, or towns with several airports, by their codes."""
 
     origin: str
     destination: str
@@ -21,7 +22,7 @@ class WayToBook(NamedTuple):
 
 
 class NightsToBook(NamedTuple):
-    """Rooms for a group. `words` is what to look for: a house and its town, or the town."""
+    """Rooms for a group. `words` is the text to search for: a house and its town, or just the town."""
 
     words: str
     first: date
@@ -31,7 +32,7 @@ class NightsToBook(NamedTuple):
 
 
 class Target(NamedTuple):
-    """A page of another site. `marker` is the parameter by which it knows who sent someone, None where it has none."""
+    """A page of another site. `marker` is its query parameter for who referred the visitor, None if it has none."""
 
     name: str
     title: str
@@ -40,7 +41,7 @@ class Target(NamedTuple):
 
 
 class BookAt(Wire):
-    """`sponsored` where we earn from it."""
+    """`sponsored`: we earn from it."""
 
     target: str
     title: str
@@ -80,7 +81,7 @@ FLIGHTS: Final = (
 STAYS: Final = (Target("booking", "Booking.com", _booking, "aid"),)
 
 Markers = Mapping[str, str]
-"""The operator's own by a target's name."""
+"""The operator's affiliate markers, by the target's name."""
 
 
 def flights(way: WayToBook, markers: Markers) -> tuple[BookAt, ...]:

@@ -1,7 +1,7 @@
-"""Keeps what was made of trips in encoded form: documents, their parts, cards of lists (docs/decisions/0196).
+"""A cache of what is made from trips, in encoded form: documents, their parts, cards of lists (docs/decisions/0196).
 
-An entry holds while its stamp is the present one: the versions and dates that it was made of. Its key says whose it is,
-so no one gets another person's copy. The cache is bounded in bytes.
+An entry is valid as long as its stamp is current: the versions and dates that it was made from. Its key says who it is
+for, so no one gets another person's copy. The cache is bounded in bytes.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from tripoint.trips import changes
 
 LARGEST = 64 * 1024 * 1024
 BESIDE = 1024
-"""Bytes that an entry takes beside its value: key, stamp, facts."""
+"""Bytes that an entry takes in addition to its value: key, stamp, facts."""
 
 
 class Key(NamedTuple):
@@ -26,20 +26,20 @@ class Key(NamedTuple):
     of: UUID
     name: tuple[Any, ...]
     is_part: bool = False
-    """Parts outlive a change of the trip: their stamps tell which of them it changed."""
+    """Parts survive a change of the trip: their stamps tell which of them it changed."""
 
 
 class Weighed(Protocol):
     @property
     def weight(self) -> int:
-        """Bytes that it takes."""
+        """Its size in bytes."""
 
 
 V = TypeVar("V", bound=Weighed)
 
 
 class Part(NamedTuple):
-    """A piece of JSON, and what others need to know of it."""
+    """A piece of JSON, and the facts that others need from it."""
 
     body: bytes
     facts: Any = None
@@ -71,7 +71,7 @@ class TripCache:
         return self._bytes
 
     def kept(self, key: Key, stamp: object) -> Any:
-        """The value under that key if it is here and its stamp is this one."""
+        """The value under the key if it is cached with this stamp."""
         with self._lock:
             entry = self._entries.get(key)
             if entry is None or entry.stamp != stamp:
@@ -80,14 +80,16 @@ class TripCache:
             return entry.value
 
     def get(self, key: Key, stamp: object, make: Callable[[], V]) -> V:
-        """The value under that key, made if it is missing or out of date. If two make it at once, one is kept."""
+        """The value under the key, made if it is missing or out of date. If two callers make it at the same time, one
+        result is kept.
+        """
         found: V | None = self.kept(key, stamp)
         if found is not None:
             return found
         return self.put(key, stamp, make())
 
     def put(self, key: Key, stamp: object, made: V) -> V:
-        """Keep a value, in the place of an older one."""
+        """Keep a value, replacing an older one."""
         entry = Entry(stamp, made, made.weight + BESIDE)
         with self._lock:
             if key in self._entries:
@@ -100,22 +102,22 @@ class TripCache:
         return made
 
     def etag(self, key: Key, stamp: object) -> str:
-        """The validator of what is made from this stamp by this release."""
+        """The entity tag of what this release makes for this key and stamp."""
         return self.etag_of(repr((key, stamp)).encode())
 
     def etag_of(self, content: bytes) -> str:
-        """The validator of this content, or of what it stands for, in this release."""
+        """The entity tag of this content, or of what it stands for, in this release."""
         return f'"{hashlib.sha256(self._release().encode() + content).hexdigest()[:32]}"'
 
     def forget(self, of: UUID, *, parts: bool) -> None:
-        """Drop what was made of a trip; its parts only if everything in them may have changed."""
+        """Drop what was made from a trip; its parts only if everything in them may have changed."""
         with self._lock:
             for key in tuple(self._keys_of.get(of, ())):
                 if parts or not key.is_part:
                     self._drop(key)
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Drop everything."""
         with self._lock:
             self._entries.clear()
             self._keys_of.clear()
@@ -130,8 +132,8 @@ class TripCache:
 
 
 async def follow(cache: TripCache, hub: Hub) -> None:
-    """Drop what was made of trips that change, in any process, until cancelled. This frees its memory at once, and
-    removes what it says about a person who left."""
+    """Until cancelled, drop what was made from trips that change in any process. This frees memory immediately, and
+    removes data about a person who has left."""
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(_follow(cache, hub, changes.TOPIC, parts=False))
         tasks.create_task(_follow(cache, hub, changes.ANEW, parts=True))

@@ -1,7 +1,7 @@
-"""How many may come on a trip, where the organizer has set a limit (PRODUCT.md, Join requests; TRUST.md W18).
+"""How many may come on a trip, if the organizer has set a limit (PRODUCT.md, Join requests; TRUST.md W18).
 
 A seat is taken by everyone who is coming or has yet to answer: the planned travellers who have not declined, and the
-invites that no traveller stands for. Whoever gives a seat holds the trip's lock.
+invites without a traveller. Callers that give out a seat hold the trip's lock.
 """
 
 from typing import Any
@@ -41,20 +41,20 @@ def taken(db: Session, trip_id: UUID) -> int:
 
 
 def require_enough(db: Session, trip_id: UUID, seats: int) -> None:
-    """Raise unless a trip may be limited to so many."""
+    """Raise SeatsTaken unless a trip may be limited to this many seats."""
     people = taken(db, trip_id)
     if seats < people:
         raise rules.SeatsTaken(taken=people)
 
 
 def require_one_more(db: Session, trip: Trip) -> None:
-    """Raise unless a seat is free."""
+    """Raise TripFull unless a seat is free."""
     if trip.seats is not None and taken(db, trip.id) >= trip.seats:
         raise rules.TripFull
 
 
 def require_within(db: Session, trip: Trip) -> None:
-    """Raise if what this transaction has added takes more seats than there are."""
+    """Raise TripFull if, after what this transaction has added, more seats are taken than there are."""
     db.flush()
     if trip.seats is not None and taken(db, trip.id) > trip.seats:
         raise rules.TripFull

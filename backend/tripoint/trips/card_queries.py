@@ -1,4 +1,4 @@
-"""What the cards of a person's trips show: which trips, then what is counted of them, one statement a table."""
+"""Queries for the cards of a person's trips: which trips there are, then what is counted, one statement per table."""
 
 from collections.abc import Collection
 from datetime import date
@@ -88,7 +88,7 @@ PEOPLE = (
     .where(TRAVELLERS.trip_id.in_(SHOWN))
     .group_by(TRAVELLERS.trip_id)
 )
-"""Answers, what those coming pay together, and the viewer's own flights: None if they do not travel."""
+"""Answers, what those coming pay together, and the viewer's own flights (None if they do not travel)."""
 _in_order = func.row_number().over(partition_by=TRAVELLERS.trip_id, order_by=TRAVELLERS.position).label("place")
 _first = select(TRAVELLERS.id, _in_order).where(TRAVELLERS.trip_id.in_(SHOWN), COMING).subquery("first")
 FACE_ROWS = (
@@ -162,6 +162,6 @@ def shown(connection: Connection, statement: Select[Any], user_id: UUID, trip_id
 
 
 def people_met(connection: Connection, user_id: UUID, today: date) -> int:
-    """How many different people said yes to trips of this person's that have begun."""
+    """How many different people said yes to those of this person's trips that have begun."""
     [(known, gone)] = MET.rows(connection, user=user_id, today=today)
     return int(known) + int(gone or 0)

@@ -32,7 +32,7 @@ class CardDestination(Wire):
 
 
 class FaceOut(Wire):
-    """`pending` has not answered yet."""
+    """`pending`: they have not answered yet."""
 
     name: str
     colour: int
@@ -41,7 +41,7 @@ class FaceOut(Wire):
 
 
 class TripCard(Wire):
-    """A trip in the list (SPEC.md 3, Trip; my trips and dashboard). A state has one word on every screen, `status`; the
+    """A trip in the list (SPEC.md 3, Trip; my trips and dashboard). `status` is the same word on every screen; the
     groups are the headings of the two lists.
     """
 
@@ -69,8 +69,8 @@ class TripCard(Wire):
 
 
 class TravelStats(Wire):
-    """What all of a person's trips add up to; those called off count for nothing. People met and nights away count from
-    the first day of a confirmed trip, nights up to today.
+    """Totals over all of a person's trips, without cancelled ones. People met and nights away count from the first day
+    of a confirmed trip, nights up to today.
     """
 
     organized: int
@@ -80,8 +80,8 @@ class TravelStats(Wire):
 
 
 class TripList(Wire):
-    """A page of a person's trips: the next one first, past ones after all others, the latest of them first. `next` is
-    the cursor of the page after it; `upcoming_count` and `stats` are about all trips.
+    """A page of a person's trips: the soonest first, and past ones after all others, latest first. `next` is the cursor
+    of the following page; `upcoming_count` and `stats` cover all trips.
     """
 
     upcoming: list[TripCard]

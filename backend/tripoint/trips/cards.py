@@ -1,4 +1,4 @@
-"""The cards of a person's own trips, counted with a handful of statements however many trips there are."""
+"""The cards of a person's own trips, made with a handful of statements no matter how many trips there are."""
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
@@ -17,11 +17,11 @@ from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
 from tripoint.trips.viewing import Viewer
 
 TASKS_SHOWN = timedelta(days=7)
-"""A task waits for someone from a week before it is due."""
+"""A task is shown as something to do from a week before it is due."""
 
 
 class Listed(NamedTuple):
-    """A trip in a person's list: its row there, who views it, and its status today."""
+    """A trip in a person's list: its row there, its viewer, and its status today."""
 
     row: Any
     viewer: Viewer
@@ -33,13 +33,13 @@ class Listed(NamedTuple):
 
     @property
     def is_past(self) -> bool:
-        """Over, called off, or behind the viewer's own date."""
+        """Whether it is over, cancelled, or past by the viewer's own date."""
         ended = self.row.end_date is not None and self.viewer.today > self.row.end_date
         return rules.is_archived(self.status) or ended
 
     @property
     def order(self) -> tuple[bool, float, float, str]:
-        """The next trip first, those without dates after it, then past ones, the latest first."""
+        """The sort key: soonest first, then those without dates, then past ones, latest first."""
         day = self.row.start_date.toordinal() if self.row.start_date else float("inf")
         made = self.row.created_at.timestamp()
         sign = -1 if self.is_past else 1
@@ -47,7 +47,7 @@ class Listed(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """What the statements say about one trip."""
+    """The results of the statements for one trip."""
 
     trip: Any
     people: facts.People
@@ -55,13 +55,13 @@ class Counted(NamedTuple):
     faces: Sequence[Any]
     flights: Any
     invites: Mapping[InviteStatus, int]
-    """The answers so far, each with how many travellers it was asked of."""
+    """The states of its invites, each with how many of them are for a planned traveller."""
     due: date | None
     """When the first of the viewer's own tasks is due."""
 
 
 def of(connection: Connection, listed: Sequence[Listed]) -> list[card_schemas.TripCard]:
-    """A card for each, in their order; all have the same viewer."""
+    """A card for each trip, in the given order; all have the same viewer."""
     if not listed:
         return []
     counted = _counted(connection, listed[0].viewer.user_id, [one.row.id for one in listed])
@@ -149,7 +149,7 @@ def _card(listed: Listed, counted: Counted) -> card_schemas.TripCard:
 
 
 def _face(row: Any, viewer: Viewer, *, is_member: bool) -> card_schemas.FaceOut:
-    """Who is only invited sees nobody's picture (TRUST.md S6)."""
+    """One traveller on the card. People who are only invited see no pictures (TRUST.md S6)."""
     return card_schemas.FaceOut(
         name=names.shown(row.name, viewer.language),
         colour=presenting.colour(row.position),
@@ -177,7 +177,7 @@ def _ready(listed: Listed, counted: Counted) -> rules.Ready:
 def _needs(
     counted: Counted, status: TripStatus, ready: rules.Ready, today: date, *, organizing: bool
 ) -> list[card_schemas.Need]:
-    """What this viewer needs to do, most urgent first. Once a trip is under way nothing is left to book or to ask."""
+    """What this viewer needs to do, most urgent first. Once a trip has begun, nothing is left to book or to ask."""
     if rules.is_archived(status):
         return []
     is_due = counted.due is not None and counted.due <= today + TASKS_SHOWN
@@ -185,7 +185,7 @@ def _needs(
         return ["tasks_due"] if is_due else []
     bookings, flights, invites = counted.trip.bookings, counted.flights, counted.invites
     own, own_confirmed = (flights.own, flights.own_confirmed) if flights else (0, 0)
-    # Who lives at the place pays for no way there, and nobody does while the dates are open.
+    # People who live at the place pay nothing to get there, and while the dates are open no one pays anything.
     travels = (counted.own_flights or 0) > 0
     needs: list[tuple[card_schemas.Need, bool]] = [
         ("choose_flight", travels and not own and not bookings.get("flights", False)),

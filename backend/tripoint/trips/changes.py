@@ -1,5 +1,5 @@
 """Every change of a trip goes through here: new version, log line, announcement after the commit (TRUST.md W17, O7;
-docs/decisions/0110). A transaction that writes a trip's row without it is refused before it commits.
+docs/decisions/0110). A transaction that writes a trip's rows without announcing it is refused before it commits.
 
 Members read the log, so it never contains an address, a token or a budget cap.
 """
@@ -22,7 +22,7 @@ from tripoint.trips.models import (
 )
 
 TOPIC, ANEW = "trip", "trip_anew"
-"""A trip changed; everything that was made of it must be made anew."""
+"""Topics of announcements: a trip changed; everything made from a trip must be made again."""
 PARTS = tuple(parts.OF_TABLE)
 """The tables that make up a trip."""
 TABLES = frozenset(part.__table__ for part in PARTS)
@@ -37,7 +37,7 @@ class Unannounced(RuntimeError):
 
 
 class Actor(NamedTuple):
-    """Who made a change, by the name that the trip's people know."""
+    """The person who made a change, with the name that the trip's people know."""
 
     id: UUID | None
     name: str | None
@@ -49,7 +49,7 @@ FIRST = 1
 
 
 def record_new(db: Session, trip_id: UUID, actor: Actor, *, now: datetime, after: dict[str, Any]) -> None:
-    """Record that a trip was made, in its first version."""
+    """Record that a trip was created, in its first version."""
     hub.announce(db, TOPIC, trip_id, FIRST)
     _write_line(db, trip_id, FIRST, actor, action="trip_created", subject="trip", now=now, after=after)
 
@@ -104,8 +104,8 @@ def record(
 ) -> UUID:
     """Record someone's change in a trip loaded for a change; returns the line's id.
 
-    `subject` is what later edits are checked against, `kept` what putting it back takes, `undoes` the line that this
-    change puts back, `about` the account whose place on the trip it gives or takes.
+    `subject` is what later edits are checked against, `kept` what it takes to undo the change, `undoes` the line that
+    this change undoes, `about` the account whose place on the trip it gives or takes.
     """
     _raise(db, trip, now)
     return _write_line(
@@ -125,7 +125,7 @@ def record(
 
 
 def touch(db: Session, trip: Trip, now: datetime) -> None:
-    """Mark a trip as changed when no one on it changed anything: a profile was renamed, a person left Tripoint."""
+    """Mark a trip as changed although no one on it changed anything: a profile was renamed, a person left Tripoint."""
     _raise(db, trip, now)
     parts.note(db, trip.id, parts.ALL)
     hub.announce(db, ANEW, trip.id, trip.version)
@@ -148,17 +148,17 @@ def touch_all(db: Session, trip_ids: Iterable[UUID], now: datetime) -> list[UUID
 
 
 def bulk(statement: Update | Delete, trip_ids: Iterable[UUID]) -> Update | Delete:
-    """Mark a statement that writes many rows of these trips at once; they must also be touched, recorded or gone."""
+    """Mark a bulk statement that writes rows of these trips, which must also be touched, recorded or gone."""
     return statement.execution_options(synchronize_session=False, **writes_to(trip_ids))
 
 
 def writes_to(trip_ids: Iterable[UUID]) -> dict[str, Any]:
-    """Execution options of a statement that writes rows of these trips; the same holds for it as for `bulk`."""
+    """Execution options of a statement that writes rows of these trips, under the same condition as in `bulk`."""
     return {TRIPS: frozenset(trip_ids)}
 
 
 def gone(db: Session, trip_ids: Iterable[UUID]) -> None:
-    """These trips are deleted in this transaction."""
+    """Announce trips that are deleted in this transaction."""
     for trip_id in trip_ids:
         hub.announce(db, TOPIC, trip_id)
         hub.announce(db, ANEW, trip_id)
@@ -204,7 +204,7 @@ def _require_announced(db: Session) -> None:
 
 
 def _trip_of(db: Session, row: Any) -> set[UUID]:
-    """The row's trip; None for a participation whose activity is deleted with it."""
+    """The row's trip; empty for a participation whose activity is deleted with it."""
     if isinstance(row, Trip):
         return {row.id}
     if isinstance(row, TripActivityTraveller):

@@ -1,4 +1,4 @@
-"""The cover of a trip: one of its photos, or without one the poster of its place (docs/decisions/0269)."""
+"""The cover of a trip: one of its photos, or else the poster of its place (docs/decisions/0269)."""
 
 from typing import Any, Final
 
@@ -12,18 +12,18 @@ from tripoint.trips.schemas import CoverOut
 BUCKET: Final = "trip-files"
 TRIPS, PHOTOS = Trip.__table__.c, StoredObject.__table__.c
 COLUMNS = (TRIPS.cover_x, TRIPS.cover_y, PHOTOS.key.label("cover_key"), PHOTOS.owner_id.label("cover_owner_id"))
-"""What `shown` reads of a row, beside `organizer_id`."""
+"""The columns that `shown` reads, in addition to `organizer_id`."""
 IS_COVER: ColumnElement[bool] = and_(PHOTOS.id == TRIPS.cover_id)
-"""How the photo is joined."""
+"""The condition for joining the photo."""
 WIDE: Final = {"width": 1_920, "height": 1_920, "resize": "contain", "format": "webp"}
-"""On the head of a page."""
+"""For the top of a page."""
 SMALL: Final = {"width": 960, "height": 960, "resize": "contain", "format": "webp"}
-"""On cards."""
+"""For cards."""
 
 
 def shown(row: Any, addresses: Addresses, size: dict[str, Any], *, to_member: bool) -> CoverOut | None:
-    """The cover. Who is not on the trip sees only a photo of the organizer's own: nobody else's is shown to strangers
-    because the organizer likes it.
+    """The cover. People who are not on the trip see it only if the photo is the organizer's own: the organizer cannot
+    show someone else's photo to strangers.
     """
     if row.cover_key is None or not (to_member or row.cover_owner_id == row.organizer_id):
         return None

@@ -1,7 +1,7 @@
 """Turns a priced plan into a trip: travellers, flights, stay, activities, costs, checklist, first log line.
 
-One statement a table writes rows whose ids are made here: a trip of ten has some 160 rows, and as entities they would
-cost ten times as much.
+The rows of a table are written with one statement, with ids made here: a trip of ten people has some 160 rows, and
+writing them as entities would cost ten times as much.
 """
 
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """Who makes the trip; `traveller` is the index of their row, None if they do not travel."""
+    """The person who makes the trip; `traveller` is the index of their row, None if they do not travel."""
 
     user_id: UUID
     name: str

@@ -1,4 +1,4 @@
-"""A trip as one viewer sees it: the kept parts of its document, joined with what depends on viewer and date."""
+"""A trip as one viewer sees it: the cached parts of its document, joined with what depends on viewer and date."""
 
 from datetime import date
 from functools import partial
@@ -18,7 +18,7 @@ from tripoint.trips.viewing import Viewer
 
 
 class Parts:
-    """The parts of one trip in one language: from the cache, or made now."""
+    """The parts of one trip in one language, from the cache or newly made."""
 
     def __init__(self, connection: Connection, head: Head, language: str, cache: TripCache) -> None:
         self._source = Source(connection, head.id, language)
@@ -40,7 +40,7 @@ class Parts:
         self.log = self._get(document_parts.log, (parts.LOG,), parts.LOG)
 
     def _get(self, make: Maker, on: tuple[str, ...], *name: object) -> Part:
-        """A part that depends on these counts. An organizer's emails change the invites without a new version."""
+        """A part that depends on these counts. Emails change the organizer's invites without a new version."""
         key = Key(self._head.id, (self._source.language, *name), is_part=True)
         stamp = (parts.stamp(self._head, *on), self._head.mail if parts.INVITES in on else 0)
         return self._cache.get(key, stamp, lambda: make(self._source))

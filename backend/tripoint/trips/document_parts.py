@@ -1,4 +1,4 @@
-"""Each part of a trip's document, from its rows to JSON that stands beside the others."""
+"""Makes each part of a trip's document from its rows, as JSON that is joined with the other parts."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -22,7 +22,7 @@ BUDGET_CENTS = {"under500": 500_00, "500to1000": 1000_00}
 
 
 class Source(NamedTuple):
-    """Where a part's rows come from, and how it is told. `trip`: the trip's own row, which every part may look at."""
+    """Where a part's rows come from, and its language. `trip`: the trip's own row, which every part may read."""
 
     connection: Connection
     trip_id: UUID
@@ -37,7 +37,7 @@ Maker = Callable[[Source], Part]
 
 
 def joined(parts: list[bytes]) -> bytes:
-    """One JSON object of all parts."""
+    """Join all parts into one JSON object."""
     return b"{" + b",".join(parts) + b"}"
 
 
@@ -47,7 +47,7 @@ def body(part: BaseModel) -> bytes:
 
 
 def about(source: Source) -> Part:
-    """Its facts are the trip's row."""
+    """Where, when and what for. Its facts are the trip's row."""
     language = source.language
     trip = queries.trip(source.connection, source.trip_id)
     place = catalogue.load()[trip.destination]
@@ -75,7 +75,9 @@ def about(source: Source) -> Part:
 
 
 def people(source: Source, *, for_members: bool) -> Part:
-    """Whoever is only invited sees nobody's picture and reads no lines to the group (TRUST.md S6)."""
+    """The travellers and the costs. People who are only invited see no pictures and no messages to the group (TRUST.md
+    S6).
+    """
     trip, rows = source.trip, source.rows(queries.TRAVELLER_ROWS)
     counted = facts.People.of(rows, trip.organizer_id)
     per_person = schemas.CostsOut.of(counted.per_person, trip.currency) if presenting.has_dates(trip) else None
@@ -130,7 +132,7 @@ def stays(source: Source) -> Part:
 
 
 def activities(source: Source) -> Part:
-    """Its facts: how many there are."""
+    """The planned activities. Its facts are how many there are."""
     rows = source.rows(queries.ACTIVITY_ROWS)
     made = [
         shapes.TripActivityOut(
@@ -169,7 +171,7 @@ def checklist(source: Source) -> Part:
 
 
 def invites(source: Source, *, for_the_organizer: bool) -> Part:
-    """Others get none, but the facts are about all."""
+    """The invites, for the organizer only. Its facts cover all of them."""
     rows = source.rows(queries.INVITE_ROWS)
     made = shapes.InvitesPart(invites=[presenting.invite(one) for one in rows] if for_the_organizer else [])
     return Part(body(made), facts.Invites.of(rows))
@@ -192,7 +194,7 @@ def log(source: Source) -> Part:
 
 
 def _told(row: Any, said: dict[str, Any] | None, language: str) -> dict[str, Any] | None:
-    """What a log line says, with a traveller's current name."""
+    """The facts of a log line, with the traveller's current name."""
     if said is None or said.get("traveller") is None:
         return said
     answered = row.actor_id is not None and row.action in ANSWERS

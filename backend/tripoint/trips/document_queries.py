@@ -1,5 +1,5 @@
-"""What a trip's document shows, a statement for each part of it. They run on the connection and are written once: a
-session would build and wrap them anew at each call.
+"""The statements behind a trip's document, one for each part. They are built once and run on the connection: a session
+would build them again and wrap their rows at each call.
 """
 
 from collections.abc import Sequence
@@ -30,12 +30,12 @@ from tripoint.trips.models import (
 )
 from tripoint.trips.states import Rsvp
 
-# What screens read: rows whose columns are named like the model's attributes.
+# Rows for screens: their columns have the names of the model's attributes.
 Rows = Sequence[Any]
 
 LOG_LINES = 20
 SHARES = ("flights", "transfers", "accommodation", "activities", "taxes_and_fees", "daily_spend", "night_credit")
-"""What a traveller pays, part by part (`facts.parts_of`)."""
+"""The parts of what a traveller pays (`facts.parts_of`)."""
 
 TRIPS, TRAVELLERS, INVITES, LOG = (model.__table__.c for model in (Trip, Traveller, Invite, TripLog))
 FLIGHTS, STAYS = (model.__table__.c for model in (TripFlight, TripStay))
@@ -49,7 +49,7 @@ ASKED = bindparam("trip", type_=columns.Id)
 
 
 def called(name: ColumnElement[Any]) -> ColumnElement[str]:
-    """A traveller's name: from their profile once an account is bound, until then as the organizer planned them."""
+    """A traveller's name: from their profile once they have an account, until then as the organizer planned them."""
     return func.coalesce(func.nullif(accounts.full_name_in_sql(PERSON.c.user_metadata), ""), name).label(name.key)
 
 
@@ -136,7 +136,7 @@ GUESTS = (
     .scalar_subquery()
     .label("guests")
 )
-"""How many sleep in a stay."""
+"""How many people sleep in a stay."""
 STAY_ROWS = Prepared(
     select(
         STAYS.id,
@@ -191,7 +191,7 @@ ACTIVITY_ROWS = Prepared(
     .where(ACTIVITIES.trip_id == ASKED)
     .order_by(ACTIVITIES.position)
 )
-"""`takers`: the ids of who takes part, with commas; None if no one does."""
+"""`takers`: the ids of those who take part, separated by commas; None if no one does."""
 CHECKLIST_ROWS = Prepared(
     select(
         CHECKLIST.id,
@@ -210,7 +210,7 @@ CHECKLIST_ROWS = Prepared(
     .where(CHECKLIST.trip_id == ASKED)
     .order_by(CHECKLIST.position, CHECKLIST.id)
 )
-"""`done_by`: the ids of who has done what is for everybody, with commas; None if no one has."""
+"""`done_by`: of a task for everyone, the ids of those who have done it, separated by commas; None if no one has."""
 INVITE_ROWS = Prepared(
     select(
         INVITES.id,

@@ -1,4 +1,4 @@
-"""Wire shapes of a whole trip (SPEC.md 3). What the viewer may not know is None or an empty list (TRUST.md S6)."""
+"""Wire shapes of a whole trip (SPEC.md 3). Fields that the viewer may not see are None or empty lists (TRUST.md S6)."""
 
 from datetime import date, datetime
 from typing import Literal
@@ -24,7 +24,7 @@ from tripoint.trips.states import Rsvp, TripStatus
 
 
 class GroupCosts(CostsOut):
-    """The whole group's, and the mean of one person."""
+    """The costs of the whole group, and the mean per person."""
 
     per_person: CostsOut
 
@@ -46,8 +46,8 @@ class ReadinessFacts(Wire):
 
 
 class ReadinessOut(Wire):
-    """`percent` is the one number of a trip, on its page and on the dashboard (dates, accommodation, activities);
-    `steps` stand beside it on the page.
+    """`percent` is the same number on the trip's page and on the dashboard (dates, accommodation, activities); `steps`
+    are shown next to it on the page.
     """
 
     percent: int
@@ -56,8 +56,8 @@ class ReadinessOut(Wire):
 
 
 class TripTraveller(Wire):
-    """`picture_url`: of those who have said yes, for the organizer and one another. `arrives_on` and `leaves_on` where
-    they come later or leave earlier than the trip. `message`: their line to the group.
+    """`picture_url`: set if they have said yes, and shown to the organizer and to others who have. `arrives_on` and
+    `leaves_on`: set if they come later or leave earlier than the trip. `message`: their line to the group.
     """
 
     id: UUID
@@ -96,7 +96,8 @@ class TripActivityOut(Wire):
 
 
 class ChecklistItemOut(Wire):
-    """For one traveller, for everybody to do (`for_each`: who has is in `done_by`), or for whoever does it (`done`).
+    """A task for one traveller, for everyone (`for_each`; `done_by` lists those who have done it), or for anyone
+    (`done`).
 
     `added_by`: the traveller who wrote it.
     """
@@ -125,7 +126,9 @@ class LogOut(Wire):
 
 
 class TierOut(Wire, json_schema_extra={"x-bounds": tier_rules.PUBLISHED}):
-    """Team Starter or Team Pro: people of this trip, the free limit, and who waits for the order, invited or coming."""
+    """Team Starter or Team Pro: the people on this trip, the free limit, and how many invites and answers wait for the
+    order.
+    """
 
     tier: Literal["starter", "pro"]
     people: int
@@ -136,7 +139,7 @@ class TierOut(Wire, json_schema_extra={"x-bounds": tier_rules.PUBLISHED}):
 
 
 class SupportOut(Wire):
-    """Paid support for the whole group: whether the trip has it, how many people it takes, and what it costs."""
+    """Paid support for the whole group: whether the trip has it, the fewest people it is for, and what it costs."""
 
     ordered: bool
     people: int
@@ -166,7 +169,7 @@ class AboutPart(Wire):
 
 
 class PeoplePart(Wire):
-    """Who comes, and what it costs. All costs are None while the dates are to be confirmed."""
+    """The travellers and the costs. All costs are None while the dates are to be confirmed."""
 
     organizer_travels: bool
     joined_count: int
@@ -203,7 +206,7 @@ class InvitesPart(Wire):
 
 
 class ViewerPart(Wire):
-    """What depends on who is viewing, and on the date. `viewer_traveller_id`: the viewer's own row, if they come."""
+    """The fields that depend on viewer and date. `viewer_traveller_id`: the viewer's own row, if they come."""
 
     id: UUID
     version: int
@@ -218,7 +221,7 @@ class ViewerPart(Wire):
     readiness: ReadinessOut
     tier: TierOut | None
     support: SupportOut | None
-    """For members."""
+    """For members only."""
     may: list[str]
     cover: CoverOut | None
 
@@ -226,4 +229,4 @@ class ViewerPart(Wire):
 class TripOut(
     LogPart, InvitesPart, ChecklistPart, ActivitiesPart, StaysPart, FlightsPart, PeoplePart, AboutPart, ViewerPart
 ):
-    """The whole trip as one viewer sees it: its parts, side by side."""
+    """The whole trip as one viewer sees it: all its parts in one object."""

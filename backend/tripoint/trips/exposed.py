@@ -1,5 +1,5 @@
-"""What trips show to contracts that know no business (`core/exposed.py`): rows of trips and their parts, and the
-private topic of each trip. Costs of people, invites and the log are in the trip's document alone.
+"""Shows trips to contracts without domain knowledge (`core/exposed.py`): rows of trips and their parts, and the private
+topic of each trip. People's costs, invites and the log are only in the trip's document.
 """
 
 from uuid import UUID
@@ -25,7 +25,7 @@ from tripoint.trips.policy import TripAction, may
 
 
 def rights(db: Session, user_id: UUID, trip_id: UUID) -> Rights:
-    """Whoever may view the trip reads along; its people also write, and are shown as who they are on it."""
+    """Everyone who may view the trip may read; its own people may also write, and are shown as their traveller."""
     found = head(db.connection(), trip_id, user_id)
     if found is None or not may(TripAction.VIEW, found.standing, is_open=found.is_open):
         return NOTHING

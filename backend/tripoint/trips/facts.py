@@ -1,4 +1,4 @@
-"""What follows from several parts of a trip, for its page, its card in a list and its invite page. Pure."""
+"""Facts derived from the parts of a trip, for its page, its card in a list and its invite page. Pure."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -24,11 +24,11 @@ class People(NamedTuple):
     organizer_travels: bool
     group: Parts
     days: dict[Any, tuple[Any, Any]]
-    """When those are there who come later or leave earlier, by traveller."""
+    """By traveller, the days of those who come later or leave earlier."""
 
     @classmethod
     def of(cls, travellers: Sequence[Any], organizer_id: Any) -> Self:
-        """From the rows of all travellers."""
+        """Count the rows of all travellers."""
         coming = [one for one in travellers if one.rsvp is not Rsvp.DECLINED]
         return cls(
             Counter(one.rsvp for one in travellers),
@@ -39,17 +39,17 @@ class People(NamedTuple):
 
     @property
     def joined(self) -> int:
-        """Who has said yes."""
+        """How many have said yes."""
         return self.answers[Rsvp.CONFIRMED]
 
     @property
     def coming(self) -> int:
-        """Who has not declined."""
+        """How many have not declined."""
         return self.joined + self.answers[Rsvp.PENDING]
 
     @property
     def per_person(self) -> Parts:
-        """The mean of those coming."""
+        """The mean over those coming."""
         return costs.per_person(self.group, self.coming)
 
 
@@ -66,7 +66,9 @@ class Stay(NamedTuple):
 
 
 class Invites(NamedTuple):
-    """`held`: wait for Team Pro; `without_traveller`: count for the tier by themselves (PRODUCT.md)."""
+    """`held`: how many wait for Team Pro; `without_traveller`: how many count toward the tier without being a traveller
+    (PRODUCT.md).
+    """
 
     statuses: frozenset[InviteStatus]
     held: int
@@ -75,7 +77,7 @@ class Invites(NamedTuple):
 
     @classmethod
     def of(cls, invites: Sequence[Any]) -> Self:
-        """From rows of invites."""
+        """Count the rows of invites."""
         counted = {InviteStatus.PENDING, InviteStatus.CONFIRMED}
         return cls(
             frozenset(one.status for one in invites),
@@ -86,5 +88,7 @@ class Invites(NamedTuple):
 
 
 def people_counted(people: People, invites: Invites) -> int:
-    """How many people of a trip count for the tier: organizer, travellers, invites without a traveller (PRODUCT.md)."""
+    """How many people of a trip count toward the tier: organizer, travellers, invites without a traveller
+    (PRODUCT.md).
+    """
     return people.coming + invites.without_traveller + (not people.organizer_travels)

@@ -1,7 +1,7 @@
-"""The prices of a trip's own choices, found again as of today; nothing is chosen anew (PRODUCT.md, Money).
+"""Finds today's prices for what a trip has already chosen; the choices stay the same (PRODUCT.md, Money).
 
 Three steps, as when a trip is made: `ask` finds what to ask of the fare gateway, the caller asks it, `answer` puts the
-answers in. What someone has booked or typed in keeps its price. Pure.
+answers in. Ways that someone has booked or typed in keep their prices. Pure.
 """
 
 from collections.abc import Iterator
@@ -30,14 +30,14 @@ from tripoint.trips import plan
 
 ENTERED = "entered"
 WayState = Literal["found", "booked", "entered", "gone"]
-"""What became of someone's way: its price was found, it keeps its price because it is booked or was typed in, or it is
+"""The outcome for someone's way: its price was found, it keeps its price because it is booked or was typed in, or it is
 no longer offered.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class ChosenWay:
-    """Someone's way as the trip has it; without an offer the estimate counts."""
+    """Someone's way as the trip has it; without an offer, the estimate applies."""
 
     traveller_id: UUID
     city_id: str
@@ -46,11 +46,11 @@ class ChosenWay:
     transfers: int
     is_booked: bool
     days: tuple[date, date] | None = None
-    """Of someone who comes later or leaves earlier."""
+    """Set for someone who comes later or leaves earlier."""
 
     @property
     def state(self) -> WayState | None:
-        """Why its price stays as it is, if it does."""
+        """Why its price stays unchanged; None if it may change."""
         if self.offer and self.offer["price"]["kind"] == ENTERED:
             return "entered"
         return "booked" if self.is_booked else None
@@ -58,8 +58,8 @@ class ChosenWay:
 
 @dataclass(frozen=True, slots=True)
 class ChosenTrip:
-    """What the trip has chosen. `stay` is the id of one that is not booked yet, `room` its rooms and `guests` who
-    sleeps there; `activities`: ids of the catalogue or of live sources by the trip's own.
+    """The trip's choices. `stay` is the id of a stay that is not booked yet, `room` its kind of room and `guests` how
+    many sleep there; `activities`: ids in the catalogue or of live sources, by the trip's own ids.
     """
 
     version: int
@@ -79,7 +79,7 @@ class ChosenTrip:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """`on_offer` by traveller, for ways whose prices may move; `people` are those of the estimates."""
+    """`on_offer` by traveller, for ways whose prices may change; `people` by traveller, as the planner takes them."""
 
     chosen: ChosenTrip
     trip: Trip
@@ -106,7 +106,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class FoundWay:
-    """What someone pays for the tickets and the transfers now; `offer` as the trip stores it, None as it was."""
+    """What someone's tickets and transfers cost now. `offer` as the trip stores it; None if it stays unchanged."""
 
     flights: int
     transfers: int
@@ -116,8 +116,8 @@ class FoundWay:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Prices of today; `nightly` None while no stay's price may move, or it is no longer offered (`stay_gone`).
-    `quoted` of a live one.
+    """Today's prices. `nightly` is None if no stay's price may change, or if the stay is no longer offered
+    (`stay_gone`). `quoted`: the offer for a live stay.
     """
 
     version: int
@@ -129,7 +129,7 @@ class Found:
 
 
 def ask(data: Reference, chosen: ChosenTrip, today: date) -> Asked:
-    """What everyone could choose from today."""
+    """Find what everyone could choose from today."""
     place = data.catalogue[chosen.destination]
     is_green, baggage = chosen.preset == "green", chosen.baggage
     trip = Trip(place, chosen.start, chosen.end, today, chosen.seed, is_green=is_green, baggage=baggage)
@@ -144,7 +144,7 @@ def ask(data: Reference, chosen: ChosenTrip, today: date) -> Asked:
 
 
 def answer(data: Reference, asked: Asked, answers: Answers, found_there: OnSite = NOTHING) -> Found:
-    """The prices of today."""
+    """Today's prices, from the answers."""
     chosen, place = asked.chosen, asked.trip.place
     estimated = _estimates(data, asked)
     nights = (chosen.end - chosen.start).days
@@ -189,7 +189,7 @@ def _estimates(data: Reference, asked: Asked) -> dict[UUID, Estimate]:
 
 
 def _by_days(ways: list[ChosenWay]) -> dict[tuple[date, date] | None, list[ChosenWay]]:
-    """Those who are there on the same days, together."""
+    """Group ways by the days on which their people are there."""
     found: dict[tuple[date, date] | None, list[ChosenWay]] = {}
     for one in ways:
         found.setdefault(one.days, []).append(one)
@@ -209,7 +209,7 @@ def _found(data: Reference, asked: Asked, way: ChosenWay, answers: Answers, esti
 
 
 def _same(on_offer: OnOffer | None, answers: Answers, stored: dict[str, Any]) -> Offer | None:
-    """The offer with the same departures both ways; its id names the day of its price, so it is another one today."""
+    """The offer with the same departures both ways. Ids contain the day of the price, so today's is different."""
     if on_offer is None:
         return None
     wanted = _departures_stored(stored)

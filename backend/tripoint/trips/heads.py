@@ -1,4 +1,4 @@
-"""Who sees a trip and their standing on it, in SQL: the filter of every list, and the head of a document."""
+"""Who may see a trip, and their standing on it, in SQL: the filter of every list, and the head of a document."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -47,13 +47,13 @@ from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
 # changes whenever a delivery does, so it tells whether an encoded document is still current.
 PLACES = (MailState.QUEUED, MailState.PAUSED, MailState.FAILED, MailState.CANCELLED, MailState.SENT)
 MAIL_WEIGHTS = {state: 512**place for place, state in enumerate(PLACES)}
-MAIL_WEIGHTS[MailState.CAPTURED] = MAIL_WEIGHTS[MailState.SENT]  # an installation has the one or the other
+MAIL_WEIGHTS[MailState.CAPTURED] = MAIL_WEIGHTS[MailState.SENT]  # an installation has one or the other
 TRY_WEIGHT = 512 ** len(PLACES)
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What decides whether a viewer may see the trip and whether what was made of it still holds.
+    """The facts that decide whether a viewer may see the trip, and whether what was made from it is still valid.
 
     `parts`: how often each part changed, as text (`parts.stamp`). `people`: how many places the trip has had.
     """
@@ -73,8 +73,8 @@ class Head:
 
 
 def _names(user_id: Any) -> ColumnElement[bool]:
-    """An invite that names the account by an address it has verified; one that came by an invite verifies nothing else
-    (A6).
+    """Whether an invite is for an address that the account has verified. An account made through an invite has verified
+    its address for that invite only, which does not count (A6).
 
     No IN: its list would be rendered again at each run of `HEAD`.
     """
@@ -97,7 +97,7 @@ def invited_to(db: Session, user_id: UUID, trip_ids: Collection[UUID]) -> set[UU
 
 @cache
 def _another(model: Any, _use: str) -> Any:
-    """The table under a name of its own for this use. Kept: to make one anew costs more than to run the statement."""
+    """An alias of the table for one use. Cached, because making one costs more than running the statement."""
     return aliased(model)
 
 
@@ -125,7 +125,7 @@ def _fellow_travellers(user_id: Any) -> Select[Any]:
 
 
 VISIBLE_TRIPS = Scope("tripoint_visible_trips", _visible_trips)
-"""The trips `policy.may(VIEW)` allows: an indexed statement for each reason, so that other people's trips cost nothing.
+"""The trips that `policy.may(VIEW)` allows: an indexed statement for each reason, so other people's trips cost nothing.
 """
 ORGANIZED_TRIPS = Scope("tripoint_organized_trips", _organized_trips)
 OWN_TRIPS = Scope("tripoint_own_trips", _own_trips)
@@ -140,7 +140,7 @@ def visible_to(user_id: Any) -> ColumnElement[bool]:
 
 
 def of_own_trips(trip_id: Any) -> Callable[[Any], ColumnElement[bool]]:
-    """The filter for what only a trip's own people see, by its column of trips."""
+    """The filter for rows that only a trip's own people may see. `trip_id`: the column with the row's trip."""
 
     def visible(user_id: Any) -> ColumnElement[bool]:
         found: ColumnElement[bool] = trip_id.in_(OWN_TRIPS(user_id))
@@ -163,7 +163,7 @@ def _deliveries() -> ScalarSelect[Any]:
 
 
 def _head() -> Select[Any]:
-    """Selects from tables instead of models: run on the connection, it costs half (a session would wrap each row)."""
+    """Select from tables instead of models: run on the connection, it costs half, as a session would wrap each row."""
     trips, user = Trip.__table__.c, bindparam("user", type_=columns.Id)
     own_row = (
         select(Traveller.id)
@@ -191,7 +191,7 @@ HEAD = Prepared(_head())
 
 
 def require(connection: Connection, trip_id: UUID, user_id: UUID, action: TripAction) -> Head:
-    """The trip's head for someone who may do this. Raises NotFound, or Forbidden to whoever may see the trip."""
+    """The trip's head for someone who may do this. Raises Forbidden if they may only see the trip, else NotFound."""
     found = head(connection, trip_id, user_id)
     if found is None:
         raise NotFound

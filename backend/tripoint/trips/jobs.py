@@ -1,4 +1,4 @@
-"""Timed work on trips: stores what the clock changes even if no one looks (PRODUCT.md, Trip status)."""
+"""Timed work on trips: stores the status that the date brings, even if no one looks (PRODUCT.md, Trip status)."""
 
 from datetime import datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""A person's own trips in pages, the next trip first. Each card is kept until its trip or the date changes."""
+"""A person's own trips in pages, the soonest first. Each card is cached until its trip or the date changes."""
 
 import json
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ PAGE = 20
 
 
 class Page(NamedTuple):
-    """The trips of one page; `every` trip of the list counts for its sums."""
+    """The trips of one page. `every`: all trips of the list, for its totals."""
 
     listed: Sequence[Listed]
     next: str | None
@@ -28,7 +28,7 @@ class Page(NamedTuple):
 
 
 def page(connection: Connection, view: Viewing, cursor: str | None, group: ShownGroup | None) -> Page:
-    """The page after the cursor, found with one statement; of one group of trips, if one is asked for."""
+    """The page after the cursor, found with one statement; only trips of `group`, if it is given."""
     rows = card_queries.listed(connection, view.user.id)
     viewers = {zone: view.at(zone) for zone in {row.timezone for row in rows}}
     every = sorted((Listed.of(row, viewers[row.timezone]) for row in rows), key=lambda one: one.order)
@@ -39,18 +39,18 @@ def page(connection: Connection, view: Viewing, cursor: str | None, group: Shown
 
 
 def _group(one: Listed) -> ShownGroup:
-    """Where a trip stands in the list: a cancelled one among the completed, with a badge of its own (PRODUCT.md)."""
+    """The group of a trip in the list. Cancelled trips are among the completed, with their own badge (PRODUCT.md)."""
     group = rules.LIST_GROUPS[one.status]
     return "completed" if group == "cancelled" else group
 
 
 def missing(page: Page, cache: TripCache) -> list[Listed]:
-    """The trips whose cards are not kept."""
+    """The trips whose cards are not cached."""
     return [one for one in page.listed if cache.kept(_key(one), _stamp(one)) is None]
 
 
 def encoded(connection: Connection, view: Viewing, page: Page, cache: TripCache) -> Kept:
-    """The page in JSON; what is not kept is made. Its tag says what it holds, so no version needs to be kept for it."""
+    """The page in JSON; cards that are not cached are made. Its entity tag is a hash of it, so it needs no version."""
     made = {one.row.id: cache.kept(_key(one), _stamp(one)) for one in page.listed}
     wanted = [one for one in page.listed if made[one.row.id] is None]
     for one, card in zip(wanted, cards.of(connection, wanted), strict=True):

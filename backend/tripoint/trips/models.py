@@ -31,7 +31,7 @@ from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
 
 
 class Trip(Model):
-    """A trip. `version` rises with every change of anything in it (ARCHITECTURE.md 4, Queries).
+    """A trip. `version` rises with every change to anything in it (ARCHITECTURE.md 4, Queries).
 
     An empty name, here and in travellers, marks and the log, means a person who left Tripoint (`names.py`).
     """
@@ -50,7 +50,7 @@ class Trip(Model):
 
     version: Mapped[int] = mapped_column(Integer, default=1)
     parts: Mapped[dict[str, int]] = mapped_column(columns.Json, default=lambda: {"version": 1}, server_default="{}")
-    """How often each part of it changed (`parts.py`)."""
+    """How often each part of the trip changed (`parts.py`)."""
     organizer_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(User.id), index=True)
     organizer_name: Mapped[str] = mapped_column(String(120))
     status: Mapped[TripStatus] = mapped_column(columns.one_of(TripStatus), default=TripStatus.PENDING)
@@ -63,16 +63,16 @@ class Trip(Model):
     start_date: Mapped[date | None] = mapped_column(Date)
     end_date: Mapped[date | None] = mapped_column(Date)
     name: Mapped[str | None] = mapped_column(String(80))
-    """None: it is called after its place."""
+    """None: the trip is named after its place."""
     summary: Mapped[str | None] = mapped_column(Text)
     cover_id: Mapped[UUID | None] = mapped_column(columns.Id)
-    """The stored photo on its head; None, or one that is gone: the poster of its place."""
+    """The stored photo at the top of its page. If None or no longer there, the poster of its place is shown."""
     cover_x: Mapped[int] = mapped_column(Integer, default=50, server_default="50")
     cover_y: Mapped[int] = mapped_column(Integer, default=50, server_default="50")
-    """The point of it that always stays in view, in percent from the left and from the top."""
+    """The point of the cover that always stays in view, in percent from the left and from the top."""
     currency: Mapped[str] = mapped_column(String(3), default="EUR")
     fare_seed: Mapped[int] = mapped_column(Integer, default=1, server_default="1")
-    """Which sample flights there are: the same ones are found again by it."""
+    """Seed of the sample flights, with which the same ones are found again."""
     preferences: Mapped[dict[str, Any]] = mapped_column(columns.Json)
     bookings: Mapped[dict[str, bool]] = mapped_column(columns.Json)
     is_open: Mapped[bool] = mapped_column(default=False)
@@ -82,7 +82,9 @@ class Trip(Model):
     language: Mapped[str] = mapped_column(String(5), default="en")
     """The organizer's page language when the trip was made: for their emails while their account has no language."""
     share_token: Mapped[str] = mapped_column(String(64), unique=True)
-    """Stored as it is: it opens a read-only page, and the organizer copies it often. Personal invites are hashed."""
+    """Stored in plain text: it opens a read-only page, and the organizer copies it often. Tokens of personal invites
+    are hashed.
+    """
     created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
     changed_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
 
@@ -98,9 +100,9 @@ class Trip(Model):
 class Traveller(Model):
     """Someone on the trip, by name and city; with an account once they accept an invite. Costs are their own share.
 
-    Who lives at the place sleeps at home and has no part in the stay; who comes by a night train or night ferry has one
-    night less of it, `night_credit` (0 or less). `name` is how the organizer planned them;
-    readers show the account's name once there is one (`queries.py`).
+    Travellers who live at the place sleep at home and do not share the stay; those who come by night train or night
+    ferry need it for one night less, `night_credit` (0 or less). `name` is the one they were planned with; once there
+    is an account, its name is shown instead (`document_queries.called`).
     """
 
     __tablename__ = "travellers"
@@ -138,7 +140,7 @@ class Traveller(Model):
     night_credit: Mapped[int] = mapped_column(Integer, default=0)
     arrives_on: Mapped[date | None] = mapped_column(Date)
     leaves_on: Mapped[date | None] = mapped_column(Date)
-    """Where they come later or leave earlier than the trip; None: with it."""
+    """Set if they come later or leave earlier than the trip; None: with it."""
     message: Mapped[str | None] = mapped_column(String(160))
     """A line to the group."""
 
@@ -157,7 +159,9 @@ class TripFlight(Model):
     """The planner's OfferOut with Python names, the key of the baggage text (`note`) and `city_names` by language."""
     price: Mapped[int] = mapped_column(Integer)
     reference: Mapped[str | None] = mapped_column(String(40))
-    """Of the booking. It may open a booking on an airline's page, so only the traveller and the organizer see it."""
+    """The booking's reference. It may open the booking on the airline's site, so only the traveller and the organizer
+    see it.
+    """
     confirmed_by: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"))
     confirmed_by_name: Mapped[str | None] = mapped_column(String(120))
     confirmed_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
@@ -182,12 +186,12 @@ class TripStay(Model):
     nightly: Mapped[int] = mapped_column(Integer)
     total: Mapped[int] = mapped_column(Integer)
     price: Mapped[int | None] = mapped_column(Integer)
-    """Of a booking that was typed in: what all of it costs, whoever comes."""
+    """For a booking that was typed in: its total price, no matter who comes."""
     paid: Mapped[dict[str, Any] | None] = mapped_column(columns.Json)
-    """The same as it was typed in: amount, currency, and the rate, frozen with it."""
+    """The same price as it was typed in: amount, currency, and the exchange rate fixed at that time."""
     quoted: Mapped[dict[str, Any] | None] = mapped_column(columns.Json)
-    """What a live source asks: `total` for so many `guests` from `first` to `last`, `due` at the house, `board`,
-    `free_until`.
+    """The price of a live source: `total` for this many `guests` from `first` to `last`, `due` at the property,
+    `board`, `free_until`.
     """
     address: Mapped[str | None] = mapped_column(String(200))
     link: Mapped[str | None] = mapped_column(String(500))
@@ -219,7 +223,9 @@ class TripActivity(Model):
     sponsored: Mapped[bool] = mapped_column(default=False)
     provider_link: Mapped[str | None] = mapped_column(String(500))
     added_by: Mapped[UUID | None] = mapped_column(columns.Id)
-    """The traveller who planned it; None for what the trip was made with, and for an organizer who does not travel."""
+    """The traveller who planned it; None for the activities that the trip was made with, and for an organizer who does
+    not travel.
+    """
 
 
 class TripActivityTraveller(Model):
@@ -233,9 +239,9 @@ class TripActivityTraveller(Model):
 
 
 class ChecklistItem(Model):
-    """A task. Our own advice is a `key` of locales/*/trips.json, what people wrote is `text`.
+    """A task. Our own advice has a `key` of locales/*/trips.json, tasks that people wrote have a `text`.
 
-    It is for one traveller (`assignee_id`), for everybody to do (`for_each`), or for whoever does it.
+    It is for one traveller (`assignee_id`), for everyone (`for_each`), or for anyone.
     """
 
     __tablename__ = "checklist_items"
@@ -250,14 +256,14 @@ class ChecklistItem(Model):
     )
     done: Mapped[bool] = mapped_column(default=False)
     for_each: Mapped[bool] = mapped_column(default=False, server_default=false())
-    """Everybody does it for themselves, as with a passport: who has is in `ChecklistTick`, not in `done`."""
+    """Everyone does it for themselves, such as bringing a passport: `ChecklistTick` says who has, not `done`."""
     due_on: Mapped[date | None] = mapped_column(Date)
     added_by: Mapped[UUID | None] = mapped_column(columns.Id)
     """The traveller who wrote it; None for our advice and for an organizer who does not travel."""
 
 
 class ChecklistTick(Model):
-    """One traveller has done what everybody does for themselves."""
+    """One traveller has done a task that everyone does for themselves."""
 
     __tablename__ = "checklist_ticks"
     __table_args__ = (UniqueConstraint("item_id", "traveller_id"),)
@@ -268,8 +274,8 @@ class ChecklistTick(Model):
 
 
 class TripEntry(Model):
-    """Something people planned themselves for a time on the trip. Whoever joins later takes part in what is
-    `for_everyone`; participants of the rest are in `TripEntryTraveller`.
+    """Something people planned themselves for a time on the trip. Entries `for_everyone` include people who join later;
+    participants of the others are in `TripEntryTraveller`.
     """
 
     __tablename__ = "trip_entries"
@@ -310,11 +316,11 @@ class TripLog(Model):
     before: Mapped[dict[str, Any] | None] = mapped_column(columns.Json)
     after: Mapped[dict[str, Any] | None] = mapped_column(columns.Json)
     kept: Mapped[dict[str, Any] | None] = mapped_column(columns.Json)
-    """What it takes to put the change back, `before` and `after` in full; forgotten after 30 days. Nobody reads it."""
+    """What it takes to undo the change, `before` and `after` in full; deleted after 30 days. It is shown to no one."""
     undoes: Mapped[UUID | None] = mapped_column(columns.Id)
-    """The line that this one put back."""
+    """The line that this one undid."""
     about_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"), index=True)
-    """Whose place on the trip it gave or took. Nothing else may know them there any more."""
+    """The account whose place on the trip it gave or took. It may be the only reference to them left on the trip."""
 
 
 class Invite(Model):
@@ -332,7 +338,7 @@ class Invite(Model):
     language: Mapped[str] = mapped_column(String(5))
     status: Mapped[InviteStatus] = mapped_column(columns.one_of(InviteStatus), default=InviteStatus.PENDING)
     is_held: Mapped[bool] = mapped_column(default=False)
-    """Waits for Team Pro: from the eleventh person on."""
+    """The invite waits for Team Pro, as from the eleventh person on."""
     is_unwanted: Mapped[bool] = mapped_column(default=False, server_default=false())
     """The address wants no invites from anyone, so nothing is sent."""
     token_hash: Mapped[str | None] = mapped_column(String(64), unique=True)

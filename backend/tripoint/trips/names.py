@@ -20,8 +20,8 @@ def first(name: str, language: str) -> str:
 
 
 def initials(name: str) -> str:
-    """Two letters for a face, of the whole name: for readers who are told the first name alone. Elsewhere the browser
-    makes them of the name that it shows, by the same rule (`initials` in frontend/app/lib/format.ts).
+    """Two letters for a face, from the whole name, for readers who get only the first name. Elsewhere the browser makes
+    them from the name that it shows, by the same rule (`initials` in frontend/app/lib/format.ts).
     """
     words = [_letters(word) for word in name.split()]
     two = [words[0][0], words[-1][0]] if len(words) > 1 else [letter for word in words for letter in word[:2]]
@@ -29,7 +29,7 @@ def initials(name: str) -> str:
 
 
 def _letters(word: str) -> list[str]:
-    """What a reader takes for one letter, as an accented one or an emoji, may be several code points."""
+    """The letters of a word as readers see them: an accented letter or an emoji may be several code points."""
     letters: list[str] = []
     for char in word:
         belongs = char == JOINER or unicodedata.category(char) in {"Mn", "Me", "Mc"} or "🏻" <= char <= "🏿"

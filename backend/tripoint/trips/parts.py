@@ -1,7 +1,7 @@
 """The parts of a trip's document, and when each last changed (docs/decisions/0196).
 
 A trip counts the changes of each part in its column `parts`. The count is raised here, from the rows that a transaction
-writes, so a use case cannot forget it. Readers compare stamps: what they kept of a part holds while its stamp does.
+writes, so a use case cannot forget it. Readers compare stamps: a cached part is valid as long as its stamp is the same.
 """
 
 import json
@@ -28,7 +28,7 @@ from tripoint.trips.models import (
 )
 
 ALL = "trip"
-"""Also what every other part may depend on: dates, currency, organizer."""
+"""The trip's own columns, on which every other part may depend: dates, currency, organizer."""
 PEOPLE, FLIGHTS, STAYS, ACTIVITIES = "people", "flights", "stays", "activities"
 CHECKLIST, INVITES, LOG = "checklist", "invites", "log"
 OF_TABLE: dict[type[Model], str] = {
@@ -49,7 +49,7 @@ WITH_THE_MAIL = frozenset({"token_hash", "expires_at", "is_unwanted"})
 """Columns of an invite that an email's hand-over writes. They change with the email's state, which readers get with the
 head (`heads.MAIL_WEIGHTS`); counting them here would lock the trip after the email."""
 AT_VERSION = "version"
-"""The version that the counts belong to. A release without counts raises the version alone; then no count holds."""
+"""The version that the counts belong to. A release without counts raises only the version; then no count is valid."""
 NOTED, MAILED, NEW = "changed_parts", "mailed_invites", "new_trips"
 
 
@@ -63,7 +63,7 @@ class Counted(Protocol):
 
 
 def stamp(trip: Counted, *names: str) -> tuple[Any, ...]:
-    """What something made of these parts depends on."""
+    """The stamp of something made from these parts."""
     counts = json.loads(trip.parts)
     if counts.get(AT_VERSION) != trip.version:
         return (AT_VERSION, trip.version)
@@ -76,12 +76,12 @@ def of_table(table: Any) -> str:
 
 
 def begin(db: Session, trip_ids: Iterable[UUID]) -> None:
-    """These trips are made in this transaction: nobody has kept anything of them, so nothing need be counted."""
+    """Note trips that this transaction creates: nothing of them is cached, so their changes need not be counted."""
     db.info.setdefault(NEW, set()).update(trip_ids)
 
 
 def note(db: Session, trip_id: UUID, part: str) -> None:
-    """This transaction changes a part."""
+    """Note that this transaction changes a part."""
     if trip_id in db.info.get(NEW, ()):
         return
     db.info.setdefault(NOTED, {}).setdefault(trip_id, set()).add(part)
@@ -123,7 +123,7 @@ def _changed_columns(row: Any) -> set[str]:
 
 
 def finish(db: Session, announced: set[UUID]) -> None:
-    """Before the commit: links renewed on trips that this transaction changes, and what no flush has counted."""
+    """Before the commit, count renewed links on trips that this transaction changes, and what no flush has counted."""
     for trip_id in db.info.pop(MAILED, set()) & announced:
         note(db, trip_id, INVITES)
     raise_counts(db)
@@ -138,7 +138,7 @@ def raise_counts(db: Session) -> None:
 
 
 def _note_trip(db: Session, trip: Trip) -> None:
-    """A trip's own columns, and changes that were made without counting."""
+    """Note a change of a trip's own columns, and changes that were made without counting."""
     before = state_of(trip).committed_state.get("version", trip.version)
     if _changed_columns(trip) - IN_THE_HEAD or trip.parts.get(AT_VERSION) != before:
         note(db, trip.id, ALL)

@@ -1,5 +1,5 @@
-"""What this package stores about one person: the trips they organize in full, and their own part of other people's
-trips (TRUST.md P2, P3). `invitations.personal` covers invites and seats and comes first when someone leaves.
+"""The data that this package stores about one person: the trips they organize in full, and their own part of other
+people's trips (TRUST.md P2, P3). `invitations.personal` covers invites and seats, and runs first when someone leaves.
 """
 
 from collections.abc import Callable, Sequence
@@ -70,7 +70,7 @@ PLANNED = (
     Traveller.city,
     Traveller.country_code,
 )
-"""What an organizer said about the others, without their accounts, flights and shares."""
+"""What an organizer entered about the others, without their accounts, flights and shares."""
 TRAVELLER = (
     Traveller.id,
     Traveller.trip_id,
@@ -260,7 +260,7 @@ def involved(person: Person) -> Any:
 
 
 def show_anew(db: Session, user_id: UUID, now: datetime) -> None:
-    """A person has another name or picture: the trips that know them have a new version, which shows it."""
+    """Give the trips that mention a person a new version, because their name or picture has changed."""
     changes.touch_all(db, db.scalars(involved(Person(user_id))), now)
 
 

@@ -25,7 +25,7 @@ from tripoint.providers.fares.baggage import Wanted
 from tripoint.providers.stays.port import StayOffer
 
 KEPT = 4096
-"""Cities and trips whose costs are kept."""
+"""How many results are cached, each for one trip, city and day."""
 PREFERENCES = (
     "budget_level",
     "max_flight_time",
@@ -160,13 +160,13 @@ class TripSpan(NamedTuple):
 
 
 def flight_provider_of(trip: Any) -> str:
-    """Where the trip's flights come from; trips of before this was kept know sample flights only."""
+    """Where the trip's flights come from; trips from before this was stored have only sample flights."""
     provider: str = trip.preferences.get("flight_data_provider", "sample")
     return provider
 
 
 def baggage_of(trip: Any) -> Wanted:
-    """With which bags its people fly; trips of before this was kept know none."""
+    """The bags that its people fly with; in trips from before this was stored, only a personal item."""
     baggage: Wanted = trip.preferences.get("baggage", "personal_item")
     return baggage
 
@@ -199,18 +199,20 @@ def newcomer(
 
 
 class Newcomers:
-    """What trips cost people from a city, kept for who looks at the same trips again: a day is the same for all."""
+    """The costs of trips for someone from a city. They are cached: many people look at the same trips, and on any one
+    day the costs are the same for all of them.
+    """
 
     def __init__(self, data: Reference) -> None:
         self._cities = data.artefact.cities
         self._found = lru_cache(maxsize=KEPT)(partial(self._find, data))
 
     def of(self, trip: TripSpan, city_id: str, today: date) -> PlannedTraveller | None:
-        """None where the city is no longer known, or too far from any airport."""
+        """None if the city is no longer known, or too far from any airport."""
         return self._found(trip, city_id, today)
 
     def city(self, city_id: str, language: str) -> str | None:
-        """What the city is called."""
+        """The city's name."""
         city = self._cities.by_id(city_id)
         return city.name_in(language) if city else None
 
@@ -255,7 +257,7 @@ def kept_offer(data: Reference, offer: Offer) -> dict[str, Any]:
 
 
 def quoted(offer: StayOffer, first: date | None, last: date | None) -> dict[str, Any]:
-    """What a live source asks for these days, as the trip keeps it."""
+    """The price of a live source for these days, as the trip stores it."""
     free = offer.free_until
     return {
         "first": first and first.isoformat(),

@@ -7,7 +7,7 @@ from tripoint.core.errors import Forbidden, NotFound
 
 
 class TripAction(StrEnum):
-    """Everything people may want to do with a trip. The names are sent as `may`."""
+    """Everything that people may want to do with a trip. The names are sent as `may`."""
 
     VIEW = "view"
     INVITE = "invite"
@@ -59,7 +59,7 @@ TRAVELLERS_MAY = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a user relates to a trip; loaded once by `queries`. `travelling` means confirmed."""
+    """A user's relation to a trip; loaded once by `heads`. `travelling` means confirmed."""
 
     organizing: bool = False
     travelling: bool = False

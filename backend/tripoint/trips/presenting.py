@@ -14,18 +14,18 @@ from tripoint.trips.states import MAILBOX_FULL
 COLOURS = 8
 
 FLIGHT: Final[dict[str, Any]] = {"kind": "flight", "confidence": "high", "advice": [], "bag": None}
-"""What offers stored before there were others than flights, or bags that count, do not say."""
+"""The fields missing from stored offers that are older than ways other than flights, or than bags that count."""
 OWN_KEYS: Final = frozenset({"id", "note", "door_minutes", "city_names"})
 NAMED: Final = frozenset({"city", "from_", "from_city", "to", "to_city"})
 
 
 def colour(position: int) -> int:
-    """One of the eight traveller colours, by position."""
+    """One of the eight traveller colors, by position."""
     return position % COLOURS + 1
 
 
 def share_url(origin: str, token: str, language: str) -> str:
-    """The read-only page for everyone who has the link; the token stays in the fragment (TRUST.md A5)."""
+    """The read-only page for everyone who has the link; the token is in the fragment (TRUST.md A5)."""
     return f"{localized(origin, language, '/TripInvite')}#share={token}"
 
 
@@ -80,7 +80,7 @@ def invite(row: Any) -> schemas.InviteOut:
 
 
 def delivery(row: Any) -> schemas.DeliveryOut:
-    """The state of the latest email in the organizer's words; never why an address gets no email from us."""
+    """The state of the latest email in words for the organizer; never why an address gets no email from us."""
     if row.is_held:
         return schemas.DeliveryOut(state="waiting_for_team_pro")
     if row.state == "queued" and row.reason == MAILBOX_FULL:
@@ -122,7 +122,7 @@ def flight(row: Any, language: str) -> schemas.TripFlightOut:
 
 
 def _renamed(stored: dict[str, Any], names: dict[str, str]) -> dict[str, Any]:
-    """A leg or a layover; a stop without a station of its own bears the town's name."""
+    """A leg or a layover with its cities renamed; a stop without its own station has the town's name."""
     return {key: names.get(value, value) if key in NAMED else value for key, value in stored.items()}
 
 
@@ -156,7 +156,7 @@ def stay(row: Any, trip: Any, language: str) -> schemas.TripStayOut:
 
 
 def _is_as_quoted(row: Any, trip: Any) -> bool:
-    """Whether the stay costs what its source asks; for other people or dates it is an estimate."""
+    """Whether the stay's price is the one its source asks; for other guests or dates it is an estimate."""
     if not rules.is_quoted_for(row.quoted, trip.start_date, trip.end_date):
         return False
     return (row.guests, row.total) == (row.quoted["guests"], row.quoted["total"])

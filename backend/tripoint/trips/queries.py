@@ -1,4 +1,4 @@
-"""Reading trips for use cases, which load the entities they change; what screens show is in `document_queries` and
+"""Loads trips for use cases, as entities that they change; the queries for screens are in `document_queries` and
 `card_queries` (ARCHITECTURE.md 4, Queries).
 """
 
@@ -14,7 +14,7 @@ from tripoint.core import columns
 from tripoint.trips.models import Traveller, Trip, TripActivity, TripActivityTraveller, TripFlight, TripLog, TripStay
 from tripoint.trips.states import TripStatus
 
-# Made once: a statement made anew costs as much again as running it.
+# Built once: building a statement costs as much as running it.
 TRIP = bindparam("trip", type_=columns.Id)
 TRIP_ALONE = select(Trip).where(Trip.id == TRIP).with_for_update()
 FLIGHT = select(TripFlight).where(TripFlight.id == bindparam("flight", type_=columns.Id), TripFlight.trip_id == TRIP)
@@ -33,12 +33,12 @@ def trip_for_change(db: Session, trip_id: UUID) -> Trip | None:
 
 
 def trip_for_reading(db: Session, trip_id: UUID) -> Trip | None:
-    """The same without a lock, for working out what a change would do."""
+    """`trip_for_change` without the lock, for working out what a change would do."""
     return trips_for_reading(db, [trip_id]).get(trip_id)
 
 
 def trips_for_reading(db: Session, trip_ids: Collection[UUID]) -> dict[UUID, Trip]:
-    """The same for several trips, by their ids, with a constant number of statements."""
+    """`trip_for_reading` for several trips, by their ids, with a constant number of statements."""
     found = db.scalars(
         select(Trip)
         .where(Trip.id.in_(trip_ids))
@@ -53,7 +53,7 @@ def trip_alone_for_change(db: Session, trip_id: UUID) -> Trip | None:
 
 
 class Who(NamedTuple):
-    """A traveller as notices name them: by their account, or by the name they were planned with."""
+    """A traveller as notices refer to them: by their account, or by the name they were planned with."""
 
     user_id: UUID | None
     name: str
@@ -87,7 +87,7 @@ def share_token(db: Session, trip_id: UUID) -> str:
 
 
 def takers(db: Session, *trip_ids: UUID) -> dict[UUID, frozenset[UUID]]:
-    """Activity -> travellers who take part."""
+    """By activity, the travellers who take part."""
     rows = db.execute(
         select(TripActivityTraveller.activity_id, TripActivityTraveller.traveller_id)
         .join(TripActivity, TripActivity.id == TripActivityTraveller.activity_id)
@@ -105,7 +105,7 @@ def changed_in(db: Session, trip_id: UUID, subject: str) -> int:
 
 
 def clockwork(db: Session, latest: date) -> Sequence[UUID]:
-    """Trips the clock may have to advance: started by `latest`, the latest current date anywhere on Earth."""
+    """Trips that the clock may have to advance: started by `latest`, the latest current date anywhere on Earth."""
     return db.scalars(
         select(Trip.id).where(Trip.status.in_((TripStatus.CONFIRMED, TripStatus.ACTIVE)), Trip.start_date <= latest)
     ).all()

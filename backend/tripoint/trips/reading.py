@@ -48,8 +48,8 @@ def made_list(db: Session, view: Viewing, page: lists.Page, cache: TripCache) ->
 def trip(db: Session, view: Viewing, trip_id: UUID, cache: TripCache) -> Kept:
     """The encoded document. Without the viewer's time zone, the countdown uses the destination's date.
 
-    The head comes first: what is written after it may already be in the parts, but never the other way round, so
-    nothing is kept under a newer stamp than its own.
+    The head is read first: the parts may contain later writes than the head, but never the other way round, so nothing
+    is cached under a stamp newer than itself.
     """
     connection = db.connection()
     seen = _seen(connection, view, trip_id)

@@ -25,7 +25,7 @@ def lodging_of(stay: Any, trip: Any) -> Lodging | None:
 
 
 def own_costs(row: Any, trip: Any) -> OwnCosts[UUID]:
-    """A traveller's own costs. Until a stay is chosen, their share is an estimate that no one's answer changes."""
+    """A traveller's own costs. Until a stay is chosen, their share is an estimate that does not depend on answers."""
     has_own_days = row.arrives_on is not None or row.leaves_on is not None
     return OwnCosts(
         row.id,
@@ -44,9 +44,10 @@ def activity_costs(activities: Iterable[Any], takers: dict[UUID, frozenset[UUID]
 
 
 def recount(db: Session, trip: Trip) -> None:
-    """Divide the stay among those coming and store every traveller's parts; those who declined pay nothing.
+    """Divide the stay among those coming and store every traveller's parts; those who declined pay nothing of it.
 
-    Everyone who joins or leaves passes here, so this is where a trip never has more people than seats (TRUST.md W18).
+    Everyone who joins or leaves goes through here, so this check keeps a trip from having more people than seats
+    (TRUST.md W18). Raises TripFull.
     """
     coming = [row for row in trip.travellers if row.rsvp is not Rsvp.DECLINED]
     if trip.seats is not None and len(coming) > trip.seats:

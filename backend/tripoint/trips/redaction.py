@@ -1,4 +1,4 @@
-"""Removes the names of someone who left from a trip that stays (TRUST.md P3)."""
+"""Removes the names of someone who has left from a trip that remains (TRUST.md P3)."""
 
 import json
 import re
@@ -28,11 +28,11 @@ from tripoint.trips.models import (
 from tripoint.trips.states import OWN
 
 HIDDEN = "…"
-"""Replaces a name in what someone wrote."""
+"""Replaces a name in text that someone wrote."""
 
 
 def redact(db: Session, trip: Trip, person: Person) -> None:
-    """Remove the person's names from one trip: its rows, its log, and what people wrote."""
+    """Remove the person's names from one trip: its rows, its log, and text that people wrote."""
     invites = db.scalars(select(Invite).where(Invite.trip_id == trip.id, Invite.user_id == person.id)).all()
     travellers = db.scalars(select(Traveller).where(Traveller.trip_id == trip.id)).all()
     lines = db.scalars(select(TripLog).where(TripLog.trip_id == trip.id)).all()
@@ -67,7 +67,7 @@ def redact(db: Session, trip: Trip, person: Person) -> None:
 
 
 def _redact_words(db: Session, trip: Trip, hide: Callable[[str], str]) -> None:
-    """What people called things and wrote beside them."""
+    """Hide the names in titles and notes that people wrote."""
     trip.name, trip.summary = _hidden(trip.name, hide), _hidden(trip.summary, hide)
     for item in db.scalars(select(ChecklistItem).where(ChecklistItem.trip_id == trip.id, ChecklistItem.text != "")):
         item.text = hide(item.text or "")
@@ -83,12 +83,12 @@ def _redact_words(db: Session, trip: Trip, hide: Callable[[str], str]) -> None:
 
 
 def of(person: Person) -> Callable[[str], str]:
-    """Replaces an account's names and address, for what packages keep beside the trip itself."""
+    """A function that replaces an account's names and address, for data that packages store outside the trip."""
     return hiding({person.name, *person.words, person.address})
 
 
 def _called_by_account(db: Session, user_id: UUID | None, name: str) -> str:
-    """Someone else who took the seat under the erased person's name: as their own account says, if it says a name."""
+    """The name of someone else whose row has the erased person's name: that of their account, if it has one."""
     account = db.get(User, user_id) if user_id else None
     return (account and accounts.full_name(account.user_metadata)) or name
 
@@ -100,7 +100,7 @@ def _named_in(lines: Iterable[TripLog]) -> Iterable[str]:
 
 
 def _called(line: TripLog) -> str:
-    """The name of whoever a line gave a place on the trip, or took it from."""
+    """The name of the person whose place on the trip a log line gave or took."""
     return str(((line.before or line.after or {}).get("called") or {}).get("name") or "")
 
 
@@ -111,7 +111,7 @@ def _without(facts: dict[str, Any] | None, known: set[str]) -> dict[str, Any] | 
 
 
 def _hidden(said: Any, hide: Callable[[str], str]) -> Any:
-    """Facts without the person's names, in whatever someone wrote."""
+    """Facts with the person's names hidden in all text."""
     if isinstance(said, str):
         return hide(said)
     if isinstance(said, dict):
@@ -120,13 +120,13 @@ def _hidden(said: Any, hide: Callable[[str], str]) -> Any:
 
 
 def _speaks_of(kept: dict[str, Any] | None, own: Iterable[UUID], hide: Callable[[str], str]) -> bool:
-    """Whether putting a change back would bring something of the person back."""
+    """Whether undoing a change would bring back something about the person."""
     text = json.dumps(kept, ensure_ascii=False)
     return kept is not None and (hide(text) != text or any(str(one) in text for one in own))
 
 
 def hiding(words: set[str]) -> Callable[[str], str]:
-    """Replaces whole words, ignoring case; longest first, so that a full name is replaced as one."""
+    """A function that replaces whole words, ignoring case; longest first, so that a full name is replaced as one."""
     ordered = sorted(filter(None, words), key=len, reverse=True)
     if not ordered:
         return lambda text: text

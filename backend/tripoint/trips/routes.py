@@ -28,7 +28,7 @@ router = Router(prefix="/api/trips", tags=["trips"])
 
 
 async def _viewing(request: Request) -> Viewing:
-    """Who reads, asked for by the route itself: as a dependency it would cost half of what the query does."""
+    """The viewer. Routes call this themselves: as a dependency it would cost half as much as the query."""
     state, zone = request.app.state, request.headers.get("time-zone")
     user, now = await current_user(request), state.clock.now()
     return Viewing(
@@ -46,7 +46,7 @@ Cursor = Annotated[
 ]
 Group = Annotated[ShownGroup | None, Query(description="Only these; without it all of them.")]
 PEOPLE_AT_ONCE, CARDS_AT_ONCE = 30, 10
-"""What is made on the event loop without holding up others; more is made beside it."""
+"""How much is made on the event loop without delaying others; more is made off it."""
 ZONE = {
     "parameters": [
         {
@@ -61,7 +61,7 @@ ZONE = {
 
 @router.get("", operation_id="listTrips", responses={200: {"model": TripList}}, openapi_extra=ZONE)
 async def list_trips(request: Request, cursor: Cursor = None, group: Group = None) -> Response:
-    """The trips one organizes or travels on, a page at a time, the next one first."""
+    """The caller's trips, a page at a time, the soonest first."""
     state, view = request.app.state, await _viewing(request)
     page, found = await state.database.look(reading.kept_list, view, cursor, group, state.trip_cache)
     if found is None:
@@ -72,7 +72,7 @@ async def list_trips(request: Request, cursor: Cursor = None, group: Group = Non
 
 @router.get("/{trip_id}", operation_id="getTrip", responses={200: {"model": TripOut}}, openapi_extra=ZONE)
 async def get_trip(trip_id: UUID, request: Request) -> Response:
-    """The whole trip, as this person may see it; 304 while `If-None-Match` is still true."""
+    """The whole trip, as this person may see it; 304 if `If-None-Match` still matches."""
     state, view = request.app.state, await _viewing(request)
     seen, found = await state.database.look(reading.kept_trip, view, trip_id, state.trip_cache)
     if found is None:
@@ -82,7 +82,7 @@ async def get_trip(trip_id: UUID, request: Request) -> Response:
 
 
 async def _reply(request: Request, found: Kept) -> Response:
-    """What was found, or that the caller holds it already."""
+    """The reply with what was found, or 304 if the caller already has it."""
     if found.takes_long(request.headers):
         await asyncio.to_thread(found.packed, packing.coding(request.headers.get("accept-encoding", "")))
     return found.reply(request.headers)
@@ -92,7 +92,7 @@ async def _reply(request: Request, found: Kept) -> Response:
 async def confirm_flight(
     trip_id: UUID, flight_id: UUID, body: Confirmation, *, user: CurrentUser, database: Database, clock: Clock
 ) -> Changed:
-    """Mark a flight as confirmed externally, or take the mark back."""
+    """Mark a flight as confirmed externally, or remove the mark."""
     return await database.write(service.confirm_flight, user, trip_id, flight_id, body=body, now=clock.now())
 
 
@@ -100,13 +100,13 @@ async def confirm_flight(
 async def confirm_stay(
     trip_id: UUID, stay_id: UUID, body: Confirmation, *, user: CurrentUser, database: Database, clock: Clock
 ) -> Changed:
-    """Mark the stay as confirmed externally, or take the mark back."""
+    """Mark the stay as confirmed externally, or remove the mark."""
     return await database.write(service.confirm_stay, user, trip_id, stay_id, body=body, now=clock.now())
 
 
 @router.patch("/{trip_id}/access", operation_id="changeTripAccess")
 async def change_access(trip_id: UUID, body: Access, user: CurrentUser, database: Database, clock: Clock) -> Changed:
-    """Open or close the trip page to invitees, and the trip to external nomads."""
+    """Open or close the trip page to invitees and the trip to external nomads, and limit how many may come."""
     return await database.write(service.change_access, user, trip_id, body, clock.now())
 
 
@@ -128,7 +128,7 @@ async def get_share_link(
 async def renew_share_link(
     trip_id: UUID, *, user: CurrentUser, once: Idempotent, clock: Clock, settings: Settings, language: Language
 ) -> Response:
-    """A new read-only link; the old one is dead."""
+    """Make a new read-only link; the old one stops working."""
     return await once.write(
         service.renew_share_link, user, trip_id, origin=settings.origin, language=language, now=clock.now()
     )

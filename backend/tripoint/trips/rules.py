@@ -67,14 +67,14 @@ class TripFull(Conflict):
 
 
 class SeatsTaken(Conflict):
-    """The trip cannot have fewer seats than are taken: `taken`."""
+    """The trip cannot have fewer seats than are taken; `taken` says how many are."""
 
     code = "seats_taken"
 
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """The facts from which all readiness lists are made (PRODUCT.md, Readiness)."""
+    """The facts behind all readiness lists (PRODUCT.md, Readiness)."""
 
     dates_confirmed: bool
     travelers_confirmed: bool
@@ -177,16 +177,16 @@ def nights(start: date | None, end: date | None) -> int:
 
 
 def is_quoted_for(quoted: dict[str, Any] | None, start: date | None, end: date | None) -> bool:
-    """Whether what a live source asked for a stay (`TripStay.quoted`) is for these dates; older ones do not say."""
+    """Whether a live source's price of a stay (`TripStay.quoted`) is for these dates; older ones have no dates."""
     if quoted is None or start is None or end is None:
         return False
     return (quoted.get("first"), quoted.get("last")) == (start.isoformat(), end.isoformat())
 
 
 def fits(offer: dict[str, Any], start: date | None, end: date | None) -> bool:
-    """Whether a way goes with the dates: it leaves home on the first day and the place on the last, give or take one.
+    """Whether a way fits the dates: it leaves home on the first day and the place on the last, give or take a day.
 
-    One without times fits every date.
+    A way without times fits every date.
     """
     for legs, wanted in ((offer["outbound"], start), (offer["inbound"], end)):
         if legs and wanted and abs((datetime.fromisoformat(legs[0]["departure"]).date() - wanted).days) > 1:
@@ -213,7 +213,9 @@ def readiness(
     status: TripStatus, start: date | None, end: date | None, answers: Counter[Rsvp], *, has_stay: bool,
     stay_confirmed: bool, flights: int, flights_confirmed: int, activities: int, bookings: dict[str, bool],
 ) -> Ready:  # fmt: skip
-    """The facts. `answers`: how many travellers gave each; `flights`: how many of those coming have chosen a flight."""
+    """Work out the facts. `answers`: how many travellers gave each; `flights`: how many of those coming have chosen a
+    flight.
+    """
     coming = answers[Rsvp.CONFIRMED] + answers[Rsvp.PENDING]
     return Ready(
         dates_confirmed=bool(start and end),

@@ -1,4 +1,4 @@
-"""Wire shapes that the trip's page, its cards and its invites share, and the bodies of changes (SPEC.md 3)."""
+"""Wire shapes shared by the trip's page, its cards and its invites, and the bodies of changes (SPEC.md 3)."""
 
 from datetime import date, datetime
 from typing import Annotated, Literal
@@ -47,8 +47,8 @@ class CountdownOut(Wire):
 
 
 class CoverOut(Wire):
-    """A photo in the place of the poster. `x` and `y`: the point that stays in view, in percent from the left and from
-    the top. The address opens it for as long as the viewer may see it, a day or two at most.
+    """A photo instead of the poster. `x` and `y`: the point that stays in view, in percent from the left and from the
+    top. The address works as long as the viewer may see the photo, a day or two at most.
     """
 
     picture_url: str
@@ -124,7 +124,7 @@ class TripFlightOut(Wire):
 
 
 class PaidOut(Wire):
-    """A price as it was typed in; `rate`: so many units of its currency for one unit of the trip's."""
+    """A price as it was typed in; `rate`: units of its currency for one unit of the trip's."""
 
     cents: int
     currency: str
@@ -132,9 +132,10 @@ class PaidOut(Wire):
 
 
 class TripStayOut(Wire):
-    """Where everybody sleeps. A booking made elsewhere has its address, times and price as they were typed in (`paid`);
-    rating, wifi and highlight of one are empty, and of one from a live source wifi and highlight. `guests` sleep there:
-    who comes and has no bed at home. `due` is what is paid at the house on top of a live price.
+    """Where the group sleeps. A booking made elsewhere has its address, times and price as they were typed in (`paid`),
+    and its rating, wifi and highlight are empty; those from a live source have no wifi and highlight. `guests`: how
+    many sleep there, which is everyone coming except those who sleep at home. `due`: paid at the property on top of a
+    live price.
     """
 
     id: UUID
@@ -164,14 +165,14 @@ class TripStayOut(Wire):
 
 
 class DeliveryOut(Wire):
-    """How the newest mail of an invite fares. `reason` is the mail server's own words, or our code."""
+    """The state of an invite's latest email. `reason` is in the mail server's own words, or our code."""
 
     state: Delivery
     reason: str | None = None
 
 
 class InviteOut(Wire):
-    """For the organizer alone: it holds an address."""
+    """Only for the organizer, because it contains an address."""
 
     id: UUID
     email: str
@@ -183,14 +184,14 @@ class InviteOut(Wire):
 
 
 class Confirmation(Body):
-    """Mark as confirmed elsewhere, or take the mark back."""
+    """Mark as confirmed elsewhere, or remove the mark."""
 
     confirmed: bool
     version: Version
 
 
 class Access(Body):
-    """Who may look in and how many may come: what is left out stays as it is. `seats` null takes the limit away."""
+    """Who may see the trip, and how many may come. Omitted fields stay unchanged; `seats` null removes the limit."""
 
     is_open: bool | None = None
     open_to_external_nomads: bool | None = None

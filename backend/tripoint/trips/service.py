@@ -27,7 +27,7 @@ STATUS_NOTICES = {
     TripStatus.CANCELLED: "trip_cancelled",
 }
 REOPENED: list[Callable[[Session, Trip, Actor, datetime], None]] = []
-"""What packages above do in the transaction in which a trip is planned again; it is loaded for a change."""
+"""Hooks of packages above, called in the transaction that reopens a trip; the trip is loaded for a change."""
 
 
 class Held(NamedTuple):
@@ -47,12 +47,12 @@ def hold(db: Session, user: User, trip_id: UUID, action: TripAction) -> Held:
 
 
 def hold_alone(db: Session, user: User, trip_id: UUID, action: TripAction) -> Held:
-    """`hold` for a change that needs nothing of the trip but its own row."""
+    """`hold` for a change that needs only the trip's own row."""
     return _held(db, user, trip_id, action, queries.trip_alone_for_change)
 
 
 def look(db: Session, user: User, trip_id: UUID, action: TripAction) -> Held:
-    """`hold` without the lock, for working out what a change would do: waits for nobody, and nobody waits for it."""
+    """`hold` without the lock, for working out what a change would do: it waits for no one and blocks no one."""
     return _held(db, user, trip_id, action, queries.trip_for_reading)
 
 
@@ -75,7 +75,7 @@ def _held(
 def confirm_flight(
     db: Session, user: User, trip_id: UUID, flight_id: UUID, *, body: Confirmation, now: datetime
 ) -> Changed:
-    """Mark a flight as confirmed externally, or remove the mark: by the organizer, or the person flying."""
+    """Mark a flight as confirmed externally, or remove the mark. Allowed to the organizer and to the person flying."""
     held = hold_alone(db, user, trip_id, TripAction.CONFIRM_OWN_FLIGHT)
     flight = queries.flight(db, trip_id, flight_id)
     if flight is None:
@@ -192,13 +192,13 @@ def change_status(db: Session, user: User, trip_id: UUID, body: NewStatus, now: 
 
 
 def share_link(db: Session, user: User, trip_id: UUID, *, origin: str, language: str) -> ShareLink:
-    """The read-only link, for who may renew it."""
+    """The read-only link, for those who may renew it."""
     heads.require(db.connection(), trip_id, user.id, TripAction.RENEW_SHARE_LINK)
     return ShareLink(url=presenting.share_url(origin, queries.share_token(db, trip_id), language))
 
 
 def renew_share_link(db: Session, user: User, trip_id: UUID, *, origin: str, language: str, now: datetime) -> ShareLink:
-    """A new read-only link; the old one stops working."""
+    """Make a new read-only link; the old one stops working."""
     held = hold_alone(db, user, trip_id, TripAction.RENEW_SHARE_LINK)
     trip = held.trip
     trip.share_token = ids.new_token()
@@ -207,13 +207,13 @@ def renew_share_link(db: Session, user: User, trip_id: UUID, *, origin: str, lan
 
 
 def advance(db: Session, trip_id: UUID, now: datetime) -> None:
-    """Store the status that the clock has moved a trip to."""
+    """Store the status that a trip has reached by the clock."""
     trip = queries.trip_for_change(db, trip_id)
     if trip is None:
         return
     reached = status_at(trip, now)
     if reached is TripStatus.COMPLETED and trip.status is TripStatus.CONFIRMED:
-        _write_status(db, trip, CLOCK, before=trip.status, after=TripStatus.ACTIVE, now=now)  # no news any more
+        _write_status(db, trip, CLOCK, before=trip.status, after=TripStatus.ACTIVE, now=now)  # too late for a notice
     if reached is not trip.status:
         _set_status(db, trip, CLOCK, before=trip.status, after=reached, now=now)
 

@@ -3,11 +3,11 @@
 from enum import StrEnum
 
 OWN = "own"
-"""The id of activities and stays that people named themselves: what they wrote is for the trip's people alone."""
+"""The id of activities and stays that people named themselves: their text is only for the trip's people."""
 
 
 class TripStatus(StrEnum):
-    """One stored machine; the dashboard and the list show it in their own words."""
+    """The stored states; the dashboard and the list show them in their own words."""
 
     PENDING = "pending"
     CONFIRMED = "confirmed"
@@ -25,7 +25,7 @@ class Rsvp(StrEnum):
 
 
 class InviteStatus(StrEnum):
-    """The one current answer of an invite, or that it was taken back. `waiting`: a yes that waits for Team Pro."""
+    """The one current answer to an invite, or that it was cancelled. `waiting`: a yes that waits for Team Pro."""
 
     PENDING = "pending"
     CONFIRMED = "confirmed"
@@ -35,7 +35,7 @@ class InviteStatus(StrEnum):
 
 
 ANSWERS = frozenset({"invite_confirmed", "invite_waiting", "invite_declined"})
-"""Actions of the log that say what someone answered: each is named after the invite's status then."""
+"""Actions in the log that record an answer, each named after the invite's status at that time."""
 
 MAILBOX_FULL = "mailbox_full"
 """Why a queued invite email waits: its mailbox has reached today's limit."""

@@ -1,4 +1,4 @@
-"""Who on a trip is told of a change (`notices`)."""
+"""Notifies people of changes of their trip (`notices`)."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -20,13 +20,13 @@ ASKED = (InviteStatus.PENDING, InviteStatus.WAITING)
 def tell(
     db: Session, trip: Trip, actor: Actor, now: datetime, *, kind: str, to: Iterable[UUID | None], **facts: Fact | None
 ) -> None:
-    """Tell people of a change of their trip. Someone without an account acts by name; no one at all is the clock."""
+    """Notify people of a change of their trip. An actor with no account has a name; with neither, it is the clock."""
     by_name = actor.name if actor.id is None else None
     notices.tell(db, now, kind=kind, to=to, trip_id=trip.id, actor_id=actor.id, actor=by_name, **facts)
 
 
 def tell_everyone(db: Session, trip: Trip, actor: Actor, now: datetime, *, kind: str, **facts: Fact | None) -> None:
-    """Tell all who are on the trip with an account."""
+    """Notify everyone who is on the trip with an account."""
     tell(db, trip, actor, now, kind=kind, to=members(db, trip), **facts)
 
 

@@ -1,4 +1,4 @@
-"""Who is viewing trips, and the date where they are."""
+"""The viewer of trips, and the date where they are."""
 
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -13,8 +13,8 @@ from tripoint.storage.addresses import Addresses
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who is viewing one trip, in which language, and the date at their place and at the destination; `addresses` of
-    pictures carry their right.
+    """The viewer of one trip, their language, and the date where they are and at the destination; `addresses` makes
+    addresses of pictures with the viewer's rights.
     """
 
     user_id: UUID
@@ -26,7 +26,7 @@ class Viewer:
 
 
 class Viewing(NamedTuple):
-    """Who is viewing, when, in which language; `zone` is their time zone if known, `origin` is ours."""
+    """The viewer, the time and the language; `zone` is their time zone if known, `origin` is ours."""
 
     user: User
     language: str

@@ -1,1 +1,1 @@
-"""How often pages are opened, a number per page, language and day, by people who agreed (TRUST.md P5, SPEC.md 9)."""
+"""Page views of people who agreed to be counted: one number per page, language and day (TRUST.md P5, SPEC.md 9)."""

@@ -1,4 +1,4 @@
-"""The tables of counts. Nothing in them is about one person."""
+"""Tables of page views and clicks. Nothing in them is about one person."""
 
 from datetime import date
 
@@ -21,7 +21,7 @@ class PageViews(Model):
 
 
 class OutgoingClicks(Model):
-    """How often links of one kind that lead away from us were followed on one day (UTC)."""
+    """How often outgoing links of one kind were followed on one day (UTC)."""
 
     __tablename__ = "outgoing_clicks"
     __table_args__ = (UniqueConstraint("day", "kind"),)

@@ -1,4 +1,4 @@
-"""One page was opened by someone who agreed to be counted; one link that leads away was followed."""
+"""Counting page views of people who agreed to it, and clicks on outgoing links."""
 
 from fastapi import Request
 
@@ -14,7 +14,7 @@ router = Router(prefix="/api", tags=["visits"])
 
 @router.post("/page-views", operation_id="countPageView", status_code=204)
 async def count(body: PageOpened, request: Request, database: Database, settings: Settings, clock: Clock) -> None:
-    """Count a page. Without the cookie that says yes nothing is counted, whoever calls."""
+    """Count a page view. Nothing is counted without the consent cookie."""
     if settings.analytics == "off":
         raise NotFound
     opened = request.app.state.page_at(body.path)
@@ -28,6 +28,6 @@ async def count(body: PageOpened, request: Request, database: Database, settings
 async def count_click(
     body: LinkFollowed, request: Request, database: Database, settings: Settings, clock: Clock
 ) -> None:
-    """Count a link that was followed, by kind and day. Nothing is kept of who did it, so nobody is asked first."""
+    """Count a click on an outgoing link, by kind and day. It stores nothing personal, so it needs no consent."""
     caller = client_address(request, settings)
     await database.write(service.count_click, body.kind, caller, clock.now(), is_limited=settings.rate_limits)

@@ -1,4 +1,4 @@
-"""What the browser sends of a page that was opened, or a link that was followed."""
+"""Bodies that the browser sends when a page is opened or an outgoing link is followed."""
 
 from typing import Literal
 
@@ -8,12 +8,12 @@ from tripoint.core.wire import Body
 
 
 class PageOpened(Body):
-    """`path`: the page's path, with its language and without a query."""
+    """A page was opened; `path` includes its language and no query."""
 
     path: str = Field(min_length=1, max_length=300, pattern=r"^/[^?#]*$")
 
 
 class LinkFollowed(Body):
-    """What the link leads to; not where, and not from whom."""
+    """An outgoing link was followed: only its kind, not its address or who followed it."""
 
     kind: Literal["flight", "stay", "activity"]

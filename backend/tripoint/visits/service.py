@@ -1,5 +1,5 @@
-"""Counting pages and links that lead away. Who opened one is not kept: the caller's address serves a limit alone, as a
-keyed hash.
+"""Counts page views and clicks on outgoing links. It does not store who they came from: the caller's address is used
+only for a rate limit, as a keyed hash.
 """
 
 from datetime import date, datetime, timedelta
@@ -19,7 +19,7 @@ KEEP = timedelta(days=2 * 365)
 
 
 def count(db: Session, opened: tuple[str, str], caller: str, now: datetime, *, is_limited: bool) -> None:
-    """Count a page once more; `opened` is its language and name. Raises TooManyRequests."""
+    """Count one view of a page; `opened` is its language and name. Raises TooManyRequests."""
     if is_limited:
         limits.require(db, now, Charge(f"views:caller:{caller}", PER_CALLER))
     language, page = opened
@@ -35,7 +35,7 @@ def count(db: Session, opened: tuple[str, str], caller: str, now: datetime, *, i
 
 
 def count_click(db: Session, kind: str, caller: str, now: datetime, *, is_limited: bool) -> None:
-    """Count a link of a kind once more. Raises TooManyRequests."""
+    """Count one click on a link of this kind. Raises TooManyRequests."""
     if is_limited:
         limits.require(db, now, Charge(f"clicks:caller:{caller}", PER_CALLER))
     statement = insert_into(db, OutgoingClicks).values(id=ids.new_id(), day=now.date(), kind=kind, times=1)
@@ -48,20 +48,20 @@ def count_click(db: Session, kind: str, caller: str, now: datetime, *, is_limite
 
 
 def clicks(db: Session, since: date) -> list[tuple[date, str, int]]:
-    """How often links were followed since a day: by day and kind, the newest day first."""
+    """Clicks since a day, by day and kind, the newest day first."""
     rows = select(OutgoingClicks.day, OutgoingClicks.kind, OutgoingClicks.times).where(OutgoingClicks.day >= since)
     ordered = rows.order_by(OutgoingClicks.day.desc(), OutgoingClicks.kind)
     return [(day, kind, times) for day, kind, times in db.execute(ordered)]
 
 
 def report(db: Session, since: date) -> list[tuple[str, int]]:
-    """Pages with how often they were opened since a day, the most opened first."""
+    """Views of each page since a day, the most viewed first."""
     times = func.sum(PageViews.times)
     query = select(PageViews.page, times).where(PageViews.day >= since).group_by(PageViews.page)
     return [(page, int(seen)) for page, seen in db.execute(query.order_by(times.desc(), PageViews.page))]
 
 
 def forget_old_counts(db: Session, now: datetime) -> None:
-    """Counts are kept for two years, to compare one season with the last."""
+    """Delete counts after two years; until then one season can be compared with the last."""
     for counts in (PageViews, OutgoingClicks):
         db.execute(delete(counts).where(counts.day < (now - KEEP).date()))

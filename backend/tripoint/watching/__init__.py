@@ -1,3 +1,3 @@
-"""The price watch: once a day the prices of trips that are being planned are found again, and the organizer hears when
-their total has moved by more than 5 %.
+"""The price watch: once a day the prices of trips still in planning are looked up again, and the organizer is notified
+if the total has moved by more than 5 %.
 """

@@ -1,5 +1,5 @@
-"""The worker finds the prices of watched trips again. Networks lie between, so each step is a unit of its own; what was
-found is only looked at, never kept.
+"""The worker looks up the prices of watched trips again. Network calls lie between the steps, so each step is its
+own transaction; the prices found are only compared, never stored.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ log = structlog.get_logger(__name__)
 
 
 class PriceSources(NamedTuple):
-    """Where prices come from."""
+    """The sources of prices."""
 
     reference: Reference
     fares: FareGateway
@@ -36,7 +36,7 @@ class PriceSources(NamedTuple):
 
 
 async def check(database: Database, sources: PriceSources, clock: Clock, stop: asyncio.Event) -> int:
-    """Check the trips that are due, until `stop` is set; how many organizers were told."""
+    """Check the trips that are due, until `stop` is set; return how many organizers were notified."""
     told = 0
     while not stop.is_set() and (taken := await database.write(service.take, clock.now())):
         for one in taken:
@@ -46,7 +46,7 @@ async def check(database: Database, sources: PriceSources, clock: Clock, stop: a
                 told += await _one(database, sources, clock, one)
             except AppError as refused:  # its dates passed, someone changed it meanwhile, or a live source failed
                 log.info("prices_not_checked", trip=str(one.trip_id), reason=refused.code)
-            except Exception:  # one trip that cannot be checked must not hold up the others
+            except Exception:  # one trip that cannot be checked must not block the others
                 log.exception("checking_prices_failed", trip=str(one.trip_id))
     return told
 
@@ -68,11 +68,11 @@ async def _one(database: Database, sources: PriceSources, clock: Clock, taken: T
 
 
 async def run(database: Database, make: Callable[[], PriceSources], clock: Clock, stop: asyncio.Event) -> None:
-    """Check what is due until `stop` is set. What fails is tried again the next day."""
+    """Check what is due until `stop` is set. Failed checks are tried again the next day."""
     sources: PriceSources | None = None
     while not stop.is_set():
         try:
-            if await database.read(service.is_any_due, clock.now()):  # else a worker starts and ends without them
+            if await database.read(service.is_any_due, clock.now()):  # otherwise the sources are not loaded
                 if sources is None:
                     sources = await asyncio.to_thread(make)
                 await check(database, sources, clock, stop)

@@ -1,4 +1,4 @@
-"""Table of the price watch. It names nobody."""
+"""Table of the price watch. It holds no personal data."""
 
 from datetime import datetime
 from uuid import UUID
@@ -12,8 +12,9 @@ from tripoint.trips.models import Trip
 
 
 class PriceWatch(Model):
-    """A trip's, from its first check on. `told`: the total that was told last, in minor units of the trip's currency,
-    and `told_of` the trip's own total at that time: as long as it is the same, news is what differs from `told`.
+    """A trip's price watch, from its first check on. `told` is the total that was last reported, in minor units of the
+    trip's currency, and `told_of` the trip's own total at that time: while that is unchanged, only a difference from
+    `told` is news.
     """
 
     __tablename__ = "price_watches"

@@ -1,4 +1,4 @@
-"""Which trips are due, whose turn it is, and for whom."""
+"""Finds the trips that are due, claims them, and looks up their organizers."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -23,7 +23,7 @@ def watch(db: Session, trip_id: UUID) -> PriceWatch | None:
 
 
 def due(db: Session, now: datetime, most: int) -> Sequence[UUID]:
-    """Pending trips ahead, older than a day, that were not checked for a day and whose watch is on."""
+    """Pending trips in the future, older than a day, whose watch is on and that have not been checked for a day."""
     long_ago = now - A_DAY
     not_lately = or_(PriceWatch.id.is_(None), PriceWatch.checked_at.is_(None), PriceWatch.checked_at <= long_ago)
     query = (
@@ -38,7 +38,7 @@ def due(db: Session, now: datetime, most: int) -> Sequence[UUID]:
 
 
 def claim(db: Session, trip_id: UUID, now: datetime) -> bool:
-    """Whether this process is the one to check the trip today; it notes the time. Of several, one is."""
+    """Whether this process is the one to check the trip today, recording the time. Only one of several is."""
     row = insert_into(db, PriceWatch).values(id=ids.new_id(), trip_id=trip_id, is_off=False, checked_at=now)
     once = row.on_conflict_do_update(
         index_elements=[PriceWatch.trip_id],

@@ -13,7 +13,7 @@ router = Router(prefix="/api", tags=["trips"])
 
 @router.get("/trips/{trip_id}/price-watch", operation_id="getPriceWatch")
 async def price_watch(trip_id: UUID, user: CurrentUser, database: Database) -> PriceWatchOut:
-    """Whether the organizer hears when the trip's total moves by more than 5 %."""
+    """Whether the organizer is notified when the trip's total moves by more than 5 %."""
     return await database.read(service.shown, user, trip_id)
 
 

@@ -1,4 +1,4 @@
-"""When a total has moved so far that it is news. Pure."""
+"""Whether a total has moved far enough to be news. Pure."""
 
 from typing import Final
 
@@ -6,5 +6,5 @@ PERCENT: Final = 5
 
 
 def is_news(before: int, after: int) -> bool:
-    """More than 5 % up or down; exactly 5 % is none."""
+    """Whether it moved by more than 5 % up or down; exactly 5 % is not news."""
     return abs(after - before) * 100 > PERCENT * before

@@ -12,7 +12,7 @@ class PriceWatchIn(Body):
 
 
 class PriceWatchOut(Wire):
-    """`checkedAt`: when the prices were found last, if they ever were. Only trips that wait for answers are checked."""
+    """`checkedAt`: when the prices were last looked up, if ever. Only trips that wait for answers are checked."""
 
     is_on: bool
     checked_at: datetime | None

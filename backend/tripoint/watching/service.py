@@ -1,4 +1,4 @@
-"""The switch of a trip's watch, taking trips to check, and telling the organizer."""
+"""Switches a trip's watch, claims trips to check, and notifies the organizer."""
 
 from datetime import datetime
 from typing import Final, NamedTuple
@@ -21,7 +21,7 @@ from tripoint.watching.emails import PriceMoved
 from tripoint.watching.schemas import PriceWatchOut
 
 AT_ONCE: Final = 10
-"""Trips of one round."""
+"""Trips claimed per round."""
 
 
 class Taken(NamedTuple):
@@ -51,7 +51,7 @@ def is_any_due(db: Session, now: datetime) -> bool:
 
 
 def take(db: Session, now: datetime) -> list[Taken]:
-    """The trips that are due and that no other process checks. Whatever becomes of it, each has had its day."""
+    """Claim the due trips that no other process checks. Whatever the outcome, that was their check for the day."""
     return [_taken(db, one) for one in queries.due(db, now, AT_ONCE) if queries.claim(db, one, now)]
 
 
@@ -63,7 +63,7 @@ def _taken(db: Session, trip_id: UUID) -> Taken:
 
 
 def note(db: Session, taken: Taken, *, stored: int, found: int, now: datetime) -> bool:
-    """Tell the organizer if the total that was found is news; whether it is."""
+    """Notify the organizer if the total found is news; return whether it is."""
     watch, trip = queries.watch(db, taken.trip_id), db.get(Trip, taken.trip_id)
     if watch is None or trip is None or watch.is_off:
         return False

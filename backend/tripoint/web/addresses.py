@@ -1,4 +1,4 @@
-"""Which paths are pages, and where a path with a wrong language prefix leads (SPEC 2, PRODUCT.md 'Paths')."""
+"""Which paths are pages, and where a path with a wrong language prefix redirects (SPEC 2, PRODUCT.md 'Paths')."""
 
 import re
 from collections.abc import Iterable
@@ -14,8 +14,8 @@ _PREFIX = re.compile(r"[A-Za-z]{2}(-[A-Za-z]{2})?")
 class Page:
     """One page of the front end; `pattern` matches its paths without language prefix and outer slashes.
 
-    `path` is what the front end calls it, with `:name` for what varies. Every path of a `built` page is a file, or does
-    not exist. Links to a `secret` page carry a secret.
+    `path` is its name in the front end, with `:name` for parameters. Every path of a `built` page is a file or does not
+    exist. Links to a `secret` page carry a secret.
     """
 
     pattern: re.Pattern[str]
@@ -32,7 +32,7 @@ class Pages:
 
     @classmethod
     def from_build(cls, entries: Iterable[dict[str, Any]]) -> Self:
-        """Pages from the entries of `pages.json`. KeyError or re.error if they are not what a build writes."""
+        """Pages from the entries of `pages.json`. Raises KeyError or re.error if one is malformed."""
         return cls(
             Page(re.compile(one["pattern"]), one["built"], one["secret"], one.get("path", "")) for one in entries
         )
@@ -42,7 +42,7 @@ class Pages:
         return next((page for page in self.pages if page.pattern.fullmatch(path)), None)
 
     def redirect(self, path: str) -> str | None:
-        """Where a path with the default language's prefix or an unsupported one leads; None if it needs no redirect.
+        """The target for a path with the default language's prefix or an unsupported one; None if it needs no redirect.
 
         An unsupported prefix is a first segment of two letters (or xx-YY) before a page or nothing. The target never
         leaves our origin: it starts with exactly one slash.
@@ -57,10 +57,10 @@ class Pages:
 
 
 ANY_PAGE = Pages([Page(re.compile(".*"), built=False, secret=True)])
-"""For builds of older releases, which have no list: every path is a page, and none leaks a referrer."""
+"""For builds of older releases, which have no `pages.json`: every path is a page, and none leaks a referrer."""
 
 
 def split_language(path: str) -> tuple[str, str]:
-    """('de', 'about') of '/de/about'; English has no prefix."""
+    """Split a path into language and rest: ('de', 'about') for '/de/about'; English has no prefix."""
     first, _, rest = path.strip("/").partition("/")
     return (first, rest) if first in LANGUAGES and first != DEFAULT else (DEFAULT, path.strip("/"))

@@ -1,4 +1,4 @@
-"""Serves the built front end: a thin ASGI application for every address no other contract holds."""
+"""Serves the built front end: a thin ASGI application for every path that no other contract handles."""
 
 from collections.abc import Mapping
 from urllib.parse import quote
@@ -16,7 +16,7 @@ YEAR = "public, max-age=31536000, immutable"
 
 
 class FrontEnd:
-    """GET and HEAD of pages and files."""
+    """Answers GET and HEAD for pages and files."""
 
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
@@ -51,8 +51,8 @@ class FrontEnd:
         return self._send(file, status, path, headers, head=method == "HEAD")
 
     def page_at(self, path: str) -> tuple[str, str] | None:
-        """The language and the name of the page at a path: its own path if it was written at build time, else the
-        pattern of its addresses (`/trip-details/:id`), which holds no id. None for what is no page, or has a secret.
+        """The language and name of the page at a path. The name is the path itself if the page was written at build
+        time, else its pattern (`/trip-details/:id`), which contains no id. None if there is no page or it has a secret.
         """
         language, rest = addresses.split_language(path)
         page = self.tree.pages.at(rest)
@@ -96,7 +96,7 @@ class FrontEnd:
             return Response(status_code=304, headers=out)
         try:
             body = file.body(encoding)
-        except FileNotFoundError:  # a newer build replaced it; the page that asks for it reloads itself
+        except FileNotFoundError:  # a newer build replaced it; the page that requests it reloads itself
             return Response("Not found", 404, {"Cache-Control": "no-store"}, "text/plain")
         reply = Response(b"" if head else body, status, out, file.media_type)
         reply.headers["Content-Length"] = str(len(body))

@@ -1,5 +1,5 @@
 """The built front end as a table: each file with its type, ETag, encodings and policy. Contents stay on disk, and a
-file is looked at when it is first asked for: a start should not wait for thousands of them.
+file is examined when it is first requested: startup should not wait for thousands of them.
 
 Raises NoFrontEnd when nothing has been built.
 """
@@ -25,7 +25,7 @@ HEADS = "heads.json"
 FOR_THE_SERVER = {PAGES, HEADS, "csp.json"}
 ENDINGS: Final[tuple[tuple[Coding, str], ...]] = (("br", "br"), ("gzip", "gz"))
 NOT_ASKED_FOR = (".map", ".br", ".gz")
-BUILT_FOR = "http://origin.invalid"  # written into canonical links and the sitemap; nobody's, so that no text has it
+BUILT_FOR = "http://origin.invalid"  # in canonical links and the sitemap; occurs in no text, as nobody owns it
 SPEAK_OF_ORIGIN = {".html", ".xml", ".txt"}
 BROTLI_QUALITY = 11  # 0.1 s for the longest page, once
 TYPES = {
@@ -69,12 +69,12 @@ class File:
 
     @property
     def codings(self) -> tuple[Coding, ...]:
-        """How it can be sent besides as it is. Adapted files are compressed when sent."""
+        """The encodings in which it can be sent, besides plain. Adapted files are compressed when sent."""
         return tuple(one for one in CODINGS if self.swaps or one in self.paths)
 
     @property
     def is_document(self) -> bool:
-        """Whether a browser may show it as a page. For the rest the frame's policy does, which allows nothing."""
+        """Whether a browser may show it as a page. Other files get the frame's policy, which allows nothing."""
         return self.media_type.startswith(("text/html", "image/svg+xml", "application/xml", "text/xml"))
 
     def body(self, encoding: Coding) -> bytes:
@@ -119,17 +119,17 @@ class Tree:
 
     @cached_property
     def names(self) -> frozenset[str]:
-        """Of the files that people may have. Looking through the build is for when the server is ready."""
+        """The names of the files that may be served. The build is scanned on first use, not at startup."""
         return _names(self._folder)
 
     def file(self, name: str) -> File | None:
-        """The file at a path of the build, if it is one that people may have."""
+        """The file at a path of the build, if it may be served."""
         if name not in self._files:
             if name not in self.names:
                 return None
             try:
                 self._files[name] = self._look_at(name)
-            except FileNotFoundError:  # a newer build replaced it; the page that asks for it reloads itself
+            except FileNotFoundError:  # a newer build replaced it; the page that requests it reloads itself
                 return None
         return self._files[name]
 
@@ -162,8 +162,8 @@ class Tree:
         )
 
     def shared(self, page: Page | None, language: str) -> File:
-        """The one document of all pages that have no file: with the head of its page, None for the not-found page, and
-        with the right `lang`, so assistive technology pronounces it correctly from the start.
+        """The document shared by all pages without a file, with the head of this page (None: the not-found page) and
+        the right `lang`, so that assistive technology pronounces it correctly from the start.
         """
         key = ("" if page is None else page.pattern.pattern, language)
         if key not in self._shared:  # at most one for each page and language
@@ -181,7 +181,7 @@ class Tree:
 
 
 def _names(folder: Path) -> frozenset[str]:
-    """The path in the folder of every file that people may have."""
+    """The paths in the folder of all files that may be served."""
     found: list[str] = []
     waiting = [(str(folder), "")]
     while waiting:

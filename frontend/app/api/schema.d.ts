@@ -9,18 +9,18 @@ export interface paths {
         };
         /**
          * Get Calendar Address
-         * @description The private address of one's own calendar.
+         * @description The private address of the caller's calendar.
          */
         get: operations["getCalendarAddress"];
         /**
          * Renew Calendar Address
-         * @description A first or a new address; the one before stops working.
+         * @description Make an address for the caller's calendar; a previous one stops working.
          */
         put: operations["renewCalendarAddress"];
         post?: never;
         /**
          * Stop Calendar
-         * @description The calendar has no address any more.
+         * @description Remove the address of the caller's calendar.
          */
         delete: operations["stopCalendar"];
         options?: never;
@@ -125,7 +125,7 @@ export interface paths {
         };
         /**
          * Get Profile
-         * @description The person's own profile, and which emails they want.
+         * @description The caller's profile and email preferences.
          */
         get: operations["getProfile"];
         /**
@@ -149,7 +149,7 @@ export interface paths {
         };
         /**
          * Account Security
-         * @description Password, recovery codes, deletion.
+         * @description How the account is protected: password, recovery codes, pending deletion.
          */
         get: operations["accountSecurity"];
         put?: never;
@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * Sessions
-         * @description Where this account is signed in, the last used first.
+         * @description The devices this account is signed in on, most recently used first.
          */
         get: operations["sessions"];
         put?: never;
@@ -209,18 +209,18 @@ export interface paths {
         };
         /**
          * Tokens
-         * @description The personal access tokens of this account, the newest first.
+         * @description The personal access tokens of this account, newest first.
          */
         get: operations["listPersonalTokens"];
         put?: never;
         /**
          * Make Token
-         * @description Make a token for scripts; an email tells the owner. 409 beyond the most that someone may have.
+         * @description Make a token for scripts; an email tells the owner. 409 if the account already has as many as allowed.
          */
         post: operations["makePersonalToken"];
         /**
          * Revoke Tokens
-         * @description End all tokens.
+         * @description Revoke all tokens of this account.
          */
         delete: operations["revokePersonalTokens"];
         options?: never;
@@ -240,7 +240,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke Token
-         * @description End one token: its next call is refused.
+         * @description Revoke one token: its next call is refused.
          */
         delete: operations["revokePersonalToken"];
         options?: never;
@@ -259,7 +259,7 @@ export interface paths {
         put?: never;
         /**
          * Undo Change Of Address
-         * @description Give the account the address of this mailbox back, within seven days; a mail leads to a new password.
+         * @description Restore the account's previous address, within seven days of the change. An email leads to a new password.
          */
         post: operations["undoChangeOfAddress"];
         delete?: never;
@@ -298,7 +298,7 @@ export interface paths {
         /**
          * Read Calendar
          * @description Someone's own calendar (RFC 5545) at its private address, for programs that subscribe to it; 304 while
-         *     `If-None-Match` is still true.
+         *     `If-None-Match` still matches.
          */
         get: operations["readCalendar"];
         put?: never;
@@ -318,7 +318,7 @@ export interface paths {
         };
         /**
          * Cities
-         * @description Cities for what has been typed so far.
+         * @description Cities matching the text typed so far.
          */
         get: operations["cities"];
         put?: never;
@@ -338,9 +338,10 @@ export interface paths {
         };
         /**
          * City Ways
-         * @description How long and how much it is from a city to every destination, as estimates at the year's mean; with an ETag.
+         * @description Travel times and fares from a city to every destination, estimated at the year's mean; with an ETag.
          *
-         *     For everybody: what is not kept is computed within one share of the pool, and each address may ask for so many.
+         *     No sign-in is needed: replies that are not cached are computed within one share of the pool, and each address has a
+         *     rate limit for them.
          */
         get: operations["cityWays"];
         put?: never;
@@ -400,7 +401,7 @@ export interface paths {
         };
         /**
          * List Debts
-         * @description What one owes to others, over all one's trips.
+         * @description What the caller owes to others, across all their trips.
          */
         get: operations["listDebts"];
         put?: never;
@@ -440,7 +441,7 @@ export interface paths {
         };
         /**
          * Destination
-         * @description One destination with everything that is known of it; with an ETag.
+         * @description One destination with all its details; with an ETag.
          */
         get: operations["destination"];
         put?: never;
@@ -460,7 +461,7 @@ export interface paths {
         };
         /**
          * Destination Activities
-         * @description What to do there; for people who have signed in.
+         * @description Activities, for signed-in users.
          */
         get: operations["destinationActivities"];
         put?: never;
@@ -480,7 +481,7 @@ export interface paths {
         };
         /**
          * Destination Stays
-         * @description Where to stay; with a departure day at the rates of the nights until the return, or of that one night.
+         * @description Stays; with a departure day, at the rates of the nights until the return, or of that one night.
          */
         get: operations["destinationStays"];
         put?: never;
@@ -502,7 +503,7 @@ export interface paths {
         put?: never;
         /**
          * Send Enquiry
-         * @description Ask for an offer for a company.
+         * @description Request an offer for a company.
          */
         post: operations["sendEnterpriseEnquiry"];
         delete?: never;
@@ -520,7 +521,7 @@ export interface paths {
         };
         /**
          * Explore
-         * @description Trips that strangers may ask to join, a page at a time, the next one first.
+         * @description Trips that strangers may ask to join, a page at a time, the earliest first.
          */
         get: operations["listOpenTrips"];
         put?: never;
@@ -540,7 +541,7 @@ export interface paths {
         };
         /**
          * Open Trip
-         * @description One open trip, and where the viewer stands with it.
+         * @description One open trip, and how the viewer relates to it.
          */
         get: operations["getOpenTrip"];
         put?: never;
@@ -560,7 +561,7 @@ export interface paths {
         };
         /**
          * Estimate
-         * @description What an open trip would cost someone from this city.
+         * @description What an open trip would cost someone coming from this city.
          */
         get: operations["estimateOwnCosts"];
         put?: never;
@@ -582,7 +583,7 @@ export interface paths {
         put?: never;
         /**
          * Ask
-         * @description Ask to join an open trip; while the request waits, change what it says.
+         * @description Ask to join an open trip, or change a request that has not been answered.
          */
         post: operations["askToJoin"];
         /**
@@ -611,7 +612,7 @@ export interface paths {
         post?: never;
         /**
          * Forget
-         * @description Take a saved trip away.
+         * @description Unsave a trip.
          */
         delete: operations["forgetTrip"];
         options?: never;
@@ -629,13 +630,13 @@ export interface paths {
         get?: never;
         /**
          * Wait For Seat
-         * @description Be told once a seat of a full trip frees up.
+         * @description Ask to be told when a seat of a full trip frees up.
          */
         put: operations["waitForSeat"];
         post?: never;
         /**
          * Wait No Longer
-         * @description Not be told.
+         * @description Stop waiting for a seat.
          */
         delete: operations["waitNoLonger"];
         options?: never;
@@ -652,7 +653,7 @@ export interface paths {
         };
         /**
          * From Home Of
-         * @description What open trips would cost from one's home city, and how long the way is.
+         * @description What open trips would cost from the caller's home city, and how long the journey takes.
          */
         get: operations["estimateFromHome"];
         put?: never;
@@ -798,7 +799,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe
-         * @description Ask for the newsletter; a mail asks to confirm.
+         * @description Subscribe to the newsletter; an email asks for confirmation.
          */
         post: operations["subscribeToNewsletter"];
         delete?: never;
@@ -818,7 +819,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm
-         * @description Confirm the newsletter.
+         * @description Confirm a newsletter subscription.
          */
         post: operations["confirmNewsletter"];
         delete?: never;
@@ -838,7 +839,7 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe
-         * @description End the newsletter.
+         * @description End a newsletter subscription.
          */
         post: operations["unsubscribeFromNewsletter"];
         delete?: never;
@@ -856,7 +857,7 @@ export interface paths {
         };
         /**
          * List Notices
-         * @description What happened on one's trips, newest first; `unread`: only what has not been read, `trip`: only on that trip.
+         * @description The caller's notices, newest first; `unread`: only unread ones, `trip`: only those about that trip.
          */
         get: operations["listNotices"];
         put?: never;
@@ -876,12 +877,12 @@ export interface paths {
         };
         /**
          * Get Choices
-         * @description Which topics reach the person at the bell and in the daily email.
+         * @description The topics that reach the caller at the bell and in the daily email.
          */
         get: operations["getNoticeChoices"];
         /**
          * Choose Notices
-         * @description Choose them; what is left out stays silent.
+         * @description Choose the topics that reach the caller at the bell and in the daily email; the others are turned off.
          */
         put: operations["chooseNotices"];
         post?: never;
@@ -902,7 +903,7 @@ export interface paths {
         put?: never;
         /**
          * Read Notices
-         * @description Mark notices as read: some, or all up to a moment.
+         * @description Mark notices as read: some, or all up to a time.
          */
         post: operations["readNotices"];
         delete?: never;
@@ -920,7 +921,7 @@ export interface paths {
         };
         /**
          * Waited For
-         * @description Who has not answered, chosen a way or booked it, on the trips ahead that one organizes.
+         * @description People who have not answered, chosen their way there or booked it, on upcoming trips the caller organizes.
          */
         get: operations["listWaitedFor"];
         put?: never;
@@ -940,7 +941,7 @@ export interface paths {
         };
         /**
          * List Orders
-         * @description One's own orders, newest first, and how one may pay for another.
+         * @description The caller's orders, newest first, and the payment methods for new ones.
          */
         get: operations["listOrders"];
         put?: never;
@@ -962,7 +963,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel Order
-         * @description Take one's own order back, as long as it is not paid and nobody has had anything of it.
+         * @description Cancel an order of the caller's, as long as it is not paid and has not been used.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -982,7 +983,7 @@ export interface paths {
         put?: never;
         /**
          * Get Checkout
-         * @description Where one's own order is paid by card. One that was paid meanwhile is settled.
+         * @description The page where an order of the caller's is paid by card. If it has been paid meanwhile, it is settled.
          */
         post: operations["getCheckout"];
         delete?: never;
@@ -1000,7 +1001,7 @@ export interface paths {
         };
         /**
          * Get Invoice
-         * @description The invoice on A4 (PDF), in the language of the order.
+         * @description The invoice as a PDF on A4, in the language of the order.
          */
         get: operations["getInvoice"];
         put?: never;
@@ -1022,7 +1023,7 @@ export interface paths {
         put?: never;
         /**
          * Count Click
-         * @description Count a link that was followed, by kind and day. Nothing is kept of who did it, so nobody is asked first.
+         * @description Count a click on an outgoing link, by kind and day. It stores nothing personal, so it needs no consent.
          */
         post: operations["countOutgoingClick"];
         delete?: never;
@@ -1042,7 +1043,7 @@ export interface paths {
         put?: never;
         /**
          * Count
-         * @description Count a page. Without the cookie that says yes nothing is counted, whoever calls.
+         * @description Count a page view. Nothing is counted without the consent cookie.
          */
         post: operations["countPageView"];
         delete?: never;
@@ -1062,7 +1063,7 @@ export interface paths {
         put?: never;
         /**
          * Take Stripe Event
-         * @description For Stripe, which signs what it sends.
+         * @description Webhook for Stripe, which signs its events.
          */
         post: operations["takeStripeEvent"];
         delete?: never;
@@ -1102,7 +1103,7 @@ export interface paths {
         put?: never;
         /**
          * Live Activities
-         * @description Activities of a live source, those that travellers rate best first.
+         * @description Activities of a live source, best rated first.
          */
         post: operations["liveActivities"];
         delete?: never;
@@ -1122,8 +1123,8 @@ export interface paths {
         put?: never;
         /**
          * Arrive Together
-         * @description Offers that arrive cheaply, together, or within two hours. What was chosen so far plays no part, but the rules of
-         *     a quote hold for it.
+         * @description Offers that are cheapest, arrive together, or arrive within two hours. Earlier choices do not affect them, but
+         *     must satisfy the rules of a quote.
          */
         post: operations["arriveTogether"];
         delete?: never;
@@ -1163,7 +1164,7 @@ export interface paths {
         put?: never;
         /**
          * Searched Places
-         * @description Everything about some places of a search that its reply only ranked: the same search with their slugs.
+         * @description Full details of some places that a search only ranked: send the same search with their slugs.
          */
         post: operations["searchedPlaces"];
         delete?: never;
@@ -1183,7 +1184,7 @@ export interface paths {
         put?: never;
         /**
          * Quote Selection
-         * @description What everybody pays for what was chosen.
+         * @description Price a selection for each traveller.
          */
         post: operations["quoteSelection"];
         delete?: never;
@@ -1223,9 +1224,9 @@ export interface paths {
         put?: never;
         /**
          * Verify Search
-         * @description The same search with a source's prices, as they come: events `ranked`, `priced`, `verified`, `final`.
+         * @description The same search with a source's prices as they arrive: events `ranked`, `priced`, `verified`, `final`.
          *
-         *     Whoever hangs up ends it. A person has three at once.
+         *     It ends when the client disconnects. A user may have three at the same time.
          */
         post: operations["verifySearch"];
         delete?: never;
@@ -1245,7 +1246,7 @@ export interface paths {
         put?: never;
         /**
          * Live Stays
-         * @description Stays of a live source for a group, the cheapest first, with what all of it costs.
+         * @description Stays of a live source for a group, cheapest first, with the total price.
          */
         post: operations["liveStays"];
         delete?: never;
@@ -1263,7 +1264,7 @@ export interface paths {
         };
         /**
          * Exchange Rates
-         * @description The newest exchange rates, with an ETag. What they convert is approximate: nothing is charged by them.
+         * @description The newest exchange rates, with an ETag. Conversions by them are approximate: nothing is charged by them.
          */
         get: operations["exchangeRates"];
         put?: never;
@@ -1283,7 +1284,7 @@ export interface paths {
         };
         /**
          * Saved Trips
-         * @description One's saved trips, the latest first.
+         * @description The caller's saved trips, the latest first.
          */
         get: operations["listSavedTrips"];
         put?: never;
@@ -1306,7 +1307,7 @@ export interface paths {
         post?: never;
         /**
          * Remove
-         * @description Take one off the list of favourites, also where its trip is gone.
+         * @description Remove an entry from the saved trips, even if its trip no longer exists.
          */
         delete: operations["removeSavedTrip"];
         options?: never;
@@ -1435,7 +1436,7 @@ export interface paths {
         };
         /**
          * Get Days Around
-         * @description When one leaves home and is back, the working days in between, and whether a day more would be cheaper.
+         * @description When the caller leaves home and returns, the working days between, and whether another day would be cheaper.
          */
         get: operations["getDaysAround"];
         put?: never;
@@ -1579,7 +1580,7 @@ export interface paths {
         };
         /**
          * List Entries
-         * @description What people planned for themselves, the earliest first.
+         * @description The entries that people planned themselves, the earliest first.
          */
         get: operations["listEntries"];
         put?: never;
@@ -1629,7 +1630,7 @@ export interface paths {
         put?: never;
         /**
          * Add Expense
-         * @description Add what someone paid, and for whom.
+         * @description Add an expense: what someone paid, and for whom.
          */
         post: operations["addExpense"];
         delete?: never;
@@ -1657,7 +1658,7 @@ export interface paths {
         head?: never;
         /**
          * Change Expense
-         * @description Change an expense; only what is sent changes.
+         * @description Change an expense; only fields that are sent change.
          */
         patch: operations["changeExpense"];
         trace?: never;
@@ -1698,7 +1699,7 @@ export interface paths {
         post?: never;
         /**
          * Remove Receipt
-         * @description Remove a receipt: whoever may change the expense.
+         * @description Remove a receipt; allowed for people who may change the expense.
          */
         delete: operations["removeReceipt"];
         options?: never;
@@ -1859,7 +1860,7 @@ export interface paths {
         };
         /**
          * Get Itinerary
-         * @description The trip on A4 (PDF), in the reader's language.
+         * @description The trip as a PDF on A4, in the reader's language.
          */
         get: operations["getItinerary"];
         put?: never;
@@ -1879,7 +1880,7 @@ export interface paths {
         };
         /**
          * Join Requests
-         * @description Who asks to join, for the organizer.
+         * @description The requests to join a trip, for its organizer.
          */
         get: operations["listJoinRequests"];
         put?: never;
@@ -1901,7 +1902,7 @@ export interface paths {
         put?: never;
         /**
          * Approve
-         * @description Say yes, or with `preview` see what a yes would change.
+         * @description Approve a request, or with `preview` see what approving would change.
          */
         post: operations["approveRequest"];
         delete?: never;
@@ -1921,7 +1922,7 @@ export interface paths {
         put?: never;
         /**
          * Decline
-         * @description Say no, kindly.
+         * @description Decline a request, with an optional message.
          */
         post: operations["declineRequest"];
         delete?: never;
@@ -1959,7 +1960,7 @@ export interface paths {
         };
         /**
          * Get Ledger
-         * @description Expenses, balances, the transfers that settle them, and what was estimated.
+         * @description Expenses, balances, the transfers that settle them, and estimates.
          */
         get: operations["getLedger"];
         put?: never;
@@ -2000,7 +2001,7 @@ export interface paths {
         get?: never;
         /**
          * Even Out
-         * @description Let the ways there and back cost everybody the same, or no longer.
+         * @description Turn evening out on or off: whether the way there and back costs everyone the same.
          */
         put: operations["evenOut"];
         post?: never;
@@ -2059,7 +2060,7 @@ export interface paths {
         };
         /**
          * Get Town Map
-         * @description Where the stay, the activities and the places of arrival are.
+         * @description Positions of the stay, the activities and the places of arrival.
          */
         get: operations["getTownMap"];
         put?: never;
@@ -2081,8 +2082,8 @@ export interface paths {
         put?: never;
         /**
          * Order
-         * @description Order Team Pro or group support for a trip. By invoice it works at once, by card once it is paid: `getCheckout`
-         *     says where.
+         * @description Order Team Pro or group support for a trip. By invoice it takes effect immediately, by card once it is paid:
+         *     `getCheckout` returns the page for that.
          */
         post: operations["order"];
         delete?: never;
@@ -2142,7 +2143,7 @@ export interface paths {
         put?: never;
         /**
          * Nudge
-         * @description Ask someone once more for what they have not done, at most once a day.
+         * @description Nudge someone to do what they have not done yet, at most once a day.
          */
         post: operations["nudgePerson"];
         delete?: never;
@@ -2204,7 +2205,7 @@ export interface paths {
         };
         /**
          * Price Watch
-         * @description Whether the organizer hears when the trip's total moves by more than 5 %.
+         * @description Whether the organizer is notified when the trip's total moves by more than 5 %.
          */
         get: operations["getPriceWatch"];
         /**
@@ -2271,7 +2272,7 @@ export interface paths {
         post?: never;
         /**
          * Mark Not Paid
-         * @description Take the mark back.
+         * @description Undo marking a transfer as paid.
          */
         delete: operations["markNotPaid"];
         options?: never;
@@ -2565,7 +2566,7 @@ export interface components {
         };
         /**
          * ActivityOut
-         * @description `start` is when it usually begins, HH:MM by the clocks there.
+         * @description `start` is when it usually begins, HH:MM in local time.
          */
         ActivityOut: {
             /** Durationminutes */
@@ -2635,8 +2636,8 @@ export interface components {
         };
         /**
          * AmountIn
-         * @description What was paid. In another currency than the trip's with `rate`: so many units of it for one unit of the trip's,
-         *     as a decimal number; it is frozen with the expense.
+         * @description What was paid. In a currency other than the trip's it needs `rate`: units of that currency for one unit of the
+         *     trip's, as a decimal number; it is frozen with the expense.
          */
         AmountIn: {
             /** Cents */
@@ -2670,7 +2671,7 @@ export interface components {
         };
         /**
          * Approve
-         * @description `preview`: say what a yes would change, and keep nothing.
+         * @description `preview`: show what approving would change, and store nothing.
          */
         Approve: {
             /**
@@ -2707,8 +2708,9 @@ export interface components {
         };
         /**
          * AroundOut
-         * @description The days around someone's trip, by the clocks at home. Times None while no way has any. `working_days` they are
-         *     away: no weekend, no holiday. `holidays`: public holidays at home in the time; None where we know of none.
+         * @description The days around someone's trip, in local time at home. Times are None until their journey has times.
+         *     `working_days`: days away that are neither weekends nor holidays. `holidays`: public holidays at home in that time;
+         *     None for countries without data.
          */
         AroundOut: {
             /** Backhome */
@@ -2741,7 +2743,7 @@ export interface components {
         };
         /**
          * ArrivalSpot
-         * @description An airport by its code, or a station; who arrives or leaves there.
+         * @description An airport by its code, or a station, and the travellers who arrive or leave there.
          */
         ArrivalSpot: {
             /**
@@ -2764,7 +2766,7 @@ export interface components {
         };
         /**
          * Arriving
-         * @description One offer per traveller, null for who lives there; minutes between the first and the last to arrive.
+         * @description One offer per traveller, null for those who live there; minutes between the first and the last arrival.
          */
         Arriving: {
             /** Offerids */
@@ -2778,7 +2780,7 @@ export interface components {
         };
         /**
          * AskToJoin
-         * @description A note to the organizer, and the city one leaves from.
+         * @description A note to the organizer, and the city the asker would leave from.
          */
         AskToJoin: {
             /** Departurecityid */
@@ -2804,8 +2806,8 @@ export interface components {
         };
         /**
          * BagOut
-         * @description With which bags a live flight counts, and what they add there and back: a part of the price. `fee` is null where
-         *     the offer neither includes them nor says what they cost; the price is then without.
+         * @description The bags that a live flight is priced with, and what they add there and back, as part of the price. `fee` is
+         *     null if the offer neither includes them nor says what they cost; the price is then without them.
          */
         BagOut: {
             fee: components["schemas"]["Money"] | null;
@@ -2829,7 +2831,7 @@ export interface components {
         };
         /**
          * BalanceOut
-         * @description Above zero they get it back, below zero they owe it.
+         * @description Someone's balance: above zero they get it back, below zero they owe it.
          */
         BalanceOut: {
             /** Cents */
@@ -2852,7 +2854,7 @@ export interface components {
         };
         /**
          * Billing
-         * @description Who the invoice is for, and where it goes.
+         * @description The recipient of the invoice, and the email address it is sent to.
          */
         Billing: {
             /** Address */
@@ -3062,7 +3064,7 @@ export interface components {
         };
         /**
          * Checkout
-         * @description `address`: where an order is paid by card, as long as it is not.
+         * @description `address`: the page where the order is paid by card; None if there is nothing to pay.
          */
         Checkout: {
             /** Address */
@@ -3108,8 +3110,8 @@ export interface components {
         };
         /**
          * CityOut
-         * @description `airports` is where people from there take off, empty when none is near; `metro` the area's code.
-         *     `airport_minutes` to the first one by road where none is near, else null.
+         * @description `airports` are those that people there use, empty if none can be reached; `metro` is the area's code.
+         *     `airport_minutes` is the time to the first one by road if that is far, else null.
          */
         CityOut: {
             /** Airportminutes */
@@ -3155,7 +3157,7 @@ export interface components {
         };
         /**
          * ClimateOut
-         * @description Monthly means, January first; degrees C and days. `sea_c` where there is a beach.
+         * @description Monthly means, January first; degrees C and days. `sea_c` is null if there is no beach.
          */
         ClimateOut: {
             /** Highc */
@@ -3196,7 +3198,7 @@ export interface components {
         };
         /**
          * ComparedOut
-         * @description Estimated and paid for one kind; without dates there is no estimate.
+         * @description Estimated and actual costs of one kind; without dates there is no estimate.
          */
         ComparedOut: {
             /** Actual */
@@ -3207,7 +3209,7 @@ export interface components {
         };
         /**
          * ConfigOut
-         * @description The public key is public: it says no more than "a browser".
+         * @description The browser's settings. `anon_key` is public: it only says that a browser is calling.
          */
         ConfigOut: {
             /** Activityproviders */
@@ -3372,7 +3374,7 @@ export interface components {
         };
         /**
          * DebtOut
-         * @description Someone whom one owes, on one trip.
+         * @description Someone the caller owes money to, on one trip.
          */
         DebtOut: {
             amount: components["schemas"]["Money"];
@@ -3390,7 +3392,7 @@ export interface components {
         };
         /**
          * DebtsOut
-         * @description The latest trip first.
+         * @description The caller's debts, the latest trip first.
          */
         DebtsOut: {
             /** Debts */
@@ -3439,7 +3441,7 @@ export interface components {
         };
         /**
          * DestinationCard
-         * @description `names` are those of other languages, which people search it by.
+         * @description `names` are those in other languages, so that people can search by them.
          */
         DestinationCard: {
             /** Averageflightminutes */
@@ -3671,7 +3673,7 @@ export interface components {
         };
         /**
          * Entries
-         * @description `version`: of the trip, for changes of what is read here.
+         * @description The entries of a trip. `version`: the trip's, to send with changes.
          */
         Entries: {
             /** Entries */
@@ -3709,7 +3711,7 @@ export interface components {
         };
         /**
          * EntryOut
-         * @description What is for everybody names no travellers. `added_by`: the traveller who planned it.
+         * @description An entry of a day. One for everyone names no travellers. `added_by`: the traveller who planned it.
          */
         EntryOut: {
             /** Addedby */
@@ -3737,7 +3739,7 @@ export interface components {
         };
         /**
          * EnvyOut
-         * @description How much worse the worst-off has it than the mean: burden in percent, minutes and fare beside it.
+         * @description How much worse off than the mean the worst-off traveller is: burden in percent, with minutes and fare.
          */
         EnvyOut: {
             /** Farecents */
@@ -3749,7 +3751,7 @@ export interface components {
         };
         /**
          * EstimatedCost
-         * @description What one person pays when so many come for so many nights: flight, share of a flat, daily spending.
+         * @description One person's cost if this many come for this many nights: flight, share of a flat, daily spending.
          */
         EstimatedCost: {
             /** Nights */
@@ -3783,7 +3785,7 @@ export interface components {
         };
         /**
          * EveningOut
-         * @description Evening out the ways there and back. `changes_hands`: all that is given.
+         * @description Evening out travel costs. `changes_hands`: the sum that people give to others.
          */
         EveningOut: {
             /** Changeshands */
@@ -3799,7 +3801,7 @@ export interface components {
         };
         /**
          * ExpenseEdit
-         * @description Only what is sent changes.
+         * @description Only fields that are sent change.
          */
         ExpenseEdit: {
             amount?: components["schemas"]["AmountIn"] | null;
@@ -3855,8 +3857,8 @@ export interface components {
         };
         /**
          * ExploreOut
-         * @description A page of open trips, the next one first. `countries`: where open trips go, whatever was searched for;
-         *     on the first page.
+         * @description A page of open trips, the earliest first. `countries`: of all open trips whatever the search, on the first page
+         *     only.
          */
         ExploreOut: {
             /** Countries */
@@ -3884,7 +3886,7 @@ export interface components {
         };
         /**
          * FactsOut
-         * @description What the sentences say in numbers.
+         * @description The numbers that the sentences use.
          */
         FactsOut: {
             /** Coworking */
@@ -3922,7 +3924,7 @@ export interface components {
         };
         /**
          * FeedAddress
-         * @description Where someone's own calendar is read; whoever has it can read it. None: there is none.
+         * @description The address of someone's calendar; anyone who has it can read the calendar. None: there is no address.
          */
         FeedAddress: {
             /** Url */
@@ -3930,7 +3932,7 @@ export interface components {
         };
         /**
          * FeeOut
-         * @description What one more piece costs each way.
+         * @description The price of one more piece, each way.
          */
         FeeOut: {
             price: components["schemas"]["Money"];
@@ -3960,8 +3962,8 @@ export interface components {
         FileKind: "document" | "photo";
         /**
          * ForecastDay
-         * @description In degrees C and percent. `kind`: what stands out in the day; `rain_percent`: how likely rain or snow is, None
-         *     where that is not known.
+         * @description The forecast for one day, in degrees C and percent. `kind`: the most notable weather of the day; `rain_percent`:
+         *     chance of rain or snow, None if not known.
          */
         ForecastDay: {
             /**
@@ -3983,9 +3985,9 @@ export interface components {
         };
         /**
          * Forecasts
-         * @description The days of the trip that a forecast reaches; none unless it was `found`. `out_of_range`: the trip starts in more
-         *     than 14 days, is over, or has no days. `stale`: only an older forecast is left. Shown with its source, it is under
-         *     CC BY 4.0.
+         * @description Forecasts for those days of the trip that they reach; none unless `found`. `out_of_range`: the trip starts in
+         *     more than 14 days, is over, cancelled, or has no dates. `stale`: only an older forecast is available. The data is
+         *     under CC BY 4.0 and must be shown with its source.
          */
         Forecasts: {
             /** Days */
@@ -4004,7 +4006,7 @@ export interface components {
         };
         /**
          * FromCity
-         * @description How one gets to the place from a city, the usual way first; the names are in the language of the page.
+         * @description How to get to the place from a city, the usual way first; the names are in the language of the page.
          */
         FromCity: {
             /** City */
@@ -4022,8 +4024,8 @@ export interface components {
         };
         /**
          * FromHome
-         * @description What an open trip would cost the viewer, all in, and their way there; both are estimates. `clash`: the trip of
-         *     their own that lies in those days; `clock_difference`: hours that the clocks there are ahead of those at home.
+         * @description What an open trip would cost the viewer, all in, and their route there; both are estimates. `clash`: a trip of
+         *     their own in those days; `clock_difference`: hours that clocks there are ahead of those at home.
          */
         FromHome: {
             /** Clash */
@@ -4040,7 +4042,7 @@ export interface components {
         };
         /**
          * FromHomeList
-         * @description From the viewer's home city, as their profile has it; without one (None) nothing can be said.
+         * @description Estimates from the home city in the viewer's profile; without one, `city` is None and `trips` is empty.
          */
         FromHomeList: {
             /** City */
@@ -4059,7 +4061,8 @@ export interface components {
         };
         /**
          * GroupFareOut
-         * @description What each pays from so many people on one train, whose operator has a desk for groups. Told, not counted.
+         * @description The price per person from this many people on one train, whose operator has a group desk. It is for information
+         *     only: no total includes it.
          */
         GroupFareOut: {
             /** People */
@@ -4075,7 +4078,7 @@ export interface components {
         };
         /**
          * HolidayOut
-         * @description A holiday's days, and how much dearer nights and flights are on them, in percent; negative for cheaper.
+         * @description A holiday's days, and how much more nights and flights cost on them, in percent; negative if less.
          */
         HolidayOut: {
             /**
@@ -4099,7 +4102,7 @@ export interface components {
         };
         /**
          * HomeWay
-         * @description The way that people usually take from there: minutes one way from door to door.
+         * @description The usual route from there; `minutes` one way, door to door.
          */
         HomeWay: {
             /** Changes */
@@ -4240,7 +4243,7 @@ export interface components {
         };
         /**
          * JoinEffect
-         * @description What one more person changes. `told`: how many others hear of it; `tier_people` counts the newcomer.
+         * @description What one more person changes. `told`: how many others are notified; `tier_people` includes the newcomer.
          */
         JoinEffect: {
             newcomer: components["schemas"]["CostsOut"];
@@ -4268,7 +4271,7 @@ export interface components {
         };
         /**
          * JoinRequestOut
-         * @description A request as the organizer sees it; never an address.
+         * @description A request as the organizer sees it; never with an email address.
          */
         JoinRequestOut: {
             /** Answer */
@@ -4297,7 +4300,7 @@ export interface components {
         };
         /**
          * JoinRequests
-         * @description Those that wait first, the oldest of them on top; then the answered ones, the latest first.
+         * @description Unanswered requests, the oldest first; then answered ones, the latest first.
          */
         JoinRequests: {
             /** Requests */
@@ -4310,7 +4313,7 @@ export interface components {
         };
         /**
          * Kind
-         * @description What an expense is for.
+         * @description The category of an expense.
          * @enum {string}
          */
         Kind: "travel" | "stay" | "food" | "activities" | "other";
@@ -4348,7 +4351,7 @@ export interface components {
         };
         /**
          * LedgerEdited
-         * @description A change of the ledger, and everyone whose balance it changes.
+         * @description A change of the ledger, and the balances that it changes.
          */
         LedgerEdited: {
             /** Balances */
@@ -4368,8 +4371,7 @@ export interface components {
         };
         /**
          * LedgerOut
-         * @description `is_fewest`: no list of transfers is shorter. Otherwise too many people have a balance to look for the shortest
-         *     one.
+         * @description `is_fewest`: no list of transfers is shorter. If False, too many people have a balance to search for it.
          */
         LedgerOut: {
             /** Balances */
@@ -4396,8 +4398,8 @@ export interface components {
         };
         /**
          * LegOut
-         * @description One flight, train, coach or ferry; the instants carry the offset of the clock there. `from` and `to` are airport
-         *     codes or names of stations; a flight number and an airline stand only with flights.
+         * @description One flight, train, coach or ferry; times carry the local UTC offset. `from` and `to` are airport codes or station
+         *     names; only flights have a flight number and an airline.
          */
         LegOut: {
             airline: components["schemas"]["AirlineOut"] | null;
@@ -4428,7 +4430,7 @@ export interface components {
         };
         /**
          * LimitChange
-         * @description One limit to loosen, from one choice to another; `count` personal limits, never whose.
+         * @description One limit to loosen, from one choice to another; `count` says how many personal limits, never whose.
          */
         LimitChange: {
             /** Count */
@@ -4445,7 +4447,7 @@ export interface components {
         };
         /**
          * LinkFollowed
-         * @description What the link leads to; not where, and not from whom.
+         * @description An outgoing link was followed: only its kind, not its address or who followed it.
          */
         LinkFollowed: {
             /**
@@ -4466,8 +4468,8 @@ export interface components {
         };
         /**
          * LiveActivityOut
-         * @description `price` from, for one person. `provider_link` is the provider's own; `sponsored` where we earn from it. The words
-         *     are the provider's.
+         * @description `price` is the lowest for one person. `provider_link` is the provider's own; `sponsored` if we earn from it. The
+         *     texts are the provider's.
          */
         LiveActivityOut: {
             /** Durationminutes */
@@ -4490,7 +4492,7 @@ export interface components {
         };
         /**
          * LiveBegan
-         * @description `ranked`: the estimates stand; at most so many questions follow.
+         * @description `ranked`: the estimates are in place; at most `of` questions follow.
          */
         LiveBegan: {
             /** Of */
@@ -4505,8 +4507,8 @@ export interface components {
         };
         /**
          * LiveEnded
-         * @description `final`: how it ended, and what that makes of the ranking. `proved` means that no other place can stand first
-         *     while prices are at least 65 % of their estimates.
+         * @description `final`: the outcome, and the ranking that results. `proved` means that no other place can rank first as long as
+         *     prices are at least 65 % of their estimates.
          */
         LiveEnded: {
             /** Asked */
@@ -4534,7 +4536,7 @@ export interface components {
         };
         /**
          * LiveFare
-         * @description `priced`: what the source asks of some travellers, there and back, and what was estimated.
+         * @description `priced`: the source's price for some travellers, there and back, and the estimate it replaces.
          */
         LiveFare: {
             /** Asked */
@@ -4548,7 +4550,10 @@ export interface components {
             /** Travellers */
             travellers: number[];
         };
-        /** LiveFares */
+        /**
+         * LiveFares
+         * @description How many of those who fly have chosen a live price: a sum is as weak as its weakest part.
+         */
         LiveFares: {
             /** Live */
             live: number;
@@ -4557,7 +4562,7 @@ export interface components {
         };
         /**
          * LiveIn
-         * @description A search again, and with which bags its flights are compared.
+         * @description The same search again, and the bags that its flights are priced with.
          */
         LiveIn: {
             /** Asof */
@@ -4640,7 +4645,7 @@ export interface components {
         };
         /**
          * LivePlace
-         * @description `verified`: a place with the source's prices in it.
+         * @description `verified`: a place with the source's prices included.
          */
         LivePlace: {
             /** Asked */
@@ -4652,9 +4657,9 @@ export interface components {
         };
         /**
          * LiveStayOut
-         * @description `total` is the price of all rooms and nights, `due` what is paid at the house on top of it. `quality` is live
-         *     where the source was asked for exactly this group, else the price of one room, taken as often as needed. `stars` of
-         *     5, `score` of guests of 10. `free_until`: the last day on which cancelling costs nothing.
+         * @description `total` is the price of all rooms and nights, `due` what is paid at the property on top of it. `quality` is live
+         *     if the source was asked for exactly this group; otherwise the price is that of one room, times the rooms needed.
+         *     `stars` are out of 5, the guests' `score` out of 10. `free_until` is the last day on which canceling costs nothing.
          */
         LiveStayOut: {
             /** Address */
@@ -4775,7 +4780,7 @@ export interface components {
         };
         /**
          * Loosening
-         * @description A smallest set of limits to loosen; how many places that opens, and the first of them.
+         * @description A smallest set of limits to loosen, how many places that opens, and the first of them.
          */
         Loosening: {
             /** Changes */
@@ -4787,7 +4792,7 @@ export interface components {
         };
         /**
          * MadeTokenOut
-         * @description `token` is shown this once.
+         * @description The token that was made. `token` is shown only this once.
          */
         MadeTokenOut: {
             /**
@@ -4867,7 +4872,7 @@ export interface components {
         };
         /**
          * Missing
-         * @description The first thing that someone has not done: answered, chosen a way there, or booked it.
+         * @description The first step that someone has not taken: answering, choosing a way there, or booking it.
          * @enum {string}
          */
         Missing: "answer" | "way" | "booking";
@@ -4886,7 +4891,7 @@ export interface components {
         };
         /**
          * MoveOut
-         * @description A place that changed its rank; by how much more than estimated its flights cost each person.
+         * @description A place that changed its rank, and how much more than estimated its flights cost each person.
          */
         MoveOut: {
             /** City */
@@ -5080,7 +5085,7 @@ export interface components {
         };
         /**
          * NewSettlement
-         * @description A transfer that settles balances, as the ledger lists it, was paid.
+         * @description A transfer that has been paid, exactly as the ledger lists it among those that settle the balances.
          */
         NewSettlement: {
             /** Cents */
@@ -5134,7 +5139,7 @@ export interface components {
         };
         /**
          * NewToken
-         * @description `days`: how long it lives.
+         * @description A token to make. `days`: how long it is valid.
          */
         NewToken: {
             /**
@@ -5149,7 +5154,7 @@ export interface components {
         };
         /**
          * NoticeActor
-         * @description Who did it. `colour`: as on the trip, 1 for whoever has no seat there.
+         * @description The person who did it. `colour`: as on the trip, 1 for people without a seat there.
          */
         NoticeActor: {
             /** Colour */
@@ -5161,7 +5166,7 @@ export interface components {
         };
         /**
          * NoticeChoices
-         * @description The topics that reach someone at the bell, and those that the daily email takes up of what was not read there.
+         * @description The topics that reach someone at the bell, and those whose unread notices the daily email includes.
          */
         NoticeChoices: {
             /** Bell */
@@ -5178,7 +5183,7 @@ export interface components {
         };
         /**
          * NoticeList
-         * @description A page, newest first; `unread` counts all of the person's.
+         * @description A page of notices, newest first; `unread` counts all of the caller's unread notices.
          */
         NoticeList: {
             /** Next */
@@ -5212,7 +5217,7 @@ export interface components {
         };
         /**
          * NoticeTrip
-         * @description The trip a notice is about. `path` is the page to open; none if the reader may not see the trip any more.
+         * @description The trip a notice is about. `path`: the page to open; None if the reader may no longer see the trip.
          */
         NoticeTrip: {
             /** Destination */
@@ -5229,9 +5234,9 @@ export interface components {
         };
         /**
          * NotificationsIn
-         * @description Which emails a person wants; those about the account, and personal invites, are always sent.
+         * @description Email preferences. Emails about the account, and personal invites, are always sent.
          *
-         *     `email`: optional mails at all; without it the other two are off.
+         *     `email`: any optional emails at all; if false, the other two are off.
          */
         NotificationsIn: {
             /** Email */
@@ -5243,7 +5248,7 @@ export interface components {
         };
         /**
          * NotificationsOut
-         * @description `marketing` is the newsletter to the account's proved address, wherever it was ordered or ended.
+         * @description `marketing`: whether the account's verified address gets the newsletter, wherever that was chosen.
          */
         NotificationsOut: {
             /** Email */
@@ -5266,8 +5271,9 @@ export interface components {
         };
         /**
          * OfferOut
-         * @description `stops` counts changes. `door_minutes` one way from door to door, `duration_minutes` of it aboard. By land it is
-         *     a typical timetable of no certain operator; `advice` says what to know before booking. `group` only by train.
+         * @description `stops` counts changes. `door_minutes` is one way from door to door, `duration_minutes` from departure to
+         *     arrival. Offers by land follow a typical timetable of no particular operator; `advice` is what to know before
+         *     booking. `group` is for trains only.
          */
         OfferOut: {
             /** Advice */
@@ -5305,7 +5311,7 @@ export interface components {
         };
         /**
          * OffersIn
-         * @description The ways of people from these cities to one place on these dates, by air and by land.
+         * @description A request for the ways from these cities to one place on these dates, by air and by land.
          */
         OffersIn: {
             /** Asof */
@@ -5354,8 +5360,8 @@ export interface components {
         };
         /**
          * OffersOut
-         * @description By city id; an empty list where there are none. First the way that people usually take, then the other one; of
-         *     each the cheapest first. `at_home` are cities so near to the place that nobody there needs a ticket.
+         * @description By city id; an empty list if there are none. The usual way comes first, then the other one, the cheapest first in
+         *     each. `at_home` lists cities so near the place that nobody there needs a ticket.
          */
         OffersOut: {
             /** Athome */
@@ -5391,7 +5397,7 @@ export interface components {
         };
         /**
          * OpenPerson
-         * @description Someone who has said yes, by first name, under the initials that they have everywhere.
+         * @description Someone who has said yes: their first name, and the same initials as everywhere else.
          */
         OpenPerson: {
             /** City */
@@ -5413,8 +5419,8 @@ export interface components {
         };
         /**
          * OpenTripCard
-         * @description An open trip as strangers see it. `seats` None: no limit. `per_person` is an estimate of sample prices, the mean
-         *     of those coming. `asking`: where the signed-in viewer stands, None for visitors.
+         * @description An open trip as strangers see it. `seats` None: no limit. `per_person` is an estimate from sample prices, the
+         *     mean over those coming. `asking`: the standing of the signed-in viewer, None for visitors.
          */
         OpenTripCard: {
             /** Asking */
@@ -5470,8 +5476,8 @@ export interface components {
         };
         /**
          * OpenTripOut
-         * @description One open trip. `is_open` is False only for its own people, who see it as it was. `seat_alert`: the viewer will
-         *     be told when a seat frees up.
+         * @description One open trip. `is_open` is False only for its members, who still see it once it is closed. `seat_alert`: the
+         *     viewer will be told when a seat frees up.
          */
         OpenTripOut: {
             /** Activities */
@@ -5547,7 +5553,7 @@ export interface components {
         OrderItem: "team_pro" | "group_support";
         /**
          * OrderOut
-         * @description An order as whoever made it sees it. `number` is that of the invoice, which one by card has once it is paid.
+         * @description An order as its buyer sees it. `number` is the invoice's; orders by card get one when they are paid.
          */
         OrderOut: {
             /**
@@ -5587,7 +5593,7 @@ export interface components {
         };
         /**
          * Orders
-         * @description `pay_by`: how one may pay for another; the usual way first.
+         * @description The caller's orders. `pay_by`: payment methods for new ones, the usual one first.
          */
         Orders: {
             /** Orders */
@@ -5597,14 +5603,14 @@ export interface components {
         };
         /**
          * OrderState
-         * @description `awaiting_payment`: ordered by card, and opens nothing yet. `open`: ordered by invoice and not paid. What was
-         *     ordered works while it is `open` or `paid`.
+         * @description `awaiting_payment`: ordered by card, not in effect yet. `open`: ordered by invoice and not paid. The item is in
+         *     effect while the order is `open` or `paid`.
          * @enum {string}
          */
         OrderState: "awaiting_payment" | "open" | "paid" | "cancelled" | "refunded";
         /**
          * OtherDays
-         * @description Days on which someone's way would cost less, by our estimates; what another night costs is not counted.
+         * @description Dates on which someone's journey would cost less, by our estimates; the cost of another night is not included.
          */
         OtherDays: {
             /**
@@ -5621,8 +5627,8 @@ export interface components {
         };
         /**
          * OtherWayOut
-         * @description The way that people from one city usually do not take, where it makes sense as well; `minutes` one way from door
-         *     to door, `fare_cents` there and back. `overnight` arrives on the next morning; `daily` runs every day or night.
+         * @description The way that people from one city do not usually take, where it makes sense as well; `minutes` one way from door
+         *     to door, `fare_cents` there and back. `overnight` arrives the next morning; `daily` runs every day or night.
          */
         OtherWayOut: {
             /** Cityid */
@@ -5642,7 +5648,7 @@ export interface components {
         };
         /**
          * OwnEstimate
-         * @description What the trip would cost someone from this city, with the stay shared by one more.
+         * @description What the trip would cost someone from this city, with the stay shared by one more person.
          */
         OwnEstimate: {
             costs: components["schemas"]["CostsOut"];
@@ -5674,7 +5680,7 @@ export interface components {
         };
         /**
          * OwnRequest
-         * @description The viewer's request. `answer`: what the organizer wrote; `again_from`: when one may ask again after a no.
+         * @description The viewer's request. `answer`: what the organizer wrote; `again_from`: when they may ask again after a no.
          */
         OwnRequest: {
             /** Againfrom */
@@ -5754,7 +5760,7 @@ export interface components {
         };
         /**
          * PageOpened
-         * @description `path`: the page's path, with its language and without a query.
+         * @description A page was opened; `path` includes its language and no query.
          */
         PageOpened: {
             /** Path */
@@ -5790,7 +5796,7 @@ export interface components {
         };
         /**
          * PartOut
-         * @description `cents`: what it comes to in the trip's currency.
+         * @description Someone's part; `cents` in the trip's currency.
          */
         PartOut: {
             /** Cents */
@@ -5825,7 +5831,7 @@ export interface components {
         };
         /**
          * PayBy
-         * @description By invoice what was ordered works at once, by card once it is paid.
+         * @description The payment method. By invoice the item takes effect immediately, by card once it is paid.
          * @enum {string}
          */
         PayBy: "invoice" | "card";
@@ -5857,7 +5863,7 @@ export interface components {
         };
         /**
          * PersonChange
-         * @description What someone who was coming before pays in all.
+         * @description The total of someone who was already coming.
          */
         PersonChange: {
             after: components["schemas"]["Money"];
@@ -5910,7 +5916,7 @@ export interface components {
         };
         /**
          * PersonOut
-         * @description `traveller_id`: their place on the trip, if they have one. Without `mayBeNamed` they are in old expenses only.
+         * @description `traveller_id`: their place on the trip, if any. Without `mayBeNamed` they appear only in existing expenses.
          */
         PersonOut: {
             /** Colour */
@@ -5944,7 +5950,7 @@ export interface components {
         };
         /**
          * PlacesIn
-         * @description A search again, and of which places everything is wanted.
+         * @description The same search again, and the places to return in full.
          */
         PlacesIn: {
             /** Asof */
@@ -6023,7 +6029,7 @@ export interface components {
         };
         /**
          * PlacesOut
-         * @description In the order they were asked for; unknown ones and those outside the limits are left out.
+         * @description In the order they were requested; unknown places and those outside the limits are left out.
          */
         PlacesOut: {
             /** Results */
@@ -6031,7 +6037,7 @@ export interface components {
         };
         /**
          * PlaceWays
-         * @description The ways to one place, the usual one first; none where nobody gets, or where the city is the place itself.
+         * @description The ways to one place, the usual one first; empty if there is none or the city is the place itself.
          */
         PlaceWays: {
             /** Slug */
@@ -6100,7 +6106,7 @@ export interface components {
         };
         /**
          * Price
-         * @description An amount and where it comes from; `sample` is always shown as an estimate.
+         * @description An amount and its source; `sample` is always shown as an estimate.
          */
         Price: {
             /** Cents */
@@ -6127,7 +6133,7 @@ export interface components {
         };
         /**
          * PricedTravellerOut
-         * @description `bag` of a chosen live flight; its fee is part of `flights`.
+         * @description `bag` belongs to a chosen live flight; its fee is part of `flights`.
          */
         PricedTravellerOut: {
             bag: components["schemas"]["BagOut"] | null;
@@ -6157,7 +6163,7 @@ export interface components {
         };
         /**
          * PriceWatchOut
-         * @description `checkedAt`: when the prices were found last, if they ever were. Only trips that wait for answers are checked.
+         * @description `checkedAt`: when the prices were last looked up, if ever. Only trips that wait for answers are checked.
          */
         PriceWatchOut: {
             /** Checkedat */
@@ -6167,7 +6173,7 @@ export interface components {
         };
         /**
          * ProfileIn
-         * @description The whole profile; null takes a value back. Without an airport the city's first one counts.
+         * @description The whole profile; null clears a value. Without an airport, the city's first one is used.
          */
         ProfileIn: {
             /** Airport */
@@ -6202,8 +6208,8 @@ export interface components {
         };
         /**
          * QuotedStay
-         * @description `units` (beds of a hostel, flats, double rooms) times nights times nightly is the total; the night of a live stay
-         *     is rounded. `due`: what is paid at the house on top of it, which no total counts.
+         * @description `units` (hostel beds, flats, double rooms) times nights times nightly is the total; a live stay's nightly price
+         *     is rounded. `due` is paid at the property on top of that and is part of no total.
          */
         QuotedStay: {
             due: components["schemas"]["Money"] | null;
@@ -6234,19 +6240,14 @@ export interface components {
         QuoteOut: {
             fares: components["schemas"]["LiveFares"];
             group: components["schemas"]["PricedOut"];
-            /**
-             * Quality
-             * @enum {string}
-             */
-            quality: "estimate" | "cached" | "live";
             stay: components["schemas"]["QuotedStay"] | null;
             /** Travellers */
             travellers: components["schemas"]["PricedTravellerOut"][];
         };
         /**
          * RankedOut
-         * @description A place as the order and the map need it: `utilities`, `share`, the total and the minutes are what it is ordered
-         *     by. `locals` live there.
+         * @description A place as needed for order and map: `utilities`, `share`, the total and the minutes decide the order. `locals`
+         *     counts the travellers who live there.
          */
         RankedOut: {
             /** City */
@@ -6287,7 +6288,7 @@ export interface components {
         };
         /**
          * RatesOut
-         * @description Units of each currency for one euro, as decimal numbers; from one currency to another through the euro.
+         * @description Units of each currency for one euro, as decimal numbers; convert between other currencies through the euro.
          *
          *     `approximate`: currencies that the source does not publish, from our own rounded table of `approximateDay`.
          *     `isOld`: more than seven days old.
@@ -6350,7 +6351,7 @@ export interface components {
         };
         /**
          * ReadNotices
-         * @description What has been read: some by their ids, or all up to a moment.
+         * @description The notices to mark as read: some by their ids, or all up to a time.
          */
         ReadNotices: {
             /** Ids */
@@ -6432,7 +6433,7 @@ export interface components {
         };
         /**
          * RequestAnsweredOut
-         * @description The trip's id and version, the request as it stands, and what a yes changed.
+         * @description The trip's id and version, the request in its current state, and what a yes changes.
          */
         RequestAnsweredOut: {
             effect: components["schemas"]["JoinEffect"] | null;
@@ -6447,7 +6448,7 @@ export interface components {
         };
         /**
          * RequestStatus
-         * @description What became of a request to join.
+         * @description The outcome of a request to join.
          * @enum {string}
          */
         RequestStatus: "pending" | "approved" | "declined";
@@ -6478,7 +6479,7 @@ export interface components {
         };
         /**
          * ResultOut
-         * @description A place with everything that its row shows: sentences, everybody's way, what it costs on other days.
+         * @description A place with everything that its row shows: sentences, each traveller's way, the cost on other dates.
          */
         ResultOut: {
             /** Airport */
@@ -6674,7 +6675,7 @@ export interface components {
         };
         /**
          * SearchOut
-         * @description `results` are in full where the board shows them first; the others are asked for when they are shown.
+         * @description `results` are in full where the board shows them first; the others are requested when they are shown.
          */
         SearchOut: {
             /** Artefactversion */
@@ -6735,7 +6736,7 @@ export interface components {
         };
         /**
          * SeasonOut
-         * @description What is special in some months, January 1; `when` are the months in words.
+         * @description A feature of some months, January being 1; `when` is the months in words.
          */
         SeasonOut: {
             /** Code */
@@ -6759,9 +6760,9 @@ export interface components {
         };
         /**
          * SecurityOut
-         * @description How an account is protected, beyond what the auth contract's user says.
+         * @description How an account is protected, beyond the fields of the auth contract's user.
          *
-         *     `recovery_codes_left`: null without a set. `deletes_at`: when an account that its owner deleted is erased.
+         *     `recovery_codes_left`: null if there is no set. `deletes_at`: when an account that its owner deleted is erased.
          */
         SecurityOut: {
             /** Deletesat */
@@ -6773,7 +6774,7 @@ export interface components {
         };
         /**
          * SeenOut
-         * @description A price that somebody else found in the last days, and where; `sponsored` where we earn from that link.
+         * @description A price that someone else found in the last few days, and where; `sponsored` if we earn from that link.
          */
         SeenOut: {
             fare: components["schemas"]["Money"];
@@ -6786,8 +6787,8 @@ export interface components {
         };
         /**
          * Selection
-         * @description Dates and destination may be missing here, so that the reply can say so in the specified words. With `baggage`
-         *     everybody flies whose flights are live.
+         * @description Dates and destination may be missing here, so that the reply can say so in SPEC's words. `baggage` is for
+         *     everybody whose flights are live.
          */
         Selection: {
             /** Activities */
@@ -6811,7 +6812,7 @@ export interface components {
         };
         /**
          * SessionOut
-         * @description A signed-in device. `country`: ISO 3166 code. What is not known is null.
+         * @description A signed-in device. `country`: ISO 3166 code. Unknown values are null.
          */
         SessionOut: {
             /** Browser */
@@ -6872,7 +6873,7 @@ export interface components {
         };
         /**
          * ShareChange
-         * @description A shared cost, as the mean of those who were coming before.
+         * @description A shared cost, as the mean over those who were already coming.
          */
         ShareChange: {
             after: components["schemas"]["Money"];
@@ -6896,11 +6897,12 @@ export interface components {
         };
         /**
          * SourcedFares
-         * @description How much of a place's ways is a price of the source: of `flying` travellers `priced`, `missing` had none: no
-         *     flights, or where they are `cached`, nobody looked for them lately. `seen` says of cached prices where they were.
+         * @description How many of a place's fares come from the source: `priced` of `flying` travellers. The `missing` ones had none:
+         *     there are no flights or, if prices are `cached`, nobody has searched for them lately. `seen` says where cached
+         *     prices were found.
          *
-         *     `estimate` is the group's total as it was ranked at first, `more_cents` by how much each person's flights cost more
-         *     than estimated, in the mean.
+         *     `estimate` is the group's total as first ranked, `more_cents` how much more each person's flights cost than
+         *     estimated, on average.
          */
         SourcedFares: {
             estimate: components["schemas"]["Money"];
@@ -6929,7 +6931,7 @@ export interface components {
         };
         /**
          * Split
-         * @description How it is divided: what the weight of each part means.
+         * @description How an expense is divided, and so what the weight of each part means.
          * @enum {string}
          */
         Split: "equal" | "shares" | "exact" | "percent";
@@ -6941,8 +6943,8 @@ export interface components {
         };
         /**
          * Spot
-         * @description A position in degrees. `exact`: an airport's; `named`: about where its name says; `town`: somewhere in town,
-         *     nothing says where.
+         * @description A position in degrees. `exact`: an airport's; `named`: roughly, going by its name; `town`: somewhere in town, not
+         *     known where.
          */
         Spot: {
             /**
@@ -6999,8 +7001,8 @@ export interface components {
         };
         /**
          * StayOut
-         * @description `rate` is the price of one unit and night: one bed, one flat, one double room. `area` is the neighborhood it lies
-         *     in or beside, null where none of ours is near.
+         * @description `rate` is the price of one unit per night: one bed, one flat, one double room. `area` is the neighborhood it is
+         *     in or next to, null if none of ours is near.
          */
         StayOut: {
             /** Area */
@@ -7043,7 +7045,7 @@ export interface components {
         };
         /**
          * StayPriced
-         * @description The usual stay that the total counts on: whole units, also the places in them that stay empty.
+         * @description The usual stay that the total is based on: whole units, including the places in them that stay empty.
          */
         StayPriced: {
             /** Emptyplaces */
@@ -7069,7 +7071,7 @@ export interface components {
         };
         /**
          * StaysIn
-         * @description `guests` are those who need a bed.
+         * @description `guests` counts those who need a bed.
          */
         StaysIn: {
             /**
@@ -7096,7 +7098,7 @@ export interface components {
         };
         /**
          * StaysOut
-         * @description `stale`: only an older answer was left.
+         * @description `stale`: only an older answer was available.
          */
         StaysOut: {
             /**
@@ -7150,7 +7152,7 @@ export interface components {
         };
         /**
          * SupportContact
-         * @description How group support is reached: a phone number, an address, as the operator wrote it; empty if nothing is set.
+         * @description How to reach group support: a phone number or an address, as the operator wrote it; empty if not set.
          */
         SupportContact: {
             /** Contact */
@@ -7217,7 +7219,7 @@ export interface components {
         };
         /**
          * TokenOut
-         * @description A personal access token. `last_used_at` lags by some minutes.
+         * @description A personal access token. `last_used_at` may lag by a few minutes.
          */
         TokenOut: {
             /**
@@ -7244,13 +7246,13 @@ export interface components {
         };
         /**
          * TokenScope
-         * @description What a token may be used for. Whoever may write may read as well.
+         * @description What a token may be used for. A scope to write includes the one to read.
          * @enum {string}
          */
         TokenScope: "trips:read" | "trips:write" | "files:read" | "files:write";
         /**
          * TokensOut
-         * @description `most`: how many someone may have that have not ended.
+         * @description A person's tokens. `most`: how many that have not ended one person may have.
          */
         TokensOut: {
             /** Most */
@@ -7276,7 +7278,7 @@ export interface components {
         Topic: "answers" | "changes" | "bookings" | "prices" | "money" | "tasks" | "files";
         /**
          * TownMap
-         * @description Where things of a trip are, as far as anything tells: what people typed in has no position.
+         * @description Positions of a trip's places, as far as they are known: places that people typed in have none.
          */
         TownMap: {
             /** Activities */
@@ -7603,7 +7605,7 @@ export interface components {
         };
         /**
          * BudgetOut
-         * @description Of one person, or of the group if there is none.
+         * @description The budget of one person, or of the group if `person_id` is None.
          */
         tripoint__ledger__schemas__BudgetOut: {
             /** Actual */
@@ -7617,7 +7619,7 @@ export interface components {
         };
         /**
          * Received
-         * @description The form has arrived. The same reply for everyone: it never tells whether an address was known.
+         * @description The form has been received. Everyone gets the same reply, so it never reveals whether an address is known.
          */
         tripoint__marketing__schemas__Received: {
             /**
@@ -7882,7 +7884,7 @@ export interface components {
         };
         /**
          * UndoToken
-         * @description The secret of the mail's link, from behind its `#`.
+         * @description The secret from the email's link, after its `#`.
          */
         UndoToken: {
             /** Token */
@@ -7932,7 +7934,7 @@ export interface components {
         };
         /**
          * WaitedForList
-         * @description The next trip first, on each of them those who have not answered before those who have not booked.
+         * @description The earliest trip first, and for each trip those who have not answered before those who have not booked.
          */
         WaitedForList: {
             /** People */
@@ -7942,8 +7944,8 @@ export interface components {
         };
         /**
          * WaitedForOut
-         * @description Someone who has something left to do. `again_at`: from when they may be nudged, None: now. `reachable`: there is
-         *     an address for them. `colour`: None for who has no seat yet.
+         * @description Someone who has something left to do. `again_at`: when they may be nudged, None: now. `reachable`: there is an
+         *     email address for them. `colour`: None for people without a seat yet.
          */
         WaitedForOut: {
             /** Againat */
@@ -7970,7 +7972,7 @@ export interface components {
         };
         /**
          * WaitingTripOut
-         * @description A trip ahead that somebody keeps waiting. `requests`: how many ask to join and wait for the organizer.
+         * @description An upcoming trip that is waiting for someone. `requests`: join requests waiting for the organizer's answer.
          */
         WaitingTripOut: {
             /**
@@ -8022,7 +8024,7 @@ export interface components {
         };
         /**
          * WayOut
-         * @description Someone's way there and back as it is, as everybody's mean, and what they get for it (below zero: give).
+         * @description Someone's travel costs before and after evening out, and what they get for it (below zero: give).
          */
         WayOut: {
             /** After */
@@ -8067,10 +8069,10 @@ export interface components {
         };
         /**
          * WaysOut
-         * @description Per traveller in the order of the request. `minutes` one way door to door, `flight_minutes` its flight alone.
+         * @description Per traveller in the order of the request. `minutes` one way door to door, `flight_minutes` the flight alone.
          *
-         *     `mode` is home, flight or a way by land. `burden_cents` is how hard the way is: its money, and its hours there and
-         *     back at what an hour is worth on such a trip.
+         *     `mode` is home, flight or a mode by land. `burden_cents` is how hard the journey is: its money, and its hours there
+         *     and back at the value of an hour on such a trip.
          */
         WaysOut: {
             /** Arrivaldays */
@@ -8097,7 +8099,7 @@ export interface components {
         /**
          * WayThere
          * @description One way from a city to a place: `minutes` of the journey itself and `door_minutes` from door to door, one way;
-         *     `fare` of the tickets there and back, at the year's mean. `changes` of plane or train.
+         *     `fare` of the tickets there and back, at the year's mean. `changes` are of plane or train.
          */
         WayThere: {
             /** Changes */

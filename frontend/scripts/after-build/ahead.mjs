@@ -1,5 +1,5 @@
-// Tells the one document of the signed-in area which files each of its pages needs, and puts the script in that asks
-// for them, and for the page's data, before anything else runs (`app/shell/ahead.ts`).
+// Adds a table of the files that each page needs to the single document of the signed-in area, and the script that
+// requests them and the page's data before anything else runs (`app/shell/ahead.ts`).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -7,7 +7,7 @@ import { runnerImport } from "vite";
 
 import { FALLBACK, filesBelow } from "./tree.mjs";
 
-/** Parts of a page that come with it where the address's query says so; the first that fits. */
+/** Parts of a page to load with it, depending on the URL's query; the first match is used. */
 const PARTS = {
   "trip-planner": [
     ["[?&]step=results\\b", ["app/features/planner/results-phase.tsx"]],
@@ -19,7 +19,7 @@ const PARTS = {
     ["", ["app/features/planner/asking/asking-phase.tsx"]],
   ],
 };
-/** What a page shows first; `$1` is what its address names. The dashboard goes on with the nearest trip of the list. */
+/** A page's first API call; `$1` is the id in its address. The dashboard then loads the nearest trip of the list. */
 const CALLS = {
   dashboard: { call: "/api/trips", nearest: true },
   "my-trips": { call: "/api/trips" },
@@ -48,7 +48,7 @@ export async function askAhead(folder) {
   const there = new Set([...html.matchAll(/\/assets\/([^"]+\.js)/g)].map(([, file]) => file));
 
   const files = [];
-  /** The places of files in the table, without those that the document names itself. */
+  /** Indexes of files in the table, without those that the document already references. */
   const placesOf = (names) =>
     [...new Set(names.map((name) => name.replace(/^\/?assets\//, "")))]
       .filter((name) => !there.has(name))
@@ -89,7 +89,7 @@ export async function askAhead(folder) {
   const head =
     `<script type="application/json" id="ahead">${json}</script>` +
     `<script>${await inline.textOfScript("shell/ahead.ts")}</script>`;
-  // Behind the script that may lead to another address, before everything that is fetched.
+  // After the script that may redirect to another address, before everything that is fetched.
   writeFileSync(
     at,
     html.replace(/<\/script>/, (end) => end + head),

@@ -1,5 +1,6 @@
-// A .br and a .gz beside every text file that gets smaller by it and is sent as it is: pages, sitemap and robots.txt get
-// the server's origin first. Packed hardest are files that are fetched most: those with a hash in their name.
+// Writes a .br and a .gz next to every text file that gets smaller and is sent unchanged; pages, sitemap and robots.txt
+// are not, since the server inserts its origin first. The files fetched most, those with a hash in their name, are
+// compressed hardest.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";

@@ -1,6 +1,6 @@
-// heads.json: what the server writes into the head of the one document of the signed-in area, by page and language, so
-// that previews, search engines and the tab need no script. The page takes these tags out once it has its own
-// (`app/shell/own-head.tsx`). By pattern of the page as in pages.json; "" is the not-found page.
+// heads.json: tags that the server writes into the head of the single document of the signed-in area, by page and
+// language, so that previews, search engines and the browser tab need no script. The page removes them once it has its
+// own (`app/shell/own-head.tsx`). Keys are patterns of pages as in pages.json; "" is the not-found page.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

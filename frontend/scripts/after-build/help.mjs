@@ -1,4 +1,4 @@
-// help/words.LANGUAGE.json: the words of every help article, fetched when somebody searches the help center.
+// help/words.LANGUAGE.json: the words of every help article, fetched when someone searches the help center.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-// pages.json: the addresses that are pages, for the server. A built page without a file is no page there.
+// pages.json: the addresses that are pages, for the server. A pre-rendered page whose file is missing is no page there.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 

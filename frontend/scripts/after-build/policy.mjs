@@ -1,5 +1,5 @@
-// csp.json: for each page the hashes of its inline scripts and styles. A style attribute fails the build, because the
-// policy forbids it.
+// csp.json: the hashes of each page's inline scripts and styles. A style attribute fails the build, because the policy
+// forbids it.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { filesBelow } from "./tree.mjs";
 
 const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-/** Data for the page or for search engines: nothing runs, so the policy has no say. */
+/** Data for the page or for search engines: it is not executed, so the policy does not apply. */
 const DATA = /<script[^>]*type="application\/(ld\+)?json"[^>]*>[\s\S]*?<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
@@ -16,7 +16,7 @@ function hashes(html, pattern) {
   return [...new Set(texts.map((text) => `sha256-${createHash("sha256").update(text).digest("base64")}`))].toSorted();
 }
 
-/** Where a tag carries a style attribute; inline scripts and styles are not tags. */
+/** The first tag with a style attribute, outside inline scripts and styles. */
 function styledTag(html) {
   return /<[a-z][^<>]*\sstyle=["'][^<>]*>/i.exec(html.replace(SCRIPT, "").replace(STYLE, ""))?.[0];
 }

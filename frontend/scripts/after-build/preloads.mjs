@@ -1,4 +1,4 @@
-// Names the files of a page's own words in its head: without that they would be found only after the first script.
+// Adds preload links for a page's texts to its head; otherwise they would be discovered only after the first script.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-// sitemap.xml with the alternates of every page, and robots.txt. The server puts its own origin in place of this one.
+// Writes sitemap.xml, with the alternates of every page, and robots.txt. The server replaces the origin with its own.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -6,10 +6,10 @@ import { runnerImport } from "vite";
 
 import { FALLBACK, filesBelow, ORIGIN } from "./tree.mjs";
 
-/** What is no page: data, contracts, captured mail. */
+/** Paths that are not pages: data, contracts, captured mail. */
 const CLOSED = ["/api/", "/auth/v1/", "/rest/v1/", "/storage/v1/", "/functions/v1/", "/realtime/v1/", "/dev/"];
 
-/** When what a page says was last looked through: places say it themselves, the rest has no such day. */
+/** The day a page's content was last reviewed: destinations have one, other pages do not. */
 function editedOn() {
   const { destinations } = JSON.parse(readFileSync("app/data/catalogue/en.json", "utf8"));
   const days = new Map(destinations.map(({ slug, reviewed }) => [`destinations/${slug}`, reviewed]));

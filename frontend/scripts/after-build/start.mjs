@@ -1,4 +1,4 @@
-// Lets the scripts of every pre-rendered page begin after its first picture (`app/shell/start.ts`).
+// Makes the scripts of every pre-rendered page start after its first paint (`app/shell/start.ts`).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -8,10 +8,10 @@ import { FALLBACK, filesBelow } from "./tree.mjs";
 
 const FIRST = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
-/** The router reads of these only to ask for files ahead, which nothing on our pages does: a fifth of its list. */
+/** The router uses these only to prefetch files, which our pages never do. They are a fifth of its manifest. */
 const IMPORTS = /"imports":\[[^\]]*\]/g;
 
-/** The list of all pages that comes with each, without what is not read. */
+/** Removes the unused parts from the manifest of all routes, which is loaded with every page. */
 function shortenManifest(folder) {
   const name = filesBelow(join(folder, "assets")).find((one) => /^manifest-.*\.js$/.test(one));
   const at = join(folder, "assets", name);

@@ -1,5 +1,6 @@
-// Puts the styles that a page uses into it, so that the first paint waits for nothing but the HTML. The link to the
-// whole sheet stays, because hydration and the next pages need it; it loads aside as a print sheet and is switched on by one constant script when it has come.
+// Inlines the styles that a page uses, so that the first paint waits only for the HTML. The link to the whole sheet
+// stays, because hydration and the next pages need it; it loads in the background as a print sheet, and a constant
+// script switches it on once it has loaded.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -23,7 +24,7 @@ export function inlineStyles(folder) {
     const contents = contentsOf(html);
     const key = [href, ...Object.values(contents).map((names) => [...names].toSorted().join(" "))].join("\n");
     if (!cut.has(key)) cut.set(key, usedStyles(sheets.get(href), contents));
-    // Before the sheet: of two equal rules the later wins, and the sheet's order is the right one for the next pages too.
+    // Before the sheet: of two equal rules the later one wins, and the sheet's order is right for the next pages too.
     const first = `<style>${cut.get(key)}</style>`;
     const late = `<link rel="stylesheet" href="${href}" media="print"/>`;
     writeFileSync(

@@ -1,4 +1,4 @@
-// Walks the finished tree.
+// Walks the finished build tree.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
@@ -12,8 +12,8 @@ export function filesBelow(folder, at = "") {
     .toSorted();
 }
 
-/** What the build says to the server alone. */
+/** Files of the build that are only for the server. */
 export const FOR_THE_SERVER = new Set(["csp.json", "heads.json", "pages.json"]);
 export const FALLBACK = "__spa-fallback.html";
-/** What pages are built for, as `app/shell/seo.ts` has it; the server puts its own origin in its place. */
+/** The origin that pages are built with, as in `app/shell/seo.ts`; the server replaces it with its own. */
 export const ORIGIN = "http://origin.invalid";

@@ -1,10 +1,11 @@
-// The part of a style sheet that one page needs for its first paint. The whole sheet follows at once, so what only
-// shows later (pointing, focus, paper) stays out, and so does everything whose classes or tags the page has not.
+// Extracts the part of a style sheet that one page needs for its first paint. The whole sheet follows immediately, so
+// styles that only show later (hover, focus, print) are left out, and so are rules whose classes or tags the page does
+// not have.
 import { parse } from "postcss";
 
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const VARIABLE = /var\((--[\w-]+)/g;
-/** Neither classes, attributes nor what a pseudo-class takes in brackets: the tags remain. */
+/** Everything in a selector except tags: classes, attributes, pseudo-classes with their arguments. */
 const NOT_TAGS = /\\.|\[[^\]]*\]|::?[\w-]+(\([^()]*(\([^()]*\)[^()]*)*\))?|\.(?:\\.|[\w-])+/g;
 const LATER =
   /:(hover|active|focus|disabled|placeholder|selection|backdrop|modal)|aria-(disabled|busy|invalid)|::-moz|::view-transition/;
@@ -19,7 +20,7 @@ function tagsOf(selector) {
   return selector.replace(NOT_TAGS, " ").match(/[a-z][\w-]*/g) ?? [];
 }
 
-/** What a page has: its class names, its tags, and the variables that its style attributes use. */
+/** The contents of a page: its class names, its tags, and the variables that its style attributes use. */
 export function contentsOf(html) {
   const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap((found) =>
     found[1].replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&lt;", "<").split(/\s+/),
@@ -31,7 +32,7 @@ export function contentsOf(html) {
   };
 }
 
-/** Takes out declarations of variables that nothing uses, until none is left. */
+/** Removes declarations of unused variables until none is left. */
 function dropUnusedVariables(root, used) {
   for (;;) {
     const names = new Set(used);
@@ -51,7 +52,7 @@ function dropUnusedVariables(root, used) {
   }
 }
 
-/** Takes out what its last child has left. */
+/** Removes nodes that have become empty. */
 function dropEmpty(root) {
   let dropped = 0;
   root.walk((node) => {
@@ -71,7 +72,7 @@ export function usedStyles(sheet, { classes, tags, variables }) {
     tagsOf(selector).every((name) => tags.has(name));
   root.walkComments((comment) => void comment.remove());
   root.walkAtRules((rule) => {
-    // Initial values for browsers without @property, and what only shows later.
+    // Initial values for browsers without @property, and styles that only show later.
     if (rule.name === "layer" && rule.params === "properties" && rule.nodes) rule.remove();
     else if (rule.name === "starting-style" || (rule.name === "media" && LATER_AT_RULES.test(rule.params)))
       rule.remove();

@@ -10,6 +10,7 @@ import json
 import socket
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any
 from urllib.parse import parse_qs, parse_qsl, urlsplit
 from uuid import uuid4
@@ -24,6 +25,7 @@ from tests import local_provider
 from tests.browser import Browser
 from tests.conftest import MakeSettings
 from tests.dripping import drip
+from tests.identity.services.test_undo import NEW, OLD, change, recovered, undo, undo_token
 from tests.local_provider import LocalProvider
 from tests.mailboxes import Mailboxes
 from tests.make import PASSWORD, Make, Person
@@ -565,6 +567,25 @@ class TestLinking:
             told.text or ""
         )
         assert user_of(client, Visit(client, name).signed_in())["id"] == str(ana.id)
+
+    @pytest.mark.parametrize("linked", ["before", "after"])
+    @pytest.mark.rule("A13")
+    def test_undoing_a_change_of_address_removes_an_identity_linked_since_and_keeps_earlier_ones(
+        self, client: Browser, ana: Person, provider: LocalProvider, mails: Mailboxes, clock: SetClock, linked: str
+    ) -> None:
+        provider.person.email = "elsewhere@example.com"
+        if linked == "before":
+            visit = Visit(client.as_(ana))
+            visit.back(visit.consent(self.leave(visit)))
+        clock.move(minutes=1)
+        thief = replace(ana, access_token=change(client, mails, ana.access_token, OLD, NEW)["access_token"])
+        clock.move(minutes=1)
+        if linked == "after":
+            visit = Visit(client.as_(thief))
+            visit.back(visit.consent(self.leave(visit)))
+        assert undo(client, undo_token(mails)).status_code == 204
+        kept = [one["provider"] for one in recovered(client, mails)["identities"]]
+        assert sorted(kept) == (["email", "google"] if linked == "before" else ["email"])
 
     def test_an_identity_belongs_to_one_account(self, client: Browser, make: Make) -> None:
         Visit(client).signed_in()

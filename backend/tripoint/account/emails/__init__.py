@@ -1,4 +1,4 @@
-"""Emails about leaving: what is going to happen, and that it was called off (TRUST.md P3)."""
+"""Emails about deleting an account: that it is scheduled, and that it was called off (TRUST.md P3)."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -8,7 +8,7 @@ from tripoint.messaging.outbox import Email
 
 @dataclass(frozen=True)
 class DeletionAsked(Email):
-    """The account is erased on this day, written out, unless its owner signs in and keeps it."""
+    """The account will be erased on `day`, a date in words, unless its owner signs in and keeps it."""
 
     template: ClassVar[str] = "account/deletion_asked"
     exact: ClassVar[frozenset[str]] = frozenset({"day"})
@@ -18,6 +18,6 @@ class DeletionAsked(Email):
 
 @dataclass(frozen=True)
 class DeletionCalledOff(Email):
-    """The account stays."""
+    """The account will not be erased."""
 
     template: ClassVar[str] = "account/deletion_called_off"

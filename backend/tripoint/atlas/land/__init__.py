@@ -1,6 +1,6 @@
 """Travel by train, coach, ferry and road between any city and the catalogue's places.
 
-Our own table of typical timetables, never live; where it has no row, two rows or an estimate by road.
+From our own table of typical timetables, never live; pairs without a row get two rows or an estimate by road.
 """
 
 from tripoint.atlas.land.choosing import counted_minutes, is_default, is_overnight

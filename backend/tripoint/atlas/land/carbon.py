@@ -1,4 +1,4 @@
-"""Greenhouse gas of one passenger by land, well to wake: our own factors of public ones (DESNZ 2022, EEA 2018)."""
+"""Greenhouse gases per passenger by land, well to wake: our own factors from public ones (DESNZ 2022, EEA 2018)."""
 
 from functools import cache
 from typing import Final
@@ -7,9 +7,9 @@ from tripoint.atlas.land.links import COACH, FERRY, HIGHSPEED, NIGHT_TRAIN, RAIL
 
 KG_PER_KM: Final = {TRAIN: 0.035, HIGHSPEED: 0.020, NIGHT_TRAIN: 0.040, COACH: 0.034, FERRY: 0.060, ROAD: 0.034}
 DETOUR: Final = {TRAIN: 1.2, HIGHSPEED: 1.2, NIGHT_TRAIN: 1.2, COACH: 1.25, FERRY: 1.1, ROAD: 1.3}
-"""Kilometres travelled for one of the great circle."""
+"""Kilometers traveled per kilometer of great circle."""
 CHANNEL_TUNNEL: Final = 0.006
-"""Between London and the first station beyond: the rest of the way counts as it does without the tunnel."""
+"""Kg per km between London and the first station beyond; the rest of the way counts as it does without the tunnel."""
 BRITISH_END: Final = ("London", "GB")
 FAR_ENDS: Final = (("Lille", "FR"), ("Paris", "FR"), ("Brussels", "BE"))
 CLEAN_RAIL: Final = frozenset({"FR", "CH", "AT", "SE", "NO", "FI"})
@@ -32,7 +32,7 @@ def one_way_kg(a: End, b: End, mode: int) -> float:
 
 
 def _under_the_channel(british: End, continental: End, mode: int) -> float:
-    """To London, through the tunnel, and on from there: never greener than a part of it."""
+    """To London, through the tunnel, and on from there, so that a way is never greener than a part of it."""
     london, *beyond = _stations_of_the_tunnel()
     station = min(beyond, key=lambda end: km_between(london, end) + km_between(end, continental))
     tunnel = CHANNEL_TUNNEL * DETOUR[mode] * km_between(london, station)
@@ -46,5 +46,5 @@ def _stations_of_the_tunnel() -> tuple[End, ...]:
 
 
 def _in_the_northeast(end: End) -> bool:
-    """On the electric line from Boston to Washington."""
+    """Whether an end is on the electric line from Boston to Washington."""
     return end.country == "US" and 38.5 < end.lat < 42.5 and end.lon > -77.1

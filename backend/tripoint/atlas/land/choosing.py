@@ -1,4 +1,4 @@
-"""Whether land is the usual way of a pair, or the air: four rules; what of a night counts (decision 0165)."""
+"""Whether land or air is the usual way of a pair, by four rules, and how much of a night counts (decision 0165)."""
 
 from typing import Final
 
@@ -15,11 +15,12 @@ Bools = npt.NDArray[np.bool_]
 SHORT_MINUTES: Final = {TRAIN: 255, HIGHSPEED: 255, COACH: 240, FERRY: 180}
 NEARBY_KM: Final = 350
 NEARBY_MINUTES: Final = 300
-"""So near, people take the train or the coach for as long as this aboard (Munich to Prague, Copenhagen to Hamburg)."""
+"""Within this distance, people take the train or coach for up to this long (Munich to Prague, Copenhagen to Hamburg).
+"""
 AS_QUICK_MINUTES: Final = 45
 BEATEN_MINUTES: Final = 30
 BEATEN_EUR: Final = 15
-"""One way: a flight that saves both is taken (Fukuoka to Tokyo)."""
+"""A flight that saves both this much time and this much money, one way, is taken (Fukuoka to Tokyo)."""
 FEWEST_TRIPS: Final = 2
 SURELY_BY_ROAD_KM: Final = 200
 NIGHT_FERRY_MINUTES: Final = 400
@@ -29,7 +30,7 @@ LEAST_MINUTES: Final = 60
 
 
 def is_overnight(found: LandWays) -> Bools:
-    """Whether one sleeps on the way and arrives on the next morning: night trains, and ferries that take as long."""
+    """Whether people sleep on the way and arrive the next morning: night trains and long ferries."""
     return np.asarray(
         (found.mode == NIGHT_TRAIN) | ((found.mode == FERRY) & (found.in_vehicle >= NIGHT_FERRY_MINUTES)),
         dtype=np.bool_,
@@ -37,7 +38,7 @@ def is_overnight(found: LandWays) -> Bools:
 
 
 def counted_minutes(found: LandWays) -> npt.NDArray[np.float64]:
-    """From door to door without the hours that one sleeps on the way."""
+    """Minutes from door to door without the hours slept on the way."""
     slept = np.minimum(SLEPT_MINUTES, found.in_vehicle - LEAST_MINUTES)
     return np.asarray(found.minutes - np.where(is_overnight(found), slept, 0.0))
 
@@ -52,10 +53,10 @@ def is_default(
     nonstop: npt.ArrayLike,
     land_money_one_way: npt.ArrayLike | None = None,
 ) -> Bools:
-    """For any leading shape of the arrays: whether a traveller goes by land unless they choose otherwise.
+    """Whether a traveller goes by land unless they choose otherwise, for any leading shape of the arrays.
 
-    By air infinite minutes where nobody flies, EUR with the ways to and from the airports; `nonstop` whether the
-    flight is. `land_money_one_way` is the fare on the day of booking, without it the typical one.
+    By air: infinite minutes where there is no flight, EUR including getting to and from the airports; `nonstop` says
+    whether the flight is. `land_money_one_way` is the fare on the day of booking; without it, the typical one counts.
     """
     air_minutes, value = np.asarray(air_minutes_door, dtype=np.float64), value_of_time(nights) / 60.0
     air_money = np.asarray(air_money_one_way, dtype=np.float64)
@@ -72,10 +73,10 @@ def is_default(
         as_easy = land_money + value * felt <= air_money + value * air_minutes
         near = ~flies_nonstop | (np.asarray(km) < SURELY_BY_ROAD_KM)
         nearby = (np.asarray(km) < NEARBY_KM) & (found.in_vehicle <= NEARBY_MINUTES) & (found.mode != FERRY)
-    # One train a day, or a doubtful one, is still what people look for first where the flight has a change.
+    # If the flight has a change, people still look for a train first, even for one a day or a doubtful one.
     good = ((found.trips >= FEWEST_TRIPS) & (found.confidence > 0)) | ~flies_nonstop
     served = good & ~is_overnight(found) & (found.mode >= 0)
-    # A flight that beats the train as plainly as this in time and in money is what people take.
+    # A flight that beats the train this clearly, both in time and in money, is what people take.
     beaten = flies_nonstop & (air_minutes <= found.minutes - BEATEN_MINUTES) & (air_money <= land_money - BEATEN_EUR)
     by_link = served & ~is_road & ((found.in_vehicle <= short) | nearby | as_quick | as_easy) & ~beaten
     by_road = is_road & (near | as_quick | as_easy)

@@ -1,4 +1,4 @@
-"""What a way by land costs: by the days it is booked ahead, and by road where no row has a fare."""
+"""The cost of a way by land: by the days it is booked ahead, and by road where no row has a fare."""
 
 from datetime import date
 from functools import cache, lru_cache
@@ -10,7 +10,7 @@ import numpy.typing as npt
 from tripoint.atlas import airports as airfields
 
 DYNAMIC: Final = 1.4
-"""From this ratio of the highest to the lowest fare on, it moves with the day of booking."""
+"""If the highest fare is at least this many times the lowest, it varies with the day of booking."""
 STATION_EUR: Final = 4.0
 ACCESS_EUR_PER_KM: Final = 0.12
 ROAD_EUR: Final = 3.0
@@ -36,7 +36,7 @@ _BY_COUNTRY: Final = {
 
 
 def moving(low: float, typical: float, high: float) -> tuple[float, float, float]:
-    """The three fares where booking early or late makes a difference, else the typical one thrice."""
+    """The three fares if booking early or late makes a difference, otherwise the typical one three times."""
     return (low, typical, high) if high >= DYNAMIC * low else (typical, typical, typical)
 
 
@@ -49,8 +49,8 @@ def price_factors(lead_days: float) -> tuple[float, float]:
 def tickets(
     low: npt.NDArray[np.float64], typical: npt.NDArray[np.float64], high: npt.NDArray[np.float64]
 ) -> npt.NDArray[np.float64]:
-    """[..., 4] what `ticket_price` weighs: a fixed fare, or a moving one and from there up to the high and down to the
-    low one.
+    """[..., 4] the parts that `ticket_price` weights: a fixed fare, or else a moving one and its distances up to the
+    high and down to the low fare.
     """
     moves = high > low
     return np.stack(
@@ -61,10 +61,10 @@ def tickets(
 def ticket_price(
     season: tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]], out: date, back: date, as_of: date
 ) -> npt.NDArray[np.float64]:
-    """[4, M] what the four parts of `tickets` are multiplied by for M places.
+    """[4, M] factors of the four parts of `tickets` for M places.
 
-    A moving fare follows the days ahead, and on both days of travel the weekday and the square root of the place's
-    flight `season`; a fixed one is the same on every day.
+    A moving fare depends on the days ahead and, for both days of travel, on the weekday and the square root of the
+    place's flight `season`; a fixed one is the same on every day.
     """
     up, down = price_factors((out - as_of).days)
     there, home = (np.sqrt(factor) * WEEKDAYS[day.weekday()] for factor, day in zip(season, (out, back), strict=True))
@@ -78,7 +78,7 @@ def road_eur_per_km(country: str) -> float:
 
 @lru_cache(maxsize=4_096)
 def road_rates(home: str, others: tuple[str, ...]) -> npt.NDArray[np.float64]:
-    """EUR a kilometre between one country and each of others: half way between their own."""
+    """EUR per kilometer between one country and each of the others: the mean of their own rates."""
     return np.array([(road_eur_per_km(home) + road_eur_per_km(other)) / 2 for other in others])
 
 

@@ -1,4 +1,4 @@
-"""Which places one can drive between: land masses, seas between their shores, closed borders."""
+"""Places that people can drive between: land masses, seas between their shores, closed borders."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ ANYWHERE: Final = "*"
 
 @dataclass(frozen=True, slots=True)
 class Spots:
-    """Points on the map, as arrays: degrees, country codes, names of land masses (empty: an island of its own)."""
+    """Points on the map, as arrays: degrees, country codes, names of land masses (empty: a separate island)."""
 
     lat: Floats
     lon: Floats
@@ -42,14 +42,14 @@ class Spots:
         )
 
     def some(self, rows: Sequence[int]) -> "Spots":
-        """Those in these rows."""
+        """The points in these rows."""
         chosen = list(rows)
         countries = tuple(self.country[row] for row in chosen)
         return Spots(self.lat[chosen], self.lon[chosen], countries, self.mass[chosen])
 
 
 def land_mass(lat: float, lon: float, country: str) -> str:
-    """The name of the land that a point lies on; empty where no road leads anywhere."""
+    """The name of the land mass that a point is on; empty if no road leads anywhere."""
     for row in _masses().get(country, ()):
         if not row["south"]:
             return row["mass"]
@@ -60,7 +60,7 @@ def land_mass(lat: float, lon: float, country: str) -> str:
 
 
 def joined(here: Spots, there: Spots) -> Bools:
-    """[M]: whether a road leads from the one point `here` to each of the points `there`."""
+    """[M]: whether a road leads from the single point `here` to each of the points `there`."""
     a, b = here.mass[0], there.mass
     one_land = (b == a) | _over_the_strait(a, b)
     may_cross = open_borders(here.country[0], there.country)
@@ -68,13 +68,13 @@ def joined(here: Spots, there: Spots) -> Bools:
 
 
 def open_borders(home: str, countries: tuple[str, ...]) -> Bools:
-    """[M]: whether people of one country may cross over to each of the others."""
+    """[M]: whether people from one country may cross the border to each of the others."""
     is_open, _ = _borders(home, countries)
     return is_open
 
 
 def extra_minutes(here: Spots, there: Spots) -> Floats:
-    """[M]: for a border that is checked, and for the ferry to Sicily."""
+    """[M]: minutes for a border with checks, and for the ferry to Sicily."""
     _, minutes = _borders(here.country[0], there.country)
     return np.asarray(minutes + FERRY_TO_SICILY * _over_the_strait(here.mass[0], there.mass))
 
@@ -85,7 +85,7 @@ def _over_the_strait(a: str, b: npt.NDArray[np.str_]) -> Bools:
 
 @lru_cache(maxsize=4_096)
 def _borders(home: str, others: tuple[str, ...]) -> tuple[Bools, Floats]:
-    """For each country whether its border with one is open, and the minutes that it takes."""
+    """For each other country, whether its border with `home` is open, and the minutes that it takes."""
     minutes = [float(BORDER_MINUTES if travel_areas.is_checked(home, other) else 0) for other in others]
     return np.array([not _closed(home, other) for other in others], dtype=np.bool_), np.array(minutes)
 
@@ -116,7 +116,7 @@ def _side(start: Floats, end: Floats, point: Floats) -> Floats:
 
 @cache
 def _shores() -> tuple[Floats, Floats]:
-    """Both ends of the pieces of all lines, [2, pieces, 1]."""
+    """Both ends of the segments of all lines, [2, pieces, 1]."""
     lines = [
         [[float(n) for n in point.split()] for point in row["points"].split("|")] for row in table("land_seas.csv")
     ]
@@ -126,7 +126,7 @@ def _shores() -> tuple[Floats, Floats]:
 
 @cache
 def _masses() -> Mapping[str, tuple[dict[str, str], ...]]:
-    """Rows by country in the order of the table: the first box that holds a point counts."""
+    """Rows by country in the order of the table: the first box that contains a point counts."""
     found: dict[str, list[dict[str, str]]] = {}
     for row in table("land_masses.csv"):
         found.setdefault(row["country"], []).append(row)

@@ -35,8 +35,8 @@ class End:
 class Link:
     """A row of the table, the same both ways: minutes from departure to arrival, changes included; EUR one way.
 
-    A fare that hardly moves with the day of booking has one value for `low`, `typical` and `high`. `months` are bits
-    (`running`); `is_daily` whether it runs on every day or night of them.
+    A fare that hardly varies with the day of booking has the same value for `low`, `typical` and `high`. `months` are
+    bits (`running`); `is_daily` is whether it runs on every day or night of them.
     """
 
     mode: int
@@ -71,7 +71,7 @@ def ends() -> tuple[End, ...]:
 
 @cache
 def links() -> Mapping[tuple[int, int], Link]:
-    """By both ends, as positions in `ends`, in either order. Raises KeyError for a town without a row of its own."""
+    """Links by both ends, as positions in `ends`, in either order. Raises KeyError for a town that has no row."""
     at = {(end.city, end.country): position for position, end in enumerate(ends())}
     found: dict[tuple[int, int], Link] = {}
     for row in table("land_links.csv"):
@@ -99,8 +99,8 @@ def km_between(a: End, b: End) -> float:
 
 
 def passport_control(a: End, b: End, mode: int) -> bool:
-    """Whether travellers are checked before they board: by rail between Great Britain and the continent, Hong Kong and
-    the mainland.
+    """Whether travellers are checked before boarding: by rail between Great Britain and the continent, and between Hong
+    Kong and the mainland.
     """
     across = (a.country == "GB") != (b.country == "GB") and "IE" not in {a.country, b.country}
     return mode in RAIL and (across or (a.country == "HK") != (b.country == "HK"))

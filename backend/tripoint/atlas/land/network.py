@@ -31,7 +31,7 @@ from tripoint.atlas.land.running import EVERY_MONTH
 from tripoint.atlas.places import CatalogPlace
 
 ADDED_MINUTES: Final = {TRAIN: 50, HIGHSPEED: 50, NIGHT_TRAIN: 50, COACH: 55, FERRY: 95}
-"""To the station or terminal, the wait before departure, and to the door."""
+"""Getting to the station or terminal, the wait before departure, and getting to the door."""
 PASSPORT_MINUTES: Final = 35
 MOST_MINUTES: Final = 450
 CHANGE_OF_TRAINS: Final = 25
@@ -41,7 +41,7 @@ MEDIUM: Final = 1
 SAME_TOWN_KM: Final = 10.0
 EUR_PER_MINUTE: Final = 0.25
 EASE: Final = np.array([0.7, 0.7, 0.7, 0.85, 0.85, 1.0, 1.0])
-"""How much a minute aboard weighs, by mode; last by road, and where there is no way. On a train one can work."""
+"""The weight of a minute on board, by mode; the last two are by road and without a way. On a train people can work."""
 TYPES: Final = {
     "mode": np.int8, "in_vehicle": np.int16, "added": np.int16, "low": np.float32, "typical": np.float32,
     "high": np.float32, "kg": np.float32, "changes": np.int8, "trips": np.int16, "confidence": np.int8, "via": np.int16,
@@ -51,8 +51,8 @@ TYPES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """From town to town, one way; `added` minutes around those aboard, `via` the end where links are changed, `months`
-    those in which all of it runs, as bits, `is_daily` whether on every day of them.
+    """From town to town, one way; `added` minutes come on top of those on board, `via` is the end where links are
+    changed, `months` those in which all of it runs, as bits, `is_daily` whether it runs on every day of them.
     """
 
     mode: int
@@ -71,13 +71,13 @@ class Way:
 
     @property
     def burden(self) -> float:
-        """EUR and time as EUR."""
+        """EUR, including time as EUR."""
         return self.typical + EUR_PER_MINUTE * (self.added + float(EASE[self.mode]) * self.in_vehicle)
 
 
 @dataclass(frozen=True, eq=False)
 class LandNetwork:
-    """Read-only: `cells` [ends, M] of the fields of `Way`, mode -1 where there is none; ends and places as spots;
+    """Read-only: `cells` [ends, M] of the fields of `Way`, mode -1 if there is none; ends and places as spots;
     `place_ends` [M] the end that a place is, -1 if none.
     """
 
@@ -127,7 +127,7 @@ def arrays(places: Sequence[CatalogPlace]) -> dict[str, npt.NDArray[Any]]:
 
 
 def end_of(slug: str, lat: float, lon: float, country: str) -> int | None:
-    """The end that a place is: of its slug, else the nearest of its country within 10 km."""
+    """The end that a place is: the one with its slug, or else the nearest of its country within 10 km."""
     for position, end in enumerate(ends()):
         if end.slug == slug:
             return position
@@ -144,7 +144,7 @@ def _neighbours() -> Mapping[int, Sequence[int]]:
 
 
 def _to(b: int, neighbours: Mapping[int, Sequence[int]]) -> dict[int, Way]:
-    """The ways from every end to one: direct links before ways of two links, the least burdensome of those."""
+    """The ways from every end to one: direct links before ways of two links, of which the least burdensome is taken."""
     found = {a: direct(a, b) for a in neighbours.get(b, ())}
     changing: dict[int, list[Way]] = defaultdict(list)
     for c in neighbours.get(b, ()):
@@ -155,7 +155,7 @@ def _to(b: int, neighbours: Mapping[int, Sequence[int]]) -> dict[int, Way]:
 
 
 def direct(a: int, b: int) -> Way:
-    """The way of one link. Raises KeyError where there is none."""
+    """The way of one link. Raises KeyError if there is none."""
     one, link = ends()[a], links()[a, b]
     check = PASSPORT_MINUTES if passport_control(one, ends()[b], link.mode) else 0
     return Way(
@@ -175,7 +175,7 @@ def direct(a: int, b: int) -> Way:
 
 
 def changing_at(a: int, c: int, b: int) -> Way | None:
-    """The way of two links; None where it is a detour, too long, or has too many changes."""
+    """The way of two links; None if it is a detour, too long, by night train, or has too many changes."""
     start, middle, end = (ends()[at] for at in (a, c, b))
     first, second = links()[a, c], links()[c, b]
     minutes = first.minutes + second.minutes + _change(start, middle, end, first, second)
@@ -216,7 +216,7 @@ def legs(network: LandNetwork, anchor: int, column: int) -> list[tuple[int, int,
 
 
 def change_minutes(a: int, c: int, b: int) -> int:
-    """Between the two links of a way over c."""
+    """Minutes between the two links of a way via c."""
     return _change(ends()[a], ends()[c], ends()[b], links()[a, c], links()[c, b])
 
 

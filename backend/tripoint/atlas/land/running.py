@@ -1,4 +1,4 @@
-"""On which days a link runs, as far as its note says; the table has no other column for it."""
+"""The days on which a link runs, as far as its note says; the table has no other column for that."""
 
 import re
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ _SOME_NIGHTS: Final = re.compile(r"\bnights a week\b")
 
 
 def months(note: str) -> int:
-    """The months in which it runs, as bits."""
+    """The months in which a link runs, as bits."""
     season = _SEASON.search(note)
     if season is None:
         return EVERY_MONTH
@@ -26,12 +26,12 @@ def months(note: str) -> int:
 
 
 def is_daily(note: str, *, by_night: bool) -> bool:
-    """A day train's note may speak of a night train that runs on some nights."""
+    """Whether a link runs every day or night. A day train's note may mention a night train that runs on some nights."""
     return not (_SOME_DAYS.search(note) or (by_night and _SOME_NIGHTS.search(note)))
 
 
 def months_of(days: Iterable[date]) -> int:
-    """The months that these days lie in, as bits."""
+    """The months of these days, as bits."""
     found = 0
     for day in days:
         found |= 1 << (day.month - 1)

@@ -1,4 +1,4 @@
-"""Where a way by land departs and arrives, as far as the table tells: a town has more than one station."""
+"""Stations where a way by land departs and arrives, as far as the table says: a town may have more than one."""
 
 import re
 from functools import cache
@@ -12,7 +12,7 @@ _HINT = re.compile(r"\(([^)]*)\)")
 
 
 def name(town: int, other: int, mode: int) -> str:
-    """The station of a town for the way to another; the town's own name where that is not certain."""
+    """The station of a town for the way to another; the town's own name if that is not certain."""
     end = ends()[town]
     choices = [choice.strip() for choice in _SEVERAL.split(_segment(town, mode)) if choice.strip()]
     if len(choices) == 1:
@@ -26,7 +26,7 @@ def name(town: int, other: int, mode: int) -> str:
 
 
 def _segment(town: int, mode: int) -> str:
-    """The part of the town's entry that is about a mode; empty where it says nothing about it."""
+    """The part of the town's entry about a mode; empty if there is none."""
     family = _family(mode)
     for part in ends()[town].station.split(";"):
         of = next((kind for word, kind in _KINDS.items() if part.strip().startswith(word)), None)
@@ -42,5 +42,5 @@ def _family(mode: int) -> int:
 
 @cache
 def _main_family(town: int) -> int:
-    """What the first station is for: trains where any stop in the town, else coaches, else ferries."""
+    """The mode of the first station: trains if any stop in the town, otherwise coaches, otherwise ferries."""
     return min((_family(link.mode) for (a, _), link in links().items() if a == town), default=COACH)

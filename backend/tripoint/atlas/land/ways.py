@@ -1,4 +1,4 @@
-"""The best way by land from one city to every place: over a link near the city, else by road (decision 0165)."""
+"""The best way by land from one city to every place: over a link near the city, or else by road (decision 0165)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
@@ -34,12 +34,12 @@ ROAD_MINUTES_PER_KM: Final = 1.05
 
 @dataclass(frozen=True, slots=True)
 class LandWays:
-    """From one city to M places. `mode` an index of MODES, -1 where there is no way: infinite minutes, the rest 0.
+    """From one city to M places. `mode` is an index of MODES, -1 where there is no way: infinite minutes, the rest 0.
 
-    `minutes` from door to door and `in_vehicle` one way. There and back for one person: `low`, `typical`, `high` EUR
-    of the tickets, `access` EUR of the ways to and from the station, `kg`. `trips` a day, 0 by road; `confidence` 2
-    high to 0 low; `anchor` the town that the way starts from, a position in `links.ends()`, -1 by road; `is_daily`
-    whether it runs every day.
+    `minutes` from door to door and `in_vehicle` are one way. There and back for one person: `low`, `typical`, `high`
+    EUR of the tickets, `access` EUR of getting to and from the station, `kg`. `trips` are per day, 0 by road;
+    `confidence` is from 2 high to 0 low; `anchor` is the town that the way starts from, a position in `links.ends()`,
+    -1 by road; `is_daily` is whether it runs every day.
     """
 
     mode: Tinies
@@ -57,12 +57,12 @@ class LandWays:
     is_daily: Bools
 
     def at(self, where: int | tuple[slice, int]) -> "LandWays":
-        """A part of every array."""
+        """The same part of every array."""
         return LandWays(*(getattr(self, field.name)[where] for field in fields(self)))
 
 
 class HasLand(Protocol):
-    """The part of the artefact that is needed here."""
+    """The part of the artefact needed here."""
 
     @property
     def land(self) -> LandNetwork: ...
@@ -75,18 +75,18 @@ def nowhere(shape: tuple[int, ...]) -> LandWays:
 
 
 def stacked(every: Sequence[LandWays]) -> LandWays:
-    """The ways from several cities as one, [U, M]."""
+    """The ways from several cities in one, [U, M]."""
     return LandWays(**{field.name: np.stack([getattr(one, field.name) for one in every]) for field in fields(LandWays)})
 
 
 def season(artefact: HasLand | None, days: Iterable[date]) -> int:
-    """The months of these days in which some link does not run, as bits; mostly none."""
+    """The months of these days in which some link does not run, as bits; usually none."""
     return 0 if artefact is None else running.months_of(days) & ~artefact.land.always
 
 
 def ways(artefact: HasLand, lat: float, lon: float, country_code: str, months: int = 0) -> LandWays:
-    """Remembered for each city; the arrays are read-only. Links that do not run in all `months` of a `season` are left
-    out.
+    """The ways from one city, cached; the arrays are read-only. Links that do not run in all `months` of a `season` are
+    left out.
     """
     return _ways(artefact.land, lat, lon, country_code, months)
 
@@ -100,7 +100,7 @@ def _ways(network: LandNetwork, lat: float, lon: float, country: str, months: in
         offered, cost = _over(network, home, km, anchor, access, months)
         better = cost < burden
         best, burden = _merged(better, offered, best), np.where(better, cost, burden)
-        if not access:  # links of the town itself stay before its neighbours', so that a pair is the same both ways
+        if not access:  # the town's own links go before its neighbors', so that a pair is the same both ways
             burden[better] = -np.inf
     for field in fields(best):
         getattr(best, field.name).setflags(write=False)
@@ -108,7 +108,7 @@ def _ways(network: LandNetwork, lat: float, lon: float, country: str, months: in
 
 
 def _anchors(network: LandNetwork, home: Spots) -> list[tuple[int, float]]:
-    """The nearest ends of links that one can drive to, with the km: 0 in the same town."""
+    """The nearest ends of links that people can drive to, with the km: 0 in the same town."""
     km = distance.km(home.lat[0], home.lon[0], network.ends.lat, network.ends.lon)
     near = [int(at) for at in np.argsort(km, kind="stable") if km[at] <= ANCHOR_KM]
     driven = ground.joined(home, network.ends.some(near))
@@ -123,7 +123,7 @@ def _anchors(network: LandNetwork, home: Spots) -> list[tuple[int, float]]:
 def _over(  # noqa: PLR0917 (where from, and when)
     network: LandNetwork, home: Spots, km: Floats, anchor: int, access: float, months: int
 ) -> tuple[LandWays, Floats]:
-    """The ways that start at one end, and their burden, infinite where there is none or it is a detour."""
+    """The ways that start at one end, and their burden, infinite if there is none or it is a detour."""
     cell = {name: np.asarray(table[anchor]) for name, table in network.cells.items()}
     end = network.ends.some([anchor])
     onward = distance.km(end.lat[0], end.lon[0], network.places.lat, network.places.lon)
@@ -153,7 +153,7 @@ def _over(  # noqa: PLR0917 (where from, and when)
 
 
 def _by_road(network: LandNetwork, home: Spots, km: Floats) -> LandWays:
-    """An estimate within one land mass; nothing where no road leads."""
+    """An estimate within one land mass; no way where no road leads."""
     reached = ground.joined(home, network.places) & (km < ROAD_KM)
     aboard = ROAD_MINUTES_PER_KM * km + ground.extra_minutes(home, network.places)
     minutes = np.where(km < NEAR_ROAD_KM, NEAR_ROAD_MINUTES, ROAD_MINUTES + aboard)

@@ -26,7 +26,7 @@ class JoinAsked(Email):
 
 @dataclass(frozen=True)
 class JoinAnswered(Email):
-    """To who asked: a yes, or a kind no with the day from which they may ask again."""
+    """To the asker: a yes, or a kind no with the day from which they may ask again."""
 
     template: ClassVar[str] = "community/join_answered"
     exact: ClassVar[frozenset[str]] = frozenset({"page_path", "dates", "again"})
@@ -45,7 +45,7 @@ class JoinAnswered(Email):
 
 @dataclass(frozen=True)
 class SeatFree(Email):
-    """To who asked to be told: a seat of a full trip has freed up."""
+    """To those who asked for a seat alert: a full trip has a seat again."""
 
     template: ClassVar[str] = "community/seat_free"
     is_optional: ClassVar[bool] = True

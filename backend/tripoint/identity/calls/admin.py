@@ -25,7 +25,7 @@ async def list_users(call: Call) -> Response:
     headers = {"X-Total-Count": str(found.total)}
     last = max(1, -(-found.total // page.size))
     links = [(page.number + 1, "next")] if page.number < last else []
-    # `page` first and `rel` in quotation marks: the official client reads no other form
+    # `page` first and `rel` in quotation marks: the official client parses no other form
     parts = [
         f'</admin/users?page={number}&per_page={page.size}>; rel="{rel}"' for number, rel in [*links, (last, "last")]
     ]
@@ -133,7 +133,7 @@ def _chosen_id(given: RequestBody) -> UUID:
 
 
 async def _wanted(call: Call, given: RequestBody, before: dict[str, Any] | None = None) -> admin.AccountFields:
-    """The body, checked, with its password hashed. `before` is the account as it is now."""
+    """The validated body, with its password hashed. `before` is the account before the change."""
     if {given.text("role"), given.text("aud")} - {None, "", "authenticated"}:
         raise invalid("The only role and audience of accounts is authenticated")
     email = given.email()
@@ -151,7 +151,7 @@ async def _wanted(call: Call, given: RequestBody, before: dict[str, Any] | None 
 
 
 async def _password_hash(call: Call, given: RequestBody, email: str, known: dict[str, Any]) -> str | None:
-    """The hash of a password, or a given hash if it is of our own kind."""
+    """The hash of a given password, or the given hash if it is argon2id like our own."""
     ready = given.text("password_hash", longest=255)
     password = given.text("password")
     if ready and password:

@@ -1,4 +1,4 @@
-"""grant_type=id_token and grant_type=web3: the client brings proof of who they are (contract 3, 5; A7, A14)."""
+"""grant_type=id_token and grant_type=web3: the client brings proof of identity (contract 3, 5; A7, A14)."""
 
 import hashlib
 import hmac
@@ -22,7 +22,7 @@ log = structlog.get_logger(__name__)
 
 
 async def by_id_token(call: Call, given: RequestBody) -> dict[str, Any] | AuthError:
-    """A session for a provider's id token, or another identity for the account of this session."""
+    """Open a session for a provider's id token, or link its identity to the account of this session."""
     name, token = given.text("provider") or "", given.text("id_token", longest=16_384)
     if not token:
         raise _bad("id_token required")
@@ -44,7 +44,7 @@ async def by_id_token(call: Call, given: RequestBody) -> dict[str, Any] | AuthEr
 
 
 async def by_wallet(call: Call, given: RequestBody) -> dict[str, Any] | AuthError:
-    """A session for a message that a wallet has just signed; each message works once."""
+    """Open a session for a message that a wallet has just signed; each message works once."""
     if not call.components.settings.auth_web3:
         raise AuthError(422, "web3_provider_disabled", "Web3 provider is disabled")
     chain, message = given.text("chain"), given.text("message", longest=web3.LONGEST) or ""
@@ -93,7 +93,7 @@ async def _finished(
 
 
 def _require_ours(call: Call, signed: web3.SignIn) -> None:
-    """The message must be for one of our own pages, over TLS or at home (A17)."""
+    """Check that the message is for one of our own pages, over TLS or on loopback (A17)."""
     components = urlsplit(signed.uri)
     plain = components.scheme == "https" or (components.scheme == "http" and components.hostname in LOOPBACK)
     if not plain or call.components.redirects.resolved(signed.uri) is None:

@@ -29,9 +29,9 @@ ADDRESS_LENGTH = 2_000
 
 @dataclass(frozen=True)
 class Call:
-    """The request, and the components that answer it. Limits count by `client_address`.
+    """The request, and the components that answer it. Rate limits count per `client_address`.
 
-    `erase` removes a person for good, `show_anew` announces a new name. The packages above this one provide both.
+    `erase` removes a person for good, `show_anew` announces a new name. Packages above this one provide both.
     """
 
     request: Request
@@ -85,14 +85,17 @@ class Call:
         return Caller(self.request, self.components, self.now)
 
     def check_api_key(self) -> None:
-        """No key is as good as the public one (contract section 2); a key that is not ours is refused."""
+        """Refuse a key that is not ours. A missing key counts as the public one (contract section 2)."""
         try:
             _ = self.caller.key
         except BadToken as bad:
             raise AuthError(401, "no_authorization", "Invalid API key") from bad
 
     def claims(self) -> Claims:
-        """The caller's token, which must name an account (contract 'Bearer check'). Raises AuthError or BadToken."""
+        """The claims of the caller's token. It must name an account (contract 'Bearer check').
+
+        Raises AuthError or BadToken.
+        """
         claims = self._token()
         if claims.subject is None:
             raise BadToken("invalid claim: missing sub claim")
@@ -100,8 +103,8 @@ class Call:
         return claims
 
     async def require_admin(self) -> None:
-        """Only a server's key may do this, and one bound to a session only while the session lives (contract 'Bearer
-        check'). Raises AuthError or BadToken.
+        """Require a server key; one bound to a session counts only while that session lives (contract 'Bearer check').
+        Raises AuthError or BadToken.
         """
         claims = self._token()
         if not self.caller.is_admin:
@@ -122,16 +125,17 @@ class Call:
         return claims
 
     def redirect(self, wanted: str | None = None) -> str | None:
-        """Where an emailed link leads: to `wanted` if it is allowed, else to the calling page, else home.
+        """The target of an emailed link: the requested one if it is allowed, else the calling page, else our home page.
 
-        None means home, which the link does not mention.
+        Requested by `redirect_to` in the query or by `wanted`; without either, the target is the home page. None means
+        the home page, which the link omits.
         """
         wanted = self.request.query_params.get("redirect_to") or wanted
         chosen = self.components.redirects.choose(wanted, self.request.headers.get("referer") if wanted else None)
         return None if chosen == self.components.redirects.origin else chosen
 
     def mail_request(self, given: RequestBody, email: str) -> MailRequest:
-        """What a request says that matters for an email."""
+        """The parts of this request that its email needs."""
         said = given.get("data")
         wish = said.get("language") if isinstance(said, dict) else None
         return MailRequest(
@@ -144,7 +148,7 @@ class Call:
 
 
 def needed(email: str | None) -> str:
-    """The address, or the contract's refusal."""
+    """The address. Raises AuthError if there is none."""
     if email is None:
         raise invalid(bodies.BAD_ADDRESS)
     return email

@@ -1,4 +1,4 @@
-"""What is public: health, settings, public keys (contract sections 2 and 3)."""
+"""Public information: health, settings, public keys (contract sections 2 and 3)."""
 
 from starlette.responses import Response
 

@@ -48,7 +48,7 @@ async def challenge(call: Call) -> Response:
 
 
 async def verify(call: Call) -> Response | AuthError:
-    """The session continues at aal2 under a new id."""
+    """Answer a challenge: the session continues at aal2 under a new id."""
     claims, factor_id = call.claims(), call.path_id("factor_id")
     given = await call.body()
     code = given.text("code", longest=64)

@@ -20,7 +20,7 @@ BY_PHONE = {"sms", "phone_change"}
 
 
 async def otp(call: Call) -> Response:
-    """Email a sign-in link; creates an account for a new address unless the caller does not want that."""
+    """Email a sign-in link or text a code. A new address or number gets an account unless the caller declines."""
     given = await call.body()
     phone = None if given.get("email") else call.phone(given)
     request = call.mail_request(given, "" if phone else needed(given.email()))
@@ -58,7 +58,7 @@ async def recover(call: Call) -> Response:
 
 
 async def resend(call: Call) -> Response:
-    """Send the message of a sign-up, or of a change of address or number, again."""
+    """Resend the message of a sign-up, or of a change of address or number."""
     given = await call.body()
     kind = given.text("type")
     if kind in {"sms", "phone_change"}:
@@ -83,7 +83,7 @@ async def resend(call: Call) -> Response:
 
 
 async def show_verify(call: Call) -> Response:
-    """An emailed link: redirect to our page with the button. Looks up and spends nothing (TRUST.md A4, A5)."""
+    """Redirect an emailed link to our page with the button. Looks up nothing and spends nothing (TRUST.md A4, A5)."""
     token, kind = call.query("token") or call.query("token_hash"), call.query("type")
     if not token or not kind:
         raise invalid("Verify requires a token and a type")
@@ -97,7 +97,7 @@ async def show_verify(call: Call) -> Response:
 
 
 async def verify(call: Call) -> Response | AuthError:
-    """Spend a proof: JSON gets the session; a form of our own page is redirected with it in the fragment."""
+    """Spend a proof. A JSON request gets the session; a form on our page is redirected with it in the fragment."""
     by_form = is_form(call.request)
     if by_form:
         _refuse_other_sites(call)
@@ -138,14 +138,14 @@ def _shown(given: RequestBody) -> verification.ShownProof:
 
 
 def _refuse_other_sites(call: Call) -> None:
-    """Keeps a foreign page from signing someone in to another person's account."""
+    """Keep a foreign page from signing someone in to another person's account."""
     if call.request.headers.get("origin") != call.components.settings.origin:
         raise AuthError(403, "validation_failed", "Forms are accepted from this site's own pages only")
 
 
 def _led_on(call: Call, given: RequestBody, answer: Verified | AuthError, kind: str) -> Response:
     stored = None if isinstance(answer, AuthError) else answer.redirect_to
-    # A15: the target the email was requested with beats the form's
+    # A15: the target given when the email was requested takes precedence over the form's
     target = call.components.redirects.choose(stored, given.text("redirect_to"))
     if isinstance(answer, AuthError):
         by_code = (given.text("token_hash") or "").startswith(proofs.PKCE_PREFIX)

@@ -20,7 +20,7 @@ from tripoint.identity.providers.port import Departure, Refused, Return
 from tripoint.identity.providers.visits import ProviderVisit
 from tripoint.identity.services import identities, provider_sign_in
 
-# Ties the return to the browser that left, where no PKCE challenge does; it opens nothing (TRUST.md A20).
+# Ties the return to the browser that left, where no PKCE challenge does; it grants no access (TRUST.md A20).
 COOKIE = "__Host-tripoint-provider"
 SCOPES = re.compile(r"[A-Za-z0-9_:./, -]{0,500}")
 NO_STORE = {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"}
@@ -82,13 +82,13 @@ async def sso(call: Call) -> Response:
 
 
 async def callback(call: Call) -> Response:
-    """Back from a provider: reading the state spends it, then the code is exchanged for the person's profile."""
+    """Handle the return from a provider: reading the state spends it, then the code is exchanged for a profile."""
     given = dict(await call.body(form=True)) if is_form(call.request) else dict(call.request.query_params)
     state, code = str(given.get("state") or ""), str(given.get("code") or "")
     browser = call.request.cookies.get(COOKIE)
     visit = await call.database.write(visits.come_back, state, browser, call.now)
     if visit is None or visit.provider not in call.components.providers:
-        # The visit's target is gone with it: go to our page that says what went wrong.
+        # Without the visit its target is unknown: redirect to our page that says what went wrong.
         return redirect_replies.refused(
             f"{call.components.redirects.origin}/auth/callback", refusals.bad_state(), in_query=True
         )
@@ -155,7 +155,7 @@ async def _sent(
     challenge: str | None = None,
     status: int = 302,
 ) -> Response:
-    """Send the browser to the provider: by a redirect, or by returning the URL if the page goes itself."""
+    """Send the browser to the provider: by a redirect, or by returning the URL if the page navigates itself."""
     challenge = challenge or pkce.challenge(
         call.request.query_params.get("code_challenge"), call.request.query_params.get("code_challenge_method")
     )

@@ -14,19 +14,19 @@ PROVIDERS_OWN = ("provider_token", "provider_refresh_token")
 
 
 def signed_in(target: str, session: dict[str, Any], **more: str) -> Response:
-    """The session's tokens in the fragment."""
+    """Redirect with the session's tokens in the fragment."""
     told = {name: str(session[name]) for name in SESSION}
     told |= {name: str(session[name]) for name in PROVIDERS_OWN if name in session}
     return see_other(target, {**told, **more})
 
 
 def with_code(target: str, code: str) -> Response:
-    """After a PKCE start: a code that only the browser that started can exchange."""
+    """Redirect with a code after a PKCE start. Only the browser that started can exchange it."""
     return _redirect(_with_query(target.partition("#")[0], {"code": code}))
 
 
 def refused(target: str, error: AuthError, *, in_query: bool) -> Response:
-    """The refusal in the fragment, and also in the query if the client looks there."""
+    """Redirect with the refusal in the fragment, and with `in_query` also in the query."""
     denied = error.status == 403 or error.code in ALWAYS_DENIED
     kind = "access_denied" if denied else OAUTH_ERRORS.get(error.status, "access_denied")
     told = {"error": kind, "error_code": error.code, "error_description": error.message}

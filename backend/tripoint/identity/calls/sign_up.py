@@ -12,7 +12,7 @@ from tripoint.identity.services import signup
 
 
 async def sign_up(call: Call) -> Response:
-    """Sign up with an address or number and a password, or anonymously where that is on."""
+    """Sign up with an address or number and a password, or anonymously if that is enabled."""
     given = await call.body()
     if not call.components.settings.auth_signup:
         raise refusals.sign_up_closed()

@@ -17,7 +17,7 @@ async def read(call: Call) -> Response:
 
 
 async def change(call: Call) -> Response:
-    """Change metadata, password, address or number. What only we may set is refused or ignored (contract 8.8)."""
+    """Change metadata, password, address or number. Fields only we may set are refused or ignored (contract 8.8)."""
     claims = call.claims()
     given = await call.body()
     if given.get("app_metadata") is not None:
@@ -50,14 +50,14 @@ async def change(call: Call) -> Response:
 
 
 async def _new_password(call: Call, claims: Claims, given: RequestBody, *, changes_address: bool) -> str | None:
-    """The hash of the new password. The person must prove who they are: by a session no older than 10 minutes, the
-    current password, or a code from GET /reauthenticate (TRUST.md A11). Changing the address or number needs it too."""
+    """The hash of the new password. The person must prove their identity: by a session no older than 10 minutes, the
+    current password, or a code from GET /reauthenticate (TRUST.md A11). So must a change of address or number."""
     password = given.text("password")
     if password is None and not changes_address:
         return None
     components = call.components
     standing = await call.database.read(profile.standing, components.rate_limits, claims, call.client_address, call.now)
-    if not standing.is_anonymous:  # an anonymous person has nothing to prove: an address is what gives them an identity
+    if not standing.is_anonymous:  # an anonymous account has no identity to prove until it has an address
         await _prove(call, standing, given.text("current_password"), given.text("nonce"))
     if password is None:
         return None
@@ -95,7 +95,7 @@ async def _prove(call: Call, standing: profile.Standing, current: str | None, no
 
 
 async def reauthenticate(call: Call) -> Response:
-    """Email a code (or text it to those without an address) that PUT /user takes as `nonce`."""
+    """Email a code that PUT /user takes as `nonce`, or text it if the account has no address."""
     message = await call.database.write(
         profile.reauthenticate,
         call.components.rate_limits,

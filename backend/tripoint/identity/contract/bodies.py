@@ -26,7 +26,7 @@ class _Anything(StrictBody):
 
 
 class RequestBody(dict[str, Any]):
-    """A body, cleaned. The readers below raise AuthError `validation_failed`."""
+    """A sanitized body. Its readers raise AuthError `validation_failed`."""
 
     def text(self, name: str, *, longest: int = 4_096) -> str | None:
         value = self.get(name)
@@ -76,7 +76,7 @@ def _media_type(request: Request) -> str:
 
 
 async def read(request: Request) -> RequestBody:
-    """The body as JSON, or a form if the caller allows it; an empty body is an empty object."""
+    """The body, from JSON or a form; an empty body is an empty object. Callers refuse forms they do not accept."""
     raw = await request.body()
     if not raw.strip():
         return RequestBody()

@@ -1,4 +1,4 @@
-"""How the auth contract words errors (contract sections 0 and 1)."""
+"""Errors and replies in the auth contract's shape (contract sections 0 and 1)."""
 
 import re
 from typing import Any
@@ -11,7 +11,7 @@ DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 class AuthError(Exception):
-    """A refusal in the contract's words. A unit of work raises it, or returns it if its writes must be committed."""
+    """A refusal in the contract's terms. A unit of work raises it, or returns it if its writes must be committed."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Where a sign-in may redirect to (contract section 5, TRUST.md A17). Pure; anything doubtful leads home."""
+"""Where a sign-in may redirect to (contract section 5, TRUST.md A17). Pure; a doubtful target becomes our home page."""
 
 import re
 from dataclasses import dataclass
@@ -14,7 +14,8 @@ PORTS = {"http": 80, "https": 443}
 
 @dataclass(frozen=True)
 class Redirects:
-    """The targets one installation allows: our origin and a list (`*` within a label or segment, `**` across)."""
+    """The targets one installation allows: our origin and a list of patterns. `*` matches within a label or path
+    segment, `**` across them."""
 
     origin: str
     patterns: tuple[str, ...]
@@ -29,7 +30,7 @@ class Redirects:
         return self.origin
 
     def resolved(self, target: str) -> str | None:
-        """The full URL if it is allowed; a bare path is on our origin."""
+        """The full URL if it is allowed, else None; a bare path is on our origin."""
         if len(target) > LONGEST or FORBIDDEN.search(target):
             return None
         address = self.origin + target if target.startswith("/") else target

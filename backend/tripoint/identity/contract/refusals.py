@@ -1,4 +1,4 @@
-"""Named refusals in the contract's words (contract section 1).
+"""Named refusals in the contract's wording (contract section 1).
 
 Each call creates a new one: an exception keeps alive the frames it was raised through, and with them the request and
 its body.
@@ -148,7 +148,7 @@ def otp_disabled() -> AuthError:
 
 
 def malformed_id(name: str) -> AuthError:
-    """A part of the path is not a UUID."""
+    """Refuse a path parameter that is not a UUID."""
     return AuthError(404, "validation_failed", f"{name} must be an UUID")
 
 

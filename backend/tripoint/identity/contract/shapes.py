@@ -1,4 +1,4 @@
-"""The contract's objects: user, identity, session reply (contract section 2)."""
+"""The contract's objects: identity, factor, user, session reply (contract section 2)."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -45,7 +45,7 @@ def factor_json(factor: Factor) -> dict[str, Any]:
 
 
 def user_json(user: User, identities: list[Identity], factors: Sequence[Factor] = ()) -> dict[str, Any]:
-    """The user as its owner sees it: no hash, no token; empty values are left out."""
+    """The user as its owner sees it: no hash, no token; optional values are omitted if empty."""
     optional = {
         "email_confirmed_at": instant(user.email_confirmed_at),
         "phone_confirmed_at": instant(user.phone_confirmed_at),

@@ -1,5 +1,5 @@
-"""The device that uses a session, for its owner's list (TRUST.md A18): what the browser says about itself, and the
-country of the network address. The address itself is not stored.
+"""The device that uses a session, for its owner's list (TRUST.md A18): the browser's user agent, and the country of the
+network address. The address itself is not stored.
 """
 
 from dataclasses import dataclass
@@ -22,14 +22,14 @@ class Device:
 
 
 def of(request: HTTPConnection, settings: Settings) -> Device:
-    """The calling device. Countries come from a table inside the package, without any request."""
+    """The calling device. The country comes from a table inside the `iptocc` package, without any request."""
     address = client_address(request, settings).partition("/")[0]
     agent = request.headers.get("user-agent", "").encode("utf-8", "replace").decode()
     return Device(agent[:LONGEST].replace("\x00", "") or None, iptocc.country_code(address))
 
 
 def named(user_agent: str | None) -> tuple[str | None, str | None]:
-    """Browser and system of a user agent. The first call takes a tenth of a second, so never on the event loop."""
+    """Browser and system of a user agent. The first call takes a tenth of a second: never call it on the event loop."""
     if not user_agent:
         return None, None
     from ua_parser import parse
@@ -41,6 +41,6 @@ def named(user_agent: str | None) -> tuple[str | None, str | None]:
 
 
 def plainly(family: str) -> str:
-    """A browser's everyday name: "Mobile Safari" is Safari, since its system is shown beside it."""
+    """A browser's everyday name: "Mobile Safari" becomes Safari, since the system is shown next to it."""
     words = [word for word in family.split() if word not in {"Mobile", "iOS"}]
     return " ".join(words) or family

@@ -26,13 +26,12 @@ from tripoint.core.settings import Settings, WrongSettings
 PRIVATE_PARTS = {"d", "p", "q", "dp", "dq", "qi", "oth", "k"}
 ALGORITHMS = {"EC": "ES256", "RSA": "RS256"}
 LEAST_BITS = {"ES256": 256, "RS256": 2_048}
-UNUSABLE = "TRIPOINT_JWT_KEYS: must be a JSON Web Key Set of private ES256 keys, or RS256 keys of 2048 bits or more"
 API_KEY_LIFE = timedelta(days=3650)
 
 
 @dataclass(frozen=True)
 class SigningKey:
-    """One key of the set: `key` signs, `public_key` verifies, `public` is its JSON Web Key for everyone."""
+    """One key of the set: `key` signs, `public_key` verifies, `public` is its public JSON Web Key."""
 
     kid: str
     algorithm: str
@@ -70,7 +69,7 @@ def _hashing_secret(key: SigningKey) -> bytes:
 
 
 def load(settings: Settings, now: datetime) -> Keyring:
-    """The keys in use. Raises WrongSettings if given keys are unusable."""
+    """Load the keys in use, or create them. Raises WrongSettings if the configured keys are unusable."""
     given = settings.jwt_keys.get_secret_value()
     if given:
         chosen = _parsed(given)
@@ -93,7 +92,7 @@ def load(settings: Settings, now: datetime) -> Keyring:
 
 
 def _kept(path: Path, make: Callable[[], str]) -> str:
-    """The file's content, created by whichever process comes first; readable only by its owner."""
+    """The file's content. The first process to ask creates it, readable only by its owner."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     if not path.exists():
         draft = path.with_name(f".{path.name}.{uuid4().hex}")

@@ -1,4 +1,4 @@
-"""Which passwords are good enough, and how they are stored (TRUST.md A1, A2)."""
+"""Password strength and password hashing (TRUST.md A1, A2)."""
 
 import asyncio
 import gzip
@@ -34,7 +34,7 @@ def _common() -> frozenset[str]:
 
 
 def weaknesses(password: str, *, shortest: int, own_words: Iterable[str] = ()) -> list[str]:
-    """Why this password is refused, as the contract's reasons: `length`, `pwned`; empty if it is fine.
+    """The contract's reasons to refuse this password: `length`, `pwned`; empty if it is fine.
 
     `own_words`: the person's names and address. A password that consists of such words or the product's name, even
     with digits and punctuation around them, counts as leaked.
@@ -42,14 +42,14 @@ def weaknesses(password: str, *, shortest: int, own_words: Iterable[str] = ()) -
     reasons = []
     if not shortest <= len(password) <= LONGEST:
         reasons.append("length")
-    start = password[:LONGEST]  # a megabyte would hold up everyone else
+    start = password[:LONGEST]  # checking a megabyte would block everyone else
     if start.casefold() in _common() or _is_made_of(start, [*PRODUCT_WORDS, *own_words]):
         reasons.append("pwned")
     return reasons
 
 
 def own_words(email: str | None, *names: object) -> list[str]:
-    """A person's words that a password must not consist of."""
+    """The words of a person's address and names that their password must not consist of."""
     address = email or ""
     words = [address, address.partition("@")[0]]
     for text in (address.partition("@")[0], *(name for name in names if isinstance(name, str))):
@@ -67,13 +67,13 @@ def _is_made_of(password: str, words: Iterable[str]) -> bool:
 
 
 def _normal(password: str) -> str:
-    """The same password however the keyboard composed its accents."""
+    """The password in one Unicode form, regardless of how the keyboard composed its accents."""
     return unicodedata.normalize("NFC", password)
 
 
 def _hash_of_nobodys() -> str:
-    """What passwords are compared with if there is no account: of today's cost, and no password's hash, as it is made
-    of chance. Hashing a random password would say the same and take longer than the rest of the application's start.
+    """The hash that passwords are compared with if there is no account. It has today's cost and random bytes, so no
+    password matches it. Hashing a random password would do as well, but take longer than the rest of the startup.
     """
     cost = f"m={ARGON.memory_cost},t={ARGON.time_cost},p={ARGON.parallelism}"
     salt, digest = (
@@ -83,7 +83,7 @@ def _hash_of_nobodys() -> str:
 
 
 class Hasher:
-    """Argon2id on threads of its own: two at once, 64 waiting, then 503 (A1)."""
+    """Argon2id on its own thread pool: two at the same time, 64 waiting, then 503 (A1)."""
 
     def __init__(self) -> None:
         self._nobodys = _hash_of_nobodys()
@@ -95,11 +95,11 @@ class Hasher:
         return await self._run(lambda: ARGON.hash(_normal(password)))
 
     async def matches(self, password: str, kept: str | None) -> bool:
-        """Whether this is the password; costs the same work if there is none (A2)."""
+        """Whether this is the password. Takes the same work if `kept` is None (A2)."""
         return await self._run(lambda: self._matches(password, kept))
 
     def is_outdated(self, kept: str) -> bool:
-        """Whether it was made with weaker parameters than today's."""
+        """Whether the hash was made with other parameters than today's."""
         return ARGON.check_needs_rehash(kept)
 
     def understands(self, kept: str) -> bool:

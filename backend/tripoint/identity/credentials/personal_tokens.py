@@ -1,7 +1,7 @@
-"""Personal access tokens as strings, and what they may be for (docs/decisions/0273).
+"""Personal access tokens as strings, and their scopes (docs/decisions/0273).
 
-A token is a prefix, forty random characters and a checksum, so that whoever searches source code for lost secrets
-recognizes one, and what was mistyped is refused without a look at the database.
+A token is a prefix, forty random characters and a checksum, so that secret scanners recognize one in source code, and a
+mistyped one is refused without a query.
 """
 
 import re
@@ -15,12 +15,12 @@ from typing import Final
 PREFIX: Final = "tripoint_pat_"
 ALPHABET: Final = string.digits + string.ascii_uppercase + string.ascii_lowercase
 RANDOM, CHECKSUM = 40, 6
-"""Characters: 238 random bits, and a CRC-32."""
+"""In characters: 238 random bits, and a CRC-32."""
 FORM: Final = re.compile(rf"{PREFIX}([0-9A-Za-z]{{{RANDOM}}})([0-9A-Za-z]{{{CHECKSUM}}})")
 
 
 class TokenScope(StrEnum):
-    """What a token may be used for. Whoever may write may read as well."""
+    """What a token may be used for. A scope to write includes the one to read."""
 
     TRIPS_READ = "trips:read"
     TRIPS_WRITE = "trips:write"
@@ -32,7 +32,7 @@ IMPLIED: Final = {TokenScope.TRIPS_WRITE: TokenScope.TRIPS_READ, TokenScope.FILE
 
 
 def widened(chosen: Iterable[str]) -> frozenset[TokenScope]:
-    """The chosen scopes and those that they imply."""
+    """The chosen scopes and those they imply."""
     scopes = [TokenScope(one) for one in chosen]
     return frozenset((*scopes, *(IMPLIED[one] for one in scopes if one in IMPLIED)))
 
@@ -43,12 +43,12 @@ def new() -> str:
 
 
 def is_one(text: str) -> bool:
-    """Whether it means to be a personal access token."""
+    """Whether the text looks like a personal access token: it has the prefix."""
     return text.startswith(PREFIX)
 
 
 def is_whole(text: str) -> bool:
-    """Whether it can be one: its form and its checksum are right."""
+    """Whether the text can be a personal access token: its form and checksum are right."""
     found = FORM.fullmatch(text)
     return found is not None and found[2] == _checksum(found[1])
 

@@ -1,7 +1,7 @@
-"""Encrypts secrets at rest that we must be able to read again (TRUST.md A1, A16).
+"""Encryption at rest for secrets that we must be able to read again (TRUST.md A1, A16).
 
-The keys are derived from the signing keys: the newest seals, every key of the set opens. Secrets are sealed again with
-the newest key when read, so those in use survive a key rotation.
+The keys are derived from the signing keys: the newest seals, every key of the set opens. A factor's secret is sealed
+again with the newest key after each correct code, so secrets in use survive a key rotation.
 """
 
 import base64
@@ -24,12 +24,12 @@ class Sealer:
         return self._fernet.encrypt(text.encode()).decode()
 
     def derived(self, purpose: str, text: str) -> str:
-        """43 characters that only we can derive from the text again: a secret that need not be stored."""
+        """43 characters that only we can derive from the text: a secret that need not be stored."""
         digest = hmac.digest(self._secret, f"{purpose}|{text}".encode(), "sha256")
         return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
     def open(self, sealed: str) -> str | None:
-        """What was sealed; None if its key is no longer in the set."""
+        """The text that was sealed; None if its key is no longer in the set."""
         try:
             return self._fernet.decrypt(sealed.encode()).decode()
         except InvalidToken:

@@ -1,7 +1,7 @@
 """Access tokens, API keys and refresh tokens as strings (contract sections 2 and 'Refresh rotation'; TRUST.md A7, A8).
 
 The algorithm is never taken from the token: a `kid` from our own set determines key and algorithm, and only a token
-without a `kid` may use the shared secret. `jku`, `x5u` and `jwk` in a header are ignored.
+without such a `kid` may use the shared secret. `jku`, `x5u` and `jwk` in a header are ignored.
 """
 
 import base64
@@ -26,14 +26,14 @@ REFRESH_VERSION = 1
 
 
 class BadToken(Exception):
-    """The token is invalid; the message says why in the contract's words."""
+    """The token is invalid; the message says why in the contract's wording."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """What a verified token says. `subject` is None for API keys; `session_id` for tokens bound to no session.
+    """The contents of a verified token. `subject` is None for API keys, `session_id` for tokens bound to no session.
 
-    `token_id`: of a personal access token.
+    `token_id`: the id of a personal access token, else None.
     """
 
     role: str
@@ -45,7 +45,7 @@ class Claims:
 
     @property
     def lives_by(self) -> UUID | None:
-        """What must live for the token to count: a personal access token, a session, or just the account."""
+        """The id of what must still exist for the token to count: personal access token, session, or just account."""
         return self.token_id or self.session_id or self.subject
 
 
@@ -53,7 +53,7 @@ class Claims:
 class Issuer:
     """Issues and reads the tokens of one installation. `name` is the `iss` of user tokens.
 
-    `device`: the device that gets this call's tokens, if known (A18).
+    `device`: the device that receives the tokens, if known (A18).
     """
 
     keyring: Keyring
@@ -117,7 +117,7 @@ class Issuer:
         return Claims(AUDIENCE, subject, _session_id(body), expires_at, str(body.get("aal", "aal1")))
 
     def refresh_token(self, session_id: UUID, counter: int) -> str:
-        """Version, session, counter and their seal: deterministic, so that a lost reply can be repeated."""
+        """Encode version, session, counter and their seal: deterministic, so that a lost reply can be repeated."""
         body = _refresh_body(session_id, counter)
         return _text(body + _seal(self.keyring.signing, body))
 
@@ -136,7 +136,7 @@ class Issuer:
 
 
 def _is_a_time(value: Any) -> TypeGuard[int | float]:
-    """Whether it is a number of seconds that a float can hold; JSON has larger ones."""
+    """Whether the value is a number of seconds that a float can hold; JSON allows larger ones."""
     return isinstance(value, int | float) and not isinstance(value, bool) and (value == math.inf or abs(value) < 2**63)
 
 
@@ -153,7 +153,7 @@ class MalformedSubject(BadToken):
 
 
 def _decoded(token: str, key: Any, algorithm: str) -> dict[str, Any]:
-    """The body of a correctly signed token; expiry uses our clock, the rest is checked per kind of token."""
+    """The body of a correctly signed token. Expiry is checked later with our own clock, the rest per kind of token."""
     body = json.loads(jwt.PyJWS().decode(token, key, [algorithm]))
     if not isinstance(body, dict):
         raise TypeError("the body of a token is an object")
@@ -173,5 +173,5 @@ def _text(raw: bytes) -> str:
 
 
 def fingerprint(token: str) -> bytes:
-    """What caches store instead of a token."""
+    """The digest that caches store instead of a token."""
     return hashlib.sha256(token.encode("utf-8", "replace")).digest()

@@ -1,7 +1,7 @@
 """Messages signed by wallets: EIP-4361 for Ethereum, the same format for Solana (contract section 5). Pure.
 
-eth-keys and cryptography do recovery and hashing. The format is parsed here, because the only library for it brings
-along a whole Ethereum client, and there is none for Solana's.
+eth-keys and cryptography do recovery and hashing. The format is parsed here, because the only library for it depends on
+a whole Ethereum client, and there is none for Solana's.
 """
 
 import base64
@@ -29,7 +29,7 @@ class BadMessage(Exception):
 
 @dataclass(frozen=True)
 class SignIn:
-    """What a wallet signed. `address` as written in the message."""
+    """A sign-in message that a wallet signed. `address` is as written in the message."""
 
     chain: str
     domain: str
@@ -41,7 +41,7 @@ class SignIn:
 
     @property
     def subject(self) -> str:
-        """One name for one key: letter case means nothing in an Ethereum address."""
+        """One name per key: in an Ethereum address, letter case is irrelevant."""
         address = self.address.lower() if self.chain == "ethereum" else self.address
         return f"web3:{self.chain}:{address}"
 
@@ -84,7 +84,7 @@ def read(chain: str, message: str) -> SignIn:
 
 
 def require_now(signed: SignIn, now: datetime) -> None:
-    """It must be issued within 10 minutes of now, and be within its own bounds. Raises BadMessage."""
+    """Check that the message was issued within 10 minutes of now and is within its own bounds. Raises BadMessage."""
     if abs(now - signed.issued_at) > MAY_DIFFER:
         raise BadMessage("the message was not made just now")
     if signed.expires_at is not None and now >= signed.expires_at:
@@ -94,7 +94,7 @@ def require_now(signed: SignIn, now: datetime) -> None:
 
 
 def require_signature(signed: SignIn, message: str, signature: str) -> None:
-    """The address's key must have signed exactly this message. Raises BadMessage."""
+    """Check that the address's key signed exactly this message. Raises BadMessage."""
     check = _ethereum if signed.chain == "ethereum" else _solana
     if not check(signed.address, message.encode(), signature):
         raise BadMessage("the signature is not of this address")
@@ -135,7 +135,7 @@ def _solana(address: str, message: bytes, signature: str) -> bool:
 
 
 def _base58(text: str) -> bytes:
-    """32 bytes. Raises ValueError."""
+    """Decode the 32 bytes of a Solana address. Raises ValueError."""
     if not 32 <= len(text) <= 44:
         raise ValueError("a Solana address has 32 to 44 characters")
     number = 0

@@ -1,4 +1,4 @@
-"""The emails of accounts. Who they reach is decided at hand-over, so that no reply can reveal it (TRUST.md A2).
+"""The emails about accounts. Their recipient is decided at hand-over, so that no reply can reveal it (TRUST.md A2).
 
 Emails about an account go to its own mailbox, not to the address that was typed: `straße@example.com` folds to
 `strasse@example.com` (A13) and may belong to someone else.
@@ -25,7 +25,7 @@ OUR_OWN = frozenset({"address", "data", "redirect_to", "challenge"})
 
 @dataclass(frozen=True)
 class ConfirmSignup(Email):
-    """After a sign-up. An address that already has an account is told so instead, unless this is only a resend."""
+    """After a sign-up. If the address already has an account, its owner is told so instead, except on a resend."""
 
     template = CONFIRM
     exact = OUR_OWN
@@ -47,7 +47,7 @@ class ConfirmSignup(Email):
 
 @dataclass(frozen=True)
 class SignIn(Email):
-    """A link to sign in without a password. Creates the account of a new address if the caller allows it."""
+    """A link to sign in without a password. Creates the account of a new address if `may_create`."""
 
     template = SIGN_IN
     exact = OUR_OWN
@@ -94,7 +94,7 @@ class Recovery(Email):
 
 @dataclass(frozen=True)
 class EmailChangeCurrent(Email):
-    """To the current address: do you want this?"""
+    """Asks the current address to confirm a change of address."""
 
     template = "identity/email_change_current"
     exact = OUR_OWN | {"new_email"}
@@ -113,7 +113,7 @@ class EmailChangeCurrent(Email):
 
 @dataclass(frozen=True)
 class EmailChangeNew(Email):
-    """To the new address: is this you? If it has an account, it is told so instead. A resend has no `user_id`."""
+    """Asks the new address to confirm the change, or says that it already has an account. A resend has no `user_id`."""
 
     template = "identity/email_change_new"
     exact = OUR_OWN | {"user_id"}
@@ -177,7 +177,7 @@ class EmailChangedUndo(Email):
             return None
         token = ids.new_token()
         kept = AddressUndo(user_id=user.id, email=params["old_email"], token_hash=ids.hash_token(token))
-        changed_at = params.get("changed_at")  # missing in an email that an earlier release posted
+        changed_at = params.get("changed_at")  # missing in an email queued by an earlier release
         kept.created_at = datetime.fromisoformat(changed_at) if changed_at else now
         kept.expires_at = now + UNDO_LIFE
         db.add(kept)

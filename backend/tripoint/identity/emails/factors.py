@@ -23,14 +23,14 @@ class FactorRemoved(Email):
 
 @dataclass(frozen=True)
 class RecoveryCodesMade(Email):
-    """There is a new set; any earlier one is void."""
+    """A new set of recovery codes was made; any earlier one is void."""
 
     template = "identity/recovery_codes_made"
 
 
 @dataclass(frozen=True)
 class RecoveryCodeUsed(Email):
-    """Someone signed in with one; says how many are left."""
+    """Someone used a recovery code; says how many are left."""
 
     template = "identity/recovery_code_used"
     left: int

@@ -1,4 +1,4 @@
-"""The text messages of accounts: only a code. Who gets one is decided at hand-over (TRUST.md A2)."""
+"""The text messages about accounts: only a code. The recipient is decided at hand-over (TRUST.md A2)."""
 
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -19,7 +19,7 @@ STALE = timedelta(minutes=10)
 
 
 class Text(Email):
-    """Base of the text messages: no one waits longer than this for a code."""
+    """Base of the text messages. One not sent within `keep_trying` is given up: nobody waits longer for a code."""
 
     channel = Channel.SMS
     keep_trying = STALE
@@ -28,7 +28,7 @@ class Text(Email):
 
 @dataclass(frozen=True)
 class SmsCode(Text):
-    """A code to sign in or confirm a sign-up. Creates the account of a new number if the caller allows it."""
+    """A code to sign in or confirm a sign-up. Creates the account of a new number if `may_create`."""
 
     template = CODE
     phone: str
@@ -56,7 +56,7 @@ class SmsCode(Text):
 
 @dataclass(frozen=True)
 class SmsPhoneChange(Text):
-    """To the new number: is this you? A resend has no `user_id`."""
+    """A code for the new number, to confirm the change. A resend has no `user_id`."""
 
     template = "identity/sms_phone_change"
     phone: str
@@ -74,7 +74,7 @@ class SmsPhoneChange(Text):
 
 @dataclass(frozen=True)
 class SmsReauthentication(Text):
-    """For someone signed in without an address: GET /reauthenticate."""
+    """A code for someone signed in whose account has no address: GET /reauthenticate."""
 
     template = "identity/sms_reauthentication"
     phone: str
@@ -90,7 +90,7 @@ class SmsReauthentication(Text):
 
 @dataclass(frozen=True)
 class SmsFactor(Text):
-    """A second factor's code, made at hand-over for one challenge; valid for one minute from then."""
+    """A second factor's code for one challenge. It is made at hand-over and valid for one minute from then."""
 
     template = "identity/sms_factor"
     exact = Text.exact | {"challenge_id"}

@@ -13,7 +13,7 @@ from tripoint.messaging.outbox import Email
 
 @dataclass(frozen=True)
 class TokenMade(Email):
-    """Says what it may be used for and until when, so that a stranger's is noticed."""
+    """Says what the new token may be used for and until when, so that the owner notices one made by a stranger."""
 
     template = "identity/token_made"
     exact = frozenset({"scopes", "day"})
@@ -24,7 +24,7 @@ class TokenMade(Email):
 
 @dataclass(frozen=True)
 class TokenEnds(Email):
-    """Some days before. Without purpose once the token was revoked."""
+    """Sent some days before a token ends; not sent if the token was revoked in the meantime."""
 
     template = "identity/token_ends"
     exact = frozenset({"token_id", "day"})

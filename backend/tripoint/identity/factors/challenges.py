@@ -41,7 +41,7 @@ class FactorAnswer:
 def challenge(
     db: Session, rate_limits: RateLimits, claims: Claims, factor_id: UUID, *, caller: str, now: datetime
 ) -> Any:
-    """POST /factors/{id}/challenge: valid for five minutes; a phone gets its code by text message."""
+    """POST /factors/{id}/challenge: a challenge valid for five minutes. A phone gets its code by text message."""
     user, _ = profile.signed_in(db, claims, now)
     factor = _usable(db, user, factor_id, now)
     made = FactorChallenge(

@@ -27,7 +27,7 @@ ISSUER = "Tripoint"
 
 @dataclass(frozen=True)
 class NewFactor:
-    """What POST /factors asks for, checked. `phone`: digits, only for the kind `phone`."""
+    """The validated body of POST /factors. `phone`: digits, only for the kind `phone`."""
 
     kind: str
     friendly_name: str
@@ -36,7 +36,7 @@ class NewFactor:
 
 
 def enrol(db: Session, sealer: Sealer, claims: Claims, wanted: NewFactor, now: datetime) -> dict[str, Any]:
-    """A new factor, unverified for up to 5 minutes. The secret is shown here and never again."""
+    """Add a factor, which may stay unverified for 5 minutes. The secret is returned here and never again."""
     user, session = profile.signed_in(db, claims, now)
     if user.is_anonymous:
         raise AuthError(403, "no_authorization", "Anonymous users cannot enroll factors")
@@ -71,7 +71,7 @@ def enrol(db: Session, sealer: Sealer, claims: Claims, wanted: NewFactor, now: d
 
 
 def confirm(db: Session, user: User, factor: Factor, raised: AuthSession, now: datetime) -> None:
-    """After the first correct code, the account requires a second factor (contract section 4)."""
+    """Mark the factor verified after its first correct code; the account now needs a second factor (contract 4)."""
     factor.status = "verified"
     others = (Factor.user_id == user.id, Factor.kind == factor.kind, Factor.status == "unverified")
     db.execute(delete(Factor).where(*others))
@@ -82,7 +82,7 @@ def confirm(db: Session, user: User, factor: Factor, raised: AuthSession, now: d
 
 
 def remove(db: Session, claims: Claims, factor_id: UUID, now: datetime) -> dict[str, Any]:
-    """DELETE /factors/{id}. Removing a verified one needs a fresh session at aal2."""
+    """DELETE /factors/{id}. Removing a verified factor needs a fresh session at aal2."""
     user, session = profile.signed_in(db, claims, now)
     factor = found(db, user.id, factor_id)
     if factor.status == "verified":
@@ -114,7 +114,7 @@ def _by_admin(db: Session, user_id: UUID) -> User:
 
 
 def found(db: Session, user_id: UUID, factor_id: UUID) -> Factor:
-    """One of this person's factors, for callers who have locked the account. Raises AuthError."""
+    """One of this person's factors. The caller has locked the account. Raises AuthError."""
     factor = db.get(Factor, factor_id)
     if factor is None or factor.user_id != user_id or factor.kind == queries.RECOVERY_CODE:
         raise refusals.factor_not_found()
@@ -126,7 +126,7 @@ def is_expired(factor: Factor, now: datetime) -> bool:
 
 
 def forget_expired(db: Session, user_id: UUID, now: datetime) -> None:
-    """Unverified factors live for 5 minutes."""
+    """Delete factors that were not verified within 5 minutes."""
     old = (Factor.user_id == user_id, Factor.status == "unverified", Factor.created_at <= now - LIFE)
     db.execute(delete(Factor).where(*old))
 
@@ -147,12 +147,12 @@ def _remove(db: Session, user: User, factor: Factor, *, keeping: AuthSession | N
 
 
 def tell(db: Session, user: User, mail: outbox.Email, now: datetime) -> None:
-    """Tell the owner about each change (A12)."""
+    """Email the owner about a change (A12)."""
     if user.email:
         language = accounts.language(user.user_metadata, "en")
         outbox.post(db, mail, to=user.email, language=language, now=now)
 
 
 def recovery_set(db: Session, user_id: UUID) -> Factor | None:
-    """The set of recovery codes. Who changes it has locked the account."""
+    """The account's set of recovery codes. Callers that change it have locked the account."""
     return db.scalar(select(Factor).where(Factor.user_id == user_id, Factor.kind == queries.RECOVERY_CODE))

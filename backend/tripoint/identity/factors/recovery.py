@@ -1,6 +1,6 @@
 """Recovery codes for people who lost their second factor: ten, shown once, each valid once (TRUST.md A16).
 
-The calls are those of the newest official client: `/factors/recovery-codes`, `…/verify`, `…/regenerate`.
+The paths are those of the newest official client: `/factors/recovery-codes`, `…/verify`, `…/regenerate`.
 """
 
 import base64
@@ -30,7 +30,7 @@ METHOD = "mfa/recovery_code"
 
 
 def status(db: Session, claims: Claims, now: datetime) -> dict[str, Any]:
-    """How many exist and how many are left; never the codes."""
+    """How many codes the set has and how many are left; never the codes themselves."""
     user, _ = profile.signed_in(db, claims, now, lock=False)
     kept = _kept(db, user.id)
     left = queries.recovery_codes_left(db, user.id)
@@ -38,7 +38,7 @@ def status(db: Session, claims: Claims, now: datetime) -> dict[str, Any]:
 
 
 def make(db: Session, claims: Claims, friendly_name: str, now: datetime, *, again: bool) -> dict[str, Any]:
-    """A new set. `again` replaces the existing one; without it there must be none."""
+    """Make a set of codes. With `again` it replaces the existing set; without, there must be none."""
     user, session = profile.signed_in(db, claims, now)
     assurance.require(db, user, session, now)
     if not queries.has_factor(db, user.id):
@@ -125,6 +125,6 @@ def _new_code() -> str:
 
 
 def _hash(factor_id: UUID, code: str) -> str:
-    """80 random bits need no slow hash; the set's id makes equal codes of two people differ."""
+    """Hash a code. 80 random bits need no slow hash; the set's id makes equal codes of two people hash differently."""
     canonical = re.sub(r"[\s-]", "", code).upper()
     return ids.hash_token(f"{factor_id}|{canonical}")

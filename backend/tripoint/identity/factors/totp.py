@@ -30,7 +30,7 @@ def code_at(secret: str, number: int) -> str:
 
 
 def matching_step(secret: str, code: str, now: datetime, *, after: int) -> int | None:
-    """The window this code belongs to: the current one or a neighbour, and later than `after`, the last one used."""
+    """The window this code belongs to: the current one or a neighbor, but later than `after`, the last one used."""
     found = None
     for number in range(step(now) - SKEW, step(now) + SKEW + 1):
         right = hmac.compare_digest(code_at(secret, number).encode(), code.encode("utf-8", "replace"))
@@ -47,7 +47,7 @@ def uri(secret: str, *, issuer: str, account: str) -> str:
 
 def qr_code(text: str) -> str:
     """An SVG without '#' and line breaks, because the official client puts it into a data URI unescaped."""
-    import segno  # few calls draw one
+    import segno  # imported here because few calls draw a code
 
     out = io.BytesIO()
     segno.make(text, error="m", micro=False).save(

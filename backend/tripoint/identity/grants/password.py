@@ -1,7 +1,7 @@
-"""grant_type=password: three steps, because hashing waits outside the transaction (contract section 3; A1, A2, A21).
+"""grant_type=password, in three steps, so that hashing runs outside the transaction (contract section 3; A1, A2, A21).
 
-Unknown account, account without password and wrong password take the same steps, do the same work and give the
-same answer; only the right password learns that an address is unconfirmed or an account banned.
+An unknown account, an account without a password and a wrong password take the same steps, do the same work and get the
+same answer. Only the right password reveals that an address is unconfirmed or an account banned.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ from tripoint.identity.services.rate_limits import Attempt, RateLimits
 
 @dataclass(frozen=True)
 class Opening:
-    """What the first step found: whose password to check, and who is trying."""
+    """The result of the first step: whose password to check, and who is trying."""
 
     user_id: UUID | None
     password_hash: str | None
@@ -36,8 +36,10 @@ class Opening:
 def opening(
     db: Session, rate_limits: RateLimits, name: str, *, by_phone: bool, caller: str, agent: str, now: datetime
 ) -> Opening:
-    """Read only: refuses after too many failures. `name` is an address or a number's digits, `agent` the browser's
-    user agent."""
+    """Look up the account, read-only; refuses after too many failures.
+
+    `name` is an address or a number's digits, `agent` the browser's user agent.
+    """
     found = queries.credentials_by_phone(db, name) if by_phone else queries.credentials(db, name)
     user_id = found.user_id if found else uuid4()
     device = hashlib.sha256(f"{user_id}|{caller}|{agent}".encode()).hexdigest()
@@ -49,7 +51,7 @@ def opening(
 
 
 def failed(db: Session, rate_limits: RateLimits, opening: Opening, now: datetime) -> AuthError:
-    """Count the failure. The answer is always the same, and returned so that the count is kept."""
+    """Count the failure. The answer is always the same; it is returned, not raised, so that the count is committed."""
     rate_limits.sign_in_failed(db, opening.attempt, now)
     security.note(db, "sign_in_failed", now=now, user_id=opening.user_id)
     return refusals.wrong_credentials()
@@ -58,9 +60,9 @@ def failed(db: Session, rate_limits: RateLimits, opening: Opening, now: datetime
 def succeeded(
     db: Session, issuer: Issuer, rate_limits: RateLimits, opening: Opening, new_hash: str | None, *, now: datetime
 ) -> dict[str, Any] | AuthError:
-    """The password was right: open a session, unless the account is banned or its address unconfirmed.
+    """Open a session after the right password, unless the account is banned or its address unconfirmed.
 
-    Refuses if concurrent attempts failed too often in the meantime: guessing in parallel gains nothing (A21).
+    Refuses if concurrent attempts failed too often in the meantime, so that guessing in parallel gains nothing (A21).
     """
     rate_limits.may_sign_in(db, opening.attempt, now)
     user = db.get(User, opening.user_id, with_for_update=True)

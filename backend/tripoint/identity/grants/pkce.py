@@ -1,4 +1,4 @@
-"""grant_type=pkce: the browser that started shows the verifier of its challenge (contract section 3; TRUST.md A15)."""
+"""grant_type=pkce: the browser that started the flow shows the verifier of its challenge (contract section 3; A15)."""
 
 import base64
 import hashlib
@@ -23,7 +23,7 @@ ALLOWED = re.compile(r"[A-Za-z0-9._~-]{43,128}")
 
 
 def challenge(given: str | None, method: str | None) -> str | None:
-    """The challenge of a request that may cause an email; None without PKCE. Raises AuthError."""
+    """The validated challenge of a request that starts a sign-in; None without PKCE. Raises AuthError."""
     if given is None and method is None:
         return None
     if not given or not method:
@@ -38,7 +38,7 @@ def challenge(given: str | None, method: str | None) -> str | None:
 def exchange(
     db: Session, issuer: Issuer, sealer: Sealer, code: str, verifier: str, *, now: datetime
 ) -> dict[str, Any] | AuthError:
-    """A session for the code, once. The first attempt spends the code, right or wrong."""
+    """Exchange the code for a session. The first attempt spends the code, whether the verifier is right or wrong."""
     flow = db.scalar(select(Flow).where(Flow.code_hash == ids.hash_token(code)).with_for_update())
     if flow is None:
         return AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found")

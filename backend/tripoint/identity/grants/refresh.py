@@ -1,8 +1,8 @@
 """grant_type=refresh_token: rotation and reuse detection (contract 'Refresh rotation', TRUST.md A8).
 
-A token names session and counter and is sealed. The token with the current counter rotates. Its parent, within 10
-seconds of the rotation, gets the same child again: a lost reply or a second tab. Any other token that we once issued is
-a stolen copy or an old one replayed, so the session ends, whoever holds which.
+A token names its session and a counter, and is sealed. The token with the current counter rotates. Within 10 seconds of
+the rotation, its parent gets the same child again: a reply was lost, or there is a second tab. Any other token that we
+once issued is a stolen copy or a replayed old one, so the session ends for everyone who holds it.
 """
 
 from datetime import datetime, timedelta
@@ -27,7 +27,7 @@ SAME_CHILD = timedelta(seconds=10)
 def refresh(
     db: Session, issuer: Issuer, rate_limits: RateLimits, token: str, *, caller: str, now: datetime
 ) -> dict[str, Any] | AuthError:
-    """A new pair of tokens. A refusal is returned, not raised, so that ending a session is committed."""
+    """Issue a new pair of tokens. A refusal is returned, not raised, so that ending a session is committed."""
     named = issuer.read_refresh_token(token)
     rate_limits.refresh(db, named[0] if named else None, caller, now)
     if named is None:
@@ -45,7 +45,7 @@ def refresh(
         sessions.end(db, session_id)
         return refusals.refresh_session_expired()
     if counter > session.counter:
-        return refusals.refresh_token_unknown()  # sealed by us, but after the backup that was restored
+        return refusals.refresh_token_unknown()  # issued after the backup from which the database was restored
     if counter == session.counter:
         session.counter, session.refreshed_at = counter + 1, now
     elif counter < session.counter - 1 or now - session.refreshed_at > SAME_CHILD:

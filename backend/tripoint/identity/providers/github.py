@@ -1,4 +1,4 @@
-"""GitHub over OAuth: it has no id tokens, so its API says who signed in (TRUST.md A14)."""
+"""GitHub over OAuth: it issues no id tokens, so its API says who signed in (TRUST.md A14)."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,7 +13,7 @@ SCOPES = ("read:user", "user:email")
 
 @dataclass(frozen=True)
 class GitHub:
-    """`base` is github.com, or a GitHub Enterprise Server, whose API lies under /api/v3."""
+    """GitHub as a provider. `base` is github.com or a GitHub Enterprise Server, whose API is under /api/v3."""
 
     base: str
     client_id: str

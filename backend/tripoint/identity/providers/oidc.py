@@ -1,4 +1,4 @@
-"""An OpenID Connect provider, found by discovery: Google, or a company's own (TRUST.md A7, A14)."""
+"""An OpenID Connect provider, configured by discovery: Google, or a company's own (TRUST.md A7, A14)."""
 
 import base64
 import hashlib
@@ -24,7 +24,7 @@ SCOPES = ("openid", "email", "profile")
 
 @dataclass
 class Oidc:
-    """`issuer` is the base of discovery, `client_ids` the accepted audiences; the first is our own web client."""
+    """`issuer` is the base URL of discovery, `client_ids` the accepted audiences; the first is our own web client."""
 
     issuer: str
     client_ids: tuple[str, ...]
@@ -68,7 +68,7 @@ class Oidc:
         return self.read(claims, token=access, refresh_token=refresh if isinstance(refresh, str) else None)
 
     def read(self, claims: dict[str, Any], *, token: str | None = None, refresh_token: str | None = None) -> Profile:
-        """The person of verified claims."""
+        """The person described by verified claims."""
 
         def text(name: str) -> str:
             value = claims.get(name)
@@ -118,7 +118,7 @@ class Oidc:
         return claims
 
     async def _described(self) -> dict[str, Any]:
-        """The discovery document, whose issuer must be the one we asked."""
+        """The discovery document. Its issuer must be the one we asked."""
         found = await self._remembered(f"{self.issuer}/.well-known/openid-configuration")
         needed = ("authorization_endpoint", "token_endpoint", "jwks_uri")
         if not isinstance(found, dict) or found.get("issuer") != self.issuer:
@@ -128,7 +128,7 @@ class Oidc:
         return found
 
     async def _key(self, token: str) -> tuple[Any, str]:
-        """The key the token names, and the only algorithm that key is for."""
+        """The key that the token names, and the only algorithm that key is for."""
         try:
             kid = jwt.get_unverified_header(token).get("kid")
         except jwt.PyJWTError as wrong:

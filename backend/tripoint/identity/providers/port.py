@@ -1,4 +1,4 @@
-"""What every provider offers, and what it says about a person."""
+"""The interface of providers, and what they return about a person."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 
 class Refused(Exception):
-    """The provider vouched for no one: it answered wrongly, late, or not at all. The message is for the log."""
+    """The provider vouched for nobody: it answered wrongly, late, or not at all. The message is for the log."""
 
 
 @dataclass(frozen=True)
@@ -39,9 +39,9 @@ class Profile:
 
 @dataclass(frozen=True)
 class Departure:
-    """A person on the way to the provider: what is sent along, to be returned or checked there.
+    """A person on the way to the provider: the parameters sent along, which it returns or checks.
 
-    `challenge` is for our own verifier (PKCE S256), `more` are extra parameters from the page.
+    `challenge` belongs to our own verifier (PKCE S256); `more` are extra parameters from the page.
     """
 
     redirect_uri: str
@@ -54,7 +54,7 @@ class Departure:
 
 @dataclass(frozen=True)
 class Return:
-    """The person is back: the code, and the proof that we may spend it."""
+    """A person on the way back: the code, and the proof that we may spend it."""
 
     redirect_uri: str
     code: str
@@ -63,7 +63,7 @@ class Return:
 
 
 class Provider(Protocol):
-    """`domains`: if any, only their addresses are accepted; a company's provider vouches only for its own people."""
+    """`domains`: if any, only addresses in them are accepted: a company's provider vouches only for its own people."""
 
     @property
     def domains(self) -> tuple[str, ...]: ...

@@ -18,7 +18,7 @@ LIFE = timedelta(minutes=10)
 
 @dataclass(frozen=True)
 class ProviderVisit:
-    """What is remembered while someone is at a provider. `browser`: the cookie's value, if there is no challenge."""
+    """The state kept while someone is at a provider. `browser`: the cookie's value, if there is no challenge."""
 
     provider: str
     challenge: str | None
@@ -29,7 +29,7 @@ class ProviderVisit:
 
 @dataclass(frozen=True)
 class Secrets:
-    """What is sent along and must come back: all derived from the state, so nothing is stored."""
+    """The values sent along that must come back. All are derived from the state, so none is stored."""
 
     state: str
     nonce: str
@@ -46,7 +46,7 @@ def secrets_of(sealer: Sealer, state: str) -> Secrets:
 
 
 def set_out(db: Session, state: str, visit: ProviderVisit, now: datetime) -> None:
-    """Remember for ten minutes that someone left."""
+    """Store the visit for ten minutes."""
     db.add(
         ProviderFlow(
             state_hash=ids.hash_token(state),
@@ -61,7 +61,7 @@ def set_out(db: Session, state: str, visit: ProviderVisit, now: datetime) -> Non
 
 
 def come_back(db: Session, state: str, browser: str | None, now: datetime) -> ProviderVisit | None:
-    """The visit with this state, spent by reading it; None if there is none, or in another browser."""
+    """Read and spend the visit with this state; None if there is none, it is over, or this is another browser."""
     query = select(ProviderFlow).where(ProviderFlow.state_hash == ids.hash_token(state))
     flow = db.scalar(query.with_for_update())
     if flow is None:

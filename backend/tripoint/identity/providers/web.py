@@ -1,4 +1,4 @@
-"""Requests to a provider: JSON, 10 seconds in all, no redirects, a bounded, unpacked reply; a failure is a refusal."""
+"""Requests to a provider: JSON, 10 seconds in all, no redirects, a bounded, uncompressed reply, or else Refused."""
 
 import asyncio
 import json
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 SECONDS = 10.0
 LONGEST = 1_048_576
 STANDING: Final = {"User-Agent": "Tripoint", "Accept-Encoding": "identity"}
-"""A packed reply could be a thousand times longer than what is read of it."""
+"""No compression: a compressed reply could unpack to a thousand times what is read of it."""
 
 
 async def get(address: str, *, token: str | None = None) -> Any:
@@ -37,7 +37,7 @@ async def _request(method: str, address: str, **options: Any) -> Any:
 
     try:
         async with (
-            asyncio.timeout(SECONDS),  # the client's own bound is for each piece of a reply
+            asyncio.timeout(SECONDS),  # the client's own timeout applies to each chunk of a reply
             httpx.AsyncClient(timeout=SECONDS, headers=STANDING, verify=trusted()) as client,
             client.stream(method, address, **options) as reply,
         ):
@@ -49,7 +49,7 @@ async def _request(method: str, address: str, **options: Any) -> Any:
 
 
 async def _body(reply: "httpx.Response") -> bytes:
-    """All of it, if it is not too much. Raises Refused."""
+    """The whole body. Raises Refused if it is too long or compressed."""
     if reply.headers.get("content-encoding", "identity").lower() != "identity":
         raise Refused("the provider packed its answer")
     read = bytearray()

@@ -1,1 +1,1 @@
-"""What is stored about a person, and the rules for changing it: accounts, sessions, proofs, security events."""
+"""The stored records of a person, and the rules for changing them: accounts, sessions, proofs, security events."""

@@ -1,4 +1,4 @@
-"""Creating accounts, and what verifying a mailbox does to one (contract section 3; TRUST.md A6, A13, A14, P7)."""
+"""Creating accounts, and the effects of verifying a mailbox (contract section 3; TRUST.md A6, A13, A14, P7)."""
 
 import json
 from datetime import datetime
@@ -34,7 +34,7 @@ def draft(
 ) -> tuple[User, Identity | None]:
     """A new account and its identity, not stored yet. Without address and number it is anonymous.
 
-    An administrator's (`by_admin`) has only the given metadata, nothing of ours about verification.
+    An account made `by_admin` has only the given metadata, without our flag about verification.
     """
     provider = "email" if email else "phone"
     is_anonymous = not (email or phone)
@@ -79,9 +79,9 @@ def _own_identity(user: User, provider: str, now: datetime) -> Identity:
 
 
 def metadata(given: Any, *, now: datetime, before: dict[str, Any] | None = None) -> dict[str, Any]:
-    """What people may say about themselves, merged into what was there before; null removes a key.
+    """The metadata people may give about themselves, validated and merged into `before`; null removes a key.
 
-    We set the time of the 18+ declaration whenever its version changes; a declaration cannot be withdrawn (P7).
+    The time of the 18+ declaration is set here whenever its version changes; a declaration cannot be withdrawn (P7).
     Raises AuthError.
     """
     if given is None:
@@ -106,7 +106,7 @@ def metadata(given: Any, *, now: datetime, before: dict[str, Any] | None = None)
 
 
 def say(db: Session, user: User, said: dict[str, Any], show_anew: ShowAnew, now: datetime) -> None:
-    """Store what an account says about its person; a new name appears wherever the old one was."""
+    """Store an account's metadata. A new name is announced, so that it replaces the old one everywhere."""
     before = full_name(user.user_metadata)
     user.user_metadata = said
     if full_name(said) != before:
@@ -114,29 +114,29 @@ def say(db: Session, user: User, said: dict[str, Any], show_anew: ShowAnew, now:
 
 
 def require_declaration(user_metadata: dict[str, Any]) -> None:
-    """Accounts are for adults: people creating one must declare it, with the text's version (P7). Raises AuthError."""
+    """Require the declaration that the person is an adult, with the text's version (P7). Raises AuthError."""
     if not user_metadata.get("adult_terms_version", "").strip():
         raise refusals.declaration_needed()
 
 
 def forget_said(user: User, user_metadata: dict[str, Any] | None = None) -> None:
-    """Replace what a stranger said about an unverified address with what was said since, if anything (A14)."""
+    """Replace metadata that a stranger may have given for an unverified address with the newest, if any (A14)."""
     ours = {name: value for name, value in user.user_metadata.items() if name in {"email_verified", "phone_verified"}}
     user.user_metadata = {**(user_metadata or {}), **ours}
 
 
 def may_be_strangers(user: User) -> bool:
-    """Whether a stranger may have started this account: not if an invite, or an administrator's, created it."""
+    """Whether a stranger may have started this account: not if it is verified, or was made by any kind of invite."""
     return not is_held(user) and user.invited_at is None
 
 
 def confirm(
     db: Session, user: User, *, keeps_password: bool, now: datetime, keeps_metadata: bool = True, by_admin: bool = False
 ) -> None:
-    """The owner has just verified the mailbox. Whatever was set up before goes, unless this was its own proof.
+    """Mark the mailbox as verified by its owner. Remove a password set before, unless this was that sign-up's proof.
 
     With two competing passwords it is unclear which is the owner's, so neither stays (A14). `by_admin`: an
-    administrator vouches for it; nothing was proved.
+    administrator vouches for the mailbox; nothing was proved.
     """
     if user.email_confirmed_at is not None:
         return
@@ -152,7 +152,7 @@ def confirm(
 
 
 def confirm_phone(db: Session, user: User, *, keeps_password: bool, now: datetime, by_admin: bool = False) -> None:
-    """The owner has just verified the number; otherwise like `confirm`."""
+    """Mark the number as verified by its owner; otherwise like `confirm`."""
     if user.phone_confirmed_at is not None:
         return
     keeps_password = keeps_password and not user.is_password_disputed
@@ -164,7 +164,7 @@ def confirm_phone(db: Session, user: User, *, keeps_password: bool, now: datetim
 
 
 def mark_verified(db: Session, user: User, provider: str, now: datetime) -> None:
-    """Mark the address (`email`) or number (`phone`) verified in metadata and identity, created if missing."""
+    """Mark the address (`email`) or number (`phone`) as verified in metadata and identity, created if missing."""
     user.user_metadata = {**user.user_metadata, f"{provider}_verified": True}
     user.updated_at = now
     identity = keep_identity(db, user, provider, now)
@@ -172,7 +172,7 @@ def mark_verified(db: Session, user: User, provider: str, now: datetime) -> None
 
 
 def keep_identity(db: Session, user: User, provider: str, now: datetime) -> Identity:
-    """Update the identity of the account's own address (`email`) or number (`phone`); created if missing."""
+    """Update the identity of the account's own address (`email`) or number (`phone`); create it if missing."""
     found = queries.identities_of(db, user.id)
     identity = next((one for one in found if one.provider == provider), None)
     if identity is None:
@@ -191,15 +191,15 @@ def keep_identity(db: Session, user: User, provider: str, now: datetime) -> Iden
 
 
 def is_held(user: User | None) -> bool:
-    """Whether someone has proved that the account is theirs: by a proof, or by the invite that created it."""
+    """Whether someone has shown that the account is theirs: by a proof, or by the invite that created it."""
     shown = user and (user.email_confirmed_at or user.phone_confirmed_at or user.invite_id)
     return bool(shown)
 
 
 def make_room(db: Session, user: User, address: str) -> bool:
-    """Give this person their mailbox's address: an unverified account that someone else started with it goes (A14).
+    """Free the address of this person's mailbox: delete an unverified account that someone else started with it (A14).
 
-    False if it belongs to another verified account.
+    False if another verified account has it, or rows refer to the unverified one.
     """
     other = queries.user_by_email(db, address)
     if other is None or other is user:
@@ -228,7 +228,7 @@ def language(user_metadata: dict[str, Any], otherwise: str) -> str:
 
 
 def full_name(user_metadata: dict[str, Any]) -> str:
-    """First and last name, as far as known."""
+    """First and last name, as far as they are known."""
     parts = (user_metadata.get("first_name"), user_metadata.get("last_name"))
     return " ".join(part.strip() for part in parts if isinstance(part, str) and part.strip())
 
@@ -246,7 +246,7 @@ def own_words(email: str | None, user_metadata: dict[str, Any]) -> list[str]:
 
 
 def by_id(db: Session, user_id: UUID, *, lock: bool = True) -> User:
-    """The account, locked until the transaction ends if it may change. Raises AuthError."""
+    """The account; with `lock`, locked until the transaction ends. Raises AuthError."""
     user = db.get(User, user_id, with_for_update=lock)
     if user is None or user.deleted_at is not None:
         raise AuthError(403, "user_not_found", "User from sub claim in JWT does not exist")

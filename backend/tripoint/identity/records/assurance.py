@@ -1,4 +1,4 @@
-"""How sure we are of who someone is: freshness and the second factor (TRUST.md A11, A16)."""
+"""How sure we are of a person's identity: freshness and the second factor (TRUST.md A11, A16)."""
 
 from datetime import datetime
 
@@ -11,7 +11,7 @@ from tripoint.identity.records import queries, sessions
 
 
 def is_fresh(session: AuthSession | None, now: datetime) -> bool:
-    """Whether the person proved who they are to open this session within the last 10 minutes."""
+    """Whether the person opened this session within the last 10 minutes, by proving who they are."""
     return session is not None and session.via not in sessions.PROVES_NOBODY and sessions.is_fresh(session, now)
 
 
@@ -21,7 +21,10 @@ def lacks_second_factor(db: Session, user: User, session: AuthSession | None) ->
 
 
 def require(db: Session, user: User, session: AuthSession | None, now: datetime, *, status: int = 403) -> None:
-    """Fresh, and aal2 where a factor is enrolled (A11). `status` is the contract's for a missing second factor."""
+    """Require a fresh session, at aal2 if a factor is enrolled (A11).
+
+    `status` is the contract's for a missing second factor. Raises AuthError.
+    """
     if lacks_second_factor(db, user, session):
         raise AuthError(status, "insufficient_aal", "AAL2 required: verify a second factor first")
     if not is_fresh(session, now):

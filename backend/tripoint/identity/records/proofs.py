@@ -28,7 +28,7 @@ NOBODY = UUID(int=0)
 
 
 class Purpose(StrEnum):
-    """What a proof is for; it works for nothing else."""
+    """The purpose of a proof; it is valid for no other."""
 
     CONFIRMATION = "confirmation"
     SIGN_IN = "sign_in"
@@ -40,7 +40,7 @@ class Purpose(StrEnum):
     REAUTHENTICATION = "reauthentication"
 
 
-# The contract's verification `type`, and the purposes it may spend.
+# The contract's verification `type`, and the purposes whose proofs it may spend.
 PURPOSES: dict[str, tuple[Purpose, ...]] = {
     "signup": (Purpose.CONFIRMATION,),
     "invite": (Purpose.CONFIRMATION,),
@@ -58,14 +58,14 @@ LINK_TYPES = {
     Purpose.EMAIL_CURRENT: "email_change",
     Purpose.EMAIL_NEW: "email_change",
 }
-# The contract's word for a sign-in through a PKCE link (AMR methods, section 2).
+# The contract's name for a sign-in through a PKCE link (AMR methods, section 2).
 METHODS = {**LINK_TYPES, Purpose.CONFIRMATION: "email/signup"}
 BY_PHONE = {Purpose.SMS, Purpose.PHONE_NEW}
 
 
 @dataclass(frozen=True)
 class ProofSecrets:
-    """The secrets of a new proof, for its message only: the link's token and six digits."""
+    """The secrets of a new proof, for its message only: the link's token and a code of six digits."""
 
     token: str
     code: str
@@ -89,7 +89,7 @@ def make(
     keeps_password: bool = False,
     by_phone: bool = False,
 ) -> ProofSecrets:
-    """A proof valid for 10 minutes (`by_phone`: one); replaces an earlier one for that address and purpose."""
+    """Make a proof valid for 10 minutes (`by_phone`: one). It replaces an earlier one for this address and purpose."""
     folded = folded_email(address)
     db.execute(delete(Proof).where(Proof.address == folded, Proof.purpose == purpose))
     token = (PKCE_PREFIX if challenge else "") + secrets.token_urlsafe(16)
@@ -114,8 +114,8 @@ def make(
 
 
 def same_work(prepare: Prepare) -> Prepare:
-    """An email that is not sent, or carries no code, costs as much work as one that does (TRUST.md A2), so that timing
-    never reveals whether an address has an account."""
+    """Make preparing an email without a code, or none at all, take as much work as one with a code (TRUST.md A2), so
+    that timing never reveals whether an address has an account."""
 
     @wraps(prepare)
     def prepared(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
@@ -128,7 +128,7 @@ def same_work(prepare: Prepare) -> Prepare:
 
 
 def spend_link(db: Session, token: str, kind: str, now: datetime) -> Proof | None:
-    """The proof of a link token, removed from the table; None if there is none of this kind."""
+    """Spend a link token. Returns its proof, removed from the table; None if there is no live one of this kind."""
     query = select(Proof).where(Proof.link_hash == ids.hash_token(token), Proof.purpose.in_(PURPOSES[kind]))
     proof = db.scalar(query.with_for_update())
     if proof is None or not _lives(proof, now):
@@ -137,9 +137,9 @@ def spend_link(db: Session, token: str, kind: str, now: datetime) -> Proof | Non
 
 
 def spend_code(db: Session, address: str, code: str, purposes: Sequence[Purpose], now: datetime) -> Proof | None:
-    """The latest proof of an address if this is its code, removed from the table. Each call costs one of 5 attempts.
+    """The latest proof of an address if this is its code, removed from the table. Each call uses up one of 5 attempts.
 
-    An unknown address costs the same work. The caller must commit on failure too.
+    An unknown address takes the same work. The caller must commit on failure too.
     """
     query = (
         select(Proof)
@@ -159,19 +159,20 @@ def spend_code(db: Session, address: str, code: str, purposes: Sequence[Purpose]
 
 
 def clear(db: Session, user_id: UUID) -> None:
-    """A change of password or address cancels every pending proof (A3), including a clicked one on its way back."""
+    """Cancel every pending proof after a change of password or address (A3), including one already clicked whose code
+    is not yet exchanged."""
     db.execute(delete(Proof).where(Proof.user_id == user_id))
     db.execute(delete(Flow).where(Flow.user_id == user_id))
 
 
 def clear_change_of_address(db: Session, user_id: UUID) -> None:
-    """Confirmations of a change are for one address only, so a change to another starts over (A13)."""
+    """Cancel confirmations of a change of address: they are for one address only, so another starts over (A13)."""
     change = Proof.purpose.in_((Purpose.EMAIL_CURRENT, Purpose.EMAIL_NEW))
     db.execute(delete(Proof).where(Proof.user_id == user_id, change))
 
 
 def sweep(db: Session, now: datetime) -> None:
-    """Delete what has expired."""
+    """Delete expired proofs."""
     db.execute(delete(Proof).where(Proof.expires_at <= now))
 
 
@@ -190,5 +191,5 @@ def new_code() -> str:
 
 
 def code_hash(proof_id: UUID, code: str) -> str:
-    """Slow on purpose: trying a million codes must take longer than the ten minutes one is valid."""
+    """Hash a code, slowly on purpose: trying a million codes must take longer than the ten minutes one is valid."""
     return hashlib.scrypt(code.encode("utf-8", "replace"), salt=proof_id.bytes, n=2**13, r=8, p=1, dklen=32).hex()

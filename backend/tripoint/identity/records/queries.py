@@ -1,4 +1,4 @@
-"""Reading accounts and sessions."""
+"""Queries for accounts, sessions, tokens and factors."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -17,7 +17,7 @@ HAS_FACTOR = exists().where(Factor.user_id == User.id, *IN_FORCE)
 
 
 class LiveSession(NamedTuple):
-    """A live session and its user, as every signed-in call needs them."""
+    """A live session and its user, with the fields every signed-in call needs."""
 
     user_id: UUID
     email: str | None
@@ -31,7 +31,7 @@ class LiveSession(NamedTuple):
 
 
 class LiveToken(NamedTuple):
-    """A personal access token and its user, who is known as in a session."""
+    """A personal access token and its user, in the form of a session."""
 
     user: LiveSession
     id: UUID
@@ -41,7 +41,7 @@ class LiveToken(NamedTuple):
 
 
 class Protection(NamedTuple):
-    """How an account is protected; `recovery_codes_left` is None without a set."""
+    """How an account is protected; `recovery_codes_left` is None if it has no set."""
 
     has_password: bool
     recovery_codes_left: int | None
@@ -49,7 +49,7 @@ class Protection(NamedTuple):
 
 
 class Credentials(NamedTuple):
-    """What checking a password needs."""
+    """The fields needed to check a password."""
 
     user_id: UUID
     password_hash: str | None
@@ -61,7 +61,7 @@ def user_by_email(db: Session, email: str) -> User | None:
 
 
 def _of_address(query: Any, email: str) -> Any:
-    """By address. Two older accounts that differ only in a dotless i, from before it was folded, keep theirs."""
+    """Filter by address. Two older accounts that differ only in a dotless i, from before it was folded, stay apart."""
     folded = folded_email(email)
     if folded == (spelled := spelled_email(email)):
         return query.where(User.email_folded == folded)
@@ -74,13 +74,13 @@ def user_by_phone(db: Session, phone: str) -> User | None:
 
 
 def identities_of(db: Session, user_id: UUID) -> list[Identity]:
-    """The user's identities, oldest first; those created at the same moment by provider: email, then phone."""
+    """The user's identities, oldest first; those of the same moment by provider, so email comes before phone."""
     query = select(Identity).where(Identity.user_id == user_id)
     return list(db.scalars(query.order_by(Identity.created_at, Identity.provider, Identity.id)))
 
 
 def factors_of(db: Session, user_id: UUID) -> list[Factor]:
-    """The factors a person may be asked for, oldest first; recovery codes are not among them."""
+    """The factors a person may be asked for, oldest first, without recovery codes."""
     query = select(Factor).where(Factor.user_id == user_id, Factor.kind != RECOVERY_CODE)
     return list(db.scalars(query.order_by(Factor.created_at, Factor.id)))
 
@@ -91,7 +91,7 @@ def has_factor(db: Session, user_id: UUID) -> bool:
 
 
 def is_managed(db: Session, user_id: UUID) -> bool:
-    """Whether a company's provider is the only way in; then it manages address and password, not we."""
+    """Whether a company's provider is the only way to sign in; then it manages address and password."""
     found = identities_of(db, user_id)
     return bool(found) and all(one.provider.startswith("sso:") for one in found)
 
@@ -134,7 +134,7 @@ def live_session(db: Session, session_id: UUID) -> LiveSession | None:
 
 
 def live_user(db: Session, user_id: UUID) -> LiveSession | None:
-    """For tokens issued elsewhere, which name no session (JWT_SECRET_USERS)."""
+    """The user of a token issued elsewhere, which names no session (JWT_SECRET_USERS)."""
     row = db.execute(
         select(User.id, User.email, User.user_metadata, User.is_anonymous, User.banned_until, HAS_FACTOR).where(
             User.id == user_id, User.deleted_at.is_(None)
@@ -144,7 +144,7 @@ def live_user(db: Session, user_id: UUID) -> LiveSession | None:
 
 
 def live_token(db: Session, token_hash: str) -> LiveToken | None:
-    """The personal access token with this hash, also if its time is over."""
+    """The personal access token with this hash, even if it has expired."""
     token = PersonalToken
     row = db.execute(
         select(

@@ -1,4 +1,4 @@
-"""Security events (TRUST.md O5): what happened, to which account; never an address, token or password."""
+"""Security events (TRUST.md O5): what happened to which account; never an address, token or password."""
 
 from datetime import datetime
 from typing import Any

@@ -1,4 +1,4 @@
-"""Sessions: opening, ending, and the reply that carries one (TRUST.md A8-A10)."""
+"""Sessions: opening them, ending them, and the reply that carries one (TRUST.md A8-A10)."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -21,7 +21,7 @@ PROVES_NOBODY = {"invite", "anonymous"}
 
 
 def start(db: Session, user: User, *, via: str, method: str, provider: str | None = None, now: datetime) -> AuthSession:
-    """A new session id at each sign-in (A10). `via` says how it was opened, `method` is the contract's word for it.
+    """Start a session, with a new id at each sign-in (A10). `via` is how it was opened, `method` the contract's term.
 
     `provider`: a company's single sign-on, named in the token.
     """
@@ -44,7 +44,7 @@ def start(db: Session, user: User, *, via: str, method: str, provider: str | Non
 def raise_assurance(
     db: Session, user: User, session: AuthSession, *, method: str, factor_id: UUID, now: datetime
 ) -> AuthSession:
-    """The session continues at aal2 under a new id; the old id ends (A10). Its absolute end stays the same."""
+    """Continue the session at aal2 under a new id; the old id ends (A10). Its absolute end stays the same."""
     earlier = [entry for entry in session.amr if entry["method"] != method]
     raised = AuthSession(
         id=ids.new_id(),
@@ -64,7 +64,7 @@ def raise_assurance(
 
 
 def lower_assurance(db: Session, user_id: UUID, factor_id: UUID, *, but: UUID | None) -> None:
-    """After a factor is removed, the sessions it raised fall back to aal1, except the given one."""
+    """Lower to aal1 the sessions that a removed factor had raised, except the given one."""
     for session in db.scalars(select(AuthSession).where(AuthSession.user_id == user_id)):
         if session.factor_id == factor_id and session.id != but:
             session.aal, session.factor_id = "aal1", None
@@ -91,8 +91,8 @@ def end(db: Session, session_id: UUID) -> None:
 
 
 def end_all(db: Session, user_id: UUID, *, but: UUID | None = None, keeps_tokens: bool = False) -> None:
-    """Sign this person out everywhere, or everywhere except in one session. Also cancels codes not yet exchanged, and
-    ends personal access tokens unless only devices are meant.
+    """Sign this person out everywhere, or everywhere except in one session. Also cancel codes not yet exchanged and,
+    unless `keeps_tokens`, end personal access tokens.
     """
     db.execute(delete(Flow).where(Flow.user_id == user_id))
     if not keeps_tokens:

@@ -1,4 +1,4 @@
-"""When a personal access token was last used: written now and then, so that reading with one seldom writes."""
+"""When a personal access token was last used: written every few minutes, so that most reads with it write nothing."""
 
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -16,5 +16,5 @@ def is_news(last_used_at: datetime | None, now: datetime) -> bool:
 
 
 def note(db: Session, token_id: UUID, now: datetime) -> None:
-    """Does nothing if the token was revoked meanwhile."""
+    """Store the time of use. Does nothing if the token was revoked in the meantime."""
     db.execute(update(PersonalToken).where(PersonalToken.id == token_id).values(last_used_at=now))

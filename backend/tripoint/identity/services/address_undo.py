@@ -1,8 +1,8 @@
 """Undoing a change of address from the old mailbox, for seven days (TRUST.md A13).
 
 Undoing means "that was not me": every session ends, the password and everything added since the change are removed,
-and the old mailbox gets a link to set a new password. The newest address cannot undo its way back: a token invalidates
-itself and those of all later changes.
+and the old mailbox gets a link to set a new password. The newer address cannot undo the undo: using a token invalidates
+it and the tokens of all later changes.
 """
 
 from datetime import datetime
@@ -21,13 +21,13 @@ from tripoint.messaging import outbox
 
 
 class UndoIsOver(Invalid):
-    """The link is unknown, used, older than seven days, or an earlier change was undone."""
+    """The link is unknown, used, or older than seven days, or an earlier change was undone."""
 
     code = "undo_is_over"
 
 
 class AddressTakenSince(Conflict):
-    """Meanwhile someone verified the old address for an account of their own."""
+    """In the meantime, someone verified the old address for another account."""
 
     code = "address_taken_since"
 

@@ -1,4 +1,4 @@
-"""What an administrator may do with accounts: the service key's calls (contract section 6)."""
+"""The use cases of administrators: the service key's calls (contract section 6)."""
 
 import hashlib
 import json
@@ -30,12 +30,12 @@ SORTS = {"created_at": User.created_at, "updated_at": User.updated_at, "email": 
 Erase = Callable[[Session, UUID, datetime], None]
 """Removes a person from the whole product, as `tripoint users erase` does."""
 IS_ERASED = and_(User.deleted_at.is_not(None), User.email.is_(None), User.phone.is_(None))
-"""A bare row that other people's trips refer to. A soft deletion leaves hashes instead."""
+"""A bare row that other people's trips refer to. A soft deletion leaves hashes in these columns instead."""
 
 
 @dataclass(frozen=True)
 class AccountFields:
-    """What an administrator asks for; None leaves a field unchanged. `ban` is the contract's duration or "none"."""
+    """The fields an administrator sets; None leaves a field unchanged. `ban` is the contract's duration or "none"."""
 
     id: UUID | None = None
     email: str | None = None
@@ -125,7 +125,7 @@ def create(db: Session, wanted: AccountFields, now: datetime) -> dict[str, Any]:
 
 
 def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime, *, show_anew: ShowAnew) -> dict[str, Any]:
-    """PUT /admin/users/{id}: takes effect at once, without confirmation. A new password ends every session."""
+    """PUT /admin/users/{id}: takes effect immediately, without confirmation. A new password ends every session."""
     user = _found(db, user_id)
     _refuse_taken(db, wanted, user)
     if wanted.email is not None and folded_email(wanted.email) != user.email_folded:
@@ -156,8 +156,8 @@ def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime, *, 
 
 
 def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool, erase: Erase, show_anew: ShowAnew) -> None:
-    """DELETE /admin/users/{id}: for good and everywhere (P3). `softly` keeps a row without personal data that
-    nothing opens, and trips name the person as they were planned."""
+    """DELETE /admin/users/{id}: for good and everywhere (P3). `softly` keeps a row without personal data that nobody
+    can sign in to; trips keep the name under which the person was planned."""
     user = _found(db, user_id)
     security.note(db, "deleted_by_admin", now=now, user_id=user.id, softly=softly)
     if not softly:
@@ -179,7 +179,7 @@ def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool, erase: Er
 
 
 def banned_until(duration: str, now: datetime) -> datetime | None:
-    """The end of a ban of "24h", "1h30m" …; None for "none". Raises AuthError."""
+    """The end of a ban of "24h", "1h30m" and the like; None for "none". Raises AuthError."""
     if duration == "none":
         return None
     parts = DURATION.findall(duration)
@@ -191,7 +191,7 @@ def banned_until(duration: str, now: datetime) -> datetime | None:
 
 
 def is_erased(user: User) -> bool:
-    """As `IS_ERASED`."""
+    """`IS_ERASED` for a loaded account."""
     return user.deleted_at is not None and user.email is None and user.phone is None
 
 
@@ -222,7 +222,7 @@ def _refuse_taken(db: Session, wanted: AccountFields, own: User | None) -> None:
 
 
 def _settle(db: Session, user: User, wanted: AccountFields, now: datetime) -> None:
-    """What creating and updating share: confirmations, app metadata, a ban."""
+    """Apply the fields that creating and updating share: confirmations, app metadata, a ban."""
     if wanted.email_confirm and user.email:
         accounts.confirm(db, user, keeps_password=True, now=now, by_admin=True)
     if wanted.phone_confirm and user.phone:

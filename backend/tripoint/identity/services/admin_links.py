@@ -24,12 +24,12 @@ LINKS = {
     "email_change_current": Purpose.EMAIL_CURRENT,
     "email_change_new": Purpose.EMAIL_NEW,
 }
-"""The contract's link types, and what each proves."""
+"""The contract's link types, and the purpose of the proof each carries."""
 
 
 @dataclass(frozen=True)
 class LinkFields:
-    """A link of a type in `LINKS` that the administrator will deliver."""
+    """A request for a link, of a type in `LINKS`, that the administrator will deliver."""
 
     kind: str
     email: str
@@ -42,7 +42,7 @@ class LinkFields:
 def invite(
     db: Session, email: str, data: Any, *, redirect_to: str | None, language: str, now: datetime
 ) -> dict[str, Any]:
-    """POST /invite: an account without a password, and an email to verify the address."""
+    """POST /invite: create an account without a password, and email a link to verify the address."""
     user = _invited(db, email, data, now)
     mail = AccountInvite(email, redirect_to)
     outbox.post(db, mail, to=email, language=accounts.language(user.user_metadata, language), now=now)

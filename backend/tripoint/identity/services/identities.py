@@ -1,4 +1,4 @@
-"""An account's identities: signing in with a provider's, linking, unlinking (contract 4, 5; A11-A14)."""
+"""An account's identities: signing in with a provider's identity, linking, unlinking (contract 4, 5; A11-A14)."""
 
 from datetime import datetime
 from uuid import UUID
@@ -34,9 +34,12 @@ def owner(
     caller: str,
     now: datetime,
 ) -> User | AuthError:
-    """The account of a provider's profile, created if there is none. An existing account is matched only by an address
-    the provider has verified, letter by letter: one that merely folds to it is a different mailbox. Whatever was set
-    up before the address was verified goes first (A14). A refusal is returned, so that its email is still posted."""
+    """The account of a provider's profile, created if there is none.
+
+    An existing account is matched only by an address that the provider has verified, and letter by letter: one that
+    merely folds to it is a different mailbox. Anything set up before the address was verified is removed first (A14).
+    A refusal is returned, so that its email is still queued.
+    """
     known = _found(db, provider, person.subject)
     if known is not None:
         if known.data.get("iss", person.issuer) != person.issuer:
@@ -57,7 +60,7 @@ def owner(
     if user is not None:
         user = accounts.by_id(db, user.id)
         made = _found(db, provider, person.subject)
-        if made is not None:  # created concurrently in another tab, between the two looks
+        if made is not None:  # created concurrently in another tab, between the two queries
             return accounts.by_id(db, made.user_id)
         accounts.confirm(db, user, keeps_password=False, keeps_metadata=False, now=now)
         link(db, user, provider, person, now)
@@ -73,7 +76,7 @@ def owner(
 
 
 def may_link(db: Session, claims: Claims, now: datetime) -> UUID:
-    """The session to link an identity to: fresh, and at aal2 if the account has a factor (A11)."""
+    """The session to whose account an identity may be linked: fresh, and at aal2 if it has a factor (A11)."""
     user, session = profile.signed_in(db, claims, now, lock=False)
     if session is None:
         raise refusals.session_gone()
@@ -89,7 +92,10 @@ def link(db: Session, user: User, provider: str, person: Profile, now: datetime)
 
 
 def unlink(db: Session, claims: Claims, identity_id: UUID, now: datetime) -> None:
-    """DELETE /user/identities/{id}: fresh, at aal2 with a factor, and never the last way in. Raises AuthError."""
+    """DELETE /user/identities/{id}: needs a fresh session, at aal2 if there is a factor; the last way in is refused.
+
+    Raises AuthError.
+    """
     user, session = profile.signed_in(db, claims, now)
     assurance.require(db, user, session, now)
     found = queries.identities_of(db, user.id)
@@ -159,7 +165,7 @@ def _found(db: Session, provider: str, subject: str) -> Identity | None:
 
 
 def _opens(user: User, identity: Identity) -> bool:
-    """Whether it can be used to sign in: an address or number only once it is verified."""
+    """Whether the identity can be used to sign in: an address or number only once it is verified."""
     if identity.provider == "email":
         return user.email_confirmed_at is not None
     return identity.provider != "phone" or user.phone_confirmed_at is not None

@@ -1,7 +1,7 @@
 """Requests for emailed proofs: link, recovery, resend (contract section 3; TRUST.md A2, A21).
 
-None of these checks whether the address has an account, except for the one case the contract names: preparing the
-email finds out at hand-over, where no reply can reveal it.
+None of these functions checks whether the address has an account, except in the one case the contract names. Preparing
+the email finds out, at hand-over, where no reply can reveal it.
 """
 
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ from tripoint.messaging.outbox import Email
 
 @dataclass(frozen=True)
 class MailRequest:
-    """An address and where the link should lead."""
+    """A request for a message: its address, and where its link should lead."""
 
     email: str
     redirect_to: str | None
@@ -73,7 +73,7 @@ def sms_code(
     may_create: bool,
     now: datetime,
 ) -> UUID:
-    """POST /otp with a number. Returns the message's id. `must_exist` as for an address."""
+    """POST /otp with a number. Returns the message's id. `must_exist`: as for an address."""
     rate_limits.sms(db, "sms", phone, request.caller, now)
     if must_exist and queries.credentials_by_phone(db, phone) is None:
         raise refusals.otp_disabled()
@@ -84,7 +84,7 @@ def sms_code(
 def sms_code_again(
     db: Session, rate_limits: RateLimits, phone: str, request: MailRequest, *, changes: bool, now: datetime
 ) -> UUID:
-    """POST /resend for a number, of a sign-up or a change."""
+    """POST /resend for a number, after a sign-up or a change of number. Returns the message's id."""
     rate_limits.sms(db, "phone_change" if changes else "sms", phone, request.caller, now)
     text = SmsPhoneChange(phone, None) if changes else SmsCode(phone, is_resend=True)
     return outbox.post(db, text, to=f"+{phone}", language=request.language, now=now)

@@ -1,4 +1,4 @@
-"""Making, listing and revoking personal access tokens (docs/decisions/0273), and saying when one is about to end."""
+"""Making, listing and revoking personal access tokens, and reminding owners of their end (docs/decisions/0273)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,17 +21,17 @@ from tripoint.identity.records import accounts, security
 from tripoint.messaging import outbox
 
 MOST = 20
-"""Tokens that one person has at once, not counting those that have ended."""
+"""How many tokens one person may have at the same time, not counting those that have ended."""
 MADE = Limit(20, 86_400)
 LONGEST_DAYS, USUAL_DAYS = 365, 90
 REMIND = timedelta(days=7)
-"""How long before its end a token is announced to end, if it lives at least twice as long."""
+"""How long before its end a token's owner is reminded, if it is valid for at least twice as long."""
 KEEP_ENDED = timedelta(days=30)
-"""So that people see why a script fails."""
+"""How long ended tokens stay listed, so that people see why a script fails."""
 
 
 class TooManyTokens(Conflict):
-    """This person has as many as one may have."""
+    """This person already has as many tokens as allowed."""
 
     code = "too_many_tokens"
 
@@ -64,10 +64,11 @@ def make(
     limited: bool,
     now: datetime,
 ) -> tuple[str, ListedToken]:
-    """The token itself, which nobody can show again, and how it is listed. Its owner is told by email.
+    """Make a token: returns the token itself, which cannot be shown again, and its entry in the list. An email tells
+    the owner.
 
-    Raises TooManyTokens, TooManyRequests, or SignInNeeded if the session ended meanwhile: what ends all tokens must not
-    miss one that is being made.
+    Raises TooManyTokens, TooManyRequests, or SignInNeeded if the session ended in the meantime: an event that ends all
+    tokens must not miss one that is being made.
     """
     user = db.get(User, user_id, with_for_update=True)
     session = db.get(AuthSession, session_id, populate_existing=True) if session_id else None
@@ -95,7 +96,7 @@ def make(
 
 
 def of_user(db: Session, user_id: UUID) -> list[ListedToken]:
-    """A person's tokens, the newest first."""
+    """A person's tokens, newest first."""
     token = PersonalToken
     columns = (token.id, token.name, token.scopes, token.created_at, token.expires_at, token.last_used_at)
     rows = db.execute(select(*columns).where(token.user_id == user_id).order_by(token.created_at.desc(), token.id))
@@ -103,7 +104,7 @@ def of_user(db: Session, user_id: UUID) -> list[ListedToken]:
 
 
 def revoke(db: Session, user_id: UUID, token_id: UUID, now: datetime) -> None:
-    """End one of this person's tokens. Raises NotFound, also for someone else's (S3)."""
+    """Revoke one of this person's tokens. Raises NotFound, also for someone else's (S3)."""
     own = (PersonalToken.id == token_id, PersonalToken.user_id == user_id)
     if db.scalar(delete(PersonalToken).where(*own).returning(PersonalToken.id)) is None:
         raise NotFound
@@ -111,13 +112,13 @@ def revoke(db: Session, user_id: UUID, token_id: UUID, now: datetime) -> None:
 
 
 def revoke_all(db: Session, user_id: UUID, now: datetime) -> None:
-    """End all of this person's tokens."""
+    """Revoke all of this person's tokens."""
     db.execute(delete(PersonalToken).where(PersonalToken.user_id == user_id))
     security.note(db, "tokens_revoked", now=now, user_id=user_id)
 
 
 def remind(db: Session, now: datetime) -> None:
-    """Tell the owners of tokens that are about to end; each token once, however many processes look."""
+    """Email the owners of tokens that are about to end, once per token, however many processes run this."""
     token = PersonalToken
     due = update(token).where(token.remind_at <= now).values(remind_at=None)
     found = db.execute(due.returning(token.id, token.user_id, token.name, token.expires_at)).all()
@@ -131,7 +132,7 @@ def remind(db: Session, now: datetime) -> None:
 
 
 def sweep(db: Session, now: datetime) -> None:
-    """Forget tokens that ended some time ago."""
+    """Delete tokens that ended more than `KEEP_ENDED` ago."""
     db.execute(delete(PersonalToken).where(PersonalToken.expires_at < now - KEEP_ENDED))
 
 

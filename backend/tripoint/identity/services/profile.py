@@ -1,4 +1,4 @@
-"""GET and PUT /user, POST /logout: what a signed-in person may do to the account (contract section 4)."""
+"""GET and PUT /user, POST /logout: how a signed-in person reads and changes the account (contract section 4)."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -24,7 +24,7 @@ from tripoint.messaging import outbox
 
 @dataclass(frozen=True)
 class Change:
-    """What PUT /user asks for, checked. `password_hash` comes with `proved`: fresh session, or the current password."""
+    """The validated body of PUT /user, with the proof of identity for `email`, `phone` and `password_hash` checked."""
 
     email: str | None
     phone: str | None
@@ -38,7 +38,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Standing:
-    """What must be known about a person before changing password, address or number."""
+    """The facts about a person needed before changing password, address or number."""
 
     email: str | None
     phone: str | None
@@ -73,7 +73,7 @@ def _shown(db: Session, user: User) -> dict[str, Any]:
 
 
 def standing(db: Session, rate_limits: RateLimits, claims: Claims, caller: str, now: datetime) -> Standing:
-    """Refuses after too many wrong guesses of the current password."""
+    """The person's standing. Refuses after too many wrong guesses of the current password."""
     user, session = signed_in(db, claims, now, lock=False)
     if assurance.lacks_second_factor(db, user, session):
         raise refusals.second_factor_needed()
@@ -96,7 +96,7 @@ def standing(db: Session, rate_limits: RateLimits, claims: Claims, caller: str, 
 def guessed(db: Session, rate_limits: RateLimits, standing: Standing, now: datetime, *, is_right: bool) -> None:
     """Count a wrong current password like a failed sign-in (A21).
 
-    Refuses if concurrent attempts failed too often in the meantime: guessing in parallel gains nothing.
+    Refuses if concurrent attempts failed too often in the meantime, so that guessing in parallel gains nothing.
     """
     if is_right:
         rate_limits.may_sign_in(db, standing.attempt, now)
@@ -108,7 +108,7 @@ def guessed(db: Session, rate_limits: RateLimits, standing: Standing, now: datet
 def reauthenticate(
     db: Session, rate_limits: RateLimits, claims: Claims, *, language: str, caller: str, now: datetime
 ) -> UUID | None:
-    """GET /reauthenticate: a code to the verified mailbox, else to the phone. Returns the text message's id."""
+    """GET /reauthenticate: send a code to the verified mailbox, else to the phone. Returns the id of a text message."""
     user, _ = signed_in(db, claims, now)
     language = accounts.language(user.user_metadata, language)
     if user.email:
@@ -132,7 +132,7 @@ def reauthenticate(
 def spend_nonce(
     db: Session, rate_limits: RateLimits, standing: Standing, nonce: str, *, caller: str, now: datetime
 ) -> bool:
-    """Whether this is the code of the latest GET /reauthenticate; it works once and expires after five wrong ones."""
+    """Whether this is the code of the latest GET /reauthenticate. It works once and is void after five attempts."""
     rate_limits.check(db, caller, now)
     address = standing.email or standing.phone or ""
     spent = proofs.spend_code(db, address, nonce, (Purpose.REAUTHENTICATION,), now)
@@ -151,7 +151,7 @@ def change(
     show_anew: ShowAnew,
     now: datetime,
 ) -> dict[str, Any]:
-    """PUT /user, after the password was checked and hashed."""
+    """PUT /user, once the password is checked and hashed."""
     user, session = signed_in(db, claims, now)
     if assurance.lacks_second_factor(db, user, session):
         raise refusals.second_factor_needed()
@@ -168,7 +168,7 @@ def change(
 
 
 def _change_password(db: Session, user: User, session: AuthSession | None, wanted: Change, now: datetime) -> None:
-    """Ends all pending proofs, and all other sessions unless the owner keeps them; tells the owner (A3, A12)."""
+    """Set the password, end all pending proofs, and all other sessions unless kept; tell the owner (A3, A12)."""
     if user.is_anonymous:
         raise AuthError(
             422, "validation_failed", "Updating password of an anonymous user without an email is not allowed"
@@ -189,7 +189,7 @@ def _change_password(db: Session, user: User, session: AuthSession | None, wante
 def _ask_for_change_of_address(
     db: Session, rate_limits: RateLimits, user: User, wanted: Change, *, autoconfirm: bool, caller: str, now: datetime
 ) -> None:
-    """Asks both mailboxes; a taken address gets the same reply as a free one (A2, A13)."""
+    """Ask both mailboxes to confirm. A taken address gets the same reply as a free one (A2, A13)."""
     new = (wanted.email or "").lower()
     language = accounts.language(user.user_metadata, wanted.language)
     if autoconfirm:
@@ -211,7 +211,7 @@ def _ask_for_change_of_address(
 def _ask_for_change_of_phone(
     db: Session, rate_limits: RateLimits, user: User, wanted: Change, *, autoconfirm: bool, caller: str, now: datetime
 ) -> None:
-    """Sends a code to the new number; a number with an account is refused openly, as the contract says."""
+    """Send a code to the new number. A number that has an account is refused openly, as the contract says."""
     phone = wanted.phone or ""
     if queries.user_by_phone(db, phone) is not None:
         raise refusals.phone_taken()
@@ -225,7 +225,7 @@ def _ask_for_change_of_phone(
 
 
 def log_out(db: Session, claims: Claims, scope: str, now: datetime) -> None:
-    """POST /logout. `global` ends all sessions, `local` this one, `others` all but this one. Scripts go on."""
+    """POST /logout. `global` ends all sessions, `local` this one, `others` the rest. Personal access tokens stay."""
     user, session = signed_in(db, claims, now)
     this: UUID | None = session.id if session else None
     if scope == "local":

@@ -28,7 +28,7 @@ ONCE_SECONDS = 3_600  # longer than a wallet's message is valid, 10 minutes eith
 
 @dataclass(frozen=True)
 class ProviderArrival:
-    """Who came back, and whether new people may get accounts."""
+    """The person who came back, and whether new people may get accounts."""
 
     person: Profile
     may_create: bool
@@ -38,7 +38,7 @@ class ProviderArrival:
 
 @dataclass(frozen=True)
 class Finished:
-    """A session's reply, or after a PKCE start a code for the browser that started."""
+    """The reply with a session or, after a PKCE start, a code for the browser that started."""
 
     session: dict[str, Any] | None
     auth_code: str | None = None
@@ -54,8 +54,8 @@ def finish(
     arrived: ProviderArrival,
     now: datetime,
 ) -> Finished | AuthError:
-    """Sign in or link. With PKCE, linking takes effect only at the exchange, in the browser that asked: otherwise
-    someone could send another person to the provider and link that person's identity to their own account."""
+    """Sign in or link. With PKCE, linking takes effect only at the exchange, in the browser that asked: otherwise an
+    attacker could send a victim to the provider and link the victim's identity to the attacker's account."""
     kept: dict[str, Any]
     if visit.session_id is not None:
         session, user = _linking(db, visit.session_id, now)
@@ -85,7 +85,7 @@ def vouched(
     once: str | None,
     now: datetime,
 ) -> dict[str, Any] | AuthError:
-    """A session for someone who brought the proof. `once`: a value that may be used only once."""
+    """Open a session for someone whose client brought the proof. `once`: a value that may be used only once."""
     rate_limits.provider(db, arrived.caller, now)
     if once is not None and not limits.first_time(db, f"shown:{once}", ONCE_SECONDS, now):
         return AuthError(400, "invalid_grant", "Invalid Web3 message: it was used before", oauth=True)
@@ -98,7 +98,7 @@ def vouched(
 def linked(
     db: Session, issuer: Issuer, provider: str, arrived: ProviderArrival, *, session_id: UUID, now: datetime
 ) -> dict[str, Any]:
-    """Another identity for the account of this session, which continues."""
+    """Link an identity to the account of this session, which continues."""
     session, user = _linking(db, session_id, now)
     identities.link(db, user, provider, arrived.person, now)
     return sessions.reply(db, issuer, user, session, now)
@@ -123,7 +123,7 @@ def _owner(
 
 
 def _opened(db: Session, issuer: Issuer, user: User, provider: str, *, method: str, now: datetime) -> dict[str, Any]:
-    """A session for someone a provider vouched for."""
+    """Open a session for someone whom a provider vouched for."""
     session = sessions.start(db, user, via="provider", method=method, provider=_named(provider), now=now)
     via = provider.partition(":")[0]
     security.note(db, "signed_in", now=now, user_id=user.id, session_id=session.id, via=via)
@@ -131,7 +131,7 @@ def _opened(db: Session, issuer: Issuer, user: User, provider: str, *, method: s
 
 
 def exchanged(db: Session, issuer: Issuer, kept: dict[str, Any], now: datetime) -> dict[str, Any]:
-    """Exchanging a linking code: the identity joins the account, the session continues."""
+    """Exchange a linking code: link the identity to the account; the session continues."""
     session, user = _linking(db, UUID(kept["session"]), now)
     person = Profile(**kept["link"])
     identities.link(db, user, kept["provider"], person, now)
@@ -163,7 +163,7 @@ def _code(db: Session, sealer: Sealer, user: User, challenge: str, kept: dict[st
 
 
 def _named(provider: str) -> str | None:
-    """A company's provider, to be named in the token (contract, claim amr)."""
+    """The provider, if it is a company's: only those are named in the token (contract, claim amr)."""
     return provider if provider.startswith(SSO) else None
 
 

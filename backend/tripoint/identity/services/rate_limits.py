@@ -27,19 +27,19 @@ REFRESHES_PER_CALLER = Limit(300, MINUTES_5)
 ANYTHING = Limit(600, 60)
 ANYTHING_PER_CALLER = Limit(1_200, 60)
 WRITES = Limit(10_000, 86_400)
-"""Calls that may change something, and rows written in one call: what is logged and kept for undoing takes space."""
+"""Calls that may change something, and the rows they write, per account and day: log and undo data take space."""
 
 
 @dataclass(frozen=True)
 class Attempt:
-    """An attempt to sign in: `account` by address, `device` if the account has signed in from it before."""
+    """An attempt to sign in. `account`: its address; `device`: set if the account has signed in from it before."""
 
     account: str
     device: str | None
     caller: str
 
     def charges(self) -> list[Charge]:
-        """What one failure counts."""
+        """The counters that one failure charges."""
         own = f"login:device:{self.device}" if self.device else f"login:account:{self.account}"
         return [*(Charge(own, limit) for limit in FAILURES), Charge(f"login:caller:{self.caller}", FAILURES_PER_CALLER)]
 
@@ -54,15 +54,15 @@ class RateLimits:
         self._require(db, now, Charge(f"signup:caller:{caller}", SIGN_UPS_PER_CALLER))
 
     def check(self, db: Session, caller: str, now: datetime) -> None:
-        """Someone tries an emailed proof."""
+        """Count an attempt to spend an emailed proof."""
         self._require(db, now, Charge(f"verify:caller:{caller}", CHECKS_PER_CALLER))
 
     def provider(self, db: Session, caller: str, now: datetime) -> None:
-        """Someone leaves for a provider, or signs in with their own key."""
+        """Count someone leaving for a provider, or signing in with a provider's token or a wallet."""
         self._require(db, now, Charge(f"provider:caller:{caller}", PROVIDERS_PER_CALLER))
 
     def second_factor(self, db: Session, user_id: UUID, caller: str, now: datetime) -> None:
-        """Someone tries a code of a second factor."""
+        """Count an attempt at a second factor."""
         own = (Charge(f"factor:user:{user_id}", limit) for limit in SECOND_FACTORS)
         self._require(db, now, *own, Charge(f"factor:caller:{caller}", SECOND_FACTORS_PER_CALLER))
 
@@ -74,7 +74,7 @@ class RateLimits:
         """Refuse after too many failures.
 
         Reads without counting: a correct password passes as long as fewer failures than allowed are on record.
-        `sign_in_failed` stops concurrent wrong ones.
+        `sign_in_failed` stops concurrent wrong attempts.
         """
         for charge in attempt.charges() if self.on else ():
             if limits.spent(db, now, charge) >= charge.limit.times:
@@ -85,11 +85,11 @@ class RateLimits:
         self._require(db, now, *attempt.charges())
 
     def mail(self, db: Session, purpose: str, address: str, caller: str | None, now: datetime) -> None:
-        """An email is requested: one a minute, five an hour, ten a day per address and purpose."""
+        """Count a requested email: one a minute, five an hour, ten a day per address and purpose."""
         self._message(db, "email", f"mail:{purpose}:{folded_email(address)}", caller, now)
 
     def sms(self, db: Session, purpose: str, phone: str, caller: str | None, now: datetime) -> None:
-        """A text message is requested; same limits as `mail`."""
+        """Count a requested text message, with the same limits as `mail`."""
         self._message(db, "sms", f"sms:{purpose}:{phone}", caller, now)
 
     def _message(self, db: Session, kind: str, bucket: str, caller: str | None, now: datetime) -> None:

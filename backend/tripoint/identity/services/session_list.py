@@ -1,4 +1,4 @@
-"""The list of live sessions for their owner, and ending one of them (TRUST.md A18)."""
+"""A person's list of their live sessions, and ending one of them (TRUST.md A18)."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from tripoint.identity.records import security
 
 
 class ListedSession(NamedTuple):
-    """A live session as the list shows it."""
+    """A live session as shown in the list."""
 
     id: UUID
     user_agent: str | None

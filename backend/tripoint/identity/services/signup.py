@@ -20,7 +20,7 @@ from tripoint.messaging import outbox
 
 @dataclass(frozen=True)
 class SignUp:
-    """What a sign-up asks for, checked: by `email` or by `phone`. `language` is the page's, for the email.
+    """A validated sign-up by `email` or by `phone`. `language` is the page's, for the email.
 
     `same_as`: the hash from an earlier sign-up, if `password_hash` is another hash of the same password.
     """
@@ -43,9 +43,10 @@ def earlier_password(db: Session, email: str | None, phone: str | None) -> str |
 
 
 def sign_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime) -> dict[str, Any]:
-    """A user without a session, and a message. If the account exists: a made-up user, and the truth in the message.
+    """Create a user without a session, and send a message. If the account exists, return a made-up user and tell the
+    truth in the message.
 
-    Both cases first write the same rows; the made-up user's are rolled back.
+    Both cases first write the same rows; those of the made-up user are rolled back.
     """
     rate_limits.sign_up(db, wanted.caller, now)
     _count_message(db, rate_limits, wanted, now)
@@ -74,7 +75,7 @@ def sign_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime)
 def sign_up_at_once(
     db: Session, issuer: Issuer, rate_limits: RateLimits, wanted: SignUp, now: datetime
 ) -> dict[str, Any]:
-    """With AUTH_AUTOCONFIRM: a session, without a message. Here a taken address is refused openly."""
+    """Sign up with AUTH_AUTOCONFIRM: open a session without a message. Here a taken address is refused openly."""
     rate_limits.sign_up(db, wanted.caller, now)
     if _holder(db, wanted) is not None:
         raise AuthError(422, "user_already_exists", "User already registered")
@@ -93,7 +94,7 @@ def sign_up_at_once(
 def sign_in_anonymously(
     db: Session, issuer: Issuer, rate_limits: RateLimits, metadata: dict[str, Any], *, caller: str, now: datetime
 ) -> dict[str, Any]:
-    """With AUTH_ANONYMOUS: an account without an address."""
+    """Create an account without an address and open its session (AUTH_ANONYMOUS)."""
     rate_limits.sign_up(db, caller, now)
     user, _ = accounts.draft(None, metadata=metadata, now=now)
     accounts.add(db, user, None)
@@ -110,7 +111,7 @@ def _count_message(db: Session, rate_limits: RateLimits, wanted: SignUp, now: da
 
 
 def _holder(db: Session, wanted: SignUp) -> User | None:
-    """Who already has the address or number."""
+    """The account that already has the address or number."""
     if wanted.email:
         return queries.user_by_email(db, wanted.email)
     return queries.user_by_phone(db, wanted.phone or "")

@@ -23,7 +23,7 @@ HALF_WAY = "Confirmation link accepted. Please proceed to confirm link sent to t
 
 @dataclass(frozen=True)
 class ShownProof:
-    """What was shown: a link's token, or an address (a number's digits) and its code."""
+    """The proof as shown: a link's token, or an address (or a number's digits) and its code."""
 
     kind: str
     link_token: str | None
@@ -33,7 +33,7 @@ class ShownProof:
 
 @dataclass(frozen=True)
 class Verified:
-    """`session` is the reply's body; after a PKCE link it is None and `auth_code` is for the browser that started."""
+    """`session` is the reply's body. After a PKCE link it is None, and `auth_code` is for the browser that started."""
 
     session: dict[str, Any] | None
     redirect_to: str | None
@@ -109,7 +109,7 @@ def _signed_in(db: Session, issuer: Issuer, user: User, proof: Proof, now: datet
 
 
 def _change_address(db: Session, user: User, purpose: Purpose, now: datetime) -> AuthError | None:
-    """Both mailboxes must confirm; the address changes with the second (A13)."""
+    """Record one mailbox's confirmation. Both must confirm; the address changes with the second (A13)."""
     half = "current" if purpose == Purpose.EMAIL_CURRENT else "new"
     needs_both = user.email is not None
     if user.new_email is None:
@@ -143,7 +143,7 @@ def switch_phone(db: Session, user: User, now: datetime) -> None:
 
 
 def switch_address(db: Session, user: User, now: datetime, *, keep_sessions: bool = False) -> None:
-    """Make the new address the account's, end its sessions and proofs, and tell both mailboxes (A3, A9, A12)."""
+    """Make the new address the account's, end sessions (unless kept) and proofs, tell both mailboxes (A3, A9, A12)."""
     old, new = user.email, user.new_email or ""
     user.email, user.email_folded = new, folded_email(new)
     user.new_email = user.email_change_half = None

@@ -60,7 +60,7 @@ class SeatConfirmed(Email):
 
 @dataclass(frozen=True)
 class TripHandedOver(Email):
-    """To the new organizer: the trip is theirs to look after now."""
+    """To the new organizer: they look after the trip now."""
 
     template: ClassVar[str] = "invitations/trip_handed_over"
     exact: ClassVar[frozenset[str]] = frozenset({"trip_path"})
@@ -105,7 +105,7 @@ class LeftTrip(Email):
 
 @dataclass(frozen=True)
 class TakenOffTrip(Email):
-    """To someone whom the organizer took off the trip: nothing is asked of them, and what is theirs stays theirs."""
+    """To someone whom the organizer removed from the trip: they need not do anything, and keep what is theirs."""
 
     template: ClassVar[str] = "invitations/taken_off_trip"
     exact: ClassVar[frozenset[str]] = frozenset({"dates"})

@@ -13,7 +13,7 @@ from tripoint.messaging.outbox import Email
 
 @dataclass(frozen=True)
 class NewsletterConfirmation(Email):
-    """Did you really want this? One click to confirm (TRUST.md P9)."""
+    """To the subscriber: one click to confirm that they want the newsletter (TRUST.md P9)."""
 
     template: ClassVar[str] = "marketing/newsletter_confirmation"
     exact: ClassVar[frozenset[str]] = frozenset({"subscription_id"})
@@ -32,7 +32,7 @@ class NewsletterConfirmation(Email):
 
 @dataclass(frozen=True)
 class ContactReceived(Email):
-    """To the people who run this server: a visitor wrote."""
+    """To the people who run this server: a visitor's message."""
 
     template: ClassVar[str] = "marketing/contact_received"
     notes: ClassVar[frozenset[str]] = frozenset({"message"})

@@ -1,4 +1,4 @@
-"""The daily email about what was not read at the bell."""
+"""The daily email about unread notices."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -8,8 +8,8 @@ from tripoint.messaging.outbox import Email
 
 @dataclass(frozen=True)
 class NoticeDigest(Email):
-    """One email instead of many. `trips`: by title, the sentences about each, the newest first, and the page to open;
-    what concerns no trip stands under an empty title. `more`: how many are not listed.
+    """One email instead of many. `trips`: for each title, the sentences, newest first, and the page to open; notices
+    about no trip have an empty title. `more`: how many are not listed.
     """
 
     template: ClassVar[str] = "notices/notice_digest"

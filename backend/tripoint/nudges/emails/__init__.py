@@ -1,4 +1,6 @@
-"""Emails that ask someone once more. What they say is read at hand-over, so nobody is asked for what they have done."""
+"""Emails that ask someone once more. Their content is read at hand-over, so that nobody is asked to do what they have
+done meanwhile.
+"""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -34,7 +36,7 @@ class AnswerNudge(Email):
 
 @dataclass(frozen=True)
 class BookingNudge(Email):
-    """To someone who comes and has not chosen or not booked their way there. `reads`: the language they read."""
+    """To someone who is coming and has not chosen or not booked their way there. `reads`: the language they read."""
 
     template: ClassVar[str] = "nudges/booking_nudge"
     is_optional: ClassVar[bool] = True
@@ -65,7 +67,7 @@ class BookingNudge(Email):
 
 @dataclass(frozen=True)
 class TasksDue(Email):
-    """To someone who has tasks to do by tomorrow, or by today. `reads`: the language they read."""
+    """To someone with tasks due tomorrow or today. `reads`: the language they read."""
 
     template: ClassVar[str] = "nudges/tasks_due"
     is_optional: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""Emails about orders. The invoice is drawn at hand-over, as the order stands then."""
+"""Emails about orders. The invoice is drawn at hand-over, from the order's state at that time."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -13,7 +13,7 @@ from tripoint.orders.models import Order
 
 
 def _with_invoice(db: Session, params: dict[str, Any], now: Any) -> dict[str, Any] | None:  # noqa: ARG001
-    """None if the order is gone, or its account: then nobody is written to any more."""
+    """The attachment; None, which cancels the email, if the order or its account no longer exists."""
     order = db.get(Order, UUID(params["order_id"]))
     if order is None or order.sealed is not None:
         return None
@@ -21,8 +21,8 @@ def _with_invoice(db: Session, params: dict[str, Any], now: Any) -> dict[str, An
 
 
 def _for_operator(db: Session, params: dict[str, Any], now: Any) -> dict[str, Any] | None:  # noqa: ARG001
-    """Who it is for is read at hand-over and never waits in the outbox. Of what is sealed it says nothing, because a
-    captured email is kept.
+    """The buyer's details and the invoice. They are read at hand-over and never wait in the outbox. Sealed ones are
+    left out, because captured emails are kept.
     """
     order = db.get(Order, UUID(params["order_id"]))
     if order is None:
@@ -36,7 +36,7 @@ def _for_operator(db: Session, params: dict[str, Any], now: Any) -> dict[str, An
 
 
 def _paper(db: Session, order: Order) -> dict[str, Any]:
-    """The invoice, once there is one."""
+    """The invoice as an attachment, once there is one."""
     if order.number is None:
         return {}
     drawn = invoice.draw(invoice.words(db, order))
@@ -45,7 +45,7 @@ def _paper(db: Session, order: Order) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class OrderPlaced(Email):
-    """To the buyer: ordered by invoice, which travels with it."""
+    """To the buyer: ordered by invoice, which is attached."""
 
     template: ClassVar[str] = "orders/order_placed"
     exact: ClassVar[frozenset[str]] = frozenset(
@@ -65,7 +65,7 @@ class OrderPlaced(Email):
 
 @dataclass(frozen=True)
 class OrderSettled(Email):
-    """To the buyer: paid, cancelled, refunded or charged back; `became` says which, as does the invoice with it."""
+    """To the buyer: paid, cancelled, refunded or charged back, as said in `became` and on the attached invoice."""
 
     template: ClassVar[str] = "orders/order_settled"
     exact: ClassVar[frozenset[str]] = frozenset(
@@ -86,7 +86,7 @@ class OrderSettled(Email):
 
 @dataclass(frozen=True)
 class PaymentFailed(Email):
-    """To the buyer: a payment that was under way came to nothing."""
+    """To the buyer: a pending payment has failed."""
 
     template: ClassVar[str] = "orders/payment_failed"
     exact: ClassVar[frozenset[str]] = frozenset({"item", "what_for", "price", "orders_path"})
@@ -99,8 +99,8 @@ class PaymentFailed(Email):
 
 @dataclass(frozen=True)
 class OrderNews(Email):
-    """To the operator: what became of an order, with the invoice; `became` is its state, "ordered", or what somebody
-    has to look at. `payment` is Stripe's name of what was paid by card.
+    """To the operator: news of an order, with the invoice. `became` is its state, "ordered", or the problem that
+    someone has to look at. `payment` is Stripe's id of a payment by card.
     """
 
     template: ClassVar[str] = "orders/order_news"

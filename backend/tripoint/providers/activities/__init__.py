@@ -1,1 +1,1 @@
-"""Activities from live sources: the port and what is behind it. Sample activities are the catalogue's own."""
+"""Activities from live sources: the port and its adapters. Sample activities are the catalogue's own."""

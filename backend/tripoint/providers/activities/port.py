@@ -1,4 +1,4 @@
-"""What a live source of activities offers and answers (SPEC 3, activity). Money in minor units of its currency."""
+"""The port to live activities: queries and offers (SPEC 3, activity). Money in minor units of its currency."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -15,7 +15,7 @@ class ActivitiesUnavailable(Unavailable):
 
 @dataclass(frozen=True, slots=True)
 class ActivityQuery:
-    """What to do at a place, found by its airports, else by its position; between two days where they are known."""
+    """A search for things to do at a place, found by its airports or else its position; between two days if known."""
 
     airports: tuple[str, ...]
     lat: float
@@ -27,8 +27,8 @@ class ActivityQuery:
 
 @dataclass(frozen=True, slots=True)
 class ActivityOffer:
-    """`cents` from, for one person. `rating` of 5 by `reviews` guests. `link` is the provider's own, used as it is;
-    `sponsored` where we earn from it.
+    """`cents` is the lowest price for one person. `rating` is out of 5, by `reviews` guests. `link` is the provider's
+    own, used unchanged; `sponsored` if we earn from it.
     """
 
     ref: str
@@ -44,4 +44,4 @@ class ActivityOffer:
 
 
 ActivityProvider = Source[ActivityQuery, ActivityOffer]
-"""Finds activities, those that travellers rate best first; what we earn plays no part in the order."""
+"""Finds activities, best rated first; what we earn plays no part in the order."""

@@ -16,16 +16,16 @@ from tripoint.providers.port import Found, Quality, SourceFailed
 
 SECONDS: Final = 6.0
 COUNT: Final = 50
-"""Products of one search; it gives no more."""
+"""Products per search, which is also its maximum."""
 KEPT: Final = timedelta(days=7)
-"""How long their list of destinations is kept."""
+"""How long its list of destinations is cached."""
 SPOKEN: Final = frozenset({"en", "es", "de", "fr"})
-"""Languages of ours that it writes."""
+"""Our languages that it supports."""
 
 
 class ViatorActivities:
-    """Viator's products of a place, behind the port. They are asked for by rating: their usual order follows what they
-    earn.
+    """Viator's products for a place, behind the port. They are requested by rating, because the default order follows
+    what they earn.
     """
 
     name: str = "viator"
@@ -33,7 +33,7 @@ class ViatorActivities:
     quality: Quality = "live"
     at_once: int = 4
     rate: Limit | None = Limit(30, 10)
-    """Its limits are over ten seconds, and not published; the reply says when one is reached."""
+    """Its limits are over ten seconds and not published; a reply says when one is reached."""
 
     def __init__(self, url: str, key: str, clock: Clock, *, seconds: float = SECONDS) -> None:
         self._url, self._key, self._clock, self._seconds = url, key, clock, seconds
@@ -41,7 +41,7 @@ class ViatorActivities:
         self._asking = asyncio.Lock()
 
     async def search(self, query: ActivityQuery) -> Found[ActivityOffer]:
-        """Products, the best rated first. Raises SourceFailed, TimeoutError."""
+        """Products, best rated first. Raises SourceFailed, TimeoutError."""
         town = viator_products.town_of(await self._known_towns(), query.airports, query.lat, query.lon)
         if town is None:
             return Found((), left_out={"unknown place": 1})
@@ -51,12 +51,12 @@ class ViatorActivities:
         return viator_products.read(_list(reply, "products")[:COUNT])
 
     async def _known_towns(self) -> list[Town]:
-        """Their destinations; asked for once a week."""
+        """Viator's destinations, requested once a week."""
         async with self._asking:
             if self._towns is None or self._clock.now() - self._towns[0] >= KEPT:
                 reply = await self._ask(Call("GET", f"{self._url}/destinations"), "en")
                 towns = viator_products.towns(_list(reply, "destinations"))
-                if not towns:  # else there would be nothing to do anywhere for a week
+                if not towns:  # otherwise there would be nothing to do anywhere for a week
                     raise SourceFailed
                 self._towns = self._clock.now(), towns
             return self._towns[1]

@@ -1,5 +1,5 @@
-"""Viator's products and destinations as ours (contracts/providers.md 3). Pure; what cannot be true or not be shown is
-left out and counted: a stranger wrote it (TRUST.md W7).
+"""Converts Viator's products and destinations to ours (contracts/providers.md 3). Pure; items that cannot be true or
+cannot be shown are left out and counted, because the content is untrusted (TRUST.md W7).
 """
 
 import re
@@ -21,12 +21,12 @@ NEAR_KM: Final = 40.0
 LONGEST_MINUTES: Final = 14 * 24 * 60
 LINE: Final = 200
 THEIR_HOST: Final = re.compile(r"([a-z0-9-]+\.)*viator\.com")
-"""Browsers read more in an address than a parser does, so nothing else may stand there."""
+"""Browsers accept more in an address than a parser does, so nothing else is allowed there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Town:
-    """A destination of theirs."""
+    """One of Viator's destinations."""
 
     id: str
     is_city: bool
@@ -42,7 +42,7 @@ def _printable(value: str) -> str:
 
 
 def _theirs(value: str) -> str:
-    """A link that leads to them and nobody else."""
+    """Require a link that leads to Viator and nowhere else."""
     parts = urlsplit(value)
     if parts.scheme != "https" or not THEIR_HOST.fullmatch(parts.netloc):
         raise ValueError("must lead to the provider")
@@ -91,7 +91,7 @@ class _Destination(BaseModel):
 
 
 class _Impossible(Exception):
-    """A product that is well formed and cannot be true, or cannot be shown; its argument is the reason."""
+    """A well-formed product that cannot be true or cannot be shown; its argument is the reason."""
 
 
 def read(products: Iterable[Any]) -> Found[ActivityOffer]:
@@ -135,13 +135,13 @@ def _offer(product: _Product) -> ActivityOffer:
 
 
 def _first_words(text: str) -> str:
-    """The beginning of a description, in one line."""
+    """The beginning of a description, on one line."""
     line = " ".join("".join(one if one.isprintable() else " " for one in text).split())
     return line if len(line) <= LINE else line[:LINE].rsplit(" ", 1)[0] + " …"
 
 
 def towns(destinations: Iterable[Any]) -> list[Town]:
-    """Those of their destinations that can be used."""
+    """Viator's usable destinations."""
     found = []
     for one in destinations:
         try:
@@ -155,8 +155,8 @@ def towns(destinations: Iterable[Any]) -> list[Town]:
 
 
 def town_of(known: Sequence[Town], airports: Sequence[str], lat: float, lon: float) -> Town | None:
-    """Theirs for a place of ours: the city with its airport, the main airport first, else the nearest city's centre
-    within 40 km.
+    """Viator's town for a place of ours: the city with its airport, the main airport first, or else the city with the
+    nearest center within 40 km.
     """
 
     def away(town: Town) -> float:

@@ -1,5 +1,5 @@
-"""Prices that others found in the last days, from Aviasales' data (contracts/providers.md 2): they rank, nobody chooses
-a flight from them.
+"""Prices that others found in the last few days, from Aviasales' data (contracts/providers.md 2): they rank places, but
+no flight can be chosen from them.
 """
 
 import json
@@ -19,30 +19,30 @@ from tripoint.providers.port import Found, Quality, SourceFailed
 PATH: Final = "/aviasales/v3/prices_for_dates"
 SECONDS: Final = 6.0
 LONGEST: Final = 524_288
-"""Bytes of a reply, unpacked; thirty prices have some fifteen thousand."""
+"""Bytes of a reply, decompressed; thirty prices have some fifteen thousand."""
 COUNT: Final = 30
 
 log = structlog.get_logger(__name__)
 
 
 class AviasalesPrices:
-    """What others were asked for flights on exactly these days, behind the port of prices."""
+    """Prices that others were shown for flights on exactly these days, behind the port of prices."""
 
     name: str = "aviasales"
     title: str = "Aviasales"
     quality: Quality = "cached"
     at_once: int = 8
     rate: Limit | None = Limit(300, 60)
-    """Half of what a token may ask in a minute."""
+    """Half of what a token may ask per minute."""
 
     def __init__(self, url: str, token: str, marker: str | None, clock: Clock, *, seconds: float = SECONDS) -> None:
         self._address, self._marker = f"{url}{PATH}", marker
         headers = {"X-Access-Token": token}
-        # Which status says that too much was asked is not published; 403 may.
+        # Which status means too many requests is not published; 403 may.
         self._http = HttpSource(self.name, headers, clock, seconds=seconds, busy=BUSY | {403}, longest=LONGEST)
 
     async def search(self, query: FareQuery) -> Found[SeenFare]:
-        """Prices, the cheapest first; nothing where nobody has looked lately. Raises SourceFailed, TimeoutError."""
+        """Prices, cheapest first; none if nobody has searched lately. Raises SourceFailed, TimeoutError."""
         body = await self._http.body(Call("GET", self._address, _question(query)))
         try:
             items = _items(json.loads(body, parse_float=Decimal))
@@ -70,7 +70,9 @@ def _question(query: FareQuery) -> dict[str, str]:
 
 
 def _items(reply: Any) -> list[Any]:
-    """Raises SourceFailed for a reply that says so, is no list, or is in another currency than was asked for."""
+    """The items of a reply. Raises SourceFailed if it reports a failure, has no list, or is in another currency than
+    requested.
+    """
     said = reply if isinstance(reply, dict) else {}
     items = said.get("data")
     currency = said.get("currency", BASE)

@@ -1,5 +1,5 @@
-"""Aviasales' cached prices as ours (contracts/providers.md 2). Pure; what cannot be true or not be shown is left out
-and counted: a stranger wrote it (TRUST.md W7).
+"""Converts Aviasales' cached prices to ours (contracts/providers.md 2). Pure; items that cannot be true or cannot be
+shown are left out and counted, because the content is untrusted (TRUST.md W7).
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ from tripoint.providers.port import Found
 SITE: Final = "https://www.aviasales.com"
 MOST_ITEMS: Final = 100
 LONGEST_WAY: Final = 72 * 60
-"""Minutes of one way, changes included, beyond which something is wrong."""
+"""Minutes one way, changes included, beyond which something is wrong."""
 
 Code = Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
 Minutes = Annotated[int, Field(ge=1, le=LONGEST_WAY)]
@@ -32,16 +32,16 @@ class _Item(BaseModel):
     return_at: AwareDatetime | None = None
     duration_to: Minutes
     duration_back: Annotated[int, Field(ge=0, le=LONGEST_WAY)] | None = None
-    # A path on their own site and nothing else: it is put behind their name.
+    # A path on their own site and nothing else: it is appended to their address.
     link: Annotated[str, Field(max_length=1_000, pattern=r"^/[A-Za-z0-9][A-Za-z0-9/_-]*(\?[A-Za-z0-9_=&%.~+:,-]*)?$")]
 
 
 class _Impossible(Exception):
-    """A price that is well formed and cannot be true, or is for something else; its argument is the reason."""
+    """A well-formed price that cannot be true or is for something else; its argument is the reason."""
 
 
 def read(items: list[Any], query: FareQuery, marker: str | None) -> Found[SeenFare]:
-    """The usable prices, the cheapest first, and why others were left out. `marker`: the operator's own, for links."""
+    """The usable prices, cheapest first, and why others were left out. `marker` is the operator's own, for links."""
     found: list[SeenFare] = []
     left_out: Counter[str] = Counter()
     for one in items:

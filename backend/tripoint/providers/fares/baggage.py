@@ -1,11 +1,11 @@
-"""What a fare costs with the bags that people want to take: baggage changes the fares compared (decision 0312)."""
+"""The price of a fare with the bags that people want to take, by which fares are compared (decision 0312)."""
 
 from typing import Final, Literal
 
 from tripoint.providers.fares.port import Fare
 
 Wanted = Literal["personal_item", "cabin_bag", "checked_bag"]
-"""Each with those before it."""
+"""Each includes the ones before it."""
 NEEDED: Final[dict[Wanted, tuple[Literal["carry_on", "checked"], ...]]] = {
     "personal_item": (),
     "cabin_bag": ("carry_on",),
@@ -14,7 +14,7 @@ NEEDED: Final[dict[Wanted, tuple[Literal["carry_on", "checked"], ...]]] = {
 
 
 def fee_cents(fare: Fare, wanted: Wanted) -> int | None:
-    """What these bags add to the whole trip; None where the offer neither includes them nor says what they cost."""
+    """The price of these bags for the whole trip; None if the offer neither includes them nor says what they cost."""
     included = {"carry_on": fare.baggage.carry_on, "checked": fare.baggage.checked}
     fees = {fee.what: fee.cents for fee in fare.baggage.additional_fees}
     missing = [what for what in NEEDED[wanted] if not included[what]]
@@ -25,6 +25,6 @@ def fee_cents(fare: Fare, wanted: Wanted) -> int | None:
 
 
 def fare_cents(fare: Fare, wanted: Wanted) -> int | None:
-    """The whole trip with these bags, where that is known."""
+    """The price of the whole trip with these bags; None if it is unknown."""
     fee = fee_cents(fare, wanted)
     return None if fee is None else fare.cents + fee

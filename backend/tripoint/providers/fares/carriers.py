@@ -29,7 +29,7 @@ _CHECKED: Final = Fee("checked", 4_000)
 
 
 def fare_type(origin: Airport, destination: Airport, km: float, *draw: object) -> FareType:
-    """Which kind of airline flies a slot of a pair."""
+    """The kind of airline that flies a slot of a pair."""
     if km >= LONG_KM:
         return "network"
     chance = draws.share("kind", *draw)

@@ -14,13 +14,13 @@ from tripoint.providers.fares.sample import SampleFares
 
 
 class CannotFly(Exception):
-    """The question makes no sense; the message is one readable line."""
+    """The request makes no sense; the message is one readable line."""
 
 
 def report(
     artefact: Artefact, ends: tuple[str, str], dates: tuple[date, date | None], as_of: date, seed: int = 1
 ) -> dict[str, Any]:
-    """The object of `--json`. Codes are airports or metro areas; raises CannotFly with the reason."""
+    """The object that `--json` prints. Codes are airports or metro areas. Raises CannotFly with the reason."""
     origin, destination = (code.strip().upper() for code in ends)
     out, back = dates
     if out < as_of or (back is not None and back < out):
@@ -118,7 +118,7 @@ def _layover(layover: Layover) -> dict[str, Any]:
 
 
 def table(found: dict[str, Any]) -> str:
-    """The same for people."""
+    """The report as text to read."""
     fare, clock = found["return_fare"], found["utc_offset_difference_hours"]
     title = f"{found['origin']} - {found['destination']}: {found['distance_km']:.0f} km"
     price = f"{_amount(fare)} (estimate)" if fare else "nothing on these dates"

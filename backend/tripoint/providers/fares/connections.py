@@ -1,4 +1,4 @@
-"""Journeys of one direction on one day: nonstop where the pair is served, else changing at hubs (design 3.1, 3)."""
+"""Journeys in one direction on one day: nonstop if the pair is served, else changing at hubs (design 3.1, 3)."""
 
 from datetime import date, timedelta
 from functools import lru_cache
@@ -23,7 +23,7 @@ MOST_JOURNEYS: Final = 6
 
 
 class Connections:
-    """Journeys over the sample network of an artefact; remembers the timetables it has drawn."""
+    """Journeys over the sample network of an artefact; timetables are cached once drawn."""
 
     def __init__(self, artefact: Artefact) -> None:
         self._routes = artefact.routes
@@ -33,7 +33,9 @@ class Connections:
         self._ways = lru_cache(maxsize=20_000)(self._find_ways)
 
     def journeys(self, origin: int, destination: int, on: date, seed: int) -> list[Journey]:
-        """What leaves on a local date, in the order of departure; none between near neighbours, else at least one."""
+        """The journeys that leave on a local date, in order of departure; none between near neighbors, else at least
+        one.
+        """
         if not np.isfinite(self._routes.minutes[origin, destination]):
             return []
         if self._flown(origin, destination):
@@ -48,14 +50,14 @@ class Connections:
         return sorted(best[:MOST_JOURNEYS], key=lambda journey: (journey.legs[0].departure, journey.minutes))
 
     def _promised(self, origin: int, destination: int, on: date, seed: int) -> list[Journey]:
-        """The network's own way with flights that wait for each other: in the minutes that a search counts."""
+        """The network's own way on flights that wait for each other, so it takes the minutes that a search counts."""
         way = self._routes.path(origin, destination)
         services = [self._service(start, end, seed) for start, end in pairwise(way)]
         waits = [layover(self._airports.rows[hub].tier) for hub in way[1:-1]]
         return [self._journey(legs) for legs in timetable.connected(services, waits, on, seed)]
 
     def _by_chance(self, origin: int, destination: int, on: date, seed: int) -> list[Journey]:
-        """What the pairs' own timetables add up to, over this and other changes."""
+        """The journeys that the pairs' own timetables add up to, over these and other changes."""
         return [
             journey
             for way in self._ways(origin, destination)
@@ -64,7 +66,7 @@ class Connections:
         ]
 
     def _flown(self, origins: int | Ints, destinations: int | Ints) -> Bools:
-        """Whether a nonstop flight goes, for indices or arrays of them."""
+        """Whether there is a nonstop flight, for indices or arrays of them."""
         minutes = self._routes.minutes[origins, destinations]
         return np.asarray((self._routes.last[origins, destinations] == DIRECT) & np.isfinite(minutes))
 
@@ -95,7 +97,7 @@ class Connections:
         return ways
 
     def _follow(self, way: list[int], first: Leg, seed: int) -> Journey | None:
-        """Take the next possible flight at each change."""
+        """Take the next possible flight at each change; None if there is none."""
         legs = [first]
         for hub, following in pairwise(way[1:]):
             leg = self._next(hub, following, legs[-1], seed)
@@ -113,7 +115,7 @@ class Connections:
         return Layover(airport.iata, airport.city, wait, wait > LONG_LAYOVER)
 
     def _next(self, hub: int, following: int, before: Leg, seed: int) -> Leg | None:
-        """The first flight on that leaves time to change."""
+        """The first onward flight that leaves time to change."""
         countries = {self._airports[code].country for code in (before.origin, before.destination)}
         domestic = countries == {self._airports.rows[following].country}
         ready = before.arrival + timedelta(minutes=DOMESTIC_CHANGE if domestic else FOREIGN_CHANGE)
@@ -125,7 +127,7 @@ class Connections:
 
 
 def _beats(one: Journey, other: Journey) -> bool:
-    """Leaves no earlier and arrives no later, and is better in one of the two."""
+    """Whether one leaves no earlier and arrives no later than the other, and is better in one of the two."""
     leaves, lands = one.legs[0].departure, one.legs[-1].arrival
     other_leaves, other_lands = other.legs[0].departure, other.legs[-1].arrival
     return leaves >= other_leaves and lands <= other_lands and (leaves, lands) != (other_leaves, other_lands)

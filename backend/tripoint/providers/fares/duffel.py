@@ -1,4 +1,4 @@
-"""Live flights from Duffel (contracts/providers.md 1): offers of a search, never an order."""
+"""Live flights from Duffel (contracts/providers.md 1): search offers, never an order."""
 
 from typing import Any, Final
 
@@ -22,7 +22,7 @@ class DuffelFares:
     quality: Quality = "live"
     at_once: int = 8
     rate: Limit | None = Limit(120, 60)
-    """Its own limit is not published; the reply says when it is reached."""
+    """Its own limit is not published; a reply says when it is reached."""
 
     def __init__(
         self, url: str, token: str, artefact: Artefact, clock: Clock, *, seconds: float = DEADLINE_SECONDS
@@ -30,10 +30,10 @@ class DuffelFares:
         self._url, self._artefact, self._clock = f"{url}/air/offer_requests", artefact, clock
         self._params = {"return_offers": "true", "supplier_timeout": str(int((seconds - MARGIN) * 1_000))}
         headers = {"Authorization": f"Bearer {token}", "Duffel-Version": "v2"}
-        self._http = HttpSource(self.name, headers, clock, seconds=seconds, busy=BUSY - {502})  # it asks not to repeat
+        self._http = HttpSource(self.name, headers, clock, seconds=seconds, busy=BUSY - {502})  # it asks not to retry
 
     async def search(self, query: FareQuery) -> Found[Fare]:
-        """Offers, the cheapest first. Raises SourceFailed, TimeoutError."""
+        """Offers, cheapest first. Raises SourceFailed, TimeoutError."""
         reply = await self._http.json(Call("POST", self._url, self._params, _question(query)))
         return duffel_offers.read(_offers(reply), query, self._artefact, self._clock.now())
 

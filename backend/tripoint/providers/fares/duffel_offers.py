@@ -1,5 +1,5 @@
-"""Duffel's offers as ours (contracts/providers.md 1.1). Pure; what cannot be true or not be shown is left out and
-counted: a stranger wrote it (TRUST.md W7).
+"""Converts Duffel's offers to ours (contracts/providers.md 1.1). Pure; items that cannot be true or cannot be shown are
+left out and counted, because the content is untrusted (TRUST.md W7).
 """
 
 from collections import Counter
@@ -79,11 +79,11 @@ class _Offer(BaseModel):
 
 
 class _Impossible(Exception):
-    """An offer that is well formed and cannot be true, or cannot be shown; its argument is the reason."""
+    """A well-formed offer that cannot be true or cannot be shown; its argument is the reason."""
 
 
 def read(offers: list[Any], query: FareQuery, artefact: Artefact, now: datetime) -> Found[Fare]:
-    """The usable offers, the cheapest first and each flight combination once, until the first of them expires."""
+    """The usable offers, cheapest first and each flight combination once, valid until the first of them expires."""
     found: dict[str, Fare] = {}
     expiries: list[datetime] = []
     left_out: Counter[str] = Counter()
@@ -149,7 +149,7 @@ def _leg(segment: _Segment, artefact: Artefact) -> Leg:
 
 
 def _instant(local: datetime, place: _Place) -> datetime:
-    """With the offset in force there and then, as the port wants it."""
+    """The time with the UTC offset in force there and then, as the port requires."""
     try:
         at = local.replace(tzinfo=ZoneInfo(place.time_zone))
     except (KeyError, ValueError, OSError):
@@ -168,7 +168,7 @@ def _layover(before: Leg, after: Leg, artefact: Artefact) -> Layover:
 
 
 def _require_asked(journeys: list[Journey], query: FareQuery) -> None:
-    """It goes where and when it was asked for, and one is there before one leaves."""
+    """Require that the journeys go where and when they were requested, and arrive before they leave again."""
     ends = [(query.origin, query.destination, query.out), (query.destination, query.origin, query.back)]
     for journey, (origin, destination, day) in zip(journeys, ends, strict=False):
         first, last = journey.legs[0], journey.legs[-1]
@@ -179,7 +179,7 @@ def _require_asked(journeys: list[Journey], query: FareQuery) -> None:
 
 
 def _baggage(offer: _Offer) -> Baggage:
-    """What is allowed on every flight of the offer. A personal item is always allowed; the reply does not say so."""
+    """The pieces allowed on every flight of the offer. A personal item is always allowed; the reply does not say so."""
     of_segments = [_pieces(segment) for one in offer.slices for segment in one.segments]
     carry_on, checked = (min(pieces[kind] for pieces in of_segments) for kind in ("carry_on", "checked"))
     note: BaggageNote = "personal_item_only"
@@ -207,7 +207,7 @@ def _emissions(offer: _Offer, journeys: list[Journey], artefact: Artefact) -> De
 
 
 def _id(query: FareQuery, journeys: list[Journey], baggage: Baggage) -> str:
-    """Names the flights and the bags, not the vendor's offer, which is another one at every asking."""
+    """An id made from the flights and the bags, not the vendor's offer, which is a new one with every request."""
     words = [query.origin, query.destination, str(baggage.carry_on), str(baggage.checked), *_flights(journeys)]
     return blake2b("|".join(words).encode(), digest_size=9).hexdigest()
 

@@ -1,4 +1,4 @@
-"""The gateway to flights (`providers/gateway.py`): its sources answer with fares."""
+"""The gateway to flights (`providers/gateway.py`), whose sources answer with fares."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -11,12 +11,12 @@ from tripoint.providers.port import Answer, Source
 
 FareAnswer = Answer[Fare]
 Prices = gateway.Gateway[FareQuery, Any]
-"""A gateway whose answers are fares or fares that were seen: what ranks places needs either."""
+"""A gateway whose answers are fares or seen fares: ranking places needs either."""
 
 
 class FareGateway(gateway.Gateway[FareQuery, Fare]):
-    """Asks the provider that a search names. The sample provider is the first among them; `seen` are sources that know
-    prices alone (decision 0319).
+    """Asks the provider that a search names. The sample provider is the first of them; `seen` are sources that know
+    prices only (decision 0319).
     """
 
     def __init__(
@@ -28,19 +28,19 @@ class FareGateway(gateway.Gateway[FareQuery, Fare]):
         )
 
     def prices_of(self, name: str) -> Prices:
-        """Where a source's prices are asked for."""
+        """The gateway for a source's prices."""
         return self._seen if name in self._seen.names else self
 
     async def search_all(
         self, name: str, queries: Iterable[FareQuery | None], owner: str = "", *, older: bool = False
     ) -> dict[FareQuery, FareAnswer]:
-        """Flights to choose from. Those of a source that knows prices alone come from the last source of flights: a
-        live one where there is one, else the samples; each answer says whose it is.
+        """Flights to choose from. For a source that knows prices only, they come from the last source of flights: a
+        live one if there is one, else the samples; each answer says whose it is.
         """
         choosing = self.names[-1] if name in self._seen.names else name
         return await super().search_all(choosing, queries, owner, older=older)
 
 
 def _as_asked(provider: Source[FareQuery, Any], query: FareQuery) -> FareQuery:
-    """What a source elsewhere is asked; the rest moves sample data only."""
+    """The query as an external source gets it; the other fields affect sample data only."""
     return query if provider.quality == "estimate" else replace(query, as_of=query.out, seed=0, calendar=None)

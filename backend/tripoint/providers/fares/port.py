@@ -1,4 +1,4 @@
-"""What a source of flights offers and answers (SPEC 3, design 3.1). Money in minor units of its currency."""
+"""The port to flights: queries and offers (SPEC 3, design 3.1). Money in minor units of its currency."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -10,7 +10,7 @@ from tripoint.providers.port import Quality, Source
 
 FareType = Literal["network", "low_cost", "regional"]
 SAMPLE: Final = "Tripoint sample flights"
-"""What the sample source is called."""
+"""The name of the sample source."""
 BaggageNote = Literal["personal_item_only", "cabin_bag", "cabin_and_checked_bag"]
 
 
@@ -22,9 +22,9 @@ class FaresUnavailable(Unavailable):
 
 @dataclass(frozen=True, slots=True)
 class FareQuery:
-    """Between two airports, economy, one adult. `back` None asks for one way. Lead days count from `as_of`.
+    """A search between two airports, economy, one adult. `back` None means one way. Lead days count from `as_of`.
 
-    `calendar` is that of the place visited where the caller knows it; `seed` moves sample data only.
+    `calendar` is that of the place visited if the caller knows it; `seed` affects sample data only.
     """
 
     origin: str
@@ -44,8 +44,8 @@ class Carrier:
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """One flight. Instants with the offset of the airport's own clock, so they subtract exactly; `carry_days` how many
-    dates later it lands.
+    """One flight. Times carry the UTC offset of the airport's own clock, so they subtract exactly; `carry_days` is how
+    many dates later it lands.
     """
 
     flight: str
@@ -63,7 +63,7 @@ class Leg:
 
 @dataclass(frozen=True, slots=True)
 class Layover:
-    """A change of planes; `long` above four hours."""
+    """A change of planes; `long` means more than four hours."""
 
     airport: str
     city: str
@@ -90,7 +90,7 @@ class Journey:
 
 @dataclass(frozen=True, slots=True)
 class Fee:
-    """What one more piece costs each way."""
+    """The price of one more piece, each way."""
 
     what: Literal["carry_on", "checked"]
     cents: int
@@ -109,9 +109,10 @@ class Baggage:
 
 @dataclass(frozen=True, slots=True)
 class Fare:
-    """One offer. `cents` is the price of the whole trip for one person; `inbound` None one way; `co2e_kg` of the trip.
+    """One offer. `cents` is the price of the whole trip for one person; `inbound` is None for one way; `co2e_kg` is for
+    the trip.
 
-    The same query finds the same `id` again.
+    The same query always finds the same `id`.
     """
 
     id: str
@@ -132,8 +133,8 @@ class Fare:
 
 @dataclass(frozen=True, slots=True)
 class SeenFare:
-    """What somebody else was asked a few days ago, for one person's whole trip. How long each way took is known, and
-    neither which flights these were nor what bags they include. `link` leads to where it was seen; `sponsored` where we
+    """The price that someone else was shown a few days ago, for one person's whole trip. The duration of each direction
+    is known, but neither the flights nor the bags included. `link` leads to where the price was seen; `sponsored` if we
     earn from it.
     """
 
@@ -146,6 +147,6 @@ class SeenFare:
 
 
 FareProvider = Source[FareQuery, Fare]
-"""Finds flights: offers, the cheapest first; nothing when there is none on these dates."""
+"""Finds flights: offers, cheapest first; none if there are none on these dates."""
 SeenFareProvider = Source[FareQuery, SeenFare]
-"""Knows prices alone, the cheapest first: they can rank places, and nobody can choose a flight from them."""
+"""Knows prices only, cheapest first: they can rank places, but no flight can be chosen from them."""

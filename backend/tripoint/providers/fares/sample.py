@@ -1,6 +1,6 @@
-"""Sample flights: believable offers from the estimate model, the same for the same question (design 3.1).
+"""Sample flights: plausible offers from the estimate model, the same for the same question (design 3.1).
 
-Always labelled as sample data and estimates. No randomness but hashes of the question's own words.
+Always labeled as sample data and estimates. They vary with hashes of the question's values, not by chance.
 """
 
 import math
@@ -28,7 +28,7 @@ MOST_OFFERS: Final = 12
 ONE_WAY: Final = 0.55
 USUAL_NIGHTS: Final = 7
 LEAST_STAY: Final = timedelta(hours=8)
-"""Between landing and the flight home: two transfers, two hours at the airport, and some hours of being there."""
+"""Between landing and the flight home: two transfers, two hours at the airport, and some hours at the place."""
 
 
 Run = Callable[[Callable[[FareQuery], list[Fare]], FareQuery], Awaitable[list[Fare]]]
@@ -40,7 +40,7 @@ async def _where_it_stands(work: Callable[[FareQuery], list[Fare]], query: FareQ
 
 @dataclass(frozen=True, slots=True)
 class _Priced:
-    """A journey of one direction and its part of the price, EUR."""
+    """A journey in one direction and its part of the price, EUR."""
 
     journey: Journey
     eur: float
@@ -61,11 +61,13 @@ class SampleFares:
         self._run = run
 
     async def search(self, query: FareQuery) -> Found[Fare]:
-        """Some milliseconds of computing, so a server hands in `run`, which takes it off the event loop."""
+        """Compute offers, which takes some milliseconds; a server passes a `run` that does it off the event loop."""
         return Found(tuple(await self._run(self.offers, query)))
 
     def offers(self, query: FareQuery) -> list[Fare]:
-        """Up to twelve, the cheapest first. Raises KeyError for an unknown airport, ValueError where both are one."""
+        """Up to twelve offers, cheapest first. Raises KeyError for an unknown airport, ValueError for the same one
+        twice.
+        """
         if query.origin == query.destination:
             raise ValueError("a flight needs two different airports")
         outbound = self._direction(query, query.origin, query.destination, query.out)
@@ -77,7 +79,9 @@ class SampleFares:
         return [self._fare(query, there, home) for there, home in _with_every_departure(trips)]
 
     def return_cents(self, query: FareQuery) -> int | None:
-        """The cheapest round trip for the dates; for seven nights where no return is asked for. None without any."""
+        """The price of the cheapest round trip on the dates; for seven nights without a return date. None if there is
+        none.
+        """
         back = query.back or query.out + timedelta(days=USUAL_NIGHTS)
         whole = FareQuery(query.origin, query.destination, query.out, back, query.as_of, query.seed, query.calendar)
         return min((fare.cents for fare in self.offers(whole)), default=None)
@@ -92,7 +96,7 @@ class SampleFares:
         return self._artefact.airports.index[iata]
 
     def _direction(self, query: FareQuery, origin: str, destination: str, on: date) -> list[_Priced]:
-        """All journeys of one direction with their prices."""
+        """All journeys in one direction with their prices."""
         journeys = self._connections.journeys(self._index(origin), self._index(destination), on, query.seed)
         share = 0.5 if query.back else ONE_WAY
         # One base for both directions, so that the sum is the round trip's; the pair's own draw is symmetric.
@@ -106,7 +110,7 @@ class SampleFares:
         ]
 
     def _calendar(self, query: FareQuery) -> fares.Calendar:
-        """The place's own; where only the airport is known, its season without holidays."""
+        """The place's own calendar; if only the airport is known, its season without holidays."""
         return query.calendar or fares.Calendar(
             self._artefact.airport_seasons.get(query.destination, fares.PLAIN_CLASS)
         )
@@ -136,7 +140,7 @@ class SampleFares:
 def _with_every_departure(trips: list[tuple[_Priced, _Priced]]) -> list[tuple[_Priced, _Priced]]:
     """The cheapest trip of each departure out and home, then the cheapest of the others; in the given order.
 
-    So people who want to arrive together have a day's worth of flights to choose from.
+    This gives people who want to arrive together a day's worth of flights to choose from.
     """
     cheapest: dict[tuple[str, str], int] = {}
     for at, (there, home) in enumerate(trips):
@@ -148,7 +152,9 @@ def _with_every_departure(trips: list[tuple[_Priced, _Priced]]) -> list[tuple[_P
 
 
 def _noise(rank: int, count: int, words: tuple[object, ...]) -> float:
-    """Dearer the later in the day's order, and a little chance: the cheapest stays within 12 % of the estimate."""
+    """A price factor: it grows with the rank in the day's order and varies a little, so that the cheapest stays within
+    12 % of the estimate.
+    """
     return (1 + 0.5 * rank / count * draws.share("spread", *words)) * math.exp(0.04 * draws.normal("price", *words))
 
 
@@ -162,7 +168,7 @@ def _order(part: _Priced) -> tuple[int, str]:
 
 
 def _with_time_there(outbound: list[_Priced], inbound: list[_Priced]) -> list[tuple[_Priced, _Priced]]:
-    """Those that leave `LEAST_STAY` between landing and taking off again; where none does, the longest of them."""
+    """Trips with at least `LEAST_STAY` between landing and taking off again, or half the longest stay if shorter."""
     stays = [
         (home.journey.legs[0].departure - there.journey.legs[-1].arrival, there, home)
         for there, home in product(outbound, inbound)
@@ -172,6 +178,6 @@ def _with_time_there(outbound: list[_Priced], inbound: list[_Priced]) -> list[tu
 
 
 def _seller(journey: Journey) -> tuple[Carrier, FareType]:
-    """The airline of the longest flight sells the ticket."""
+    """The airline of the longest flight, which sells the ticket, and its kind."""
     longest = max(journey.legs, key=lambda leg: leg.minutes)
     return longest.carrier, next(kind for kind, fleet in carriers.CARRIERS.items() if longest.carrier in fleet)

@@ -12,7 +12,7 @@ class DoesNotAnswer(Exception):
 
 
 async def ask_once(provider: FareProvider, clock: Clock) -> str:
-    """What it says to one question, London to Paris in eight weeks, in a line. Raises DoesNotAnswer."""
+    """The source's reply to one question, London to Paris in eight weeks, as one line. Raises DoesNotAnswer."""
     today = clock.now().date()
     out = today + timedelta(weeks=8)
     try:

@@ -1,7 +1,7 @@
-"""The sample timetable: which flights a nonstop pair has on a day, at which local times (design 3.1, 1-3).
+"""The sample timetable: the flights of a nonstop pair on a day, at their local times (design 3.1, 1-3).
 
-Drawn from seed, origin and destination alone: the same on every day and for every caller. Onward flights wait for
-those that feed them, so that a connection keeps the time that was promised for it.
+Drawn from seed, origin and destination alone, so it is the same on every day and for every caller. Onward flights
+wait for those that feed them, so that a connection takes the time promised for it.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ SHORT_KM: Final = 3_500.0
 STEP: Final = 5
 TRIES: Final = 8
 SHORT_FLIGHT: Final = 6 * 60
-# Nobody wants to land then after a short flight: local minutes of the day, ends excluded.
+# Nobody wants to land between these after a short flight: local minutes of the day, ends excluded.
 NIGHT: Final = (30, 5 * 60)
 CONNECTIONS: Final = 3
 CONNECTION_TIMES: Final = range(5 * 60 + 30, 23 * 60 + 1, 15)
@@ -31,7 +31,7 @@ AMERICAS: Final = {"NA", "SA"}
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A flight that leaves every day of service at one local time, `minute` of the day."""
+    """A flight that leaves at the same local time on every day of service, `minute` of the day."""
 
     minute: int
     flight: str
@@ -54,7 +54,7 @@ class Service:
         return [self.leg(slot, _instant(on, slot.minute, self.origin)) for slot in self.slots]
 
     def leg(self, slot: Slot, start: datetime) -> Leg:
-        """The flight of a slot when it leaves at an instant."""
+        """The flight of a slot if it leaves at this instant."""
         return Leg(
             flight=slot.flight,
             carrier=slot.carrier,
@@ -67,12 +67,12 @@ class Service:
 
 
 def _instant(on: date, minute: int, airport: Airport) -> datetime:
-    """A local time in UTC: one that the clock change skips becomes a real one, and durations stay exact."""
+    """A local time in UTC: one that a clock change skips becomes a real one, and durations stay exact."""
     return datetime.combine(on, time(minute // 60, minute % 60), ZoneInfo(airport.timezone)).astimezone(UTC)
 
 
 def _on_the_clock(instant: datetime, airport: Airport) -> datetime:
-    """With the airport's offset at that instant and not its zone: two times of one zone subtract as wall clocks."""
+    """The time with the airport's offset then, not its zone: two times in the same zone subtract as wall clocks."""
     offset = instant.astimezone(ZoneInfo(airport.timezone)).utcoffset()
     return instant.astimezone(timezone(offset or timedelta()))
 
@@ -95,10 +95,10 @@ def flights(origin: Airport, destination: Airport, km: float, minutes: int, *, s
 
 
 def connected(services: Sequence[Service], waits: Sequence[int], on: date, seed: int) -> list[list[Leg]]:
-    """A few departures of a local date on flights that wait for each other, `waits` minutes at each change.
+    """A few departures on a local date, on flights that wait for each other, `waits` minutes at each change.
 
-    Of the times of the day in the order drawn, the first is taken at which all flights leave and land in believable
-    hours, else the first at which they land in such.
+    The times of the day are tried in a drawn order. The first one is taken at which all flights leave and land at
+    plausible hours, or else the first at which they land at such hours.
     """
     way = (seed, *(service.origin.iata for service in services), services[-1].destination.iata)
     parts = range(CONNECTIONS)
@@ -120,7 +120,7 @@ def _connection(
 
 
 def _feeding(services: Sequence[Service], waits: Sequence[int], start: datetime, draw: tuple[object, ...]) -> list[Leg]:
-    """One flight of each service, each leaving so many minutes after the one before has landed."""
+    """One flight of each service, each leaving so many minutes after the previous one has landed."""
     legs: list[Leg] = []
     for service, wait in zip(services, (0, *waits), strict=True):
         leaves = legs[-1].arrival + timedelta(minutes=wait) if legs else start
@@ -169,7 +169,7 @@ def _minute(choices: list[int], part: tuple[int, int], flown: int, shifts: tuple
 
 
 def _windows(origin: Airport, destination: Airport, km: float) -> list[tuple[int, int]]:
-    """Minutes of the day in which such a flight leaves."""
+    """Minutes of the day between which such a flight leaves."""
     if km < SHORT_KM:
         return [(6 * 60, 21 * 60 + 30)]
     if origin.continent in AMERICAS and destination.continent not in AMERICAS:
@@ -183,6 +183,6 @@ def _windows(origin: Airport, destination: Airport, km: float) -> list[tuple[int
 
 @lru_cache(maxsize=4096)
 def _clock_shifts(origin: str, destination: str) -> tuple[int, ...]:
-    """Every difference of two zones in a year, in minutes, with the weeks in which only one has changed its clocks."""
+    """Every time difference of two zones in a year, in minutes, with the weeks when only one has changed its clocks."""
     days = (date(2027, 1, 2) + timedelta(days=7 * week) for week in range(52))
     return tuple(sorted({round(60 * zones.difference_hours(origin, destination, day)) for day in days}))

@@ -1,1 +1,1 @@
-"""Where exchange rates come from: a port and the European Central Bank behind it."""
+"""Exchange rates: a port, and the European Central Bank behind it."""

@@ -1,4 +1,4 @@
-"""Reference rates of the European Central Bank: one small public file, no key, nothing about anybody in the request."""
+"""Reference rates of the European Central Bank: one small public file, no key, no personal data in the request."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from tripoint.providers.rates.port import RatesUnavailable
 PATH: Final = "/stats/eurofxref/eurofxref-daily.xml"
 SECONDS: Final = 10.0
 LONGEST: Final = 262_144
-"""Bytes of the file, unpacked; it has about two thousand."""
+"""Bytes of the file, decompressed; it has about two thousand."""
 
 log = structlog.get_logger(__name__)
 

@@ -1,5 +1,5 @@
-"""The ECB's daily file as a table (contracts/providers.md 6). Pure; a stranger wrote it (TRUST.md W7): single rates
-that cannot be are left out and counted, and without a believable day or enough rates there is no table.
+"""Reads the ECB's daily file as a table (contracts/providers.md 6). Pure; the content is untrusted (TRUST.md W7): rates
+that cannot be true are left out and counted, and without a plausible day or enough rates there is no table.
 """
 
 import re
@@ -21,12 +21,12 @@ CUBE: Final = "{http://www.ecb.int/vocabulary/2002-08-01/eurofxref}Cube"
 CODE = re.compile(r"[A-Z]{3}")
 RATE = re.compile(r"[0-9]{1,7}(\.[0-9]{1,8})?")
 FEWEST: Final = 10
-"""The bank publishes about thirty; with fewer than these it is another file."""
+"""The bank publishes about thirty; with fewer than this it is a different file."""
 OLDEST: Final = timedelta(days=30)
 
 
 def read(body: bytes, today: date) -> tuple[Rates, Counter[str]]:
-    """The table, and why single rates were left out. Raises RatesUnavailable."""
+    """The table, and why some rates were left out. Raises RatesUnavailable."""
     try:
         days = [one for one in fromstring(body, forbid_dtd=True).iter(CUBE) if "time" in one.attrib]
     except (ParseError, DefusedXmlException, ValueError, LookupError, RecursionError):
@@ -49,7 +49,7 @@ def _day(said: str, today: date) -> date:
         day = date.fromisoformat(said)
     except ValueError:
         raise RatesUnavailable("no day") from None
-    if not today - OLDEST <= day <= today + timedelta(days=1):  # a day further east may have begun
+    if not today - OLDEST <= day <= today + timedelta(days=1):  # further east the next day may have begun
         raise RatesUnavailable("a day that cannot be")
     return day
 

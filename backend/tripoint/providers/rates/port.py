@@ -6,7 +6,7 @@ from tripoint.money.rates import Rates
 
 
 class RatesUnavailable(Exception):
-    """The source failed, or what it said cannot be a table of rates; the argument says why, for the log."""
+    """The source failed, or its reply cannot be a table of rates; the argument is the reason, for the log."""
 
 
 class RateProvider(Protocol):

@@ -1,1 +1,1 @@
-"""Stays from live sources: the port and what is behind it. Sample stays are the catalogue's own."""
+"""Stays from live sources: the port and its adapters. Sample stays are the catalogue's own."""

@@ -1,4 +1,4 @@
-"""Live stays from Duffel (contracts/providers.md 1.2): what a search offers, never a booking."""
+"""Live stays from Duffel (contracts/providers.md 1.2): search offers, never a booking."""
 
 from dataclasses import replace
 from typing import Any, Final
@@ -13,7 +13,7 @@ from tripoint.providers.stays.port import StayOffer, StayQuery
 
 MOST_RESULTS: Final = 500
 MOST_ROOMS: Final = 9
-"""More are not asked for in one booking."""
+"""The most rooms requested in one booking."""
 
 
 class DuffelStays:
@@ -24,16 +24,16 @@ class DuffelStays:
     quality: Quality = "live"
     at_once: int = 4
     rate: Limit | None = Limit(60, 60)
-    """Its own limit is not published; the reply says when it is reached."""
+    """Its own limit is not published; a reply says when it is reached."""
 
     def __init__(self, url: str, token: str, clock: Clock, *, seconds: float = DEADLINE_SECONDS) -> None:
         self._url, self._clock = f"{url}/stays/search", clock
         headers = {"Authorization": f"Bearer {token}", "Duffel-Version": "v2"}
-        self._http = HttpSource(self.name, headers, clock, seconds=seconds, busy=BUSY - {502})  # it asks not to repeat
+        self._http = HttpSource(self.name, headers, clock, seconds=seconds, busy=BUSY - {502})  # it asks not to retry
 
     async def search(self, query: StayQuery) -> Found[StayOffer]:
-        """Offers, the cheapest first. Where no stay has rooms for everybody in one booking, those of one room, taken as
-        often as needed, as estimates. Raises SourceFailed, TimeoutError.
+        """Offers, cheapest first. If no stay has rooms for everybody in one booking, offers of one room, times the
+        rooms needed, as estimates. Raises SourceFailed, TimeoutError.
         """
         if query.rooms <= MOST_ROOMS:
             found = await self._ask(query, times=1)

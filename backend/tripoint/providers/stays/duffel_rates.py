@@ -1,5 +1,5 @@
-"""Duffel's stays as ours (contracts/providers.md 1.2). Pure; what cannot be true or not be shown is left out and
-counted: a stranger wrote it (TRUST.md W7).
+"""Converts Duffel's stays to ours (contracts/providers.md 1.2). Pure; items that cannot be true or cannot be shown are
+left out and counted, because the content is untrusted (TRUST.md W7).
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ from tripoint.providers.stays.port import Board, OfferQuality, StayOffer, StayQu
 MOST_OFFERS: Final = 100
 RADIUS_KM: Final = 5
 FARTHEST_KM: Final = 2 * RADIUS_KM
-"""From the point that was asked for: beyond it something is wrong."""
+"""From the requested point; beyond it something is wrong."""
 
 
 def _printable(value: str) -> str:
@@ -91,12 +91,12 @@ class _Result(BaseModel):
 
 
 class _Impossible(Exception):
-    """A stay that is well formed and cannot be true, or cannot be shown; its argument is the reason."""
+    """A well-formed stay that cannot be true or cannot be shown; its argument is the reason."""
 
 
 def read(results: Iterable[Any], query: StayQuery, now: datetime, *, times: int = 1) -> Found[StayOffer]:
-    """The usable stays, the cheapest first and each once, and why others were left out. `times`: how often what was
-    asked for is needed, where the source had nothing for everybody at once.
+    """The usable stays, cheapest first and each once, and why others were left out. `times` is how often the requested
+    room is needed, if the source had nothing for everybody in one booking.
     """
     found: dict[str, StayOffer] = {}
     left_out: Counter[str] = Counter()
@@ -150,7 +150,7 @@ def _offer(result: _Result, query: StayQuery, now: datetime, times: int, left_ou
 
 
 def _cheapest(result: _Result, now: datetime, left_out: Counter[str]) -> _Rate:
-    """The cheapest of its rates that can be used; where the reply has none, what it says of the cheapest."""
+    """The cheapest usable rate; if the reply has no rates, what it says about the cheapest."""
     rates = []
     for room in result.accommodation.rooms or ():
         for one in room.rates or ():
@@ -174,7 +174,7 @@ def _cheapest(result: _Result, now: datetime, left_out: Counter[str]) -> _Rate:
 
 
 def _due(rate: _Rate, times: int) -> int | None:
-    """What is paid there; in another currency it cannot be said in one sum and is left out."""
+    """The amount paid at the property; left out in another currency, because it cannot be part of one sum."""
     amount = rate.due_at_accommodation_amount
     if not amount or rate.due_at_accommodation_currency not in {None, BASE}:
         return None
@@ -182,8 +182,8 @@ def _due(rate: _Rate, times: int) -> int | None:
 
 
 def _free_until(rate: _Rate, query: StayQuery, now: datetime) -> date | None:
-    """The day at the house in which the last moment lies, the day of arrival at the latest; one that ends at midnight
-    is the day before.
+    """The last day of free cancellation in the property's time zone, at most the day of arrival; a deadline at midnight
+    counts for the day before.
     """
     whole = [one.before for one in rate.cancellation_timeline or () if (one.refund_amount, one.currency) == _paid(rate)]
     last = max(whole, default=now)

@@ -1,4 +1,4 @@
-"""What a live source of stays offers and answers (SPEC 3, accommodation). Money in minor units of its currency."""
+"""The port to live stays: queries and offers (SPEC 3, accommodation). Money in minor units of its currency."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -9,7 +9,7 @@ from tripoint.providers.port import Source
 
 Board = Literal["room_only", "breakfast", "half_board", "full_board", "all_inclusive"]
 OfferQuality = Literal["estimate", "live"]
-"""`live`: asked for exactly these people; `estimate`: the price of one room, taken as often as needed."""
+"""`live`: asked for exactly these people; `estimate`: the price of one room, times the rooms needed."""
 
 
 class StaysUnavailable(Unavailable):
@@ -20,7 +20,9 @@ class StaysUnavailable(Unavailable):
 
 @dataclass(frozen=True, slots=True)
 class StayQuery:
-    """Around a point, or one stay by its `ref`; `rooms` for all `guests`, who are adults. `timezone` is the place's."""
+    """A search around a point, or for one stay by its `ref`; `rooms` are for all `guests`, who are adults. `timezone`
+    is the place's.
+    """
 
     lat: float
     lon: float
@@ -38,9 +40,9 @@ class StayQuery:
 
 @dataclass(frozen=True, slots=True)
 class StayOffer:
-    """`ref` names the house, not the offer, so it is found again. `cents` is the price of all rooms and nights, and
-    `due` what is paid at the house on top of it. `stars` of 5 and `score` of guests of 10, where they are known.
-    `free_until`: the last day on which cancelling costs nothing.
+    """`ref` names the property, not the offer, so it can be found again. `cents` is the price of all rooms and nights,
+    and `due` what is paid at the property on top of it. `stars` are out of 5 and the guests' `score` out of 10, if
+    known. `free_until` is the last day on which canceling costs nothing.
     """
 
     ref: str

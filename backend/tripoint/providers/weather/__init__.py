@@ -1,1 +1,1 @@
-"""Where forecasts come from: a port and Open-Meteo behind it. The usual weather by month is the catalogue's own."""
+"""Forecasts: a port, and Open-Meteo behind it. The usual weather by month is the catalogue's own."""

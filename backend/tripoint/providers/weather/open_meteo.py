@@ -1,4 +1,4 @@
-"""Forecasts of Open-Meteo (contracts/providers.md 5): one public call, whose question is a point and a time zone."""
+"""Forecasts from Open-Meteo (contracts/providers.md 5): one public call that holds only a point and a time zone."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from tripoint.providers.weather.port import DayForecast, WeatherQuery
 PATH: Final = "/v1/forecast"
 SECONDS: Final = 5.0
 LONGEST: Final = 65_536
-"""Bytes of a reply, unpacked; one has about two thousand."""
+"""Bytes of a reply, decompressed; one has about two thousand."""
 
 log = structlog.get_logger(__name__)
 
@@ -27,14 +27,14 @@ class OpenMeteoWeather:
     quality: Quality = "live"
     at_once: int = 1
     rate: Limit | None = Limit(300, 60)
-    """Half of what it allows one address."""
+    """Half of what it allows per address."""
 
     def __init__(self, url: str, key: str, clock: Clock, *, seconds: float = SECONDS) -> None:
         self._address, self._key, self._clock = f"{url}{PATH}", key, clock
         self._http = HttpSource(self.name, {}, clock, seconds=seconds, longest=LONGEST)
 
     async def search(self, query: WeatherQuery) -> Found[DayForecast]:
-        """The days to come. Raises SourceFailed, TimeoutError."""
+        """The forecast of the coming days. Raises SourceFailed, TimeoutError."""
         params = {
             "latitude": f"{query.lat:.2f}",
             "longitude": f"{query.lon:.2f}",

@@ -1,5 +1,5 @@
-"""Open-Meteo's daily forecast as ours (contracts/providers.md 5). Pure; a day that cannot be true or lacks something is
-left out and counted: a stranger wrote it (TRUST.md W7).
+"""Converts Open-Meteo's daily forecast to ours (contracts/providers.md 5). Pure; a day that cannot be true or lacks a
+value is left out and counted, because the content is untrusted (TRUST.md W7).
 """
 
 from collections import Counter
@@ -18,10 +18,10 @@ from tripoint.providers.weather.port import DayForecast, WeatherKind, WeatherQue
 HIGH, LOW, RAIN, CODE = "temperature_2m_max", "temperature_2m_min", "precipitation_probability_max", "weather_code"
 COLUMNS: Final = (HIGH, LOW, RAIN, CODE)
 DAYS: Final = 16
-"""It forecasts so many, today among them."""
+"""The number of days it forecasts, including today."""
 UNITS: Final = {"time": "iso8601", HIGH: "°C", LOW: "°C", RAIN: "%"}
 NEAR_KM: Final = 100.0
-"""How far the middle of its grid's cell may be from the point."""
+"""How far the center of its grid cell may be from the point."""
 KINDS: Final[Mapping[int, WeatherKind]] = {
     0: "clear", 1: "clear", 2: "partly_cloudy", 3: "overcast", 45: "fog", 48: "fog",
     51: "drizzle", 53: "drizzle", 55: "drizzle", 56: "freezing_rain", 57: "freezing_rain",
@@ -29,11 +29,11 @@ KINDS: Final[Mapping[int, WeatherKind]] = {
     71: "snow", 73: "snow", 75: "snow", 77: "snow", 80: "showers", 81: "showers", 82: "showers",
     85: "snow", 86: "snow", 95: "thunderstorm", 96: "thunderstorm", 99: "thunderstorm",
 }  # fmt: skip
-"""By the WMO's code of present weather; it uses these and no others."""
+"""By the WMO's code of present weather; the source uses these and no others."""
 
 
 class Unusable(Exception):
-    """The whole reply says nothing; its argument is the reason, for the log."""
+    """The whole reply is unusable; its argument is the reason, for the log."""
 
 
 class _Reply(BaseModel):
@@ -55,11 +55,11 @@ class _Day(BaseModel):
 
 
 class _Impossible(Exception):
-    """A day that is well formed and cannot be true, or cannot be shown; its argument is the reason."""
+    """A well-formed day that cannot be true or cannot be shown; its argument is the reason."""
 
 
 def read(reply: Any, query: WeatherQuery, now: datetime) -> Found[DayForecast]:
-    """The usable days in their order, each once, and why others were left out. Raises Unusable."""
+    """The usable days in order, each once, and why others were left out. Raises Unusable."""
     columns = _columns(reply, query)
     today = now.astimezone(ZoneInfo(query.timezone)).date()
     found: dict[date, DayForecast] = {}
@@ -80,7 +80,7 @@ def read(reply: Any, query: WeatherQuery, now: datetime) -> Found[DayForecast]:
 
 
 def _columns(reply: Any, query: WeatherQuery) -> list[list[Any]]:
-    """Days, highs, lows, chances of rain and codes, side by side. Which is whose cannot be known if one is longer."""
+    """Days, highs, lows, chances of rain and codes, side by side. If one is longer, values cannot be matched."""
     try:
         said = _Reply.model_validate(reply)
     except ValidationError:
@@ -96,7 +96,7 @@ def _columns(reply: Any, query: WeatherQuery) -> list[list[Any]]:
 
 
 def _forecast(one: _Day, today: date) -> DayForecast:
-    if not timedelta(days=-1) <= one.day - today <= timedelta(days=DAYS):  # about midnight it may be a day off
+    if not timedelta(days=-1) <= one.day - today <= timedelta(days=DAYS):  # around midnight it may be a day off
         raise _Impossible("another day")
     if one.low > one.high:
         raise _Impossible("temperatures")

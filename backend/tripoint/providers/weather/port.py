@@ -1,4 +1,4 @@
-"""What a source of forecasts answers. Temperatures in whole degrees C."""
+"""The port to forecasts. Temperatures in whole degrees C."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -20,7 +20,7 @@ class WeatherUnavailable(Unavailable):
 
 @dataclass(frozen=True, slots=True)
 class WeatherQuery:
-    """The days to come at a point, by the clocks of its zone."""
+    """A request for the coming days at a point, by local time in its zone."""
 
     lat: float
     lon: float
@@ -29,7 +29,7 @@ class WeatherQuery:
 
 @dataclass(frozen=True, slots=True)
 class DayForecast:
-    """One day: the weather that stands out in it, and how likely rain or snow is, where that is known."""
+    """One day: its most notable weather, and how likely rain or snow is, if that is known."""
 
     day: date
     high_c: int
@@ -39,4 +39,4 @@ class DayForecast:
 
 
 WeatherProvider = Source[WeatherQuery, DayForecast]
-"""Forecasts the next days, from today on and in their order."""
+"""Forecasts the coming days in order, starting today."""

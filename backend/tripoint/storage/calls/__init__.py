@@ -1,1 +1,1 @@
-"""The calls of the storage contract, by group."""
+"""The calls of the storage contract, by subject."""

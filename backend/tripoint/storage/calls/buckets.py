@@ -6,7 +6,7 @@ from tripoint.storage import buckets
 from tripoint.storage.calls.call import Call
 
 EMPTIED = "Empty bucket has been queued. Completion may take up to an hour."
-"""What clients expect to read; by then everything is gone."""
+"""The text clients expect, although everything is already deleted by then."""
 
 
 async def list_all(call: Call) -> Response:

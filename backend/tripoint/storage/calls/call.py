@@ -47,14 +47,14 @@ class Call:
 
     @cached_property
     def key(self) -> str:
-        """The object's key in the address. Raises Refusal."""
+        """The object's key from the path. Raises Refusal."""
         raw: bytes = self.request.scope.get("raw_path") or b""
         return names.key_of_path(self.request.path_params["key"], raw.partition(b"?")[0])
 
     async def rights(self) -> Rights:
-        """Who calls; without a credential it is nobody, like every page of ours before anyone signs in.
+        """The caller's rights; without a credential those of nobody, as on every page of ours before anyone signs in.
 
-        Raises Refusal if the credential is not valid, or its session is over, and ScopeNeeded.
+        Raises Refusal if the credential is invalid or its session is over, and ScopeNeeded.
         """
         caller = Caller(self.request, self.identity, self.now)
         try:
@@ -75,7 +75,7 @@ class Call:
         return Rights(self.components.policies, person.id, only_reads=only_reads, token_id=person.token_id)
 
     async def lives(self, user_id: UUID, session: str | None, token: str | None) -> bool:
-        """Whether an account is there, and signed in where a session is named, or has the token that is named."""
+        """Whether the account is live, and so is its session or personal access token if one is given."""
         session_id, token_id = (UUID(one) if one else None for one in (session, token))
         claims = Claims("authenticated", user_id, session_id, self.now.timestamp(), "aal1", token_id)
         if token_id is not None:
@@ -85,7 +85,7 @@ class Call:
     async def body(self) -> dict[str, Any]:
         """The body as a JSON object; an empty one is an empty object. Raises Refusal."""
         raw = bytearray()
-        async with asyncio.timeout(JSON_SECONDS):  # the frame's limit begins again with each piece
+        async with asyncio.timeout(JSON_SECONDS):  # the frame's limit starts over with each chunk
             async for chunk in incoming.stream(self.request):
                 raw += chunk
                 if len(raw) > MOST_JSON:

@@ -1,4 +1,4 @@
-"""Calls that read an object or what is known about it (contract section 3)."""
+"""Calls that read an object or its metadata (contract section 3)."""
 
 from starlette.responses import JSONResponse, Response
 
@@ -9,7 +9,7 @@ from tripoint.storage.refusals import no_bucket
 
 
 async def read(call: Call) -> Response:
-    """An object that is everybody's, or the caller's to see."""
+    """Read an object that is public, or that the caller may read."""
     return await _serve(call, await call.rights(), publicly=False)
 
 
@@ -18,7 +18,7 @@ async def read_public(call: Call) -> Response:
 
 
 async def read_authenticated(call: Call) -> Response:
-    """For callers with a credential; to anyone else nothing is there."""
+    """Read an object with a credential; without one, there is no such bucket."""
     rights = await call.rights()
     if "authorization" not in call.request.headers and "apikey" not in call.request.headers:
         raise no_bucket()

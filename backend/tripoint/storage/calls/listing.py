@@ -18,7 +18,7 @@ async def in_pages(call: Call) -> Response:
 
 
 async def remove(call: Call) -> Response:
-    """Those of the named objects that are there; newer clients name them as `{path}`."""
+    """Delete those of the named objects that exist; newer clients name each as `{path}`."""
     rights, body = await call.rights(), await call.body()
     named = body.get("prefixes")
     if not isinstance(named, list) or not 1 <= len(named) <= objects.MOST_AT_ONCE:

@@ -16,7 +16,7 @@ from tripoint.storage.stores.port import Missing
 
 
 async def move(call: Call) -> Response:
-    """Only the row changes, in one step."""
+    """Move an object: only its row changes, in one transaction."""
     rights, body = await call.rights(), await call.body()
     bucket, source, place = _named(body, rights=rights, may_replace=False)
     await call.database.write(objects.move, bucket, source, place, call.now)
@@ -24,7 +24,7 @@ async def move(call: Call) -> Response:
 
 
 async def copy(call: Call) -> Response:
-    """The bytes are written again: each object has its own."""
+    """Copy an object. Its bytes are written again, because each object has its own."""
     rights, body = await call.rights(), await call.body()
     bucket, source, place = _named(body, rights=rights, may_replace=call.flag("x-upsert"))
     found, _ = await call.database.read(objects.opened, rights, bucket, source)

@@ -1,4 +1,4 @@
-"""Calls that ask for a picture in another size or format (contract section 6)."""
+"""Calls that read a picture in another size or format (contract section 6)."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ async def read(call: Call) -> Response:
 
 
 async def read_signed(call: Call) -> Response:
-    """What was asked for stands in the token; nothing else can be had with it."""
+    """Read a picture by a signed URL. The size and format are fixed in the token; no others are available with it."""
     claims = signed.claims(call)
     asked = _asked(call, claims.get("transformations") or {})
     rights = await signed.reader(call, claims)

@@ -1,4 +1,4 @@
-"""Calls of uploads that may be interrupted (contract section 7)."""
+"""Calls of resumable uploads (contract section 7)."""
 
 import base64
 import binascii
@@ -38,7 +38,7 @@ OFFSET_STREAM = "application/offset+octet-stream"
 
 
 async def begin(call: Call, *, signed: bool = False) -> Response:
-    """Announce an upload, perhaps with its first piece."""
+    """Start an upload, possibly with its first piece."""
     _require_version(call)
     said = _metadata(call.request.headers.get("upload-metadata", ""))
     path = f"{said.get('bucketName', '')}/{said.get('objectName', '')}"
@@ -59,12 +59,12 @@ async def begin(call: Call, *, signed: bool = False) -> Response:
     begun = await call.database.write(resumable.begin, place, head, call.now)
     if call.request.headers.get("content-type") == OFFSET_STREAM or length == 0:
         begun = await _take(call, begun, length)
-    location = f"/storage/v1/upload/resumable/{'sign/' if signed else ''}{begun.id}"  # by whatever name they know us
+    location = f"/storage/v1/upload/resumable/{'sign/' if signed else ''}{begun.id}"  # relative, fits any host
     return _reply(201, begun, {"Location": location})
 
 
 async def go_on(call: Call, *, signed: bool = False) -> Response:
-    """Take the next piece, from where the upload stands."""
+    """Receive the next piece, starting at the upload's current offset."""
     begun = await _own(call, signed=signed)
     if call.request.headers.get("content-type") != OFFSET_STREAM:
         raise Refusal("InvalidMimeType", f"A piece is sent as {OFFSET_STREAM}")
@@ -75,7 +75,7 @@ async def go_on(call: Call, *, signed: bool = False) -> Response:
 
 
 async def stand(call: Call, *, signed: bool = False) -> Response:
-    """How much of an upload is here."""
+    """Report how much of an upload has arrived."""
     begun = await _own(call, signed=signed)
     known = {"Upload-Defer-Length": "1"} if begun.length is None else {"Upload-Length": str(begun.length)}
     return _reply(200, begun, known)
@@ -88,12 +88,12 @@ async def call_off(call: Call, *, signed: bool = False) -> Response:
 
 
 async def _take(call: Call, begun: Begun, length: int | None) -> Begun:
-    """Receive a piece; with the last one, make the object. Raises Refusal.
+    """Receive a piece; after the last one, make the object. Raises Refusal.
 
-    Also for a sender who leaves in the middle, since they will come back for the rest.
+    Not cancelled if the sender disconnects, because they will come back for the rest.
     """
     CALLER.set(never)
-    if begun.is_whole and begun.received:  # the sender missed the reply
+    if begun.is_whole and begun.received:  # the sender did not get the reply
         return begun
     bounds = await call.database.read(objects.bounds, begun.place)
     most = bounds.most_bytes if length is None else min(length, bounds.most_bytes)
@@ -134,7 +134,7 @@ async def _joined(call: Call, pieces: list[tuple[UUID, int]]) -> AsyncIterator[b
 
 
 async def _until_cut_off(call: Call) -> AsyncIterator[bytes]:
-    """The body as far as it came: what did is kept, and the sender goes on from there."""
+    """The body up to where it was cut off. That part is kept, and the sender continues from there."""
     try:
         async for chunk in incoming.stream(call.request):
             yield chunk
@@ -148,7 +148,7 @@ async def _nothing() -> AsyncIterator[bytes]:
 
 
 async def _own(call: Call, *, signed: bool) -> Begun:
-    """The upload of this address, if it is the caller's. Raises Refusal."""
+    """The upload in the path, if it is the caller's. Raises Refusal."""
     _require_version(call)
     try:
         upload_id = UUID(call.request.path_params["upload_id"])
@@ -182,7 +182,7 @@ def _number(call: Call, name: str) -> int | None:
 
 
 def _metadata(header: str) -> dict[str, str]:
-    """Names and values in base64. Raises Refusal."""
+    """Parse names with their values in base64. Raises Refusal."""
     found: dict[str, str] = {}
     try:
         for pair in filter(None, (one.strip() for one in header.split(","))):

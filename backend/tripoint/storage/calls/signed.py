@@ -1,4 +1,4 @@
-"""Calls that make signed addresses, and those made with them (contract section 4)."""
+"""Calls that make signed URLs, and calls made with them (contract section 4)."""
 
 from datetime import UTC, datetime
 from email.utils import format_datetime
@@ -38,7 +38,7 @@ async def sign(call: Call) -> Response:
 
 
 async def sign_several(call: Call) -> Response:
-    """In the order of the question; what is unknown has no address."""
+    """Sign several URLs, in the order of the request. Unknown objects get an error instead of a URL."""
     rights, body = await call.rights(), await call.body()
     life, paths = signing.seconds(body), body.get("paths")
     if not isinstance(paths, list) or not 1 <= len(paths) <= objects.MOST_AT_ONCE:
@@ -54,7 +54,7 @@ async def sign_several(call: Call) -> Response:
 
 
 async def read(call: Call) -> Response:
-    """The object of a signed address."""
+    """Read an object by its signed URL."""
     said = claims(call)
     if said.get("transformations"):
         raise Refusal("InvalidSignature", "Token is not scoped for the whole object")
@@ -65,15 +65,14 @@ async def read(call: Call) -> Response:
 
 
 def claims(call: Call, scope: Scope = "download") -> dict[str, Any]:
-    """What the token of this call's address says. Raises Refusal if it is not for this address."""
+    """The claims of the token in this call's URL. Raises Refusal if it is not for this URL."""
     token = call.request.query_params.get("token")
     return _signer(call).read(token, f"{call.bucket}/{call.key}", scope, call.now)
 
 
 async def reader(call: Call, said: dict[str, Any]) -> Rights:
-    """Whose right an address carries, as it is now: they may have left a trip, or ended the session it was made for.
-
-    Raises Refusal.
+    """The current rights of the person a URL was made for. They may have left the trip since. Raises Refusal if the
+    session or token it was made with has ended.
     """
     rights = signing.rights_of(said, call.components.policies)
     if rights.user_id is not None and not await call.lives(rights.user_id, said.get("session"), said.get("token")):
@@ -82,7 +81,7 @@ async def reader(call: Call, said: dict[str, Any]) -> Rights:
 
 
 def until(expires: int, now: datetime) -> dict[str, str]:
-    """A reply may be kept as long as its address lives."""
+    """Headers that let a reply be cached for as long as its URL is valid."""
     left = max(0, int(expires - now.timestamp()))
     at = format_datetime(datetime.fromtimestamp(expires, UTC), usegmt=True)
     return {"Expires": at, "Cache-Control": f"private, max-age={left}"}

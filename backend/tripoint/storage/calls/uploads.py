@@ -1,4 +1,4 @@
-"""Calls that bring an object (contract section 2)."""
+"""Calls that upload an object (contract section 2)."""
 
 from starlette.responses import JSONResponse, Response
 
@@ -24,7 +24,7 @@ async def _take(call: Call, *, may_replace: bool) -> Response:
 
 
 async def take(call: Call, place: Place) -> str:
-    """Receive the body as the object at this place; its id. Raises Refusal."""
+    """Receive the body as the object at this place. Returns its id. Raises Refusal."""
     receiver = Receiver(call.components.store, call.database, call.clock)
     with call.components.uploads.hold(client_address(call.request, call.identity.settings)):
         admission = await receiver.admit(place)

@@ -1,1 +1,1 @@
-"""Where bytes lie: a folder, or a store that speaks S3."""
+"""Where bytes are stored: a folder, or an S3-compatible store."""

@@ -1,4 +1,4 @@
-"""Bytes in a folder of this machine, by default in the data directory."""
+"""Storing bytes in a folder of this machine, by default in the data directory."""
 
 import asyncio
 import os
@@ -12,7 +12,7 @@ from tripoint.storage.stores.port import PIECE, Missing, name
 
 
 class Folder:
-    """Implements `Store`. Everything that touches the disk runs on a thread."""
+    """Implements `Store`. Disk access runs on threads."""
 
     def __init__(self, root: Path) -> None:
         self._root = root
@@ -54,7 +54,7 @@ def _finish(file: BinaryIO, rest: bytearray, path: Path) -> None:
     file.flush()
     os.fsync(file.fileno())
     file.close()
-    for folder in (path.parent, path.parent.parent, path.parent.parent.parent):  # the names are on disk, too
+    for folder in (path.parent, path.parent.parent, path.parent.parent.parent):  # make the names durable, too
         descriptor = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(descriptor)

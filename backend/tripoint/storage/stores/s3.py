@@ -1,4 +1,4 @@
-"""Bytes in a store that speaks S3, through obstore. Credentials come from the environment, by the usual AWS names."""
+"""Storing bytes in an S3-compatible store, through obstore. Credentials come from the usual AWS environment names."""
 
 from collections.abc import AsyncIterator, Iterable
 from typing import Any
@@ -13,7 +13,7 @@ from tripoint.core.errors import Unavailable
 from tripoint.storage.stores.port import PIECE, Missing, name
 
 PART = 5 * 1024 * 1024
-"""The smallest part that S3 takes; what is not larger than that goes in one piece."""
+"""The smallest part that S3 accepts; smaller files are sent in one piece."""
 AT_ONCE = 3
 CLIENT: Any = {"connect_timeout": "5s", "timeout": "60s"}
 RETRIES: Any = {"max_retries": 3}
@@ -65,7 +65,7 @@ class S3:
 
 
 class _Parts:
-    """The bytes in parts of one size; what went wrong while they came is remembered, because obstore wraps it."""
+    """The bytes in parts of one size. A failure while reading them is remembered, because obstore wraps it."""
 
     def __init__(self, chunks: AsyncIterator[bytes]) -> None:
         self._chunks = chunks
@@ -95,7 +95,7 @@ class _Parts:
 
 
 def _refusal(failed: Exception) -> Exception:
-    """A store that cannot be reached is a reason to come back; anything else is a fault of ours."""
+    """The error to raise: Unavailable if the store cannot be reached; anything else is our own fault."""
     return Unavailable() if isinstance(failed, BaseError) else failed
 
 

@@ -17,7 +17,7 @@ from tripoint.trips.states import TripStatus
 
 @dataclass(frozen=True)
 class PriceMoved(Email):
-    """To the organizer: what the group would pay today, and what it was. `reads`: the language they read."""
+    """To the organizer: the group's total today, and what it was before. `reads` is the language they read."""
 
     template: ClassVar[str] = "watching/price_moved"
     is_optional: ClassVar[bool] = True

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-texts";
 import { costParts } from "~/lib/cost-parts";
 import { Dialog } from "~/ui/overlay/dialog";
-import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { IconButton } from "~/ui/buttons/icon-button";
 import { Popover } from "~/ui/overlay/popover";
 import { Price } from "~/ui/marks/price";
@@ -17,6 +16,7 @@ import type { Plan } from "../plan/plan";
 import type { ResultsProps } from "../step";
 import { CostParts } from "./cost-parts";
 import { PartDetail } from "./part-detail";
+import { QuoteMark } from "./quote-mark";
 import { useQuote } from "./use-quote";
 import { type WithRow, withRow } from "./with-row";
 import { inWholeUnits } from "./whole-units";
@@ -75,7 +75,10 @@ function Sums({ quote, row, plan, city, stale }: WithRow & { plan: Plan; city: s
             <span className="max-md:hidden">{t("dock.eachOnly", range)}</span>
           </div>
         ) : (
-          <EstimateMark kind={quote.quality === "live" ? "live" : "estimate"}>{t("dock.each", range)}</EstimateMark>
+          <div className="flex flex-wrap gap-x-2 text-13 text-ink-2">
+            <QuoteMark fares={quote.fares}>{t("dock.each", range)}</QuoteMark>
+            {quote.fares.live > 0 && <span className="max-md:hidden">{t("dock.eachOnly", range)}</span>}
+          </div>
         )}
       </div>
       <ul className="hidden items-center gap-2.5 xl:flex">

@@ -9,6 +9,7 @@ import { LiveMark } from "../live/live-mark";
 import { useNames } from "../plan/names";
 import { going, isLive, type Plan } from "../plan/plan";
 import type { PartName, Quote } from "../types";
+import { QuoteMark } from "./quote-mark";
 import type { WithRow } from "./with-row";
 
 const MOST_PEOPLE = 8;
@@ -68,11 +69,9 @@ function Source({ part, quote, plan, row }: WithRow & { part: PartName; plan: Pl
   if (kind === "estimate") return <EstimateMark kind="estimate">{t("costs.live.oneRoom")}</EstimateMark>;
   if (part === "activities" && plan.outings.some(({ id }) => isLive(id)))
     return <EstimateMark kind="live">{t("costs.live.activities")}</EstimateMark>;
-  return (
-    <EstimateMark kind={part === "flights" && quote.quality === "live" ? "live" : "estimate"}>
-      {t(`costs.source.${part}`)}
-    </EstimateMark>
-  );
+  const words = t(`costs.source.${part}`);
+  if (part === "flights") return <QuoteMark fares={quote.fares}>{words}</QuoteMark>;
+  return <EstimateMark kind="estimate">{words}</EstimateMark>;
 }
 
 /** Whole units times nights, and the places in them that stay empty. */

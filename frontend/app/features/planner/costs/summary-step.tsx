@@ -1,7 +1,6 @@
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { day } from "~/lib/format";
-import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Face } from "~/ui/art/face";
 import { Notice } from "~/ui/feedback/notice";
 import { Panel } from "~/ui/layout/panel";
@@ -16,6 +15,7 @@ import { ChangedLine } from "./changed-line";
 import { StepHelp } from "../step-help";
 import { CostDock } from "./cost-dock";
 import { CostParts } from "./cost-parts";
+import { QuoteMark } from "./quote-mark";
 import { useQuote } from "./use-quote";
 import { withRow } from "./with-row";
 
@@ -56,9 +56,7 @@ export function SummaryStep(props: ResultsProps) {
             <div aria-busy={stale} className="grid min-w-0 grid-cols-1 gap-5">
               <CostParts {...shown} plan={planning.plan} />
               <ChangedLine quote={quote} reply={reply} plan={planning.plan} />
-              <EstimateMark kind={quote.quality === "live" ? "live" : "estimate"}>
-                {t("estimate.sample", { day: day(reply.asOf, language) })}
-              </EstimateMark>
+              <QuoteMark fares={quote.fares}>{t("estimate.sample", { day: day(reply.asOf, language) })}</QuoteMark>
               <section aria-labelledby="each-pays">
                 <h3 id="each-pays" className="mb-2 text-16">
                   {t("costs.each")}

@@ -7,8 +7,8 @@ import { useResultNames } from "../plan/names";
 import type { SearchReply } from "../types";
 import type { SourcedFares } from "./live";
 
-/** How many of a place's fares are a source's prices: a sum is as weak as its weakest part. */
-export function LiveMark({ fares }: { fares: SourcedFares }) {
+/** How many of the fares are a source's prices: a sum is as weak as its weakest part. */
+export function LiveMark({ fares }: { fares: Pick<SourcedFares, "quality" | "priced" | "flying"> }) {
   const { t } = useTranslation("planner");
   const { priced: count, flying: of, quality } = fares;
   const isLive = quality === "live";

@@ -1,10 +1,10 @@
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { day } from "~/lib/format";
-import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Panel } from "~/ui/layout/panel";
 
 import { CostParts } from "../costs/cost-parts";
+import { QuoteMark } from "../costs/quote-mark";
 import { useQuote } from "../costs/use-quote";
 import { going, type Plan } from "../plan/plan";
 import type { SearchReply } from "../types";
@@ -25,9 +25,7 @@ export function ReviewCosts({ plan, reply, travels }: { plan: Plan; reply: Searc
       </h2>
       <CostParts quote={quote} plan={priced} row={null} />
       <p className="mt-3">
-        <EstimateMark kind={quote.quality === "live" ? "live" : "estimate"}>
-          {t("estimate.sample", { day: day(reply.asOf, language) })}
-        </EstimateMark>
+        <QuoteMark fares={quote.fares}>{t("estimate.sample", { day: day(reply.asOf, language) })}</QuoteMark>
       </p>
     </Panel>
   );
