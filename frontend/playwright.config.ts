@@ -4,15 +4,15 @@ import { defineConfig } from "@playwright/test";
 
 import { PORT, PROVIDER, SALES, VENDORS } from "./e2e/ports";
 
-/** The same engine without a window's machinery, where it is installed: a quarter less work for the same pages. */
+/** The headless shell, if installed, is the same engine without window management: a quarter less work per page. */
 const browser = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
-/** Journeys that only measure run where they are asked for: `make bench-live`. */
+/** Tests that only measure run on request: `make bench-live`. */
 const unasked = process.env.MEASURE ? [] : [/@measured/];
-const everywhere = process.env.E2E_SHOTS !== undefined; // for looking: every journey at both widths
+const everywhere = process.env.E2E_SHOTS !== undefined; // for screenshots: every journey at both widths
 const provider = `http://127.0.0.1:${PROVIDER}`;
-/** E2E_ORIGIN tests a server that runs already; otherwise the built product is started with a data folder of its own. */
+/** E2E_ORIGIN tests a server that is already running; otherwise the built product starts with its own data folder. */
 const origin = process.env.E2E_ORIGIN ?? `http://127.0.0.1:${PORT}`;
-/** The built product with a data folder of its own; the compiled places are shared, everything else begins empty. */
+/** The built product with its own data folder; the compiled places are shared, everything else starts empty. */
 function product(at: number, folder: string, settings: Record<string, string>) {
   return {
     command: [
@@ -33,7 +33,7 @@ function product(at: number, folder: string, settings: Record<string, string>) {
   } as const;
 }
 
-/** A server of the tests' own, which says that it is there by answering at `url`. */
+/** A server for the tests; it is ready once it answers at `url`. */
 function local(module: string, args: string, url: string) {
   return {
     command: `.venv/bin/python -m tests.${module} ${args}`,
@@ -48,9 +48,9 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2, // no test depends on another: each has accounts and addresses of its own
+  workers: 2, // tests are independent: each has its own accounts and addresses
   forbidOnly: true,
-  retries: process.env.CI ? 1 : 0, // the report names what passed only then as flaky
+  retries: process.env.CI ? 1 : 0, // the report lists tests that pass only on retry as flaky
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? "dot" : "list",
@@ -58,8 +58,8 @@ export default defineConfig({
     baseURL: origin,
     locale: "en-US",
     timezoneId: "Europe/Prague",
-    contextOptions: { reducedMotion: "reduce" }, // gliding costs a tenth of the time; on phones everything moves
-    screenshot: "only-on-failure", // a trace costs a sixth of the time: ask for one with --trace on
+    contextOptions: { reducedMotion: "reduce" }, // animations take a tenth of the time; the phone project keeps them
+    screenshot: "only-on-failure", // a trace takes a sixth of the time: request one with --trace on
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? browser ?? "chromium",
       args: [
@@ -88,7 +88,7 @@ export default defineConfig({
       },
     },
   ],
-  // A server that runs already is tested without what needs vendors of its own.
+  // A server that is already running is tested without the tests that need local vendors.
   ...(process.env.E2E_ORIGIN
     ? { testIgnore: "sales.spec.ts" }
     : {

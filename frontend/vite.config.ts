@@ -22,9 +22,9 @@ export default defineConfig({
   },
   build: {
     assetsInlineLimit: 0,
-    modulePreload: false, // its helper is a kilobyte on every page; routes are preloaded by their manifest
+    modulePreload: false, // its helper adds a kilobyte to every page; routes are preloaded through their manifest
     sourcemap: false,
-    manifest: true, // read by the build's last steps, then taken away
+    manifest: true, // read by the last build steps, which then delete it
     rolldownOptions: {
       output: {
         codeSplitting: {

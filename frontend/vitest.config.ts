@@ -11,16 +11,16 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
-    retry: process.env.CI ? 1 : 0, // as the journeys: a busy machine may be late once
-    // A test that passes says nothing: what CI keeps of a run is for what failed.
+    retry: process.env.CI ? 1 : 0, // as in the browser tests: a busy machine may be too slow once
+    // Passing tests print nothing: the CI log is for failures.
     silent: "passed-only",
     reporters: process.env.CI ? ["dot"] : ["default"],
     maxWorkers: "100%",
-    // A document and the libraries are loaded once a thread, which is most of the time; test-setup.ts parts the files.
+    // Document and libraries load once per thread, which takes most of the time; test-setup.ts isolates the files.
     pool: "threads",
     isolate: false,
     unstubGlobals: true,
-    // `npm run coverage`: the modules without markup; what is drawn, the journeys in Chromium walk through.
+    // `npm run coverage` covers modules without markup; the browser tests cover the components.
     coverage: {
       provider: "v8",
       include: ["app/**/*.ts"],
@@ -28,7 +28,7 @@ export default defineConfig({
       reporter: ["text-summary"],
       thresholds: { statements: 88, branches: 79, functions: 85, lines: 90 },
     },
-    // Making a document takes longer than most tests: only those that touch one get it.
+    // Creating a document takes longer than most tests, so only tests that use one get it.
     projects: [
       {
         extends: true,

@@ -7,16 +7,16 @@ import { bundlesFor, ensureTexts } from "./i18n/texts.ts";
 import { isSharedPage } from "./i18n/use-language.ts";
 import { takeTokens } from "./lib/fragment.ts";
 
-takeTokens(); // secrets leave the address bar before anything else runs
-// A second link opened in the tab that shows its page already changes nothing but the fragment.
+takeTokens(); // remove secrets from the address bar before anything else runs
+// A second link opened in a tab that already shows the page changes only the fragment.
 addEventListener("hashchange", () => {
   if (takeTokens()) location.reload();
 });
 const { language, path } = splitLanguage(location.pathname);
 document.documentElement.lang = language;
 
-// The texts have to be there before hydration, or the first render would differ from the page. The one file that stands
-// for all pages of the signed-in area is English, whatever language the page goes on in.
+// The texts must be loaded before hydration, or the first render would differ from the page. The file shared by all
+// pages of the signed-in area is in English, whatever the language of the page.
 await Promise.all([
   ensureTexts(language, bundlesFor(path)),
   isSharedPage() ? ensureTexts(DEFAULT_LANGUAGE, ["common", "tips"]) : null,
@@ -29,7 +29,7 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-// Hints for icons come with the first icon that has one and is pointed at or gets the focus.
+// Tooltips load when an icon that has one is first pointed at or focused.
 const stop = new AbortController();
 for (const kind of ["pointerover", "focusin"] as const)
   document.addEventListener(
@@ -41,5 +41,5 @@ for (const kind of ["pointerover", "focusin"] as const)
     },
     { signal: stop.signal, passive: true },
   );
-// Somebody points at one already.
+// The pointer may already be over one.
 document.querySelector("[data-tip]:hover")?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));

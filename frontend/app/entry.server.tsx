@@ -9,7 +9,7 @@ import { ensureEveryText } from "./i18n/texts.ts";
 
 const texts = Promise.all(LANGUAGES.map(ensureEveryText));
 
-/** Renders one page at build time, complete before it is written. */
+/** Renders one page at build time, and waits until it is complete. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +19,7 @@ export default async function handleRequest(
   await texts;
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // Every part stands in its place in the page; cut into pieces, it would need scripts to be put together.
+      // Write every part in place: streamed in chunks, the page would need scripts to assemble it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();

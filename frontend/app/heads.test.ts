@@ -54,21 +54,21 @@ function headsIn(language: (typeof LANGUAGES)[number]) {
 describe.each(LANGUAGES)("heads in %s", (language) => {
   const heads = headsIn(language);
 
-  it("have titles that search results show whole", () => {
+  it("have titles short enough for search results", () => {
     expect(heads.filter(({ title }) => title.length > 60 || title.length < 15)).toEqual([]);
   });
 
-  it("have descriptions as long as search results show", () => {
+  it("have descriptions of the length that search results show", () => {
     expect(heads.filter(({ description: { length } }) => length < 110 || length > 160)).toEqual([]);
   });
 
-  it("are each another's, none twice", () => {
+  it("are unique", () => {
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
   });
 });
 
-it("every page without a file has a title, and no other", () => {
+it("exactly the pages that are not pre-rendered have a title in TITLES", () => {
   const without = PAGES.filter((page) => !page.built).map(({ path }) => path);
   expect(Object.keys(TITLES).toSorted()).toEqual(without.toSorted());
 });

@@ -1,4 +1,4 @@
-/** A module as the text of one script (scripts/inline-script.ts). */
+/** A module, bundled as the text of one script (scripts/inline-script.ts). */
 declare module "inline:*" {
   const text: string;
   export default text;

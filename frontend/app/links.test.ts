@@ -9,16 +9,16 @@ const sources = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.{ts,t
   query: "?raw",
   import: "default",
 });
-/** `to("/path")`, to(`/path/${x}`), `to: "/path"`, `href="/path"`: an own address, templates filled with a word. */
+/** `to("/path")`, to(`/path/${x}`), `to: "/path"`, `href="/path"`: an address of ours, with a word for each value. */
 const ADDRESS = /\b(?:to\(|to: |href=|to=)["`](\/[^"`]*)["`]/g;
-/** Files, and what the server answers itself: no page of ours. */
+/** Files and addresses that the server answers itself, not pages of ours. */
 const SERVED =
   /^\/(dev\/mail|favicon\.(svg|ico)$|apple-touch-icon\.png$|manifest\.webmanifest$|api\/|developers\/database\.ts$)/;
 
 function leadsSomewhere(address: string): boolean {
   const pathname = address.replace(/[?#].*$/, "");
   const found = matchRoutes(routes as unknown as RouteObject[], pathname)?.at(-1);
-  // A first segment that is no language matches its place, and is refused there.
+  // A first segment that is not a language matches `:lang`, and its loader rejects it.
   return found !== undefined && found.route.path !== "*" && found.params.lang === undefined;
 }
 
@@ -31,13 +31,13 @@ const written = Object.entries(sources).flatMap(([file, code]) =>
 
 describe("links", () => {
   it.each([...MAIN_LINKS, ...APP_LINKS, ...COMPANY_LINKS, ...SUPPORT_LINKS])(
-    "$to of the bars and the foot exists",
+    "$to in the bars and the footer exists",
     ({ to }) => {
       expect(leadsSomewhere(to)).toBe(true);
     },
   );
 
-  it("lead nowhere but to pages that exist, all over the front end", () => {
+  it("lead only to existing pages, across the front end", () => {
     expect(written.length).toBeGreaterThan(30);
     const dead = written.filter(({ address }) => !SERVED.test(address) && !leadsSomewhere(address));
     expect(dead).toEqual([]);

@@ -10,7 +10,7 @@ import { fileOf } from "./routes";
 const APP = new URL(".", import.meta.url).pathname;
 const IMPORT = /(?:^|\n)(?:import|export)\s+(?!type\b)(?:[^;"']*?from\s+)?"((?:\.|~\/)[^"]+)"/g;
 
-/** The namespaces that a module asks for by itself. */
+/** The namespaces that a module itself uses. */
 function wordsIn(code: string): string[] {
   const hooks = [...code.matchAll(/useTranslation\((\[[^\]]+\]|"\w+")\)/g)].flatMap(([, wanted = ""]) =>
     [...wanted.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name),
@@ -19,7 +19,7 @@ function wordsIn(code: string): string[] {
   return [...hooks, ...named];
 }
 
-/** What a page and all that it imports ask for; parts that come later get their words when they come. */
+/** The namespaces that a page and its imports use; lazy parts load their texts themselves. */
 function wordsOf(entries: readonly string[]): Set<string> {
   const words = new Set<string>();
   const seen = new Set(entries);
@@ -37,7 +37,7 @@ function wordsOf(entries: readonly string[]): Set<string> {
   return words;
 }
 
-it.each(PAGES.map((page) => [page.path, page] as const))("/%s loads the words that it shows", (_, page) => {
+it.each(PAGES.map((page) => [page.path, page] as const))("/%s loads all texts that it shows", (_, page) => {
   const shown = wordsOf([`${APP}routes/${fileOf(page)}.tsx`, `${APP}routes/${frameOf(page)}-layout.tsx`]);
   const loaded = new Set(
     bundlesFor(page.path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, "1")).flatMap((bundle) => namespacesOf(bundle)),

@@ -9,13 +9,13 @@ import routes, { fileOf } from "./routes";
 const files = Object.keys(import.meta.glob(["./routes/{app,auth,public}/*.tsx", "!./routes/**/*.test.tsx"])).map(
   (file) => file.replace(/^\.\/routes\/|\.tsx$/g, ""),
 );
-/** The route's file that the router finds for a path without language prefix; null for the one of every other path. */
+/** The file of the route that the router finds for a path without language prefix; null for the catch-all route. */
 function routed(path: string): string | null {
   const route = matchRoutes(routes as unknown as RouteObject[], `/cs/${path}`)?.at(-1)?.route as { file: string };
   return route.file === "routes/not-found.tsx" ? null : route.file.replace(/^routes\/|\.tsx$/g, "");
 }
 
-/** An address of each page, each optional segment once there and once not. */
+/** An address of each page; pages with an optional segment with and without it. */
 const addresses = PAGES.flatMap((page) => {
   const filled = page.path.replaceAll(/:(\w+)\??/g, (_, name: string) => page.values?.[name]?.[0] ?? "x1");
   const paths = page.path.includes("?") ? [filled, filled.replace(/\/[^/]+$/, "")] : [filled];
@@ -23,34 +23,34 @@ const addresses = PAGES.flatMap((page) => {
 });
 
 describe("the list of pages", () => {
-  it("names every route once, and no route that is not there", () => {
+  it("lists every route file once, and no others", () => {
     expect(PAGES.map(fileOf).toSorted()).toEqual(files.toSorted());
   });
 
-  it.each(addresses)("leads /$path to its own route", ({ path, page }) => {
+  it.each(addresses)("routes /$path to its own file", ({ path, page }) => {
     expect(pageAt(path)).toBe(page);
     expect(routed(path)).toBe(fileOf(page));
   });
 
   it.each(["settings", "trip-details", "trip-details/x/y/z", "trips/x", "destinations/porto/more", "about/more"])(
-    "does not have /%s, nor has the router",
+    "has no page at /%s, and neither has the router",
     (path) => {
       expect(isPage(path)).toBe(false);
       expect(routed(path)).toBeNull();
     },
   );
 
-  it("takes for a trip's tab what is one", () => {
+  it("accepts only the known tabs of a trip", () => {
     expect([isPage("trip-details/x/people"), isPage("trip-details/x/nothing")]).toEqual([true, false]);
   });
 
-  it("is written in a way that Python reads as well", () => {
+  it("has only patterns that Python can read as well", () => {
     for (const page of PAGES) expect(patternOf(page)).toMatch(/^\^[\w()?:|/[\]^+-]*\$$/);
   });
 });
 
-describe("files written at build time", () => {
-  it("are the built pages in every language, and each destination", () => {
+describe("pre-rendered files", () => {
+  it("are the built pages and every destination, in every language", () => {
     const paths = prerenderedPaths();
     expect(new Set(paths).size).toBe(paths.length);
     for (const { path, built } of PAGES.filter((page) => !page.path.includes(":"))) {

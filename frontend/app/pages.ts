@@ -1,23 +1,22 @@
 /**
- * Every page of the product, once (SPEC 2, routes; PRODUCT.md, pages that mails need). From this list come the router
- * (`routes.ts`), the files written at build time (`prerender.ts`), the sitemap, the addresses that the server knows
- * (`pages.json` of the build, read by `backend/tripoint/web`), the texts that a page loads, and the tests that walk
- * through all of them.
+ * The list of all pages (SPEC 2, routes; PRODUCT.md, pages that mails need). It drives the router (`routes.ts`), the
+ * pre-rendered files (`prerender.ts`), the sitemap, the addresses that the server knows (`pages.json` of the build,
+ * read by `backend/tripoint/web`), the texts that a page loads, and the tests that visit every page.
  */
 export interface Page {
   /** Without language prefix and outer slashes. `:name` stands for one segment, `:name?` for one that may be missing. */
   path: string;
-  /** Its route in the folder of its frame (`routes.ts`), where that is not called as the path is. */
+  /** Its route file in the folder of its frame (`routes.ts`), if that is not named like the path. */
   file?: string;
-  /** Whose texts it loads: those of one kind of page. */
+  /** The bundle of texts that it loads. */
   texts: TextsOfPage;
-  /** Written at build time: one file per language, for `:city` one per destination, for `:article` one per article. */
+  /** Pre-rendered: one file per language, and for `:city` or `:article` one per destination or article. */
   built?: true;
-  /** A built page that search engines are not led to. */
+  /** A built page that search engines should not index. */
   unlisted?: true;
-  /** Its links carry a secret: taken out of the address at once (`lib/fragment.ts`), and no referrer is sent. */
+  /** Its links carry a secret, which leaves the address immediately (`lib/fragment.ts`); no referrer is sent. */
   secret?: true;
-  /** What a `:name` may be, where it cannot be anything. */
+  /** The allowed values of a `:name`, if they are limited. */
   values?: Record<string, readonly string[]>;
 }
 const PUBLIC_TEXTS = [
@@ -44,7 +43,7 @@ type AppTexts =
   | "explore";
 type TextsOfPage = (typeof PUBLIC_TEXTS)[number] | "auth" | AppTexts;
 
-/** What is around a page follows from whose texts it loads. */
+/** A page's frame (layout) follows from the texts that it loads. */
 export function frameOf({ texts }: Page): "public" | "auth" | "app" {
   if (texts === "auth") return texts;
   return (PUBLIC_TEXTS as readonly string[]).includes(texts) ? "public" : "app";
@@ -121,7 +120,7 @@ export function patternOf({ path, values = {} }: Page): string {
 
 const PATTERNS = PAGES.map((page) => ({ page, pattern: new RegExp(patternOf(page)) }));
 
-/** The page at a path without language prefix and outer slashes; undefined where there is none. */
+/** The page at a path without language prefix and outer slashes; undefined if there is none. */
 export function pageAt(path: string): Page | undefined {
   return PATTERNS.find(({ pattern }) => pattern.test(path))?.page;
 }

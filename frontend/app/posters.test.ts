@@ -6,10 +6,10 @@ const sources = import.meta.glob<string>(["./{features,routes}/**/*.tsx", "!./**
   query: "?raw",
   import: "default",
 });
-/** A place whose poster a page shows by name. */
+/** A place whose poster is named in a page's source. */
 const NAMED = /\b(?:posterSlug|slug)="([a-z-]+)"/g;
 
-it("names only places that have a poster", () => {
+it("pages name only places that have a poster", () => {
   const known = new Set(Object.keys(places).map((file) => file.replace(/^.*\/|\.yaml$/g, "")));
   const named = Object.entries(sources).flatMap(([file, code]) =>
     [...code.matchAll(NAMED)].map(([, slug = ""]) => ({ file, slug })),

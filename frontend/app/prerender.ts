@@ -1,4 +1,4 @@
-/** Which addresses are written as static files: every built page in every language, every destination and article. */
+/** The addresses to pre-render: every built page in every language, including each destination and article. */
 import { readFileSync } from "node:fs";
 
 import { LANGUAGES, localizedPath } from "./i18n/languages.ts";

@@ -23,10 +23,10 @@ import { PublicHeader } from "./shell/public-header";
 import { SessionWatch } from "./shell/session-watch";
 import { SkipLink } from "./shell/skip-link";
 
-/** Written into the page at build time only. */
+/** Only needed at build time, when it is written into the page. */
 const EARLY = import.meta.env.SSR ? EARLY_SCRIPT : "";
 
-/** The text face comes with the page; the display face follows, its stand-in has the same measures. */
+/** The text font is preloaded; the display font follows, and its fallback has the same metrics. */
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: figtree, crossOrigin: "anonymous" },
 ];
@@ -39,15 +39,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* Which of the two counts where the theme was chosen by hand: `lib/theme-colour.ts`. */}
+        {/* If the theme was chosen by hand, `lib/theme-colour.ts` decides which of the two applies. */}
         <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#04151d" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* One constant text, allowed by its hash in the policy: theme and language before the first paint. */}
-        {/* It has run when the page is hydrated, and hydration leaves it as it is: its text does not travel again. */}
+        {/* A constant script that sets theme and language before the first paint; the policy allows it by its hash. */}
+        {/* It has run before hydration, which leaves it unchanged, so the bundle need not contain its text again. */}
         {/* oxlint-disable-next-line react/no-danger */}
         <script dangerouslySetInnerHTML={{ __html: EARLY }} suppressHydrationWarning />
         <Meta />

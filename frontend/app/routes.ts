@@ -2,10 +2,10 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 import { frameOf, type Page, PAGES } from "./pages.ts";
 
-// The gallery of components is for development alone (TRUST.md D6).
+// The component gallery is for development only (TRUST.md D6).
 const gallery = process.env.NODE_ENV === "production" ? [] : [route("_kit", "routes/kit.tsx")];
 
-/** A page's route in `routes/`. */
+/** A page's route file in `routes/`, without extension. */
 export function fileOf(page: Page): string {
   const named = page.path.replace(/^auth\/|\/:.*$/g, "");
   return `${frameOf(page)}/${page.file ?? named}`;
@@ -22,7 +22,7 @@ function pagesIn(frame: ReturnType<typeof frameOf>) {
   );
 }
 
-// SPEC 2, routes: each also under /{lang}/…
+// SPEC 2, routes: each one also under /{lang}/…
 export default [
   ...gallery,
   route(":lang?", "routes/language.tsx", [

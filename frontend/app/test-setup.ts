@@ -1,8 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
-// Files share a thread, its libraries and its document, but none of our modules: what one remembers, or left standing
-// when it ended, is no other file's affair.
+// Test files share a thread, its libraries and its document, but must not share the state of our modules or leftovers
+// in the document.
 vi.resetModules();
 document.body.replaceChildren();
 for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
@@ -10,10 +10,10 @@ history.replaceState(null, "", "/");
 const [{ LANGUAGES }, { ensureEveryText }] = await Promise.all([import("./i18n/languages"), import("./i18n/texts")]);
 await Promise.all(LANGUAGES.map(ensureEveryText));
 
-// On a busy machine a part may take seconds to come; a test ends as soon as it is there.
+// On a busy machine a lazy part may take seconds to load; a test continues as soon as it is there.
 configure({ asyncUtilTimeout: 15_000 });
 
-// Outside a browser a request needs a whole address; the API client takes the class when it is made.
+// Outside a browser, `Request` needs an absolute URL; the API client captures the class when it is created.
 class WholeRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(typeof input === "string" ? new URL(input, "http://localhost") : input, init);
@@ -21,7 +21,7 @@ class WholeRequest extends Request {
 }
 if (Request.name !== WholeRequest.name) globalThis.Request = WholeRequest;
 
-// jsdom knows <dialog>, but not yet how to open one over the page.
+// jsdom has <dialog>, but not yet `showModal` and `close`.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

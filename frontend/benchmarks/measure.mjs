@@ -1,5 +1,5 @@
-// One visit with an empty cache, watched through Chromium's own protocol.
-const QUIET = 1_500; // nothing under way for so long: the page has everything it asks for by itself
+// One visit with an empty cache, observed through the Chrome DevTools Protocol.
+const QUIET = 1_500; // after this long without requests, the page has loaded everything on its own
 const SLOWER = 4;
 const KIB = 1024;
 
@@ -19,7 +19,7 @@ async function visit(browser, { url, session, store = {} }, prepare) {
   return { page, done: () => context.close() };
 }
 
-/** Resolves once no request has been under way for a while. */
+/** Resolves once no request has been in flight for a while. */
 function whenQuiet(cdp) {
   const open = new Set();
   let last = Date.now();
@@ -84,7 +84,7 @@ export async function measureWeight(browser, one) {
 const sum = (some) => Math.round((some.reduce((total, { bytes }) => total + bytes, 0) / KIB) * 10) / 10;
 const isScript = ({ url }) => new URL(url).pathname.endsWith(".js");
 
-/** How many requests had to come before each one: 0 for the page itself, 1 for what its HTML names. */
+/** How many requests had to finish before each one: 0 for the page itself, 1 for files named in its HTML. */
 function depthsOf(requests) {
   const depths = new Map();
   for (const { url, initiator } of requests) {
@@ -96,14 +96,14 @@ function depthsOf(requests) {
   return depths;
 }
 
-/** The share of the script's text in functions and branches that did not run. */
+/** The share of the scripts' text in functions and branches that did not run. */
 function unusedShare(coverage) {
   let total = 0;
   let unused = 0;
   for (const { url, source, functions } of coverage) {
     if (!source || !new URL(url).pathname.endsWith(".js")) continue;
     const ran = new Uint8Array(source.length);
-    // Outer ranges come before inner ones, so the last word about a place is the narrowest.
+    // Outer ranges come before inner ones, so the narrowest range has the last word.
     for (const { ranges } of functions)
       for (const { startOffset, endOffset, count } of ranges) ran.fill(count > 0 ? 1 : 0, startOffset, endOffset);
     total += source.length;
@@ -112,11 +112,11 @@ function unusedShare(coverage) {
   return total ? unused / total : 0;
 }
 
-/** Runs in the page before anything else: keeps what the browser says about paints and long tasks. */
+/** Runs in the page before anything else and records paints, long tasks and layout shifts. */
 function watchTimes() {
   const seen = { lcp: 0, tasks: [], cls: 0 };
   window.seenTimes = seen;
-  // The function goes to the page as it stands here, with all that it needs.
+  // The function is sent to the page as text, so it must contain everything it needs.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const watch = (type, note) =>
     new PerformanceObserver((list) => {
@@ -127,7 +127,7 @@ function watchTimes() {
   watch("layout-shift", ({ value, hadRecentInput }) => (seen.cls += hadRecentInput ? 0 : value));
 }
 
-/** Notes the frame in which the first row of an answer is there. */
+/** Records when the first row of the results is painted. */
 function watchFirst(selector) {
   const look = () => {
     if (document.querySelector(selector))

@@ -1,11 +1,11 @@
-// The built product with the sample trips, in a data folder that is gone afterwards.
+// The built product with the sample trips, in a temporary data folder that is deleted afterwards.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const PORT = process.env.PORT ?? "8139";
-/** The compiled places, which would take a new folder a minute. */
+/** The compiled places, shared because compiling them again would take a minute. */
 const REFERENCE = resolve("../data/reference");
 
 export async function ownServer() {

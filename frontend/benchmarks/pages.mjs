@@ -1,7 +1,7 @@
-// What a cold first visit costs, page by page: script and other bytes on the wire, requests, how many of them had to
-// wait for each other, how much script never ran, and the times of the paints on a processor four times slower.
-// `make bench-pages` fills a data folder of its own with the sample trips and serves it; ORIGIN=http://… measures a
-// server that runs already (with the same sample trips). ONLY=home,trip picks pages, RUNS=5 takes more timed runs.
+// The cost of a cold first visit, page by page: script and other bytes on the wire, requests, how many of them had to
+// wait for each other, the share of script that never ran, and paint times with the CPU slowed down four times.
+// `make bench-pages` fills its own data folder with the sample trips and serves it; ORIGIN=http://… measures a server
+// that is already running (with the same sample trips). ONLY=home,trip picks pages, RUNS=5 does more timed runs.
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 

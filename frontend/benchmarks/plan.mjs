@@ -1,4 +1,4 @@
-// The pages that are measured: four that everybody sees, three of somebody who is signed in.
+// The measured pages: four public ones and three of a signed-in person.
 const ANA = { email: "ana@example.com", password: "three roads, one point" };
 const TEN = ["Lisbon", "Berlin", "Paris", "Warsaw", "Prague", "London", "Madrid", "Vienna", "Dublin", "Stockholm"];
 
@@ -29,7 +29,7 @@ export async function pagesToMeasure(origin) {
   ];
 }
 
-/** The planner's address with ten people, dates and nothing else. */
+/** The planner's address with ten people and dates only. */
 async function searchOfTen(origin) {
   const query = new URLSearchParams({ step: "results", out: dayFromNow(60), back: dayFromNow(65) });
   for (const name of TEN) {

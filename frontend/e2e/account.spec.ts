@@ -19,7 +19,7 @@ interface Opened {
   request: APIRequestContext;
 }
 
-/** Someone who is signed in, on this page. */
+/** Open this page as a new, signed-in user. */
 async function opened({ page, context, request }: Opened, path: string): Promise<Account> {
   const account = await newAccount(request, "Pia", "Private");
   await signIn(context, account);
@@ -28,11 +28,11 @@ async function opened({ page, context, request }: Opened, path: string): Promise
   return account;
 }
 
-/** One of the settings, by its heading. */
+/** A settings section, by its heading. */
 const setting = (page: Page, text: string): Locator =>
   page.getByRole("region", { name: t(`account:${text}`), exact: true });
 
-/** The next call answers as it does ten minutes after signing in. */
+/** Make the next call reply as it does ten minutes after sign-in. */
 async function needsProof(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ status: 403, json: { code: "fresh_proof_needed" } }), {
     times: 1,
@@ -46,7 +46,7 @@ async function prove(page: Page, password = PASSWORD): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** How many devices the server knows this person by. */
+/** The number of this person's devices that the server lists. */
 async function devicesOf(page: Page): Promise<number> {
   return page
     .getByRole("list", { name: t("account:devices.title") })
@@ -81,11 +81,7 @@ test("profile and account settings are for people who are signed in [2.39 2.48]"
   await expect(page.getByLabel("First name")).toHaveValue("Pia");
 });
 
-test("a signed-in user reaches the profile, and changes name and language there [1.21]", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a signed-in user changes name and language in the profile [1.21]", async ({ page, context, request }) => {
   await opened({ page, context, request }, "/profile");
   await page.getByLabel("First name").fill("Pavla");
   await page.getByRole("main").getByLabel("Language").selectOption("cs");
@@ -94,7 +90,7 @@ test("a signed-in user reaches the profile, and changes name and language there 
   await expect(page.getByLabel("Jméno")).toHaveValue("Pavla");
 });
 
-test("a signed-in user reaches account settings; a changed password counts, and ends the other devices [1.22 2.183 8.41]", async ({
+test("changing the password in account settings takes effect and signs out other devices [1.22 2.183 8.41]", async ({
   page,
   context,
   browser,
@@ -114,13 +110,13 @@ test("a signed-in user reaches account settings; a changed password counts, and 
   await change(PASSWORD, "seven small islands");
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await elsewhere.goto("/my-trips");
-  await expect(elsewhere).toHaveURL("/"); // the service says no, and the page follows
+  await expect(elsewhere).toHaveURL("/"); // the service rejects the session, and the page leaves
   await logInElsewhere(elsewhere, account.email, "seven small islands");
   await elsewhere.close();
 });
 
 test(
-  "one click ends one device, another all but this one [7.21]",
+  "one click signs out one device, another all devices except this one [7.21]",
   { tag: "@A18" },
   async ({ page, context, browser, request }) => {
     const account = await newAccount(request, "Pia", "Private");
@@ -151,7 +147,7 @@ test(
 );
 
 test(
-  "an authenticator app is added, proved and removed; its recovery codes can be kept [3.7 3.9 7.25 7.27 7.28]",
+  "an authenticator app is added, verified and removed, and its recovery codes can be saved [3.7 3.9 7.25 7.27 7.28]",
   { tag: "@A16" },
   async ({ page, context, request }) => {
     const account = await opened({ page, context, request }, "/account-settings");
@@ -184,7 +180,7 @@ test(
     await expect(factors.getByText("Blue phone")).toBeVisible();
     await expect(factors.getByText(t("account:recovery.left", { count: 10 }))).toBeVisible();
 
-    // Whoever signs in from now on by the password alone stays at the door.
+    // From now on, signing in by password alone gives no access.
     const half = await halfSignedIn(account);
     const refused = await half.request.get("/api/trips", {
       headers: { Authorization: `Bearer ${half.session.access_token}` },
@@ -199,7 +195,7 @@ test(
 );
 
 test(
-  "an export asks for password and second factor, then goes on by itself; no ghost stays among the devices",
+  "an export asks for password and second factor, then continues, and leaves no extra device",
   { tag: "@A11" },
   async ({ page, context, request }) => {
     const account = await newAccount(request, "Pia", "Private");
@@ -236,7 +232,7 @@ test(
   },
 );
 
-test("turning back from the proof leaves everything as it was", async ({ page, context, request }) => {
+test("canceling the proof dialog changes nothing", async ({ page, context, request }) => {
   await opened({ page, context, request }, "/account-settings");
   await needsProof(page, "/api/account/export");
   const before = await page.evaluate(() => localStorage.getItem("tripoint-auth"));
@@ -249,7 +245,11 @@ test("turning back from the proof leaves everything as it was", async ({ page, c
   expect(await page.evaluate(() => localStorage.getItem("tripoint-auth"))).toBe(before);
 });
 
-test("the wishes about mails count at once and stay [2.184 3.102 3.103 3.104]", async ({ page, context, request }) => {
+test("email preferences take effect immediately and are kept [2.184 3.102 3.103 3.104]", async ({
+  page,
+  context,
+  request,
+}) => {
   await opened({ page, context, request }, "/account-settings");
   const wish = (name: "email" | "tripUpdates" | "marketing") =>
     page.getByRole("switch", { name: t(`account:mails.${name}`), exact: true });
@@ -270,7 +270,7 @@ test("the wishes about mails count at once and stay [2.184 3.102 3.103 3.104]", 
   await expect(wish("email")).not.toBeChecked();
 });
 
-test("an account is deleted, and taken back within 14 days [2.185 7.66]", async ({ page, context, request }) => {
+test("an account is deleted and restored within 14 days [2.185 7.66]", async ({ page, context, request }) => {
   const account = await opened({ page, context, request }, "/account-settings");
   await page.getByRole("button", { name: t("account:deletion.open") }).click();
   const dialog = page.getByRole("dialog", { name: t("account:deletion.title") });
@@ -300,7 +300,7 @@ test("an account is deleted, and taken back within 14 days [2.185 7.66]", async 
   await expect(page.getByRole("button", { name: t("account:leaving.keep") })).toHaveCount(0);
 });
 
-test("who organizes a trip that others are on is told to settle it first [8.45]", async ({
+test("an organizer of a trip with other people must settle it before deleting the account [8.45]", async ({
   page,
   context,
   request,
@@ -321,29 +321,33 @@ test("who organizes a trip that others are on is told to settle it first [8.45]"
   await expect(held.getByRole("button", { name: t("account:deletion.submit") })).toHaveCount(0);
 });
 
-test("an address changes when both mailboxes have agreed", { tag: "@A13" }, async ({ page, context, request }) => {
-  const account = await opened({ page, context, request }, "/account-settings");
-  const next = newAddress("pia-new");
-  const email = setting(page, "email.title");
-  await email.getByRole("button", { name: t("account:email.change") }).click();
-  await email.getByLabel(t("account:email.next")).fill("nobody");
-  await page.keyboard.press("Enter");
-  await expect(email.getByText(t("account:email.invalid"))).toBeVisible();
-  await email.getByLabel(t("account:email.next")).fill(next);
-  await page.keyboard.press("Enter");
-  await expect(email.getByText(t("account:email.pending", { email: next }))).toBeVisible();
-  await page.reload();
-  await expect(email.getByText(t("account:email.pending", { email: next }))).toBeVisible();
-  const agree = async (address: string) => {
-    await page.goto(await linkIn(request, address, /auth\/v1\/verify.*email_change/));
-    await page.getByRole("button", { name: t("auth:confirm.email_change.button") }).click();
-  };
-  await agree(account.email);
-  await expect(page.getByText(t("auth:confirm.half"))).toBeVisible();
-  await agree(next);
-  await expect(page).toHaveURL("/account-settings");
-  await expect(email.getByText(next)).toBeVisible();
-});
+test(
+  "an email address changes once both mailboxes have confirmed",
+  { tag: "@A13" },
+  async ({ page, context, request }) => {
+    const account = await opened({ page, context, request }, "/account-settings");
+    const next = newAddress("pia-new");
+    const email = setting(page, "email.title");
+    await email.getByRole("button", { name: t("account:email.change") }).click();
+    await email.getByLabel(t("account:email.next")).fill("nobody");
+    await page.keyboard.press("Enter");
+    await expect(email.getByText(t("account:email.invalid"))).toBeVisible();
+    await email.getByLabel(t("account:email.next")).fill(next);
+    await page.keyboard.press("Enter");
+    await expect(email.getByText(t("account:email.pending", { email: next }))).toBeVisible();
+    await page.reload();
+    await expect(email.getByText(t("account:email.pending", { email: next }))).toBeVisible();
+    const agree = async (address: string) => {
+      await page.goto(await linkIn(request, address, /auth\/v1\/verify.*email_change/));
+      await page.getByRole("button", { name: t("auth:confirm.email_change.button") }).click();
+    };
+    await agree(account.email);
+    await expect(page.getByText(t("auth:confirm.half"))).toBeVisible();
+    await agree(next);
+    await expect(page).toHaveURL("/account-settings");
+    await expect(email.getByText(next)).toBeVisible();
+  },
+);
 
 test("an account at a provider is linked and unlinked again [7.23 7.24]", async ({ page, context, request }) => {
   await opened({ page, context, request }, "/account-settings");
@@ -362,7 +366,7 @@ test("an account at a provider is linked and unlinked again [7.23 7.24]", async 
   expect(await devicesOf(page)).toBe(1);
 });
 
-test("someone without a password sets the first one", async ({ page, request }) => {
+test("a user without a password sets the first one", async ({ page, request }) => {
   const email = newAddress("linda");
   const { anonKey } = (await (await request.get("/api/config")).json()) as { anonKey: string };
   const data = { first_name: "Linda", last_name: "Link", language: "en", adult_terms_version: "2026-11-20" };
@@ -376,7 +380,7 @@ test("someone without a password sets the first one", async ({ page, request }) 
   await password.getByLabel("New password", { exact: true }).fill("seven small islands");
   await password.getByLabel("Confirm new password").fill("seven small islands");
 
-  // Ten minutes later a code to the mailbox is the proof.
+  // Ten minutes later, a code sent by email is the proof.
   await page.route(
     "**/auth/v1/user",
     (route) =>
@@ -392,7 +396,7 @@ test("someone without a password sets the first one", async ({ page, request }) 
   await dialog.getByRole("button", { name: t("account:proof.send") }).click();
   const field = dialog.getByLabel(t("account:code.label"));
   await expect(field).toBeFocused();
-  await expect.poll(async () => (await mailsTo(request, email)).length).toBe(2); // the first one's code is another
+  await expect.poll(async () => (await mailsTo(request, email)).length).toBe(2); // the first email has a different code
   const [mail] = await mailsTo(request, email);
   await field.fill(/\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "");
   await page.keyboard.press("Enter");
@@ -400,7 +404,7 @@ test("someone without a password sets the first one", async ({ page, request }) 
   await expect(password.getByLabel("Current password")).toBeVisible();
 });
 
-test("a picture is looked at, kept, shown in the bar and taken away again", async ({ page, context, request }) => {
+test("a picture is previewed, saved, shown in the bar and removed", async ({ page, context, request }) => {
   await opened({ page, context, request }, "/profile");
   const part = page.getByRole("region", { name: t("account:picture.title") });
   const input = part.getByLabel(t("account:picture.choose"));
@@ -420,7 +424,7 @@ test("a picture is looked at, kept, shown in the bar and taken away again", asyn
   await expect(page.getByRole("button", { name: "You", exact: true }).locator("img")).toHaveCount(0);
 });
 
-test("home, time zone and currency stay, and a new plan starts from home; edits are asked about", async ({
+test("home, time zone and currency are saved, a new plan starts from home, and unsaved edits are guarded", async ({
   page,
   context,
   request,
@@ -450,7 +454,11 @@ test("home, time zone and currency stay, and a new plan starts from home; edits 
 });
 
 for (const language of LANGUAGES)
-  test(`both pages read and fit in ${language}, narrow too [1.21 1.22]`, async ({ page, context, request }) => {
+  test(`profile and account settings are translated and fit in ${language}, even on a narrow screen [1.21 1.22]`, async ({
+    page,
+    context,
+    request,
+  }) => {
     const words = wordsOf(language);
     await signIn(context, await newAccount(request, "Pia", "Private"));
     for (const [path, title] of [

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 import { newAccount, newAddress, PASSWORD } from "./server";
 
-/** Holds every file of script back until it is let go: the page stands, and nothing on it is alive. */
+/** Block every script until the returned function is called: the page is shown but not hydrated. */
 async function heldBack(page: Page): Promise<() => void> {
   const held = new AbortController();
   const free = new Promise((resolve) => {
@@ -15,14 +15,14 @@ async function heldBack(page: Page): Promise<() => void> {
   return () => held.abort();
 }
 
-test("a page names no script that the browser would fetch before its first picture", async ({ request }) => {
+test("a page names no script that the browser would fetch before the first paint", async ({ request }) => {
   for (const path of ["/", "/destinations", "/cs/destinations/lisbon", "/pricing", "/login"]) {
     const html = await (await request.get(path)).text();
     expect(html, path).not.toMatch(/<script[^>]*(src=|type="module")|rel="modulepreload"/);
   }
 });
 
-test("what is written and sent before the page is alive arrives once it is [X13]", async ({ page }) => {
+test("a form that is submitted before hydration is sent after it [X13]", async ({ page }) => {
   const letGo = await heldBack(page);
   await page.goto("/contact", { waitUntil: "commit" });
   const email = newAddress("early");
@@ -36,7 +36,7 @@ test("what is written and sent before the page is alive arrives once it is [X13]
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("what is searched for before the page is alive is found once it is", async ({ page }) => {
+test("a search that is typed before hydration runs after it", async ({ page }) => {
   const letGo = await heldBack(page);
   await page.goto("/destinations", { waitUntil: "commit" });
   await page.getByRole("searchbox").fill("Lisbon");
@@ -50,7 +50,7 @@ test("what is searched for before the page is alive is found once it is", async 
   ).toHaveCount(1);
 });
 
-test("a button that is pressed before the page is alive does its work once it is", async ({ page }) => {
+test("a button that is pressed before hydration works after it", async ({ page }) => {
   const letGo = await heldBack(page);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about", { waitUntil: "commit" });
@@ -62,7 +62,7 @@ test("a button that is pressed before the page is alive does its work once it is
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a password that is sent before the page is alive goes to the server alone", async ({ page, request }) => {
+test("a password that is submitted before hydration never appears in the address", async ({ page, request }) => {
   const { email } = await newAccount(request, "Ben", "Ode");
   const letGo = await heldBack(page);
   await page.goto("/login", { waitUntil: "commit" });

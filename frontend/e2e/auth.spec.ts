@@ -15,7 +15,7 @@ async function logIn(page: Page, email: string, password = PASSWORD): Promise<vo
   await page.getByRole("button", { name: t("auth:login.submit"), exact: true }).click();
 }
 
-/** Press Tab until it has the focus. */
+/** Press Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let times = 0; times < 60; times += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -24,7 +24,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test("signing up, confirming by mail and logging in work by keyboard alone [X2] [2.28 2.193 3.100 2.186]", async ({
+test("signing up, confirming by email and logging in work with the keyboard alone [X2] [2.28 2.193 3.100 2.186]", async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test("signing up, confirming by mail and logging in work by keyboard alone [X2] 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("password managers know every field, and what they keep may be pasted [X12]", async ({ page }) => {
+test("password managers recognize every field, and passwords can be pasted [X12]", async ({ page }) => {
   const fields = { login: "username current-password", signup: "given-name family-name username new-password" };
   for (const [path, wanted] of Object.entries(fields)) {
     await page.goto(`/${path}`);
@@ -88,7 +88,7 @@ test("password managers know every field, and what they keep may be pasted [X12]
   }
 });
 
-test("a wrong password is said and nothing typed is lost; the right one leads back to the page that asked [X13] [2.27 2.55 8.15]", async ({
+test("a wrong password shows an error and keeps the input; the right one returns to the requested page [X13] [2.27 2.55 8.15]", async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test("a wrong password is said and nothing typed is lost; the right one leads ba
   await expect(page).toHaveURL("/my-trips");
 });
 
-test("a forgotten password is replaced through the mail [2.188 5.33 7.64 4.53]", async ({ page, request }) => {
+test("a forgotten password is reset by email [2.188 5.33 7.64 4.53]", async ({ page, request }) => {
   const { email } = await newAccount(request, "Rea", "Reset");
   await page.goto("/login");
   const field = page.getByRole("main").getByLabel(t("auth:email"));
@@ -134,7 +134,7 @@ test("a forgotten password is replaced through the mail [2.188 5.33 7.64 4.53]",
   expect(old.status()).toBe(400);
 });
 
-test("a right password before the address is confirmed sends the mail again and takes its code", async ({
+test("logging in before the address is confirmed offers a new email and accepts its code", async ({
   page,
   request,
 }) => {
@@ -171,14 +171,14 @@ test("a right password before the address is confirmed sends the mail again and 
 });
 
 test(
-  "who proves an address that someone else had signed up with as well chooses the password",
+  "confirming an address that was signed up twice lets its owner choose the password",
   { tag: "@A14" },
   async ({ page, request }) => {
     const email = newAddress("tess");
     const data = { first_name: "Tess", adult_terms_version: "2026-11-20" };
     for (const password of ["someone else's words", PASSWORD])
       expect((await request.post("/auth/v1/signup", { data: { email, password, data } })).ok()).toBe(true);
-    await expect.poll(async () => (await mailsTo(request, email)).length).toBe(2); // the newest link is the one that works
+    await expect.poll(async () => (await mailsTo(request, email)).length).toBe(2); // only the newest link works
     await page.goto(await linkIn(request, email, /auth\/v1\/verify/));
     await page.getByRole("button", { name: t("auth:confirm.signup.button") }).click();
     await expect(page.getByText(t("auth:newPassword.disputed"))).toBeVisible();
@@ -191,7 +191,7 @@ test(
   },
 );
 
-test("a spent link to a new password gives way to another", async ({ page, request }) => {
+test("a used password reset link offers a new one", async ({ page, request }) => {
   const { email } = await newAccount(request, "Stu", "Spent");
   await request.post("/auth/v1/recover", { data: { email } });
   const link = await linkIn(request, email, /verify\?.*type=recovery/);
@@ -203,7 +203,7 @@ test("a spent link to a new password gives way to another", async ({ page, reque
   await main.getByRole("button", { name: t("auth:confirm.newLink") }).click();
   await expect(main.getByText(t("auth:login.resetSent", { email }))).toBeVisible();
   await expect.poll(() => linkIn(request, email, /verify\?.*type=recovery/)).not.toBe(link);
-  // The mail also holds a code, for someone who reads it on another device.
+  // The email also contains a code, for someone who reads it on another device.
   const [newest] = await mailsTo(request, email);
   await main.getByLabel(t("auth:code.label")).fill(/\b\d{6}\b/.exec(newest?.text ?? "")?.[0] ?? "");
   await main.getByRole("button", { name: t("auth:code.submit") }).click();
@@ -212,7 +212,7 @@ test("a spent link to a new password gives way to another", async ({ page, reque
 });
 
 test(
-  "the mail to the old address leads to a button that takes the change back, also in a tab that shows its page",
+  "the email to the old address can undo the change, even in a tab already on that page",
   { tag: "@A13" },
   async ({ page, request }) => {
     const { email, request: own } = await newAccount(request, "Una", "Undo");
@@ -232,13 +232,13 @@ test(
   },
 );
 
-/** P7: whether the account of the session on this page keeps the version of the 18+ declaration. */
+/** P7: whether the account of this page's session has the version of the 18+ declaration. */
 const declared = (page: Page) =>
   page.evaluate(() =>
     Boolean(JSON.parse(localStorage.getItem("tripoint-auth")!).user.user_metadata.adult_terms_version),
   );
 
-test("a mailed link makes an account, which declares its age by asking for it [2.29 2.187 7.62]", async ({
+test("an emailed link creates an account; requesting it is the age declaration [2.29 2.187 7.62]", async ({
   page,
   request,
 }) => {
@@ -254,7 +254,7 @@ test("a mailed link makes an account, which declares its age by asking for it [2
 });
 
 test(
-  "a password alone opens nothing of an account with an authenticator app; its code does",
+  "an account with an authenticator app needs its code in addition to the password",
   { tag: "@A16" },
   async ({ page, request }) => {
     const account = await newAccount(request, "Toto", "Factor");
@@ -285,42 +285,44 @@ test(
   },
 );
 
-test(
-  "after a mailed link a recovery code stands in for the lost device",
-  { tag: "@A16" },
-  async ({ page, request }) => {
-    const account = await newAccount(request, "Rico", "Lost");
-    const { recoveryCodes } = await enrol(account);
-    await page.goto("/magic-link?next=%2Fmy-trips");
-    await page.getByRole("main").getByLabel(t("auth:email")).fill(account.email);
-    await page.getByRole("button", { name: t("auth:magic.submit") }).click();
-    await page.goto(await linkIn(request, account.email, /verify\?.*type=magiclink/));
-    await page.getByRole("button", { name: t("auth:confirm.magiclink.button") }).click();
-    await page.getByRole("button", { name: t("auth:factor.recovery.use") }).click();
-    const field = page.getByLabel(t("auth:factor.recovery.label"));
-    await expect(field).toBeFocused();
-    await page.keyboard.type((recoveryCodes[0] ?? "").toLowerCase());
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/my-trips");
-    await expect(page.getByRole("heading", { level: 1, name: t("common:nav.myTrips") })).toBeVisible();
-  },
-);
-
-test("someone who cannot show the factor logs out on the spot", { tag: "@A16" }, async ({ page, context, request }) => {
-  const account = await newAccount(request, "Olga", "Out");
-  await enrol(account);
-  await signIn(context, await halfSignedIn(account));
-  await page.goto("/dashboard");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("auth:factor.logOut") })
-    .click();
-  await expect(page).toHaveURL("/login?next=%2Fdashboard");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("tripoint-auth")).catch(() => "leaving")).toBeNull();
+test("after an emailed link a recovery code replaces the lost device", { tag: "@A16" }, async ({ page, request }) => {
+  const account = await newAccount(request, "Rico", "Lost");
+  const { recoveryCodes } = await enrol(account);
+  await page.goto("/magic-link?next=%2Fmy-trips");
+  await page.getByRole("main").getByLabel(t("auth:email")).fill(account.email);
+  await page.getByRole("button", { name: t("auth:magic.submit") }).click();
+  await page.goto(await linkIn(request, account.email, /verify\?.*type=magiclink/));
+  await page.getByRole("button", { name: t("auth:confirm.magiclink.button") }).click();
+  await page.getByRole("button", { name: t("auth:factor.recovery.use") }).click();
+  const field = page.getByLabel(t("auth:factor.recovery.label"));
+  await expect(field).toBeFocused();
+  await page.keyboard.type((recoveryCodes[0] ?? "").toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/my-trips");
+  await expect(page.getByRole("heading", { level: 1, name: t("common:nav.myTrips") })).toBeVisible();
 });
 
 test(
-  "an identity provider signs a new person in, and the same one again [2.189 7.63]",
+  "someone without the second factor can log out from its page",
+  { tag: "@A16" },
+  async ({ page, context, request }) => {
+    const account = await newAccount(request, "Olga", "Out");
+    await enrol(account);
+    await signIn(context, await halfSignedIn(account));
+    await page.goto("/dashboard");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("auth:factor.logOut") })
+      .click();
+    await expect(page).toHaveURL("/login?next=%2Fdashboard");
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("tripoint-auth")).catch(() => "leaving"))
+      .toBeNull();
+  },
+);
+
+test(
+  "an identity provider signs in a new person and the same person again [2.189 7.63]",
   { tag: "@A14" },
   async ({ page }) => {
     await page.goto("/signup?next=%2Fmy-trips");
@@ -338,7 +340,7 @@ test(
 );
 
 test(
-  "what a provider sends back leaves the address at once, and a refusal is said in our words",
+  "a provider's values leave the address immediately, and errors are shown in our own words",
   { tag: "@A5" },
   async ({ page }) => {
     const refusals = { access_denied: "cancelled", bad_oauth_state: "lost", bad_oauth_callback: "provider" } as const;
@@ -355,7 +357,7 @@ test(
   },
 );
 
-test("who is signed in comes past log-in, sign-up and the way back from a provider; there they hear what was not linked", async ({
+test("signed-in people skip log-in and sign-up, and the provider callback reports a failed linking", async ({
   page,
   context,
   request,
@@ -374,29 +376,25 @@ test("who is signed in comes past log-in, sign-up and the way back from a provid
   await expect(page).toHaveURL("/account-settings");
 });
 
-test(
-  "a press before the script is there puts nothing that was typed into the address",
-  { tag: "@P12" },
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-    const page = await context.newPage();
-    for (const [path, button] of [
-      ["/login", "auth:login.submit"],
-      ["/signup", "auth:signup.submit"],
-      ["/magic-link", "auth:magic.submit"],
-    ] as const) {
-      await page.goto(path);
-      const main = page.getByRole("main");
-      await main.getByLabel(t("auth:email")).fill("ana@example.com");
-      await main.getByRole("button", { name: t(button), exact: true }).click();
-      await expect(main.getByLabel(t("auth:email"))).toHaveValue("ana@example.com");
-      expect(new URL(page.url()).search).toBe("");
-    }
-    await context.close();
-  },
-);
+test("submitting without scripts puts no input into the address", { tag: "@P12" }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  for (const [path, button] of [
+    ["/login", "auth:login.submit"],
+    ["/signup", "auth:signup.submit"],
+    ["/magic-link", "auth:magic.submit"],
+  ] as const) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await main.getByLabel(t("auth:email")).fill("ana@example.com");
+    await main.getByRole("button", { name: t(button), exact: true }).click();
+    await expect(main.getByLabel(t("auth:email"))).toHaveValue("ana@example.com");
+    expect(new URL(page.url()).search).toBe("");
+  }
+  await context.close();
+});
 
-test.describe("the pages around signing in are clean with faults on them, wide and narrow, light and dark [X1]", () => {
+test.describe("sign-in pages that show errors are accessible, wide and narrow, light and dark [X1]", () => {
   const SUBMIT = {
     "/login": "auth:login.submit",
     "/signup": "auth:signup.submit",
@@ -425,7 +423,7 @@ test.describe("the pages around signing in are clean with faults on them, wide a
         await page.setViewportSize(looked);
         await page.goto(words.to(path));
         const main = page.getByRole("main");
-        // The button answers once its script is there.
+        // The button works once its script has loaded.
         await expect(async () => {
           await main.getByRole("button", { name: words.t(button), exact: true }).click();
           await expect(main.locator("[aria-invalid=true]").first()).toBeVisible({ timeout: 1_000 });

@@ -2,9 +2,9 @@ import { expect, test } from "@playwright/test";
 
 import { newAccount, newAddress, newTrip, plannerAddress, signIn } from "./server";
 
-/** KiB on the wire up to the load event, brotli. Pictures are lazy, so how many come depends on the window. */
+/** KiB on the wire up to the load event, brotli. Pictures are lazy, so their number depends on the window. */
 const BUDGET = { scripts: 115, document: 18.3, fonts: 75, picture: 10, withoutPictures: 210 };
-/** Czech takes its second subset of both faces, and its letters pack less well. */
+/** Czech needs the second subset of both fonts, and its letters compress less well. */
 const CZECH = { ...BUDGET, scripts: 115, document: 18.9, fonts: 95, withoutPictures: 230 };
 
 const PAGES = {
@@ -12,13 +12,13 @@ const PAGES = {
   "/cs": CZECH,
   "/about": BUDGET,
   "/destinations": BUDGET,
-  // An article with its own drawings: the longest document of all.
+  // An article with its own drawings: the largest document.
   "/destinations/lisbon": { ...BUDGET, scripts: 115.2, document: 24.5 },
   "/pricing": BUDGET,
   "/login": { ...BUDGET, scripts: 123.8 },
 };
 
-/** Encoded bytes of everything that came up to the load event, by kind, in KiB. */
+/** Encoded size of everything loaded up to the load event, by kind, in KiB. */
 function weigh(): Record<keyof typeof BUDGET, number> {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const entries = [
@@ -44,7 +44,7 @@ function weigh(): Record<keyof typeof BUDGET, number> {
 }
 
 for (const [path, budget] of Object.entries(PAGES)) {
-  test(`${path} keeps its weight on a first visit`, async ({ page }) => {
+  test(`${path} stays within its weight budget on a first visit`, async ({ page }) => {
     await page.goto(path, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready);
     const weight = await page.evaluate(weigh);
@@ -53,7 +53,7 @@ for (const [path, budget] of Object.entries(PAGES)) {
   });
 }
 
-/** Of somebody who is signed in: KiB of scripts, and every call for data up to now with its time. */
+/** For a signed-in page: KiB of scripts, and every data call so far, with whether it was made early. */
 function weighOwn() {
   const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   const ofPath = (pattern: RegExp) => entries.filter(({ name }) => pattern.test(new URL(name).pathname));
@@ -72,8 +72,8 @@ function weighOwn() {
 const AROUND_IT = new Set(["/api/config", "/api/account/profile", "/api/notices", "/api/nudges", "/api/debts"]);
 
 /**
- * What the page is about was asked for at once, and nothing else but what stands around it and comes when it comes. Once
- * the page is live it asks again whether it missed something.
+ * The page's own data was requested first and early; the only other calls are for what surrounds it. Once the page is
+ * live, it fetches its data again in case it missed something.
  */
 function expectAsked(calls: { path: string; ahead: boolean }[], paths: string[]) {
   const own = calls.filter(({ path }) => !AROUND_IT.has(path));
@@ -81,7 +81,7 @@ function expectAsked(calls: { path: string; ahead: boolean }[], paths: string[])
   expect(own[0]?.ahead).toBe(true);
 }
 
-test("a trip's page asks for its trip before its scripts run, and for nothing else that it shows", async ({
+test("a trip's page requests its trip before its scripts run, and no other data of its own", async ({
   context,
   page,
   request,
@@ -96,7 +96,7 @@ test("a trip's page asks for its trip before its scripts run, and for nothing el
   expectAsked(calls, [`/api/trips/${trip.id}`]);
 });
 
-test("the dashboard asks for its list and its nearest trip before its scripts run", async ({
+test("the dashboard requests its list and its nearest trip before its scripts run", async ({
   context,
   page,
   request,
@@ -111,7 +111,7 @@ test("the dashboard asks for its list and its nearest trip before its scripts ru
   expectAsked(calls, ["/api/trips", `/api/trips/${trip.id}`]);
 });
 
-test("the planner's results load the results alone", async ({ context, page, request }) => {
+test("the planner's results load only the code for results", async ({ context, page, request }) => {
   await signIn(context, await newAccount(request, "Ana", "Reis"));
   const group = { names: ["Ana", "Ben", "Chloé"], cities: ["Lisbon", "Berlin", "Paris"] };
   await page.goto(await plannerAddress(page, group, { step: "results" }));

@@ -15,7 +15,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 test.beforeEach(async ({ context }) => signIn(context, ana));
 
-/** A step of the results with Valencia chosen. */
+/** The address of a step with Valencia chosen. */
 const at = (page: Page, step: string, answers: Record<string, string> = {}) =>
   plannerAddress(page, THREE, { step, place: "valencia", ...answers });
 
@@ -23,7 +23,7 @@ test("the flight details panel shows airline, departure, arrival, duration and l
   page,
 }) => {
   const wizard = walk(page);
-  await page.goto(await at(page, "flights", { place: "tamarindo" })); // where nobody flies nonstop
+  await page.goto(await at(page, "flights", { place: "tamarindo" })); // no nonstop flights go there
   const offer = page.getByRole("article").filter({ hasText: wizard.t("fare.stops", { count: 1 }) });
   await offer
     .first()
@@ -59,7 +59,7 @@ test("the flight details panel shows baggage and a price with its source [2.107 
   await expect(price).toContainText("round-trip ticket for one person");
 });
 
-test("flights that fail to load and flights that do not exist are told apart [8.4 8.5]", async ({ page }) => {
+test("flights that fail to load and missing flights show different messages [8.4 8.5]", async ({ page }) => {
   await page.route("**/api/planner/offers", (route) =>
     route.fulfill({ status: 503, json: { code: "flights_unavailable" } }),
   );
@@ -79,7 +79,7 @@ test("flights that fail to load and flights that do not exist are told apart [8.
   await expect(page.getByText("We couldn't find flights on the dates you specified.")).toBeVisible();
 });
 
-test("accommodations that fail to load say so, and load when asked again [8.6 2.106]", async ({ page }) => {
+test("a failure to load accommodations is shown, and a retry loads them [8.6 2.106]", async ({ page }) => {
   const wizard = walk(page);
   await page.route("**/api/destinations/valencia/stays**", (route) => route.fulfill({ status: 500, json: {} }));
   await holdClock(page);
@@ -91,7 +91,7 @@ test("accommodations that fail to load say so, and load when asked again [8.6 2.
     await expect(page.locator("#stays").getByText(kind, { exact: true }).first()).toBeVisible();
 });
 
-test("activities that fail to load say so [8.7 8.8]", async ({ page }) => {
+test("a failure to load activities is shown [8.7 8.8]", async ({ page }) => {
   await page.route("**/api/destinations/valencia/activities", (route) => route.fulfill({ status: 500, body: "" }));
   await holdClock(page);
   await page.goto(await at(page, "activities"));
@@ -100,7 +100,7 @@ test("activities that fail to load say so [8.7 8.8]", async ({ page }) => {
   await expect(alert).toContainText("Failed to load activities");
 });
 
-test("an activity is ticked, for some of the group, at a time [2.108]", async ({ page }) => {
+test("an activity can be chosen for some of the group and at a given time [2.108]", async ({ page }) => {
   const wizard = walk(page);
   await page.goto(await at(page, "activities"));
   const first = page.getByRole("main").getByRole("article").first();
@@ -119,7 +119,7 @@ test("an activity is ticked, for some of the group, at a time [2.108]", async ({
 const cents = (text: string | null) => Math.round(Number((text ?? "").replace(/[^\d.]/g, "")) * 100);
 const sum = (all: string[]) => all.map(cents).reduce((one, other) => one + other, 0);
 
-test("the costs follow every choice at once and add up to the cent [2.109]", async ({ page }) => {
+test("the costs follow every choice immediately and add up to the cent [2.109]", async ({ page }) => {
   const wizard = walk(page);
   const total = page.locator("[aria-live=polite] b").first();
   await page.goto(await at(page, "stay"));

@@ -3,14 +3,14 @@ import { expect, test } from "@playwright/test";
 const COOKIE = "__Host-tripoint-analytics";
 
 test.beforeEach(async ({ page }) => {
-  // The server of these journeys counts nobody; what it would say if it did is all that the pages go by.
+  // The test server has analytics off; the pages only look at this setting, so pretend that it is on.
   await page.route("/api/config", async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, json: { ...(await reply.json()), analytics: "on" } });
   });
 });
 
-test("nobody is counted before they agree, and refusing is as near as agreeing", async ({ page, context }) => {
+test("nobody is counted before they agree, and declining is as easy as agreeing", async ({ page, context }) => {
   const counted: string[] = [];
   await page.route("/api/page-views", (route) => {
     counted.push((route.request().postDataJSON() as { path: string }).path);
@@ -45,7 +45,7 @@ test("nobody is counted before they agree, and refusing is as near as agreeing",
   expect(days).toBeLessThan(184);
 });
 
-test("a browser that asks not to be tracked has answered", async ({ page }) => {
+test("a browser that sends Global Privacy Control counts as a no", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
   );

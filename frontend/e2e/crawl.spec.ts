@@ -1,4 +1,4 @@
-/** Every page that search engines are led to, in every language: what stands in its HTML before anything runs. */
+/** Every page that search engines may index, in every language: its HTML before any script runs. */
 import { expect, test } from "@playwright/test";
 
 import { type ReadPage, readPages } from "./crawl";
@@ -6,7 +6,7 @@ import { inLanguage, LANGUAGES } from "./pages";
 import { foreignIn, namesOfTexts } from "./tongues";
 
 const LOCALES = { en: "en_US", es: "es_ES", de: "de_DE", fr: "fr_FR", cs: "cs_CZ" };
-/** What a page says of itself to machines besides the way to it. */
+/** Structured data of pages with more than breadcrumbs. */
 const FACTS: Record<string, string[]> = {
   "/": ["Organization", "WebSite"],
   "/how-it-works": ["BreadcrumbList", "FAQPage"],
@@ -17,7 +17,7 @@ const namesOfOurTexts = namesOfTexts();
 
 type Language = (typeof LANGUAGES)[number];
 
-/** The path of an address without its language. */
+/** The path of an address without the language prefix. */
 const pathOf = (address: string, language: Language) =>
   language === "en" ? address : address.slice(`/${language}`.length) || "/";
 
@@ -50,7 +50,7 @@ function expectHead(page: ReadPage, language: Language, origin: string) {
   expect(page.kinds, address).toEqual(FACTS[path] ?? place);
 }
 
-/** All that a reader needs whose browser runs nothing, and that a screen reader finds its way by. */
+/** Everything that readers without scripts and screen reader users need. */
 function expectReadable({ path, headings, main, navigations, bars, ids, links }: ReadPage) {
   expect(
     headings.filter((level) => level === 1),
@@ -74,7 +74,7 @@ function expectReadable({ path, headings, main, navigations, bars, ids, links }:
   ).toEqual([]);
 }
 
-/** Nothing but what its policy allows, and nothing of anybody else. */
+/** The page contains only what its policy allows, and nothing from other sites. */
 function expectOwn({ path, policy, loaded, scripts, styles, refused, holding }: ReadPage, origin: string) {
   expect(policy["default-src"], path).toEqual(["'none'"]);
   expect(
@@ -99,7 +99,7 @@ function expectOwn({ path, policy, loaded, scripts, styles, refused, holding }: 
 }
 
 for (const language of LANGUAGES) {
-  test(`every public page and place says in its HTML what it is, all in ${language}, and leads nowhere dead [2.81 2.82 2.83 2.84] [X3] [X16]`, async ({
+  test(`the HTML of every public page is complete in ${language} and has no dead links [2.81 2.82 2.83 2.84] [X3] [X16]`, async ({
     page,
     request,
     baseURL,

@@ -1,44 +1,44 @@
-/** Pages as the server sends them, read by the browser's own parser; nothing of them runs. */
+/** Pages as the server sends them, parsed by the browser without running any script. */
 import type { Page } from "@playwright/test";
 
-/** What a page says; addresses are as they are written. */
+/** The content of a page; addresses are as written in the HTML. */
 export interface ReadPage {
   path: string;
   status: number;
-  /** What the policy that it comes with allows: `script-src` and its sources. */
+  /** Its content security policy: directives such as `script-src` with their sources. */
   policy: Record<string, string[]>;
   lang: string;
   title: string;
-  /** Contents of the `meta` tags of a name or property. */
+  /** Contents of the `meta` tags, by name or property. */
   metas: Record<string, string[]>;
   canonical: string[];
   alternates: [language: string, address: string][];
-  /** Kinds of the data that it says of itself. */
+  /** Types of its structured data. */
   kinds: string[];
-  /** Levels of the headings, in their order. */
+  /** Levels of the headings, in document order. */
   headings: number[];
   navigations: string[];
   main: { count: number; headings: number; text: string };
-  /** Links of the bars above and below. */
+  /** Number of links in the header and the footer. */
   bars: { above: number; below: number };
   ids: string[];
   links: string[];
-  /** Links to others that leave them a hold on our window. */
+  /** Links to other sites without `noopener`, which could control our window. */
   holding: string[];
-  /** All that comes with the page by itself, and where forms go. */
+  /** Everything that loads automatically with the page, and the targets of forms. */
   loaded: string[];
-  /** Hashes of what runs and of what styles within the page. */
+  /** Hashes of the inline scripts and styles. */
   scripts: string[];
   styles: string[];
-  /** Attributes that run or style, and addresses within styles. */
+  /** Inline style and event attributes, and addresses within styles. */
   refused: string[];
 }
 
-/** A text or a read-aloud name, the language that the page says it has, and the first page with it. */
+/** A text or accessible name, the language that the page declares for it, and the first page with it. */
 export type Said = [language: string, text: string, path: string];
 
 export async function readPages(page: Page, paths: readonly string[]): Promise<{ pages: ReadPage[]; said: Said[] }> {
-  // The server packs each page at its first reader who takes packed ones: most of the time, and not what is read here.
+  // The server compresses a page on the first request that accepts it, which would take most of the time here.
   await page.setExtraHTTPHeaders({ "Accept-Encoding": "identity" });
   await page.route("**/nothing-runs-here", (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.goto("/nothing-runs-here");

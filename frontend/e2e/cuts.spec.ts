@@ -1,25 +1,25 @@
-/** A trip's page whose network is cut: what others change meanwhile is there soon after, and nothing of one's own is lost. */
+/** A trip's page whose network is cut: changes of others appear soon afterwards, and no change of one's own is lost. */
 import { type Browser, expect, type Page, test, type WebSocketRoute } from "@playwright/test";
 
 import { type Account, dayFromNow, type MadeTrip, newAccount, newTrip, signIn } from "./server";
 
-/** `make fault-live` asks for a hundred, of 1 to 60 seconds; here each lasts one. */
+/** `make fault-live` runs a hundred cuts of 1 to 60 seconds; here each lasts one second. */
 const CUTS = Number(process.env.CUTS ?? 4);
 const LONGEST_S = CUTS > 4 ? 60 : 1;
-/** Pages side by side, each with a trip of its own: long cuts are mostly waited for. */
+/** Pages that run in parallel, each with its own trip, because long cuts are mostly waiting. */
 const LANES = Math.min(10, CUTS);
 const SOON_MS = 2_000;
 
 /**
- * What a cut is to the page: the browser knows that there is no network; nobody answers at the address; nothing comes
- * through, without a word, until it all does; what is sent arrives, and only the replies are lost.
+ * Kinds of cuts. gone: the browser knows that it is offline. refused: connections fail. silent: everything is held back
+ * without an error and delivered at the end. unheard: requests arrive, but their replies are lost.
  */
 const CUT_BY = ["gone", "refused", "silent", "unheard"] as const;
 const EDITS = ["task", "summary", "tick"] as const;
 
-/** The page's way to the server. */
+/** The network between a page and the server. */
 class Network {
-  /** When the page last followed its rows. */
+  /** When the page last subscribed to its rows. */
   live = 0;
   #by: (typeof CUT_BY)[number] | null = null;
   #line: WebSocketRoute | undefined;
@@ -59,7 +59,7 @@ class Network {
     if (by === "refused" || by === "unheard") await this.#line?.close();
   }
 
-  /** Resolves with the time at which the page could know again what it missed. */
+  /** End the cut. The returned function gives the time from which the page could know what it missed. */
   async back(by: (typeof CUT_BY)[number]): Promise<() => number> {
     const over = Date.now();
     this.#by = null;
@@ -89,7 +89,7 @@ async function rename(ana: Account, trip: MadeTrip, name: string) {
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-/** One's own change: tried while there is no network, and brought to its end after. */
+/** The page's own changes: attempted without a network, and completed afterwards. */
 const own = {
   task: {
     async attempt(page: Page, text: string) {
@@ -99,7 +99,7 @@ const own = {
     async end(page: Page, text: string, ana: Account, trip: MadeTrip) {
       const field = page.getByLabel("New task");
       const kept = async () => (await known(ana, trip)).checklist.filter((task) => task.text === text).length;
-      // It stands on the page before the server has it, and is back in the field if the server does not take it.
+      // It is shown before the server has it, and returns to the field if the server rejects it.
       await expect(async () => {
         const left = await field.inputValue();
         expect(left === text || left === "", "what was typed is there until it is kept").toBe(true);
@@ -116,7 +116,7 @@ const own = {
       await page.getByRole("button", { name: "Change", exact: true }).click();
       await page.getByRole("menuitem", { name: "Name and summary" }).click();
       const field = page.getByLabel("Why we're meeting");
-      // Its file may be one of the things that do not come.
+      // Its file may not have loaded because of the cut.
       if (!(await field.waitFor({ timeout: 2_000 }).then(() => true, () => false))) return; // prettier-ignore
       await field.fill(text);
       await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -142,11 +142,11 @@ const own = {
     },
     async end(page: Page, _text: string, ana: Account, trip: MadeTrip) {
       const box = page.getByRole("checkbox", { name: "Ours to tick" });
-      // Refused or kept: the page says what the server has, and takes the next one.
+      // Rejected or saved, the page shows the server's state and accepts the next change.
       const done = async () => (await known(ana, trip)).checklist.find(({ text }) => text === "Ours to tick")?.done;
       await expect.poll(async () => (await box.isChecked()) === (await done())).toBe(true);
       const before = await box.isChecked();
-      await box.click({ force: true }); // shown a turn of the loop later, so nothing looks at the box right after it
+      await box.click({ force: true }); // shown one turn of the event loop later, so do not check it immediately
       await expect.poll(done).toBe(!before);
       await expect(box).toBeChecked({ checked: !before });
     },
@@ -159,7 +159,7 @@ interface Lane {
   network: Network;
 }
 
-/** A page of a trip of its own, following its rows. */
+/** Open a page with its own trip and wait until it is subscribed to its rows. */
 async function opened(browser: Browser, ana: Account): Promise<Lane> {
   const context = await browser.newContext();
   await signIn(context, ana);
@@ -175,7 +175,7 @@ async function opened(browser: Browser, ana: Account): Promise<Lane> {
   return { ana, trip, network };
 }
 
-/** One cut; how long the page took to be as the server has it, in milliseconds. */
+/** Run one cut; returns how many milliseconds the page took to match the server. */
 async function cut({ ana, trip, network }: Lane, number: number): Promise<number> {
   const { page } = network;
   const by = CUT_BY[number % CUT_BY.length] as (typeof CUT_BY)[number];
@@ -202,7 +202,7 @@ async function cut({ ana, trip, network }: Lane, number: number): Promise<number
   return taken;
 }
 
-test("however it is cut, the page is soon as the server has it, and nothing that was typed is lost", async ({
+test("after any kind of cut the page soon matches the server, and no typed text is lost", async ({
   browser,
   request,
 }) => {
@@ -211,7 +211,7 @@ test("however it is cut, the page is soon as the server has it, and nothing that
   const numbers = Array.from({ length: CUTS }, (_, number) => number);
   const taken: number[] = [];
   const wrong: string[] = [];
-  // One after the other: ten pages that begin at once are slower than any cut.
+  // One after the other: ten pages opening at the same time are slower than any cut.
   const lanes: Lane[] = [];
   for (let count = 0; count < LANES; count += 1) lanes.push(await opened(browser, ana));
   await Promise.all(
@@ -224,7 +224,7 @@ test("however it is cut, the page is soon as the server has it, and nothing that
           wrong.push(
             `cut ${number} (${how}): ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
           );
-          return; // what stands on the page is no start for another
+          return; // the page's state is unusable for the next cut
         }
       }
     }),

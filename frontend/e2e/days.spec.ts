@@ -25,11 +25,11 @@ async function openDays(page: Page) {
   await expect(page.getByRole("heading", { name: "Day by day" })).toBeVisible();
 }
 
-/** What stands on a day. */
+/** The list of a day. */
 const on = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
 const card = (where: Page | Locator, title: string) => where.getByRole("button", { name: new RegExp(`\\d.*${title}`) });
 
-/** It stands there, also for whoever opens the page anew. */
+/** The plan is at that day and time, and stays there after a reload. */
 async function expectKept(page: Page, title: string, day: string, time: string) {
   await expect(page.getByText(`“${title}” moved to`).first()).toBeVisible();
   await expect(card(on(page, day), title)).toContainText(time);
@@ -43,7 +43,7 @@ interface Point {
   y: number;
 }
 
-/** From the middle of what is held to the same place on another day, so many hours later. */
+/** From the middle of `held` to the same position on another day, so many hours later. */
 async function way(page: Page, held: Locator, day: string, hours: number): Promise<[Point, Point]> {
   await on(page, day).evaluate((list) => list.scrollIntoView({ block: "center" }));
   const [box, list] = [(await held.boundingBox())!, (await on(page, day).boundingBox())!];
@@ -53,16 +53,16 @@ async function way(page: Page, held: Locator, day: string, hours: number): Promi
   return [from, { x: list.x + list.width / 2, y: from.y + hours * hour }];
 }
 
-test.describe("on a board, with a mouse and a finger", () => {
+test.describe("on a wide screen, with mouse and touch", () => {
   test.use({ hasTouch: true });
 
-  test("a plan is dragged with the mouse, dragged by its grip with a finger, or moved by key [X11] [2.173]", async ({
+  test("a plan is moved with the mouse, by its handle on a touch screen, or by keyboard [X11] [2.173]", async ({
     page,
   }) => {
     await plan("Boat to the island", `${FIRST}T10:00`);
     await openDays(page);
 
-    await test.step("with the mouse, and not where Escape gave up", async () => {
+    await test.step("with the mouse; Escape cancels the drag", async () => {
       const [from, to] = await way(page, card(page, "Boat"), SECOND, 5);
       const drag = async () => {
         await page.mouse.move(from.x, from.y);
@@ -80,7 +80,7 @@ test.describe("on a board, with a mouse and a finger", () => {
       await expectKept(page, "Boat to the island", SECOND, "3:00");
     });
 
-    await test.step("with a finger", async () => {
+    await test.step("by touch", async () => {
       const grip = page.getByRole("button", { name: "“Boat to the island”: options" });
       const [from, to] = await way(page, grip, THIRD, -4);
       const line = await page.context().newCDPSession(page);
@@ -118,7 +118,7 @@ test.describe("on a board, with a mouse and a finger", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a plan is moved by its menu, and by key where there is one [2.173]", async ({ page }) => {
+  test("a plan is moved by its menu, and by key if there is a keyboard [2.173]", async ({ page }) => {
     await plan("Boat to the island", `${FIRST}T10:00`);
     await openDays(page);
     await page.getByRole("button", { name: "“Boat to the island”: options" }).tap();
@@ -136,7 +136,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("two plans at one time are flagged, and one press takes the way out [2.173]", async ({ page }) => {
+test("overlapping plans are flagged, and one click applies the suggested fix [2.173]", async ({ page }) => {
   await plan("Breakfast at the apartment", `${SECOND}T10:00`);
   await plan("Boat to the island", `${SECOND}T10:30`);
   await openDays(page);

@@ -4,7 +4,7 @@ import { alive } from "./pages";
 
 const cards = (page: import("@playwright/test").Page) => page.locator("main").getByRole("heading", { level: 2 });
 
-test("the list can be searched without accents and case [2.24 2.128 2.137]", async ({ page }) => {
+test("the search ignores accents and case [2.24 2.128 2.137]", async ({ page }) => {
   await page.goto("/destinations");
   await page.getByRole("searchbox", { name: "Search destinations" }).fill("malaga");
   await expect(cards(page)).toHaveText(["Málaga"]);
@@ -52,7 +52,7 @@ test("more destinations are loaded on demand [2.136 2.134 2.135]", async ({ page
   await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
 });
 
-test("a search without a hit says so in the words of the specification [8.2]", async ({ page }) => {
+test("a search without results shows the specified message [8.2]", async ({ page }) => {
   await page.goto("/destinations?q=xyzzy");
   await expect(page.getByText("No destinations match your search...")).toBeVisible();
   await page.getByRole("button", { name: "Show all destinations" }).click();
@@ -61,9 +61,7 @@ test("a search without a hit says so in the words of the specification [8.2]", a
 
 const FAILED = "We couldn't load destinations just now. Refresh to try again in a moment.";
 
-test("when the destinations cannot be loaded the page says so, counts nothing, and asks again [8.1]", async ({
-  page,
-}) => {
+test("if destinations fail to load, the page says so, shows no count, and can retry [8.1]", async ({ page }) => {
   await page.route("**/api/destinations", (route) => route.abort());
   await page.goto("/destinations?q=rome");
   await expect(page.getByRole("alert")).toContainText(FAILED);
@@ -75,7 +73,7 @@ test("when the destinations cannot be loaded the page says so, counts nothing, a
 });
 
 for (const fault of ["aborted", "500"] as const) {
-  test(`a page whose own data does not come (${fault}) says so in its frame, and comes when asked again [8.1]`, async ({
+  test(`a page whose data fails to load (${fault}) says so inside the layout, and a retry loads it [8.1]`, async ({
     page,
   }) => {
     const data = "**/destinations*.data*";
@@ -98,12 +96,12 @@ test("a destination's page has every section [X15] [2.138 2.139 2.140 2.141 2.14
   for (const name of ["About Lisbon", "Team activities", "Getting around", "Food and drink", "Recommended stays"]) {
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   }
-  // What the chart of the weather shows, for those who do not see it.
+  // The content of the weather chart, for readers who cannot see it.
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("table").getByRole("rowheader")).toHaveCount(12);
 });
 
-test("it tells wifi, coworking and timezone, its activities, and leads into the planner [2.143 2.144 2.145 2.146 2.147]", async ({
+test("a destination's page shows wifi, coworking, time zone and activities, and links to the planner [2.143 2.144 2.145 2.146 2.147]", async ({
   page,
 }) => {
   await page.goto("/destinations/lisbon");
@@ -126,7 +124,7 @@ test("a destination that is newer than the build is fetched from the server [2.2
 
 const PRAGUE = "3067696*Prague";
 
-test("hours and fares from eight big cities stand on the page without scripts", async ({ browser, baseURL }) => {
+test("durations and fares from eight big cities are on the page without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/destinations/lisbon");
@@ -139,7 +137,7 @@ test("hours and fares from eight big cities stand on the page without scripts", 
   await context.close();
 });
 
-test("one's own city is asked once, counts everywhere on the page, and is remembered", async ({ page }) => {
+test("the reader's city is asked once, used everywhere on the page, and remembered", async ({ page }) => {
   await page.goto("/destinations/lisbon");
   const box = page.getByRole("complementary").filter({ hasText: "nights here" });
   await box.getByRole("combobox", { name: "Your city" }).fill("Prague");
@@ -157,9 +155,7 @@ test("one's own city is asked once, counts everywhere on the page, and is rememb
   await expect(box.getByRole("link", { name: "Start planning" })).toHaveAttribute("href", /who=3067696.*dest=lisbon/);
 });
 
-test("a place joins the plan from its page, and the planner shows where one wants to go from the first step", async ({
-  page,
-}) => {
+test("a place is added to the plan from its page, and the planner shows it from the first step", async ({ page }) => {
   await page.goto("/destinations/porto");
   await page.getByRole("button", { name: "Add to plan", exact: true }).click();
   await expect(page.getByRole("link", { name: "Open the plan" })).toHaveAttribute(
@@ -171,7 +167,9 @@ test("a place joins the plan from its page, and the planner shows where one want
   await expect(page.getByRole("button", { name: /Porto/ })).toBeVisible();
 });
 
-test("the heart, a stay and activities of a place join the plan, and the planner has them chosen", async ({ page }) => {
+test("a place, a stay and activities are added to the plan, and the planner opens with them chosen", async ({
+  page,
+}) => {
   await page.goto("/destinations/valencia");
   const heart = page.getByRole("button", { name: "Add to plan: Valencia" });
   await heart.click();
@@ -190,7 +188,7 @@ test("the heart, a stay and activities of a place join the plan, and the planner
   await expect(page.getByRole("button", { name: /Valencia/ })).toBeVisible();
 });
 
-test("what food costs a group adds up to the cost per day without getting around", async ({ page }) => {
+test("the group's food costs add up to the daily cost without transport", async ({ page }) => {
   await page.goto("/destinations/valencia");
   const food = page.getByRole("region", { name: "Food and drink" });
   const sums = await food.locator("dd").allInnerTexts();
@@ -198,9 +196,7 @@ test("what food costs a group adds up to the cost per day without getting around
   expect((dinner ?? 0) + (rest ?? 0) + (coffee ?? 0)).toBe((each ?? 0) * 6 * 7);
 });
 
-test("the list forgives a slip, knows names in other languages, and keeps its order and city in the address", async ({
-  page,
-}) => {
+test("the search tolerates typos and foreign names, and the address keeps sort order and city", async ({ page }) => {
   await page.goto("/destinations?q=Lissabon");
   await expect(cards(page)).toHaveText(["Lisbon"]);
   await page.getByRole("searchbox").fill("New Yrok");

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { expectClean } from "./looks";
 import { newAccount, newTrip, signIn } from "./server";
 
-test("a trip is opened, found, saved and asked for, and a yes shows beforehand what it changes [2.40 2.41]", async ({
+test("an open trip is found, saved and requested, and the organizer sees the effect before approving [2.40 2.41]", async ({
   browser,
   page,
   baseURL,
@@ -71,7 +71,7 @@ test("a trip is opened, found, saved and asked for, and a yes shows beforehand w
   await Promise.all([organizer.close(), nomad.close()]);
 });
 
-test("saved trips that do not come are asked for again [8.18]", async ({ browser, playwright, baseURL }) => {
+test("saved trips that fail to load can be loaded again [8.18]", async ({ browser, playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const eva = await newAccount(request, "Eva", "Holm");
   const context = await browser.newContext();

@@ -1,10 +1,10 @@
-/** What is pressed is what lies under the finger, and words stay whole on a phone. */
+/** Taps hit what is under the finger, and words do not break on a phone. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { inLanguage, PUBLIC } from "./pages";
 import { newAccount, newAddress, newTrip, plannerAddress, signIn, THREE } from "./server";
 
-/** Words that break in their middle, of what can be seen of the page; where an address breaks is the browser's to say. */
+/** Visible words that break in the middle, except in email addresses, which the browser may break anywhere. */
 function brokenWords(): string[] {
   const broken = new Set<string>();
   const addresses = (document.body.innerText.match(/\S+@\S+/g) ?? []).join(" ");
@@ -31,11 +31,11 @@ async function open(page: Page, path: string) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-test.describe("under a finger", () => {
+test.describe("on a touch screen", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const edge of [0.1, 0.9])
-    test(`every link of menu and footer opens its own page, pressed at ${edge * 100} % of its height [X8]`, async ({
+    test(`every link in menu and footer opens its own page, tapped at ${edge * 100} % of its height [X8]`, async ({
       page,
     }) => {
       await open(page, "/careers");
@@ -59,7 +59,7 @@ test.describe("under a finger", () => {
 });
 
 for (const width of [320, 390])
-  test(`no word breaks in its middle, ${width} px wide [X9]`, async ({ page }) => {
+  test(`no word breaks in the middle, ${width} px wide [X9]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const found: Record<string, string[]> = {};
     for (const path of PUBLIC)
@@ -72,7 +72,7 @@ for (const width of [320, 390])
     expect(found).toEqual({});
   });
 
-test("no word breaks in its middle on a member's pages in German and French, 320 px wide", async ({
+test("no word breaks in the middle on a member's pages in German and French, 320 px wide", async ({
   context,
   page,
   request,
@@ -100,7 +100,7 @@ test("no word breaks in its middle on a member's pages in German and French, 320
 });
 
 for (const width of [320, 390])
-  test(`fares and hours of the example stand within their cells, in German, ${width} px wide`, async ({ page }) => {
+  test(`fares and durations of the example fit their cells, in German, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page, inLanguage("/", "de"));
     const cells = page.locator("[data-glide] li");
@@ -118,14 +118,14 @@ for (const width of [320, 390])
     expect(wrong).toEqual([]);
   });
 
-/** Text alone at twice its size, as browsers zoom it: the window's own measures stay as they are. */
+/** Double text size, as with text-only zoom: the window's own measures stay the same. */
 function doubleText() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html { font-size: 200% !important }");
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** A language whose words are two fifths longer: each vowel stands twice. Figures and drawings stay. */
+/** Simulate a language with words two fifths longer by doubling each vowel. Figures and drawings are unchanged. */
 function lengthen() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -133,7 +133,7 @@ function lengthen() {
       node.textContent = (node.textContent ?? "").replace(/[aeiouy]/giu, "$&$&");
 }
 
-/** As wide as a reader may set lines, letters, words and paragraphs (WCAG 1.4.12). */
+/** The widest spacing of lines, letters, words and paragraphs that readers may set (WCAG 1.4.12). */
 function spread() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -142,14 +142,14 @@ function spread() {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** What measures itself, such as a map, has seen the window's new width. */
+/** Wait until elements that measure themselves, such as maps, have seen the window's new width. */
 function drawn(): Promise<void> {
   return new Promise((done) => {
     requestAnimationFrame(() => requestAnimationFrame(() => done()));
   });
 }
 
-/** What is wider than the window or cut off, of what can be seen and neither scrolls nor ends in "…". */
+/** Visible elements that are wider than the window or cut off, and neither scroll nor end in "…". */
 function misfits(): string[] {
   const page = document.documentElement;
   const found: string[] = [];
@@ -174,7 +174,7 @@ const FITS = [
   { how: "text spaced as readers may, 1280 and 390 px wide", widths: [1280, 390], change: spread },
 ];
 
-/** Of one page at each of the widths, by address and width. */
+/** The misfits of one page at each width, by address and width. */
 async function misfitsOf(page: Page, address: string, { widths, change }: (typeof FITS)[number], last?: string) {
   await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
   await open(page, address);
@@ -205,7 +205,7 @@ for (const fit of FITS) {
     const plan = await plannerAddress(page, THREE, { step: "results" });
     const found = [];
     const of = `/trip-details/${trip.id}`;
-    // What comes last on a page is waited for.
+    // With the heading of the part that loads last, to wait for it.
     const pages = [
       ["/dashboard", "Who you're waiting for"],
       [of],

@@ -5,7 +5,7 @@ import { linkIn } from "./mail";
 import { type Account, newAccount, newAddress, newTrip, signIn, SIX } from "./server";
 import { type Spoken, type Words, wordsOf } from "./words";
 
-/** One of the group in a browser of their own. */
+/** A member of the group, with their own browser. */
 interface Member {
   name: string;
   page: Page;
@@ -13,7 +13,7 @@ interface Member {
   keyboard: boolean;
 }
 
-/** How each of them looks at it: a desk, a phone, Czech, at night, by keyboard alone. */
+/** Each uses a different setup: desktop, phone, Czech, dark theme, keyboard only. */
 const GUESTS: { name: string; language: Spoken; keyboard?: true; options?: BrowserContextOptions }[] = [
   { name: "Ben", language: "en" },
   { name: "Chloé", language: "en", options: { viewport: { width: 390, height: 844 }, hasTouch: true } },
@@ -22,7 +22,7 @@ const GUESTS: { name: string; language: Spoken; keyboard?: true; options?: Brows
   { name: "Femi", language: "en", keyboard: true },
 ];
 
-test("six people live a trip in six browsers, from the invite to settled expenses", async ({
+test("six people share a trip in six browsers, from the invite to settled expenses", async ({
   browser,
   playwright,
   baseURL,
@@ -30,18 +30,19 @@ test("six people live a trip in six browsers, from the invite to settled expense
   const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const account = await newAccount(request, "Ana", "Reis");
   const addresses = GUESTS.map(({ name }) => newAddress(name.normalize("NFD").replace(/\P{ASCII}/gu, "")));
-  const trip = await test.step("Ana makes a trip for six", () => newTrip(account, addresses, false, SIX));
+  const trip = await test.step("Ana creates a trip for six", () => newTrip(account, addresses, false, SIX));
   const ana = await organizer(browser, account);
   const guests: Member[] = [];
   for (const [at, guest] of GUESTS.entries())
     guests.push(
-      await test.step(`${guest.name} accepts by the mailed link`, () => accept(browser, guest, addresses[at] ?? "")),
+      await test.step(`${guest.name} accepts through the emailed link`, () =>
+        accept(browser, guest, addresses[at] ?? "")),
     );
   const [ben, chloe, david, ema, femi] = guests as [Member, Member, Member, Member, Member];
   const everybody = [ana, ...guests];
   const open = (member: Member, tab: string) => goTo(member, `/trip-details/${trip.id}${tab && `/${tab}`}`);
 
-  await test.step("nobody is told that nothing waits, and each chooses a way", async () => {
+  await test.step("nobody is told that nothing is left to do, and each chooses a way", async () => {
     const modes = new Map<Member, Mode>([
       [ana, "offer"],
       [ben, "offer"],
@@ -49,7 +50,7 @@ test("six people live a trip in six browsers, from the invite to settled expense
     ]);
     for (const one of everybody) await chooseWay(one, open, modes.get(one) ?? "self");
   });
-  await test.step("Chloé finds the booking that she typed in on her own page", async () => {
+  await test.step("Chloé finds the booking that she entered on her own page", async () => {
     await open(chloe, "mine");
     const way = chloe.page.getByRole("region", { name: chloe.words.t("mine:way.title") });
     await expect(way).toContainText("QK7T2M");
@@ -59,21 +60,21 @@ test("six people live a trip in six browsers, from the invite to settled expense
     await clean(chloe, "mine");
   });
   await test.step("Ana plans a dinner, and Ben sees it on his day", () => plan(ana, ben, open));
-  await test.step("tasks are added and ticked, also by keyboard and on a phone", async () => {
+  await test.step("tasks are added and ticked, even by keyboard and on a phone", async () => {
     await addTask(david, open, "Přivézt promítačku");
     await tickPassport(chloe, open);
     await tickPassport(femi, open);
   });
-  await test.step("Ema and Ben pay for all", async () => {
+  await test.step("Ema and Ben pay for everyone", async () => {
     await pay(ema, open, "Groceries", "120");
     await pay(ben, open, "Van and petrol", "60");
   });
-  await test.step("everybody who owes pays back, until nobody owes anybody", async () => {
+  await test.step("everyone pays back their debts until nobody owes anything", async () => {
     for (const one of [...guests, ana]) await payBack(one, open);
     await open(ana, "costs");
     await expect(ana.page.getByText(ana.words.t("money:settle.nobody"))).toBeVisible();
   });
-  await test.step("the history has it all", async () => {
+  await test.step("the history shows everything", async () => {
     await open(ana, "log");
     const lines = ana.page.getByRole("region", { name: ana.words.t("editing:log.title") }).getByRole("listitem");
     await expect(lines.filter({ hasText: "Groceries" }).first()).toContainText("€120");
@@ -101,7 +102,7 @@ async function organizer(browser: Browser, account: Account): Promise<Member> {
   return { name: "Ana", page: await context.newPage(), words: wordsOf("en"), keyboard: false };
 }
 
-/** Press a control: by keyboard, for who has nothing else, after Tab has reached it. */
+/** Press a control: with the mouse, or for keyboard-only members after Tab has reached it. */
 async function press({ page, keyboard }: Member, control: Locator, key = "Enter") {
   if (!keyboard) return control.click();
   await expect(control).toBeVisible();
@@ -153,7 +154,7 @@ async function chooseWay(member: Member, open: Open, mode: Mode) {
   await expect(dialog).toHaveCount(0);
 }
 
-/** A train there and back with times, places, price and reference, as it stands on the ticket. */
+/** Enter a round trip by train with times, price and reference, as on the ticket. */
 async function typeBooking({ words }: Member, dialog: Locator) {
   await dialog.getByText(words.t("editing:ways.own"), { exact: true }).click();
   await dialog.getByText(words.t("ways:train"), { exact: true }).click();
@@ -171,7 +172,7 @@ async function typeBooking({ words }: Member, dialog: Locator) {
   await dialog.getByLabel(words.t("editing:ways.reference")).fill("QK7T2M");
 }
 
-/** Tab to a group of choices and press the arrow until this one is chosen. */
+/** Tab to a radio group and press the arrow key until this option is chosen. */
 async function toRadio({ page }: Member, dialog: Locator, name: string) {
   const wanted = dialog.getByRole("radio", { name });
   for (let tabs = 0; tabs < 20; tabs += 1) {
@@ -231,7 +232,7 @@ async function pay(member: Member, open: Open, text: string, amount: string) {
   await expect(page.getByText(text).first()).toBeVisible();
 }
 
-/** Whoever owes marks each of their payments as paid. */
+/** Mark each of the member's debts as paid. */
 async function payBack(member: Member, open: Open) {
   const { page, words } = member;
   await open(member, "costs");

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 
 import { newAccount, newTrip, signIn } from "./server";
 
-test("the help center answers a question, forgives a slip, and leads on to the article", async ({ page }) => {
+test("the help center search tolerates typos and leads to the article", async ({ page }) => {
   await page.goto("/help");
   await expect(page.getByRole("heading", { level: 1, name: "Help center" })).toBeVisible();
   await expect(page.getByText("Coming soon", { exact: true })).toBeVisible();
@@ -21,7 +21,7 @@ test("the help center answers a question, forgives a slip, and leads on to the a
   await expect(search).toHaveValue("night trian");
 });
 
-test("an article is there without scripts, and says where it belongs", async ({ browser, baseURL }) => {
+test("an article can be read without scripts and shows where it belongs", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/cs/help/settle-up`);
@@ -34,7 +34,7 @@ test("an article is there without scripts, and says where it belongs", async ({ 
   await context.close();
 });
 
-test("a screen leads to the article that explains it, in its own language", async ({ context, page, request }) => {
+test("a screen links to the article that explains it, in the same language", async ({ context, page, request }) => {
   const ana = await newAccount(request, "Ana", "Reis");
   const trip = await newTrip(ana, []);
   await signIn(context, ana);
@@ -46,6 +46,6 @@ test("a screen leads to the article that explains it, in its own language", asyn
   await expect(page.getByRole("link", { name: "So funktioniert das Ausgleichen" })).toBeVisible();
 });
 
-test("an article that does not exist is not found", async ({ request }) => {
+test("an unknown article answers 404", async ({ request }) => {
   expect((await request.get("/help/no-such-article")).status()).toBe(404);
 });

@@ -4,7 +4,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const euros = async (locator: Locator) => Number((await locator.textContent())?.replace(/[^\d]/g, ""));
 
-test("the home page's fare board is re-ranked by its slider [2.21]", async ({ page }) => {
+test("the slider re-ranks the home page's fare board [2.21]", async ({ page }) => {
   await page.goto("/");
   const rows = page.locator("[data-glide]");
   const order = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-glide")));
@@ -13,7 +13,7 @@ test("the home page's fare board is re-ranked by its slider [2.21]", async ({ pa
   await expect.poll(order).not.toEqual(fairest);
 });
 
-test("the board's first use counts although its script is not there yet [2.21]", async ({ page }) => {
+test("the board's slider takes effect even if it is used before its script has loaded [2.21]", async ({ page }) => {
   const running = page.waitForRequest(/home-map-/);
   await page.goto("/");
   await running;
@@ -24,7 +24,7 @@ test("the board's first use counts although its script is not there yet [2.21]",
   await expect.poll(order).not.toEqual(fairest);
 });
 
-test("a reader who comes in the middle of the page has everything above in use [2.21]", async ({ page }) => {
+test("a page that is already scrolled loads the scripts of its parts immediately [2.21]", async ({ page }) => {
   const release: (() => void)[] = [];
   const script = new Promise<void>((resolve) => release.push(resolve));
   await page.route(/entry\.client/, async (route) => {
@@ -34,7 +34,7 @@ test("a reader who comes in the middle of the page has everything above in use [
   const asked = page.waitForRequest(/below-the-fold-/);
   await page.goto("/", { waitUntil: "commit" });
   await page.locator("footer").waitFor();
-  // The scroll is over, its event told, before the first script runs.
+  // The scroll and its event are over before the first script runs.
   await page.evaluate(async () => {
     const told = new Promise((resolve) => addEventListener("scrollend", resolve, { once: true }));
     scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
@@ -44,7 +44,7 @@ test("a reader who comes in the middle of the page has everything above in use [
   await asked;
 });
 
-test("what the board shows adds up [2.21]", async ({ page }) => {
+test("the fares on the board add up to its total [2.21]", async ({ page }) => {
   await page.goto("/");
   const row = page.locator("[data-glide]").first();
   const fares = await Promise.all((await row.locator("li b").all()).map(euros));
@@ -52,7 +52,7 @@ test("what the board shows adds up [2.21]", async ({ page }) => {
   expect(fares.reduce((sum, fare) => sum + fare, 0)).toBe(await euros(row.locator("b.font-display")));
 });
 
-test("the first question leads into the planner with its answers [2.21]", async ({ page }) => {
+test("the home page's form opens the planner with its answers [2.21]", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("combobox", { name: "First traveler" }).fill("Lisbon");
   await page
@@ -75,7 +75,7 @@ test("the home page states the figures and tiers of the specification [1.30 1.31
     await expect(page.getByText(text, { exact: true })).toBeVisible();
 });
 
-test("how it works can be read about, and how the money is earned [1.11 1.12 1.23 1.24 1.34]", async ({ page }) => {
+test("public pages explain how it works and how the money is earned [1.11 1.12 1.23 1.24 1.34]", async ({ page }) => {
   await page.goto("/how-it-works");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("From a list of names to a trip");
   await page.goto("/about");

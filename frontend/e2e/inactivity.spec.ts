@@ -5,7 +5,7 @@ import { newAccount, signIn } from "./server";
 
 const left = (page: Page) => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).toSorted());
 
-/** The watch has begun. */
+/** Wait until the inactivity watch has started. */
 const watched = (page: Page) => expect.poll(() => left(page)).toContain("tripoint.last-activity");
 
 test.beforeEach(async ({ page, context, request }) => {
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, context, request }) => {
   await page.clock.install();
 });
 
-test("two minutes before the hour is over someone is asked, and may stay [X6 X11] [4.69 4.70 4.71]", async ({
+test("two minutes before the hour ends a warning appears, and the person may stay [X6 X11] [4.69 4.70 4.71]", async ({
   page,
 }) => {
   await page.goto("/dashboard");
@@ -32,7 +32,7 @@ test("two minutes before the hour is over someone is asked, and may stay [X6 X11
 });
 
 for (const path of ["/dashboard", "/my-trips", "/trip-planner"]) {
-  test(`after an hour a session ends, nothing is left behind and the way leads home from ${path} [4.73 4.81]`, async ({
+  test(`after an hour the session ends, no data is left behind and ${path} leads to the home page [4.73 4.81]`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -48,7 +48,7 @@ for (const path of ["/dashboard", "/my-trips", "/trip-planner"]) {
   });
 }
 
-test("elsewhere the page stays, without the session [4.74]", async ({ page }) => {
+test("on a public page the session ends, but the page stays [4.74]", async ({ page }) => {
   await page.goto("/de/about");
   await expect(page.getByRole("banner").getByRole("button", { name: "Abmelden" }).first()).toBeVisible();
   await watched(page);

@@ -19,7 +19,7 @@ test.beforeEach(async () => {
 
 const ben = (page: Page) => linkIn(page.request, emails[0], INVITE);
 
-/** What the organizer's page knows of an invite. */
+/** The status of an invite as the organizer sees it. */
 async function statusOf(email: string): Promise<string | undefined> {
   const seen = (await (await ana.request.get(`/api/trips/${trip.id}`)).json()) as {
     invites: { email: string; status: string }[];
@@ -35,7 +35,7 @@ async function sayYes(page: Page) {
   await expect(page.getByText("You're coming. See you there!")).toBeVisible();
 }
 
-test("an opened invite shows who comes, what they like and what it costs, and answers nothing by itself [2.47 2.175 2.176 2.177]", async ({
+test("an opened invite shows people, preferences and costs, and is not answered by opening it [2.47 2.175 2.176 2.177]", async ({
   page,
 }) => {
   await page.goto(await ben(page));
@@ -50,7 +50,7 @@ test("an opened invite shows who comes, what they like and what it costs, and an
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("the invite's costs name accommodation, activities and taxes with a price each [2.178 2.179 2.180]", async ({
+test("the invite's costs list accommodation, activities and taxes with prices [2.178 2.179 2.180]", async ({
   page,
 }) => {
   await page.goto(await ben(page));
@@ -61,7 +61,7 @@ test("the invite's costs name accommodation, activities and taxes with a price e
     ).toContainText(/€\d/);
 });
 
-test("accepting takes a name and the tick, and makes the account [2.181 6.4 6.18 5.37]", async ({ page }) => {
+test("accepting needs a name and the checkbox, and creates the account [2.181 6.4 6.18 5.37]", async ({ page }) => {
   await page.goto(await ben(page));
   await page.getByRole("button", { name: "I'm coming", exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -76,7 +76,7 @@ test("accepting takes a name and the tick, and makes the account [2.181 6.4 6.18
   await expect(page.getByRole("heading", { level: 1, name: "Valencia" })).toBeVisible();
 });
 
-test("declining takes no account, and can be taken back until the trip starts [2.182 6.5 6.19]", async ({ page }) => {
+test("declining needs no account, and can be changed to accepting [2.182 6.5 6.19]", async ({ page }) => {
   await page.goto(await ben(page));
   await page.getByRole("button", { name: "I can't", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "I can't come" }).click();
@@ -87,7 +87,7 @@ test("declining takes no account, and can be taken back until the trip starts [2
   expect(await statusOf(emails[0])).toBe("confirmed");
 });
 
-test("one very long word of a name stays inside a phone's window", async ({ page }) => {
+test("a very long name stays inside a phone's window", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const name = `Wolfeschlegelsteinhausenbergerdorff${"nachname".repeat(6)}`;
   await page.route("**/api/invites/open", async (route) => {
@@ -105,7 +105,7 @@ test("one very long word of a name stays inside a phone's window", async ({ page
   await expect(yes).toBeInViewport({ ratio: 1 });
 });
 
-test("on a phone the answer stays in sight from the first line to the last", async ({ page }) => {
+test("on a phone the answer buttons stay visible while scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(await ben(page));
   const yes = page.getByRole("button", { name: "I'm coming", exact: true });
@@ -128,7 +128,7 @@ test("the shared link shows the trip and cannot be answered [6.20 6.21]", async 
   await expect(page.getByText(emails[0])).toHaveCount(0);
 });
 
-test("someone who is signed in under another address signs out before answering [6.18]", async ({ page, context }) => {
+test("someone signed in under another address must sign out before answering [6.18]", async ({ page, context }) => {
   const zoe = await newAccount(page.request, "Zoe", "Lind");
   await signIn(context, zoe);
   await page.goto(await ben(page));
@@ -138,9 +138,7 @@ test("someone who is signed in under another address signs out before answering 
   await sayYes(page);
 });
 
-test("a link that was forged, cut short or replaced says kindly that it no longer works, all alike", async ({
-  page,
-}) => {
+test("forged, truncated and replaced links all show the same message that they no longer work", async ({ page }) => {
   const first = await ben(page);
   const [invite] = trip.invites;
   const made = await ana.request.post(`/api/trips/${trip.id}/invites/${invite?.id}/link`);
@@ -163,20 +161,22 @@ test.describe("on the organizer's page", () => {
     await page.goto(`/trip-details/${trip.id}/people`);
   });
 
-  test("pending invites are sent again [6.9 2.169]", async ({ page }) => {
+  test("pending invites can be resent [6.9 2.169]", async ({ page }) => {
     await expect(page.getByText("Email kept on this computer").first()).toBeVisible();
     await page.getByRole("button", { name: "Resend pending invites" }).click();
     await expect(page.getByText("2 invites resent")).toBeVisible();
     await expect.poll(async () => (await mailsTo(page.request, emails[0])).length).toBe(2);
   });
 
-  test("resending that fails is said [8.36]", async ({ page }) => {
+  test("a failed resend shows an error [8.36]", async ({ page }) => {
     await page.route("**/invites/resend", (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole("button", { name: "Resend pending invites" }).click();
     await expect(page.getByText("We couldn't resend the invites. Try again in a moment.")).toBeVisible();
   });
 
-  test("resending while mail is paused says so and names the way round, not to try again [8.35]", async ({ page }) => {
+  test("resending while email is paused says so and suggests sharing the link instead of a retry [8.35]", async ({
+    page,
+  }) => {
     await page.route("**/invites/resend", (route) =>
       route.fulfill({ status: 409, json: { code: "invites_paused", error: "Email invites are paused right now." } }),
     );
@@ -187,7 +187,7 @@ test.describe("on the organizer's page", () => {
     await expect(page.getByText(/Try again in a moment/)).toHaveCount(0);
   });
 
-  test("a personal link is copied and works in a fresh browser [8.52]", async ({ page, browser, baseURL }) => {
+  test("a personal link can be copied and works in a fresh browser [8.52]", async ({ page, browser, baseURL }) => {
     await page.getByRole("button", { name: `Copy a new personal link for ${emails[0]}` }).click();
     const asked = page.getByRole("dialog", { name: `A new link for ${emails[0]}?` });
     await expect(asked).toContainText("Their current link stops working");
@@ -201,7 +201,7 @@ test.describe("on the organizer's page", () => {
     await context.close();
   });
 
-  test("an invite that is taken back can no longer be answered [6.8]", async ({ page, browser, baseURL }) => {
+  test("a withdrawn invite can no longer be answered [6.8]", async ({ page, browser, baseURL }) => {
     const link = await ben(page);
     await page.getByRole("button", { name: `Withdraw the invite to ${emails[0]}` }).click();
     await expect.poll(() => statusOf(emails[0])).toBe("cancelled");

@@ -29,12 +29,12 @@ const MEET = dayFromNow(170);
 
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
 
-// Each language at one width: the two differ in words and in layout, not in both at once.
+// One width per language: language changes only texts and width only layout, so the other combinations add nothing.
 const WIDTHS = { en: "@1280", cs: "@390" } as const;
 
 for (const language of ["en", "cs"] as const) {
   test(
-    `six people from six cities find a place, make a trip of it and answer, ${language} [1.3 1.4 1.5 1.6 1.8]`,
+    `six people from six cities find a place, make it a trip and answer, ${language} [1.3 1.4 1.5 1.6 1.8]`,
     { tag: WIDTHS[language] },
     async ({ page, browser }, { project }) => {
       const words = wordsOf(language);
@@ -44,13 +44,12 @@ for (const language of ["en", "cs"] as const) {
       const organizer = newAddress("ana");
       await page.emulateMedia({ reducedMotion: "reduce" });
 
-      await test.step("a stranger answers the first question on the home page", () => startAtHome(page, wizard, words));
-      await test.step("who, when, what matters", () => answerQuestions(wizard, shot));
-      await test.step("the results are for people who are signed in", () =>
-        signUp(page, wizard, words, organizer, shot));
-      const city = await test.step("a place, a roof, flights, things to do", () => choose(wizard, shot));
-      await test.step("review, invite the five others, send", () => invite(wizard, emails, shot));
-      const tripPage = await test.step("the trip", () => openTrip(page, wizard, words, city, shot));
+      await test.step("a visitor answers the first question on the home page", () => startAtHome(page, wizard, words));
+      await test.step("travelers, dates and preferences", () => answerQuestions(wizard, shot));
+      await test.step("the results require an account", () => signUp(page, wizard, words, organizer, shot));
+      const city = await test.step("choosing a place, stay, flights and activities", () => choose(wizard, shot));
+      await test.step("reviewing, inviting the five others and sending", () => invite(wizard, emails, shot));
+      const tripPage = await test.step("opening the trip", () => openTrip(page, wizard, words, city, shot));
       await test.step("one of them accepts without an account", () => accept(browser, page, words, emails[0]!, city));
       await test.step("another declines without an account", () => decline(browser, page, words, emails[1]!));
       await test.step("the organizer sees both answers", () => seeAnswers(page, words, tripPage, emails, shot));
@@ -128,7 +127,7 @@ async function signUp(page: Page, wizard: Wizard, { t }: Words, email: string, s
   expect(kept(asked)).toHaveLength(6);
 }
 
-/** Destination, stay, flights, activities, summary; the city that was chosen. */
+/** Choose destination, stay, flights and activities; returns the chosen city. */
 async function choose(wizard: Wizard, shot: Shot): Promise<string> {
   const { page } = wizard;
   expect(await wizard.places.count()).toBeGreaterThan(2);

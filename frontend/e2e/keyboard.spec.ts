@@ -1,10 +1,10 @@
-/** Public pages by keyboard alone: every stop once and in order, always seen, and a way past, into and out of everything. */
+/** Public pages by keyboard alone: every tab stop once, in order and visible, and no trap anywhere. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { alive, PUBLIC } from "./pages";
 import { newAccount, signIn } from "./server";
 
-/** More stops than any page has: whoever needs them is caught in a circle. */
+/** More tab stops than any page has: reaching this number means a focus loop. */
 const MOST = 400;
 
 async function open(page: Page, path: string) {
@@ -17,27 +17,27 @@ interface Walked extends Window {
   walked: Element[];
 }
 
-/** Notes what has the focus and says what is wrong with it there; null where the page is left. */
+/** Record the focused element and return what is wrong with it, or ""; null once the focus has left the page. */
 function atStop(): string | null {
   const stop = document.activeElement;
   if (!stop || stop === document.body) return null;
   const stops = ((window as unknown as Walked).walked ??= []);
   stops.push(stop);
   const name = `${stop.tagName} “${(stop.getAttribute("aria-label") ?? stop.textContent ?? "").trim().slice(0, 50)}” ${stop.className}`;
-  // What shows the focus of a field is its frame, of a hidden radio button its label.
+  // The focus of a field is shown on its frame, that of a hidden radio button on its label.
   const shown = stop.closest(".field-box") ?? (stop.matches("input") ? (stop.closest("label") ?? stop) : stop);
   const hasRing = [stop, shown].some((one) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
   });
-  const isRound = stop.matches("input.slider:not([data-untouched])"); // its thumb has the ring, which nothing can ask
+  const isRound = stop.matches("input.slider:not([data-untouched])"); // the ring is on its thumb and cannot be queried
   if (!hasRing && !isRound) return `no ring: ${name}`;
   const { left, right, top, bottom } = shown.getBoundingClientRect();
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page carries its own tools
   const within = (value: number, most: number) => Math.min(Math.max(value, 1), most - 1);
   if (bottom <= 0 || top >= innerHeight) return `out of sight: ${name}`;
   const [x, y] = [within((left + right) / 2, innerWidth), within((top + bottom) / 2, innerHeight)];
-  // A link around a line's end has nothing in the middle of its box.
+  // A link that wraps to a second line may have nothing in the middle of its box.
   const inSight = [
     [x, y],
     ...[...shown.getClientRects()].map((box) => [within(box.left + 3, innerWidth), within(box.top + 3, innerHeight)]),
@@ -48,7 +48,7 @@ function atStop(): string | null {
   return inSight ? "" : `covered: ${name}`;
 }
 
-/** What the walk left out, met twice or met out of order, of what a keyboard can reach now. */
+/** Elements that the walk missed, visited twice or visited out of order, among those a keyboard can reach now. */
 function amiss(): string[] {
   const stops = (window as unknown as Walked).walked;
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page carries its own tools
@@ -56,7 +56,7 @@ function amiss(): string[] {
     one.tabIndex >= 0 &&
     !one.matches(":disabled, [inert] *") &&
     one.checkVisibility({ visibilityProperty: true }) &&
-    // One of a group of radio buttons is a stop for all of them.
+    // A group of radio buttons has one tab stop, the checked one.
     !(one instanceof HTMLInputElement && one.type === "radio" && !one.checked);
   const all = [
     ...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, [tabindex]"),
@@ -66,7 +66,7 @@ function amiss(): string[] {
   const places = stops.map((one) => all.indexOf(one as HTMLElement));
   return [
     ...all.filter((one) => !stops.includes(one)).map((one) => named(one, "never reached")),
-    // The parts of a date are stops of one field.
+    // The parts of a date field are several tab stops of one element.
     ...stops.filter((one, at) => stops.indexOf(one) !== at && stops[at - 1] !== one).map((one) => named(one, "twice")),
     ...stops.filter((_, at) => (places[at] ?? 0) < (places[at - 1] ?? 0)).map((one) => named(one, "out of order")),
   ];
@@ -76,7 +76,7 @@ for (const [half, of] of [
   ["first", PUBLIC.slice(0, 5)],
   ["second", PUBLIC.slice(5)],
 ] as const)
-  test(`Tab reaches everything once, in order and in sight, and goes past the bar: ${half} half of the public pages [X2 X3]`, async ({
+  test(`Tab visits everything once, in order and visibly, and can skip the header: ${half} half of the public pages [X2 X3]`, async ({
     page,
   }) => {
     for (const path of of) {
@@ -100,7 +100,7 @@ for (const [half, of] of [
     }
   });
 
-test("backwards nothing hides behind the bar above [X2]", async ({ page }) => {
+test("going backwards, no focused element is hidden by the header [X2]", async ({ page }) => {
   await open(page, "/destinations/lisbon");
   await page.getByRole("contentinfo").getByRole("link").last().focus();
   const wrong: string[] = [];
@@ -113,7 +113,7 @@ test("backwards nothing hides behind the bar above [X2]", async ({ page }) => {
   expect(wrong).toEqual([]);
 });
 
-test("a phone's menu opens, is walked through and closed by key, and the focus comes back [X2]", async ({ page }) => {
+test("a phone's menu can be opened, used and closed by keyboard, and the focus returns [X2]", async ({ page }) => {
   await open(page, "/about");
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole("banner").locator("summary");
@@ -129,7 +129,7 @@ test("a phone's menu opens, is walked through and closed by key, and the focus c
   await expect(links.first()).toBeVisible();
   await page.keyboard.press("Space");
   await expect(links.first()).toBeHidden();
-  // Whoever walks on past its end leaves it closed behind.
+  // Moving on past its end closes it.
   await page.keyboard.press("Enter");
   await page.getByRole("banner").locator("details a").last().focus();
   await page.keyboard.press("Tab");
@@ -137,7 +137,7 @@ test("a phone's menu opens, is walked through and closed by key, and the focus c
   await expect(page.locator("main :focus")).toHaveCount(1);
 });
 
-test("the menu of one's own opens, is walked through and closed by key, and reads as a menu [X2 X14]", async ({
+test("the personal menu can be opened, used and closed by keyboard, and is exposed as a menu [X2 X14]", async ({
   page,
   context,
   request,
@@ -163,9 +163,7 @@ test("the menu of one's own opens, is walked through and closed by key, and read
   await expect(button).toBeFocused();
 });
 
-test("a field that finds places reads as a combobox with its list, and a way of closing both [X14]", async ({
-  page,
-}) => {
+test("a city field is exposed as a combobox with its list, which Escape closes [X14]", async ({ page }) => {
   await open(page, "/destinations/lisbon");
   const field = page.getByRole("combobox", { name: "Your city" }).first();
   await field.fill("berlin");

@@ -1,20 +1,20 @@
 import { type BrowserContext, expect, type Route, test } from "@playwright/test";
 
-test("a path with the default language's prefix leads to the path without it [2.3 2.2]", async ({ page }) => {
+test("a path with the default language's prefix redirects to the path without it [2.3 2.2]", async ({ page }) => {
   await page.goto("/en/about?from=mail");
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/about?from=mail");
   await page.goto("/en");
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("an unsupported prefix is taken off before a page, and nothing else is [2.4]", async ({ page, request }) => {
+test("an unsupported prefix is removed only if a page follows it [2.4]", async ({ page, request }) => {
   await page.goto("/it/how-it-works");
   expect(new URL(page.url()).pathname).toBe("/how-it-works");
   const nowhere = await request.get("/it/nowhere", { maxRedirects: 0 });
   expect(nowhere.status()).toBe(404);
 });
 
-test("the home page takes the saved language before the browser's [2.5 2.7]", async ({ browser, baseURL }) => {
+test("the home page prefers the saved language to the browser's [2.5 2.7]", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: "de-DE", baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -25,7 +25,7 @@ test("the home page takes the saved language before the browser's [2.5 2.7]", as
   await context.close();
 });
 
-test("what the browser keeps ends 12 months after the last visit [9.44]", async ({ page }) => {
+test("stored choices expire 12 months after the last visit [9.44]", async ({ page }) => {
   const kept = () => page.evaluate(() => [localStorage.getItem("i18nextLng"), localStorage.getItem("tripoint.theme")]);
   await page.goto("/about");
   await page.evaluate(() => {
@@ -44,7 +44,7 @@ test("what the browser keeps ends 12 months after the last visit [9.44]", async 
   expect((await kept())[1]).toBeNull();
 });
 
-test("without a saved language the home page takes the browser's [2.6 2.7 2.17]", async ({ browser, baseURL }) => {
+test("without a saved language the home page uses the browser's [2.6 2.7 2.17]", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: "fr-CA", baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/");
@@ -55,7 +55,7 @@ test("without a saved language the home page takes the browser's [2.6 2.7 2.17]"
   await context.close();
 });
 
-/** The page that a visitor arrives at who opens `address` with traces of a language. */
+/** The path where a visitor ends up who opens `address` with these language hints. */
 async function arrival(
   context: BrowserContext,
   address: string,
@@ -83,7 +83,7 @@ test("the home page also reads a cookie, session storage and the html tag [2.12 
   browser,
   baseURL,
 }) => {
-  // Italian is no language of ours.
+  // Italian is not supported.
   const context = await browser.newContext({ locale: "it-IT", baseURL: baseURL ?? "" });
   const home = `${baseURL}/`;
   expect(await arrival(context, home, {})).toBe("/");
@@ -93,7 +93,7 @@ test("the home page also reads a cookie, session storage and the html tag [2.12 
   await context.close();
 });
 
-test("an address may ask for a language, which is kept as the choice [2.13 2.17]", async ({ page }) => {
+test("an address may request a language, which is saved as the choice [2.13 2.17]", async ({ page }) => {
   await page.goto("/destinations/lisbon?lng=de&from=mail#stays");
   await expect(page).toHaveURL("/de/destinations/lisbon?from=mail#stays");
   await expect(page.getByRole("heading", { level: 1, name: "Lissabon" })).toBeVisible();
@@ -123,10 +123,10 @@ test("only the home route redirects by language; any other unprefixed path is En
   await context.close();
 });
 
-test("the language menu opens the same page in the other language and keeps the choice [2.11 2.17]", async ({
+test("the language menu opens the same page in the other language and saves the choice [2.11 2.17]", async ({
   page,
 }) => {
-  // Also when it is used before its script is there.
+  // Even if it is used before its script has loaded.
   const scripts = "**/assets/*.js";
   const held: Route[] = [];
   await page.route(scripts, (route) => {

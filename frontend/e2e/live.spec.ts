@@ -4,7 +4,7 @@ import { linkIn } from "./mail";
 import { picture } from "./picture";
 import { type Account, type MadeTrip, newAccount, newTrip, plannerAddress, signIn, THREE } from "./server";
 
-/** Ana's trip with Ben on it, who has just said yes unless he is only `invited`. */
+/** Ana's trip with Ben, who has accepted unless he is only `invited`. */
 async function aTrip(ana: Account, ben: Account, { invited = false } = {}): Promise<MadeTrip> {
   const trip = await newTrip(ana, [ben.email]);
   if (!invited) await accept(ben);
@@ -31,7 +31,7 @@ test.beforeEach(async ({ playwright, baseURL }) => {
   ben = await newAccount(request, "Ben", "Vogt");
 });
 
-test("what others change appears without a reload, on the trip, at the bell and in the lists", async ({ browser }) => {
+test("changes by others appear without a reload on the trip, at the bell and in the lists", async ({ browser }) => {
   const trip = await aTrip(ana, ben, { invited: true });
   const [anas, bens] = [await browser.newContext(), await browser.newContext()];
   await signIn(anas, ana);
@@ -67,7 +67,7 @@ test("people see who else has the trip open", async ({ browser }) => {
   await expect(hers.getByText("Here now")).toHaveCount(0);
 });
 
-test("people see what others are changing, until they are done, away or gone", async ({ browser }) => {
+test("people see what others are changing until they finish or leave", async ({ browser }) => {
   const trip = await aTrip(ana, ben);
   const [anas, bens] = [await browser.newContext(), await browser.newContext()];
   await signIn(anas, ana);
@@ -103,7 +103,7 @@ test("people see what others are changing, until they are done, away or gone", a
   await expect(task).toHaveCount(0);
 });
 
-test("photos, names and faces of others appear without a reload", async ({ browser }) => {
+test("others' new photos, names and faces appear without a reload", async ({ browser }) => {
   const trip = await aTrip(ana, ben);
   const [anas, bens] = [await browser.newContext(), await browser.newContext()];
   await signIn(anas, ana);
@@ -139,7 +139,7 @@ test("photos, names and faces of others appear without a reload", async ({ brows
   await expect(hers.getByText("Here now: Benjamin Vogt")).toBeVisible();
 });
 
-/** What glides from now on: the text of each row that is animated. */
+/** Start recording the text of each row that is animated. */
 const watchGliding = (page: Page) =>
   page.evaluate(() => {
     const glided: string[] = [];
@@ -152,7 +152,7 @@ const watchGliding = (page: Page) =>
   });
 const glided = (page: Page) => page.evaluate(() => (globalThis as unknown as { glided: string[] }).glided.join(" | "));
 
-test("a change of somebody else glides in and is read out; one's own stands there at once and is not", async ({
+test("a change by someone else glides in and is announced; one's own appears immediately and is not", async ({
   browser,
 }) => {
   const trip = await aTrip(ana, ben);
@@ -163,7 +163,7 @@ test("a change of somebody else glides in and is read out; one's own stands ther
   await page.goto(`/trip-details/${trip.id}/checklist`);
   await expect(page.getByRole("heading", { name: "Checklist" })).toBeVisible();
   await joined;
-  await page.waitForTimeout(1_000); // what the page finds when it is opened is no news
+  await page.waitForTimeout(1_000); // what the page loads on opening is not announced
   await watchGliding(page);
   const aloud = page.locator("main ~ [aria-live=polite]");
 
@@ -191,7 +191,7 @@ test("a change of somebody else glides in and is read out; one's own stands ther
   await expect(aloud).toHaveText("");
 });
 
-test("one's own change that is refused is taken back with the reason", async ({ browser }) => {
+test("a rejected change of one's own is taken back and the reason is shown", async ({ browser }) => {
   const trip = await aTrip(ana, ben);
   const anas = await browser.newContext();
   await signIn(anas, ana);
@@ -261,6 +261,6 @@ test("how long a change takes to another's screen @measured", async ({ browser }
     taken.push(((await (await seen).jsonValue()) as number) - sent);
   }
   const [first, ...sorted] = taken.toSorted((a, b) => a - b).map(Math.round);
-  // From before the call that changes it, whose own time is in it, to the frame that shows it.
+  // Measured from before the call that makes the change to the frame that shows it.
   process.stdout.write(`median ${sorted[9]} ms, ${first} to ${sorted.at(-1)}; goal 250\n`);
 });

@@ -15,7 +15,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 test.beforeEach(({ context }) => signIn(context, ana));
 
-/** Pages of the signed-in area that are the same for everybody, and the parts of a trip. */
+/** Pages of the signed-in area and the tabs of a trip. */
 const own = () => [
   "dashboard",
   "my-trips",
@@ -28,7 +28,7 @@ const own = () => [
   `trips/${trip.id}/activities`,
 ];
 
-/** With several languages, each page is read in the next of them. */
+/** With several languages, the pages rotate through them. */
 async function expectAllClean(page: Page, prefixes: readonly string[], name: string) {
   for (const [at, path] of own().entries()) {
     await page.goto(`${prefixes[at % prefixes.length]}/${path}`);
@@ -39,22 +39,22 @@ async function expectAllClean(page: Page, prefixes: readonly string[], name: str
   }
 }
 
-test("every page that a group lives in is accessible and fits a desk, in four languages by turns [X1 X4]", async ({
+test("every page of the signed-in area is accessible and fits a desktop, rotating through four languages [X1 X4]", async ({
   page,
 }) => {
   await expectAllClean(page, ["", "/es", "/de", "/fr"], "desk");
 });
 
-test("every page that a group lives in is accessible and fits a phone, at night and in Czech", async ({ page }) => {
+test("every page of the signed-in area is accessible and fits a phone, in dark theme and Czech", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAllClean(page, ["/cs"], "phone");
 });
 
-test.describe("under a finger", () => {
+test.describe("on a touch screen", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("everything that can be pressed is large enough for it, or stands apart [X8]", async ({ page }) => {
+  test("all touch targets are large enough or far enough apart [X8]", async ({ page }) => {
     for (const path of [...own().map((one) => `/${one}`), "/profile", "/account-settings", ...PUBLIC]) {
       await page.goto(path);
       await expect(page.locator("main h1").first()).toBeVisible();

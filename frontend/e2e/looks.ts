@@ -1,25 +1,25 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** The standard and the best practices; the size of targets is no rule by default. */
+/** WCAG and best practices; the target-size rule is off by default. */
 export const RULES = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   rules: { "target-size": { enabled: true } },
 };
-/** The rules that go by colors: what all the others find is the same in light and dark. */
+/** The rules about colors; all others give the same result in light and dark. */
 export const BY_COLOR = { runOnly: ["color-contrast", "link-in-text-block"] };
 
-/** What axe finds wrong with the page as it stands. */
+/** The violations that axe finds on the page in its current state. */
 export async function faultsOf(page: Page, rules: { runOnly: string[] } = RULES): Promise<string[]> {
-  // Its newer mode opens a page of its own to look into frames, for twice the time; we have no frames.
+  // The newer mode opens another page to check frames and takes twice the time; we have no frames.
   const { violations } = await new AxeBuilder({ page }).options(rules).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
 }
 
-/** No accessibility faults on the page as it stands, and nothing wider than the window. */
+/** Expect no accessibility violations on the page in its current state, and nothing wider than the window. */
 export async function expectClean(page: Page, where: string): Promise<void> {
-  // What fades in is half there for a moment. What moves for ever, as skeletons do, is not waited for, nor what stands
-  // still because a busy machine draws no frame.
+  // Wait for fade-ins, during which colors are not final; but not for endless animations such as skeletons, nor for
+  // animations that are stuck because a busy machine draws no frames.
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
@@ -27,7 +27,7 @@ export async function expectClean(page: Page, where: string): Promise<void> {
     const over = Promise.allSettled(passing.map(({ finished }) => finished));
     await Promise.race([over, new Promise((given) => setTimeout(given, 2_000))]);
   });
-  // What lies under the phone's tabs at this moment is scrolled out from under them.
+  // Make the phone's tab bar static, so that it does not cover content.
   await page.evaluate(() =>
     document.querySelector<HTMLElement>("[data-tab-bar]")?.style.setProperty("position", "static"),
   );

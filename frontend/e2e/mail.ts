@@ -8,20 +8,20 @@ interface Mail {
   links: string[];
 }
 
-/** Every link of a mail: those of its text, and the buttons that only its picture form has. */
+/** Every link of an email: those in its text, and the buttons that only its HTML has. */
 function linksOf({ links, html }: Mail): string[] {
   const buttons = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
   return [...links, ...buttons];
 }
 
-/** The captured mails to an address, newest first. */
+/** The captured emails to an address, newest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
   const reply = await request.get("/dev/mail", { params: { to: address }, headers: { Accept: "application/json" } });
   expect(reply.status(), "mails are captured").toBe(200);
   return (await reply.json()) as Mail[];
 }
 
-/** The newest mail to an address with a link like this, once the worker has handed it over. */
+/** The newest email to an address with a matching link, once the worker has sent it. */
 export async function mailWith(request: APIRequestContext, address: string, link: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -36,7 +36,7 @@ export async function mailWith(request: APIRequestContext, address: string, link
   return found as Mail;
 }
 
-/** The link itself. */
+/** The matching link of that email. */
 export async function linkIn(request: APIRequestContext, address: string, link: RegExp): Promise<string> {
   const mail = await mailWith(request, address, link);
   return linksOf(mail).find((one) => link.test(one)) as string;

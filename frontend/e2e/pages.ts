@@ -1,4 +1,4 @@
-/** The public pages that the tests walk through: those that search engines are led to, with one destination and one article. */
+/** The public pages that the tests visit: those that search engines may index, with one destination and one article. */
 import type { Page } from "@playwright/test";
 
 import { PAGES } from "../app/pages";
@@ -14,7 +14,7 @@ export function inLanguage(path: string, language: (typeof LANGUAGES)[number]): 
   return path === "/" ? `/${language}` : `/${language}${path}`;
 }
 
-/** The scripts of a public page start after its first picture: from here on its links change the page without leaving it. */
+/** Wait until a public page is hydrated: from then on, its links navigate on the client. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),

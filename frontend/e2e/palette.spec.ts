@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, page }) => {
   await expect(page.getByRole("heading", { name: "My trips" })).toBeVisible();
 });
 
-test("Ctrl and K finds one's trip and goes there by keys alone", async ({ page }) => {
+test("Ctrl+K finds the person's trip and opens it by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Search or jump to" });
   await expect(field).toBeFocused();
@@ -30,7 +30,7 @@ test("Ctrl and K finds one's trip and goes there by keys alone", async ({ page }
   await expect(field).toBeHidden();
 });
 
-test("a question mark shows the keys, except where somebody types", async ({ page }) => {
+test("a question mark opens the keyboard shortcuts, except while typing", async ({ page }) => {
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help).toContainText("Search or jump toCtrlK");
@@ -44,12 +44,12 @@ test("a question mark shows the keys, except where somebody types", async ({ pag
   await expect(help).toBeHidden();
 });
 
-test("on a phone the area's pages are under the thumb", async ({ page }) => {
+test("on a phone the tab bar leads to the area's pages", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const tabs = page.getByRole("navigation", { name: "Your trips" });
   await expect(tabs.getByRole("link", { name: "Trips", exact: true })).toHaveAttribute("aria-current", "page");
   await tabs.getByRole("link", { name: "Plan" }).click();
   await expect(page).toHaveURL(/\/trip-planner/);
-  // The planner has a bar of its own.
+  // The planner has its own bar.
   await expect(tabs).toBeHidden();
 });

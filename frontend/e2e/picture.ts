@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A red square as a PNG that a browser drew itself. */
+/** A PNG of a red rectangle, drawn by the browser. */
 export async function picture(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 400, height: 300 });

@@ -18,7 +18,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   ana = await newAccount(request, "Ana", "Reis");
 });
 
-test("the steps come in their order, each with step X of Y, Next and Previous [2.99 2.112 2.113 2.114 2.115]", async ({
+test("the steps come in order, each with step X of Y, Next and Previous [2.99 2.112 2.113 2.114 2.115]", async ({
   page,
 }) => {
   const wizard = walk(page);
@@ -39,7 +39,7 @@ test("the steps come in their order, each with step X of Y, Next and Previous [2
   await expect(wizard.button(wizard.t("previous"))).toHaveCount(0);
 });
 
-test("fewer than two travelers with a departure city are refused [2.100 5.5 5.6]", async ({ page }) => {
+test("fewer than two travelers with a departure city are rejected [2.100 5.5 5.6]", async ({ page }) => {
   const wizard = walk(page);
   await page.goto("/trip-planner?step=travelers");
   await wizard.fillTraveller(wizard.travellers.nth(0), "Ana", ["Lisbon", "LIS"]);
@@ -54,7 +54,7 @@ test("fewer than two travelers with a departure city are refused [2.100 5.5 5.6]
   await wizard.expectStep(3);
 });
 
-test("both dates are asked for, and the return after the meetup [2.101 5.7 5.8 5.9]", async ({ page }) => {
+test("both dates are required, and the return must be after the meetup [2.101 5.7 5.8 5.9]", async ({ page }) => {
   const wizard = walk(page);
   await page.goto(await plannerAddress(page, THREE, { step: "dates", out: "", back: "" }));
   await wizard.next();
@@ -69,7 +69,7 @@ test("both dates are asked for, and the return after the meetup [2.101 5.7 5.8 5
   await wizard.expectStep(4);
 });
 
-test("a desired destination may be given and may be left out [2.102 5.12]", async ({ page }) => {
+test("a desired destination is optional [2.102 5.12]", async ({ page }) => {
   const wizard = walk(page);
   await page.goto(await plannerAddress(page, THREE, { step: "destination" }));
   await page.getByLabel(wizard.t("wish.search")).fill("porto");
@@ -82,7 +82,7 @@ test("a desired destination may be given and may be left out [2.102 5.12]", asyn
   await wizard.expectStep(5);
 });
 
-test("the advanced filters hold budget, longest flight and where fares come from [2.103 9.9 9.10]", async ({
+test("the advanced filters include budget, longest flight and the source of fares [2.103 9.9 9.10]", async ({
   page,
 }) => {
   await page.goto(await plannerAddress(page, THREE, { step: "preferences" }));
@@ -104,7 +104,7 @@ test("the advanced filters hold budget, longest flight and where fares come from
   await expect(page).toHaveURL(/budget=500to1000&fly=4to8/);
 });
 
-test("the browser's back button is Previous, and a reload or another language keeps every answer [X13] [2.38]", async ({
+test("the browser's back button acts as Previous, and reload and language switch keep all answers [X13] [2.38]", async ({
   page,
 }) => {
   const wizard = walk(page);
@@ -122,7 +122,7 @@ test("the browser's back button is Previous, and a reload or another language ke
   expect(answered(page)).toEqual(before);
 });
 
-test("visitors are asked to log in for results and activities, and come back to what they typed [X13] [2.116 6.2 6.3 8.9]", async ({
+test("visitors must log in for results and activities, and return to their answers [X13] [2.116 6.2 6.3 8.9]", async ({
   page,
 }) => {
   const wizard = walk(page);
@@ -133,7 +133,7 @@ test("visitors are asked to log in for results and activities, and come back to 
   await expect(wizard.places).toHaveCount(0);
   const address = page.url();
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
-  // The footer of the page that is being left has a field of the same name.
+  // The footer of the previous page has a field of the same name.
   await page.getByRole("main").getByLabel("Email address", { exact: true }).fill(ana.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -144,7 +144,7 @@ test("visitors are asked to log in for results and activities, and come back to 
 test.describe("with the results", () => {
   test.beforeEach(async ({ context }) => signIn(context, ana));
 
-  test("every traveler has a fare on the board, and the slider ranks anew without asking the server [2.104 2.105]", async ({
+  test("every traveler has a fare on the board, and the slider re-ranks without a request [2.104 2.105]", async ({
     page,
   }) => {
     const wizard = walk(page);
@@ -164,7 +164,7 @@ test.describe("with the results", () => {
     expect(asked).toEqual([]);
   });
 
-  test("a place far down the board says as much as the first ones", async ({ page }) => {
+  test("places far down the board show as much as the first ones", async ({ page }) => {
     const wizard = walk(page);
     await page.goto(await plannerAddress(page, SIX, { step: "results" }));
     for (const rows of [18, 30, 42, 54]) {
@@ -175,7 +175,7 @@ test.describe("with the results", () => {
     await expect(page.locator("article[aria-busy=true]")).toHaveCount(0);
   });
 
-  test("a fare is in sight without scrolling, and Next does not shine while nothing is chosen", async ({ page }) => {
+  test("a fare is visible without scrolling, and Next is not highlighted until a place is chosen", async ({ page }) => {
     const wizard = walk(page);
     const { width = 0 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width, height: width < 600 ? 844 : 800 });
@@ -192,7 +192,7 @@ test.describe("with the results", () => {
     await expect(page.getByRole("button", { name: /^Continue with/ })).toHaveClass(/primary/);
   });
 
-  test("places where somebody lives can be left out, and the address keeps it", async ({ page }) => {
+  test("places where travelers live can be excluded, and the address keeps that choice", async ({ page }) => {
     const wizard = walk(page);
     await page.goto(await plannerAddress(page, THREE, { step: "results" }));
     const home = wizard.places.filter({ has: page.getByRole("heading", { name: /^(Lisbon|Berlin|Paris) / }) });
@@ -209,7 +209,7 @@ test.describe("with the results", () => {
     await expect(page).not.toHaveURL(/new=1/);
   });
 
-  test("a choice counts on a slow device, however quickly one goes on", async ({ page }) => {
+  test("a choice is kept on a slow device even if the user continues immediately", async ({ page }) => {
     const wizard = walk(page);
     await page.goto(await plannerAddress(page, SIX, { step: "results" }));
     await expect(wizard.places.first()).toBeVisible();
@@ -222,9 +222,7 @@ test.describe("with the results", () => {
     await expect(page.locator("#stays").getByRole("article").first()).toBeVisible();
   });
 
-  test("a destination has to be chosen, then an accommodation, before one goes on [2.106 5.10 5.11]", async ({
-    page,
-  }) => {
+  test("a destination and then an accommodation must be chosen to continue [2.106 5.10 5.11]", async ({ page }) => {
     const wizard = walk(page);
     await page.goto(await plannerAddress(page, THREE, { step: "results" }));
     await expect(wizard.places.first()).toBeVisible();
@@ -240,7 +238,7 @@ test.describe("with the results", () => {
     await expect(wizard.heading(/^How is everyone getting to/)).toBeVisible();
   });
 
-  test("where nothing is within the limits, near misses are shown and one press loosens what keeps them out [2.103]", async ({
+  test("if nothing is within the limits, near misses are shown and one click relaxes the limit [2.103]", async ({
     page,
   }) => {
     const wizard = walk(page);
@@ -257,9 +255,7 @@ test.describe("with the results", () => {
     await expect(wizard.places.first()).toBeVisible();
   });
 
-  test("what people avoid is chosen among the filters and stands in the address and in the answers", async ({
-    page,
-  }) => {
+  test("things to avoid are chosen in the filters and appear in the address and the answers", async ({ page }) => {
     const wizard = walk(page);
     await page.goto(await plannerAddress(page, THREE, { step: "preferences" }));
     const filters = page.getByRole("group", { name: wizard.t("advanced.avoid") });
@@ -274,7 +270,9 @@ test.describe("with the results", () => {
     await expect(wizard.button(new RegExp(wizard.t("answers.avoid", { what: both })))).toBeVisible();
   });
 
-  test("a wish keeps its rank in sight, and two shortlisted places stand side by side [2.105]", async ({ page }) => {
+  test("the desired destination's rank stays visible, and two shortlisted places are compared [2.105]", async ({
+    page,
+  }) => {
     const wizard = walk(page);
     await page.goto(await plannerAddress(page, THREE, { step: "results", dest: "sydney" }));
     await expect(page.getByText(wizard.t("pick.title"), { exact: true }).first()).toBeVisible();

@@ -1,8 +1,8 @@
-/** Where the servers of the journeys listen, each on a port of its own. */
+/** Ports of the servers for the browser tests. */
 export const PORT = Number(process.env["E2E_PORT"] ?? 8137);
-/** The product again, where it takes cards and asks live sources: see `sales.spec.ts`. */
+/** A second server of the product, with card payments and live sources: see `sales.spec.ts`. */
 export const SALES = PORT + 1;
-/** An identity provider, as the server's own tests have it. */
+/** A fake identity provider, the same as in the server's own tests. */
 export const PROVIDER = PORT + 1_000;
-/** Vendors of live prices, and at the next port one of payments. */
+/** A fake vendor of live prices, and one of payments at the next port. */
 export const VENDORS = PORT + 1_001;

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { BY_COLOR, faultsOf, RULES } from "./looks";
 import { inLanguage, PUBLIC } from "./pages";
 
-/** Everything the browser complains about: policy violations, failed hydration, uncaught errors. */
+/** Everything that the browser reports: policy violations, failed hydration, uncaught errors. */
 function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on("pageerror", (error) => found.push(`error: ${error.message}`));
@@ -13,12 +13,12 @@ function complaints(page: Page): string[] {
   return found;
 }
 
-/** Words that keep a color of ours, or a ground of ours, where a reader chose their own: what axe does not see. */
+/** Texts that keep our text or background color in forced-colors mode, which axe does not detect. */
 function ownColors(): string[] {
   const names = ["Canvas", "CanvasText", "LinkText", "ButtonFace", "ButtonText", "Field", "FieldText", "GrayText"];
   const allowed = new Set(
     [...names, "Highlight", "HighlightText"].map((name) => {
-      const probe = document.createElement("i"); // one for each: a change of color would be a transition
+      const probe = document.createElement("i"); // one for each, because changing its color would start a transition
       probe.style.color = name;
       document.body.append(probe);
       const { color } = getComputedStyle(probe);
@@ -40,7 +40,7 @@ function ownColors(): string[] {
   return found;
 }
 
-/** What goes on moving. */
+/** Elements that are still animated. */
 function moving(): string[] {
   return document
     .getAnimations()
@@ -57,12 +57,12 @@ for (const path of PUBLIC) {
       const reply = await page.goto(address);
       expect(reply?.headers()["content-security-policy"]).toContain("default-src 'none'");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.getByRole("button", { name: /light|světl/i }).click(); // alive: answers a click
+      await page.getByRole("button", { name: /light|světl/i }).click(); // hydrated: reacts to a click
     }
     expect(found).toEqual([]);
   });
 
-  // Each theme on a desk, and the narrow page once: its colors are the same.
+  // Each theme on a wide screen, but the narrow page only once, because its colors are the same.
   test(`${path} is accessible and fits, wide and narrow, in light, dark and forced colors [X1 X7 X10]`, async ({
     page,
   }) => {
@@ -80,12 +80,12 @@ for (const path of PUBLIC) {
       expect.soft(await page.evaluate(moving), `moves although it should not, ${where}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       await page.emulateMedia({ forcedColors: "active" });
-      await expect.poll(() => page.evaluate(ownColors), `forced colors, ${where}`).toEqual([]); // soon: colors fade
+      await expect.poll(() => page.evaluate(ownColors), `forced colors, ${where}`).toEqual([]); // poll: colors fade
     }
   });
 }
 
-test("where colors are forced, what is chosen has the reader's own [X7]", async ({ page }) => {
+test("in forced-colors mode, chosen items use the reader's highlight color [X7]", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/destinations");
   const highlight = await page.evaluate(() => {

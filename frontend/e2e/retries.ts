@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** From now on the page's clock can be set ahead; until then it runs like any other. */
+/** Install a fake clock on the page; it runs normally until it is moved forward. */
 export const holdClock = (page: Page): Promise<void> => page.clock.install();
 
-/** What a page says once it has asked in vain for the last time: its waits in between pass at once. */
+/** Wait for the text that a page shows after its last failed retry, skipping the waits in between. */
 export async function givenUp(page: Page, words: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(4_000); // the longest of the three waits

@@ -16,7 +16,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 test.beforeEach(async ({ context }) => signIn(context, ana));
 
-/** The review of a plan that only waits to be sent. */
+/** The review of a plan that is ready to send. */
 const READY = { step: "review", place: "valencia", bed: "valencia-apartment-1*private" };
 const ready = (page: Page, answers: Record<string, string> = {}, group = THREE) =>
   plannerAddress(page, group, { ...READY, ...answers });
@@ -27,7 +27,7 @@ async function answer(page: Page, button: string) {
   await dialog.getByRole("button", { name: button, exact: true }).click();
 }
 
-test("the review shows the itinerary, what is ready, and the phase it is [2.110 2.117 2.118 2.119]", async ({
+test("the review shows the itinerary, the readiness and the current step [2.110 2.117 2.118 2.119]", async ({
   page,
 }) => {
   const wizard = walk(page);
@@ -43,7 +43,7 @@ test("the review shows the itinerary, what is ready, and the phase it is [2.110 
   await expect(readiness.filter({ hasText: "Accommodation" })).toContainText("Selected");
 });
 
-test("an e-mail is taken in with Enter, comma or space [2.120 5.17 5.18 5.19]", async ({ page }) => {
+test("an email address is added with Enter, comma or space [2.120 5.17 5.18 5.19]", async ({ page }) => {
   const wizard = walk(page);
   await page.goto(await ready(page));
   const field = page.getByRole("textbox", { name: wizard.t("invite.emails") });
@@ -61,7 +61,7 @@ test("an e-mail is taken in with Enter, comma or space [2.120 5.17 5.18 5.19]", 
   await expect(wizard.button("Send 3 invites")).toBeEnabled();
 });
 
-test("an e-mail that is none or is there already is refused in the specified words [5.15 5.16 8.23 8.24]", async ({
+test("invalid and duplicate email addresses are rejected with the specified messages [5.15 5.16 8.23 8.24]", async ({
   page,
 }) => {
   const wizard = walk(page);
@@ -75,7 +75,7 @@ test("an e-mail that is none or is there already is refused in the specified wor
   await expect(page.getByRole("button", { name: /^Remove .*@/ })).toHaveCount(1);
 });
 
-test("without an address nothing is sent, while a draft needs none [5.13 5.14 2.127 8.51]", async ({ page }) => {
+test("sending requires an email address, but saving a draft does not [5.13 5.14 2.127 8.51]", async ({ page }) => {
   const wizard = walk(page);
   await page.goto(await ready(page));
   await wizard.next("Send invites");
@@ -87,7 +87,7 @@ test("without an address nothing is sent, while a draft needs none [5.13 5.14 2.
   await expect(wizard.heading("Your trip is saved")).toBeVisible();
 });
 
-test("before sending it asks what is booked already, and the trip keeps the answers [2.124 2.125 2.126 8.48 2.111]", async ({
+test("sending first asks what is already booked, and the trip stores the answers [2.124 2.125 2.126 8.48 2.111]", async ({
   page,
 }) => {
   const wizard = walk(page);
@@ -119,7 +119,7 @@ test("the share link is copied once the trip is saved [2.122 8.49 8.52]", async 
   await expect(page.getByLabel(wizard.t("share.link"))).toHaveValue(copied);
 });
 
-test("invites that could not be sent say so, the trip is saved, and the link is there to share [8.26 8.50]", async ({
+test("if invites fail, the page says so, the trip is saved, and the share link is available [8.26 8.50]", async ({
   page,
 }) => {
   const wizard = walk(page);
@@ -161,11 +161,11 @@ async function tripCount(): Promise<number> {
   return lists.upcoming.length;
 }
 
-test("a network failure keeps everything and makes no second trip when repeated [8.25 8.50]", async ({ page }) => {
+test("after a network failure nothing is lost, and a retry creates no second trip [8.25 8.50]", async ({ page }) => {
   const wizard = walk(page);
   await page.goto(await ready(page));
   await wizard.typeEmails([newAddress("ben")]);
-  // The server saves the trip, its answer is lost on the way.
+  // The server saves the trip, but its reply is lost.
   await page.route("**/api/trips", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
@@ -181,7 +181,7 @@ test("a network failure keeps everything and makes no second trip when repeated 
   expect(await tripCount()).toBe(before);
 });
 
-test("what a trip lacks disables sending and saving, and the reason is said [5.22 5.23 5.24 5.25 5.26]", async ({
+test("incomplete trips cannot be sent or saved, and the reason is shown [5.22 5.23 5.24 5.25 5.26]", async ({
   page,
 }) => {
   const wizard = walk(page);
@@ -202,7 +202,7 @@ test("what a trip lacks disables sending and saving, and the reason is said [5.2
   await off("Enter the organizer's name.");
 });
 
-test("a trip whose dates are to be confirmed is kept as a draft, and every screen says so [3.12]", async ({ page }) => {
+test("a trip with unconfirmed dates is saved as a draft, and every screen says so [3.12]", async ({ page }) => {
   const wizard = walk(page);
   await page.goto(await ready(page));
   await page.getByRole("switch", { name: "Dates are still to be confirmed" }).click();
@@ -222,7 +222,7 @@ test("a trip whose dates are to be confirmed is kept as a draft, and every scree
   }
 });
 
-/** Holds the request back and tries to send it again meanwhile. */
+/** Delay the request and try to send it again in the meantime. */
 async function pressTwice(page: Page, button: string, confirm: string, said: string) {
   const wizard = walk(page);
   await page.goto(await ready(page));
@@ -249,15 +249,17 @@ async function pressTwice(page: Page, button: string, confirm: string, said: str
   expect(calls).toBe(1);
 }
 
-test("while the invites are sent, nothing can be pressed twice [5.20]", async ({ page }) => {
+test("while the invites are being sent, they cannot be sent twice [5.20]", async ({ page }) => {
   await pressTwice(page, "Send 1 invite", "Send 1 invite", "Sending the invites");
 });
 
-test("while the trip is saved, nothing can be pressed twice [5.21]", async ({ page }) => {
+test("while the trip is being saved, it cannot be saved twice [5.21]", async ({ page }) => {
   await pressTwice(page, "Save a draft", "Save a draft without invites", "Saving the trip");
 });
 
-test("the organizer may stay visible without traveling, and then costs nothing [2.121 6.16]", async ({ page }) => {
+test("an organizer who does not travel is shown as such and not counted as a traveler [2.121 6.16]", async ({
+  page,
+}) => {
   const wizard = walk(page);
   await page.goto(await ready(page));
   await page.getByText("I'm organizing but not traveling").click();
@@ -271,7 +273,7 @@ test("the organizer may stay visible without traveling, and then costs nothing [
   await expect(people).toContainText("Ana Reis organizes the trip without traveling.");
 });
 
-test("five offers are shown, group support to groups of five or more alone [2.123 1.25 9.14]", async ({ page }) => {
+test("five offers are shown, but group support only to groups of five or more [2.123 1.25 9.14]", async ({ page }) => {
   await page.goto(await ready(page, {}, SIX));
   const offers = page.getByRole("region", { name: "Need a hand?" }).getByRole("heading", { level: 3 });
   const others = ["Concierge coordination", "Custom invoicing", "Advanced group management", "Priority escalation"];

@@ -16,7 +16,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-/** The page of a path, in English and under a prefix. */
+/** Expect the page of a path in English and in Czech. */
 async function expectPage(page: Page, path: string, english: string, czech: string) {
   await page.goto(path);
   await expect(heading(page, english)).toBeVisible();
@@ -25,18 +25,21 @@ async function expectPage(page: Page, path: string, english: string, czech: stri
   await expect(page.locator("html")).toHaveAttribute("lang", "cs");
 }
 
-test("signing in and up have their pages in every language [2.27 2.28 2.29 2.193]", async ({ page }) => {
+test("log-in, sign-up and magic link have pages in English and Czech [2.27 2.28 2.29 2.193]", async ({ page }) => {
   await expectPage(page, "/login", "Log in", "Přihlášení");
   await expectPage(page, "/signup", "Create an account", "Založit účet");
   await expectPage(page, "/magic-link", "Log in with a link", "Přihlášení odkazem");
 });
 
-test("about and how it works have their pages [2.22 2.23]", async ({ page }) => {
+test("about and how it works have pages in English and Czech [2.22 2.23]", async ({ page }) => {
   await expectPage(page, "/about", "A trip with a point", "Cesta, která má smysl");
   await expectPage(page, "/how-it-works", "From a list of names to a trip", "Od seznamu jmen k cestě");
 });
 
-test("a visitor reads every public page, and logs in for their own area [1.2 6.1]", async ({ page, request }) => {
+test("a visitor can read every public page, and must log in for the personal area [1.2 6.1]", async ({
+  page,
+  request,
+}) => {
   for (const path of PUBLIC) {
     const reply = await request.get(path);
     expect(reply.status(), path).toBe(200);
@@ -51,7 +54,7 @@ test("a visitor reads every public page, and logs in for their own area [1.2 6.1
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-/** PRODUCT.md, who may see which screen: what is behind the log-in; a visitor may open all else. */
+/** PRODUCT.md, who may see which screen: pages behind the log-in; visitors may open all others. */
 const BEHIND_THE_LOG_IN = new Set([
   "dashboard",
   "my-trips",
@@ -72,7 +75,7 @@ const filled = (path: string) =>
     .replace(":article", "plan-a-trip")
     .replace(/:\w+\??/, trip.id)}`;
 
-test("every page stands under every language's prefix [2.20 1.36]", async ({ request }) => {
+test("every page exists under every language's prefix [2.20 1.36]", async ({ request }) => {
   for (const { path } of PAGES)
     for (const language of LANGUAGES) {
       const reply = await request.get(inLanguage(filled(path), language));
@@ -81,8 +84,8 @@ test("every page stands under every language's prefix [2.20 1.36]", async ({ req
     }
 });
 
-test("the pages behind the log-in lead a visitor there, all others stay open [2.54]", async ({ page }) => {
-  // Those whose links carry a secret, and those of the log-in itself, have tests of their own.
+test("pages behind the log-in redirect visitors to it, and all others stay open [2.54]", async ({ page }) => {
+  // Pages whose links carry a secret, and the log-in pages themselves, have their own tests.
   for (const { path } of PAGES.filter((one) => !one.secret && one.texts !== "auth")) {
     await page.goto(filled(path));
     const guarded = BEHIND_THE_LOG_IN.has(path);
@@ -95,7 +98,7 @@ test("the pages behind the log-in lead a visitor there, all others stay open [2.
 });
 
 for (const path of ["/dashboard", "/my-trips", "/trip-details/x", "/trips/x/activities"]) {
-  test(`a visitor who opens ${path} is sent to log in, and back after it [2.55]`, async ({ page }) => {
+  test(`a visitor who opens ${path} is redirected to the log-in, and back afterwards [2.55]`, async ({ page }) => {
     const wanted = path.replace("/x", `/${trip.id}`);
     await page.goto(wanted);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(wanted)}`);
@@ -110,7 +113,7 @@ for (const path of ["/dashboard", "/my-trips", "/trip-details/x", "/trips/x/acti
 test.describe("signed in", () => {
   test.beforeEach(async ({ context }) => signIn(context, ana));
 
-  test("the signed-in area has its pages [2.37 2.42 2.45 2.46]", async ({ page }) => {
+  test("the pages of the signed-in area open [2.37 2.42 2.45 2.46]", async ({ page }) => {
     await page.goto("/my-trips");
     await expect(heading(page, "My trips")).toBeVisible();
     await expect(page.getByRole("link", { name: /Valencia/ }).first()).toBeVisible();
@@ -122,7 +125,9 @@ test.describe("signed in", () => {
     await expect(heading(page, /Ana/)).toBeVisible();
   });
 
-  test("from the home page one reaches the dashboard, the planner and my trips [1.16 1.17 1.18]", async ({ page }) => {
+  test("the dashboard, the planner and my trips can be reached from the home page [1.16 1.17 1.18]", async ({
+    page,
+  }) => {
     await page.goto("/");
     await page.getByRole("banner").first().getByRole("link", { name: "Dashboard" }).click();
     await expect(page).toHaveURL("/dashboard");
@@ -130,14 +135,14 @@ test.describe("signed in", () => {
     const area = page.getByRole("navigation", { name: "Your trips" });
     await area.getByRole("link", { name: "Plan a trip" }).click();
     await expect(heading(page, wordsOf("en").t("planner:start.title"))).toBeVisible();
-    // The planner's header has the steps in place of the area's links; those stand behind the face.
+    // The planner's header shows the steps instead of the area's links, which are then in the face's menu.
     await page.getByRole("banner").first().getByRole("button", { name: "You" }).click();
     await page.getByRole("menuitem", { name: "My trips", exact: true }).click();
     await expect(heading(page, "My trips")).toBeVisible();
     await expect(page.getByRole("link", { name: /Valencia/ }).first()).toBeVisible();
   });
 
-  test("the header of the signed-in area leads to every link of the public one [2.57 2.58 2.59 2.60]", async ({
+  test("the header of the signed-in area includes every link of the public one [2.57 2.58 2.59 2.60]", async ({
     page,
   }) => {
     await page.goto("/my-trips");
@@ -151,9 +156,7 @@ test.describe("signed in", () => {
     );
   });
 
-  test("the header leads to the dashboard and out, and no longer to the waitlist [2.61 2.62 2.64 6.6]", async ({
-    page,
-  }) => {
+  test("the header offers the dashboard and log-out, but not the waitlist [2.61 2.62 2.64 6.6]", async ({ page }) => {
     await page.goto("/about");
     const header = page.getByRole("banner").first();
     await expect(header.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
@@ -161,11 +164,7 @@ test.describe("signed in", () => {
     await expect(header.getByRole("link", { name: "Join the waitlist" })).toHaveCount(0);
   });
 
-  test("a trip that one may not see looks like one that does not exist [2.56]", async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
+  test("a trip of strangers looks like one that does not exist [2.56]", async ({ page, playwright, baseURL }) => {
     const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     const other = await newTrip(await newAccount(request, "Zoe", "Lind"), []);
     const seen: string[] = [];
@@ -177,7 +176,7 @@ test.describe("signed in", () => {
     expect(seen[0]).toBe(seen[1]);
   });
 
-  test("a trip that fails to load says so and comes when asked again [8.29]", async ({ page }) => {
+  test("a trip that fails to load says so, and a retry loads it [8.29]", async ({ page }) => {
     await page.route(`**/api/trips/${trip.id}`, (route) => route.fulfill({ status: 500, json: {} }));
     await holdClock(page);
     await page.goto(`/trip-details/${trip.id}`);
@@ -187,7 +186,7 @@ test.describe("signed in", () => {
     await expect(heading(page, "Valencia")).toBeVisible();
   });
 
-  test("a page that breaks shows the error page with its title [8.63]", async ({ page }) => {
+  test("a page that crashes shows the error page with its title [8.63]", async ({ page }) => {
     await page.route("**/api/trips", (route) => route.fulfill({ status: 200, json: { upcoming: 5 } }));
     await page.goto("/my-trips");
     await expect(heading(page, "Unexpected Application Error!")).toBeVisible({ timeout: 30_000 });
@@ -210,7 +209,7 @@ test.describe("logging out", () => {
     await signIn(context, own);
   });
 
-  test("on the dashboard it leads home in the place of the page [2.65 2.66]", async ({ page }) => {
+  test("from the dashboard replaces the page with the home page and ends the session [2.65 2.66]", async ({ page }) => {
     await logOutAt(page, "/dashboard");
     await expect(page).toHaveURL("/");
     await page.goBack();
@@ -219,7 +218,7 @@ test.describe("logging out", () => {
     expect(refused.ok()).toBe(false);
   });
 
-  test("on a trip's page it leads home in the place of the page [2.67]", async ({ page }) => {
+  test("from a trip's page replaces the page with the home page [2.67]", async ({ page }) => {
     const mine = await newTrip(own, []);
     await logOutAt(page, `/trip-details/${mine.id}`);
     await expect(page).toHaveURL("/");
@@ -227,7 +226,7 @@ test.describe("logging out", () => {
     await expect(page).toHaveURL("/about");
   });
 
-  test("on my trips it leads home in the place of the page, in the page's language [2.68]", async ({ page }) => {
+  test("from my trips replaces the page with the home page in the same language [2.68]", async ({ page }) => {
     await page.goto("/cs/about");
     await page.goto("/cs/my-trips");
     await page.getByRole("button", { name: "Vy" }).click();
@@ -237,7 +236,7 @@ test.describe("logging out", () => {
     await expect(page).toHaveURL("/cs/about");
   });
 
-  test("on any other page it reloads the page [2.70]", async ({ page }) => {
+  test("on any other page reloads the page [2.70]", async ({ page }) => {
     await page.goto("/about");
     await page.evaluate(() => Object.assign(window, { kept: true }));
     await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
@@ -247,7 +246,7 @@ test.describe("logging out", () => {
   });
 });
 
-test("a loading page turns travel tips until the page is there [2.50 2.51]", async ({ page, context }) => {
+test("a loading page rotates travel tips until the page is there [2.50 2.51]", async ({ page, context }) => {
   await signIn(context, ana);
   await page.clock.install();
   let letGo: (() => void) | undefined;
@@ -281,7 +280,7 @@ test("the footer leads to help, terms, privacy and contact [2.72 2.73 2.75 2.76 
     await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
 });
 
-test("every language answers the planner's path with its own words [2.9 2.10]", async ({ page }) => {
+test("the planner's path shows each language's own title [2.9 2.10]", async ({ page }) => {
   const titles = new Set<string>();
   for (const language of LANGUAGES) {
     await page.goto(language === "en" ? "/trip-planner" : `/${language}/trip-planner`);

@@ -1,4 +1,4 @@
-/** Real prices and real money: a server that asks live sources and takes cards, beside vendors of the tests' own. */
+/** Live prices and card payments: a second server that uses fake vendors run by the tests. */
 import { expect, test } from "@playwright/test";
 
 import { expectClean } from "./looks";
@@ -21,15 +21,15 @@ test.beforeEach(async ({ context }) => {
 
 const LIVE = { stay: "Live: Duffel Stays" };
 
-test("places ranked by estimates get live prices, and the trip keeps what was quoted", async ({ page }) => {
+test("places ranked by estimates get live prices, and the trip keeps the quoted ones", async ({ page }) => {
   const wizard = new Wizard(page, wordsOf("en"));
-  await test.step("live fares are chosen among the preferences", async () => {
+  await test.step("live fares are chosen in the preferences", async () => {
     await page.goto(await plannerAddress(page, THREE, { step: "preferences" }));
     await page.getByLabel(wizard.t("advanced.provider")).selectOption("duffel");
     await wizard.next(wizard.t("prefer.find"));
   });
 
-  await test.step("estimates at once, then live prices and what they changed", async () => {
+  await test.step("estimates appear immediately, then live prices and what they changed", async () => {
     await expect(wizard.places.first()).toBeVisible();
     const strip = page.getByRole("region", { name: wizard.t("live.title") });
     await expect(strip).toContainText(/Live prices for \d+ places: Duffel/);
@@ -38,7 +38,7 @@ test("places ranked by estimates get live prices, and the trip keeps what was qu
     await expectClean(page, "sales-1-places");
   });
 
-  await test.step("a live stay and live flights", async () => {
+  await test.step("choosing a live stay and live flights", async () => {
     await wizard.takeFirst();
     await page.getByRole("button", { name: /^Continue/ }).click();
     await page.getByText(LIVE.stay).click();
@@ -52,7 +52,7 @@ test("places ranked by estimates get live prices, and the trip keeps what was qu
     await wizard.next();
   });
 
-  await test.step("the trip is made of both", async () => {
+  await test.step("the trip includes both", async () => {
     await wizard.next();
     await wizard.next(wizard.t("summary.review"));
     await wizard.next(wizard.t("review.draft"));
@@ -70,7 +70,9 @@ test("places ranked by estimates get live prices, and the trip keeps what was qu
   });
 });
 
-test("a sample stay taken on a place's page stays chosen beside live ones, and is counted", async ({ page }) => {
+test("a sample stay chosen on a place's page stays chosen next to live ones and is included in the costs", async ({
+  page,
+}) => {
   const wizard = new Wizard(page, wordsOf("en"));
   await page.goto(await plannerAddress(page, THREE, { place: "valencia", step: "stay" }));
   await expect(page.getByRole("heading", { name: "Hotel Grand" })).toBeVisible();
@@ -93,7 +95,7 @@ test("a sample stay taken on a place's page stays chosen beside live ones, and i
   await expect(beds).toContainText(`${price}`);
 });
 
-test("group support is paid by card: not by coming back, but by paying", async ({ page }) => {
+test("group support ordered by card counts only once it is paid", async ({ page }) => {
   const item = t("orders:items.group_support");
   const trip = await newTrip(ana, ["ben", "chloe", "david", "ema", "femi"].map(newAddress), false, SIX);
   await page.goto(`/trip-details/${trip.id}/people`);
@@ -102,7 +104,7 @@ test("group support is paid by card: not by coming back, but by paying", async (
     .getByRole("listitem")
     .filter({ hasText: item });
 
-  await test.step("the form of the order leads to the page where one pays", async () => {
+  await test.step("the order form leads to the payment page", async () => {
     await support.getByRole("button", { name: t("orders:extras.order") }).click();
     const form = page.getByRole("dialog");
     await expect(form.getByText(t("orders:dialog.payBy.card.line"))).toBeVisible();
@@ -115,7 +117,7 @@ test("group support is paid by card: not by coming back, but by paying", async (
     await expect(page.getByRole("heading", { name: item })).toBeVisible();
   });
 
-  await test.step("who comes back without paying is told so", async () => {
+  await test.step("coming back without paying shows that it is unpaid", async () => {
     await page.getByRole("link", { name: "Back" }).click();
     await expect(page.getByText(t("orders:payment.unpaid", { item }))).toBeVisible();
     await expect(page.getByText(t("orders:payment.leftLine"))).toBeVisible();
@@ -124,7 +126,7 @@ test("group support is paid by card: not by coming back, but by paying", async (
     await expect(page).toHaveTitle("Checkout");
   });
 
-  await test.step("once it is paid the trip has it", async () => {
+  await test.step("once paid, the trip has group support", async () => {
     await page.getByRole("button", { name: "Pay" }).click();
     await expect(page.getByText(t("orders:payment.paid", { item }))).toBeVisible();
     await expectClean(page, "sales-6-paid");

@@ -7,11 +7,11 @@ const { t } = wordsOf("en");
 const PASSWORD = "a quiet harbour at dawn";
 
 /**
- * What mail scanners do to a link before a person sees it (TRUST.md A4): look at its head, fetch it, and open it in a
- * browser that runs scripts and hovers over everything. None of it may spend the link.
+ * Mail scanners follow a link before a person sees it (TRUST.md A4): they send HEAD and GET, and open it in a browser
+ * that runs scripts and hovers over everything. None of this may use up the link.
  */
 test(
-  "a scanner's three HEADs, three GETs and its browser spend no link, and then the click works [7.13]",
+  "a scanner's HEAD, GET and browser visits do not use up a link, and a later click works [7.13]",
   { tag: "@A4" },
   async ({ browser, page, request }) => {
     const email = `scanner-${Date.now()}@example.com`;

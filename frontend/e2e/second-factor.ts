@@ -1,4 +1,4 @@
-/** Second factors enrolled through the server's own doors, and the codes an authenticator app would show. */
+/** Second factors enrolled through the server's API, and the codes that an authenticator app would show. */
 import { createHmac } from "node:crypto";
 
 import { type APIRequestContext, expect } from "@playwright/test";
@@ -8,7 +8,7 @@ import { type Account, PASSWORD } from "./server";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const PERIOD = 30_000;
 
-/** The code of RFC 6238 at a moment: SHA-1, six digits, 30 seconds. */
+/** The RFC 6238 code at a point in time: SHA-1, six digits, 30 seconds. */
 export function totp(secret: string, at: number): string {
   const bits = [...secret.replaceAll("=", "")].map((one) => LETTERS.indexOf(one).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -20,7 +20,7 @@ export function totp(secret: string, at: number): string {
 }
 
 export interface Enrolled {
-  /** A code that was not used yet: one window ahead of the one that enrolled, which the server still takes. */
+  /** An unused code: one window ahead of the one used to enroll, which the server still accepts. */
   code: () => string;
   recoveryCodes: string[];
 }
@@ -32,7 +32,7 @@ async function post<Reply>(request: APIRequestContext, path: string, data: objec
   return (await reply.json()) as Reply;
 }
 
-/** Give an account an authenticator app and recovery codes. Its earlier sessions end with it. */
+/** Give an account an authenticator app and recovery codes. This ends its earlier sessions. */
 export async function enrol({ request }: Account): Promise<Enrolled> {
   const made = await post<{ id: string; totp: { secret: string } }>(request, "", { factor_type: "totp" });
   const { secret } = made.totp;
@@ -46,7 +46,7 @@ export async function enrol({ request }: Account): Promise<Enrolled> {
   return { code: () => totp(secret, Date.now() + PERIOD), recoveryCodes: codes };
 }
 
-/** The account signs in by password alone: the second factor is still to be shown. */
+/** The account, signed in by password alone, without its second factor. */
 export async function halfSignedIn(account: Account): Promise<Account> {
   const reply = await account.request.post("/auth/v1/token?grant_type=password", {
     data: { email: account.email, password: PASSWORD },

@@ -4,14 +4,14 @@ import { PAGES } from "../app/pages";
 import { inLanguage, LANGUAGES, PUBLIC } from "./pages";
 import { newAccount, newTrip, signIn } from "./server";
 
-/** Attribute values of the tags that match, read from the HTML as a search engine gets it. */
+/** Attribute values of the matching tags, read from the HTML that search engines get. */
 function attributes(html: string, tag: RegExp, name: string): string[] {
   return (html.match(new RegExp(tag, "gi")) ?? []).map(
     (found) => new RegExp(`${name}="([^"]*)"`, "i").exec(found)?.[1] ?? "",
   );
 }
 
-/** Of a page's HTML, as a search engine gets it. */
+/** The head of a page's HTML, as search engines get it. */
 function readHead(html: string) {
   const contents = (name: string) =>
     attributes(html, new RegExp(`<meta[^>]*(?:name|property)="${name}"[^>]*>`), "content");
@@ -24,7 +24,7 @@ function readHead(html: string) {
 }
 
 for (const language of LANGUAGES) {
-  test(`public pages ask nobody else and break no rule of their policy, in ${language}`, async ({ page, baseURL }) => {
+  test(`public pages contact no other site and violate no policy rule, in ${language}`, async ({ page, baseURL }) => {
     const strangers: string[] = [];
     const broken: string[] = [];
     page.on("request", (request) => {
@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
     );
     for (const path of PUBLIC) {
       await page.goto(inLanguage(path, language));
-      await page.getByRole("button", { name: THEME }).click(); // alive
+      await page.getByRole("button", { name: THEME }).click(); // wait for hydration
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     }
     expect(strangers).toEqual([]);
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
 
 const THEME = /light|claro|hell|clair|světl/i;
 
-test("public pages can be read and left where no script runs", async ({ browser }) => {
+test("public pages can be read and navigated without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of PUBLIC) {
@@ -62,7 +62,7 @@ test("public pages can be read and left where no script runs", async ({ browser 
     await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible();
     expect((await page.getByRole("main").innerText()).length, path).toBeGreaterThan(120);
   }
-  // A phone's menu, and a way out of it.
+  // The phone menu opens, and its links work.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/de");
   await page.getByRole("banner").locator("summary").click();
@@ -72,10 +72,7 @@ test("public pages can be read and left where no script runs", async ({ browser 
   await context.close();
 });
 
-test("a page without a file says in its HTML what it is and that it is not for search engines", async ({
-  request,
-  baseURL,
-}) => {
+test("the HTML of a page that is not pre-rendered has its title and noindex", async ({ request, baseURL }) => {
   const read = async (path: string) => readHead(await (await request.get(path)).text());
   const dashboard = await read("/de/dashboard");
   expect(dashboard.title).toBe("Dashboard · Tripoint");
@@ -93,7 +90,7 @@ test("a page without a file says in its HTML what it is and that it is not for s
 });
 
 for (const language of LANGUAGES) {
-  test(`a place that does not exist is no page, in ${language} [2.49]`, async ({ request }) => {
+  test(`an unknown place answers 404 with noindex, in ${language} [2.49]`, async ({ request }) => {
     for (const path of ["/destinations/atlantis", "/destinations/lisbon/more", "/nowhere"]) {
       const reply = await request.get(inLanguage(path, language));
       expect(reply.status(), path).toBe(404);
@@ -104,7 +101,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("once a page has its own head, nothing of the one it came with stands beside it", async ({ page }) => {
+test("a rendered page's own head replaces the one from the server", async ({ page }) => {
   await page.goto("/de/nirgendwo");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("head title")).toHaveCount(1);
@@ -123,7 +120,7 @@ test("canonical link and alternates follow a client-side navigation [2.81 2.83]"
   await expect(page.locator('link[hreflang="de"]')).toHaveAttribute("href", `${baseURL}/de/about`);
 });
 
-/** The pages without a place in search engines; "x" is a trip. */
+/** Pages that search engines should not index; "x" stands for a trip. */
 const OWN = [
   "/dashboard",
   "/my-trips",
@@ -137,7 +134,7 @@ const OWN = [
   "/no-such-page",
 ] as const;
 
-test("pages of the signed-in area and the not-found page say where they belong, and nothing of the person [2.81 2.82 2.83 2.84]", async ({
+test("heads of signed-in pages and the not-found page have their addresses but no personal data [2.81 2.82 2.83 2.84]", async ({
   page,
   context,
   baseURL,
@@ -171,10 +168,7 @@ test("pages of the signed-in area and the not-found page say where they belong, 
   }
 });
 
-test("pages around signing in say in their HTML that they are not for search engines, and the sitemap leaves them out", async ({
-  request,
-  baseURL,
-}) => {
+test("sign-in pages have noindex in their HTML and are not in the sitemap", async ({ request, baseURL }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const unlisted = PAGES.filter((page) => page.unlisted);
   expect(unlisted.map(({ path }) => path)).toEqual(["login", "signup", "magic-link"]);
@@ -199,6 +193,6 @@ test("the sitemap lists every public page in every language, and robots.txt poin
   expect(places?.length).toBeGreaterThan(700);
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  // What says noindex, and what a chat draws a preview of, has to be read for it.
+  // Crawlers must be able to read pages to see their noindex or to build a preview.
   expect(robots).not.toMatch(/Disallow: \/(dashboard|TripInvite|$)/m);
 });

@@ -1,4 +1,4 @@
-/** People and trips made through the server's own doors, for tests whose subject begins later. */
+/** Accounts and trips created through the server's API, for tests that start from there. */
 import { type APIRequestContext, type BrowserContext, expect, type Page, request as requests } from "@playwright/test";
 
 import { linkIn } from "./mail";
@@ -7,13 +7,13 @@ export const PASSWORD = "three roads, one point";
 const TERMS = "2026-11-20";
 let made = 0;
 
-/** An address that nobody else in this run uses. */
+/** An email address that is unique in this run. */
 export function newAddress(name: string): string {
   made += 1;
   return `${name.toLowerCase()}.${process.pid}.${Date.now().toString(36)}${made}@example.com`;
 }
 
-/** The ISO day so many days from today, which is the browser's today (`timezoneId` in playwright.config.ts). */
+/** The ISO date so many days after today, in the browser's time zone (`timezoneId` in playwright.config.ts). */
 export function dayFromNow(days: number): string {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Prague" }).format();
   return new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -25,7 +25,7 @@ export interface Account {
   request: APIRequestContext;
 }
 
-/** What the button behind a mailed link does; the session that it opens. */
+/** Do what the button behind an emailed link does; returns the new session. */
 export async function confirmByMail(request: APIRequestContext, address: string, link: RegExp) {
   const { anonKey, url } = (await (await request.get("/api/config")).json()) as { anonKey: string; url: string };
   const mailed = await request.get(await linkIn(request, address, link), { maxRedirects: 0 });
@@ -40,7 +40,7 @@ export async function confirmByMail(request: APIRequestContext, address: string,
   return (await verified.json()) as Account["session"];
 }
 
-/** Sign up, confirm by the captured mail, and be signed in. */
+/** Sign up, confirm by the captured email, and sign in. */
 export async function newAccount(request: APIRequestContext, first: string, last: string): Promise<Account> {
   const email = newAddress(first);
   const { anonKey, url } = (await (await request.get("/api/config")).json()) as { anonKey: string; url: string };
@@ -56,9 +56,9 @@ export async function newAccount(request: APIRequestContext, first: string, last
   return { email, session, request: own };
 }
 
-/** From now on every page of the context belongs to the account. */
+/** Sign in to the account on every page of the context from now on. */
 export async function signIn(context: BrowserContext, { session }: Account): Promise<void> {
-  // Once, not at every page: what the product forgets has to stay forgotten.
+  // Once, not on every page, because what the product forgets must stay forgotten.
   const page = await context.newPage();
   await page.goto("/robots.txt");
   await page.evaluate((text) => localStorage.setItem("tripoint-auth", text), JSON.stringify(session));
@@ -94,7 +94,7 @@ export interface MadeTrip {
   invites: { id: string; email: string }[];
 }
 
-/** A trip to Valencia, with invites for all but the first; a full one has a flight and an outing. */
+/** Create a trip to Valencia with these invites; a `full` one also has a flight and an activity. */
 export async function newTrip(
   organizer: Account,
   emails: readonly string[],
@@ -126,7 +126,7 @@ export async function newTrip(
   return (await reply.json()) as MadeTrip;
 }
 
-/** The first flight of the first traveler, and the first activity for everybody. */
+/** The first flight offer for the first traveler, and the first activity for everyone. */
 async function firstOnOffer(request: APIRequestContext, { id }: City, depart: string, back: string) {
   const asked = { destination: "valencia", depart, return: back, cityIds: [id] };
   const { offers } = (await (await request.post("/api/planner/offers", { data: asked })).json()) as {
@@ -141,7 +141,7 @@ async function firstOnOffer(request: APIRequestContext, { id }: City, depart: st
   };
 }
 
-/** The planner's address with a group, dates and whatever else is answered; an empty text takes an answer out. */
+/** The planner's address with a group, dates and other answers; an empty string removes an answer. */
 export async function plannerAddress(
   page: Page,
   { names, cities }: Group,
@@ -150,7 +150,7 @@ export async function plannerAddress(
   const query = new URLSearchParams();
   const found = await Promise.all(cities.map((name) => cityCalled(page.request, name)));
   for (const { id, name, airports } of found) query.append("who", [id, name, airports[0] ?? ""].join("*"));
-  // Names stand in no address: the browser keeps them.
+  // Names are never in the address; the browser stores them.
   const kept = names.join();
   query.set("names", kept);
   await page.addInitScript(

@@ -6,7 +6,7 @@ import { alive, inLanguage, LANGUAGES } from "./pages";
 import { mailWith } from "./mail";
 import { newAddress, PASSWORD } from "./server";
 
-test("the header leads to home, how it works, destinations and about, and to the waitlist [2.57 2.58 2.59 2.60 2.63]", async ({
+test("the header links to home, how it works, destinations, about and the waitlist [2.57 2.58 2.59 2.60 2.63]", async ({
   page,
 }) => {
   await page.goto("/");
@@ -32,11 +32,11 @@ test("the footer has its links and three social links [2.71 2.74 2.78]", async (
   }
   const social = footer.getByRole("list", { name: "Erzähl anderen von Tripoint" }).getByRole("link");
   await expect(social).toHaveCount(3);
-  // Each hands over an address of ours, and none is the bare front page of a network.
+  // Each passes on an address of ours; none is just a network's home page.
   for (const link of await social.all()) await expect(link).toHaveAttribute("href", new RegExp(`=${baseURL}/de$`));
 });
 
-test("the footer has a newsletter form and this year [2.79 2.80 2.192 9.51]", async ({ page }) => {
+test("the footer has a newsletter form and the current year [2.79 2.80 2.192 9.51]", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-02-03T12:00:00"));
   await page.goto("/de/about");
   const footer = page.getByRole("contentinfo");
@@ -46,7 +46,7 @@ test("the footer has a newsletter form and this year [2.79 2.80 2.192 9.51]", as
   await expect(footer.getByText("© 2031 Tripoint")).toBeVisible();
 });
 
-test("an icon that stands alone says its words to pointer and keyboard, and Escape takes them away [X4 X11] [9.30]", async ({
+test("an icon without text shows a tooltip to pointer and keyboard, and Escape closes it [X4 X11] [9.30]", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -54,7 +54,7 @@ test("an icon that stands alone says its words to pointer and keyboard, and Esca
   const hint = page.getByRole("tooltip");
   await icon.hover();
   await expect(hint).toHaveText("Switch between light and dark");
-  await hint.hover(); // it can be pointed at itself
+  await hint.hover(); // the pointer can move onto it
   await expect(hint).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(hint).toHaveCount(0);
@@ -78,7 +78,7 @@ test("a route change scrolls to the top and moves the focus to the heading [2.53
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a link to a part of another page leads to that part, with the focus", async ({ page }) => {
+test("a link to a part of another page scrolls there and moves the focus", async ({ page }) => {
   await page.goto("/contact");
   await alive(page);
   await page.getByRole("main").getByRole("link", { name: "Company inquiry" }).click();
@@ -86,16 +86,14 @@ test("a link to a part of another page leads to that part, with the focus", asyn
   await expect(page.locator("#enquiry")).toBeInViewport();
 });
 
-test("an unknown path answers 404 and shows the not-found page, in the language of its prefix [2.49]", async ({
-  page,
-}) => {
+test("an unknown path answers 404 and shows the not-found page in the prefix's language [2.49]", async ({ page }) => {
   const reply = await page.goto("/de/gibt-es/nicht");
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Diese Seite gibt es nicht" })).toBeVisible();
 });
 
 for (const language of LANGUAGES) {
-  test(`what lies below a page is no page: 404 and the not-found page, in ${language} [2.49]`, async ({ page }) => {
+  test(`paths below a page answer 404 with the not-found page, in ${language} [2.49]`, async ({ page }) => {
     for (const path of ["/explore/abc/more", "/my-bookings/more", "/trip-details/x/y/z"]) {
       const reply = await page.request.get(inLanguage(path, language));
       expect(reply.status(), path).toBe(404);
@@ -107,7 +105,7 @@ for (const language of LANGUAGES) {
 }
 
 for (const path of ["/help/no-such-article", "/es/help/no-such-article", "/trip-details/x/no-such-tab"])
-  test(`what only looks like a page says that it is none: ${path} [2.49]`, async ({ page }) => {
+  test(`a path that only looks like a page shows the not-found page: ${path} [2.49]`, async ({ page }) => {
     const broken: Error[] = [];
     page.on("pageerror", (error) => broken.push(error));
     await page.goto(path);
@@ -121,7 +119,7 @@ test("an unknown destination answers 404 and says so [2.25]", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1, name: "Destination not found." })).toBeVisible();
 });
 
-test("the chosen theme is kept, and there is no flash of the other one", async ({ page }) => {
+test("the chosen theme is kept after a reload, without a flash of the other one", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Switch between light and dark" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -129,7 +127,7 @@ test("the chosen theme is kept, and there is no flash of the other one", async (
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a new account is confirmed with the mailed code, where it was asked for", async ({ page, request }) => {
+test("a new account is confirmed with the emailed code on the sign-up page", async ({ page, request }) => {
   const address = newAddress("cora");
   await page.goto("/signup");
   await page.getByLabel("First name").fill("Cora");

@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from "@playwright/test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** How far a page's parts have moved by themselves, as browsers count it, and which moved most. */
+/** The page's cumulative layout shift, and the elements that moved. */
 async function shiftsOf(page: Page) {
   return page.evaluate(
     () =>
@@ -21,12 +21,12 @@ async function shiftsOf(page: Page) {
             ),
           });
         }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve({ sum: 0, moved: [] }), 200); // none, and so no call
+        setTimeout(() => resolve({ sum: 0, moved: [] }), 200); // without shifts the observer is not called
       }),
   );
 }
 
-/** As on a slow line: fonts, and the parts that come later, are there only after the first paint. */
+/** Delay a file as on a slow connection, so that it arrives only after the first paint. */
 async function late(route: Route) {
   await new Promise((resolve) => setTimeout(resolve, 400));
   await route.continue();
@@ -34,7 +34,7 @@ async function late(route: Route) {
 
 for (const path of ["/", "/destinations", "/destinations/lisbon", "/pricing"])
   for (const width of [390, 1280])
-    test(`${path} stands still while it comes to life, ${width} px wide`, async ({ page }) => {
+    test(`${path} hardly shifts its layout while it loads, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await page.route(/\.woff2$/, late);
       await page.route(/\/assets\/list-tools-[^/]*\.js$/, late);

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 
-/** What a finger should hit is this high, or stands alone in as much room (DESIGN, rule 9). */
+/** Touch targets should be this high, or have this much room around them (DESIGN, rule 9). */
 const FINGER_PX = 44;
-/** The least that may be (WCAG 2.5.8). */
+/** The minimum size (WCAG 2.5.8). */
 const LEAST_PX = 24;
 
 /**
- * Everything on the page that answers to a finger and is too small for one: lower than 44 px and closer to its
- * neighbor than that, or lower than 24 px. Links within a line of words are left out, as WCAG does.
+ * Touch targets on the page that are too small: lower than 44 px and too close to a neighbor, or smaller than 24 px.
+ * Links within a line of text are excepted, as in WCAG.
  */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(
     ([finger, least]) => {
       type Box = { left: number; right: number; top: number; bottom: number };
       const CONTROLS = "a[href], button, input, select, textarea, summary, [role=tab], [role=menuitem]";
-      /** An overlay made of an empty element before or after it counts as its own. */
+      /** The box of a target, including overlays made of `::before` or `::after`. */
       const boxOf = (target: Element): Box => {
         const boxes = [target.getBoundingClientRect() as Box];
         const own = boxes[0] as Box;
@@ -49,7 +49,7 @@ export function tooSmall(page: Page): Promise<string[]> {
       for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
         const label = control.matches("input, select, textarea") ? (control as HTMLInputElement).labels?.[0] : null;
         const isMark = control.matches("[type=checkbox], [type=radio], [type=file]");
-        // The frame around a field is a part of it.
+        // The frame of a field is part of its target.
         const target =
           isMark || label?.contains(control) ? (label ?? control) : (control.closest(".field-box") ?? control);
         if (control.matches(":disabled, [aria-hidden=true] *, [inert] *")) continue;

@@ -7,7 +7,7 @@ import { wordsOf } from "./words";
 
 const { t } = wordsOf("en");
 
-/** Opens the dialog, names the token and makes it; what is shown this once. */
+/** Open the dialog and create a token with this name; returns the token, which is shown only once. */
 async function made(page: Page, name: string): Promise<string> {
   await page.getByRole("button", { name: t("tokens:add") }).click();
   const form = page.getByRole("dialog", { name: t("tokens:add") });
@@ -21,7 +21,7 @@ async function made(page: Page, name: string): Promise<string> {
   return token;
 }
 
-test("a token is made, used, seen to be used, and revoked", async ({ page, context, request }) => {
+test("a token is created, used, shown as used, and revoked", async ({ page, context, request }) => {
   const ana = await newAccount(request, "Ana", "Reis");
   const trip = await newTrip(ana, []);
   await signIn(context, ana);
@@ -53,7 +53,11 @@ test("a token is made, used, seen to be used, and revoked", async ({ page, conte
   expect((await request.get(`/api/trips/${trip.id}`, { headers })).status()).toBe(401);
 });
 
-test("what is missing is said beside it, and all are revoked at once", async ({ page, context, request }) => {
+test("missing fields show errors next to them, and all tokens can be revoked together", async ({
+  page,
+  context,
+  request,
+}) => {
   const ana = await newAccount(request, "Ana", "Reis");
   await signIn(context, ana);
   await page.goto("/access-tokens");
@@ -80,7 +84,7 @@ test("what is missing is said beside it, and all are revoked at once", async ({ 
   }
 });
 
-test("making one takes a fresh sign-in", async ({ page, context, request }) => {
+test("creating a token needs a fresh sign-in", async ({ page, context, request }) => {
   const ana = await newAccount(request, "Ana", "Reis");
   await signIn(context, ana);
   await page.goto("/access-tokens");
@@ -100,7 +104,11 @@ for (const [language, colorScheme] of [
   ["cs", "dark"],
 ] as const)
   for (const width of [1280, 390])
-    test(`the pages are clean in ${language}, ${colorScheme}, ${width} px`, async ({ page, context, request }) => {
+    test(`the token and developer pages are accessible and fit in ${language}, ${colorScheme}, ${width} px`, async ({
+      page,
+      context,
+      request,
+    }) => {
       const ana = await newAccount(request, "Ana", "Reis");
       const scopes = ["trips:write", "files:read"];
       for (const name of ["Kitchen display", "A very long name of a script that copies every ticket of every trip"])
@@ -125,7 +133,7 @@ for (const [language, colorScheme] of [
       await expectClean(page, `developers-${language}-${width}`);
     });
 
-test("the developers' page leads to the description and the tables", async ({ page, request }) => {
+test("the developers page links to the API description and the database types", async ({ page, request }) => {
   await page.goto("/developers");
   for (const name of [t("developers:openapi"), t("developers:types")]) {
     const address = await page.getByRole("link", { name }).getAttribute("href");

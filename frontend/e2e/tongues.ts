@@ -1,4 +1,4 @@
-/** Which language a text is in, as far as our own texts tell: what the front end says and what is said of places. */
+/** Detects the language of a text by comparing it with our own texts: those of the front end and of the places. */
 import { readdirSync, readFileSync } from "node:fs";
 
 import { LANGUAGES } from "./pages";
@@ -6,7 +6,7 @@ import { LANGUAGES } from "./pages";
 type Language = (typeof LANGUAGES)[number];
 
 const APP = new URL("../app/", import.meta.url);
-/** So many words in a row are no coincidence, and longer than most names. */
+/** This many equal words in a row are no coincidence, and longer than most names. */
 const ROW = 4;
 
 interface Tongue {
@@ -30,7 +30,7 @@ const files = (language: Language) =>
 
 function tongueOf(language: Language): Tongue {
   const texts = [...files(language), `data/catalogue/${language}.json`].flatMap((path) => textsOf(read(path)));
-  // What stands for a name or a number, and what only shapes the text, is not said.
+  // Placeholders and tags are not part of the spoken text.
   const parts = texts.flatMap((text) => text.split(/\{\{[^}]*\}\}|<[^>]*>/));
   return {
     whole: new Set(texts.map((text) => text.replace(/\s+/g, " ").trim())),
@@ -42,7 +42,7 @@ let all: Record<Language, Tongue> | undefined;
 const tongues = () =>
   (all ??= Object.fromEntries(LANGUAGES.map((one) => [one, tongueOf(one)])) as Record<Language, Tongue>);
 
-/** The other language that a text is in, and by what it shows. Names that the own language has too are its own. */
+/** The other language that a text is in, with the matching words. Words that `language` has as well do not count. */
 export function foreignIn(text: string, language: Language): string | null {
   const own = tongues()[language];
   const isOwn = !/\p{L}{3}/u.test(text) || own.whole.has(text);
@@ -56,7 +56,7 @@ export function foreignIn(text: string, language: Language): string | null {
   return null;
 }
 
-/** Names of texts, as they would show where the text is missing: `home:start.title`, `start.title`. */
+/** Text keys as the page would show them for missing texts: `home:start.title`, `start.title`. */
 export function namesOfTexts(): Set<string> {
   const names = new Set<string>();
   const walk = (value: unknown, path: string[]) => {

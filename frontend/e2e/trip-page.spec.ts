@@ -14,13 +14,13 @@ test.beforeEach(async ({ context, page }) => {
   await page.goto(`/trip-details/${trip.id}`);
 });
 
-/** The part of the page that a tab opens. */
+/** Open a tab and return its region. */
 async function part(page: Page, tab: RegExp, title: string) {
   await page.getByRole("navigation", { name: "Parts of the trip" }).getByRole("link", { name: tab }).click();
   return page.getByRole("region", { name: title, exact: true });
 }
 
-test("a trip's page counts down, and its overview says what is next and what is ready [2.161 2.168 2.170]", async ({
+test("a trip's overview shows the countdown, the next steps and the readiness [2.161 2.168 2.170]", async ({
   page,
 }) => {
   const days = page.getByText("170", { exact: true });
@@ -32,7 +32,7 @@ test("a trip's page counts down, and its overview says what is next and what is 
   await expect(ready).toHaveText(["Dates confirmedComplete", "Travelers confirmedPending", "Trip activePending"]);
 });
 
-test("a trip's page holds flights, stay, activities and people [2.162 2.163 2.164 2.171 9.11]", async ({ page }) => {
+test("a trip's page shows flights, stay, activities and people [2.162 2.163 2.164 2.171 9.11]", async ({ page }) => {
   const flight = (await part(page, /^Getting there/, "Getting there"))
     .getByRole("listitem")
     .filter({ hasText: "(you)" });
@@ -52,7 +52,7 @@ test("a trip's page holds flights, stay, activities and people [2.162 2.163 2.16
   ]);
 });
 
-test("every tab of a trip has room beside the others in every language, 1280 px wide", async ({ page }) => {
+test("all tabs of a trip fit next to each other in every language, 1280 px wide", async ({ page }) => {
   for (const language of ["", "/de", "/fr", "/es", "/cs"]) {
     await page.goto(`${language}/trip-details/${trip.id}`);
     const tabs = page

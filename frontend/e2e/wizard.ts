@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import type { Words } from "./words";
 
-/** The planner as a person walks through it. */
+/** Page object of the planner. */
 export class Wizard {
   readonly page: Page;
   private readonly words: Words;
@@ -28,7 +28,7 @@ export class Wizard {
     await expect(this.page.getByText(this.t("stepOf", { step, total: 8 }))).toBeVisible();
   }
 
-  /** Presses the button that leads on; "Next" unless it says something better. */
+  /** Press the button that continues, labeled "Next" by default. */
   async next(label = this.t("next")): Promise<void> {
     await this.button(label).click();
   }
@@ -37,7 +37,7 @@ export class Wizard {
     return this.page.getByRole("list", { name: this.t("people.list") }).locator("> li");
   }
 
-  /** Types into a city field and takes the option with this airport. */
+  /** Type into a city field and choose the option with this airport. */
   async choose(field: Locator, typed: string, airport: string): Promise<void> {
     await field.fill(typed);
     await this.page
@@ -46,7 +46,7 @@ export class Wizard {
       .click();
   }
 
-  /** Fills one row of the travellers' list. */
+  /** Fill in one row of the travellers' list. */
   async fillTraveller(row: Locator, name: string, city?: [typed: string, airport: string]): Promise<void> {
     await row.getByRole("textbox").first().fill(name);
     await row.getByRole("textbox").first().press("Tab");
@@ -62,19 +62,19 @@ export class Wizard {
     return this.places.evaluateAll((rows) => rows.map((row) => row.getAttribute("aria-labelledby") ?? ""));
   }
 
-  /** Takes the first of what is offered: destinations and stays. */
+  /** Choose the first destination or stay offered. */
   async takeFirst(): Promise<void> {
     const row = this.page.getByRole("main").getByRole("article").first();
     await row.getByRole("button", { name: new RegExp(`^${this.t("places.chooseCity", { city: "" }).trim()}`) }).click();
   }
 
-  /** Types addresses into the invites field, each finished with a comma. */
+  /** Type addresses into the invites field, each followed by a comma. */
   async typeEmails(emails: readonly string[]): Promise<void> {
     const field = this.page.getByRole("textbox", { name: this.t("invite.emails") });
     for (const email of emails) await field.pressSequentially(`${email},`);
   }
 
-  /** Answers the question what is booked already; the rest stays "no". */
+  /** Answer the question about what is already booked; the rest stays "no". */
   async answerBooked(booked: readonly ("flights" | "stays" | "activities")[]): Promise<void> {
     for (const thing of booked) {
       const group = this.page.getByRole("group", { name: this.t(`booked.${thing}`) });

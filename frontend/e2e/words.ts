@@ -21,18 +21,18 @@ const NAMESPACES = [
   "developers",
 ] as const;
 type Language = (typeof LANGUAGES)[number];
-/** The languages of the journeys. */
+/** The languages of the browser tests. */
 export type Spoken = "en" | "cs";
 
 export interface Words<L extends Language = Spoken> {
   language: L;
-  /** The product's own words: `t("planner:next")`. */
+  /** The product's own texts: `t("planner:next")`. */
   t: (key: string, values?: Record<string, unknown>) => string;
   /** The address of a page in this language. */
   to: (path: string) => string;
 }
 
-/** What the pages say in a language, so that a journey reads the screen and not its wiring. */
+/** The product's texts in a language, so that tests find elements by what is on the screen. */
 export function wordsOf<L extends Language>(language: L): Words<L> {
   const read = (name: string) =>
     JSON.parse(readFileSync(new URL(`../app/i18n/${language}/${name}.json`, import.meta.url), "utf8")) as object;

@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 
 const ENTRY = 0x02_01_4b_50;
 
-/** The files of a ZIP by name, read by its own table of contents. */
+/** The files of a ZIP archive by name, read from its central directory. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("gives the reply that is on its way to whoever asks for the same, once", async () => {
+it("gives an early reply to the first identical request only", async () => {
   expect(await (await ask())?.text()).toBe("early");
   expect(ask()).toBeNull();
 });
@@ -27,23 +27,23 @@ it.each([
   ["another language", callHeaders("mine", "fr"), "GET"],
   ["somebody who has an older version", { ...callHeaders("mine", "de"), "If-None-Match": '"1"' }, "GET"],
   ["a change", callHeaders("mine", "de"), "DELETE"],
-])("is not for %s", (_, headers, method) => {
+])("gives no early reply for %s", (_, headers, method) => {
   expect(ask(headers, method)).toBeNull();
 });
 
-it("gives no reply that has waited for long", () => {
+it("gives no early reply that is older than ten seconds", () => {
   vi.useFakeTimers({ now: Date.now() + 11_000 });
   expect(ask()).toBeNull();
 });
 
-it("asks anew where the early call has failed", async () => {
+it("sends the request again if the early call failed", async () => {
   const call = page.tripointAhead?.["/api/trips/1"];
   if (call) call.reply = Promise.reject(new TypeError("away"));
   vi.stubGlobal("fetch", async () => new Response("now"));
   expect(await (await ask())?.text()).toBe("now");
 });
 
-it("has nothing where the document has asked for nothing", () => {
+it("gives nothing if the document made no early calls", () => {
   delete page.tripointAhead;
   expect(ask()).toBeNull();
 });

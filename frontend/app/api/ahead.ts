@@ -1,4 +1,4 @@
-/** Calls that the document has begun before its scripts were there (`shell/ahead.ts`), and who takes their replies. */
+/** Calls that the document started before its scripts had loaded (`shell/ahead.ts`), and how their replies are used. */
 export interface AheadCall {
   headers: Record<string, string>;
   at: number;
@@ -6,10 +6,10 @@ export interface AheadCall {
 }
 export type AheadCalls = Record<string, AheadCall>;
 
-/** A reply that nobody asked for in this time is too old to be shown. */
+/** A reply that is not used within this time is too old to show. */
 const FRESH_MS = 10_000;
 
-/** What every call of the product API says of its caller. */
+/** Headers that tell the product API about the caller. */
 export function callHeaders(token: string | null, language: string): Record<string, string> {
   return {
     ...(token && { Authorization: `Bearer ${token}` }),
@@ -18,7 +18,7 @@ export function callHeaders(token: string | null, language: string): Record<stri
   };
 }
 
-/** The reply to this very request, if the document has asked for it already; each is given out once. */
+/** The early reply to this exact request, if the document already made it; each reply is used once. */
 export function askedAhead(request: Request): Promise<Response> | null {
   const calls = (globalThis as { tripointAhead?: AheadCalls }).tripointAhead ?? {};
   const { pathname, search } = new URL(request.url);

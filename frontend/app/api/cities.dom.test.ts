@@ -10,7 +10,7 @@ function answer(cities: object[]) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("tells namesakes apart and says of a city without an airport that it has none", async () => {
+it("tells cities of the same name apart and marks those without an airport", async () => {
   answer([
     { ...AT, id: "1", name: "San Jose", region: "California", country: "United States", airports: ["SJC"] },
     { ...AT, id: "2", name: "Kabul", region: null, country: "Afghanistan", airports: [] },

@@ -9,7 +9,7 @@ export async function findCities(text: string, limit: number, signal?: AbortSign
   return (await unwrap(api.GET("/api/cities", { params: { query }, ...(signal && { signal }) }))).cities;
 }
 
-/** A city as fields show it: `mark` is the code of its metro area or its first airport. */
+/** A city as shown in a field: `mark` is the code of its metro area or its first airport. */
 interface CityOption {
   id: string;
   label: string;
@@ -21,12 +21,12 @@ export function cityOption(found: CityFound): CityOption {
   return { id: found.id, label: found.name, detail: whereIs(found), mark: found.metro ?? found.airports[0] ?? "" };
 }
 
-/** What tells a city from its namesakes: its region, as far as we know it, and its country. */
+/** Region (if known) and country, to tell a city from others of the same name. */
 export function whereIs({ name, region, country }: CityFound): string {
   return [region !== name && region, country].filter(Boolean).join(", ");
 }
 
-/** What a city field offers for `text`; `noAirport` stands with a city that nobody can start from. */
+/** Options of a city field for `text`; `noAirport` is the note on cities that nobody can start from. */
 export async function cityOptions(text: string, signal: AbortSignal, noAirport: string): Promise<CityOption[]> {
   const note = ({ airports }: CityFound) => (airports.length === 0 ? ` · ${noAirport}` : "");
   const found = await findCities(text, 8, signal);

@@ -1,4 +1,4 @@
-/** Calls of the product API: typed by its own description, with the session's token and the page's language. */
+/** Calls of the product API: typed from its OpenAPI schema, with the session's token and the page's language. */
 import createClient, { type Middleware } from "openapi-fetch";
 
 import { splitLanguage } from "~/i18n/languages";
@@ -17,13 +17,13 @@ interface FieldProblem {
   [detail: string]: unknown;
 }
 
-/** A refusal or a failure; `code` is stable, `message` is the server's text in the page's language. */
+/** A rejected or failed call; `code` is stable, `message` is the server's text in the page's language. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: FieldProblem[];
   readonly params: Record<string, unknown>;
-  /** Milliseconds that the server asks to wait before the next try; 0 where it says nothing. */
+  /** Milliseconds that the server asks to wait before the next try; 0 if it says nothing. */
   readonly wait: number;
 
   constructor(
@@ -40,7 +40,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody answered: there is no network, or no server. */
+/** No reply: there is no network, or no server. */
 export const isUnreached = (error: Error | null) => error instanceof ApiError && error.code === "network";
 
 /** The session is older than the account's second factor; pages that know ask before they call (`session/guard.ts`). */

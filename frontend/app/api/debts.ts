@@ -1,4 +1,4 @@
-/** What one owes to others, over all one's trips. */
+/** What the signed-in person owes to others, across all their trips. */
 import { queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "./client";

@@ -1,10 +1,10 @@
-/** What people of a trip have paid for one another, and who owes whom. */
+/** What people on a trip have paid for each other, and who owes whom. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "./client";
 import type { Trip } from "./trip";
 
-/** The ledger of a trip; another version of the trip is asked for anew while the old one stays on screen. */
+/** The ledger of a trip; when the trip's version changes, it is fetched again while the old one stays on screen. */
 export const ledgerQuery = (trip: Trip) =>
   queryOptions({
     queryKey: ["trip", trip.id, "ledger", trip.version],

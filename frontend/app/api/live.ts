@@ -1,4 +1,4 @@
-/** What changes on the server changes on the page; the file that does it comes when the page has nothing else to do. */
+/** Keeps the page up to date with changes on the server; the code for it loads when the page is idle. */
 import { useEffect, useSyncExternalStore } from "react";
 
 import { useIdle } from "~/lib/use-later";
@@ -8,7 +8,7 @@ import { beginChanging, everybody, type Present, subscribe } from "./live/presen
 
 const load = () => import("./live/follow");
 
-/** Run something of the lazy file; it ends with the component. */
+/** Run something from the lazy module until the component unmounts. */
 function useFollowing(begin: (part: Awaited<ReturnType<typeof load>>) => () => void): void {
   const idle = useIdle();
   const session = useSession();
@@ -30,20 +30,20 @@ function useFollowing(begin: (part: Awaited<ReturnType<typeof load>>) => () => v
   }, [ready]);
 }
 
-/** Follow one's trips and notices while the component is there. */
+/** Follow the person's own trips and notices while the component is mounted. */
 export function useLive(): void {
   useFollowing(({ follow }) => follow());
 }
 
-/** Take part among those who have the trip open. The component has the trip as its key. */
+/** Join the people who have the trip open. The component must use the trip as its key. */
 export function useFollowPeople(tripId: string): void {
   useFollowing(({ followPeople }) => followPeople(tripId));
 }
 
-/** Who has the page's trip open, oneself included, and what they are changing. */
+/** The people who have the page's trip open, including the reader, and what they are changing. */
 export const usePresent = (): readonly Present[] => useSyncExternalStore(subscribe, everybody, everybody);
 
-/** While the component is there, others see that I am changing this part of the trip. */
+/** While the component is mounted, others see that I am changing this part of the trip. */
 export function useBeingAt(part: string | null): void {
   useEffect(() => (part === null ? undefined : beginChanging(part)), [part]);
 }

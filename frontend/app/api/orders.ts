@@ -7,14 +7,14 @@ import type { components } from "./schema";
 export type Order = components["schemas"]["OrderOut"];
 export type PayBy = components["schemas"]["PayBy"];
 
-/** One's own orders, and how one may pay for another. */
+/** The person's own orders, and the ways to pay for a new one. */
 export const ordersQuery = queryOptions({
   queryKey: ["orders"],
   queryFn: () => unwrap(api.GET("/api/orders")),
   staleTime: 5_000,
 });
 
-/** What an order opened or ended stands on trips. */
+/** Orders unlock or end features of trips, so trips are fetched again too. */
 export const ordersChanged = () =>
   Promise.all([["orders"], ["trip"], ["trips"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
@@ -23,11 +23,11 @@ export const cancelOrder = mutationOptions({
   onSettled: ordersChanged,
 });
 
-/** Where an order by card is paid; the server looks how it stands. */
+/** The address where an order is paid by card; the server checks the order's state. */
 export const checkout = (id: string) =>
   unwrap(api.POST("/api/orders/{order_id}/checkout", { params: { path: { order_id: id } } }));
 
-/** Leave for the page where an order by card is paid; one that is paid or over by now is shown as it is. */
+/** Leave for the page where an order is paid by card; an order that is already paid or over is just shown. */
 export const payOrder = mutationOptions({
   mutationFn: checkout,
   onSuccess: async ({ address }) => {
@@ -36,10 +36,10 @@ export const payOrder = mutationOptions({
   },
 });
 
-/** How long a page may take to go in a browser that does not say that its reader pressed Stop. */
+/** How long leaving may take in a browser that does not report that the reader pressed Stop. */
 const PATIENCE = 10_000;
 
-/** The page goes; what follows happens if it stays: Stop was pressed, or the browser kept it and its reader is back. */
+/** Leave the page. Resolves only if it stays: Stop was pressed, or the reader came back to it from the cache. */
 export function leaveTo(address: string): Promise<void> {
   const { navigation } = window as { navigation?: Navigation };
   const over = new AbortController();

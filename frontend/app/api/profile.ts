@@ -1,4 +1,4 @@
-/** The signed-in person's profile: the bar's face, the planner's first city and the account's pages read it. */
+/** The signed-in person's profile: used by the face in the bar, the planner's first city and the account pages. */
 import { queryOptions } from "@tanstack/react-query";
 
 import { chooseCurrency, takeAccountCurrency } from "~/lib/own-currency";
@@ -34,9 +34,9 @@ export async function saveProfile(body: Schemas["ProfileIn"]): Promise<Profile> 
   return profile;
 }
 
-/** The currency alone, chosen at the foot of a page. */
+/** Save only the currency, chosen in the page footer. */
 export async function saveCurrency(currency: string | null): Promise<void> {
-  // Not by the query, which would take the account's old choice for the one that has just been made.
+  // Not through the query, which would replace the choice just made with the account's old one.
   const { homeCity, airport, timezone } = await unwrap(api.GET("/api/account/profile"));
   await saveProfile({ homeCityId: homeCity?.id ?? null, airport, timezone, currency: currency as never });
 }
@@ -44,7 +44,7 @@ export async function saveCurrency(currency: string | null): Promise<void> {
 export const saveNotifications = async (body: Notifications) =>
   kept(await unwrap(api.PUT("/api/account/notifications", { body })));
 
-/** The file itself is the body. Trips show the new face when they are read again. */
+/** The file itself is the body. Trips show the new face when they are fetched again. */
 export async function savePicture(file: File): Promise<Profile> {
   const call = api.PUT("/api/account/picture", {
     body: file as unknown as string,

@@ -5,8 +5,8 @@ import { onForget } from "~/session/forget";
 import { ApiError } from "./client";
 
 /**
- * SPEC 9: results live 5 minutes unused; 3 retries, exponential backoff capped at 30 s. A refusal is not retried, and
- * who says when to come back is not asked earlier.
+ * SPEC 9: unused results are kept for 5 minutes; 3 retries, exponential backoff capped at 30 s. A 4xx reply is not
+ * retried, and a server that says when to retry is not asked earlier.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
       retryDelay: (attempt, error) =>
         Math.max(error instanceof ApiError ? error.wait : 0, Math.min(1000 * 2 ** attempt, 30_000)),
     },
-    // Without a connection a change fails at once and says so; it does not wait for one in silence.
+    // Without a connection a mutation fails immediately and visibly instead of waiting silently for one.
     mutations: { networkMode: "always" },
   },
 });

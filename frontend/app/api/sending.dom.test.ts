@@ -36,7 +36,7 @@ async function sent(key: string | null, answers: () => Promise<Response>, body?:
   await send(asked(key, body)).catch(() => null);
 }
 
-it("keeps the key of what nobody answered, for the same again", async () => {
+it("reuses the key of an unanswered request when the same is sent again", async () => {
   await sent("first", lost);
   await sent("second", () => done(503));
   await sent("third", () => done());
@@ -44,7 +44,7 @@ it("keeps the key of what nobody answered, for the same again", async () => {
   expect(keys).toEqual(["first", "first", "first", "fourth"]);
 });
 
-it("takes another key for something else, and for the same once it was refused", async () => {
+it("uses a new key for a different body, and for the same one after a 4xx reply", async () => {
   await sent("first", lost);
   await sent("second", () => done(), '{"text":"other"}');
   await sent("third", () => done(499));
@@ -52,7 +52,7 @@ it("takes another key for something else, and for the same once it was refused",
   expect(keys).toEqual(["first", "second", "first", "fourth"]);
 });
 
-it("means it once more after five minutes", async () => {
+it("uses a new key after five minutes", async () => {
   await sent("first", lost);
   vi.advanceTimersByTime(299_999);
   await sent("second", lost);
@@ -61,14 +61,14 @@ it("means it once more after five minutes", async () => {
   expect(keys).toEqual(["first", "first", "third"]);
 });
 
-it("forgets what a person sent", async () => {
+it("forgets a person's unanswered requests when the browser forgets the person", async () => {
   await sent("first", lost);
   await forgetPerson();
   await sent("second", () => done());
   expect(keys).toEqual(["first", "second"]);
 });
 
-it("ends a call that nobody answers, but no upload", async () => {
+it("aborts an unanswered call after 30 seconds, but never an upload", async () => {
   const late = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
   vi.stubGlobal("fetch", (request: Request, init?: RequestInit) => {

@@ -1,17 +1,17 @@
-/** How a call of the product API leaves the browser, on networks that break or fall silent. */
+/** Sending calls of the product API over networks that break or go silent. */
 import { onForget } from "~/session/forget";
 
 /** The server answers or gives up within 10 seconds; the rest is for a slow network. */
 const LONGEST_MS = 30_000;
-/** Whoever asks for the same later than this means it once more. */
+/** The same request later than this is meant as a new one. */
 const SAME_FOR_MS = 300_000;
 const KEY = "Idempotency-Key";
 
-/** What was sent with a key and not answered, by address and body: it may have been done all the same. */
+/** Requests sent with a key and not answered, by address and body: the server may have carried them out. */
 const unanswered = new Map<string, { key: string; at: number }>();
 onForget(() => unanswered.clear());
 
-/** The reply. A network that says nothing counts as one that broke; what is sent again keeps its first key. */
+/** Send and return the reply. A silent network counts as broken; a request that is sent again keeps its first key. */
 export async function send(request: Request): Promise<Response> {
   const key = request.headers.get(KEY);
   if (key === null) return answerTo(request);
@@ -25,7 +25,7 @@ export async function send(request: Request): Promise<Response> {
   return reply;
 }
 
-/** A file takes as long as it takes; everything else has a longest time, its reply included. */
+/** Uploads may take any time; everything else has a time limit that includes reading the reply. */
 function answerTo(request: Request): Promise<Response> {
   const type = request.headers.get("Content-Type");
   if (type !== null && !type.startsWith("application/json")) return fetch(request);

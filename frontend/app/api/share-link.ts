@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "./client";
 
-/** The read-only link of a trip, for its organizer. It is no part of the trip, whose replies travel packed. */
+/** A trip's read-only link, for its organizer. It is not part of the trip's own reply, because that is compressed. */
 export const shareLinkQuery = (id: string) =>
   queryOptions({
     queryKey: ["trip", id, "share-link"],

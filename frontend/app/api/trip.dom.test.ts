@@ -5,7 +5,7 @@ import { forgetPerson } from "~/session/forget";
 import { queryClient } from "./query-client";
 import { tripQuery } from "./trip";
 
-/** The trips of the server; each has the version as its validator. */
+/** The version of every trip on the fake server; its ETag is made of it. */
 let version: number;
 const asked: { id: string; ifNoneMatch: string | null }[] = [];
 
@@ -26,15 +26,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 const fetchTrip = (id: string) => queryClient.fetchQuery({ ...tripQuery(id), staleTime: 0, retry: false });
 
-describe("a trip that is asked for again", () => {
-  it("sends the validator of what it holds, and keeps the object where nothing has changed", async () => {
+describe("a trip that is fetched again", () => {
+  it("sends the ETag it has, and keeps the object if nothing has changed", async () => {
     const first = await fetchTrip("t1");
     const again = await fetchTrip("t1");
     expect(asked.map(({ ifNoneMatch }) => ifNoneMatch)).toEqual([null, '"t1-1"']);
     expect(again).toBe(first);
   });
 
-  it("takes the new document and its validator where it has changed", async () => {
+  it("takes the new document and its ETag if it has changed", async () => {
     await fetchTrip("t1");
     version = 2;
     expect((await fetchTrip("t1")).version).toBe(2);
@@ -42,14 +42,14 @@ describe("a trip that is asked for again", () => {
     expect(asked.map(({ ifNoneMatch }) => ifNoneMatch)).toEqual([null, '"t1-1"', '"t1-2"']);
   });
 
-  it("is never answered with another trip", async () => {
+  it("is never replaced by another trip", async () => {
     await fetchTrip("t1");
     expect((await fetchTrip("t2")).id).toBe("t2");
     expect(asked.at(-1)).toEqual({ id: "t2", ifNoneMatch: null });
   });
 
   // TRUST A19
-  it("is asked for as new once the browser has forgotten its person", async () => {
+  it("is fetched without an ETag once the browser has forgotten the person", async () => {
     await fetchTrip("t1");
     await forgetPerson();
     expect(queryClient.getQueryData(tripQuery("t1").queryKey)).toBeUndefined();
@@ -57,7 +57,7 @@ describe("a trip that is asked for again", () => {
     expect(asked.at(-1)?.ifNoneMatch).toBeNull();
   });
 
-  it("goes on after a failure with what it held before", async () => {
+  it("reuses its document and ETag after a failure", async () => {
     const first = await fetchTrip("t1");
     const works = globalThis.fetch;
     for (const reply of [() => Response.error(), () => Response.json({ code: "busy" }, { status: 503 })]) {
@@ -69,7 +69,7 @@ describe("a trip that is asked for again", () => {
     expect(asked.at(-1)?.ifNoneMatch).toBe('"t1-1"');
   });
 
-  it("does without where the server names no validator", async () => {
+  it("sends no ETag if the server gave none", async () => {
     vi.stubGlobal("fetch", async (request: Request) => {
       asked.push({ id: "t1", ifNoneMatch: request.headers.get("If-None-Match") });
       return Response.json({ id: "t1" });

@@ -9,15 +9,15 @@ interface Held {
   etag: string;
   trip: Trip;
 }
-/** What the server sent last, by the cache's entry: who clears the cache clears this too (TRUST.md A19). */
+/** The server's last reply, by cache entry: clearing the cache clears this too (TRUST.md A19). */
 const held = new WeakMap<Query, Held>();
 
-/** An email that is about to leave: how it fares raises no version, so nobody tells (`live.ts`). */
+/** Polling while an email is queued: its delivery raises no version, so no live event announces it (`live.ts`). */
 const LEAVING_MS = 5_000;
 
 /**
- * One trip as the signed-in person may see it, asked for again when it changes. A trip that has not changed is not sent
- * again: the server answers 304, the old object stays, and nothing renders.
+ * One trip as the signed-in person may see it, fetched again when it changes. An unchanged trip is not sent again: the
+ * server answers 304, the old object stays, and nothing renders.
  */
 export const tripQuery = (id: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-/** The lists of one's trips: the dashboard and the palette read the first page. */
+/** The person's own trips: the dashboard and the palette read the first page. */
 import { queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "./client";

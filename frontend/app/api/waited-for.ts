@@ -1,4 +1,4 @@
-/** Who keeps one's trips waiting, and asking them once more. */
+/** The people whom the person's trips are waiting for, and nudging them. */
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "./client";

@@ -12,4 +12,4 @@ it.each([
   ["trip-details/1/people", ["common", "tips", "trip"]],
   ["explore/1", ["common", "tips", "explore"]],
   ["nowhere", ["common"]],
-])("a page loads its own texts and no others: /%s", (path, bundles) => expect(bundlesFor(path)).toEqual(bundles));
+])("a page loads only its own texts: /%s", (path, bundles) => expect(bundlesFor(path)).toEqual(bundles));

@@ -1,7 +1,7 @@
-/** Which language a visitor gets, and whether the address has to change for it (SPEC 2; docs/decisions/0140). */
+/** Language detection for a visitor, and redirects to the address in that language (SPEC 2; docs/decisions/0140). */
 import { DEFAULT_LANGUAGE, isLanguage, type Language, localizedPath, splitLanguage } from "./languages.ts";
 
-/** What the browser says about the visitor's language, each as it was found. */
+/** Raw hints from the browser about the visitor's language. */
 interface Traces {
   /** The saved choice, from local storage. */
   stored: string | null;
@@ -9,7 +9,7 @@ interface Traces {
   cookie: string;
   /** From session storage. */
   session: string | null;
-  /** The browser's languages, the favorite first. */
+  /** The browser's languages, preferred one first. */
   browser: readonly string[];
   /** The `lang` of the page itself. */
   html: string;
@@ -21,18 +21,18 @@ interface Address {
   hash: string;
 }
 
-/** "de-AT" is German; null for a language that the product does not speak. */
+/** "de-AT" is German; null for a language that the product does not support. */
 function spoken(tag: string | null | undefined): Language | null {
   const short = tag?.toLowerCase().split("-")[0];
   return isLanguage(short) ? short : null;
 }
 
-/** The language that an address asks for with `?lng=`. */
+/** The language that an address requests with `?lng=`. */
 export function askedLanguage(search: string): Language | null {
   return spoken(new URLSearchParams(search).get("lng"));
 }
 
-/** The saved choice, then a cookie, session storage, the browser and the html tag; English is the fallback. */
+/** From the saved choice, then a cookie, session storage, the browser and the html tag; English is the fallback. */
 function detectLanguage({ stored, cookie, session, browser, html }: Traces): Language {
   const kept = /(?:^|;\s*)i18next(?:Lng)?=([^;]+)/.exec(cookie)?.[1];
   for (const trace of [stored, kept, session, ...browser, html]) {
@@ -43,8 +43,8 @@ function detectLanguage({ stored, cookie, session, browser, html }: Traces): Lan
 }
 
 /**
- * The address that a visit has to go on at, on our own origin; the given one when it is right. `?lng=` is obeyed on every
- * page and leaves the address; what the browser says counts on the home page alone.
+ * The address on our own origin that the visit should continue at; unchanged if it is already right. `?lng=` works on
+ * every page and is removed from the address; the browser's hints count on the home page only.
  */
 export function settledAddress({ pathname, search, hash }: Address, traces: Traces): string {
   const asked = askedLanguage(search);
@@ -54,7 +54,7 @@ export function settledAddress({ pathname, search, hash }: Address, traces: Trac
   return localizedPath(`/${splitLanguage(pathname).path}`, language) + rest + hash;
 }
 
-/** The query as it was written, but for every `lng`. */
+/** The query without `lng`, otherwise unchanged. */
 function withoutLng(search: string): string {
   const rest = search
     .slice(1)

@@ -23,7 +23,7 @@ describe("addresses", () => {
     expect(splitLanguage("/destinations/prague")).toEqual({ language: "en", path: "destinations/prague" });
   });
 
-  it("[2.3 2.4] lose the default language's and unsupported prefixes, and nothing else", () => {
+  it("[2.3 2.4] lose only the default language's prefix and unsupported ones", () => {
     expect(strippedPrefix("/en/about")).toBe("/about");
     expect(strippedPrefix("/it/about")).toBe("/about");
     expect(strippedPrefix("/pt-BR")).toBe("/");
@@ -42,15 +42,15 @@ describe("addresses", () => {
 });
 
 describe("texts", () => {
-  it("[2.19] show a placeholder where even English lacks one", () => {
+  it("[2.19] show a placeholder for a key that even English lacks", () => {
     expect(textsOf("de").t("common:nothing.of.the.kind" as "common:close")).toBe("⟨nothing.of.the.kind⟩");
   });
 
-  it("[9.46] are at most ten reads for a page", () => {
+  it("[9.46] take at most ten reads for a page", () => {
     for (const { path } of PAGES) expect(bundlesFor(path).length).toBeLessThanOrEqual(10);
   });
 
-  it("[9.47 9.48] are tried five times more when a read fails, the first time after 350 ms", async () => {
+  it("[9.47 9.48] retry a failed read five times, the first time after 350 ms", async () => {
     vi.useFakeTimers();
     const read = vi.fn().mockRejectedValue(new Error("away"));
     const reading = expect(patiently(read)).rejects.toThrow("away");

@@ -1,4 +1,4 @@
-/** Languages and their prefix in addresses (SPEC 2, PRODUCT.md "Paths"); which one a visitor gets: detection.ts. */
+/** Languages and their address prefixes (SPEC 2, PRODUCT.md "Paths"). `detection.ts` picks the visitor's language. */
 import { isPage } from "../pages.ts";
 
 export const LANGUAGES = ["en", "es", "de", "fr", "cs"] as const;
@@ -19,7 +19,7 @@ export function isLanguage(value: string | null | undefined): value is Language 
   return (LANGUAGES as readonly string[]).includes(value ?? "");
 }
 
-/** "/de/about" is "about" in German; English has no prefix. A path never begins with a slash: it stays on our origin. */
+/** "/de/about" is "about" in German; English has no prefix. No path starts with a slash: it must stay on our origin. */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
   const trimmed = pathname.replace(/^\/+|\/+$/g, "");
   const [first = "", ...rest] = trimmed.split("/");
@@ -34,7 +34,7 @@ export function localizedPath(to: string, language: Language): string {
   return to === "/" ? `/${language}` : `/${language}${to.startsWith("/?") || to.startsWith("/#") ? to.slice(1) : to}`;
 }
 
-/** Where a path with the default language's prefix or an unsupported one leads; null if it is fine as it is. */
+/** Redirect target of a path with the default language's prefix or an unsupported one; null if none is needed. */
 export function strippedPrefix(pathname: string): string | null {
   const [first = "", ...rest] = pathname.replace(/^\/+|\/+$/g, "").split("/");
   const remainder = rest.join("/").replace(/^[/\\]+/, "");
@@ -43,11 +43,11 @@ export function strippedPrefix(pathname: string): string | null {
   return looksLikeLanguage && !isLanguage(first) && !isPage(first) && isPage(remainder) ? `/${remainder}` : null;
 }
 
-/** Keep the choice for the next visit (local storage may be shut off). */
+/** Save the choice for the next visit (local storage may be disabled). */
 export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(STORED_LANGUAGE, language);
   } catch {
-    // Without storage the choice lives in the address alone.
+    // Without storage, only the address carries the choice.
   }
 }

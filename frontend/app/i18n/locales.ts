@@ -1,4 +1,4 @@
 import type { Language } from "./languages.ts";
 
-/** Languages as link previews want them named. */
+/** Locale codes for link previews (`og:locale`). */
 export const LOCALES: Record<Language, string> = { en: "en_US", es: "es_ES", de: "de_DE", fr: "fr_FR", cs: "cs_CZ" };

@@ -1,4 +1,4 @@
-/** SPEC 9, translation loading: a read that fails is tried five times more, after a wait that doubles each time. */
+/** SPEC 9, translation loading: a failed read is retried five times, and the wait doubles each time. */
 const RETRIES = 5;
 const RETRY_DELAY_MS = 350;
 

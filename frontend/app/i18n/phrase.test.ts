@@ -22,10 +22,10 @@ function keysOf(texts: object, prefix = ""): string[] {
   );
 }
 
-/** Without what a Czech preposition takes from the number after it. */
+/** Without the vowel that a Czech preposition gains before some numbers ("ze 4" becomes "z 4"). */
 const plain = (text?: string) => text?.replace(/(?<!\p{L})([zv])e (?=\d)/gu, "$1 ");
 
-it.each(LANGUAGES)("says in %s what i18next says, for every key and count", async (language) => {
+it.each(LANGUAGES)("gives the same text in %s as i18next, for every key and count", async (language) => {
   const texts = textsIn(language);
   const peer = createInstance();
   await peer.init({ lng: language, resources: { [language]: texts }, interpolation: { escapeValue: false } });
@@ -42,7 +42,7 @@ it.each(LANGUAGES)("says in %s what i18next says, for every key and count", asyn
   }
 });
 
-it("looks through the namespaces in turn", () => {
+it("searches the namespaces in order", () => {
   const texts = { trips: { a: "trip" }, ways: { a: "way", b: "{{x}} ways" } };
   expect(phrase(texts, "en", "a", ["trips", "ways"])).toBe("trip");
   expect(phrase(texts, "en", "b", ["trips", "ways"], { x: 2 })).toBe("2 ways");
@@ -50,7 +50,7 @@ it("looks through the namespaces in turn", () => {
   expect(phrase(texts, "en", "c", ["trips", "ways"])).toBeUndefined();
 });
 
-it("joins a French preposition with the article of a city", () => {
+it("contracts a French preposition with the article of a city", () => {
   const texts = { trips: { a: "À {{city}} et de {{city}}", b: "De {{city}} (à {{city}}), lundi à Le" } };
   const said = (language: string, city: string) =>
     ["a", "b"].map((key) => phrase(texts, language, key, ["trips"], { city }));
@@ -60,7 +60,7 @@ it("joins a French preposition with the article of a city", () => {
   expect(said("en", "Le Cap")[0]).toBe("À Le Cap et de Le Cap");
 });
 
-it("drops the e before a French name with a vowel", () => {
+it("drops the e before a name that starts with a vowel in French", () => {
   const texts = { trips: { a: "De {{name}}, parce que {{name}} part de {{name}}, code {{name}}" } };
   const said = (language: string, name: string) => phrase(texts, language, "a", ["trips"], { name });
   expect(said("fr", "Ana")).toBe("D’Ana, parce qu’Ana part d’Ana, code Ana");
@@ -70,7 +70,7 @@ it("drops the e before a French name with a vowel", () => {
   expect(said("es", "Ana")).toBe("De Ana, parce que Ana part de Ana, code Ana");
 });
 
-it("says on an island in German", () => {
+it("uses auf instead of in before an island in German", () => {
   const texts = { trips: { a: "In {{days}} Tagen in {{city}}. In {{city}}" } };
   const said = (language: string, city: string) => phrase(texts, language, "a", ["trips"], { city, days: 3 });
   expect(said("de", "Bali")).toBe("In 3 Tagen auf Bali. Auf Bali");
@@ -78,7 +78,7 @@ it("says on an island in German", () => {
   expect(said("en", "Bali")).toBe("In 3 Tagen in Bali. In Bali");
 });
 
-it("says ze and ve before Czech numbers that begin with two consonants", () => {
+it("uses ze and ve before Czech numbers that begin with two consonants", () => {
   const texts = { trips: { a: "{{count}} z {{of}}, v {{of}}, bez {{of}}" } };
   const said = (language: string, of: unknown) => phrase(texts, language, "a", ["trips"], { count: 1, of });
   for (const of of [2, 3, 4, 12, 14, 20, 43, 100, 143, 200, "14:30", "20\u00a0000\u00a0Kč"])

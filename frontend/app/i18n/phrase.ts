@@ -1,8 +1,8 @@
-/** One text of a language: found by its key, in the form that a count asks for, with its values put in. */
+/** Looks up one text of a language by its key, in the plural form for a count, and fills in its values. */
 export type Namespaces = Readonly<Record<string, object | undefined>>;
 export type Values = Readonly<Record<string, unknown>>;
 
-/** "trips:next.invite" names its namespace; without one, each of `namespaces` is looked through in turn. */
+/** "trips:next.invite" names its namespace; without one, `namespaces` are searched in order. */
 export function phrase(
   texts: Namespaces,
   language: string,
@@ -22,14 +22,14 @@ export function phrase(
   return undefined;
 }
 
-/** What a value brings along is put right: French prepositions and articles, German islands, Czech numbers. */
+/** The text with its values, and the grammar around them corrected: French articles, German islands, Czech numbers. */
 function written(language: string, text: string, values: Values): string {
   if (language === "fr") return contracted(filled(elided(text, values), values));
   if (language === "cs") return filled(vocalized(text, values), values);
   return filled(language === "de" ? onIslands(text, values) : text, values);
 }
 
-/** Nothing at all may have words of its own in any language, whatever its grammar says of 0. */
+/** Key endings to try. Zero may have its own text in any language, whatever plural form its grammar gives to 0. */
 function endings(language: string, count: number): string[] {
   return [...(count === 0 ? ["_zero"] : []), `_${rulesOf(language).select(count)}`, ""];
 }
@@ -49,7 +49,7 @@ function textAt(texts: object | undefined, path: readonly string[], ending: stri
   return typeof at === "string" ? at : undefined;
 }
 
-/** "à Le Cap" is "au Cap" in French, "de Le Cap" is "du Cap": names of places bring their article along. */
+/** In French "à Le Cap" becomes "au Cap" and "de Le Cap" becomes "du Cap": the article is part of the place's name. */
 function contracted(text: string): string {
   return text.replace(
     /(^|[\s(])([àÀ]|[dD]e) Le(s?)(?= \p{Lu})/gu,
@@ -60,27 +60,27 @@ function contracted(text: string): string {
   );
 }
 
-/** "de {{name}}" is "d’Ana" in French, and "de Ben". What was filled in keeps its own "de": "Ana de Oliveira". */
+/** In French "de {{name}}" becomes "d’Ana" but "de Ben". A "de" inside a value stays: "Ana de Oliveira". */
 function elided(text: string, values: Values): string {
   return text.replace(/(?<!\p{L})([dD]|[qQ]u)e (?=\{\{(\w+)\}\})/gu, (whole: string, start: string, name: string) =>
     /^[AEIOUÀÂÄÁÅÆÉÈÊËÍÎÏÓÔÖØÚÛÜŒ]/.test(String(values[name] ?? "")) ? `${start}’` : whole,
   );
 }
 
-/** Places of the catalogue that are islands to someone who writes German; Singapur and Cebu City are cities. */
+/** Places of the catalogue that take "auf" in German as islands; Singapur and Cebu City count as cities. */
 const ISLANDS: ReadonlySet<unknown> = new Set("Bali Ibiza Mauritius Phuket Sansibar Santorin Teneriffa".split(" "));
 
-/** "in {{city}}" is "auf Bali" in German. */
+/** In German "in {{city}}" becomes "auf Bali". */
 function onIslands(text: string, values: Values): string {
   return text.replace(/\b([iI])n (?=\{\{(\w+)\}\})/g, (whole: string, start: string, name: string) =>
     ISLANDS.has(values[name]) ? (start === "i" ? "auf " : "Auf ") : whole,
   );
 }
 
-/** Digits that Czech says with a cluster of consonants: "ze čtyř", "ze sto dvaceti"; "ve dvou", but "v šesti". */
+/** Numbers that are pronounced with initial consonants: "ze čtyř", "ze sto dvaceti"; "ve dvou", but "v šesti". */
 const CLUSTERS = { z: /^(?:1?[23467]|[23467]\d|[1-467]\d\d)(?!\d)/, v: /^(?:1?[234]|[234]\d|[1-4]\d\d)(?!\d)/ };
 
-/** "z {{total}}" is "ze 4" in Czech, and "v {{time}}" is "ve 14:30". */
+/** In Czech "z {{total}}" becomes "ze 4", and "v {{time}}" becomes "ve 14:30". */
 function vocalized(text: string, values: Values): string {
   return text.replace(/(?<!\p{L})([zZvV]) (?=\{\{(\w+)\}\})/gu, (whole: string, word: string, name: string) =>
     CLUSTERS[word.toLowerCase() as "z" | "v"].test(String(values[name] ?? "")) ? `${word}e ` : whole,

@@ -1,6 +1,6 @@
 /**
- * The words of one language each, so that pages in five languages can be rendered side by side at build time.
- * A page loads the words of its own kind.
+ * The texts, one object per language, so that pages in five languages can be rendered at the same time in the build.
+ * A page loads only the texts for its kind of page.
  */
 import type { FlatNamespace, i18n, TFunction } from "i18next";
 
@@ -9,10 +9,10 @@ import { DEFAULT_LANGUAGE, type Language } from "./languages.ts";
 import { patiently } from "./patiently.ts";
 import { type Namespaces, phrase, type Values } from "./phrase.ts";
 
-/** What nearly every page about a trip says. */
+/** Namespaces that nearly every page about a trip needs. */
 const TRIP = ["trips", "ways", "map"] as const;
 
-/** The namespaces of one kind of page. */
+/** The namespaces of each kind of page. */
 const BUNDLES = {
   common: ["common"],
   home: ["home"],
@@ -38,10 +38,10 @@ const BUNDLES = {
   explore: ["explore", ...TRIP],
 } as const;
 type Bundle = keyof typeof BUNDLES;
-/** Where the words of each language are: a page needs to know it of its own language alone. */
+/** The tables of each language's files: a page loads only the table of its own language. */
 const tables = import.meta.glob<{ default: Record<string, () => Promise<{ default: object }>> }>("./tables/*.ts");
 
-/** The modules, below this folder, that hold a bundle's words; the common ones come with where the others are. */
+/** Modules in this folder that hold a bundle's texts; the common bundle includes the language's table. */
 export function modulesOf(language: Language, bundle: Bundle): string[] {
   const module = (name: string) =>
     (TRIP as readonly string[]).includes(name) ? `bundles/${language}-trip.ts` : `${language}/${name}.json`;
@@ -59,7 +59,7 @@ async function read(language: Language, namespace: string): Promise<object | und
   return together && ((await patiently(together)).default as Namespaces)[file];
 }
 
-/** The words of one language that are here, and a way to more. */
+/** The loaded texts of one language, and a way to load more. */
 export class Texts {
   readonly language: Language;
   private loaded: Namespaces = {};
@@ -71,10 +71,10 @@ export class Texts {
     this.language = language;
   }
 
-  /** "trips:pageTitle", or a key of the common words. */
+  /** Takes a key such as "trips:pageTitle", or a key of the common texts. */
   readonly t = this.within(["common"]) as unknown as i18n["t"];
 
-  /** A `t` whose keys are those of the namespaces; the same function until more words have come. */
+  /** A `t` for the keys of these namespaces; the same function until more texts are loaded. */
   within<const Ns extends readonly FlatNamespace[]>(namespaces: Ns): TFunction<Ns> {
     const key = namespaces.join();
     let found = this.bound.get(key);
@@ -95,7 +95,7 @@ export class Texts {
     return namespaces.every((name) => this.loaded[name] !== undefined);
   }
 
-  /** Resolves when the words are there, in English if they could not be had in this language. */
+  /** Resolves when the texts are loaded, in English if this language's could not be. */
   async load(namespaces: readonly string[]): Promise<void> {
     await Promise.all(namespaces.map((name) => this.loaded[name] ?? this.loadOnce(name)));
   }
@@ -110,7 +110,7 @@ export class Texts {
           this.bound.clear();
           for (const listener of this.listeners) listener();
         })
-        .catch(() => undefined) // their keys stand for them
+        .catch(() => undefined) // the page shows their keys instead
         .finally(() => this.reads.delete(namespace));
       this.reads.set(namespace, reading);
     }
@@ -127,19 +127,19 @@ export class Texts {
 
 const all = new Map<Language, Texts>();
 
-/** The texts of a language; they have to be loaded before (`ensureTexts`). */
+/** The texts of a language; load them first with `ensureTexts`. */
 export function textsOf(language: Language): Texts {
   let found = all.get(language);
   if (!found) all.set(language, (found = new Texts(language)));
   return found;
 }
 
-/** Load what the pages of a language need. */
+/** Load the bundles in a language. */
 export async function ensureTexts(language: Language, bundles: readonly Bundle[]): Promise<void> {
   await textsOf(language).load(bundles.flatMap((bundle) => [...BUNDLES[bundle]]));
 }
 
-/** Load every text of a language, for the build and the suite. */
+/** Load every text of a language, for the build and the tests. */
 export async function ensureEveryText(language: Language): Promise<void> {
   await ensureTexts(language, Object.keys(BUNDLES) as Bundle[]);
 }
@@ -149,14 +149,14 @@ export function namespacesOf(bundle: Bundle): readonly string[] {
   return BUNDLES[bundle];
 }
 
-/** The bundles that a page needs; `path` is without language prefix and outer slashes. */
+/** The bundles that a page needs; `path` has no language prefix and no outer slashes. */
 export function bundlesFor(path: string): Bundle[] {
-  // How it works shows the home page's fare board.
+  // "How it works" shows the home page's fare board.
   if (path === "how-it-works") return ["common", "pages", "home"];
-  // The help center also says what estimates are.
+  // The help center also explains estimates.
   if (path === "help") return ["common", "help", "company"];
   const page = pageAt(path);
   if (!page) return ["common"];
-  // Pages that were not written at build time begin with the page of travel tips.
+  // Pages that are not pre-rendered show travel tips while they load.
   return page.built ? ["common", page.texts] : ["common", "tips", page.texts];
 }

@@ -6,7 +6,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 }
 
-it("no text writes units of time by hand behind a number that is filled in", () => {
+it("no text hard-codes a unit of time after a number that is filled in", () => {
   const found = Object.values(files).flatMap(textsIn);
   expect(found.length).toBeGreaterThan(1_000);
   expect(found.filter((text) => /\}\}[\s\u00a0](h|hr|hrs|min|hod|Std|Min)(?!\p{L})/u.test(text))).toEqual([]);

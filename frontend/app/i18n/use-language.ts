@@ -9,15 +9,15 @@ export function useLanguage(): Language {
   return splitLanguage(useLocation().pathname).language;
 }
 
-/** Addresses in the page's language: `const to = useLocalized(); <Link to={to("/about")}>`. */
+/** Builds addresses in the page's language: `const to = useLocalized(); <Link to={to("/about")}>`. */
 export function useLocalized(): (to: string) => string {
   const language = useLanguage();
   return (to) => localizedPath(to, language);
 }
 
 /**
- * The language to render in. One static file stands for every page of the signed-in area, and it is English: the first
- * render has to agree with it, and the page's own language follows at once.
+ * The language to render in. All pages of the signed-in area share one static file, which is in English: the first
+ * render has to match it, and the page's own language follows immediately.
  */
 export function useRenderedLanguage(): Language {
   const language = useLanguage();
@@ -25,9 +25,9 @@ export function useRenderedLanguage(): Language {
   return !alive && isSharedPage() ? DEFAULT_LANGUAGE : language;
 }
 
-/** Whether this document is the one file for all pages that were not written at build time. */
+/** Whether this document is the shared file of all pages that are not pre-rendered. */
 export function isSharedPage(): boolean {
-  // The router's own name for what it hands to its document.
+  // The name that React Router gives the context in its document.
   // oxlint-disable-next-line no-underscore-dangle
   const router = (globalThis as { __reactRouterContext?: { isSpaMode?: boolean } }).__reactRouterContext;
   return router?.isSpaMode === true;

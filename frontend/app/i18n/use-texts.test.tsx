@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { textsOf } from "./texts";
 import { RichText, TextsProvider, useTranslation } from "./use-texts";
 
-it("puts elements around the words that a text marks", () => {
+it("wraps the marked words of a text in elements", () => {
   const text = "Read <terms>our terms</terms> and <other>this</other>.";
   const { container } = render(<RichText text={text} elements={{ terms: <a href="/terms">?</a> }} />);
   expect(container.innerHTML).toBe('Read <a href="/terms">our terms</a> and this.');
@@ -15,7 +15,7 @@ function Late() {
   return <p>{ready ? t("terms.title") : "not yet"}</p>;
 }
 
-it("gets the words of a part that nobody loaded before", async () => {
+it("loads the texts of a part that were not loaded before", async () => {
   const { Texts } = await import("./texts");
   render(
     <TextsProvider texts={new Texts("de")}>

@@ -1,4 +1,4 @@
-/** The page's words in its components. */
+/** The page's texts for its components. */
 import type { FlatNamespace, TFunction } from "i18next";
 import {
   cloneElement,
@@ -24,8 +24,8 @@ type Wanted = FlatNamespace | readonly FlatNamespace[];
 type AsList<Ns> = Ns extends readonly FlatNamespace[] ? Ns : Ns extends FlatNamespace ? readonly [Ns] : never;
 
 /**
- * `t` for the keys of one namespace or of several, the first one first. A page loads its words before it is rendered;
- * a part that comes later and has words of its own gets them now, and is `ready` when they are there.
+ * `t` for the keys of one or several namespaces, searched in order. A page loads its texts before it is rendered; a
+ * part that comes later with its own texts loads them now, and is `ready` once they are loaded.
  */
 export function useTranslation<const Ns extends Wanted>(wanted: Ns): { t: TFunction<AsList<Ns>>; ready: boolean } {
   const texts = use(Language) ?? textsOf(DEFAULT_LANGUAGE);
@@ -39,14 +39,14 @@ export function useTranslation<const Ns extends Wanted>(wanted: Ns): { t: TFunct
   return { t: texts.within(namespaces), ready };
 }
 
-/** A text with elements in it: `<terms>our terms</terms>` becomes the element called `terms` around these words. */
+/** A text with elements in it: `<terms>our terms</terms>` becomes the element named `terms` around these words. */
 export function RichText({ text, elements }: { text: string; elements: Readonly<Record<string, ReactElement>> }) {
   // Split by a pattern with two groups: words, name, words inside, words, …
   const parts = text.split(/<(\w+)>(.*?)<\/\1>/s);
   return parts.map((part, index) => {
     if (index % 3 === 1) return null;
     const element = index % 3 === 2 ? elements[parts[index - 1] ?? ""] : undefined;
-    // The places of the words in one text are their identity.
+    // A part's position in the text is its identity.
     // oxlint-disable-next-line react/no-array-index-key
     return element ? cloneElement(element, { key: index }, part) : <Fragment key={index}>{part}</Fragment>;
   });

@@ -1,15 +1,15 @@
-/** What is read out once, politely: the words of a moment together, nothing twice. */
+/** Polite screen-reader announcements: those of one moment are read out together, without duplicates. */
 const TOGETHER_MS = 1_500;
-/** Who was told so long ago what happened need not hear that something did. */
+/** For this long after a specific announcement about a trip, vague ones about it are left out. */
 const TOLD_MS = 5_000;
-/** Nobody who reads through the page later should find it. */
+/** Then it is removed, so that a reader who goes through the page later does not find it. */
 const STAYS_MS = 10_000;
 
 interface Word {
   text: string;
-  /** The trip that it is about. */
+  /** The id of the trip that it is about. */
   about?: string | null | undefined;
-  /** It only says that something happened: left out where something else says what. */
+  /** It only says that something happened: left out if another announcement says what. */
   vague?: boolean;
 }
 
@@ -19,7 +19,7 @@ let waiting: Word[] = [];
 let going: ReturnType<typeof setTimeout>;
 let said: { serial: number; text: string } = { serial: 0, text: "" };
 
-/** Read out with what else is said within a moment. */
+/** Queue an announcement; it is read out together with the others of the moment. */
 export function announce(word: Word): void {
   waiting.push(word);
   if (waiting.length === 1) setTimeout(say, TOGETHER_MS);
@@ -48,5 +48,5 @@ export function onAnnounced(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What was said last; the serial tells it from the same words said again. */
+/** The last announcement; the serial distinguishes it from the same words announced again. */
 export const announced = () => said;

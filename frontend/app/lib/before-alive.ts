@@ -1,38 +1,38 @@
 /**
- * What somebody does on a page whose scripts are still on their way: a small script in the page itself
- * (`shell/start.ts`) keeps it, and does it once React knows of the element that it was done to.
+ * Input on a page whose scripts are still loading: a small inline script (`shell/start.ts`) records it and replays it
+ * once React has hydrated the element.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export interface BeforeAlive {
-  /** Has anything been done that still waits? */
+  /** Whether any input is still waiting. */
   waits: () => boolean;
-  /** Does what waits for elements that are alive by now. */
+  /** Replay the waiting input of elements that are hydrated by now. */
   catchUp: () => void;
 }
 
 declare global {
   interface Window {
-    /** On pre-rendered pages alone. */
+    /** Only on pre-rendered pages. */
     beforeAlive?: BeforeAlive;
   }
 }
 
-/** React keeps what it knows of an element with it. */
+/** React stores the props of a hydrated element on the element. */
 function isAlive(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith("__reactProps"));
 }
 
-/** What somebody does, not what our own scripts do. */
+/** Listen to events from the user, not from our own scripts. */
 function watch(kind: string, note: (event: Event) => void): void {
   addEventListener(kind, (event) => event.isTrusted && note(event), { capture: true });
 }
 
-/** From now on, for as long as the page lives: some parts of it come later than others. */
+/** Start recording, for as long as the page lives: some parts of it hydrate later than others. */
 export function keepWhatIsDone(): BeforeAlive {
   /** The last button that was pressed. */
   let pressed: HTMLButtonElement | null = null;
-  /** The last form that was sent, and the button that sent it. */
+  /** The last form that was submitted, and the button that submitted it. */
   let sent: { form: HTMLFormElement; by: HTMLElement | null } | null = null;
   const changed = new Set<Field>();
 
@@ -73,7 +73,7 @@ export function keepWhatIsDone(): BeforeAlive {
   };
 }
 
-/** React took what stands in the field for what it has put there itself; now it hears that somebody changed it. */
+/** Tell React that the user changed the field: it took the field's content for what it had rendered itself. */
 function tell(field: Field): void {
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
     field.checked = !field.checked;
@@ -83,7 +83,7 @@ function tell(field: Field): void {
   const value = field.value;
   if (!(field instanceof HTMLSelectElement) && field.type !== "file") {
     field.value = "";
-    // Past the setter that React has put on the element.
+    // Bypass the setter that React has put on the element.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   }
   for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));

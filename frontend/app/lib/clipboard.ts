@@ -1,4 +1,4 @@
-/** Put `text` on the clipboard; false where the browser has none or refuses. */
+/** Copy `text` to the clipboard; false if the browser has none or refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

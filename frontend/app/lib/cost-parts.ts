@@ -1,4 +1,4 @@
-/** The lines of every cost breakdown, in the order in which they are read. */
+/** The lines of every cost breakdown, in display order. */
 const LINES = [
   "flights",
   "transfers",
@@ -11,7 +11,7 @@ const LINES = [
 
 export type CostPart = (typeof LINES)[number];
 
-/** Those of some costs: what a night on the way takes off has a line only where somebody has one. */
+/** The lines of these costs: the credit for nights en route has a line only if there is one. */
 export function costParts(parts: Record<CostPart, number>): CostPart[] {
   return LINES.filter((part) => part !== "nightCredit" || parts.nightCredit !== 0);
 }

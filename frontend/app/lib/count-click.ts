@@ -1,8 +1,8 @@
 export type Followed = "flight" | "stay" | "activity";
 
-/** Counts that a link of a kind was followed: not where it leads, and not by whom. */
+/** Count that a link of this kind was followed, but neither where it leads nor who followed it. */
 export function countClick(kind: Followed): void {
-  // A count that is lost is no loss.
+  // Losing a count does not matter.
   fetch("/api/outgoing-clicks", {
     method: "POST",
     headers: { "Content-Type": "application/json" },

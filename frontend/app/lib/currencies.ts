@@ -1,13 +1,13 @@
-/** The currencies that people may read amounts in. */
+/** The currencies that people may choose to see amounts in. */
 import type { Language } from "~/i18n/languages";
 
-/** Those of where people travel and work from most, as the server takes them. */
+/** The currencies of the most common places to travel and work from; the server accepts the same ones. */
 export const CURRENCIES = (
   "AED ARS AUD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP GEL HKD HUF IDR ILS INR ISK JPY KES KRW MAD MXN MYR NGN " +
   "NOK NZD PEN PHP PLN RON RSD SEK SGD THB TRY TWD UAH USD VND ZAR"
 ).split(" ");
 
-/** Morocco pays in dirhams, which Intl calls dinars in Czech. */
+/** Intl's Czech name for the Moroccan dirham says "dinar". */
 const MISNAMED: Partial<Record<Language, Record<string, string>>> = { cs: { MAD: "marocký dirham" } };
 
 /** "EUR · Euro". */

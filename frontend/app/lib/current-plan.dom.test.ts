@@ -5,7 +5,7 @@ import { keepCurrentPlan, togglePlannedActivity, togglePlannedPlace, togglePlann
 const kept = () => localStorage.getItem("tripoint.planner.current");
 beforeEach(() => localStorage.clear());
 
-test("a place joins the plan that was begun, and leaves it again", () => {
+test("a place is added to the current plan and removed again", () => {
   keepCurrentPlan("?step=dates&who=2267057*Lisbon*LIS");
   togglePlannedPlace("porto");
   expect(new URLSearchParams(kept() ?? "").get("short")).toBe("porto");
@@ -14,7 +14,7 @@ test("a place joins the plan that was begun, and leaves it again", () => {
   expect(new URLSearchParams(kept() ?? "").has("short")).toBe(false);
 });
 
-test("without a plan it begins one, and of five places the newest four stay", () => {
+test("adding a place starts a plan, and of five places the newest four stay", () => {
   for (const slug of ["porto", "lisbon", "bali", "tokyo"]) togglePlannedPlace(slug);
   expect(kept()).toBe("?short=porto.lisbon.bali.tokyo");
   togglePlannedPlace("oslo");
@@ -23,7 +23,7 @@ test("without a plan it begins one, and of five places the newest four stay", ()
 
 const plan = () => new URLSearchParams(kept() ?? "");
 
-test("a stay and activities of a place join the plan that was begun, and leave it again", () => {
+test("a stay and activities of a place are added to the current plan and removed again", () => {
   keepCurrentPlan("?step=dates&who=2267057*Lisbon*LIS&out=2027-05-12");
   togglePlannedStay("valencia", { id: "valencia-hotel-1", room: "private" });
   togglePlannedActivity("valencia", "valencia-albufera-boat");
@@ -38,7 +38,7 @@ test("a stay and activities of a place join the plan that was begun, and leave i
   expect(plan().getAll("do")).toEqual(["valencia-turia-wheels"]);
 });
 
-test("what the planner gave a time leaves the plan as well, and one stay takes the place of another", () => {
+test("an activity with a time can be removed as well, and a new stay replaces the old one", () => {
   keepCurrentPlan("?place=valencia&day=2027-05-12&bed=valencia-hotel-1*private&do=valencia-boat*2027-05-13T18:30*0.1");
   togglePlannedActivity("valencia", "valencia-boat");
   togglePlannedStay("valencia", { id: "valencia-hostel-1", room: "shared" });
@@ -47,7 +47,7 @@ test("what the planner gave a time leaves the plan as well, and one stay takes t
   expect(plan().get("day")).toBe("2027-05-12");
 });
 
-test("with something of another place the plan moves there: bed, flights and days of the first one go", () => {
+test("choosing something at another place drops the first place's stay, flights and days", () => {
   keepCurrentPlan("?who=2267057*Lisbon*LIS&place=porto&day=2027-05-12&bed=porto-hotel-1*private&air=0*x&do=porto-sail");
   togglePlannedActivity("valencia", "valencia-boat");
   expect(kept()).toBe("?who=2267057*Lisbon*LIS&place=valencia&dest=valencia&do=valencia-boat");

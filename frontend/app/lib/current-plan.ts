@@ -1,12 +1,12 @@
 /**
- * The plan that someone is making, as its address, kept in this browser: a place that is found later joins it. Its
- * `short` holds the places to compare, as in `/trip-planner?short=porto.lisbon`; its `place` is the chosen one, with
- * its `bed` and what one will `do` there.
+ * The plan in progress, stored in this browser as the planner's query, so that places found later can be added to it.
+ * `short` holds the places to compare, as in `/trip-planner?short=porto.lisbon`; `place` is the chosen one, with the
+ * stay (`bed`) and the activities (`do`) there.
  */
 import { useSyncExternalStore } from "react";
 
 const NAME = "tripoint.planner.current";
-/** As many as the planner compares. */
+/** The planner compares no more. */
 const MOST_PLACES = 4;
 const listeners = new Set<() => void>();
 let inMemory = "";
@@ -19,21 +19,21 @@ function search(): string {
   }
 }
 
-/** `text` begins with "?", or is empty where the plan became a trip. */
+/** `text` begins with "?", or is empty once the plan has become a trip. */
 export function keepCurrentPlan(text: string): void {
   inMemory = text;
   try {
     if (text) localStorage.setItem(NAME, text);
     else localStorage.removeItem(NAME);
   } catch {
-    // It lives until the page is left.
+    // Kept in memory until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
 const placesIn = (plan: URLSearchParams) => (plan.get("short") ?? "").split(".").filter(Boolean);
 
-/** Puts a place among those to compare, or takes it out; of more than four the newest stay. */
+/** Add a place to those to compare, or remove it; only the newest four stay. */
 export function togglePlannedPlace(slug: string): void {
   const plan = new URLSearchParams(search());
   const places = placesIn(plan);
@@ -52,7 +52,7 @@ const idOf = (text: string) => text.split("*", 1)[0] ?? "";
 const bedIn = (plan: URLSearchParams) => idOf(plan.get("bed") ?? "");
 const outingsIn = (plan: URLSearchParams) => plan.getAll("do").map(idOf);
 
-/** The plan with this place chosen: what was chosen at another one goes, as it does in the planner. */
+/** The plan with this place chosen: choices made for another place are dropped, as in the planner. */
 function planOf(slug: string): URLSearchParams {
   const plan = new URLSearchParams(search());
   if (plan.get("place") === slug) return plan;
@@ -62,7 +62,7 @@ function planOf(slug: string): URLSearchParams {
   return plan;
 }
 
-/** Takes this stay for the plan, or none. */
+/** Choose this stay for the plan, or remove it. */
 export function togglePlannedStay(slug: string, { id, room }: { id: string; room: string }): void {
   const plan = planOf(slug);
   if (bedIn(plan) === id) plan.delete("bed");
@@ -70,7 +70,7 @@ export function togglePlannedStay(slug: string, { id, room }: { id: string; room
   keep(plan);
 }
 
-/** Puts an activity of the place on the plan, at a time that is found later, or takes it off. */
+/** Add an activity of the place to the plan, without a time yet, or remove it. */
 export function togglePlannedActivity(slug: string, id: string): void {
   const plan = planOf(slug);
   const others = plan.getAll("do").filter((one) => idOf(one) !== id);
@@ -93,13 +93,13 @@ interface CurrentPlan {
   address: string;
   /** Slugs of the places to compare. */
   places: readonly string[];
-  /** The chosen one, with its stay and activities by their ids. */
+  /** The chosen place, with the ids of its stay and activities. */
   place: string | null;
   stay: string;
   activities: readonly string[];
 }
 
-/** Its address in the planner and what is on it; empty until the page is alive. */
+/** The plan's address in the planner, and its content; empty until the page is hydrated. */
 export function useCurrentPlan(): CurrentPlan {
   const text = useSyncExternalStore(subscribe, search, () => "");
   const plan = new URLSearchParams(text);

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json(TABLE));
 });
 
-it("offers the day's rate as banks print it to whoever enters an amount, whatever they read amounts in", async () => {
+it("offers the day's rates to forms without a chosen currency, with six significant digits", async () => {
   vi.resetModules();
   const page = await import("./day-rates");
   let rates: ReturnType<typeof page.useDayRates> = null;

@@ -1,13 +1,13 @@
 /**
- * The rates of the day by which amounts become approximate ones of another currency (docs/decisions/0305). They come
- * with this file: only when somebody has chosen a currency, or enters an amount of another one.
+ * The day's exchange rates, to show amounts approximately in another currency (docs/decisions/0305). This file loads,
+ * and the rates with it, only when the reader has chosen a currency or enters an amount in another one.
  */
 import { useSyncExternalStore } from "react";
 
 import { type Money, minorUnits } from "./format";
 
 const EURO = "EUR";
-/** After a failure the rates are asked for again no sooner. */
+/** After a failure the rates are not asked for again within this time. */
 const AGAIN_MS = 60_000;
 
 export interface Table {
@@ -27,9 +27,9 @@ export interface RateOfDay {
 
 export interface Own {
   currency: string;
-  /** The same amount in whole minor units of the own currency; null where it is in it already, or without a rate. */
+  /** The amount in whole minor units of `currency`; null if it is in that currency already, or without a rate. */
   of: (money: Money) => Money | null;
-  /** Of which day the rate to an amount's currency is, and what is to be said of it. */
+  /** The day and source of the rate to an amount's currency. */
   rateOf: (currency: string) => RateOfDay;
 }
 
@@ -37,17 +37,17 @@ const listeners = new Set<() => void>();
 let table: Table | null = null;
 let asked = Number.NEGATIVE_INFINITY;
 
-/** The newest rates; null until they are there. */
+/** The newest rates; null until they are loaded. */
 export const newestRates = () => table;
 
-/** `listener` is called when the rates come; the rates are asked for if nobody has. */
+/** `listener` is called when the rates arrive; they are requested if nothing has done so yet. */
 export function subscribeToRates(listener: () => void): () => void {
   listeners.add(listener);
   void askForRates();
   return () => listeners.delete(listener);
 }
 
-/** One small reply for all amounts of all pages, which the browser keeps for an hour. */
+/** One small reply serves all amounts on all pages; the browser caches it for an hour. */
 export async function askForRates(): Promise<void> {
   if (table || performance.now() - asked < AGAIN_MS) return;
   asked = performance.now();
@@ -59,7 +59,7 @@ export async function askForRates(): Promise<void> {
 
 const perEuroIn = (known: Table) => (currency: string) => (currency === EURO ? 1 : Number(known.rates[currency]));
 
-/** Of which day the rate between two currencies is, and whose it is. */
+/** The day and source of the rate between two currencies. */
 function rateIn(known: Table, ends: readonly string[]): RateOfDay {
   const isOurs = ends.some((one) => known.approximate.includes(one));
   return {
@@ -69,7 +69,7 @@ function rateIn(known: Table, ends: readonly string[]): RateOfDay {
   };
 }
 
-/** Amounts of other currencies in one, by a table's rates; null without a rate to it. */
+/** Conversion of other currencies into `code` by a table's rates; null if the table has no rate for it. */
 export function ownIn(code: string, known: Table): Own | null {
   const perEuro = perEuroIn(known);
   const ours = perEuro(code);
@@ -86,10 +86,10 @@ export function ownIn(code: string, known: Table): Own | null {
   };
 }
 
-/** Units of one currency for one of another, as banks print it. */
+/** How many units of `currency` one unit of `into` buys, as banks print it. */
 export type DayRate = (currency: string, into: string) => (RateOfDay & { rate: string }) | null;
 
-/** The newest rates, for whoever enters an amount; null until they are there. */
+/** The newest rates, for forms that take an amount; null until they are loaded. */
 export function useDayRates(): DayRate | null {
   const known = useSyncExternalStore(subscribeToRates, newestRates, () => null);
   if (!known) return null;

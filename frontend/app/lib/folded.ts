@@ -1,2 +1,2 @@
-/** A text without accents and capitals, to compare what people type with. */
+/** A text without accents and capitals, for comparing with what people type. */
 export const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -7,7 +7,7 @@ import { colon, day, dayRange, degrees, duration, initials, instant, money, mone
 const spoken = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 describe("money", () => {
-  it("shows cents only when there are any, unless asked for", () => {
+  it("shows cents only if there are any, unless they are requested", () => {
     expect(money({ cents: 123400, currency: "EUR" }, "en")).toBe("€1,234");
     expect(money({ cents: 123450, currency: "EUR" }, "en")).toBe("€1,234.50");
     expect(money({ cents: 123400, currency: "EUR" }, "en", "always")).toBe("€1,234.00");
@@ -16,7 +16,7 @@ describe("money", () => {
     expect(spoken(money({ cents: 123450, currency: "EUR" }, "es"))).toBe("1.234,50 €");
   });
 
-  it("counts each currency in its own minor units", () => {
+  it("uses each currency's own minor units", () => {
     expect(money({ cents: 1234, currency: "JPY" }, "en")).toBe("¥1,234");
     expect(money({ cents: 1234, currency: "JPY" }, "en", "always")).toBe("¥1,234");
     expect(roundMoney({ cents: 50, currency: "KRW" }, "en")).toBe("₩50");
@@ -25,17 +25,17 @@ describe("money", () => {
     expect(spoken(money({ cents: 123456, currency: "CZK" }, "cs"))).toBe("1 234,56 Kč");
   });
 
-  it("writes forints without fillér, though they are counted in them", () => {
+  it("shows forints without fillér, although amounts are in fillér", () => {
     expect(spoken(money({ cents: 123456, currency: "HUF" }, "en", "always"))).toBe("HUF 1,235");
   });
 
-  it("gives a difference its sign", () => {
+  it("writes the sign of a difference", () => {
     const parts = moneyParts({ cents: 2000, currency: "EUR" }, "en", "never", { signDisplay: "exceptZero" });
     expect(parts.map(({ value }) => value).join("")).toBe("+€20");
     expect(money({ cents: -2000, currency: "EUR" }, "en")).toBe("−€20");
   });
 
-  it("names dollars, pounds and yen by their sign alone in every language, and others so that none is meant twice", () => {
+  it("writes dollars, pounds and yen with the bare sign in every language, and others unambiguously", () => {
     for (const language of LANGUAGES)
       for (const [currency, sign] of [
         ["USD", "$"],
@@ -51,12 +51,12 @@ describe("money", () => {
 const czech = (start: string, end: string, options?: Intl.DateTimeFormatOptions) =>
   spoken(dayRange(start, end, "cs", options));
 
-it("a colon has a space before it in French alone, and one that does not break", () => {
+it("a colon has a no-break space before it in French only", () => {
   expect(LANGUAGES.map(colon)).toEqual([": ", ": ", ": ", "\u00a0: ", ": "]);
 });
 
 describe("degrees", () => {
-  it("below zero have a minus, not a hyphen", () => {
+  it("below zero are written with a minus sign, not a hyphen", () => {
     for (const language of LANGUAGES) expect(spoken(degrees(-3, language))).toMatch(/^−3 ?°C$/);
   });
 });
@@ -64,12 +64,12 @@ describe("degrees", () => {
 describe("ranges of days", () => {
   const WITH_WEEKDAY = { weekday: "short", day: "numeric", month: "short" } as const;
 
-  it("are shortened as the language does", () => {
+  it("are shortened in each language's own way", () => {
     expect(dayRange("2027-05-12", "2027-05-16", "en")).toBe("May 12 – 16, 2027");
     expect(dayRange("2027-05-12", "2027-05-16", "de")).toBe("12.–16. Mai 2027");
   });
 
-  it("have no zeros in Czech, as its single days have none", () => {
+  it("have no leading zeros in Czech, like single days", () => {
     expect(czech("2027-05-12", "2027-05-16")).toBe("12.–16. 5. 2027");
     expect(czech("2027-05-29", "2027-06-02")).toBe("29. 5. – 2. 6. 2027");
     expect(czech("2027-12-29", "2028-01-02")).toBe("29. 12. 2027 – 2. 1. 2028");
@@ -79,7 +79,7 @@ describe("ranges of days", () => {
   });
 });
 
-it("no Czech line ends between a day and its month", () => {
+it("a Czech line never breaks between a day and its month", () => {
   const short = { weekday: "short", day: "numeric", month: "short" } as const;
   expect(day("2027-05-12", "cs")).toBe("12.\u00a05. 2027");
   expect(day("2027-05-12", "cs", { dateStyle: "full" })).toBe("středa 12.\u00a0května 2027");
@@ -91,7 +91,7 @@ it("no Czech line ends between a day and its month", () => {
 const czechTime = (time: string) =>
   instant(`2026-11-23T${time}:00Z`, "cs", "UTC", { dateStyle: "full", timeStyle: "short" }).split("2026 ")[1];
 
-it("an instant in Czech has the preposition that its hour asks for", () => {
+it("a Czech instant has the right preposition for its hour", () => {
   expect(["03:45", "14:00", "20:05", "06:30", "15:00"].map(czechTime)).toEqual([
     "ve 3:45",
     "ve 14:00",
@@ -102,7 +102,7 @@ it("an instant in Czech has the preposition that its hour asks for", () => {
 });
 
 describe("times", () => {
-  it("are hours and minutes, never sixty minutes", () => {
+  it("are written as hours and minutes, never as sixty minutes", () => {
     expect(duration(45, "en")).toBe("45\u00a0min");
     expect(duration(210, "en")).toBe("3\u00a0hr 30\u00a0min");
     expect(duration(210, "de")).toBe("3\u00a0Std. 30\u00a0Min.");
@@ -111,7 +111,7 @@ describe("times", () => {
   });
 });
 
-it("a face has two letters, whatever counts as one", () => {
+it("initials have two letters, even if a letter takes several code units", () => {
   expect(
     ["Ana Reis", "ben", "🦊 Fox", "👩‍👩‍👧 B", "", "Émile", "J. R. R. Tolkien", "Traveler 1", "Cestující 12"].map(initials),
   ).toEqual(["AR", "BE", "🦊F", "👩‍👩‍👧B", "?", "ÉM", "JT", "1", "12"]);

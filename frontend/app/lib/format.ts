@@ -1,7 +1,7 @@
 /** Money, times and dates through Intl in the page's language (TRUST.md L3). */
 import type { Language } from "~/i18n/languages";
 
-/** What stands between a name and what is said of it: in French with a space before it, which does not break. */
+/** The colon between a label and its value; in French with a no-break space before it. */
 export const colon = (language: Language) => (language === "fr" ? "\u00a0: " : ": ");
 
 export interface Money {
@@ -18,8 +18,8 @@ function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListForma
   return found;
 }
 
-// ISO 4217 where it is not two. Intl cannot be asked: it knows what is written (no decimals for forints), not what an
-// amount is counted in.
+// ISO 4217 digits other than two. Intl is no help: it knows how amounts are written (forints without decimals), not
+// what their minor unit is.
 const DIGITS = new Map([
   ...["BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF"].map((code) => [code, 0] as const),
   ...["UGX", "UYI", "VND", "VUV", "XAF", "XOF", "XPF"].map((code) => [code, 0] as const),
@@ -29,18 +29,18 @@ const DIGITS = new Map([
 
 export const minorUnits = (currency: string) => 10 ** (DIGITS.get(currency) ?? 2);
 
-/** Whether what is below the whole unit is shown: only when there is any, always, or rounded away. */
+/** Decimals are shown if there are any, always, or never (rounded away). */
 export type Decimals = "auto" | "always" | "never";
 
-/** Signs that stand for one currency in every language; some languages would put a country to them, and others not. */
+/** Currencies written with their bare sign in every language; Intl adds a country to it in some languages. */
 const OWN_SIGN = new Set(["USD", "GBP", "JPY"]);
-/** Intl writes a hyphen. */
+/** The minus sign, in place of Intl's hyphen. */
 const MINUS = "\u2212";
 
-/** Spanish would leave four digits alone, and the server does not. */
+/** By default Spanish does not group four digits, but the server does. */
 const GROUPED = { useGrouping: "always" } as const;
 
-/** An amount in pieces as the language writes it; decimals are as many as the currency is written with. */
+/** The parts of an amount as the language writes it, with as many decimals as the currency is written with. */
 export function moneyParts(
   { cents, currency }: Money,
   language: Language,
@@ -77,7 +77,7 @@ export function roundMoney(amount: Money, language: Language): string {
   return money(amount, language, "never");
 }
 
-/** "3 hr 30 min" in the language's short units: the one form everywhere. A line breaks between the two parts only. */
+/** "3 hr 30 min" in the language's short units, the same form everywhere. Lines break only between the two parts. */
 export function duration(minutes: number, language: Language): string {
   const part = (value: number, unit: "hour" | "minute") =>
     kept(`d${language}${unit}`, () => new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }))
@@ -89,7 +89,7 @@ export function duration(minutes: number, language: Language): string {
   return rest === 0 ? part(whole, "hour") : `${part(whole, "hour")} ${part(rest, "minute")}`;
 }
 
-/** "850 m", "3.4 km", "38 km": as exact as someone on the way needs it. */
+/** "850 m", "3.4 km", "38 km": as exact as a traveller needs. */
 export function distance(km: number, language: Language): string {
   const near = km < 0.95;
   return number(near ? Math.max(50, Math.round(km * 20) * 50) : km, language, {
@@ -112,7 +112,7 @@ export function day(
   return language === "cs" ? czech(text) : text;
 }
 
-/** What Intl does not know of Czech: a line never ends between a day and its month, and "ve 3:45" is said. */
+/** Two Czech rules that Intl lacks: no line break between a day and its month, and "ve" before times such as 3:45. */
 function czech(date: string): string {
   return date.replace(/(\d\.) /, "$1\u00a0").replace(/ v (?=(?:1?[234]|2\d):)/, " ve ");
 }
@@ -129,11 +129,11 @@ export function dayRange(
     `t${language}${JSON.stringify(options)}`,
     () => new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }),
   ).formatRange(new Date(`${start}T12:00:00Z`), new Date(`${end}T12:00:00Z`));
-  // Engines differ in the kind of space around the dash; a page must read alike where it was built and where it is read.
+  // Engines put different spaces around the dash; the text must be the same in the build and in the browser.
   return text.replace(/[\u2009\u202f]/g, " ");
 }
 
-/** Intl fills Czech ranges with zeros ("12.05.2027 – 16.05.2027"), which it writes in no single day. */
+/** Intl writes Czech ranges with leading zeros ("12.05.2027 – 16.05.2027"), but single days without. */
 function czechRange(start: string, end: string, options: Intl.DateTimeFormatOptions): string {
   const until = day(end, "cs", options);
   if (start.slice(0, 4) !== end.slice(0, 4)) {
@@ -159,10 +159,10 @@ export function instant(
   return language === "cs" ? czech(text) : text;
 }
 
-/** "9:05 AM", and "09:05" where hours have two digits. */
+/** The hour's digits: "9:05 AM" in English, "09:05" in the other languages. */
 export const hourOf = (language: Language) => (language === "en" ? "numeric" : "2-digit");
 
-/** The wall clock that an ISO time with offset shows where it happens: "14:05". */
+/** The local time of an ISO time with an offset, such as "14:05". */
 export function wallTime(iso: string, language: Language): string {
   return kept(
     `w${language}`,
@@ -194,15 +194,15 @@ export function list(items: readonly string[], language: Language): string {
   return kept(`l${language}`, () => new Intl.ListFormat(language, { type: "conjunction" })).format(items);
 }
 
-/** What a reader takes for one letter, as an emoji, may be several code units. */
+/** Letters as readers see them: one, such as an emoji, may take several code units. */
 function letters(word = ""): string[] {
   return Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment);
 }
 
-/** Two letters for a face. */
+/** Initials for a face without a picture: two letters, or the number of an unnamed traveller. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  // "Traveler 12" is told from "Traveler 1" by the number alone.
+  // Only the number tells "Traveler 12" from "Traveler 1".
   const count = /\s(\d{1,3})$/.exec(name.trim())?.[1];
   if (count) return count;
   const [first = [], last = []] = [letters(words[0]), letters(words.at(-1))];

@@ -8,9 +8,9 @@ const shown = () => location.pathname + location.search + location.hash;
 beforeEach(() => sessionStorage.clear());
 
 // TRUST A5
-describe("the secret of a mailed link", () => {
+describe("the secret of an emailed link", () => {
   it.each(["TripInvite", "auth/confirm", "auth/new-password", "auth/undo", "unsubscribe", "no-more-invites"])(
-    "leaves the address of /%s at once, in every language, and is kept for this tab",
+    "is moved from the address of /%s into this tab's storage, in every language",
     (page) => {
       for (const address of [`/${page}`, `/de/${page}`, `/cs/${page}/`]) {
         sessionStorage.clear();
@@ -22,7 +22,7 @@ describe("the secret of a mailed link", () => {
     },
   );
 
-  it("is forgotten once it is spent, and another page's stays", () => {
+  it("is forgotten once it is used, and another page's stays", () => {
     for (const page of ["TripInvite", "unsubscribe"]) {
       open(`/${page}#token=${page}`);
       takeTokens();
@@ -31,14 +31,14 @@ describe("the secret of a mailed link", () => {
     expect([fragmentOf("TripInvite"), fragmentOf("unsubscribe")]).toEqual([{}, { token: "unsubscribe" }]);
   });
 
-  it("comes from an identity provider in the query, and leaves the rest of it", () => {
+  it("is taken from the query on an identity provider's callback, and the rest of the query stays", () => {
     open("/auth/callback?next=%2Fdashboard&code=s3cret&error=e");
     expect(takeTokens()).toBe(true);
     expect(shown()).toBe("/auth/callback?next=%2Fdashboard");
     expect(fragmentOf("auth/callback")).toEqual({ code: "s3cret", error: "e" });
   });
 
-  it("is not looked for on other pages, nor in the name of a part of a page", () => {
+  it("is not taken on other pages, nor from the name of a part of a page", () => {
     for (const address of ["/about#token=x", "/trip-details/1#a=b", "/x/TripInvite#token=x", "/TripInvite#main"]) {
       open(address);
       expect(takeTokens(), address).toBe(false);

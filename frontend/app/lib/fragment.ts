@@ -1,7 +1,7 @@
 /**
- * Secrets that our mails put behind `#`, and what a provider's way back carries: taken out of the address at once and
- * kept for this tab alone (TRUST.md A5), so that a reload, a language switch and a log-in do not lose them and nobody
- * reads them over a shoulder.
+ * Secrets that our emails put behind `#`, and the values in an identity provider's callback: removed from the address
+ * immediately and kept for this tab only (TRUST.md A5), so that they survive a reload, a language switch and a log-in,
+ * and nobody can read them over the user's shoulder.
  */
 import { splitLanguage } from "~/i18n/languages";
 import { pageAt } from "~/pages";
@@ -23,14 +23,14 @@ function kept(): Kept {
   }
 }
 
-/** What the auth contract puts into the query, where the way leads back from an identity provider. */
+/** Parameters that the auth contract puts into the query of an identity provider's callback. */
 const QUERY = ["code", "error", "error_code", "error_description"];
 
-/** Move the secrets of a secret-carrying page from the address into this tab's storage; whether there were any. */
+/** Move a page's secrets from the address into this tab's storage; returns whether there were any. */
 export function takeTokens(): boolean {
   const page = secretPage(location.pathname);
   if (!page) return false;
-  // Without a value it is the name of a part of the page, as "skip to content" has one.
+  // A name without a value is an anchor on the page, such as that of "skip to content".
   const values = Object.fromEntries([...new URLSearchParams(location.hash.slice(1))].filter(([, value]) => value));
   const query = new URLSearchParams(location.search);
   if (page === "auth/callback") {
@@ -47,12 +47,12 @@ export function takeTokens(): boolean {
   return true;
 }
 
-/** What the page's link carried: `fragmentOf("TripInvite").token`. */
+/** The secrets that the page's link carried: `fragmentOf("TripInvite").token`. */
 export function fragmentOf(page: string): Record<string, string> {
   return kept()[page] ?? {};
 }
 
-/** Forget it, once it is spent. */
+/** Forget a page's secrets once they are used. */
 export function dropFragment(page: string): void {
   const { [page]: _spent, ...rest } = kept();
   sessionStorage.setItem(KEPT, JSON.stringify(rest));

@@ -1,4 +1,4 @@
-/** Times from now in words. Apart from `format.ts`, which every public page carries. */
+/** Relative times in words. Not in `format.ts`, because every public page loads that. */
 import type { Language } from "~/i18n/languages";
 
 const STEPS = [
@@ -10,7 +10,7 @@ const STEPS = [
   ["year", Infinity],
 ] as const;
 
-/** "in 4 minutes", "yesterday": seconds from now in the largest unit that fits; negative ones have gone by. */
+/** "in 4 minutes", "yesterday": seconds from now in the largest unit that fits; negative means in the past. */
 export function fromNow(seconds: number, language: Language): string {
   let value = seconds;
   let unit: Intl.RelativeTimeFormatUnit = "second";

@@ -39,7 +39,7 @@ function List({ names, shows, open }: { names: string; shows?: string | null; op
   );
 }
 
-it("stands still at first, and lets go what moved from where it was", () => {
+it("does not animate the first render, and glides moved rows from their old place", () => {
   const { rerender } = render(<List names="abc" />);
   expect(animate).not.toHaveBeenCalled();
   rerender(<List names="acb" />);
@@ -49,7 +49,7 @@ it("stands still at first, and lets go what moved from where it was", () => {
   ]);
 });
 
-it("lets a new row fade in, also the first of a list, and closes the gap of one that went", () => {
+it("fades in a new row, even the first of a list, and closes the gap of a removed one", () => {
   const { rerender } = render(<List names="" />);
   rerender(<List names="b" />);
   expect(moved()).toEqual([["b", "translateY(-8px)"]]);
@@ -64,7 +64,7 @@ it("lets a new row fade in, also the first of a list, and closes the gap of one 
   expect(moved()).toEqual([["b", "translate(0px, 40px)"]]);
 });
 
-it("moves nothing while rows only make room, nor when the list is of something else, nor before there is one", () => {
+it("moves nothing if rows only make room, if the list shows something else, or before its first content", () => {
   const { rerender } = render(<List names="ab" shows={null} />);
   rerender(<List names="abc" shows="all" />);
   rerender(<List names="abc" shows="all" open />);
@@ -72,7 +72,7 @@ it("moves nothing while rows only make room, nor when the list is of something e
   expect(animate).not.toHaveBeenCalled();
 });
 
-it("moves nothing for those who asked for calm [X10]", () => {
+it("moves nothing for people who prefer reduced motion [X10]", () => {
   still = true;
   const { rerender } = render(<List names="ab" />);
   rerender(<List names="bca" />);
@@ -83,7 +83,7 @@ function Total({ value }: { value: number }) {
   return <b ref={useMarked(value)}>{value}</b>;
 }
 
-it("marks a value that changed, and not the first one", () => {
+it("highlights a value that changed, but not the first one", () => {
   const { rerender } = render(<Total value={1} />);
   rerender(<Total value={1} />);
   expect(animate).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
-/** How the page shows that something became other than it was, to whoever looks at it. */
+/** Animations that show the reader what has changed on the page. */
 import { useLayoutEffect, useRef } from "react";
 
 const TIMING = { duration: 160, easing: "cubic-bezier(0.2, 0, 0, 1)" };
 const MARKED = { duration: 1_600, easing: "ease-out" };
-/** How far rows slide at most, in pixels; from further away they come in from the edge. */
+/** The farthest that rows slide, in pixels; rows from farther away start at this distance. */
 const FAR = 600;
 const COMES = [
   { opacity: 0, transform: "translateY(-8px)" },
@@ -13,10 +13,10 @@ const COMES = [
 type Place = readonly [x: number, y: number];
 
 /**
- * Rows glide when others come, go or change places: each is drawn where it was and then let go, and a new one fades in.
- * Rows are what carries `data-glide` with its name below the element that the result is given to. `shows` says what the
- * list is of: another one begins anew, and null is none yet. The first picture stands still, and so does everything for
- * those who asked for calm.
+ * Rows glide when others are added, removed or reordered: each starts where it was, and new ones fade in. Rows are the
+ * elements with `data-glide` (their name) inside the element that gets the returned ref. `shows` says what the list is
+ * about: when it changes, nothing glides, and null means no content yet. The first render does not move, and nothing
+ * moves for people who prefer reduced motion.
  */
 export function useGlide<T extends HTMLElement>(shows: string | null = "") {
   const list = useRef<T>(null);
@@ -49,7 +49,7 @@ const near = (distance: number) => Math.max(-FAR, Math.min(FAR, distance));
 
 const isStill = () => !("animate" in Element.prototype) || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Where a row stands in the list, whatever it is gliding through just now. */
+/** A row's place in the list, regardless of any running animation. */
 function placeIn(list: HTMLElement | null, row: HTMLElement): Place {
   let [x, y] = [0, 0];
   let at: Element | null = row;
@@ -60,7 +60,7 @@ function placeIn(list: HTMLElement | null, row: HTMLElement): Place {
   return list && at !== list ? [x - list.offsetLeft, y - list.offsetTop] : [x, y];
 }
 
-/** A value that changed under the reader stands on a ground for a moment, which fades. */
+/** Highlights a value for a moment when it changes; the background then fades. */
 export function useMarked<T extends HTMLElement>(value: string | number | null | undefined) {
   const place = useRef<T>(null);
   const before = useRef(value);

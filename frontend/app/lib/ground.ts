@@ -1,11 +1,11 @@
-/** How things of one town lie to each other: kilometres, walks and directions. Pure. */
+/** Distances, walking times and directions within a town. Pure. */
 
 export interface Place {
   lat: number;
   lon: number;
 }
 
-/** A thing on a town's map. `mark` stands on its pin: a plan's number, an airport's code. */
+/** A point on a town's map. `mark` is the label of its pin: a number in the plan, an airport's code. */
 export interface TownPoint extends Place {
   id: string;
   kind: "stay" | "activity" | "airport" | "station";
@@ -13,12 +13,12 @@ export interface TownPoint extends Place {
   name: string;
 }
 
-/** Kilometres of a degree of latitude. */
+/** Kilometers per degree of latitude. */
 const DEGREE = 111.2;
-/** Streets are no straight lines, and people stop at lights. */
+/** Streets are not straight lines, and people stop at lights. */
 const DETOUR = 1.3;
 const WALK_KMH = 4.8;
-/** East and south of a middle, km. */
+/** Kilometers east (x) and south (y) of `middle`. */
 export function kmFrom(middle: Place, { lat, lon }: Place): { x: number; y: number } {
   const turn = ((lon - middle.lon + 540) % 360) - 180;
   return { x: turn * DEGREE * Math.cos((middle.lat * Math.PI) / 180), y: (middle.lat - lat) * DEGREE };
@@ -28,7 +28,7 @@ export const kmBetween = (a: Place, b: Place) => Math.hypot(kmFrom(a, b).x, kmFr
 
 export const walkingMinutes = (km: number) => Math.round(((km * DETOUR) / WALK_KMH) * 60);
 
-/** As the crow flies, how far one comes on foot. */
+/** Kilometers in a straight line that a walk of so many minutes covers. */
 export const kmOnFoot = (minutes: number) => (minutes / 60 / DETOUR) * WALK_KMH;
 
 /** Eighths of a turn from north, clockwise: 0 is north, 2 east. */

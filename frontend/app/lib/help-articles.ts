@@ -1,4 +1,4 @@
-/** The articles of the help center, by group, in the order in which they are shown. */
+/** The articles of the help center, by group, in display order. */
 export const HELP_GROUPS = {
   planning: ["plan-a-trip", "choose-dates", "preferences-and-limits", "read-the-results", "by-land"],
   ranking: ["how-ranking-works", "fairness", "ranking-limits"],

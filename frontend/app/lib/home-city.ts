@@ -1,4 +1,4 @@
-/** The city that someone starts from, kept in this browser alone until they log out (docs/decisions/0281). */
+/** The city that the reader starts from, stored only in this browser until they log out (docs/decisions/0281). */
 import { useSyncExternalStore } from "react";
 
 export interface HomeCity {
@@ -10,7 +10,7 @@ export interface HomeCity {
 
 const NAME = "tripoint.city";
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing, until the page is left. */
+/** Used if the browser has no storage; lost when the page is left. */
 let inMemory: string | null = null;
 let read: { text: string | null; city: HomeCity | null } = { text: null, city: null };
 
@@ -37,7 +37,7 @@ export function keepHomeCity(city: HomeCity | null): void {
     if (inMemory) localStorage.setItem(NAME, inMemory);
     else localStorage.removeItem(NAME);
   } catch {
-    // It lives until the page is left.
+    // Kept in memory until the page is left.
   }
   for (const listener of listeners) listener();
 }
@@ -57,7 +57,7 @@ function snapshot(): HomeCity | null {
   return read.city;
 }
 
-/** Null until the page is alive, and where nobody named a city. */
+/** Null until the page is hydrated, and if no city was given. */
 export function useHomeCity(): HomeCity | null {
   return useSyncExternalStore(subscribe, snapshot, () => null);
 }

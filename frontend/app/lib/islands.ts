@@ -1,37 +1,37 @@
 /**
- * Parts of a pre-rendered page whose script comes after the page: until then they are the HTML that came with it.
- * Put them into `<Suspense>`; React leaves the HTML alone until the script is there. Someone who begins to use the
- * page gets all of them at once, and so does a reader who came by a link inside the site, where there is no HTML yet.
+ * Parts of a pre-rendered page whose scripts load after the page: until then they are plain HTML from the build. Wrap
+ * them in `<Suspense>`; React leaves the HTML alone until the script is there. All of them load immediately once the
+ * reader begins to use the page, or arrives by a link within the site, where there is no such HTML.
  */
 import { type ComponentType, createElement, lazy, type LazyExoticComponent, useEffect } from "react";
 
-/** Someone points at the page, touches, scrolls, types into it or goes through its history. */
+/** The reader is using the page: pointing, touching, scrolling, typing or going through history. */
 const USED = ["pointermove", "pointerdown", "scroll", "focusin", "keydown", "input", "popstate"];
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** Before React hears of it: what happens inside a part that waits for its script goes no further than to React. */
+/** Listens before React does: React stops events inside a part that is waiting for its script. */
 const begun = new Promise<void>((resolve) => {
   if (typeof document === "undefined") return;
-  // Somebody was faster than the scripts: they stand in the middle of the page, or in a field.
+  // The reader was faster than the scripts: they have scrolled, focused a field or pressed something.
   if (scrollY > 0 || document.activeElement !== document.body || window.beforeAlive?.waits()) resolve();
   for (const used of USED) addEventListener(used, () => resolve(), { once: true, passive: true, capture: true });
 });
 
-/** The part, which does once it is alive what was asked of it before (`before-alive.ts`). */
+/** The part; once hydrated, it replays the input that came before (`before-alive.ts`). */
 function Alive<Props extends object>({ part, props }: { part: ComponentType<Props>; props: Props }) {
   useEffect(() => window.beforeAlive?.catchUp(), []);
   return createElement(part, props);
 }
 
-/** For parts that wait for use alone. */
+/** For parts that wait only for use. */
 const never = new Promise<void>(() => undefined);
 
-/** The script comes when someone begins to use the page: what it does is done by hand alone. */
+/** Load the script when the reader begins to use the page, for parts that do nothing until they are used. */
 export function whenUsed<Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
   return later(load, () => never);
 }
 
-/** The script comes once everything that the first paint needs is there. */
+/** Load the script once everything that the first paint needs is there. */
 export function whenLoaded<Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
   return later(load, async () => {
     if (document.readyState === "complete") return;

@@ -2,12 +2,12 @@ import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
 import { againElsewhere } from "./use-later";
 
-/** Together a good minute: most cuts of a network are shorter. */
+/** A good minute in total: most network outages are shorter. */
 const WAITS_MS = [1_000, 2_000, 5_000, ...Array<number>(6).fill(10_000)];
 
 /**
- * React's `lazy`, for a part whose file may be asked for while there is no network: what fails is kept for good there,
- * so here it is asked for again until it comes, and the page around it stays as it is, with all that is typed into it.
+ * React's `lazy`, for a part whose file may be requested without a network: `lazy` keeps a failure forever, so this
+ * retries until the file loads, and the page around it stays unchanged, with everything typed into it.
  */
 export function lazily<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -29,7 +29,7 @@ async function insistently<Module>(load: () => Promise<Module>): Promise<Module>
   return tried;
 }
 
-/** So long, or until the browser knows of a network again. */
+/** Wait this long, or until the browser is online again. */
 function aWhile(wait: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, wait);

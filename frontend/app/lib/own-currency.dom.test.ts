@@ -13,14 +13,14 @@ const TABLE = {
 const asked = vi.fn<(address: string) => void>();
 let reply: () => Response;
 
-/** After `change`, with the file of the rates, which comes later. */
+/** Makes a change and waits for the lazily loaded rates module. */
 const settled = (change: () => void) =>
   act(async () => {
     change();
     await vi.dynamicImportSettled();
   });
 
-/** A page that has just been opened; `own` is what a component on it sees. */
+/** Opens a fresh page; `own` is the value that a component on it gets. */
 async function open() {
   vi.resetModules();
   const page = await import("./own-currency");
@@ -44,7 +44,7 @@ beforeEach(() => {
   });
 });
 
-it("asks for no rates as long as nobody has chosen a currency", async () => {
+it("requests no rates until a currency is chosen", async () => {
   expect((await open()).own()).toBeNull();
   expect(asked).not.toHaveBeenCalled();
 });
@@ -62,21 +62,21 @@ it("shows amounts in the chosen currency, through the euro, in its own minor uni
   expect(asked.mock.calls).toEqual([["/api/rates"]]);
 });
 
-it("says of which day a rate is, and which ones are our own rounded ones", async () => {
+it("gives the day of each rate, and marks our own approximate ones", async () => {
   const page = await open();
   await settled(() => page.chooseCurrency("USD"));
   expect(page.own()?.rateOf("EUR")).toEqual({ day: "2026-11-20", source: "ecb", isOld: false });
   expect(page.own()?.rateOf("MAD")).toEqual({ day: "2026-09-04", source: "built-in", isOld: true });
 });
 
-it("leaves amounts as they are while there are no rates", async () => {
+it("leaves amounts unchanged without rates", async () => {
   reply = () => new Response("", { status: 503 });
   const page = await open();
   await settled(() => page.chooseCurrency("USD"));
   expect(page.own()).toBeNull();
 });
 
-it("keeps the choice for the next page, and takes it back", async () => {
+it("keeps the choice for the next page, and can remove it", async () => {
   const before = await open();
   await settled(() => before.chooseCurrency("GBP"));
   const next = await open();
@@ -86,7 +86,7 @@ it("keeps the choice for the next page, and takes it back", async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it("takes the account's currency; where the account says nothing, only what was chosen here stays", async () => {
+it("takes the account's currency; if the account has none, only a choice made here stays", async () => {
   const page = await open();
   await settled(() => page.chooseCurrency("GBP"));
   await settled(() => page.takeAccountCurrency(null));

@@ -1,6 +1,7 @@
 /**
- * The currency that someone reads amounts in, kept in this browser until they log out (docs/decisions/0305). Amounts are
- * stored, sent and charged as they are; whoever has chosen nothing sees nothing else, and no rates are asked for.
+ * The currency in which the reader sees amounts, stored in this browser until they log out (docs/decisions/0305).
+ * Amounts are still stored, sent and charged in their original currency. Without a choice they are shown in it too, and
+ * no rates are requested.
  */
 import { useSyncExternalStore } from "react";
 
@@ -11,7 +12,7 @@ const NAME = "tripoint.currency";
 
 type Rates = typeof import("./day-rates");
 
-/** Where the choice comes from: an account's may be taken back there. */
+/** Where the choice comes from: one from the account goes when the account's setting is removed. */
 type From = "account" | "here";
 interface Choice {
   code: string;
@@ -19,9 +20,9 @@ interface Choice {
 }
 
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing, until the page is left. */
+/** Used if the browser has no storage; lost when the page is left. */
 let inMemory: string | null = null;
-/** How amounts become others: its file comes once a currency is chosen. */
+/** The conversion module, loaded once a currency is chosen. */
 let rates: Rates | null = null;
 let reading = false;
 let made: { text: string | null; table: Table | null; own: Own | null } = { text: null, table: null, own: null };
@@ -47,18 +48,18 @@ function write(choice: Choice | null): void {
     if (inMemory) localStorage.setItem(NAME, inMemory);
     else localStorage.removeItem(NAME);
   } catch {
-    // It lives until the page is left.
+    // Kept in memory until the page is left.
   }
   tell();
   void askIfNeeded();
 }
 
-/** Someone chose a currency on this page; null: every amount in its own. */
+/** Set the currency chosen on this page; null shows every amount in its own. */
 export function chooseCurrency(code: string | null): void {
   write(code === null ? null : { code, from: "here" });
 }
 
-/** What the account says. Where it says nothing, what was chosen in this browser stays. */
+/** Take over the account's currency. If it has none, a choice made in this browser stays. */
 export function takeAccountCurrency(code: string | null): void {
   const choice = choiceIn(stored());
   if (!code && choice?.from === "account") write(null);
@@ -69,7 +70,7 @@ async function askIfNeeded(): Promise<void> {
   if (reading || !choiceIn(stored())) return;
   if (rates) return rates.askForRates();
   reading = true;
-  // Without its file amounts stay as they are.
+  // Without the module, amounts stay unchanged.
   rates = await import("./day-rates").catch(againElsewhere<Rates>).catch(() => null);
   reading = false;
   rates?.subscribeToRates(tell);
@@ -95,14 +96,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Null until the page is alive and the rates are there, and where nobody has chosen a currency. */
+/** Null until the page is hydrated and the rates are loaded, and if no currency is chosen. */
 export function useOwn(): Own | null {
   return useSyncExternalStore(subscribe, snapshot, () => null);
 }
 
 const chosen = () => choiceIn(stored())?.code ?? null;
 
-/** The chosen currency, rates or not; null until the page is alive. */
+/** The chosen currency, with or without rates; null until the page is hydrated. */
 export function useOwnCurrency(): string | null {
   return useSyncExternalStore(subscribe, chosen, () => null);
 }

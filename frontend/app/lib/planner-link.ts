@@ -1,5 +1,5 @@
 /**
- * The address that opens the planner with answers already given elsewhere, written as the planner itself writes it:
+ * The address that opens the planner with answers given elsewhere, in the format that the planner itself uses:
  * `/trip-planner?step=travelers&who=2267057*Lisbon*LIS&who=2950159*Berlin*BER&out=2027-05-12&back=2027-05-17&dest=porto`
  */
 interface PlannerStart {
@@ -7,9 +7,9 @@ interface PlannerStart {
   /** ISO days. */
   depart?: string | undefined;
   return?: string | undefined;
-  /** How long, where there is no day yet. */
+  /** The length of the trip, if there are no days yet. */
   nights?: number | undefined;
-  /** Slug of a wished destination. */
+  /** Slug of a preferred destination. */
   to?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function plannerLink({ cities = [], depart, return: back, nights, to }: P
   return text ? `/trip-planner?${text}` : "/trip-planner";
 }
 
-/** The day so many nights later; both ISO. */
+/** The day `nights` nights later; both are ISO dates. */
 export function daysLater(day: string, nights: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + nights * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,9 +1,9 @@
-/** Hand a file to the browser's downloads. */
+/** Save a file through the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken it over by then.
+  // The browser has saved it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

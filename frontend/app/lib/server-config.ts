@@ -4,21 +4,21 @@ interface ServerConfig {
   mail: "on" | "captured" | "paused";
   loginProviders: string[];
   flightProviders: string[];
-  /** The one that new plans begin with. */
+  /** The provider that new plans use by default. */
   flightProvider: string;
-  /** Live sources beside the sample ones. */
+  /** Live sources in addition to the sample data. */
   stayProviders: string[];
   activityProviders: string[];
-  /** Where forecasts come from. */
+  /** The source of forecasts. */
   weatherProvider: string;
-  /** Whether page views are counted, of people who agreed. */
+  /** Whether page views of people who consented are counted. */
   analytics: "on" | "off";
   version: string;
 }
 
 let config: Promise<ServerConfig> | undefined;
 
-/** What the server says of itself: fetched once, and again after a failure. */
+/** The server's public configuration: fetched once, and again after a failure. */
 export function serverConfig(): Promise<ServerConfig> {
   config ??= fetch("/api/config")
     .then((reply) => {

@@ -5,14 +5,14 @@ import { hoursAhead, sharedHours, total, workingHere } from "./shared-hours";
 const JUNE = Date.UTC(2027, 5, 15);
 const JANUARY = Date.UTC(2027, 0, 15);
 
-test("clocks are read where they stand, with summer time and half hours", () => {
+test("time zone offsets account for summer time and half hours", () => {
   expect(hoursAhead("Europe/Lisbon", JUNE)).toBe(1);
   expect(hoursAhead("Europe/Lisbon", JANUARY)).toBe(0);
   expect(hoursAhead("Asia/Kolkata", JUNE)).toBe(5.5);
   expect(hoursAhead("America/New_York", JANUARY)).toBe(-5);
 });
 
-test("the same clock shares the whole day, one hour less with each hour apart", () => {
+test("towns in one zone share the whole working day, and one hour less per hour of difference", () => {
   expect(total(sharedHours(0))).toBe(9);
   expect(total(sharedHours(1))).toBe(8);
   expect(total(sharedHours(-5))).toBe(4);
@@ -21,7 +21,7 @@ test("the same clock shares the whole day, one hour less with each hour apart", 
   expect(sharedHours(-9)).toEqual([]);
 });
 
-test("a working day that goes on past midnight here is drawn at both ends", () => {
+test("a working day that crosses midnight here is split into two stretches", () => {
   expect(workingHere(-9)).toEqual([
     { from: 0, to: 3 },
     { from: 18, to: 24 },
@@ -33,7 +33,7 @@ test("a working day that goes on past midnight here is drawn at both ends", () =
   ]);
 });
 
-test("beyond half a day apart the neighbouring day is shared", () => {
+test("more than half a day apart, the neighboring day's hours are shared", () => {
   expect(total(sharedHours(-17))).toBe(2);
   expect(total(sharedHours(19))).toBe(4);
 });

@@ -1,9 +1,9 @@
-/** Working hours of two towns on the clock of one of them. Pure. */
+/** Working hours of two towns, on the clock of one of them. Pure. */
 
 export const WORK = { from: 9, to: 18 };
 const DAY = 24;
 
-/** Hours that a zone's clocks are ahead of UTC at an instant. */
+/** How many hours a time zone is ahead of UTC at an instant. */
 export function hoursAhead(timezone: string, at: number): number {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: timezone,
@@ -36,7 +36,7 @@ export function workingHere(ahead: number): Stretch[] {
       ];
 }
 
-/** The stretches when people here and there are both at work. */
+/** The stretches when people in both towns are at work. */
 export function sharedHours(ahead: number): Stretch[] {
   return workingHere(ahead)
     .map(({ from, to }) => ({ from: Math.max(from, WORK.from), to: Math.min(to, WORK.to) }))

@@ -1,7 +1,7 @@
 /**
- * How the pages are called that no file is written for: keys of their words, by the paths of `pages.ts`. The browser
- * reads it for the tab; the build reads it for the head that the server sends with the one document of all these pages
- * (`scripts/after-build/heads.mjs`), so that a link's preview and a search engine need no script.
+ * Titles of the pages that are not pre-rendered: text keys, by the paths of `pages.ts`. The browser uses them for the
+ * tab; the build uses them for the heads that the server adds to the document shared by all these pages
+ * (`scripts/after-build/heads.mjs`), so that link previews and search engines need no script.
  */
 export const TITLES = {
   "auth/confirm": "auth:confirm.title",
@@ -29,7 +29,7 @@ export const TITLES = {
   unsubscribe: "account:newsletterLink.title",
 } as const;
 
-/** What a shared link to one of them says, where that is more than its title; `listed` ones may be found as well. */
+/** Link previews of pages that need more than a title; search engines may index the `listed` ones. */
 export const SHARED = {
   explore: { title: "explore:title", line: "explore:line", picture: "/share/page.png", listed: true },
   TripInvite: { title: "invitations:share", line: "invitations:shareLine", picture: "/share/invite.png" },

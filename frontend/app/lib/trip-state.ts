@@ -12,6 +12,6 @@ interface Stated {
   countdown: { kind: string };
 }
 
-/** Whether the countdown tells more than the state and the dates beside it. */
+/** Whether the countdown says more than the state and the dates next to it. */
 export const isCounting = ({ status, countdown }: Stated) =>
   status !== "cancelled" && status !== "completed" && countdown.kind !== "to_be_confirmed";

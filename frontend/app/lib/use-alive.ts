@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * False in the render that has to agree with the page as it was written at build time, true from then on. What only the
- * browser knows (chance, its settings, the query of the address) waits for it.
+ * Whether the page is hydrated: false in the render that has to match the pre-rendered HTML, true afterwards. Anything
+ * that only the browser knows (random choices, its settings, the address's query) waits for it.
  */
 export function useAlive(): boolean {
   return useSyncExternalStore(

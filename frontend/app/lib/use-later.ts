@@ -2,9 +2,9 @@ import { type ComponentType, useCallback, useEffect, useState } from "react";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Its file did not come: there is no connection, or a newer version of the pages has taken its place. */
+/** A part's file did not load: there is no connection, or a newer version of the pages has replaced it. */
 export class NotLoaded extends Error {
-  /** As a call that nobody answered. */
+  /** The same code as a call without a reply. */
   readonly code = "network";
 }
 
@@ -15,9 +15,9 @@ interface Later<Props> {
 }
 
 /**
- * A part of a page that is seen later, such as a dialog. Its file comes when the page has nothing else to do, so that
- * it is there when it is asked for, connection or not; with `ahead` false, which is for what few people open, it comes
- * when it is fetched. `load` has to stay the same from render to render.
+ * A part of a page that appears later, such as a dialog. Its file loads when the page is idle, so that it is ready when
+ * needed, even offline; with `ahead` false, for parts that few people open, it loads only on `fetch`. `load` must stay
+ * the same from render to render.
  */
 export function useLater<Props>(load: Load<Props>, { ahead = true } = {}): Later<Props> {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
@@ -33,14 +33,14 @@ export function useLater<Props>(load: Load<Props>, { ahead = true } = {}): Later
   return { Part, fetch };
 }
 
-/** Browsers keep a file's failure for as long as the page lives; under another address they ask again. */
+/** Load a module again after a failure. Browsers remember it for as long as the page lives, so the address changes. */
 export async function againElsewhere<Module>(error: unknown): Promise<Module> {
   const [file] = /https?:\/\/\S+\.js/.exec(String(error)) ?? [];
   if (!file) throw error;
   return import(/* @vite-ignore */ `${file}?again=${Date.now()}`) as Promise<Module>;
 }
 
-/** False until the browser has nothing else to do: for what the first picture of a page can do without. */
+/** False until the browser is idle: for anything that the first paint can do without. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

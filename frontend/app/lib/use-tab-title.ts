@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** What the page shows names the tab, also when it is changed while the page is open. */
+/** Set the tab's title, also when it changes while the page is open. */
 export function useTabTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = `${title} · Tripoint`;

@@ -12,15 +12,15 @@ import { PublicHeader } from "~/shell/public-header";
 import { TabBar } from "~/shell/tab-bar";
 import { Announced } from "~/ui/feedback/announced";
 
-/** Hardly anybody sees it, so hardly anybody loads it. */
+/** Loaded lazily, because hardly anybody sees it. */
 const LeavingNotice = lazy(async () => ({
   default: (await import("~/features/account/deletion/leaving-notice")).LeavingNotice,
 }));
 
-/** Where a page may put something into the bar at the top; null where there is no such bar. */
+/** The element in the top bar where a page may put content; null if there is no such bar. */
 export type BarSlot = HTMLElement | null;
 
-/** Around the planner and everything behind the log-in; who may see a page is decided by the page itself. */
+/** Layout of the planner and everything behind the log-in; each page decides itself who may see it. */
 export default function AppLayout() {
   const session = useSession();
   useLive();

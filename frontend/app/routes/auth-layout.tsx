@@ -5,7 +5,7 @@ import { Footer } from "~/shell/footer";
 import { PublicHeader } from "~/shell/public-header";
 import { Poster } from "~/ui/art/poster";
 
-/** A form beside a poster: the same frame for everything around signing in. */
+/** A form next to a poster: the layout of all sign-in pages. */
 export default function AuthLayout() {
   return (
     <>

@@ -7,7 +7,7 @@ export function meta() {
   return [{ title: "Kit · Tripoint" }, { name: "robots", content: "noindex" }];
 }
 
-/** Every component in its states, for development alone: looked at, scanned and compared by pictures. */
+/** Every component in all its states, for development only: to look at, scan and compare by screenshots. */
 export default function Kit() {
   return (
     <main id="main" className="page pt-10">

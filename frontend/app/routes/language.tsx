@@ -5,7 +5,7 @@ import { bundlesFor, ensureTexts } from "~/i18n/texts";
 
 import type { Route } from "./+types/language";
 
-/** Settles the language of every navigation before anything of the page runs. */
+/** Sets the language on every navigation, before any code of the page runs. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }) => {
     const { pathname, search, hash } = new URL(request.url);
@@ -19,12 +19,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 function refuseOtherPrefixes(lang: string | undefined) {
-  // ":lang?" matches any first segment; one that is no language is no page.
+  // ":lang?" matches any first segment; if it is not a language, there is no such page.
   if (lang !== undefined && !isLanguage(lang)) throw data(null, { status: 404 });
   return null;
 }
 
-// Both loaders, or the page would be rendered without its content at build time.
+// Both loaders are needed: without `loader`, the build would render the page without its content.
 export function loader({ params }: Route.LoaderArgs) {
   return refuseOtherPrefixes(params.lang);
 }

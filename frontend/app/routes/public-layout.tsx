@@ -7,7 +7,7 @@ import { PublicHeader } from "~/shell/public-header";
 
 import type { Route } from "./+types/public-layout";
 
-/** Each of these pages begins with a large heading, and where its lines break depends on the face. */
+/** Each of these pages starts with a large heading whose line breaks depend on the font. */
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: bricolage, crossOrigin: "anonymous" },
 ];

@@ -55,7 +55,7 @@ describe("inactivity", () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it("begins again when someone says so", () => {
+  it("restarts when it is reset", () => {
     vi.advanceTimersByTime(59 * MINUTE);
     watch.reset();
     expect(left).toHaveBeenLastCalledWith(null);
@@ -64,13 +64,13 @@ describe("inactivity", () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it("a sign of life after the hour does not bring the session back", () => {
+  it("activity after the hour does not revive the session", () => {
     vi.setSystemTime(Date.now() + 61 * MINUTE); // the machine slept, no check ran
     document.dispatchEvent(new Event("visibilitychange"));
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it("another tab's sign of life counts here, and its cleared value begins the clock again [4.82]", () => {
+  it("activity in another tab counts, and a value cleared there restarts the clock [4.82]", () => {
     vi.advanceTimersByTime(59 * MINUTE);
     tell(String(Date.now()));
     vi.advanceTimersByTime(59 * MINUTE);

@@ -1,6 +1,6 @@
 /**
- * Whether anybody still uses the product (SPEC 4 and 9, inactivity). The time of the last sign of life is shared by all
- * tabs; it counts while a tab is open, so a new tab begins at now (PRODUCT, inactivity and session).
+ * Detects inactivity (SPEC 4 and 9, inactivity). All tabs share the time of the last activity; it only counts while a
+ * tab is open, so a new tab starts from now (PRODUCT, inactivity and session).
  */
 const STORED = "tripoint.last-activity";
 const SIGNS = ["mousemove", "keydown", "click", "touchstart", "scroll", "visibilitychange"] as const;
@@ -8,18 +8,18 @@ const SIGNS = ["mousemove", "keydown", "click", "touchstart", "scroll", "visibil
 const TIME_OUT = 60 * 60_000;
 const WARNING = 2 * 60_000;
 const CHECK_EVERY = 5_000;
-/** A moving mouse speaks sixty times a second; once is enough. */
+/** A moving mouse fires sixty events a second; once a second is enough. */
 const WRITE_EVERY = 1_000;
 
 export interface ActivityWatch {
-  /** Someone is there: the clock begins again, here and in the other tabs. */
+  /** Restart the clock, here and in the other tabs. */
   reset: () => void;
   stop: () => void;
 }
 
 /**
- * Watches until it is stopped. `onLeft` hears at each check how many milliseconds are left once the warning is due, and
- * null when it is not; `onEnd` is called once when the time is over.
+ * Watch until stopped. `onLeft` gets at each check the milliseconds left once the warning is due, else null; `onEnd` is
+ * called once, when the time is up.
  */
 export function watchActivity(onLeft: (left: number | null) => void, onEnd: () => void): ActivityWatch {
   let last = Date.now();
@@ -32,11 +32,11 @@ export function watchActivity(onLeft: (left: number | null) => void, onEnd: () =
     try {
       localStorage.setItem(STORED, String(last));
     } catch {
-      // No storage: this tab's own clock has to do.
+      // Without storage, only this tab's own clock counts.
     }
   }
 
-  /** A sign of life that comes too late, as after a night's sleep of the machine, does not bring a session back. */
+  /** Activity that comes too late, such as after the machine slept overnight, does not revive the session. */
   function notice(): void {
     if (Date.now() - last >= TIME_OUT) check();
     else save();
@@ -52,7 +52,7 @@ export function watchActivity(onLeft: (left: number | null) => void, onEnd: () =
 
   function hear({ key, newValue }: StorageEvent): void {
     if (key !== STORED && key !== null) return;
-    // Cleared in another tab: the clock begins again here.
+    // Cleared in another tab: restart the clock here.
     const theirs = newValue === null ? Date.now() : Number(newValue);
     if (Number.isFinite(theirs)) last = Math.max(last, Math.min(theirs, Date.now()));
     check();

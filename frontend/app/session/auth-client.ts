@@ -1,4 +1,4 @@
-/** The auth client as these pages make it; fetched only when there may be a session. */
+/** The auth client, configured for these pages; loaded only when there may be a session. */
 import { type AuthChangeEvent, GoTrueClient, type Session } from "@supabase/auth-js";
 
 import { patientFetch } from "~/lib/waits";
@@ -9,7 +9,7 @@ interface Making {
   onChange: (event: AuthChangeEvent, session: Session | null) => void;
 }
 
-/** Its background refresh ticks every 30 s (SPEC 9). Mailed links may be finished elsewhere, so they go without PKCE. */
+/** Refreshes in the background every 30 s (SPEC 9). No PKCE: emailed links may be opened on another device. */
 export function makeClient({ anonKey, storageKey, onChange }: Making): GoTrueClient {
   const made = new GoTrueClient({
     url: `${location.origin}/auth/v1`,

@@ -17,6 +17,6 @@ it.each([
   [new AuthWeakPasswordError("no", 422, ["length"]), ["isAuthFailure", "isWeakPassword"]],
   [new TypeError("no"), []],
   [null, []],
-])("knows what the auth client throws: %s", (error, holds) => {
+])("recognizes the auth client's errors: %s", (error, holds) => {
   expect(Object.entries(CHECKS).flatMap(([name, check]) => (check(error) ? name : []))).toEqual(holds);
 });

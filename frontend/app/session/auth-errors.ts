@@ -1,6 +1,6 @@
 /**
- * Failures of the auth client, told by the marks that it puts on them: its own functions for this would bring the whole
- * client to pages that only might need it.
+ * Recognizes the auth client's errors by the properties it sets on them: its own type guards would load the whole
+ * client on pages that only might need it.
  */
 interface AuthFailure {
   name: string;
@@ -15,9 +15,9 @@ export function isAuthFailure(error: unknown): error is AuthFailure {
 
 const named = (error: unknown, name: string): error is AuthFailure => isAuthFailure(error) && error.name === name;
 
-/** The service has answered, and refused. */
+/** The service replied with an error. */
 export const isApiFailure = (error: unknown) => named(error, "AuthApiError");
-/** Nobody has answered, or a server in trouble. */
+/** There was no reply, or the server is in trouble. */
 export const isNetworkFailure = (error: unknown) => named(error, "AuthRetryableFetchError");
 export const isSessionMissing = (error: unknown) => named(error, "AuthSessionMissingError");
 

@@ -1,22 +1,22 @@
-/** The official client as this front end makes it: refreshing by itself, signing out, and its errors (SPEC 7-9). */
+/** The official client as configured here: automatic refresh, signing out, and its errors (SPEC 7-9). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const START = new Date("2027-04-25T08:00:00Z");
 const KEY = "tripoint-auth";
 
-/** A session that ends so many seconds from now. */
+/** A session that expires in so many seconds. */
 function session(seconds: number, token = "r1") {
   const expires_at = Math.round(Date.now() / 1000) + seconds;
   const user = { id: "u1", email: "ana@example.com", user_metadata: {}, identities: [] };
   return { access_token: "a.b.c", refresh_token: token, token_type: "bearer", expires_in: seconds, expires_at, user };
 }
 
-/** What the server answers to the calls of the auth contract, and the second at which each came. */
+/** The fake server's reply to calls of the auth contract, and the second at which each call came. */
 let answer: (path: string) => Response;
 const calls: { path: string; second: number }[] = [];
 const to = (path: string) => calls.filter((call) => call.path === path).map(({ second }) => second);
 
-/** The page is opened anew, with the session that was stored. */
+/** Open the page from scratch, with this session in storage. */
 async function open(stored: object | null) {
   if (stored) localStorage.setItem(KEY, JSON.stringify(stored));
   vi.resetModules();
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: START });
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
   calls.length = 0;
-  // The client reports each failure, and that it was made more than once.
+  // The client logs each failure, and a warning that several instances exist.
   for (const level of ["error", "warn"] as const) vi.spyOn(console, level).mockReturnValue(undefined);
   vi.stubGlobal("fetch", async (input: string) => {
     const { pathname } = new URL(String(input), "http://localhost");
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe("the session of a page that stays open", () => {
-  it("is refreshed in the background, at the tick of 30 s that has 3 ticks or fewer left [7.55 9.4 9.5]", async () => {
+  it("is refreshed in the background once at most 3 ticks of 30 s are left [7.55 9.4 9.5]", async () => {
     answer = () => Response.json(session(900, "r2"));
     const { client } = await open(session(900));
     await vi.advanceTimersByTimeAsync(809_000);
@@ -66,7 +66,7 @@ describe("the session of a page that stays open", () => {
   });
 
   it.each(Object.entries(failing))(
-    "is asked for again after %s, twice as long apart from 200 ms on, for 30 s [8.57 8.59 8.60]",
+    "is retried after %s for 30 s, doubling the wait from 200 ms [8.57 8.59 8.60]",
     async (_, reply) => {
       answer = reply;
       const opening = open(session(60));
@@ -81,7 +81,7 @@ describe("the session of a page that stays open", () => {
     },
   );
 
-  it("ends with its access token when the refresh is refused, which is not asked for again [8.61 8.62]", async () => {
+  it("ends with its access token if the refresh is rejected, and is not retried [8.61 8.62]", async () => {
     answer = () => refused(400, "refresh_token_already_used");
     const { client, currentSession } = await open(session(60));
     await vi.advanceTimersByTimeAsync(29_900);
@@ -99,7 +99,7 @@ describe("signing out", () => {
     [401, "bad_jwt"],
     [403, "session_not_found"],
     [404, "user_not_found"],
-  ])("does not mind a %i of the server [7.56 7.57 7.58]", async (status, code) => {
+  ])("ignores a %i from the server [7.56 7.57 7.58]", async (status, code) => {
     answer = () => refused(status, code);
     const { client, hasStoredSession } = await open(session(900));
     expect((await client.signOut()).error).toBeNull();
@@ -110,7 +110,7 @@ describe("signing out", () => {
 });
 
 describe("the end of a session", () => {
-  it("is told to whoever asked, once", async () => {
+  it("notifies each listener once", async () => {
     answer = () => Response.json({});
     const { client, onSessionEnd } = await open(session(900));
     const ended = vi.fn<() => void>();
@@ -120,7 +120,7 @@ describe("the end of a session", () => {
     await client.stopAutoRefresh();
   });
 
-  it("is told when the service refuses to go on with a session whose time is over", async () => {
+  it("notifies listeners when the service rejects the refresh of an expired session", async () => {
     answer = () => refused(400, "refresh_token_already_used");
     vi.resetModules();
     localStorage.setItem(KEY, JSON.stringify(session(-60)));
@@ -132,7 +132,7 @@ describe("the end of a session", () => {
     await (await page.auth()).stopAutoRefresh();
   });
 
-  it("is told no more to whoever has stopped listening", async () => {
+  it("does not notify a listener that has unsubscribed", async () => {
     answer = () => Response.json({});
     const { client, onSessionEnd } = await open(session(900));
     const ended = vi.fn<() => void>();
@@ -142,7 +142,7 @@ describe("the end of a session", () => {
     await client.stopAutoRefresh();
   });
 
-  it("is told to nobody when the page goes on as someone else, and the next end is told again", async () => {
+  it("notifies nobody if the page continues as someone else, but the next end does", async () => {
     answer = () => Response.json({});
     const { client, onSessionEnd, signOutAndStay, hasStoredSession } = await open(session(900));
     const ended = vi.fn<() => void>();
@@ -157,7 +157,7 @@ describe("the end of a session", () => {
 });
 
 describe("signing in", () => {
-  it("knows a reply without a session as an error of the server [8.56]", async () => {
+  it("treats a reply without a session as a server error [8.56]", async () => {
     answer = () => Response.json({});
     const { client } = await open(null);
     const { error } = await client.signInWithPassword({ email: "ana@example.com", password: "wrong password" });
@@ -166,7 +166,7 @@ describe("signing in", () => {
   });
 });
 
-/** The page is opened anew with a session that has time left, and asks for nothing. */
+/** Open the page from scratch with a session that has time left, without loading the client. */
 async function openQuietly() {
   localStorage.setItem(KEY, JSON.stringify(session(900)));
   vi.resetModules();
@@ -180,7 +180,7 @@ async function openQuietly() {
 const elsewhere = (key: string | null) => window.dispatchEvent(new StorageEvent("storage", { key }));
 
 describe("a stored session that has time left", () => {
-  it("is used as it is; the client comes when it has to be refreshed, and does that", async () => {
+  it("is used without the client, which loads in time to refresh it", async () => {
     answer = () => Response.json(session(900, "r2"));
     const { page, loaded } = await openQuietly();
     expect((await page.currentSession())?.refresh_token).toBe("r1");
@@ -208,7 +208,7 @@ describe("a stored session that has time left", () => {
     expect(loaded).not.toHaveBeenCalled();
   });
 
-  it("goes on with what another tab has made of it", async () => {
+  it("is replaced by the session that another tab stored", async () => {
     const { page } = await openQuietly();
     await page.currentSession();
     localStorage.setItem(KEY, JSON.stringify(session(900, "r9")));

@@ -1,7 +1,7 @@
 /**
- * The session of this browser, held by the official auth client. The client is loaded when there is something to do for
- * it: a session that is about to end, a sign-in, a sign-out. Until then the session is read as the client stored it.
- * Nothing here knows the API client or what happens when a session ends; both lie above, see `onSessionEnd`.
+ * The session of this browser, managed by the official auth client. The client is loaded only when it is needed: when a
+ * session is about to expire, and on sign-in and sign-out. Until then the session is read as the client stored it. This
+ * module knows neither the API client nor what happens when a session ends; both are layers above, see `onSessionEnd`.
  */
 import type { AuthChangeEvent, GoTrueClient, Session } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
@@ -21,7 +21,7 @@ function publish(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** The auth client, loaded with the first call. */
+/** The auth client, loaded on the first call. */
 export function auth(): Promise<GoTrueClient> {
   stopWatching();
   client ??= Promise.all([import("./auth-client"), serverConfig()])
@@ -36,7 +36,7 @@ export function auth(): Promise<GoTrueClient> {
 const endListeners = new Set<() => void>();
 let staying = false;
 
-/** Call `listener` when a session ends that the page cannot do without: here, in another tab, or refused by the service. */
+/** Call `listener` when the session ends: here, in another tab, or because the service rejects it. */
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
@@ -49,7 +49,7 @@ function onChange(event: AuthChangeEvent, session: Session | null): void {
   staying = false;
 }
 
-/** End the session of someone who stays on the page and goes on as someone else. No end listener hears of it. */
+/** End the session of someone who stays on the page to continue as someone else. End listeners are not called. */
 export async function signOutAndStay(): Promise<void> {
   staying = true;
   await (await auth()).signOut({ scope: "local" });
@@ -73,7 +73,7 @@ function stopWatching(): void {
 
 const loadClient = () => void auth().catch(() => publish({ status: "out" }));
 
-/** As long as the client is not needed: hear of the session's end in another tab, and load the client in time. */
+/** While the client is not loaded: notice when the session ends in another tab, and load the client in time. */
 function watch(session: Session): void {
   if (watching) return;
   watching = new AbortController();
@@ -92,7 +92,7 @@ function watch(session: Session): void {
   );
 }
 
-/** The session now; the client is loaded if only it can tell. */
+/** The current session; loads the client if only the client can tell. */
 export async function currentSession(): Promise<Session | null> {
   if (!hasStoredSession() && state.status !== "in") return null;
   const stored = client ? null : storedSession();
@@ -103,7 +103,7 @@ export async function currentSession(): Promise<Session | null> {
   return stored;
 }
 
-/** The access token of the signed-in person, refreshed if it is about to end; null when signed out. */
+/** The access token of the signed-in person, refreshed if it is about to expire; null when signed out. */
 export async function accessToken(): Promise<string | null> {
   return (await currentSession())?.access_token ?? null;
 }
@@ -119,7 +119,7 @@ function subscribe(listener: () => void): () => void {
 
 const UNKNOWN: SessionState = { status: "unknown" };
 
-/** The session as a component sees it; "unknown" while rendering at build time and until storage was looked at. */
+/** The session for components; "unknown" in the build and until storage has been read. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { auth } from "./auth";
 
 /**
- * The service has refused the session's token. One that cannot be refreshed any more is gone: ended on another device,
- * or with the account.
+ * Called when the service rejects the session's token. If it cannot be refreshed either, the session has ended: on
+ * another device, or with the account.
  */
 export async function checkSession(): Promise<void> {
   const asked = await auth();
@@ -10,7 +10,7 @@ export async function checkSession(): Promise<void> {
   if (isAuthApiFailure(error)) await asked.signOut({ scope: "local" });
 }
 
-/** A refusal by the service, not a network that is away. */
+/** An error reply from the service, not a missing network. */
 function isAuthApiFailure(error: { status?: number | undefined } | null): boolean {
   return error !== null && error.status !== undefined && error.status >= 400 && error.status < 500;
 }

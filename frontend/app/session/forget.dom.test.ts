@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("forgetting a person", () => {
-  it("empties this device's storage but for language and theme", async () => {
+  it("empties local storage except language and theme", async () => {
     for (const key of PERSONAL) localStorage.setItem(key, "of a person");
     localStorage.setItem(STORED_LANGUAGE, "cs");
     localStorage.setItem("tripoint.theme", "dark");
@@ -23,20 +23,20 @@ describe("forgetting a person", () => {
     expect(localStorage.getItem(STORED_LANGUAGE)).toBe("cs");
   });
 
-  it("empties this tab's storage", async () => {
+  it("empties session storage", async () => {
     for (const key of PERSONAL) sessionStorage.setItem(key, "of a person");
     await forgetPerson();
     expect(keys(sessionStorage)).toEqual([]);
   });
 
-  it("drops what is held in memory", async () => {
+  it("drops the data kept in memory", async () => {
     const drop = vi.fn<() => void>();
     onForget(drop);
     await forgetPerson();
     expect(drop).toHaveBeenCalledTimes(1);
   });
 
-  it("deletes the databases and caches of the browser", async () => {
+  it("deletes the browser's databases and caches", async () => {
     const deleteDatabase = vi.fn<(name: string) => void>();
     const deleteCache = vi.fn<(name: string) => Promise<boolean>>(async () => true);
     vi.stubGlobal("indexedDB", { databases: async () => [{ name: "one" }, { name: "two" }], deleteDatabase });
@@ -46,7 +46,7 @@ describe("forgetting a person", () => {
     expect(deleteCache.mock.calls.flat()).toEqual(["pages"]);
   });
 
-  it("empties the tab's storage although the device's is shut off", async () => {
+  it("empties session storage even if local storage is disabled", async () => {
     sessionStorage.setItem("tripoint.fragment", "of a person");
     vi.stubGlobal("localStorage", undefined);
     await forgetPerson();

@@ -4,12 +4,12 @@ const KEPT = new Set<string>([STORED_LANGUAGE, "tripoint.theme"]);
 
 const inMemory = new Set<() => void>();
 
-/** Whatever holds something of a person in memory says here how to drop it. */
+/** Register a function that drops a person's data from memory. */
 export function onForget(drop: () => void): void {
   inMemory.add(drop);
 }
 
-/** Leave nothing of a person in this browser (TRUST.md A19). Language and theme are not about them and stay. */
+/** Remove everything about a person from this browser (TRUST.md A19). Language and theme are not personal and stay. */
 export async function forgetPerson(): Promise<void> {
   forgetIn(() => localStorage);
   forgetIn(() => sessionStorage);
@@ -21,7 +21,7 @@ function forgetIn(storage: () => Storage): void {
   try {
     for (const key of Object.keys(storage())) if (!KEPT.has(key)) storage().removeItem(key);
   } catch {
-    // A browser without storage holds nothing.
+    // A browser without storage keeps nothing.
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { requireSession, safeNext, wholeSession } from "./guard";
 
 describe("a page that needs a session", () => {
-  it("[2.55] sends to log in and says where to come back to, in the page's language", async () => {
+  it("[2.55] redirects to the log-in in the page's language, with the address to return to", async () => {
     const away = await requireSession(new Request("http://127.0.0.1:8000/de/my-trips?a=1")).catch(
       (thrown: unknown) => thrown,
     );
@@ -14,8 +14,8 @@ describe("a page that needs a session", () => {
 });
 
 // TRUST A16
-describe("a session that has not shown its account's second factor", () => {
-  it("is sent to show it, by pages that need a session and by those that can do without", async () => {
+describe("a session without its account's second factor", () => {
+  it("is redirected to the second factor, even by pages that do not need a session", async () => {
     const expires_at = Math.round(Date.now() / 1000) + 900;
     const factors = [{ id: "f1", factor_type: "totp", status: "verified" }];
     const user = { id: "u1", user_metadata: {}, app_metadata: {}, factors };
@@ -38,8 +38,8 @@ describe("a session that has not shown its account's second factor", () => {
 });
 
 // TRUST A17
-describe("the way back", () => {
-  it("is a path of our own", () => {
+describe("the address to return to", () => {
+  it("may be a path on our own origin", () => {
     for (const path of ["/dashboard", "/cs/trip-planner?p=1#x", "/trip-details/1"]) expect(safeNext(path)).toBe(path);
   });
 

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { SIGNED_OUT_BECAUSE } from "./signed-out";
 
-/** What the service does when the session is ended. */
+/** The service's behavior on sign-out. */
 const service = vi.hoisted(() => ({ signOut: async () => undefined as unknown }));
 vi.mock("./auth", () => ({ auth: async () => ({ signOut: () => service.signOut() }) }));
 
-/** A page of its own: whether it is about to be left is a thing of the page. */
+/** A fresh page: whether it is being left is state of the page's module. */
 async function openPage(path: string) {
   history.replaceState(null, "", path);
   vi.resetModules();
@@ -17,12 +17,12 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.setItem("tripoint-auth", "{}");
   service.signOut = async () => undefined;
-  vi.spyOn(console, "error").mockReturnValue(undefined); // the test's browser cannot go to another page
+  vi.spyOn(console, "error").mockReturnValue(undefined); // jsdom cannot navigate to another page
 });
 const reason = () => sessionStorage.getItem(SIGNED_OUT_BECAUSE);
 
 describe("the end of a session", () => {
-  it("says nothing to someone who asked for it, although the session tells its listeners", async () => {
+  it("gives no reason to someone who logged out, although the end listener is called", async () => {
     const { leaveSignedOut, logOut } = await openPage("/dashboard");
     service.signOut = leaveSignedOut;
     await logOut();
@@ -30,21 +30,21 @@ describe("the end of a session", () => {
     expect(localStorage.getItem("tripoint-auth")).toBeNull();
   });
 
-  it("forgets the person although the server does not answer", async () => {
+  it("forgets the person even if the server does not reply", async () => {
     const { logOut } = await openPage("/dashboard");
     service.signOut = () => Promise.reject(new TypeError("Failed to fetch"));
     await expect(logOut()).rejects.toThrow("Failed to fetch");
     expect(localStorage.getItem("tripoint-auth")).toBeNull();
   });
 
-  it("says that it was for inactivity, or elsewhere", async () => {
+  it("stores the reason: inactivity or elsewhere", async () => {
     await (await openPage("/dashboard")).endInactiveSession();
     expect(reason()).toBe("inactivity");
     await (await openPage("/de/my-trips")).leaveSignedOut();
     expect(reason()).toBe("elsewhere");
   });
 
-  it("elsewhere leaves alone a page that needs no session", async () => {
+  it("elsewhere has no effect on a page that needs no session", async () => {
     await (await openPage("/TripInvite")).leaveSignedOut();
     expect(reason()).toBeNull();
     expect(localStorage.getItem("tripoint-auth")).toBe("{}");

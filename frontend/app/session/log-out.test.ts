@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isLeftOnInactivity, isLeftOnLogOut } from "./log-out";
 
 describe("logging out", () => {
-  it("[2.66 2.67 2.68 2.69] leaves the protected pages, in every language", () => {
+  it("[2.66 2.67 2.68 2.69] leaves protected pages in every language", () => {
     for (const path of [
       "/dashboard",
       "/trip-details/42",
@@ -23,14 +23,14 @@ describe("logging out", () => {
   });
 });
 
-describe("an end by inactivity", () => {
-  it("[4.75 4.76 4.77 4.78 4.79] leaves six paths", () => {
+describe("the end of an inactive session", () => {
+  it("[4.75 4.76 4.77 4.78 4.79] leaves the protected pages and the profile", () => {
     for (const path of ["/dashboard", "/trip-details/42", "/my-trips", "/account-settings", "/de/profile"]) {
       expect(isLeftOnInactivity(path), path).toBe(true);
     }
   });
 
-  it("[4.80] leaves the planner, and no other page", () => {
+  it("[4.80] leaves the planner, but no public page", () => {
     expect(isLeftOnInactivity("/trip-planner")).toBe(true);
     for (const path of ["/", "/about", "/cs/destinations/prague", "/TripInvite"]) {
       expect(isLeftOnInactivity(path), path).toBe(false);

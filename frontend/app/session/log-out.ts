@@ -4,10 +4,10 @@ import { auth } from "./auth";
 import { forgetPerson } from "./forget";
 import { SIGNED_OUT_BECAUSE, type SignedOutReason } from "./signed-out";
 
-/** Paths that send to the home page on log-out; elsewhere the page reloads (SPEC 2). */
+/** Paths that redirect to the home page on log-out; any other page reloads (SPEC 2). */
 const LEFT_ON_LOG_OUT = ["/dashboard", "/trip-details", "/my-trips", "/account-settings"] as const;
 
-/** The same when a session ends because nobody was there for an hour (SPEC 4). */
+/** The same for a session that ends after an hour of inactivity (SPEC 4). */
 const LEFT_ON_INACTIVITY = [...LEFT_ON_LOG_OUT, "/profile", "/trip-planner"] as const;
 
 function isAmong(paths: readonly string[], pathname: string): boolean {
@@ -15,28 +15,28 @@ function isAmong(paths: readonly string[], pathname: string): boolean {
   return paths.some((left) => path === left || path.startsWith(`${left}/`));
 }
 
-/** Whether a page is left on log-out; compared after the language prefix is taken off. */
+/** Whether a page is left on log-out; the language prefix is ignored. */
 export const isLeftOnLogOut = (pathname: string) => isAmong(LEFT_ON_LOG_OUT, pathname);
-/** Whether a page is left when a session ends because nobody was there. */
+/** Whether a page is left when the session ends because of inactivity. */
 export const isLeftOnInactivity = (pathname: string) => isAmong(LEFT_ON_INACTIVITY, pathname);
 
 let leaving = false;
 
-/** End this browser's session; from a protected page to the home of the language in use, else reload. */
+/** End this browser's session; then go from a protected page to the home page in its language, else reload. */
 export const logOut = () => end(isLeftOnLogOut, null);
-/** The same when nobody was there for an hour. */
+/** The same after an hour of inactivity. */
 export const endInactiveSession = () => end(isLeftOnInactivity, "inactivity");
 
 /**
- * The session has ended elsewhere: in another tab, on another device, by the server. Pages that need none go on, such
- * as an invite that someone opens whose session is long over.
+ * Called when the session has ended elsewhere: in another tab, on another device, or by the server. Pages that need no
+ * session continue, such as an invite opened by someone whose session expired long ago.
  */
 export async function leaveSignedOut(): Promise<void> {
   if (!leaving && isLeftOnInactivity(location.pathname)) await leave(isLeftOnInactivity, "elsewhere");
 }
 
 type IsLeft = (pathname: string) => boolean;
-/** Null: they asked for it. */
+/** Null: the person logged out. */
 type Reason = SignedOutReason | null;
 
 async function end(isLeft: IsLeft, reason: Reason): Promise<void> {
@@ -44,7 +44,7 @@ async function end(isLeft: IsLeft, reason: Reason): Promise<void> {
   try {
     await (await auth()).signOut({ scope: "local" });
   } finally {
-    // Also without a server that answers: nobody who comes after may read on.
+    // Even if the server does not reply: the next user of the browser must not see anything.
     await leave(isLeft, reason);
   }
 }

@@ -1,4 +1,4 @@
-/** Off to an identity provider, with PKCE: only the browser that left can finish (TRUST.md A14, A15). */
+/** Signing in with an identity provider, with PKCE: only the browser that started can finish (TRUST.md A14, A15). */
 import { localizedPath, splitLanguage } from "~/i18n/languages";
 import { serverConfig } from "~/lib/server-config";
 import { patientFetch } from "~/lib/waits";
@@ -6,13 +6,13 @@ import { patientFetch } from "~/lib/waits";
 import { accessToken } from "./auth";
 import { STORAGE_KEY } from "./stored";
 
-/** Where the auth client looks for it when it exchanges the code. */
+/** The storage key where the auth client looks for the verifier when it exchanges the code. */
 const VERIFIER = `${STORAGE_KEY}-code-verifier`;
 
 /**
- * Leaves this page to sign in, or with `link` to give the account that is signed in one more way in. The way back leads
- * over /auth/callback to `next`. The client itself is made for mailed links, which another device may finish, and knows
- * one kind of flow only. Throws the auth contract's refusal.
+ * Leave this page to sign in, or with `link` to add a sign-in method to the signed-in account. The provider returns to
+ * /auth/callback, which continues to `next`. The client is set up for emailed links, which another device may finish,
+ * and supports only one kind of flow. Throws the auth contract's error.
  */
 export async function leaveForProvider(provider: string, next: string, { link = false } = {}): Promise<void> {
   const verifier = inAddresses(crypto.getRandomValues(new Uint8Array(48)));
@@ -25,7 +25,7 @@ export async function leaveForProvider(provider: string, next: string, { link = 
     redirect_to: back.href,
     code_challenge: inAddresses(new Uint8Array(digest)),
     code_challenge_method: "s256",
-    // Asked for, not opened: a refusal is said on this page.
+    // Fetched instead of opened, so that an error is shown on this page.
     skip_http_redirect: "true",
   });
   const { anonKey } = await serverConfig();
@@ -45,7 +45,7 @@ export async function leaveForProvider(provider: string, next: string, { link = 
   location.assign(said.url);
 }
 
-/** Base64 as addresses may hold it. */
+/** URL-safe base64. */
 function inAddresses(bytes: Uint8Array): string {
   return btoa(String.fromCodePoint(...bytes))
     .replaceAll("+", "-")

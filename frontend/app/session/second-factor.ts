@@ -1,4 +1,4 @@
-/** The second factor of an account: whether a session has shown it, and showing it (TRUST.md A16). */
+/** The second factor of an account: whether a session has it, and spending a recovery code (TRUST.md A16). */
 import type { GoTrueClient, Session, User } from "@supabase/auth-js";
 
 import { localizedPath, splitLanguage } from "~/i18n/languages";
@@ -8,13 +8,13 @@ import { patientFetch } from "~/lib/waits";
 export interface SecondFactor {
   id: string;
   kind: "totp" | "phone";
-  /** What its owner called it. */
+  /** The name that its owner gave it. */
   name: string;
-  /** The number's last three digits, of a phone. */
+  /** For a phone, the last three digits of its number. */
   digits: string;
 }
 
-/** The factors in force that these pages can ask for; the client's own list stops at a kind that it does not know. */
+/** The verified factors that these pages support; the client's own list fails on kinds that it does not know. */
 export function secondFactors({ factors = [] }: Pick<User, "factors">): SecondFactor[] {
   return factors.flatMap(({ id, status, factor_type, friendly_name, ...rest }) =>
     status === "verified" && (factor_type === "totp" || factor_type === "phone")
@@ -30,7 +30,7 @@ export function secondFactors({ factors = [] }: Pick<User, "factors">): SecondFa
   );
 }
 
-/** Whether the account has a factor that this session has not shown: nothing of the account opens until it has. */
+/** Whether the account has a factor that this session has not passed; until it does, the account stays closed. */
 export function lacksSecondFactor({ access_token, user }: Pick<Session, "access_token" | "user">): boolean {
   return (user.factors ?? []).some(({ status }) => status === "verified") && assuranceOf(access_token) !== "aal2";
 }
@@ -44,15 +44,15 @@ function assuranceOf(token: string): unknown {
   }
 }
 
-/** The page that asks for it, in the language of `pathname`, and goes on to `next`. */
+/** Path of the second-factor page in the language of `pathname`, which then continues to `next`. */
 export function secondFactorPath(next: string, pathname: string): string {
   const { language } = splitLanguage(pathname);
   return `${localizedPath("/auth/second-factor", language)}?next=${encodeURIComponent(next)}`;
 }
 
 /**
- * Spend a recovery code; the client goes on with the new session. Its version has no method for it. Throws the auth
- * contract's refusal: `{ code, status }`.
+ * Use up a recovery code; the client continues with the new session. This client version has no method for it. Throws
+ * the auth contract's error: `{ code, status }`.
  */
 export async function spendRecoveryCode(client: GoTrueClient, code: string): Promise<void> {
   const [{ anonKey }, { data }] = await Promise.all([serverConfig(), client.getSession()]);

@@ -1,4 +1,4 @@
-/** Why the page before this one ended with a session that its person did not end; the page after it says so, once. */
+/** Why the previous page's session ended without a log-out; the next page says so, once. */
 export const SIGNED_OUT_BECAUSE = "tripoint.signed-out";
 export type SignedOutReason = "elsewhere" | "inactivity";
 
@@ -12,5 +12,5 @@ function takeReason(): SignedOutReason | null {
   }
 }
 
-/** Taken when this page began. */
+/** Read once, when this page loads. */
 export const signedOutBecause = takeReason();

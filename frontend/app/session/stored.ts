@@ -1,11 +1,11 @@
-/** The session as the auth client keeps it in this browser, read without the client. */
+/** Reads the session that the auth client stores in this browser, without loading the client. */
 import type { Session } from "@supabase/auth-js";
 
 export const STORAGE_KEY = "tripoint-auth";
-/** The client refreshes a session that has so much left or less: three of its ticks of 30 s (SPEC 9). */
+/** The client refreshes a session that has this much time left or less: three of its 30 s ticks (SPEC 9). */
 export const REFRESHED_BEFORE_MS = 90_000;
 
-/** A stored session that needs no refreshing yet; null where only the client can tell. */
+/** The stored session if it needs no refresh yet; null if only the client can tell. */
 export function storedSession(): Session | null {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null") as Partial<Session> | null;

@@ -1,7 +1,7 @@
 /**
- * Runs in the head of the one document that stands for all pages of the signed-in area, before any of its scripts:
- * asks for the files of the page that the address names, and for its data, so that neither waits for the other. What
- * the pages need is a table beside this script, written by the build (`scripts/after-build/ahead.mjs`).
+ * Runs in the head of the document shared by all pages of the signed-in area, before any other script: requests the
+ * files and the data of the page in the address, so that neither waits for the other. The build puts the table of what
+ * each page needs next to this script (`scripts/after-build/ahead.mjs`).
  */
 import { type AheadCall, type AheadCalls, callHeaders } from "../api/ahead.ts";
 import { splitLanguage } from "../i18n/languages.ts";
@@ -9,7 +9,7 @@ import { storedSession } from "../session/stored.ts";
 
 export interface AheadTable {
   files: readonly string[];
-  /** Places in `files`. */
+  /** Language and bundle -> indexes in `files`. */
   words: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
   pages: readonly AheadPage[];
 }
@@ -17,11 +17,11 @@ export interface AheadPage {
   pattern: string;
   files: readonly number[];
   words: readonly string[];
-  /** What more is needed where the address's query is like this. */
+  /** More files, needed if the address's query matches. */
   parts?: readonly { search: string; files: readonly number[] }[];
-  /** The page's data; `$1` stands for what the pattern's group holds. */
+  /** The call for the page's data; `$1` stands for the pattern's group. */
   call?: string;
-  /** Lists trips; the page shows the nearest one. */
+  /** The call lists trips, and the page shows the nearest one. */
   nearest?: boolean;
 }
 
@@ -51,7 +51,7 @@ function start(to: string, token: string): Promise<Response> {
   const headers = callHeaders(token, language);
   const call: AheadCall = { headers, at: Date.now(), reply: fetch(to, { headers }) };
   calls[to] = call;
-  call.reply.catch(() => undefined); // whoever takes the call hears of it
+  call.reply.catch(() => undefined); // the consumer of the reply gets the error
   return call.reply;
 }
 

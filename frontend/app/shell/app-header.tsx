@@ -22,18 +22,18 @@ import { ThemeButton } from "./theme-button";
 const LINK =
   "inline-flex min-h-11 items-center rounded-m px-3 font-medium whitespace-nowrap text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current=page]:bg-surface-3 aria-[current=page]:text-ink";
 
-/** The public pages that the bar itself does not lead to. */
+/** Whether a public page is not linked in the bar itself. */
 const isElsewhere = ({ to }: (typeof MAIN_LINKS)[number]) => !APP_LINKS.some((link) => link.to === to);
 
 /**
- * The bar of the signed-in area; the public pages and log-out stay reachable from the face. A page with much to say
- * about itself puts that into the slot instead of the links, which then are in the face's menu alone.
+ * The bar of the signed-in area; the face's menu also leads to the public pages and log-out. A page may put its own
+ * content into the slot instead of the links, which are then only in the face's menu.
  */
 export function AppHeader({ slot, bell }: { slot?: Ref<HTMLDivElement>; bell?: ReactNode }) {
   const { t } = useTranslation("common");
   const to = useLocalized();
   return (
-    // With a second line, where one is too narrow, it scrolls away: the bar below is the one that stays.
+    // On narrow screens, where the bar takes a second line, it scrolls away: the tab bar below stays.
     <header
       className="group/bar @container sticky top-0 z-40 border-b border-line bg-paper max-lg:has-[[data-second-line]]:static"
       data-no-print

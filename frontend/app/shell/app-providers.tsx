@@ -5,7 +5,7 @@ import { queryClient } from "~/api/query-client";
 import { useTranslation } from "~/i18n/use-texts";
 import { Toaster } from "~/ui/feedback/toaster";
 
-/** What the signed-in area and the log-in pages need and public pages go without: server state and toasts. */
+/** Server state and toasts: needed by the signed-in area and the log-in pages, but not by public pages. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const { t } = useTranslation("common");
   return (

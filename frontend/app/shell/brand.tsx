@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
 
-/** Three roads that meet at one point, and the name; `short` leaves the name to screen readers in the narrowest bar. */
+/** Logo (three roads meeting at one point) and name; `short` shows the name only to screen readers in a narrow bar. */
 export function Brand({ short = false }: { short?: boolean }) {
   const to = useLocalized();
   return (

@@ -17,7 +17,7 @@ function change(code: string, failed: string): void {
       .catch(() => showToast({ tone: "bad", text: failed, id: "currency" }));
 }
 
-/** In which currency amounts are shown: kept in this browser, and for somebody with an account there as well. */
+/** Chooses the currency that amounts are shown in: stored in this browser, and in the account if there is one. */
 export function CurrencyMenu() {
   const { t } = useTranslation("common");
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function CurrencyMenu() {
         <option value="" className="bg-surface text-ink">
           {t("currency.own")}
         </option>
-        {/* Their names are the browser's, and those of the build may differ. */}
+        {/* The names come from the browser; those in the build may differ. */}
         {alive &&
           CURRENCIES.map((code) => (
             <option key={code} value={code} className="bg-surface text-ink">

@@ -1,4 +1,4 @@
-/** Runs the very text that stands in the head of every page. */
+/** Runs the exact script text that is in the head of every page. */
 import { describe, expect, it } from "vitest";
 
 import EARLY_SCRIPT from "inline:shell/early.ts";
@@ -14,7 +14,7 @@ interface Visit {
   now?: number;
 }
 
-/** A storage that counts what is in it; one that is shut off throws at every touch. */
+/** A storage over these values; a disabled one throws on every access. */
 function storageOf(values: Record<string, string>, isOff: boolean) {
   const touch = () => {
     if (isOff) throw new DOMException("shut off", "SecurityError");
@@ -71,7 +71,7 @@ describe("the language of a visit to the home page", () => {
     expect(visit("/", { cookie: "notI18next=fr", languages: ["de"] }).wentTo).toEqual(["/de"]);
   });
 
-  it("is English where nothing names a language of ours [2.18]", () => {
+  it("is English if no hint names a supported language [2.18]", () => {
     expect(visit("/", { stored: { [LANGUAGE]: "xx" }, languages: ["it", "pt-BR"], html: "" }).wentTo).toEqual([]);
     expect(visit("/", { languages: ["en-GB", "de"] }).wentTo).toEqual([]);
   });
@@ -80,21 +80,21 @@ describe("the language of a visit to the home page", () => {
     expect(visit("/?from=mail&a=b%20c#top", { languages: ["de"] }).wentTo).toEqual(["/de?from=mail&a=b%20c#top"]);
   });
 
-  it("comes from the browser where storage is shut off", () => {
+  it("is the browser's if storage is disabled", () => {
     expect(visit("/", { isStorageOff: true, languages: ["de"] }).wentTo).toEqual(["/de"]);
   });
 });
 
 describe("the language of any other page", () => {
-  it("is that of its address, whatever the browser says [2.16]", () => {
+  it("is always the one in its address [2.16]", () => {
     for (const page of ["/about", "/de/about", "/de", "/TripInvite#token=x"]) {
       expect(visit(page, { stored: { [LANGUAGE]: "cs" }, cookie: "i18next=fr", languages: ["es"] }).wentTo).toEqual([]);
     }
   });
 });
 
-describe("an address that asks for a language", () => {
-  it("leads to the same page in it, on any page and before the saved choice [2.13]", () => {
+describe("an address that requests a language", () => {
+  it("leads to the same page in that language, regardless of the saved choice [2.13]", () => {
     const stored = { [LANGUAGE]: "cs" };
     expect(visit("/?lng=es", { stored }).wentTo).toEqual(["/es"]);
     expect(visit("/destinations/prague?lng=de-AT", { stored }).wentTo).toEqual(["/de/destinations/prague"]);
@@ -102,24 +102,24 @@ describe("an address that asks for a language", () => {
     expect(visit("/de/about?lng=en").wentTo).toEqual(["/about"]);
   });
 
-  it("is kept as the choice [2.17]", () => {
+  it("saves the language as the choice [2.17]", () => {
     expect(visit("/about?lng=es").stored[LANGUAGE]).toBe("es");
     expect(visit("/?lng=en", { stored: { [LANGUAGE]: "cs" } }).stored[LANGUAGE]).toBe("en");
   });
 
-  it("asks once: on the right page already, only the question goes", () => {
+  it("only loses its parameter if the page is already in that language", () => {
     const { wentTo, rewritten } = visit("/de/about?lng=de&a=1");
     expect(wentTo).toEqual([]);
     expect(rewritten).toEqual(["/de/about?a=1"]);
     expect(visit("/?lng=en", { languages: ["de"] })).toMatchObject({ wentTo: [], rewritten: ["/"] });
   });
 
-  it("asks nothing with a language that we do not speak", () => {
+  it("is ignored if the language is not supported", () => {
     expect(visit("/about?lng=xx")).toMatchObject({ wentTo: [], rewritten: [] });
     expect(visit("/about?lng=xx").stored[LANGUAGE]).toBeUndefined();
   });
 
-  it("never leads away from our origin", () => {
+  it("never leads to another origin", () => {
     for (const page of ["/de//evil.example?lng=en", "/de/%5Cevil.example?lng=en", "//evil.example?lng=de"]) {
       const [to = ""] = visit(`https://tripoint.example${page}`).wentTo;
       expect(new URL(to, "https://tripoint.example").origin).toBe("https://tripoint.example");
@@ -128,19 +128,19 @@ describe("an address that asks for a language", () => {
 });
 
 describe("the theme", () => {
-  it("is the chosen one before anything is painted, and nothing else", () => {
+  it("is set if a valid one was chosen", () => {
     expect(visit("/about", { stored: { "tripoint.theme": "dark" } }).theme).toBe("dark");
     expect(visit("/about", { stored: { "tripoint.theme": "purple" } }).theme).toBeUndefined();
   });
 
-  it("colours the browser's own bars as well; not chosen, the device's does", () => {
+  it("also colors the browser's own bars, which follow the device if none was chosen", () => {
     expect(visit("/about", { stored: { "tripoint.theme": "dark" } }).bars).toEqual(["not all", "all"]);
     expect(visit("/about", { stored: { "tripoint.theme": "light" } }).bars).toEqual(["all", "not all"]);
     expect(visit("/about").bars).toEqual(["light", "dark"]);
   });
 });
 
-/** A visit some time after one that chose Czech and the dark look. */
+/** What is stored after a visit some time after one that chose Czech and the dark theme. */
 const afterwards = (ms: number, seen?: number) => {
   const stored = {
     [LANGUAGE]: "cs",
@@ -150,16 +150,16 @@ const afterwards = (ms: number, seen?: number) => {
   return visit("/about", { stored, now: (seen ?? 0) + ms }).stored;
 };
 
-describe("what the browser keeps", () => {
+describe("the browser's stored choices", () => {
   const YEAR_MS = 365 * 86_400_000;
-  it("is there for 12 months after the last visit, to the moment [9.44]", () => {
+  it("are kept for exactly 12 months after the last visit [9.44]", () => {
     const seen = Date.UTC(2026, 2, 1);
     expect(afterwards(YEAR_MS - 1, seen)).toMatchObject({ [LANGUAGE]: "cs", "tripoint.theme": "dark" });
     expect(afterwards(YEAR_MS, seen)).toMatchObject({ [LANGUAGE]: "cs", "tripoint.theme": "dark" });
     expect(afterwards(YEAR_MS + 1, seen)).toEqual({ "tripoint.seen": String(seen + YEAR_MS + 1) });
   });
 
-  it("counts from each visit anew", () => {
+  it("are kept 12 months from each new visit", () => {
     expect(afterwards(YEAR_MS, 5)["tripoint.seen"]).toBe(String(YEAR_MS + 5));
     expect(afterwards(3 * YEAR_MS)).toMatchObject({ [LANGUAGE]: "cs", "tripoint.seen": String(3 * YEAR_MS) });
   });

@@ -1,7 +1,7 @@
 /**
- * Runs in the head of every page before anything is painted: the chosen theme, and the visitor's language. What this
- * browser keeps ends 12 months after the last visit (SPEC 9, preferences). Imported as text (`inline:shell/early.ts`): the
- * policy of a page allows it by its hash.
+ * Runs in the head of every page before the first paint: sets the chosen theme and the visitor's language. Local
+ * storage is cleared 12 months after the last visit (SPEC 9, preferences). Imported as text (`inline:shell/early.ts`),
+ * because the page's content security policy allows it by its hash.
  */
 import { askedLanguage, settledAddress } from "../i18n/detection.ts";
 import { rememberLanguage, STORED_LANGUAGE } from "../i18n/languages.ts";
@@ -9,7 +9,7 @@ import { markTheme } from "../lib/theme-colour.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Storage may be shut off; the page works without. */
+/** Storage may be disabled; the page works without it. */
 function tried<T>(read: () => T): T | null {
   try {
     return read();
@@ -41,5 +41,5 @@ const settled = settledAddress(location, {
 });
 const [page = ""] = settled.split(/[?#]/);
 if (page !== location.pathname) location.replace(settled);
-// The right page already: only the question leaves the address.
+// Already the right page: only remove `?lng=` from the address.
 else if (asked) history.replaceState(null, "", settled);

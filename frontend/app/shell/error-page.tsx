@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/buttons/button-link";
 
 import { Brand } from "./brand";
 
-/** When a page breaks: what happened, and two ways on. Nothing of our insides is shown. */
+/** Shown when a page crashes: what happened, and two ways to continue. No internals are shown. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation("common");
   const offline = typeof navigator !== "undefined" && navigator.onLine === false;

@@ -1,11 +1,11 @@
-/** What pages say of themselves to machines (schema.org), written into their heads. Only what the page shows as well. */
+/** Structured data (schema.org) for the pages' heads. It contains only facts that the page shows as well. */
 import type { Language } from "~/i18n/languages";
 
 import { fileUrl, urlOf } from "./seo";
 
 const CONTEXT = "https://schema.org";
 
-/** Who we are and what this site is, for the home page. */
+/** Our organization and this website, for the home page. */
 export function ourselves(language: Language): object[] {
   const url = urlOf("/", language);
   return [
@@ -31,7 +31,7 @@ export function ourselves(language: Language): object[] {
   ];
 }
 
-/** Questions with their answers, as they stand on the page. */
+/** The page's questions and answers. */
 export function questionsAndAnswers(pairs: readonly (readonly [ask: string, answer: string])[]): object {
   return {
     "@context": CONTEXT,

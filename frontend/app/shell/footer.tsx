@@ -11,7 +11,7 @@ import { COMPANY_LINKS, SOCIAL_LINKS, SUPPORT_LINKS } from "./links";
 import { urlOf } from "./seo";
 import { SocialIcon } from "./social-icon";
 
-/** The foot of every page; the newsletter's form is handed in, because the shell knows no feature. */
+/** The footer of every page; the newsletter form is passed in, because the shell imports no feature. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation("common");
   const alive = useAlive();
@@ -25,7 +25,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         <FooterLinks title={t("footer.support")} links={SUPPORT_LINKS} />
       </div>
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-4 text-14">
-        {/* The page was written in a year of its own; React leaves that text, so the element is made anew. */}
+        {/* The build may have been in another year. React would keep its text, so the new key replaces the element. */}
         <p key={String(alive)} suppressHydrationWarning>
           {t("footer.copyright", { year })}
         </p>

@@ -7,12 +7,12 @@ import { endInactiveSession } from "~/session/log-out";
 import { Button } from "~/ui/buttons/button";
 import { Dialog } from "~/ui/overlay/dialog";
 
-// A page that the back button brings back as it was must not show what a session has shown.
+// A page that the back button restores from the cache must not show the content of an ended session.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted && !hasStoredSession()) location.reload();
 });
 
-/** Ends the session after an hour in which nobody was there, and asks two minutes before (SPEC 4). */
+/** Ends the session after an hour of inactivity, and warns two minutes before (SPEC 4). */
 export function InactivityWatch() {
   const watch = useRef<ActivityWatch>(null);
   /** Whole minutes until the end, at least 1; null while there is time. */
@@ -30,7 +30,7 @@ export function InactivityWatch() {
   return minutes === null ? null : <Warning minutes={minutes} onStay={() => watch.current?.reset()} />;
 }
 
-/** Its words are fetched when it shows: public pages have none of the signed-in area's. */
+/** Its texts load when it appears: public pages have none of the signed-in area's texts. */
 function Warning({ minutes, onStay }: { minutes: number; onStay: () => void }) {
   const { t, ready } = useTranslation("account");
   return (

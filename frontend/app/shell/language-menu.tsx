@@ -25,7 +25,7 @@ export function LanguageMenu() {
     location.assign(localizedPath(`/${path}`, chosen) + search + hash);
   }
 
-  // Chosen before the script came: React does not know of it, and would put the page's own language back.
+  // A choice made before the script loaded: React does not know it, and would reset it to the page's language.
   const select = useRef<HTMLSelectElement>(null);
   const takeEarly = useEffectEvent(() => {
     const chosen = select.current?.value;
@@ -39,7 +39,7 @@ export function LanguageMenu() {
       <VisuallyHidden>{t("language")}</VisuallyHidden>
       <select
         ref={select}
-        // A page that the back button brings back must not choose again.
+        // A page that the back button restores must not apply the choice again.
         autoComplete="off"
         className="touch cursor-pointer field-sizing-content rounded-s bg-transparent pe-1 text-ink"
         value={language}

@@ -1,4 +1,4 @@
-/** The same addresses at the top and at the bottom of every page (SPEC 2, shared header and footer). */
+/** The same links at the top and bottom of every page (SPEC 2, shared header and footer). */
 export const MAIN_LINKS = [
   { to: "/", text: "nav.home" },
   { to: "/how-it-works", text: "nav.howItWorks" },
@@ -15,7 +15,7 @@ export const APP_LINKS = [
   { to: "/destinations", text: "nav.destinations" },
 ] as const;
 
-/** What the face of a person leads to besides. */
+/** More links in the menu of the person's face. */
 export const PERSON_LINKS = [
   { to: "/notifications", text: "nav.bell" },
   { to: "/my-bookings", text: "nav.bookings" },

@@ -42,7 +42,7 @@ describe("the loading page", () => {
   });
 
   // TRUST X10
-  it("[2.51] turns the tips, and stops when asked to [X10]", () => {
+  it("[2.51] rotates the tips until they are paused [X10]", () => {
     open();
     const first = shown();
     act(() => vi.advanceTimersByTime(6100));

@@ -9,10 +9,10 @@ import { Brand } from "./brand";
 export const TIPS = 33;
 const TURN_MS = 6000;
 
-/** A waiting page with travel tips; they can be stopped, and stand still under reduced motion (TRUST.md X10). */
+/** A loading page with travel tips; they can be paused, and do not rotate under reduced motion (TRUST.md X10). */
 export function LoadingPage() {
   const { t } = useTranslation(["common", "tips"]);
-  // The page that was built shows the first tip; where the tips begin and whether they turn is settled in the browser.
+  // The pre-rendered page shows the first tip; the browser decides where the tips start and whether they rotate.
   const alive = useAlive();
   const [turn, setTurn] = useState(() => Math.floor(Math.random() * TIPS));
   const tip = alive ? turn % TIPS : 0;

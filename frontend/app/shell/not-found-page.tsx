@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { LostPage } from "~/ui/layout/lost-page";
 
-/** Any path that is no page; the root puts header and footer around it. */
+/** Content for paths that are no page; the root adds header and footer. */
 export default function NotFoundPage() {
   const { t } = useTranslation("common");
   const to = useLocalized();

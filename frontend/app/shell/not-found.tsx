@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-texts";
 
 const NotFoundPage = lazy(() => import("./not-found-page"));
 
-/** What stands where no page is; its file comes when somebody is there. */
+/** The not-found page; its file loads only when it is shown. */
 export function NotFound() {
   const { t } = useTranslation("common");
   return (

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 
 import { addressOf } from "./seo";
 
-/** The address of a page that no route describes: not found, or broken. */
+/** Address tags of a page without its own route head: not found, or crashed. */
 export function PageAddress() {
   const { canonical, alternates } = addressOf(useLocation().pathname);
   return (

@@ -14,7 +14,7 @@ beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 
 const Failed = () => <PageError error={useRouteError()} />;
 
-/** A page whose loader fails with `failure` until it is asked a second time. */
+/** Opens a page whose loader fails with `failure` the first time. */
 function open(failure: unknown) {
   const loader = vi
     .fn<() => null>(() => null)
@@ -40,20 +40,20 @@ it.each([
   ["no connection", new TypeError("Failed to fetch")],
   ["no connection in Firefox", new TypeError("NetworkError when attempting to fetch resource.")],
   ["no connection in Safari", new TypeError("Load failed")],
-])("after %s the page is asked for again in its place", async (_, failure) => {
+])("after %s the page can be loaded again in place", async (_, failure) => {
   open(failure);
   expect(await screen.findByRole("heading", { name: "This page couldn't be loaded" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "The page" })).toBeDefined();
 });
 
-it("what is not there is not found", async () => {
+it("a 404 shows the not-found page", async () => {
   open(new Response(null, { status: 404 }));
   expect(await screen.findByRole("heading", { name: "This page doesn't exist" })).toBeDefined();
 });
 
 it.each([new TypeError("x is not a function"), new Error("broken")])(
-  "a mistake of ours is not called one of the line: %s",
+  "a bug is not reported as a connection failure: %s",
   async (failure) => {
     open(failure);
     expect(await screen.findByText("A mistake of ours")).toBeDefined();

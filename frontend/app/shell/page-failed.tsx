@@ -12,11 +12,11 @@ interface PageFailedProps {
   line?: string;
 }
 
-/** A page whose data did not come: inside its frame, with one click to ask again. */
+/** Shown inside the layout when a page's data did not load, with a button to try again. */
 function PageFailed({ title, line }: PageFailedProps) {
   const { t } = useTranslation("common");
   const { revalidate, state } = useRevalidator();
-  // The button that had the focus goes with the failure.
+  // The focused button disappears with this message.
   useEffect(() => () => void requestAnimationFrame(focusHeading), []);
   return (
     <section className="page section-gap grid justify-items-start gap-4">
@@ -32,9 +32,9 @@ function PageFailed({ title, line }: PageFailedProps) {
 }
 
 /**
- * What a route shows in place of its page: not found, or not loaded (a refusal or no answer). Everything else is a
- * mistake of ours, and the root says so. A route hands it the error in a function of its own: a boundary that is only
- * exported again from here would be given none.
+ * Shown by a route in place of its page: not found, or not loaded (an error reply or none). Anything else is a bug,
+ * which the root reports. Each route passes the error in a function of its own: a boundary merely re-exported from here
+ * would get none.
  */
 export function PageError({ error, ...words }: PageFailedProps & { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
@@ -42,7 +42,7 @@ export function PageError({ error, ...words }: PageFailedProps & { error: unknow
   throw error;
 }
 
-/** Refusals of the server carry a status; each browser has its own words for a connection that broke. */
+/** Error replies have a status; each browser has its own message for a broken connection. */
 function isUnanswered(error: unknown): boolean {
   if (error instanceof TypeError) return /^(Failed to fetch|NetworkError|Load failed)/.test(error.message);
   return typeof (error as { status?: unknown } | null)?.status === "number";

@@ -9,7 +9,7 @@ const scrolled: string[] = [];
 beforeEach(() => {
   scrolled.length = 0;
   vi.stubGlobal("scrollTo", (_x: number, y: number) => scrolled.push(String(y)));
-  // The test's browser draws nothing and so does not scroll.
+  // jsdom has no layout and does not scroll.
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolled.push(this.id);
   };
@@ -46,19 +46,19 @@ async function follow(link: string) {
   await userEvent.click(screen.getByRole("link"));
 }
 
-it("a new page begins at its heading and at the top [X2] [2.53]", async () => {
+it("a new page starts at the top with the focus on its heading [X2] [2.53]", async () => {
   await follow("/help");
   expect(document.activeElement).toBe(screen.getByRole("heading"));
   expect(scrolled).toEqual(["0"]);
 });
 
-it("an address that names a part of the page leads to that part", async () => {
+it("an address with a fragment moves the focus and scrolls to that part", async () => {
   await follow("/help#gr%C3%B6%C3%9Fe");
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Sizes" }));
   expect(scrolled).toEqual(["größe"]);
 });
 
-it("an address that names nothing leads to the heading", async () => {
+it("an address with an invalid fragment moves the focus to the heading", async () => {
   await follow("/help#%");
   expect(document.activeElement).toBe(screen.getByRole("heading"));
   expect(scrolled).toEqual(["0"]);

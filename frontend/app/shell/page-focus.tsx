@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * After a route change: to the top (SPEC 2), and the focus to the page's heading (TRUST.md X2); where the address names
- * a part of the page, to that part.
+ * After a route change: scroll to the top (SPEC 2) and focus the page's heading (TRUST.md X2), or go to the part of the
+ * page that the address names.
  */
 export function PageFocus() {
   const { pathname, hash } = useLocation();
@@ -23,7 +23,7 @@ export function PageFocus() {
   return null;
 }
 
-/** Reading goes on at the page's heading. */
+/** Move the focus to the page's heading. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1, h1");
   if (heading) focus(heading);
@@ -38,6 +38,6 @@ function partOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return null; // no encoding of anything
+    return null; // malformed encoding
   }
 }

@@ -10,23 +10,23 @@ import { MAIN_LINKS } from "./links";
 import { SessionButtons } from "./session-buttons";
 import { ThemeButton } from "./theme-button";
 
-/** On a phone each is a row of its own: what is pressed has to be what is under the finger, up to the row's edges. */
+/** On a phone each link is a row, and the whole row can be pressed, up to its edges. */
 const LINK =
   "inline-flex min-h-11 items-center px-1 font-medium text-ink-2 no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-coral aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
 
-/** Escape closes the phone's menu and gives the focus back. */
+/** Escape closes the phone menu and returns the focus to its button. */
 function closeByEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
   if (key !== "Escape" || !menu.open) return;
   menu.open = false;
   menu.querySelector("summary")?.focus();
 }
 
-/** Who goes on past the menu's end sees what has the focus then. */
+/** Close the menu when the focus moves past its end, so that it does not cover the focused element. */
 function closeBehindFocus({ relatedTarget: next, currentTarget: menu }: FocusEvent<HTMLDetailsElement>) {
   if (next instanceof Node && !menu.contains(next)) menu.open = false;
 }
 
-/** The header of the public pages: four links and what the session allows; on a phone they fold into one menu. */
+/** The header of the public pages: four links and the session's buttons; on a phone they fold into one menu. */
 export function PublicHeader() {
   const { t } = useTranslation("common");
   const to = useLocalized();
@@ -37,7 +37,7 @@ export function PublicHeader() {
     </NavLink>
   ));
   return (
-    // By its own width in letters, not the window's: with text twice the size the links fold as on a phone.
+    // Depends on its own width in em, not the window's: at double text size the links fold as on a phone.
     <header className="@container sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page flex h-16 items-center gap-6">
         <Brand />
@@ -49,8 +49,8 @@ export function PublicHeader() {
           <div className="hidden items-center gap-2 @4xl:flex">
             <SessionButtons />
           </div>
-          {/* On every page it begins closed. */}
-          {/* Keys come up from its links. */}
+          {/* Closed at first on every page. */}
+          {/* Key events bubble up from its links. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <details key={pathname} className="@4xl:hidden" onKeyDown={closeByEscape} onBlur={closeBehindFocus}>
             <summary

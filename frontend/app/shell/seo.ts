@@ -5,33 +5,33 @@ import { LOCALES } from "~/i18n/locales";
 import { textsOf } from "~/i18n/texts";
 import { pageAt } from "~/pages";
 
-/** Written into the static pages, and nowhere else to be read; the server puts its own public origin in its place. */
+/** Placeholder written into the static pages; the server replaces it with its own public origin. */
 const BUILT_FOR = "http://origin.invalid";
-/** What a search engine shows of a title. */
+/** The length of a title that search engines show. */
 const TITLE_MOST = 60;
 const NAME = "Tripoint";
 
-/** A wide picture for link previews, as one of `public/share`, and its words. */
+/** A wide picture for link previews, such as one in `public/share`, with its alternative text. */
 interface SharePicture {
   path: string;
   alt: string;
 }
 
 interface Head {
-  /** In words that people search for. */
+  /** Uses words that people search for. */
   title: string;
   description: string;
-  /** The general one where a page has none of its own. */
+  /** Defaults to the general picture. */
   image?: SharePicture;
-  /** How the page is called on the way to it, and where that way leads over another page. */
+  /** The breadcrumbs after the home page: any pages in between, then the page itself. */
   crumbs?: readonly Crumb[];
-  /** What a page says of itself to machines, besides the way to it. */
+  /** Structured data of the page, in addition to the breadcrumbs. */
   facts?: readonly object[];
 }
 
 interface Crumb {
   name: string;
-  /** Path without language prefix; the page itself needs none. */
+  /** Path without language prefix; not needed for the page itself. */
   path?: string;
 }
 
@@ -39,17 +39,17 @@ function origin(): string {
   return import.meta.env.SSR ? BUILT_FOR : location.origin;
 }
 
-/** A page in a language, with its origin; `path` begins with a slash. */
+/** The full URL of a page in a language; `path` begins with a slash. */
 export function urlOf(path: string, language: Language): string {
   return origin() + localizedPath(path, language);
 }
 
-/** A file of ours, with its origin. */
+/** The full URL of a file of ours. */
 export function fileUrl(path: string): string {
   return origin() + path;
 }
 
-/** Where a page stands, without its query and fragment; `pathname` carries the language prefix (SPEC 2, SEO). */
+/** A page's URLs, without query and fragment; `pathname` includes the language prefix (SPEC 2, SEO). */
 export function addressOf(pathname: string) {
   const { language, path } = splitLanguage(pathname);
   const at = (to: Language) => urlOf(`/${path}`, to);
@@ -82,7 +82,7 @@ function pictureTags({ path, alt }: SharePicture): MetaDescriptor[] {
   ];
 }
 
-/** The way from the home page, for search results. */
+/** Breadcrumbs from the home page, for search results. */
 function trail(crumbs: readonly Crumb[], pathname: string) {
   const { language, path } = splitLanguage(pathname);
   const home = { name: textsOf(language).t("common:nav.home"), path: "/" };
@@ -98,7 +98,7 @@ function trail(crumbs: readonly Crumb[], pathname: string) {
   };
 }
 
-/** What a page that anyone can read says of itself to link previews, and to search engines if they are led to it. */
+/** The head of a public page, for link previews, and for search engines unless the page is unlisted. */
 export function publicHead(
   pathname: string,
   { title, description, image, crumbs = [], facts = [] }: Head,

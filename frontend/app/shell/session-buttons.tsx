@@ -4,7 +4,7 @@ import { useSession } from "~/session/auth";
 import { Button } from "~/ui/buttons/button";
 import { ButtonLink } from "~/ui/buttons/button-link";
 
-/** Signed out: log in and join the waitlist. Signed in: the way to the dashboard and log out (SPEC 2, shared header). */
+/** Signed out: log in and join the waitlist. Signed in: dashboard and log out (SPEC 2, shared header). */
 export function SessionButtons({ full = false }: { full?: boolean }) {
   const { t } = useTranslation("common");
   const to = useLocalized();

@@ -7,11 +7,11 @@ import { useAlive } from "~/lib/use-alive";
 const InactivityWatch = lazy(async () => ({ default: (await import("./inactivity-watch")).InactivityWatch }));
 const SignedOutNotice = lazy(async () => ({ default: (await import("./signed-out-notice")).SignedOutNotice }));
 
-// With the module, not with the component: a page's loader may be the first to find that the session has ended. Not in
-// the entry file, where `import()` would bring a kilobyte of its own.
+// Runs with the module, not the component: a page's loader may be the first to notice that the session has ended. Not
+// in the entry file, where `import()` would add a kilobyte.
 onSessionEnd(() => void import("~/session/log-out").then(({ leaveSignedOut }) => leaveSignedOut()));
 
-/** On every page: the clock of whoever is signed in, and a word to whoever no longer is. Nobody else loads either. */
+/** On every page: the inactivity clock if signed in, and a notice if the session just ended. Loaded only if needed. */
 export function SessionWatch() {
   const alive = useAlive();
   const { status } = useSession();

@@ -5,7 +5,10 @@ import { useTranslation } from "~/i18n/use-texts";
 import type { SignedOutReason } from "~/session/signed-out";
 import { ToastCard } from "~/ui/feedback/toast-card";
 
-/** Says that a session is over. It stays until it is closed or the page is left: hardly anybody looks at the screen in that moment. */
+/**
+ * Says that the session has ended. It stays until it is closed or the page is left, because hardly anybody is looking
+ * at the screen at that moment.
+ */
 export function SignedOutNotice({ reason }: { reason: SignedOutReason }) {
   const { t, ready } = useTranslation(["auth", "common"]);
   const { pathname } = useLocation();

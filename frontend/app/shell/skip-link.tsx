@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-texts";
 
-/** The first stop of the keyboard; seen only while it has the focus. */
+/** The first tab stop; visible only while it has the focus. */
 export function SkipLink() {
   const { t } = useTranslation("common");
   return (

@@ -5,7 +5,7 @@ const SHAPES: Record<string, string> = {
   Facebook: "M13 21v-8h3.2M9.5 13H13V9.2C13 7 14.2 6 16 6h1.5M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z",
 };
 
-/** Plain marks in our own stroke; the name is on the link. */
+/** Simple logos in our own line style; the link has the accessible name. */
 export function SocialIcon({ name }: { name: string }) {
   return (
     <svg

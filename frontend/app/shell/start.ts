@@ -1,7 +1,7 @@
 /**
- * Runs at the end of a pre-rendered page, whose HTML and styles are all that its first picture needs: the files of its
- * scripts are asked for once that picture stands, so that words, faces and posters do not wait for them. Put in by the
- * build (`scripts/after-build/start.mjs`), which names the files `rel="late"` and keeps the first script as text.
+ * Runs at the end of a pre-rendered page. The first paint needs only HTML and styles, so the scripts are requested
+ * after it, and texts, fonts and posters do not wait for them. Inserted by the build (`scripts/after-build/start.mjs`),
+ * which marks the files with `rel="late"` and keeps the first script as text.
  */
 import { keepWhatIsDone } from "../lib/before-alive.ts";
 
@@ -13,9 +13,9 @@ function start(): void {
   script.type = "module";
   script.text = document.querySelector("script[type='text/late']")?.textContent ?? "";
   document.head.append(script);
-  script.remove(); // it runs all the same, and the page is as React knows it
+  script.remove(); // it still runs, and the DOM matches what React expects
 }
 
-// Nobody looks: there is no picture to wait for.
+// In a hidden tab there is no paint to wait for.
 if (document.hidden) start();
 else requestAnimationFrame(() => requestAnimationFrame(start));

@@ -12,7 +12,7 @@ const TABS = [
   { to: "/profile", text: "nav.phone.me", Icon: CircleUser },
 ] as const;
 
-/** The signed-in area under the thumb. A page with a bar of its own at the lower edge has that instead. */
+/** Navigation of the signed-in area on phones. A page with its own bar at the lower edge shows that instead. */
 export function TabBar() {
   const { t } = useTranslation("common");
   const to = useLocalized();

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { markTheme } from "~/lib/theme-colour";
 import { IconButton } from "~/ui/buttons/icon-button";
 
-/** Day or night; kept for the next visit. */
+/** Switch between light and dark, and save the choice for the next visit. */
 export function changeTheme() {
   const root = document.documentElement;
   const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
@@ -17,7 +17,7 @@ export function changeTheme() {
   }
 }
 
-/** Which icon shows is decided by styles, so the static page is right too. */
+/** Styles decide which icon is shown, so that the static page is right too. */
 export function ThemeButton() {
   const { t } = useTranslation("common");
   return (

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is absent. */
+/** Join class names, skipping absent ones. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const sheet = readFileSync(resolve(import.meta.dirname, "../app.css"), "utf8");
 
-/** Custom properties of the block that follows `start`. */
+/** The custom properties of the block that starts with `start`. */
 function tokensAfter(start: string): Record<string, string> {
   const from = sheet.indexOf(start);
   expect(from, `the sheet has a block ${start}`).toBeGreaterThan(-1);
@@ -17,7 +17,7 @@ function tokensAfter(start: string): Record<string, string> {
 
 type Rgb = readonly [number, number, number];
 
-/** Linear sRGB of an oklch() without alpha; parts outside 0..1 are outside the gamut. */
+/** Linear sRGB of an oklch() without alpha; components outside 0..1 are outside the gamut. */
 function linear(color: string): Rgb {
   const [, lightness, chroma, hue] = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(color)?.map(Number) ?? [];
   if (lightness === undefined || chroma === undefined || hue === undefined) throw new Error(`not a colour: ${color}`);
@@ -53,7 +53,7 @@ const COLOURED: [string, string][] = [
   ["bad", "bad-soft"],
 ];
 
-/** DESIGN.md, tokens: [foreground, ground, least contrast]. */
+/** DESIGN.md, tokens: [foreground, background, minimum contrast]. */
 const PAIRS: [string, string, number][] = [
   ...["ink", "ink-2", "ink-3"].flatMap((text) =>
     [...SURFACES, ...SOFT].map((ground): [string, string, number] => [text, ground, 4.5]),
@@ -92,7 +92,7 @@ describe.each(Object.entries(THEMES))("by %s [X7]", (_theme, tokens) => {
   });
 
   it.each(Object.keys(tokens).filter((name) => /^oklch\([^/]*\)$/.test(tokens[name] ?? "")))(
-    "%s can be shown by any screen",
+    "%s is within the sRGB gamut",
     (name) => {
       for (const part of linear(colour(name))) {
         expect(part).toBeGreaterThan(-0.001);
@@ -102,10 +102,10 @@ describe.each(Object.entries(THEMES))("by %s [X7]", (_theme, tokens) => {
   );
 });
 
-it("gives the same night to those who chose it and to those whose system did", () => {
+it("has the same dark tokens for the chosen theme and the system's", () => {
   expect(tokensAfter(":root:not([data-theme]) {")).toEqual(THEMES.night);
 });
 
-it("names the same tokens by day and by night", () => {
+it("defines the same tokens for both themes", () => {
   expect(Object.keys(THEMES.day)).toEqual(Object.keys(THEMES.night));
 });

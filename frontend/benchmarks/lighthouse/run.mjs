@@ -1,6 +1,6 @@
-// Lighthouse, as a phone sees the four pages that strangers come to first: the middle one of three runs each.
-// `make lighthouse` asks for what the pages are to reach on a machine that does nothing else; FLOOR=90 asks for less.
-// What is not time must be perfect everywhere.
+// Lighthouse, as a phone, on the four pages that new visitors see first: the median of three runs each.
+// `make lighthouse` requires the score that pages should reach on an idle machine; FLOOR=90 requires less.
+// Categories other than performance must always be perfect.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 

@@ -10,7 +10,7 @@ const add = (word: string) => showAtOnce<string[]>(KEY, (known) => [...known, wo
 
 afterEach(() => queryClient.clear());
 
-it("shows a change at once and takes it back", async () => {
+it("shows a change immediately and can take it back", async () => {
   queryClient.setQueryData(KEY, ["a"]);
   const takeBack = await add("b");
   expect(shown()).toEqual(["a", "b"]);
@@ -20,7 +20,7 @@ it("shows a change at once and takes it back", async () => {
   expect(shown()).toEqual(["a"]);
 });
 
-it("takes back the one that was refused and leaves the others, in whatever order", async () => {
+it("takes back one change and keeps the others, in any order", async () => {
   queryClient.setQueryData(KEY, ["a"]);
   const [first, second, third] = [await add("b"), await add("c"), await add("d")];
   first();
@@ -31,7 +31,7 @@ it("takes back the one that was refused and leaves the others, in whatever order
   expect(shown()).toEqual(["a"]);
 });
 
-it("takes nothing back over something newer, and not from under what is made of it", async () => {
+it("takes nothing back once newer data is shown, not even from under a later change", async () => {
   queryClient.setQueryData(KEY, ["a"]);
   const old = await add("b");
   queryClient.setQueryData(KEY, ["a", "of another"]);
@@ -44,7 +44,7 @@ it("takes nothing back over something newer, and not from under what is made of 
   expect(shown()).toEqual(["a", "of another"]);
 });
 
-it("does nothing where nothing is known, and lets the first asking go on", async () => {
+it("does nothing if nothing is cached, and lets the first fetch continue", async () => {
   const asked = queryClient.fetchQuery({ queryKey: KEY, queryFn: () => Promise.resolve(["a"]) });
   const takeBack = await add("b");
   expect(await asked).toEqual(["a"]);
@@ -52,7 +52,7 @@ it("does nothing where nothing is known, and lets the first asking go on", async
   expect(shown()).toEqual(["a"]);
 });
 
-it("is not undone by what was asked for before", async () => {
+it("is not undone by the reply to an earlier fetch", async () => {
   queryClient.setQueryData(KEY, ["a"]);
   const waiting: ((answer: string[]) => void)[] = [];
   const asked = queryClient
@@ -68,7 +68,7 @@ it("is not undone by what was asked for before", async () => {
   expect(shown()).toEqual(["a", "b"]);
 });
 
-it("calls a row the same before and after it has its id", () => {
+it("keeps a row's name before and after the server gives it an id", () => {
   const row = nextName();
   named(row, "id-of-the-server");
   expect(rowName("id-of-the-server")).toBe(row);

@@ -1,4 +1,4 @@
-/** One's own change stands on the page before the server has said so, and is taken back if it is refused. */
+/** Optimistic updates: the page shows a change before the server confirms it, and takes it back if it is rejected. */
 import { type QueryKey, hashKey } from "@tanstack/react-query";
 
 import { queryClient } from "../query-client";
@@ -7,7 +7,7 @@ interface Layer {
   change: (known: unknown) => unknown;
 }
 interface Shown {
-  /** What the server said last, and what is made of it with the changes that it has not answered. */
+  /** The server's last data, and that data with the unconfirmed changes applied. */
   base: unknown;
   made: unknown;
   layers: Layer[];
@@ -16,12 +16,12 @@ interface Shown {
 const shown = new Map<string, Shown>();
 
 /**
- * Show a change of what is known under a key. The result takes it back and leaves later ones; where something newer is
- * shown by then, it does nothing.
+ * Apply a change to the cached data of a key. The returned function takes it back and keeps later changes; if newer
+ * data is shown by then, it does nothing.
  */
 export async function showAtOnce<Data>(queryKey: QueryKey, change: (known: Data) => Data): Promise<() => void> {
   if (queryClient.getQueryData(queryKey) === undefined) return () => undefined;
-  // What was asked for before it was changed would put the old back on the page for a moment.
+  // The reply to an earlier fetch would put the old data back on the page for a moment.
   await queryClient.cancelQueries({ queryKey, exact: true });
   const known = queryClient.getQueryData<Data>(queryKey) as Data;
   const hash = hashKey(queryKey);

@@ -22,7 +22,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** What is asked for again when the line says this. */
+/** The keys that are fetched again after this event. */
 function askedAfter(event: string, payload: Record<string, unknown>) {
   const asked = vi.spyOn(queryClient, "invalidateQueries").mockResolvedValue();
   const leave = follow();
@@ -40,19 +40,19 @@ const OF_A_TRIP = [
 ];
 const LISTS = [["trips"], ["bookings"], ["waited-for"], ["debts"]];
 
-it("asks again for all that a changed trip may have changed", () => {
+it("fetches again everything that a changed trip may have changed", () => {
   const data = { table: "trips", type: "UPDATE", record: { id: "1", version: 2 } };
   expect(askedAfter("postgres_changes", { data })).toEqual([...OF_A_TRIP, ...LISTS]);
 });
 
-it("asks for the same of the trips on screen once it follows", () => {
+it("fetches the same again for trips on screen once it is subscribed", () => {
   const leave = new QueryObserver(queryClient, { queryKey: ["trip", "1"], queryFn: () => null }).subscribe(() => {});
   const asked = askedAfter("system", { extension: "postgres_changes", status: "ok" });
   leave();
   expect(asked).toEqual(expect.arrayContaining([...OF_A_TRIP, ...LISTS]));
 });
 
-it("follows rows in a room that nobody else can name", () => {
+it("uses a random topic name that nobody else can guess", () => {
   follow()();
   follow()();
   const topics = line.joins.map(([topic]) => topic);
@@ -60,7 +60,7 @@ it("follows rows in a room that nobody else can name", () => {
   expect(new Set(topics).size).toBe(2);
 });
 
-it("asks for everything on screen every 20 seconds while it could not join, and no more once it follows", () => {
+it("polls everything on screen every 20 seconds until it is subscribed", () => {
   const asked = vi.spyOn(queryClient, "invalidateQueries").mockResolvedValue();
   const leave = follow();
   const [[, follower] = []] = line.joins;

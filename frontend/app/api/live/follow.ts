@@ -1,7 +1,7 @@
 /**
- * Pages stay as the server has them: the line says which trip has which version now and that there are notices, and
- * what is on screen is asked for again. What a page shows always comes from its own query, so a message that never came
- * costs time and no more; while there is no line, everything on screen is asked for every 20 seconds (TRUST.md R14).
+ * Keeps pages in step with the server: the live connection announces new trip versions and notices, and whatever is on
+ * screen is fetched again. A page always shows the data of its own query, so a lost message only costs time; without a
+ * connection, everything on screen is fetched every 20 seconds (TRUST.md R14).
  */
 import type { QueryKey } from "@tanstack/react-query";
 
@@ -13,7 +13,7 @@ import { Line } from "./line";
 import { followPeople as peopleOf } from "./people";
 
 const WITHOUT_LINE_MS = 20_000;
-/** What is made of many trips, or of what happened on them. */
+/** Queries that combine several trips, or what happened on them. */
 const LISTS: QueryKey[] = [["trips"], ["bookings"], ["waited-for"], ["debts"]];
 
 let asking: ReturnType<typeof setInterval> | undefined;
@@ -32,13 +32,13 @@ function askAgain(...keys: QueryKey[]): void {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** The trip's document; what its tabs show hangs on its version, except what is named here. */
+/** Fetch the trip again; its tabs' queries depend on its version, except those named here. */
 function askForTrip(id: string): void {
   void queryClient.invalidateQueries({ queryKey: ["trip", id], exact: true });
   askAgain(["trip", id, "log"], ["trip", id, "support"], ["join-requests", id], ["price-watch", id]);
 }
 
-/** Files raise no version: nobody who changes something else meanwhile is refused for one. */
+/** Files do not raise the version, so that adding one never makes someone else's concurrent change fail. */
 function askForFiles(id: string): void {
   askAgain(["trip", id, "files"], ["trip", id, "receipts"]);
 }
@@ -79,10 +79,10 @@ function changed({ table, type, record, old_record: gone }: Change): void {
 
 const rows = (table: string) => ({ event: "*", schema: "public", table });
 
-/** A room of this page alone: whoever knows the name of a public topic may speak in it. */
+/** A random topic for this page alone: anyone who knows the name of a public topic may send to it. */
 const ownTopic = () => `realtime:me-${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
 
-/** Follow one's trips and notices; the result ends it. */
+/** Follow the person's own trips and notices until the returned function is called. */
 export function follow(): () => void {
   const leave = line.join(ownTopic(), {
     config: { postgres_changes: [rows("trips"), rows("notices")] },
@@ -92,7 +92,7 @@ export function follow(): () => void {
       if (event !== "system" || payload.extension !== "postgres_changes" || payload.status !== "ok") return;
       clearInterval(asking);
       asking = undefined;
-      catchUp(); // what is on screen is a moment older than the line
+      catchUp(); // what is on screen was fetched a moment before the subscription began
     },
   });
   return () => {
@@ -102,5 +102,5 @@ export function follow(): () => void {
   };
 }
 
-/** Who has a trip open and what they are changing, in `present.ts`; and its files. The result ends it. */
+/** Follow who has a trip open and what they are changing (`present.ts`), and its files, until the result is called. */
 export const followPeople = (tripId: string): (() => void) => peopleOf(line, tripId, () => askForFiles(tripId));

@@ -4,7 +4,7 @@ import { Line, type Payload } from "./line";
 
 type Frame = [string | null, string | null, string, string, Payload];
 
-/** A websocket whose other end is the test. */
+/** A websocket whose other end is played by the test. */
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static opened: FakeSocket[] = [];
@@ -78,15 +78,15 @@ async function joined(topic = "realtime:me") {
   return leave;
 }
 
-describe("the line", () => {
-  it("joins with the token, which no address holds", async () => {
+describe("the live connection", () => {
+  it("joins with the token in the payload, never in the URL", async () => {
     await joined();
     expect(socket().url).toBe("wss://here/realtime/v1/websocket?vsn=2.0.0");
     expect(socket().sent).toEqual([["1", "1", "realtime:me", "phx_join", { config: { a: 1 }, access_token: "first" }]]);
     expect(on).toHaveBeenCalledWith("joined", {});
   });
 
-  it("is not opened for nobody, and closed when nothing is followed any more", async () => {
+  it("does not open without a token, and leaves a topic that is no longer followed", async () => {
     token = null;
     line.join("realtime:me", { config: {}, on });
     await settled();
@@ -98,7 +98,7 @@ describe("the line", () => {
     expect(socket().last("phx_leave")[2]).toBe("realtime:other");
   });
 
-  it("[9.26] comes back after 1, 2, 5 and then every 10 seconds", async () => {
+  it("[9.26] reconnects after 1, 2, 5 and then every 10 seconds", async () => {
     await joined();
     for (const seconds of [1, 2, 5, 10, 10]) {
       const before = FakeSocket.opened.length;
@@ -111,7 +111,7 @@ describe("the line", () => {
     expect(onCut).toHaveBeenCalledTimes(5);
   });
 
-  it("joins its topics again after a cut", async () => {
+  it("joins its topics again after a lost connection", async () => {
     await joined();
     socket().close();
     await vi.advanceTimersByTimeAsync(1000);
@@ -131,7 +131,7 @@ describe("the line", () => {
     expect(onCut).toHaveBeenCalledOnce();
   });
 
-  it("[9.24] joins again if there is no answer within 10 seconds", async () => {
+  it("[9.24] joins again if there is no reply within 10 seconds", async () => {
     line.join("realtime:me", { config: {}, on });
     await settled();
     await socket().open();
@@ -141,7 +141,7 @@ describe("the line", () => {
     expect(socket().sent).toHaveLength(2);
   });
 
-  it("[9.27] keeps up to 100 frames for a topic that is not joined yet", async () => {
+  it("[9.27] buffers up to 100 frames for a topic that is not joined yet", async () => {
     line.join("realtime:me", { config: {}, on });
     for (let n = 0; n < 120; n += 1) line.push("realtime:me", "presence", { n });
     await settled();
@@ -151,14 +151,14 @@ describe("the line", () => {
     expect(pushed.map(([, , , , { n }]) => n)).toEqual(Array.from({ length: 100 }, (_, n) => n));
   });
 
-  it("tells its topics of a renewed token", async () => {
+  it("sends a renewed token to its topics", async () => {
     await joined();
     token = "second";
     await vi.advanceTimersByTimeAsync(25_000);
     expect(socket().last("access_token").slice(2)).toEqual(["realtime:me", "access_token", { access_token: "second" }]);
   });
 
-  it("joins again when the server ends a topic, but not where it has no right to be", async () => {
+  it("joins again when the server closes a topic, but not when it is unauthorized", async () => {
     await joined();
     socket().hear("1", "1", "realtime:me", "phx_close", {});
     await vi.advanceTimersByTimeAsync(1000);
@@ -169,7 +169,7 @@ describe("the line", () => {
     expect(on).toHaveBeenLastCalledWith("refused", { reason: "Unauthorized: no" });
   });
 
-  it("says that it follows nothing while a join is refused, and tries again", async () => {
+  it("reports a rejected join as cut and tries again", async () => {
     line.join("realtime:me", { config: {}, on });
     await settled();
     await socket().open();
@@ -181,7 +181,7 @@ describe("the line", () => {
     expect(on).toHaveBeenLastCalledWith("joined", {});
   });
 
-  it("gives up its socket when the network is gone, and is back at once when it is", async () => {
+  it("drops its socket when the network goes, and reconnects as soon as it is back", async () => {
     await joined();
     const before = socket();
     dispatchEvent(new Event("offline"));
@@ -194,7 +194,7 @@ describe("the line", () => {
     expect(socket().last("phx_join")[2]).toBe("realtime:me");
   });
 
-  it("tries again when the token cannot be had, as it cannot without a network", async () => {
+  it("tries again when no token is available, as without a network", async () => {
     await joined();
     token = null;
     socket().close();
@@ -205,7 +205,7 @@ describe("the line", () => {
     expect(socket().last("phx_join")[2]).toBe("realtime:me");
   });
 
-  it("does not hear what is meant for an earlier join", async () => {
+  it("ignores messages meant for an earlier join", async () => {
     await joined();
     socket().hear("77", null, "realtime:me", "system", {});
     expect(on).toHaveBeenCalledTimes(1);

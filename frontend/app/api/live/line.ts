@@ -1,24 +1,28 @@
 /**
- * One websocket to the realtime contract (version 2.0.0 of its protocol), with the topics that pages follow. A thin
- * client of our own: the official one is three times the size of all this product's calls (docs/decisions/0262).
+ * One websocket that speaks the realtime contract (version 2.0.0 of its protocol), with the topics that pages follow.
+ * A thin client of our own: the official one is three times the size of all this product's calls (docs/decisions/0262).
  *
- * SPEC 9: answers within 10 s, a heartbeat every 25 s, new connections after 1, 2, 5, then every 10 s, and up to 100
- * frames wait for a topic that is not joined yet. Each wait is shortened by chance, so that not all come back at once.
+ * SPEC 9: replies within 10 s, a heartbeat every 25 s, reconnects after 1, 2, 5, then every 10 s, and up to 100 frames
+ * buffered for a topic that is not joined yet. Each wait is randomly shortened so that clients do not all reconnect at
+ * the same moment.
  */
 export type Payload = Record<string, unknown>;
 
 export interface Follower {
-  /** What the join asks for. */
+  /** Sent with the join. */
   config: Payload;
-  /** Events of the topic; "joined" when it is, "cut" when it is no more or still is not, "refused" when it will not be tried again. */
+  /**
+   * Events of the topic, and three of our own: "joined"; "cut" when the topic is lost or not joined in time; "refused"
+   * when it will not be tried again.
+   */
   on: (event: string, payload: Payload) => void;
 }
 
 interface Options {
   address: string;
-  /** Null: nobody is signed in, or there is no network to renew it over; it is asked for again. */
+  /** Null if nobody is signed in, or there is no network to renew it over; it is asked for again. */
   token: () => Promise<string | null>;
-  /** The connection is lost, or could not be had. */
+  /** The connection was lost or could not be opened. */
   onCut: () => void;
 }
 
@@ -51,7 +55,7 @@ export class Line {
 
   constructor(options: Options) {
     this.#options = options;
-    // A socket whose network is gone says nothing for half a minute; one that is back need not be waited for.
+    // A socket without a network stays silent for half a minute; and once the network is back there is no need to wait.
     addEventListener("offline", () => this.#drop());
     addEventListener("online", () => {
       this.#failures = 0;
@@ -59,7 +63,7 @@ export class Line {
     });
   }
 
-  /** Follow a topic; the result ends it. The socket is open while a topic is followed. */
+  /** Follow a topic until the returned function is called. The socket is open while any topic is followed. */
   join(topic: string, follower: Follower): () => void {
     const channel: Channel = { ...follower, joinRef: null, joined: false, token: "", failures: 0, waiting: [] };
     this.#channels.set(topic, channel);
@@ -68,7 +72,7 @@ export class Line {
     return () => this.#leave(topic, channel);
   }
 
-  /** Say something on a topic: now, or once it is joined. */
+  /** Send an event on a topic: now, or once it is joined. */
   push(topic: string, event: string, payload: Payload): void {
     const channel = this.#channels.get(topic);
     if (!channel) return;
@@ -126,7 +130,7 @@ export class Line {
     this.#failures += 1;
   }
 
-  /** Give up on the socket without waiting for it to close. */
+  /** Drop the socket without waiting for it to close. */
   #drop(): void {
     const silent = this.#socket;
     if (!silent) return;
@@ -144,7 +148,7 @@ export class Line {
     this.#again(topic, channel, ANSWER_MS);
   }
 
-  /** Join again after a while, unless something else happens first; until then the topic is as good as cut. */
+  /** Join again after `wait` ms, unless something else happens first; the topic is then reported as cut. */
   #again(topic: string, channel: Channel, wait: number): void {
     clearTimeout(channel.timer);
     channel.timer = setTimeout(() => {
@@ -193,7 +197,7 @@ export class Line {
     void this.#renew();
   }
 
-  /** Topics learn of a renewed token, before the one they know has ended. */
+  /** Send a renewed token to the topics before their current one expires. */
   async #renew(): Promise<void> {
     const token = await this.#options.token().catch(() => null);
     if (token === null) return;

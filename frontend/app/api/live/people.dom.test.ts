@@ -38,13 +38,13 @@ const meta = (ref: string, traveller: string | null, part?: string) => ({
 });
 const soon = () => vi.advanceTimersByTime(100);
 
-it("says at once that I am here, and then what I am changing until I am done", () => {
+it("announces my presence immediately, then what I am changing until I am done", () => {
   const done = beginChanging("dates");
   done();
   expect(said).toEqual([undefined, "dates", undefined]);
 });
 
-it("says what I began last where one thing is opened from another", () => {
+it("announces the innermost part when one is opened from another", () => {
   const outer = beginChanging("activity:1");
   const inner = beginChanging("task:2");
   inner();
@@ -52,7 +52,7 @@ it("says what I began last where one thing is opened from another", () => {
   expect(said).toEqual([undefined, "activity:1", "task:2", "activity:1", undefined]);
 });
 
-it("changes nothing while the page is not seen", () => {
+it("announces no part while the page is hidden", () => {
   const done = beginChanging("dates");
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   document.dispatchEvent(new Event("visibilitychange"));
@@ -62,7 +62,7 @@ it("changes nothing while the page is not seen", () => {
   done();
 });
 
-it("says no more than the server takes, and the last word when it may again", () => {
+it("stays within the server's rate limit and sends the latest state afterwards", () => {
   for (let n = 0; n < 20; n += 1) beginChanging("dates")();
   const done = beginChanging("stay");
   expect(said.length).toBeLessThan(10);
@@ -72,7 +72,7 @@ it("says no more than the server takes, and the last word when it may again", ()
   done();
 });
 
-it("tells it anew when the topic is joined again", () => {
+it("announces my state again when the topic is rejoined", () => {
   const done = beginChanging("dates");
   follower.on("cut", {});
   follower.on("joined", {});
@@ -80,7 +80,7 @@ it("tells it anew when the topic is joined again", () => {
   done();
 });
 
-it("knows who is here and at what, and forgets them when they leave or the line is cut", () => {
+it("lists who is here and what they change, until they leave or the connection is lost", () => {
   follower.on("presence_state", { a: meta("1", "ana"), b: meta("2", null, "dates") });
   soon();
   expect(everybody()).toEqual([
@@ -96,7 +96,7 @@ it("knows who is here and at what, and forgets them when they leave or the line 
   expect(everybody()).toEqual([]);
 });
 
-it("shows a replaced part as one change of the page", () => {
+it("shows a replaced part as a single update", () => {
   follower.on("presence_state", { a: meta("1", "ana") });
   soon();
   const before = everybody();
@@ -104,7 +104,7 @@ it("shows a replaced part as one change of the page", () => {
   expect(everybody()).toBe(before);
 });
 
-it("leaves the topic and shows nobody at the end", () => {
+it("leaves the topic and shows nobody after it ends", () => {
   follower.on("presence_state", { a: meta("1", "ana") });
   soon();
   end();
@@ -112,7 +112,7 @@ it("leaves the topic and shows nobody at the end", () => {
   expect(everybody()).toEqual([]);
 });
 
-it("asks for the files when one came or went, and when that may have happened unheard", () => {
+it("fetches the files when one is added or removed, and when events may have been missed", () => {
   expect(follower.config["postgres_changes"]).toEqual([
     { event: "*", schema: "public", table: "trip_files", filter: "trip_id=eq.t1" },
   ]);

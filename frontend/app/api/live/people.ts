@@ -1,11 +1,11 @@
-/** A trip's private topic: who has it open, what each of them is changing, and whether it has other files now. */
+/** A trip's private topic: who has it open, what each of them is changing, and whether its files changed. */
 import type { Line, Payload } from "./line";
 import { mine, type Present, setEverybody, subscribe } from "./present";
 
-/** The server takes ten calls in thirty seconds, and ends the topic of whoever makes more. */
+/** The server accepts ten calls in thirty seconds, and closes the topic of a client that makes more. */
 const CALLS = 8;
 const WITHIN_MS = 30_000;
-/** What replaces something comes in two messages; the page changes once. */
+/** A replacement arrives as two messages; the page should change once. */
 const TOGETHER_MS = 50;
 
 interface Metas {
@@ -15,8 +15,8 @@ interface Metas {
 const all = (of: unknown) => Object.values((of ?? {}) as Record<string, Metas>).flatMap(({ metas }) => metas);
 
 /**
- * Take part until the result is called. Which place on the trip somebody has is what the server says. `onFiles` is called
- * when a file came or went, and when that may have happened unheard.
+ * Take part until the returned function is called. The server says which traveller each person is. `onFiles` is called
+ * when a file is added or removed, and when such events may have been missed.
  */
 export function followPeople(line: Line, tripId: string, onFiles: () => void): () => void {
   const topic = `realtime:trip:${tripId}`;
@@ -55,7 +55,7 @@ export function followPeople(line: Line, tripId: string, onFiles: () => void): (
   };
 }
 
-/** Says what I am changing, no more often than the server takes it; nothing while the page is not seen. */
+/** Announces what I am changing, within the server's rate limit; no part while the page is hidden. */
 function telled(topic: string, line: Line) {
   let said: string | null | undefined;
   let at: number[] = [];
@@ -80,7 +80,7 @@ function telled(topic: string, line: Line) {
   const forget = subscribe(say);
   document.addEventListener("visibilitychange", say);
   return {
-    /** The topic is joined, so nothing is known of me there. */
+    /** The topic was just joined, so it knows nothing about me. */
     begin() {
       said = undefined;
       at = [];

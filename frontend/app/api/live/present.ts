@@ -1,16 +1,16 @@
 /**
- * Who has this page's trip open and which part of it each is changing; and what I am changing, which they are told.
- * `people.ts` fills and reads it once there is a line.
+ * Who has this page's trip open and which part of it each is changing; and what I am changing, for the others to see.
+ * `people.ts` fills and reads it once there is a live connection.
  */
 export interface Present {
-  /** Their place on the trip; null: an organizer who does not travel. */
+  /** Which traveller of the trip they are; null: an organizer who does not travel. */
   travellerId: string | null;
-  /** What they are changing just now, such as "dates" or "task:<id>". */
+  /** What they are changing right now, such as "dates" or "task:<id>". */
   part: string | null;
 }
 
 const listeners = new Set<() => void>();
-/** What I have open, the latest last. */
+/** The parts I have open, latest last. */
 const open: { part: string }[] = [];
 let present: readonly Present[] = [];
 
@@ -23,7 +23,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Those who have the trip open, oneself included. */
+/** The people who have the trip open, including the reader. */
 export const everybody = (): readonly Present[] => present;
 
 export function setEverybody(now: readonly Present[]): void {
@@ -33,7 +33,7 @@ export function setEverybody(now: readonly Present[]): void {
 
 export const mine = (): string | null => open.at(-1)?.part ?? null;
 
-/** I am changing this part until the result is called. */
+/** Mark this part as being changed by me until the returned function is called. */
 export function beginChanging(part: string): () => void {
   const one = { part };
   open.push(one);

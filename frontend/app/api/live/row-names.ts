@@ -1,18 +1,18 @@
-/** What rows are called that the page shows before the server has given them an id. */
+/** Temporary names of rows that the page shows before the server has given them an id. */
 
-/** Rows that were shown before the server had named them, and what they are called on the page as long as it is open. */
+/** The id of each such row -> the name that it keeps for as long as the page is open. */
 const firstNames = new Map<string, string>();
 let unnamed = 0;
 
-/** A name for a row that the server has not named yet. */
+/** A name for a row that has no id yet. */
 export const nextName = () => `new-${(unnamed += 1)}`;
 
-/** The server has named it: it stays the row that it is. */
+/** Record the id that the server gave the row; the row keeps its name. */
 export function named(row: string, id: string | null | undefined): void {
   if (id) firstNames.set(id, row);
 }
 
-/** What tells a row from the others of its list, before and after it has its id. */
+/** The key of a row in its list, the same before and after it has an id. */
 export const rowName = (id: string): string => firstNames.get(id) ?? id;
-/** Whether the server has not named it yet: nothing can be done with it till then. */
+/** Whether the row has no id yet: until then nothing can be done with it. */
 export const isUnnamed = (id: string): boolean => id.startsWith("new-");

@@ -14,17 +14,17 @@ interface AskToRemoveProps {
   onClose: () => void;
   title: string;
   line: string;
-  /** What the button says. */
+  /** The label of the confirming button. */
   yes: string;
-  /** Takes it away; throws the service's refusal. */
+  /** Removes it; throws the service's refusal. */
   remove: () => Promise<unknown>;
   done: string;
-  /** Words for refusals by their code, and for all others. */
+  /** Messages for refusals by their code; `otherwise` covers all others. */
   refusals?: Record<string, string>;
   failed: string;
 }
 
-/** A way in is taken from the account: the question first, then a fresh proof where one is needed (TRUST.md A11). */
+/** Removes a way to sign in: asks first, then for a fresh proof where one is needed (TRUST.md A11). */
 export function AskToRemove(props: AskToRemoveProps) {
   const { open, onClose, title, line, yes, remove, done, refusals = {}, failed } = props;
   const { t } = useTranslation("account");

@@ -6,13 +6,13 @@ import { TextField } from "~/ui/form/text-field";
 interface CodeFieldProps {
   label: string;
   hint?: string | undefined;
-  /** Why the last code did not work; the focus comes back to it. */
+  /** Why the last code did not work; the field takes the focus again. */
   error?: string | null | undefined;
-  /** It is one way among others: the focus comes to it only after an error. */
+  /** The field is one option among others: it takes the focus only after an error. */
   calm?: boolean;
 }
 
-/** Six digits from a mail, a text message or an authenticator app; phones fill them in by themselves. */
+/** Six digits from an email, a text message or an authenticator app; phones fill them in automatically. */
 export function CodeField({ label, hint, error, calm = false }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function CodeField({ label, hint, error, calm = false }: CodeFieldProps) 
   );
 }
 
-/** A form around a `CodeField`: what is not six digits is said at the field and goes nowhere. */
+/** A form around a `CodeField`: anything but six digits is reported at the field and not sent. */
 export function useCode(onCode: (code: string) => void) {
   const { t } = useTranslation("account");
   const [missing, setMissing] = useState<string | null>(null);

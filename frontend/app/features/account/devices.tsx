@@ -28,7 +28,7 @@ export function Devices() {
   const client = useQueryClient();
   const refusal = useRefusals();
   const [busy, setBusy] = useState<string | null>(null);
-  // This one first: it tells people what the rows are about.
+  // The current device first: it shows what the rows are about.
   const shown = (devices.data ?? []).toSorted((one, other) => Number(other.current) - Number(one.current));
 
   async function end(what: string, call: () => Promise<void>, done: string) {
@@ -38,14 +38,14 @@ export function Devices() {
     try {
       await call();
     } catch (error) {
-      // Gone already is what was wanted.
+      // Already gone: that is the wanted result.
       if (codeOf(error) !== "not_found") failed = error;
     }
     if (failed) showToast({ tone: "bad", text: refusal(failed, {}, t("devices.failed")) });
     else showToast({ tone: "good", text: done });
     await client.invalidateQueries(devicesQuery);
     setBusy(null);
-    // The button that was pressed has left with its row, or with the last of the others.
+    // The pressed button disappears with its row, or with the last of the other rows.
     if (!failed) document.getElementById("devices")?.focus();
   }
 
@@ -88,9 +88,9 @@ async function endOthers(): Promise<void> {
 
 interface DeviceRowProps {
   device: Device;
-  /** When the list was read. */
+  /** When the list was fetched. */
   now: number;
-  /** The reader's; without one, the browser's. */
+  /** The reader's time zone; without one, the browser's. */
   zone: string | undefined;
   busy: boolean;
   onEnd: () => void;

@@ -10,19 +10,19 @@ import { refreshAccount } from "./queries";
 import { codeOf, unpacked, useRefusals } from "./refusals";
 
 interface EmailCodeProps {
-  /** The address that waits to be agreed to. */
+  /** The new address that waits for confirmation. */
   next: string;
-  /** The address until then; empty where there is none. */
+  /** The current address; empty if there is none. */
   now: string;
 }
 
-/** The codes of the mails about another address, one for each mailbox (TRUST.md A13). */
+/** The codes of the emails about a new address, one for each mailbox (TRUST.md A13). */
 export function EmailCode({ next, now }: EmailCodeProps) {
   const { t } = useTranslation("account");
   const refusal = useRefusals();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** The mailbox that has agreed; with it the form begins anew, with an empty field. */
+  /** The mailbox that has confirmed; after that the form restarts with an empty field. */
   const [agreed, setAgreed] = useState<string | null>(null);
   const { missing, onSubmit } = useCode((code) => !busy && void confirm(code));
   const waiting = [next, now].filter((address) => address && address !== agreed);
@@ -35,7 +35,7 @@ export function EmailCode({ next, now }: EmailCodeProps) {
       if (session) {
         showToast({ tone: "good", text: t("email.changed", { email: next }) });
         await refreshAccount();
-        // The form has left with the focus in it.
+        // The form had the focus and is gone.
         document.getElementById("email")?.focus();
       } else setAgreed(address);
     } catch (error) {
@@ -63,7 +63,7 @@ export function EmailCode({ next, now }: EmailCodeProps) {
   );
 }
 
-/** Each mailbox got a code of its own; whose this is, the person need not say. Throws the last refusal. */
+/** Each mailbox got its own code; the user need not say which one this is. Throws the last refusal. */
 async function spent(token: string, addresses: readonly string[]) {
   const client = await auth();
   let refused: unknown;

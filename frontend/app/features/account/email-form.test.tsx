@@ -13,7 +13,7 @@ import { userQuery } from "./queries";
 const [NOW, NEXT] = ["ana@example.com", "ana@new.example"];
 const CODES: Record<string, string> = { [NOW]: "111111", [NEXT]: "222222" };
 
-/** A service that wants the code of either mailbox, in any order. */
+/** A service that takes the codes of both mailboxes, in any order. */
 const service = { agreed: new Set<string>() };
 const client = {
   async verifyOtp({ email, token, type }: { email: string; token: string; type: string }) {
@@ -42,8 +42,8 @@ beforeEach(() => {
 
 const type = async (label: string, code: string) => userEvent.type(screen.getByLabelText(label), `${code}{Enter}`);
 
-describe("changing the address", () => {
-  it("gives the focus back to its button when someone turns back", async () => {
+describe("changing the email address", () => {
+  it("returns the focus to its button after cancelling", async () => {
     renderInAccount(<EmailForm />);
     await userEvent.click(screen.getByRole("button", { name: "Choose another address" }));
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
@@ -51,7 +51,7 @@ describe("changing the address", () => {
   });
 });
 
-describe("an address that waits for its mailboxes", () => {
+describe("a new address that waits for both mailboxes", () => {
   it.each([
     [NOW, NEXT],
     [NEXT, NOW],
@@ -67,7 +67,7 @@ describe("an address that waits for its mailboxes", () => {
     expect(screen.queryByLabelText("Six-digit code")).toBeNull();
   });
 
-  it("says that a code is wrong, and takes the next one", async () => {
+  it("reports a wrong code and accepts the next one", async () => {
     renderInAccount(<EmailForm />);
     await type("Code from one of the two emails", "999999");
     expect(await screen.findByText(/This code isn't right/)).toBeTruthy();

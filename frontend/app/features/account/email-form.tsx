@@ -14,7 +14,7 @@ import { Waiting } from "./waiting";
 
 type Changing = ReturnType<typeof useEmailChange>;
 
-/** The address of the account. Another one counts when both mailboxes have agreed (TRUST.md A13). */
+/** The account's email address. A new one takes effect once both mailboxes have confirmed it (TRUST.md A13). */
 export function EmailForm() {
   const { t } = useTranslation("account");
   const user = useQuery(userQuery);
@@ -25,7 +25,7 @@ export function EmailForm() {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
-  // The form leaves with the focus in it.
+  // The form had the focus and is gone.
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;
@@ -53,7 +53,7 @@ export function EmailForm() {
   );
 }
 
-/** The address that waits for both mailboxes: its mails once more, and their codes. */
+/** The address that waits for both mailboxes: resending its emails, and entering their codes. */
 function Pending({ now, pending, changing }: { now: string; pending: string; changing: Changing }) {
   const { t } = useTranslation("account");
   return (
@@ -88,7 +88,7 @@ function NextAddress({ changing: { change, edited, failure, busy, close } }: { c
         maxLength={254}
         hint={t("email.hint")}
         error={failure?.atField ? failure.text : null}
-        // It was opened to be typed into.
+        // The user opened this to type into it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />

@@ -10,10 +10,10 @@ import { Notice } from "~/ui/feedback/notice";
 import { ProofCancelled, useProof } from "./proof/use-proof";
 import { useRefusals } from "./refusals";
 
-/** As the server names it. */
+/** The file name that the server uses. */
 const nameOfToday = () => `tripoint-${new Date().toISOString().slice(0, 10)}.zip`;
 
-/** Everything we know about the person, as a ZIP (TRUST.md P2). */
+/** Everything we store about the user, as a ZIP (TRUST.md P2). */
 export function Export() {
   const { t } = useTranslation("account");
   const withProof = useProof();

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe("linked accounts", () => {
-  it("stand with their address, and a missing one is linked over the provider and back to this part [7.23]", async () => {
+  it("show their address; a missing one is linked through the provider, which returns to this section [7.23]", async () => {
     open(["email", "google"]);
     const list = screen.getByRole("list", { name: "Linked accounts" });
     expect(within(list).getByText("ana@google.example")).toBeTruthy();
@@ -59,7 +59,7 @@ describe("linked accounts", () => {
     expect(leave).toHaveBeenCalledWith("github", "/account-settings#identities", { link: true });
   });
 
-  it("are unlinked after a question [7.24]", async () => {
+  it("are unlinked after a confirmation [7.24]", async () => {
     client.unlinkIdentity.mockResolvedValue({ data: {}, error: null });
     open(["email", "google"]);
     expect(screen.queryByRole("button", { name: "Unlink Email address" })).toBeNull();
@@ -69,7 +69,7 @@ describe("linked accounts", () => {
     expect(client.unlinkIdentity.mock.calls[0]?.[0]).toMatchObject({ identity_id: "google-1" });
   });
 
-  it("give the focus to their section when the row that had it is gone", async () => {
+  it("move the focus to their section when the focused row is gone", async () => {
     client.unlinkIdentity.mockResolvedValue({ data: {}, error: null });
     open(["email", "google"], {}, (piece) => (
       <section>
@@ -85,7 +85,7 @@ describe("linked accounts", () => {
     expect(screen.queryByRole("button", { name: "Unlink Google" })).toBeNull();
   });
 
-  it("say why the last way in stays", async () => {
+  it("explain why the last way to sign in stays", async () => {
     client.unlinkIdentity.mockResolvedValue({
       data: null,
       error: new AuthApiError("x", 422, "single_identity_not_deletable"),
@@ -96,7 +96,7 @@ describe("linked accounts", () => {
     expect(await screen.findByText("This is your only way in. Add another one first.")).toBeTruthy();
   });
 
-  it("show no dead button where the only one, or the server, would refuse", () => {
+  it("show no unlink button for the only way to sign in", () => {
     open(["google"]);
     expect(screen.getByText(/your only way in/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Unlink/ })).toBeNull();
@@ -105,7 +105,7 @@ describe("linked accounts", () => {
   it.each([
     [["google"], "Log in once with Google and this same email, and it's linked automatically."],
     [[], "Linking accounts isn't available here."],
-  ])("tell the truth where linking is off", (providers, text) => {
+  ])("say how accounts are linked, or that they cannot be, where manual linking is off", (providers, text) => {
     open(["email"], { linking: false, providers });
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /link/i })).toBeNull();

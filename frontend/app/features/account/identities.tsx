@@ -20,10 +20,10 @@ import { Waiting } from "./waiting";
 
 const NAMES: Record<string, string> = { google: "Google", github: "GitHub", web3: "Web3" };
 const ICONS: Record<string, typeof Link2> = { email: AtSign, phone: Phone, web3: Wallet };
-/** An address or a number is changed, not unlinked. */
+/** An email address or a phone number is changed, not unlinked. */
 const OWN = new Set(["email", "phone"]);
 
-/** The ways into the account: its address, and accounts elsewhere that open it. */
+/** The ways to sign in: the account's address, and linked accounts elsewhere. */
 export function Identities() {
   const { t } = useTranslation("account");
   const user = useQuery(userQuery);
@@ -112,7 +112,7 @@ export function Identities() {
 interface IdentityRowProps {
   identity: UserIdentity;
   only: boolean;
-  /** Null where it stays in any case. */
+  /** Null if it cannot be unlinked. */
   onUnlink: (() => void) | null;
 }
 

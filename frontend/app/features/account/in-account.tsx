@@ -1,4 +1,4 @@
-/** For tests: a piece of the account's pages with everything around it that it counts on. */
+/** For tests: renders a part of the account's pages with the providers it needs. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -24,7 +24,7 @@ export function renderInAccount(piece: ReactNode) {
   );
 }
 
-/** A server that answers by method and path, and remembers what it was asked. */
+/** A fake server that answers by method and path, and records the requests. */
 export function answering(answers: Record<string, () => Response>) {
   const asked: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {

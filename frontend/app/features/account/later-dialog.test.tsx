@@ -56,8 +56,8 @@ function Doing() {
   );
 }
 
-describe("a dialog whose file does not come", () => {
-  it("says so in its section, keeps what was typed, and opens with the next try", async () => {
+describe("a dialog whose file fails to load", () => {
+  it("says so in its section, keeps what was typed, and opens on the next try", async () => {
     let connected = false;
     const Section = section(async () => {
       if (!connected) throw new TypeError("Failed to fetch dynamically imported module");
@@ -75,7 +75,7 @@ describe("a dialog whose file does not come", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Anything").value).toBe("half a word");
   });
 
-  it("is no connection to whoever has to prove who they are", async () => {
+  it("counts as a network failure when the proof dialog cannot load", async () => {
     renderInAccount(
       <ProofProvider>
         <Doing />

@@ -6,17 +6,17 @@ import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";
 
 interface LaterDialog<Props> {
-  /** The dialog while it is open. */
+  /** The dialog component while it is open. */
   Dialog: ComponentType<Props> | null;
   show: () => Promise<void>;
   close: () => void;
-  /** Its file is on the way. */
+  /** Its file is loading. */
   coming: boolean;
-  /** For the section: its file did not come, and the way to try again. */
+  /** For the section: a message that its file did not load, with a button to retry. */
   fault: ReactNode;
 }
 
-/** A dialog with a file of its own, opened by a button of its section. */
+/** A dialog in its own file, opened by a button in its section. */
 export function useLaterDialog<Props>(load: () => Promise<{ default: ComponentType<Props> }>): LaterDialog<Props> {
   const { t } = useTranslation("account");
   const { Part, fetch } = useLater(load);

@@ -11,21 +11,21 @@ import { Waiting } from "./waiting";
 
 const KINDS = ["email", "tripUpdates", "marketing"] as const;
 
-/** Which mails someone wants; a switch counts at once, and goes back where it could not be kept (SPEC 3). */
+/** Which emails someone wants; a switch saves immediately, and reverts if saving fails (SPEC 3). */
 export function Notifications() {
   const { t } = useTranslation("account");
   const profile = useQuery(profileQuery);
   const refusal = useRefusals();
-  /** What was chosen and is on its way; without it the switches show what is kept. */
+  /** The choice being saved; otherwise the switches show the saved state. */
   const [chosen, setChosen] = useState<Wishes | null>(null);
   const [saved, setSaved] = useState(false);
   const change = useMutation({
     mutationFn: saveNotifications,
-    // A second click while the first is on its way is kept after it.
+    // A second click while the first is being saved is saved after it.
     scope: { id: "mails" },
     onError: (error) => showToast({ tone: "bad", text: refusal(error, {}, t("mails.failed")) }),
   });
-  /** The news end with the mails; they come back with them, as the switch below stood. */
+  /** Turning emails off ends the newsletter too; turning them on again restores that switch. */
   const news = useRef(false);
   const wishes = chosen ?? profile.data?.notifications;
 

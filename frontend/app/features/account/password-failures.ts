@@ -1,4 +1,4 @@
-/** Why a password was not changed: the reasons of SPEC 8, and those that have a better answer than these. */
+/** Why a password was not changed: the reasons in SPEC 8, and those that deserve a better message. */
 import { isApiFailure, isAuthFailure, isNetworkFailure, isSessionMissing, isWeakPassword } from "~/session/auth-errors";
 
 import { codeOf } from "./refusals";
@@ -22,7 +22,7 @@ const NO_SESSION = new Set(["session_not_found", "session_expired", "bad_jwt", "
 
 type Typed = Record<"next" | "again", string> & { current: string | null };
 
-/** What can be said before the server is asked; `current` is null for people without a password. */
+/** The checks possible before asking the server; `current` is null for users without a password. */
 export function unready({ current, next, again }: Typed): PasswordFailure | null {
   if (current === "" || !next || !again) return "incomplete";
   const { length } = [...next];
@@ -34,7 +34,7 @@ export function unready({ current, next, again }: Typed): PasswordFailure | null
 export function passwordFailureOf(error: unknown): PasswordFailure {
   if (isSessionMissing(error)) return "noSession";
   if (isWeakPassword(error)) return error.reasons.includes("length") ? "tooShort" : "weak";
-  // Status 0 is no answer at all; the other errors of its kind are answers of a server in trouble.
+  // Status 0 means no response at all; other errors of this kind are responses of a server in trouble.
   if (isNetworkFailure(error) ? error.status === 0 : codeOf(error) === "network") return "network";
   if (isApiFailure(error) && error.code) {
     if (NO_SESSION.has(error.code)) return "noSession";

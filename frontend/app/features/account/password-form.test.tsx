@@ -51,13 +51,13 @@ beforeEach(() => {
 });
 
 describe("changing the password", () => {
-  it("asks with the present and the new one [2.183 3.101]", async () => {
+  it("sends the current and the new password [2.183 3.101]", async () => {
     await change("an old harbour", "a quiet harbour");
     expect(updateUser).toHaveBeenCalledWith({ password: "a quiet harbour", current_password: "an old harbour" });
     expect((screen.getByLabelText("New password") as HTMLInputElement).value).toBe("");
   });
 
-  it("leaves the other devices signed in for anyone who wants that", async () => {
+  it("leaves the other devices logged in for anyone who wants that", async () => {
     open();
     const others = screen.getByRole("checkbox", { name: "Log out my other devices" });
     expect((others as HTMLInputElement).checked).toBe(true);
@@ -78,7 +78,7 @@ describe("changing the password", () => {
     ["", "a quiet harbour", "a quiet harbour", "Fill in all three fields."],
     ["an old harbour", "", "", "Fill in all three fields."],
     ["an old harbour", "a quiet harbour", "", "Fill in all three fields."],
-  ])("needs all fields [5.29 5.31 8.38]", async (current, next, again, text) => {
+  ])("requires all fields [5.29 5.31 8.38]", async (current, next, again, text) => {
     await change(current, next, again);
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect((document.activeElement as HTMLInputElement).type).toBe("password");
@@ -86,9 +86,9 @@ describe("changing the password", () => {
     expect(updateUser).not.toHaveBeenCalled();
   });
 
-  it("needs eight characters and a matching confirmation [5.30 8.39 8.40]", async () => {
+  it("requires eight characters and a matching confirmation [5.30 8.39 8.40]", async () => {
     await change("an old harbour", "short", "short");
-    // Said once, at its field.
+    // Reported once, at its field.
     expect((await screen.findAllByText("The new password needs at least 8 characters.")).length).toBe(1);
     expect(document.activeElement).toBe(screen.getByLabelText("New password"));
     await userEvent.type(screen.getByLabelText("New password"), " harbour");
@@ -106,13 +106,13 @@ describe("changing the password", () => {
       new AuthWeakPasswordError("x", 422, ["pwned"]),
       "Choose a stronger password: this one is too common, or contains your name or ours.",
     ],
-  ])("says that the session, the present or the new password is at fault [8.37 8.41]", async (error, text) => {
+  ])("says whether the session, the current or the new password is at fault [8.37 8.41]", async (error, text) => {
     updateUser.mockResolvedValue({ error });
     await change("an old harbour", "a quiet harbour");
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   });
 
-  it("is told when it is longer than the server takes", async () => {
+  it("rejects a password that is longer than the server accepts", async () => {
     open();
     const long = "a quiet harbour ".repeat(9);
     for (const label of ["Current password", "New password", "Confirm new password"]) {
@@ -128,7 +128,7 @@ describe("changing the password", () => {
     [new AuthApiError("x", 422, "same_password"), "That's already your password. Choose another one."],
     [new AuthRetryableFetchError("x", 0), "We couldn't reach the server. Check your connection and try again."],
     [new AuthRetryableFetchError("x", 503), "We couldn't update your password. Try again in a moment."],
-  ])("is told that it is the same again, or that nobody answered", async (error, text) => {
+  ])("says that the new password equals the current one, or that the server did not answer", async (error, text) => {
     updateUser.mockResolvedValue({ error });
     await change("an old harbour", "a quiet harbour");
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ describe("changing the password", () => {
   it.each([
     [new AuthApiError("x", 500, "unexpected_failure"), "We couldn't update your password. Try again in a moment."],
     [new Error("x"), "Something unexpected happened. Try again in a moment."],
-  ])("says when it failed on our side, or nobody knows why [8.42 8.43]", async (error, text) => {
+  ])("says that the failure is on our side, or unexpected [8.42 8.43]", async (error, text) => {
     updateUser.mockRejectedValue(error);
     await change("an old harbour", "a quiet harbour");
     expect(await screen.findByText(text)).toBeTruthy();
@@ -145,8 +145,8 @@ describe("changing the password", () => {
   });
 });
 
-describe("the first password of someone who has none", () => {
-  it("is asked for without a present one", async () => {
+describe("the first password of an account without one", () => {
+  it("is asked for without a current one", async () => {
     open(false);
     expect(screen.queryByLabelText("Current password")).toBeNull();
     await fill([["New password", "a quiet harbour"]], "Set password");

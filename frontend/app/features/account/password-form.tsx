@@ -12,7 +12,7 @@ import { SaveRow } from "./save-row";
 import { usePasswordChange } from "./use-password-change";
 import { Waiting } from "./waiting";
 
-/** The field that a failure is said at. */
+/** The field at which a failure is reported. */
 const FIELDS: Partial<Record<PasswordFailure, string>> = {
   wrongCurrent: "current",
   tooShort: "next",
@@ -22,7 +22,7 @@ const FIELDS: Partial<Record<PasswordFailure, string>> = {
   mismatch: "again",
 };
 
-/** A new password: with the present one (SPEC 5), or the first one of someone who has none, after a fresh proof. */
+/** A new password: with the current one (SPEC 5), or the first one of an account without any, after a fresh proof. */
 export function PasswordForm() {
   const security = useQuery(securityQuery);
   return (

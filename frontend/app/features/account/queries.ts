@@ -1,4 +1,4 @@
-/** What the account's pages ask the server, beyond the profile (`api/profile.ts`). */
+/** The requests of the account's pages, apart from the profile (`api/profile.ts`). */
 import { queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";
@@ -24,7 +24,7 @@ export const securityQuery = queryOptions({
   queryFn: () => unwrap(api.GET("/api/account/security")),
 });
 
-/** The person as the service knows them now: what the session carries may be older than a click in a mailbox. */
+/** The user as the service knows them now: the session's copy may predate a click in a mailbox. */
 export const userQuery = queryOptions({
   queryKey: ["account", "user"],
   queryFn: async () => unpacked(await (await auth()).getUser()).user,
@@ -32,14 +32,14 @@ export const userQuery = queryOptions({
 });
 
 export interface Offered {
-  /** Identity providers of this server, and whether accounts may link them by hand. */
+  /** This server's identity providers, and whether users may link accounts themselves. */
   providers: string[];
   linking: boolean;
   /** Whether a phone can be a second factor. */
   phones: boolean;
 }
 
-/** What this server offers for signing in. */
+/** The sign-in options that this server offers. */
 export const offeredQuery = queryOptions({
   queryKey: ["account", "offered"],
   queryFn: async (): Promise<Offered> => {
@@ -59,5 +59,5 @@ export const offeredQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Read everything about the account anew. */
+/** Refetch everything about the account. */
 export const refreshAccount = () => queryClient.invalidateQueries({ queryKey: ["account"] });

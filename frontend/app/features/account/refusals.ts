@@ -1,4 +1,4 @@
-/** Why a call about the account was refused, whichever dialect said it: the product API's or the auth contract's. */
+/** Why a call about the account was refused, in either dialect: the product API's or the auth contract's. */
 
 import { ApiError } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
@@ -15,14 +15,14 @@ const NEEDS_PROOF = new Set([
 ]);
 const SESSION_OVER = new Set(["session_not_found", "session_expired", "bad_jwt", "no_authorization", "sign_in_needed"]);
 
-/** The stable code of a refusal; `network` where nobody answered, `unexpected` for everything else. */
+/** The stable code of a refusal; `network` if there was no response, `unexpected` for everything else. */
 export function codeOf(error: unknown): string {
   if (isNetworkFailure(error) || error instanceof TypeError) return "network";
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === "string" ? code : "unexpected";
 }
 
-/** Whether the server wants to be sure of the person first (TRUST.md A11, A16). */
+/** Whether the server demands a fresh proof first (TRUST.md A11, A16). */
 export const needsProof = (error: unknown) => NEEDS_PROOF.has(codeOf(error));
 
 function waitOf(error: unknown): number | null {
@@ -30,7 +30,7 @@ function waitOf(error: unknown): number | null {
   return (error as { status?: unknown } | null)?.status === 429 ? secondsToWait() : null;
 }
 
-/** Says a refusal: what every call may be refused with here, the rest from the caller's own codes, else `otherwise`. */
+/** Words for a refusal: this module's for codes any call may get, then the caller's own, else `otherwise`. */
 export function useRefusals(): (error: unknown, own: Record<string, string>, otherwise: string) => string {
   const { t } = useTranslation("account");
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function useRefusals(): (error: unknown, own: Record<string, string>, oth
   };
 }
 
-/** The data of an auth call, or its error thrown. */
+/** Return the data of an auth call, or throw its error. */
 export function unpacked<Reply extends { data: unknown; error: unknown }>(
   reply: Reply,
 ): Extract<Reply, { error: null }>["data"] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Things of one kind between hairlines. */
+/** A list with hairlines between its rows. */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-y border-line">
@@ -17,7 +17,7 @@ interface RowProps {
   action?: ReactNode;
 }
 
-/** What it is, what there is to know, and the one thing to do about it. */
+/** A row: a title, a line about it, and one action. */
 export function Row({ icon, title, badge, line, action }: RowProps) {
   return (
     <li className="flex items-center gap-x-4 gap-y-2 py-3 max-sm:flex-wrap">

@@ -6,11 +6,11 @@ interface SaveRowProps {
   label: string;
   busy: boolean;
   busyLabel: string;
-  /** What leads back instead. */
+  /** A way back, shown next to the button. */
   children?: ReactNode;
 }
 
-/** The last row of a form in the account. */
+/** The last row of an account form. */
 export function SaveRow({ label, busy, busyLabel, children }: SaveRowProps) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -11,7 +11,7 @@ interface SectionProps {
 
 const HEADING = "scroll-mt-32 lg:scroll-mt-24";
 
-/** A part of the profile: what it is on the left, the form on the right. */
+/** A section of the profile: what it is on the left, the form on the right. */
 export function Section({ id, title, line, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-x-12 gap-y-6 border-t border-line py-10 lg:grid-cols-[18rem_1fr]">
@@ -26,7 +26,7 @@ export function Section({ id, title, line, children }: SectionProps) {
   );
 }
 
-/** Several settings that belong together, under one heading. */
+/** Several related settings under one heading. */
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid">
@@ -38,7 +38,7 @@ export function Group({ id, title, children }: { id: string; title: string; chil
   );
 }
 
-/** One setting, of a group or alone; `id` is where the page's own navigation and links of mails lead. */
+/** One setting, in a group or alone; `id` is the target of the page's own navigation and of links in emails. */
 export function Setting({ id, title, line, alone = false, children }: SectionProps & { alone?: boolean }) {
   const Heading = alone ? "h2" : "h3";
   return (

@@ -18,7 +18,7 @@ const SETTINGS = [
   { id: "deletion", text: "deletion.heading" },
 ] as const;
 
-/** Ways to the settings of this page: beside them where there is room, else one line that stays in sight. */
+/** Links to this page's settings: a column next to them where there is room, else one line that stays visible. */
 export function SettingsNav() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function SettingsNav() {
   );
 }
 
-/** The setting that is being read: the last whose heading has passed the upper third of the window. */
+/** The setting being read: the last whose heading has passed the upper third of the window. */
 function useInSight(): string {
   const [id, setId] = useState<string>(SETTINGS[0].id);
   useEffect(() => {

@@ -100,8 +100,8 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the devices", () => {
-  it("stand with country and last use, and one click ends one", async () => {
+describe("the list of devices", () => {
+  it("shows country and last use, and logs a device out with one click", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-24T12:00:00Z"), toFake: ["Date"] });
     let devices = [OTHER, ME];
     const asked = serve({
@@ -122,7 +122,7 @@ describe("the devices", () => {
     expect(screen.getByText("The device is logged out.")).toBeTruthy();
   });
 
-  it("say the last use by the reader's own clock", async () => {
+  it("shows the last use in the reader's time zone", async () => {
     serve({
       "GET /api/account/sessions": () => Response.json({ sessions: [OTHER, ME] }),
       "GET /api/account/profile": () => Response.json({ ...PROFILE, timezone: "Asia/Tokyo" }),
@@ -131,7 +131,7 @@ describe("the devices", () => {
     expect(await screen.findByText(/\(Nov 21, 2026, 5:00.PM\)/)).toBeTruthy();
   });
 
-  it("begin with this one, and keep the button under the finger where it did not work", async () => {
+  it("begins with the current device, and keeps the focus on a button whose action failed", async () => {
     serve({
       "GET /api/account/sessions": () => Response.json({ sessions: [OTHER, ME] }),
       "DELETE /api/account/sessions/s2": () => refusal(503, "unavailable"),
@@ -147,8 +147,8 @@ describe("the devices", () => {
   });
 });
 
-describe("the wishes about mails", () => {
-  it("count at once, and go back where they could not be kept [2.184 3.102 3.103 3.104]", async () => {
+describe("the email preferences", () => {
+  it("are saved immediately, and revert if saving fails [2.184 3.102 3.103 3.104]", async () => {
     const kept = { ...PROFILE, notifications: { email: true, tripUpdates: true, marketing: true } };
     const replies = [Response.json(kept), refusal(503, "unavailable")];
     const asked = serve({
@@ -166,7 +166,7 @@ describe("the wishes about mails", () => {
     expect(screen.queryByText("Saved.")).toBeNull();
   });
 
-  it("go back at once without a connection, and it is said [3.104]", async () => {
+  it("revert immediately without a connection, with a message [3.104]", async () => {
     serve({ "GET /api/account/profile": () => Response.json(PROFILE) });
     renderInAccount(<Notifications />);
     const news = await screen.findByRole<HTMLInputElement>("switch", { name: "News and offers" });
@@ -177,7 +177,7 @@ describe("the wishes about mails", () => {
     expect(screen.getByRole<HTMLInputElement>("switch", { name: "News and offers" }).checked).toBe(false);
   });
 
-  it("come back as they were when mails are switched off and on again", async () => {
+  it("are restored when emails are switched off and on again", async () => {
     let notifications = { email: true, tripUpdates: true, marketing: true };
     const asked = serve({
       "GET /api/account/profile": () => Response.json({ ...PROFILE, notifications }),
@@ -185,7 +185,7 @@ describe("the wishes about mails", () => {
     });
     renderInAccount(<Notifications />);
     const mails = await screen.findByRole("switch", { name: "Email" });
-    // Mails off are news off, for the server too.
+    // Turning emails off turns the newsletter off, on the server too.
     notifications = { email: false, tripUpdates: true, marketing: false };
     await userEvent.click(mails);
     expect(await screen.findByText("Saved.")).toBeTruthy();
@@ -195,7 +195,7 @@ describe("the wishes about mails", () => {
     );
   });
 
-  it("depend on the first: without mails there are no others [3.102]", async () => {
+  it("are disabled while email itself is off [3.102]", async () => {
     serve({
       "GET /api/account/profile": () =>
         Response.json({ ...PROFILE, notifications: { email: false, tripUpdates: true, marketing: false } }),
@@ -207,7 +207,7 @@ describe("the wishes about mails", () => {
 });
 
 describe("deleting the account", () => {
-  it("asks for a tick before anything happens, then says until when it can be taken back [2.185 7.66]", async () => {
+  it("asks for a tick before anything is sent, then leaves the page and signs out [2.185 7.66]", async () => {
     const { asked, dialog, go } = await ask(() => Response.json({ deletesAt: "2026-12-05T10:00:00Z" }));
     await go();
     expect(within(dialog).getByText("Check this box first.")).toBeTruthy();
@@ -222,14 +222,14 @@ describe("deleting the account", () => {
   it.each([
     [() => refusal(503, "unavailable"), /The request to delete your account failed/],
     [() => refusal(403, "forbidden"), "We're unable to delete your account right now."],
-  ])("says that the request failed, or that it cannot be done [8.44 8.45]", async (answer, text) => {
+  ])("says that the request failed, or that the account cannot be deleted [8.44 8.45]", async (answer, text) => {
     const { dialog, go } = await ask(answer);
     await userEvent.click(within(dialog).getByRole("checkbox"));
     await go();
     expect(await within(dialog).findByText(text)).toBeTruthy();
   });
 
-  it("lists the trips that have to be settled first", async () => {
+  it("lists the trips that must be settled first", async () => {
     const trips = [
       { id: "t1", title: "Valencia in May" },
       { id: "t2", title: "Lisbon" },
@@ -242,7 +242,7 @@ describe("deleting the account", () => {
     await go();
     const held = within(await screen.findByRole("dialog", { name: "We're unable to delete your account right now." }));
     expect(held.getByRole("link", { name: "Valencia in May" }).getAttribute("href")).toBe("/trip-details/t1/settings");
-    // Under way, it cannot be cancelled: it ends.
+    // A trip under way cannot be cancelled; its end date is shown.
     expect(held.getByRole("link", { name: "Lisbon" }).parentElement?.textContent).toContain(
       "under way until Dec 1, 2026",
     );
@@ -251,8 +251,8 @@ describe("deleting the account", () => {
   });
 });
 
-describe("edits that are not saved", () => {
-  it("are asked about before the page is left, and stay for who stays", async () => {
+describe("unsaved edits", () => {
+  it("are asked about before the page is left, and are kept if the user stays", async () => {
     renderInAccount(
       <UnsavedGuard>
         <Form />
@@ -267,7 +267,7 @@ describe("edits that are not saved", () => {
     expect(await screen.findByText("Another page")).toBeTruthy();
   });
 
-  it("are asked about before the page is loaded anew", async () => {
+  it("are asked about before the page is reloaded", async () => {
     loaded.mockClear();
     renderInAccount(
       <UnsavedGuard>
@@ -296,17 +296,17 @@ describe("edits that are not saved", () => {
   });
 });
 
-describe("the picture", () => {
+describe("the profile picture", () => {
   it.each([
     [file("image/svg+xml"), "Choose a JPEG, PNG, WebP or AVIF file."],
     [file("image/png", 10 * 1024 * 1024 + 1), "This file is larger than 10 MB. Choose a smaller one."],
-  ])("is refused here already where the server would refuse it", async (chosen, text) => {
+  ])("is rejected before the upload if the server would refuse it", async (chosen, text) => {
     const asked = await choosePicture(chosen);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(asked).toEqual(["GET /api/account/profile"]);
   });
 
-  it("is looked at before it is kept, and the server's refusal is said", async () => {
+  it("is previewed before it is saved, and the server's refusal is shown", async () => {
     const asked = await choosePicture(file("image/png"), () =>
       Response.json({ code: "not_a_picture", error: "We can't read this file as a picture." }, { status: 422 }),
     );
@@ -317,7 +317,7 @@ describe("the picture", () => {
     expect(await screen.findByText("We can't read this file as a picture.")).toBeTruthy();
   });
 
-  it("gives the focus back to its button once it is kept, or not wanted", async () => {
+  it("returns the focus to its button once it is saved or cancelled", async () => {
     await choosePicture(file("image/png"), () => Response.json(PROFILE));
     await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
     expect(document.activeElement).toBe(screen.getByLabelText("Choose a picture"));
@@ -327,7 +327,7 @@ describe("the picture", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Choose a picture"));
   });
 
-  it("is none when the browser cannot show it, whatever its name says", async () => {
+  it("is rejected when the browser cannot show it, whatever its name says", async () => {
     await choosePicture(file("image/png"));
     expect(await screen.findByText("This is how it will look.")).toBeTruthy();
     fireEvent.error(document.querySelector("img") as HTMLImageElement);
@@ -339,10 +339,10 @@ describe("the picture", () => {
 const security = (deletesAt: string | null) => () =>
   Response.json({ hasPassword: true, recoveryCodesLeft: null, deletesAt });
 
-describe("an account that is about to go", () => {
+describe("an account about to be deleted", () => {
   beforeEach(() => queryClient.clear());
 
-  it("is kept by one click, and the notice goes", async () => {
+  it("is kept with one click, and the notice goes away", async () => {
     const asked = serve({
       "GET /api/account/security": security("2026-12-05T10:00:00Z"),
       "DELETE /api/account/deletion": () => new Response(null, { status: 204 }),
@@ -353,7 +353,7 @@ describe("an account that is about to go", () => {
     expect(asked).toContain("DELETE /api/account/deletion");
   });
 
-  it("was kept elsewhere: a session that does not know it yet shows nothing", async () => {
+  it("shows no notice when it was kept elsewhere and the session does not know it yet", async () => {
     const asked = serve({ "GET /api/account/security": security(null) });
     renderInAccount(<LeavingNotice />);
     await waitFor(() => expect(asked).toContain("GET /api/account/security"));

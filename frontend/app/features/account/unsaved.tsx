@@ -8,12 +8,12 @@ import { AskFirst } from "~/ui/overlay/ask-first";
 type Forms = Set<string>;
 interface Page {
   forms: Forms;
-  /** Leave the page by loading another one: at once, or after the question. */
+  /** Leave by loading another page: immediately, or after asking. */
   leave: (go: () => void) => void;
 }
 const Edited = createContext<Page>({ forms: new Set(), leave: (go) => go() });
 
-/** Asks before a page with edits is left; one for all forms of a page, as the router knows one such question at a time. */
+/** Asks before a page with edits is left; one for all its forms, because the router has one blocker at a time. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation("account");
   const [forms] = useState<Forms>(() => new Set());
@@ -34,14 +34,14 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 
   function leave() {
     if (!going) return leaving.proceed?.();
-    // It was asked; the browser need not ask again.
+    // The user has confirmed; the browser need not ask again.
     forms.clear();
     setGoing(null);
     going();
   }
 
   useEffect(() => {
-    // Whoever was signed out leaves nothing behind, asked or not.
+    // After a logout, leave without asking.
     const ask = (event: BeforeUnloadEvent) => {
       if (forms.size > 0 && hasStoredSession()) event.preventDefault();
     };
@@ -67,7 +67,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** For one form: `edited` as soon as something was typed, `saved` when it is kept or given up; `leave` for its page. */
+/** For one form: call `edited` when something was typed, `saved` when it is saved or discarded, `leave` to leave. */
 export function useUnsaved() {
   const { forms, leave } = useContext(Edited);
   const id = useId();

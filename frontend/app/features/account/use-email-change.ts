@@ -12,7 +12,7 @@ import { useUnsaved } from "./unsaved";
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Asks for another address than `now`, and for the mails about the one that waits once more. */
+/** Requests an address other than `now`, and resends the emails about the pending one. */
 export function useEmailChange(now: string) {
   const { t } = useTranslation("account");
   const to = useLocalized();

@@ -11,7 +11,7 @@ import { ProofCancelled, useProof } from "./proof/use-proof";
 import { devicesQuery, securityQuery } from "./queries";
 import { useUnsaved } from "./unsaved";
 
-/** Saves a password. `failed` is a new object each time, so that the focus goes to the field at fault again. */
+/** Save a password. `failed` is a new object each time, so that the focus returns to the field at fault. */
 export function usePasswordChange(hasPassword: boolean) {
   const { t } = useTranslation("account");
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function usePasswordChange(hasPassword: boolean) {
     setFailed(missing && { kind: missing });
     if (missing) return;
     setBusy(true);
-    // The contract's call ends the other sessions unless it is told otherwise (A12).
+    // The contract's call ends the other sessions unless told otherwise (A12).
     const asked: UserAttributes & { keep_other_sessions?: true } = {
       password: next,
       ...(hasPassword && { current_password: current }),

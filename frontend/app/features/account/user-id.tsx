@@ -6,7 +6,7 @@ import { useSession } from "~/session/auth";
 import { Button } from "~/ui/buttons/button";
 import { showToast } from "~/ui/feedback/toast";
 
-/** The account's own id, for an organizer who hands a trip over to it. */
+/** The account's own id, for an organizer who hands a trip over to this account. */
 export function UserId() {
   const { t } = useTranslation("account");
   const session = useSession();

@@ -8,7 +8,7 @@ import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { useRefusals } from "./refusals";
 
-/** A part of the page that reads for itself: its shape while it loads, its own words and a way on when it fails. */
+/** A part of the page with its own request: a skeleton while it loads, its own message and a retry if it fails. */
 export function Waiting({
   query,
   lines = 2,

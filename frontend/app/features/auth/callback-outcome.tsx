@@ -5,7 +5,7 @@ import { Notice } from "~/ui/feedback/notice";
 
 import { Reason } from "./failure-notice";
 
-/** What stopped a sign-in with a provider; the codes are the auth contract's. */
+/** Why a sign-in with a provider failed; the codes are the auth contract's. */
 const REASONS: Record<string, string> = {
   access_denied: "cancelled",
   provider_email_needs_verification: "unverified",
@@ -19,11 +19,11 @@ const REASONS: Record<string, string> = {
 interface CallbackOutcomeProps {
   code: string;
   next: string;
-  /** Whoever is signed in wanted to link the account at the provider to their own. */
+  /** A signed-in user wanted to link an account at the provider to their own. */
   isSignedIn: boolean;
 }
 
-/** The way back from an identity provider that signed nobody in and linked nothing, in our words, and the ways on. */
+/** Shown on return from an identity provider when the sign-in or linking failed: why, and what to do next. */
 export function CallbackOutcome({ code, next, isSignedIn }: CallbackOutcomeProps) {
   const { t } = useTranslation("auth");
   const to = useLocalized();

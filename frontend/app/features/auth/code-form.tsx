@@ -12,7 +12,7 @@ import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
 import { afterSignIn, onward } from "./where-to";
 
-/** The code of a mail, typed where it was asked for: the mail may have been opened on another device. */
+/** Takes the code from an email where it was requested: the email may have been opened on another device. */
 export function CodeForm({ email, type }: { email: string; type: "signup" | "email" | "recovery" }) {
   const { t } = useTranslation("auth");
   const to = useLocalized();

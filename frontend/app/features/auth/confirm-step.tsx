@@ -17,7 +17,7 @@ import { onward, ownPath } from "./where-to";
 
 const TYPES = ["signup", "invite", "magiclink", "recovery", "email", "email_change"] as const;
 
-/** What a mailed link leads to: nothing happens until a person presses the button (TRUST.md A4). */
+/** The page a mailed link leads to: nothing happens until the user presses the button (TRUST.md A4). */
 export function ConfirmStep({ values }: { values: Record<string, string> }) {
   const { t } = useTranslation("auth");
   const to = useLocalized();

@@ -8,7 +8,7 @@ import { type Failure, failureOf } from "./failures";
 import { SubmitButton } from "./submit-button";
 
 type Kind = "totp" | "phone" | "recovery";
-/** What is said beside the field, and not above the form. */
+/** Failures shown next to the field, not above the form. */
 const AT_FIELD: Record<string, "wrong" | "expired" | "none"> = {
   mfa_verification_failed: "wrong",
   validation_failed: "wrong",
@@ -25,21 +25,21 @@ const TEXTS = {
 interface FactorFormProps {
   kind: Kind;
   hint: string;
-  /** Throws what the auth service refused with. */
+  /** Throws the auth service's refusal. */
   show: (code: string) => Promise<void>;
   onDone: () => void | Promise<void>;
   typesNow: boolean;
-  /** Under the field. */
+  /** Shown below the field. */
   children?: ReactNode;
 }
 
-/** One code, typed, pasted or filled in by the device. */
+/** A single code: typed, pasted or filled in by the device. */
 export function FactorForm({ kind, hint, show, onDone, typesNow, children }: FactorFormProps) {
   const { t } = useTranslation("auth");
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** A new object each time, so that the focus goes back to the field. */
+  /** A new object each time, so that the focus returns to the field. */
   const [fault, setFault] = useState<{ text: string } | null>(null);
 
   useEffect(() => {

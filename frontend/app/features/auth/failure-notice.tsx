@@ -7,7 +7,7 @@ import { Notice } from "~/ui/feedback/notice";
 
 import type { Failure } from "./failures";
 
-/** Why something failed, from its key; whoever has to write to us finds the way there in it. */
+/** Why something failed, from its key; reasons that ask users to write to us link to the contact page. */
 export function Reason({ of, when = "" }: { of: string; when?: string }) {
   const { t } = useTranslation("auth");
   const to = useLocalized();
@@ -19,7 +19,7 @@ export function Reason({ of, when = "" }: { of: string; when?: string }) {
   );
 }
 
-/** A failed call in words; the specified headline first, the reason below it. */
+/** A failed call in words: the headline that SPEC specifies, then the reason. */
 export function FailureNotice({ headline, failure }: { headline: string; failure: Failure }) {
   const { t } = useTranslation("auth");
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** What went wrong with an auth call, as a key of the `auth` texts. */
+/** The reason why an auth call failed, as a key of the `auth` texts. */
 import { secondsToWait } from "~/lib/waits";
 import { isAuthFailure, isNetworkFailure, isSessionMissing, isWeakPassword } from "~/session/auth-errors";
 
@@ -19,10 +19,10 @@ const KNOWN = new Set([
   "session_not_found",
 ]);
 
-/** Messages leave a minute apart; beyond that the wait is said. */
+/** Messages may be sent once a minute; a longer wait is stated. */
 const MINUTE = 60;
 
-/** `fallback` is the specified message of the form: "Failed to sign in" and the like. */
+/** `fallback` is the message that SPEC gives for the form: "Failed to sign in" and the like. */
 export function failureOf(error: unknown, fallback: string): Failure {
   if (isNetworkFailure(error) || error instanceof TypeError) return { key: "errors.network", reasons: [] };
   if (isWeakPassword(error)) return { key: "errors.weak_password", reasons: error.reasons };

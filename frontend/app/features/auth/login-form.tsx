@@ -17,7 +17,7 @@ import { SubmitButton } from "./submit-button";
 import { useLogin } from "./use-login";
 import { mailedReturn } from "./where-to";
 
-/** Log in by password; from here also a mailed link, a reset, or a provider (SPEC 2, login). */
+/** Log in with a password; also leads to a mailed link, a password reset, or a provider (SPEC 2, login). */
 export function LoginForm() {
   const { t } = useTranslation("auth");
   const to = useLocalized();
@@ -38,7 +38,7 @@ export function LoginForm() {
   );
 }
 
-/** What came of the last try, and the mail that can be sent again. */
+/** The result of the last attempt, and the email that can be sent again. */
 function Outcome({ state }: { state: Login }) {
   const { t } = useTranslation("auth");
   const to = useLocalized();
@@ -81,7 +81,7 @@ function PasswordForm({ state, faults, reset, onSubmit }: PasswordFormProps) {
   const to = useLocalized();
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  // "dialog": before the script is there a press sends nothing, and nothing typed lands in the address.
+  // "dialog": before the script has loaded a click sends nothing, and nothing typed ends up in the URL.
   return (
     <form ref={form} method="dialog" noValidate className="grid gap-4" onSubmit={onSubmit}>
       {faults.summary}

@@ -1,11 +1,11 @@
-/** The log-in form: what it is doing, and what came of it. Pure; `use-login.ts` makes the calls. */
+/** The login form: its state, and the result of the last attempt. Pure; `use-login.ts` makes the calls. */
 import type { Failure } from "./failures";
 
 export type Login =
   | { at: "filling" }
   | { at: "signingIn" }
   | { at: "mailing" }
-  /** `unconfirmed`: the address whose password was right and that waits for its mail. */
+  /** `unconfirmed`: an address whose password was right, but which is not confirmed yet. */
   | { at: "refused"; what: "signIn" | "reset"; failure: Failure; unconfirmed: string | null }
   | { at: "mailed"; email: string };
 

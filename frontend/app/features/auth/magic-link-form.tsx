@@ -14,7 +14,7 @@ import { AdultLine } from "./terms";
 import { useMailedLink } from "./use-mailed-link";
 import { mailedReturn } from "./where-to";
 
-/** A mailed link instead of a password. Whether the address has an account is not told. */
+/** A mailed link instead of a password. Does not reveal whether the address has an account. */
 export function MagicLinkForm() {
   const { t } = useTranslation("auth");
   const to = useLocalized();

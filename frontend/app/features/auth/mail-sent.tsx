@@ -12,7 +12,7 @@ interface MailSentProps extends MailWaitingProps {
   onRestart: () => void;
 }
 
-/** The step after a mail was sent: its code may be typed here. */
+/** The step after an email was sent: its code can be typed here. */
 export function MailSent({ title, line, onRestart, ...waiting }: MailSentProps) {
   const { t } = useTranslation("auth");
   return (

@@ -10,12 +10,12 @@ import { SendAgain } from "./send-again";
 
 export interface MailWaitingProps {
   email: string;
-  /** What the code of the mail is good for. */
+  /** The purpose of the emailed code. */
   type: "signup" | "email" | "recovery";
   send: () => Promise<void>;
 }
 
-/** For someone whose mail is on its way: its code, the mail once more, and where this machine keeps mails, the way there. */
+/** For users waiting for an email: its code, a button to resend it, and a link to the captured mail of a dev server. */
 export function MailWaiting({ email, type, send }: MailWaitingProps) {
   const { t } = useTranslation("auth");
   const [mail, setMail] = useState<"on" | "captured" | "paused">("on");

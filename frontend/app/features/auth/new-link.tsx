@@ -15,13 +15,13 @@ import { useMailedLink } from "./use-mailed-link";
 
 interface NewLinkProps<Type = string> {
   type: Type;
-  /** Where a confirmation goes on to. */
+  /** Where a confirmation continues to. */
   back: string;
-  /** What is wrong with the link; of no interest once another is on its way. */
+  /** The message about the link; hidden once a new one has been sent. */
   children: ReactNode;
 }
 
-/** In place of a mailed link that works no more: another of its kind. */
+/** Replaces a mailed link that no longer works: offers a new one of the same type. */
 export function NewLink({ type, back, children }: NewLinkProps) {
   const { t } = useTranslation("auth");
   const to = useLocalized();
@@ -38,7 +38,7 @@ export function NewLink({ type, back, children }: NewLinkProps) {
   );
 }
 
-/** The link does not say whose it was, so the address is asked for; whether it has an account is not told. */
+/** The link does not say whose it was, so this asks for the address, without revealing whether it has an account. */
 function MailAgain({ type, back, children }: NewLinkProps<"signup" | "recovery">) {
   const { t } = useTranslation("auth");
   const to = useLocalized();

@@ -12,7 +12,7 @@ import { type Failure, failureOf } from "./failures";
 import { SubmitButton } from "./submit-button";
 import { afterSignIn, needsPassword, onward } from "./where-to";
 
-/** A new password after a reset, or for an address that someone else had signed up with as well. */
+/** A new password after a reset, or for an address that someone else had also signed up with. */
 export function NewPasswordForm() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface PhoneFactorFormProps {
   typesNow: boolean;
 }
 
-/** A code by text: sent when the person asks for it, so that no reload sends another. */
+/** A code by text message: sent only when the user asks for it, so that a reload does not send another. */
 export function PhoneFactorForm({ factor: { id, digits }, client, onDone, typesNow }: PhoneFactorFormProps) {
   const { t } = useTranslation("auth");
   const first = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ const PROVIDERS = [
 ] as const;
 type Provider = (typeof PROVIDERS)[number];
 
-/** The identity providers that this server has keys for; without any there is nothing to say. */
+/** The identity providers that this server has keys for; nothing if there are none. */
 export function ProviderButtons({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation("auth");
   const { search } = useLocation();
@@ -25,7 +25,7 @@ export function ProviderButtons({ onPress }: { onPress: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [offered, setOffered] = useState<readonly Provider[]>([]);
 
-  // Asked when the page has everything else.
+  // Asked last, once the page has everything else.
   useEffect(() => {
     const ask = () =>
       void serverConfig().then(

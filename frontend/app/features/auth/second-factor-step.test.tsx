@@ -56,8 +56,8 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const stored = () => JSON.parse(localStorage.getItem("tripoint-auth") ?? "null") as { access_token: string };
 
 // TRUST A16
-describe("showing a second factor", () => {
-  it("takes a code with spaces, and keeps the new session [X12]", async () => {
+describe("asking for a second factor", () => {
+  it("accepts a code with spaces, and stores the new session [X12]", async () => {
     const onDone = open([APP]);
     const field = screen.getByLabelText("Code from your authenticator app");
     expect(field.getAttribute("autocomplete")).toBe("one-time-code");
@@ -71,7 +71,7 @@ describe("showing a second factor", () => {
     expect(stored().access_token).toBe(session("aal2").access_token);
   });
 
-  it("says when the next try may work", async () => {
+  it("says when to try again after too many attempts", async () => {
     verified = () => refuse(429, "over_request_rate_limit", { "Retry-After": "240" });
     open([APP]);
     await userEvent.type(screen.getByLabelText("Code from your authenticator app"), "123456");
@@ -79,7 +79,7 @@ describe("showing a second factor", () => {
     expect(await screen.findByText("Too many attempts. Try again in 4 minutes.")).toBeTruthy();
   });
 
-  it("sends a code to a phone when asked, never by itself, and sends it again", async () => {
+  it("texts a code only when asked, and sends it again", async () => {
     const onDone = open([PHONE]);
     expect(screen.getByText("We'll text a code to your number ending in 123.")).toBeTruthy();
     expect(calls).toEqual([]);
@@ -101,7 +101,7 @@ describe("showing a second factor", () => {
     expect(calls.at(-1)?.body).toMatchObject({ challenge_id: "c3" });
   });
 
-  it("lets people choose among several, and says when there are no recovery codes", async () => {
+  it("lets users choose among several factors, and says when there are no recovery codes", async () => {
     verified = () => refuse(404, "mfa_factor_not_found");
     open([APP, PHONE]);
     await press("Get a code by text");
@@ -123,14 +123,14 @@ describe("showing a second factor", () => {
   });
 });
 
-describe("whether a session has shown its factor", () => {
+describe("whether a session lacks its second factor", () => {
   const factors = [
     { id: "f1", factor_type: "totp", status: "verified", created_at: "", updated_at: "" },
     { id: "f0", factor_type: "totp", status: "unverified", created_at: "", updated_at: "" },
     { id: "f9", factor_type: "something_new", status: "verified", created_at: "", updated_at: "" },
   ] as never;
 
-  it("follows from its token and the factors in force; kinds that nobody knows yet are not offered", () => {
+  it("follows from its token and its verified factors; unknown kinds are not offered", () => {
     const user = { ...session("aal1").user, factors } as never;
     expect(lacksSecondFactor({ access_token: session("aal1").access_token, user })).toBe(true);
     expect(lacksSecondFactor({ access_token: session("aal2").access_token, user })).toBe(false);

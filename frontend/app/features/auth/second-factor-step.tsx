@@ -12,22 +12,22 @@ import { PhoneFactorForm } from "./phone-factor-form";
 interface SecondFactorStepProps {
   /** `secondFactors(user)`. */
   factors: readonly SecondFactor[];
-  /** Whose session shows the factor; this browser's own unless said otherwise. */
+  /** The client whose session takes the factor; by default this browser's own. */
   client?: () => Promise<GoTrueClient>;
   /** The code was right: the client has the new session, at aal2 and freshly proved. */
   onDone: () => void | Promise<void>;
-  /** It came in place of what had the focus, as a step of a dialog does. */
+  /** The step replaced the focused element, as in a dialog, so it takes the focus. */
   typesNow?: boolean;
 }
 
 /**
- * Asks for one of the account's second factors or a recovery code: after signing in, and where settings want a fresh
- * proof. Settings get it handed in by their route.
+ * Asks for one of the account's second factors or a recovery code: after signing in, and where settings need a fresh
+ * proof. The settings' route passes it to them.
  */
 export function SecondFactorStep({ factors, client = auth, onDone, typesNow = false }: SecondFactorStepProps) {
   const { t } = useTranslation("auth");
   const [chosen, setChosen] = useState(factors[0]?.id ?? "recovery");
-  /** Whoever changes the way wants to type at once. */
+  /** Users who switch to another factor want to type immediately. */
   const [changed, setChanged] = useState(typesNow);
   const factor = factors.find(({ id }) => id === chosen);
   const others = [...factors, null].filter((one) => (one?.id ?? "recovery") !== chosen);

@@ -6,7 +6,7 @@ import { Button } from "~/ui/buttons/button";
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
 
-/** For a mail that did not come. `send` throws what the auth service refused with. */
+/** For an email that did not arrive. `send` throws the auth service's refusal. */
 export function SendAgain({ send }: { send: () => Promise<void> }) {
   const { t } = useTranslation("auth");
   const [state, setState] = useState<"ready" | "busy" | "done">("ready");

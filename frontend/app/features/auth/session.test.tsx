@@ -12,7 +12,7 @@ import { LoginForm } from "./login-form";
 import { MagicLinkForm } from "./magic-link-form";
 import { SignupForm } from "./signup-form";
 
-/** What the server was asked, and what it answers next. */
+/** The requests sent to the server, and its next response. */
 const calls: { url: string; body: unknown }[] = [];
 let answer: () => Response;
 
@@ -30,7 +30,7 @@ function open(path: string, Component: ComponentType) {
   );
 }
 
-/** Says where it would go on to. */
+/** Shows where it would continue to. */
 function NewPassword() {
   return <p>The new password{useLocation().search}</p>;
 }
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe("logging in", () => {
-  it("[8.15 8.54 2.186] says that it failed and why, and keeps what was typed", async () => {
+  it("[8.15 8.54 2.186] says that the login failed and why, and keeps what was typed", async () => {
     answer = refuse(400, "invalid_credentials");
     open("/login", LoginForm);
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
@@ -74,7 +74,7 @@ describe("logging in", () => {
     expect((screen.getByLabelText("Email address") as HTMLInputElement).value).toBe("ana@example.com");
   });
 
-  it("[5.33] asks for the e-mail before a reset, without calling the server", async () => {
+  it("[5.33] asks for the email address before a reset, without calling the server", async () => {
     open("/login", LoginForm);
     await userEvent.click(screen.getByRole("button", { name: "Forgot your password?" }));
 
@@ -82,12 +82,12 @@ describe("logging in", () => {
     expect(calls).toEqual([]);
   });
 
-  it("takes the code of the reset mail, and goes on to the new password", async () => {
+  it("accepts the code from the reset email, and continues to the new password", async () => {
     open("/login", LoginForm);
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Forgot your password?" }));
     await screen.findByText(/a link to choose a new password is on its way/);
-    // Its password had been taken for a disputed one: the way leads there once, not twice.
+    // The account also has a disputed password: the new-password page comes once, not twice.
     const user = { id: "u1", factors: [], app_metadata: { password_needed: true } };
     answer = () => Response.json({ access_token: "a.e30.b", refresh_token: "r", expires_in: 900, user });
     await userEvent.type(screen.getByLabelText("Code from the email"), "123456");
@@ -96,7 +96,7 @@ describe("logging in", () => {
     expect(calls[1]?.body).toMatchObject({ email: "ana@example.com", token: "123456", type: "recovery" });
   });
 
-  it("[8.16 7.64] says when the reset mail could not be sent", async () => {
+  it("[8.16 7.64] says when the reset email could not be sent", async () => {
     answer = refuse(429, "over_email_send_rate_limit");
     open("/login", LoginForm);
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
@@ -106,22 +106,22 @@ describe("logging in", () => {
     expect(calls[0]?.url).toContain("/recover");
   });
 
-  it("[2.189] offers the two identity providers, those that the server has keys for", async () => {
+  it("[2.189] offers the two identity providers when the server has keys for them", async () => {
     configured.loginProviders = ["google", "github"];
     open("/login", LoginForm);
     expect(await screen.findByRole("button", { name: "Continue with Google" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Continue with GitHub" })).toBeTruthy();
   });
 
-  it("says nothing of a provider that it has no keys for", async () => {
+  it("does not mention a provider without keys", async () => {
     open("/login", LoginForm);
     await userEvent.type(screen.getByLabelText("Password"), "a quiet harbor");
     expect(screen.queryByRole("button", { name: /Continue with/ })).toBeNull();
   });
 });
 
-describe("an account that was locked", () => {
-  it("is told where to write", async () => {
+describe("a locked account", () => {
+  it("gets a link for writing to us", async () => {
     answer = refuse(403, "user_banned");
     open("/login", LoginForm);
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
@@ -141,7 +141,7 @@ describe("logging in before the address is confirmed", () => {
     await screen.findByText(/Confirm your email address first/);
   });
 
-  it("sends the mail once more", async () => {
+  it("sends the email again", async () => {
     answer = () => Response.json({});
     await userEvent.click(screen.getByRole("button", { name: "Send the email again" }));
     expect(await screen.findByText("Sent again.")).toBeTruthy();
@@ -149,7 +149,7 @@ describe("logging in before the address is confirmed", () => {
     expect(calls[1]?.body).toMatchObject({ email: "ana@example.com", type: "signup" });
   });
 
-  it("takes the code of the mail", async () => {
+  it("checks the code from the email", async () => {
     answer = refuse(403, "otp_expired");
     await userEvent.type(screen.getByLabelText("Code from the email"), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
@@ -158,23 +158,23 @@ describe("logging in before the address is confirmed", () => {
   });
 });
 
-/** Opens a link and presses its button, which the server refuses. */
+/** Open a link and press its button, which the server refuses. */
 async function openSpent(type: string, button: string) {
   answer = refuse(403, "otp_expired");
   open("/auth/confirm", () => <ConfirmStep values={{ type, token_hash: "spent" }} />);
   await userEvent.click(screen.getByRole("button", { name: button }));
   expect(await screen.findByText("This link no longer works")).toBeTruthy();
   expect(screen.queryByRole("button", { name: button })).toBeNull();
-  // The button had the focus; what came instead has it now.
+  // The pressed button had the focus; its replacement has it now.
   expect(document.activeElement?.textContent).toContain("This link no longer works");
   answer = () => Response.json({});
 }
 
-describe("a mailed link that works no more", () => {
+describe("a mailed link that no longer works", () => {
   it.each([
     ["recovery", "Continue", "/recover", /a link to choose a new password is on its way/],
     ["signup", "Confirm and log in", "/resend", /We sent a link to ana@example.com/],
-  ])("is replaced by another one: %s", async (type, button, call, said) => {
+  ])("is replaced by a new one: %s", async (type, button, call, said) => {
     await openSpent(type, button);
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Get a new link" }));
@@ -185,7 +185,7 @@ describe("a mailed link that works no more", () => {
     expect(calls[1]?.body).toMatchObject({ email: "ana@example.com" });
   });
 
-  it("leads back to where an address is changed", async () => {
+  it("leads back to where the address is changed", async () => {
     await openSpent("email_change", "Confirm the change");
     await userEvent.click(screen.getByRole("link", { name: "Back to account settings" }));
     expect(await screen.findByText("The settings")).toBeTruthy();
@@ -202,8 +202,8 @@ describe("a mailed link that works no more", () => {
   });
 });
 
-describe("a form that is not complete", () => {
-  it("[5.34 5.35] says what is missing beside each field, keeps the rest, and asks the server nothing [X5]", async () => {
+describe("an incomplete form", () => {
+  it("[5.34 5.35] says what is missing at each field, keeps the rest, and sends nothing [X5]", async () => {
     open("/signup", SignupForm);
     await userEvent.type(screen.getByLabelText("First name"), "Ana");
     await userEvent.type(screen.getByLabelText("Password"), "short");
@@ -228,7 +228,7 @@ describe("a form that is not complete", () => {
     expect(calls).toEqual([]);
   });
 
-  it("puts the focus into the one field at fault, at each try", async () => {
+  it("focuses the one invalid field, on every attempt", async () => {
     open("/login", LoginForm);
     const email = screen.getByLabelText("Email address");
     await userEvent.type(email, "no address");
@@ -243,8 +243,8 @@ describe("a form that is not complete", () => {
   });
 });
 
-describe("a mailed link", () => {
-  it("[2.187 7.62 2.29] is asked for by address alone", async () => {
+describe("a magic link", () => {
+  it("[2.187 7.62 2.29] is requested with the address alone", async () => {
     open("/magic-link", MagicLinkForm);
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
@@ -254,7 +254,7 @@ describe("a mailed link", () => {
     expect(calls[0]?.body).toMatchObject({ email: "ana@example.com" });
   });
 
-  it("takes the code of the mail, and sends the mail again", async () => {
+  it("checks the code from the email, and resends the email", async () => {
     open("/magic-link", MagicLinkForm);
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
@@ -296,7 +296,7 @@ describe("signing up", () => {
     });
   });
 
-  it("keeps the step over a reload, with the focus on its heading, until someone begins anew", async () => {
+  it("keeps the step and its heading's focus after a reload, until the user starts over", async () => {
     answer = () => Response.json({ id: "u1", email: "ana@example.com" });
     open("/signup", SignupForm);
     await fillSignUp();
@@ -313,7 +313,7 @@ describe("signing up", () => {
     expect(screen.getByLabelText("First name")).toBeTruthy();
   });
 
-  it("[8.17 8.55 5.36] says that it failed, with the reasons of a weak password", async () => {
+  it("[8.17 8.55 5.36] says that it failed, and why the password is weak", async () => {
     answer = () =>
       Response.json(
         { code: "weak_password", message: "weak", weak_password: { reasons: ["pwned"] } },

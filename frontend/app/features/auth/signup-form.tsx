@@ -15,7 +15,7 @@ import { AdultCheckbox } from "./terms";
 import { useSignup } from "./use-signup";
 import { mailedReturn } from "./where-to";
 
-/** First name, last name, email, password, and that one is of age (SPEC 3, 5). */
+/** First name, last name, email, password, and the 18+ declaration (SPEC 3, 5). */
 export function SignupForm() {
   const { t } = useTranslation("auth");
   const to = useLocalized();
@@ -37,7 +37,7 @@ export function SignupForm() {
     <div className="grid gap-6">
       <StepHeading arrived={restarted}>{t("signup.title")}</StepHeading>
       <p className="text-18 text-ink-2">{t("signup.line")}</p>
-      {/* "dialog": before the script is there a press sends nothing, and nothing typed lands in the address. */}
+      {/* "dialog": before the script has loaded a click sends nothing, and nothing typed ends up in the URL. */}
       <form method="dialog" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         {state.at === "refused" && <FailureNotice headline={t("signup.failed")} failure={state.failure} />}
         {faults.summary}
@@ -57,7 +57,7 @@ export function SignupForm() {
   );
 }
 
-/** `at`: what is wrong with a field. */
+/** `at`: the error at a field. */
 function AccountFields({ at }: Pick<ReturnType<typeof useSignup>["faults"], "at">) {
   const { t } = useTranslation("auth");
   return (

@@ -6,23 +6,23 @@ import { isRestarted, OPENED, type Signup, signup, type SignupEvent, waitingAddr
 const failure: Failure = { key: "errors.weak_password", reasons: ["length"] };
 const after = (...events: SignupEvent[]): Signup => events.reduce(signup, OPENED);
 
-describe("the sign-up form", () => {
-  it("waits for the address that it has mailed", () => {
+describe("the signup form", () => {
+  it("waits for the address that it has emailed", () => {
     const mailed = after({ type: "signingUp" }, { type: "mailed", email: "ana@example.com" });
     expect(waitingAddress(mailed, null)).toBe("ana@example.com");
   });
 
-  it("waits after a reload for the address that the tab has kept", () => {
+  it("waits after a reload for the address that the tab remembers", () => {
     expect(waitingAddress(OPENED, "ana@example.com")).toBe("ana@example.com");
     expect(waitingAddress(OPENED, null)).toBeNull();
   });
 
-  it("waits for none any more once it was filled in anew, whatever the tab still knows", () => {
+  it("no longer waits once it was edited or restarted, whatever the tab remembers", () => {
     for (const state of [after({ type: "edited" }), after({ type: "signingUp" }), after({ type: "restarted" })])
       expect(waitingAddress(state, "old@example.com")).toBeNull();
   });
 
-  it("has its heading take the focus after a restart, through tries that fail, and not before", () => {
+  it("focuses its heading only after a restart, and still does after failed attempts", () => {
     expect([OPENED, after({ type: "signingUp" }), after({ type: "refused", failure })].some(isRestarted)).toBe(false);
     const again = after({ type: "mailed", email: "a@example.com" }, { type: "restarted" });
     expect(isRestarted(again)).toBe(true);

@@ -1,10 +1,10 @@
-/** The sign-up form: what it is doing, and what came of it. Pure; `use-signup.ts` makes the calls. */
+/** The signup form: its state, and the result of the last attempt. Pure; `use-signup.ts` makes the calls. */
 import type { Failure } from "./failures";
 
 export type Signup =
-  /** Nothing was done on this page yet: an address from before a reload may still wait for its mail. */
+  /** Nothing has happened on this page yet: an address from before a reload may still await confirmation. */
   | { at: "opened" }
-  /** `restarted`: another address is to be given, so the form takes the focus. */
+  /** `restarted`: the user wants to give another address, so the form takes the focus. */
   | { at: "filling" | "signingUp"; restarted: boolean }
   | { at: "refused"; failure: Failure; restarted: boolean }
   | { at: "mailed"; email: string };
@@ -21,7 +21,7 @@ export const OPENED: Signup = { at: "opened" };
 
 export const isRestarted = (state: Signup) => "restarted" in state && state.restarted;
 
-/** The address that waits for its mail. `kept`: the one that this tab knows from before a reload. */
+/** The address that awaits confirmation. `kept`: the one this tab remembers from before a reload. */
 export function waitingAddress(state: Signup, kept: string | null): string | null {
   if (state.at === "opened") return kept;
   return state.at === "mailed" ? state.email : null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** The heading of a page in steps. Whoever `arrived` from another step begins to read here. */
+/** The heading of a page in steps. It takes the focus if the user `arrived` from another step. */
 export function StepHeading({ arrived, children }: { arrived: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

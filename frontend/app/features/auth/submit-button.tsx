@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Sends a form of these pages: the one coral button, as wide as the form. */
+/** Submits a form of these pages: the only coral button, as wide as the form. */
 export function SubmitButton({ busy, busyLabel, children }: SubmitButtonProps) {
   return (
     <Button type="submit" variant="primary" size="l" full pending={busy} pendingLabel={busyLabel}>

@@ -13,7 +13,7 @@ export function AdultCheckbox({ error }: { error: string | null }) {
   );
 }
 
-/** The same where one click may make an account: by a provider, or by a mailed link. */
+/** The same declaration as text, where one click may create an account: with a provider or a mailed link. */
 export function AdultLine() {
   return (
     <p className="text-14 text-ink-2">

@@ -31,8 +31,8 @@ function open(token: string) {
 const press = () => userEvent.click(screen.getByRole("button", { name: "Restore my address" }));
 
 // TRUST A13
-describe("taking a change of address back", () => {
-  it("asks the server only when someone presses the button, and says that it is done", async () => {
+describe("undoing a change of address", () => {
+  it("calls the server only when the button is pressed, and confirms that it is done", async () => {
     answer = new Response(null, { status: 204 });
     open("secret");
     expect(asked).toEqual([]);
@@ -42,7 +42,7 @@ describe("taking a change of address back", () => {
     expect(asked).toEqual([["POST", "/api/account/undo-address", { token: "secret" }]]);
   });
 
-  it("says why it failed, in the server's words", async () => {
+  it("shows the server's reason when it fails", async () => {
     const error = "This link no longer works: it was used, or it's more than 7 days old.";
     answer = Response.json({ code: "undo_is_over", error }, { status: 422 });
     open("secret");
@@ -51,7 +51,7 @@ describe("taking a change of address back", () => {
     expect(document.activeElement?.textContent).toContain(error);
   });
 
-  it("leads on from a link that works for nobody any more, in place of its button", async () => {
+  it("replaces its button with a way on when the link works for nobody any more", async () => {
     answer = Response.json({ code: "undo_is_over", error: "Over." }, { status: 422 });
     open("secret");
     await press();
@@ -59,7 +59,7 @@ describe("taking a change of address back", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("keeps its button where another try may work", async () => {
+  it("keeps its button when another attempt may work", async () => {
     answer = Response.json({ code: "unexpected", error: "Try again." }, { status: 500 });
     open("secret");
     await press();

@@ -9,11 +9,11 @@ import { Button } from "~/ui/buttons/button";
 import { InPlace } from "~/ui/layout/in-place";
 import { Notice } from "~/ui/feedback/notice";
 
-/** The old mailbox takes a change of address back: nothing happens until a person presses the button (TRUST.md A13). */
+/** Undoes a change of address from the old mailbox: nothing happens until the button is pressed (TRUST.md A13). */
 export function UndoStep({ token }: { token: string }) {
   const { t } = useTranslation(["auth", "common"]);
   const to = useLocalized();
-  /** `over`: the link works for nobody any more. */
+  /** `over`: the link no longer works for anyone. */
   const [state, setState] = useState<"ready" | "busy" | "done" | "over">("ready");
   const [failure, setFailure] = useState<string | null>(null);
 

@@ -11,7 +11,7 @@ import { FILLING, isBusy, login } from "./login";
 import { mailReset } from "./mails";
 import { afterSignIn, onward } from "./where-to";
 
-/** The log-in form's state, with the calls that move it on. */
+/** The login form's state, with the calls that advance it. */
 export function useLogin() {
   const { t } = useTranslation("auth");
   const to = useLocalized();
@@ -41,7 +41,7 @@ export function useLogin() {
     }
   }
 
-  /** Mail a link that leads to a new password, to the address in the form. */
+  /** Email a link for a new password to the address in the form. */
   async function reset(form: HTMLFormElement) {
     const field = form.elements.namedItem("email") as HTMLInputElement;
     const email = field.value.trim();

@@ -5,12 +5,12 @@ import { useFaults } from "~/ui/form/use-faults";
 
 import { type Failure, failureOf } from "./failures";
 
-/** A form whose one field `email` says where a mail with a link goes. `mail` throws the auth contract's refusal. */
+/** A form whose only field, `email`, says where to mail a link. `mail` throws the auth contract's refusal. */
 export function useMailedLink(mail: (email: string) => Promise<void>, kind: Parameters<typeof failureOf>[1]) {
   const { t } = useTranslation("auth");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** Undefined at first; null again for who begins anew. */
+  /** Undefined at first; null after starting over. */
   const [sentTo, setSentTo] = useState<string | null | undefined>(undefined);
   const faults = useFaults(t("checks.title"), {
     email: { missing: t("checks.email"), format: t("checks.emailShape") },

@@ -6,7 +6,7 @@ import { lacksSecondFactor } from "~/session/second-factor";
 
 import { afterSignIn, onward } from "./where-to";
 
-/** Whoever is signed in has nothing to do on this page and goes on. */
+/** Signed-in users have nothing to do on this page: send them on. */
 export function useSignedInOnward(): void {
   const session = useSession();
   const { search } = useLocation();

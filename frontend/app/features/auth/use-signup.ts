@@ -13,7 +13,7 @@ import { isRestarted, OPENED, signup, waitingAddress } from "./signup";
 import { waitFor, waitingFor } from "./waiting";
 import { afterSignIn, mailedReturn, onward } from "./where-to";
 
-/** The sign-up form's state, with the calls that move it on. */
+/** The signup form's state, with the calls that advance it. */
 export function useSignup() {
   const { t } = useTranslation("auth");
   const language = useLanguage();

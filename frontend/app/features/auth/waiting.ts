@@ -1,4 +1,4 @@
-/** The address that this tab waits for to be confirmed, so that a reload goes on where someone was. */
+/** The address whose confirmation this tab waits for, so that a reload continues at the same step. */
 const KEPT = "tripoint.unconfirmed";
 
 export function waitingFor(): string | null {
@@ -9,12 +9,12 @@ export function waitingFor(): string | null {
   }
 }
 
-/** Null: nobody waits any more. */
+/** Null: stop waiting. */
 export function waitFor(email: string | null): void {
   try {
     if (email === null) sessionStorage.removeItem(KEPT);
     else sessionStorage.setItem(KEPT, email);
   } catch {
-    // A browser without storage forgets the step.
+    // Without storage the browser forgets the step.
   }
 }

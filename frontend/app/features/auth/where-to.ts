@@ -7,15 +7,15 @@ import { lacksSecondFactor, secondFactorPath } from "~/session/second-factor";
 
 import { waitFor } from "./waiting";
 
-/** Where someone goes after signing in: the page that sent them, else the dashboard. */
+/** Where a user goes after signing in: the page that sent them, else the dashboard. */
 export function afterSignIn(search: string, pathname = location.pathname): string {
   const { language } = splitLanguage(pathname);
   return safeNext(new URLSearchParams(search).get("next")) ?? localizedPath("/dashboard", language);
 }
 
 /**
- * The next page of someone who has just signed in, whatever way: the second factor where their account asks for one
- * (TRUST.md A16), a password where two had been given before the address was proved (A14), then `next`.
+ * The next page after signing in by any method: the second factor where the account asks for one (TRUST.md A16), a
+ * new password where two had been given before the address was proved (A14), then `next`.
  */
 export async function onward(next: string, pathname = location.pathname): Promise<string> {
   const session = await currentSession();
@@ -23,18 +23,18 @@ export async function onward(next: string, pathname = location.pathname): Promis
   if (session && lacksSecondFactor(session)) return secondFactorPath(next, pathname);
   if (session && needsPassword(session)) {
     const choosing = localizedPath("/auth/new-password", splitLanguage(pathname).language);
-    // After a reset that is where the way leads already.
+    // After a reset, `next` is already that page.
     return next === choosing ? next : `${choosing}?${new URLSearchParams({ next })}`;
   }
   return next;
 }
 
-/** Whether the account lost its password because someone else had signed up with its address as well. */
+/** Whether the account lost its password because someone else had also signed up with its address. */
 export function needsPassword({ user }: Session): boolean {
   return user.app_metadata["password_needed"] === true;
 }
 
-/** The same as a whole address, for links that we mail. */
+/** `afterSignIn` as a full URL, for links that we mail. */
 export function mailedReturn(search: string): string {
   return new URL(afterSignIn(search), location.origin).href;
 }

@@ -14,7 +14,7 @@ import type { Booking } from "./queries";
 const LOOK = { confirmed: "text-good", waiting: "text-warn", to_book: "text-ink-2" } as const;
 const MARK = { confirmed: CircleCheck, waiting: CircleDotDashed, to_book: CircleDashed } as const;
 
-/** One thing on one day: when, what, how it stands, what it costs; it leads to where it is booked or marked. */
+/** One item on one day: time, name, status and price; links to where it is booked or marked as confirmed. */
 export function BookingRow({ booking }: { booking: Booking }) {
   const { t } = useTranslation("bookings");
   const to = useLocalized();

@@ -9,17 +9,17 @@ import { Panel } from "~/ui/layout/panel";
 
 import { type BookedTrip, type Booking, bookingsQuery } from "./queries";
 
-/** Steps of a trip; `onAll` shows all of them. */
+/** How many steps of a trip are shown; `onAll` shows all of them. */
 const SHOWN = 3;
 
-/** What one books in one go: a way that has not been chosen is there and back. */
+/** Bookings as steps, each made in one go: a way that has not been chosen counts once, there and back. */
 function stepsOf({ items }: BookedTrip): Booking[] {
   const open = items.filter((one) => one.state !== "confirmed");
   const isWhole = (one: Booking) => one.kind === "way" && open.some((other) => other.direction === "there");
   return open.filter((one) => one.direction !== "back" || !isWhole(one));
 }
 
-/** By trip, what is still to choose, to book or to mark as confirmed; the next trip first. */
+/** By trip, what still has to be chosen, booked or marked as confirmed; the next trip first. */
 export function Missing({ onAll }: { onAll: () => void }) {
   const { t } = useTranslation("bookings");
   const to = useLocalized();

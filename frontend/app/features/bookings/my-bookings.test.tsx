@@ -105,7 +105,7 @@ async function show() {
 const items = async () => within(await screen.findByRole("region", { name: "Valencia" })).findAllByRole("listitem");
 const rows = async () => (await items()).map((one) => one.textContent);
 
-it("shows each thing with its day, state, price and reference, under its trip [2.43]", async () => {
+it("shows each booking with its day, status, price and reference, under its trip [2.43]", async () => {
   await show();
   const trip = within(await screen.findByRole("region", { name: "Valencia" }));
   expect(trip.getByText(/in 24 days/)).toBeTruthy();
@@ -120,13 +120,13 @@ it("shows each thing with its day, state, price and reference, under its trip [2
   expect(screen.getByText(/^1 confirmed, 2 awaiting confirmation,? and 1 not chosen yet\. Only your own/)).toBeTruthy();
 });
 
-it("leads to where each is booked or marked", async () => {
+it("links each booking to where it is booked or marked as confirmed", async () => {
   await show();
   const links = (await items()).map((one) => within(one).getByRole("link").getAttribute("href"));
   expect(links.slice(1, 3)).toEqual(["/trip-details/t1/flights", "/trip-details/t1/activities"]);
 });
 
-it("asks for what is to book or past, and narrows to one kind by itself", async () => {
+it("requests the status filters from the server, and filters by kind on its own", async () => {
   await show();
   await userEvent.click(screen.getByRole("radio", { name: "Stays" }));
   expect(await rows()).toHaveLength(1);
@@ -134,7 +134,7 @@ it("asks for what is to book or past, and narrows to one kind by itself", async 
   await waitFor(() => expect(asked.toSorted()).toEqual(["?which=past", "?which=to_book", "?which=upcoming"]));
 });
 
-it("lists by trip what is still to choose, to book or to confirm, a way there and back as one", async () => {
+it("lists by trip what to choose, book or confirm, with a round trip as one step", async () => {
   const there = { ...OPEN, direction: "there" as const, from: "Lisbon", to: "Valencia" };
   reply = {
     trips: [{ ...TRIP, items: [there, STAY, { ...WAY, direction: "back" as const }, OPEN] }],
@@ -153,7 +153,7 @@ it.each([
   ["Upcoming", "No bookings yet"],
   ["To book", "Everything is booked"],
   ["Past", "No past bookings"],
-])("says what an empty list of %s means", async (which, title) => {
+])("shows what an empty list means: %s", async (which, title) => {
   reply = { trips: [], next: null, counts: { confirmed: 0, waiting: 0, toBook: 0 } };
   await show();
   await userEvent.click(screen.getByRole("radio", { name: which }));

@@ -25,7 +25,7 @@ function isOf(filter: KindFilter, { kind }: Booking): boolean {
   return own === filter;
 }
 
-/** Everything that is booked or to book for one person, by trip; nothing of the others'. */
+/** Everything that one person has booked or has to book, by trip; nobody else's bookings. */
 export function MyBookings() {
   const { t } = useTranslation("bookings");
   const [which, setWhich] = useState<Which>("upcoming");

@@ -1,4 +1,4 @@
-/** What is booked or to book for the signed-in person, over all their trips. */
+/** The signed-in user's bookings, made or still to make, across all their trips. */
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";

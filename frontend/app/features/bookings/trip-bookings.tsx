@@ -10,7 +10,7 @@ import { RatesNote } from "~/ui/marks/rates-note";
 import { BookingRow } from "./booking-row";
 import type { BookedTrip, Booking } from "./queries";
 
-/** One trip's bookings, in their order. */
+/** One trip's bookings, in the given order. */
 export function TripBookings({ trip, items }: { trip: BookedTrip; items: readonly Booking[] }) {
   const { t } = useTranslation("bookings");
   const to = useLocalized();

@@ -13,13 +13,13 @@ import { type Activity, byDay } from "./outings";
 
 interface ActivitiesProps {
   activities: readonly Activity[];
-  /** Of the place that they are at. */
+  /** The destination of these activities. */
   slug: string;
 }
 
 const ICONS = { morning: Sunrise, afternoon: Sun, evening: Moon };
 
-/** Things to do as they fill a day: morning, afternoon and evening beside each other. */
+/** Things to do over a day: morning, afternoon and evening side by side. */
 export function DayOfActivities({ activities, slug }: ActivitiesProps) {
   const { t } = useTranslation("destinations");
   const parts = byDay(activities);
@@ -50,7 +50,7 @@ export function DayOfActivities({ activities, slug }: ActivitiesProps) {
   );
 }
 
-/** What suits a whole team, with for how many people. */
+/** Activities for a whole team, with the number of people they suit. */
 export function TeamActivities({ activities, slug }: ActivitiesProps) {
   return (
     <ul className="grid list-none gap-x-12 border-t-2 border-ink p-0 md:grid-cols-2 md:border-t-0">
@@ -74,7 +74,7 @@ interface LineProps {
   className?: string;
 }
 
-/** When, what, how long, for how much, for how many. */
+/** One activity: when, what, how long, price, and group size. */
 function Line({ activity, slug, level: Heading, className }: LineProps) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
@@ -106,7 +106,7 @@ function Line({ activity, slug, level: Heading, className }: LineProps) {
   );
 }
 
-/** Puts it on the plan without leaving the page, or takes it off. */
+/** Adds it to the plan without leaving the page, or removes it. */
 function AddActivity({ activity, slug }: { activity: Activity; slug: string }) {
   const { t } = useTranslation("destinations");
   const { place, activities } = useCurrentPlan();
@@ -124,7 +124,7 @@ function AddActivity({ activity, slug }: { activity: Activity; slug: string }) {
   );
 }
 
-/** How many of the place's are on the plan, and the way there. */
+/** How many of the destination's activities are in the plan, and a link to it. */
 export function PlannedActivities({ slug }: { slug: string }) {
   const { t } = useTranslation("destinations");
   const to = useLocalized();

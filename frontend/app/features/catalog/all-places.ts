@@ -7,7 +7,7 @@ import type { DestinationCard } from "./types";
 
 type State = { is: "some" | "loading" | "failed" } | { is: "all"; places: ListedPlace[] };
 
-/** Every destination from the server, in the page's language and order. Throws when it does not answer. */
+/** Every destination from the server, in the page's language, sorted for it. Throws if the request fails. */
 async function fetchPlaces(language: Language): Promise<ListedPlace[]> {
   const reply = await fetch("/api/destinations", { headers: { "Accept-Language": language } });
   if (!reply.ok) throw new Error(`destinations ${reply.status}`);
@@ -16,7 +16,7 @@ async function fetchPlaces(language: Language): Promise<ListedPlace[]> {
   return destinations.map(listed).toSorted((a, b) => order.compare(a.city, b.city));
 }
 
-/** The first places came with the page; the others are fetched when someone asks for more than these (`needed`). */
+/** The first places come with the page; the others are fetched once the user asks for more than those (`needed`). */
 export function useAllPlaces(language: Language, needed: boolean): State & { again: () => void } {
   const [state, setState] = useState<State>({ is: "some" });
   const asked = useRef(false);

@@ -5,10 +5,10 @@ import { Badge } from "~/ui/marks/badge";
 
 import type { DestinationDetail } from "./types";
 
-/** What the page draws the town with: it has the map. */
+/** Draws the town; the page passes it in because the page has the map. */
 export type DrawTown = (place: DestinationDetail) => ReactNode;
 
-/** Neighborhoods to stay in beside a plan of the town, each with its number there and what it is like. */
+/** Neighborhoods to stay in next to a plan of the town, each with its number on the plan and what it is like. */
 export function AreaList({ place, map }: { place: DestinationDetail; map: DrawTown }) {
   const { t } = useTranslation("destinations");
   return (

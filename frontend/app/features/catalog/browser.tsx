@@ -20,13 +20,13 @@ import { seenFrom, sorted } from "./ordering";
 import { PlaceCard } from "./place-card";
 import type { DrawPlaces } from "./places-on-map";
 
-// Neither is there when all is well.
+// Loaded lazily: neither is shown while all is well.
 const Notice = lazy(async () => ({ default: (await import("~/ui/feedback/notice")).Notice }));
 const NoPlaces = lazy(async () => ({ default: (await import("./no-places")).NoPlaces }));
-// Not only when used: an address with a query in it has something to show at once.
+// Loaded before it is used: a URL with a query has something to show immediately.
 const ListTools = whenLoaded(async () => (await import("./list-tools")).ListTools);
-// One element that never changes: React would take the tools that came with the page away to draw them anew if the list
-// around them changed before their script is there.
+// A constant element: otherwise React would replace the pre-rendered tools if the list around them changed before
+// their script has loaded.
 const TOOLS = (
   <Suspense>
     <ListTools />
@@ -35,11 +35,11 @@ const TOOLS = (
 const PlacesOnMap = lazy(async () => ({ default: (await import("./places-on-map")).PlacesOnMap }));
 
 const PAGE = 24;
-/** Posters above the fold on a wide screen. */
+/** How many posters are above the fold on a wide screen. */
 const EAGER = 4;
 
 interface BrowserProps {
-  /** The first places, which came with the page. */
+  /** The first places, which come with the page. */
   first: readonly ListedPlace[];
   /** How many there are in all. */
   total: number;
@@ -47,8 +47,8 @@ interface BrowserProps {
 }
 
 /**
- * Search, chips, order and the growing grid, or a map of it all. The address bar holds the state, with the city that
- * prices and hours are counted from, so that what one sees can be sent to someone.
+ * Search, chips, order and the growing grid, or a map of it all. The URL holds the state, including the city that prices
+ * and hours are calculated from, so that the view can be shared.
  */
 export function Browser({ first, total, map }: BrowserProps) {
   const { t } = useTranslation(["destinations", "common"]);
@@ -65,7 +65,7 @@ export function Browser({ first, total, map }: BrowserProps) {
   const known = seenFrom(all.is === "all" ? all.places : first, ways.is === "known" ? ways.ways : null);
   const found = sorted(matching(known, { query, chip, month }), sort, month ?? now);
   const count = all.is === "all" || narrowed ? found.length : total;
-  // Degrees stand on the cards where they are what one looks for.
+  // Cards show temperatures when these are what the user is looking for.
   const degreesOf = month ?? (sort === "warm" ? now : null);
 
   return (
@@ -95,7 +95,7 @@ export function Browser({ first, total, map }: BrowserProps) {
         {TOOLS}
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <output className="text-14 text-ink-2">
-            {/* Of places that could not be read nobody knows how many fit. */}
+            {/* If the places could not be loaded, the number of matches is unknown. */}
             {all.is === "loading" ? t("loading") : all.is === "failed" ? null : t("count", { count })}
           </output>
           <EstimateMark kind="estimate">

@@ -5,11 +5,11 @@ import type { DestinationCard } from "./types";
 export const CHIPS = ["teams", "beach_culture", "adventure", "tech", "nomads", "budget"] as const;
 export type Chip = (typeof CHIPS)[number];
 
-/** What the list shows and searches of a destination: a tenth of the whole record. */
+/** The part of a destination that the list shows and searches: a tenth of the whole record. */
 export interface ListedPlace {
   slug: string;
   city: string;
-  /** In the other languages. */
+  /** The city's names in the other languages. */
   names: readonly string[];
   country: string;
   countryCode: string;
@@ -19,9 +19,9 @@ export interface ListedPlace {
   flightMinutes: number;
   flightPrice: Money;
   perPerson: Money;
-  /** Of twelve months, °C. */
+  /** For each of the twelve months, °C. */
   highC: readonly number[];
-  /** From 1. */
+  /** Months from 1. */
   bestMonths: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** The catalogue while pages are built: what `tripoint catalogue` wrote, per language. Never part of a browser's code. */
+/** The catalogue at build time: the output of `tripoint catalogue`, per language. Never in a browser's bundle. */
 import { readFileSync } from "node:fs";
 
 import type { Language } from "~/i18n/languages";
@@ -7,7 +7,7 @@ import type { DestinationDetail } from "./types";
 
 const kept = new Map<Language, DestinationDetail[]>();
 
-/** Every destination with all its details, sorted by its name in that language. Throws when the file is missing. */
+/** Every destination with all its details, sorted by its name in that language. Throws if the file is missing. */
 export function catalogueIn(language: Language): DestinationDetail[] {
   let found = kept.get(language);
   if (!found) {

@@ -39,7 +39,7 @@ export function CityField({ label, value, onChange, className }: CityFieldProps)
   );
 }
 
-/** The reader's own city, the same wherever it is asked for, and remembered in this browser. */
+/** The reader's own city, shared by all pages that ask for it, and remembered in this browser. */
 export function HomeCityField({ className }: { className?: string | undefined }) {
   const { t } = useTranslation("destinations");
   const city = useHomeCity();

@@ -1,4 +1,4 @@
-/** How one gets from a city to every place: asked once for each city, and kept until the page is left. */
+/** The ways from a city to every destination: requested once per city, and cached until the page is left. */
 import { useEffect, useState } from "react";
 
 import type { components } from "~/api/schema";
@@ -25,7 +25,7 @@ function waysOf(cityId: string): Promise<CityWays> {
 
 type State = { is: "none" | "loading" | "failed" } | { is: "known"; ways: CityWays };
 
-/** The ways from a city; none while there is no city. */
+/** The ways from a city; none if there is no city. */
 export function useCityWays(cityId: string | null): State {
   const [answer, setAnswer] = useState<{ cityId: string; ways: CityWays | null } | null>(null);
   useEffect(() => {

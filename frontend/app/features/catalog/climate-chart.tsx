@@ -14,7 +14,7 @@ const MOST_RAIN = 31;
 
 type Climate = Pick<DestinationDetail, "climate" | "bestMonths">;
 
-/** Twelve columns: from the night's low to the day's high, then rainy days and the sea. The good months are coral. */
+/** Twelve columns from the night's low to the day's high, then rainy days and the sea. The best months are coral. */
 export function ClimateChart({ climate, bestMonths }: Climate) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();

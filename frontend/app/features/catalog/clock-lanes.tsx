@@ -10,12 +10,12 @@ import type { DestinationDetail } from "./types";
 
 const HOURS = [0, 6, 12, 18, 24];
 
-/** Nine to six in every city on the clock of this one: who is at work at the same time, and for how long. */
+/** Nine to six in every city, in this city's time: who is at work at the same time, and for how long. */
 export function ClockLanes({ place }: { place: DestinationDetail }) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
   const { starts } = useReach(place);
-  // In the middle of a month that people come in: clocks change twice a year.
+  // The 15th of the middle one of the best months: clocks change twice a year.
   const month = place.bestMonths[Math.floor(place.bestMonths.length / 2)] ?? 6;
   const at = Date.UTC(2027, month - 1, 15, 12);
   const date = day(new Date(at).toISOString().slice(0, 10), language, { day: "numeric", month: "long" });

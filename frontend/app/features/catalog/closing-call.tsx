@@ -14,7 +14,7 @@ import { Panel } from "~/ui/layout/panel";
 import { CityField, HomeCityField } from "./city-field";
 import type { DestinationDetail } from "./types";
 
-/** The end of the page: the poster again, and the two cities that a plan begins with. */
+/** The end of the page: the poster again, and the two cities that a plan starts with. */
 export function ClosingCall({ place }: { place: DestinationDetail }) {
   const { t } = useTranslation("destinations");
   const to = useLocalized();

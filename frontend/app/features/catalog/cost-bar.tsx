@@ -8,13 +8,13 @@ import { RatesNote } from "~/ui/marks/rates-note";
 import { fiveDays } from "./five-days";
 import type { DestinationDetail } from "./types";
 
-// One ramp of the sea: darkest first, strong enough beside its neighbour.
+// Shades of one color, darkest first, distinct enough from their neighbors.
 const RAMP = ["fill-sea bg-sea", "fill-sea/65 bg-sea/65", "fill-sea/35 bg-sea/35"];
 
 const WIDTH = 1000;
 const GAP = 3;
 
-/** Each part begins where the one before it ends. */
+/** Each part starts where the previous one ends. */
 function stacked(widths: readonly number[]): { x: number; width: number }[] {
   let x = 0;
   return widths.map((width) => {
@@ -23,7 +23,7 @@ function stacked(widths: readonly number[]): { x: number; width: number }[] {
   });
 }
 
-/** The estimate in parts, as a bar and as lines, and small prices of the place below. */
+/** The estimate in parts, as a bar and as lines, followed by some everyday prices of the place. */
 export function CostBar({ place }: { place: DestinationDetail }) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();

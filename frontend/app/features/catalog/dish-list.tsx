@@ -4,7 +4,7 @@ import { Price } from "~/ui/marks/price";
 import type { DestinationDetail } from "./types";
 
 interface DishListProps extends Pick<DestinationDetail, "dishes"> {
-  /** Of the words. */
+  /** The language of the texts. */
   language: string;
 }
 

@@ -40,14 +40,14 @@ test("a search ignores accents and case, and knows countries and English names [
   expect(found("malaga deutschland")).toEqual([]);
 });
 
-test("every language's name of a place and of its country finds it", () => {
+test("a search finds a place by its own and its country's name in every language", () => {
   expect(found("Praha")).toEqual(["prague"]);
   expect(found("Lissabon")).toEqual(["lisbon"]);
   expect(found("Japan")).toEqual(["tokyo"]);
   expect(found("Německo")).toEqual(["cologne"]);
 });
 
-test("a slip of the fingers is forgiven, but nothing shorter than four letters guessed at", () => {
+test("a search forgives a typo, but guesses nothing for fewer than four letters", () => {
   expect(found("japn")).toEqual(["tokyo"]);
   expect(found("New Yrok")).toEqual(["new-york"]);
   expect(found("Lisabbon")).toEqual(["lisbon"]);
@@ -56,7 +56,7 @@ test("a slip of the fingers is forgiven, but nothing shorter than four letters g
   expect(found("zzzzzz")).toEqual([]);
 });
 
-test("one slip up to seven letters, two from eight, in a whole word before its beginning", () => {
+test("up to seven letters may have one typo, longer words two, and whole words come before beginnings", () => {
   expect(slips("prgue", "prague").whole).toBe(1);
   expect(slips("paxge", "prague").beginning).toBe(3);
   expect(slips("edimbugh", "edinburgh")).toEqual({ whole: 2, beginning: 2 });
@@ -65,7 +65,7 @@ test("one slip up to seven letters, two from eight, in a whole word before its b
   expect(found("mslaga")).toEqual(["malaga"]);
 });
 
-test("a chip and a month narrow what the search found [2.133]", () => {
+test("a chip and a month narrow the search results [2.133]", () => {
   expect(found("", "tech", 9)).toEqual(["cologne", "new-york", "lisbon", "tokyo"]);
   expect(found("york", "teams")).toEqual(["new-york"]);
   expect(found("", null, 5)).toEqual(["prague"]);

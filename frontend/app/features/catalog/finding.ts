@@ -1,9 +1,9 @@
-/** Finding places by what people type: in any of our languages, without accents, and with a slip or two. Pure. */
+/** Finds places by typed words: in any of our languages, without accents, and with a typo or two. Pure. */
 import { LANGUAGES } from "~/i18n/languages";
 
 import type { Chip, ListedPlace } from "./cards";
 
-/** Letters without case and accents, so that "malaga" finds Málaga. */
+/** Lower case without accents, so that "malaga" finds Málaga. */
 function folded(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/ß/g, "ss").replace(/[łø]/g, fold).toLowerCase().trim();
 }
@@ -33,10 +33,10 @@ function textOf(place: ListedPlace): string {
   return known;
 }
 
-/** Slips that a word of so many letters may have. */
+/** How many typos a word of this many letters may have. */
 const allowed = (letters: number) => (letters < 4 ? 0 : letters < 8 ? 1 : 2);
 
-/** How many letters of `typed` are left out, added, changed or swapped: as the whole word, and as its beginning. */
+/** Counts letters of `typed` that are missing, added, changed or swapped: for the whole word, and for its beginning. */
 export function slips(typed: string, word: string): { whole: number; beginning: number } {
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= typed.length; i += 1) {
@@ -58,13 +58,13 @@ export function slips(typed: string, word: string): { whole: number; beginning: 
 interface Wanted {
   query: string;
   chip: Chip | null;
-  /** From 1; null for any. */
+  /** Month from 1; null for any. */
   month: number | null;
 }
 
 /**
- * Places of a chip that are pleasant in the month, whose names or country hold every word of the search; where none
- * does, those that nearly do, and where none does that either, those that nearly begin so.
+ * Places with the chip that are pleasant in the month and whose names or country contain every word of the search; if
+ * there are none, those that match with typos; if there are none either, those whose beginnings match with typos.
  */
 export function matching<T extends ListedPlace>(places: readonly T[], { query, chip, month }: Wanted): T[] {
   const words = folded(query).split(/\s+/).filter(Boolean);

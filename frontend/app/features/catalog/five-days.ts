@@ -7,7 +7,7 @@ interface CostLine {
   money: Money;
 }
 
-/** What the estimate for one of four people is made of; the lines add up to it to the cent. */
+/** The parts of the estimate for one of four people; they add up to it to the cent. */
 export function fiveDays(place: DestinationDetail): CostLine[] {
   const { nights, perPerson } = place.estimatedCost;
   const { currency } = perPerson;

@@ -6,8 +6,8 @@ import type { DestinationDetail } from "./types";
 const eur = (cents: number) => ({ cents, currency: "EUR" });
 const prices = { coffee: 150, dinner: 1800, transitDay: 700 } as DestinationDetail["prices"];
 
-describe("what six people eat for in a week", () => {
-  test("comes out of the cost per day, without getting around, and adds up", () => {
+describe("the food costs of six people for a week", () => {
+  test("are the daily spending without local transport, and add up", () => {
     const { lines, total, each } = foodCosts({ dailySpend: eur(4000), prices });
     expect(each).toEqual(eur(3300));
     expect(lines.map(({ part, money }) => [part, money.cents])).toEqual([

@@ -1,4 +1,4 @@
-/** What a group eats for in a week, out of the place's cost per day. Pure. */
+/** A group's food costs for a week, derived from the place's daily spending. Pure. */
 import type { Money } from "~/lib/format";
 
 import type { DestinationDetail } from "./types";
@@ -8,13 +8,13 @@ const DAYS = 7;
 
 export interface FoodCosts {
   lines: { part: "dinner" | "rest" | "coffee"; money: Money }[];
-  /** What everybody pays together: the sum of the lines. */
+  /** Everyone together: the sum of the lines. */
   total: Money;
-  /** Of one person on one day. */
+  /** Per person and day. */
   each: Money;
 }
 
-/** The cost per day is of meals, coffee and getting around: what is left of it beside those known is other meals. */
+/** Daily spending covers meals, coffee and local transport; what remains after the known prices goes to other meals. */
 export function foodCosts({ dailySpend, prices }: Pick<DestinationDetail, "dailySpend" | "prices">): FoodCosts {
   const { currency } = dailySpend;
   const a = (cents: number): Money => ({ cents, currency });

@@ -8,7 +8,7 @@ import type { DestinationDetail } from "./types";
 
 const WIDTH = 1000;
 
-/** Beside the menu: a group's week of meals, each part with its bar, and what it is for one. */
+/** Next to the menu: a group's meals for a week, each part with its bar, and the cost per person. */
 export function GroupFood({ place }: { place: DestinationDetail }) {
   const { t } = useTranslation("destinations");
   const prices = usePriceWords();

@@ -3,16 +3,16 @@ import { textsOf } from "~/i18n/texts";
 
 import type { DestinationDetail } from "./types";
 
-/** How much of a description search results show, in characters. */
+/** How many characters of a description search results show. */
 const LEAST = 110;
 const MOST = 160;
 
-/** Sentences with the mark that ends each. */
+/** Sentences, each with its final punctuation. */
 function sentencesOf(text: string): string[] {
   return (text.match(/[^.!?…]+(?:[.!?…]+["”’»]?|$)/g) ?? []).map((one) => one.trim()).filter(Boolean);
 }
 
-/** A place in its own words, as long as search results show: whole sentences if they fit, else up to the last word. */
+/** The place's own text, cut to the length of search results: whole sentences if they fit, else up to a whole word. */
 export function descriptionOf({ lead, about }: Pick<DestinationDetail, "lead" | "about">): string {
   const text = [lead, ...about].join(" ");
   let told = "";
@@ -28,7 +28,7 @@ export function descriptionOf({ lead, about }: Pick<DestinationDetail, "lead" | 
     .replace(/[\s,;:–—.]+$/, "")}…`;
 }
 
-/** What the page of a place says in its head; `shell/seo.ts` makes tags of it. */
+/** The contents of a place page's head; `shell/seo.ts` makes tags of them. */
 export function headOf(place: DestinationDetail, language: Language) {
   const { t } = textsOf(language);
   const description = descriptionOf(place);

@@ -5,7 +5,7 @@ import { Disclosure } from "~/ui/layout/disclosure";
 
 import type { DestinationDetail } from "./types";
 
-/** Holidays and fairs of the year to come that make nights and flights dearer, or cheaper. */
+/** Holidays and fairs in the coming year that make nights and flights dearer or cheaper. */
 export function HolidayList({ holidays }: Pick<DestinationDetail, "holidays">) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();

@@ -11,10 +11,10 @@ function cityIn(text: string | null) {
   return id ? { id, label: label || id } : null;
 }
 
-/** What the address bar says about the list, and how to change it. */
+/** The list's state in the URL, and how to change it. */
 export function useListAddress() {
   const [written, setAddress] = useSearchParams();
-  // The static page knows no query; it is read once the page is alive, or the first render would differ.
+  // The static page knows no query; it is read after hydration, or else the first render would differ.
   const alive = useAlive();
   const address = alive ? written : new URLSearchParams();
   const chip = address.get("chip");

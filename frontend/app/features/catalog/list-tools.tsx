@@ -11,7 +11,7 @@ import { CityField } from "./city-field";
 import { useListAddress } from "./list-address";
 import { SORTS } from "./ordering";
 
-/** From where, when and in which order; the list or the map. */
+/** City, month and order; list or map. */
 export function ListTools() {
   const { city, sort, month, view, change } = useListAddress();
   const { t } = useTranslation("destinations");

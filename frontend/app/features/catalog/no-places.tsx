@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
-/** Nothing fits the search: SPEC's words, and the way back. */
+/** No place matches the search: SPEC's words, and a way to clear it. */
 export function NoPlaces({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation("destinations");
   return (

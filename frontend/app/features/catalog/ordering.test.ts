@@ -24,21 +24,21 @@ const WAYS = {
 const slugs = (ways: CityWays | null, ...how: [Parameters<typeof sorted>[1], number]) =>
   sorted(seenFrom(PLACES, ways), ...how).map(({ slug }) => slug);
 
-test("by price, warmth of a month and time on the way", () => {
+test("places are sorted by price, by a month's warmth and by travel time", () => {
   expect(slugs(null, "name", 1)).toEqual(["athens", "bali", "brno"]);
   expect(slugs(null, "price", 1)).toEqual(["brno", "athens", "bali"]);
   expect(slugs(null, "warm", 1)).toEqual(["bali", "athens", "brno"]);
   expect(slugs(null, "near", 1)).toEqual(["brno", "athens", "bali"]);
 });
 
-test("from one's own city its fare replaces the mean, in whole euros, and home is nearest", () => {
+test("a known city's fare replaces the mean, in whole euros, and the city itself is nearest", () => {
   const [athens, bali, brno] = seenFrom(PLACES, WAYS);
   expect([athens?.price.cents, bali?.price.cents, brno?.price.cents]).toEqual([65_100, 220_000, 40_000]);
   expect(brno?.way).toBe("home");
   expect(slugs(WAYS, "near", 1)).toEqual(["brno", "athens", "bali"]);
 });
 
-test("an address with nonsense in it shows the list as it is", () => {
+test("invalid values in the URL leave the list in its default order", () => {
   expect([sortIn("price"), sortIn("size"), sortIn(null)]).toEqual(["price", "name", "name"]);
   expect(["1", "12", "0", "13", "x", "", null].map(monthIn)).toEqual([1, 12, null, null, null, null, null]);
 });

@@ -1,4 +1,4 @@
-/** The list in an order, with prices and hours from someone's own city where they named one. Pure. */
+/** Sorts the list, with prices and travel times from the user's own city if there is one. Pure. */
 import type { Money } from "~/lib/format";
 
 import type { ListedPlace } from "./cards";
@@ -15,15 +15,15 @@ export function monthIn(value: string | null): number | null {
   return value && Number.isInteger(month) && month >= 1 && month <= 12 ? month : null;
 }
 
-/** A place as a card shows it. */
+/** A place as its card shows it. */
 export interface ShownPlace extends ListedPlace {
-  /** How one gets there, where a city is known: its usual way. `home` is the town itself. */
+  /** The usual way there from the user's city, if there is one. `home` is the city itself. */
   way: Pick<Way, "kind" | "minutes"> | "home" | null;
-  /** With the fare from that city, else with the mean. */
+  /** With the fare from that city, else with the mean fare. */
   price: Money;
 }
 
-/** Prices and hours of every place, from the city whose ways these are. */
+/** Prices and travel times of every place from the city that these ways start in. */
 export function seenFrom(places: readonly ListedPlace[], ways: CityWays | null): ShownPlace[] {
   const bySlug = new Map(ways?.places.map(({ slug, ways: found }) => [slug, found]));
   return places.map((place) => {
@@ -41,7 +41,7 @@ function minutes({ way, flightMinutes }: ShownPlace): number {
   return way?.minutes ?? flightMinutes;
 }
 
-/** `month` from 1: the one that is asked for, or the present one. By name they came in their order. */
+/** `month`, from 1, is the chosen one or the current one. Places arrive sorted by name. */
 export function sorted(places: readonly ShownPlace[], sort: Sort, month: number): ShownPlace[] {
   if (sort === "price") return places.toSorted((a, b) => a.price.cents - b.price.cents);
   if (sort === "warm") return places.toSorted((a, b) => (b.highC[month - 1] ?? 0) - (a.highC[month - 1] ?? 0));

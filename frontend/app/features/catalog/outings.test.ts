@@ -12,13 +12,13 @@ const DAY = [
 ];
 const ids = (found: readonly Activity[]) => found.map(({ id }) => id);
 
-test("the two for the largest teams stand apart, and nothing stands twice", () => {
+test("the two activities for the largest teams are separate, and none is listed twice", () => {
   const { teams, others } = divided(DAY);
   expect(ids(teams)).toEqual(["surf", "tile"]);
   expect(ids(others)).toEqual(["walk", "sintra"]);
 });
 
-test("the others stand at their time of day, the earliest first", () => {
+test("activities are grouped by time of day, the earliest first", () => {
   expect(byDay(DAY).map(({ part, activities }) => [part, ids(activities)])).toEqual([
     ["morning", ["sintra", "surf"]],
     ["afternoon", ["tile"]],

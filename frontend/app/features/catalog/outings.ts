@@ -1,4 +1,4 @@
-/** Which of a place's activities stand where: none twice. Pure. */
+/** Where each of a place's activities is listed: none twice. Pure. */
 import type { DestinationDetail } from "./types";
 
 export type Activity = DestinationDetail["activities"][number];
@@ -12,7 +12,7 @@ export function partOfDay(start: string): PartOfDay {
   return start < "17:30" ? "afternoon" : "evening";
 }
 
-/** The two that suit the largest teams, and all the others. */
+/** The two activities that suit the largest teams, and all the others. */
 export function divided(activities: readonly Activity[]): { teams: Activity[]; others: Activity[] } {
   const teams = activities
     .filter(({ tags }) => tags.includes("teams"))
@@ -21,7 +21,7 @@ export function divided(activities: readonly Activity[]): { teams: Activity[]; o
   return { teams, others: activities.filter((one) => !teams.includes(one)) };
 }
 
-/** By the time of day they begin at, the earliest first; parts of the day without any are left out. */
+/** Activities by the part of the day in which they start, the earliest first; empty parts are left out. */
 export function byDay(activities: readonly Activity[]): { part: PartOfDay; activities: Activity[] }[] {
   return PARTS.map((part) => ({
     part,

@@ -7,7 +7,7 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-/** A part of a destination's page, with the address that the links above lead to. */
+/** A section of a destination's page, with the id that the links above point to. */
 export function PageSection({ id, title, line, children }: PageSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-32 pt-14 first:pt-0 lg:pt-20">

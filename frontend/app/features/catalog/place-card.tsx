@@ -11,7 +11,7 @@ import type { ShownPlace } from "./ordering";
 interface PlaceCardProps {
   place: ShownPlace;
   eager: boolean;
-  /** Month, from 1, whose usual high stands on the card. */
+  /** The month, from 1, whose usual high the card shows. */
   degreesOf: number | null;
 }
 

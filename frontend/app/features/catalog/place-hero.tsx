@@ -9,14 +9,14 @@ import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import type { DestinationDetail } from "./types";
 
-/** "UTC+5:30" of hours ahead of UTC. */
+/** "UTC+5:30", from hours ahead of UTC. */
 export function utc(hours: number): string {
   const minutes = Math.round(Math.abs(hours) * 60);
   const rest = minutes % 60;
   return `UTC${hours < 0 ? "−" : "+"}${Math.floor(minutes / 60)}${rest ? `:${String(rest).padStart(2, "0")}` : ""}`;
 }
 
-/** The place's own poster as the head of its page, with the facts that decide. */
+/** The place's own poster as the page's head, with the deciding facts. */
 export function PlaceHero({ place }: { place: DestinationDetail }) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { LostPage } from "~/ui/layout/lost-page";
 
-/** SPEC 8: 'Destination not found.', and the way to those that exist. */
+/** SPEC 8: 'Destination not found.', and a link to the existing ones. */
 export function PlaceNotFound() {
   const { t } = useTranslation("destinations");
   const to = useLocalized();

@@ -22,7 +22,7 @@ interface PlacePageProps {
   town: DrawTown;
 }
 
-/** A destination as an editorial page: the picture, the words, the numbers, and ways to start planning. */
+/** A destination as an editorial page: the picture, the text, the numbers, and ways to start planning. */
 export function PlacePage({ place, ways, town }: PlacePageProps) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();

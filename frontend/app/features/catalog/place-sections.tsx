@@ -22,7 +22,7 @@ interface PlaceSectionsProps {
   town: DrawTown;
 }
 
-/** What follows the column beside the price: the whole width of the page. */
+/** The sections below the column next to the price: the full width of the page. */
 export function PlaceSections({ place, ways, town }: PlaceSectionsProps) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();

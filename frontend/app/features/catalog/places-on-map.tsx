@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import type { ShownPlace } from "./ordering";
 import { PlaceCard } from "./place-card";
 
-/** What the page draws the places with: it has the map. */
+/** Draws the places; the page passes it in because the page has the map. */
 export type DrawPlaces = (
   places: readonly ShownPlace[],
   chosen: string | null,
@@ -18,7 +18,7 @@ interface PlacesOnMapProps {
   map: DrawPlaces;
 }
 
-/** The places that were found, on the world; the one that is chosen beside it as its card. */
+/** The places found, on the world map; the selected one is shown as its card alongside. */
 export function PlacesOnMap({ places, degreesOf, map }: PlacesOnMapProps) {
   const { t } = useTranslation("destinations");
   const [slug, setSlug] = useState<string | null>(null);

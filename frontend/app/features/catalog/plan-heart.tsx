@@ -5,7 +5,7 @@ import { togglePlannedPlace, useCurrentPlan } from "~/lib/current-plan";
 import { IconButton } from "~/ui/buttons/icon-button";
 import { classes } from "~/ui/classes";
 
-/** Keeps the place among those that the plan compares: no account is needed for it. */
+/** Keeps the place among those that the plan compares; this needs no account. */
 export function PlanHeart({ slug, city }: { slug: string; city: string }) {
   const { t } = useTranslation("destinations");
   const isIn = useCurrentPlan().places.includes(slug);

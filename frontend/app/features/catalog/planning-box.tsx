@@ -27,7 +27,7 @@ import type { DestinationDetail } from "./types";
 const NIGHTS = [2, 3, 4, 5, 6, 7, 10, 14];
 const ISO_DAY = /^20\d\d-\d\d-\d\d$/;
 
-/** What it costs this person on these days, and the two ways into a plan: a new one, or the one that was begun. */
+/** This user's costs on these dates, and the two ways into planning: a new plan, or the one already started. */
 export function PlanningBox({ place }: { place: DestinationDetail }) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
@@ -102,7 +102,7 @@ export function PlanningBox({ place }: { place: DestinationDetail }) {
         </ButtonLink>
         <AddToPlan slug={place.slug} />
       </Panel>
-      {/* On the page's picture, which comes without a script of its own. */}
+      {/* Placed over the page's picture, which has no script of its own. */}
       <div className="absolute end-4 top-4 sm:end-8 sm:top-6">
         <PlanHeart slug={place.slug} city={place.city} />
       </div>
@@ -110,7 +110,7 @@ export function PlanningBox({ place }: { place: DestinationDetail }) {
   );
 }
 
-/** Puts the place among those that the plan compares, without leaving the page. */
+/** Adds the place to those that the plan compares, without leaving the page. */
 function AddToPlan({ slug }: { slug: string }) {
   const { t } = useTranslation("destinations");
   const to = useLocalized();
@@ -140,7 +140,7 @@ function AddToPlan({ slug }: { slug: string }) {
   );
 }
 
-/** What a flat costs a night on these days; unknown without days, and while the server has not answered. */
+/** The nightly price of a flat on these dates; undefined without dates, and until the server has answered. */
 function useFlatRate(place: DestinationDetail, depart?: string, back?: string): Money | undefined {
   const [found, setFound] = useState<{ of: string; rate: Money } | null>(null);
   const query = depart && back ? `/api/destinations/${place.slug}/stays?depart=${depart}&return=${back}` : "";
@@ -153,7 +153,7 @@ function useFlatRate(place: DestinationDetail, depart?: string, back?: string): 
         const flat = stays.find(({ type }) => type === "apartment");
         if (flat) setFound({ of: query, rate: flat.rate });
       })
-      .catch(() => undefined); // the year's mean stands there, and says so
+      .catch(() => undefined); // the year's mean is shown instead, and says so
     return () => asked.abort();
   }, [query]);
   return found?.of === query ? found.rate : undefined;

@@ -16,10 +16,10 @@ import type { DestinationDetail } from "./types";
 
 const ICONS = { flight: Plane, train: TrainFront, night_train: TrainFront, coach: Bus, ferry: Ship, road: Car };
 
-/** What the page draws the ways with: it has the map. */
+/** Draws the ways; the page passes it in because the page has the map. */
 export type DrawWays = (starts: readonly Start[]) => ReactNode;
 
-/** Hours and usual fares from one's own city and from big ones, each way as a bar of one scale, beside the map. */
+/** Hours and usual fares from the user's own city and from big ones, as bars on one scale, next to the map. */
 export function ReachBoard({ place, map }: { place: DestinationDetail; map: DrawWays }) {
   const { t } = useTranslation("destinations");
   const { starts, own } = useReach(place);
@@ -68,7 +68,7 @@ export function ReachBoard({ place, map }: { place: DestinationDetail; map: Draw
   );
 }
 
-/** One way: what with, how long as a bar and in words, with how many changes, for how much. */
+/** One way: the means of transport, duration as a bar and in words, changes and fare. */
 function WayLine({ way, longest }: { way: Way; longest: number }) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** From where one gets to a place, and how: one's own city first, then the big ones that came with the page. */
+/** From where and how people get to a place: the user's own city first, then the big ones that came with the page. */
 import { useHomeCity } from "~/lib/home-city";
 
 import { useCityWays, type Way } from "./city-ways";
@@ -10,7 +10,7 @@ export interface Start {
   lat: number;
   lon: number;
   timezone: string;
-  /** The usual one first; none for the place itself. */
+  /** The usual way first; empty for the place itself. */
   ways: readonly Way[];
   own: boolean;
 }

@@ -7,7 +7,7 @@ import { PageSection } from "./page-section";
 import { SeasonBands } from "./season-bands";
 import type { DestinationDetail } from "./types";
 
-/** Beside the price: when to come, and what it costs. */
+/** Next to the price: when to come, and what it costs. */
 export function SeasonAndCosts({ place }: { place: DestinationDetail }) {
   const { t } = useTranslation("destinations");
   return (

@@ -5,7 +5,7 @@ import type { DestinationDetail } from "./types";
 const LOOK = { warning: "bg-warn", info: "bg-sea/60", good: "bg-good" } as const;
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** What is special in some months, each as a band under the chart's columns: storms, rain, heat, light, bathing, snow. */
+/** Special seasons, each as a band under the chart's columns: storms, rain, heat, light, bathing, snow. */
 export function SeasonBands({ seasons }: Pick<DestinationDetail, "seasons">) {
   return (
     <ul className="mt-6 grid list-none gap-3 p-0">

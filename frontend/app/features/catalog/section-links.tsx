@@ -14,7 +14,7 @@ const SECTIONS = [
   "around",
 ] as const;
 
-/** Ways to the parts of the page, in its own margins; where they do not fit they scroll sideways. */
+/** Links to the page's sections, aligned with its margins; they scroll sideways if they don't fit. */
 export function SectionLinks() {
   const { t } = useTranslation("destinations");
   return (

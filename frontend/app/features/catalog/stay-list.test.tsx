@@ -10,7 +10,7 @@ import { StayList } from "./stay-list";
 
 const places = catalogueIn("en");
 
-/** The drawings of a place's stays, as they stand on its page. */
+/** The drawings of a place's stays, as its page shows them. */
 function drawingsOf({ slug, stays, poster }: (typeof places)[number]): SVGElement[] {
   const { container, unmount } = render(
     <MemoryRouter>
@@ -24,20 +24,20 @@ function drawingsOf({ slug, stays, poster }: (typeof places)[number]): SVGElemen
   return found;
 }
 
-/** What is left of a drawing without its colors. */
+/** A drawing without its colors. */
 const outline = (drawing: SVGElement) => drawing.innerHTML.replaceAll(/ (fill|stroke)="#[^"]*"/g, "");
-/** The walls are what has most of a house's color. */
+/** The color of the walls, the largest area of a house. */
 const walls = (drawing: SVGElement) => drawing.querySelectorAll("rect")[2]?.getAttribute("fill");
 
 describe("drawings of stays", () => {
   const drawn = places.map((place) => ({ place, drawings: drawingsOf(place) }));
 
-  it("are there for every stay of every place", () => {
+  it("exist for every stay of every place", () => {
     expect(drawn).toHaveLength(143);
     for (const { place, drawings } of drawn) expect(drawings.length, place.slug).toBe(place.stays.length);
   });
 
-  it("differ on a page in walls and in outline", () => {
+  it("differ within a page in wall color and outline", () => {
     const alike = drawn.filter(({ drawings }) => {
       const count = drawings.length;
       return new Set(drawings.map(walls)).size < count || new Set(drawings.map(outline)).size < count;
@@ -45,7 +45,7 @@ describe("drawings of stays", () => {
     expect(alike.map(({ place }) => place.slug)).toEqual([]);
   });
 
-  it("differ from one place to the next", () => {
+  it("differ between places", () => {
     const all = drawn.flatMap(({ drawings }) => drawings.map(({ innerHTML }) => innerHTML));
     expect(new Set(all).size).toBe(all.length);
   });

@@ -16,11 +16,11 @@ import type { DestinationDetail } from "./types";
 
 type StayType = "hostel" | "apartment" | "hotel";
 
-/** Sample stays of the three kinds, each with a drawing of its own; the one a group rents whole comes first. */
+/** Sample stays of the three kinds, each with its own drawing; the one a group can rent as a whole comes first. */
 export function StayList({ slug, stays, poster }: Pick<DestinationDetail, "slug" | "stays" | "poster">) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
-  // Drawings are for the eye alone: they come with the scripts, so that the page stays light.
+  // The drawings are decorative: they load with the scripts, so that the page stays light.
   const alive = useAlive();
   const inOrder = stays.toSorted((a, b) => Number(b.type === "apartment") - Number(a.type === "apartment"));
   return (
@@ -84,7 +84,7 @@ export function StayList({ slug, stays, poster }: Pick<DestinationDetail, "slug"
   );
 }
 
-/** Takes this stay for the plan without leaving the page, or lets it go. */
+/** Adds this stay to the plan without leaving the page, or removes it. */
 function AddStay({ stay, slug }: { stay: DestinationDetail["stays"][number]; slug: string }) {
   const { t } = useTranslation("destinations");
   const to = useLocalized();

@@ -1,6 +1,6 @@
 /**
- * A drawing of a stay, its own for each: the kind decides the house, the place the ground it stands on, and the stay's id
- * colors, windows, roof, plants and what stands in front.
+ * Draws each stay differently: its kind decides the house, the place decides the ground, and the stay's id decides
+ * colors, windows, roof, plants and the foreground.
  */
 import type { ReactNode } from "react";
 
@@ -8,7 +8,7 @@ const WIDTH = 320;
 const HEIGHT = 200;
 const GROUND = 172;
 
-/** Walls with the trim, roof and door that suit them. */
+/** Wall colors with the trim, roof and door that suit them. */
 const HOUSES = [
   ["#f1d9b5", "#fff6e6", "#b9573c", "#2f6673"],
   ["#e9b7a0", "#fbeee4", "#8d4436", "#284d5e"],
@@ -31,7 +31,7 @@ function groundOf(scene: string): Ground {
   return scene === "coast" ? "sea" : "town";
 }
 
-/** The same numbers for the same text (mulberry32 over FNV-1a). */
+/** A random number generator that repeats itself for the same text (mulberry32 over FNV-1a). */
 function dice(text: string): () => number {
   let seed = 0x811c9dc5;
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -46,9 +46,9 @@ function dice(text: string): () => number {
 interface StaySceneProps {
   id: string;
   type: string;
-  /** Of the place's poster: what lies behind the house. */
+  /** The scene of the place's poster: it lies behind the house. */
   scene: string;
-  /** Its place among those of the page: neighbours get other colors. */
+  /** The stay's position on its page: neighbors get different colors. */
   index: number;
   className?: string;
 }
@@ -57,7 +57,7 @@ export function StayScene({ id, type, scene, index, className }: StaySceneProps)
   const roll = dice(id);
   const pick = <T,>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
   const start = Math.floor(dice(id.replace(/-(hostel|apartment|hotel)-\d+$/, ""))() * HOUSES.length);
-  // Three steps apart in nine: no two of a page are alike.
+  // Three steps apart in nine: no two on a page are alike.
   const [wall, trim, roof, door] = HOUSES[(start + index * 3 + Math.floor(roll() * 2)) % HOUSES.length] ?? HOUSES[0];
   const paint = { wall, trim, roof, door, leaf: pick(LEAVES), bloom: pick(BLOOMS) };
   const ground = groundOf(scene);
@@ -142,7 +142,7 @@ interface PaneProps {
   h: number;
   arch: boolean;
   paint: Paint;
-  /** A light is on. */
+  /** Whether a light is on. */
   lit: boolean;
 }
 
@@ -214,7 +214,7 @@ function Apartment({ paint, roll, pick }: Drawn) {
   );
 }
 
-/** One house for many: bunk beds behind a large window, lights on a string, bicycles. */
+/** One house for many: bunk beds behind a large window, a string of lights, bicycles. */
 function Hostel({ paint, roll, pick }: Drawn) {
   const x = 62;
   const w = 196;
@@ -340,7 +340,7 @@ function Hotel({ paint, roll, pick }: Drawn) {
   );
 }
 
-/** What grows there, on both sides of the house. */
+/** Local plants, on both sides of the house. */
 function Plants({ ground, paint, roll }: { ground: Ground; paint: Paint; roll: () => number }) {
   const spots = [16 + roll() * 18, 288 + roll() * 18].map(Math.round);
   return spots.map((x, at) => {

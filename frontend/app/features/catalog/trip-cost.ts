@@ -1,4 +1,4 @@
-/** What a stay costs one person, from their own city and for their own nights. Pure. */
+/** The cost of a stay for one person, from their own city and for their own nights. Pure. */
 import type { Money } from "~/lib/format";
 
 import { fiveDays } from "./five-days";
@@ -6,9 +6,9 @@ import type { DestinationDetail } from "./types";
 
 interface Wanted {
   nights: number;
-  /** Of the usual way there and back from one's own city; without one the mean from big cities counts. */
+  /** The usual round trip from the user's own city; without it the mean from big cities is used. */
   fare?: Money | undefined;
-  /** Of a flat on these nights; without one the year's mean counts. */
+  /** The nightly price of a flat on these dates; without it the year's mean is used. */
   nightly?: Money | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface CostLine {
   money: Money;
 }
 
-/** Half of a flat for two; the year's price of a night is the one that the estimate for five was made with. */
+/** Bed is half of a flat for two; the year's mean nightly price is the one behind the five-night estimate. */
 export function tripCost(place: DestinationDetail, { nights, fare, nightly }: Wanted): CostLine[] {
   const usual = fiveDays(place);
   const of = (part: CostLine["part"]) => usual.find((line) => line.part === part)?.money.cents ?? 0;

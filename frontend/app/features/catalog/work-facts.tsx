@@ -8,7 +8,7 @@ import type { DestinationDetail } from "./types";
 
 type Coworking = "few" | "some" | "many";
 
-/** Wifi, desks and the clock: what someone asks who works from there. */
+/** Wi-Fi, desks and time zones, for people who work from there. */
 export function WorkFacts({ place }: { place: DestinationDetail }) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();

@@ -1,6 +1,6 @@
 /**
- * Whether this browser may be counted (SPEC 9, TRUST.md P5): one cookie that ends after six months, and with it the
- * answer. The server counts nobody without it (`backend/tripoint/visits`).
+ * Whether this browser may be counted (SPEC 9, TRUST.md P5): one cookie, which expires after six months together with
+ * the answer. Without it the server counts nobody (`backend/tripoint/visits`).
  */
 export type Choice = "yes" | "no";
 
@@ -9,7 +9,7 @@ export const COOKIE = "__Host-tripoint-analytics";
 export const SIX_MONTHS_S = 15_778_800;
 const CHANGED = "tripoint:consent";
 
-/** What was answered here; null if nothing was, or too long ago. A browser that asks not to be tracked has answered. */
+/** The answer in this browser; null if there is none, or it has expired. Global Privacy Control counts as "no". */
 export function chosen(): Choice | null {
   const kept = new RegExp(`(?:^|; )${COOKIE}=(yes|no)(?:;|$)`).exec(document.cookie)?.[1];
   if (kept) return kept as Choice;
@@ -21,7 +21,7 @@ export function choose(choice: Choice): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** For `useSyncExternalStore`. */
+/** The subscription for `useSyncExternalStore`. */
 export function onChoice(told: () => void): () => void {
   addEventListener(CHANGED, told);
   return () => removeEventListener(CHANGED, told);

@@ -6,7 +6,7 @@ import { Button } from "~/ui/buttons/button";
 
 import { choose } from "./choice";
 
-/** The question, beside the page and not above it: reading goes on without an answer. Both answers look the same. */
+/** The question, next to the page and not over it: users can read on without answering. Both answers look the same. */
 export default function ConsentBar() {
   const { t, ready } = useTranslation("consent");
   const to = useLocalized();

@@ -6,7 +6,7 @@ import { Button } from "~/ui/buttons/button";
 
 import { choose, chosen, onChoice } from "./choice";
 
-/** What was answered, and both answers to change it: on the privacy page, one click from every footer. */
+/** The current answer, and buttons to change it: on the privacy page, one click from every footer. */
 export default function ConsentChoice() {
   const { t, ready } = useTranslation("consent");
   const choice = useSyncExternalStore(onChoice, chosen, () => null);

@@ -8,7 +8,7 @@ import { chosen, onChoice } from "./choice";
 
 const ConsentBar = lazy(() => import("./consent-bar"));
 
-/** Asks once whether this browser may be counted, and counts it if so. Does nothing where the server counts nobody. */
+/** Asks once whether this browser may be counted, and counts it if so. Does nothing if the server counts nobody. */
 export function Consent() {
   const { pathname } = useLocation();
   const choice = useSyncExternalStore(onChoice, chosen, () => "no");
@@ -27,7 +27,7 @@ export function Consent() {
   useEffect(() => {
     if (!counts || choice !== "yes") return;
     const body = JSON.stringify({ path: pathname });
-    // A count that is lost is no loss.
+    // Losing a count does no harm.
     fetch("/api/page-views", {
       method: "POST",
       headers: { "Content-Type": "application/json" },

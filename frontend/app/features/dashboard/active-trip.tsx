@@ -19,10 +19,10 @@ import type { Trip, TripCard } from "./types";
 
 interface ActiveTripProps {
   card: TripCard;
-  /** The trip in full; undefined while it cannot be read. */
+  /** The trip in full; undefined if it could not be loaded. */
   trip: Trip | undefined;
   mode: Mode;
-  /** Nothing more pressing stands on the page. */
+  /** Nothing more urgent is on the page. */
   first: boolean;
 }
 
@@ -76,7 +76,7 @@ export function ActiveTrip({ card, trip, mode, first }: ActiveTripProps) {
   );
 }
 
-/** The status in the one word that every screen has for it, and the urgency until the trip begins. */
+/** The status in the word used on every screen, and the urgency until the trip begins. */
 export function Badges({ card }: { card: TripCard }) {
   const { t } = useTranslation(["dashboard", "trips"]);
   const { status, urgency } = card;

@@ -16,7 +16,7 @@ const MORNING = new Date("2027-04-25T08:30:00");
 
 interface Seen {
   trips?: TripList;
-  /** null where it cannot be read. */
+  /** null if it could not be loaded. */
   full?: Trip | null;
   mode?: Mode;
   debts?: Debt[];
@@ -46,13 +46,13 @@ function see({ trips = list([card()]), full = trip(), mode = "team", debts, lang
 }
 
 describe("the dashboard", () => {
-  it("welcomes by name and time of day, and says what waits [2.85]", () => {
+  it("greets by name and time of day, and says how much is waiting [2.85]", () => {
     see({ trips: list([card({ needs: ["confirm_stay", "confirm_flight"] })]) });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Good morning, Ana");
     expect(screen.getByText(/Sunday, April 25\. 2 things are waiting for you/)).toBeDefined();
   });
 
-  it("says what one owes to whom, and leads to where it is settled", () => {
+  it("says what the viewer owes to whom, and links to where it is settled", () => {
     const debt = {
       tripId: "rome",
       slug: "rome",
@@ -71,7 +71,7 @@ describe("the dashboard", () => {
     ["Solo traveler", "solo", "team", "What it costs you"],
     ["Friend group", "friends", "team", "Who's coming"],
     ["Team organizer", "team", "solo", "Team budget"],
-  ] as const)("can be seen as %s [2.86 2.87 2.88]", async (name, mode, other, emphasis) => {
+  ] as const)("can be viewed as %s [2.86 2.87 2.88]", async (name, mode, other, emphasis) => {
     const onMode = see({ mode: other });
     expect(screen.queryByRole("heading", { name: new RegExp(emphasis) })).toBeNull();
     await userEvent.click(screen.getByRole("radio", { name: new RegExp(name) }));
@@ -84,7 +84,7 @@ describe("the dashboard", () => {
     ["planning", "Planning"],
     ["booked", "Booked"],
     ["in_progress", "In progress"],
-  ] as const)("stands under its heading, %s [2.89 4.2 4.3 4.4]", (dashboardGroup, word) => {
+  ] as const)("lists a trip under its group's heading, %s [2.89 4.2 4.3 4.4]", (dashboardGroup, word) => {
     see({ trips: list([card({ dashboardGroup })]), full: null });
     const group = screen.getByRole("region", { name: word });
     expect(within(group).getByRole("article", { name: "Valencia" })).toBeDefined();
@@ -94,7 +94,7 @@ describe("the dashboard", () => {
     ["pending", "planning", "Pending"],
     ["confirmed", "booked", "Confirmed"],
     ["active", "in_progress", "Active"],
-  ] as const)("says of a trip (%s, %s) what every other screen says: %s", (status, dashboardGroup, word) => {
+  ] as const)("shows the status of a trip (%s, %s) as every other screen does: %s", (status, dashboardGroup, word) => {
     see({ trips: list([card({ status, dashboardGroup })]), full: null });
     expect(within(screen.getByRole("article", { name: "Valencia" })).getByText(word)).toBeDefined();
   });
@@ -102,12 +102,12 @@ describe("the dashboard", () => {
   it.each([
     ["confirmed", "Confirmed", "ConfirmedUrgent"],
     ["active", "Active", "Active"],
-  ] as const)("says how pressing a trip is until it begins (%s)", (status, word, badges) => {
+  ] as const)("shows how urgent a trip is until it begins (%s)", (status, word, badges) => {
     see({ trips: list([card({ status, urgency: "urgent" })]) });
     expect(screen.getByText(word).parentElement?.textContent).toBe(badges);
   });
 
-  it("shows urgency, countdown and faces of the nearest trip [2.90 2.91]", () => {
+  it("shows the urgency, countdown and faces of the nearest trip [2.90 2.91]", () => {
     see({ trips: list([card(), card({ id: "kyoto", destination: place("Kyoto"), urgency: "relaxed" })]) });
     const nearest = within(screen.getByRole("article", { name: "Valencia" }));
     expect(nearest.getByText("Upcoming")).toBeDefined();
@@ -124,7 +124,7 @@ describe("the dashboard", () => {
     expect(within(screen.getByRole("article", { name: "Valencia" })).getByText(words)).toBeDefined();
   });
 
-  it("calls trips by their own names, and says beside them where they go", () => {
+  it("titles trips with their own names, and shows their destinations alongside", () => {
     const next = card({ name: "Spring retreat", needs: ["confirm_stay"] });
     see({ trips: list([next, card({ id: "later", name: "Book club", destination: place("Porto") })]) });
     expect(screen.getByRole("article", { name: "Spring retreat" }).textContent).toContain("Valencia");
@@ -144,19 +144,19 @@ describe("the dashboard", () => {
     ]);
   });
 
-  it("holds the team's cost against the budget of all travelers", () => {
+  it("compares the team's cost with the budget of all travelers", () => {
     see();
     expect(screen.getByText("€2,039 of €2,400")).toBeDefined();
     expect(screen.getByText(/€361 left/)).toBeDefined();
   });
 
-  it("leads every waiting thing to where it is done, in the page's language", () => {
+  it("links every waiting item to where it is done, in the page's language", () => {
     see({ trips: list([card({ needs: ["confirm_stay"] })]), language: "de" });
     const link = screen.getByRole("link", { name: "Zur Unterkunft", description: "Buche die Unterkunft in Valencia" });
     expect(link.getAttribute("href")).toBe("/de/trip-details/valencia/stay");
   });
 
-  it("shows what one does today only while the nearest trip is under way", () => {
+  it("shows what the viewer does today only while the nearest trip is under way", () => {
     see({ trips: list([card({ status: "active" })]) });
     expect(screen.getByText("what one does today")).toBeDefined();
     cleanup();
@@ -173,7 +173,7 @@ describe("the dashboard", () => {
     expect(advice.getByText("Getting to Valencia costs you €87 more than it costs Ben Vogt")).toBeDefined();
   });
 
-  it("still stands when the nearest trip cannot be read in full", () => {
+  it("still works when the nearest trip cannot be loaded in full", () => {
     see({ full: null });
     expect(screen.getByRole("region", { name: /Trip readiness/ }).textContent).toContain("67%");
     expect(screen.getByText("€400 per person")).toBeDefined();

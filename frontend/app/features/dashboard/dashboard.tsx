@@ -19,13 +19,13 @@ import { WorthALook } from "./worth-a-look";
 
 interface DashboardProps {
   list: TripList;
-  /** The nearest trip in full; undefined where there is none or it cannot be read. */
+  /** The nearest trip in full; undefined if there is none or it could not be loaded. */
   trip: Trip | undefined;
-  /** Who keeps one's trips waiting; undefined for who organizes none ahead, or while it cannot be read. */
+  /** People who keep the viewer's trips waiting; undefined without a trip to organize, or if it could not be loaded. */
   waitedFor?: WaitedForList | undefined;
-  /** What one owes to others. */
+  /** The viewer's debts to others. */
   debts?: Debt[] | undefined;
-  /** What one does today on the nearest trip, if it is under way. */
+  /** The viewer's plans for today on the nearest trip, if it is under way. */
   today?: ReactNode;
   person: { firstName: string; name: string };
   now: Date;
@@ -33,7 +33,7 @@ interface DashboardProps {
   onMode: (mode: Mode) => void;
 }
 
-/** The nearest trip, then what waits for me, then the rest (DESIGN.md, screens). */
+/** The nearest trip, then what waits for the viewer, then the rest (DESIGN.md, screens). */
 export function Dashboard({ list, trip, waitedFor, debts, today, person, now, mode, onMode }: DashboardProps) {
   const { upcoming, past } = list;
   const [next, ...later] = upcoming;

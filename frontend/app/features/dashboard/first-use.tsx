@@ -8,7 +8,7 @@ import { ON_POSTER } from "./on-poster";
 
 const POSTER: Record<Mode, string> = { solo: "lisbon", friends: "valencia", team: "prague" };
 
-/** No trip ahead, or none ever: a place to long for, and one thing to do. */
+/** Shown when no trip lies ahead: an inviting place, and one thing to do. `again`: there were trips before. */
 export function FirstUse({ mode, again }: { mode: Mode; again: boolean }) {
   const { t } = useTranslation("dashboard");
   const to = useLocalized();

@@ -16,7 +16,7 @@ describe("the greeting", () => {
     expect(partOfDay(new Date(at), language)).toBe(part);
   });
 
-  it("takes the day from the reader's calendar", () => {
+  it("uses the day of the reader's calendar", () => {
     expect(localDay(new Date(2027, 0, 5, 0, 10))).toBe("2027-01-05");
     expect(localDay(new Date(2027, 0, 5, 23, 50))).toBe("2027-01-05");
   });

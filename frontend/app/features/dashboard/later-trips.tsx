@@ -14,7 +14,7 @@ import type { TripCard } from "./types";
 
 const SHOWN = 2;
 
-/** The trips after the nearest one; the first of them gets the wider place. `count`: how many there are in all. */
+/** The trips after the nearest one; the first gets a wider card. `count`: how many there are in all. */
 export function LaterTrips({ trips, count }: { trips: TripCard[]; count: number }) {
   const { t } = useTranslation("dashboard");
   const to = useLocalized();

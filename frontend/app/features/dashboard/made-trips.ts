@@ -1,4 +1,4 @@
-/** Trips for the tests of this folder: a believable one, and whatever a test wants to be different. */
+/** Trips for this folder's tests: realistic ones, with whatever a test overrides. */
 import type { Trip, TripCard, TripList } from "./types";
 
 const euros = (amount: number) => ({ cents: amount * 100, currency: "EUR" });
@@ -42,7 +42,7 @@ export function card(over: Partial<TripCard> = {}): TripCard {
   };
 }
 
-/** A place for a card that is not Valencia. */
+/** A destination for a card other than Valencia. */
 export function place(city: string): TripCard["destination"] {
   return { ...card().destination, slug: city.toLowerCase(), city };
 }
@@ -78,7 +78,7 @@ function traveller(name: string, colour: number, flights: number): Trip["travell
 
 const TASK = { done: false, assigneeId: null, key: null, forEach: false, doneBy: [] };
 
-/** The parts of a trip that the dashboard reads: Ana's way is the dearest, Ben's the cheapest. */
+/** The parts of a trip that the dashboard reads: getting there is dearest for Ana and cheapest for Ben. */
 export function trip(over: Partial<Trip> = {}): Trip {
   return {
     id: "valencia",

@@ -13,7 +13,7 @@ interface ModeRowProps {
   mode: Mode;
 }
 
-/** The one figure that counts most: my own costs alone, who is coming among friends, the budget in a team. */
+/** The figure that matters most: the viewer's own costs, who is coming among friends, or the team's budget. */
 export function ModeRow({ card, trip, mode }: ModeRowProps) {
   const { t } = useTranslation("dashboard");
   if (mode === "friends") {

@@ -3,22 +3,22 @@ import { describe, expect, it } from "vitest";
 import { card, list } from "./made-trips";
 import { modeOf, rememberMode } from "./modes";
 
-describe("as whom the dashboard is looked at", () => {
-  it("the address decides, even against the last choice", () => {
+describe("the dashboard's mode", () => {
+  it("is set by the URL, even if the last choice differs", () => {
     rememberMode("team");
     expect(modeOf("friends", list([]))).toBe("friends");
   });
 
-  it("without an address the last choice holds", () => {
+  it("is the last choice when the URL sets none", () => {
     rememberMode("solo");
     expect(modeOf(null, list([card()]))).toBe("solo");
   });
 
-  it("a word that is no mode is passed over", () => {
+  it("ignores an unknown word in the URL", () => {
     expect(modeOf("boss", list([]))).toBe("solo");
   });
 
-  it("who organizes is first shown the team's view, who only joins the friends' view", () => {
+  it("starts as team for organizers, and as friends for those who only join trips", () => {
     expect(modeOf(null, list([], [card()]))).toBe("team");
     expect(modeOf(null, list([card({ viewerRole: "member" })]))).toBe("friends");
   });

@@ -1,6 +1,6 @@
 import type { TripList } from "./types";
 
-/** As whom the dashboard is looked at; it changes what stands first, never what may be seen (SPEC 2). */
+/** The role in which the viewer sees the dashboard; it changes the order, never what may be seen (SPEC 2). */
 export const MODES = ["solo", "friends", "team"] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -10,7 +10,7 @@ function isMode(value: string | null): value is Mode {
   return (MODES as readonly string[]).includes(value ?? "");
 }
 
-/** The address decides, then the last choice; who has chosen nothing is taken for what their trips say. */
+/** The URL decides, then the last choice; without either, the viewer's trips. */
 export function modeOf(asked: string | null, { upcoming, past }: TripList): Mode {
   if (isMode(asked)) return asked;
   const chosen = remembered();
@@ -29,11 +29,11 @@ function remembered(): Mode | null {
   }
 }
 
-/** Keep the choice for the next visit (local storage may be shut off). */
+/** Remember the choice for the next visit (local storage may be disabled). */
 export function rememberMode(mode: Mode): void {
   try {
     localStorage.setItem(REMEMBERED, mode);
   } catch {
-    // Without storage the choice lives in the address alone.
+    // Without storage only the URL keeps the choice.
   }
 }

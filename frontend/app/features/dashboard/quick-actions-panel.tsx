@@ -11,7 +11,7 @@ import type { TripCard } from "./types";
 
 const ICONS = { plan: Compass, trips: Luggage, invite: Send, destinations: MapPin };
 
-/** What is often done from here, in the order of the mode. */
+/** Common actions, in the mode's order. */
 export function QuickActionsPanel({ upcoming, mode }: { upcoming: TripCard[]; mode: Mode }) {
   const { t } = useTranslation("dashboard");
   const to = useLocalized();

@@ -4,7 +4,7 @@ import { card } from "./made-trips";
 import { quickActions } from "./quick-actions";
 
 describe("quick actions [2.96]", () => {
-  it("invite to the nearest trip that one organizes and that has not begun", () => {
+  it("invite to the nearest trip that the viewer organizes and that has not begun", () => {
     const trips = [
       card({ id: "now", status: "active" }),
       card({ id: "theirs", viewerRole: "member" }),
@@ -13,12 +13,12 @@ describe("quick actions [2.96]", () => {
     expect(quickActions(trips, "team")).toContainEqual({ action: "invite", to: "/trip-details/mine/people" });
   });
 
-  it("offer no invitation to who organizes nothing", () => {
+  it("offer no invitation to a viewer who organizes nothing", () => {
     const actions = quickActions([card({ viewerRole: "member" })], "friends").map((one) => one.action);
     expect(actions).toEqual(["plan", "destinations", "trips"]);
   });
 
-  it("come in the order of the mode", () => {
+  it("are in the mode's order", () => {
     const first = (["solo", "friends", "team"] as const).map((mode) => quickActions([card()], mode)[0]?.action);
     expect(first).toEqual(["destinations", "invite", "plan"]);
   });

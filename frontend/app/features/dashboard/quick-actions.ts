@@ -8,14 +8,14 @@ const ORDER: Record<Mode, Action[]> = {
   friends: ["invite", "plan", "destinations", "trips"],
   team: ["plan", "invite", "trips", "destinations"],
 };
-/** The catalogue opens on what suits the viewer. */
+/** The catalogue opens with the filter that suits the mode. */
 const DESTINATIONS: Record<Mode, string> = {
   solo: "/destinations?chip=nomads",
   friends: "/destinations",
   team: "/destinations?chip=teams",
 };
 
-/** What is often done from here. Inviting leads to the nearest trip that the viewer organizes and that is yet to begin. */
+/** Common actions. "invite" leads to the nearest trip that the viewer organizes and that has not begun. */
 export function quickActions(upcoming: TripCard[], mode: Mode): { action: Action; to: string }[] {
   const own = upcoming.find((trip) => trip.viewerRole === "organizer" && trip.status !== "active");
   const to: Record<Action, string | null> = {

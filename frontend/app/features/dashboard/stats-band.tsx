@@ -6,7 +6,7 @@ import type { Mode } from "./modes";
 import { orderedStats } from "./stats";
 import type { TripList } from "./types";
 
-/** All trips in four figures, on a ground that stays night. */
+/** Four figures about all trips, on a background that is dark in both themes. */
 export function StatsBand({ stats, mode }: { stats: TripList["stats"]; mode: Mode }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { orderedStats } from "./stats";
 
 describe("travel stats [2.97]", () => {
-  it("begin with what matters in the mode", () => {
+  it("begin with the figure that matters most in the mode", () => {
     const stats = { organized: 1, joined: 2, met: 3, nights: 4 };
     expect((["solo", "friends", "team"] as const).map((mode) => orderedStats(stats, mode)[0])).toEqual([
       { stat: "nights", value: 4 },

@@ -10,7 +10,7 @@ const ORDER: Record<Mode, Stat[]> = {
   team: ["organized", "met", "nights", "joined"],
 };
 
-/** The figures in the order in which they matter to the viewer. */
+/** The figures in the order in which they matter in the mode. */
 export function orderedStats(stats: Stats, mode: Mode): { stat: Stat; value: number }[] {
   return ORDER[mode].map((stat) => ({ stat, value: stats[stat] }));
 }

@@ -4,7 +4,7 @@ import { tripTitle } from "~/lib/trip-title";
 import type { Mode } from "./modes";
 import type { Trip, TripCard, TripList } from "./types";
 
-/** One person's way there: fare and airport transfers, in minor units. */
+/** The cost of one person's way there: fare and airport transfers, in minor units. */
 export interface Way {
   name: string;
   colour: number;
@@ -13,7 +13,7 @@ export interface Way {
 }
 
 interface Base {
-  /** Address without language prefix. */
+  /** Path without language prefix. */
   to: string;
 }
 export type Suggestion = Base &
@@ -41,11 +41,11 @@ type Key = Suggestion["key"];
 
 const SHOWN = 3;
 const DAY_MS = 86_400_000;
-/** A difference that is worth a word, in minor units. */
+/** The smallest difference worth mentioning, in minor units. */
 const SPREAD_FROM = 5_000;
-/** From so many days before the start a trip without a way, for anybody, is worth a word. */
+/** How many days before the start to mention that nobody has chosen a way there. */
 const WAYS_FROM = 30;
-/** What the trip still lacks comes first, whoever looks. */
+/** Things the trip still lacks come first, in every mode. */
 const GAPS: Key[] = ["starting", "noWays", "noStay"];
 const ORDER: Record<Mode, Key[]> = {
   solo: [...GAPS, "activities", "freeDays", "untimed", "checklist", "after", "answers", "again"],
@@ -54,8 +54,8 @@ const ORDER: Record<Mode, Key[]> = {
 };
 
 /**
- * What the data suggests, the most useful for the viewer first, three at most. `trip` is the nearest trip in full,
- * undefined while it could not be read: then only what the cards know is said.
+ * Suggestions from the data, the most useful for the viewer first, three at most. `trip` is the nearest trip in full;
+ * if it could not be loaded (undefined), only what the cards show is used.
  */
 export function suggestions(list: TripList, trip: Trip | undefined, mode: Mode): Suggestion[] {
   const found = [...fromCards(list), ...(trip && !isUnderWay(trip) ? [...gapsOf(trip), ...fromTrip(trip)] : [])];
@@ -84,7 +84,7 @@ function aboutNext(next: TripCard): Suggestion[] {
   return starting ? [{ key: "starting", city: tripTitle(next), days, to: tab(next, "checklist") }] : [];
 }
 
-/** Answers are missing and the viewer is not yet told so as a task. */
+/** Whether answers are missing that are not already listed as a task. */
 function hasQuietGap(trip: TripCard): boolean {
   const told = trip.needs.includes("answers_missing") || trip.needs.includes("invite_people");
   return trip.joinedCount < trip.travellersCount && !told && trip.status !== "active";
@@ -92,7 +92,7 @@ function hasQuietGap(trip: TripCard): boolean {
 
 const isUnderWay = (trip: Trip) => trip.status === "active";
 
-/** What the nearest trip lacks, once its dates stand. */
+/** Gaps in the nearest trip, once its dates are set. */
 function gapsOf(trip: Trip): Suggestion[] {
   if (!trip.start || !trip.end) return [];
   const { city } = trip.destination;
@@ -111,7 +111,7 @@ function gapsOf(trip: Trip): Suggestion[] {
   return found;
 }
 
-/** Days between those of arriving and leaving, on which no activity is planned by the place's clocks. */
+/** How many days between arrival and departure have no activity, in the destination's time zone. */
 function freeDaysOf({ start, end, activities, destination }: Trip): number {
   const dayThere = new Intl.DateTimeFormat("en-CA", { timeZone: destination.timezone });
   const taken = new Set(activities.map((one) => one.scheduledAt && dayThere.format(new Date(one.scheduledAt))));
@@ -131,13 +131,13 @@ function fromTrip(trip: Trip): Suggestion[] {
   return spread ? [...found, spread] : found;
 }
 
-/** Whether someone has it to do, or may: what everybody does is done by each for themselves. */
+/** Whether the viewer has to do it, or may: an item for everyone is done by each for themselves. */
 function isOpenFor(item: Trip["checklist"][number], viewer: string | null): boolean {
   if (item.forEach) return viewer !== null && !item.doneBy.includes(viewer);
   return !item.done && (item.assigneeId === null || item.assigneeId === viewer);
 }
 
-/** Who pays most and least for getting there, where it differs by more than a dinner. */
+/** The dearest and the cheapest way there, if they differ by more than the price of a dinner. */
 function spreadOf(trip: Trip): Suggestion | null {
   if (!trip.costs) return null;
   const ways = trip.travellers

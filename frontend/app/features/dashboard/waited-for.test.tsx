@@ -59,8 +59,8 @@ afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
 });
 
-describe("who is waited for", () => {
-  it("stands under their trip, with what they have not done", () => {
+describe("people who keep a trip waiting", () => {
+  it("are listed under their trip, with what they have not done", () => {
     show(
       listOf(
         person("Ben"),
@@ -75,7 +75,7 @@ describe("who is waited for", () => {
     expect(screen.getByRole("link", { name: "Kyoto" }).getAttribute("href")).toBe("/trip-details/kyoto/people");
   });
 
-  it("is asked with one press, and the button gives way to when it may be pressed again", async () => {
+  it("are nudged with one click, and the button is replaced by when it can be used again", async () => {
     server.mockImplementation(() => Promise.resolve(Response.json({ againAt: "2027-04-26T08:30:00Z" })));
     const user = show(listOf(person("Ben"), person("Chloé")));
     await user.click(screen.getByRole("button", { name: "Nudge: Ben, Valencia" }));
@@ -88,7 +88,7 @@ describe("who is waited for", () => {
     expect(shownToasts().map(({ text }) => text)).toEqual(["Ben has been nudged"]);
   });
 
-  it("cannot be asked again too soon, nor without an address", () => {
+  it("cannot be nudged again too soon, nor without an email address", () => {
     show(
       listOf(
         person("Ben", { againAt: "2027-04-25T08:31:00Z" }),
@@ -100,14 +100,14 @@ describe("who is waited for", () => {
     expect(screen.getByText("no email address")).toBeDefined();
   });
 
-  it("is shown in full only when asked for where there are many", async () => {
+  it("are shown in part when there are many, and in full on request", async () => {
     const user = show(listOf(...Array.from({ length: 9 }, (_, at) => person(`Guest ${at}`))));
     expect(screen.getAllByRole("listitem")).toHaveLength(6);
     await user.click(screen.getByRole("button", { name: "Show 3 more" }));
     expect(screen.getAllByRole("listitem")).toHaveLength(9);
   });
 
-  it("leaves no heading where there is nobody", () => {
+  it("have no heading when there are none", () => {
     show(listOf());
     expect(screen.queryByRole("heading")).toBeNull();
   });

@@ -13,7 +13,7 @@ import { showToast } from "~/ui/feedback/toast";
 
 const SHOWN = 6;
 
-/** Who has not answered, chosen a way or booked it on the trips that one organizes, each with one nudge a day. */
+/** People on the viewer's own trips who have not answered, chosen a way or booked it, each with one nudge a day. */
 export function WaitedForPeople({ list, now }: { list: WaitedForList; now: Date }) {
   const { t } = useTranslation("dashboard");
   const [all, setAll] = useState(false);

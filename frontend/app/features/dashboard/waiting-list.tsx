@@ -12,7 +12,7 @@ import type { Waiting } from "./waiting";
 
 const SHOWN = 5;
 
-/** What waits for this very person; each leads to where it is done, and the first one stands out. */
+/** The items that wait for the viewer; each links to where it is done, and the first one stands out. */
 export function WaitingList({ items }: { items: Waiting[] }) {
   const { t } = useTranslation("dashboard");
   const to = useLocalized();

@@ -10,8 +10,8 @@ const kyoto = card({
   needs: ["choose_flight", "confirm_trip", "invite_people"],
 });
 
-describe("what waits", () => {
-  it("leads to the page of the trip where it is done", () => {
+describe("the list of waiting items", () => {
+  it("links to the page of the trip where each is done", () => {
     const to = Object.fromEntries(waitingFor([valencia, kyoto], "team").map((one) => [one.need, one.to]));
     expect(to).toEqual({
       answers_missing: "/trip-details/valencia/people",
@@ -27,11 +27,11 @@ describe("what waits", () => {
     ["solo", "confirm_flight"],
     ["friends", "answers_missing"],
     ["team", "answers_missing"],
-  ] as const)("begins, seen as %s, with %s", (mode, first) => {
+  ] as const)("begins, for %s, with %s", (mode, first) => {
     expect(waitingFor([valencia, kyoto], mode)[0]?.need).toBe(first);
   });
 
-  it("counts requests to join, and leads one's own tasks to one's own page", () => {
+  it("counts requests to join, and links the viewer's tasks to their own page", () => {
     const trips = [{ id: "valencia", slug: "valencia", title: "Valencia", start: null, requests: 2 }];
     const found = waitingFor([card({ needs: ["tasks_due"] })], "team", { waitedFor: { trips, people: [] } });
     expect(found.map(({ need, count, to }) => [need, count, to])).toEqual([
@@ -40,7 +40,7 @@ describe("what waits", () => {
     ]);
   });
 
-  it("says what one owes after the nearest trip, also of trips that are over", () => {
+  it("puts debts after the nearest trip, also those of past trips", () => {
     const debt = {
       tripId: "rome",
       slug: "rome",
@@ -56,7 +56,7 @@ describe("what waits", () => {
     expect(waitingFor([], "team", { debts: [debt] })).toHaveLength(1);
   });
 
-  it("keeps the nearest trip in front whatever the mode", () => {
+  it("keeps the nearest trip first in every mode", () => {
     const cities = waitingFor([valencia, kyoto], "solo").map((one) => one.city);
     expect(cities).toEqual(["Valencia", "Valencia", "Valencia", "Kyoto", "Kyoto", "Kyoto"]);
   });

@@ -4,10 +4,10 @@ import type { WaitedForList } from "~/api/waited-for";
 import type { Mode } from "./modes";
 import type { Need, TripCard } from "./types";
 
-/** What waits for someone; requests to join and debts are not among what a trip's card says. */
+/** Everything that can wait for someone; requests to join and debts are not part of a trip's card. */
 export type Thing = Need | "answer_requests" | "pay";
 
-/** The page of the trip where a thing is done. */
+/** The page of the trip where each is done. */
 const TAB: Record<Thing, string> = {
   set_dates: "settings",
   invite_people: "people",
@@ -24,7 +24,7 @@ const TAB: Record<Thing, string> = {
 const OWN: Thing[] = ["choose_flight", "confirm_flight", "tasks_due"];
 const PEOPLE: Thing[] = ["answer_requests", "invite_people", "answers_missing"];
 const GROUP: Thing[] = ["set_dates", "confirm_stay", "confirm_trip"];
-/** What stands first within a trip. */
+/** The order within a trip. */
 const ORDER: Record<Mode, Thing[]> = {
   solo: [...OWN, ...GROUP, ...PEOPLE],
   friends: [...PEOPLE, ...OWN, ...GROUP],
@@ -35,14 +35,14 @@ export interface Waiting {
   need: Thing;
   slug: string;
   city: string;
-  /** The trip's own name, where it has one. */
+  /** The trip's own name, if it has one. */
   name: string | null;
-  /** Who has said yes, of how many; or how many ask to join. */
+  /** How many people of `total` said yes; for "answer_requests", how many ask to join. */
   count: number;
   total: number;
-  /** To whom how much is owed. */
+  /** The amount owed, and to whom. */
   debt: Debt | null;
-  /** Address without language prefix. */
+  /** Path without language prefix. */
   to: string;
 }
 
@@ -52,8 +52,8 @@ interface Beside {
 }
 
 /**
- * Everything that waits for the viewer: trip by trip as they come, within a trip as the mode has it; what they owe
- * stands after the nearest trip, also where its trip is over.
+ * Everything that waits for the viewer: trip by trip, in the mode's order within each trip. Debts come after the
+ * nearest trip, even if their own trip is over.
  */
 export function waitingFor(upcoming: TripCard[], mode: Mode, { waitedFor, debts = [] }: Beside = {}): Waiting[] {
   const [next, ...later] = upcoming;

@@ -8,7 +8,7 @@ import type { Way } from "./suggestions";
 
 const BARS = 6;
 
-/** What the way costs each of them, the dearest first; of many, the dearest ones and the cheapest. */
+/** Each person's cost of getting there, the dearest first; if there are many, the dearest ones and the cheapest. */
 export function WayBars({ ways, currency }: { ways: Way[]; currency: string }) {
   const { t } = useTranslation("trips");
   const prices = usePriceWords();

@@ -11,21 +11,21 @@ import { type Mode, MODES } from "./modes";
 const ICONS = { solo: User, friends: Heart, team: Users };
 
 interface WelcomeProps {
-  /** First name; empty when nobody said one. */
+  /** First name; empty if unknown. */
   name: string;
   now: Date;
-  /** How many things wait; null where there is no trip yet. */
+  /** How many items wait; null while there is no trip. */
   waiting: number | null;
   mode: Mode;
   onMode: (mode: Mode) => void;
 }
 
-/** Good morning, what day it is, what waits, and as whom one looks. */
+/** The greeting, the date, how much is waiting, and the choice of mode. */
 export function Welcome({ name, now, waiting, mode, onMode }: WelcomeProps) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
   const part = partOfDay(now, language);
-  // A Czech greeting wants the vocative of a name, which nobody told us.
+  // A Czech greeting needs the vocative of the name, which we don't know.
   const called = language === "cs" ? "" : name;
   const weekday = day(localDay(now), language, { weekday: "long", day: "numeric", month: "long" });
   return (
@@ -52,7 +52,7 @@ export function Welcome({ name, now, waiting, mode, onMode }: WelcomeProps) {
   );
 }
 
-/** The full name where there is room for three of them. */
+/** The full name where three of them fit. */
 function ModeLabel({ mode }: { mode: Mode }) {
   const { t } = useTranslation("dashboard");
   return (

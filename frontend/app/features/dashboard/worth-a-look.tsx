@@ -8,7 +8,7 @@ import type { Mode } from "./modes";
 import type { Suggestion } from "./suggestions";
 import { WayBars } from "./way-bars";
 
-/** What the data suggests: a sentence, why, and the way to it. */
+/** Suggestions from the data: a sentence, the reason, and a link. */
 export function WorthALook({ items, mode }: { items: Suggestion[]; mode: Mode }) {
   const { t } = useTranslation("dashboard");
   return (

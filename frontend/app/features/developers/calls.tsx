@@ -3,7 +3,7 @@ import { Disclosure } from "~/ui/layout/disclosure";
 
 import { type Reference, SCOPES } from "./reference";
 
-/** Every call that a token opens, by its scope: the name of the function, and the address. */
+/** Every call that a token allows, by scope: operation name and path. */
 export function Calls({ calls }: { calls: Reference["calls"] }) {
   const { t } = useTranslation("developers");
   return (

@@ -5,7 +5,7 @@ import type { Example } from "./reference";
 
 const LANGUAGES = { sh: "curl", mjs: "JavaScript", py: "Python" };
 
-/** Each in three languages, of which one is open; they work without a script. */
+/** Each example in three languages, one of them open; this works without a script. */
 export function Examples({ examples }: { examples: readonly Example[] }) {
   const { t } = useTranslation("developers");
   return (
@@ -34,10 +34,10 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
   );
 }
 
-/** Long lines scroll in here, so that the page does not. */
+/** Long lines scroll here, so that the page does not. */
 export function Code({ code, label }: { code: string; label: string }) {
   return (
-    // Scrolling with the keyboard needs a stop, and a region with a name tells what it is.
+    // Scrolling with the keyboard needs a tab stop, and a region with a name says what it is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-m bg-surface-2">
       <pre className="p-4 text-14">

@@ -9,7 +9,7 @@ const DOORS = [
 ] as const;
 const RULES = ["token", "limits", "errors", "repeats"] as const;
 
-/** The doors there are, and what holds behind all of them. */
+/** The API's entry points, and the rules that hold for all of them. */
 export function Facts() {
   const { t } = useTranslation("developers");
   return (

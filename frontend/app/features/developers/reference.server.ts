@@ -1,4 +1,4 @@
-/** What the page shows that is made of the descriptions of the contracts. Runs while pages are built. */
+/** The parts of the page that are generated from the contracts' descriptions. Runs while pages are built. */
 import { readFileSync } from "node:fs";
 
 import type { Call, Example, Reference, Scope } from "./reference";
@@ -11,7 +11,7 @@ interface Described {
 
 const read = (name: string) => readFileSync(`${DOCS}/${name}`, "utf8");
 
-/** The calls that a personal access token opens, by scope, and the examples that the suite runs. */
+/** The calls that a personal access token allows, by scope, and the examples that the test suite runs. */
 export function reference(): Reference {
   const { paths } = JSON.parse(read("openapi.json")) as Described;
   const calls: Record<string, Call[]> = {};

@@ -2,7 +2,7 @@ import type { components } from "~/api/schema";
 
 export type Scope = components["schemas"]["TokenScope"];
 
-/** A call of the product API, as its description has it. */
+/** A call of the product API, as described in OpenAPI. */
 export interface Call {
   name: string;
   method: string;
@@ -16,12 +16,12 @@ export interface Example {
 }
 
 export interface Reference {
-  /** By scope. */
+  /** Keyed by scope. */
   calls: Record<string, Call[]>;
   examples: Example[];
 }
 
-/** In the order of the page, with the words for each. */
+/** In the page's order, with the keys of their words. */
 export const SCOPES = [
   { scope: "trips:read", words: "tripsRead" },
   { scope: "trips:write", words: "tripsWrite" },

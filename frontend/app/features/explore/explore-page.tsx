@@ -23,7 +23,7 @@ import { SearchBar } from "./search-bar";
 
 interface ExplorePageProps {
   who: Who;
-  /** Where everybody on a trip comes from. */
+  /** The map of where everyone on a trip comes from. */
   map: (trip: Card, who: Who) => ReactNode;
 }
 
@@ -140,10 +140,10 @@ export function ExplorePage({ who, map }: ExplorePageProps) {
   );
 }
 
-/** Pages that are put in order at once; further ones are asked for by hand. */
+/** How many pages are loaded to rank them together; the user asks for further ones. */
 const MOST_RANKED = 5;
 
-/** What fits best can only be said of a list that is there. */
+/** Trips can be ranked only when loaded, so fetch the pages of the list, up to MOST_RANKED. */
 function useWhole(query: Asked, isWanted: boolean) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const isShort = (data?.pages.length ?? 0) < MOST_RANKED;

@@ -78,7 +78,7 @@ describe("explore", () => {
     expect(screen.getByText("2 open trips")).toBeDefined();
   });
 
-  it("says what each costs from home and how long the way is, beside the list", async () => {
+  it("shows the cost from home and the travel time once they arrive, without holding up the list", async () => {
     trips = [openTrip(), openTrip({ id: "t2" })];
     home = {
       city: "Lisbon",
@@ -93,7 +93,7 @@ describe("explore", () => {
     expect(screen.getByText(/estimated from Lisbon/)).toBeDefined();
   });
 
-  it("says what fits the viewer, and puts what fits best first where asked to", async () => {
+  it("says what fits the viewer, and puts the best fit first on request", async () => {
     trips = [openTrip(), openTrip({ id: "t2", destination: { ...openTrip().destination, city: "Porto" } })];
     home = { city: "Lisbon", trips: [fromHome("t1", { clash: "Ten years of us" }), fromHome("t2")] };
     const router = explore();
@@ -108,7 +108,7 @@ describe("explore", () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it("leads to the profile where no home city is set, and visitors are asked nothing", async () => {
+  it("links to the profile if no home city is set, and asks nothing for visitors", async () => {
     explore();
     expect((await screen.findByRole("link", { name: "Set your home city" })).getAttribute("href")).toBe("/profile");
     cleanup();
@@ -120,7 +120,7 @@ describe("explore", () => {
     expect(screen.queryByRole("link", { name: "Set your home city" })).toBeNull();
   });
 
-  it("searches after a pause, and the address says what for", async () => {
+  it("searches after a pause, and keeps the search in the URL", async () => {
     const router = explore();
     await screen.findAllByRole("article");
     await userEvent.type(screen.getByRole("searchbox"), "porto");
@@ -133,7 +133,7 @@ describe("explore", () => {
     await waitFor(() => expect(router.state.location.search).toBe(""));
   });
 
-  it("saves a trip and lets it go again [2.159]", async () => {
+  it("saves a trip and removes it again [2.159]", async () => {
     explore();
     const heart = await screen.findByRole("button", { name: "Save the trip “Valencia”" });
     await userEvent.click(heart);
@@ -144,14 +144,14 @@ describe("explore", () => {
     expect(fetch.mock.calls.map(([{ method }]) => method).filter((one) => one !== "GET")).toEqual(["PUT", "DELETE"]);
   });
 
-  it("leads visitors who press a heart to log in, round trip", async () => {
+  it("sends visitors who click a heart to log in, and back", async () => {
     explore("visitor", "/explore?q=valencia");
     const heart = await screen.findByRole("link", { name: "Save the trip “Valencia”" });
     expect(heart.getAttribute("href")).toBe("/login?next=%2Fexplore%3Fq%3Dvalencia");
     expect(screen.queryByRole("button", { name: "Saved" })).toBeNull();
   });
 
-  it("offers a way back where nothing fits, and a trip of one's own where there is none", async () => {
+  it("offers to clear a search without matches, and to plan a trip when none is open", async () => {
     trips = [];
     const router = explore("visitor", "/explore?country=FR");
     expect(await screen.findByRole("heading", { name: "No open trip fits all of this" })).toBeDefined();
@@ -161,7 +161,7 @@ describe("explore", () => {
     expect(screen.getByRole("link", { name: "Plan a trip" })).toBeDefined();
   });
 
-  it("says that the list did not come, and asks again", async () => {
+  it("says that the list failed to load, and retries", async () => {
     status = 422;
     explore();
     expect(await screen.findByText("We couldn't load the open trips. Please try again.")).toBeDefined();
@@ -170,7 +170,7 @@ describe("explore", () => {
     expect(await screen.findByRole("article")).toBeDefined();
   });
 
-  it("says of a trip that is gone that it is no longer available [4.45]", () => {
+  it("says that a closed trip is no longer available [4.45]", () => {
     show(<Gone />);
     expect(screen.getByRole("heading", { name: "This trip is no longer available." })).toBeDefined();
     expect(screen.getByRole("link", { name: "See open trips" }).getAttribute("href")).toBe("/explore");
@@ -184,19 +184,19 @@ describe("favorite trips", () => {
     ["de", "Noch nichts gemerkt"],
     ["fr", "Aucun favori pour l’instant"],
     ["cs", "Zatím nic uloženého"],
-  ] as const)("is empty with a way to explore, in %s [2.157]", (language, title) => {
+  ] as const)("are empty with a link to Explore, in %s [2.157]", (language, title) => {
     show(<Favourites trips={[]} />, { language });
     expect(screen.getByRole("heading", { name: title })).toBeDefined();
     expect(screen.getByRole("link")).toBeDefined();
   });
 
-  it("shows saved trips, and what has changed about the cost since [2.44]", () => {
+  it("show how the cost has changed since a trip was saved [2.44]", () => {
     show(<Favourites trips={[saved()]} />);
     expect(screen.getByRole("link", { name: "Valencia" }).getAttribute("href")).toBe("/explore/t1");
     expect(screen.getByText("Since you saved it:").textContent).toContain("−€20");
   });
 
-  it("says that a closed one is gone, shows what it said then, and removes it", async () => {
+  it("show a closed trip as it was saved, say that it is gone, and remove it", async () => {
     show(<Favourites trips={[saved({ trip: null })]} />);
     expect(screen.getByText("This trip is no longer available.")).toBeDefined();
     expect(screen.getByText(/May 19 – 23, 2027, saved at about/).textContent).toContain("€720");

@@ -15,7 +15,7 @@ import { Price } from "~/ui/marks/price";
 import { OpenTripCard } from "./open-trip-card";
 import { removeSaved, type SavedTrip } from "./queries";
 
-/** Saved trips: those that are open as cards, the others as they were when they were saved. */
+/** Saved trips: open ones as cards, the others as they were when they were saved. */
 export function Favourites({ trips }: { trips: readonly SavedTrip[] }) {
   const { t } = useTranslation("explore");
   const to = useLocalized();
@@ -44,7 +44,7 @@ export function Favourites({ trips }: { trips: readonly SavedTrip[] }) {
   );
 }
 
-/** The card of Explore, and what has changed since it was saved. */
+/** Explore's card, and what has changed since the trip was saved. */
 function StillOpen({ saved, trip }: { saved: SavedTrip; trip: NonNullable<SavedTrip["trip"]> }) {
   const { t } = useTranslation("explore");
   const difference = trip.perPerson.cents - saved.perPerson.cents;

@@ -8,7 +8,7 @@ import { usePriceWords } from "~/ui/marks/use-price-words";
 import { type Tick, ticksOf } from "./fit";
 import { useFromHome } from "./queries";
 
-/** What of a trip fits the viewer and what does not; nothing where nothing is known of them. */
+/** The points in which a trip fits the viewer or does not; nothing if nothing is known about the viewer. */
 export function FitTicks({ trip }: { trip: string }) {
   const { t } = useTranslation("explore");
   const said = useSaid();

@@ -18,7 +18,7 @@ const keys = (facts: FromHome, budget: number | null = null) =>
 
 const clock = (hours: number) => keys(own({ clockDifference: hours }))[2];
 
-it("knows days, way and clock of a trip, and the budget where one was said", () => {
+it("ticks a trip's days, travel time and time difference, and the budget if one is set", () => {
   expect(keys(own())).toEqual(["+free", "+short", "+sameClock"]);
   expect(keys(own({ clash: "Porto" }))[0]).toBe("-clash");
   expect(keys(own(), 501)[1]).toBe("+under");
@@ -26,7 +26,7 @@ it("knows days, way and clock of a trip, and the budget where one was said", () 
   expect(keys(own(), 499)[1]).toBe("-over");
 });
 
-it("calls a way short below four hours, and clocks near up to two hours apart", () => {
+it("counts a way under four hours as short, and a time difference of up to two hours as near", () => {
   expect([239, 240, 241].map((minutes) => keys(way(minutes))[1])).toEqual(["+short", "-long", "-long"]);
   expect([-3, -2, -1, 0, 1, 2, 3].map(clock)).toEqual([
     "-behind",
@@ -39,7 +39,7 @@ it("calls a way short below four hours, and clocks near up to two hours apart", 
   ]);
 });
 
-it("puts the least against it first, then the cheaper one, and what is one's own last", () => {
+it("ranks by what speaks against a trip, then by price, and puts the viewer's own trips last", () => {
   const facts = new Map([
     ["dear", own({ total: { cents: 60_000, currency: "EUR" } })],
     ["cheap", own({ total: { cents: 40_000, currency: "EUR" } })],

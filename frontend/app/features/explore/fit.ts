@@ -1,8 +1,8 @@
 import type { FromHome, OpenTripCard } from "./queries";
 
-/** SPEC's shortest band of the way there. */
+/** SPEC's shortest band of travel time. */
 const SHORT_MINUTES = 240;
-/** Clocks so far apart still leave most of a working day in common. */
+/** With this time difference in hours, most of the working day still overlaps. */
 const NEAR_HOURS = 2;
 
 export type Tick =
@@ -11,7 +11,7 @@ export type Tick =
   | { key: "under" | "over"; fits: boolean; cents: number; currency: string }
   | { key: "ahead" | "behind"; fits: boolean; hours: number };
 
-/** What speaks for a trip and what against it, from facts alone: one's own days, money, hours and clock. */
+/** The points for and against a trip, from facts alone: the viewer's dates, money, travel time and time zone. */
 export function ticksOf(own: FromHome, budget: number | null): Tick[] {
   const { clash, total, way, clockDifference: apart } = own;
   const left = budget === null || total.currency !== "EUR" ? null : budget * 100 - total.cents;
@@ -28,7 +28,7 @@ export function ticksOf(own: FromHome, budget: number | null): Tick[] {
   ];
 }
 
-/** Those that fit best first: what has least against it, then what costs least; those one cannot join come last. */
+/** The best fit first: the fewest points against it, then the lowest cost; trips the viewer cannot join come last. */
 export function byFit(
   trips: readonly OpenTripCard[],
   of: (trip: string) => FromHome | undefined,

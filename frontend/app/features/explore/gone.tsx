@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
-/** A trip that started, was called off or is not open any more, or never was: nobody learns which. */
+/** For a trip that has started, was cancelled, is no longer open, or never existed: nobody learns which. */
 export function Gone() {
   const { t } = useTranslation("explore");
   const to = useLocalized();

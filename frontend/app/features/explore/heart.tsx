@@ -17,7 +17,7 @@ interface HeartProps {
   className?: string;
 }
 
-/** Saves a trip or lets it go; visitors are led to log in, and back. */
+/** Saves a trip or removes it; visitors are sent to log in, and back. */
 export function Heart({ trip, who, className }: HeartProps) {
   const { t } = useTranslation("explore");
   const { pathname, search } = useLocation();

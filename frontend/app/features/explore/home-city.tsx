@@ -4,7 +4,7 @@ import { TextLink } from "~/ui/buttons/text-link";
 
 import { useFromHome } from "./queries";
 
-/** From where costs and hours are counted, or how to say where one lives; nothing while it is not known. */
+/** The city from which costs and hours are calculated, or a link to set one; nothing until it is loaded. */
 export function HomeCity() {
   const { t } = useTranslation("explore");
   const to = useLocalized();

@@ -7,7 +7,7 @@ import { type OpenTrip, useFromHome } from "./queries";
 
 const AXIS = [0, 6, 12, 18, 24];
 
-/** How the working day there lies to one's own at home; nothing where no home is known. */
+/** The working day there compared with the one at home; nothing if no home is known. */
 export function Hours({ trip }: { trip: OpenTrip }) {
   const { t } = useTranslation("explore");
   const language = useLanguage();

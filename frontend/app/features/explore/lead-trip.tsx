@@ -20,13 +20,13 @@ import { Seats } from "./seats";
 interface LeadTripProps {
   trip: OpenTripCard;
   who: Who;
-  /** Where everybody comes from. */
+  /** The map of where everyone comes from. */
   map: ReactNode;
-  /** It stands first because it fits the viewer, not because it leaves first. */
+  /** It comes first because it fits the viewer best, not because it leaves first. */
   fits: boolean;
 }
 
-/** The next open trip stands large, with the ways that lead to it. */
+/** The next open trip as a large card, with the routes that lead to it. */
 export function LeadTrip({ trip, who, map, fits }: LeadTripProps) {
   const { t } = useTranslation("explore");
   const to = useLocalized();

@@ -15,7 +15,7 @@ import { OwnPrice } from "./own-price";
 import type { OpenTripCard as Card, Who } from "./queries";
 import { Seats } from "./seats";
 
-/** One open trip of the list: poster, dates, who goes, and roughly what it costs. */
+/** One open trip in the list: poster, dates, who is going, and roughly what it costs. */
 export function OpenTripCard({ trip, who, heading: Heading }: { trip: Card; who: Who; heading: "h2" | "h3" }) {
   const { t } = useTranslation("explore");
   const to = useLocalized();
@@ -33,7 +33,7 @@ export function OpenTripCard({ trip, who, heading: Heading }: { trip: Card; who:
           className="h-50"
         >
           <Heading className="text-24 text-on-poster">
-            {/* The whole card leads there; the heart lies above it. */}
+            {/* The whole card is a link; the heart lies above it. */}
             <Link to={to(`/explore/${trip.id}`)} className="after:absolute after:inset-0 group-hover:underline">
               {tripTitle(trip)}
             </Link>
@@ -72,7 +72,7 @@ export function OpenTripCard({ trip, who, heading: Heading }: { trip: Card; who:
   );
 }
 
-/** Where the viewer stands with it, if anywhere. */
+/** The viewer's relation to the trip, if any. */
 export function Standing({ asking }: Pick<Card, "asking">) {
   const { t } = useTranslation("explore");
   if (asking === "organizer") return <Badge tone="sea">{t("standing.organizer")}</Badge>;

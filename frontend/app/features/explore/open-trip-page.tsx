@@ -28,7 +28,7 @@ interface OpenTripPageProps {
   map: ReactNode;
 }
 
-/** One open trip for people who might join it: what it is, who goes, what it costs, and the place to ask. */
+/** One open trip for people who might join it: what it is, who is going, what it costs, and the panel for joining. */
 export function OpenTripPage({ trip, who, map }: OpenTripPageProps) {
   const { t } = useTranslation("explore");
   const fromHome = useAskedFromHome(trip.asking === "participant" ? [] : [[trip]], who);
@@ -119,7 +119,7 @@ function Hero({ trip, who }: Pick<OpenTripPageProps, "trip" | "who">) {
   );
 }
 
-/** Those who have said yes, by first name; the others as a number. */
+/** The people who said yes, by first name; the others as a number. */
 function Going({ trip }: { trip: OpenTrip }) {
   const { t } = useTranslation("explore");
   const unnamed = trip.travellersCount - trip.people.length;
@@ -166,7 +166,7 @@ function Going({ trip }: { trip: OpenTrip }) {
   );
 }
 
-/** What it costs who looks, from their home; a way to say where that is. */
+/** The viewer's costs from their home city, or a link to set one. */
 function ForYou({ trip }: { trip: OpenTrip }) {
   const { t } = useTranslation("explore");
   const { city, isKnown, of } = useFromHome();
@@ -188,7 +188,7 @@ function ForYou({ trip }: { trip: OpenTrip }) {
   );
 }
 
-/** The house, the work, the weather, the plans and the mean cost. */
+/** The stay, the Wi-Fi, the weather, the activities and the mean cost. */
 function Facts({ trip }: { trip: OpenTrip }) {
   const { t } = useTranslation("explore");
   const language = useLanguage();

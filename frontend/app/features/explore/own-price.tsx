@@ -8,12 +8,12 @@ import { OwnWay } from "./own-way";
 
 interface OwnPriceProps {
   trip: OpenTripCard;
-  /** What stands below the mean of those coming, where nothing is known of one's own. */
+  /** The label under the mean of those coming, shown if the viewer's own cost is unknown. */
   mean: string;
   large?: boolean;
 }
 
-/** What a trip costs who looks, from their home, and how long the way is; else the mean of those who come. */
+/** The trip's cost for the viewer from home, and the travel time; otherwise the mean of those coming. */
 export function OwnPrice({ trip, mean, large = false }: OwnPriceProps) {
   const { t } = useTranslation("explore");
   const { city, of } = useFromHome();

@@ -8,7 +8,7 @@ import { useWayWords } from "~/ui/travel/use-way-words";
 
 import type { OwnWay as Way } from "./queries";
 
-/** How long someone is on the way from home, door to door, and with how many changes. */
+/** The viewer's travel time from home, door to door, and the number of changes. */
 export function OwnWay({ way: { kind, minutes, changes } }: { way: Way }) {
   const { t } = useTranslation("explore");
   const words = useWayWords();

@@ -7,7 +7,7 @@ const ANA = { name: "Ana", initials: "AR", city: "Lisbon", countryCode: "PT", la
 const trip = { people: [{ ...ANA, colour: 1 }] } as Pick<OpenTripCard, "people">;
 const home = { name: "Berlin", lat: 52.5, lon: 13.4, looking: "You" };
 
-it("draws those who go, and whoever looks as one who does not, in a color of their own", () => {
+it("draws those going, and the viewer from home as someone not going, in a separate color", () => {
   const [ana, viewer] = peopleOnMap(trip, home);
   expect([ana?.name, ana?.isLooking]).toEqual(["Ana", false]);
   expect(viewer).toMatchObject({ name: "You", city: "Berlin", lat: 52.5, colour: 2, isLooking: true });

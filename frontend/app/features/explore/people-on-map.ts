@@ -4,13 +4,13 @@ interface Home {
   name: string;
   lat: number;
   lon: number;
-  /** What the viewer is called on the map. */
+  /** The viewer's label on the map. */
   looking: string;
 }
 
 const COLOURS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The people of an open trip as the map draws them, and the viewer, who is not on it, from home. */
+/** The people of an open trip for the map, plus the viewer at home, who is not on the trip. */
 export function peopleOnMap(trip: Pick<OpenTripCard, "people">, home?: Home | null) {
   const people = trip.people.map((one, index) => ({
     id: String(index),

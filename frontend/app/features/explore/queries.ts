@@ -24,7 +24,7 @@ export type JoinEffect = Schemas["JoinEffect"];
 export type FromHome = Schemas["FromHome"];
 type Page = Schemas["ExploreOut"];
 
-/** Visitors and members see the same trips, but members also what they saved and asked. */
+/** Visitors and members see the same trips; members also see what they saved and requested. */
 export type Who = "visitor" | "member";
 
 export const exploreQuery = (search: Search, who: Who) =>
@@ -45,8 +45,8 @@ export const exploreQuery = (search: Search, who: Who) =>
 const path = (id: string) => ({ path: { trip_id: id } });
 
 /**
- * Asked for again while it is on screen: seats go while somebody writes. The line does not tell of it, for whoever looks
- * is not on the trip and sees none of its rows (docs/decisions/0262).
+ * Refetched while it is on screen: seats go while someone writes. Realtime does not report them, because a viewer who is
+ * not on the trip sees none of its rows (docs/decisions/0262).
  */
 export const openTripQuery = (id: string, who: Who) =>
   queryOptions({
@@ -68,7 +68,7 @@ export const estimateQuery = (id: string, city: string) =>
     staleTime: 5 * 60_000,
   });
 
-/** A page of trips as seen from home; asked for beside the list, which does not wait for it. */
+/** A page of trips as seen from home; requested alongside the list, which does not wait for it. */
 const fromHomeQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ["explore-from-home", ids],
@@ -79,15 +79,15 @@ const fromHomeQuery = (ids: readonly string[]) =>
   });
 
 interface SeenFromHome {
-  /** The home city; null while there is none. */
+  /** The home city; null if there is none. */
   city: string | null;
   isKnown: boolean;
   of: (trip: string) => FromHome | undefined;
-  /** EUR that the viewer said they would spend. */
+  /** The EUR that the viewer said they would spend. */
   budget: number | null;
 }
 
-/** What the trips on screen cost from one's home. */
+/** The costs of the trips on screen from the viewer's home. */
 export const FromHomeContext = createContext<SeenFromHome>({
   city: null,
   isKnown: false,
@@ -96,7 +96,7 @@ export const FromHomeContext = createContext<SeenFromHome>({
 });
 export const useFromHome = () => useContext(FromHomeContext);
 
-/** Asks page by page; nothing for visitors. */
+/** Requests them page by page; nothing for visitors. */
 export function useAskedFromHome(
   pages: readonly (readonly { id: string }[])[],
   who: Who,
@@ -114,7 +114,7 @@ export const savedQuery = queryOptions({
   queryFn: () => unwrap(api.GET("/api/saved-trips")),
 });
 
-/** The heart, shown at once wherever the trip is on screen. */
+/** Save a trip or remove it; the heart changes wherever the trip is on screen. */
 export const saveTrip = (id: string) =>
   mutationOptions({
     mutationFn: (saved: boolean) =>

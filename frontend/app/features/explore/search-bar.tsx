@@ -12,9 +12,9 @@ import { BUDGETS, CHIPS, isNarrowed, nextMonths, type Search } from "./search";
 
 interface SearchBarProps {
   search: Search;
-  /** Where open trips go. */
+  /** The countries that open trips go to. */
   countries: readonly { code: string; name: string; trips: number }[];
-  /** Members have saved trips. */
+  /** Only members have saved trips. */
   member: boolean;
   onChange: (name: keyof Search, value: string | null) => void;
   onClear: () => void;

@@ -1,7 +1,7 @@
-/** What is searched for in Explore, as the address says it, so that a search can be sent to someone. */
+/** The search in Explore, kept in the URL so that it can be shared. */
 export const CHIPS = ["teams", "beach_culture", "adventure", "tech", "nomads", "budget"] as const;
 export type Chip = (typeof CHIPS)[number];
-/** EUR for one person. */
+/** EUR per person. */
 export const BUDGETS = [300, 500, 750, 1000, 1500] as const;
 
 export interface Search {
@@ -13,14 +13,14 @@ export interface Search {
   chip: Chip | null;
   budget: number | null;
   saved: boolean;
-  /** What fits the viewer best first, instead of what leaves first; no question to the server. */
+  /** The best fit for the viewer first, instead of the earliest departure; the server is not asked. */
   order: "fit" | null;
 }
 
 const isChip = (text: string | null): text is Chip => (CHIPS as readonly string[]).includes(text ?? "");
 const matching = (text: string | null, pattern: RegExp) => (text !== null && pattern.test(text) ? text : null);
 
-/** What somebody typed into the address and we cannot mean is left out; visitors have saved nothing. */
+/** Values in the URL that make no sense are dropped; visitors have no saved trips. */
 export function searchOf(address: URLSearchParams, who: "visitor" | "member"): Search {
   const chip = address.get("chip");
   const budget = Number(address.get("budget"));
@@ -35,7 +35,7 @@ export function searchOf(address: URLSearchParams, who: "visitor" | "member"): S
   };
 }
 
-/** The query of the call: nothing in it that is not asked for. */
+/** The query of the request, with only what is set. */
 export function askedFor({ q, month, country, chip, budget, saved }: Search) {
   return {
     ...(q.trim() && { q: q.trim() }),
@@ -51,7 +51,7 @@ export function isNarrowed(search: Search): boolean {
   return Object.keys(askedFor(search)).length > 0;
 }
 
-/** This month and the eleven after it, as "2027-05". */
+/** This month and the next eleven, as "2027-05". */
 export function nextMonths(now: Date): string[] {
   return Array.from({ length: 12 }, (_, ahead) =>
     new Date(Date.UTC(now.getFullYear(), now.getMonth() + ahead, 15)).toISOString().slice(0, 7),

@@ -5,7 +5,7 @@ import { classes } from "~/ui/classes";
 
 import type { OpenTripCard } from "./queries";
 
-/** How many seats are left, over a poster. */
+/** How many seats are left, shown over a poster. */
 export function Seats({ trip: { seats, seatsLeft } }: { trip: Pick<OpenTripCard, "seats" | "seatsLeft"> }) {
   const { t } = useTranslation("explore");
   const few = seatsLeft !== null && seatsLeft <= 1;

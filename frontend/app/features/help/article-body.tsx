@@ -4,7 +4,7 @@ import { useLocalized } from "~/i18n/use-language";
 
 import type { Block, Inline } from "./blocks";
 
-/** What an article says, block by block. It never changes, so a part's place is its identity. */
+/** An article's blocks. They never change, so their position serves as the key. */
 export function ArticleBody({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid prose-width gap-5 text-18">

@@ -6,7 +6,7 @@ import type { HelpGroup } from "~/lib/help-articles";
 
 import type { Listed } from "./articles.server";
 
-/** Articles by title and lead: what was found, or what to read next. */
+/** Articles by title and lead: search results, or further reading. */
 export function ArticleList({ articles }: { articles: readonly Listed[] }) {
   const to = useLocalized();
   return (

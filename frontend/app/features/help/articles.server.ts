@@ -1,4 +1,4 @@
-/** The articles while pages are built: one file for each language and article. Never part of a browser's code. */
+/** The articles at build time: one file per language and article. Never in a browser's bundle. */
 import { readFileSync } from "node:fs";
 
 import type { Language } from "../../i18n/languages.ts";
@@ -15,7 +15,7 @@ export interface Listed {
 const LABEL = /\{(\w+):([\w.]+)\}/g;
 const read = (path: string) => readFileSync(`app/${path}`, "utf8");
 
-/** `{trips:tabs.costs}` is what the screen says there, so that an article never names a button by another name. */
+/** Replace `{trips:tabs.costs}` with the words on the screen, so that an article always names a button correctly. */
 function withLabels(source: string, language: Language): string {
   return source.replaceAll(LABEL, (whole, namespace: string, key: string) => {
     let label: unknown = JSON.parse(read(`i18n/${language}/${namespace}.json`));
@@ -27,7 +27,7 @@ function withLabels(source: string, language: Language): string {
 
 const kept = new Map<string, ArticleText>();
 
-/** Throws when it is not written in that language, or names a label that no screen has. */
+/** Throws if the article is missing in that language, or names a label that no screen has. */
 export function articleIn(language: Language, slug: HelpArticle): ArticleText {
   const name = `${language}/${slug}`;
   let found = kept.get(name);
@@ -52,7 +52,7 @@ export function groupOf(slug: HelpArticle): HelpGroup {
   return group as HelpGroup;
 }
 
-/** Every article by group, by title and lead. */
+/** Every article with title and lead, by group. */
 export function groupsIn(language: Language): { group: HelpGroup; articles: Listed[] }[] {
   return Object.entries(HELP_GROUPS).map(([group, slugs]) => ({
     group: group as HelpGroup,
@@ -60,7 +60,7 @@ export function groupsIn(language: Language): { group: HelpGroup; articles: List
   }));
 }
 
-/** For the search: the different words of each article, folded. */
+/** For the search: the distinct words of each article, folded. */
 export function searchWordsIn(language: Language): Record<string, string> {
   return Object.fromEntries(
     HELP_ARTICLES.map((slug) => {

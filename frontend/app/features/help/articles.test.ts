@@ -14,7 +14,7 @@ const MOST_WORDS = 380;
 
 const written = LANGUAGES.flatMap((language) => HELP_ARTICLES.map((slug) => [language, slug] as const));
 
-/** The code of every screen that leads to an article by a link of its own. */
+/** The code of every screen that may link to an article. */
 const sources = Object.values(
   import.meta.glob<string>(["../../**/*.tsx", "!../../**/*.test.tsx", "!../../ui/buttons/help-link.tsx"], {
     eager: true,
@@ -25,22 +25,22 @@ const sources = Object.values(
 const isLinked = (slug: HelpArticle) =>
   sources.some((code) => code.includes(`"/help/${slug}"`) || (code.includes("HelpLink") && code.includes(`"${slug}"`)));
 
-/** Words that people read: what is typed into a machine does not count. */
+/** Counts words that people read, not input for a machine. */
 const count = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
 describe("the articles", () => {
-  it.each(LANGUAGES)("are all written in %s, and nothing else lies there", (language) => {
+  it.each(LANGUAGES)("exist in %s, without extra files", (language) => {
     const files = readdirSync(`app/data/help/${language}`).map((name) => name.replace(/\.md$/, ""));
     expect(files.toSorted()).toEqual(HELP_ARTICLES.toSorted());
   });
 
-  it.each(written)("%s/%s says enough, in its shape, and leads only to pages that exist", (language, slug) => {
+  it.each(written)("%s/%s has a fitting length and format, and links only to existing pages", (language, slug) => {
     const article = articleIn(language, slug);
     const words = count(wordsOf(article));
     expect(words).toBeGreaterThanOrEqual(FEWEST_WORDS);
     expect(words).toBeLessThanOrEqual(MOST_WORDS);
     expect(article.title.length).toBeLessThanOrEqual(70);
-    // Nothing that its shapes do not know: the marks of other Markdown, and straight quotes outside of code.
+    // No leftovers that the format does not know: marks of other Markdown, unreplaced labels, or three dots.
     expect(wordsOf(article)).not.toMatch(/\*\*|^#|\]\(|\{\w+:|\.\.\./m);
     for (const to of linksIn(article)) {
       const [page = ""] = to.slice(1).split("#");
@@ -50,13 +50,13 @@ describe("the articles", () => {
     }
   });
 
-  it.each(HELP_ARTICLES)("%s has as many parts in every language", (slug) => {
+  it.each(HELP_ARTICLES)("%s has the same structure in every language", (slug) => {
     const shape = (language: (typeof LANGUAGES)[number]) =>
       articleIn(language, slug).blocks.map((block) => ("items" in block ? block.items.length : block.is));
     for (const language of LANGUAGES) expect(shape(language), language).toEqual(shape(DEFAULT_LANGUAGE));
   });
 
-  it("keep the no-break spaces of French", () => {
+  it("use French no-break spaces", () => {
     for (const slug of HELP_ARTICLES) {
       const words = wordsOf(articleIn("fr", slug)).replaceAll(
         /\S*:\/\/\S*|\.\/tripoint.*|Authorization.*|sqlite3.*/g,
@@ -66,14 +66,14 @@ describe("the articles", () => {
     }
   });
 
-  it("have the same apostrophes as the help center around them", () => {
+  it("use typographic apostrophes, as the help center around them does", () => {
     for (const language of LANGUAGES) {
       expect(readFileSync(`app/i18n/${language}/help.json`, "utf8"), language).not.toMatch(/\p{L}'/u);
       for (const slug of HELP_ARTICLES) expect(articleIn(language, slug).title).not.toContain("'");
     }
   });
 
-  it("are told apart by their titles", () => {
+  it("have distinct titles in every language", () => {
     for (const language of LANGUAGES) {
       const titles = HELP_ARTICLES.map((slug) => articleIn(language, slug).title);
       expect(new Set(titles).size).toBe(titles.length);
@@ -85,12 +85,12 @@ describe("the articles", () => {
       for (const words of Object.values(searchWordsIn(language))) expect(words.split(" ").length).toBeGreaterThan(60);
   });
 
-  it("are each explained from a screen, but for running Tripoint, which has none", () => {
+  it("are each linked from a screen, except those about running Tripoint, which has no screen", () => {
     const unseen = HELP_ARTICLES.filter((slug) => !isLinked(slug));
     expect(unseen).toEqual(["run-tripoint", "backups", "several-machines"]);
   });
 
-  it("stand in one group each, and lead on to three others", () => {
+  it("are in one group each, and suggest three others", () => {
     expect(new Set(HELP_ARTICLES).size).toBe(Object.values(HELP_GROUPS).flat().length);
     for (const slug of HELP_ARTICLES) {
       const next = new Set<HelpArticle>(READ_NEXT[slug]);

@@ -21,7 +21,7 @@ over two lines.
 `;
 
 describe("an article", () => {
-  it("is read block by block", () => {
+  it("is parsed block by block", () => {
     const { title, lead, blocks } = articleOf(SOURCE);
     expect([title, lead]).toEqual(["Title", "Lead."]);
     expect(blocks).toEqual([
@@ -39,7 +39,7 @@ describe("an article", () => {
     ]);
   });
 
-  it("says all of its words to the search, and where it leads", () => {
+  it("gives all its words to the search, and lists its links", () => {
     const article = articleOf(SOURCE);
     expect(wordsOf(article)).toBe(
       "Title\nLead.\nPart\nFirst bold step\nSecond\nOne code\nSee more.\nNote\nPlain over two lines.",
@@ -47,12 +47,12 @@ describe("an article", () => {
     expect(linksIn(article)).toEqual(["/help/files"]);
   });
 
-  it("leads to own pages alone: another address stays text", () => {
+  it("links only to our own pages: other URLs stay text", () => {
     expect(inlineOf("[x](https://example.com)")).toEqual(["[x](https://example.com)"]);
     expect(inlineOf("[x](javascript:alert)")).toEqual(["[x](javascript:alert)"]);
   });
 
-  it.each(["", "Title\n\nLead.", "# Title"])("that begins otherwise is refused: %j", (source) => {
+  it.each(["", "Title\n\nLead.", "# Title"])("without a title and a lead paragraph is rejected: %j", (source) => {
     expect(() => articleOf(source)).toThrow("an article begins otherwise");
   });
 });

@@ -1,4 +1,4 @@
-/** The few shapes that an article has, read from the part of Markdown that it is written in. Pure. */
+/** The few kinds of blocks in an article, parsed from the subset of Markdown that it is written in. Pure. */
 export type Inline = string | { strong: string } | { code: string } | { to: string; text: string };
 
 export type Block =
@@ -8,7 +8,7 @@ export type Block =
 
 export interface ArticleText {
   title: string;
-  /** What it answers, in a sentence: under the title, in lists and in search engines. */
+  /** The answer in one sentence: shown under the title, in lists and in search engines. */
   lead: string;
   blocks: Block[];
 }
@@ -44,8 +44,8 @@ function blockOf(lines: readonly string[]): Block {
 }
 
 /**
- * An article: `# title`, a paragraph that leads in, then headings, paragraphs, steps, points and notes, with empty lines
- * between. Throws where the first two are missing.
+ * Parse an article: `# title`, a lead paragraph, then headings, paragraphs, steps, points and notes, separated by empty
+ * lines. Throws if the first two are missing.
  */
 export function articleOf(source: string): ArticleText {
   const [title = "", lead = "", ...rest] = source.trim().split(/\n{2,}/);
@@ -57,7 +57,7 @@ const plain = (part: Inline) =>
   typeof part === "string" ? part : "strong" in part ? part.strong : "code" in part ? part.code : part.text;
 const textOf = (parts: readonly Inline[]) => parts.map(plain).join("");
 
-/** All words of an article, without marks. */
+/** All words of an article, without markup. */
 export function wordsOf({ title, lead, blocks }: ArticleText): string {
   const said = blocks.map((block) => {
     if (block.is === "heading") return block.text;
@@ -66,7 +66,7 @@ export function wordsOf({ title, lead, blocks }: ArticleText): string {
   return [title, lead, ...said].join("\n");
 }
 
-/** Every own page that an article leads to. */
+/** All links of an article to our own pages. */
 export function linksIn({ blocks }: ArticleText): string[] {
   const parts = blocks.flatMap((block) =>
     "items" in block ? block.items.flat() : "parts" in block ? block.parts : [],

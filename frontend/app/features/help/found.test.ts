@@ -29,7 +29,7 @@ describe("the search of the help center", () => {
     ["fr", "trains de nuit", "by-land"],
     ["cs", "noční vlak", "by-land"],
     ["cs", "smazat účet", "your-data"],
-  ] as const)("answers in %s to “%s”", (language, query, slug) => {
+  ] as const)("finds, in %s, for “%s”, the article that answers it", (language, query, slug) => {
     expect(ask(language, query)[0]).toBe(slug);
   });
 
@@ -41,25 +41,25 @@ describe("the search of the help center", () => {
     ["cs", "nocni vlak", "by-land"],
     ["es", "contrasena", "log-in"],
     ["fr", "equitabel", "fairness"],
-  ] as const)("forgives slips and missing accents: %s, “%s”", (language, query, slug) => {
+  ] as const)("forgives typos and missing accents: %s, “%s”", (language, query, slug) => {
     expect(ask(language, query).slice(0, 3)).toContain(slug);
   });
 
-  it("finds by titles and leads alone while the words are not there", () => {
+  it("searches titles and leads while the articles' words are not loaded", () => {
     expect(ask("en", "checklist", {})).toContain("checklist");
   });
 
-  it.each(LANGUAGES)("says when there is nothing: %s", (language) => {
+  it.each(LANGUAGES)("finds nothing for unknown words or no words: %s", (language) => {
     expect(ask(language, "xqzvwk")).toEqual([]);
     expect(ask(language, " ?! ")).toEqual([]);
   });
 
-  it("shows eight at most", () => {
+  it("shows at most eight articles", () => {
     expect(ask("en", "trip")).toHaveLength(8);
   });
 });
 
-describe("how a typed word is like another", () => {
+describe("the likeness of a typed word and an article's word", () => {
   it.each([
     ["file", "file", 1],
     ["fi", "files", 0.85],

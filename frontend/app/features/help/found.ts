@@ -1,4 +1,4 @@
-/** What the help center finds for what is typed. Pure. */
+/** The help center's search. Pure. */
 import { folded } from "~/lib/folded";
 
 export interface Searched {
@@ -8,12 +8,12 @@ export interface Searched {
 }
 
 const WEIGHTS = { title: 6, lead: 3, text: 1 };
-/** Below this share of the best answer's points an article is no answer any more. */
+/** Articles below this share of the best one's points are not answers. */
 const FLOOR = 0.4;
 const MOST = 8;
-/** What a word counts that stands everywhere. */
+/** The weight of a word that occurs everywhere. */
 const LITTLE = 0.05;
-/** How like a word with a slip is to what was meant. */
+/** The likeness of a word typed with a typo. */
 const SLIP = 0.5;
 
 const wordsOf = (text: string) =>
@@ -21,7 +21,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether one can be made of the other by at most `most` letters added, left out, exchanged or swapped with the next. */
+/** Whether `a` becomes `b` by adding, removing, replacing or swapping at most `most` letters. */
 function isNear(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   let before: number[] = [];
@@ -40,7 +40,7 @@ function isNear(a: string, b: string, most: number): boolean {
   return (last[b.length] ?? 0) <= most;
 }
 
-/** How well a word answers a typed one: as it is, by its beginning, in another form, or with a slip of the finger. */
+/** How well a word matches a typed one: exactly, by its beginning, in another form, or with a typo. */
 export function likeness(typed: string, word: string): number {
   if (word === typed) return 1;
   if (typed.length >= 2 && word.startsWith(typed)) return 0.85;
@@ -48,7 +48,7 @@ export function likeness(typed: string, word: string): number {
   while (shared < typed.length && typed[shared] === word[shared]) shared++;
   if (shared >= 4 && Math.max(typed.length, word.length) - shared <= 3) return 0.7;
   const slips = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
-  // Of a longer word its beginning may be what was meant.
+  // The user may have typed only the beginning of a longer word.
   const begun = word.slice(0, Math.max(typed.length, word.length - 3));
   return slips > 0 && (isNear(typed, word, slips) || isNear(typed, begun, slips)) ? SLIP : 0;
 }
@@ -61,10 +61,10 @@ function bestOf(typed: string, words: readonly string[]): number {
 }
 
 /**
- * The articles that answer, the best first. A word that stands in most of them says little and counts little, so whole
- * questions can be typed.
+ * The articles that answer the query, the best first. A word that occurs in most of them says little and counts little,
+ * so whole questions can be typed.
  *
- * @param texts the different words of each article, by slug; titles and leads alone while they are not there.
+ * @param texts the distinct words of each article, by slug; without them only titles and leads count.
  */
 export function found<Article extends Searched>(
   articles: readonly Article[],
@@ -85,7 +85,7 @@ export function found<Article extends Searched>(
       const fit = Object.fromEntries(FIELDS.map((field) => [field, bestOf(typed, words[field])])) as Fits;
       return { article, fit, best: Math.max(...Object.values(fit)) };
     });
-    // A slip is forgiven where nothing else was meant.
+    // A typo is forgiven only if nothing matches better.
     const least = fits.some(({ best }) => best > SLIP) ? SLIP : 0;
     const holding = fits.filter(({ best }) => best > least);
     const telling = Math.log((articles.length + 1) / (holding.length + 0.5));

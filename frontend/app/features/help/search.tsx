@@ -17,7 +17,7 @@ import { found } from "./found";
 type Texts = Readonly<Record<string, string>>;
 const NONE: Texts = {};
 
-/** The words of all articles, fetched once somebody searches; until then, and without them, titles and leads count. */
+/** The words of all articles, fetched with the first search; until then, or if that fails, titles and leads count. */
 function useTexts(language: Language, needed: boolean): Texts {
   const [texts, setTexts] = useState(NONE);
   useEffect(() => {
@@ -36,21 +36,21 @@ function useTexts(language: Language, needed: boolean): Texts {
   return texts;
 }
 
-/** The field, and below it what it finds, or all articles. The address bar holds what is typed. */
+/** The search field, and below it the results or all articles. The URL holds the query. */
 export function HelpSearch({ groups }: { groups: readonly { group: HelpGroup; articles: Listed[] }[] }) {
   const { t } = useTranslation("help");
   const to = useLocalized();
   const [address, setAddress] = useSearchParams();
-  // The static page knows no query; it is read once the page is alive, or the first render would differ.
+  // The static page knows no query; it is read after hydration, or else the first render would differ.
   const query = useAlive() ? (address.get("q") ?? "") : "";
   const typed = query.trim();
   const texts = useTexts(useLanguage(), typed !== "");
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Somebody was faster than the scripts: what stands in the field counts.
+    // Someone typed before the scripts had loaded: use what is in the field.
     const early = field.current?.value ?? "";
     if (early !== "") setAddress({ q: early }, { replace: true, preventScrollReset: true });
-    // Once, when the page comes alive.
+    // Only once, after hydration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const answers =

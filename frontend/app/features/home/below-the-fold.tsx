@@ -13,11 +13,11 @@ interface BelowTheFoldProps {
   example: Example;
   best: ExamplePlace | undefined;
   strip: readonly StripPlace[];
-  /** Places in the catalogue. */
+  /** How many places the catalogue has. */
   count: number;
 }
 
-/** The three steps with a piece of the product each, some places, and what there is for teams. */
+/** The three steps, each with a piece of the product, then some places, and what teams get. */
 export function BelowTheFold({ example, best, strip, count }: BelowTheFoldProps) {
   const { t } = useTranslation("home");
   return (

@@ -3,7 +3,7 @@ import type { Language } from "~/i18n/languages";
 import { type Example, INVITED, ranked } from "./example";
 import found from "./example.json"; // written by scripts/home_example.py
 
-/** The example in one language: what a page needs and no more. Runs while pages are built. */
+/** The example in one language, with only what a page needs. Runs while pages are built. */
 export function exampleIn(language: Language): Example {
   const places = found.board.map((place) => ({
     slug: place.slug,

@@ -13,14 +13,14 @@ test("between its stops the slider mixes two scores, and the order follows", () 
   expect(ranked(places, 0).map(({ slug }) => slug)).not.toEqual(ranked(places, 50).map(({ slug }) => slug));
 });
 
-test("the group's fare is the sum of the fares as they are shown", () => {
+test("the group's fare is the sum of the fares as shown", () => {
   for (const place of exampleIn("cs").places) {
     expect(groupFare(place)).toBe(place.fares.map(wholeEuros).reduce((a, b) => a + b, 0));
     expect(place.fares).toHaveLength(6);
   }
 });
 
-test("the example speaks every language", () => {
+test("the example is available in every language", () => {
   for (const language of ["en", "es", "de", "fr", "cs"] as const) {
     const { people, places } = exampleIn(language);
     for (const { city } of people) expect(city).not.toBe("");

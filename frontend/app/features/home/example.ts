@@ -18,16 +18,16 @@ export interface ExamplePlace {
   lon: number;
   /** Planner scores with the slider at cheapest, fairest and greenest. */
   scores: number[];
-  /** Per person, in cents of EUR and in minutes from door to meeting point, one way. */
+  /** Per person: cents of EUR, and minutes from door to meeting point, one way. */
   fares: number[];
   minutes: number[];
-  /** Fares, ways, beds and days of the whole group, in cents. */
+  /** Fares, transfers, stay and daily spending of the whole group, in cents. */
   total: number;
-  /** Flight, stay, ways and days of the person whose invitation is shown, in cents. */
+  /** Flight, stay, transfers and daily spending of the person whose invitation is shown, in cents. */
   costs: { flights: number; stay: number; transfers: number; days: number };
 }
 
-/** Whose invitation is shown: the second of the people. */
+/** The person whose invitation is shown: the second of the people. */
 export const INVITED = 1;
 
 export interface Example {
@@ -48,12 +48,12 @@ export function scoreAt({ scores }: ExamplePlace, slider: number): number {
     : fairest + ((greenest - fairest) * (slider - 50)) / 50;
 }
 
-/** Places in the order that the slider asks for. */
+/** Places ranked for the slider's position. */
 export function ranked(places: readonly ExamplePlace[], slider: number): ExamplePlace[] {
   return places.toSorted((a, b) => scoreAt(b, slider) - scoreAt(a, slider));
 }
 
-/** Whole euros in cents, so that what is shown adds up to what is shown. */
+/** Cents rounded to whole euros, so that the figures shown add up. */
 export function wholeEuros(cents: number): number {
   return Math.round(cents / 100) * 100;
 }
@@ -62,7 +62,7 @@ export function groupFare({ fares }: ExamplePlace): number {
   return fares.reduce((sum, fare) => sum + wholeEuros(fare), 0);
 }
 
-/** Who pays the highest fare. */
+/** The index of the person with the highest fare. */
 export function worstOff({ fares }: ExamplePlace): number {
   return fares.indexOf(Math.max(...fares));
 }

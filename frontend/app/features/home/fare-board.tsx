@@ -16,7 +16,7 @@ import { FareRow } from "./fare-row";
 
 const SHOWN = 3;
 
-/** The departure board: what each place asks of each person, re-ranked at once by the slider. */
+/** The departure board: what each place costs each person, re-ranked immediately by the slider. */
 export function FareBoard({ example }: { example: Example }) {
   const { t } = useTranslation("home");
   const language = useLanguage();

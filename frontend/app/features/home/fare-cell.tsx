@@ -11,12 +11,12 @@ interface FareCellProps {
   person: Person;
   fare: number;
   minutes: number;
-  /** The longest journey on the board: the bar's full width. */
+  /** The longest journey on the board, which fills the bar's width. */
   longest: number;
   worst: boolean;
 }
 
-/** What one place asks of one person: fare, hours, and the hours again as a bar in the person's colour. */
+/** One person's cost of one place: fare, hours, and the hours again as a bar in the person's color. */
 export function FareCell({ person, fare, minutes, longest, worst }: FareCellProps) {
   const language = useLanguage();
   return (

@@ -28,7 +28,7 @@ function setUp() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("asks about a city that was typed and not found before it goes on", async () => {
+it("asks about a city that was typed but not found before moving on", async () => {
   const { user, address } = setUp();
   const first = screen.getByRole("combobox", { name: "First traveler" });
   await user.type(first, "Xyzzy");
@@ -42,7 +42,7 @@ it("asks about a city that was typed and not found before it goes on", async () 
   expect(address()).toMatch(/^\/trip-planner/);
 });
 
-it("hands on how long the trip is when there is no date yet", async () => {
+it("passes on the length of the trip when there is no date yet", async () => {
   const { user, address } = setUp();
   await user.selectOptions(screen.getByLabelText("Stay"), "10");
   await user.click(screen.getByRole("button", { name: "Find our place" }));

@@ -15,7 +15,7 @@ import { travellerClass } from "~/ui/art/traveller";
 
 const NIGHTS = [2, 3, 4, 5, 6, 7, 10, 14];
 
-/** The planner's first question, answered on the home page: two cities and a day; the planner goes on from there. */
+/** The planner's first question, answered on the home page: two cities and a day; the planner continues from there. */
 export function FirstQuestion() {
   const { t } = useTranslation("home");
   const to = useLocalized();
@@ -80,7 +80,7 @@ export function FirstQuestion() {
   );
 }
 
-/** Fetched with the first letter: the page itself needs no API client. */
+/** Loaded with the first letter: the page itself needs no API client. */
 async function load(query: string, signal: AbortSignal, noAirport: string) {
   return (await import("~/api/cities")).cityOptions(query, signal, noAirport);
 }

@@ -12,10 +12,10 @@ import { type Example, type ExamplePlace, groupFare, wholeEuros, worstOff } from
 
 const FirstQuestion = whenUsed(async () => (await import("./first-question")).FirstQuestion);
 
-/** A date stays on one line. */
+/** Keeps a date on one line. */
 const NBSP = "\u00a0";
 
-/** Headline, the planner's first question, and the map on which six roads meet (handed in by the route). */
+/** Headline, the planner's first question, and the map on which six roads meet (passed in by the route). */
 export function Hero({ example, map }: { example: Example; map?: ReactNode }) {
   const { t } = useTranslation("home");
   const [best] = example.places;

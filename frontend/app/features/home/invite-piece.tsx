@@ -11,10 +11,10 @@ import { Price } from "~/ui/marks/price";
 
 import { type Example, type ExamplePlace, wholeEuros } from "./example";
 
-/** Who has answered so far in the picture: everybody but these two. */
+/** In the picture everyone but these two has answered. */
 const STILL_THINKING = ["Ben", "David"];
 
-/** The answers as the organiser sees them, and the invitation on someone's phone. */
+/** The answers as the organizer sees them, and the invitation on someone's phone. */
 export function InvitePiece({ example, place }: { example: Example; place: ExamplePlace }) {
   return (
     <div className="relative isolate flex flex-wrap justify-center gap-6 overflow-hidden rounded-xl px-5 pt-6 md:gap-8 md:px-10 md:pt-10">
@@ -61,7 +61,7 @@ function Answers({ example }: { example: Example }) {
   );
 }
 
-/** What Ben sees: who asks, where, when, who is coming, and what it costs him. */
+/** Ben's view: who invites, where, when, who is coming, and what it costs him. */
 function Phone({ example, place }: { example: Example; place: ExamplePlace }) {
   const { t } = useTranslation("home");
   const language = useLanguage();

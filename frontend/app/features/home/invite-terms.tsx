@@ -8,7 +8,7 @@ const TERMS = [
   { text: "how.noAccount", Icon: Mail },
 ] as const;
 
-/** What an invitation promises. */
+/** The promises of an invitation. */
 export function InviteTerms() {
   const { t } = useTranslation("home");
   return (

@@ -6,7 +6,7 @@ import { Panel } from "~/ui/layout/panel";
 
 import type { Person } from "./example";
 
-/** A pasted list, and what became of it: each line with its city, airport and clock. */
+/** A pasted list, and the result: each line with its city, airport and time zone. */
 export function PeoplePiece({ people }: { people: readonly Person[] }) {
   const { t } = useTranslation("home");
   return (

@@ -19,7 +19,7 @@ export interface StripPlace {
 const STRIP =
   "mt-7 grid snap-x scroll-px-[max(16px,calc(50vw-592px))] list-none grid-flow-col auto-cols-[min(64vw,15.75rem)] gap-5 overflow-x-auto px-[max(16px,calc(50vw-592px))] pt-1 pb-5 [scrollbar-width:none]";
 
-/** A row of posters that runs off the page's edge, to be pushed along. */
+/** A horizontally scrolling row of posters that runs off the page's edge. */
 export function PosterStrip({ places, count }: { places: readonly StripPlace[]; count: number }) {
   const { t } = useTranslation("home");
   const language = useLanguage();

@@ -6,9 +6,9 @@ interface StepProps {
   number: number;
   title: string;
   line: string;
-  /** More under the words. */
+  /** More content below the words. */
   more?: ReactNode;
-  /** The words above a wide piece, instead of beside it. */
+  /** The words go above a wide piece, instead of next to it. */
   wide?: boolean;
   children: ReactNode;
 }

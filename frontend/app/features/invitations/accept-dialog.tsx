@@ -26,8 +26,8 @@ interface AcceptDialogProps {
 }
 
 /**
- * Accepting, with hardly a form (PRODUCT.md, Invites): a new address gives a name and one tick, one that has an account
- * gets a fresh sign-in mail or signs in as usual, someone who is signed in just says yes.
+ * Accepting, with hardly a form (PRODUCT.md, Invites): a new address enters a name and ticks a box, one with an account
+ * gets a fresh sign-in email or signs in as usual, and a signed-in user just says yes.
  */
 export function AcceptDialog({ open, onClose, invite, invitationKey, onAccepted }: AcceptDialogProps) {
   const { t } = useTranslation("invitations");
@@ -59,7 +59,7 @@ export function AcceptDialog({ open, onClose, invite, invitationKey, onAccepted 
       onClose();
       onAccepted(answered.status);
     } catch {
-      // The mutation keeps the error; the dialog shows it.
+      // The mutation holds the error, and the dialog shows it.
     }
   }
 

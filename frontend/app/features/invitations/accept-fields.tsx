@@ -19,12 +19,12 @@ interface AcceptFieldsProps {
   onChange: (values: AcceptValues) => void;
   needsAccount: boolean;
   needsCity: boolean;
-  /** What the form lacks, by field. */
+  /** The problem with a field, if any. */
   fault: (name: string) => string | null;
   error: ApiError | null;
 }
 
-/** The little that accepting may still ask for. */
+/** The few things that accepting may still need. */
 export function AcceptFields({ values, onChange, needsAccount, needsCity, fault, error }: AcceptFieldsProps) {
   const { t } = useTranslation(["invitations", "common"]);
   const to = useLocalized();

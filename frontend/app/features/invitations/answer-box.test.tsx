@@ -56,7 +56,7 @@ function show(changes: Partial<InviteView>) {
 }
 
 describe("answering an invite", () => {
-  it("hands on that a yes waits for a seat", async () => {
+  it("reports that an acceptance waits for a seat", async () => {
     fetch.mockImplementation(async () => Response.json({ status: "waiting", tripId: null, session: null }));
     show({});
     await userEvent.click(screen.getAllByRole("button", { name: "I'm coming" })[0]!);
@@ -64,7 +64,7 @@ describe("answering an invite", () => {
     await waitFor(() => expect(onAnswered).toHaveBeenCalledWith("waiting"));
   });
 
-  it("says that the yes is kept and waits, and still takes a no", () => {
+  it("says that the acceptance is saved and waiting, and still allows declining", () => {
     show({ status: "waiting" });
     expect(screen.getByText("Your yes is saved")).toBeDefined();
     expect(screen.getByText(/Ana Reis knows, and we'll email you/)).toBeDefined();
@@ -74,7 +74,7 @@ describe("answering an invite", () => {
       expect((button as HTMLButtonElement).disabled).toBe(false);
   });
 
-  it("says whose answer it is where an account has given it, and mails a link back", async () => {
+  it("says that an account has already answered, and emails a link back", async () => {
     fetch.mockImplementation(async () => Response.json({}, { status: 202 }));
     show({ status: "confirmed", account: "exists", canAnswer: false, reason: "answer_needs_account" });
     expect(screen.getByText("This invite was answered with an account")).toBeDefined();

@@ -16,18 +16,18 @@ import type { Answer, InviteKey, InviteView } from "./queries";
 interface AnswerBoxProps {
   invite: InviteView;
   invitationKey: InviteKey;
-  /** After an answer: the page reads the invite anew. */
+  /** After an answer: the page refetches the invite. */
   onAnswered: (status: Answer) => void;
-  /** The address that is signed in now, if any. */
+  /** The email address that is signed in, if any. */
   signedInAs: string | null;
   onSignOut: () => void;
-  /** The mail's second button leads straight to the question. */
+  /** Opens a question immediately: the email's second button leads to "decline". */
   askAtOnce?: "decline" | null;
-  /** The page around it; on a phone the buttons are in a bar of their own, which stays in sight while one reads. */
+  /** The surrounding page; on a phone it shows the buttons in a separate bar that stays visible while scrolling. */
   children: (box: ReactNode, bar: ReactNode) => ReactNode;
 }
 
-/** Accept and decline; a shared view says that it cannot be answered, and a closed invite why. */
+/** Accept and decline; a shared view explains that it cannot be answered, and a closed invite why. */
 export function AnswerBox({
   invite,
   invitationKey,
@@ -133,7 +133,7 @@ export function AnswerBox({
         onDeclined={() => onAnswered("declined")}
       />
     </div>,
-    // No box of its own height: the bar sticks for as long as the page is.
+    // No box with a height of its own, so that the bar sticks along the whole page.
     <div className="contents lg:hidden">
       <StickyBar label={t("yourAnswer")}>{buttons}</StickyBar>
     </div>,

@@ -10,7 +10,7 @@ import { Notice } from "~/ui/feedback/notice";
 import { type InviteKey, type InviteView, signInFromInvite } from "./queries";
 import { SignInMailSent } from "./sign-in-mail-sent";
 
-/** An account has answered: only that account, or a fresh proof by mail, changes the answer (PRODUCT.md, Invites). */
+/** An account has answered: only it, or a fresh proof by email, can change the answer (PRODUCT.md, Invites). */
 export function BoundAnswer({ invite, invitationKey }: { invite: InviteView; invitationKey: InviteKey }) {
   const { t } = useTranslation("invitations");
   const to = useLocalized();

@@ -8,12 +8,12 @@ import type { InviteView } from "./queries";
 
 interface CostBreakdownProps {
   costs: NonNullable<InviteView["costs"]["perPerson"]>;
-  /** The reader's own costs; otherwise the mean of one person. */
+  /** Whether these are the reader's own costs; otherwise they are the mean per person. */
   yours: boolean;
   nights: number;
 }
 
-/** Every part and their sum, to the cent. */
+/** Every part and the total, to the cent. */
 export function CostBreakdown({ costs, yours, nights }: CostBreakdownProps) {
   const { t } = useTranslation("invitations");
   const { currency } = costs.total;

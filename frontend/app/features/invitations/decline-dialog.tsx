@@ -17,7 +17,7 @@ interface DeclineDialogProps {
   onDeclined: () => void;
 }
 
-/** Saying no takes no account; a word to the organizer is welcome, not asked for. */
+/** Declining needs no account; a note to the organizer is welcome but optional. */
 export function DeclineDialog({ open, onClose, invite, invitationKey, onDeclined }: DeclineDialogProps) {
   const { t } = useTranslation("invitations");
   const [note, setNote] = useState("");

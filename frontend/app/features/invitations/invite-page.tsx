@@ -20,14 +20,14 @@ import { YourWay } from "./your-way";
 
 interface InvitePageProps {
   invite: InviteView;
-  /** The buttons, or why there are none. */
+  /** The answer buttons, or the reason why there are none. */
   answer: ReactNode;
-  /** The buttons again, at the lower edge of a phone. */
+  /** The same buttons at the bottom of a phone's screen. */
   bar: ReactNode;
   map: ReactNode;
 }
 
-/** Who asks, where, when, who is coming, what it costs me; the answer within the first screen (DESIGN, Invite). */
+/** Who invites, where, when, who is coming, and the cost; the answer is on the first screen (DESIGN, Invite). */
 export function InvitePage({ invite, answer, bar, map }: InvitePageProps) {
   const { t } = useTranslation("invitations");
   const language = useLanguage();

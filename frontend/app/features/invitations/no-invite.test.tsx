@@ -19,8 +19,8 @@ function show(signedIn: boolean, why: "dead" | "bare" = "dead") {
   );
 }
 
-describe("a link that opens nothing", () => {
-  it("says what may have happened and leads on to the log-in and home", () => {
+describe("an invite link that no longer works", () => {
+  it("says what may have happened, and links to log in and home", () => {
     show(false);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This invite no longer works");
     expect(screen.getByText(/Look for a newer email, or ask the organizer/)).toBeDefined();
@@ -28,14 +28,14 @@ describe("a link that opens nothing", () => {
     expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
   });
 
-  it("leads someone who is signed in to the trips", () => {
+  it("links signed-in users to their trips", () => {
     show(true);
     expect(screen.getByRole("link", { name: "My trips" }).getAttribute("href")).toBe("/my-trips");
     expect(screen.queryByRole("link", { name: "Log in" })).toBeNull();
   });
 });
 
-it("the page without a link says what it is for, and not that an invite has ended", () => {
+it("the page without a link explains itself, and does not say that an invite has ended", () => {
   show(false, "bare");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Open your invite from its link");
   expect(screen.getByText(/The personal link is in the invite email/)).toBeDefined();

@@ -6,14 +6,14 @@ import { ButtonLink } from "~/ui/buttons/button-link";
 
 interface NoInviteProps {
   /**
-   * "dead": a link that opens nothing, be it replaced, taken back, too old, forged or cut short. One wording for all, so
-   * that nobody learns from it whether there ever was an invite (TRUST.md S3). "bare": the address without a link's key.
+   * "dead": a link that opens nothing because it was replaced, revoked, expired, forged or cut off. The wording is the same
+   * for all, so that nobody learns whether an invite ever existed (TRUST.md S3). "bare": the URL without a link's key.
    */
   why: "dead" | "bare";
   signedIn: boolean;
 }
 
-/** The invite page without an invite: why, and the ways on. */
+/** The invite page without an invite: the reason, and where to go instead. */
 export function NoInvite({ why, signedIn }: NoInviteProps) {
   const { t } = useTranslation(["invitations", "common"]);
   const to = useLocalized();

@@ -12,7 +12,7 @@ interface PreferenceListProps {
   activities: InviteView["activities"];
 }
 
-/** What the group looked for, and what is planned. */
+/** The group's preferences, and the planned activities. */
 export function PreferenceList({ preferences, activities }: PreferenceListProps) {
   const { t } = useTranslation("invitations");
   const language = useLanguage();

@@ -7,7 +7,7 @@ export type InviteView = components["schemas"]["InviteView"];
 type Answered = components["schemas"]["Answered"];
 export type Answer = Answered["status"];
 
-/** What an invite's link carried: a personal token, a shared view, or the invite that a sign-in mail leads back to. */
+/** The key in an invite's link: a personal token, a shared view, or the invite that a sign-in email leads back to. */
 export type InviteKey = { token: string } | { share: string } | { invite: string };
 
 export const inviteQuery = (key: InviteKey) =>
@@ -33,11 +33,11 @@ export const declineInvite = (key: InviteKey) =>
     mutationFn: (note: string) => unwrap(api.POST("/api/invites/decline", { body: { ...key, note: note || null } })),
   });
 
-/** A fresh 10-minute sign-in mail that leads back to this invite. */
+/** Sends a fresh sign-in email, valid for 10 minutes, that leads back to this invite. */
 export const signInFromInvite = (token: string) =>
   mutationOptions({ mutationFn: () => unwrap(api.POST("/api/invites/sign-in", { body: { token } })) });
 
-/** No invites to the address of this invite any more. */
+/** Stop all invites to this invite's address. */
 export const noMoreInvites = mutationOptions({
   mutationFn: (token: string) => unwrap(api.POST("/api/invites/no-more", { body: { token } })),
 });

@@ -11,7 +11,7 @@ type Coming = InviteView["coming"];
 
 beforeAll(() => textsOf("en").load(["invitations", "trips"]));
 
-it("gives everybody who was invited their answer, and nobody else one", () => {
+it("shows an answer for everyone who was invited, and for nobody else", () => {
   const coming = [
     { name: "Ana Reis", rsvp: "confirmed", isOrganizer: true },
     { name: "Ben Vogt", rsvp: "pending", isOrganizer: false },

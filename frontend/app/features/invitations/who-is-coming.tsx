@@ -13,13 +13,13 @@ const SIGNS = {
 } as const;
 const AT_ONCE = 12;
 
-/** Everybody on the trip with where they leave from and, of those who were invited, their answer. */
+/** Everyone on the trip with their departure city and, for those who were invited, their answer. */
 export function WhoIsComing({ coming }: { coming: InviteView["coming"] }) {
   const { t } = useTranslation(["invitations", "trips"]);
   const rows = coming.map((person, index) => {
     const sign = person.rsvp && { ...SIGNS[person.rsvp], answer: t(`trips:rsvp.${person.rsvp}`) };
     return (
-      // People may share name and city; their place in the list tells them apart.
+      // People may share name and city; their position in the list tells them apart.
       // oxlint-disable-next-line react/no-array-index-key
       <li key={index} className="flex items-center gap-4 border-b border-line py-3">
         <Face

@@ -18,7 +18,7 @@ interface YourWayProps {
   map: ReactNode;
 }
 
-/** How I get there; for everybody else the map alone. */
+/** The reader's way there; readers without one see only the map. */
 export function YourWay({ invite, map }: YourWayProps) {
   const { t } = useTranslation("invitations");
   const words = useWayWords();

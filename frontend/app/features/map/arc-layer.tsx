@@ -4,28 +4,28 @@ import type { Size } from "./frame";
 import type { PlacedDestination, PlacedOrigin } from "./layout";
 import type { Point } from "./projection";
 
-/** Dashes of one colour where several people share a way, px. */
+/** Length of a color's dash where several people share a way, px. */
 const DASH = 9;
-/** Dash and gap of a way that is only looked at, px. */
+/** Dash and gap of the way of a viewer who is not on the trip, px. */
 const LOOKING = "5 7";
-/** From dot to dot of a way over land. */
+/** Distance between the dots of a way over land, px. */
 const DOT = 6.5;
-/** More colours than this on one way would be confetti. */
+/** The most colors on one way; more would be confetti. */
 const STRIPES = 4;
 
 interface ArcLayerProps {
   origins: readonly PlacedOrigin[];
   size: Size;
-  /** Ways are drawn anew, from start to goal, whenever this changes. */
+  /** Ways are redrawn, from start to goal, whenever this changes. */
   drawKey: string;
-  /** Before the page runs: dots at each start and at the goal, instead of faces and pin. */
+  /** Before hydration: dots at each start and at the goal, instead of faces and the pin. */
   dots: boolean;
   goal: Point | null;
-  /** Places whose mark may stand beside them: a thin line says where they are. */
+  /** Places whose mark may be next to them: a thin line shows where they are. */
   aside: readonly PlacedDestination[];
 }
 
-/** Everybody's way, each over a casing in the colour of the land. */
+/** Everyone's way, each on a casing in the color of the land. */
 export function ArcLayer({ origins, size, drawKey, dots, goal, aside }: ArcLayerProps) {
   const many = origins.length > 30;
   return (
@@ -58,13 +58,13 @@ export function ArcLayer({ origins, size, drawKey, dots, goal, aside }: ArcLayer
   );
 }
 
-/** The more ways, the finer: hundreds become a haze around the goal. */
+/** The more ways, the finer they are: hundreds become a haze around the goal. */
 function strokeFor(count: number): { width: number; opacity: number } {
   if (count <= 30) return { width: 2.4, opacity: 1 };
   return count <= 60 ? { width: 1.6, opacity: 1 } : { width: 1.1, opacity: 0.5 };
 }
 
-/** All ways; mounted anew, they run from start to goal. */
+/** All ways; when mounted, they run from start to goal. */
 function Ways({ origins, width, opacity }: { origins: readonly PlacedOrigin[]; width: number; opacity: number }) {
   const lines = useRef<SVGGElement>(null);
   useEffect(() => drawIn(lines.current), []);
@@ -77,13 +77,13 @@ function Ways({ origins, width, opacity }: { origins: readonly PlacedOrigin[]; w
   );
 }
 
-/** A way over land is a line of dots; of several people's, each has the next dot. */
+/** A way over land is a line of dots; if several people share it, their colors alternate. */
 const dotted = (share: number, of: number) => ({
   strokeDasharray: `0.1 ${DOT * of - 0.1}`,
   strokeDashoffset: -DOT * share,
 });
 
-/** One way; several people who share it share its length in dashes. */
+/** One way; if several people share it, their colors alternate in dashes. */
 function Way({ arc, origin }: Pick<PlacedOrigin, "arc" | "origin">) {
   if (!arc) return null;
   const going = origin.people.filter(({ isLooking }) => !isLooking);
@@ -123,7 +123,7 @@ function Dot({ x, y, className }: Point & { className: string }) {
   );
 }
 
-/** Lets the ways run from start to goal, one shortly after the other; stands still for those who asked for stillness. */
+/** Animate the ways from start to goal, one shortly after another; not for users who prefer reduced motion. */
 function drawIn(group: SVGGElement | null): (() => void) | undefined {
   if (!group || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
   const running = [...group.querySelectorAll("path")].slice(0, 60).map((path, i) => {

@@ -1,16 +1,16 @@
 /**
- * The fan: everybody's way bends into the meeting point at a bearing of its own.
+ * The fan: everyone's way bends into the meeting point at a separate bearing.
  *
- * Bearings follow the order of the directions people come from; two change places where that saves a crossing. They
- * stand at least 0.3 rad apart, or 0.15 where ways would cross otherwise. Where those cross too, and beyond twelve ways,
- * everybody comes straight at their own angle: the ways never cross. Angles are screen angles: 0 points right, positive
+ * Bearings follow the order of the directions people come from; two swap places if that saves a crossing. They are at
+ * least 0.3 rad apart, or 0.15 if ways would cross otherwise. If those still cross, and for more than twelve ways,
+ * everyone's way is straight, at its own angle: the ways never cross. Angles are screen angles: 0 points right, positive
  * turns clockwise.
  */
 import type { Point } from "./projection";
 
 export const LEAST_ANGLE = 0.3;
 const TURN = 2 * Math.PI;
-/** How far ways from the side lean over to the north, rad: straight lines look like a ruler's. */
+/** How far ways from the side lean toward the north, rad: straight lines look drawn with a ruler. */
 const LEAN = 0.5;
 
 export interface Arc {
@@ -30,7 +30,7 @@ interface Ray {
   angle: number;
 }
 
-/** One arc per origin, in the order given. An origin at the meeting point itself gets none. */
+/** One arc per origin, in the given order; null for an origin at the meeting point. */
 export function fan(origins: readonly Point[], meeting: Point): (Arc | null)[] {
   const rays = origins
     .map((from, index) => ({ index, from, distance: Math.hypot(from.x - meeting.x, from.y - meeting.y) }))
@@ -42,7 +42,7 @@ export function fan(origins: readonly Point[], meeting: Point): (Arc | null)[] {
   return arcs;
 }
 
-/** The fullest fan without a crossing: arrivals as far apart as the rule asks, else closer, at last straight rays. */
+/** The fullest fan without a crossing: arrivals as far apart as required, else closer, and finally straight rays. */
 function drawRays(rays: readonly Ray[], meeting: Point): Arc[] {
   const leaning = rays.map(({ angle }) => lean(angle));
   const bowed = (reach: number) => (ray: Ray, bearing: number) =>
@@ -57,7 +57,7 @@ function drawRays(rays: readonly Ray[], meeting: Point): Arc[] {
   return rays.map((ray) => bowed(0.5)(ray, ray.angle));
 }
 
-/** Turns a direction towards the north by up to `LEAN`, without ever changing the order of two directions. */
+/** Turn a direction toward the north by up to `LEAN`, keeping the order of any two directions. */
 const lean = (angle: number) => angle + LEAN * Math.sin(-Math.PI / 2 - angle);
 
 const at = ({ x, y }: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
@@ -68,13 +68,13 @@ function arcOf(from: Point, to: Point, bearing: number, reach: number): Arc {
 }
 
 /**
- * The angles, sorted, moved as little as possible until neighbours on the circle stand `least` apart
- * (an equal share of the circle where there are too many).
+ * The sorted angles, moved as little as possible until neighbors on the circle are `least` apart
+ * (or evenly spaced if there are too many).
  */
 export function spread(angles: readonly number[], least = LEAST_ANGLE): number[] {
   const count = angles.length;
   if (count < 2) return [...angles];
-  // The circle is cut open at its widest gap, where nobody can be pushed over the edge.
+  // Cut the circle open at its widest gap, where no angle can be pushed over the edge.
   const gaps = angles.map((angle, i) => angle - (angles[i - 1] ?? (angles.at(-1) ?? 0) - TURN));
   const cut = gaps.indexOf(Math.max(...gaps));
   const opened = [...angles.slice(cut), ...angles.slice(0, cut).map((angle) => angle + TURN)];
@@ -93,7 +93,7 @@ interface Pool {
 
 const mean = (pool: Pool | undefined) => (pool ? pool.sum / pool.size : -Infinity);
 
-/** Isotonic regression on angle minus rank times gap: neighbours that collide share their mean. */
+/** Isotonic regression on angle minus rank times gap: colliding neighbors share their mean. */
 function spreadBy(angles: readonly number[], gap: number): number[] {
   const pools: Pool[] = [];
   angles.forEach((angle, rank) => {
@@ -109,19 +109,19 @@ function spreadBy(angles: readonly number[], gap: number): number[] {
     .map((value, rank) => value + rank * gap);
 }
 
-/** With more ways than this nobody can follow a single one, and looking for crossings would be felt. */
+/** With more ways than this nobody can follow a single one, and checking for crossings would be noticeably slow. */
 const FOLLOWED = 12;
-/** Rounds of changing lanes; nearly all fans are done after two. */
+/** Rounds of swapping lanes; nearly all fans are done after two. */
 const SWEEPS = 4;
-/** Where the control point lies, as a share of the distance: the fuller the bow, the rounder the arc. */
+/** The control point's distance as a share of the way: the greater, the rounder the arc. */
 const BOWS = [0.55, 0.36, 0.22];
 
-/** What an arc should keep off other people's faces, px from their middle. */
+/** The distance an arc should keep from other people's faces, px from their middle. */
 const FACE = 17;
 
 /**
- * Two people from almost the same direction can still cross when the nearer one has the outer lane. Arcs change lanes
- * in pairs as long as that leaves fewer crossings, or fewer faces run over; null when crossings remain.
+ * Two people from almost the same direction can still cross when the nearer one has the outer lane. Swaps lanes in
+ * pairs as long as that reduces the crossings or the faces run over; null if crossings remain.
  */
 function untangle(
   rays: readonly Ray[],
@@ -163,13 +163,13 @@ interface Way {
 
 const wayOf = (arc: Arc): Way => ({ arc, line: pointsAlong(arc) });
 
-/** How badly two ways get on: a crossing weighs as much as four faces run over. */
+/** How much two ways conflict: a crossing weighs as much as four faces run over. */
 function clash(one: Way, other: Way): number {
   const faces = Number(runsOver(one.line, other.arc.from)) + Number(runsOver(other.line, one.arc.from));
   return faces + (linesCross(one.line, other.line) ? 4 : 0);
 }
 
-/** Whether a line passes closer to a face than it should. */
+/** Whether a line passes closer to a face than `FACE`. */
 function runsOver(line: readonly Point[], face: Point): boolean {
   return line.some((to, i) => {
     const from = line[i - 1];
@@ -183,7 +183,7 @@ function runsOver(line: readonly Point[], face: Point): boolean {
 
 const STEPS = 11;
 
-/** Points along an arc, the last one a little before the meeting point, where all of them touch. */
+/** Points along an arc, the last one just before the meeting point, where all arcs touch. */
 export function pointsAlong({ from, bend, to }: Arc): Point[] {
   return Array.from({ length: STEPS + 1 }, (_, i) => {
     const t = (i / STEPS) * 0.96;
@@ -192,7 +192,7 @@ export function pointsAlong({ from, bend, to }: Arc): Point[] {
   });
 }
 
-/** Whether two lines cross; of two arcs' points, anywhere but at the meeting point. */
+/** Whether two lines cross; for points of two arcs, anywhere but at the meeting point. */
 export function linesCross(a: readonly Point[], b: readonly Point[]): boolean {
   for (let i = 1; i < a.length; i++) {
     const [p, q] = [a[i - 1], a[i]];
@@ -200,7 +200,7 @@ export function linesCross(a: readonly Point[], b: readonly Point[]): boolean {
     const [left, right] = p.x < q.x ? [p.x, q.x] : [q.x, p.x];
     for (let j = 1; j < b.length; j++) {
       const [r, s] = [b[j - 1], b[j]];
-      // Most pairs lie side by side: this spares them the arithmetic.
+      // Most pairs lie side by side: skip the arithmetic for them.
       if (!r || !s || (r.x < left && s.x < left) || (r.x > right && s.x > right)) continue;
       if (side(p, q, r) * side(p, q, s) < 0 && side(r, s, p) * side(r, s, q) < 0) return true;
     }

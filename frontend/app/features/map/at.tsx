@@ -3,7 +3,7 @@ import { classes } from "~/ui/classes";
 import type { Point } from "./projection";
 
 /**
- * Puts its children at a point of the map. The place is set through the style object of the element: pre-rendered pages
+ * Puts its children at a point on the map. The position is set through the element's style object: pre-rendered pages
  * may carry no style attributes.
  */
 export function At({ x, y, className, children }: Point & { className?: string; children: ReactNode }) {

@@ -35,14 +35,14 @@ function show(language: "en" | "de", props: Partial<Parameters<typeof Convergenc
 }
 
 describe("the convergence map", () => {
-  test("says in words what it shows, in the page's language", async () => {
+  test("is named in the page's language", async () => {
     show("en");
     expect(screen.getByRole("figure", { name: "Map: 3 people meet in Split" })).toBeDefined();
     show("de");
     expect(screen.getByRole("figure", { name: "Karte: 3 Personen treffen sich in Split" })).toBeDefined();
   });
 
-  test("lists who starts where for those who do not see it [X15]", () => {
+  test("lists who starts where, for users who do not see it [X15]", () => {
     show("en");
     expect(
       within(screen.getByRole("list"))
@@ -51,13 +51,13 @@ describe("the convergence map", () => {
     ).toEqual(["Ana, Lisbon", "Ben, Berlin", "Eva, Berlin"]);
   });
 
-  test("draws one way per city, striped in the colours of those who share it", () => {
+  test("draws one way per city, striped in the colors of those who share it", () => {
     const { container } = show("en");
     expect(container.querySelectorAll("path[stroke-dasharray]")).toHaveLength(2);
     expect(screen.getByText("2×")).toBeDefined();
   });
 
-  test("offers the other places as buttons that the keyboard reaches, and tells which one is chosen", async () => {
+  test("offers the other places as keyboard-accessible buttons, and marks the selected one as pressed", async () => {
     const onSelect = vi.fn();
     show("en", { others, selected: "prague", onSelect });
     const user = userEvent.setup();
@@ -68,7 +68,7 @@ describe("the convergence map", () => {
     expect(screen.getByRole("button", { name: "3. Prague", pressed: true })).toBeDefined();
   });
 
-  test("counts places that share a mark, and each press chooses the next of them", async () => {
+  test("counts places that share a mark, and each click selects the next of them", async () => {
     const onSelect = vi.fn();
     const near = ["bern", "zug", "biel"].map((slug) => ({ slug, name: slug, lat: 47, lon: 8 }));
     const { rerender } = render(
@@ -86,7 +86,7 @@ describe("the convergence map", () => {
     }
   });
 
-  test("draws a way over land in dots, and one by air in a line", () => {
+  test("draws a way over land as dots, and one by air as a line", () => {
     const ways = people.map((person) => ({
       ...person,
       way: person.city === "Berlin" ? ("land" as const) : ("air" as const),
@@ -97,13 +97,13 @@ describe("the convergence map", () => {
     );
   });
 
-  test("lists the other places when they cannot be chosen", () => {
+  test("lists the other places when they cannot be selected", () => {
     show("en", { others });
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getByText("2. Valencia")).toBeDefined();
   });
 
-  test("pre-rendered carries no style attribute, yet already shows the ways and where they start", () => {
+  test("has no style attribute when pre-rendered, but shows the ways and their starts", () => {
     const html = renderToString(
       <ConvergencePicture label="Six meet" people={people} meeting={split} others={others} />,
     );

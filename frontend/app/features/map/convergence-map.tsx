@@ -4,7 +4,7 @@ import { ConvergencePicture, type ConvergencePictureProps } from "./convergence-
 
 type ConvergenceMapProps = Omit<ConvergencePictureProps, "label"> & { label?: string };
 
-/** The picture with a name in the page's language, for the signed-in area, where the words of maps are loaded. */
+/** The picture with a label in the page's language, for the signed-in area, where the maps' texts are loaded. */
 export function ConvergenceMap({ label, ...rest }: ConvergenceMapProps) {
   const { t } = useTranslation("map");
   const { people, meeting } = rest;

@@ -13,26 +13,26 @@ import type { View } from "./view";
 
 export interface ConvergencePictureProps {
   people: readonly MapPerson[];
-  /** Where all ways lead; null while nobody knows yet. */
+  /** Where all ways lead; null while it is unknown. */
   meeting: MapMeeting | null;
   /** Other places, drawn as ranked dots. The meeting point may be among them; it keeps its pin. */
   others?: readonly MapDestination[] | undefined;
-  /** Slug of the destination that is chosen. */
+  /** Slug of the selected destination. */
   selected?: string | null | undefined;
-  /** Makes the dots buttons. */
+  /** If given, the dots are buttons. */
   onSelect?: ((slug: string) => void) | undefined;
-  /** What the map shows, in words. */
+  /** The map's content in words. */
   label: string;
-  /** Height in px, where `className` does not set one. */
+  /** Height in px, if `className` does not set one. */
   height?: number | undefined;
   className?: string | undefined;
-  /** Pixels to keep free at the edges, for things the page lays over the map. */
+  /** Pixels to keep free at the edges, for things that the page lays over the map. */
   padding?: ((size: Size) => Padding) | undefined;
-  /** What the page lays over the map: no mark and no name stands under it. */
+  /** Areas that the page lays over the map: no mark or name is placed under them. */
   taken?: ((size: Size) => readonly Box[]) | undefined;
-  /** The part that is looked at; everything without it. */
+  /** The visible part; by default everything. */
   view?: View | undefined;
-  /** The size to draw for before the element can be measured, as in pre-rendered pages. */
+  /** The size to draw for until the element can be measured, as in pre-rendered pages. */
   nominal?: Size | undefined;
 }
 
@@ -41,7 +41,7 @@ const NOMINAL: Size = { width: 640, height: 420 };
 export const evenPadding = ({ width }: Size): Padding =>
   width < 480 ? { top: 32, right: 30, bottom: 44, left: 30 } : { top: 44, right: 64, bottom: 52, left: 64 };
 
-/** Everyone's ways meeting in one point on a quiet map, with the same facts as a list for those who do not see it. */
+/** Everyone's ways meeting at one point on a quiet map, with the same facts as a list for those who do not see it. */
 export function ConvergencePicture({
   people,
   meeting,
@@ -115,8 +115,8 @@ export function ConvergencePicture({
 }
 
 /**
- * The ranks, and among them the goal where it can be chosen too: always in one order, so that none is taken out of the
- * page when another becomes the goal.
+ * The ranked places, including the goal if it can be selected: always in the same order, so that no element is removed
+ * when another place becomes the goal.
  */
 function placeMarks(
   destinations: MapLayout["destinations"],
@@ -135,11 +135,11 @@ function placeMarks(
 
 const placesOf = ({ destination, more }: PlaceMark) => [destination, ...more];
 
-/** Which of the places that share a mark is the selected one, -1 for none: each press goes on to the next. */
+/** Which of the places that share a mark is the selected one, -1 for none: each click selects the next one. */
 const turnOf = (mark: PlaceMark, selected: string | null | undefined) =>
   placesOf(mark).findIndex(({ slug }) => slug === selected);
 
-/** The map's facts as a list: who starts where; and the other places, unless they are buttons already. */
+/** The map's facts as a list: who starts where; and the other places, unless they are already buttons. */
 function Facts({ people, others }: { people: readonly MapPerson[]; others: readonly MapDestination[] }) {
   if (people.length + others.length === 0) return null;
   return (

@@ -31,7 +31,7 @@ describe("a frame", () => {
     }
   });
 
-  test("never comes closer than a region one recognises", () => {
+  test("never zooms in closer than a recognizable region", () => {
     const alone = fitFrame([lisbon], { width: 400, height: 300 }, { top: 0, right: 0, bottom: 0, left: 0 });
     expect(degreesAcross(alone)).toBeGreaterThanOrEqual(14);
   });
@@ -41,7 +41,7 @@ describe("a frame", () => {
     expect(degreesAcross(frame)).toBeLessThanOrEqual(360.001);
   });
 
-  test("without places is the world", () => {
+  test("without places shows the world", () => {
     expect(degreesAcross(fitFrame([], { width: 900, height: 460 }, padding))).toBeGreaterThan(300);
   });
 });

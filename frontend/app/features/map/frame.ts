@@ -1,4 +1,4 @@
-/** Which part of the world a map shows, and where a place lies in it in pixels. */
+/** Which part of the world a map shows, and the pixel position of a place in it. */
 import { type Point, type Position, UNITS_PER_DEGREE, WORLD_WIDTH, northing, project, squeezeAt } from "./projection";
 
 export interface Size {
@@ -20,9 +20,9 @@ export interface Frame extends Point, Size {
   scale: number;
 }
 
-/** Nothing is drawn closer than this, so that two neighbours do not fill the map with one bay. Degrees. */
+/** The least extent, so that two neighbors do not fill the map with a single bay. Degrees. */
 const LEAST_SPAN = 14;
-/** The inhabited part: maps do not show more sky and ice than this unless they must. */
+/** The inhabited part: maps show no more sky and ice than this unless they must. */
 const NORTH = northing(80);
 const SOUTH = northing(-57);
 
@@ -56,7 +56,7 @@ export function fitFrame(positions: readonly Position[], size: Size, padding: Pa
   };
   const scale = Math.max(
     Math.min(room.width / across.length, room.height / down.length),
-    // Never so far out that the world would be shown twice.
+    // Never zoomed out so far that the world would be shown twice.
     size.width / (WORLD_WIDTH * squeeze),
   );
   const height = size.height / scale;
@@ -82,17 +82,17 @@ function range(values: readonly number[], least: number) {
   return { from, to, middle: (from + to) / 2, length: Math.max(to - from, least) };
 }
 
-/** Moves a stretch of `length` from `start` into [low, high], or to its middle if it does not fit. */
+/** Move a stretch of `length` from `start` into [low, high], or center it there if it does not fit. */
 function keepInside(start: number, length: number, low: number, high: number): number {
   if (length >= high - low) return (low + high - length) / 2;
   return Math.min(Math.max(start, low), high - length);
 }
 
-/** Where a position lies in the box, px from its upper left corner. */
+/** The position of a place in the box, px from the upper left corner. */
 export function place(position: Position, frame: Frame): Point {
   const { x, y } = project(position, frame.squeeze);
   return { x: (x - frame.x) * frame.scale, y: (y - frame.y) * frame.scale };
 }
 
-/** Degrees of longitude across the box: decides how much detail the land needs. */
+/** Degrees of longitude across the box; this decides how much detail the land needs. */
 export const degreesAcross = (frame: Frame) => frame.width / frame.squeeze / UNITS_PER_DEGREE;

@@ -1,22 +1,22 @@
-/** People who start from one place share one way on the map. */
+/** People who start in the same place share one way on the map. */
 import type { Position } from "./projection";
 
 export interface MapPerson {
   id: string;
   name: string;
-  /** Where `name` is the first name alone. */
+  /** Set if `name` is only the first name. */
   initials?: string | undefined;
   city: string;
-  /** Degrees; null for someone whose city has no known place: listed, not drawn. */
+  /** Degrees; null if the city's position is unknown: listed, but not drawn. */
   lat: number | null;
   lon: number | null;
-  /** What their way costs and how long it takes, where a map has room for it. */
+  /** The cost and duration of their way, shown where a map has room for it. */
   note?: string | undefined;
-  /** 1 to 8, beyond that the colours begin again. */
+  /** 1 to 8; beyond that the colors repeat. */
   colour: number;
-  /** How they get to the meeting point; over land is dotted. */
+  /** How they get to the meeting point; ways over land are dotted. */
   way?: "air" | "land" | undefined;
-  /** Looks at the map and is not on the trip: their way is dashed. */
+  /** Looks at the map but is not on the trip: their way is dashed. */
   isLooking?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Origin extends Position {
   people: [MapPerson, ...MapPerson[]];
 }
 
-/** Origins in order of first appearance. Two spellings of a city at the same tenth of a degree are one origin. */
+/** Origins in order of first appearance. Two spellings of a city within the same tenth of a degree are one origin. */
 export function groupByOrigin(people: readonly MapPerson[]): Origin[] {
   const origins = new Map<string, Origin>();
   for (const person of people) {

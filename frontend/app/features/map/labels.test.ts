@@ -5,21 +5,21 @@ const size = { width: 400, height: 300 };
 const mark = (x: number, y: number): Mark => ({ x, y, r: 14, label: { width: 60, height: 17 } });
 
 describe("labels", () => {
-  test("stand to the right where there is room", () => {
+  test("are placed to the right where there is room", () => {
     expect(placeLabels([mark(200, 150)], size, [], [])).toEqual(["right"]);
   });
 
-  test("go to the left at the right edge, and below in the upper right corner with the left side taken", () => {
+  test("go left at the right edge, and below in the upper right corner if the left side is taken", () => {
     expect(placeLabels([mark(380, 150)], size, [], [])).toEqual(["left"]);
     expect(placeLabels([mark(360, 16)], size, [{ x: 250, y: 0, width: 92, height: 32 }], [])).toEqual(["below"]);
   });
 
-  test("avoid lines where another side is free", () => {
+  test("avoid lines if another side is free", () => {
     const way = Array.from({ length: 10 }, (_, i) => ({ x: 215 + i * 8, y: 150 }));
     expect(placeLabels([mark(200, 150)], size, [], way)).toEqual(["left"]);
   });
 
-  test("are left out rather than put on top of something", () => {
+  test("are left out rather than placed over something", () => {
     const crowd = [
       { x: 150, y: 100, width: 36, height: 100 },
       { x: 214, y: 100, width: 36, height: 100 },

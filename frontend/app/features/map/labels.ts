@@ -1,11 +1,11 @@
-/** Puts a label beside each mark where it covers nothing, or leaves it out. */
+/** Places a label next to each mark where it covers nothing, or leaves it out. */
 import type { Size } from "./frame";
 import type { Point } from "./projection";
 
 export interface Mark extends Point {
   /** Radius of the mark itself, px. */
   r: number;
-  /** Size of its label, px. */
+  /** Size of the mark's label, px. */
   label: Size;
 }
 
@@ -13,10 +13,10 @@ export type Side = "right" | "left" | "above" | "below";
 
 export interface Box extends Point, Size {}
 
-/** Sides in the order of preference: to the right as one reads, then the others. */
+/** Sides in order of preference: to the right, in reading direction, then the others. */
 const SIDES: readonly Side[] = ["right", "left", "above", "below"];
 const GAP = 6;
-/** Widths are estimates: so much stays free beside the edges, px. */
+/** Widths are estimates, so this much stays free at the edges, px. */
 const EDGE = 6;
 
 /** The label's box on one side of its mark. */
@@ -33,8 +33,8 @@ export const overlap = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /**
- * A side for each mark in turn, or null where every side would cover another mark, a label or the edge of the box.
- * Earlier marks choose first. `taken` are boxes that must stay free; `ways` are points of lines, covered only if need be.
+ * The side of each mark's label, or null if every side would cover another mark, a label or the edge of the box.
+ * Earlier marks choose first. `taken` are boxes to keep free; `ways` are points of lines, covered only if necessary.
  */
 export function placeLabels(
   marks: readonly Mark[],
@@ -63,5 +63,5 @@ const contains = (box: Box, { x, y }: Point) =>
 const outside = (box: Box, size: Size) =>
   box.x < EDGE || box.y < 2 || box.x + box.width > size.width - EDGE || box.y + box.height > size.height - 2;
 
-/** About how wide a line of Figtree is, px; good enough to keep labels apart before they are measured. */
+/** The approximate width of a line in Figtree, px; good enough to keep labels apart before they are measured. */
 export const textWidth = (text: string, fontSize: number) => text.length * fontSize * 0.54;

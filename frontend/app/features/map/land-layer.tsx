@@ -5,7 +5,7 @@ import { WORLD_WIDTH } from "./projection";
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Sea, land and (near by) borders: static files, cropped by the view box and painted by the theme. */
+/** Sea, land and (up close) borders: static files, cropped by the view box and colored by the theme. */
 export function LandLayer({ frame, detail }: { frame: Frame; detail: "europe" | "world" }) {
   const { x, y, width, height, squeeze } = frame;
   return (
@@ -36,7 +36,7 @@ export function LandLayer({ frame, detail }: { frame: Frame; detail: "europe" | 
   );
 }
 
-/** How many turns east the copies of the world lie that the crop touches: beyond the date line the land goes on. */
+/** Which copies of the world the crop touches, in turns to the east: the land continues beyond the date line. */
 function turnsIn({ x, width, squeeze }: Frame): number[] {
   const half = WORLD_WIDTH / 2;
   return [-1, 0, 1].filter(

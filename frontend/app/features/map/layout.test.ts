@@ -26,7 +26,7 @@ const crowd = (count: number) =>
   Array.from({ length: count }, (_, i) => person(`p${i}`, `c${i}`, -40 + ((i * 7) % 90), -120 + ((i * 13) % 260)));
 
 describe("the layout of a map", () => {
-  test("gives everybody with a place a spot inside the box and a way to the goal", () => {
+  test("gives everyone with a known place a spot in the box and a way to the goal", () => {
     const { origins, meeting } = layoutMap({ people: six, meeting: split, others: [] }, size, padding);
     expect(origins).toHaveLength(6);
     for (const { x, y, arc } of origins) {
@@ -35,7 +35,7 @@ describe("the layout of a map", () => {
     }
   });
 
-  test("says what everybody's way costs where there is room for all, and else for nobody", () => {
+  test("shows what everyone's way costs if there is room for all, and otherwise for nobody", () => {
     const people = six.map((one) => ({ ...one, note: "€124 · 4 hr 10 min" }));
     const contents = { people, meeting: split, others: [] };
     const wide = { width: 1280, height: 740 };
@@ -47,19 +47,19 @@ describe("the layout of a map", () => {
     expect(new Set(origins.map(({ note }) => note)).size).toBe(1);
   });
 
-  test("has no ways while nobody knows where to meet", () => {
+  test("has no ways while the meeting point is unknown", () => {
     const { origins, meeting } = layoutMap({ people: six, meeting: null, others: [] }, size, padding);
     expect(meeting).toBeNull();
     expect(origins.every(({ arc }) => arc === null)).toBe(true);
   });
 
-  test("gathers people from one city, and leaves out those whose city has no known place", () => {
+  test("groups people from one city, and leaves out those whose city has no known place", () => {
     const people = [...six, person("Eva", "Praha", 50.08, 14.42), person("Gil", "Atlantis", null, null)];
     const { origins } = layoutMap({ people, meeting: split, others: [] }, size, padding);
     expect(origins.map(({ origin }) => origin.people.length)).toEqual([1, 1, 1, 1, 2, 1]);
   });
 
-  test("names someone who lives at the goal without its city once more, and on a small map not at all", () => {
+  test("labels someone who lives at the goal without the city, and not at all on a small map", () => {
     const prague = { name: "Prague", lat: 50.1, lon: 14.4 };
     const ema = (width: number) =>
       layoutMap({ people: six, meeting: prague, others: [] }, { ...size, width }, padding).origins[4];
@@ -67,7 +67,7 @@ describe("the layout of a map", () => {
     expect(ema(600)).toMatchObject({ label: "", side: null });
   });
 
-  test("draws Europe in detail and everything wider from the world", () => {
+  test("draws Europe in detail, and anything wider from the world's outline", () => {
     const europe = layoutMap({ people: six, meeting: split, others: [] }, size, padding);
     const wider = layoutMap(
       { people: [...six, person("Kim", "Seoul", 37.6, 127)], meeting: split, others: [] },
@@ -77,7 +77,7 @@ describe("the layout of a map", () => {
     expect([europe.detail, wider.detail]).toEqual(["europe", "world"]);
   });
 
-  test("moves a rank aside that would hide a face, and drops the one under the pin", () => {
+  test("moves a rank off a face that it would hide, and drops the one under the pin", () => {
     const others = [
       { slug: "prague", name: "Prague", lat: 50.1, lon: 14.4, rank: 2 },
       { slug: "split", name: "Split", lat: 43.5, lon: 16.4, rank: 1 },
@@ -90,7 +90,7 @@ describe("the layout of a map", () => {
     ).toBeGreaterThan(12);
   });
 
-  test("puts the goal's name above its pin at the lower edge, and beside it on a strip", () => {
+  test("puts the goal's name above its pin at the lower edge, and to the right on a narrow strip", () => {
     const even = { right: 4, left: 4 };
     const goalAlone = { people: [], meeting: split, others: [] };
     const low = layoutMap(goalAlone, { width: 300, height: 100 }, { ...even, top: 60, bottom: 10 });
@@ -99,8 +99,8 @@ describe("the layout of a map", () => {
     expect(strip.meeting?.side).toBe("right");
   });
 
-  test("puts no mark on another: not on faces, the goal, its name, the page's buttons, or each other", () => {
-    // Thirty places around Prague, where two people live.
+  test("keeps marks off faces, the goal, its name, the page's buttons and each other", () => {
+    // Thirty places around Prague and Dresden, where Ema and Eva live.
     const others = Array.from({ length: 30 }, (_, i) => ({
       slug: `place-${i}`,
       name: `Place ${i}`,
@@ -124,12 +124,12 @@ describe("the layout of a map", () => {
       for (const b of discs.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(a.r + b.r);
       if (i >= origins.length) expect(a.x < buttons.x - 12 || a.y > buttons.height + 12).toBe(true);
     }
-    // Who found no room is told on a neighbour's mark: nobody is lost.
+    // Places without room are counted on a neighbor's mark: none is lost.
     expect(destinations.reduce((sum, { more }) => sum + 1 + more.length, 0)).toBe(30);
     expect(destinations.some(({ more }) => more.length > 0)).toBe(true);
   });
 
-  test("shows a part of it nearer: neighbours come apart, and what lies outside has no mark", () => {
+  test("zooms into a part: neighbors move apart, and places outside have no mark", () => {
     const others = [
       { slug: "brno", name: "Brno", lat: 49.2, lon: 16.61, rank: 2 },
       { slug: "vienna", name: "Vienna", lat: 48.21, lon: 16.37, rank: 3 },
@@ -152,7 +152,7 @@ describe("the layout of a map", () => {
     expect(near.porto).toBeUndefined();
   });
 
-  test("shrinks the faces as they become many, down to dots", () => {
+  test("shrinks the faces as their number grows, down to dots", () => {
     const radii = [6, 20, 50, 200].map(
       (count) => layoutMap({ people: crowd(count), meeting: split, others: [] }, size, padding).radius,
     );

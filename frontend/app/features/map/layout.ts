@@ -1,4 +1,4 @@
-/** Where everything on a map stands: one pure step from people and places to pixels. */
+/** The position of everything on a map: one pure step from people and places to pixels. */
 import { type Arc, fan, pointsAlong } from "./arcs";
 import { type Frame, type Padding, type Size, degreesAcross, fitFrame, place } from "./frame";
 import { type MapPerson, type Origin, groupByOrigin } from "./groups";
@@ -10,7 +10,7 @@ import { framed, type View, WHOLE } from "./view";
 
 export interface MapMeeting extends Position {
   name: string;
-  /** Where it is one of the places that can be chosen. */
+  /** Set if it is one of the selectable places. */
   slug?: string | undefined;
   rank?: number | undefined;
 }
@@ -18,7 +18,7 @@ export interface MapMeeting extends Position {
 export interface MapDestination extends Position {
   slug: string;
   name: string;
-  /** Its place in the ranking, from 1; without one a plain dot is drawn. */
+  /** Its rank, from 1; without one a plain dot is drawn. */
   rank?: number;
 }
 
@@ -27,16 +27,16 @@ export interface PlacedOrigin extends Point {
   origin: Origin;
   arc: Arc | null;
   label: string;
-  /** A second line under the label, where the map has room for those of all. */
+  /** A second line under the label, if the map has room for everyone's. */
   note: string;
   side: Side | null;
 }
 
 export interface PlacedDestination extends Point {
   destination: MapDestination;
-  /** Where the place is, when its mark stands beside it. */
+  /** The place's position, when its mark is next to it. */
   spot: Point;
-  /** Places so near that they share the mark. */
+  /** Places so near that they share this mark. */
   more: MapDestination[];
 }
 
@@ -46,7 +46,7 @@ export interface MapLayout {
   frame: Frame;
   /** Europe is drawn with islands and borders, everything else from the coarser world. */
   detail: "europe" | "world";
-  /** Radius of the people's discs, px; under 9 they carry no initials. */
+  /** Radius of the people's discs, px; below 9 they show no initials. */
   radius: number;
   origins: PlacedOrigin[];
   meeting: (Point & { name: string; side: PillSide }) | null;
@@ -60,7 +60,7 @@ interface MapContents {
 }
 
 const LABEL = { fontSize: 13, height: 17 };
-/** From here on a map has room for two lines beside a face. */
+/** From this width on, a map has room for two lines next to a face, px. */
 const WIDE = 960;
 const PIN = 13;
 const PILL_HEIGHT = 30;
@@ -100,7 +100,7 @@ export function layoutMap(
   const notes = origins.map((origin) => noteOf(origin, size));
   const alone = sidesFor(spots, { labels, notes: [] }, radius, around);
   const withNotes = sidesFor(spots, { labels, notes }, radius, around);
-  // All have their second line or none: whoever lacked it would look like someone without a way.
+  // Everyone gets the second line or nobody: a person without it would seem to have no way.
   const noted = withNotes.every((side, i) => side !== null || alone[i] === null);
   const sides = noted ? withNotes : alone;
   return {
@@ -121,7 +121,7 @@ export function layoutMap(
   };
 }
 
-/** Where the faces stand: apart from each other and off the pin. */
+/** The positions of the faces: apart from each other and off the pin. */
 function spotsOf(points: readonly Point[], goal: Point | null, radius: number): Point[] {
   return separate(points, 2 * radius + 3, goal, radius + PIN + 4);
 }
@@ -132,20 +132,20 @@ function radiusFor(origins: number): number {
   return origins <= 60 ? 10 : 4;
 }
 
-/** On small maps the city says enough; the list beside the map has the names. The meeting point says its own. */
+/** On small maps the city is enough, and the list next to the map has the names. The meeting point names its own city. */
 function labelOf({ city, people }: Origin, meeting: MapMeeting | null, size: Size): string {
   const name = size.width < 620 || people.length > 1 ? "" : people[0].name;
   return [name, city === meeting?.name ? "" : city].filter(Boolean).join(", ");
 }
 
-/** Only where a name stands as well, and on large maps: on others the way is in what stands below the map. */
+/** Only with a name, and only on large maps: otherwise the list below the map describes the way. */
 function noteOf({ people }: Origin, size: Size): string {
   return size.width < WIDE || people.length > 1 ? "" : (people[0].note ?? "");
 }
 
 const PILL_SIDES = ["below", "above", "right", "left"] as const;
 
-/** Where the goal's name stands: on the first side where it is inside the map and covers nothing. */
+/** The side of the goal's name: the first one where it is inside the map and covers nothing. */
 function pillSide(goal: Point, name: string, taken: readonly Box[], size: Size): PillSide {
   const whole = { x: 0, y: 0, ...size };
   const costs = PILL_SIDES.map((side) => {
@@ -167,9 +167,9 @@ function pillBox({ x, y, name, side }: Point & { name: string; side: PillSide })
 }
 
 /**
- * Each rank on a spot of its own, as near to its place as faces, goal and better ranks allow; one without room joins
- * the mark of its neighbour, as does one without a rank rather than stand beside its place. Places outside the map
- * have none. The goal itself has a pin.
+ * Give each rank its own spot, as near to its place as faces, goal and better ranks allow. A rank without room joins the
+ * mark of its neighbor; so does a place without a rank, which may not be moved. Places outside the map get none. The
+ * goal itself has a pin.
  */
 function placeDestinations(
   others: readonly MapDestination[],
@@ -227,7 +227,7 @@ function sidesFor(
   return placeLabels(marks, around.size, taken, ways).map((side, i) => (labels[i] ? side : null));
 }
 
-/** Whether the crop lies within what europe.svg covers and is near enough for its detail to show. */
+/** Whether the crop lies within europe.svg and is close enough for its detail to show. */
 function insideEurope(frame: Frame): boolean {
   const west = frame.x / frame.squeeze;
   const east = (frame.x + frame.width) / frame.squeeze;

@@ -11,7 +11,7 @@ interface MapControlsProps {
   reset: () => void;
 }
 
-/** Nearer, farther and everything, in a corner of a map. */
+/** Zoom in, zoom out and show everything, in a corner of a map. */
 export function MapControls({ view, nearer, farther, reset }: MapControlsProps) {
   const { t } = useTranslation("map");
   const whole = view.zoom === 1;
@@ -27,7 +27,7 @@ export function MapControls({ view, nearer, farther, reset }: MapControlsProps) 
 interface MapButtonProps {
   label: string;
   icon: ReactNode;
-  /** Nothing to do at present; it keeps the focus. */
+  /** Disabled at the moment, but it keeps the focus. */
   off?: boolean;
   onPress: () => void;
 }

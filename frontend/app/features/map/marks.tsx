@@ -1,4 +1,4 @@
-/** What stands on the map, as HTML over the drawing: people, the meeting point, other destinations. */
+/** The marks on the map, as HTML over the drawing: people, the meeting point, other destinations. */
 import { classes } from "~/ui/classes";
 import { Face, type FaceSize } from "~/ui/art/face";
 import { travellerClass } from "~/ui/art/traveller";
@@ -13,7 +13,7 @@ const FACES: readonly { radius: number; size: FaceSize }[] = [
   { radius: 9, size: "xs" },
 ];
 
-/** Where a label hangs on its mark. */
+/** Where a label is attached to its mark. */
 const SIDES: Record<Side, string> = {
   right: "left-full top-1/2 -translate-y-1/2 ms-[6px]",
   left: "right-full top-1/2 -translate-y-1/2 me-[6px]",
@@ -21,7 +21,7 @@ const SIDES: Record<Side, string> = {
   below: "top-full left-1/2 -translate-x-1/2 mt-[3px]",
 };
 
-/** A face where someone starts, with the number of people where there are several. */
+/** A face where someone starts, with the number of people if there are several. */
 export function OriginMark({ x, y, origin, label, note, side, radius }: PlacedOrigin & { radius: number }) {
   const [first] = origin.people;
   const size = FACES.find((face) => radius >= face.radius)?.size;
@@ -52,7 +52,7 @@ export function OriginMark({ x, y, origin, label, note, side, radius }: PlacedOr
   );
 }
 
-/** Where the goal's name hangs on its pin. */
+/** Where the goal's name is attached to its pin. */
 const PILLS: Record<PillSide, string> = {
   below: "left-1/2 top-full mt-2 -translate-x-1/2",
   above: "left-1/2 bottom-full mb-2 -translate-x-1/2",
@@ -60,7 +60,7 @@ const PILLS: Record<PillSide, string> = {
   left: "right-full top-1/2 me-3 -translate-y-1/2",
 };
 
-/** The one coral point, and the name of the place beside it. */
+/** The only coral point, with the place's name next to it. */
 function Pin({ name, side }: { name: string; side: PillSide }) {
   return (
     <>
@@ -87,11 +87,11 @@ export function MeetingMark({ x, y, name, side }: Goal) {
   );
 }
 
-/** A place that can be met in: its rank, or the pin where it is the goal. One button either way, which keeps the focus. */
+/** A possible meeting place: its rank, or the pin if it is the goal. Always the same button, so that it keeps the focus. */
 export interface PlaceMark extends Point {
   destination: MapDestination;
   more: MapDestination[];
-  /** Set for the goal alone. */
+  /** Set only for the goal. */
   side?: PillSide | undefined;
 }
 

@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import { northing, project, squeezeAt, unwrap } from "./projection";
 
 describe("the projection", () => {
-  test("has the equator and the prime meridian in its middle, north up and east right", () => {
+  test("is centered on the equator and the prime meridian, with north up and east right", () => {
     expect(project({ lat: 0, lon: 0 })).toEqual({ x: 0, y: expect.closeTo(0, 9) });
     const berlin = project({ lat: 52.5, lon: 13.4 });
     expect(berlin.x).toBe(134);
     expect(berlin.y).toBeLessThan(0);
   });
 
-  test("mirrors the south", () => {
+  test("mirrors the southern hemisphere", () => {
     expect(northing(-34)).toBeCloseTo(-northing(34), 9);
   });
 
-  test("keeps a degree east as long as a degree north in the middle of a crop", () => {
+  test("makes a degree east as long as a degree north in the middle of a crop", () => {
     for (const lat of [0, 25, 50, 62]) {
       const squeeze = squeezeAt(lat);
       const east = project({ lat, lon: 1 }, squeeze).x * (1 / Math.cos((lat * Math.PI) / 180));
@@ -39,12 +39,12 @@ describe("unwrapping", () => {
     expect(east?.lon).toBeCloseTo(241.8, 6);
   });
 
-  test("leaves a group around the Atlantic and one around the world where atlases have them", () => {
+  test("leaves groups around the Atlantic or around the world where atlases have them", () => {
     expect(unwrap([london, losAngeles])).toEqual([london, losAngeles]);
     expect(unwrap([losAngeles, london, tokyo])).toEqual([losAngeles, london, tokyo]);
   });
 
-  test("keeps order and number", () => {
+  test("keeps order and count", () => {
     expect(unwrap([])).toEqual([]);
     expect(unwrap([losAngeles, tokyo, losAngeles]).map(({ lat }) => lat)).toEqual([34, 35.7, 34]);
   });

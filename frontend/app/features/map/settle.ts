@@ -1,4 +1,4 @@
-/** Finds each rank a spot of its own: none covers a face, the goal, its name, or another rank. */
+/** Finds a separate spot for each rank: none covers a face, the goal, its name, or another rank. */
 import type { Size } from "./frame";
 import type { Box } from "./labels";
 import type { Point } from "./projection";
@@ -7,11 +7,11 @@ export interface Disc extends Point {
   r: number;
 }
 
-/** So far a mark may stand from what it marks, px; what finds no room joins its neighbour. */
+/** The farthest a mark may be from its place, px; one that finds no room joins its neighbor. */
 const FARTHEST = 48;
 const STEP = 8;
 const DIRECTIONS = 12;
-/** Between the edges of two marks. */
+/** The gap between the edges of two marks, px. */
 const GAP = 2;
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -33,7 +33,7 @@ function* spotsAround({ x, y }: Point, farthest: number): Generator<Point> {
   }
 }
 
-/** The free spot nearest to a point and at most so many px from it, or null where there is none. */
+/** The free spot nearest to a point and at most `farthest` px from it, or null if there is none. */
 export function freeSpot(
   point: Point,
   r: number,
@@ -52,7 +52,7 @@ export function freeSpot(
   return null;
 }
 
-/** The one nearest to a point. */
+/** The element nearest to a point. */
 export function nearest<T extends Point>(point: Point, all: readonly T[]): T | undefined {
   return all.toSorted((a, b) => distance(a, point) - distance(b, point))[0];
 }

@@ -12,7 +12,7 @@ test("faces with room stay where they are", () => {
   expect(separate(spots, 28, null, 0)).toEqual(spots);
 });
 
-test("faces that would cover each other part evenly, also on the very same spot", () => {
+test("faces that would cover each other move apart evenly, even from the same spot", () => {
   const [a, b] = separate(
     [
       { x: 100, y: 100 },
@@ -36,7 +36,7 @@ test("faces that would cover each other part evenly, also on the very same spot"
   expect(gap(c, d)).toBeGreaterThan(27.5);
 });
 
-test("nobody stands on the meeting point", () => {
+test("no face stays on the meeting point", () => {
   const goal = { x: 50, y: 50 };
   for (const face of separate(
     [
@@ -52,7 +52,7 @@ test("nobody stands on the meeting point", () => {
   }
 });
 
-test("the list that was given is not changed", () => {
+test("the given list is not changed", () => {
   const spots = [
     { x: 1, y: 1 },
     { x: 2, y: 1 },

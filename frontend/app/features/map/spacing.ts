@@ -1,14 +1,14 @@
-/** Moves faces apart that would cover each other, as little as it takes. */
+/** Moves faces apart that would cover each other, as little as necessary. */
 import type { Point } from "./projection";
 
 /** Rounds of pushing; crowds that have not settled by then may overlap a little. */
 const ROUNDS = 40;
-/** With more than this the faces are dots, which may touch. */
+/** With more faces than this they are dots, which may touch. */
 const MOST = 60;
 
 /**
- * The spots with at least `apart` px between any two and at least `clear` px to the `goal`, which stays.
- * Two on the very same spot part sideways.
+ * Spots with at least `apart` px between any two and at least `clear` px to the `goal`, which stays.
+ * Two on the same spot move apart sideways.
  */
 export function separate(spots: readonly Point[], apart: number, goal: Point | null, clear: number): Point[] {
   const moved = spots.map((spot) => ({ ...spot }));
@@ -28,7 +28,7 @@ export function separate(spots: readonly Point[], apart: number, goal: Point | n
   return moved;
 }
 
-/** Pushes `a` away from `b` by `share` of what they lack; says whether they lacked anything. */
+/** Push `a` away from `b` by `share` of the missing distance; true if any was missing. */
 function push(a: Point, b: Point, apart: number, share: number): boolean {
   const [dx, dy] = [a.x - b.x, a.y - b.y];
   const distance = Math.hypot(dx, dy);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import type { Size } from "./frame";
 
-/** The measured size of an element, px; null until it is on the page, as in pre-rendered pages. */
+/** The measured size of an element, px; null until it is on the page, and in pre-rendered pages. */
 export function useBoxSize(ref: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {

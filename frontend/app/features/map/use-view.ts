@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import type { Point } from "./projection";
 import { onTheWay, panBy, type View, WHOLE, zoomAt } from "./view";
 
-/** One press of a button or a key. */
+/** The zoom factor of one press of a button or key. */
 const STEP = 1.7;
 const PAN = 0.18;
 const GLIDE_MS = 160;
-/** A wheel that was turning the page when it came over the map goes on turning the page. */
+/** A wheel that was scrolling the page when the pointer reached the map continues to scroll the page. */
 const PAGE_STILL_MS = 350;
-/** So far a finger may slip and still have pressed. */
+/** How far a finger may move and still count as a press, px. */
 const SLIP = 4;
 
 const KEYS: Record<string, (view: View) => View> = {
@@ -24,7 +24,7 @@ const KEYS: Record<string, (view: View) => View> = {
 
 const same = (a: View, b: View) => a.zoom === b.zoom && a.x === b.x && a.y === b.y;
 
-/** Which part of a map is looked at: wheel, pinch, drag, double click and keys of the element change it. */
+/** The visible part of a map, controlled by wheel, pinch, drag, double click and keys on the element. */
 export function useView(box: RefObject<HTMLElement | null>) {
   const [view, setView] = useState(WHOLE);
   const now = useRef(WHOLE);
@@ -55,7 +55,7 @@ export function useView(box: RefObject<HTMLElement | null>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = KEYS[event.key]?.(now.current);
-    // Arrows that cannot move the map move the page.
+    // Arrow keys that cannot move the map scroll the page.
     if (!next || same(next, now.current)) return;
     event.preventDefault();
     glide(next);
@@ -95,7 +95,7 @@ function listen<Kind extends keyof HTMLElementEventMap>(
   return () => element.removeEventListener(kind, heard);
 }
 
-/** Where on the element something happened, in shares of it. */
+/** The position of an event on the element, in shares of its size. */
 function shareOf({ clientX, clientY }: { clientX: number; clientY: number }, element: HTMLElement): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: (clientX - left) / (width || 1), y: (clientY - top) / (height || 1) };
@@ -110,7 +110,7 @@ function wheel(element: HTMLElement, now: Now, show: Show): (() => void)[] {
     listen(element, "wheel", (event) => {
       if (!event.ctrlKey && event.timeStamp - turned < PAGE_STILL_MS) return;
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      // Two fingers on a trackpad come as small steps with Ctrl.
+      // A trackpad reports pinching as small wheel steps with Ctrl.
       const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002));
       const next = zoomAt(now.current, factor, shareOf(event, element));
       if (same(next, now.current) && !event.ctrlKey) return;
@@ -120,7 +120,7 @@ function wheel(element: HTMLElement, now: Now, show: Show): (() => void)[] {
   ];
 }
 
-/** One hand drags, two fingers pinch. */
+/** One pointer drags, two fingers pinch. */
 function hands(element: HTMLElement, now: Now, show: Show): (() => void)[] {
   const down = new Map<number, Point>();
   let slipped = 0;
@@ -137,7 +137,7 @@ function hands(element: HTMLElement, now: Now, show: Show): (() => void)[] {
       down.set(event.pointerId, { x: event.clientX, y: event.clientY });
     }),
     listen(element, "pointermove", (event) => {
-      // Whoever let go outside, before the pointer was captured, told us nothing.
+      // The button was released outside, before the pointer was captured: no event told us.
       if (event.buttons === 0) return lift(event);
       const last = down.get(event.pointerId);
       if (!last) return;

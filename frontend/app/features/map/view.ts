@@ -1,17 +1,17 @@
-/** What someone who zooms and pans looks at: a part of the crop that shows everything. Pure sums in shares of a box. */
+/** The visible part of a crop when the user zooms and pans. Pure calculations in shares of a box. */
 import type { Frame } from "./frame";
 import type { Point } from "./projection";
 
 export interface View {
   /** 1 shows the whole crop. */
   zoom: number;
-  /** The middle, as a share of the crop from its upper left corner. */
+  /** The center, as a share of the crop from its upper left corner. */
   x: number;
   y: number;
 }
 
 export const WHOLE: View = { zoom: 1, x: 0.5, y: 0.5 };
-/** Nearer than this the land has no more to show. */
+/** Beyond this the land has no more detail. */
 export const MOST_ZOOM = 10;
 
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
@@ -23,19 +23,19 @@ function inside({ zoom, x, y }: View): View {
   return { zoom: kept, x: between(x, half, 1 - half), y: between(y, half, 1 - half) };
 }
 
-/** Nearer by a factor; what is at a point of the box (shares of it) stays there. */
+/** Zoom by a factor, keeping the given point of the box (in shares) in place. */
 export function zoomAt(view: View, factor: number, { x, y }: Point = { x: 0.5, y: 0.5 }): View {
   const zoom = between(view.zoom * factor, 1, MOST_ZOOM);
   const shift = 1 / view.zoom - 1 / zoom;
   return inside({ zoom, x: view.x + (x - 0.5) * shift, y: view.y + (y - 0.5) * shift });
 }
 
-/** Pulls the map along by shares of the box: to the right shows what lies to the left. */
+/** Pan by shares of the box: to the right reveals what lies to the left. */
 export function panBy(view: View, { x, y }: Point): View {
   return inside({ zoom: view.zoom, x: view.x - x / view.zoom, y: view.y - y / view.zoom });
 }
 
-/** A view on the way from one to another, `share` from 0 to 1: even steps for the eye. */
+/** A view between two others, `share` from 0 to 1, in steps that look even. */
 export function onTheWay(from: View, to: View, share: number): View {
   const mix = (a: number, b: number) => a + (b - a) * share;
   return inside({ zoom: from.zoom * (to.zoom / from.zoom) ** share, x: mix(from.x, to.x), y: mix(from.y, to.y) });

@@ -17,7 +17,7 @@ const places: MapDestination[] = [
   { slug: "prague", name: "Prague", lat: 50.1, lon: 14.4, rank: 3 },
 ];
 
-/** jsdom lays nothing out; the map is 640 x 420 here, and nothing moves by itself. */
+/** jsdom has no layout; the map is 640 x 420 here, and nothing is animated. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(640);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(420);
@@ -53,7 +53,7 @@ function show() {
     </TextsProvider>,
   );
   const map = screen.getByRole("region", { name: "Explore the map" });
-  /** How wide a part of the world is shown, and where it begins. */
+  /** The width and the start of the part that is shown. */
   const part = () => {
     const [x = 0, , width = 0] = (map.querySelector("svg")?.getAttribute("viewBox") ?? "").split(" ").map(Number);
     return { x, width };
@@ -61,7 +61,7 @@ function show() {
   return { map, part, whole: part() };
 }
 
-/** Where the map's upper edge lies and whether the legend stands there. */
+/** Where the map's upper edge lies, and whether the legend is shown. */
 function drawn(ways: Ways) {
   const { container, unmount } = render(
     <TextsProvider texts={textsOf("en")}>
@@ -76,8 +76,8 @@ function drawn(ways: Ways) {
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-describe("the map to look into", () => {
-  test("goes nearer, back and to the whole by its buttons; those that can do nothing say so [X11]", async () => {
+describe("the zoomable map", () => {
+  test("zooms in, out and to the whole with its buttons; disabled ones are marked so [X11]", async () => {
     const { part, whole } = show();
     expect(screen.getByRole("button", { name: "Zoom out" }).getAttribute("aria-disabled")).toBe("true");
     await press("Zoom in");
@@ -90,7 +90,7 @@ describe("the map to look into", () => {
     expect(part()).toEqual(whole);
   });
 
-  test("is moved by keys alone, and leaves to the page the arrows it has no use for", async () => {
+  test("is controlled by keys alone, and leaves unused arrow keys to the page", async () => {
     const { map, part, whole } = show();
     expect(fireEvent.keyDown(map, { key: "ArrowRight" })).toBe(true);
     expect(fireEvent.keyDown(map, { key: "+" })).toBe(false);
@@ -102,9 +102,9 @@ describe("the map to look into", () => {
     expect(part()).toEqual(whole);
   });
 
-  test("follows the wheel, but not one that turns the page", () => {
+  test("follows the wheel, but not while it is scrolling the page", () => {
     const { map, part, whole } = show();
-    // At rest there is nothing farther: the page scrolls.
+    // The map cannot zoom out any further: the page scrolls.
     expect(fireEvent.wheel(map, { deltaY: 200 })).toBe(true);
     expect(fireEvent.wheel(map, { deltaY: -200, clientX: 320, clientY: 210 })).toBe(false);
     expect(part().width).toBeLessThan(whole.width);
@@ -114,7 +114,7 @@ describe("the map to look into", () => {
     expect(part()).toEqual(near);
   });
 
-  test("is dragged by one hand and pinched by two fingers", () => {
+  test("is dragged by one pointer and pinched by two fingers", () => {
     const { map, part, whole } = show();
     const finger = (kind: "Down" | "Move" | "Up", pointerId: number, clientX: number) =>
       fireEvent[`pointer${kind}`](map, {
@@ -136,7 +136,7 @@ describe("the map to look into", () => {
     finger("Up", 1, 200);
   });
 
-  test("does not follow a mouse whose button was let go outside", async () => {
+  test("ignores a mouse whose button was released outside", async () => {
     const { map, part } = show();
     await press("Zoom in");
     const near = part();
@@ -150,7 +150,7 @@ describe("the map to look into", () => {
     expect(part()).toEqual(near);
   });
 
-  test("lets a place be made the goal from the keyboard, with the focus staying on it", async () => {
+  test("lets a place be made the goal with the keyboard, and keeps the focus on it", async () => {
     show();
     const valencia = screen.getByRole("button", { name: "2. Valencia" });
     valencia.focus();
@@ -160,7 +160,7 @@ describe("the map to look into", () => {
     expect(screen.getByRole("button", { name: "1. Split", pressed: false })).toBeDefined();
   });
 
-  test("says what its lines mean where there are both kinds, and keeps every mark clear of that", () => {
+  test("shows a legend only if ways go both by land and by air, and keeps marks clear of it", () => {
     const [flown, mixed, overland] = [drawn(["air", "air"]), drawn(["land", "air"]), drawn(["land", "land"])];
     expect([flown.legend, mixed.legend, overland.legend]).toEqual([false, true, false]);
     expect(mixed.north).toBeLessThan(flown.north); // more sky above the northernmost mark

@@ -11,12 +11,12 @@ import { useView } from "./use-view";
 
 /** The buttons in the upper right corner. */
 const buttonsBox = ({ width }: Size): Box => ({ x: width - 52, y: 0, width: 52, height: 148 });
-/** The legend in the upper left corner around its words, and what of it the edge's own room does not hold; px. */
+/** The legend in the upper left corner: around its words, and the part that exceeds the edge's own padding; px. */
 const LEGEND = { around: 104, height: 46, more: 24 };
 
 type ZoomableMapProps = Omit<Parameters<typeof ConvergenceMap>[0], "view">;
 
-/** The map that one can look into: by wheel, pinch, drag, buttons and keys. */
+/** The map that users can zoom and pan: with wheel, pinch, drag, buttons and keys. */
 export function ZoomableMap(props: ZoomableMapProps) {
   const { t } = useTranslation("map");
   const box = useRef<HTMLElement>(null);
@@ -28,12 +28,12 @@ export function ZoomableMap(props: ZoomableMapProps) {
       ref={box}
       aria-label={t("look")}
       aria-describedby={keys}
-      // The keys work on the map itself too, not on its buttons alone.
+      // The keys work on the map itself too, not only on its buttons.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={classes(
         "relative size-full overflow-hidden rounded-l focus-visible:-outline-offset-2",
-        // At rest a finger still moves the page; what is looked into follows the finger.
+        // While not zoomed, a finger still scrolls the page; a zoomed map follows the finger.
         view.zoom === 1 ? "touch-pan-x touch-pan-y" : "cursor-grab touch-none active:cursor-grabbing",
       )}
     >
@@ -47,13 +47,13 @@ export function ZoomableMap(props: ZoomableMapProps) {
   );
 }
 
-/** Whether some go by land and some by air. */
+/** Whether some travel by land and some by air. */
 function areMixed(people: readonly MapPerson[]): boolean {
   const land = people.filter(({ way }) => way === "land").length;
   return land > 0 && land < people.length;
 }
 
-/** The room that buttons and legend take from the map. */
+/** The space that buttons and legend take from the map. */
 function useLaidOver({ people, padding = evenPadding }: ZoomableMapProps) {
   const { t } = useTranslation("map");
   const words = areMixed(people) ? t("land") + t("air") : "";
@@ -67,7 +67,7 @@ function useLaidOver({ people, padding = evenPadding }: ZoomableMapProps) {
   }, [words, padding]);
 }
 
-/** What dots and lines mean, where there are both. */
+/** The meaning of dots and lines, if there are both. */
 function WaysLegend({ people }: ZoomableMapProps) {
   const { t } = useTranslation("map");
   if (!areMixed(people)) return null;

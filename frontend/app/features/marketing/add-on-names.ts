@@ -1,2 +1,2 @@
-/** The paid help that a group can have (SPEC 1), as the page's texts and the address of the enquiry name it. */
+/** The paid extras for groups (SPEC 1), as named in the page's texts and in the enquiry's URL. */
 export const ADD_ONS = ["support", "concierge", "invoicing", "management", "escalation"] as const;

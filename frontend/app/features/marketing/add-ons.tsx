@@ -5,7 +5,7 @@ import { TextLink } from "~/ui/buttons/text-link";
 import { ADD_ONS } from "./add-on-names";
 import { Rows } from "./rows";
 
-/** The paid help that a group can order (SPEC 1). */
+/** The paid extras that a group can order (SPEC 1). */
 export function AddOns() {
   const { t } = useTranslation("sales");
   const to = useLocalized();

@@ -4,7 +4,7 @@ import { TextLink } from "~/ui/buttons/text-link";
 
 import { Rows } from "./rows";
 
-/** What may spare a message, or help it on its way. */
+/** Information that may make a message unnecessary, or help it get answered. */
 export function BeforeYouWrite() {
   const { t } = useTranslation("company");
   const to = useLocalized();

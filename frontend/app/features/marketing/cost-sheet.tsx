@@ -12,7 +12,7 @@ const COSTS = [
 ] as const;
 const TOTAL_CENTS = COSTS.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What finance sees of a retreat: an example that says so, and that adds up. */
+/** A retreat as finance sees it: an example, labelled as such, that adds up. */
 export function CostSheet({ className }: { className?: string }) {
   const { t } = useTranslation("company");
   const prices = usePriceWords();

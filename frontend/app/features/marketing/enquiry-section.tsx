@@ -6,7 +6,7 @@ import { Panel } from "~/ui/layout/panel";
 
 const EnquiryForm = whenUsed(async () => (await import("./enquiry-form")).EnquiryForm);
 
-/** The enquiry of a company (SPEC 2, for teams). */
+/** The enquiry from companies (SPEC 2, for teams). */
 export function EnquirySection() {
   const { t } = useTranslation("company");
   return (

@@ -5,7 +5,7 @@ import { Rows } from "./rows";
 const FIGURES = ["fares", "hours", "stays", "flights", "co2"] as const;
 const WEAK_POINTS = ["airports", "routes", "fares", "ground", "time", "visa"] as const;
 
-/** How the planner's figures come about, and what they are bad at, in plain words. */
+/** How the planner's figures are made and where they are weak, in plain words. */
 export function Estimates() {
   const { t } = useTranslation("company");
   return (

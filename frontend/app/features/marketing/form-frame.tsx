@@ -13,18 +13,18 @@ interface FormFrameProps {
   sending: Sending;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   label: string;
-  /** Said when it could not be sent. */
+  /** Shown when it could not be sent. */
   failure: string;
   submit: string;
   pendingLabel: string;
-  /** The page's one coral action. */
+  /** The page's only coral action. */
   primary?: boolean;
-  /** What the data are used for. */
+  /** The purpose for which the data is used. */
   use: string;
   children: ReactNode;
 }
 
-/** Fields, what went wrong, the button, and what becomes of the data. */
+/** Fields, what went wrong, the button, and what happens to the data. */
 export function FormFrame(props: FormFrameProps) {
   const { sending, onSubmit, label, failure, submit, pendingLabel, primary = false, use, children } = props;
   const { t } = useTranslation("common");
@@ -34,12 +34,12 @@ export function FormFrame(props: FormFrameProps) {
     if (sending.is === "error") form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
   }, [sending]);
   return (
-    // Until the scripts are there the browser would send by itself, and put what was typed into the address; with
-    // "dialog", outside of one, it does nothing.
+    // Until the scripts have loaded, the browser would submit the form itself and put what was typed into the URL; with
+    // "dialog", outside of a dialog, it does nothing.
     <form
       ref={form}
       method="dialog"
-      // The server's words stand beside the fields, in the page's language; the browser's bubbles have their own.
+      // The server's words are shown at the fields, in the page's language; the browser's bubbles use the browser's.
       noValidate
       aria-label={label}
       className="grid gap-5 [&_input]:scroll-mt-10 [&_textarea]:scroll-mt-10"
@@ -72,12 +72,12 @@ export function FormFrame(props: FormFrameProps) {
   );
 }
 
-/** Where fields are marked, nothing has failed: they are yet to be filled in. */
+/** If fields are marked, nothing has failed: they still have to be filled in. */
 function isMarked({ fields }: Refusal): boolean {
   return Object.keys(fields).length > 0;
 }
 
-/** A refusal (4xx) says what the visitor can do; a breakdown has nothing to add. */
+/** A refusal (4xx) says what the visitor can do; other failures have nothing to add. */
 function canBeMended(status: number): boolean {
   return status >= 400 && status < 500;
 }

@@ -29,7 +29,7 @@ function show(form: ReactNode) {
   return userEvent.setup({ delay: null });
 }
 
-/** Types into the fields whose labels begin so. */
+/** Types into the fields whose labels begin with the given texts. */
 async function fill(user: ReturnType<typeof userEvent.setup>, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts))
     await user.type(screen.getByLabelText(new RegExp(`^${label}`)), text);
@@ -41,7 +41,7 @@ const sent = () => fetch.mock.calls.map(([path, init]) => [path, JSON.parse(Stri
 const ANA = { "Email address": "ana@example.com", "First name": "Ana", "Last name": "Silva" };
 
 describe("the waitlist form", () => {
-  it("sends email, first and last name, and gives way to a thank-you that has the focus [1.13 3.89 7.59]", async () => {
+  it("sends email, first and last name, and is replaced by a focused thank-you [1.13 3.89 7.59]", async () => {
     fetch.mockResolvedValue(accepted());
     const user = show(<WaitlistForm />);
     await fill(user, { ...ANA, "First name": " Ana " });
@@ -64,7 +64,7 @@ describe("the waitlist form", () => {
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(text);
   });
 
-  it("is sent once, however often the button is pressed on the way", async () => {
+  it("is sent once, however often the button is pressed while it is pending", async () => {
     fetch.mockReturnValue(new Promise(() => undefined));
     const user = show(<WaitlistForm />);
     await fill(user, ANA);
@@ -74,7 +74,7 @@ describe("the waitlist form", () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it("lets the server say what is missing, as the browser would say it in a language of its own", async () => {
+  it("leaves it to the server to say what is missing, because browsers use their own language", async () => {
     fetch.mockResolvedValue(refused(422, { error: "Check the marked fields.", fields: [] }));
     const user = show(<WaitlistForm />);
     await user.click(screen.getByRole("button"));
@@ -82,7 +82,7 @@ describe("the waitlist form", () => {
     expect(screen.getByRole<HTMLFormElement>("form").noValidate).toBe(true);
   });
 
-  it("shows what the server has against a field beside that field, and leads there [X5]", async () => {
+  it("shows the server's objection at its field, and focuses that field [X5]", async () => {
     const fields = [{ field: "email", code: "invalid_email", message: "Enter a valid email address." }];
     fetch.mockResolvedValue(refused(422, { error: "Check the marked fields.", fields }));
     const user = show(<WaitlistForm />);
@@ -98,7 +98,7 @@ describe("the waitlist form", () => {
 });
 
 describe("the contact form", () => {
-  it("says beside each field that it is missing, in the page's own words [X5]", async () => {
+  it("marks each missing field in the page's own words [X5]", async () => {
     const missing = ["fullName", "email", "subject", "message"];
     const fields = missing.map((field) => ({ field, code: "required", message: "This field is required." }));
     fetch.mockResolvedValue(refused(422, { error: "Check the marked fields.", fields }));
@@ -131,7 +131,7 @@ describe("the contact form", () => {
     expect(sent()).toEqual([["/api/contact", body]]);
   });
 
-  it("goes without a company, and then says when the answer comes and where to [1.15 3.93 7.60]", async () => {
+  it("needs no company, and then says when and where we reply [1.15 3.93 7.60]", async () => {
     fetch.mockResolvedValue(accepted());
     const user = show(<ContactForm />);
     await fill(user, MESSAGE);
@@ -140,7 +140,7 @@ describe("the contact form", () => {
     expect(JSON.stringify(sent())).not.toContain("company");
   });
 
-  it("says that it failed, adds what can be done about it, and keeps the message [8.14]", async () => {
+  it("says that it failed, adds what the visitor can do, and keeps the message [8.14]", async () => {
     fetch.mockResolvedValue(refused(429, { error: "Too many attempts. Try again in 60 s." }));
     const user = show(<ContactForm />);
     await fill(user, MESSAGE);
@@ -178,7 +178,7 @@ describe("the enquiry form", () => {
     ["?about=invoicing", "Custom invoicing: "],
     ["?about=a+free+lunch", ""],
     ["", ""],
-  ])("begins the message with the extra that the address names: %s", (search, begun) => {
+  ])("begins the message with the extra that the URL names: %s", (search, begun) => {
     globalThis.history.replaceState(null, "", `/for-teams${search}`);
     show(<EnquiryForm />);
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe(begun);

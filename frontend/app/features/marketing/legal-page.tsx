@@ -9,7 +9,7 @@ const SECTIONS = {
   privacy: ["what", "why", "invited", "others", "children", "cookies", "howLong", "rights"],
 } as const;
 
-/** A legal text: short sections that can be found and linked. `choice` stands below what it says of cookies. */
+/** A legal text in short sections that can be found and linked. `choice` is shown below the section about cookies. */
 export function LegalPage({ page, choice }: { page: keyof typeof SECTIONS; choice?: ReactNode }) {
   const { t } = useTranslation("legal");
   const to = useLocalized();

@@ -26,8 +26,8 @@ async function open(fragment: Record<string, string>, reply = Response.json({ re
   return { calls, user: userEvent.setup() };
 }
 
-describe("a link of the newsletter", () => {
-  it("changes nothing by being opened, and confirms by a click", async () => {
+describe("a link from the newsletter", () => {
+  it("changes nothing when opened, and confirms with a click", async () => {
     const { calls, user } = await open({ confirm: "t0ken" });
     expect(calls).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Confirm" }));
@@ -35,7 +35,7 @@ describe("a link of the newsletter", () => {
     expect(calls).toEqual([{ path: "/api/newsletter/confirm", body: { token: "t0ken" } }]);
   });
 
-  it("ends what was just confirmed with the same token", async () => {
+  it("unsubscribes with the same token right after confirming", async () => {
     const { calls, user } = await open({ confirm: "t0ken" });
     await user.click(screen.getByRole("button", { name: "Confirm" }));
     await user.click(await screen.findByRole("button", { name: "Unsubscribe" }));
@@ -43,7 +43,7 @@ describe("a link of the newsletter", () => {
     expect(calls.at(-1)).toEqual({ path: "/api/newsletter/unsubscribe", body: { token: "t0ken" } });
   });
 
-  it("ends the newsletter by one click", async () => {
+  it("unsubscribes with one click", async () => {
     const { calls, user } = await open({ token: "t0ken" });
     expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Unsubscribe" }));
@@ -51,7 +51,7 @@ describe("a link of the newsletter", () => {
     expect(calls).toEqual([{ path: "/api/newsletter/unsubscribe", body: { token: "t0ken" } }]);
   });
 
-  it("says in the server's words that it is over, and can be tried again", async () => {
+  it("shows the server's reason when the link has expired, and can be tried again", async () => {
     const refusal = Response.json({ code: "newsletter_link_over", error: "This link is over." }, { status: 404 });
     const { user } = await open({ token: "t0ken" }, refusal);
     await user.click(screen.getByRole("button", { name: "Unsubscribe" }));

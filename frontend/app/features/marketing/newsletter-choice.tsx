@@ -7,7 +7,7 @@ import { Notice } from "~/ui/feedback/notice";
 
 import { confirmNewsletter, endNewsletter, type NewsletterLink } from "./newsletter-link";
 
-/** Begin or end the newsletter: nothing happens before the click, because mail scanners open links (TRUST.md P9). */
+/** Confirms or ends the newsletter: nothing happens before a click, because mail scanners open links (TRUST.md P9). */
 export function NewsletterChoice({ link }: { link: NewsletterLink | null }) {
   const { t } = useTranslation("account");
   const confirm = useMutation(confirmNewsletter);

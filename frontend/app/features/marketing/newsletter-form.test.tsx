@@ -36,7 +36,7 @@ const accepted = () => new Response("{}", { status: 202 });
 const bodies = () => fetch.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown);
 
 describe("the newsletter form", () => {
-  it("waits for an address that the browser knows as one, and says nothing yet [4.57 5.3]", () => {
+  it("asks for an address that the browser accepts, and says nothing yet [4.57 5.3]", () => {
     const { address } = show();
     expect(address.type).toBe("email");
     expect(address.required).toBe(true);
@@ -44,10 +44,10 @@ describe("the newsletter form", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("posts the address alone, without the spaces around it [3.10 5.1 7.1]", async () => {
+  it("posts only the address, without surrounding spaces [3.10 5.1 7.1]", async () => {
     fetch.mockResolvedValue(accepted());
     const { user, address, button } = show();
-    address.type = "text"; // As in a browser that leaves the spaces in.
+    address.type = "text"; // As in a browser that keeps the spaces.
     address.value = "  ana@example.com ";
     await user.click(button);
     expect(fetch.mock.calls[0]?.[0]).toBe("/api/newsletter");
@@ -55,7 +55,7 @@ describe("the newsletter form", () => {
     expect(bodies()).toEqual([{ email: "ana@example.com" }]);
   });
 
-  it("sends nothing where there is no address [5.2]", () => {
+  it("sends nothing without an address [5.2]", () => {
     const { address } = show();
     address.type = "text";
     address.value = "   ";
@@ -66,7 +66,7 @@ describe("the newsletter form", () => {
   it.each([
     ["", "Gib deine E-Mail-Adresse ein."],
     ["ana", "Gib eine Adresse wie name@example.com ein."],
-  ])("says beside the field in the page's language what is wrong with “%s”", async (typed, words) => {
+  ])("says at the field, in the page's language, what is wrong with “%s”", async (typed, words) => {
     const { user, address, button } = show("/de");
     if (typed) await user.type(address, typed);
     await user.click(button);
@@ -81,7 +81,7 @@ describe("the newsletter form", () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it("shows that it is on its way, takes no second submit meanwhile, then confirms [4.58 4.60 5.4 7.4]", async () => {
+  it("shows that it is pending, ignores a second submit meanwhile, then confirms [4.58 4.60 5.4 7.4]", async () => {
     const arrive: ((reply: Response) => void)[] = [];
     fetch.mockReturnValue(new Promise((resolve) => arrive.push(resolve)));
     const { user, address, button } = show();
@@ -113,7 +113,7 @@ describe("the newsletter form", () => {
   it.each([
     ["a reply without a text", () => Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 }))],
     ["no reply at all", () => Promise.reject(new TypeError("fetch failed"))],
-  ])("says the default text after %s, and logs the failure [7.3 8.12 8.13]", async (_, reply) => {
+  ])("shows the default text after %s, and logs the failure [7.3 8.12 8.13]", async (_, reply) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     fetch.mockImplementation(reply);
     const { user, address } = show();

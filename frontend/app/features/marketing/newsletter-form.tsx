@@ -7,7 +7,7 @@ import { useFaults } from "~/ui/form/use-faults";
 
 import { type Typed, useSending } from "./use-sending";
 
-/** The newsletter's form at the foot of every page; it stays where it is, and says below what became of it. */
+/** The newsletter form at the foot of every page; it stays in place and shows the result below. */
 export function NewsletterForm() {
   const { t } = useTranslation("common");
   const { sending, onSubmit } = useSending("/api/newsletter", withEmail);
@@ -21,7 +21,7 @@ export function NewsletterForm() {
   }
 
   return (
-    // "dialog": without our script the browser sends nothing.
+    // "dialog": without our script the browser submits nothing.
     <form method="dialog" noValidate data-no-print className="grid max-w-md content-start gap-3" onSubmit={submit}>
       <h2 className="text-20">{t("newsletter.title")}</h2>
       <p className="text-14">{t("newsletter.line")}</p>

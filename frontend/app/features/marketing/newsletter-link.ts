@@ -2,7 +2,7 @@ import { mutationOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";
 
-/** What a link of a newsletter mail asks for: `#confirm=<token>` or `#token=<token>`. */
+/** The action of a link in a newsletter email: `#confirm=<token>` or `#token=<token>`. */
 export interface NewsletterLink {
   asks: "confirm" | "end";
   token: string;

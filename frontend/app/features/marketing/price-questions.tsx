@@ -3,7 +3,7 @@ import { Disclosure } from "~/ui/layout/disclosure";
 
 export const QUESTIONS = ["members", "eleven", "again", "booking"] as const;
 
-/** What teams ask before they order. */
+/** Questions that teams ask before they order. */
 export function PriceQuestions() {
   const { t } = useTranslation("sales");
   return (

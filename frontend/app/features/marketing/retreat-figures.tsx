@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-texts";
 
 const FIGURES = ["retreats", "time"] as const;
 
-/** The two numbers that we state, and who counted them (SPEC 1, marketing claims); night in both themes. */
+/** The two figures that we state, and who counted them (SPEC 1, marketing claims); dark in both themes. */
 export function RetreatFigures() {
   const { t } = useTranslation("company");
   return (

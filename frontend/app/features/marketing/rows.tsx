@@ -8,7 +8,7 @@ interface Row {
   text: ReactNode;
 }
 
-/** Words and what they mean, between hairlines. */
+/** Terms and their explanations, between hairlines. */
 export function Rows({ rows, columns = 1 }: { rows: readonly Row[]; columns?: 1 | 2 | 3 }) {
   return (
     <dl

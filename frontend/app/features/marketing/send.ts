@@ -1,19 +1,19 @@
-/** How a public form reaches the server: plain fetch, because public pages do not load the API client. */
+/** How public forms reach the server: plain fetch, because public pages do not load the API client. */
 export type Reply = { ok: true } | Refusal;
 
 export interface Refusal {
   ok: false;
-  /** HTTP status; 0 where no reply came. */
+  /** HTTP status; 0 if there was no response. */
   status: number;
-  /** The server's own words in the page's language; empty where it gave none. */
+  /** The server's own words in the page's language; empty if there were none. */
   text: string;
-  /** What is wrong with single fields, by name. */
+  /** Messages about individual fields, by name. */
   fields: Record<string, string>;
 }
 
 const PATIENCE_MS = 30_000;
 
-/** Posts what was typed. Never throws: a failure is logged (SPEC 8) and returned. */
+/** Post what was typed. Never throws: a failure is logged (SPEC 8) and returned. */
 export async function send(path: string, body: object, language: string): Promise<Reply> {
   try {
     const reply = await fetch(path, {

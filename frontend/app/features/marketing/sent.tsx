@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Stands in the place of a form whose contents have arrived, and takes the focus that the form leaves behind. */
+/** Replaces a form that was sent, and takes the focus over from it. */
 export function Sent({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,7 +6,7 @@ import { TextLink } from "~/ui/buttons/text-link";
 
 import { CostSheet } from "./cost-sheet";
 
-/** What Tripoint is for a team: one sentence, one way on, and the sum that finance asks for. */
+/** Tripoint for teams: one sentence, what to do next, and the total that finance asks for. */
 export function TeamsHero() {
   const { t } = useTranslation("company");
   const to = useLocalized();

@@ -10,7 +10,7 @@ const TIERS = [
 ] as const;
 const POINTS = ["compare", "invite", "plan"] as const;
 
-/** Team Starter and Team Pro side by side (SPEC 1, 9). `lead`: the first one's way on is the page's coral action. */
+/** Team Starter and Team Pro side by side (SPEC 1, 9). `lead`: the first one's button is the page's coral action. */
 export function Tiers({ lead = false }: { lead?: boolean }) {
   const { t } = useTranslation("sales");
   const to = useLocalized();

@@ -4,14 +4,14 @@ import { useLanguage } from "~/i18n/use-language";
 
 import { type Refusal, send } from "./send";
 
-/** What was typed, by field name: trimmed, and without what was left empty. */
+/** The values typed, by field name: trimmed, without empty fields. */
 export type Typed = Partial<Record<string, string>>;
 
 export type Sending = { is: "idle" | "pending" } | { is: "success"; typed: Typed } | { is: "error"; refusal: Refusal };
 
 /**
- * The one life of every public form: idle, pending, success, error. A submit while pending is ignored, and so is one
- * for which `bodyOf` gives null. What was typed stays in the fields until it has arrived.
+ * The states of every public form: idle, pending, success, error. A submit while pending is ignored, and so is one
+ * for which `bodyOf` returns null. What was typed stays in the fields until it has arrived.
  */
 export function useSending(path: string, bodyOf: (typed: Typed) => object | null = (typed) => typed) {
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function useSending(path: string, bodyOf: (typed: Typed) => object | null
     setSending(reply.ok ? { is: "success", typed } : { is: "error", refusal: reply });
   }
 
-  /** Name of a field and what the server says against it. */
+  /** A field's name, and the server's objection to it. */
   const field = (name: string) => ({ name, error: sending.is === "error" ? sending.refusal.fields[name] : undefined });
 
   return { sending, field, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) };

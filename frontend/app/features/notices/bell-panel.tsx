@@ -12,7 +12,7 @@ import type { NoticeList } from "./queries";
 
 const SHOWN = 5;
 
-/** The newest notices, behind the bell; its words come with it. */
+/** The newest notices, opened from the bell; its texts load with it. */
 export default function BellPanel({ list }: { list: NoticeList }) {
   const { t, ready } = useTranslation("notices");
   const days = useGlide<HTMLDivElement>(ready ? "" : null);

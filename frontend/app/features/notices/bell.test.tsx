@@ -40,7 +40,7 @@ const showing = (list: NoticeList | undefined) => (
   </QueryClientProvider>
 );
 
-it("reads out each new notice once, many as a number, and none that was there before", async () => {
+it("reads out each new notice once, many as a count, and none that was already there", async () => {
   const { rerender, container } = render(showing(undefined));
   const said = async () => {
     await act(() => vi.advanceTimersByTimeAsync(2_000));

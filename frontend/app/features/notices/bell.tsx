@@ -16,7 +16,7 @@ const loadPanel = () => import("./bell-panel");
 const MOST_SHOWN = 99;
 
 /**
- * How much is new, and the newest of it. Asked for when the page has nothing else to do, then whenever one comes back
+ * The number of new notices, and the newest ones. Fetched when the page is idle, then whenever the user returns
  * to the window: no page waits for it. Going to another page closes the panel.
  */
 export function Bell() {
@@ -51,7 +51,7 @@ export function Bell() {
         </button>
       }
     >
-      {/* As wide from the start as it will be: where it opens is decided by that. */}
+      {/* Full width from the start: the popover's position is computed from it. */}
       <div className="w-[min(22rem,calc(100vw-3.5rem))]">
         <Panel list={data} />
       </div>
@@ -59,7 +59,7 @@ export function Bell() {
   );
 }
 
-/** Its file comes when the bell is pressed: few pages are left by way of it. */
+/** Its file loads when the bell is pressed: few pages are left through it. */
 function Panel({ list }: { list: NoticeList | undefined }) {
   const { Part, fetch } = useLater(loadPanel, { ahead: false });
   useEffect(() => void fetch().catch(() => undefined), [fetch]);

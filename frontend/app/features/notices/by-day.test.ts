@@ -6,7 +6,7 @@ const at = (createdAt: string) => ({ createdAt });
 const NOW = new Date(2026, 10, 23, 0, 30);
 const local = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
 
-it("groups by the reader's calendar day, today and yesterday by name", () => {
+it("groups by the reader's calendar day, with today and yesterday in words", () => {
   const notices = [
     at(local(2026, 10, 23, 0)),
     at(local(2026, 10, 22, 23)),

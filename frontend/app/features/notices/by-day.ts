@@ -1,4 +1,4 @@
-/** Notices under the day on which they came, in the reader's own zone; pure. */
+/** Groups notices by the day they arrived, in the reader's own time zone. Pure. */
 import type { Language } from "~/i18n/languages";
 import { day } from "~/lib/format";
 
@@ -13,12 +13,12 @@ const DAY_MS = 86_400_000;
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** The calendar day of an instant where the reader is. */
+/** An instant's calendar day in the reader's time zone. */
 function dayOf(instant: Date): string {
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
 }
 
-/** "Today", "Yesterday", then the day itself; the order of the notices stays. */
+/** "Today", "Yesterday", then the date; the order of the notices is kept. */
 export function byDay<One extends { createdAt: string }>(
   notices: readonly One[],
   language: Language,

@@ -19,13 +19,13 @@ const TOPICS = [
 ] as const satisfies readonly Topic[];
 const WAYS = ["bell", "email"] as const;
 
-/** What reaches one at the bell, and what the daily mail takes up of it. A switch counts at once. */
+/** Topics for the bell, and for the daily email. A switch takes effect immediately. */
 export function Choices() {
   const { t, ready } = useTranslation("notices");
   const { data } = useQuery(choicesQuery);
   const save = useMutation({
     ...saveChoices,
-    // A second press while the first is on its way is kept after it.
+    // A second change made while the first is being saved is saved after it.
     scope: { id: "notice-choices" },
     onError: () => showToast({ tone: "bad", text: t("choices.failed") }),
   });

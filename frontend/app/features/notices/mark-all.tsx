@@ -12,7 +12,7 @@ interface MarkAllProps {
   quiet?: boolean;
 }
 
-/** Counts all that is shown, and what is older, as read: nothing that came meanwhile. */
+/** Marks everything shown and older as read, but nothing that has arrived since. */
 export function MarkAll({ newest, unread, quiet = false }: MarkAllProps) {
   const { t } = useTranslation("notices");
   const read = useMutation(readNotices);

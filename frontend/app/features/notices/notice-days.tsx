@@ -6,7 +6,7 @@ import { byDay } from "./by-day";
 import { NoticeRow } from "./notice-row";
 import type { Notice } from "./queries";
 
-/** Notices under their days. */
+/** Notices grouped by day. */
 export function NoticeDays({ notices, level }: { notices: readonly Notice[]; level: 2 | 3 }) {
   const language = useLanguage();
   const [now] = useState(Date.now);

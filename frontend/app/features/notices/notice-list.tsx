@@ -14,7 +14,7 @@ import { MarkAll } from "./mark-all";
 import { NoticeDays } from "./notice-days";
 import { noticePagesQuery } from "./queries";
 
-/** Everything one was told, newest first, all of it or what is unread. */
+/** All of the user's notices, newest first, or only the unread ones. */
 export function NoticeList() {
   const { t } = useTranslation("notices");
   const [only, setOnly] = useState<"all" | "unread">("all");

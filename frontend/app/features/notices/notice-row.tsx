@@ -31,7 +31,7 @@ const ICONS: Record<Topic, LucideIcon> = {
   files: Images,
 };
 
-/** One notice: who, what, on which trip and when; pressing it opens the trip and counts it as read. */
+/** One notice: who, what, on which trip and when; pressing it opens the trip and marks it as read. */
 export function NoticeRow({ notice, now }: { notice: Notice; now: number }) {
   const { t } = useTranslation("notices");
   const to = useLocalized();
@@ -77,7 +77,7 @@ export function NoticeRow({ notice, now }: { notice: Notice; now: number }) {
   );
 }
 
-/** The sentence, with who acted in bold wherever their name stands in it. */
+/** The sentence, with the actor's name in bold where it first occurs. */
 function Words({ notice: { text, actor, isRead } }: { notice: Notice }) {
   const at = actor ? text.indexOf(actor.name) : -1;
   if (!actor || at < 0) return <span className={isRead ? undefined : "font-medium"}>{text}</span>;

@@ -61,7 +61,7 @@ function show(part: ReactNode) {
   );
 }
 
-it("says who did what on which trip, and leads there and counts as read", async () => {
+it("says who did what on which trip, links there, and marks the notice as read", async () => {
   show(<BellPanel list={LIST} />);
   const link = screen.getByRole("link", { name: /Ben Vogt marked the stay as booked\.\s*Valencia · 8 minutes ago/ });
   expect(link.getAttribute("href")).toBe("/trip-details/t1/stay");
@@ -69,24 +69,24 @@ it("says who did what on which trip, and leads there and counts as read", async 
   await waitFor(() => expect(calls).toEqual([{ to: "/api/notices/read", body: { ids: ["n1"] } }]));
 });
 
-it("marks all that is shown as read, up to the newest", async () => {
+it("marks everything shown as read, up to the newest notice", async () => {
   show(<BellPanel list={LIST} />);
   await userEvent.click(screen.getByRole("button", { name: "Mark all as read" }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ until: LIST.notices[0]?.createdAt }));
 });
 
-it("has a way to mark one as read only where it is unread", () => {
+it("offers to mark a notice as read only if it is unread", () => {
   show(<BellPanel list={LIST} />);
   expect(screen.getAllByRole("button", { name: "Mark as read" })).toHaveLength(1);
 });
 
-it("says so when nothing has happened", async () => {
+it("says that all is quiet when there are no notices", async () => {
   replies["/api/notices"] = { notices: [], next: null, unread: 0 };
   show(<NoticeList />);
   expect(await screen.findByRole("heading", { name: "All quiet" })).toBeTruthy();
 });
 
-it("groups by day and asks for the unread ones alone", async () => {
+it("groups by day, and fetches only the unread ones on request", async () => {
   show(<NoticeList />);
   const today = await screen.findByRole("region", { name: /Today|Yesterday/ });
   expect(within(today).getAllByRole("listitem")).toHaveLength(2);
@@ -94,7 +94,7 @@ it("groups by day and asks for the unread ones alone", async () => {
   await waitFor(() => expect(queryClient.getQueryData(["notices", "pages", true])).toBeTruthy());
 });
 
-it("turns a topic off at once, and its emails with it", async () => {
+it("turns a topic off immediately, and its emails with it", async () => {
   show(<Choices />);
   await userEvent.click(await screen.findByRole("switch", { name: "Expenses: In the app" }));
   expect(calls.at(-1)).toEqual({

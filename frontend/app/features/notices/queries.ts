@@ -1,4 +1,4 @@
-/** What happened on one's trips, and what of it reaches one. */
+/** Notices about the user's trips, and the choice of which ones to get. */
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";
@@ -13,20 +13,20 @@ export type NoticeChoices = Schemas["NoticeChoicesOut"];
 
 const NOTICES = ["notices"];
 
-/** The newest ones and how many are unread: what the bell shows, asked for again when one comes back to the window. */
+/** The newest notices and the unread count, for the bell; refetched when the user returns to the window. */
 export const newestQuery = queryOptions({
   queryKey: [...NOTICES, "newest"],
   queryFn: () => unwrap(api.GET("/api/notices")),
 });
 
-/** What one has not read about one trip. */
+/** The unread notices of one trip. */
 export const newsOfTripQuery = (trip: string) =>
   queryOptions({
     queryKey: [...NOTICES, "trip", trip],
     queryFn: () => unwrap(api.GET("/api/notices", { params: { query: { trip, unread: true } } })),
   });
 
-/** Page by page, all or the unread ones. */
+/** Page by page, all or only the unread ones. */
 export const noticePagesQuery = (unread: boolean) =>
   infiniteQueryOptions({
     queryKey: [...NOTICES, "pages", unread],

@@ -14,7 +14,7 @@ import { newsOfTripQuery, readNotices } from "./queries";
 
 const SHOWN = 5;
 
-/** What happened on one trip since its reader last looked, as far as it concerns them. */
+/** News on one trip since the reader last looked, as far as it concerns them. */
 export function TripNews({ tripId }: { tripId: string }) {
   const { t } = useTranslation("notices");
   const to = useLocalized();

@@ -5,10 +5,10 @@ import { announce } from "~/lib/announce";
 
 import type { NoticeList } from "./queries";
 
-/** More at once are only counted. */
+/** The most to read out one by one; of more, only the number is read. */
 const MOST = 3;
 
-/** Each notice that comes is read out once; those that were there before are not. */
+/** Reads each new notice out once; not the ones that were already there. */
 export function useAloud(list: NoticeList | undefined): void {
   const { t } = useTranslation("common");
   const newest = useRef<string>(null);

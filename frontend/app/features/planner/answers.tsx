@@ -20,7 +20,7 @@ interface Answer {
   text: string;
 }
 
-/** What was answered so far, each with the way back to its question. */
+/** The answers so far, each with a link back to its question. */
 export function Answers({ planning, step }: { planning: Planning; step: Step }) {
   const { t } = useTranslation("planner");
   const answers = useAnswers(planning.plan, step).filter((one) => one.step !== step);
@@ -31,7 +31,7 @@ export function Answers({ planning, step }: { planning: Planning; step: Step }) 
       data-second-line
       className="min-w-0 flex-1 max-lg:order-1 max-lg:mt-1.5 max-lg:basis-full"
     >
-      {/* The last one fades where there is more: the line can be moved sideways. */}
+      {/* The last one fades if there are more: the row scrolls sideways. */}
       <ul className="relative flex gap-2 overflow-x-auto py-1 pe-6 [mask-image:linear-gradient(to_right,black_calc(100%-24px),transparent)] max-md:-mx-4 max-md:px-4 max-lg:pb-2 rtl:[mask-image:linear-gradient(to_left,black_calc(100%-24px),transparent)]">
         {answers.map((answer) => (
           <li key={answer.text} className="flex-none">
@@ -72,7 +72,7 @@ function useAnswers(plan: Plan, step: Step): Answer[] {
   if (plan.out && plan.back > plan.out) {
     all.push({ step: "dates", icon: <CalendarDays aria-hidden="true" />, text: dates });
   }
-  // A wish that came with the link is seen from the first step on.
+  // A wish that came with the link is shown from the first step on.
   if (plan.wish || stepNumber(step) > stepNumber("destination")) {
     all.push({
       step: "destination",
@@ -90,7 +90,7 @@ function useAnswers(plan: Plan, step: Step): Answer[] {
   return all;
 }
 
-/** The dates of what was chosen, else the asked ones and how far they may move. */
+/** The chosen dates, else the asked ones and how far they may move. */
 function useDates(plan: Plan): string {
   const { t } = useTranslation("planner");
   const language = useLanguage();

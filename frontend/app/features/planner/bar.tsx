@@ -8,18 +8,18 @@ import { StickyBar } from "~/ui/layout/sticky-bar";
 
 interface BarProps {
   previous: (() => void) | null;
-  /** Null where the bar stands in a form, which Next submits. */
+  /** Null if the bar is in a form, which Next submits. */
   next: (() => void) | null;
   /** "Continue with Valencia" instead of "Next". */
   nextLabel?: string | undefined;
-  /** While there is nothing to go on to. */
+  /** Set while there is no next step. */
   hideNext?: boolean;
-  /** Something has to be chosen first: Next says so when pressed, and does not shine before. */
+  /** Something has to be chosen first: Next says so when pressed, and is not highlighted until then. */
   waiting?: boolean;
   children?: ReactNode;
 }
 
-/** Previous and Next at the lower edge, and between them what a step wants to keep in sight. */
+/** Previous and Next at the bottom of the screen, and between them what a step keeps visible. */
 export function Bar({ previous, next, nextLabel, hideNext = false, waiting = false, children }: BarProps) {
   const { t } = useTranslation("planner");
   return (
@@ -34,7 +34,7 @@ export function Bar({ previous, next, nextLabel, hideNext = false, waiting = fal
             onClick={previous}
             className={classes(children !== undefined && "max-md:order-2 max-md:px-3")}
           >
-            {/* A phone's bar holds the costs too: the arrow has to do. */}
+            {/* On a phone the bar also shows the costs: the arrow has to be enough. */}
             <span className={classes(children !== undefined && "max-md:hidden", nextLabel && "max-sm:hidden")}>
               {t("previous")}
             </span>

@@ -8,7 +8,7 @@ import { IntoView } from "~/ui/layout/into-view";
 import { isPart, type Part, PARTS, reachable, type Step } from "./plan/steps";
 import type { Planning } from "./plan/use-plan";
 
-/** The five parts of the results as addresses of their own; those that wait for an answer are only named. */
+/** The five parts of the results, each with its own URL; parts that wait for an answer are only named. */
 export function PartsNav({ step, planning }: { step: Step; planning: Planning }) {
   const { t } = useTranslation("planner");
   const { plan } = planning;
@@ -21,7 +21,7 @@ export function PartsNav({ step, planning }: { step: Step; planning: Planning })
     summary: false,
   };
   return (
-    // A phone's first screen belongs to the places: nothing else is open before one is chosen, and the bar leads on.
+    // On a phone the first screen is for the places: nothing else is open before one is chosen, and the bar leads on.
     <nav
       aria-label={t("part.title")}
       className={classes("page-wide mt-1 border-b border-line", step === "results" && "max-sm:hidden")}

@@ -1,4 +1,4 @@
-/** The planner's phases come when they are shown: nobody needs the questions and the answers at once. */
+/** The planner's phases load when they are shown: nobody needs the questions and the results at the same time. */
 import { lazy } from "react";
 
 import type { Plan } from "./plan/plan";
@@ -13,14 +13,14 @@ export const AskingPhase = lazy(async () => ({ default: (await asking()).AskingP
 export const ResultsPhase = lazy(async () => ({ default: (await results()).ResultsPhase }));
 export const ReviewPhase = lazy(async () => ({ default: (await review()).ReviewPhase }));
 
-/** Has what shows a step loaded when this resolves. */
+/** Resolves once the code that shows a step has loaded. */
 export async function loadPhase(step: Step): Promise<void> {
   if (phaseOf(step) === 1) await asking();
   else if (phaseOf(step) === 3) await review();
   else await Promise.all([results(), step === "results" ? null : choosing()]);
 }
 
-/** Fetch what most likely comes next, so that the step there does not wait. */
+/** Prefetch the most likely next step, so that it opens without waiting. */
 export function loadNext(step: Step, plan: Plan): void {
   if (step === "preferences") void results();
   else if (isPart(step) && plan.place !== null) void (step === "summary" ? review() : choosing());

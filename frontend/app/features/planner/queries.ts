@@ -1,4 +1,4 @@
-/** What the planner asks the server. */
+/** The planner's requests to the server. */
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 
 import { MOST_CITIES } from "~/api/bounds";
@@ -11,7 +11,7 @@ import type { CityFound, FullPlace, Offer, Room, SearchBody, SearchReply, Select
 
 const HOUR = 3_600_000;
 
-/** A chosen city again: its name in the page's language, its airports, its place on the map. */
+/** Reload a chosen city: its name in the page's language, its airports, its position on the map. */
 export const cityQuery = (city: City, language: string) =>
   queryOptions({
     queryKey: ["planner", "city", language, city.id],
@@ -19,7 +19,7 @@ export const cityQuery = (city: City, language: string) =>
     staleTime: HOUR,
   });
 
-/** What was just found need not be asked again. */
+/** Cities that were just found need no further request. */
 export function rememberCities(cities: CityFound[], language: string): void {
   for (const city of cities) queryClient.setQueryData(["planner", "city", language, city.id], city);
 }
@@ -32,7 +32,7 @@ export const searchQuery = (body: SearchBody, language: string) =>
     staleTime: 10 * 60_000,
   });
 
-/** Everything about some places of an answer; it takes their place in the answer itself. */
+/** Full details of some places of a reply; they replace the ranked places in the reply itself. */
 export const placesQuery = (body: SearchBody, asOf: string, places: string[], language: string) =>
   queryOptions({
     queryKey: ["planner", "places", language, body, asOf, places],
@@ -41,7 +41,7 @@ export const placesQuery = (body: SearchBody, asOf: string, places: string[], la
       client.setQueryData(searchQuery(body, language).queryKey, (reply) => reply && withFull(reply, asOf, results));
       return places;
     },
-    // The answer holds what was found: asked for again, it is missing there again.
+    // The reply holds the result: if the places are requested again, they are missing there again.
     staleTime: 0,
     gcTime: 0,
   });
@@ -90,7 +90,7 @@ interface Offers {
   fetchedAt: string;
 }
 
-/** Stays of a live source for so many guests; its prices are not good for long. */
+/** Stays from a live source for this many guests; its prices are not valid for long. */
 export const liveStaysQuery = (
   asked: { provider: string; slug: string; depart: string; back: string; guests: number; room: Room },
   language: string,
@@ -112,7 +112,7 @@ export const liveActivitiesQuery = (provider: string, slug: string, language: st
     staleTime: 10 * 60_000,
   });
 
-/** Flights from each of the cities, in as many calls as the server needs. */
+/** Flights from each of the cities, in as many requests as the server needs. */
 async function fetchOffers(chosen: Selection, cityIds: string[], signal: AbortSignal): Promise<Offers> {
   const { destination, depart, search } = chosen;
   const all: Offers = { byCity: {}, atHome: [], kind: "sample", source: "", fetchedAt: "" };
@@ -157,7 +157,7 @@ export const offersQuery = (chosen: Selection, cityIds: string[], language: stri
     staleTime: 10 * 60_000,
   });
 
-/** What everybody pays; the last answer stays on screen until the next is there. */
+/** Everyone's costs; the last reply stays on screen until the next arrives. */
 export const quoteQuery = (chosen: Selection) =>
   queryOptions({
     queryKey: ["planner", "quote", chosen],
@@ -166,7 +166,7 @@ export const quoteQuery = (chosen: Selection) =>
     staleTime: 10 * 60_000,
   });
 
-/** Three ways to choose everybody's flight at once. The present choice of flights plays no part. */
+/** Three ways to choose everyone's flight at the same time. The current choice of flights plays no role. */
 export const arrivalsQuery = (chosen: Selection) =>
   queryOptions({
     queryKey: ["planner", "arrivals", { ...chosen, flights: [], activities: [], stay: null }],
@@ -177,7 +177,7 @@ export const arrivalsQuery = (chosen: Selection) =>
     staleTime: 10 * 60_000,
   });
 
-/** Make a trip of it. `key` makes a repeated click the same request. */
+/** Make a trip of the plan. `key` makes repeated clicks the same request. */
 export const makeTrip = mutationOptions({
   mutationFn: ({ body, key }: { body: TripBody; key: string }) =>
     unwrap(api.POST("/api/trips", { body, headers: { "Idempotency-Key": key } })),

@@ -66,7 +66,7 @@ export function ResultsPhase({
   );
 }
 
-/** An earlier answer may stand in only for the same people. */
+/** An earlier reply may be shown meanwhile only if it is for the same people. */
 function sameGroup(reply: SearchReply, { planning }: StepProps): boolean {
   const cities = going(planning.plan);
   return (

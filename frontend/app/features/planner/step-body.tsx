@@ -13,7 +13,7 @@ interface StepBodyProps extends StepProps {
 
 const PHASES = { 1: AskingPhase, 2: ResultsPhase, 3: ReviewPhase };
 
-/** The step that the address names. On the way from one to another the old one stays until the new one is there. */
+/** The step named in the URL. During a change of steps the old one stays until the new one has loaded. */
 export function StepBody(props: StepBodyProps) {
   const Phase = PHASES[phaseOf(props.step)];
   return (

@@ -18,7 +18,7 @@ const ARTICLES = {
 
 export type Explained = keyof typeof ARTICLES;
 
-/** What explains a step of the planner. */
+/** The help article for a step of the planner. */
 export function StepHelp({ of }: { of: Explained }) {
   const { t } = useTranslation("planner");
   return <HelpLink article={ARTICLES[of]}>{t(`help.${of}`)}</HelpLink>;

@@ -4,21 +4,21 @@ import type { Planning } from "./plan/use-plan";
 import type { LivePrices } from "./live/use-live";
 import type { SearchReply } from "./types";
 
-/** What every step gets: the plan, how to change it, and what stands in the way of going on. */
+/** The props of every step: the plan, how to change it, and the problems that prevent the user from continuing. */
 export interface StepProps {
   planning: Planning;
   problems: Problem[];
   map: DrawMap;
-  /** Each step draws its own bar with Previous and Next. */
+  /** Each step renders its own bar with Previous and Next. */
   next: () => void;
   previous: (() => void) | null;
 }
 
-/** What the steps after the search get besides. */
+/** Additional props of the steps after the search. */
 export interface ResultsProps extends StepProps {
   reply: SearchReply;
-  /** Prices that come after the ranking; null where only estimates are wanted. */
+  /** Prices that arrive after the ranking; null if only estimates are wanted. */
   prices?: LivePrices | null;
-  /** A newer answer is on its way; this one still stands. */
+  /** A newer reply is loading; this one is still shown. */
   stale: boolean;
 }

@@ -1,4 +1,4 @@
-/** Words for the API's shapes, as the planner speaks of them. */
+/** The planner's names for the API's types. */
 import type { components } from "~/api/schema";
 
 type Schemas = components["schemas"];
@@ -11,10 +11,10 @@ export type PlacesBody = Schemas["PlacesIn"];
 export type SearchReply = Schemas["SearchOut"];
 /** A place with everything that its row shows. */
 export type FullPlace = Schemas["ResultOut"] & {
-  /** What a source of prices asks for the ways there, where it was asked. */
+  /** The fares from a source of prices, if it was asked. */
   live?: Schemas["SourcedFares"];
 };
-/** A place of the order; what its row shows beyond that is asked for when it is shown. */
+/** A place in the ranking; the rest of its row is requested when it is shown. */
 export type Place = FullPlace | Schemas["RankedOut"];
 export type Loosening = Schemas["Loosening"];
 export type Weights = Schemas["WeightsOut"];

@@ -24,7 +24,7 @@ const REPLY = {
   results: [{ slug: "prague", why: "Cheap." }, { slug: "rome" }, { slug: "oslo" }],
 } as unknown as SearchReply;
 
-/** A server that knows everything about every place, and what it was asked. */
+/** A server that knows every place in full, and the requests it received. */
 function serve(): PlacesBody[] {
   const asked: PlacesBody[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
@@ -57,14 +57,14 @@ function open(shown: string[]) {
   return { client, show: (slugs: string[]) => rerender(page(slugs)) };
 }
 
-it("what is shown and only ranked is asked for, of the day of the answer, and lands in the answer", async () => {
+it("requests the shown places that are only ranked, as of the reply's day, and adds them to the reply", async () => {
   const asked = serve();
   open(["prague", "oslo"]);
   await screen.findByText("Cheap. rome Why oslo.");
   expect(asked.map(({ places, asOf }) => ({ places, asOf }))).toEqual([{ places: ["oslo"], asOf: "2026-11-23" }]);
 });
 
-it("what is there already is not asked for again, more rows only for what is new", async () => {
+it("does not request known places again, and for more rows only the new ones", async () => {
   const asked = serve();
   const { show } = open(["prague", "oslo"]);
   await screen.findByText("Cheap. rome Why oslo.");
@@ -74,7 +74,7 @@ it("what is there already is not asked for again, more rows only for what is new
   expect(asked.map(({ places }) => places)).toEqual([["oslo"], ["rome"]]);
 });
 
-it("a new answer to the same search has its places asked for again", async () => {
+it("requests the places again after a new reply to the same search", async () => {
   const asked = serve();
   const { client } = open(["oslo"]);
   await screen.findByText("Cheap. rome Why oslo.");
@@ -84,7 +84,7 @@ it("a new answer to the same search has its places asked for again", async () =>
   expect(asked.map(({ asOf }) => asOf)).toEqual(["2026-11-23", "2026-11-24"]);
 });
 
-it("nothing is asked for while there is no answer, or everything shown is there", () => {
+it("requests nothing without a reply, or if everything shown is there", () => {
   const asked = serve();
   open(["prague"]);
   open([]);

@@ -9,7 +9,7 @@ import type { Plan } from "./plan/plan";
 import { placesQuery } from "./queries";
 import type { SearchReply } from "./types";
 
-/** Asks for everything about places that the plan's answer only ranks; no answer yet means none is missing. */
+/** Request full details of places that the plan's reply only ranks; without a reply nothing is missing. */
 export function useFullPlaces(plan: Plan, reply: SearchReply | null, slugs: readonly (string | null | undefined)[]) {
   const language = useLanguage();
   const wanted = new Set(slugs);

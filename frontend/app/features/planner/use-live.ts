@@ -9,7 +9,7 @@ import type { LiveActivity, LiveStay } from "./types";
 /** The live source that an id names. */
 export const sourceOf = (id: string) => id.slice(0, id.indexOf(":"));
 
-/** What is known of the stay and the activities that were chosen of live sources. */
+/** The chosen stay and activities from live sources, as far as they have loaded. */
 export function useLive(plan: Plan, locals: number): { stays: LiveStay[]; activities: LiveActivity[] } {
   const language = useLanguage();
   const days = tripDays(plan);

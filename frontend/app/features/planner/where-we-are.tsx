@@ -5,7 +5,7 @@ import { Answers } from "./answers";
 import { mainOf, type Step, stepNumber, STEPS } from "./plan/steps";
 import type { Planning } from "./plan/use-plan";
 
-/** How far along, and what was answered so far: one line, two on a phone. */
+/** The progress and the answers so far: one line, two on a phone. */
 export function WhereWeAre({ planning, step }: { planning: Planning; step: Step }) {
   const { t } = useTranslation("planner");
   return (

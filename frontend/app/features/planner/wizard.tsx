@@ -20,11 +20,11 @@ import type { CityFound } from "./types";
 interface WizardProps {
   map: DrawMap;
   home: CityFound | null;
-  /** Puts the line with progress and answers where the page has it: in its bar, or above the step. */
+  /** Puts the line with progress and answers where the page wants it: in its bar, or above the step. */
   top: (line: ReactNode) => ReactNode;
 }
 
-/** The planner: one question a step, what was answered so far on top, one bar at the lower edge. */
+/** The planner: one question per step, the answers so far on top, one bar at the bottom. */
 export function Wizard({ map, home, top }: WizardProps) {
   const session = useSession();
   const planning = usePlan();
@@ -41,7 +41,7 @@ export function Wizard({ map, home, top }: WizardProps) {
     const [first] = problemsOf(step, planning.plan, todayInUtc());
     if (first) {
       setTried(step);
-      // After the message has been drawn.
+      // After the message has been rendered.
       requestAnimationFrame(() => focusField(FIELD_OF[first]));
       return;
     }
@@ -70,7 +70,7 @@ export function Wizard({ map, home, top }: WizardProps) {
   );
 }
 
-/** In the first phase Enter continues; later steps hold forms of their own. */
+/** In the first phase Enter continues; later steps contain forms of their own. */
 function StepForm({ onSubmit, children }: { onSubmit: ((event: FormEvent) => void) | null; children: ReactNode }) {
   const look = "flex flex-1 flex-col";
   if (!onSubmit) return <div className={look}>{children}</div>;
@@ -87,12 +87,12 @@ function focusField(id: string) {
     ? field
     : field?.querySelector<HTMLElement>("input, button");
   target?.focus({ preventScroll: true });
-  // A whole list begins with the message; a single field is shown in the middle.
+  // Scroll a long list to its top, where the message is; a single field to the middle of the screen.
   const tall = (field?.offsetHeight ?? 0) > window.innerHeight / 2;
   field?.scrollIntoView?.({ block: tall ? "start" : "center" });
 }
 
-/** A new step begins at the top, with the focus on its question. */
+/** A new step starts at the top, with the focus on its question. */
 function useStepFocus(step: string) {
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

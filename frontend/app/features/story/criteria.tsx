@@ -14,7 +14,7 @@ const CRITERIA = [
   { key: "place", Icon: MapPin },
 ] as const;
 
-/** The nine things a place is judged by. */
+/** The nine criteria that a place is judged by. */
 export function Criteria() {
   const { t } = useTranslation("pages");
   return (

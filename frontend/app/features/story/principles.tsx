@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-texts";
 
 const PRINCIPLES = ["fair", "open", "quiet", "yours"] as const;
 
-/** What we hold ourselves to. */
+/** The principles we hold ourselves to. */
 export function Principles() {
   const { t } = useTranslation("pages");
   return (

@@ -3,7 +3,7 @@ import { Disclosure } from "~/ui/layout/disclosure";
 
 export const QUESTIONS = ["prices", "booking", "budget", "noAccount", "size", "money"] as const;
 
-/** What people ask before they start. */
+/** Questions that people ask before they start. */
 export function Questions() {
   const { t } = useTranslation("pages");
   return (

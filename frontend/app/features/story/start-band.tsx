@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { Poster } from "~/ui/art/poster";
 
-/** The end of a page: one scene, one sentence, one way on. */
+/** The end of a page: one scene, one sentence, one link. */
 export function StartBand({ slug }: { slug: string }) {
   const { t } = useTranslation("pages");
   const to = useLocalized();

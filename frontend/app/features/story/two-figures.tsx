@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-texts";
 
 const FIGURES = ["retreats", "time"] as const;
 
-/** The two numbers that we state, and how we came by them (SPEC 1, marketing claims). */
+/** The two figures that we state, and how we arrived at them (SPEC 1, marketing claims). */
 export function TwoFigures() {
   const { t } = useTranslation("pages");
   return (

@@ -14,7 +14,7 @@ import type { Trip } from "./queries";
 
 const ON_BOARD = 12;
 
-/** Who arrives and who leaves when, in the meeting point's time, around everybody's ways: a night board in both themes. */
+/** Who arrives and leaves when, in the meeting point's time, around the map: a board that is dark in both themes. */
 export function ArrivalBoard({ trip, map }: { trip: Trip; map: ReactNode }) {
   const { t } = useTranslation("trips");
   const allFly = !flightsOf(trip).some(isByLand);
@@ -57,7 +57,7 @@ export function ArrivalBoard({ trip, map }: { trip: Trip; map: ReactNode }) {
   );
 }
 
-/** Before anybody has a way: where one is chosen. */
+/** Before anyone has chosen a way: a link to choose one. */
 function Nobody({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const to = useLocalized();
@@ -76,9 +76,9 @@ function Nobody({ trip }: { trip: Trip }) {
 interface TimesProps {
   trip: Trip;
   of: typeof landing;
-  /** The day on which someone comes or goes: times on another one name it, as after a night on the way. */
+  /** The day someone is expected to come or go; a time on another day names it, as after an overnight trip. */
   expected: (traveller: string) => string | null;
-  /** The day of most. */
+  /** The day that applies to most. */
   usual: string | null;
   title: string;
   icon: ReactNode;

@@ -5,7 +5,7 @@ import { BookAt } from "~/ui/marks/book-at";
 
 import type { Trip } from "./queries";
 
-/** Where the reader books their own way on this trip, or the group its rooms; nothing where all is booked. */
+/** Where readers can book their own way on this trip, or the group its rooms; nothing once all is booked. */
 export function BookTripAt({ trip, part, className }: { trip: Trip; part: "way" | "stay"; className?: string }) {
   const { data } = useQuery({
     queryKey: ["book-at", trip.id, trip.version],

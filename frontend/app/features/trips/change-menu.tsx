@@ -12,7 +12,7 @@ import type { Trip } from "./queries";
 
 const ChangeTrip = lazily(() => import("./about/change-trip"), "ChangeTrip");
 
-/** What the organizer may change of the whole trip. */
+/** The organizer's changes to the whole trip. */
 export function ChangeMenu({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const [open, setOpen] = useState<Part | null>(null);
@@ -47,7 +47,7 @@ export function ChangeMenu({ trip }: { trip: Trip }) {
         ]}
       />
       {open &&
-        // The header is dark in both themes; what opens over the page is not.
+        // The header is dark in both themes; dialogs opened over the page are not.
         createPortal(
           <Suspense>
             <ChangeTrip trip={trip} part={open} onClose={() => setOpen(null)} />

@@ -6,12 +6,12 @@ import { Switch } from "~/ui/form/switch";
 interface ConfirmedMarkProps {
   confirmed: { by: string; at: string } | null | undefined;
   disabled: boolean;
-  /** A change of it is under way. */
+  /** A change is being saved. */
   pending: boolean;
   onChange: (confirmed: boolean) => void;
 }
 
-/** Awaiting confirmation, or confirmed externally by whom and when (SPEC 4). */
+/** Awaiting confirmation, or confirmed externally, by whom and when (SPEC 4). */
 export function ConfirmedMark({ confirmed, disabled, pending, onChange }: ConfirmedMarkProps) {
   const { t } = useTranslation("trips");
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function ConfirmedMark({ confirmed, disabled, pending, onChange }: Confir
       className="max-sm:w-full"
       checked={Boolean(confirmed)}
       disabled={disabled}
-      // Not disabled meanwhile, which would take the focus away.
+      // Not disabled meanwhile, because that would lose the focus.
       aria-busy={pending}
       onChange={(event) => !pending && onChange(event.target.checked)}
       hint={

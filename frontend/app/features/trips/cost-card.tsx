@@ -11,7 +11,7 @@ import { Segmented } from "~/ui/form/segmented";
 
 import type { Trip } from "./queries";
 
-/** Before the dates stand nobody knows what the trip costs. */
+/** Until the dates are set, the costs are unknown. */
 function UnknownCosts() {
   const { t } = useTranslation("trips");
   return (
@@ -24,7 +24,7 @@ function UnknownCosts() {
   );
 }
 
-/** My costs or the group's; each part, and their sum to the cent. */
+/** The viewer's costs or the group's: each part, and the total to the cent. */
 export function CostCard({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const mine = trip.travellers.find((one) => one.id === trip.viewerTravellerId)?.costs;

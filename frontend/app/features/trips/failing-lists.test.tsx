@@ -1,4 +1,4 @@
-/** What a trip's dialogs say where flights, stays or activities to choose from do not load. */
+/** The messages of a trip's dialogs when the flights, stays or activities to choose from fail to load. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -64,7 +64,7 @@ it.each([
   ["flights [8.4]", FLIGHTS, UNAVAILABLE],
   ["accommodations [8.6]", STAYS, "Failed to load accommodations."],
   ["activities [8.7]", ACTIVITIES, "Unable to load activities"],
-])("says what did not load where the server says nothing: %s", async (_, part, title) => {
+])("says what failed to load if the server gives no reason: %s", async (_, part, title) => {
   reply = () => new Response("", { status: 500 });
   expect(await said(part)).toBe(title);
   cleanup();
@@ -76,7 +76,7 @@ it.each([
   ["flights [8.4]", FLIGHTS, UNAVAILABLE, UNAVAILABLE],
   ["accommodations [8.6]", STAYS, "Failed to load accommodations.", "Failed to load accommodations."],
   ["activities [8.8]", ACTIVITIES, "Failed to load activities", "Unable to load activitiesFailed to load activities"],
-])("says once what the server says: %s", async (_, part, title, whole) => {
+])("shows the server's message once: %s", async (_, part, title, whole) => {
   reply = () => Response.json({ code: "unavailable", title, error: title }, { status: 503 });
   expect(await said(part)).toBe(whole);
 });

@@ -61,7 +61,7 @@ async function ask(trip = TRIP, prove = atOnce) {
 }
 const yes = () => userEvent.click(screen.getByRole("button", { name: "Hand it over" }));
 
-it("offers those who are coming, and hands over to one of them [2.166]", async () => {
+it("offers the people who are coming, and hands over to one of them [2.166]", async () => {
   const asked: unknown[] = [];
   fetch.mockImplementation(async (request) => {
     asked.push(await request.json());
@@ -74,7 +74,7 @@ it("offers those who are coming, and hands over to one of them [2.166]", async (
   await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("The trip has a new organizer"));
 });
 
-it("takes a user id, and asks for it where it is missing", async () => {
+it("accepts a user id, and asks for it if it is missing", async () => {
   const asked: unknown[] = [];
   fetch.mockImplementation(async (request) => {
     asked.push(await request.json());
@@ -96,14 +96,14 @@ it("says that it failed, with the server's reason [8.32]", async () => {
   expect((await screen.findByRole("alert")).textContent).toBe("We couldn't change the organizer. This trip is over.");
 });
 
-it("says nothing where the person turned back from proving who they are", async () => {
+it("says nothing if the user cancels the proof", async () => {
   await ask(TRIP, async () => undefined);
   await yes();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it("lets an organizer without a seat say where they come from first", async () => {
+it("asks an organizer who does not travel to set a home city first", async () => {
   fetch.mockImplementation(async () => Response.json({ homeCity: null }));
   await ask({ ...TRIP, organizerTravels: false });
   expect(await screen.findByText(/your profile needs a home city first/)).toBeTruthy();

@@ -16,11 +16,11 @@ import { Dialog } from "~/ui/overlay/dialog";
 
 import { handOver, type Trip } from "./queries";
 
-/** Does something that needs a fresh proof of who is there; undefined where the person turned back. */
+/** Runs an action that needs a fresh proof; undefined if the user cancels it. */
 export type Prove = <Done>(action: () => Promise<Done>) => Promise<Done | undefined>;
 const BY_ID = "by-id";
 
-/** For the organizer: someone else who is coming takes over. */
+/** For the organizer: hands the trip over to someone else. */
 export function HandOver({ trip, prove }: { trip: Trip; prove: Prove }) {
   const { t } = useTranslation("trips");
   const [open, setOpen] = useState(false);
@@ -60,7 +60,7 @@ function Question({ trip, prove, onClose }: { trip: Trip; prove: Prove; onClose:
         if (done) showToast({ tone: "good", text: t("organizer.done") });
         if (done) onClose();
       },
-      () => undefined, // the form says it
+      () => undefined, // the form reports it
     );
   }
 
@@ -123,10 +123,10 @@ function Question({ trip, prove, onClose }: { trip: Trip; prove: Prove; onClose:
   );
 }
 
-/** The question that follows says what is missing. */
+/** The proof dialog that follows says what is needed. */
 const needsProof = (error: Error) => error instanceof ApiError && error.code === "fresh_proof_needed";
 
-/** Why, in the server's words; a refusal of a field says it there. */
+/** The server's message: that of the rejected field, if there is one. */
 function reason(error: Error): string {
   return error instanceof ApiError ? (error.fields[0]?.message ?? error.message) : "";
 }

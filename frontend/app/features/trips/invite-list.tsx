@@ -19,7 +19,7 @@ import { cancelInvite, personalLink, resendInvites, type Trip } from "./queries"
 
 const TONE = { pending: "plain", confirmed: "good", waiting: "warn", declined: "bad", cancelled: "plain" } as const;
 
-/** Every invite with its answer and how its mail fares; resend, copy the personal link, take back. */
+/** Every invite with its answer and its delivery; resend, copy the personal link, revoke. */
 export function InviteList({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const language = useLanguage();

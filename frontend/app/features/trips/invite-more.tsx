@@ -14,7 +14,7 @@ import { useShareLink } from "./use-share-link";
 
 const ADDRESS = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/;
 
-/** More people by e-mail, and the read-only link for everybody else. */
+/** Invites more people by email, and offers the read-only link for everyone else. */
 export function InviteMore({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const [emails, setEmails] = useState<string[]>([]);

@@ -39,7 +39,7 @@ const ICONS: Record<Exclude<Thing["key"], "flight">, ReactNode> = {
   pay: <HandCoins aria-hidden="true" />,
 };
 
-/** What the document does not say; asked for only where it can be, and undefined until it is known. */
+/** Facts that the trip document does not contain; fetched only where they can apply, and undefined until loaded. */
 function useBeside(trip: Trip): Beside | undefined {
   const mayBeAsked = trip.viewerRole === "organizer" && trip.openToExternalNomads && !trip.archived;
   const mayOwe = trip.status === "completed" || trip.status === "active";
@@ -53,7 +53,7 @@ function useBeside(trip: Trip): Beside | undefined {
   };
 }
 
-/** What waits for this very person; the first one stands out. `quiet`: nothing is said where nothing waits. */
+/** The things that wait for the viewer; the first one stands out. `quiet`: render nothing if nothing waits. */
 export function NextSteps({ trip, quiet = false }: { trip: Trip; quiet?: boolean }) {
   const { t } = useTranslation("trips");
   const to = useLocalized();

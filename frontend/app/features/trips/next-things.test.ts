@@ -7,7 +7,7 @@ const NOW = Date.parse("2027-04-01T12:00:00Z");
 const NOTHING = { requests: 0, debts: 0 };
 const BOOKED = { travellerId: "ana", confirmed: { by: "Ana", at: "2027-03-01T12:00:00Z" }, outbound: [], inbound: [] };
 
-/** A confirmed trip on which nothing waits for anybody, as its organizer sees it. */
+/** A confirmed trip on which nothing waits for anyone, as seen by its organizer. */
 const DONE = {
   status: "confirmed",
   archived: false,
@@ -32,8 +32,8 @@ const LATE = { departure: "2027-05-25T09:00:00+02:00", arrival: "2027-05-25T12:0
 const keysOf = (over: object, beside: object = {}) =>
   thingsOf({ ...DONE, ...over } as unknown as Trip, { ...NOTHING, ...beside }, NOW).map(({ key }) => key);
 
-describe("what waits for someone on a trip", () => {
-  it("is nothing where nothing waits", () => {
+describe("things that wait for someone on a trip", () => {
+  it("are none if nothing waits", () => {
     expect(keysOf({})).toEqual([]);
   });
 
@@ -69,11 +69,11 @@ describe("what waits for someone on a trip", () => {
     ["stay", { stays: [{ confirmed: null }] }, {}],
     ["confirm", { status: "pending" }, {}],
     ["pay", { status: "completed", archived: true }, { debts: 1 }],
-  ])("names %s", (key, over, beside) => {
+  ])("include %s", (key, over, beside) => {
     expect(keysOf(over, beside)).toEqual([key]);
   });
 
-  it("asks a newcomer for a way, and leaves the organizer's things to the organizer", () => {
+  it("ask a newcomer to choose a way, and leave the organizer's tasks to the organizer", () => {
     const newcomer = {
       viewerRole: "member",
       viewerTravellerId: "ben",
@@ -83,7 +83,7 @@ describe("what waits for someone on a trip", () => {
     expect(keysOf(newcomer, { requests: 3 })).toEqual(["choose"]);
   });
 
-  it("asks nobody to book once the trip is under way, and nobody anything once it is called off", () => {
+  it("include no booking once the trip is under way, and nothing once it is cancelled", () => {
     const open = { flights: [], stays: [{ confirmed: null }], checklist: [TASK] };
     expect(keysOf({ ...open, status: "active" }, { debts: 1, requests: 1 })).toEqual(["tasks", "pay"]);
     expect(keysOf({ ...open, status: "cancelled", archived: true }, { debts: 1 })).toEqual([]);

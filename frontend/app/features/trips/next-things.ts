@@ -1,4 +1,4 @@
-/** What waits for one person on a trip's page, from everything that can wait. Pure. */
+/** The things that wait for one person on a trip's page. Pure. */
 import { groupOf, isDone } from "./checklist/tasks";
 import { fits, needsNoWay } from "./offer";
 import type { Trip } from "./queries";
@@ -22,23 +22,23 @@ export interface Thing {
   count: number;
 }
 
-/** What the trip's document does not say. */
+/** Facts that the trip document does not contain. */
 export interface Beside {
-  /** How many ask to join and wait for the organizer. */
+  /** How many requests to join wait for the organizer. */
   requests: number;
-  /** To how many people the viewer owes money. */
+  /** How many people the viewer owes money to. */
   debts: number;
 }
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Everything that waits for the viewer, the most pressing first. */
+/** Everything that waits for the viewer, the most urgent first. */
 export function thingsOf(trip: Trip, beside: Beside, now: number): Thing[] {
   const pay: Thing = { key: "pay", tab: "costs", count: beside.debts };
   if (trip.status === "cancelled") return [];
   if (trip.archived) return some([pay]);
   const tasks: Thing = { key: "tasks", tab: "mine", count: tasksDue(trip, now) };
-  // A trip under way asks what one does today, not to book.
+  // On a trip under way there is nothing left to book, only today's tasks and debts.
   if (trip.status === "active") return some([tasks, pay]);
   const organizing = trip.viewerRole === "organizer";
   return some([...ownWay(trip), tasks, ...(organizing ? forOrganizer(trip, beside.requests) : []), pay]);
@@ -58,7 +58,7 @@ function ownWay(trip: Trip): Thing[] {
   ];
 }
 
-/** How many of one's own tasks are due within a week. */
+/** How many of the viewer's own tasks are due within a week. */
 function tasksDue({ checklist, viewerTravellerId }: Trip, now: number): number {
   const until = new Date(now + WEEK_MS).toISOString().slice(0, 10);
   return checklist.filter(

@@ -4,43 +4,43 @@ import type { Trip } from "./queries";
 
 type Flight = Trip["flights"][number];
 
-/** The flights of those who come or may still come; who declined needs none. */
+/** The flights of people who are coming or may still come; those who declined need none. */
 export function flightsOf(trip: Trip): Flight[] {
   const out = new Set(trip.travellers.filter((one) => one.rsvp === "declined").map((one) => one.id));
   return trip.flights.filter((flight) => !out.has(flight.travellerId));
 }
 
-/** Whether someone comes by air or by land, as far as they have chosen. */
+/** Whether someone comes by air or by land, if they have chosen. */
 export function wayOf(trip: Trip, travellerId: string): "air" | "land" | undefined {
   const chosen = trip.flights.find((flight) => flight.travellerId === travellerId);
   return chosen && (isByLand(chosen) ? "land" : "air");
 }
 
-/** Whether someone lives where the group meets, or so near that the way costs nothing. */
+/** Whether someone lives at the meeting point, or so near that getting there costs nothing. */
 export function needsNoWay(trip: Trip, person: Trip["travellers"][number]): boolean {
   const isNear = person.costs?.parts.flights === 0 && !trip.bookings.flights;
   return isNear || person.departureCity === trip.destination.city;
 }
 
-/** When someone arrives at the meeting point; null without a chosen way. */
+/** When someone arrives at the meeting point; null if no way is chosen. */
 export function landing(flight: Flight): string | null {
   return flight.outbound.at(-1)?.arrival ?? null;
 }
 
-/** When someone leaves it. */
+/** When someone leaves the meeting point. */
 export function leaving(flight: Flight): string | null {
   return flight.inbound[0]?.departure ?? null;
 }
 
 const DAY_MS = 86_400_000;
 
-/** When someone is there: with the trip, unless they come later or leave earlier. */
+/** The dates someone is there: the trip's, unless they come later or leave earlier. */
 export function daysOf({ start, end, travellers }: Trip, id: string): { start: string | null; end: string | null } {
   const person = travellers.find((one) => one.id === id);
   return { start: person?.arrivesOn ?? start, end: person?.leavesOn ?? end };
 }
 
-/** Whether a way goes with the trip's dates, give or take a day; the server lists those that do not by the same rule. */
+/** Whether a way fits the trip's dates, give or take a day; the server lists misfits by the same rule. */
 export function fits(flight: Flight, trip: Trip): boolean {
   const { start, end } = daysOf(trip, flight.travellerId);
   const goes = (legs: Flight["outbound"], wanted: string | null) =>

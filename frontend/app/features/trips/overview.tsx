@@ -15,7 +15,7 @@ const Support = lazily(() => import("./orders/support"), "default");
 const Messages = lazily(() => import("./mine/messages"), "default");
 const Forecast = lazily(() => import("./weather/forecast"), "default");
 
-/** What needs doing next, or what one does today, how ready the trip is, who lands when, and what it costs. */
+/** The next steps or today's plans, how ready the trip is, who arrives when, and the costs. */
 export function Overview({ trip, map, today }: { trip: Trip; map: ReactNode; today: ReactNode }) {
   const { t } = useTranslation("trips");
   const [now] = useState(() => Date.now());

@@ -1,4 +1,4 @@
-/** Changes of a trip that its page shows before the server has said so. */
+/** Changes to a trip that its page shows before the server has confirmed them. */
 import { mutationOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";
@@ -6,7 +6,7 @@ import { showAtOnce } from "~/api/live/at-once";
 
 import { refresh, type Trip } from "./queries";
 
-/** What the trip's page shows before the server has said so, and takes back if it is refused. */
+/** An optimistic change to the trip's page, reverted if it is refused. */
 const ahead = <Wanted>(trip: Trip, change: (known: Trip, wanted: Wanted) => Trip) => ({
   onMutate: (wanted: Wanted) => showAtOnce<Trip>(["trip", trip.id], (known) => change(known, wanted)),
   onError: (_error: Error, _wanted: Wanted, takeBack: (() => void) | undefined) => takeBack?.(),
@@ -18,7 +18,7 @@ interface Confirming {
   confirmed: boolean;
 }
 
-/** The way or the stay, marked by who looks or not at all. */
+/** The way or the stay, marked as confirmed by the viewer, or unmarked. */
 function marked<Thing extends { id: string; confirmed: { by: string; at: string } | null }>(
   things: Thing[],
   { id, confirmed }: Confirming,

@@ -17,13 +17,13 @@ import type { Trip } from "./queries";
 
 const Extras = lazily(() => import("./orders/extras"), "default");
 
-/** Everybody on the trip; for the organizer also the invites and a way to ask more people. */
+/** Everyone on the trip; for the organizer also the invites and a way to invite more people. */
 export function People({ trip, requests }: { trip: Trip; requests: ReactNode }) {
   const { t } = useTranslation(["trips", "editing"]);
   const [open, setOpen] = useState<{ what: "change" | "remove"; person: Person } | "add" | null>(null);
   const list = useGlide<HTMLUListElement>();
   const close = () => setOpen(null);
-  // Only the organizer knows of the invites; one that was taken back asks nobody any more.
+  // Only the organizer sees the invites; a revoked one no longer counts.
   const invited = new Set(trip.invites.filter((one) => one.status !== "cancelled").map((one) => one.travellerId));
   const asked = ({ id, rsvp }: Person) => rsvp !== "pending" || trip.viewerRole !== "organizer" || invited.has(id);
   const isPlanned = trip.status === "pending" || trip.status === "confirmed";

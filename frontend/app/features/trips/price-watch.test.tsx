@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const watch = () => screen.findByRole<HTMLInputElement>("switch", { name: "Watch the prices" });
 
-it("is on from the start, says when it looked last, and is turned off at once", async () => {
+it("is on by default, shows the last check, and is turned off immediately", async () => {
   expect((await watch()).checked).toBe(true);
   expect(screen.getByText(/Last checked: Nov 20, 2026/)).toBeDefined();
   await userEvent.click(await watch());

@@ -10,7 +10,7 @@ import { Switch } from "~/ui/form/switch";
 import { Failure } from "./failure";
 import { priceWatchQuery, switchPriceWatch, type Trip } from "./queries";
 
-/** For the organizer: an email when the trip's total moves by more than 5 %, on from the start. */
+/** For the organizer: an email when the trip's total changes by more than 5 %, on by default. */
 export function PriceWatch({ trip }: { trip: Trip }) {
   const { t } = useTranslation(["editing", "common"]);
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function PriceWatch({ trip }: { trip: Trip }) {
     <div className="max-w-xl">
       <Switch
         checked={turn.isPending ? turn.variables : isOn}
-        // Not disabled meanwhile, which would take the focus away.
+        // Not disabled meanwhile, because that would lose the focus.
         aria-busy={turn.isPending}
         onChange={({ target }) => !turn.isPending && turn.mutate(target.checked)}
         hint={

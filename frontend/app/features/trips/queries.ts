@@ -11,7 +11,7 @@ export type TripCard = Schemas["TripCard"];
 
 export type TripGroup = "planning" | "confirmed" | "completed";
 
-/** My trips, page by page; all of them, or those of one group. */
+/** The user's trips, page by page; all of them, or those of one group. */
 export const tripPagesQuery = (group: TripGroup | null) =>
   infiniteQueryOptions({
     queryKey: ["trips", "pages", group],
@@ -27,8 +27,8 @@ export const tripPagesQuery = (group: TripGroup | null) =>
   });
 
 /**
- * After any change the trip, its log, the lists and what is owed are read anew. Whoever could not reach the server does
- * not wait for that: it comes when the network does.
+ * Refetch the trip, its log, the lists and the debts after any change. If the server could not be reached, do not wait
+ * for that: it happens when the network is back.
  */
 export async function refresh(id: string, error: Error | null = null) {
   const asked = Promise.all(
@@ -39,7 +39,7 @@ export async function refresh(id: string, error: Error | null = null) {
 
 const path = (id: string) => ({ path: { trip_id: id } });
 
-/** Changes of who comes: until the trip was read anew nobody knows how many do. */
+/** Mutation key for changes of people: until the trip has been refetched, their number is unknown. */
 export const peopleOf = (id: string) => ["trip", id, "people"];
 
 export const changeStatus = (trip: Trip) =>
@@ -51,7 +51,7 @@ export const changeStatus = (trip: Trip) =>
 
 export type RefreshedPrices = Schemas["RefreshedPrices"];
 
-/** The prices of today: shown with `preview`, kept without; `total` is what was shown. */
+/** Today's prices: shown with `preview`, saved without; `total` is the total that was shown. */
 export const refreshPrices = (trip: Trip) =>
   mutationOptions({
     mutationFn: (body: { preview: boolean; total?: number }) =>
@@ -73,7 +73,7 @@ export const switchPriceWatch = (id: string) =>
       unwrap(api.PUT("/api/trips/{trip_id}/price-watch", { params: path(id), body: { isOn } })),
   });
 
-/** Someone else becomes the organizer; afterwards one's own view of the trip is another. */
+/** Make someone else the organizer; afterwards the user sees the trip in another role. */
 export const handOver = (trip: Trip) =>
   mutationOptions({
     mutationKey: peopleOf(trip.id),
@@ -116,7 +116,7 @@ export const cancelInvite = (trip: Trip) =>
     onSettled: (_, error) => refresh(trip.id, error),
   });
 
-/** A new personal link to hand over by hand; the one in the mail stops working. */
+/** A new personal link to pass on by hand; the one in the email stops working. */
 export const personalLink = (trip: Trip) =>
   mutationOptions({
     mutationFn: (inviteId: string) =>

@@ -14,7 +14,7 @@ const FACTS = {
   activitiesBooked: false,
 };
 
-/** A trip that is under way, with a stay that nobody marked as booked. */
+/** A trip under way, with a stay that nobody marked as booked. */
 function card(address: string) {
   const steps = ["dates_confirmed", "travelers_confirmed", "trip_active"].map((key) => ({ key, state: "complete" }));
   const trip = { status: "active", activities: [], readiness: { percent: 33, steps, facts: FACTS } };
@@ -30,7 +30,7 @@ const rowsOf = (name: RegExp) =>
     .getAllByRole("listitem")
     .map((row) => row.textContent);
 
-it("shows the trip's one percent with what it counts, and the three steps without a share of their own", () => {
+it("shows one percentage with what it counts, and the three steps without percentages", () => {
   card("/trip-details/t1");
   expect(screen.getAllByText(/%/).map((one) => one.textContent)).toEqual(["33%"]);
   expect(rowsOf(/^Trip readiness/)).toEqual([
@@ -45,7 +45,7 @@ it("shows the trip's one percent with what it counts, and the three steps withou
   ]);
 });
 
-it("writes the percent as the language does", () => {
+it("formats the percentage for the page's language", () => {
   card("/de/trip-details/t1");
   expect(screen.getByText("33 %")).toBeDefined();
 });

@@ -4,7 +4,7 @@ import { Readiness, ReadinessRow } from "~/ui/travel/readiness";
 
 import type { Trip } from "./queries";
 
-/** How ready the trip is, and beside it the three steps, each complete or pending. */
+/** How ready the trip is, and the three steps, each complete or pending. */
 export function ReadinessCard({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const { percent, steps } = trip.readiness;

@@ -67,7 +67,7 @@ async function press() {
 }
 const cells = () => screen.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent));
 
-it("shows old, new and change for each price and the total before anything is kept [2.165]", async () => {
+it("shows old, new and change for each price and the total before saving [2.165]", async () => {
   await press();
   await screen.findByRole("dialog");
   expect(cells()).toEqual([
@@ -80,7 +80,7 @@ it("shows old, new and change for each price and the total before anything is ke
   expect(asked).toEqual([{ preview: true, version: 3 }]);
 });
 
-it("keeps what was shown, and says so", async () => {
+it("saves the prices shown, and confirms it", async () => {
   await press();
   await userEvent.click(await screen.findByRole("button", { name: "Use new prices" }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ preview: false, total: 101_200, version: 3 }));
@@ -88,7 +88,7 @@ it("keeps what was shown, and says so", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("has nothing to take where nothing has moved", async () => {
+it("offers nothing to save if no price has changed", async () => {
   replies = [() => Response.json({ ...SHOWN, items: [], total: eur(100_000) })];
   await press();
   expect(await screen.findByText("Nothing moved: every price is the same as before.")).toBeTruthy();
@@ -98,13 +98,13 @@ it("has nothing to take where nothing has moved", async () => {
 it.each([
   [{ code: "trip_has_started", error: "The trip has already started." }, " The trip has already started."],
   [{}, ""],
-])("says that it failed, with a reason where there is one [8.31]", async (body, why) => {
+])("says that it failed, with the reason if there is one [8.31]", async (body, why) => {
   replies = [() => Response.json(body, { status: 409 })];
   await press();
   expect((await screen.findByRole("alert")).textContent?.trimEnd()).toBe(`We couldn't refresh the prices.${why}`);
 });
 
-it("looks again where the prices have moved since", async () => {
+it("looks again if the prices have changed in the meantime", async () => {
   await press();
   replies = [() => Response.json({ code: "prices_moved", error: "Prices have changed again." }, { status: 409 })];
   await userEvent.click(await screen.findByRole("button", { name: "Use new prices" }));

@@ -15,7 +15,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 
 import { type RefreshedPrices, refreshPrices, type Trip } from "./queries";
 
-/** For the organizer: the prices of today, beside those of the trip, before they are taken over. */
+/** For the organizer: today's prices compared with the trip's, before they are saved. */
 export function RefreshPrices({ trip }: { trip: Trip }) {
   const { t } = useTranslation("editing");
   const [shown, setShown] = useState<RefreshedPrices | null>(null);
@@ -26,7 +26,7 @@ export function RefreshPrices({ trip }: { trip: Trip }) {
       setShown(null);
       showToast({ tone: "good", text: t("prices.done") });
     },
-    // What was shown is no longer true: look again.
+    // The prices shown are outdated: look again.
     onError: (error) => error instanceof ApiError && error.code === "prices_moved" && look.mutate({ preview: true }),
   });
   return (
@@ -148,7 +148,7 @@ function Amounts({ before, after }: Pick<RefreshedPrices["items"][number], "befo
   const { t } = useTranslation("editing");
   const change = after.cents - before.cents;
   const look = change > 0 ? "text-warn" : change < 0 ? "text-good" : "text-ink-2";
-  // On a phone there is no room for a column of its own.
+  // On a phone there is no room for a separate column.
   const moved = change === 0 ? t("prices.none") : <Price money={{ ...after, cents: change }} digits="always" signed />;
   return (
     <>

@@ -59,23 +59,23 @@ describe("the list of invites", () => {
     expect(screen.getByText(/^Not delivered by email · /)).toBeDefined();
   });
 
-  it("says how many invites were sent again", async () => {
+  it("says how many invites were resent", async () => {
     await resend({ id: "t1", version: 4, resent: 2, mail: "on" }, 200);
     await toast(/^2 invites resent$/);
   });
 
-  it("claims no delivery where nothing left", async () => {
+  it("claims no delivery if nothing was sent", async () => {
     await resend({ id: "t1", version: 4, resent: 0, mail: "on" }, 200);
     await toast(/^No emails were delivered/);
   });
 
-  it("says that sending again is unavailable while email is paused, and does not advise to try again [8.35]", async () => {
+  it("says that resending is unavailable while email is paused, without advising to retry [8.35]", async () => {
     await resend({ code: "invites_paused", error: "Email invitations are paused right now.", status: 409 }, 409);
     await toast(/^You can't resend invites while email is paused/);
     expect(shownToasts().at(-1)?.detail ?? "").not.toMatch(/again/);
   });
 
-  it("says that sending again failed when it did", async () => {
+  it("says that resending failed", async () => {
     await resend({ code: "unavailable", error: "Something went wrong.", status: 503 }, 503);
     await toast(/couldn't resend the invites\. Try again in a moment\.$/);
   });

@@ -12,14 +12,14 @@ import type { Trip } from "./queries";
 
 const MOST = 500;
 
-/** How many may come in all; an empty field is no limit. */
+/** How many people may come in all; an empty field means no limit. */
 export function SeatsField({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const access = useMutation(changeAccess(trip));
   const [typed, setTyped] = useState<string>();
   const text = (typed ?? trip.seats?.toString() ?? "").trim();
   const seats = text === "" ? null : Number(text);
-  // An unanswered invite that no traveler stands for keeps a seat too.
+  // An unanswered invite without a traveler also takes a seat.
   const open = trip.invites.filter(
     ({ travellerId, status }) => !travellerId && ["pending", "waiting"].includes(status),
   );

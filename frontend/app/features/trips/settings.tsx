@@ -21,7 +21,7 @@ const NEXT: Record<Trip["status"], Trip["status"][]> = {
   cancelled: ["pending"],
 };
 
-/** For the organizer: the trip's status, who may look in, and who organizes it. */
+/** For the organizer: the trip's status, who may view it, and who organizes it. */
 export function Settings({ trip, handOver = null }: { trip: Trip; handOver?: ReactNode }) {
   const { t } = useTranslation("trips");
   const access = useMutation(changeAccess(trip));
@@ -33,7 +33,7 @@ export function Settings({ trip, handOver = null }: { trip: Trip; handOver?: Rea
       onSettled: () => setAsked(false),
     });
   }
-  // Not disabled while one is under way, which would take the focus away.
+  // Not disabled while a change is being saved, because that would lose the focus.
   function open(wanted: { isOpen?: boolean; openToExternalNomads?: boolean }) {
     if (access.isPending) return;
     access.mutate(wanted, {

@@ -57,7 +57,7 @@ function StayPrice({ stay }: { stay: Trip["stays"][number] }) {
   );
 }
 
-/** Where a booking made elsewhere is, and from when to when. */
+/** The address and times of a booking made elsewhere. */
 function OwnBooking({ stay }: { stay: Trip["stays"][number] }) {
   const { t } = useTranslation("editing");
   const { address, checkIn, checkOut, link } = stay;
@@ -88,7 +88,7 @@ function OwnBooking({ stay }: { stay: Trip["stays"][number] }) {
   );
 }
 
-/** Where everybody sleeps, what it costs, and whether it is confirmed elsewhere. */
+/** Where everyone sleeps, what it costs, and whether it is confirmed elsewhere. */
 export function Stay({ trip }: { trip: Trip }) {
   const { t } = useTranslation(["trips", "editing"]);
   const language = useLanguage();

@@ -21,11 +21,11 @@ interface TabBodyProps {
   trip: Trip;
   tab: Exclude<Tab, "mine" | "days">;
   handOver: ReactNode;
-  /** Who asks to join, for the organizer. */
+  /** Requests to join, for the organizer. */
   requests: ReactNode;
 }
 
-/** What stands below the tabs of a trip's page, but for the first one: loaded with the first of them that is opened. */
+/** The content of a trip's tabs except the first; loaded when one of them is first opened. */
 export function TabBody({ trip, tab, handOver, requests }: TabBodyProps) {
   const { ready } = useTranslation("editing");
   if (!ready) return <Skeleton shape="block" className="h-80" />;

@@ -4,7 +4,7 @@ import { Notice } from "~/ui/feedback/notice";
 import { OrderButton } from "./orders/order-button";
 import type { Trip } from "./queries";
 
-/** More than ten people: what waits, and the order that lets it go (PRODUCT.md, Team Starter). */
+/** More than ten people: what is waiting, and the order that releases it (PRODUCT.md, Team Starter). */
 export function TeamPro({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const { tier } = trip;

@@ -8,13 +8,13 @@ import { Price } from "~/ui/marks/price";
 
 import type { Trip } from "./queries";
 
-/** The meeting point in figures. */
+/** Facts and figures about the meeting point. */
 export function TripFacts({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const language = useLanguage();
   const [now] = useState(() => new Date());
   const { weather, destination } = trip;
-  // The zone's own name: the city in its identifier is English, and often another one than the destination.
+  // The zone's own name: the city in its identifier is in English, and often not the destination.
   const zone = new Intl.DateTimeFormat(language, { timeZone: destination.timezone, timeZoneName: "long" })
     .formatToParts(trip.start ? new Date(`${trip.start}T12:00:00Z`) : now)
     .find((part) => part.type === "timeZoneName")?.value;

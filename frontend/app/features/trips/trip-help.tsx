@@ -36,7 +36,7 @@ const OF_TAB: Record<Tab | "overview", readonly (keyof typeof ARTICLES)[]> = {
   settings: ["open", "hand"],
 };
 
-/** What explains a tab of the trip's page, at its end. */
+/** The help articles for a tab of the trip's page, at its end. */
 export function TripHelp({ tab }: { tab: Tab | null }) {
   const { t } = useTranslation("trips");
   return (

@@ -24,10 +24,10 @@ import { useShareLink } from "./use-share-link";
 
 const HereNow = lazily(() => import("./together/here-now"), "HereNow");
 
-/** A name of more letters would fill the poster in display size. */
+/** A longer name would fill the poster at display size. */
 const LONG = 32;
 
-/** Poster, name, dates, faces and the countdown; `compact` above a part of the trip, which is what people came for. */
+/** Poster, name, dates, faces and the countdown; `compact` above a part of the trip, which is what users came for. */
 export function TripHero({ trip, compact = false }: { trip: Trip; compact?: boolean }) {
   const { t } = useTranslation("trips");
   const to = useLocalized();
@@ -51,7 +51,7 @@ export function TripHero({ trip, compact = false }: { trip: Trip; compact?: bool
           fill
           className="size-full"
         />
-        {/* On a phone the words reach into the bright half of the picture. */}
+        {/* On a phone the text reaches into the bright half of the picture. */}
         <div className="scrim absolute inset-0 bg-poster/45 sm:bg-transparent" />
       </div>
       <div

@@ -23,7 +23,7 @@ const OVER = {
 
 beforeAll(() => textsOf("en").load(["trips", "common"]));
 
-it("leaves out no level of headings above a trip of the past", () => {
+it("skips no heading level above a past trip", () => {
   render(
     <TextsProvider texts={textsOf("en")}>
       <MemoryRouter>

@@ -11,16 +11,16 @@ import { TripRow } from "./trip-row";
 interface TripListsProps {
   upcoming: TripCard[];
   past: TripCard[];
-  /** The one group that is asked for. */
+  /** The only group to show, if one is selected. */
   group?: TripGroup | null;
-  /** Asks for the next page, if there is one. */
+  /** Loads the next page, if there is one. */
   more?: ReactNode;
 }
 
-/** SPEC 4, my trips: planning until it is confirmed. */
+/** SPEC 4, my trips: a trip is in planning until it is confirmed. */
 const groupOf = ({ listGroup }: TripCard) => (listGroup === "planning" ? "planning" : "confirmed");
 
-/** My trips: upcoming under SPEC's headings, the nearest one large and its heading first, past and called off. */
+/** My trips: upcoming ones under SPEC's headings, the nearest large with its heading first, then past and cancelled. */
 export function TripLists({ upcoming, past, group: only = null, more = null }: TripListsProps) {
   const { t } = useTranslation("trips");
   const to = useLocalized();

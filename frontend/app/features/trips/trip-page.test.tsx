@@ -26,7 +26,7 @@ import { TripTabs } from "./trip-tabs";
 
 const PRICE = { cents: 12_345, currency: "EUR", kind: "sample", source: "Tripoint", fetchedAt: "2026-11-20T12:00:00Z" };
 
-/** The parts of a trip that these pieces read, as its organizer sees it. */
+/** The parts of a trip that these components read, as seen by its organizer. */
 const TRIP = {
   id: "t1",
   version: 3,
@@ -123,7 +123,7 @@ const INVITE = {
   delivery: { state: "sent", reason: null },
 } as Trip["invites"][number];
 
-/** What the server is asked, and its answer. */
+/** The server's requests and responses. */
 const fetch = vi.fn<(request: Request) => Promise<Response>>();
 beforeEach(() => {
   fetch.mockReset();
@@ -165,7 +165,7 @@ const listed = (id: string, listGroup: TripCard["listGroup"], status: TripCard["
   ({ ...TRIP, id, listGroup, status, faces: [], estimatedPricePerPerson: PRICE }) as unknown as TripCard;
 
 describe("the trip's page", () => {
-  it("does not count travelers while a change of them is on its way [4.29]", async () => {
+  it("does not count travelers while a change to them is being saved [4.29]", async () => {
     let answer: ((reply: Response) => void) | undefined;
     fetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     show(
@@ -186,7 +186,7 @@ describe("the trip's page", () => {
   it.each([
     ["a flight", Flights],
     ["the stay", Stay],
-  ] as const)("says when the confirmation of %s could not be updated [8.30]", async (_, Part) => {
+  ] as const)("reports when the confirmation of %s could not be updated [8.30]", async (_, Part) => {
     fetch.mockResolvedValue(new Response("", { status: 503 }));
     show(<Part trip={TRIP} />);
     fireEvent.click(screen.getByRole("switch", { name: "Confirmed externally" }));
@@ -222,7 +222,7 @@ describe("the trip's page", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(words);
   });
 
-  it("asks before a trip is cancelled, says who hears of it, and what was done", async () => {
+  it("asks before cancelling a trip, says who is notified, and confirms it", async () => {
     fetch.mockImplementation(async () => Response.json({ id: "t1", version: 4 }));
     show(<Settings trip={{ ...TRIP, name: "Sea week" }} />);
     await userEvent.click(screen.getByRole("button", { name: "Cancel the trip" }));
@@ -238,7 +238,7 @@ describe("the trip's page", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("says that a new personal link kills the mailed one before it makes it", async () => {
+  it("warns that a new personal link invalidates the emailed one before creating it", async () => {
     fetch.mockImplementation(async () => Response.json({ url: "https://tripoint.example/TripInvite#token=new" }));
     show(<InviteList trip={{ ...TRIP, invites: [INVITE] }} />);
     await userEvent.click(screen.getByRole("button", { name: "Copy a new personal link for ben@example.com" }));
@@ -250,7 +250,7 @@ describe("the trip's page", () => {
     expect(new URL(fetch.mock.calls[0]?.[0].url ?? "").pathname).toBe("/api/trips/t1/invites/i1/link");
   });
 
-  it("copies the read-only link, which it asks for only then, and says if it could not", async () => {
+  it("copies the read-only link, fetched only then, and reports a failure", async () => {
     const url = "https://tripoint.example/TripInvite#share=s";
     fetch.mockImplementation(async () => Response.json({ url }));
     const user = userEvent.setup();
@@ -271,7 +271,7 @@ describe("the trip's page", () => {
     expect(screen.queryByRole("button", { name: "Copy link" })).toBeNull();
   });
 
-  it("offers the order of Team Pro where invites wait for it, with its price and what follows [9.13]", async () => {
+  it("offers Team Pro when invites wait for it, with its price and effects [9.13]", async () => {
     fetch.mockImplementation(async (request) =>
       Response.json(
         request.method === "GET"
@@ -316,7 +316,7 @@ describe("the trip's page", () => {
     expect(request?.headers.get("idempotency-key")).toMatch(/^order-/);
   });
 
-  it("asks nobody who lives where the group meets how they get there", () => {
+  it("does not ask people who live at the meeting point how they get there", () => {
     const [ana] = TRIP.travellers;
     const local = { ...ana!, departureCity: "Valencia", costs: null };
     const at = (viewerTravellerId: string) =>
@@ -329,7 +329,7 @@ describe("the trip's page", () => {
     expect(screen.getByText("Lives there, so there's nothing to book.")).toBeDefined();
   });
 
-  it("keeps what someone who declined would have cost, and their flight, off the page", () => {
+  it("hides the costs and flight of someone who declined", () => {
     const flights = TRIP.travellers.map(({ id }) => ({ ...TRIP.flights[0]!, id, travellerId: id }));
     const travellers = TRIP.travellers.map((one) => ({ ...one, costs: { total: PRICE } }));
     const said = { ...TRIP, viewerRole: "member", flights, travellers, checklist: [] } as unknown as Trip;
@@ -344,7 +344,7 @@ describe("the trip's page", () => {
     expect(within(screen.getByRole("region", { name: "Getting there" })).queryByText("Ben Vogt")).toBeNull();
   });
 
-  it("tells who was not invited, or no longer is, from those who have not answered [4.36]", () => {
+  it("distinguishes people not invited, or no longer, from those who have not answered [4.36]", () => {
     const people = { ...TRIP.travellers[1]!, costs: costs(1), rsvp: "pending" as const };
     const travellers = ["Ben", "Chloé", "David"].map((name) => ({ ...people, id: name, name }));
     const invites = [
@@ -356,7 +356,7 @@ describe("the trip's page", () => {
     for (const name of [/Chloé/, /David/]) expect(rowOf("Who's coming", name).textContent).toContain("Not invited");
   });
 
-  it("shows when everybody flies without opening anything", () => {
+  it("shows everyone's flight times without opening anything", () => {
     const leg = (departure: string, arrival: string) => [
       { ...TRIP.flights[0], departure, arrival, from: "LIS", to: "VLC", flight: "TP1", carryDays: 0 },
     ];
@@ -371,7 +371,7 @@ describe("the trip's page", () => {
     expect(within(row).getByText(/6:00.PM – 0?6:50.PM/)).toBeDefined();
   });
 
-  it("says that a chosen train is a train, with stations and without a number", () => {
+  it("describes a chosen train as a train, with stations and without a number", () => {
     const train = {
       ...TRIP.flights[0]!,
       kind: "train",
@@ -390,7 +390,7 @@ describe("the trip's page", () => {
     expect(screen.getByText("Getting there and back")).toBeDefined();
   });
 
-  it("names the day of an arrival that is not on the trip's first", () => {
+  it("names the day of an arrival after the trip's first day", () => {
     const night = {
       ...TRIP.flights[0]!,
       kind: "night_train",
@@ -403,7 +403,7 @@ describe("the trip's page", () => {
     expect(screen.queryByText(/May 23/)).toBeNull();
   });
 
-  it("names a night on the way in the costs of who spends one, and nowhere else", () => {
+  it("lists a night on the way only in the costs of those who spend one", () => {
     show(<CostCard trip={travelling(800)} />);
     expect(screen.queryByText("Night on the way")).toBeNull();
     cleanup();
@@ -413,7 +413,7 @@ describe("the trip's page", () => {
     expect(screen.getByText("Night on the way").parentElement?.textContent).toMatch(/−€33\.33/);
   });
 
-  it("counts down to no trip that was cancelled", () => {
+  it("shows no countdown for a cancelled trip", () => {
     const cancelled = { ...TRIP, status: "cancelled", travellerCountState: "archived" } as Trip;
     show(<TripHero trip={cancelled} />);
     expect(screen.getByText("Cancelled")).toBeDefined();
@@ -431,7 +431,7 @@ describe("the trip's page", () => {
     ["completed", "past", "Completed", "Over"],
     ["active", "ongoing", "Active", "Ongoing"],
     ["pending", "to_be_confirmed", "Pending", null],
-  ] as const)("says once in the list that a trip is %s", (status, kind, state, countdown) => {
+  ] as const)("shows in the list only once that a trip is %s", (status, kind, state, countdown) => {
     const dates = kind === "to_be_confirmed" ? { start: null, end: null } : {};
     const one = { ...listed("a", "confirmed", status), countdown: { kind, days: 0 }, ...dates } as TripCard;
     show(<TripLists upcoming={[one]} past={[one]} />);
@@ -440,14 +440,14 @@ describe("the trip's page", () => {
     else expect(screen.getAllByText("Dates to be confirmed")).toHaveLength(2);
   });
 
-  it("lists what was called off by itself, not among past trips", () => {
+  it("lists cancelled trips separately, not among past ones", () => {
     const past = [listed("a", "cancelled", "cancelled"), listed("b", "completed", "completed")];
     show(<TripLists upcoming={[]} past={past} />);
     expect(within(screen.getByRole("region", { name: "Cancelled" })).getAllByRole("article")).toHaveLength(1);
     expect(within(screen.getByRole("region", { name: "Past" })).getAllByRole("article")).toHaveLength(1);
   });
 
-  it("heads my trips by planning and confirmed, the nearest trip's heading first, and badges them with their state", () => {
+  it("groups my trips into planning and confirmed, the nearest trip's group first, with status badges", () => {
     const upcoming = [listed("a", "confirmed", "active"), listed("b", "planning", "pending")];
     show(<TripLists upcoming={upcoming} past={[]} />);
     expect(screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual([
@@ -461,14 +461,14 @@ describe("the trip's page", () => {
   it.each([
     ["Spring retreat", "Spring retreat Valencia, Spain"],
     [null, "Valencia Spain"],
-  ])("calls a listed trip with the name %s %s", (name, words) => {
+  ])("titles a listed trip with the name %s “%s”", (name, words) => {
     const destination = { slug: "valencia", city: "Valencia", country: "Spain" };
     const one = { ...listed("a", "confirmed", "active"), name, destination } as TripCard;
     show(<TripLists upcoming={[one]} past={[]} />);
     expect(screen.getByRole("heading", { level: 4 }).textContent).toBe(words);
   });
 
-  it("shows what ends my trips below what is there, and says nothing of past trips it has not asked for", () => {
+  it("shows what follows my trips below them, and no past trips if none were fetched", () => {
     show(<TripLists upcoming={[listed("a", "confirmed", "active")]} past={[]} more={<p>the end</p>} />);
     expect(screen.queryByRole("region", { name: "Past" })).toBeNull();
     expect(screen.getByText("the end")).toBeDefined();
@@ -477,7 +477,7 @@ describe("the trip's page", () => {
   it.each([
     [409, { code: "invites_paused" }, "You can't resend invites while email is paused. Share the link manually."],
     [503, {}, "We couldn't resend the invites. Try again in a moment."],
-  ])("says of a resend that was answered with %s what is true [8.35]", async (status, body, text) => {
+  ])("reports truthfully on a resend answered with %s [8.35]", async (status, body, text) => {
     fetch.mockResolvedValue(Response.json(body, { status }));
     const invite = { id: "i1", email: "ben@example.com", status: "pending", updatedAt: "2026-11-22T10:00:00Z" };
     const pending = { ...invite, delivery: { state: "paused", reason: null } };
@@ -486,7 +486,7 @@ describe("the trip's page", () => {
     await waitFor(() => expect(shownToasts().at(-1)?.text).toBe(text));
   });
 
-  it("opens the trip to invited people and to nomads by two switches [2.167]", async () => {
+  it("opens the trip to invited people and to nomads with two switches [2.167]", async () => {
     const asked: unknown[] = [];
     fetch.mockImplementation(async (request) => {
       asked.push(await request.json());
@@ -500,14 +500,14 @@ describe("the trip's page", () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ openToExternalNomads: true, version: 3 }));
   });
 
-  it("says when the access could not be updated [8.33]", async () => {
+  it("reports when the access could not be updated [8.33]", async () => {
     fetch.mockResolvedValue(new Response("", { status: 503 }));
     show(<Settings trip={TRIP} />);
     fireEvent.click(screen.getByRole("switch", { name: "Open to invited people" }));
     await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("We couldn't update the access settings. Try again."));
   });
 
-  it("gives an activity's time in its place, and the way to its provider [3.73]", () => {
+  it("shows an activity in local time, with a link to its provider [3.73]", () => {
     show(<Activities trip={TRIP} />);
     expect(screen.getByText(/Thu, May 20.* 7:30/)).toBeDefined();
     expect(screen.getByRole("link", { name: "Go to provider" }).getAttribute("href")).toBe(

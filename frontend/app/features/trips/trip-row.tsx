@@ -20,7 +20,7 @@ interface TripRowProps {
   heading?: "h3" | "h4";
 }
 
-/** One trip of a list; the first of the upcoming ones stands large. */
+/** One trip in a list; the first of the upcoming ones is large. */
 export function TripRow({ trip, lead = false, heading: Heading = "h4" }: TripRowProps) {
   const { t } = useTranslation("trips");
   const to = useLocalized();

@@ -13,7 +13,7 @@ export function isTab(value: string | undefined): value is Tab {
   return (TRIP_TABS as readonly string[]).includes(value ?? "");
 }
 
-/** The trip's pages as real addresses. */
+/** The trip's tabs as links to separate URLs. */
 export function TripTabs({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const to = useLocalized();

@@ -8,7 +8,7 @@ import { showToast } from "~/ui/feedback/toast";
 import { copyLink } from "./copy-link";
 import type { Trip } from "./queries";
 
-/** Ask for the trip's read-only link and copy it; says how that went. */
+/** Fetch the trip's read-only link and copy it; reports the result. */
 export function useShareLink(trip: Trip) {
   const { t } = useTranslation("trips");
   return useMutation({

@@ -1,4 +1,4 @@
-/** The files of the Czech words; those of a trip travel together. */
+/** Files with the Czech texts; the three of a trip are bundled into one. */
 export default import.meta.glob<{ default: object }>([
   "../cs/*.json",
   "!../cs/{trips,ways,map}.json",

@@ -1,4 +1,4 @@
-/** The files of the German words; those of a trip travel together. */
+/** Files with the German texts; the three of a trip are bundled into one. */
 export default import.meta.glob<{ default: object }>([
   "../de/*.json",
   "!../de/{trips,ways,map}.json",

@@ -1,4 +1,4 @@
-/** The files of the English words; those of a trip travel together. */
+/** Files with the English texts; the three of a trip are bundled into one. */
 export default import.meta.glob<{ default: object }>([
   "../en/*.json",
   "!../en/{trips,ways,map}.json",

@@ -1,4 +1,4 @@
-/** The files of the Spanish words; those of a trip travel together. */
+/** Files with the Spanish texts; the three of a trip are bundled into one. */
 export default import.meta.glob<{ default: object }>([
   "../es/*.json",
   "!../es/{trips,ways,map}.json",

@@ -1,4 +1,4 @@
-/** The files of the French words; those of a trip travel together. */
+/** Files with the French texts; the three of a trip are bundled into one. */
 export default import.meta.glob<{ default: object }>([
   "../fr/*.json",
   "!../fr/{trips,ways,map}.json",

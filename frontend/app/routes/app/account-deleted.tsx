@@ -8,7 +8,7 @@ export function meta({ location }: Route.MetaArgs) {
   return privateHead(location.pathname);
 }
 
-/** Where someone arrives who has just deleted the account. */
+/** Shown to someone who has just deleted their account. */
 export default function AccountDeletedRoute() {
   const { t } = useTranslation("account");
   return (

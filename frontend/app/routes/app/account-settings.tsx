@@ -38,7 +38,7 @@ export default function AccountSettingsRoute() {
   const { t } = useTranslation("account");
   const to = useLocalized();
   const { hash } = useLocation();
-  // A link to one setting finds it when the page is drawn.
+  // Scroll to the setting that the link names, once the page is rendered.
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
     <SecondFactorSlot value={SecondFactorStep}>

@@ -36,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { firstName, name: [firstName, said.last_name?.trim()].filter(Boolean).join(" ") };
 }
 
-/** Another mode shows the same data. */
+/** Switching the mode only changes the query, and both modes use the same data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }

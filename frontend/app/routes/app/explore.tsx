@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { who } as const;
 }
 
-/** A changed filter is the page's own business; it keeps what it shows until the new list is there. */
+/** The page itself handles a changed filter: it keeps the current list until the new one is there. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -17,7 +17,7 @@ export function clientLoader() {
   return { token: fragmentOf("no-more-invites").token ?? null };
 }
 
-/** One click without log-in: no invites to this address any more, from anybody (TRUST.md P8). */
+/** One click, without log-in, stops all invites to this address, whoever sends them (TRUST.md P8). */
 export default function NoMoreInvitesRoute({ loaderData: { token } }: Route.ComponentProps) {
   const { t } = useTranslation("invitations");
   const stop = useMutation(noMoreInvites);

@@ -28,7 +28,7 @@ export default function NotificationsRoute() {
   const { t } = useTranslation("notices");
   const to = useLocalized();
   const { hash } = useLocation();
-  // A link to the choices finds them when the page is drawn.
+  // Scroll to the choices if the link names them, once the page is rendered.
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
     <div className="page-wide grid grid-cols-1 gap-8 pt-10 pb-16">

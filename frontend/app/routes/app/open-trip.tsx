@@ -20,7 +20,7 @@ export function meta({ location }: Route.MetaArgs) {
   return privateHead(location.pathname);
 }
 
-/** Not there, not open, or an address that was never one. */
+/** The trip does not exist, is not open, or its id is malformed. */
 const isGone = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status);
 
 export async function clientLoader({ request, params: { tripId } }: Route.ClientLoaderArgs) {

@@ -34,7 +34,7 @@ export async function clientLoader({ request, params: { tripId } }: Route.Client
   return { id: tripId };
 }
 
-/** What is planned, on an address of its own; seen by whoever may see the trip. */
+/** The trip's activities at their own address, for everyone who may see the trip. */
 export default function TripActivitiesRoute({ loaderData: { id } }: Route.ComponentProps) {
   const { t } = useTranslation("trips");
   const to = useLocalized();

@@ -31,7 +31,7 @@ function keyOf(search: URLSearchParams): InviteKey | null {
   return invite ? { invite } : null;
 }
 
-/** Never made or replaced, taken back or too old, cut short: the page tells none of them from the others. */
+/** Unknown, replaced, withdrawn, expired or truncated links: the page does not distinguish between them. */
 const DEAD = new Set([401, 404, 410, 422]);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -21,17 +21,17 @@ export function meta({ location }: Route.MetaArgs) {
   return privateHead(location.pathname);
 }
 
-/** What shows the address's step comes with the page. */
+/** Load the component of the step in the address together with the page. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { step, plan } = readAddress(new URL(request.url).search);
   await loadPhase(reachable(step, plan));
   return null;
 }
 
-/** The address is read by the page itself. */
+/** The page itself reads the address. */
 export const shouldRevalidate = () => false;
 
-/** Room for faces, names and buttons at the edges, and for the caption that lies over the lower edge. */
+/** Space for faces, names and buttons at the edges, and for the caption over the lower edge. */
 const captioned = ({ width }: { width: number }) =>
   width < 480 ? { top: 40, right: 60, bottom: 84, left: 36 } : { top: 48, right: 72, bottom: 84, left: 64 };
 
@@ -53,7 +53,7 @@ function drawMap({ people, meeting, others, caption, onPick }: MapView) {
   );
 }
 
-/** In the bar of the signed-in area; visitors have the public header, and it stands below that. */
+/** In the bar of the signed-in area; visitors get the public header, and this line below it. */
 function TopLine({ children }: { children: ReactNode }) {
   const slot = useOutletContext<BarSlot>();
   return slot ? (
@@ -65,7 +65,7 @@ function TopLine({ children }: { children: ReactNode }) {
 
 const drawTop = (line: ReactNode) => <TopLine>{line}</TopLine>;
 
-/** The planner: open to everybody up to the results, which ask for a log-in themselves. */
+/** The planner: open to everyone up to the results, which ask for a log-in themselves. */
 export default function TripPlannerRoute() {
   const session = useSession();
   const profile = useQuery({ ...profileQuery, enabled: session.status === "in" });

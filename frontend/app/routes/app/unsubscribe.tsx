@@ -13,7 +13,7 @@ export function clientLoader() {
   return { link: newsletterLink(fragmentOf("unsubscribe")) };
 }
 
-/** Where the newsletter's mails lead: confirm it, or leave it, without log-in. */
+/** Target of the links in newsletter emails: confirm or unsubscribe, without log-in. */
 export default function UnsubscribeRoute({ loaderData: { link } }: Route.ComponentProps) {
   return <NewsletterChoice link={link} />;
 }

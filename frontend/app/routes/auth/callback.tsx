@@ -16,8 +16,8 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
 }
 
 /**
- * Back from an identity provider: the code becomes a session, and the way goes on at once. Nothing stays in the history
- * to come back to.
+ * Callback from an identity provider: exchanges the code for a session and redirects immediately. The entry in the
+ * history is replaced, so nobody can go back to it.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
@@ -34,12 +34,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   throw replace(await onward(next, pathname));
 }
 
-/** Null when it worked, else the code of the refusal. */
+/** Null on success, else the error code. */
 async function exchange(code: string): Promise<string | null> {
   try {
     const client = await auth();
     const { data, error } = await client.exchangeCodeForSession(code);
-    // Declared by the click on the provider's button, under the words beside it (TRUST.md P7).
+    // Clicking the provider's button counts as the declaration, as the text next to it says (TRUST.md P7).
     if (data.user && !data.user.user_metadata["adult_terms_version"])
       await client.updateUser({ data: { adult_terms_version: TERMS_VERSION } });
     return error && ((error.status ?? 0) >= 400 && error.code ? error.code : "network");

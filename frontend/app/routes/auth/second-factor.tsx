@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const session = await currentSession();
   if (!session) throw redirect(logInPath(next, pathname));
   const client = await auth();
-  // The session's own copy may be older than a factor that was added or removed on another device.
+  // The session's copy of the user may predate a factor that was added or removed on another device.
   const user = (await client.getUser()).data.user ?? session.user;
   if (!lacksSecondFactor({ ...session, user })) {
     if (lacksSecondFactor(session)) await client.refreshSession();

@@ -5,7 +5,7 @@ import { DaysTab } from "~/features/trips/days/days-tab";
 
 const TownMap = lazy(() => import("~/features/map/town/town-map"));
 
-/** The days of a trip, with the map of the town. */
+/** The Days tab of a trip, with the town map. */
 export default function DaysPart({ trip }: { trip: Trip }) {
   return <DaysTab trip={trip} townMap={TownMap} />;
 }

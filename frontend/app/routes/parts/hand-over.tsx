@@ -7,7 +7,7 @@ import { HandOver, type Prove } from "~/features/trips/hand-over";
 import { useTranslation } from "~/i18n/use-texts";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
-/** Handing a trip over, which needs a fresh proof of who is there (TRUST.md A11); its words come with it. */
+/** Handing over a trip, which needs a fresh proof of identity (TRUST.md A11); its texts load with it. */
 export default function HandOverPart({ trip }: { trip: Trip }) {
   const { ready } = useTranslation(["account", "auth"]);
   if (!ready) return <Skeleton lines={3} className="h-10" />;

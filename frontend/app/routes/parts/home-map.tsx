@@ -8,14 +8,14 @@ import { usePriceWords } from "~/ui/marks/use-price-words";
 const CLASS = "h-80 sm:h-[420px] lg:absolute! lg:inset-0 lg:h-full";
 const NOMINAL = { width: 1280, height: 740 };
 
-/** On wide screens the form stands on the left half of the map and the answer in the lower right corner. */
+/** On wide screens the form covers the left half of the map, and the answer the lower right corner. */
 function besideTheForm({ width }: { width: number }) {
   return width < 1024
     ? { top: 40, right: 36, bottom: 64, left: 36 }
     : { top: 88, right: width / 2 - 520, bottom: 352, left: width / 2 - 20 };
 }
 
-/** The six on their ways to the best place, with what each way costs and how long it takes. */
+/** The six example travellers on their ways to the best place, with the price and duration of each. */
 export function HomeMap({ example, best }: { example: Example; best: ExamplePlace }) {
   const { t } = useTranslation("home");
   const language = useLanguage();

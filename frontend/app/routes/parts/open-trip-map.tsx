@@ -7,7 +7,7 @@ import type { OpenTripCard, Who } from "~/features/explore/queries";
 import { ConvergenceMap } from "~/features/map/convergence-map";
 import { useTranslation } from "~/i18n/use-texts";
 
-/** Where everybody on an open trip comes from; dashed, the way of whoever looks and might join. */
+/** Where the people on an open trip come from; the dashed line is the way of the viewer, who might join. */
 export function OpenTripMap({ trip, who, className }: { trip: OpenTripCard; who: Who; className?: string }) {
   const { t } = useTranslation("explore");
   const { data: profile } = useQuery({ ...profileQuery, enabled: who === "member" });

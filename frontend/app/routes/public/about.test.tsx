@@ -13,7 +13,7 @@ it.each([
   ["de", ["Remote-Teams", "Freundeskreise", "Alleinreisende"]],
   ["fr", ["équipes à distance", "groupes d’amis", "voyageurs en solo"]],
   ["cs", ["Týmy pracující na dálku", "skupiny přátel", "cestují sami"]],
-] as const)("about says whom it is for, in %s [1.1]", (language, audience) => {
+] as const)("the About page names its audience in %s [1.1]", (language, audience) => {
   render(
     <MemoryRouter initialEntries={[`/${language}/about`]}>
       <TextsProvider texts={textsOf(language)}>

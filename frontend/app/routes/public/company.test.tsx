@@ -28,7 +28,7 @@ function show(Page: ComponentType, language: Language = "en") {
   );
 }
 
-/** A form that comes when somebody begins to use the page. */
+/** A form that loads when the reader begins to use the page. */
 function formWhenUsed(name?: string) {
   fireEvent.keyDown(document.body);
   return screen.findByRole("form", name === undefined ? {} : { name });
@@ -37,7 +37,7 @@ function formWhenUsed(name?: string) {
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 /** The list item of a plan, by the plan's name. */
 const plan = (name: string) => screen.getByRole("heading", { name }).closest("li")?.textContent;
-/** What stands beside a word of a list of words and meanings. */
+/** The description next to a term in a description list. */
 const meaning = (word: string) => screen.getByText(word).nextElementSibling?.textContent;
 
 describe("pricing", () => {
@@ -79,12 +79,12 @@ describe("for teams", () => {
     expect(plan("Team Pro")).toBeTruthy();
   });
 
-  it("takes enquiries of companies [2.198]", async () => {
+  it("takes inquiries from companies [2.198]", async () => {
     show(ForTeamsRoute);
     expect(within(await formWhenUsed()).getByLabelText("Company name")).toBeTruthy();
   });
 
-  it("shows an example whose sum is the sum of its parts", () => {
+  it("shows an example whose parts add up to its total", () => {
     show(ForTeamsRoute);
     const cents = ["Flights", "Stay", "Activities", "Taxes and fees", "Total"].map((word) =>
       Number(meaning(word)?.replaceAll(/[^\d]/g, "")),
@@ -94,13 +94,13 @@ describe("for teams", () => {
   });
 });
 
-describe("the pages of the company", () => {
+describe("the company pages", () => {
   it("take names for the waitlist [2.30 2.191]", async () => {
     show(WaitlistRoute);
     expect(within(await formWhenUsed("Join the waitlist")).getAllByRole("textbox")).toHaveLength(3);
   });
 
-  it("take messages, and say that the answer comes in about 24 hours [2.31 2.190 9.15]", async () => {
+  it("take messages and promise a reply in about 24 hours [2.31 2.190 9.15]", async () => {
     show(ContactRoute);
     expect(screen.getByText("A real person reads your message. We reply in about 24 hours.")).toBeTruthy();
     expect(within(await formWhenUsed("Write to us")).getByLabelText("Subject")).toBeTruthy();
@@ -111,20 +111,20 @@ describe("the pages of the company", () => {
     expect(heading()).toBe("No open positions");
   });
 
-  it("say that the help center comes soon, and lead to a message until then [2.34]", () => {
+  it("announce more help center answers and link to the contact form until then [2.34]", () => {
     show(HelpRoute);
     expect(screen.getByText(/^More answers are coming soon to the help center/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Send a message" }).getAttribute("href")).toBe("/contact");
   });
 
-  it("hold back none of the known weaknesses of an estimate", () => {
+  it("state all known weaknesses of estimates", () => {
     show(HelpRoute);
     const weak = screen.getByRole("region", { name: "Known limits" }).textContent;
     for (const point of ["by hand", "2014", "competition", "typical timetables", "worth the same", "advice only"])
       expect(weak).toContain(point);
   });
 
-  it("hold the terms and the privacy text [2.35 2.36 2.196 2.197]", () => {
+  it("include the terms and the privacy text [2.35 2.36 2.196 2.197]", () => {
     const terms = show(TermsRoute);
     expect(heading()).toBe("Terms");
     terms.unmount();

@@ -26,7 +26,7 @@ const ConvergencePicture = whenUsed(
 );
 const TownSketch = whenUsed(async () => (await import("~/features/map/town/town-sketch")).TownSketch);
 
-/** The two colors of the map: one's own way, and those of the big cities. */
+/** The two colors of the map: the reader's own way, and the ways from big cities. */
 const OWN = 1;
 const OTHERS = 2;
 const MAP_SIZE = { width: 440, height: 340 };
@@ -38,7 +38,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
   return place;
 }
 
-/** A place that is newer than the build has no file: the server is asked for it. */
+/** A place that is newer than the build has no static file, so it comes from the API. */
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -14,7 +14,7 @@ import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/destinations";
 
-// Not only when used: an address with a query in it has something to show at once.
+// Not `whenUsed`: an address with a query has results to show immediately.
 const Browser = whenLoaded(async () => (await import("~/features/catalog/browser")).Browser);
 const ZoomableMap = lazy(async () => ({ default: (await import("~/features/map/zoomable-map")).ZoomableMap }));
 

@@ -24,7 +24,7 @@ export function loader({ request, params: { article } }: Route.LoaderArgs) {
   };
 }
 
-/** An article that is none has no file. */
+/** An article without a static file does not exist. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -15,7 +15,7 @@ import type { Route } from "./+types/home";
 const HomeMap = whenLoaded(async () => (await import("../parts/home-map")).HomeMap);
 const BelowTheFold = whenUsed(async () => (await import("~/features/home/below-the-fold")).BelowTheFold);
 
-/** On the strip: one place of each kind of picture. */
+/** Places on the strip: one for each kind of picture. */
 const STRIP = ["lisbon", "marrakech", "amsterdam", "reykjavik", "cape-town", "osaka", "banff", "rio-de-janeiro"];
 
 export function loader({ request }: Route.LoaderArgs) {

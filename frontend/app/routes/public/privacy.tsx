@@ -7,7 +7,7 @@ import { publicHead } from "~/shell/seo";
 
 import type { Route } from "./+types/privacy";
 
-/** It asks the server what is counted, which the built page cannot know. */
+/** Asks the server whether analytics is on, which the pre-rendered page cannot know. */
 const ConsentChoice = lazy(() => import("~/features/consent/consent-choice"));
 
 export function meta({ location }: Route.MetaArgs) {

@@ -19,7 +19,7 @@ const placesQuery = (language: Language) => ({
   staleTime: Infinity,
 });
 
-/** Everything that the palette leads to; what the server knows is there as soon as it has answered. */
+/** Everything that the palette leads to; trips and places appear once the server has replied. */
 export function useEntries(showKeys: () => void): readonly Entry[] {
   const { t } = useTranslation(["palette", "common"]);
   const language = useLanguage();

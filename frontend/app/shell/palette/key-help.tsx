@@ -4,7 +4,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { Key } from "./key";
 import { PALETTE_KEYS } from "./keys";
 
-/** Which keys do what. */
+/** List of keyboard shortcuts. */
 export default function KeyHelp({ onClose }: { onClose: () => void }) {
   const { t, ready } = useTranslation(["palette", "common"]);
   const keys = [

@@ -12,7 +12,7 @@ import { askedFor, PALETTE_KEYS } from "./keys";
 const loadPalette = () => import("./palette");
 const loadHelp = () => import("./key-help");
 
-/** Opens the palette by button or Ctrl/Cmd-K, and the list of keys by `?`. Their files come when they are asked for. */
+/** Opens the palette by button or Ctrl/Cmd-K, and the list of keys by `?`. Their files load on demand. */
 export function PaletteLauncher() {
   const { t } = useTranslation("common");
   const palette = useLater(loadPalette, { ahead: false });
@@ -37,7 +37,7 @@ export function PaletteLauncher() {
       "keydown",
       (event) => {
         const asked = askedFor(event);
-        // Above an open question there is no going elsewhere; the palette itself gives way to the help.
+        // Not while a dialog is open. The palette itself has a way to open the key help.
         if (!asked || document.querySelector("dialog[open]")) return;
         event.preventDefault();
         open(asked);
@@ -63,7 +63,7 @@ export function PaletteLauncher() {
           ))}
         </span>
       </button>
-      {/* Beside what was answered so far there is room for words only on a wide screen. */}
+      {/* Next to the planner's answers there is room for text only on a wide screen. */}
       <span className="@min-[78rem]:hidden group-has-[[data-second-line]]/bar:@max-[92rem]:inline">
         <IconButton label={t("nav.find")} onClick={() => open("palette")}>
           <Search aria-hidden="true" />

@@ -13,22 +13,22 @@ const ENTRIES: Entry[] = [
 ];
 const ids = (query: string) => found(ENTRIES, query).map(({ id }) => id);
 
-describe("what the palette finds", () => {
-  it("shows trips, pages and actions before anything is typed, and no places", () => {
+describe("palette search", () => {
+  it("shows trips, pages and actions, but no places, for an empty query", () => {
     expect(ids("")).toEqual(["lisbon-trip", "my-trips", "settings", "theme"]);
   });
-  it("finds without accents and capitals", () => {
+  it("ignores accents and case", () => {
     expect(ids("MALAGA")).toEqual(["malaga"]);
   });
-  it("puts one's own trip before the place", () => {
+  it("lists the person's own trip before the place", () => {
     expect(ids("lisb")).toEqual(["lisbon-trip", "lisbon"]);
   });
-  it("finds by words in any order, and by those that are not shown", () => {
+  it("matches words in any order, including words that are not shown", () => {
     expect(ids("mallorca palma")).toEqual(["palma"]);
     expect(ids("passw")).toEqual(["settings"]);
     expect(ids("may lisbon")).toEqual(["lisbon-trip"]);
   });
-  it("prefers what begins with it to what has it somewhere", () => {
+  it("ranks labels that start with the query before other matches", () => {
     expect(ids("spa")).toEqual(["malaga", "palma"]);
     expect(ids("p")).toEqual(["settings", "palma", "lisbon"]);
     expect(ids("s")).toEqual(["settings", "malaga", "palma", "theme"]);

@@ -1,4 +1,4 @@
-/** What the palette finds for what is typed. Pure. */
+/** Search of the palette. Pure. */
 import { folded } from "~/lib/folded";
 
 export type Group = "trips" | "pages" | "places" | "actions";
@@ -8,15 +8,15 @@ export interface Entry {
   group: Group;
   label: string;
   detail?: string | undefined;
-  /** Words that find it without being shown. */
+  /** Search words that are not shown. */
   also?: string | undefined;
-  /** A page … */
+  /** A page to open … */
   to?: string | undefined;
-  /** … or something to do. */
+  /** … or an action to run. */
   run?: (() => void) | undefined;
 }
 
-/** In the order of the list. */
+/** In display order. */
 const GROUPS: readonly Group[] = ["trips", "pages", "places", "actions"];
 const MOST = 5;
 
@@ -25,7 +25,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How well an entry answers: 0 not at all; its name's beginning counts most, then its name's words, then the rest. */
+/** How well an entry matches: 3 if its label starts with the query, 2 by words of its label, 1 by any words, else 0. */
 function fit(entry: Entry, query: string): number {
   const asked = wordsOf(query);
   const own = wordsOf(entry.label);
@@ -36,7 +36,7 @@ function fit(entry: Entry, query: string): number {
   return within(every) ? 1 : 0;
 }
 
-/** By group, the best of each first, and no group longer than one takes in at a glance. Places wait to be typed. */
+/** By group, best matches first, each group short enough to take in at a glance. Places appear only once typed. */
 export function found(entries: readonly Entry[], query: string): Entry[] {
   const typed = query.trim();
   const fits = new Map(entries.map((entry) => [entry, typed === "" ? 1 : fit(entry, typed)]));

@@ -18,7 +18,7 @@ const ICONS: Record<Group, typeof Search> = {
   actions: Sparkles,
 };
 
-/** Search one's trips, the pages and the places, and go there (ARIA combobox: the focus stays in the field). */
+/** Searches the person's trips, pages and places, and goes there (ARIA combobox: the focus stays in the field). */
 export default function Palette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
   const { t, ready } = useTranslation(["palette", "common"]);
   return (
@@ -89,7 +89,7 @@ function Finder({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }
           <Key>Esc</Key>
         </button>
       </div>
-      {/* An input that keeps the focus has a listbox of its own; select and datalist cannot be one. */}
+      {/* An input that keeps the focus needs its own listbox; select and datalist cannot serve as one. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={`${id}-list`} role="listbox" aria-label={t("found")} className="overflow-y-auto p-2 empty:hidden">
         {list.map((entry, index) => (
@@ -123,7 +123,7 @@ function Finder({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }
 interface RowProps {
   id: string;
   entry: Entry;
-  /** The name of its group above the first of one. */
+  /** The name of its group, above the first entry of the group. */
   heading: string | null;
   active: boolean;
   onPoint: () => void;
@@ -139,7 +139,7 @@ function Row({ id, entry, heading, active, onPoint, onChoose }: RowProps) {
           {heading}
         </p>
       )}
-      {/* Keys are handled by the input, which keeps the focus. */}
+      {/* The input handles the keys, because it keeps the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <div
         id={id}

@@ -5,7 +5,7 @@ interface CoverPhotoProps {
   of: { pictureUrl: string; x: number; y: number } | null;
 }
 
-/** A photo over a poster; where it cannot be had, the poster stays in sight. */
+/** A photo over a poster; if it cannot be loaded, the poster stays visible. */
 export function CoverPhoto({ of: cover }: CoverPhotoProps) {
   const picture = useRef<HTMLImageElement>(null);
   const [lost, setLost] = useState("");

@@ -11,10 +11,10 @@ interface StackedPerson {
 
 interface FaceStackProps {
   people: readonly StackedPerson[];
-  /** Read aloud instead of the discs: "Ana, Ben and four more"; empty where the words beside them say it. */
+  /** Read aloud instead of the discs: "Ana, Ben and four more"; empty if the text next to them says it. */
   label: string;
   max?: number;
-  /** What stands for those who do not fit: "+3". */
+  /** Text for those who do not fit: "+3". */
   more?: ((count: number) => string) | undefined;
   size?: FaceSize;
   ring?: FaceRing;
@@ -29,7 +29,7 @@ const REST: Record<FaceSize, string> = {
   xxl: "h-24 text-24",
 };
 
-/** Several travellers, overlapping a little; one picture for a screen reader, or none where words say it already. */
+/** Several travellers, slightly overlapping; one image for screen readers, or none if the text says it already. */
 export function FaceStack({ people, label, max = 6, more, size = "m", ring = "surface" }: FaceStackProps) {
   const shown = people.length > max ? people.slice(0, max - 1) : people;
   const rest = people.length - shown.length;
@@ -39,7 +39,7 @@ export function FaceStack({ people, label, max = 6, more, size = "m", ring = "su
       className="inline-flex max-w-full -space-x-1"
     >
       {shown.map((person) => (
-        // Where there is little room they overlap more, instead of one alone on a second line.
+        // With little room they overlap more, so that none ends up alone on a second line.
         <span key={`${person.colour} ${person.name}`} className="flex min-w-3 last:flex-none">
           <Face {...person} {...{ size, ring }} />
         </span>

@@ -8,19 +8,19 @@ export type FaceRing = "surface" | "paper" | "map" | "poster";
 
 interface FaceProps {
   name: string;
-  /** Counts from 1; from 9 on the eight colours return with an inner ring. */
+  /** Counts from 1; from 9 on, the eight colors repeat with an inner ring. */
   colour: number;
   size?: FaceSize;
-  /** Where `name` is the first name alone: those of the whole name. */
+  /** The initials of the full name, if `name` is only the first name. */
   initials?: string | undefined;
   /** Shown instead of the initials, inside the same disc. */
   pictureUrl?: string | null | undefined;
-  /** The picture cannot be shown. */
+  /** Called if the picture cannot be loaded. */
   onBroken?: (() => void) | undefined;
-  /** Has not answered yet. */
+  /** The traveller has not answered yet. */
   pending?: boolean | undefined;
   ring?: FaceRing | undefined;
-  /** Announce the name, where it does not stand beside the disc. */
+  /** Announce the name, because it is not shown next to the disc. */
   named?: boolean;
 }
 
@@ -39,7 +39,7 @@ const RINGS: Record<FaceRing, string> = {
   poster: "outline-2 outline-poster/60",
 };
 
-/** A traveller: one colour and one pair of initials, everywhere the same. */
+/** A traveller, with the same color and initials everywhere. */
 export function Face(props: FaceProps) {
   const { name, initials, colour, size = "m", pictureUrl, onBroken, pending = false, ring, named = false } = props;
   return (

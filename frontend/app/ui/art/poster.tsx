@@ -6,19 +6,19 @@ interface PosterProps {
   slug: string;
   /** A photo that covers it (`cover-photo.tsx`). */
   cover?: ReactNode;
-  /** Empty where the place's name stands beside the picture. */
+  /** Empty if the place's name is next to the picture. */
   alt?: string;
   /** 3:4 for cards, 2:1 for headers. */
   shape?: "34" | "21";
-  /** Above the fold: fetched at once and first. */
+  /** Above the fold: loaded immediately, with high priority. */
   eager?: boolean;
   rounded?: "none" | "m" | "l" | "xl";
-  /** A name shared by a card and the page it opens, so that the poster grows from one into the other. */
+  /** The `view-transition-name` of a card and of the page it opens, so that the poster grows from one to the other. */
   transitionName?: string | undefined;
   /** Fill a box whose size is given by className, instead of the poster's own shape. */
   fill?: boolean;
   className?: string | undefined;
-  /** Words over the picture, lower start corner, white on the scrim. */
+  /** Text over the picture, in its lower start corner, white on the scrim. */
   children?: ReactNode;
 }
 
@@ -27,10 +27,10 @@ const SHAPES = {
   "21": { width: 1200, height: 600, look: "aspect-2/1" },
 };
 const ROUNDED = { none: "", m: "rounded-m", l: "rounded-l", xl: "rounded-xl" };
-// The layout effect has nothing to do while pages are rendered at build time.
+// Layout effects do nothing while pages are rendered in the build.
 const useBrowserLayoutEffect = typeof document === "undefined" ? () => undefined : useLayoutEffect;
 
-/** A destination's own art. */
+/** The poster of a destination. */
 export function Poster(props: PosterProps) {
   const {
     slug,

@@ -1,4 +1,4 @@
-/** The class that gives everything below it one traveller's colour; there are eight, then they begin again. */
+/** Classes that give everything inside a traveller's color; there are eight, then they repeat. */
 const CLASSES = [
   "traveller-1",
   "traveller-2",

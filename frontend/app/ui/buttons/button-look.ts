@@ -20,7 +20,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 const SIZES: Record<ButtonSize, string> = { s: "button-s", m: "", l: "button-l" };
 
-/** What buttons and links dressed as buttons share. */
+/** Classes shared by buttons and links that look like buttons. */
 export function buttonLook({ variant = "outline", size = "m", full = false, className }: ButtonLook): string {
   return classes("button", VARIANTS[variant], SIZES[size], full && "w-full", className);
 }

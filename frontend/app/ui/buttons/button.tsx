@@ -7,12 +7,12 @@ import { Spinner } from "../feedback/spinner";
 interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "style">, ButtonLook {
   icon?: ReactNode;
   iconEnd?: ReactNode;
-  /** Work is under way: the button keeps its width and its focus, and ignores clicks. */
+  /** Work is in progress: the button keeps its width and focus, and ignores clicks. */
   pending?: boolean | undefined;
   pendingLabel?: string | undefined;
 }
 
-/** The one button. `primary` is coral: one a screen. */
+/** The button component. `primary` is coral: use one per screen. */
 export function Button(props: ButtonProps) {
   const { variant, size, full, className, icon, iconEnd, pending, pendingLabel, children, onClick, ...rest } = props;
   function click(event: MouseEvent<HTMLButtonElement>) {
@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
       <span
         className={classes(
           "inline-flex items-center justify-center gap-2",
-          // Its words stay its name, unless the spinner says what is under way.
+          // The text stays the accessible name, unless the spinner has a label.
           pending && (pendingLabel ? "invisible" : "opacity-0"),
         )}
       >

@@ -9,7 +9,7 @@ interface ChipLinkProps extends Omit<LinkProps, "style" | "className"> {
   className?: string | undefined;
 }
 
-/** A chip with an address of its own: filters that can be linked to. */
+/** A chip with its own address, for filters that can be linked to. */
 export function ChipLink({ current, icon, className, children, ...rest }: ChipLinkProps) {
   return (
     <Link {...rest} aria-current={current ? "true" : undefined} className={classes("chip", className)}>

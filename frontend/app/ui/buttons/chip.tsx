@@ -8,7 +8,7 @@ interface ChipProps extends Omit<ComponentProps<"button">, "style"> {
   icon?: ReactNode;
 }
 
-/** A rounded choice that stands among others. */
+/** A rounded choice among others. */
 export function Chip({ pressed, icon, className, children, ...rest }: ChipProps) {
   return (
     <button type="button" {...rest} aria-pressed={pressed} className={classes("chip", className)}>

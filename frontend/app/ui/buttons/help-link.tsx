@@ -9,11 +9,11 @@ import { classes } from "../classes";
 interface HelpLinkProps {
   article: HelpArticle;
   className?: string | undefined;
-  /** What it explains, in words of the screen: "How this is ranked". */
+  /** The subject, in the screen's own words: "How this is ranked". */
   children: string;
 }
 
-/** From a screen to the article that explains it, in the same language. */
+/** A link to the help article that explains the screen, in the same language. */
 export function HelpLink({ article, className, children }: HelpLinkProps) {
   const to = useLocalized();
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classes } from "../classes";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "style" | "children" | "aria-label"> {
-  /** The accessible name, shown as a hint on hover and focus. */
+  /** The accessible name, shown as a tooltip on hover and focus. */
   label: string;
   children: ReactNode;
   variant?: "quiet" | "outline" | "poster";
@@ -17,7 +17,7 @@ const VARIANTS = {
   poster: "button-poster",
 };
 
-/** A square button that shows an icon alone. 44 px, or 36 px that answers to 44 under a finger. */
+/** A square button with only an icon. 44 px, or 36 px with a 44 px touch target. */
 export function IconButton({
   label,
   children,

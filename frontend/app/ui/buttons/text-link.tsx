@@ -5,19 +5,19 @@ import { Link } from "react-router";
 import { classes } from "../classes";
 
 interface TextLinkProps {
-  /** An own page. */
+  /** A page of ours. */
   to?: string | undefined;
   /** Any other address. */
   href?: string | undefined;
-  /** A "more" link: an arrow that leans on hover, and a 44 px line. */
+  /** A "more" link: an arrow that moves on hover, and a 44 px line. */
   arrow?: boolean;
-  /** Plain ink with an underline, for running text. */
+  /** Text color with an underline, for running text. */
   quiet?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A link in words. */
+/** A text link. */
 export function TextLink({ to, href, arrow = false, quiet = false, className, children }: TextLinkProps) {
   const look = classes(
     "group rounded-s underline-offset-4",

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 import { announced, onAnnounced } from "~/lib/announce";
 
-/** Where announcements are read out; mounted once, and there before the first of them. */
+/** The live region for announcements; mounted once, before the first announcement. */
 export function Announced() {
   const { serial, text } = useSyncExternalStore(onAnnounced, announced, announced);
   return (

@@ -4,7 +4,7 @@ import { Poster } from "../art/poster";
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** One sentence: what will stand here. */
+  /** One sentence about what will be shown here. */
   children?: ReactNode;
   /** One action. */
   action?: ReactNode;
@@ -13,7 +13,7 @@ interface EmptyStateProps {
   level?: 2 | 3;
 }
 
-/** Nothing here yet, and the one thing to do about it. */
+/** Says that there is nothing here yet, with one action to change that. */
 export function EmptyState({ title, children, action, posterSlug, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

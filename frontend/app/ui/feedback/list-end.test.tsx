@@ -15,11 +15,11 @@ function show(over: object) {
 afterEach(cleanup);
 
 describe("the end of a list", () => {
-  it("is silent where there is no more", () => {
+  it("is empty if there are no more pages", () => {
     expect(show({}).container.textContent).toBe("");
   });
 
-  it("asks for the next page", () => {
+  it("fetches the next page", () => {
     const { fetchNextPage } = show({ hasNextPage: true });
     fireEvent.click(screen.getByRole("button", { name: "Show more" }));
     expect(fetchNextPage).toHaveBeenCalledOnce();
@@ -28,7 +28,7 @@ describe("the end of a list", () => {
   it.each([
     ["the first page", undefined, "refetch"],
     ["a later page", {}, "fetchNextPage"],
-  ] as const)("says that %s did not come, and asks for it again", (_, data, call) => {
+  ] as const)("says that %s failed to load and offers to retry", (_, data, call) => {
     const shown = show({ data, isError: true, hasNextPage: true });
     expect(screen.getByRole("status").textContent).toContain("It did not come.");
     expect(screen.getAllByRole("button")).toHaveLength(1);

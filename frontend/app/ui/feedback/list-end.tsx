@@ -2,7 +2,7 @@ import { Button } from "~/ui/buttons/button";
 
 import { Notice } from "./notice";
 
-/** What is known of the pages, as a query of pages has it. */
+/** The part of an infinite query that this component uses. */
 interface Pages {
   data: unknown;
   isError: boolean;
@@ -15,14 +15,14 @@ interface Pages {
 
 interface ListEndProps {
   query: Pages;
-  /** What the button for the next page says. */
+  /** Label of the button for the next page. */
   more: string;
-  /** What is said when a page did not come, and the button that asks for it again. */
+  /** Message if a page fails to load, and the label of the button that retries. */
   failed: string;
   again: string;
 }
 
-/** The end of a list that comes in pages: asks for the next one, and says so where a page did not come. */
+/** The end of a paginated list: loads the next page, and reports a page that failed to load. */
 export function ListEnd({ query, more, failed, again }: ListEndProps) {
   if (query.isError)
     return (

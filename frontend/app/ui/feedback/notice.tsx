@@ -15,12 +15,12 @@ interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Announce it when it appears: politely, or at once. */
+  /** Announce it when it appears, politely or immediately. */
   live?: "polite" | "assertive" | undefined;
   className?: string | undefined;
 }
 
-/** Something to know, beside what it is about. */
+/** A message next to what it is about. */
 export function Notice({ tone = "info", title, children, action, live, className }: NoticeProps) {
   const { look, mark, Icon } = TONES[tone];
   const role = live === "assertive" ? "alert" : live === "polite" ? "status" : undefined;

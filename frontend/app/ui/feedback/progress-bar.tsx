@@ -9,7 +9,7 @@ interface ProgressBarProps {
 
 const TONES = { good: "", sea: "text-sea!", coral: "text-coral!", who: "text-who!" };
 
-/** A share of a whole. The figure itself stands beside it in words. */
+/** A share of a whole. The figure itself is given as text next to it. */
 export function ProgressBar({ value, max = 100, label, tone = "good" }: ProgressBarProps) {
   return (
     <progress className={classes("meter", TONES[tone])} value={Math.min(value, max)} max={max} aria-label={label} />

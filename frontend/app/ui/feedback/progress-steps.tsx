@@ -10,7 +10,7 @@ interface ProgressStepsProps {
   detail?: string | undefined;
 }
 
-/** How far along a wizard is; the words say it, the bars show it. */
+/** Progress through a wizard, as text and as bars. */
 export function ProgressSteps({ current, total, label, detail }: ProgressStepsProps) {
   return (
     <div className="@container grid gap-1.5">

@@ -1,4 +1,4 @@
-/** A turning ring for short waits inside a control; without a label it is decoration. */
+/** A spinning ring for short waits inside a control; without a label it is decorative. */
 export function Spinner({ label }: { label?: string | undefined }) {
   return (
     <>

@@ -14,7 +14,7 @@ const MARKS = {
 interface ToastCardProps {
   toast: ShownToast;
   closeLabel: string;
-  /** While someone points at a toast or has the focus in one, none of them leaves. */
+  /** No toast disappears while the pointer is over one or one has the focus. */
   held: boolean;
   onLeave: (id: string) => void;
 }

@@ -1,20 +1,20 @@
-/** Short news at the edge of the screen: what is being shown now, three at most (SPEC 9). */
+/** Toasts: short messages at the edge of the screen, at most three at a time (SPEC 9). */
 type ToastTone = "plain" | "good" | "warn" | "bad";
 
 export interface ToastMessage {
   text: string;
   detail?: string | undefined;
-  /** `bad` is announced at once, the others politely. */
+  /** `bad` is announced immediately, the others politely. */
   tone?: ToastTone | undefined;
-  /** With something to do, such as undo, a toast stays until it is answered or closed. */
+  /** A toast with an action, such as undo, stays until the action is used or the toast is closed. */
   action?: { label: string; run: () => void } | undefined;
-  /** A later toast of the same id takes this one's place. */
+  /** A later toast with the same id replaces this one. */
   id?: string | undefined;
 }
 
 export interface ShownToast extends ToastMessage {
   id: string;
-  /** Counts what was ever said: a toast that takes another's place is a new one. */
+  /** A running number: a toast that replaces another counts as a new one. */
   serial: number;
 }
 
@@ -30,7 +30,7 @@ function publish(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Say something. A fourth toast makes the oldest leave. */
+/** Show a toast. A fourth one removes the oldest. */
 export function showToast(message: ToastMessage): void {
   counted += 1;
   const toast = { ...message, id: message.id ?? `toast-${counted}`, serial: counted };
@@ -50,7 +50,7 @@ export function shownToasts(): readonly ShownToast[] {
   return shown;
 }
 
-/** At build time nothing has been said yet. */
+/** For the build: there are no toasts yet. */
 export function noToasts(): readonly ShownToast[] {
   return NONE;
 }

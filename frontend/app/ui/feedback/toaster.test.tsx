@@ -42,7 +42,7 @@ describe("toasts", () => {
     expect(screen.queryByText("Link copied")).toBeNull();
   });
 
-  it("are three at most; the oldest makes room [9.28]", () => {
+  it("are limited to three; the oldest is removed [9.28]", () => {
     for (const text of ["one", "two", "three", "four"]) say({ text });
     expect(
       region()
@@ -51,7 +51,7 @@ describe("toasts", () => {
     ).toEqual(["two", "three", "four"]);
   });
 
-  it("stay while they are pointed at, and have their whole time again after", () => {
+  it("stay while they are pointed at, and for their full time afterwards", () => {
     say({ text: "Link copied" });
     pass(3000);
     fireEvent.pointerEnter(screen.getByRole("region", { name: "News" }));
@@ -64,7 +64,7 @@ describe("toasts", () => {
     expect(screen.queryByText("Link copied")).toBeNull();
   });
 
-  it("stay until they are answered when there is something to do [X6]", () => {
+  it("stay until they are used if they have an action [X6]", () => {
     const undo = vi.fn<() => void>();
     say({ text: "Valencia removed", action: { label: "Undo", run: undo } });
     pass(60_000);
@@ -73,7 +73,7 @@ describe("toasts", () => {
     expect(screen.queryByText("Valencia removed")).toBeNull();
   });
 
-  it("give the focus back to where it was when they are closed", () => {
+  it("return the focus to its previous element when they are closed", () => {
     const before = screen.getByRole("button", { name: "Copy the link" });
     say({ text: "Link copied" });
     act(() => before.focus());
@@ -83,7 +83,7 @@ describe("toasts", () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it("tell bad news at once and the rest politely, in lists that were there before [X6]", () => {
+  it("announce errors assertively and the rest politely, in lists that already existed [X6]", () => {
     const [assertive, polite] = region().getAllByRole("list", { hidden: true });
     say({ text: "Trip saved", tone: "good" });
     say({ text: "Invitations failed", tone: "bad" });
@@ -93,7 +93,7 @@ describe("toasts", () => {
     expect(polite?.textContent).toContain("Trip saved");
   });
 
-  it("take the place of an earlier one of the same id, with a clock of their own", () => {
+  it("replace an earlier one with the same id and restart the timer", () => {
     say({ id: "save", text: "Saving" });
     pass(3000);
     say({ id: "save", text: "Saved" });

@@ -4,8 +4,9 @@ import { dismissToast, noToasts, onToasts, type ShownToast, shownToasts } from "
 import { ToastCard } from "./toast-card";
 
 /**
- * Where toasts appear; mounted once. Bad news stands in an assertive list, the rest in a polite one: both are there
- * before their first toast, or it would not be announced. `label` names the region, `closeLabel` each close button.
+ * The region where toasts appear; mounted once. Errors go into an assertive list, the rest into a polite one. Both
+ * lists exist before their first toast, or it would not be announced. `label` names the region, `closeLabel` the close
+ * buttons.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(onToasts, shownToasts, noToasts);
@@ -21,7 +22,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
   function leave(id: string) {
     dismissToast(id);
     setFocused(false);
-    // The focus would be lost with the button that had it.
+    // Otherwise the focus would be lost with the close button.
     if (before.current instanceof HTMLElement) before.current.focus();
   }
 
@@ -31,7 +32,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
   }
 
   return (
-    // Pointing and focus only stop the clock; everything to be done is a button inside.
+    // Pointing and focus only stop the timer; all actions are buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={label}

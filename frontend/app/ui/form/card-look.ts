@@ -1,4 +1,4 @@
-/** How a choice looks that is a card of its own, with a radio button or a checkbox in it. */
+/** Classes of a card with a radio button or a checkbox in it. */
 export const CARD_LOOK =
   "relative flex min-h-14 items-start gap-3 rounded-m border border-line-strong bg-surface p-3.5 transition-colors hover:bg-surface-2 has-checked:border-ink has-checked:bg-surface-2 has-checked:outline has-checked:-outline-offset-2 has-checked:outline-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea has-disabled:text-ink-3";
 

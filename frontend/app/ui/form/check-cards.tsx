@@ -14,7 +14,7 @@ interface CheckCardsProps<Value extends string> {
   hint?: ReactNode;
 }
 
-/** Any of a few large choices; native checkboxes. The chosen ones stand in the order of the options. */
+/** A few large choices as native checkboxes. The chosen values keep the order of the options. */
 export function CheckCards<Value extends string>(props: CheckCardsProps<Value>) {
   const { legend, values, onChange, options, columns = 1, hint } = props;
   const id = useId();
@@ -23,7 +23,7 @@ export function CheckCards<Value extends string>(props: CheckCardsProps<Value>) 
   return (
     <fieldset className="min-w-0" aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend className="mb-1 text-14 font-semibold">{legend}</legend>
-      {/* Before the cards: it says what choosing one does. */}
+      {/* Before the cards, because it says what choosing one does. */}
       <FieldNotes id={id} hint={hint} />
       <div className={classes("mt-2 grid gap-2", CARD_COLUMNS[columns])}>
         {options.map(({ value, title, detail }) => (

@@ -5,13 +5,13 @@ import { classes } from "../classes";
 import { FieldNotes, useField } from "./field-frame";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "style" | "children"> {
-  /** The label; it may hold links. */
+  /** The label; it may contain links. */
   children: ReactNode;
   hint?: ReactNode;
   error?: string | null | undefined;
 }
 
-/** A box to tick. The whole line answers to a finger. */
+/** A checkbox. The whole line can be tapped. */
 export function Checkbox({ children, hint, error, id, className, ...input }: CheckboxProps) {
   const wiring = useField({ id, hint, error });
   return (

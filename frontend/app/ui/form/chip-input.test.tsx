@@ -38,13 +38,13 @@ function setUp(first: string[] = []) {
   return { user: userEvent.setup(), input: screen.getByRole("textbox", { name: "Invite by e-mail" }), seen, submitted };
 }
 
-describe("a list that is typed", () => {
+describe("the chip input", () => {
   it.each([
     ["Enter", "{Enter}"],
     ["a comma", ","],
     ["a semicolon", ";"],
     ["a space", " "],
-  ])("takes a word in with %s", async (_name, key) => {
+  ])("adds a word on %s", async (_name, key) => {
     const { user, input, seen, submitted } = setUp();
     await user.type(input, `ana@x.org${key}`);
     expect(seen.values).toEqual(["ana@x.org"]);
@@ -53,14 +53,14 @@ describe("a list that is typed", () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it("takes the last word in when the field is left", async () => {
+  it("adds the last word when the field loses the focus", async () => {
     const { user, input, seen } = setUp();
     await user.type(input, "ana@x.org");
     await user.tab();
     expect(seen.values).toEqual(["ana@x.org"]);
   });
 
-  it("takes a pasted list apart, whatever stands between", async () => {
+  it("splits a pasted list at any separator", async () => {
     const { user, input, seen } = setUp();
     await user.click(input);
     await user.paste("ana@x.org, ben@x.org;chloe@x.org\ndavid@x.org  ema@x.org");
@@ -68,7 +68,7 @@ describe("a list that is typed", () => {
     expect(screen.getByRole("status").textContent).toContain("5 added");
   });
 
-  it("keeps what it refuses, with the reason, and takes in the rest", async () => {
+  it("keeps invalid words in the field with the reason, and adds the rest", async () => {
     const { user, input, seen } = setUp(["ana@x.org"]);
     await user.click(input);
     await user.paste("ben@x.org nonsense ana@x.org");
@@ -80,7 +80,7 @@ describe("a list that is typed", () => {
     expect(input.getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("lets a chip be taken away by its button and by Backspace, and keeps the focus in the field", async () => {
+  it("removes a chip by its button and by Backspace, and keeps the focus in the field", async () => {
     const { user, input, seen } = setUp(["ana@x.org", "ben@x.org", "chloe@x.org"]);
     await user.click(screen.getByRole("button", { name: "Remove ana@x.org" }));
     expect(seen.values).toEqual(["ben@x.org", "chloe@x.org"]);
@@ -90,7 +90,7 @@ describe("a list that is typed", () => {
     expect(screen.getByRole("status").textContent).toContain("chloe@x.org removed");
   });
 
-  it("lets Enter send the form when nothing is typed", async () => {
+  it("lets Enter submit the form if nothing is typed", async () => {
     const { user, input, submitted } = setUp(["ana@x.org"]);
     await user.click(input);
     await user.keyboard("{Enter}");

@@ -9,10 +9,10 @@ interface ChipInputProps
     Pick<ComponentProps<"input">, "type" | "inputMode" | "placeholder" | "name" | "autoComplete" | "onBlur"> {
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** Why a text cannot be taken, given what is already there; null if it can. */
+  /** The reason why a text is invalid, given the existing values; null if it is valid. */
   validate?: (text: string, values: readonly string[]) => string | null;
   removeLabel: (value: string) => string;
-  /** Announced after one or several were taken in. */
+  /** Announced after one or more were added. */
   addedText: (count: number) => string;
   removedText: (value: string) => string;
 }
@@ -20,8 +20,8 @@ interface ChipInputProps
 const BETWEEN = /[\s,;]+/;
 
 /**
- * A list that is typed: Enter, comma, semicolon, space, leaving the field, or pasting turn words into chips.
- * What is refused stays in the box with the reason, ready to be mended.
+ * A typed list: Enter, comma, semicolon, space, leaving the field, or pasting turn words into chips. Invalid words stay
+ * in the field with the reason, so that they can be corrected.
  */
 export function ChipInput(props: ChipInputProps) {
   const { label, labelHidden, hint, error, optional, id, className, values, onChange, validate, removeLabel } = props;
@@ -33,7 +33,7 @@ export function ChipInput(props: ChipInputProps) {
   const shownError = refusal ?? error;
   const wiring = useField({ id, hint, error: shownError });
 
-  /** Takes in every word that passes; the others stay in the box. */
+  /** Add every valid word; the others stay in the field. */
   function take(words: string) {
     const kept: string[] = [...values];
     const refused: string[] = [];
@@ -65,7 +65,7 @@ export function ChipInput(props: ChipInputProps) {
     const last = values.at(-1);
     if (event.key === "Backspace" && text === "" && last !== undefined) remove(last);
     else if (["Enter", ",", ";", " "].includes(event.key)) {
-      if (text.trim() === "" && event.key === "Enter") return; // an empty field lets Enter send the form
+      if (text.trim() === "" && event.key === "Enter") return; // in an empty field, Enter submits the form
       event.preventDefault();
       take(text);
     }
@@ -73,7 +73,7 @@ export function ChipInput(props: ChipInputProps) {
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData("text");
-    if (!BETWEEN.test(pasted.trim())) return; // one word goes in as if typed
+    if (!BETWEEN.test(pasted.trim())) return; // a single word is inserted as if typed
     event.preventDefault();
     take(`${text} ${pasted}`);
   }

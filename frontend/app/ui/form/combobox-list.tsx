@@ -6,21 +6,21 @@ interface ComboboxListProps {
   label: string;
   options: readonly ComboboxOption[];
   active: number;
-  /** What is said instead of options, or under them. */
+  /** Shown instead of options. */
   message: string;
   onPick: (option: ComboboxOption) => void;
   onPoint: (index: number) => void;
 }
 
-/** The list under a combobox. The focus stays in the input; the pointer never takes it away. */
+/** The list of a combobox. The focus stays in the input, even when an option is clicked. */
 export function ComboboxList({ id, label, options, active, message, onPick, onPoint }: ComboboxListProps) {
   return (
     <div className="pop absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-m bg-raised shadow-2">
-      {/* An input that keeps the focus has a listbox of its own; select and datalist cannot be one. */}
+      {/* An input that keeps the focus needs its own listbox; select and datalist cannot serve as one. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={id} role="listbox" aria-label={label} className="max-h-80 overflow-y-auto p-1.5 empty:hidden">
         {options.map((option, index) => (
-          // Keys are handled by the input, which keeps the focus (ARIA combobox pattern).
+          // The input handles the keys, because it keeps the focus (ARIA combobox pattern).
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={option.id}

@@ -13,7 +13,7 @@ export type LoadOptions = (query: string, signal: AbortSignal) => Promise<Combob
 
 export interface Search {
   state: "idle" | "loading" | "failed" | "done";
-  /** While loading, those of the question before. */
+  /** While loading, those of the previous query. */
   options: readonly ComboboxOption[];
 }
 
@@ -26,8 +26,8 @@ interface Answer {
 const NONE: readonly ComboboxOption[] = [];
 
 /**
- * Options for what is typed: asked after a short pause (`delay`, milliseconds), a newer question takes back an older
- * one, so that a slow answer never replaces a later one. `query` null: nothing is asked.
+ * Options for the typed text, loaded after a pause of `delay` milliseconds. A newer query aborts the older one, so that
+ * a slow reply never replaces a later one. If `query` is null, nothing is loaded.
  */
 export function useOptions(query: string | null, load: LoadOptions, delay: number): Search {
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -46,7 +46,7 @@ function setUp(load: Load = find) {
 }
 
 describe("the combobox", () => {
-  it("offers what was found and announces how many", async () => {
+  it("lists the options found and announces their number", async () => {
     const { user, input } = setUp();
     await user.type(input, "lis");
     expect(await screen.findByRole("option", { name: /Lisbon/ })).toBeDefined();
@@ -55,7 +55,7 @@ describe("the combobox", () => {
     expect(screen.getByRole("combobox", { description: "City or airport" })).toBe(input);
   });
 
-  it("takes the first option with Enter", async () => {
+  it("chooses the first option on Enter", async () => {
     const { user, input, onChange } = setUp();
     await user.type(input, "lis");
     await screen.findByRole("option", { name: /Lisbon/ });
@@ -65,7 +65,7 @@ describe("the combobox", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  it("moves through the options with the arrow keys and says which one is meant [X14]", async () => {
+  it("moves through the options with the arrow keys and marks the active one [X14]", async () => {
     const { user, input, onChange } = setUp();
     await user.type(input, "lis");
     const second = await screen.findByRole("option", { name: /Lisburn/ });
@@ -76,7 +76,7 @@ describe("the combobox", () => {
     expect(onChange).toHaveBeenLastCalledWith(LISBURN);
   });
 
-  it("takes the option that is clicked and keeps the focus in the field", async () => {
+  it("chooses a clicked option and keeps the focus in the field", async () => {
     const { user, input, onChange } = setUp();
     await user.type(input, "lis");
     await user.click(await screen.findByRole("option", { name: /Lisburn/ }));
@@ -84,7 +84,7 @@ describe("the combobox", () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it("closes with Escape and keeps the words, and empties with a second Escape", async () => {
+  it("closes on Escape but keeps the text, and clears it on a second Escape", async () => {
     const { user, input } = setUp();
     await user.type(input, "lis");
     await screen.findByRole("listbox");
@@ -95,7 +95,7 @@ describe("the combobox", () => {
     expect(input).toHaveProperty("value", "");
   });
 
-  it("brings the choice back when words are left that were never chosen", async () => {
+  it("restores the chosen option when the field is left with other text", async () => {
     const { user, input, onChange } = setUp();
     await user.type(input, "lis");
     await screen.findByRole("option", { name: /Lisbon/ });
@@ -107,7 +107,7 @@ describe("the combobox", () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it("says that nothing was found, and that the list could not be loaded", async () => {
+  it("says if nothing was found or the list could not be loaded", async () => {
     const { user, input } = setUp(async (query) => {
       if (query === "fail") throw new Error("offline");
       return [];
@@ -119,7 +119,7 @@ describe("the combobox", () => {
     await waitFor(() => expect(screen.getByRole("status").textContent).toContain("The list could not be loaded"));
   });
 
-  it("never shows the slow answer to an older question", async () => {
+  it("never shows a slow reply to an older query", async () => {
     const answers = new Map<string, (options: ComboboxOption[]) => void>();
     const signals = new Map<string, AbortSignal>();
     const { user, input } = setUp(
@@ -141,11 +141,11 @@ describe("the combobox", () => {
     expect(screen.queryByRole("option", { name: /Lisburn/ })).toBeNull();
   });
 
-  it("lets Escape close a list without closing the dialog around it", async () => {
+  it("closes only the list on Escape, not the dialog around it", async () => {
     const { user, input } = setUp();
     await user.type(input, "l");
     await screen.findByRole("listbox");
-    // A browser closes a modal dialog unless someone else has taken the key.
+    // A browser closes a modal dialog unless the key event was canceled.
     const left = fireEvent.keyDown(input, { key: "Escape" });
     expect(left).toBe(false);
     expect(screen.queryByRole("listbox")).toBeNull();

@@ -14,7 +14,7 @@ interface ComboboxTexts {
   empty: (query: string) => string;
   count: (options: number) => string;
   failed: string;
-  /** Name of the button that empties the field. */
+  /** Name of the button that clears the field. */
   clear: string;
 }
 
@@ -27,10 +27,10 @@ interface ComboboxProps extends FieldTexts, InputProps {
   value: ComboboxOption | null;
   onChange: (option: ComboboxOption | null) => void;
   load: LoadOptions;
-  /** Told what is typed and not chosen, "" for nothing: whoever hears it answers for words left in an empty field. */
+  /** Called with text that is typed but not chosen, or "": the caller must then handle text left without a choice. */
   onWords?: (words: string) => void;
   texts: ComboboxTexts;
-  /** Letters before anything is asked. */
+  /** Number of letters before options are loaded. */
   minLength?: number;
   /** Pause after typing, in milliseconds. */
   delay?: number;
@@ -45,18 +45,18 @@ function said({ state, options }: Search, query: string, texts: ComboboxTexts): 
 }
 
 /**
- * Type to find one of many (ARIA 1.2 combobox with a listbox). The first option is ready for Enter and Tab; Escape
- * closes the list, then empties the field; leaving it with words that were never chosen brings the choice back.
+ * Type to find one of many (ARIA 1.2 combobox with a listbox). Enter and Tab choose the active option, initially the
+ * first; Escape closes the list, then clears the field; leaving it with other text restores the choice.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, labelHidden, hint, error, optional, id, className, value, onChange, load, onWords, texts } = props;
   const { minLength = 1, delay = 120, start, onBlur, ...input } = pickInput(props);
   const wiring = useField({ id, hint, error });
   const listId = `${wiring.id}-list`;
-  /** What is typed and not yet chosen; null while the field shows the chosen option. */
+  /** Text that is typed but not chosen yet; null while the field shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  /** Where the arrow keys or the pointer are; new options begin at the first again. */
+  /** The option under the arrow keys or the pointer; new options start at the first again. */
   const [pointed, setPointed] = useState<{ options: Search["options"]; index: number }>({ options: [], index: 0 });
   const query = typed?.trim() ?? "";
   const search = useOptions(open && query.length >= minLength ? query : null, load, delay);
@@ -174,7 +174,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** What goes on to the input, and the few numbers that have a default. */
+/** The props passed to the input, and the few that have a default. */
 function pickInput(props: ComboboxProps) {
   const { name, placeholder, inputMode, required, onBlur, ref, autoFocus, minLength, delay, start } = props;
   return { name, placeholder, inputMode, required, onBlur, ref, autoFocus, minLength, delay, start };

@@ -3,12 +3,12 @@ import type { ComponentProps } from "react";
 import { FieldFrame, type FieldTexts, useField } from "./field-frame";
 
 interface DateFieldProps extends FieldTexts, Omit<ComponentProps<"input">, keyof FieldTexts | "type" | "style"> {
-  /** ISO days, both included. */
+  /** ISO dates, both inclusive. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** A calendar day, typed or picked with the browser's own calendar. Its value is an ISO day. */
+/** A calendar day, typed or picked with the browser's own calendar. Its value is an ISO date. */
 export function DateField({ label, labelHidden, hint, error, optional, id, className, ...input }: DateFieldProps) {
   const wiring = useField({ id, hint, error });
   return (

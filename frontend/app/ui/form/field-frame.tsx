@@ -3,13 +3,13 @@ import { type ReactNode, useId } from "react";
 
 import { classes } from "../classes";
 
-/** What every field takes. Texts come translated. */
+/** Props of every field. Texts are already translated. */
 export interface FieldTexts {
   label: string;
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | null | undefined;
-  /** Said after the label where a field may stay empty. */
+  /** Shown after the label if the field may stay empty. */
   optional?: string | undefined;
   id?: string | undefined;
   /** Layout only. */
@@ -22,7 +22,7 @@ interface FieldWiring {
   "aria-describedby": string | undefined;
 }
 
-/** Ids and ARIA attributes that tie an input to its hint and its error. */
+/** Id and ARIA attributes that connect an input to its hint and error. */
 export function useField({ id, hint, error }: Pick<FieldTexts, "id" | "hint" | "error">): FieldWiring {
   const own = useId();
   const used = id ?? own;

@@ -5,7 +5,7 @@ interface FormErrorSummaryProps {
   errors: readonly { fieldId: string; text: string }[];
 }
 
-/** What has to be mended before a form can go, with a way to each field. Takes the focus with each new list. */
+/** The errors to fix before a form can be submitted, with a link to each field. Takes the focus with each new list. */
 export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface NumberStepperProps extends FieldTexts {
   increaseLabel: string;
 }
 
-/** A small whole number between two bounds: typed, or stepped with the buttons and the arrow keys. */
+/** A small integer between two bounds: typed, or stepped with the buttons and the arrow keys. */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, labelHidden, hint, error, optional, id, className, value, onChange, min, max, step = 1, name } = props;
   const wiring = useField({ id, hint, error });

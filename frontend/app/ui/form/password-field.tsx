@@ -9,7 +9,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end" | "star
   hideLabel: string;
 }
 
-/** A password that can be looked at. Password managers see a plain password input. */
+/** A password that can be shown. Password managers see a plain password input. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -25,7 +25,7 @@ interface RadioCardsProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** One of a few large choices; native radios, so arrow keys and forms work by themselves. */
+/** One of a few large choices; native radio buttons, so arrow keys and forms just work. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, legendHidden, name, value, onChange, options, columns = 1, hint, error, className } = props;
   const id = useId();

@@ -12,7 +12,7 @@ interface RateFieldProps {
   id?: string;
   label: string;
   hint: string;
-  /** So many of the first for one of the second. */
+  /** The rate is the number of units of the first per unit of the second. */
   between: readonly [currency: string, ours: string];
   value: string;
   error: string | null;
@@ -20,7 +20,7 @@ interface RateFieldProps {
   className?: string;
 }
 
-/** A rate that someone enters or takes from the day's table; it says of which day that is. */
+/** An exchange rate that is typed or taken from the day's table; it then says which day the rate is from. */
 export function RateField({ between, hint, value, onRate, ...field }: RateFieldProps) {
   const { t } = useTranslation("common");
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function RateField({ between, hint, value, onRate, ...field }: RateFieldP
 
   function take(rate: string) {
     onRate(rate);
-    // The button goes with what it offered.
+    // The button that had the focus disappears.
     input.current?.focus();
   }
 

@@ -12,7 +12,7 @@ interface SegmentedProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Two to four short choices in one well, such as mine or group. */
+/** A segmented control with two to four short choices, such as mine or group. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, legendHidden = true, value, onChange, options, className } = props;
   const own = useId();
@@ -22,7 +22,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       <div
         className={classes(
           "inline-flex max-w-full flex-wrap gap-1 rounded-m bg-surface-2 p-1",
-          // Four rarely fit a phone's line: two by two instead of three and one left over.
+          // Four rarely fit on one line of a phone: two by two instead of three plus one.
           options.length === 4 && "max-sm:grid max-sm:grid-cols-2",
         )}
       >

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldTexts, useField } from "./field-frame";
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<"select">, keyof FieldTexts | "style"> {}
 
-/** The browser's own select: it works with every input and every screen. Children are `<option>`s. */
+/** A native select, which works with every input device and screen. Children are `<option>`s. */
 export function SelectField({
   label,
   labelHidden,

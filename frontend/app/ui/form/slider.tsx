@@ -16,18 +16,18 @@ interface SliderProps {
   min?: number;
   max?: number;
   step?: number;
-  /** Three names under the rail: at its start, middle and end. */
+  /** Three labels under the track: at its start, middle and end. */
   stops: readonly [SliderStop, SliderStop, SliderStop];
-  /** The value as read aloud: nearest stop, or a place between two. */
+  /** The value as read aloud: the nearest stop, or a position between two. */
   valueText: (value: number) => string;
-  /** Something small at the end of the label's line. */
+  /** Small content at the end of the label's line. */
   beside?: ReactNode;
-  /** Nothing has been chosen with it: no stop is marked, and the handle is hollow. */
+  /** Nothing has been chosen yet: no stop is marked, and the thumb is hollow. */
   untouched?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A native range with three named stops. The names can be clicked; the keyboard has the range itself. */
+/** A native range input with three labeled stops. The labels can be clicked; keyboard users have the range itself. */
 export function Slider(props: SliderProps) {
   const {
     label,
@@ -61,7 +61,7 @@ export function Slider(props: SliderProps) {
         {...{ min, max, step, value }}
         aria-valuetext={valueText(value)}
         data-untouched={untouched || undefined}
-        // A press exactly where the thumb stands changes nothing for the browser.
+        // For the browser, pressing exactly on the thumb is no change.
         onPointerUp={untouched ? (event) => onChange(event.currentTarget.valueAsNumber) : undefined}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />

@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role" | "s
   hint?: ReactNode;
 }
 
-/** Something that is on or off from this moment, without a save button. */
+/** A setting that takes effect immediately, without a save button. */
 export function Switch({ children, hint, id, className, ...input }: SwitchProps) {
   const wiring = useField({ id, hint });
   return (
@@ -20,7 +20,7 @@ export function Switch({ children, hint, id, className, ...input }: SwitchProps)
             {...input}
             {...wiring}
             type="checkbox"
-            // A native checkbox says itself whether it is checked.
+            // A native checkbox exposes its checked state itself.
             // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
             role="switch"
             className="peer h-7 w-12 appearance-none rounded-full border border-line-strong bg-surface-3 transition-colors checked:border-good checked:bg-good disabled:opacity-50"

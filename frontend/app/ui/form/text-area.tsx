@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts, useField } from "./field-frame";
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, keyof FieldTexts | "style"> {}
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text; grows with its content if the browser supports it. */
 export function TextArea({
   label,
   labelHidden,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * In a pre-rendered page someone may use a field before its script comes, and some browsers put back what stood in it
- * before a reload. React leaves such a value in the page but does not know of it: it is handed over here, once.
+ * On a pre-rendered page someone may use a field before its script loads, and some browsers restore its value after a
+ * reload. React leaves such a value in the page but does not know about it: `onEarly` gets it once.
  */
 export function useEarlyValue(id: string, known: string, onEarly: (value: string, focused: boolean) => void): void {
   const handOver = useEffectEvent(() => {

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from "react";
 
 import { FormErrorSummary } from "./form-error-summary";
 
-/** What a field may lack. */
+/** The kinds of errors that a field may have. */
 type Kind = "missing" | "format" | "short";
-/** What is said of each field, by its name. */
+/** Error texts of each field, by its name. */
 type FaultTexts = Readonly<Record<string, Partial<Record<Kind, string>>>>;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -15,23 +15,23 @@ interface Fault {
 }
 
 interface Faults {
-  /** Whether the form may go. What it lacks, or the caller's `own` finds, shows beside the fields. */
+  /** Whether the form may be submitted. Errors, including the caller's `own`, are shown next to the fields. */
   pass: (form: HTMLFormElement, own?: Readonly<Record<string, string | null>>) => boolean;
-  /** What the server found: the text by field. */
+  /** Show errors that the server found: the text by field. */
   show: (form: HTMLFormElement, texts: Readonly<Record<string, string>>) => void;
   clear: () => void;
   /** The text for a field's `error`. */
   at: (name: string) => string | null;
-  /** Stands above the fields where there are several. */
+  /** Shown above the fields if there are several errors. */
   summary: ReactNode;
 }
 
 /**
- * Our own words in place of the browser's bubbles (TRUST.md X5), for a form with `noValidate`: each text stands beside
- * its field and stays until the next try. A single field at fault gets the focus, several a summary.
+ * Our own error texts instead of the browser's bubbles (TRUST.md X5), for a form with `noValidate`: each text is shown
+ * next to its field until the next try. A single invalid field gets the focus; several get a summary.
  */
 export function useFaults(title: string, texts: FaultTexts = {}): Faults {
-  /** Another list at each try, so that the focus goes there again. */
+  /** A new list on each try, so that the focus moves there again. */
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   useEffect(() => {
     if (faults.length === 1) document.getElementById(faults[0]!.fieldId)?.focus();
@@ -71,7 +71,7 @@ function kindOf(field: Field): Kind | null {
   const empty = field instanceof HTMLInputElement && field.type === "checkbox" ? !field.checked : !field.value.trim();
   if (empty) return field.required ? "missing" : null;
   if (field.validity.typeMismatch || field.validity.patternMismatch) return "format";
-  // Counted here: the browser counts only what was typed by hand.
+  // Counted here, because the browser checks minLength only for typed input.
   const shortest = "minLength" in field ? field.minLength : -1;
   return [...field.value].length < shortest ? "short" : null;
 }

@@ -28,7 +28,7 @@ const STOPS = [
   { value: 100, label: "Greenest" },
 ] as const;
 
-/** What a person types. */
+/** Fields that people type in. */
 export function TypedFields() {
   const [city, setCity] = useState<ComboboxOption | null>(null);
   const [emails, setEmails] = useState(["ben@example.org", "chloe.martin@example.org"]);
@@ -92,7 +92,7 @@ export function TypedFields() {
   );
 }
 
-/** What a person picks. */
+/** Fields that people pick from. */
 export function PickedFields() {
   const [kind, setKind] = useState<"solo" | "friends" | "team">("team");
   const [weight, setWeight] = useState(50);

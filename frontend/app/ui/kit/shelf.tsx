@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One named shelf of the gallery. */
+/** One named section of the gallery. */
 export function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 content-start gap-4 border-t border-line py-6">
@@ -10,7 +10,7 @@ export function Shelf({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Things side by side. */
+/** Items side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

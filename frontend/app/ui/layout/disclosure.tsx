@@ -9,13 +9,13 @@ interface DisclosureProps {
   detail?: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** Disclosures of one name close each other. */
+  /** Disclosures with the same name close each other. */
   name?: string | undefined;
   /** Without the hairlines above and below. */
   plain?: boolean;
 }
 
-/** More on demand; the browser's own element, found by its search too. */
+/** Content on demand, as a native element that find-in-page can also open. */
 export function Disclosure({ summary, detail, children, open = false, name, plain = false }: DisclosureProps) {
   return (
     <details open={open} name={name} className={classes("group", !plain && "border-b border-line")}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What stands where a button or a form was that had the focus: reading goes on here. */
+/** Content that replaces a focused button or form, and takes the focus. */
 export function InPlace({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.focus(), []);

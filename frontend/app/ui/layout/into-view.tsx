@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 
 interface IntoViewProps {
-  /** What scrolls sideways, from here outwards. */
+  /** Selector of the ancestor that scrolls horizontally. */
   within: string;
   className?: string | undefined;
 }
 
-/** A mark on the open part of a line of parts, which brings it into view: only the line moves, never the page. */
+/** A marker inside the current item of a row, which scrolls it into view: only the row moves, never the page. */
 export function IntoView({ within, className }: IntoViewProps) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -10,11 +10,11 @@ import { Poster } from "~/ui/art/poster";
 interface LostPageProps {
   title: string;
   line: string;
-  /** Ways on besides the search. */
+  /** Other links, in addition to the search. */
   children: ReactNode;
 }
 
-/** Where no page is: a way on for whoever came for a place, and a picture of one. */
+/** The not-found page: a search for people who were looking for a place, and a picture of one. */
 export function LostPage({ title, line, children }: LostPageProps) {
   const { t } = useTranslation("common");
   const to = useLocalized();

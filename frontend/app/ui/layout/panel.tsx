@@ -4,10 +4,10 @@ import { classes } from "../classes";
 
 interface PanelProps {
   as?: "div" | "section" | "article" | "aside" | "li";
-  /** surface: a card with a hairline; well: sunken; plain: no ground; night: stays dark in both themes. */
+  /** surface: a card with a hairline; well: sunken; plain: no background; night: dark in both themes. */
   tone?: "surface" | "well" | "plain" | "night";
   pad?: "none" | "s" | "m" | "l";
-  /** Lies higher than the rest: one a screen. */
+  /** Raised above the rest: use one per screen. */
   lifted?: boolean;
   labelledBy?: string | undefined;
   id?: string | undefined;
@@ -23,7 +23,7 @@ const TONES = {
 };
 const PADS = { none: "", s: "p-4", m: "p-4 sm:p-6", l: "p-5 sm:p-8" };
 
-/** A ground for things that belong together. Inside it, hairlines separate; panels do not nest. */
+/** A background for content that belongs together. Inside it, use hairlines to separate; do not nest panels. */
 export function Panel(props: PanelProps) {
   const { as: Tag = "div", tone = "surface", pad = "m", lifted = false, labelledBy, id, className, children } = props;
   const edge = lifted ? "shadow-2" : tone === "surface" && "shadow-1";

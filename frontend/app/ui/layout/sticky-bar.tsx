@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The one bar at the lower edge of a screen: tabs, the costs or the answer, never two. */
+/** A bar at the lower edge of a screen, such as the costs or the answer; never together with the tab bar. */
 export function StickyBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section

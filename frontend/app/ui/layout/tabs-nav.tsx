@@ -8,7 +8,7 @@ interface TabsNavProps {
   items: readonly { to: string; label: string; count?: number | string | undefined; end?: boolean | undefined }[];
 }
 
-/** Parts of one thing, each with a real address; scrolls sideways where they do not fit, and shows that it does. */
+/** Tabs with real addresses; they scroll horizontally if they do not fit, and show that they do. */
 export function TabsNav({ label, items }: TabsNavProps) {
   return (
     <nav aria-label={label} className="goes-on overflow-x-auto border-b border-line">

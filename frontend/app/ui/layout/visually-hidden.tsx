@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Read aloud, not seen. */
+/** Read aloud, but not visible. */
 export function VisuallyHidden({
   as: Tag = "span",
   children,

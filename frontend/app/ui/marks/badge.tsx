@@ -13,7 +13,7 @@ const TONES: Record<BadgeTone, string> = {
   bad: "bg-bad-soft text-bad",
 };
 
-/** A short state or label. Its words carry the meaning, the colour only helps. */
+/** A short state or label. The text carries the meaning; the color only supports it. */
 export function Badge({ tone = "plain", icon, children }: { tone?: BadgeTone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span

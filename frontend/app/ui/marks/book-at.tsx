@@ -4,13 +4,13 @@ import { classes } from "~/ui/classes";
 import { OutLink } from "./out-link";
 
 interface BookAtProps {
-  /** Pages of others with everything filled in; `sponsored` where we earn from it. */
+  /** Other sites' pages with everything filled in; `sponsored` if we earn from them. */
   links: readonly { target: string; title: string; url: string; sponsored: boolean }[];
   kind: "flight" | "stay";
   className?: string;
 }
 
-/** Where something can be booked, and what we earn from that. */
+/** Links to book something elsewhere, with a disclosure if we earn from them. */
 export function BookAt({ links, kind, className }: BookAtProps) {
   const { t } = useTranslation("common");
   if (links.length === 0) return null;

@@ -5,7 +5,7 @@ import createIcon from "./create-icon";
 
 const Plus = createIcon({ node: [["path", { d: "M5 12h14" }]] });
 
-it("draws the icon's lines, as decoration unless it is named", () => {
+it("draws the icon, hidden from screen readers unless it has a name", () => {
   const { container } = render(
     <>
       <Plus className="text-ink" />

@@ -13,7 +13,10 @@ const LINES = {
   strokeLinejoin: "round",
 } as const;
 
-/** An icon of `lucide-react`: the build puts this in its maker's place (`scripts/small-icons.ts`). Unnamed, it is decoration. */
+/**
+ * Creates an icon of `lucide-react`: the build replaces its own factory with this one (`scripts/small-icons.ts`).
+ * Without a name the icon is decorative.
+ */
 export default function createIcon({ node }: Drawing) {
   return function Icon({ size = 24, className = "", ...given }: SVGProps<SVGSVGElement> & { size?: number | string }) {
     const isNamed = given.role !== undefined || given["aria-label"] !== undefined;

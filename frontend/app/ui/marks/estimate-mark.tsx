@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { classes } from "../classes";
 
 /**
- * Where a figure comes from: a hollow dot for an estimate, a filled green one for live or booked, then the words
- * with source and age. Stands wherever a price or a duration is shown that is not live.
+ * The origin of a figure: a hollow dot for an estimate, a filled green one for live or booked, then text with source
+ * and age. Shown with every price or duration that is not live.
  */
 export function EstimateMark({ kind, children }: { kind: "estimate" | "live"; children: ReactNode }) {
   return (

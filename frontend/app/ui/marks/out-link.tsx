@@ -5,15 +5,15 @@ import { countClick, type Followed } from "~/lib/count-click";
 
 interface OutLinkProps {
   href: string;
-  /** Whether we earn something when it is used. */
+  /** Whether we earn something from it. */
   sponsored?: boolean;
   className?: string;
-  /** What it leads to; followed links are counted by kind and day. */
+  /** The kind of offer it leads to; followed links are counted by kind and day. */
   kind: Followed;
   children: ReactNode;
 }
 
-/** A link that leads away from us. Nothing is asked of the other site before it is pressed, nor is it told who sent. */
+/** A link to another site. Nothing is requested from that site before the click, and it gets no referrer. */
 export function OutLink({ href, sponsored = false, className, kind, children }: OutLinkProps) {
   return (
     <a

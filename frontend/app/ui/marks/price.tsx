@@ -9,17 +9,17 @@ interface PriceProps {
   digits?: Decimals;
   /** A difference: "+€20", "−€15". */
   signed?: boolean;
-  /** For large figures: the currency's sign steps back. */
+  /** For large figures: the currency sign is less prominent. */
   big?: boolean;
-  /** What somebody pays or has paid: it stays in its own currency, and the reader's stands behind it. */
+  /** An amount that someone pays or has paid: it stays in its own currency, with the reader's in the tooltip. */
   exact?: boolean;
-  /** The other amount stands beside it, not behind it. */
+  /** Show the other amount next to it, not only in the tooltip. */
   both?: boolean;
 }
 
 /**
- * An amount as the language writes it, in figures of one width; in the reader's currency where they have chosen one,
- * and then as an approximate one with what it was made of.
+ * An amount as the language writes it, in figures of equal width. If the reader has chosen a currency, it is shown
+ * approximately in that one, together with the original amount.
  */
 export function Price({
   money,

@@ -5,7 +5,7 @@ import { useOwn } from "~/lib/own-currency";
 
 import { classes } from "../classes";
 
-/** Below amounts of this currency: by which rates they became those that the reader sees. */
+/** A note below amounts of this currency: the rate by which they were converted to the reader's. */
 export function RatesNote({ of, className }: { of: string; className?: string }) {
   const { t } = useTranslation("common");
   const language = useLanguage();

@@ -3,17 +3,17 @@ import { useTranslation } from "~/i18n/use-texts";
 import { day, type Decimals, type Money, money, minorUnits } from "~/lib/format";
 import { useOwn } from "~/lib/own-currency";
 
-/** Below so many units of a currency what is behind the point says something even of an approximate amount. */
+/** Below this many units, decimals are meaningful even in an approximate amount. */
 const SMALL = 100;
 
-/** As exact as an amount that a rate was applied to can be. */
+/** Decimals for a converted amount, which is only approximate. */
 export function ownDigits({ cents, currency }: Money, digits: Decimals): Decimals {
   return digits === "never" || Math.abs(cents) >= SMALL * minorUnits(currency) ? "never" : "auto";
 }
 
 export const ABOUT = "≈\u00a0";
 
-/** Amounts in words for texts: in the reader's own currency where they have chosen one, and else as they are. */
+/** Amounts as text: in the reader's own currency if they have chosen one, else unchanged. */
 export function usePriceWords() {
   const { t } = useTranslation("common");
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function usePriceWords() {
   return {
     money: inOwn,
     round: (amount: Money) => inOwn(amount, "never"),
-    /** What stands behind a converted amount: the other one, and of which day the rate is. */
+    /** The tooltip of a converted amount: the other amount and the rate's day. */
     behind(amount: Money, shown: string): string | undefined {
       const rate = own?.of(amount) && own.rateOf(amount.currency);
       if (!rate) return undefined;

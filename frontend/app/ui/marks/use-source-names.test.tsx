@@ -14,7 +14,7 @@ function Named() {
   return <p>{[...sources, airline("Northlamp (sample)"), airline("Duffel Airways")].join("; ")}</p>;
 }
 
-it("calls our own sources by their names in the reader's language, and real ones as everywhere", async () => {
+it("translates the names of our own sources, but not of real ones", async () => {
   await textsOf("de").load(["common"]);
   render(
     <TextsProvider texts={textsOf("de")}>

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-texts";
 
-/** Our own sources, as the server calls them, and the end of an invented airline's name. */
+/** Our own sources by the server's names, and the suffix of invented airline names. */
 const OURS = {
   "Tripoint sample flights": "flights",
   "Tripoint sample stays": "stays",
@@ -9,7 +9,7 @@ const OURS = {
 } as const;
 const INVENTED = / \(sample\)$/;
 
-/** What sources and airlines are called in the reader's language; real ones have one name everywhere. */
+/** Names of sources and airlines in the reader's language; real ones have the same name everywhere. */
 export function useSourceNames() {
   const { t } = useTranslation("common");
   return {

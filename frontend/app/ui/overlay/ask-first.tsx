@@ -7,20 +7,20 @@ interface AskFirstProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, and to whom. */
+  /** Says what will happen, and to whom. */
   line: string;
-  /** The way back, and the way on. */
+  /** Labels of the buttons to cancel and to confirm. */
   no: string;
   yes: string;
   closeLabel: string;
   danger?: boolean;
   pending?: boolean;
   onYes: () => void;
-  /** Below the line: why it did not work. */
+  /** Shown below the line: why it did not work. */
   children?: ReactNode;
 }
 
-/** A question before something that cannot simply be taken back. */
+/** A confirmation before something that cannot simply be undone. */
 export function AskFirst(props: AskFirstProps) {
   const { open, onClose, title, line, no, yes, closeLabel, danger = false, pending = false, onYes, children } = props;
   return (

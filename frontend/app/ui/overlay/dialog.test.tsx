@@ -41,13 +41,13 @@ async function opened() {
 }
 
 describe("a dialog", () => {
-  it("is not there until it is asked for", () => {
+  it("is not rendered until it is opened", () => {
     render(<Page />);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.queryByText("Everybody can say so later.")).toBeNull();
   });
 
-  it("has its title as name, its line as description, and the focus [X14]", async () => {
+  it("has its title as name, its line as description, and moves the focus to the title [X14]", async () => {
     await opened();
     expect(
       screen.getByRole("dialog", {
@@ -58,14 +58,14 @@ describe("a dialog", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Are flights already booked?" }));
   });
 
-  it("closes by its button and gives the focus back to the opener [X2]", async () => {
+  it("closes by its button and returns the focus to the opener [X2]", async () => {
     const { user, opener } = await opened();
     await user.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(opener);
   });
 
-  it("closes when the browser is asked to cancel it, as Escape does", async () => {
+  it("closes on the browser's cancel event, as from Escape", async () => {
     const { opener } = await opened();
     const cancel = new Event("cancel", { cancelable: true });
     screen.getByRole("dialog").dispatchEvent(cancel);
@@ -75,7 +75,7 @@ describe("a dialog", () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it("closes by a click beside it, not by a click inside", async () => {
+  it("closes on a click outside, but not on a click inside", async () => {
     const { user } = await opened();
     await user.click(screen.getByText("Everybody can say so later."));
     expect(screen.getByRole("dialog")).toBeDefined();
@@ -83,7 +83,7 @@ describe("a dialog", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("gives the focus back even when it is taken away while open", async () => {
+  it("returns the focus even if it is unmounted while open", async () => {
     const { user, opener } = await opened();
     await user.click(screen.getByRole("button", { name: "Yes" }));
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -6,25 +6,25 @@ import { IconButton } from "../buttons/icon-button";
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the close button and a click outside ask for it; the caller sets `open`. Null: only an answer closes. */
+  /** Called by Escape, the close button and a click outside; the caller sets `open`. Null: only an answer closes it. */
   onClose: (() => void) | null;
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
   children?: ReactNode;
-  /** The answers, the main one last in the line. */
+  /** The buttons, the main one last. */
   footer?: ReactNode;
   size?: "s" | "m" | "l";
-  /** Without a head of its own: what it holds begins at the top, and the title is only read out. */
+  /** Without a header: the content begins at the top, and the title is only read out. */
   bare?: boolean;
-  /** Beside the page instead of on top of it, where there is room: what it is about stays in sight. */
+  /** At the side of the page instead of in its middle, if there is room, so that its subject stays visible. */
   side?: boolean;
-  /** What it holds stays while it is closed, with what was typed. */
+  /** The content stays mounted while it is closed, with everything typed. */
   kept?: boolean;
 }
 
 const PLACES = {
-  // It hangs from a line of its own: what it learns makes it longer, and never lets it jump.
+  // Its top edge is fixed: new content makes it longer, but never makes it jump.
   middle: "mt-auto mb-0 rounded-t-xl sm:mt-[9dvh] sm:mb-auto sm:max-h-[86dvh] sm:rounded-xl",
   bare: "mt-0 mb-auto rounded-b-xl sm:mt-[12vh] sm:rounded-xl",
   side: "mt-auto mb-0 rounded-t-xl sm:my-0 sm:me-0 sm:h-dvh sm:max-h-dvh sm:rounded-none",
@@ -32,8 +32,8 @@ const PLACES = {
 const SIZES = { s: "sm:max-w-100", m: "sm:max-w-140", l: "sm:max-w-200" };
 
 /**
- * A question on top of the page. The browser's own modal dialog keeps the focus inside and the page behind it inert;
- * the focus goes back to where it came from, also when the dialog is taken away while open.
+ * A modal dialog. The native element keeps the focus inside and the page behind it inert; the focus returns to the
+ * opener, even if the dialog is unmounted while open.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -57,24 +57,24 @@ export function Dialog(props: DialogProps) {
     const opener = document.activeElement;
     const heading = opener?.closest("section")?.querySelector<HTMLElement>("h2[tabindex], h3[tabindex]");
     element.showModal();
-    // The title is read first; a field that wants to be typed into at once says so with data-autofocus.
+    // The title gets the focus, unless a field asks for it with data-autofocus.
     (element.querySelector<HTMLElement>("[data-autofocus]") ?? element.querySelector("h2"))?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      // What opened it has gone with what was answered.
+      // The opener disappeared with the answer.
       else heading?.focus();
     };
   }, [open]);
 
-  /** Escape closes at once; the state of the caller stays the only truth. */
+  /** The browser would close the dialog on Escape; leave that to the caller's state. */
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose?.();
   }
 
-  /** A second Escape closes in some browsers without asking. */
+  /** In some browsers a second Escape closes the dialog without a cancel event. */
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
     const element = event.currentTarget;
     if (event.target !== element || !open || element.open) return;

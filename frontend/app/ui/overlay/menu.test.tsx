@@ -32,7 +32,7 @@ beforeEach(() => {
   render(<Stub />);
 });
 
-// jsdom has no layout and so no `innerText`.
+// jsdom has no layout and therefore no `innerText`.
 Object.defineProperty(HTMLElement.prototype, "innerText", {
   configurable: true,
   get(this: HTMLElement) {
@@ -44,7 +44,7 @@ const button = () => screen.getByRole("button", { name: "You" });
 const isOpen = () => screen.queryByRole("menu", { name: "Pages" }) !== null;
 const focused = () => document.activeElement?.textContent;
 
-it("opens and closes with its button, which says so", async () => {
+it("opens and closes with its button, which exposes the state", async () => {
   const person = userEvent.setup();
   expect(button().getAttribute("aria-expanded")).toBe("false");
   await person.click(button());
@@ -54,7 +54,7 @@ it("opens and closes with its button, which says so", async () => {
   expect(isOpen()).toBe(false);
 });
 
-it("is walked with arrow keys, the ends of the list and first letters [X14]", async () => {
+it("moves the focus with arrow keys, Home, End and first letters [X14]", async () => {
   const person = userEvent.setup();
   button().focus();
   await person.keyboard("{ArrowDown}");
@@ -71,7 +71,7 @@ it("is walked with arrow keys, the ends of the list and first letters [X14]", as
   expect(focused()).toBe("Log out");
 });
 
-it("goes away with Escape, a press elsewhere and the focus elsewhere", async () => {
+it("closes on Escape, on a press outside, and when the focus leaves", async () => {
   const person = userEvent.setup();
   await person.click(button());
   await person.keyboard("{Escape}");
@@ -85,7 +85,7 @@ it("goes away with Escape, a press elsewhere and the focus elsewhere", async () 
   expect(isOpen()).toBe(false);
 });
 
-it("does what was chosen, and leads where a link leads", async () => {
+it("runs the chosen action or follows the chosen link", async () => {
   const person = userEvent.setup();
   await person.click(button());
   await person.click(screen.getByRole("menuitem", { name: "Log out" }));
@@ -97,7 +97,7 @@ it("does what was chosen, and leads where a link leads", async () => {
   await screen.findByRole("heading", { name: "Account" });
 });
 
-it("a popover takes the focus, keeps what is in it within reach and gives the focus back", async () => {
+it("a popover takes the focus, lets Tab reach its content and returns the focus", async () => {
   const person = userEvent.setup();
   const opener = screen.getByRole("button", { name: "Sun" });
   await person.click(opener);

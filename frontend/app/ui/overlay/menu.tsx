@@ -9,13 +9,13 @@ interface MenuItem {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** An own page … */
+  /** A page of ours to open … */
   to?: string | undefined;
-  /** … or something to do. */
+  /** … or an action to run. */
   onSelect?: (() => void) | undefined;
   current?: boolean | undefined;
   danger?: boolean | undefined;
-  /** The language of the label, where it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   lang?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ function look(item: MenuItem): string {
   );
 }
 
-/** Where a key leads among `count` items; null where it leads nowhere. */
+/** The index that a key moves to among `count` items; null if it does not move. */
 function next(key: string, at: number, count: number): number | null {
   if (key === "ArrowDown") return Math.min(at + 1, count - 1);
   if (key === "ArrowUp") return Math.max(at - 1, 0);
@@ -44,12 +44,12 @@ function next(key: string, at: number, count: number): number | null {
 }
 
 /**
- * A list of actions behind a button; arrow keys, first letters and Escape work. Not modal: no scroll lock. It stays in
- * its button's landmark, since a menu at the end of the page would belong to none.
+ * A list of actions behind a button; arrow keys, first letters and Escape work. Not modal, so no scroll lock. It is
+ * rendered inside its button's landmark, because at the end of the page it would belong to none.
  */
 export function Menu({ trigger, label, items, align = "end" }: MenuProps) {
   const { open, setOpen, close, frame, panel } = useOpening<HTMLDivElement>();
-  /** What an opening begins with: the list itself after a press, an end of it after an arrow key. */
+  /** Where the focus starts: on the list itself after a click (null), on an end of it after a key. */
   const [first, setFirst] = useState<number | null>(null);
   const all = () => [...(panel.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
 

@@ -11,7 +11,7 @@ interface PopoverProps {
   side?: "top" | "bottom";
 }
 
-/** A small panel beside its button; not modal, so the page keeps scrolling and its scroll bar. */
+/** A small panel next to its button; not modal, so the page can still scroll and keeps its scroll bar. */
 export function Popover({ trigger, label, children, side = "bottom" }: PopoverProps) {
   const { open, setOpen, frame, panel } = useOpening<HTMLDivElement>();
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Popover({ trigger, label, children, side = "bottom" }: PopoverPr
       {open && (
         <div
           ref={panel}
-          // The element of this name opens over the page or apart from it.
+          // Not a <dialog> element, which opens on top of the page or detached from its button.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="dialog"
           aria-label={label}

@@ -32,7 +32,7 @@ function press(key: string): KeyboardEvent {
   return event;
 }
 
-/** The event of a pointer that has come to an element. */
+/** The event of a pointer that has moved onto an element. */
 function eventAt(target: Element): PointerEvent {
   let seen: Event | undefined;
   target.addEventListener("pointerover", (event) => (seen = event), { once: true });
@@ -43,8 +43,8 @@ function eventAt(target: Element): PointerEvent {
 const point = (target: Element) => fire("pointerover", target);
 const away = () => point(document.querySelector("p")!);
 
-describe("a hint under the pointer", () => {
-  it("opens for the icon at which the pointer was when all began", () => {
+describe("a tooltip under the pointer", () => {
+  it("opens for the icon that the pointer was on when tooltips started", () => {
     stop();
     const target = named("Keep for later");
     stop = startTooltips(eventAt(target));
@@ -52,7 +52,7 @@ describe("a hint under the pointer", () => {
     expect(hint()?.textContent).toBe("Keep for later");
   });
 
-  it("stays away from a button whose menu is open, and comes back once it is closed", () => {
+  it("does not open on a button whose menu is open, but does once it is closed", () => {
     const target = named("Keep for later");
     target.setAttribute("aria-expanded", "true");
     point(target);
@@ -64,7 +64,7 @@ describe("a hint under the pointer", () => {
     expect(hint()?.textContent).toBe("Keep for later");
   });
 
-  it("opens after 700 ms, with the words of its icon [9.30]", () => {
+  it("opens after 700 ms with the text of its icon [9.30]", () => {
     point(named("Keep for later").querySelector("svg")!);
     vi.advanceTimersByTime(699);
     expect(hint()).toBeNull();
@@ -72,7 +72,7 @@ describe("a hint under the pointer", () => {
     expect(hint()?.textContent).toBe("Keep for later");
   });
 
-  it("opens at once on a neighbor up to 300 ms after the last one closed, and waits again after [9.31]", () => {
+  it("opens immediately on a neighbor only up to 300 ms after the last one closed [9.31]", () => {
     for (const [pause, opens] of [
       [299, true],
       [300, true],
@@ -89,15 +89,15 @@ describe("a hint under the pointer", () => {
     }
   });
 
-  it("stays away where its words can be read on the button", () => {
+  it("does not open if the button shows the same text", () => {
     const button = named("Show on the map");
-    Object.defineProperty(button, "innerText", { value: "Show on the map" }); // jsdom lays nothing out
+    Object.defineProperty(button, "innerText", { value: "Show on the map" }); // jsdom has no layout
     point(button);
     vi.advanceTimersByTime(700);
     expect(hint()).toBeNull();
   });
 
-  it("comes although the page scrolls meanwhile, and goes when it scrolls then", () => {
+  it("opens even if the page scrolls during the delay, and closes if it scrolls later", () => {
     point(named("Keep for later"));
     document.dispatchEvent(new Event("scroll"));
     vi.advanceTimersByTime(700);
@@ -106,7 +106,7 @@ describe("a hint under the pointer", () => {
     expect(hint()).toBeNull();
   });
 
-  it("never opens when the pointer only passes", () => {
+  it("never opens if the pointer only passes over the icon", () => {
     point(named("Keep for later"));
     vi.advanceTimersByTime(500);
     away();
@@ -114,7 +114,7 @@ describe("a hint under the pointer", () => {
     expect(hint()).toBeNull();
   });
 
-  it("stays while the pointer is on the hint itself, and goes when it is elsewhere", () => {
+  it("stays while the pointer is on the tooltip itself, and closes when it leaves", () => {
     point(named("Keep for later"));
     vi.advanceTimersByTime(700);
     away();
@@ -127,7 +127,7 @@ describe("a hint under the pointer", () => {
     expect(hint()).toBeNull();
   });
 
-  it("goes with a press, and does not come back while the pointer rests", () => {
+  it("closes on a press and does not reopen while the pointer stays", () => {
     point(named("Keep for later"));
     vi.advanceTimersByTime(700);
     fire("pointerdown", named("Keep for later"));
@@ -139,7 +139,7 @@ describe("a hint under the pointer", () => {
 });
 
 describe("Escape", () => {
-  it("takes a hint away and closes nothing else with it", () => {
+  it("closes a tooltip and nothing else", () => {
     point(named("Close"));
     vi.advanceTimersByTime(700);
     expect(press("Escape").defaultPrevented).toBe(true);
@@ -148,8 +148,8 @@ describe("Escape", () => {
   });
 });
 
-describe("a hint under a finger", () => {
-  it("opens when the finger rests, stays when it is lifted, and goes with the next touch", () => {
+describe("a tooltip on a touch screen", () => {
+  it("opens on a long press, stays when the finger is lifted, and closes on the next touch", () => {
     const icon = named("Keep for later");
     fire("pointerdown", icon, "touch");
     vi.advanceTimersByTime(700);
@@ -169,7 +169,7 @@ describe("a hint under a finger", () => {
   });
 });
 
-it("a hint stands inside the dialog of its icon, where a pointer can reach it", () => {
+it("a tooltip is inside the dialog of its icon, where a pointer can reach it", () => {
   point(named("Close"));
   vi.advanceTimersByTime(700);
   expect(hint()?.parentElement?.tagName).toBe("DIALOG");

@@ -1,19 +1,19 @@
 /**
- * Hints for icons that stand alone. An element says its words with `data-tip`, the same as its accessible name; one
- * listener for the whole page shows them to pointer, keyboard and a finger that rests. They can be pointed at
- * themselves, and Escape takes them away (WCAG 1.4.13).
+ * Tooltips for icons without visible text. An element gives its text in `data-tip`, the same as its accessible name.
+ * One set of listeners for the whole page shows it on hover, keyboard focus and long press. The pointer can move onto a
+ * tooltip, and Escape closes it (WCAG 1.4.13).
  */
 
-/** SPEC 9: the first hint waits, its neighbors come at once within the skip delay. */
+/** SPEC 9: the first tooltip waits; within the skip delay its neighbors open immediately. */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
-/** How long a pointer may take from the icon over to the hint. */
+/** How long a pointer may take from the icon to the tooltip. */
 const WAY_OVER_MS = 120;
 
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
-/** Start once per document, with the event that showed the need for it; the returned function ends it. */
+/** Start once per document, with the event that triggered the start; the returned function stops it. */
 export function startTooltips(begun?: PointerEvent | FocusEvent): () => void {
   const stop = new AbortController();
   let trigger: HTMLElement | null = null;
@@ -60,7 +60,7 @@ export function startTooltips(begun?: PointerEvent | FocusEvent): () => void {
     const to = tipped(target);
     if (to && to !== trigger) come(to);
     else if (to || tip?.contains(target as Node)) {
-      if (tip) clearTimeout(timer); // came back before the hint went
+      if (tip) clearTimeout(timer); // the pointer came back before the tooltip closed
     } else if (tip) {
       clearTimeout(timer);
       timer = setTimeout(leave, WAY_OVER_MS);
@@ -84,7 +84,7 @@ export function startTooltips(begun?: PointerEvent | FocusEvent): () => void {
 
   function key(event: KeyboardEvent) {
     if (event.key !== "Escape" || !tip) return;
-    // The first Escape takes the hint, the next one the dialog below it.
+    // The first Escape closes the tooltip, the next one the dialog below it.
     event.preventDefault();
     event.stopPropagation();
     close();
@@ -98,7 +98,7 @@ export function startTooltips(begun?: PointerEvent | FocusEvent): () => void {
   document.documentElement.addEventListener("pointerleave", leave, { signal: stop.signal });
   document.addEventListener("focusin", focus, on);
   document.addEventListener("focusout", leave, on);
-  // What waits to open may go on: the focus itself scrolls its element into view.
+  // A tooltip that is about to open is not canceled: focusing an element scrolls it into view.
   document.addEventListener("scroll", () => tip && close(), on);
   document.addEventListener("click", close, on);
   document.addEventListener("keydown", key, { signal: stop.signal, capture: true });
@@ -110,14 +110,14 @@ export function startTooltips(begun?: PointerEvent | FocusEvent): () => void {
   };
 }
 
-/** The element whose hint may show: not where its words can be read on it, as on a button that only phones shorten. */
+/** The element whose tooltip may open: not if it shows the same text, as buttons that only phones shorten do. */
 function tipped(target: EventTarget | null): HTMLElement | null {
   const found = target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
-  if (found?.getAttribute("aria-expanded") === "true") return null; // what it opened says more, and would lie under the hint
+  if (found?.getAttribute("aria-expanded") === "true") return null; // what it opened says more, and the tooltip would cover it
   return found && found.innerText !== found.dataset["tip"] ? found : null;
 }
 
-/** Above its trigger, or below where there is no room; always inside the window. */
+/** Place the tooltip above its trigger, or below if there is no room; always inside the window. */
 function place(tip: HTMLElement, trigger: DOMRect) {
   const { width, height } = tip.getBoundingClientRect();
   const middle = trigger.left + trigger.width / 2 - width / 2;

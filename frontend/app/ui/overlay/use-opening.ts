@@ -3,8 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 const EDGE_PX = 12;
 
 /**
- * What opens beside a button and goes away by itself: with Escape, a press elsewhere, or the focus going elsewhere.
- * `frame` is around both, `panel` is what opens; it keeps away from the window's edges.
+ * State of a panel that opens next to a button and closes on Escape, on a press outside, or when the focus leaves.
+ * `frame` contains both, `panel` is what opens; it is kept away from the window's edges.
  */
 export function useOpening<Panel extends HTMLElement>() {
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ interface Offered {
   )[];
 }
 
-/** What to know before booking: by land a typical timetable, borders, season; by air that the airport is far. */
+/** Advice before booking: by land a typical timetable, borders, season; by air a distant airport. */
 export function Advice({ of }: { of: Offered }) {
   const { t } = useTranslation("ways");
   if (of.advice.length === 0) return null;

@@ -18,7 +18,7 @@ it.each<[Bag, string]>([
   [{ wanted: "checked_bag", fee: null }, "Checked bag: not included, and the fare doesn't say what it costs"],
   [{ wanted: "personal_item", fee: fee(0) }, ""],
   [null, ""],
-])("says which bag counts and what it adds, or that nobody knows", (bag, said) => {
+])("names the bag and its fee, or says that the fee is unknown", (bag, said) => {
   const { container } = render(
     <TextsProvider texts={textsOf("en")}>
       <MemoryRouter>

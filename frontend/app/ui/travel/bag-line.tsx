@@ -10,7 +10,7 @@ interface Flown {
   bag: { wanted: "personal_item" | "cabin_bag" | "checked_bag"; fee: Money | null } | null;
 }
 
-/** With which bag a live flight counts, and what it adds to the price; a fee that the fare does not name is not known. */
+/** The bag that a live flight is priced with, and its fee; the fee is unknown if the fare does not state it. */
 export function BagLine({ of: { bag }, className }: { of: Flown; className?: string }) {
   const { t } = useTranslation("ways");
   const prices = usePriceWords();

@@ -9,7 +9,7 @@ const ICONS = {
   road: Car,
 } as const;
 
-/** How somebody travels: by air, or one of the ways by land. */
+/** A means of transport: by air, or one of those by land. */
 export type Kind = keyof typeof ICONS;
 
 export function KindIcon({ kind, className }: { kind: Kind; className?: string }) {

@@ -19,12 +19,12 @@ interface Trip {
 
 interface ReadinessProps {
   percent: number;
-  /** The trip in full; undefined while it cannot be read. */
+  /** The full trip; undefined while it is not available. */
   trip: Trip | undefined;
   as: "h2" | "h3";
 }
 
-/** How ready a trip is, the same on every screen: its one percent, and the three facts that it counts. */
+/** A trip's readiness, the same on every screen: its percentage and the three facts behind it. */
 export function Readiness({ percent, trip, as: Heading }: ReadinessProps) {
   const { t } = useTranslation("trips");
   return (
@@ -79,7 +79,7 @@ function Facts({ trip }: { trip: Trip }) {
   );
 }
 
-/** One thing that is complete or pending. */
+/** One item that is complete or pending. */
 export function ReadinessRow({ done, words, children }: { done: boolean; words: string; children?: ReactNode }) {
   const { t } = useTranslation("trips");
   const state = t(done ? "readiness.complete" : "readiness.pending");

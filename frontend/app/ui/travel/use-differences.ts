@@ -3,14 +3,14 @@ import { useTranslation } from "~/i18n/use-texts";
 import { duration } from "~/lib/format";
 import { usePriceWords } from "../marks/use-price-words";
 
-/** Minutes one way from door to door, cents there and back. */
+/** One-way minutes from door to door, and round-trip cents. */
 export interface Measured {
   minutes: number;
   cents: number;
   kg: number;
 }
 
-/** How one way differs from another in words: "1 h 28 min slower door to door, €70 cheaper, 46 kg more CO₂e". */
+/** The difference between two ways in words: "1 h 28 min slower door to door, €70 cheaper, 46 kg more CO₂e". */
 export function useDifferences() {
   const { t } = useTranslation("ways");
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function useDifferences() {
     const time = { time: duration(Math.abs(minutes), language) };
     const price = { price: prices.round({ cents: Math.abs(cents), currency: "EUR" }) };
     return [
-      // Hours asleep are no loss: that one arrives the next morning says more than how many there are.
+      // Hours asleep are no loss: arriving the next morning says more than their number.
       overnight ? t("overnight") : minutes !== 0 && t(minutes > 0 ? "slower" : "quicker", time),
       Math.abs(cents) >= 50 && t(cents > 0 ? "dearer" : "cheaper", price),
       kg !== 0 && t(kg > 0 ? "moreCarbon" : "lessCarbon", { kg: Math.abs(kg) }),

@@ -9,12 +9,12 @@ interface Way {
   airline: { name: string } | null;
 }
 
-/** What an offer is called, and its changes where it goes by land. */
+/** The name of an offer, and its changes if it goes by land. */
 export function useWayWords() {
   const { t } = useTranslation("ways");
   const names = useSourceNames();
   return {
-    /** The airline, or what one travels on: no operator is promised by land. */
+    /** The airline, or by land the means of transport, because no operator is promised. */
     name: (way: Way) => (way.airline ? names.airline(way.airline.name) : t(`${way.kind}`)),
     changes: (way: Way) => (way.stops === 0 ? t("direct") : t("changes", { count: way.stops })),
   };

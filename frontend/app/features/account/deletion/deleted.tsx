@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { day } from "~/lib/format";
 import { ButtonLink } from "~/ui/buttons/button-link";
 
-/** Until when a deleted account can be taken back, and how. */
+/** Until when a deleted account can be restored, and how. */
 export function Deleted() {
   const { t } = useTranslation("account");
   const to = useLocalized();

@@ -20,12 +20,12 @@ const DAYS = 14;
 interface Held {
   id: string;
   title: string;
-  /** Its last day, where it is under way: such a trip cannot be cancelled any more. */
+  /** The trip's last day while it is under way: such a trip can no longer be cancelled. */
   end: string | null;
 }
 type Failure = { held: Held[] } | { text: string };
 
-/** One tick and one click, then the proof; trips that others count on have to be settled before (TRUST.md P3). */
+/** One checkbox and one click, then the proof; trips that others count on must be settled first (TRUST.md P3). */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("account");
   const to = useLocalized();
@@ -40,7 +40,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [until] = useState(() => new Date(Date.now() + DAYS * 86_400_000).toISOString());
 
-  /** SPEC 8 knows two messages: it could not be asked for, and it cannot be done. */
+  /** SPEC 8 has two messages: the request failed, or the account cannot be deleted. */
   async function said(error: unknown): Promise<Failure> {
     if (codeOf(error) === "trips_to_settle") return { held: await withEnds(error as ApiError) };
     const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -56,7 +56,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
     try {
       const { deletesAt } = await withProof(() => unwrap(api.POST("/api/account/deletion")));
       await navigate(`${to("/account-deleted")}?until=${deletesAt.slice(0, 10)}`, { replace: true });
-      // Every session has ended with the account; this browser forgets the person too (A19).
+      // Every session has ended with the account; this browser forgets the user too (A19).
       await signOutAndStay();
       await forgetPerson();
     } catch (error) {
@@ -127,7 +127,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The refusal knows ids and titles; when those that are under way end, the list of trips does. */
+/** The refusal carries ids and titles; the end dates of trips under way come from the list of trips. */
 async function withEnds(refused: ApiError): Promise<Held[]> {
   const held = refused.params["trips"] as Omit<Held, "end">[];
   const { upcoming } = await unwrap(api.GET("/api/trips")).catch(() => ({ upcoming: [] }));

@@ -5,7 +5,7 @@ import { useLaterDialog } from "../later-dialog";
 
 const load = () => import("./deletion-dialog");
 
-/** The way out: what happens in plain words, and the button to it (SPEC 2, account settings). */
+/** Deleting the account: what happens, in plain words, and the button (SPEC 2, account settings). */
 export function Deletion() {
   const { t } = useTranslation("account");
   const { Dialog, show, close, coming, fault } = useLaterDialog(load);

@@ -15,13 +15,13 @@ import { showToast } from "~/ui/feedback/toast";
 import { securityQuery } from "../queries";
 import { useRefusals } from "../refusals";
 
-/** On every page of someone who deleted the account and is back within 14 days: until when, and the way to keep it. */
+/** Shown on every page to someone back within 14 days of deleting the account: the deadline, and a button to keep it. */
 export function LeavingNotice() {
   const { t, ready } = useTranslation(["account", "common"]);
   const language = useLanguage();
   const refusal = useRefusals();
   const [busy, setBusy] = useState(false);
-  // The session says it as well, but may be older than the click that kept the account.
+  // The session has it too, but may predate the click that kept the account.
   const { data } = useQuery({ ...securityQuery, staleTime: 0 });
   const leaves = data?.deletesAt;
   if (!leaves || !ready) return null;
@@ -32,12 +32,12 @@ export function LeavingNotice() {
     try {
       await unwrap(api.DELETE("/api/account/deletion"));
       queryClient.setQueryData(securityQuery.queryKey, (known) => known && { ...known, deletesAt: null });
-      // The button goes with the notice.
+      // The button disappears with the notice, so the focus goes to the heading.
       const heading = document.querySelector<HTMLElement>("main h1");
       if (heading) heading.tabIndex = -1;
       heading?.focus({ preventScroll: true });
       showToast({ tone: "good", text: t("leaving.kept") });
-      // What this fails to bring the next refresh brings.
+      // If this fails, the next refresh brings the new state.
       await auth()
         .then((client) => client.refreshSession())
         .catch(() => undefined);

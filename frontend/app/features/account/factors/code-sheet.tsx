@@ -6,7 +6,7 @@ import { Button } from "~/ui/buttons/button";
 
 import { copied } from "../taking";
 
-/** Ten recovery codes as they are shown once: to copy, or to keep as a file. */
+/** Ten recovery codes, shown once: copy them or save them as a file. */
 export function CodeSheet({ codes }: { codes: string[] }) {
   const { t } = useTranslation("account");
   const text = `${t("recovery.fileTitle")}\n\n${codes.join("\n")}\n`;

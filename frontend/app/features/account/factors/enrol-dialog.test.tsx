@@ -8,7 +8,7 @@ import { queryClient } from "~/api/query-client";
 import { renderInAccount } from "../in-account";
 import EnrolDialog from "./enrol-dialog";
 
-/** The challenges that text messages were sent for, and what the service says to the next code. */
+/** The challenges of the text messages sent, the ones verified, and the error code of every verification. */
 const service = { sent: [] as string[], shown: [] as string[], refuses: "" };
 const ok = <Data,>(data: Data) => ({ data, error: null });
 const client = {
@@ -48,7 +48,7 @@ async function withPhone() {
   await screen.findByText(/A code is on its way to/);
 }
 
-it("has the focus go to what is missing", async () => {
+it("moves the focus to the missing field", async () => {
   renderInAccount(<EnrolDialog taken={[]} phones onClose={() => undefined} />);
   await userEvent.clear(screen.getByLabelText("Name"));
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
@@ -56,18 +56,18 @@ it("has the focus go to what is missing", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Name"));
 });
 
-describe("a phone as second factor", () => {
+describe("a phone as the second factor", () => {
   it.each([
     ["mfa_verification_failed", /Check your newest message/],
     ["mfa_challenge_expired", /This code has expired. Ask for a new one/],
-  ])("says what is wrong with the code of a text message (A16): %s", async (code, said) => {
+  ])("says what is wrong with the code from a text message (A16): %s", async (code, said) => {
     service.refuses = code;
     await withPhone();
     await userEvent.type(screen.getByLabelText("Six-digit code"), "123456{Enter}");
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
-  it("has its code sent again, and the code of the newest message counts", async () => {
+  it("sends the code again, and verifies against the newest message", async () => {
     await withPhone();
     await userEvent.click(screen.getByRole("button", { name: "Send the code again" }));
     expect(await screen.findByText(/Sent again. Only the newest code works/)).toBeTruthy();

@@ -10,14 +10,14 @@ import { useEnrolment } from "./use-enrolment";
 import { VerifyStep } from "./verify-step";
 
 interface EnrolDialogProps {
-  /** Names that the account's factors have already. */
+  /** Names of the account's existing factors. */
   taken: readonly string[];
   /** Whether this server offers phones. */
   phones: boolean;
   onClose: () => void;
 }
 
-/** Name it, scan it, prove it, keep the recovery codes. */
+/** Name the factor, scan it, prove it, save the recovery codes. */
 export default function EnrolDialog({ taken, phones, onClose }: EnrolDialogProps) {
   const { t } = useTranslation("account");
   const { state, begin, sendAgain, prove, restart } = useEnrolment();
@@ -57,14 +57,14 @@ function Refused({ failure, onRestart }: { failure: Failure; onRestart: () => vo
   );
 }
 
-/** A dialog of its own, so that its title takes the focus. */
+/** A separate dialog, so that its title takes the focus. */
 function Done({ codes, onClose }: { codes: Codes; onClose: () => void }) {
   const { t } = useTranslation("account");
   const shown = Array.isArray(codes);
   return (
     <Dialog
       open
-      // The codes are shown once: only who has kept them goes on.
+      // The codes are shown once: the dialog closes only when the user says they are saved.
       onClose={shown ? null : onClose}
       title={t("factors.done")}
       description={t(shown ? "recovery.once" : codes === "kept" ? "factors.doneLine" : "recovery.failed")}

@@ -12,9 +12,9 @@ const proving = [
 ] satisfies EnrolmentEvent[];
 
 describe("adding a second factor", () => {
-  it("begins with a name", () => expect(NAMING.step).toEqual({ at: "naming" }));
+  it("starts with a name", () => expect(NAMING.step).toEqual({ at: "naming" }));
 
-  it("goes from the name to the proof, and from there to the codes", () => {
+  it("goes from the name to the proof, and from there to the recovery codes", () => {
     expect(after(...proving)).toEqual({
       step: { at: "proving", enrolled: phone, sentAgain: false },
       busy: false,
@@ -29,36 +29,36 @@ describe("adding a second factor", () => {
     });
   });
 
-  it("waits while a call runs, and takes back what was said before it", () => {
+  it("is busy while a call runs, and clears the previous failure", () => {
     expect(after({ type: "refused", failure }, { type: "asked" })).toMatchObject({ busy: true, failure: null });
   });
 
-  it("says a refusal where it stands, and can be tried again", () => {
+  it("shows a refusal at its step, and can be retried", () => {
     const refused = after(...proving, { type: "asked" }, { type: "refused", failure });
     expect(refused).toMatchObject({ step: { at: "proving" }, busy: false, failure });
   });
 
-  it("goes on as before when the fresh proof is cancelled", () => {
+  it("continues as before when the fresh proof is cancelled", () => {
     expect(after({ type: "asked" }, { type: "cancelled" })).toEqual(NAMING);
   });
 
-  it("keeps in mind a factor that was made and not proved, also where its text message failed", () => {
+  it("remembers an unproved factor, even if its text message failed", () => {
     const refused = after({ type: "asked" }, { type: "made", factorId: "f1" }, { type: "refused", failure });
     expect(refused).toMatchObject({ step: { at: "naming" }, unproved: "f1" });
   });
 
-  it("says that a message was sent again, takes its challenge, and does not say so while the next is sent", () => {
+  it("says that a message was sent again, keeps its challenge, and clears that while the next one is sent", () => {
     const sent = after(...proving, { type: "asked" }, { type: "sending" }, { type: "sent", challenge: "c2" });
     expect(sent.step).toEqual({ at: "proving", enrolled: { ...phone, challenge: "c2" }, sentAgain: true });
     expect(sent.busy).toBe(false);
     expect(enrolment(sent, { type: "sending" }).step).toMatchObject({ sentAgain: false });
   });
 
-  it("takes no message for a factor that has none", () => {
+  it("ignores a sent message when no factor is enrolled", () => {
     expect(after({ type: "sent", challenge: "c2" }).step).toEqual({ at: "naming" });
   });
 
-  it("begins again with the name where the factor is gone, which is still to be cleared away", () => {
+  it("restarts with the name when the factor is gone, and remembers to clean that factor up", () => {
     const gone = after(...proving, { type: "refused", failure: { ...failure, gone: true } }, { type: "restarted" });
     expect(gone).toEqual({ ...NAMING, unproved: "f1" });
   });

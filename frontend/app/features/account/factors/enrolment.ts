@@ -8,10 +8,10 @@ export interface Enrolled {
   phone: string;
 }
 
-/** Ten codes to keep; or none, because a set from an earlier factor still holds, or because they could not be made. */
+/** Ten codes to save; or none, because codes of an earlier factor are still valid or new ones could not be made. */
 export type Codes = string[] | "kept" | "failed";
 
-/** `gone`: the factor was forgotten meanwhile, so only beginning again helps. */
+/** `gone`: the factor no longer exists, so only restarting helps. */
 export interface Failure {
   text: string;
   gone: boolean;
@@ -23,7 +23,7 @@ export interface Enrolment {
   step: Step;
   busy: boolean;
   failure: Failure | null;
-  /** The factor that the service has made and nobody has proved: of no use if the dialog closes now. */
+  /** A factor that the service has created and the user has not proved: useless if the dialog closes now. */
   unproved: string | null;
 }
 

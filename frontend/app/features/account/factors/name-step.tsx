@@ -20,14 +20,14 @@ interface NameStepProps {
   onWanted: (wanted: Wanted) => void;
 }
 
-/** A name that nobody has to think about, and the kind where there is a choice. */
+/** A default name that is not taken yet, so that nobody has to invent one. */
 function freeName(name: string, taken: readonly string[]): string {
   let free = name;
   for (let count = 2; taken.includes(free); count += 1) free = `${name} ${count}`;
   return free;
 }
 
-/** What kind of factor, and what it is called in the list. */
+/** The kind of factor, where there is a choice, and its name in the list. */
 export function NameStep({ taken, phones, busy, onWanted }: NameStepProps) {
   const { t } = useTranslation("account");
   const [kind, setKind] = useState<Kind>("totp");

@@ -1,10 +1,10 @@
-/** Recovery codes: the auth client has no calls for them yet. */
+/** Calls for recovery codes, which the auth client does not have yet. */
 import { ApiError } from "~/api/client";
 import { serverConfig } from "~/lib/server-config";
 import { accessToken } from "~/session/auth";
 import { patientFetch } from "~/lib/waits";
 
-/** Ten new codes. With `again` they take the place of those there are. */
+/** Make ten new codes. With `again` they replace the existing ones. */
 export async function makeRecoveryCodes(again: boolean): Promise<string[]> {
   const [token, { anonKey }] = await Promise.all([accessToken(), serverConfig()]);
   let reply: Response;

@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 
 describe("new recovery codes", () => {
-  it("stay until they are kept", async () => {
+  it("stay on screen until the user has saved them", async () => {
     renderInAccount(<RecoveryCodes />);
     await userEvent.click(screen.getByRole("button", { name: "Create recovery codes" }));
     const dialog = await screen.findByRole<HTMLDialogElement>("dialog", { name: "Recovery codes" });
     expect(within(dialog).queryByRole("button", { name: "Close" })).toBeNull();
-    // Escape asks, a second one closes without asking; a click outside lands on the dialog itself.
+    // Escape asks, a second Escape closes without asking; a click outside targets the dialog itself.
     fireEvent(dialog, new Event("cancel", { cancelable: true }));
     dialog.close();
     fireEvent(dialog, new Event("close"));

@@ -16,7 +16,7 @@ import { makeRecoveryCodes } from "./recovery-calls";
 
 const FEW = 3;
 
-/** How many codes are left, and new ones: ten, shown once. */
+/** How many codes are left, and a button for ten new ones, shown once. */
 export function RecoveryCodes() {
   const { t } = useTranslation("account");
   const security = useQuery(securityQuery);
@@ -76,7 +76,7 @@ export function RecoveryCodes() {
       />
       <Dialog
         open={codes !== null}
-        // They are shown once: only who has kept them goes on.
+        // They are shown once: the dialog closes only when the user says they are saved.
         onClose={null}
         title={t("recovery.title")}
         description={t("recovery.once")}

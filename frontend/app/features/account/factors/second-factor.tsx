@@ -19,7 +19,7 @@ import { RecoveryCodes } from "./recovery-codes";
 
 const load = () => import("./enrol-dialog");
 
-/** The second factors of the account: add one, remove one, and the codes for a day without them (TRUST.md A16). */
+/** The account's second factors: add or remove one, and recovery codes for when none is at hand (TRUST.md A16). */
 export function SecondFactor() {
   const { t } = useTranslation("account");
   const user = useQuery(userQuery);

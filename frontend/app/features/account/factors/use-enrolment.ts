@@ -12,7 +12,7 @@ import { makeRecoveryCodes } from "./recovery-calls";
 
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
-/** The enrolment of one dialog, with the calls that move it on. */
+/** The enrolment state of one dialog, with the calls that advance it. */
 export function useEnrolment() {
   const { t } = useTranslation(["account", "auth"]);
   const withProof = useProof();
@@ -20,7 +20,7 @@ export function useEnrolment() {
   const [state, tell] = useReducer(enrolment, NAMING);
   useForgettingUnproved(state.unproved);
 
-  /** Run `calls`; a refusal is said in the words of `own`, by its code, or else as `otherwise`. */
+  /** Run `calls`; report a refusal with the message in `own` for its code, else with `otherwise`. */
   async function run(calls: () => Promise<void>, own: Record<string, string>, otherwise: string) {
     if (state.busy) return;
     tell({ type: "asked" });
@@ -45,7 +45,7 @@ export function useEnrolment() {
       t("factors.addFailed"),
     );
 
-  /** For a text message that did not come, or whose minute is over. */
+  /** For a text message that did not arrive, or whose minute is over. */
   const sendAgain = ({ id }: Enrolled) =>
     run(
       async () => {
@@ -78,7 +78,7 @@ export function useEnrolment() {
   return { state, begin, sendAgain, prove, restart: () => tell({ type: "restarted" }) };
 }
 
-/** When the dialog goes, a factor that was never proved goes too: it would be of no use to anyone. */
+/** Remove a factor that was never proved when the dialog closes: nobody could use it. */
 function useForgettingUnproved(unproved: string | null) {
   const last = useRef(unproved);
   useEffect(() => {
@@ -108,7 +108,7 @@ async function enrol({ kind, name, phone }: Wanted, withProof: WithProof, tell: 
   return { id: made.id, totp: "totp" in made ? made.totp : null, challenge, phone };
 }
 
-/** What an earlier try left behind would keep its name for five minutes. */
+/** Leftovers of an earlier attempt would block their name for five minutes. */
 async function forgetUnverified(kind: Kind): Promise<void> {
   const client = await auth();
   const { user } = unpacked(await client.getUser());

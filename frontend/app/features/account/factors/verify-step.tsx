@@ -7,7 +7,7 @@ import { CodeField, useCode } from "../code-field";
 import { copied } from "../taking";
 import type { Enrolled } from "./enrolment";
 
-/** Auth-js puts the server's SVG behind a prefix as it is; a picture's address needs it encoded. */
+/** Auth-js prefixes the server's SVG without encoding it; an image's `src` needs it encoded. */
 function pictureOf(qrCode: string): string {
   return `data:image/svg+xml;utf-8,${encodeURIComponent(qrCode.slice(qrCode.indexOf("<svg")))}`;
 }
@@ -16,12 +16,12 @@ interface VerifyStepProps {
   enrolled: Enrolled;
   busy: boolean;
   sentAgain: boolean;
-  /** Has a phone's code sent once more. */
+  /** Sends the phone's code again. */
   onSend: () => void;
   onCode: (code: string) => void;
 }
 
-/** Scan or type the secret, then the first code: from then on the account asks for it. */
+/** Scan or type the secret, then enter the first code: from then on the account asks for codes. */
 export function VerifyStep({ enrolled: { totp, phone }, busy, sentAgain, onSend, onCode }: VerifyStepProps) {
   const { t } = useTranslation(["account", "auth"]);
   const { missing, onSubmit } = useCode((code) => !busy && onCode(code));

@@ -27,7 +27,7 @@ const TONES: Record<Order["state"], BadgeTone> = {
   refunded: "plain",
 };
 
-/** What someone ordered for their trips: how each order stands, its invoice, and a way to take it back. */
+/** Someone's orders for their trips: each one's status, its invoice, and a way to withdraw it. */
 export function Orders() {
   const { t } = useTranslation(["orders", "account", "common"]);
   const orders = useQuery(ordersQuery);
@@ -102,7 +102,7 @@ function OrderRow({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const { start, end, state, item, number, tripId } = order;
   const Icon = item === "team_pro" ? UsersRound : Headset;
   const when = start && end ? `${order.place}, ${dayRange(start, end, language)}` : order.place;
-  // The invoice's days, which are those of UTC: the same on paper and on every screen.
+  // The invoice's dates are in UTC: the same on paper and on every screen.
   const on = (iso: string) => instant(iso, language, "UTC", { dateStyle: "medium" });
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]">

@@ -18,7 +18,7 @@ import { useUnsaved } from "../unsaved";
 import { Waiting } from "../waiting";
 import { inOrder, useZoneLabels, zonesByRegion } from "./zones";
 
-/** Where someone lives, in which time zone, and in which currency they count. */
+/** Where someone lives, their time zone, and their currency. */
 export function HomeForm() {
   const profile = useQuery(profileQuery);
   return (

@@ -26,7 +26,7 @@ type Said = { first_name?: string; last_name?: string; language?: string };
 const NAMES = ["firstName", "lastName"] as const;
 type Missing = Partial<Record<(typeof NAMES)[number], boolean>>;
 
-/** How someone is called, and in which language the product and its mails speak to them. */
+/** Someone's name, and the language of the product and its emails for them. */
 export function NamesForm({ user }: { user: Session["user"] }) {
   const { t } = useTranslation("account");
   const to = useLocalized();
@@ -63,7 +63,7 @@ export function NamesForm({ user }: { user: Session["user"] }) {
     const { language: shown, path } = splitLanguage(location.pathname);
     if (!isLanguage(language) || language === shown) return;
     rememberLanguage(language);
-    // The other form of the page may hold edits.
+    // Another form on the page may hold edits.
     unsaved.leave(() => location.assign(localizedPath(`/${path}`, language)));
   }
 

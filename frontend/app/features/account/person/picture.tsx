@@ -16,7 +16,7 @@ import { Waiting } from "../waiting";
 const KINDS = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** The face that trips show: looked at before it is kept, taken away with one click. */
+/** The picture that trips show: previewed before it is saved, removed with one click. */
 export function Picture({ name }: { name: string }) {
   const { t } = useTranslation("account");
   const profile = useQuery(profileQuery);
@@ -30,7 +30,7 @@ export function Picture({ name }: { name: string }) {
   const kept = profile.data?.pictureUrl ?? null;
 
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
-  // The button that was pressed has left with what it stood beside: the focus goes on to what came instead.
+  // The pressed button is gone, and what was around it: the focus moves to what replaced it.
   useEffect(() => {
     if (chosen) keep.current?.focus();
     else if (looked.current) input.current?.focus();
@@ -39,7 +39,7 @@ export function Picture({ name }: { name: string }) {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     event.target.value = "";
     if (!file) return;
     const fault = !KINDS.includes(file.type) ? "picture.kind" : file.size > MOST_BYTES ? "picture.large" : null;
@@ -47,7 +47,7 @@ export function Picture({ name }: { name: string }) {
     setChosen(fault ? null : { file, url: URL.createObjectURL(file) });
   }
 
-  /** Its name ends like a picture's; what is in it is something else. */
+  /** Its name ends like a picture's, but the content is something else. */
   function refuse() {
     setChosen(null);
     setFailure(t("picture.unreadable"));
@@ -62,7 +62,7 @@ export function Picture({ name }: { name: string }) {
       setChosen(null);
       showToast({ tone: "good", text: done });
     } catch (error) {
-      // What is wrong with a file, the server says best.
+      // The server knows best what is wrong with a file.
       const own = error instanceof ApiError && error.status === 422 && error.message ? error.message : otherwise;
       setFailure(refusal(error, { payload_too_large: t("picture.large") }, own));
     } finally {

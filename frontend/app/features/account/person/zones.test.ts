@@ -5,7 +5,7 @@ import { inOrder, zoneLabel, zonesByRegion } from "./zones";
 const WINTER = new Date("2026-11-21T12:00:00Z");
 
 describe("time zones", () => {
-  it("are called by name in the page's language, and offset", () => {
+  it("are labelled with their name in the page's language, and their offset", () => {
     expect(zoneLabel("Europe/Prague", "en", WINTER)).toBe("Central European Time (UTC+1)");
     expect(zoneLabel("Europe/Prague", "cs", WINTER)).toBe("středoevropský čas (UTC+1)");
     expect(zoneLabel("Asia/Calcutta", "de", WINTER)).toBe("Indische Normalzeit (UTC+5:30)");
@@ -13,7 +13,7 @@ describe("time zones", () => {
     expect(zoneLabel("UTC", "fr", WINTER)).toBe("UTC");
   });
 
-  it("stand once by region and name, the first for all that are called the same", () => {
+  it("are listed once per region and name: the first of those with the same name", () => {
     const labels = new Map(
       ["Europe/Prague", "Africa/Ceuta", "Europe/Berlin", "Europe/Athens", "UTC"].map((zone) => [
         zone,
@@ -27,7 +27,7 @@ describe("time zones", () => {
     ]);
   });
 
-  it("stand by region in the order of the page's language, the rest at the end", () => {
+  it("are grouped by region in the page language's order, with the rest at the end", () => {
     const named = [
       { region: "Europe", name: "Evropa" },
       { region: "Other", name: "Aaa" },

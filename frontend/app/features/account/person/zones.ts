@@ -1,18 +1,18 @@
-/** The time zones that people live by, as the browser knows and names them. */
+/** The time zones that people live in, as the browser knows and names them. */
 import { useEffect, useState } from "react";
 
 import type { Language } from "~/i18n/languages";
 
-/** Where people live; browsers also list old names, offsets and stations at the poles, in regions of their own. */
+/** Where people live; browsers also list obsolete names, offsets and polar stations, under other regions. */
 const REGIONS = ["Africa", "America", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific"] as const;
 const OTHER = "Other" as const;
 
-/** What zones are called. */
+/** Zones with their labels. */
 type Labels = ReadonlyMap<string, string>;
 
 const regionOf = (zone: string) => REGIONS.find((region) => zone.startsWith(`${region}/`));
 
-/** Zones by region and name; of those in a region that are called the same, the first stands for all. */
+/** Zones by region and name; where several in a region have the same name, the first represents all. */
 export function zonesByRegion(labels: Labels, language: Language) {
   return [...REGIONS, OTHER].flatMap((region) => {
     const named = new Map<string, string>();
@@ -24,7 +24,7 @@ export function zonesByRegion(labels: Labels, language: Language) {
   });
 }
 
-/** In the order of their names, in the language that they are written in. */
+/** Sorted by name, in the language the names are written in; "Other" comes last. */
 export function inOrder<Region extends { region: string; name: string }>(
   regions: readonly Region[],
   language: Language,
@@ -33,7 +33,7 @@ export function inOrder<Region extends { region: string; name: string }>(
   return regions.toSorted((one, next) => last(one) - last(next) || one.name.localeCompare(next.name, language));
 }
 
-/** "Central European Time (UTC+1)", the offset of that moment. */
+/** "Central European Time (UTC+1)", with the offset at that moment. */
 export function zoneLabel(zone: string, language: Language, at: Date): string {
   if (zone === "UTC") return zone;
   const named = (locale: string, timeZoneName: "longGeneric" | "shortOffset") =>
@@ -44,10 +44,10 @@ export function zoneLabel(zone: string, language: Language, at: Date): string {
   return `${named(language, "longGeneric")} (${offset})`;
 }
 
-/** So many at a time: each takes most of a millisecond, and the page must not stand still for four hundred. */
+/** The batch size: each takes most of a millisecond, and four hundred at a time would freeze the page. */
 const AT_A_TIME = 20;
 
-/** How zones are called: one's own at first, all that people live by soon after. */
+/** Labels of zones: the given ones immediately, all that people live in shortly after. */
 export function useZoneLabels(own: readonly string[], language: Language): Labels {
   const [labels, setLabels] = useState<Labels>(
     () => new Map(own.map((zone) => [zone, zoneLabel(zone, language, new Date())])),

@@ -1,6 +1,6 @@
 /**
- * A sign-in beside the page's own session. It lives in memory alone and takes the session's place only when it is
- * complete, second factor included: who turns back half way has lost nothing.
+ * A sign-in alongside the page's own session. It lives in memory only and replaces the session only when it is
+ * complete, second factor included: anyone who cancels half way has lost nothing.
  */
 import type { GoTrueClient } from "@supabase/auth-js";
 
@@ -9,11 +9,11 @@ import { auth } from "~/session/auth";
 import { patientFetch } from "~/lib/waits";
 
 interface Beside {
-  /** Its client, opened when it is first needed. */
+  /** Its client, created when it is first needed. */
   open: () => Promise<GoTrueClient>;
-  /** The new session becomes this browser's, and the one before it ends: no ghost stays among the devices (A18). */
+  /** Makes the new session this browser's and ends the old one, so that no ghost stays among the devices (A18). */
   takePlace: () => Promise<void>;
-  /** Turned back: a session that was opened half way ends. */
+  /** Cancelled: ends a session that was opened half way. */
   giveUp: () => void;
 }
 
@@ -31,7 +31,7 @@ export function makeBeside(): Beside {
       client = null;
     },
     giveUp() {
-      // Unanswered, it ends by itself in time.
+      // If the call fails, the session expires in time.
       void client?.then((left) => left.signOut({ scope: "local" })).catch(() => undefined);
       client = null;
     },

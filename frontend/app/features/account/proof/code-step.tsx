@@ -5,17 +5,17 @@ import { Notice } from "~/ui/feedback/notice";
 import { CodeField, useCode } from "../code-field";
 
 interface CodeStepProps {
-  /** Where the code goes: the account's mailbox, or its phone. */
+  /** Where the code goes: the account's mailbox or phone. */
   address: string;
   busy: boolean;
-  /** Why the last try did not work. */
+  /** Why the last attempt failed. */
   error: string | null;
   sent: boolean;
   onSend: () => void;
   onCode: (code: string) => void;
 }
 
-/** A code to the account's own mailbox, for people without a password or who forgot it. */
+/** A code to the account's own mailbox, for users who have no password or forgot it. */
 export function CodeStep(props: CodeStepProps) {
   const { t } = useTranslation("account");
   const { address, busy, error, onSend } = props;

@@ -8,13 +8,13 @@ interface PasswordStepProps {
   /** The account's address, for password managers. */
   address: string;
   busy: boolean;
-  /** Why the last try did not work. */
+  /** Why the last attempt failed. */
   error: string | null;
   onPassword: (password: string) => void;
   onMail: () => void;
 }
 
-/** The password; for who does not know it, a code by mail. */
+/** The password; users who don't know it get a code by email instead. */
 export function PasswordStep({ address, busy, error, onPassword, onMail }: PasswordStepProps) {
   const { t } = useTranslation("account");
   const [missing, setMissing] = useState<string | null>(null);

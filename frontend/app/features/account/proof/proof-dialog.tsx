@@ -22,7 +22,7 @@ interface ProofDialogProps {
   onCancel: () => void;
 }
 
-/** "Confirm that it is you": the password or a mailed code, then the second factor where the account has one (A11). */
+/** "Confirm it's you": the password or an emailed code, then the second factor if the account has one (A11). */
 export default function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   const { t } = useTranslation("account");
   const session = useSession();
@@ -35,7 +35,7 @@ export default function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [beside] = useState(makeBeside);
 
-  // Also when the page is left with the question open.
+  // Also when the page is left while the dialog is open.
   useEffect(() => beside.giveUp, [beside]);
 
   const user = session.status === "in" ? session.session.user : null;

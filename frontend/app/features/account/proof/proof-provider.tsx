@@ -7,7 +7,7 @@ import { AskForProof } from "./use-proof";
 
 const load = () => import("./proof-dialog");
 
-/** The one dialog "Confirm that it is you" for everything below it. */
+/** The one "Confirm it's you" dialog for everything below it. */
 export function ProofProvider({ children }: { children: ReactNode }) {
   const { Part: ProofDialog, fetch } = useLater(load);
   const [open, setOpen] = useState(false);

@@ -36,7 +36,7 @@ const refused = (code: string, status = 400) => ({
   error: new AuthApiError("x", status, code),
 });
 
-/** Needs a proof until there was one. */
+/** Needs a proof until one was given. */
 const action = vi.fn<() => Promise<string>>();
 
 function Doing() {
@@ -72,7 +72,7 @@ async function begin(hasPassword = true) {
     </SecondFactorSlot>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Do it" }));
-  // The dialog is a file of its own, which the first test waits for.
+  // The dialog is in its own file, which the first test waits for.
   await screen.findByRole("dialog", { name: "Confirm it's you" }, { timeout: 10_000 });
 }
 
@@ -91,8 +91,8 @@ beforeEach(() => {
 });
 
 // TRUST A11
-describe("what needs a fresh proof", () => {
-  it("goes on by itself after the password, with the new session in the old one's place", async () => {
+describe("an action that needs a fresh proof", () => {
+  it("continues after the password, with the new session in place of the old one", async () => {
     await begin();
     await typePassword("three roads");
     expect(await screen.findByText("done")).toBeTruthy();
@@ -101,7 +101,7 @@ describe("what needs a fresh proof", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("asks for it also where the auth contract does", async () => {
+  it("asks for the proof also where the auth contract demands it", async () => {
     action.mockReset();
     action.mockRejectedValueOnce(new AuthApiError("x", 400, "reauthentication_needed")).mockResolvedValue("done");
     await begin();
@@ -116,7 +116,7 @@ describe("what needs a fresh proof", () => {
       { data: { session: null }, error: new AuthRetryableFetchError("x", 0) },
       "We couldn't reach the server. Check your connection and try again.",
     ],
-  ])("says at the field why it did not work, and can be tried again", async (reply, text) => {
+  ])("reports at the field why the password was rejected, and can be retried", async (reply, text) => {
     beside.signInWithPassword.mockResolvedValueOnce(reply as Reply);
     await begin();
     await typePassword("four roads");
@@ -126,7 +126,7 @@ describe("what needs a fresh proof", () => {
     expect(await screen.findByText("done")).toBeTruthy();
   });
 
-  it("is asked for by a mailed code where there is no password", async () => {
+  it("asks for an emailed code where there is no password", async () => {
     beside.verifyOtp.mockResolvedValueOnce(refused("otp_expired", 403));
     await begin(false);
     expect(screen.queryByLabelText("Your password")).toBeNull();
@@ -154,7 +154,7 @@ describe("what needs a fresh proof", () => {
     expect(places.takePlace).toHaveBeenCalledOnce();
   });
 
-  it("leaves everything as it was for who turns back half way", async () => {
+  it("leaves everything unchanged when the user cancels half way", async () => {
     beside.signInWithPassword.mockResolvedValue(opened(WITH_FACTOR));
     await begin();
     await typePassword("three roads");

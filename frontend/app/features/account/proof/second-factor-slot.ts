@@ -5,12 +5,12 @@ import type { SecondFactor } from "~/session/second-factor";
 
 export interface SecondFactorProps {
   factors: readonly SecondFactor[];
-  /** Whose session is asked for its second factor. */
+  /** The client whose session is asked for its second factor. */
   client: () => Promise<GoTrueClient>;
   onDone: () => void | Promise<void>;
-  /** It came in place of what had the focus. */
+  /** The step replaced the focused element, so it takes the focus. */
   typesNow?: boolean;
 }
 
-/** How a second factor is asked for: the log-in's own step, handed in by the route. */
+/** The step that asks for a second factor: the login's own, passed in by the route. */
 export const SecondFactorSlot = createContext<ComponentType<SecondFactorProps>>(() => null);

@@ -2,14 +2,14 @@ import { createContext, useCallback, useContext } from "react";
 
 import { needsProof } from "../refusals";
 
-/** The person closed the question: nothing was done, and nothing is to be said. */
+/** The user closed the dialog: nothing was done, and nothing needs to be reported. */
 export class ProofCancelled extends Error {}
 
-/** Asks who is there; false when they turned back. Throws NotLoaded where the question could not come. */
+/** Ask the user for a proof; false if they cancelled. Throws NotLoaded if the dialog could not load. */
 export const AskForProof = createContext<() => Promise<boolean>>(() => Promise.resolve(false));
 
 /**
- * Does something that the server may want a fresh proof for (TRUST.md A11): asks for it and goes on by itself. Throws
+ * Do something that the server may want a fresh proof for (TRUST.md A11): asks for it, then continues. Throws
  * `ProofCancelled`, `NotLoaded`, or what the action throws.
  */
 export function useProof(): <Done>(action: () => Promise<Done>) => Promise<Done> {

@@ -21,7 +21,7 @@ const DAYS = [14, 30, 90, 180, 365] as const;
 const USUAL = 90;
 const NAME_LENGTH = 80;
 
-/** Says what the token is for, makes it, and shows it this once. */
+/** Asks what the token is for, creates it, and shows it once. */
 export default function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["tokens", "account"]);
   const withProof = useProof();
@@ -127,7 +127,7 @@ function NewTokenForm({ busy, failure, onWanted }: NewTokenFormProps) {
   );
 }
 
-/** A dialog of its own, so that its title takes the focus; only who has kept the token goes on. */
+/** A separate dialog, so that its title takes the focus; it closes only when the user says the token is saved. */
 function Made({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useTranslation(["tokens", "account"]);
   return (

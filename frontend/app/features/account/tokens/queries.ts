@@ -1,4 +1,4 @@
-/** What the page of access tokens asks the server. */
+/** The access tokens page's requests to the server. */
 import { queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";
@@ -21,7 +21,7 @@ export const revokeToken = (id: string) =>
 
 export const revokeTokens = () => unwrap(api.DELETE("/api/account/tokens"));
 
-/** In the order in which they are offered, with the words for each. */
+/** In the order in which they are offered, with the keys of their words. */
 export const SCOPES = [
   { value: "trips:read", words: "tripsRead" },
   { value: "trips:write", words: "tripsWrite" },

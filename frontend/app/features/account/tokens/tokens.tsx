@@ -20,7 +20,7 @@ import { revokeToken, revokeTokens, SCOPES, type Token, tokensQuery } from "./qu
 const load = () => import("./new-token-dialog");
 const ALL = "all";
 
-/** The personal access tokens of the account: what each may do, until when, and when it was last used. */
+/** The account's personal access tokens: what each may do, until when, and when it was last used. */
 export function Tokens() {
   const { t } = useTranslation("tokens");
   const account = useTranslation("account").t;
@@ -98,7 +98,7 @@ function TokenRow({ token, now, onRevoke }: { token: Token; now: number; onRevok
   );
 }
 
-/** Asks before one, or all, are revoked. */
+/** Asks before revoking one token, or all of them. */
 function Revoke({ token, onClose }: { token: Token | typeof ALL | null; onClose: () => void }) {
   const { t } = useTranslation("tokens");
   const all = token === ALL;
@@ -108,7 +108,7 @@ function Revoke({ token, onClose }: { token: Token | typeof ALL | null; onClose:
       if (all) await revokeTokens();
       else if (token) await revokeToken(token.id);
     } catch (error) {
-      // Gone already is what was wanted.
+      // Already gone: that is the wanted result.
       if (codeOf(error) !== "not_found") throw error;
       await refreshAccount();
     }

@@ -20,7 +20,7 @@ import { askToJoin, estimateQuery, type OpenTrip } from "../queries";
 
 const LONGEST_NOTE = 600;
 
-/** What is typed and not sent; `city` undefined while nothing was chosen, null where it was taken away. */
+/** Typed but not sent; `city` is undefined until one is chosen, and null after it was cleared. */
 export interface Draft {
   city?: ComboboxOption | null;
   note?: string;
@@ -28,14 +28,14 @@ export interface Draft {
 
 interface AskFormProps {
   trip: OpenTrip;
-  /** Outlives the form: it is still there when a seat has come free again. */
+  /** Outlives the form: it is still there when a seat becomes free again. */
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  /** A request that waits is changed: the form is closed by this. */
+  /** A waiting request is being changed: this closes the form. */
   onDone?: () => void;
 }
 
-/** The city one leaves from, what the trip costs from there, a note, and the button. */
+/** The departure city, what the trip costs from there, a note, and the button. */
 export function AskForm({ trip, draft, onDraft, onDone }: AskFormProps) {
   const { t } = useTranslation(["explore", "common"]);
   const profile = useQuery(profileQuery);
@@ -122,7 +122,7 @@ export function AskForm({ trip, draft, onDraft, onDone }: AskFormProps) {
   );
 }
 
-/** What it costs from that city, part by part. */
+/** The viewer's costs from that city, part by part. */
 function OwnCosts({ trip, city }: { trip: OpenTrip; city: string }) {
   const { t } = useTranslation(["explore", "trips"]);
   const { data, isPending, isError } = useQuery(estimateQuery(trip.id, city));

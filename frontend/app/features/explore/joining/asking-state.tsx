@@ -10,7 +10,7 @@ interface AskingStateProps {
 
 const TONES = { good: "bg-good-soft text-good", warn: "bg-warn-soft text-warn", plain: "bg-surface-2 text-ink-2" };
 
-/** One state of asking: what it is, what happens next, and what one can do. */
+/** One state of a request to join: what it is, what happens next, and what the viewer can do. */
 export function AskingState({ icon, tone = "plain", title, children, actions }: AskingStateProps) {
   return (
     <div className="grid gap-3">

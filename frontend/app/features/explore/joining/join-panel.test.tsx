@@ -57,8 +57,8 @@ function panel(trip: OpenTrip) {
 const calls = (method: string) => fetch.mock.calls.map(([request]) => request).filter((one) => one.method === method);
 const heading = () => screen.getByRole("heading", { level: 2 }).textContent;
 
-describe("where somebody stands with an open trip", () => {
-  it("shows visitors the way to log in and back [2.160]", () => {
+describe("the panel for joining an open trip", () => {
+  it("links visitors to log in and back [2.160]", () => {
     render(panel(openTrip({ asking: null })));
     expect(heading()).toBe("Log in to ask");
     expect(screen.getByRole("link", { name: "Log in and ask" }).getAttribute("href")).toBe(
@@ -69,7 +69,7 @@ describe("where somebody stands with an open trip", () => {
     );
   });
 
-  it("asks from home with a note, and shows beforehand what it costs from there [4.40]", async () => {
+  it("asks from the home city with a note, and first shows what it costs from there [4.40]", async () => {
     render(panel(openTrip()));
     expect(await screen.findByDisplayValue("Madrid")).toBeDefined();
     expect(await screen.findByText("€665.60")).toBeDefined();
@@ -101,7 +101,7 @@ describe("where somebody stands with an open trip", () => {
   it.each([
     ["no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["a failure", async () => Response.json({ code: "unavailable", error: "We can't answer." }, { status: 503 })],
-  ])("keeps what was typed after %s, and says so in SPEC's words [8.19]", async (_why, reply) => {
+  ])("keeps what was typed after %s, and reports it in SPEC's words [8.19]", async (_why, reply) => {
     answer = reply;
     render(panel(openTrip()));
     await screen.findByDisplayValue("Madrid");
@@ -111,7 +111,7 @@ describe("where somebody stands with an open trip", () => {
     expect(screen.getByDisplayValue("Hello")).toBeDefined();
   });
 
-  it("gives the server's reason where it has one", async () => {
+  it("shows the server's reason if there is one", async () => {
     const error = "This trip is no longer available.";
     answer = async () => Response.json({ code: "trip_not_available", error }, { status: 404 });
     render(panel(openTrip()));
@@ -121,14 +121,14 @@ describe("where somebody stands with an open trip", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(error);
   });
 
-  it("says that a request waits for approval and that an email follows [4.42]", () => {
+  it("says that a request awaits approval and that an email will follow [4.42]", () => {
     render(panel(openTrip({ asking: "requested", request: REQUEST })));
     expect(heading()).toBe("Your request is with Ana");
     expect(screen.getByText(/You'll get an email as soon as Ana answers\./)).toBeDefined();
     expect(screen.getByText("I build maps.")).toBeDefined();
   });
 
-  it("takes a waiting request back, and changes it", async () => {
+  it("withdraws or changes a waiting request", async () => {
     render(panel(openTrip({ asking: "requested", request: REQUEST })));
     await userEvent.click(screen.getByRole("button", { name: "Withdraw request" }));
     await waitFor(() => expect(calls("DELETE")).toHaveLength(1));
@@ -137,7 +137,7 @@ describe("where somebody stands with an open trip", () => {
     expect(screen.getByRole("button", { name: "Change my request" })).toBeDefined();
   });
 
-  it("says kindly that the answer is no, and when one may ask again", () => {
+  it("says kindly that the request was declined, and when the viewer may ask again", () => {
     const request = { ...REQUEST, status: "declined" as const, answer: "Tight.", againFrom: "2026-12-20T12:00:00Z" };
     render(panel(openTrip({ asking: "declined", request })));
     expect(heading()).toBe("Not this time");
@@ -149,14 +149,14 @@ describe("where somebody stands with an open trip", () => {
     ["participant", "You are already a participant.", "Open the trip", "/trip-details/t1"],
     ["organizer", "You are organizing this trip.", "2 requests waiting", "/trip-details/t1/people"],
     ["full", "All 8 seats are taken", "See open trips", "/explore"],
-  ] as const)("tells a %s what the state is and where to go [4.43 4.44]", (asking, title, link, to) => {
+  ] as const)("tells the viewer (%s) the state and where to go [4.43 4.44]", (asking, title, link, to) => {
     render(panel(openTrip({ asking, requestsWaiting: 2 })));
     expect(heading()).toBe(title);
     expect(screen.getByRole("link", { name: link }).getAttribute("href")).toBe(to);
     expect(screen.queryByRole("button", { name: "Send my request" })).toBeNull();
   });
 
-  it("keeps what is being written while somebody else takes the last seat", async () => {
+  it("keeps the typed note while someone else takes the last seat", async () => {
     const { rerender } = render(panel(openTrip()));
     await userEvent.type(screen.getByRole("textbox", { name: /A note/ }), "Half a sen");
     rerender(panel(openTrip({ asking: "full", seatsLeft: 0 })));
@@ -165,7 +165,7 @@ describe("where somebody stands with an open trip", () => {
     expect(screen.getByDisplayValue("Half a sen")).toBeDefined();
   });
 
-  it("waits for a seat of a full trip, and no longer", async () => {
+  it("turns the alert for a free seat on and off", async () => {
     answer = async () => Response.json({ isOn: true });
     const { rerender } = render(panel(openTrip({ asking: "full", seatsLeft: 0 })));
     await userEvent.click(screen.getByRole("button", { name: "Tell me when a seat opens up" }));

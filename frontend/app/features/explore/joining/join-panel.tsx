@@ -14,7 +14,7 @@ import { AskingState } from "./asking-state";
 import { SeatAlert } from "./seat-alert";
 import { Waiting } from "./waiting";
 
-/** Where the viewer stands with an open trip, and what they can do about it (SPEC 4, Join request). */
+/** The viewer's relation to an open trip, and what they can do about it (SPEC 4, Join request). */
 export function JoinPanel({ trip }: { trip: OpenTrip }) {
   const { t } = useTranslation("explore");
   const to = useLocalized();
@@ -118,7 +118,7 @@ export function JoinPanel({ trip }: { trip: OpenTrip }) {
   }
 }
 
-/** What the organizer wrote. */
+/** The organizer's own words. */
 function Quote({ by, children }: { by: string; children: string }) {
   return (
     <blockquote className="border-s-2 border-coral ps-4 text-ink">

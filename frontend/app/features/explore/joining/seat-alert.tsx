@@ -7,7 +7,7 @@ import { showToast } from "~/ui/feedback/toast";
 
 import { type OpenTrip, waitForSeat } from "../queries";
 
-/** Asks to be told once when a seat of a full trip frees up, or no longer. */
+/** Turns on or off the one-time alert for a free seat on a full trip. */
 export function SeatAlert({ trip: { id, seatAlert } }: { trip: Pick<OpenTrip, "id" | "seatAlert"> }) {
   const { t } = useTranslation(["explore", "common"]);
   const wait = useMutation(waitForSeat(id));

@@ -18,7 +18,7 @@ interface WaitingProps {
   onDraft: (draft: Draft) => void;
 }
 
-/** A request that waits for its answer; until then it can be changed or taken back. */
+/** A request that awaits its answer; until then it can be changed or withdrawn. */
 export function Waiting({ trip, draft, onDraft }: WaitingProps) {
   const { t } = useTranslation(["explore", "common"]);
   const language = useLanguage();

@@ -9,7 +9,7 @@ const PART = { accommodation: "accommodation", activities: "activities", taxes_a
 
 const less = (before: Money, after: Money): Money => ({ cents: after.cents - before.cents, currency: after.currency });
 
-/** What one more person changes, before anybody says yes: shared costs each, seats, the tier, person by person. */
+/** The effects of one more person, before a yes: shared costs per person, seats, the tier, everyone's costs. */
 export function Effect({ effect, name }: { effect: JoinEffect; name: string }) {
   const { t } = useTranslation(["explore", "trips"]);
   const { peopleBefore: before, peopleAfter: after } = effect;

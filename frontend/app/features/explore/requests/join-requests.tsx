@@ -11,7 +11,7 @@ import { Badge } from "~/ui/marks/badge";
 import { requestsQuery } from "./queries";
 import { RequestCard } from "./request-card";
 
-/** For the organizer: who asks to join, one by one, and what was answered before. */
+/** For the organizer: the requests to join, one by one, and the answers given before. */
 export function JoinRequests({ trip }: { trip: Trip }) {
   const { t, ready } = useTranslation(["explore", "common"]);
   const { data, isError, refetch, isFetching } = useQuery(requestsQuery(trip.id));

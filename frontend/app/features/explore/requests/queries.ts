@@ -19,7 +19,7 @@ const approve = (tripId: string, requestId: string, note: string, preview: boole
     }),
   );
 
-/** What a yes would change; nothing is kept. The trip's version is in the key: others may change what it costs. */
+/** The effects of a yes; nothing is saved. The trip's version is in the key because others may change the costs. */
 export const effectQuery = (tripId: string, requestId: string, version: number) =>
   queryOptions({
     queryKey: ["join-requests", tripId, requestId, version],

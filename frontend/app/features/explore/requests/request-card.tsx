@@ -19,7 +19,7 @@ import { type Answer, answerRequest, effectQuery } from "./queries";
 
 const LONGEST_ANSWER = 600;
 
-/** One request: who, from where, in whose words; what a yes would change; and the two answers. */
+/** One request: who, from where, their note; what a yes would change; and the two answers. */
 export function RequestCard({ trip, request }: { trip: Trip; request: JoinRequest }) {
   const { t } = useTranslation(["explore", "common"]);
   const language = useLanguage();

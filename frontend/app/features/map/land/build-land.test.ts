@@ -7,7 +7,7 @@ import { drawLand } from "./build-land";
 describe("the drawn land", () => {
   const drawn = drawLand();
 
-  test("is what lies in the folder: nobody edits it by hand", () => {
+  test("is identical to the files in the folder, which nobody edits by hand", () => {
     for (const [name, svg] of Object.entries(drawn)) {
       expect(readFileSync(join(import.meta.dirname, name), "utf8") === svg, `${name} needs to be drawn again`).toBe(
         true,
@@ -15,7 +15,7 @@ describe("the drawn land", () => {
     }
   });
 
-  test("weighs at most 8 KiB a file after brotli and carries no style", () => {
+  test("is at most 8 KiB per file after brotli, and has no styles", () => {
     for (const [name, svg] of Object.entries(drawn)) {
       expect(brotliCompressSync(svg).length, name).toBeLessThanOrEqual(8 * 1024);
       expect(svg).not.toMatch(/style|fill=|NaN/);

@@ -1,12 +1,12 @@
 /**
- * Draws the land once, from the world atlas, into the two files beside this one:
+ * Draws the land once, from the world atlas, into the two files next to this one:
  *
- *   npx vite-node app/features/map/land/build-land.ts      (or any runner of TypeScript)
+ * npx vite-node app/features/map/land/build-land.ts      (or any other TypeScript runner)
  *
  * world.svg    the whole world, 110 m detail, no borders
  * europe.svg   Europe and its seas with islands and borders, 50 m detail
  *
- * Both in the units of projection.ts without squeeze, as relative whole numbers: a tenth of a degree is 11 km, less than
+ * Both use the units of projection.ts without squeeze, as relative integers: a tenth of a degree is 11 km, less than
  * a pixel on any map we show. Fill and stroke come from the page.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -23,7 +23,7 @@ interface Corner {
   lon: number;
 }
 
-/** The part of the world that europe.svg covers, generous around what its crops show. */
+/** The part of the world in europe.svg, with a generous margin around what its crops show. */
 const EUROPE = { northWest: { lat: 73, lon: -32 }, southEast: { lat: 10, lon: 68 } } as const;
 const WORLD = { northWest: { lat: 84, lon: -180 }, southEast: { lat: -58, lon: 180 } } as const;
 
@@ -33,7 +33,7 @@ const atlas = (name: string) => JSON.parse(readFileSync(require.resolve(`world-a
 
 type Pair = [number, number];
 
-/** Lines of whole-number points, without repeats, in the order d3 streams them. */
+/** Lines of integer points, without repeats, in the order in which d3 streams them. */
 function linesOf(shape: GeoPermissibleObjects, from: Corner, to: Corner): { points: Pair[]; closed: boolean }[] {
   const lines: { points: Pair[]; closed: boolean }[] = [];
   let closed = false;
@@ -60,7 +60,7 @@ function linesOf(shape: GeoPermissibleObjects, from: Corner, to: Corner): { poin
   return lines;
 }
 
-/** Leaves out points closer than `slack` to the line between the ones that stay (Douglas and Peucker). */
+/** Drop points closer than `slack` to the line between the remaining ones (Douglas-Peucker). */
 function simplify(points: readonly Pair[], slack: number): Pair[] {
   const [first] = points;
   const last = points.at(-1);
@@ -114,7 +114,7 @@ const sheet = (paths: Record<string, string>) =>
     .map(([id, d]) => `<path id="${id}" vector-effect="non-scaling-stroke" d="${d}"/>`)
     .join("")}</svg>\n`;
 
-/** Both drawings: file name to SVG text. */
+/** Both drawings: from file name to SVG text. */
 export function drawLand(): Record<string, string> {
   const coarse = atlas("land-110m");
   const fine = atlas("land-50m");

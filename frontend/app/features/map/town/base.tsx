@@ -16,7 +16,7 @@ const SQUARE = 84;
 const BAR = 120;
 const WORDS = "fill-ink-2 text-[12px] font-medium [paint-order:stroke] stroke-map-land [stroke-width:4px]";
 
-/** What lies under the pins: squares of a round size, rings of minutes on foot, north and a scale. */
+/** The layer under the pins: a grid of a round size, rings of walking minutes, north and a scale. */
 export function Base({ middle, picture, size }: BaseProps) {
   const { t } = useTranslation("map");
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface PinProps {
   onChoose: () => void;
 }
 
-/** A pin for a hand to press; the list beside the map is the same for keys and screen readers. */
+/** A pin for pointers; keyboard and screen reader users have the list next to the map. */
 export function Pin({ point, chosen, onChoose }: PinProps) {
   return (
     <g
@@ -43,7 +43,7 @@ function Words({ children }: { children: string }) {
   );
 }
 
-/** What lies beyond the picture: where to, and how far. */
+/** A place beyond the picture: its direction and distance. */
 export function EdgePin({ point, from, chosen, onChoose }: PinProps & { point: { angle: number }; from: Place }) {
   const far = distance(kmBetween(from, point), useLanguage());
   return (

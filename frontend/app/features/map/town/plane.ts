@@ -1,17 +1,17 @@
-/** A picture of a town: what it shows, its pixels, rings and scales. Pure. */
+/** A picture of a town: what it shows, in pixels, with rings and scale. Pure. */
 import { kmBetween, kmFrom, kmOnFoot, type Place } from "~/lib/ground";
 
 import type { Size } from "../frame";
 import type { Point } from "../projection";
 import type { View } from "../view";
 
-/** What lies so much farther than everything nearer would make the town a dot. */
+/** Places this many times farther than all nearer ones would shrink the town to a dot. */
 const LEAP = 3;
 const ALWAYS_NEAR_KM = 2.5;
 const FARTHEST_KM = 25;
 const LEAST_KM = 1.2;
 
-/** Those that one picture of the town shows: from the middle outwards, up to the first great leap. */
+/** The places that one picture of the town shows: from the middle outward, up to the first great leap. */
 export function inTown<T extends Place>(middle: Place, places: readonly T[]): T[] {
   let last = ALWAYS_NEAR_KM / LEAP;
   const sorted = places.toSorted((a, b) => kmBetween(middle, a) - kmBetween(middle, b));
@@ -24,17 +24,17 @@ export function inTown<T extends Place>(middle: Place, places: readonly T[]): T[
   return leap === -1 ? sorted : sorted.slice(0, leap);
 }
 
-/** Where places lie in a picture. */
+/** The positions of places in a picture. */
 export interface Picture {
-  /** Pixels of a kilometre. */
+  /** Pixels per kilometer. */
   scale: number;
   at: (place: Place) => Point;
 }
 
-/** So much of what lies on one side of the middle is shown on the other side too, so that it is no corner. */
+/** This share of what lies on one side of the middle is also shown on the opposite side, to keep it off the corner. */
 const BALANCE = 0.4;
 
-/** Shows all these places with an even margin, or the part of it that a view looks at. */
+/** Show all these places with an even margin, or the part of that which `view` selects. */
 export function pictureOf(middle: Place, places: readonly Place[], size: Size, margin: number, view: View): Picture {
   const around = places.map((place) => kmFrom(middle, place));
   const points = [{ x: 0, y: 0 }, ...around, ...around.map(({ x, y }) => ({ x: -x * BALANCE, y: -y * BALANCE }))];
@@ -61,12 +61,12 @@ export function pictureOf(middle: Place, places: readonly Place[], size: Size, m
 
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
 
-/** The longest of the round distances that fits into so many pixels. */
+/** The longest round distance that fits into `most` pixels. */
 export const roundKm = (scale: number, most: number) => STEPS.findLast((km) => km * scale <= most) ?? STEPS[0]!;
 
 const RINGS = [5, 15, 30, 60];
 
-/** Minutes on foot whose rings can be told apart and fit into the picture. */
+/** Walking minutes whose rings are distinguishable and fit into the picture. */
 export function ringsOf(scale: number, { width, height }: Size): number[] {
   const most = Math.hypot(width, height) * 0.6;
   let last = 0;
@@ -78,7 +78,7 @@ export function ringsOf(scale: number, { width, height }: Size): number[] {
   });
 }
 
-/** Where the way from the middle of the picture to a point outside leaves it, `inset` from the edge; null inside. */
+/** Where a line from the picture's middle to a point outside leaves it, `inset` from the edge; null for points inside. */
 export function edgeOf(point: Point, { width, height }: Size, inset: number): (Point & { angle: number }) | null {
   if (point.x >= 0 && point.x <= width && point.y >= 0 && point.y <= height) return null;
   const [dx, dy] = [point.x - width / 2, point.y - height / 2];
@@ -89,7 +89,7 @@ export function edgeOf(point: Point, { width, height }: Size, inset: number): (P
   return { x: width / 2 + dx * share, y: height / 2 + dy * share, angle: (Math.atan2(dy, dx) * 180) / Math.PI };
 }
 
-/** Moves marks along the left and right edges apart, so that none covers another. */
+/** Move marks at the left and right edges apart, so that none covers another. */
 export function spread<T extends Point>(marks: readonly T[], apart: number, height: number): T[] {
   const placed: T[] = [];
   for (const mark of marks.toSorted((a, b) => a.y - b.y)) {

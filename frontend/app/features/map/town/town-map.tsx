@@ -12,14 +12,14 @@ import { edgeOf, inTown, pictureOf, spread } from "./plane";
 import { EdgePin, Pin } from "./pins";
 
 export interface TownMapProps {
-  /** What distances are measured from. */
+  /** The point from which distances are measured. */
   middle: Place;
   points: readonly TownPoint[];
-  /** Places in the order in which one comes by them. */
+  /** Places in the order in which they are visited. */
   route: readonly Place[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** What it shows, in words; the same as a list stands beside it. */
+  /** The map's content in words; a list next to it has the same content. */
   label: string;
 }
 
@@ -28,7 +28,7 @@ const MARGIN = 48;
 const EDGE = 38;
 const APART = 44;
 
-/** The town as a plan: what is near what, how far on foot, and in which direction the rest lies. */
+/** The town as a plan: what is near what, how far it is on foot, and in which direction the rest lies. */
 export default function TownMap({ middle, points, route, chosen, onChoose, label }: TownMapProps) {
   const { t } = useTranslation("map");
   const box = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export default function TownMap({ middle, points, route, chosen, onChoose, label
     const edge = edgeOf(point, size, EDGE);
     return edge && !shown.some((one) => one.id === point.id) ? [{ ...point, ...edge }] : [];
   });
-  // The chosen one lies on top.
+  // The selected one lies on top.
   const inside = placed
     .filter((point) => !outside.some((one) => one.id === point.id))
     .toSorted((a, b) => Number(a.id === chosen) - Number(b.id === chosen));

@@ -16,7 +16,7 @@ const AREAS = {
   Observatory: [-33.938, 18.47],
 } as const;
 
-it("writes nothing across the houses of the stays or the middle", () => {
+it("writes no ring label across the stays' houses", () => {
   const points = [
     ...HOUSES.map(([lat, lon], index) => ({ id: `stay-${index}`, lat, lon })),
     ...Object.entries(AREAS).map(([name, [lat, lon]], index) => ({ id: name, name, lat, lon, mark: `${index + 1}` })),

@@ -9,26 +9,26 @@ import { pictureOf, ringsOf, roundKm } from "./plane";
 
 interface SketchPoint extends Place {
   id: string;
-  /** On the pin; a pin without one is a small house. */
+  /** The text on the pin; a pin without one is a small house. */
   mark?: string | undefined;
   name?: string | undefined;
 }
 
 interface TownSketchProps {
   middle: Place;
-  /** Drawn in this order: the last lies on top. */
+  /** Drawn in this order: the last one is on top. */
   points: readonly SketchPoint[];
   label: string;
   /** "15 min on foot". */
   ring: (minutes: number) => string;
-  /** Of a bar of so many kilometres. */
+  /** The label of a scale bar of this many kilometers. */
   scale: (km: number) => string;
 }
 
 const NOMINAL = { width: 560, height: 420 };
 const MARGIN = 64;
 const R = 14;
-/** Where a name begins, by its side of the pin. */
+/** Where a name starts, by its side of the pin. */
 const WHERE = {
   right: { x: R + 6, y: 5, textAnchor: "start" },
   left: { x: -R - 6, y: 5, textAnchor: "end" },
@@ -36,7 +36,7 @@ const WHERE = {
   below: { x: 0, y: R + 16, textAnchor: "middle" },
 } as const;
 const sizeOf = (name = "") => ({ width: textWidth(name, 13) + 8, height: 14 });
-/** Half of a small house, and of the dot in the middle. */
+/** Half the size of a small house, and of the dot in the middle. */
 const HOUSE = 8;
 const DOT = 4;
 const around = ({ x, y }: { x: number; y: number }, r: number): Box => ({
@@ -48,7 +48,7 @@ const around = ({ x, y }: { x: number; y: number }, r: number): Box => ({
 const WORDS = "fill-ink text-[13px] font-semibold [paint-order:stroke] stroke-map-land [stroke-width:4px]";
 const QUIET = "fill-ink-2 text-[12px] font-medium [paint-order:stroke] stroke-map-land [stroke-width:4px]";
 
-/** A town as a quiet plan to look at, written with the page: what is near what. The same as a list stands beside it. */
+/** A town as a quiet, static plan: what is near what. A list next to it has the same content. */
 export function TownSketch({ middle, points, label, ring, scale: ofScale }: TownSketchProps) {
   const box = useRef<HTMLElement>(null);
   const size = useBoxSize(box) ?? NOMINAL;
@@ -69,7 +69,7 @@ export function TownSketch({ middle, points, label, ring, scale: ofScale }: Town
   const rings = ringsOf(picture.scale, size).map((minutes) => {
     const radius = Math.round(kmOnFoot(minutes) * picture.scale);
     const words = ring(minutes);
-    // On top of the ring, else at its foot, else nowhere.
+    // At the top of the ring, else at its bottom, else nowhere.
     const lines = [y - radius + 4, y + radius + 4].map((line) => ({
       line,
       box: { x: x - textWidth(words, 12) / 2, y: line - 12, width: textWidth(words, 12), height: 16 },
@@ -87,7 +87,7 @@ export function TownSketch({ middle, points, label, ring, scale: ofScale }: Town
     ...marks,
     ...rings.flatMap(({ free }) => (free ? [free.box] : [])),
   ];
-  // Whose name finds no room has its number, as in the list beside.
+  // A name without room is left out: its number is on the pin, and in the list alongside.
   const sides = placeLabels(named, size, taken, []);
   return (
     <figure ref={box} aria-label={label} className="relative size-full overflow-hidden bg-map-land">

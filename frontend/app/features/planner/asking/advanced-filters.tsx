@@ -20,12 +20,12 @@ const STAYS: StayType[] = ["hotel", "apartment", "hostel"];
 const ROOMS: Room[] = ["private", "shared"];
 const BAGS: Bags[] = ["personal_item", "cabin_bag", "checked_bag"];
 const OPEN = "open";
-/** Sources of live fares as people know them. */
+/** Display names of the sources of live fares. */
 const TITLES: Record<string, string> = { aviasales: "Aviasales", duffel: "Duffel" };
 
 const titleOf = (one: string) => TITLES[one] ?? one;
 
-/** Budget level, longest flight, what to avoid, where fares come from, and the bed that the estimates count with. */
+/** Budget level, longest flight, what to avoid, the source of fares, and the kind of bed that estimates assume. */
 export function AdvancedFilters({ plan, onChange }: { plan: Plan; onChange: (part: Partial<Plan>) => void }) {
   const { t } = useTranslation("planner");
   const config = useQuery({ queryKey: ["config"], queryFn: serverConfig, staleTime: Infinity });

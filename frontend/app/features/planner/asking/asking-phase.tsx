@@ -6,7 +6,7 @@ import { PreferencesStep } from "./preferences-step";
 import { StartStep } from "./start-step";
 import { TravellersStep } from "./travellers-step";
 
-/** The first phase: who comes from where, when, and what they like. */
+/** The first phase: who comes, from where, when, and what they like. */
 export function AskingPhase({ step, ...props }: StepProps & { step: Step }) {
   switch (step) {
     case "travelers":

@@ -34,12 +34,12 @@ function optionOf(found: CityFound, note: string | null): ComboboxOption {
   };
 }
 
-/** A departure city, found as one types: by name in any of our languages, by airport code, by metro area. */
+/** A departure city, found by typing: a name in any of our languages, an airport code, or a metro area. */
 export function CityField({ value, onChange, ...field }: CityFieldProps) {
   const { t } = useTranslation(["planner", "common"]);
   const language = useLanguage();
 
-  /** What to know about the way to the airport, where none is near. */
+  /** A note about the way to the airport, if none is near. */
   function noteOn({ airports: [airport], airportMinutes }: CityFound): string | null {
     if (!airport) return t("common:noAirport");
     return airportMinutes ? t("city.farAirport", { airport, time: duration(airportMinutes, language) }) : null;

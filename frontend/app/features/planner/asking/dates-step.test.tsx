@@ -12,7 +12,7 @@ import { searchBody } from "../plan/bodies";
 import { EMPTY, movedDay, type Plan } from "../plan/plan";
 import { DatesStep } from "./dates-step";
 
-/** The step by itself, and what a search would ask after each answer. */
+/** Render the step alone; returns the dates that a search would send after each answer. */
 function answering() {
   let asked = EMPTY;
   function Step() {
@@ -38,7 +38,7 @@ function answering() {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it("asks for meetup date, return date or length in days, and whether they may move [3.78 3.79 3.80 3.81]", async () => {
+it("asks for meetup date, return date or length in days, and flexibility [3.78 3.79 3.80 3.81]", async () => {
   const asked = answering();
   const out = movedDay(new Date().toISOString().slice(0, 10), 40);
   expect(asked()).toMatchObject({ meetupDate: null, returnDate: null, flexibleDates: false });
@@ -57,7 +57,7 @@ it("asks for meetup date, return date or length in days, and whether they may mo
   expect(asked()).toMatchObject({ meetupDate: out, flexibleDates: true, flexDays: 2 });
 });
 
-it("keeps a length chosen before there is a date [3.80]", async () => {
+it("keeps a length that was chosen before any date [3.80]", async () => {
   const asked = answering();
   await userEvent.click(screen.getByRole("button", { name: "One day longer" }));
   expect(field("Trip length in days").value).toBe("8");

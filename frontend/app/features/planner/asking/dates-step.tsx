@@ -17,7 +17,7 @@ import { Question } from "./question";
 const USUAL_DAYS = 7;
 const FLEX = ["1", "2", "3", "7", "14"] as const;
 
-/** When to meet, for how long, and whether the days may move. */
+/** When to meet, for how long, and whether the dates may move. */
 export function DatesStep({ planning: { plan, change }, problems, map, previous }: StepProps) {
   const { t } = useTranslation("planner");
   const today = todayInUtc();
@@ -30,7 +30,7 @@ export function DatesStep({ planning: { plan, change }, problems, map, previous 
 
   const nights = valid ? nightsBetween(plan.out, plan.back) : plan.nights;
 
-  /** A later start takes the return along, so that the length stays. */
+  /** Set the start; the return moves with it, so that the length stays the same. */
   function meet(out: string) {
     set({ out, back: out && nights ? movedDay(out, nights) : plan.back, nights: null });
   }

@@ -20,7 +20,7 @@ import { Question } from "./question";
 
 const AT_ONCE = 11;
 
-/** A place that someone has in mind already; it may stay open. */
+/** A place that someone already has in mind; it may be left open. */
 export function DestinationStep({ planning: { plan, change }, map, previous }: StepProps) {
   const { t } = useTranslation("planner");
   const choose = (wish: string | null) => change((now) => ({ ...now, wish }));
@@ -48,7 +48,7 @@ function Places({ chosen, onChoose }: { chosen: string | null; onChoose: (slug: 
     );
   const wanted = folded(text.trim());
   const matching = (places.data ?? []).filter(({ city, country }) => folded(`${city} ${country}`).includes(wanted));
-  // The chosen place stays in sight.
+  // The chosen place stays visible.
   const first = matching.toSorted((one, other) => Number(other.slug === chosen) - Number(one.slug === chosen));
   return (
     <div className="grid gap-5">
@@ -60,7 +60,7 @@ function Places({ chosen, onChoose }: { chosen: string | null; onChoose: (slug: 
         placeholder={t("wish.example")}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") event.preventDefault(); // Enter in the search is not Next
+          if (event.key === "Enter") event.preventDefault(); // Enter in the search does not mean Next
         }}
       />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4" aria-label={t("wish.places")}>

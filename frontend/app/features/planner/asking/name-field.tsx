@@ -10,13 +10,13 @@ interface NameFieldProps {
   optional?: string;
   placeholder?: string;
   value: string;
-  /** When the field is left or Enter is pressed: one change of the address for each name, not for each letter. */
+  /** Called on blur or Enter: the URL changes once per name, not with every letter. */
   onCommit: (name: string) => void;
 }
 
-/** A name that is taken over when it is finished. */
+/** A name field that reports its value only when it is finished. */
 export function NameField({ value, onCommit, ...field }: NameFieldProps) {
-  // What is being typed, and the value that it began from: another value from outside takes its place.
+  // The text being typed, and the value that it started from: a new value from outside replaces it.
   const [typing, setTyping] = useState({ text: value, from: value });
   if (typing.from !== value) setTyping({ text: value, from: value });
   const { text } = typing;

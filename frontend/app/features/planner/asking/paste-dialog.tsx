@@ -14,13 +14,13 @@ interface PasteDialogProps {
   open: boolean;
   onClose: () => void;
   onFound: (people: Person[]) => void;
-  /** How many more people the list takes. */
+  /** How many more people the list can take. */
   room: number;
 }
 
 const AT_ONCE = 6;
 
-/** The city that each distinct name means, asked a few at a time; a name that only begins like one is not understood. */
+/** The best match for each distinct name, requested a few at a time; null if there is none with an airport. */
 async function citiesFor(lines: PastedLine[]): Promise<Map<string, Person["city"]>> {
   const names = [...new Set(lines.map((line) => line.city))];
   const found = new Map<string, Person["city"]>();
@@ -35,7 +35,7 @@ async function citiesFor(lines: PastedLine[]): Promise<Map<string, Person["city"
   return found;
 }
 
-/** People as lines of "name, city". What is not understood stays in the box, ready to be mended. */
+/** People as lines of "name, city". Lines that were not understood stay in the box to be corrected. */
 export function PasteDialog({ open, onClose, onFound, room }: PasteDialogProps) {
   const { t } = useTranslation("planner");
   const [text, setText] = useState("");

@@ -7,11 +7,11 @@ import { useNames } from "../plan/names";
 import { going, type Plan } from "../plan/plan";
 import { useCities } from "../plan/use-cities";
 
-/** So many people have a mark of their own on a map that is still readable. */
+/** The most people whose marks are still readable on a map. */
 const MOST_ON_MAP = 60;
 const NOBODY_ELSE: MapPlace[] = [];
 
-/** Everybody who was added so far, where they start. */
+/** Everyone added so far, at their departure city. */
 export function PeopleMap({ plan, map }: { plan: Plan; map: DrawMap }) {
   const { t } = useTranslation("planner");
   const nameOf = useNames();
@@ -34,7 +34,7 @@ export function PeopleMap({ plan, map }: { plan: Plan; map: DrawMap }) {
         : [];
     });
   const shown = JSON.stringify(people);
-  // The same object for the same people, so that the map is laid out anew only when someone moved.
+  // The same object for the same people, so that the map is laid out again only when someone moved.
   const kept = useMemo(() => JSON.parse(shown) as MapPerson[], [shown]);
   return (
     <>

@@ -25,7 +25,7 @@ const LIKES: Chip[] = ["teams", "beach_culture", "adventure", "tech", "nomads", 
 const THEMES: Theme[] = ["beach", "ski", "snow", "hiking", "christmas"];
 const WEATHER: Weather[] = ["pleasant", "warm", "mild", "snow", "any"];
 
-/** What counts when places are compared; under it the limits that a place must keep. */
+/** The priorities for comparing places, and below them the limits that a place must meet. */
 export function PreferencesStep({ planning: { plan, change }, map, previous }: StepProps) {
   const { t } = useTranslation("planner");
   const set = (part: Partial<Plan>) => change((now) => ({ ...now, ...part }));

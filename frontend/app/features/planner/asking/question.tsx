@@ -7,11 +7,11 @@ interface QuestionProps {
   line: string;
   help: Explained;
   children: ReactNode;
-  /** Beside the question on wide screens, under it on phones. */
+  /** Next to the question on wide screens, below it on phones. */
   aside?: ReactNode;
 }
 
-/** One question in large type, and beside it the map that fills with the answers. */
+/** One question in large type, next to the map that fills up with the answers. */
 export function Question({ title, line, help, children, aside }: QuestionProps) {
   return (
     <div className="page-wide grid flex-1 grid-cols-1 content-start gap-x-12 gap-y-8 pt-8 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)] lg:pt-14">

@@ -12,7 +12,7 @@ import { Question } from "./question";
 
 const NOBODY: Person = { city: null, name: "" };
 
-/** Where the one who plans starts from. */
+/** The departure city of the person who plans. */
 export function StartStep({ planning: { plan, change }, problems, map }: StepProps) {
   const { t } = useTranslation("planner");
   const firstName = useFirstName();

@@ -12,7 +12,7 @@ import { NameField } from "./name-field";
 interface TravellerRowProps {
   person: Person;
   index: number;
-  /** One line of text with a button that opens it. */
+  /** A single line of text with a button that opens it. */
   compact: boolean;
   missing: boolean;
   onOpen: () => void;
@@ -20,12 +20,12 @@ interface TravellerRowProps {
   onRemove: (() => void) | null;
 }
 
-/** One traveller: a face in their colour, a name, a departure city. */
+/** One traveller: a face in their color, a name, a departure city. */
 export function TravellerRow({ person, index, compact, missing, onOpen, onChange, onRemove }: TravellerRowProps) {
   const { t } = useTranslation("planner");
   const name = useNames()(person, index);
   const isYou = index === 0 && person.name.trim() === "";
-  // "Remove you" is no sentence in most languages.
+  // "Remove you" is not a sentence in most languages.
   const who = isYou ? t("people.numbered", { number: 1 }) : name;
   const remove = onRemove && (
     <IconButton label={t("people.remove", { name: who })} onClick={onRemove} className={compact ? undefined : "mt-px"}>

@@ -14,12 +14,12 @@ import { PeopleMap } from "./people-map";
 import { Question } from "./question";
 import { TravellerRow } from "./traveller-row";
 
-/** From so many on a row is one line until it is opened. */
+/** From this many people on, a row is one line until it is opened. */
 const COMPACT_FROM = 9;
 const AT_ONCE = 40;
 const NOBODY: Person = { city: null, name: "" };
 
-/** Who comes along, and from where. */
+/** The people who come along, and their departure cities. */
 export function TravellersStep({ planning: { plan, change }, problems, map, previous }: StepProps) {
   const { t } = useTranslation("planner");
   const [pasting, setPasting] = useState(false);
@@ -71,7 +71,7 @@ export function TravellersStep({ planning: { plan, change }, problems, map, prev
         <ol id="travellers" className="grid gap-1" aria-label={t("people.list")}>
           {rows.slice(0, shown).map((person, index) => (
             <TravellerRow
-              // A row is its place in the list; names and cities change while one types.
+              // A row is identified by its position; names and cities change while typing.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               {...{ person, index }}

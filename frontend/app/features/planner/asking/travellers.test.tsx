@@ -13,7 +13,7 @@ const LISBON = { id: "1", name: "Lisbon", region: null, country: "Portugal", air
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("the first traveller without a name is spoken to, not called “Du”", () => {
+it("the first traveller, if unnamed, is addressed directly, not called “Du”", () => {
   render(
     <TextsProvider texts={textsOf("de")}>
       <MemoryRouter>
@@ -36,7 +36,7 @@ it("the first traveller without a name is spoken to, not called “Du”", () =>
   expect(screen.getByRole("button", { name: "Person 1 entfernen" })).toBeDefined();
 });
 
-it("a list taken in part is closed, not cancelled", async () => {
+it("a list that was partly accepted is closed, not cancelled", async () => {
   vi.stubGlobal("fetch", async (request: Request) =>
     Response.json({ cities: new URL(request.url).searchParams.get("q") === "Lisbon" ? [LISBON] : [] }),
   );

@@ -25,7 +25,7 @@ import { SAMPLE, SourceChoice, useSource } from "./source-choice";
 
 const LiveActivities = lazily(() => import("./live-activities"), "LiveActivities");
 
-/** What to do there: ticked, for whom, and when. */
+/** Activities there: check them, then choose who takes part and when. */
 export function ActivitiesStep(props: ResultsProps) {
   const { planning, reply } = props;
   const { plan, change } = planning;

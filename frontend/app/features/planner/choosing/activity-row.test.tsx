@@ -33,12 +33,12 @@ function offeredTo(people: number) {
   );
 }
 
-it("says in words when the group is too small for an activity", () => {
+it("says so when the group is too small for an activity", () => {
   offeredTo(3);
   expect(screen.getByText("4 to 16 people, not 3")).toBeDefined();
 });
 
-it("says only how many it is for when the group fits", () => {
+it("says only for how many people it is when the group fits", () => {
   offeredTo(4);
   expect(screen.getByText("4 to 16 people")).toBeDefined();
 });

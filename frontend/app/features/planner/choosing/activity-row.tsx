@@ -16,22 +16,22 @@ import { useNames } from "../plan/names";
 import { going, type Outing, type Plan, toggled, tripDays } from "../plan/plan";
 import type { Activity, LiveActivity } from "../types";
 
-/** So many people are chosen one by one; a larger group goes together. */
+/** Up to this many people are chosen one by one; a larger group goes together. */
 const MOST_APART = 16;
 
-/** What a row shows, of the catalogue or of a live source. */
+/** The data a row shows of an activity, whether from the catalogue or a live source. */
 type Doable = Pick<Activity, "id" | "name" | "durationMinutes" | "price" | "sponsored" | "providerLink"> &
   Partial<Pick<Activity, "group" | "textLanguage"> & Pick<LiveActivity, "line" | "rating" | "reviews">>;
 
 interface ActivityRowProps {
   activity: Doable;
   plan: Plan;
-  /** Null while it is not taken. */
+  /** Null if it is not chosen. */
   outing: Outing | null;
   onChange: (outing: Outing | null) => void;
 }
 
-/** One activity: tick it, then say for whom and when. */
+/** One activity: a checkbox, then who takes part and when. */
 export function ActivityRow({ activity, plan, outing, onChange }: ActivityRowProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
@@ -117,7 +117,7 @@ function Details({
 
   function toggle(index: number) {
     const takers = toggled(outing.takers ?? all, index).toSorted((one, other) => one - other);
-    // Someone has to go; all of them is the same as everybody.
+    // Someone has to go; choosing all of them means everyone.
     if (takers.length > 0) onChange({ ...outing, takers: takers.length === all.length ? null : takers });
   }
 
@@ -129,7 +129,7 @@ function Details({
           <div className="flex flex-wrap gap-1.5">
             {people.map((person, index) => (
               <Chip
-                // A traveller is their place in the list.
+                // A traveller is identified by their position.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={index}
                 pressed={outing.takers === null || outing.takers.includes(index)}

@@ -25,13 +25,13 @@ function show(arrivals: Arrivals) {
   );
 }
 
-it("says in its place that nobody's ways allow all within two hours", () => {
+it("says so where no flights bring everyone in within two hours", () => {
   show({ cheapest: FOUND, together: FOUND, tight: null });
   expect(screen.getAllByRole("button")).toHaveLength(2);
   expect(screen.getByText("Everyone within two hours").parentElement?.textContent).toContain("Not possible");
 });
 
-it("shows nothing where there is nothing to choose for everybody", () => {
+it("shows nothing if there is nothing to choose for everyone", () => {
   show({ cheapest: null, together: null, tight: null });
   expect(screen.queryByRole("heading")).toBeNull();
 });

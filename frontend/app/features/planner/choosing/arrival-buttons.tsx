@@ -19,12 +19,12 @@ interface ArrivalButtonsProps {
   onTake: (flights: Record<number, string>) => void;
 }
 
-/** Choose for everybody: the cheapest, arriving together, or all within two hours. */
+/** Chooses for everyone: the cheapest, arriving together, or all within two hours. */
 export function ArrivalButtons({ arrivals, flights, onTake }: ArrivalButtonsProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const prices = usePriceWords();
-  // Nobody needs a ticket, or someone finds none: the lists below say so.
+  // Nobody needs a ticket, or someone cannot find one: the lists below say so.
   if (WAYS.every(([way]) => !arrivals[way])) return null;
   return (
     <section aria-labelledby="for-all" className="grid gap-3">

@@ -3,7 +3,7 @@ import { Price } from "~/ui/marks/price";
 
 import type { Offer } from "../types";
 
-/** What is included, what one more piece costs each way, and the airline's note. */
+/** The bags included, the price of one more each way, and the airline's note. */
 export function Baggage({ baggage }: { baggage: Offer["baggage"] }) {
   const { t } = useTranslation("planner");
   const included = [

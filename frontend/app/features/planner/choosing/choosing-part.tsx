@@ -5,7 +5,7 @@ import { ActivitiesStep } from "./activities-step";
 import { FlightsStep } from "./flights-step";
 import { StayStep } from "./stay-step";
 
-/** What is chosen at the place that was decided on. */
+/** The parts in which flights, stay and activities are chosen, once the place is. */
 export function ChoosingPart({ step, ...props }: ResultsProps & { step: Step }) {
   switch (step) {
     case "stay":

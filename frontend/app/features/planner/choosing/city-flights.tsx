@@ -16,23 +16,23 @@ import { FlightDetails } from "./flight-details";
 import { OfferRow } from "./offer-row";
 import { WayHead } from "./way-head";
 
-/** Of each way. */
+/** How many offers of each way are shown at first. */
 const AT_ONCE = 3;
-/** So many people of one city are told apart; a larger group flies together. */
+/** Up to this many people from one city are told apart; a larger group flies together. */
 const MOST_APART = 12;
 
 interface CityFlightsProps {
   plan: Plan;
   city: string;
-  /** Indices of those who start here. */
+  /** Indices of the travellers who start here. */
   travellers: number[];
   offers: Offer[];
-  /** Whether they live at the place. */
+  /** Whether they live at the destination. */
   isAtHome: boolean;
   onTake: (flights: Record<number, string>) => void;
 }
 
-/** By land and by air, in the order of the offers: the usual way first. */
+/** Offers by land and by air, in their order: the usual way first. */
 function byWay(offers: Offer[]): Offer[][] {
   const [first] = offers;
   if (!first) return [];
@@ -41,13 +41,13 @@ function byWay(offers: Offer[]): Offer[][] {
   return other.length > 0 ? [usual, other] : [usual];
 }
 
-/** Those that say what they cost with the bags, and what is chosen; all of them where no flight says it. */
+/** Offers that state their price with the chosen bags, plus the chosen one; all offers if no flight states it. */
 function comparable(offers: Offer[], chosen: (id: string) => boolean): Offer[] {
   const known = offers.filter(({ id, bag }) => bag?.fee !== null || chosen(id));
   return known.some(({ bag }) => bag) ? known : offers;
 }
 
-/** The offers from one city, for everybody there or for one of them. */
+/** The offers from one city, for all its travellers or for one of them. */
 export function CityFlights({ plan, city, travellers, offers: all, isAtHome, onTake }: CityFlightsProps) {
   const offers = comparable(all, (id) => travellers.some((index) => plan.flights[index] === id));
   const { t } = useTranslation("planner");
@@ -63,7 +63,7 @@ export function CityFlights({ plan, city, travellers, offers: all, isAtHome, onT
   const heading = travellers.length === 1 ? names[0] : t("flights.people", { count: travellers.length });
   const groups = byWay(offers);
   const cheapest = Math.min(...offers.map((offer) => offer.price.cents));
-  // What is chosen stays in sight.
+  // The chosen offer stays visible.
   const visible = (group: Offer[]) =>
     group.filter((offer, at) => open || at < AT_ONCE || takers.some((index) => plan.flights[index] === offer.id));
   const hidden = groups.reduce((sum, group) => sum + group.length - visible(group).length, 0);

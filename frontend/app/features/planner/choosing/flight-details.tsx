@@ -19,7 +19,7 @@ import { spanMinutes } from "./offer-row";
 
 const DATE: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short" };
 
-/** The details panel of a flight, or of a way by land: airline, departure, arrival, duration, layovers, baggage, price (SPEC 2). */
+/** A flight or a way by land in detail: airline, departure, arrival, duration, layovers, baggage, price (SPEC 2). */
 export function FlightDetails({ offer, onClose }: { offer: Offer | null; onClose: () => void }) {
   const { t } = useTranslation("planner");
   const names = useSourceNames();

@@ -20,14 +20,14 @@ import { ArrivalButtons } from "./arrival-buttons";
 import { CityFlights } from "./city-flights";
 import { PartHead } from "./part-head";
 
-/** The travellers of each departure city, in the order of the list. */
+/** The travellers of each departure city, in list order. */
 function byCity(plan: Plan): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   going(plan).forEach(({ city }, index) => groups.set(city.id, [...(groups.get(city.id) ?? []), index]));
   return groups;
 }
 
-/** Everybody's flight, city by city; three buttons choose for all at once. */
+/** Everyone's flight, city by city; three buttons choose for all at the same time. */
 export function FlightsStep(props: ResultsProps) {
   const { planning, reply } = props;
   const { plan, change } = planning;

@@ -25,7 +25,7 @@ interface LiveActivitiesProps {
   onChange: (id: string, outing: Outing | null) => void;
 }
 
-/** Activities of a live source, those that travellers rate best first. */
+/** Activities from a live source, the best rated first. */
 export function LiveActivities({ provider, slug, plan, onChange }: LiveActivitiesProps) {
   const { t } = useTranslation(["planner", "common"]);
   const language = useLanguage();

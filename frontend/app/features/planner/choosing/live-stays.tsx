@@ -31,7 +31,7 @@ interface LiveStaysProps {
   onChoose: (id: string) => void;
 }
 
-/** Stays of a live source, with what all rooms cost this group on its days. */
+/** Stays from a live source, with the price of all rooms for this group and dates. */
 export function LiveStays({ provider, slug, days, nights, guests, room, chosen, onChoose }: LiveStaysProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();

@@ -27,7 +27,7 @@ export function spanMinutes(legs: Leg[]): number {
   return first && last ? Math.round((Date.parse(last.arrival) - Date.parse(first.departure)) / 60_000) : 0;
 }
 
-/** One offer as on a departure board: out, back, changes, price. */
+/** One offer, like a line on a departure board: out, back, changes, price. */
 export function OfferRow({ offer, cheapest, chosen, onChoose, onDetails }: OfferRowProps) {
   const { t } = useTranslation(["planner", "ways"]);
   const words = useWayWords();

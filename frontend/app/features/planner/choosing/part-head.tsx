@@ -1,6 +1,6 @@
 import { type Explained, StepHelp } from "../step-help";
 
-/** The question of one part of the results. */
+/** The heading of one part of the results, with its question. */
 export function PartHead({ title, line, help }: { title: string; line: string; help: Explained }) {
   return (
     <header className="grid gap-2">

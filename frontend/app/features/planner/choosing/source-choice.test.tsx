@@ -14,12 +14,12 @@ function sourceOf(providers: string[], chosen?: string) {
   return renderHook(() => useSource("stay", chosen), { wrapper }).result;
 }
 
-it("begins with a live source where there is one, and with the samples where there is none", () => {
+it("starts with a live source if there is one, and with the samples otherwise", () => {
   expect(sourceOf(["sample", "duffel"]).current[0]).toBe("duffel");
   expect(sourceOf(["sample"]).current[0]).toBe("sample");
 });
 
-it("stays with the source of what was chosen, and with the one that was picked", () => {
+it("keeps the source of the chosen item, and a source picked by hand", () => {
   expect(sourceOf(["sample", "duffel"], "faro-hotel-1").current[0]).toBe("sample");
   expect(sourceOf(["sample"], "duffel:acc_1").current[0]).toBe("duffel");
   const picked = sourceOf(["sample", "duffel"]);

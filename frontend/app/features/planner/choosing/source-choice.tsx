@@ -8,19 +8,19 @@ import { Segmented } from "~/ui/form/segmented";
 import { isLive } from "../plan/plan";
 import { sourceOf } from "../use-live";
 
-/** Live sources as people know them. */
+/** Display names of the live sources. */
 const TITLES: Record<string, string> = { duffel: "Duffel Stays", viator: "Viator" };
 export const SAMPLE = "sample";
 
 const useConfig = () => useQuery({ queryKey: ["config"], queryFn: serverConfig, staleTime: Infinity }).data;
 
-/** Of the sources that the server has set up for a part, beside the samples. */
+/** The sources that the server offers for a part, in addition to the samples. */
 function useProviders(part: "stay" | "activities"): string[] {
   const config = useConfig();
   return (part === "stay" ? config?.stayProviders : config?.activityProviders) ?? [];
 }
 
-/** The source of what was chosen; while nothing is, a live one where there is one, until another is picked. */
+/** The source picked by hand, else that of the chosen item; without either, a live one if there is one. */
 export function useSource(part: "stay" | "activities", chosen: string | undefined) {
   const [picked, pick] = useState(chosen && (isLive(chosen) ? sourceOf(chosen) : SAMPLE));
   const live = useProviders(part).find((one) => one !== SAMPLE);
@@ -33,11 +33,11 @@ interface SourceChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** Where prices come from; nothing to choose where there are only sample ones. */
+/** A choice of where prices come from; nothing if there are only samples. */
 export function SourceChoice({ part, value, onChange }: SourceChoiceProps) {
   const { t } = useTranslation("planner");
   const live = useProviders(part);
-  // What was chosen may have been turned off since: there has to be a way back.
+  // The source of the chosen item may have been turned off since: list it, so that the user can return to it.
   const all = [...new Set([SAMPLE, ...live, value])];
   if (all.length === 1) return null;
   return (

@@ -1,4 +1,4 @@
-/** Flights, stays and activities of samples and of live sources, as the steps show them. */
+/** Flights, stays and activities from samples and live sources, as the steps show them. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -57,7 +57,7 @@ const PLAN: Plan = {
   place: "valencia",
 } as unknown as Plan;
 
-/** What the server answers, by the end of the path. */
+/** The server's responses, keyed by the end of the path. */
 let replies: Record<string, () => Response>;
 const asked: string[] = [];
 
@@ -107,14 +107,14 @@ const row = async (name: string) => (await screen.findByRole("heading", { name }
 const failed = (status: number, title?: string) => () =>
   title ? Response.json({ code: "unavailable", title, error: title }, { status }) : new Response("", { status });
 
-describe("where a live source is set up", () => {
-  it("a plan without a stay begins with it", async () => {
+describe("with a live source available", () => {
+  it("a plan without a stay starts with that source", async () => {
     show(StayStep);
     await row("Hotel Grand");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Live: Duffel Stays" }).checked).toBe(true);
   });
 
-  it("a sample stay that was chosen before is shown as chosen, with its price for the group", async () => {
+  it("a sample stay chosen earlier is shown as chosen, with its price for the group", async () => {
     show(StayStep, { bed: { id: HOTEL.id, room: "private" } });
     const hotel = within(await row("Sample hotel"));
     expect(hotel.getByRole("button", { name: "Sample hotel, chosen" }).getAttribute("aria-pressed")).toBe("true");
@@ -122,7 +122,7 @@ describe("where a live source is set up", () => {
     expect(asked).toEqual(["valencia/stays"]);
   });
 
-  it("what is not chosen any more is not marked, and one's choice goes with its source", async () => {
+  it("a choice from another source replaces the earlier one, which is no longer marked", async () => {
     show(StayStep, { bed: { id: HOTEL.id, room: "private" } });
     await userEvent.click(await screen.findByRole("radio", { name: "Live: Duffel Stays" }));
     await userEvent.click(within(await row("Hotel Grand")).getByRole("button"));
@@ -134,7 +134,7 @@ describe("where a live source is set up", () => {
     ).toBe("false");
   });
 
-  it("a sample activity that was chosen before is shown as chosen", async () => {
+  it("a sample activity chosen earlier is shown as chosen", async () => {
     show(ActivitiesStep, { outings: [{ id: BOAT.id, takers: null, at: null }] });
     expect((await screen.findByRole<HTMLInputElement>("checkbox", { name: "Sunset boat" })).checked).toBe(true);
   });
@@ -145,11 +145,11 @@ const NONE = "We couldn't find flights on the dates you specified.";
 const BED = { bed: { id: HOTEL.id, room: "private" as const } };
 const OUTING = { outings: [{ id: BOAT.id, takers: null, at: null }] };
 
-describe("a source that fails", () => {
+describe("a failing source", () => {
   it.each([
     ["valencia/stays", BED],
     ["planner/stays", {}],
-  ])("says so of accommodations: %s [8.6]", async (path, changes) => {
+  ])("is reported for accommodations: %s [8.6]", async (path, changes) => {
     replies[path] = failed(500);
     show(StayStep, changes);
     expect((await screen.findByRole("alert")).textContent).toContain("Failed to load accommodations.");
@@ -160,7 +160,7 @@ describe("a source that fails", () => {
     ["valencia/activities", OUTING, failed(503, "Try again tomorrow."), "Try again tomorrow."],
     ["planner/activities", {}, failed(500), "Failed to load activities"],
     ["planner/activities", {}, failed(503, "Try again tomorrow."), "Try again tomorrow."],
-  ])("says so of activities, with the server's reason where it gives one: %s [8.7 8.8]", async (...args) => {
+  ])("is reported for activities, with the server's reason if it gives one: %s [8.7 8.8]", async (...args) => {
     const [path, changes, reply, reason] = args;
     replies[path] = reply;
     show(ActivitiesStep, changes);
@@ -169,14 +169,14 @@ describe("a source that fails", () => {
     expect(alert.textContent).toContain(reason);
   });
 
-  it("says so of flights, and not that there are none [8.4]", async () => {
+  it("is reported for flights, instead of saying that there are none [8.4]", async () => {
     replies["planner/offers"] = failed(503);
     show(FlightsStep);
     expect((await screen.findByRole("alert")).textContent).toContain(UNAVAILABLE);
     expect(screen.queryByText(NONE)).toBeNull();
   });
 
-  it("says so of prices that come after the ranking, and that the estimates stand [8.4]", () => {
+  it("is reported for prices after the ranking, with a note that the estimates stand [8.4]", () => {
     const prices = {
       live: undefined,
       isRecent: false,
@@ -194,7 +194,7 @@ describe("a source that fails", () => {
   });
 });
 
-it("no flights are no failure [8.5]", async () => {
+it("finding no flights is not reported as a failure [8.5]", async () => {
   replies["planner/offers"] = () =>
     Response.json({ ...LIVE, offers: { Lisbon: [], Porto: [] }, atHome: [], kind: "live" });
   show(FlightsStep);
@@ -202,14 +202,14 @@ it("no flights are no failure [8.5]", async () => {
   expect(screen.queryByText(UNAVAILABLE)).toBeNull();
 });
 
-describe("below amounts in one's own currency", () => {
+describe("below amounts in the reader's own currency", () => {
   it.each([
     [StayStep, {}],
     [StayStep, BED],
     [ActivitiesStep, {}],
     [ActivitiesStep, OUTING],
     [FlightsStep, {}],
-  ])("stands of which day the rates are", async (step, changes) => {
+  ])("the date of the exchange rates is stated", async (step, changes) => {
     vi.mocked(useOwn).mockReturnValue({
       currency: "USD",
       of: ({ cents }) => ({ cents: cents * 2, currency: "USD" }),

@@ -30,13 +30,13 @@ function said(sleeps: number, type = "apartment") {
   return container.textContent;
 }
 
-it("private in a flat is a room each, and a flat each only where a flat is one room", () => {
+it("private in a flat means a room each, or a flat each if the flat is one room", () => {
   expect(said(4)).toContain("Own room in a shared apartment");
   expect(said(4)).toContain("2 apartments × 4 nights");
   expect(said(2)).toContain("An apartment each");
 });
 
-it("alone in a hostel one pays for both beds of a room, however large its dormitories are", () => {
+it("a private room in a hostel is charged for both beds, however large its dormitories are", () => {
   expect(said(8, "hostel")).toContain("Own room, both beds paid");
   expect(said(8, "hostel")).not.toContain("sleeps 8");
 });

@@ -15,7 +15,7 @@ import { unitsFor } from "./units";
 
 const ICONS = { hotel: Hotel, apartment: Building2, hostel: BedDouble };
 
-/** How they sleep there; flats have rooms for two: a small one is a room itself. */
+/** How they sleep there. Flats have rooms for two, so a small flat is itself one room. */
 function sleepingIn({ type, sleeps }: Stay, room: Room) {
   if (room === "shared" || type === "hotel") return room;
   if (type === "hostel") return "ownBeds";
@@ -31,7 +31,7 @@ interface StayRowProps {
   onChoose: () => void;
 }
 
-/** One stay: what it is like, and what it comes to for this group in whole units. */
+/** One stay: what it is like, and what it costs this group in whole units. */
 export function StayRow({ stay, room, guests, nights, chosen, onChoose }: StayRowProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
@@ -69,7 +69,7 @@ export function StayRow({ stay, room, guests, nights, chosen, onChoose }: StayRo
             <Wifi aria-hidden="true" />
             {t("stay.mbps", { mbps: stay.wifiMbps })}
           </li>
-          {/* A hostel's dormitory is not where they sleep. */}
+          {/* In a private hostel room the size of the dormitories does not matter. */}
           {sleeping !== "ownBeds" && (
             <li className="inline-flex items-center gap-1.5">
               <Users aria-hidden="true" />

@@ -25,7 +25,7 @@ const LiveStays = lazily(() => import("./live-stays"), "LiveStays");
 const TYPES: StayType[] = ["hotel", "apartment", "hostel"];
 const ROOMS: Room[] = ["private", "shared"];
 
-/** Where the group sleeps: three kinds of roof, private or shared, priced in whole units. */
+/** Where the group sleeps: three kinds of stay, private or shared, priced in whole units. */
 export function StayStep(props: ResultsProps) {
   const { planning, reply, problems } = props;
   const { plan, change } = planning;

@@ -13,7 +13,7 @@ it.each<[StayType, Room, number, number, [units: number, totalCents: number, emp
   ["hostel", "shared", 8, 5, [5, 5 * 3 * 9000, 0]],
   ["hostel", "private", 8, 5, [10, 2 * 5 * 3 * 9000, 0]],
 ])(
-  "books whole units of a %s, %s, and counts the places that stay empty",
+  "books whole units of a %s, %s, and counts the places left empty",
   (type, room, sleeps, people, [units, totalCents, empty]) => {
     expect(unitsFor(stay(type, sleeps, 9000), room, 3, people)).toEqual({ units, totalCents, empty });
     expect(units * 3 * 9000).toBe(totalCents);

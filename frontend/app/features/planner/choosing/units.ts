@@ -1,14 +1,17 @@
-/** Whole units for a group, as the server books them: nobody sleeps in half a room. */
+/** Whole units for a group, as the server books them: nobody books half a room. */
 import type { Room, Stay } from "../types";
 
 interface Units {
   units: number;
   totalCents: number;
-  /** Paid places that nobody uses. */
+  /** Paid places that remain unused. */
   empty: number;
 }
 
-/** `guests` are those who do not live there; everybody in a private room of a flat has a room. `rate` is for one unit and night: a bed, a flat, a double room. Hostel beds are sold one by one; alone one pays for both of a room. */
+/**
+ * `guests` does not count people who live there. Everyone in a private room of a flat has a room. `rate` is for one unit
+ * and night: a bed, a flat, a double room. Hostel beds are sold one by one; a private guest pays for both beds of a room.
+ */
 export function unitsFor(
   stay: Pick<Stay, "type" | "sleeps" | "rate">,
   room: Room,

@@ -46,18 +46,18 @@ it.each([
   [9, false],
   [10, true],
   [11, true],
-])("%i people on one train hear of the group desk: %s", (people, told) => {
+])("mentions the group desk to %i people on one train: %s", (people, told) => {
   show(train, null, people);
   expect(desk() !== null).toBe(told);
 });
 
-it("the other way says how it differs from the usual one", () => {
+it("says how the other way differs from the usual one", () => {
   show(flight, train, 12);
   expect(screen.getByText("1 hr 28 min slower door to door, €60 cheaper, 92 kg more CO₂e")).toBeDefined();
   expect(desk()).toBeNull();
 });
 
-it("a night on the way is overnight, however long it takes", () => {
+it("describes a night on the way as overnight, however long it takes", () => {
   show({ ...train, kind: "night_train", doorMinutes: 775, advice: ["overnight", "not_every_night"] }, flight, 1);
   expect(screen.getByText("overnight, €60 more expensive, 92 kg less CO₂e")).toBeDefined();
   expect(screen.getByText(/Doesn't run every night: check your date\./)).toBeDefined();

@@ -12,13 +12,13 @@ import type { Offer } from "../types";
 
 interface WayHeadProps {
   offer: Offer;
-  /** The usual way, which this one is compared with. */
+  /** The usual way, with which this one is compared. */
   than: Offer | null;
-  /** How many travel from here. */
+  /** How many people travel from here. */
   people: number;
 }
 
-/** Above the offers of one way: by what, how long from door to door, and how it differs from the usual way. */
+/** The heading above the offers of one way: transport, door-to-door time, and how it differs from the usual way. */
 export function WayHead({ offer, than, people }: WayHeadProps) {
   const { t } = useTranslation("ways");
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface ChangedLineProps {
   plan: Plan;
 }
 
-/** Why the costs are no longer what the results showed; nothing while they are. */
+/** Why the costs differ from what the results showed; nothing if they don't. */
 export function ChangedLine({ quote, reply, plan }: ChangedLineProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();

@@ -32,11 +32,11 @@ function quote(parts: Partial<Quote["group"]["parts"]>, people = 2): Quote {
   } as unknown as Quote;
 }
 
-it("nothing chosen costs what the results said", () => {
+it("there are no changes while nothing is chosen", () => {
   expect(changesOf(quote({}), place, reply, "2027-05-13")).toEqual([]);
 });
 
-it("every choice that changes the costs is named with what it changes", () => {
+it("every choice that changes the costs is listed with its difference", () => {
   const chosen = quote({ flights: 35_000, accommodation: 50_000, activities: 10_000, taxesAndFees: 2400 });
   expect(changesOf(chosen, place, reply, "2027-05-13")).toEqual([
     { part: "flights", cents: 5000 },
@@ -46,24 +46,24 @@ it("every choice that changes the costs is named with what it changes", () => {
   ]);
 });
 
-it("a night on the way belongs to the way there", () => {
+it("the credit for a night on the way counts toward getting there", () => {
   expect(changesOf(quote({ flights: 35_000, nightCredit: -4500 }), place, reply, "2027-05-13")).toEqual([
     { part: "flights", cents: 500 },
   ]);
 });
 
-it("less than a whole unit is not worth a word", () => {
+it("a difference of less than a whole unit is not listed", () => {
   expect(changesOf(quote({ flights: 30_099 }), place, reply, "2027-05-13")).toEqual([]);
   expect(changesOf(quote({ flights: 30_100 }), place, reply, "2027-05-13")).toEqual([{ part: "flights", cents: 100 }]);
 });
 
-it("other dates are told apart from what was chosen on them", () => {
+it("the change of dates is separate from the choices made on them", () => {
   expect(changesOf(quote({ flights: 25_000 }), place, reply, "2027-05-12")).toEqual([
     { part: "dates", cents: -10_000 },
     { part: "choices", cents: 5000 },
   ]);
 });
 
-it("a quote for other people than the search's is compared with nothing", () => {
+it("a quote for a different group than the search's is not compared", () => {
   expect(changesOf(quote({ flights: 60_000 }, 3), place, reply, "2027-05-13")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What was chosen since the results, part by part: why the costs are no longer what the board showed. */
+/** The changes since the results, part by part: why the costs differ from what the board showed. */
 import type { FullPlace, Quote, SearchReply } from "../types";
 
 export type ChangedPart = "flights" | "stay" | "activities" | "taxes" | "dates" | "choices";
@@ -8,14 +8,14 @@ export interface Change {
   cents: number;
 }
 
-/** The differences between a quote and the result of its place, those of the dates apart; empty where there are none. */
+/** The differences between a quote and its place's result, with a change of dates apart; empty if there are none. */
 export function changesOf(quote: Quote, place: FullPlace, reply: SearchReply, depart: string): Change[] {
   const shown = reply.windows[place.window];
   const chosen = reply.windows.findIndex((window) => window.depart === depart);
   if (!shown || quote.travellers.length !== reply.travellers.length) return [];
   const total = quote.group.total.cents;
   if (shown.depart !== depart) {
-    // The parts of other dates do not travel with the results, their totals do.
+    // The results carry the totals of other dates, but not their parts.
     const before = place.groupTotalCents[chosen];
     if (before === undefined) return [];
     return worth([

@@ -21,7 +21,7 @@ import { useQuote } from "./use-quote";
 import { type WithRow, withRow } from "./with-row";
 import { inWholeUnits } from "./whole-units";
 
-/** The costs, always in sight: the group's total, what each pays, and each part with its sum and its source. */
+/** The costs, always visible: the group's total, what each pays, and each part with its sum and source. */
 export function CostDock({
   planning: { plan },
   reply,

@@ -8,7 +8,7 @@ import type { Plan } from "../plan/plan";
 import { PartDetail } from "./part-detail";
 import type { WithRow } from "./with-row";
 
-/** Every part of the group's costs, each opening to its sum and its source; the parts add up to the total. */
+/** Every part of the group's costs, each opening to its sum and source; the parts add up to the total. */
 export function CostParts({ quote, plan, row }: WithRow & { plan: Plan }) {
   const { t } = useTranslation("planner");
   const { currency } = quote.group.total;

@@ -14,7 +14,7 @@ import type { Planning } from "../plan/use-plan";
 
 const MOST_NAMES = 6;
 
-/** What is no longer offered and was taken out of the plan, each with the way to choose it again. */
+/** Items no longer offered that were removed from the plan, each with a link to choose again. */
 export function GoneNotices({ gone, planning, step }: { gone: Gone; planning: Planning; step: Step }) {
   const { t } = useTranslation("planner");
   const language = useLanguage();

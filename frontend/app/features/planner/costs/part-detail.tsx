@@ -14,7 +14,7 @@ import type { WithRow } from "./with-row";
 
 const MOST_PEOPLE = 8;
 
-/** One part of the costs: what each person has in it, their sum, and where the figure comes from. */
+/** One part of the costs: each person's amount, the sum, and where the figure comes from. */
 export function PartDetail({ part, quote, plan, row }: WithRow & { part: PartName; plan: Plan }) {
   const { t } = useTranslation("planner");
   const nameOf = useNames();
@@ -74,7 +74,7 @@ function Source({ part, quote, plan, row }: WithRow & { part: PartName; plan: Pl
   return <EstimateMark kind="estimate">{words}</EstimateMark>;
 }
 
-/** Whole units times nights, and the places in them that stay empty. */
+/** Whole units times nights, and the places that stay empty. */
 function StayLine({ stay }: { stay: NonNullable<Quote["stay"]> }) {
   const prices = usePriceWords();
   const { t } = useTranslation("planner");

@@ -7,11 +7,11 @@ import type { Quote } from "../types";
 
 interface QuoteMarkProps {
   fares: Quote["fares"];
-  /** What is said of an estimate. */
+  /** The text for an estimate. */
   children: ReactNode;
 }
 
-/** How many of a quote's fares are live; without any, that it is an estimate. */
+/** How many of a quote's fares are live; if none is, that it is an estimate. */
 export function QuoteMark({ fares: { live, of }, children }: QuoteMarkProps) {
   if (live > 0) return <LiveMark fares={{ quality: "live", priced: live, flying: of }} />;
   return <EstimateMark kind="estimate">{children}</EstimateMark>;

@@ -21,7 +21,7 @@ import { withRow } from "./with-row";
 
 const MOST_PEOPLE = 12;
 
-/** Everything that was chosen and what it costs, person by person and part by part. */
+/** Everything chosen and what it costs, person by person and part by part. */
 export function SummaryStep(props: ResultsProps) {
   const { planning, reply } = props;
   const { t } = useTranslation("planner");

@@ -32,7 +32,7 @@ function Page() {
   );
 }
 
-/** A server that offers these; whatever else a quote holds it names and refuses. */
+/** A server with these offers; it refuses a quote and names everything else that the quote contains. */
 function serve({ places = ["amsterdam"], stays = ["amsterdam-hotel-1"], tickets = ["new"] }) {
   vi.stubGlobal("fetch", async (request: Request) => {
     const { destination, stay, flights } = (await request.json()) as Selection;
@@ -65,7 +65,7 @@ function open(address: string) {
 
 const address = () => screen.getByRole("status", { name: "address" }).textContent;
 
-it("tickets and a stay that are no longer offered leave the address, and it is said who chooses again", async () => {
+it("tickets and a stay no longer offered leave the URL, and a notice says who must choose again", async () => {
   serve({ stays: [] });
   open(`?step=summary&${PLAN}`);
   await screen.findByText("Some tickets are no longer available at that price. Choose again for: Traveler 2.");
@@ -74,7 +74,7 @@ it("tickets and a stay that are no longer offered leave the address, and it is s
   await waitFor(() => expect(address()).toBe(`?step=summary&${left}`));
 });
 
-it("an unknown place leaves the address, which leads to the results with people and dates as they were", async () => {
+it("an unknown place is removed from the URL, which then shows the results for the same people and dates", async () => {
   serve({ places: [] });
   open(`?step=summary&${PLAN.replace("place=amsterdam", "place=nowhere")}`);
   await screen.findByText(/We don't have that destination/);
@@ -83,7 +83,7 @@ it("an unknown place leaves the address, which leads to the results with people 
   );
 });
 
-it("a plan whose choices are all on offer stays as it is", async () => {
+it("a plan whose choices are all still offered stays unchanged", async () => {
   serve({ tickets: ["new", "old"] });
   open(`?step=review&${PLAN}`);
   await waitFor(() => expect(screen.queryByText(/no longer available/)).toBeNull());

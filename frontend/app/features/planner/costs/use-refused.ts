@@ -11,27 +11,27 @@ import { isPart, type Step } from "../plan/steps";
 import type { Planning } from "../plan/use-plan";
 import { quoteQuery, searchQuery } from "../queries";
 
-/** Other people, dates or another place: what was said of the former ones is over. */
+/** Identifies the people, dates and place: when these change, earlier notices no longer apply. */
 const about = ({ place, depart, out, back, ...plan }: Plan) =>
   JSON.stringify([going(plan as Plan).map(({ city }) => city.id), place, depart, out, back]);
 
 interface Said {
   refusal: ApiError | null;
   of: string;
-  /** How many activities were left. */
+  /** How many activities remained. */
   outings: number;
   gone: Gone;
 }
 
 /**
- * Takes what the server refuses out of the plan and its address, and says what that was until it is chosen again.
- * Tickets are priced on a day and their ids end with it. A plan of an earlier day is not asked as of that day, which
- * would find them again: those are prices that nobody can pay any more.
+ * Removes what the server refuses from the plan and its URL, and says what that was until it is chosen again. Tickets
+ * are priced on a certain day, and their ids end with it. An older plan is not quoted as of its own day: that would find
+ * tickets at prices that nobody can pay any more.
  */
 export function useRefused({ plan, change }: Planning, step: Step): Gone | null {
   const language = useLanguage();
   const [said, setSaid] = useState<Said | null>(null);
-  // The steps ask; here the answers are only read.
+  // The steps make the requests; here the answers are only read.
   const search = useQuery({ ...searchQuery(searchBody(plan), language), enabled: false });
   const asked = (isPart(step) || step === "review") && plan.place !== null && search.isSuccess;
   const quote = useQuery({

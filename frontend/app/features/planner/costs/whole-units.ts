@@ -1,9 +1,9 @@
-/** The stay is shown by itself too, on its card: it is rounded as there, and the others make up for it. */
+/** The stay is also shown alone, on its card: it is rounded as there, and the other parts make up the difference. */
 const BY_ITSELF = new Set(["accommodation", "stay"]);
 
 /**
- * The parts of a sum in whole hundreds of cents, so that what is shown adds up to the shown total: rounded down, and
- * what is then missing goes to those that lost most.
+ * The parts of a sum in whole hundreds of cents, so that what is shown adds up to the total shown: rounded down, with
+ * the missing units given to the parts that lost most.
  */
 export function inWholeUnits<Part extends string>(parts: Record<Part, number>, total: number): Record<Part, number> {
   const names = Object.keys(parts) as Part[];

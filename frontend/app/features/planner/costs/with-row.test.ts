@@ -22,14 +22,14 @@ const reply = {
 } as unknown as SearchReply;
 const plan = { ...EMPTY, place: "faro", out: "2027-05-13", back: "2027-05-17" } as Plan;
 
-it("counts the row's prices for everybody whose flight is open, and keeps the estimate beside", () => {
+it("uses the row's prices for everyone without a chosen flight, and keeps the estimate for comparison", () => {
   const shown = withRow(quote, reply, plan);
   expect(shown.row).toEqual({ fares, estimate: euros(45_000) });
   expect(shown.quote.group).toEqual({ parts: { flights: 25_000, dailySpend: 15_000 }, total: euros(40_000) });
   expect(shown.quote.travellers.map(({ total }) => total.cents)).toEqual([13_000, 22_000, 5_000]);
 });
 
-it("leaves flights that were chosen as they are quoted", () => {
+it("leaves chosen flights as quoted", () => {
   const some = withRow(quote, reply, { ...plan, flights: { 0: "a" } });
   expect(some.quote.travellers.map(({ parts }) => parts.flights)).toEqual([10_000, 17_000, 0]);
   expect(some.quote.group.total).toEqual(euros(42_000));
@@ -41,6 +41,6 @@ it.each<[string, Plan, Partial<SearchReply>]>([
   ["for another place", { ...plan, place: "porto" }, {}],
   ["for other people", plan, { travellers: [] }],
   ["where the row has none", plan, { results: reply.results.map((place) => ({ ...place, live: undefined })) as never }],
-])("says nothing of the row's prices %s", (_, wanted, changes) => {
+])("ignores the row's prices %s", (_, wanted, changes) => {
   expect(withRow(quote, { ...reply, ...changes }, wanted)).toEqual({ quote, row: null });
 });

@@ -1,4 +1,4 @@
-/** What the bar says while flights are still open: the prices that the place's row has for them, not their estimates. */
+/** The bar's figures while flights are still open: the prices from the place's row instead of their estimates. */
 import type { SourcedFares } from "../live/live";
 import { isFull } from "../places/full";
 import { type Plan, tripDays } from "../plan/plan";
@@ -8,11 +8,11 @@ type Sum = Quote["group"];
 
 export interface WithRow {
   quote: Quote;
-  /** Whose prices stand in it, and what the group would pay by the estimates; null where it is the quote alone. */
+  /** The row's fares, and the group's total by the estimates; null if the quote is shown unchanged. */
   row: { fares: SourcedFares; estimate: Sum["total"] } | null;
 }
 
-/** A quote with the prices of the place's row for everybody whose flight is not chosen, on the row's own dates. */
+/** The quote with the prices of the place's row for everyone without a chosen flight, if the dates are the row's. */
 export function withRow(quote: Quote, reply: SearchReply, plan: Plan): WithRow {
   const place = reply.results.find(({ slug }) => slug === plan.place);
   const isOfRow = place && reply.windows[place.window]?.depart === tripDays(plan)?.depart;

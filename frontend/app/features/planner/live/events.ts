@@ -1,11 +1,11 @@
-/** Server-sent events as they arrive. EventSource cannot sign a call, so they are read from its reply. */
+/** Server-sent events as they arrive. EventSource cannot sign a request, so they are read from a fetch response. */
 
 export interface ServerEvent {
   name: string;
   data: unknown;
 }
 
-/** The events of a stream, one by one; what is cut off at its end is none, nor are comments. */
+/** The events of a stream, one by one; comments and an incomplete event at the end are skipped. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -7,7 +7,7 @@ import { useResultNames } from "../plan/names";
 import type { SearchReply } from "../types";
 import type { SourcedFares } from "./live";
 
-/** How many of the fares are a source's prices: a sum is as weak as its weakest part. */
+/** How many of the fares are a source's prices: a sum is only as reliable as its weakest part. */
 export function LiveMark({ fares }: { fares: Pick<SourcedFares, "quality" | "priced" | "flying"> }) {
   const { t } = useTranslation("planner");
   const { priced: count, flying: of, quality } = fares;
@@ -17,7 +17,7 @@ export function LiveMark({ fares }: { fares: Pick<SourcedFares, "quality" | "pri
   return <EstimateMark kind="estimate">{t(isLive ? "live.some" : "live.recentSome", { count, of })}</EstimateMark>;
 }
 
-/** Who has no flights on these days. */
+/** The travellers without flights on these dates. */
 export function MissingFlights({ fares, travellers }: { fares: SourcedFares; travellers: SearchReply["travellers"] }) {
   const { t } = useTranslation("planner");
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { usePriceWords } from "~/ui/marks/use-price-words";
 import type { Live, Move } from "./live";
 import type { LivePrices } from "./use-live";
 
-/** How far the prices are that come after the ranking, and what they made of it: read out as one. */
+/** The progress of the prices that arrive after the ranking, and what they changed: read out as one message. */
 export function LiveStrip({ prices }: { prices: LivePrices }) {
   return (
     <div aria-live="polite" aria-atomic="true" className="grid empty:hidden">
@@ -24,7 +24,7 @@ export function LiveStrip({ prices }: { prices: LivePrices }) {
 function Said({ prices }: { prices: LivePrices }) {
   const { t } = useTranslation("planner");
   const { live, isRecent, isFetching, error, again } = prices;
-  // After "Try again" what ended before is still there.
+  // During a retry the previous, ended result is still there: ignore it.
   if (isFetching) return <Running live={live?.end ? undefined : live} isRecent={isRecent} />;
   const nothing = !live || Object.keys(live.places).length === 0;
   if (error || live?.end?.outcome === "failed") {
@@ -49,7 +49,7 @@ function Said({ prices }: { prices: LivePrices }) {
   return <Ended live={live} end={live.end} />;
 }
 
-/** Of all prices so many are told to those who listen: each one would talk over the page. */
+/** How many progress updates a screen reader announces: announcing every price would drown out the page. */
 const TOLD = 4;
 
 function Running({ live, isRecent }: { live: Live | undefined; isRecent: boolean }) {
@@ -105,7 +105,7 @@ function Ended({ live, end }: { live: Live; end: NonNullable<Live["end"]> }) {
 
 const MOST_MOVES = 4;
 
-/** Why places stand elsewhere now, those that moved farthest first. */
+/** Why places have moved, the largest moves first. */
 function Moves({ moves }: { moves: Move[] }) {
   const words = useMoveWords();
   const shown = moves.toSorted((one, other) => far(other) - far(one)).slice(0, MOST_MOVES);

@@ -29,7 +29,7 @@ function streamed(...chunks: string[]) {
   });
 }
 
-it("reads events however the network cuts them, and none that is not whole", async () => {
+it("reads events however the network splits them, and skips incomplete ones", async () => {
   const seen: unknown[] = [];
   const stream = streamed(
     'event: ranked\ndata: {"of',
@@ -43,7 +43,7 @@ it("reads events however the network cuts them, and none that is not whole", asy
   ]);
 });
 
-it("puts prices into their places, keeps what other dates cost, and gives labels at the end", () => {
+it("puts prices into their places, keeps other dates' costs, and sets the labels at the end", () => {
   const found = { ...place("porto", 1_400), groupTotalCents: [] };
   const live = [
     { name: "ranked", data: { of: 9, source: "Duffel", quality: "live" } },

@@ -1,4 +1,4 @@
-/** What the prices that come after a ranking make of it: events in, a state out, and the answer with them in it. */
+/** How the prices that arrive after a ranking change it: events in, a state out, and the reply with the prices in it. */
 import type { components } from "~/api/schema";
 
 import type { FullPlace, Label, Place, SearchReply } from "../types";
@@ -9,12 +9,12 @@ export type SourcedFares = Schemas["SourcedFares"];
 export type Move = Schemas["MoveOut"];
 
 export interface Live {
-  /** Null until the server has begun. */
+  /** Null until the server has started. */
   source: string | null;
   quality: "cached" | "live";
   asked: number;
   of: number;
-  /** Prices that have come, of places that are still being looked at too. */
+  /** Prices received, including those of places still being checked. */
   prices: number;
   places: Record<string, { place: FullPlace; fares: SourcedFares }>;
   end: Schemas["LiveEnded"] | null;
@@ -42,7 +42,7 @@ export function after(live: Live, { name, data }: ServerEvent): Live {
   return live;
 }
 
-/** The answer with the prices that have come: their places anew, and at the end whose labels those are. */
+/** The reply with the prices received: their places updated, and at the end also ranks and labels. */
 export function withLive(reply: SearchReply, live: Live | undefined): SearchReply {
   if (!live || Object.keys(live.places).length === 0) return reply;
   const { end } = live;

@@ -72,8 +72,8 @@ const strip = (live: Live | undefined, changes: Partial<LivePrices> = {}) => (
 const linkIn = (one: HTMLElement | undefined) => within(one as HTMLElement).getByRole("link", { hidden: true });
 const filters = (provider: string) => <AdvancedFilters plan={{ ...EMPTY, provider }} onChange={() => undefined} />;
 
-describe("prices that other people found", () => {
-  it("are called recent and never live, from the first moment to the last", () => {
+describe("prices found by other people", () => {
+  it("are always called recent and never live", () => {
     const found: Live = {
       ...BEGIN,
       source: "Aviasales",
@@ -94,7 +94,7 @@ describe("prices that other people found", () => {
     }
   });
 
-  it("are read out as one, from the first moment to the last, and so many of them at once", () => {
+  it("are read out as one message, and only at certain counts", () => {
     const running = (asked: number) =>
       strip({ ...BEGIN, source: "Aviasales", quality: "cached", asked, of: 60 }, { isFetching: true });
     const view = show(strip(undefined, { isFetching: true }));
@@ -127,7 +127,7 @@ describe("prices that other people found", () => {
     expect(said[6]).toMatch(/^Recent prices for 1 place/);
   });
 
-  it("say that they may have changed", () => {
+  it("are marked as possibly outdated", () => {
     const places = { faro: { place: {}, fares: FARES } } as never;
     show(strip({ ...BEGIN, source: "Aviasales", quality: "cached", places, end: END }));
     expect(screen.getByRole("region", { name: "Recent prices" }).textContent).toContain(
@@ -135,7 +135,7 @@ describe("prices that other people found", () => {
     );
   });
 
-  it("say whom they are for and lead to where they were seen, marked where we earn from it", () => {
+  it("say whom they are for, link to where they were seen, and mark links that we earn from", () => {
     show(<SeenPrices fares={FARES} travellers={TRAVELLERS} />);
     const [first, second] = screen.getAllByRole("listitem", { hidden: true });
     expect(first?.textContent).toMatch(/^Ana and Ben€96.*Aviasales\(sponsored\)$/);
@@ -146,7 +146,7 @@ describe("prices that other people found", () => {
     expect(screen.getByText(/^If you book through a link marked/)).toBeDefined();
   });
 
-  it("say nothing of commissions where no link earns any, and nothing at all where none was seen", () => {
+  it("mention commissions only if a link earns one, and are left out if none was seen", () => {
     const { unmount } = show(<SeenPrices fares={{ ...FARES, seen: FARES.seen.slice(1) }} travellers={TRAVELLERS} />);
     expect(screen.queryByText(/^If you book through/)).toBeNull();
     unmount();
@@ -154,21 +154,21 @@ describe("prices that other people found", () => {
     expect(container.textContent).toBe("");
   });
 
-  it("are missing where no one has looked, which is not to say that there are no flights", () => {
+  it("can be missing, which does not mean that there are no flights", () => {
     show(<MissingFlights fares={{ ...FARES, missing: [2] }} travellers={TRAVELLERS} />);
     expect(screen.getByText("No recent prices for Chloé; counted at the estimate.")).toBeDefined();
   });
 });
 
-describe("the choice of where fares come from", () => {
-  it("says that flights to choose from are samples, and asks for no bags", async () => {
+describe("the choice of the fares' source", () => {
+  it("says that flights are chosen from samples, and asks for no bags", async () => {
     show(filters("aviasales"));
     expect(await screen.findByRole("option", { name: "Recent prices: Aviasales" })).toBeDefined();
     expect(screen.getByText(/Flights to choose from are sample flights\.$/)).toBeDefined();
     expect(screen.queryByRole("group", { name: /Bags/ })).toBeNull();
   });
 
-  it("says whose flights there are to choose from where a live source stands beside it", async () => {
+  it("says whose flights are chosen if there is also a live source", async () => {
     flightProviders = ["sample", "aviasales", "duffel"];
     show(filters("aviasales"));
     expect(await screen.findByRole("option", { name: "Live fares: Duffel" })).toBeDefined();

@@ -14,7 +14,7 @@ interface SeenPricesProps {
   travellers: SearchReply["travellers"];
 }
 
-/** Where prices that other people found can be looked at, and what we earn from that. */
+/** Where prices found by other people can be viewed, and what we earn from that. */
 export function SeenPrices({ fares: { seen, source }, travellers }: SeenPricesProps) {
   const { t } = useTranslation(["planner", "common"]);
   const language = useLanguage();

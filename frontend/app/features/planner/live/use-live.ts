@@ -10,7 +10,7 @@ import type { LiveBody, SearchReply } from "../types";
 import { eventsOf } from "./events";
 import { after, BEGIN, type Live } from "./live";
 
-/** The prices of a search as they come. The query's data grows while it runs; leaving the page ends it. */
+/** The prices of a search as they arrive. The query's data grows while it runs; leaving the page ends it. */
 const liveQuery = (body: LiveBody, language: string) =>
   queryOptions({
     queryKey: ["planner", "live", language, body],
@@ -26,13 +26,13 @@ const liveQuery = (body: LiveBody, language: string) =>
       return live;
     },
     retry: false,
-    // Leaving the page in the middle keeps what came so far: the rest is still wanted.
+    // After leaving the page half way, the prices so far are kept, and the rest is still fetched.
     staleTime: ({ state }) => (state.data?.end ? 10 * 60_000 : 0),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** Prices after the ranking, where a source of prices was chosen and the ranking stands. */
+/** Prices after the ranking, if a source of prices was chosen and the ranking is there. */
 export function useLive(plan: Plan, reply: SearchReply | null) {
   const language = useLanguage();
   const wanted = reply !== null && plan.provider !== "" && plan.provider !== "sample";

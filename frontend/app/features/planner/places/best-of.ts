@@ -1,4 +1,4 @@
-/** What the best of a line reads as, smaller being better; null where all read the same and none stands out. */
+/** How the best value of a line is displayed (the smallest); null if all are displayed the same and none stands out. */
 export function bestOf<T>(
   places: readonly T[],
   of: (place: T) => string,

@@ -21,10 +21,10 @@ const MORE = 12;
 
 interface BoardProps extends ResultsProps {
   list: RefObject<HTMLDivElement | null>;
-  /** Everything that is ranked, and the part of it that is on the board. */
+  /** Everything ranked, and the part of it on the board. */
   order: Place[];
   rows: Place[];
-  /** Places that the switch leaves out. */
+  /** How many places the switch leaves out. */
   hidden: number;
   onChoose: (place: Place) => void;
   onShortlist: (slug: string) => void;
@@ -32,7 +32,7 @@ interface BoardProps extends ResultsProps {
   onMore: (count: number) => void;
 }
 
-/** The places of the board under their headings, and what stands before and after them. */
+/** The board's places under their headings, and what comes before and after them. */
 export function Board(props: BoardProps) {
   const { planning, reply, problems, list, order, rows, onChoose, onMore } = props;
   const { plan } = planning;
@@ -40,7 +40,7 @@ export function Board(props: BoardProps) {
   const positions = new Map(order.map((place, index) => [place.slug, index + 1]));
   const longest = Math.max(60, ...rows.map((place) => place.worstMinutes));
   const tiers = tiersOf(rows);
-  // A wish that is not on the board: right after the answer, so that the answer's fares are seen first.
+  // A wish that is not on the board comes right after the answer, so that the answer's fares are seen first.
   const wish = reply.pick && !rows.some(({ slug }) => slug === reply.pick?.slug) && (
     <WishCard
       reply={reply}
@@ -65,7 +65,7 @@ export function Board(props: BoardProps) {
       <div ref={list} className="grid gap-4">
         {tiers.map(({ name, places }) => (
           <section key={name} aria-labelledby={`tier-${name}`} className="grid gap-3">
-            {/* With one heading only, everything stands under it: it need not be seen. */}
+            {/* A single heading covers everything, so it can be hidden. */}
             <h2 id={`tier-${name}`} className={tiers.length === 1 && name === "within" ? "visually-hidden" : "text-18"}>
               <Heading name={name} places={places} />
             </h2>
@@ -104,7 +104,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** How the places under it stand, and why if it is one thing that people avoid. */
+/** How well the places below it fit, and why, if it is something that people avoid. */
 function Heading(tier: Tier) {
   const { t } = useTranslation("planner");
   const nameAvoided = useAvoided();
@@ -113,7 +113,7 @@ function Heading(tier: Tier) {
   return avoided.length === 0 ? name : t("tier.because", { tier: name, what: nameAvoided(avoided) });
 }
 
-/** What was left out, and what the figures hold. */
+/** The places left out, and what the figures include. */
 function Foot({ planning, reply, hidden }: BoardProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();

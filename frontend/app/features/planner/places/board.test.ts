@@ -19,21 +19,21 @@ describe("the rows of the board", () => {
     place("i", "fastest"),
   ];
 
-  it("are six in the order in force, with every label's winner among them", () => {
+  it("are the top six in the current order, including every label's winner", () => {
     expect(slugs(boardRows(order))).toEqual(["a", "b", "c", "d", "h", "i"]);
   });
 
-  it("hold the server's choice for variety before the next best, and the wish only where it earns it", () => {
+  it("prefer the server's varied choice to the next best, and include the wish only if it qualifies", () => {
     const wished = [...order.slice(0, 6), place("g", "pick"), ...order.slice(7)];
     expect(slugs(boardRows(wished, 6, ["a", "c", "f", "g", "h", "i"]))).toEqual(["a", "b", "c", "f", "h", "i"]);
   });
 
-  it("grow by the next best", () => {
+  it("grow by the next best places", () => {
     expect(slugs(boardRows(order, 8))).toEqual(["a", "b", "c", "d", "e", "f", "h", "i"]);
     expect(slugs(boardRows(order, 50))).toHaveLength(9);
   });
 
-  it("are none when nothing is left", () => {
+  it("are empty if nothing is left", () => {
     expect(boardRows([])).toEqual([]);
   });
 });
@@ -54,19 +54,19 @@ describe("the columns of a row", () => {
     worst: { traveller: 1, minutes: 300, fareCents: 20_000 },
   } as unknown as FullPlace;
 
-  it("hold everybody in the order of the list, the hardest way marked, each by how they come", () => {
+  it("show everyone in list order, with the hardest way marked and the means of transport", () => {
     const all = columns(row, travellers, 6);
     expect(all.map(({ name }) => name)).toEqual(["Ana", "Ben", "Chloé"]);
     expect(all.map(({ worst }) => worst)).toEqual([false, true, false]);
     expect(all.map(({ way }) => way)).toEqual(["train", "flight", "home"]);
   });
 
-  it("say nothing of how people get there while the answer only ranks the place", () => {
+  it("don't know the means of transport while the reply only ranks the place", () => {
     expect(wayTo(place("a"), 0)).toBeUndefined();
     expect(wayTo(row, 0)).toBe("train");
   });
 
-  it("hold the hardest ways of a crowd, as the server weighs them", () => {
+  it("show the hardest ways of a large group, as weighed by the server", () => {
     expect(columns(row, travellers, 2).map(({ name }) => name)).toEqual(["Ben", "Chloé"]);
   });
 });

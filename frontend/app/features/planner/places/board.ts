@@ -1,4 +1,4 @@
-/** Which places the board shows, and who stands in a row. */
+/** The places on the board, and the people shown in a row. */
 import type { Kind } from "~/ui/travel/kind";
 
 import type { FullPlace, Place, SearchReply } from "../types";
@@ -7,8 +7,8 @@ import { isFull } from "./full";
 export const ROWS = 6;
 
 /**
- * The best of the order, every label's winner, the other `cards` and then the next best; in order. Cards are the
- * server's choice with an eye for variety; the desired place stands among them, but on the board only if it earns it.
+ * The best place, every label's winner, the other `cards` and then the next best, in the given order. Cards are the
+ * server's choice for variety; they include the desired place, which is on the board only if it qualifies.
  */
 export function boardRows(order: Place[], count = ROWS, cards: readonly string[] = []): Place[] {
   const winners = order.filter(({ labels }) => labels.some((label) => label !== "pick" && label !== "best"));
@@ -26,21 +26,21 @@ export interface Column {
   fareCents: number;
   stops: number;
   way: Way | undefined;
-  /** How hard the way is: its money and its hours, as the server weighs them. */
+  /** How hard the way is: its cost and its hours, as weighed by the server. */
   burdenCents: number;
   worst: boolean;
 }
 
-/** By air, by one of the ways over land, or at home there. */
+/** By air, one of the ways over land, or none for someone who lives there. */
 export type Way = Kind | "home";
 
-/** How someone gets to a place, if the answer holds it in full; a train is a train, however fast. */
+/** How someone gets to a place, if the reply has it in full; a train is a train, however fast. */
 export function wayTo(place: Place, index: number): Way | undefined {
   const mode = isFull(place) ? place.perTraveller.mode[index] : undefined;
   return mode === "highspeed" ? "train" : (mode as Way | undefined);
 }
 
-/** Everybody's way to a place, hardest first when there are too many for columns side by side. */
+/** Everyone's way to a place; if there are too many for columns side by side, the hardest ones. */
 export function columns(place: FullPlace, travellers: SearchReply["travellers"], most: number): Column[] {
   const ways = place.perTraveller;
   const all = travellers.map(({ index, name, city }) => ({

@@ -17,7 +17,7 @@ interface ComparableProps {
 
 const load = () => import("./compare-dialog");
 
-/** The shortlist, and its places side by side in a dialog whose file comes once there is a shortlist. */
+/** The shortlist, with a dialog that compares its places; the dialog's file loads once there is a shortlist. */
 export function Comparable({ places, reply, onRemove, onChoose }: ComparableProps) {
   const { t } = useTranslation("common");
   const { Part, fetch } = useLater(load);

@@ -29,13 +29,13 @@ interface Line {
   key: string;
   name: ReactNode;
   of: (place: FullPlace) => string;
-  /** Smaller is better: the best of the line is set in bold. */
+  /** Smaller is better: the line's best value is bold. */
   measure?: (place: FullPlace) => number;
 }
 
 const MOST_PEOPLE = 12;
 
-/** The shortlist in columns: what the group pays, who has it hardest, and each person's way. */
+/** The shortlist in columns: what the group pays, who has the hardest way, and each person's way. */
 export default function CompareDialog({ open, onClose, places, reply, onChoose }: CompareDialogProps) {
   const { t } = useTranslation("planner");
   const datesOf = useDatesOf(reply);

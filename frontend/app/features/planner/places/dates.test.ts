@@ -13,34 +13,34 @@ const place = (window: number, groupTotalCents = [90_000, 99_000, 100_000, 100_0
   ({ window, groupTotalCents, why: "" }) as unknown as FullPlace;
 
 describe("the dates of a place", () => {
-  it("are the window that its fares speak of", () => {
+  it("are the window of its fares", () => {
     expect(windowOf(place(1), reply)?.depart).toBe("2027-05-10");
   });
 
-  it("count as moved by days, saving for each and share of the asked dates' cost", () => {
+  it("differ from the asked ones by days, savings per person, and share of the asked dates' cost", () => {
     expect(movedBy(place(0), reply)).toEqual({ days: -2, savedCents: 5000, savedShare: 0.1 });
     expect(movedBy(place(0), reply, 4)).toEqual({ days: 2, savedCents: -5000, savedShare: -0.1 });
   });
 
-  it("are not said to be moved before the costs on other days are there", () => {
+  it("are not reported as moved until the costs on other dates are known", () => {
     expect(movedBy({ window: 0 } as Place, reply)).toBeNull();
   });
 
-  it("are not moved when they are the asked ones", () => {
+  it("are not moved if they are the asked ones", () => {
     expect(movedBy(place(2), reply)).toBeNull();
   });
 });
 
-describe("the costs on other days", () => {
+describe("the costs on other dates", () => {
   const days = daysOf(place(0), reply);
 
-  it("are told against the asked dates", () => {
+  it("are compared with the asked dates", () => {
     expect(days.map(({ difference }) => difference)).toEqual([-10_000, -1000, 0, 0, 10_000]);
     expect(days.map(({ share }) => share)).toEqual([-0.1, -0.01, 0, 0, 0.1]);
     expect(days.map(({ asked }) => asked)).toEqual([false, false, true, false, false]);
   });
 
-  it("are drawn on a scale from the cheapest to the dearest that holds the asked dates", () => {
+  it("are drawn on a scale from cheapest to dearest that includes the asked dates", () => {
     expect(scaleOf(days)).toEqual({ low: -10_000, high: 10_000 });
     expect(scaleOf(daysOf(place(0, [105_000, 103_000, 100_000, 101_000, 102_000]), reply))).toEqual({
       low: 0,
@@ -48,7 +48,7 @@ describe("the costs on other days", () => {
     });
   });
 
-  it("show the asked and the chosen dates first, then the cheapest, as the calendar has them", () => {
+  it("show the asked and chosen dates and the cheapest others, in calendar order", () => {
     const many = Array.from({ length: 15 }, (_, index) => ({
       depart: `2027-05-${String(index + 1).padStart(2, "0")}`,
       return: "2027-05-30",

@@ -1,25 +1,25 @@
-/** Which dates a place is shown on, and what they save against the ones that were asked for. */
+/** The dates on which a place is shown, and what they save compared with the asked ones. */
 import { nightsBetween } from "../plan/plan";
 import type { Place, SearchReply } from "../types";
 import { isFull } from "./full";
 
 type Window = SearchReply["windows"][number];
 
-/** The window that a place's fares and totals speak of: the server's choice. */
+/** The window that a place's fares and totals are for: the server's choice. */
 export function windowOf(place: Place, reply: SearchReply): Window | undefined {
   return reply.windows[place.window];
 }
 
 export interface Moved {
-  /** Later than asked when positive. */
+  /** Positive if later than asked. */
   days: number;
-  /** For each person on average; what it costs more is negative. */
+  /** Per person on average; negative if it costs more. */
   savedCents: number;
-  /** A share of what the asked dates cost, 0.08 for 8 %. */
+  /** As a share of the asked dates' cost, 0.08 for 8 %. */
   savedShare: number;
 }
 
-/** How the window differs from the asked one; null where it is the asked one, or what the asked one costs is not known. */
+/** How the window differs from the asked one; null if it is the asked one, or the asked one's cost is unknown. */
 export function movedBy(place: Place, reply: SearchReply, window = place.window): Moved | null {
   const [asked, shown] = [reply.windows[reply.askedWindow], reply.windows[window]];
   if (!asked || !shown || asked.depart === shown.depart || !isFull(place)) return null;

@@ -1,11 +1,11 @@
-/** What a place costs everybody together on each of the possible dates, against the dates that were asked for. */
+/** The whole group's cost of a place on each possible date, compared with the asked dates. */
 import type { FullPlace, SearchReply } from "../types";
 
 export interface Day {
   depart: string;
   back: string;
   cents: number;
-  /** Against the asked dates, in cents and as a share of them. */
+  /** Compared with the asked dates, in cents and as a share of their cost. */
   difference: number;
   share: number;
   asked: boolean;
@@ -23,13 +23,13 @@ export function daysOf(place: FullPlace, { windows, askedWindow }: SearchReply):
   });
 }
 
-/** The ends of the bars' common scale; zero, the asked dates, always lies on it. */
+/** The ends of the bars' common scale; it always includes zero, which stands for the asked dates. */
 export function scaleOf(days: Day[]): { low: number; high: number } {
   const all = days.map(({ difference }) => difference);
   return { low: Math.min(0, ...all), high: Math.max(0, ...all) };
 }
 
-/** The dates that are asked for and those in force, and the cheapest of the others; in the order of the calendar. */
+/** The asked and the current dates, and the cheapest of the others, in calendar order. */
 export function firstDays(days: Day[], depart: string): Day[] {
   const marked = days.filter((day) => day.asked || day.depart === depart);
   const cheapest = days.toSorted((one, other) => one.cents - other.cents);

@@ -15,7 +15,7 @@ import { columns } from "./board";
 
 const AT_ONCE = 50;
 
-/** For a large group: the range in a line, and everybody's way in a table, dearest first. */
+/** For a large group: the price range in a line, and everyone's way in a table, dearest first. */
 export function EverybodysFares({ place, travellers }: { place: FullPlace; travellers: SearchReply["travellers"] }) {
   const { t } = useTranslation("planner");
   const language = useLanguage();

@@ -26,7 +26,7 @@ const place = {
   },
 } as unknown as FullPlace;
 
-it("a traveler without a name is called by the city, under the initials that they have in every other step", () => {
+it("a traveler without a name is shown by city, with the initials they have in every other step", () => {
   render(
     <TextsProvider texts={textsOf("en")}>
       <MemoryRouter>

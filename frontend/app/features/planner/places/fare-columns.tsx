@@ -14,14 +14,14 @@ interface FareColumnsProps {
   /** "One-way time, changes and return fare to Valencia" */
   caption: string;
   columns: Column[];
-  /** The longest way on the board; bars are drawn against it. */
+  /** The longest way on the board, which sets the bars' scale. */
   longest: number;
   lead: boolean;
 }
 
 const cell = (column: Column) => classes("px-0.5 sm:px-2", column.worst && "bg-warn-soft");
 
-/** One column a person: time with a bar in their colour, changes, fare; the hardest way is tinted. */
+/** A column per person: time with a bar in their color, changes, fare; the hardest way is tinted. */
 export function FareColumns({ caption, columns, longest, lead }: FareColumnsProps) {
   const { t } = useTranslation(["planner", "ways"]);
   const shownAs = useResultNames();
@@ -29,7 +29,7 @@ export function FareColumns({ caption, columns, longest, lead }: FareColumnsProp
   return (
     <section
       className="relative -mx-1 overflow-x-auto sm:-mx-2"
-      // A scrolling area has to be reachable by the keyboard.
+      // A scrollable area must be reachable with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={columns.length > 6 ? 0 : undefined}
       aria-label={caption}

@@ -28,21 +28,21 @@ import { OtherWays } from "./other-ways";
 import { PlaceDates } from "./place-dates";
 import { useCarbon } from "./use-carbon";
 
-/** From so many people on, a row shows the hardest ways and opens to everybody's. */
+/** With more people than this, a row shows the hardest ways and opens to everyone's. */
 const MOST_COLUMNS = 12;
 const HARDEST = 6;
 
 interface RowProps<Shown extends Place> {
   place: Shown;
-  /** Place in the order in force, from 1. */
+  /** Rank in the current order, from 1. */
   position: number;
   reply: SearchReply;
   longest: number;
   lead: boolean;
   chosen: boolean;
-  /** First day of the window that was chosen for it by hand. */
+  /** First day of the window that the user chose for it. */
   chosenDepart: string | null;
-  /** Nothing is chosen yet: choosing the first place is the next thing to do. */
+  /** No place is chosen yet: choosing the first one is the next thing to do. */
   live: boolean;
   shortlisted: boolean;
   onChoose: () => void;
@@ -50,7 +50,7 @@ interface RowProps<Shown extends Place> {
   onPoint: () => void;
 }
 
-/** A destination's line on the board; what it says beyond the total may still be on its way. */
+/** A destination's line on the board; details beyond the total may still be loading. */
 export function FareRow(props: RowProps<Place>) {
   const { place, position, lead, chosen } = props;
   const { t } = useTranslation("planner");
@@ -86,7 +86,7 @@ export function FareRow(props: RowProps<Place>) {
   );
 }
 
-/** Why here, what everybody pays and how long they travel, and how else they could come. */
+/** Why this place, what everyone pays and how long they travel, and which other ways there are. */
 function Details(props: RowProps<FullPlace>) {
   const { place, longest, lead, reply } = props;
   const { t } = useTranslation("planner");
@@ -109,7 +109,7 @@ function RowHead({ place, position, reply, lead }: RowProps<Place>) {
   const { t } = useTranslation("planner");
   return (
     <header className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1.5">
-      {/* On a phone the labels have a row of their own, under name and price. */}
+      {/* On a phone the labels have a separate row, below name and price. */}
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:contents">
         <h3 id={`place-${place.slug}`} className={lead ? "text-24" : "text-20"}>
           {place.city} <span className="font-text text-14 font-normal tracking-normal text-ink-2">{place.country}</span>
@@ -132,18 +132,18 @@ function RowHead({ place, position, reply, lead }: RowProps<Place>) {
   );
 }
 
-/** What the total was before prices came. */
+/** The total before prices arrived. */
 function Estimated({ fares }: { fares: SourcedFares }) {
   const { t } = useTranslation("planner");
   const prices = usePriceWords();
   return <dd className="text-13 text-ink-2">{t("live.estimated", { price: prices.round(fares.estimate) })}</dd>;
 }
 
-/** What the total is for each person, and how much of it is the way. */
+/** The total per person, and how much of it is for getting there. */
 function Shares({ place }: { place: FullPlace }) {
   const { t } = useTranslation("planner");
   const prices = usePriceWords();
-  // As the sum below the page shows it, whose parts add up in whole euros.
+  // Rounded as in the sum at the foot of the page, whose parts add up in whole euros.
   const { flights } = inWholeUnits(place.parts, place.groupTotal.cents);
   return (
     <>
@@ -155,7 +155,7 @@ function Shares({ place }: { place: FullPlace }) {
   );
 }
 
-/** Why here, and what speaks against it. */
+/** Why this place, and what speaks against it. */
 function Reasons({ place, reply, lead, chosenDepart }: RowProps<FullPlace>) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
@@ -184,7 +184,7 @@ function Reasons({ place, reply, lead, chosenDepart }: RowProps<FullPlace>) {
   );
 }
 
-/** What is special about these days: a warning at least, all of it for the first place. */
+/** Notes about the season: at most one, or all of them for the first place. */
 function SeasonNotes({ notes, all }: { notes: FullPlace["notes"]; all: boolean }) {
   const shown = all ? notes : notes.slice(0, 1);
   if (shown.length === 0) return null;
@@ -199,7 +199,7 @@ function SeasonNotes({ notes, all }: { notes: FullPlace["notes"]; all: boolean }
   );
 }
 
-/** The rooms that the total counts on, until a stay is chosen. */
+/** The rooms assumed in the total until a stay is chosen. */
 function StayCounted({ stay }: { stay: FullPlace["stay"] }) {
   const { t } = useTranslation("planner");
   if (stay.units === 0) return null;
@@ -211,7 +211,7 @@ function StayCounted({ stay }: { stay: FullPlace["stay"] }) {
   );
 }
 
-/** Who has it hardest, what the ways weigh, and what is special about the days. */
+/** The person with the hardest way, the emissions, and what is special about the dates. */
 function RowFoot({ place, reply, lead }: RowProps<FullPlace>) {
   const { t } = useTranslation("planner");
   const language = useLanguage();

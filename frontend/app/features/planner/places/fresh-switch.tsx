@@ -3,12 +3,12 @@ import { Switch } from "~/ui/form/switch";
 
 interface FreshSwitchProps {
   on: boolean;
-  /** How many places it leaves out, or would. */
+  /** How many places it leaves out, or would leave out. */
   hidden: number;
   onChange: (on: boolean) => void;
 }
 
-/** "Somewhere new for everyone"; not offered where it would leave out nothing. */
+/** "Somewhere new for everyone"; not offered if it would leave out nothing. */
 export function FreshSwitch({ on, hidden, onChange }: FreshSwitchProps) {
   const { t } = useTranslation("planner");
   if (!on && hidden === 0) return null;

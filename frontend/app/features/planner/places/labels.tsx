@@ -21,7 +21,7 @@ interface LabelsProps {
   className: string;
 }
 
-/** What a place is best at. `best` is whoever leads the order in force. */
+/** A place's strengths. `best` is the first place in the current order. */
 export function Labels({ labels, leads, className }: LabelsProps) {
   const { t } = useTranslation("planner");
   const shown = [...(leads ? (["best"] as const) : []), ...labels.filter((label) => label !== "best")];

@@ -1,6 +1,6 @@
 import type { Place } from "../types";
 
-/** The same order without the places where someone of the group lives. */
+/** The same order without places where a traveller lives. */
 export function newToAll(order: Place[]): Place[] {
   return order.filter(({ locals }) => locals === 0);
 }

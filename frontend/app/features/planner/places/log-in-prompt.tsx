@@ -7,7 +7,7 @@ import { travellerClass } from "~/ui/art/traveller";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { classes } from "~/ui/classes";
 
-/** The shape of a ranked list: how long the bars of fares and hours are, in twelfths. No figures, and nobody's own. */
+/** The outline of a ranked list: lengths of the bars for fares and hours, in twelfths. No figures, nobody's data. */
 const SHAPES = [
   { slug: "valencia", bars: ["w-5/12", "w-7/12", "w-6/12"] },
   { slug: "prague", bars: ["w-7/12", "w-5/12", "w-8/12"] },
@@ -15,7 +15,7 @@ const SHAPES = [
 ] as const;
 const WAITING = ["ranked", "everyone", "invites"] as const;
 
-/** Results are for signed-in people; the way to an account leads back to this very address. */
+/** Results are for signed-in users; the links to log in or sign up lead back to this URL. */
 export function LogInPrompt({ place }: { place: "results" | "activities" }) {
   const { t } = useTranslation("planner");
   const to = useLocalized();

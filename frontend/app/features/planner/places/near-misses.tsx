@@ -14,7 +14,7 @@ interface HintsProps {
   onLoosen: (plan: Plan) => void;
 }
 
-/** Where nothing fits: the fewest limits whose loosening brings some places inside, with one press. */
+/** When nothing fits: the fewest limits to loosen so that some places fit, each with one click. */
 export function Hints({ reply, plan, onLoosen }: HintsProps) {
   const { t } = useTranslation("planner");
   return reply.loosen.map((one) => (
@@ -61,7 +61,7 @@ export function NearMisses({ reply: { nearMisses } }: { reply: SearchReply }) {
   );
 }
 
-/** Which limits to loosen, and what that brings. */
+/** Which limits to loosen, and what that gains. */
 function Opening({ loosening }: { loosening: Loosening }) {
   const { t } = useTranslation("planner");
   const language = useLanguage();

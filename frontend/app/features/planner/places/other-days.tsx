@@ -15,9 +15,9 @@ import { AT_FIRST, type Day, daysOf, firstDays, scaleOf } from "./day-costs";
 interface OtherDaysProps {
   place: FullPlace;
   reply: SearchReply;
-  /** First day of the window that is in force. */
+  /** First day of the current window. */
   depart: string;
-  /** Whether the place is chosen, or merely leads. */
+  /** Whether the place is chosen, or only in the lead. */
   chosen: boolean;
   onChoose: (depart: string) => void;
 }
@@ -25,7 +25,7 @@ interface OtherDaysProps {
 const SHORT: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short" };
 const EURO = "EUR";
 
-/** The same place on other days: what everybody together would pay, against the days that were asked for. */
+/** The same place on other dates: what the group would pay, compared with the asked dates. */
 export function OtherDays({ place, reply, depart, chosen, onChoose }: OtherDaysProps) {
   const { t } = useTranslation("planner");
   const [all, setAll] = useState(false);
@@ -66,7 +66,7 @@ const COLUMNS =
 interface DayRowProps {
   day: Day;
   scale: { low: number; high: number };
-  /** In force, and whether somebody chose it. */
+  /** Whether this is the current window, and whether the user chose it. */
   current: boolean;
   chosen: boolean;
   onChoose: (depart: string) => void;
@@ -120,7 +120,7 @@ function DayRow({ day, scale, current, chosen, onChoose }: DayRowProps) {
   );
 }
 
-/** Cheaper to the left of the asked dates' line, dearer to the right; all bars of a list have one scale. */
+/** Cheaper extends left of the asked dates' line, dearer to the right; all bars of a list share one scale. */
 function DifferenceBar({ difference, scale }: { difference: number; scale: { low: number; high: number } }) {
   const span = Math.max(1, scale.high - scale.low);
   const at = (cents: number) => (100 * (cents - scale.low)) / span;

@@ -33,20 +33,20 @@ function lines(otherWays: FullPlace["otherWays"], atOnce = 3): string[] {
   return screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 }
 
-it("the other way is compared with the counted one of who lives there", () => {
+it("another way is compared with the usual way of the people in that city", () => {
   expect(lines([{ ...other, cityId: "london" }])[0]).toMatch(
     /Ana: Flight instead: 1.hr 28.min slower door to door, €76 cheaper, 92\u00a0kg more CO₂e$/,
   );
 });
 
-it("a night train says that it runs overnight, and not every night, instead of its hours", () => {
+it("a night train is described as overnight, and not every night, instead of by its hours", () => {
   const night = { ...other, cityId: "hamburg", kind: "night_train", minutes: 775, co2eKg: 80 } as const;
   expect(lines([{ ...night, overnight: true, daily: false }])[0]).toMatch(
     /Hamburg \(2\): Night train instead: overnight, €84 more expensive, 40\u00a0kg less CO₂e, not every night$/,
   );
 });
 
-it("what does not fit at once opens", async () => {
+it("lines beyond the limit are shown on request", async () => {
   expect(
     lines(
       [
@@ -60,6 +60,6 @@ it("what does not fit at once opens", async () => {
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });
 
-it("nobody's other way is worth no line", () => {
+it("nothing is shown if nobody has another sensible way", () => {
   expect(lines([])).toEqual([]);
 });

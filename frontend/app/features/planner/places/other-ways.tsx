@@ -14,11 +14,11 @@ import type { FullPlace, SearchReply } from "../types";
 interface OtherWaysProps {
   place: FullPlace;
   travellers: SearchReply["travellers"];
-  /** So many lines before the rest is asked for. */
+  /** How many lines are shown before the user asks for the rest. */
   atOnce: number;
 }
 
-/** Where another way than the counted one makes sense too: a line a city, and how it differs. */
+/** Cities from which another way than the usual one also makes sense: a line each, with the differences. */
 export function OtherWays({ place, travellers, atOnce }: OtherWaysProps) {
   const { t } = useTranslation("ways");
   const language = useLanguage();

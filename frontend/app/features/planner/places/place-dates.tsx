@@ -9,11 +9,11 @@ import { usePriceWords } from "~/ui/marks/use-price-words";
 import type { Place, SearchReply } from "../types";
 import { type Moved, movedBy, windowOf } from "./dates";
 
-/** Less than half of what is written as one is nothing. */
+/** In cents: less than half a euro would be rounded to nothing. */
 const LEAST_SHOWN = 50;
 const SHORT: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short" };
 
-/** "Thu, May 13 – Sun, May 16": the dates of a place, in the page's language. */
+/** "Thu, May 13 – Sun, May 16": a place's dates, in the page's language. */
 export function useDatesOf(reply: SearchReply, look = SHORT): (place: Place) => string {
   const language = useLanguage();
   return (place) => {
@@ -22,7 +22,7 @@ export function useDatesOf(reply: SearchReply, look = SHORT): (place: Place) => 
   };
 }
 
-/** "Moved 2 days: saves €84 each"; without the second half where nothing is saved. */
+/** "Moved 2 days: saves €84 each"; without the second half if nothing is saved. */
 export function useMovedText(): (moved: Moved) => string {
   const { t } = useTranslation("planner");
   const prices = usePriceWords();
@@ -33,7 +33,7 @@ export function useMovedText(): (moved: Moved) => string {
   };
 }
 
-/** The dates of a card; a chip where they are not the ones that were asked for. */
+/** A card's dates; with a chip if they are not the asked ones. */
 export function PlaceDates({ place, reply }: { place: Place; reply: SearchReply }) {
   const datesOf = useDatesOf(reply);
   const movedText = useMovedText();
@@ -42,7 +42,7 @@ export function PlaceDates({ place, reply }: { place: Place; reply: SearchReply 
     <>
       <span className="text-14 text-ink-2 tabular-nums">{datesOf(place)}</span>
       {moved && (
-        // Long enough for a second line on a phone, which a badge never has.
+        // It may need a second line on a phone, which a badge never has.
         <span
           className={classes(
             "inline-flex items-center gap-1.5 rounded-l px-2.5 py-0.75 text-13 leading-tight font-semibold",

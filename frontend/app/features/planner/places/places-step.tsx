@@ -25,10 +25,10 @@ import { Side } from "./side";
 import { useSlider } from "./use-slider";
 import { WeightsPanel } from "./weights-panel";
 
-/** Few plans have a source of prices. */
+/** Loaded lazily: few plans have a source of prices. */
 const LiveStrip = lazy(async () => ({ default: (await import("../live/live-strip")).LiveStrip }));
 
-/** The fare board: where to meet, best first, and what counts most. */
+/** The fare board: where to meet, best first, and the controls for what counts most. */
 export function PlacesStep(props: ResultsProps) {
   const { planning, reply } = props;
   const { plan, change } = planning;
@@ -42,7 +42,7 @@ export function PlacesStep(props: ResultsProps) {
   } = useSlider(plan.slider, (value) => change((now) => ({ ...now, slider: value })));
   const all = inOrder(reply, slider);
   const order = plan.newForAll ? newToAll(all) : all;
-  // The cards are chosen from the server's order: a moved slider makes another one.
+  // The cards were chosen from the server's order: moving the slider changes that order.
   const rows = boardRows(order, count, slider === null ? reply.cards : []);
   const list = useGlide<HTMLDivElement>(String(count));
   const set = (part: (now: Plan) => Plan) => change(part);

@@ -23,7 +23,7 @@ interface Sketch {
   share?: number;
 }
 
-/** A place with even utilities but for what is said. */
+/** A place with average utilities unless stated otherwise. */
 function place(
   slug: string,
   {
@@ -58,7 +58,7 @@ const reply = (...results: Place[]) =>
 const slugs = (found: SearchReply, slider: number | null) => inOrder(found, slider).map(({ slug }) => slug);
 
 describe("the slider's weights", () => {
-  it("are whole numbers that add up to 5000 at all of its places", () => {
+  it("are whole numbers that add up to 5000 at every position", () => {
     for (let k = 0; k <= 100; k += 1) {
       const values = Object.values(weightsAt(VECTORS, k));
       expect(values.every((value) => Number.isInteger(value) && value >= 0)).toBe(true);
@@ -66,7 +66,7 @@ describe("the slider's weights", () => {
     }
   });
 
-  it("are the named vectors at its ends and in the middle", () => {
+  it("are the named vectors at the ends and in the middle", () => {
     for (const [k, vector] of [
       [0, VECTORS.cheapest],
       [50, VECTORS.fairest],
@@ -77,7 +77,7 @@ describe("the slider's weights", () => {
   });
 });
 
-it("the slider leans to its ends from a quarter of its length on", () => {
+it("the slider leans to an end in its outer quarters", () => {
   expect([0, 24, 25, 50, 75, 76, 100].map(leaningOf)).toEqual([
     "cheapest",
     "cheapest",
@@ -89,8 +89,8 @@ it("the slider leans to its ends from a quarter of its length on", () => {
   ]);
 });
 
-describe("the order of places", () => {
-  it("follows the slider from the cheapest over the fairest to the greenest", () => {
+describe("the order of the places", () => {
+  it("follows the slider from the cheapest through the fairest to the greenest", () => {
     const found = reply(
       place("cheap", { cost: 5001 }),
       place("fair", { fairness: 5001 }),
@@ -101,7 +101,7 @@ describe("the order of places", () => {
     expect(slugs(found, 100)[0]).toBe("green");
   });
 
-  it("puts what everybody can afford before what only some can, whatever the score", () => {
+  it("puts places that everyone can afford before those that only some can, whatever the score", () => {
     const found = reply(
       place("dream", { cost: 10_000, status: "over_budget", share: 9_000 }),
       place("plain", { cost: 1000, fit: 2 }),
@@ -109,18 +109,18 @@ describe("the order of places", () => {
     expect(slugs(found, null)).toEqual(["plain", "dream"]);
   });
 
-  it("puts what fits the wish before what does not, at the slider's ends too", () => {
+  it("puts places that fit the wish before those that don't, even at the slider's ends", () => {
     const found = reply(place("dull", { cost: 10_000, fit: 1 }), place("wished", { cost: 1000 }));
     expect(slugs(found, null)).toEqual(["wished", "dull"]);
     expect(slugs(found, 0)).toEqual(["wished", "dull"]);
   });
 
-  it("leaves out what nobody can afford or reach", () => {
+  it("leaves out places that nobody can afford or reach", () => {
     const found = reply(place("no", { status: "nobody" }), place("far", { status: "infeasible" }), place("yes"));
     expect(slugs(found, 30)).toEqual(["yes"]);
   });
 
-  it("counts those who can afford a place", () => {
+  it("takes into account how many people can afford a place", () => {
     const found = reply(
       place("few", { status: "over_budget", share: 2_000 }),
       place("most", { status: "over_budget", share: 8_000, cost: 4_000 }),
@@ -128,7 +128,7 @@ describe("the order of places", () => {
     expect(slugs(found, null)).toEqual(["most", "few"]);
   });
 
-  it("breaks ties by the lower cost, then the shorter way, then by name", () => {
+  it("breaks ties by lower cost, then shorter travel time, then name", () => {
     const found = reply(
       place("d", { cents: 40_000 }),
       place("c", { cents: 30_000 }),

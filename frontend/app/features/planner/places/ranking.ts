@@ -1,6 +1,6 @@
 /**
- * The order of places for a place of the slider, from the integers that the reply carries: one sum of products a
- * place and a sort, with the same tie-breaks as on the server (scoring 7). No second engine, and dates never move.
+ * The order of places for a slider position, from the integers in the reply: one sum of products per place
+ * and a sort, with the same tie-breaks as on the server (scoring 7). There is no second engine, and dates never move.
  */
 import type { Place, SearchReply, Weights } from "../types";
 
@@ -23,7 +23,7 @@ export function weightsAt({ cheapest, fairest, greenest }: SearchReply["vectors"
   };
 }
 
-/** What a place of the slider asks for most. */
+/** The priority that a slider position stands for. */
 export function leaningOf(k: number): keyof SearchReply["vectors"] {
   if (k < 25) return "cheapest";
   return k > 75 ? "greenest" : "fairest";
@@ -37,7 +37,7 @@ function scoreOf({ utilities, share }: Place, weights: Weights): number {
   return sum * (110_000 + 9 * share);
 }
 
-/** How well a place fits what was asked, the smaller the better: limits first, then wishes. */
+/** How well a place fits the request, smaller is better: limits first, then wishes. */
 export const tierOf = ({ status, fit }: Place): number => 3 * STANDING[status] + fit;
 
 /** Places that someone can reach and afford, best first. */
@@ -56,7 +56,7 @@ export function ranked(reply: SearchReply, weights: Weights): Place[] {
     .map(({ place }) => place);
 }
 
-/** The order in force: the slider's if it was moved, else the server's. */
+/** The current order: the slider's if it was moved, else the server's. */
 export function inOrder(reply: SearchReply, slider: number | null): Place[] {
   return ranked(reply, slider === null ? reply.weights.values : weightsAt(reply.vectors, slider));
 }

@@ -14,14 +14,14 @@ interface ResultsFailureProps {
   onRetry: () => void;
 }
 
-/** Which question a field of the search belongs to. */
+/** The step with the question that a field of the search belongs to. */
 function stepOfField(field: string): Step {
   if (field.startsWith("travellers")) return "travelers";
   if (/date/i.test(field)) return "dates";
   return field === "desiredDestination" ? "destination" : "preferences";
 }
 
-/** The search was refused or failed: what to mend and where, or to try again. Nothing that was typed is lost. */
+/** The search was refused or failed: what to correct and where, or a retry. Nothing that was typed is lost. */
 export function ResultsFailure({ error, planning, onRetry }: ResultsFailureProps) {
   const { t } = useTranslation("planner");
   const nameOf = useNames();

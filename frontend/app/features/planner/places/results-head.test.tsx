@@ -56,7 +56,7 @@ function show(window: number, fit = 0) {
   return () => seen.at(-1);
 }
 
-it("says on which dates the first place is shown, what moving saves, and takes the asked dates back", async () => {
+it("shows the first place's dates and what moving saves, and can restore the asked dates", async () => {
   const plan = show(0);
   expect(screen.getByText("Tue, May 11 – Fri, May 14")).toBeDefined();
   expect(screen.getByText("Moved by 2 days: saves €80 each")).toBeDefined();
@@ -65,13 +65,13 @@ it("says on which dates the first place is shown, what moving saves, and takes t
   expect(plan()).toMatchObject({ out: "2027-05-13", back: "2027-05-16", flex: null });
 });
 
-it("says nothing of moving where the dates are the asked ones", () => {
+it("mentions no move if the dates are the asked ones", () => {
   show(2);
   expect(screen.getByText("Thu, May 13 – Sun, May 16")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Keep my dates" })).toBeNull();
 });
 
-it("says that nothing fits, instead of praising what comes closest", () => {
+it("says that nothing fits, instead of praising the closest match", () => {
   show(2, 2);
   expect(screen.getByRole("heading", { name: "No perfect match: Vienna comes closest" })).toBeTruthy();
 });

@@ -20,7 +20,7 @@ interface ResultsHeadProps extends ResultsProps {
   slider: number | null;
 }
 
-/** Who leads, on which dates, and the way back to the dates that were asked for. */
+/** Which place leads, on which dates, and a way back to the asked dates. */
 export function ResultsHead({ planning, reply, lead, slider }: ResultsHeadProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function ResultsHead({ planning, reply, lead, slider }: ResultsHeadProps)
         <h1 className="text-24 sm:text-38">
           {lead ? t(`places.title.${kind}`, { city: lead.city }) : t("places.title.none")}
         </h1>
-        {/* Where the map is not beside the list, it comes after it. */}
+        {/* If the map is not next to the list, it comes after it. */}
         <IconButton label={t("map.show")} variant="outline" onClick={showMap} className="lg:hidden">
           <MapIcon aria-hidden="true" />
         </IconButton>

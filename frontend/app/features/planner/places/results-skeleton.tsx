@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-texts";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
-/** The shape of the fare board while the places are compared. */
+/** The outline of the fare board while places are being compared. */
 export function ResultsSkeleton({ people }: { people: number }) {
   const { t } = useTranslation("planner");
   return (

@@ -18,7 +18,7 @@ interface ShortlistProps {
   onCompare: () => void;
 }
 
-/** Places set aside, up to four, to be looked at side by side. */
+/** Up to four places set aside to be compared side by side. */
 export function Shortlist({ places, reply, onRemove, onCompare }: ShortlistProps) {
   const { t } = useTranslation("planner");
   const datesOf = useDatesOf(reply, { day: "numeric", month: "short" });

@@ -12,7 +12,7 @@ function show(order: Place[], rows: Place[], focus = split) {
   return renderHook((now) => useMapPlaces(now.order, now.rows, now.focus), { initialProps: { order, rows, focus } });
 }
 
-it("a mark shows the rank in force, also when the same places are shown in another order of all", () => {
+it("a mark shows the current rank, also when only the order behind the shown places changes", () => {
   const { result, rerender } = show([split, porto, brno, prague], [split, prague]);
   expect(result.current.others).toMatchObject([{ slug: "prague", rank: 4 }]);
   rerender({ order: [split, porto, prague, brno], rows: [split, prague], focus: split });
@@ -21,7 +21,7 @@ it("a mark shows the rank in force, also when the same places are shown in anoth
   expect(result.current.meeting).toMatchObject({ slug: "split", rank: 2 });
 });
 
-it("the map gets the same objects while nothing has moved", () => {
+it("the map gets the same objects while nothing has changed", () => {
   const { result, rerender } = show([split, porto], [split, porto]);
   const before = result.current;
   rerender({ order: [split, porto], rows: [split, porto], focus: split });

@@ -16,9 +16,9 @@ import { shortlisted } from "./shortlisted";
 interface SideProps extends ResultsProps {
   order: Place[];
   rows: Place[];
-  /** What decides the order: above the map. */
+  /** The controls for the order, above the map. */
   controls: ReactNode;
-  /** The row under the pointer, or the mark that was pressed on the map. */
+  /** The place of the row under the pointer, or of the mark pressed on the map. */
   pointed: string | null;
   onPoint: (slug: string) => void;
   onChoose: (place: Place) => void;
@@ -28,7 +28,7 @@ interface SideProps extends ResultsProps {
 export const MAP = "map";
 const MOST_ON_MAP = 60;
 
-/** Beside the board: what decides the order, everybody's ways on a map, and the shortlist. */
+/** Next to the board: the controls for the order, everyone's ways on a map, and the shortlist. */
 export function Side({
   planning: { plan },
   reply,
@@ -80,7 +80,7 @@ export function Side({
   );
 }
 
-/** The same objects for the same answer, so that the map is laid out anew only when something moved. */
+/** The same objects for the same reply, so that the map is laid out again only when something moved. */
 function useMapPeople(reply: SearchReply, focus: Place | undefined): MapPerson[] {
   const shownAs = useResultNames();
   return useMemo(
@@ -102,7 +102,7 @@ function useMapPeople(reply: SearchReply, focus: Place | undefined): MapPerson[]
   );
 }
 
-/** The goal and the other places of the board, each with its rank in the order in force. */
+/** The goal and the board's other places, each with its rank in the current order. */
 export function useMapPlaces(order: Place[], rows: Place[], focus: Place | undefined) {
   const rankOf = (place: Place) => order.indexOf(place) + 1;
   const shown = [...(focus ? [focus] : []), ...rows].map((place) => `${place.slug} ${rankOf(place)}`).join();
@@ -112,7 +112,7 @@ export function useMapPlaces(order: Place[], rows: Place[], focus: Place | undef
       return { slug: place.slug, name: place.city, lat: place.lat, lon: place.lon, ...(rank > 0 && { rank }) };
     };
     return { meeting: focus ? point(focus) : null, others: rows.filter((place) => place !== focus).map(point) };
-    // Rows and order are made anew with each render; names and ranks say whether they changed.
+    // Rows and order are new arrays on every render; names and ranks show whether they changed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shown, focus]);
 }

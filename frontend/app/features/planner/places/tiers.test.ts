@@ -8,7 +8,7 @@ const place = (slug: string, status: Place["status"], fit = 0) => ({ slug, statu
 const against = (...all: Place["fitReasons"][]) =>
   avoidedBy({ name: "withinNot", places: all.map((fitReasons) => ({ fitReasons }) as Place) });
 
-it("places stand under what they fit, in their order", () => {
+it("places are grouped by how well they fit, in their order", () => {
   const order = [
     place("a", "feasible"),
     place("b", "feasible"),
@@ -28,12 +28,12 @@ it("places stand under what they fit, in their order", () => {
   ]);
 });
 
-it("a heading names what people avoid where it speaks against every place under it", () => {
+it("a heading names what people avoid if it speaks against every place under it", () => {
   expect(against(["heat"], ["far", "storms"])).toEqual(["storms", "heat"]);
   expect(against(["heat"], ["wish"])).toEqual([]);
   expect(against([])).toEqual([]);
 });
 
-it("there is no heading without a place", () => {
+it("there are no headings without places", () => {
   expect(tiersOf([])).toEqual([]);
 });

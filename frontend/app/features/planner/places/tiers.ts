@@ -1,4 +1,4 @@
-/** The headings of the list: places that stand alike stand together. */
+/** The headings of the list: consecutive places that fit equally well are grouped. */
 import { AVOIDABLE } from "../plan/avoidable";
 import type { Avoided, Place } from "../types";
 
@@ -11,12 +11,12 @@ export interface Tier {
 
 const FIT = ["", "Partly", "Not"] as const;
 
-/** What a place is listed under: the budget, then how well it fits what was asked for. */
+/** The heading of a place: by budget, then by how well it fits the request. */
 export function headingOf({ status, fit }: Place): TierName {
   return `${status === "feasible" ? "within" : "over"}${FIT[fit] ?? "Not"}` as const;
 }
 
-/** Places in their order, cut where the heading changes. */
+/** Places in their order, split where the heading changes. */
 export function tiersOf(places: Place[]): Tier[] {
   const tiers: Tier[] = [];
   for (const place of places) {
@@ -28,7 +28,7 @@ export function tiersOf(places: Place[]): Tier[] {
   return tiers;
 }
 
-/** What people avoid and these places have, if that speaks against each of them; else nothing. */
+/** The avoided things that these places have, if every place has at least one; otherwise nothing. */
 export function avoidedBy({ places }: Tier): Avoided[] {
   const all = places.map(({ fitReasons }) => AVOIDABLE.filter((one) => fitReasons.includes(one)));
   return all.every((one) => one.length > 0) ? AVOIDABLE.filter((one) => all.some((found) => found.includes(one))) : [];

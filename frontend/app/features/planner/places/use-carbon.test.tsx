@@ -21,7 +21,7 @@ it.each([
   [99, "99 kg CO₂e"],
   [100, "0.1 t CO₂e"],
   [1249, "1.2 t CO₂e"],
-])("%i kg are written as %s", (kg, words) => {
+])("writes %i kg as %s", (kg, words) => {
   const { result } = renderHook(useCarbon, { wrapper: Around });
   expect(result.current(kg).replaceAll("\u00a0", " ")).toBe(words);
 });

@@ -2,7 +2,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { number } from "~/lib/format";
 
-/** What everybody's way emits, in words: "0.4 t CO₂e"; below 100 kg, where tonnes would say 0 or 0.1, "46 kg CO₂e". */
+/** Everyone's emissions in words: "0.4 t CO₂e"; below 100 kg, where tonnes would read 0 or 0.1, "46 kg CO₂e". */
 export function useCarbon(): (kg: number) => string {
   const { t } = useTranslation("planner");
   const language = useLanguage();

@@ -14,8 +14,8 @@ function begin(start: number | null = null) {
   return { settle, ...hook };
 }
 
-describe("a slider that was moved", () => {
-  it("counts at once and settles when it rests", () => {
+describe("a moved slider", () => {
+  it("takes effect immediately on screen, and is settled when it rests", () => {
     const { result, settle } = begin();
     act(() => result.current.slide(10));
     act(() => result.current.slide(20));
@@ -25,7 +25,7 @@ describe("a slider that was moved", () => {
     expect(settle.mock.calls).toEqual([[20]]);
   });
 
-  it("is forgotten when something else decides before it rests", () => {
+  it("is reset if something else decides before it rests", () => {
     const { result, settle } = begin();
     act(() => result.current.slide(10));
     act(() => result.current.reset());
@@ -34,7 +34,7 @@ describe("a slider that was moved", () => {
     expect(settle).not.toHaveBeenCalled();
   });
 
-  it("settles when it is left before it rests, and only then", () => {
+  it("is settled once if it unmounts before it rests", () => {
     const { result, settle, unmount } = begin(40);
     act(() => result.current.slide(10));
     unmount();
@@ -73,7 +73,7 @@ function Places({ plan, change }: Planning) {
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const address = () => screen.getByRole("status").textContent;
 
-describe("a slider that is left before it rests", () => {
+describe("a slider whose step is left before it rests", () => {
   beforeEach(() => {
     render(<Page />, {
       wrapper: ({ children }) => (
@@ -82,7 +82,7 @@ describe("a slider that is left before it rests", () => {
     });
   });
 
-  it("is kept by the step that comes", () => {
+  it("is kept in the next step's URL", () => {
     press("Slide");
     press("Travelers");
     expect(address()).toBe("/trip-planner?step=travelers&mix=10");
@@ -90,7 +90,7 @@ describe("a slider that is left before it rests", () => {
     expect(address()).toBe("/trip-planner?step=results");
   });
 
-  it("leaves alone the address of another page", () => {
+  it("does not change another page's URL", () => {
     press("Slide");
     press("Trips");
     expect(address()).toBe("/trips");

@@ -5,14 +5,14 @@ const PAUSE_MS = 350;
 interface SliderPlace {
   value: number | null;
   slide: (value: number) => void;
-  /** Forgets a place that has not settled yet: something else decides now. */
+  /** Discard a position that is not settled yet: something else decides now. */
   reset: () => void;
 }
 
-/** The slider's place: it counts at once on screen, and for the address when it rests or is left. */
+/** The slider's position: applied to the screen immediately, and to the URL when it rests or unmounts. */
 export function useSlider(settled: number | null, settle: (value: number) => void): SliderPlace {
   const [sliding, setSliding] = useState({ value: settled, from: settled });
-  // A place that comes from elsewhere (back button, preset) takes over.
+  // A position from elsewhere (back button, preset) takes over.
   if (sliding.from !== settled) setSliding({ value: settled, from: settled });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<number>(undefined);

@@ -35,7 +35,7 @@ function show() {
   );
 }
 
-it("the slider rests on nothing until it is moved, and goes back to the preset", async () => {
+it("the slider is unset until it is moved, and can be reset to the preset", async () => {
   show();
   expect(spoken()).toBe("Not set. Using your preset: A bit of everything");
   expect(slider().dataset["untouched"]).toBe("true");
@@ -47,13 +47,13 @@ it("the slider rests on nothing until it is moved, and goes back to the preset",
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox")));
 });
 
-it("a press in the very middle of the untouched rail chooses the middle", () => {
+it("a click in the exact middle of the untouched slider selects the middle", () => {
   show();
   fireEvent.pointerUp(slider());
   expect(spoken()).toBe("Fairest");
 });
 
-it("another preset ranks at once", async () => {
+it("choosing another preset takes effect immediately", async () => {
   show();
   await userEvent.selectOptions(screen.getByRole("combobox"), "Team retreat");
   expect(spoken()).toBe("Not set. Using your preset: Team retreat");

@@ -19,14 +19,14 @@ interface WeightsPanelProps {
   onSlide: (value: number) => void;
 }
 
-/** What counts most: a preset, until the slider is moved; then its place between cheapest, fairest and greenest. */
+/** The priorities: a preset until the slider is moved, then its position between cheapest, fairest and greenest. */
 export function WeightsPanel({ preset, slider, onPreset, onSlide }: WeightsPanelProps) {
   const { t } = useTranslation("planner");
   const name = t(`preset.${preset}.title`);
 
   function reset() {
     onPreset(preset);
-    // The button goes; the select that comes in its place takes the focus.
+    // The button disappears; the select that replaces it takes the focus.
     requestAnimationFrame(() => document.getElementById(PRESET_FIELD)?.focus());
   }
 

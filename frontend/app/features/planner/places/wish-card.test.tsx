@@ -24,12 +24,12 @@ function shown(status: string, fit: number) {
   );
 }
 
-it("a wish that stands below the places that fit says why, since its price may be the lowest", () => {
+it("a wish ranked below the places that fit says why, since its price may be the lowest", () => {
   shown("feasible", 1);
   expect(screen.getByText(/Rank 70 of 143\. Partial match\./)).toBeDefined();
 });
 
-it("a wish that fits says its rank alone", () => {
+it("a wish that fits shows only its rank", () => {
   shown("feasible", 0);
   expect(screen.getByText("Rank 70 of 143.")).toBeDefined();
 });

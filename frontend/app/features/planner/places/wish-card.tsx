@@ -13,13 +13,13 @@ import { headingOf } from "./tiers";
 
 interface WishCardProps {
   reply: SearchReply;
-  /** Its place in the order in force; null when it is outside the limits. */
+  /** Its rank in the current order; null if it is outside the limits. */
   position: number | null;
   chosen: boolean;
   onChoose: (place: Place) => void;
 }
 
-/** The desired destination, always with a card of its own: how it stands, and what another place would save. */
+/** The desired destination, always on a separate card: its rank, and what another place would save. */
 export function WishCard({ reply, position, chosen, onChoose }: WishCardProps) {
   const { t } = useTranslation("planner");
   const prices = usePriceWords();

@@ -47,13 +47,13 @@ const crowd = (count: number): Person[] =>
     person(`Person ${index}`, String(2_950_000 + index), `City ${index}`, "BER"),
   );
 
-describe("the address of a plan", () => {
-  it("gives back every answer that went in", () => {
+describe("the URL of a plan", () => {
+  it("restores every answer", () => {
     expect(readAddress(writeAddress({ step: "review", plan: FULL }))).toEqual({ step: "review", plan: FULL });
   });
 
   // TRUST P12
-  it("names nobody: in another browser the cities stand without names", () => {
+  it("contains no names: in another browser the cities have none", () => {
     const address = writeAddress({ step: "travelers", plan: FULL });
     expect(decodeURIComponent(address)).not.toMatch(/Ana|Chlo/);
     localStorage.clear();
@@ -64,25 +64,25 @@ describe("the address of a plan", () => {
     ]);
   });
 
-  it("says nothing of what was not answered", () => {
+  it("contains nothing that was not answered", () => {
     expect(writeAddress({ step: "start", plan: EMPTY })).toBe("");
     expect(writeAddress({ step: "dates", plan: { ...EMPTY, out: "2027-05-12" } })).toBe("?step=dates&out=2027-05-12");
   });
 
-  it("keeps five hundred travelers out of the address and finds them again", () => {
+  it("keeps five hundred travelers out of the URL and finds them again", () => {
     const plan = { ...FULL, people: crowd(500), flights: { 499: "6b0772130ddfa20237" } };
     const address = writeAddress({ step: "results", plan });
     expect(address.length).toBeLessThan(400);
     expect(readAddress(address).plan).toEqual(plan);
   });
 
-  it("finds the list of an earlier entry of the history after the list was changed", () => {
+  it("finds the list of an earlier history entry after the list was changed", () => {
     const before = writeAddress({ step: "travelers", plan: { ...EMPTY, people: crowd(50) } });
     writeAddress({ step: "travelers", plan: { ...EMPTY, people: crowd(51) } });
     expect(readAddress(before).plan.people).toHaveLength(50);
   });
 
-  it("adds to a long list what a page of the place put on the plan, and lets go of another place's", () => {
+  it("adds what a destination's page put on the plan to a long list, and drops another place's choices", () => {
     const plan = { ...FULL, people: crowd(50), flights: { 49: "6b0772130ddfa20237" } };
     const address = writeAddress({ step: "results", plan });
     const kept = plan.outings.map(({ id }) => id);
@@ -93,7 +93,7 @@ describe("the address of a plan", () => {
     expect([moved.outings.map(({ id }) => id), moved.flights, moved.people.length]).toEqual([["porto-sail"], {}, 50]);
   });
 
-  it("says so when the list was kept in another tab", () => {
+  it("reports when the list was kept in another tab", () => {
     const address = writeAddress({ step: "results", plan: { ...FULL, people: crowd(60) } });
     sessionStorage.clear();
     const { plan } = readAddress(address);

@@ -1,7 +1,7 @@
 /**
- * The plan in the address bar: short words, one `who` for each person, nothing for what was not answered. It is read
- * leniently, because people edit and shorten links; what is not understood counts as unanswered.
- * People's names and long lists (more than 40 people) lie in this browser; the address carries their keys.
+ * The plan in the URL: short words, one `who` per person, nothing for what was not answered. Reading is lenient,
+ * because people edit and shorten links; what is not understood counts as unanswered.
+ * People's names and long lists (more than 40 people) are kept in this browser; the URL has their keys.
  */
 import { LONGEST_NIGHTS, MOST_FLEX_DAYS, MOST_TRAVELLERS } from "~/api/bounds";
 
@@ -39,7 +39,7 @@ function slug(value: string | null): string | null {
   return value && SLUG.test(value) ? value : null;
 }
 
-/** "duffel:acc_1" is of a live source, without one it is of the catalogue. */
+/** "duffel:acc_1" is from a live source; ids without a prefix are from the catalogue. */
 function onSite(value: string): boolean {
   return /^([a-z]{1,20}:)?[\w-]{1,70}$/.test(value);
 }
@@ -100,14 +100,14 @@ export interface Place {
   plan: Plan;
 }
 
-/** What an address says. */
+/** Parse the query of a URL. */
 export function readAddress(search: string): Place {
   const from = new URLSearchParams(search);
   const key = from.get("list");
   const shelved = key ? fetchLists(key) : null;
   const names = fetchNames(from.get("names") ?? "");
   const place = slug(from.get("place"));
-  // A page of a place may have moved the plan there, or put something on it, since the lists were kept.
+  // A destination's page may have switched the plan to its place, or added to it, since the lists were kept.
   const chosen = shelved && shelved.place === place ? shelved : null;
   const added = from.getAll("do").flatMap(readOuting);
   const plan: Plan = {
@@ -151,7 +151,7 @@ export function readAddress(search: string): Place {
   return { step: stepOf(from.get("step")), plan };
 }
 
-/** The address of a step with these answers, starting with "?". */
+/** The query of a step with these answers, starting with "?". */
 export function writeAddress({ step, plan }: Place): string {
   const to = new URLSearchParams();
   const put = (name: string, value: string | number | null, usual: string | number | null = null) => {
@@ -191,7 +191,7 @@ export function writeAddress({ step, plan }: Place): string {
     for (const outing of plan.outings) put("do", writeOuting(outing));
   }
   put("trip", plan.trip);
-  // Colons and slashes may stand in a query as they are; the address stays readable.
+  // Colons and slashes are allowed in a query; unescaped they keep the URL readable.
   const text = to.toString().replaceAll("%3A", ":").replaceAll("%2F", "/");
   return text && `?${text}`;
 }

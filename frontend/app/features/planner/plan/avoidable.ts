@@ -1,6 +1,6 @@
 import type { Avoided } from "../types";
 
-/** What can be avoided, in the order in which it is named; tsc asks for whatever the server adds. */
+/** Everything that can be avoided, in display order; tsc fails if the server adds something that is missing here. */
 export const AVOIDABLE = Object.keys({
   storms: true,
   heat: true,

@@ -1,11 +1,11 @@
-/** The plan as the API asks for it. */
+/** The plan in the form that the API expects. */
 import type { SearchBody, Selection } from "../types";
 import { going, type Plan, tripDays } from "./plan";
 
-/** The source that is always there. */
+/** The source that is always available. */
 export const SAMPLE = "sample";
 
-/** The body of a search. `asOf` pins the day that a selection was priced on. */
+/** The body of a search. `asOf` fixes the day on which a selection was priced. */
 export function searchBody(plan: Plan, asOf: string | null = null): SearchBody {
   return {
     travellers: going(plan).map(({ name, city }) => ({ cityId: city.id, ...(name.trim() && { name: name.trim() }) })),
@@ -25,14 +25,14 @@ export function searchBody(plan: Plan, asOf: string | null = null): SearchBody {
     flightsOnly: plan.flightsOnly,
     stay: plan.stay,
     room: plan.room,
-    // The slider orders places in the browser; the server is not asked again for it.
+    // The slider ranks places in the browser, without asking the server again.
     slider: null,
     seed: 1,
     ...(asOf && { asOf }),
   };
 }
 
-/** What was chosen on top of the search; prices are the server's. */
+/** The search plus what was chosen; prices are the server's. */
 export function selection(plan: Plan, asOf: string | null = null): Selection {
   const days = tripDays(plan);
   return {

@@ -1,4 +1,4 @@
-/** What has to be answered before one may go on. Each problem is a key of the texts `planner:problem`. */
+/** The answers needed before the user can continue. Each problem is a key of the texts in `planner:problem`. */
 import { FARTHEST_DAYS, FEWEST_TRAVELLERS, LONGEST_NIGHTS } from "~/api/bounds";
 
 import { going, movedDay, nightsBetween, type Plan } from "./plan";
@@ -16,7 +16,7 @@ export type Problem =
   | "destination_needed"
   | "accommodation_needed";
 
-/** The field that a problem belongs to; its element id. */
+/** The element id of the field that a problem belongs to. */
 export const FIELD_OF: Record<Problem, string> = {
   start_needed: "start-city",
   two_travellers_needed: "travellers",
@@ -41,7 +41,7 @@ function datesProblems(plan: Plan, today: string): Problem[] {
   return problems;
 }
 
-/** Problems of one step; none means Next leads on. */
+/** The problems of one step; if there are none, Next moves on. */
 export function problemsOf(step: Step, plan: Plan, today: string): Problem[] {
   switch (step) {
     case "start":
@@ -61,7 +61,7 @@ export function problemsOf(step: Step, plan: Plan, today: string): Problem[] {
   }
 }
 
-/** Today in UTC: the day from which the server counts what has passed and what is too far ahead. */
+/** Today in UTC: the server counts from it what is past and what is too far ahead. */
 export function todayInUtc(now = new Date()): string {
   return now.toISOString().slice(0, 10);
 }

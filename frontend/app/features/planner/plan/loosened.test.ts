@@ -10,11 +10,11 @@ function change(limit: Loosening["changes"][number]["limit"], from: string, to: 
   return { changes: [{ limit, from, to, count: 0 }], feasible: 1, first: [] };
 }
 
-it("one press drops everything that was to be avoided, and nothing else", () => {
+it('loosening "avoid" drops everything to be avoided, and nothing else', () => {
   expect(loosened(PLAN, change("avoid", "storms,heat", "none"))).toEqual({ ...PLAN, avoid: [] });
 });
 
-it("other limits leave it as it is", () => {
+it("loosening other limits keeps what is to be avoided", () => {
   expect(loosened(PLAN, change("wish", "ski", "any"))).toEqual({ ...PLAN, theme: null, weather: "any" });
   expect(loosened(PLAN, change("budget", "under500", "any"))).toEqual({ ...PLAN, budget: "any" });
 });

@@ -9,6 +9,6 @@ export function loosened(plan: Plan, { changes }: Loosening): Plan {
     if (limit === "dates") return withDates(now, { flex: Number(to) });
     if (limit === "avoid") return { ...now, avoid: [] };
     if (limit === "wish") return { ...now, theme: null, weather: "any" };
-    return now; // Personal limits are no part of the plan.
+    return now; // personal limits are not part of the plan
   }, plan);
 }

@@ -1,10 +1,10 @@
-/** What the planner shows on a map; whoever composes the page brings the map. */
+/** The content of the planner's maps; the page that composes the planner provides the map. */
 import type { ReactNode } from "react";
 
 export interface MapPerson {
   id: string;
   name: string;
-  /** Where they do not follow from the name. */
+  /** Set if they cannot be derived from the name. */
   initials?: string | undefined;
   city: string;
   colour: number;
@@ -19,7 +19,7 @@ export interface MapPlace {
   name: string;
   lat: number;
   lon: number;
-  /** Its place in the ranking, for those that are only marked. */
+  /** Its rank, for places that are only marked. */
   rank?: number;
 }
 
@@ -29,7 +29,7 @@ export interface MapView {
   others: MapPlace[];
   /** A line under the map. */
   caption?: string | undefined;
-  /** Makes the places buttons, and the map one to look into. */
+  /** Makes the places buttons, and the map zoomable. */
   onPick?: ((slug: string) => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import type { SearchReply } from "../types";
 import type { Person } from "./plan";
 
-/** What someone is called on screen: the name, else "You" for the first, else "Traveler 3". */
+/** Someone's name on screen: the given name, else "You" for the first person, else "Traveler 3". */
 export function useNames(): (person: Pick<Person, "name"> | undefined, index: number) => string {
   const { t } = useTranslation("planner");
   return useCallback(
@@ -17,15 +17,15 @@ export function useNames(): (person: Pick<Person, "name"> | undefined, index: nu
 
 type Traveller = Pick<SearchReply["travellers"][number], "index" | "name" | "city">;
 
-/** A name and, where they do not follow from it, the initials of a face. */
+/** A name and, if they cannot be derived from it, the initials for a face. */
 export interface Shown {
   name: string;
   initials?: string;
 }
 
 /**
- * The same among results, where a city says more than "Traveler 3". The face stays the one that the traveler has
- * everywhere else, with the 3.
+ * As `useNames`, but for results, where a city says more than "Traveler 3". The face stays the one with the 3 that the
+ * traveler has everywhere else.
  */
 export function useResultNames(): (traveller: Traveller | undefined) => Shown {
   const nameOf = useNames();

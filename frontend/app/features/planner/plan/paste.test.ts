@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { pastedLines } from "./paste";
 
-it("understands the lines that people paste", () => {
+it("understands lines as people paste them", () => {
   const text =
     "Ana, Lisbon\n\n 2. Ben\tBerlin \n- Chloé - Paris\n• David; Warsaw;\nEma: Prague\nFemi from London\nTokyo";
   expect(pastedLines(text)).toEqual([
@@ -24,13 +24,13 @@ it("leaves the country or state with the city", () => {
   ]);
 });
 
-it("keeps names and cities that hold a hyphen whole", () => {
+it("keeps names and cities with a hyphen whole", () => {
   expect(pastedLines("Jean-Luc, Saint-Étienne\r\nAix-en-Provence")).toEqual([
     { name: "Jean-Luc", city: "Saint-Étienne" },
     { name: "", city: "Aix-en-Provence" },
   ]);
 });
 
-it("leaves out lines without a word", () => {
+it("skips lines without a word", () => {
   expect(pastedLines("Ana, Lisbon\n,,,\n ; \n")).toEqual([{ name: "Ana", city: "Lisbon" }]);
 });

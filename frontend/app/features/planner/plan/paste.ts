@@ -9,8 +9,8 @@ const BULLET = /^\s*(?:[-*•–·]|\d{1,3}[.)])\s+/;
 const BETWEEN = /\t|;|,| [–—-] |: | from /i;
 
 /**
- * One person a line: the name stands before the first comma, semicolon, tab, dash or colon, the city behind it.
- * A line without any is a city alone. Lines without a word are left out.
+ * One person per line: the name comes before the first comma, semicolon, tab, dash or colon, the city after it.
+ * A line without any of these is a city alone. Lines without a word are skipped.
  */
 export function pastedLines(text: string): PastedLine[] {
   return text.split(/\r?\n/).flatMap((line) => {

@@ -17,8 +17,8 @@ const CHOSEN: Plan = {
   outings: [{ id: "paella", at: "2027-05-13T19:30", takers: [1] }],
 };
 
-describe("what one answer does to the others", () => {
-  it("keeps flights when someone is renamed and drops them when someone starts elsewhere", () => {
+describe("how one answer affects the others", () => {
+  it("keeps flights if someone is renamed, and drops them if someone starts elsewhere", () => {
     expect(withPeople(CHOSEN, [from("lisbon", "Anna"), from("berlin", "Ben")]).flights).toEqual(CHOSEN.flights);
     const moved = withPeople(CHOSEN, [from("porto", "Ana"), from("berlin", "Ben")]);
     expect(moved.flights).toEqual({});
@@ -26,7 +26,7 @@ describe("what one answer does to the others", () => {
     expect(moved.bed).toEqual(CHOSEN.bed);
   });
 
-  it("drops flights and times with other dates, and keeps the place", () => {
+  it("drops flights and activity times when the dates change, and keeps the place", () => {
     const later = withDates(CHOSEN, { out: "2027-06-01", back: "2027-06-05" });
     expect(later).toMatchObject({
       place: "valencia",
@@ -36,11 +36,11 @@ describe("what one answer does to the others", () => {
     });
   });
 
-  it("keeps the length of the trip in another window", () => {
+  it("keeps the trip's length in another window", () => {
     expect(tripDays(withWindow(CHOSEN, "2027-05-14"))).toEqual({ depart: "2027-05-14", back: "2027-05-19" });
   });
 
-  it("drops bed, flights and activities of the place that was left", () => {
+  it("drops the stay, flights and activities of the previous place", () => {
     expect(withPlace(CHOSEN, "porto", "2027-05-12")).toMatchObject({
       place: "porto",
       bed: null,
@@ -52,7 +52,7 @@ describe("what one answer does to the others", () => {
 });
 
 describe("the steps", () => {
-  it("count eight, and the parts of the results count as one", () => {
+  it("are eight, with the parts of the results counted as one", () => {
     const way: Step[] = ["start"];
     for (let step: Step = "start"; step !== "done"; step = after(step)) way.push(after(step));
     expect(way.map(stepNumber)).toEqual([1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 7, 8]);
@@ -60,7 +60,7 @@ describe("the steps", () => {
     expect(before("start")).toBeNull();
   });
 
-  it("open only when what comes before them is answered", () => {
+  it("open only if everything before them is answered", () => {
     expect(reachable("flights", EMPTY)).toBe("travelers");
     expect(reachable("results", { ...CHOSEN, people: [from("lisbon", "Ana")] })).toBe("travelers");
     expect(reachable("results", { ...CHOSEN, people: [from("lisbon"), { name: "Ben", city: null }] })).toBe(
@@ -73,7 +73,7 @@ describe("the steps", () => {
     expect(reachable("done", CHOSEN)).toBe("review");
   });
 
-  it("ask for everything that SPEC asks for", () => {
+  it("require everything that SPEC requires", () => {
     const today = "2026-11-20";
     expect(problemsOf("start", EMPTY, today)).toEqual(["start_needed"]);
     expect(

@@ -8,6 +8,6 @@ it.each([
   ["aviasales", ["sample", "aviasales", "duffel"], "duffel"],
   ["aviasales", ["sample", "aviasales"], "sample"],
   ["aviasales", [], "sample"],
-])("with prices of %s among %j, flights are chosen from %s", (provider, providers, from) =>
+])("with prices from %s among %j, flights are chosen from %s", (provider, providers, from) =>
   expect(choosesFrom(provider, providers)).toBe(from),
 );

@@ -16,8 +16,8 @@ const PLAN: Plan = {
   ],
 };
 
-describe("what a quote refused", () => {
-  it("goes, and the rest of the plan stays", () => {
+describe("items that a quote refused", () => {
+  it("are removed, and the rest of the plan stays", () => {
     const found = withoutRefused(PLAN, [
       "flights.1.offerId",
       "flights.2.traveller",
@@ -28,7 +28,7 @@ describe("what a quote refused", () => {
     expect(found?.gone).toEqual({ place: false, stay: false, tickets: [1], activities: 1 });
   });
 
-  it("takes nothing where it is about something else", () => {
+  it("are not removed if the refusal is about something else", () => {
     expect(withoutRefused(PLAN, ["search.flightDataProvider", "activities.0.scheduledAt"])).toBeNull();
   });
 });

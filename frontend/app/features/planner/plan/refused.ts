@@ -1,7 +1,7 @@
-/** What a plan holds that the server does not offer (any more): an address may be old, shortened or made up. */
+/** Removes from a plan what the server does not offer (any more): a URL may be old, shortened or made up. */
 import { going, type Plan } from "./plan";
 
-/** What was taken out; who needs a new ticket, by index. */
+/** The items removed; `tickets` are the indices of those who need a new one. */
 export interface Gone {
   place: boolean;
   stay: boolean;
@@ -11,7 +11,7 @@ export interface Gone {
 
 const NOTHING: Gone = { place: false, stay: false, tickets: [], activities: 0 };
 
-/** The plan without what a quote refused, by the fields that its refusal names; null where nothing of the plan is meant. */
+/** The plan without what a quote refused, by the fields the refusal names; null if none is part of the plan. */
 export function withoutRefused(plan: Plan, fields: readonly string[]): { left: Plan; gone: Gone } | null {
   if (fields.includes("destination")) {
     const left = { ...plan, place: null, depart: null, bed: null, flights: {}, outings: [] };
@@ -19,7 +19,7 @@ export function withoutRefused(plan: Plan, fields: readonly string[]): { left: P
   }
   const named = (name: string) => fields.some((field) => field === name || field.startsWith(`${name}.`));
   const people = going(plan).length;
-  // In the order of the selection (`bodies.ts`).
+  // Same order as in the selection (`bodies.ts`).
   const flights = Object.entries(plan.flights);
   const refusedFlights = flights.filter((_, at) => named(`flights.${at}`)).map(([index]) => Number(index));
   const refusedOutings = plan.outings.filter((_, at) => named(`activities.${at}.activityId`));
@@ -43,7 +43,7 @@ function withinGroup(takers: number[] | null, people: number): number[] | null {
   return known.length > 0 ? known : null;
 }
 
-/** What is left to choose again after both. */
+/** Everything to choose again after two refusals. */
 export function both(before: Gone, after: Gone): Gone {
   return {
     place: before.place || after.place,

@@ -1,15 +1,15 @@
 /**
- * What does not belong into an address, kept in this browser under a key made from the content, so that every entry
- * of the history still finds its own: lists that are too long (this tab alone), and the names of people, because
- * nothing personal stands in an address (all tabs: a log-in by mail opens a new one). The newest are kept.
+ * Data that does not belong in a URL, kept in this browser under a key derived from the content, so that every history
+ * entry still finds its own: lists that are too long (in this tab only), and people's names, because URLs contain no
+ * personal data (in all tabs, since a login by email opens a new one). The newest entries are kept.
  */
 import type { Plan } from "./plan";
 
 const LISTS = { name: "tripoint.planner.lists", most: 12 };
-/** Every letter of a name makes a new entry. */
+/** Every letter typed into a name makes a new entry. */
 const NAMES = { name: "tripoint.planner.names", most: 200 };
 
-/** `place` is the one that flights and outings were chosen for. */
+/** `place` is the place that flights and outings were chosen for. */
 type LongLists = Pick<Plan, "people" | "flights" | "outings" | "place">;
 type Shelf<Kept> = [key: string, kept: Kept][];
 
@@ -22,7 +22,7 @@ function shelf<Kept>(storage: () => Storage, { name }: typeof LISTS): Shelf<Kept
   }
 }
 
-/** FNV-1a over the text, twice with other starts: 12 letters. */
+/** FNV-1a over the text, twice with different offsets: 12 characters. */
 function keyOf(text: string): string {
   const hash = (start: number) => {
     let value = start;
@@ -52,23 +52,23 @@ function find<Kept>(storage: () => Storage, where: typeof LISTS, key: string): K
 const tab = () => sessionStorage;
 const browser = () => localStorage;
 
-/** Keep the lists of a plan; the key that finds them. */
+/** Keep the lists of a plan; returns the key that finds them. */
 export function shelveLists({ people, flights, outings, place }: Plan): string {
   return put<LongLists>(tab, LISTS, { people, flights, outings, place });
 }
 
-/** The lists of a key, or null when they were kept elsewhere. */
+/** The lists of a key, or null if they were kept elsewhere. */
 export function fetchLists(key: string): LongLists | null {
   return find(tab, LISTS, key);
 }
 
-/** Keep the names of a plan's people, in their order; the key that finds them, or null when nobody has one. */
+/** Keep the names of a plan's people, in their order; returns the key, or null if nobody has a name. */
 export function shelveNames({ people }: Plan): string | null {
   const names = people.map(({ name }) => name);
   return names.some(Boolean) ? put(browser, NAMES, names) : null;
 }
 
-/** The names of a key; none when they were kept elsewhere. */
+/** The names of a key; none if they were kept elsewhere. */
 export function fetchNames(key: string): string[] {
   const found = find<unknown>(browser, NAMES, key);
   return Array.isArray(found) ? found.map((name) => String(name).slice(0, 120)) : [];

@@ -33,7 +33,7 @@ export function mainOf(step: Step): Main {
   return isPart(step) ? "results" : step;
 }
 
-/** Counts from 1. */
+/** The step's number, from 1. */
 export function stepNumber(step: Step): number {
   return STEPS.indexOf(mainOf(step)) + 1;
 }
@@ -52,7 +52,10 @@ export function before(step: Step): Step | null {
   return WAY[WAY.indexOf(step) - 1] ?? null;
 }
 
-/** The step that a link may open: what comes before it has to be answered. Review opens always and says what is missing. */
+/**
+ * The step that a link may open. Parts of the results need people and dates, and all but the first a place; "done" needs
+ * a trip. Review always opens and says what is missing.
+ */
 export function reachable(step: Step, plan: Plan): Step {
   if (step === "done") return plan.trip ? "done" : reachable("review", plan);
   if (!isPart(step)) return step;

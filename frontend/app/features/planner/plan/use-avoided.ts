@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-texts";
 
 import type { Avoided } from "../types";
 
-/** What is avoided as a list in words: "storms, great heat". */
+/** Lists what is avoided in words: "storms, great heat". */
 export function useAvoided(): (avoided: readonly Avoided[]) => string {
   const { t } = useTranslation("planner");
   const language = useLanguage();

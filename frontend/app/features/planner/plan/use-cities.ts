@@ -6,10 +6,10 @@ import { cityQuery } from "../queries";
 import type { CityFound } from "../types";
 import { type City, going, type Plan } from "./plan";
 
-/** So many cities are looked up again for the map and the language; a longer list shows what was typed. */
+/** The most cities to look up for the map and the page's language; a longer list shows what was typed. */
 const MOST_LOOKED_UP = 24;
 
-/** The chosen cities with their names in the page's language, by id, as far as they are known by now. */
+/** The chosen cities by id, named in the page's language, as far as they have loaded. */
 export function useCities(plan: Plan): ReadonlyMap<string, CityFound> {
   const language = useLanguage();
   const distinct = new Map<string, City>(going(plan).map(({ city }) => [city.id, city]));

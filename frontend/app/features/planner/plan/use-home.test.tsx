@@ -15,21 +15,24 @@ function begin(plan: Plan, home: CityFound | null) {
   return { change, hook, after: () => change.mock.calls[0]?.[0](plan) };
 }
 
-describe("a plan that nobody has begun", () => {
-  it("starts with the name and home city of the profile, also when the profile arrives later", () => {
+describe("a plan that nobody has started", () => {
+  it("gets the profile's name and home city, even if the profile arrives later", () => {
     const { hook, change, after } = begin(EMPTY, null);
     expect(change).not.toHaveBeenCalled();
     hook.rerender({ city: PRAGUE });
     expect(after()?.people).toEqual([{ city: { id: "prague-cz", label: "Prague", airport: "PRG" }, name: "Eva" }]);
   });
 
-  it("is filled once only", () => {
+  it("is filled in only once", () => {
     const { hook, change } = begin(EMPTY, PRAGUE);
     hook.rerender({ city: { ...PRAGUE } });
     expect(change).toHaveBeenCalledOnce();
   });
 
-  it.each([{ people: [{ city: null, name: "Ana" }] }, { lost: true }])("stays as it is where it was begun", (begun) => {
-    expect(begin({ ...EMPTY, ...begun }, PRAGUE).change).not.toHaveBeenCalled();
-  });
+  it.each([{ people: [{ city: null, name: "Ana" }] }, { lost: true }])(
+    "stays unchanged if it was already started",
+    (begun) => {
+      expect(begin({ ...EMPTY, ...begun }, PRAGUE).change).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -4,7 +4,7 @@ import type { CityFound } from "../types";
 import { withPeople } from "./plan";
 import type { Planning } from "./use-plan";
 
-/** A plan that nobody has begun starts with its maker's name and city; once, so that they can be taken out. */
+/** Fill a plan that nobody has started with its maker's name and city; only once, so that they can be removed. */
 export function useHome({ plan, change }: Planning, home: CityFound | null, firstName: string): void {
   const offered = useRef(false);
   const isEmpty = plan.people.length === 0 && !plan.lost;

@@ -22,7 +22,7 @@ it.each([
   ["prague", "Praga, Chequia"],
   ["rome", "Roma, Italia"],
   [null, "none"],
-])("a chosen place has its name although the results leave it out: %s", async (slug, said) => {
+])("a chosen place has its name even if the results leave it out: %s", async (slug, said) => {
   await ensureTexts("es", ["common"]);
   const client = new QueryClient();
   client.setQueryData(destinationsQuery("es").queryKey, CATALOGUE as never);

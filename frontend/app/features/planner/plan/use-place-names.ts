@@ -5,14 +5,14 @@ import { useLanguage } from "~/i18n/use-language";
 import { destinationsQuery } from "../queries";
 import type { SearchReply } from "../types";
 
-/** The name of the desired destination in the page's language; null while there is none or it is not known yet. */
+/** The desired destination's name in the page's language; null if there is none, or it has not loaded yet. */
 export function useWishName(slug: string | null): string | null {
   return useKnown(slug)?.city ?? null;
 }
 
 /**
- * The chosen place by its names: as the results have it, or as the catalogue does where they leave it out, as they do
- * once a limit has become narrower.
+ * The chosen place's city and country, from the results or, if they leave it out (as after a limit became narrower),
+ * from the catalogue.
  */
 export function usePlaceNames(
   slug: string | null,

@@ -8,20 +8,20 @@ import type { Plan } from "./plan";
 import { reachable, type Step } from "./steps";
 
 export interface Planning extends Place {
-  /** Answer something: the address follows without a new entry in the history. */
+  /** Change an answer: the URL follows without a new history entry. */
   change: (next: (plan: Plan) => Plan) => void;
-  /** To another step: one entry in the history, so that the browser's back button is Previous. */
+  /** Go to another step: one history entry, so that the browser's back button acts as Previous. */
   go: (step: Step, next?: (plan: Plan) => Plan) => void;
-  /** The address of a step with the present answers. */
+  /** The URL query of a step with the current answers. */
   addressOf: (step: Step) => string;
 }
 
-/** Marks the addresses that follow from an answer: the answer counts already. */
+/** Marks URLs that we wrote after an answer: that answer already counts. */
 const OURS = "planner";
 
 /**
- * The plan of the address. Answers count at once and are written to the address right after; what comes from
- * elsewhere (back, forward, a link) is taken over.
+ * The plan in the URL. Answers count immediately and are then written to the URL; changes from elsewhere
+ * (back, forward, a link) are taken over.
  */
 export function usePlan(): Planning {
   const { search, key, state } = useLocation();
@@ -30,7 +30,7 @@ export function usePlan(): Planning {
   const [place, setPlace] = useState(() => readAddress(search));
   // Several answers in one event build on each other.
   const now = useRef(place);
-  // An address that we wrote may be overtaken by a newer answer while on its way: it is not read.
+  // A URL that we wrote may be overtaken by a newer answer before it arrives: it is not read.
   const ours = how !== "POP" && (state as { from?: string } | null)?.from === OURS;
   const takeOver = useEffectEvent(() => {
     if (ours) return;
@@ -38,14 +38,14 @@ export function usePlan(): Planning {
     setPlace(now.current);
   });
   const taken = useRef(key);
-  // Once an address has arrived, not while rendering: answers that are drawn before it would meet the address before.
+  // Only after a URL has arrived, not while rendering: otherwise answers rendered before it would see the previous URL.
   useLayoutEffect(() => {
     if (taken.current === key) return;
     taken.current = key;
     takeOver();
   }, [key]);
 
-  // An answer that arrives when the page has been left must not rewrite the address of the page that came.
+  // An answer that arrives after the page was left must not rewrite the next page's URL.
   const left = useRef(false);
   useLayoutEffect(() => {
     left.current = false;
@@ -66,7 +66,7 @@ export function usePlan(): Planning {
   const change = useCallback<Planning["change"]>(
     (next) => {
       const plan = next(now.current.plan);
-      // What an answer takes away may have led to the step: the address then names the one that is shown.
+      // The answer may remove what the current step requires: the URL then names the step that is shown.
       write({ step: reachable(now.current.step, plan), plan }, true);
     },
     [write],

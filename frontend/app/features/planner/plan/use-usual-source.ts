@@ -7,8 +7,8 @@ import { SAMPLE } from "./bodies";
 import type { Planning } from "./use-plan";
 
 /**
- * A plan for which nobody chose a source of fares begins with the operator's. Where flights were chosen already, they
- * are those of the source that was there before.
+ * A plan without a chosen source of fares starts with the operator's. If flights were already chosen, they are from the
+ * source that was used before, which then stays.
  */
 export function useUsualSource({ plan, change }: Planning): void {
   const { data } = useQuery({ queryKey: ["config"], queryFn: serverConfig, staleTime: Infinity });

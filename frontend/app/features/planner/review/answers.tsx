@@ -22,7 +22,7 @@ const AT_ONCE = 12;
 
 type Invited = ReturnType<typeof invitedTo>[number];
 
-/** Who was invited, and what each has answered by now. */
+/** The people who were invited, and their answers so far. */
 export function Answers({ trip }: { trip: Trip }) {
   const { t } = useTranslation(["planner", "trips"]);
   const to = useLocalized();
@@ -73,7 +73,7 @@ export function Answers({ trip }: { trip: Trip }) {
   );
 }
 
-/** An answer that comes while one looks is read out, unless a notice says the same. */
+/** Read out an answer that arrives while the page is open, unless a notice says the same. */
 function useAnswersAloud({ id }: Trip, invited: readonly Invited[]): void {
   const { t } = useTranslation("planner");
   const known = useRef(new Map<string, string>());

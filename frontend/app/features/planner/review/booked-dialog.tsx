@@ -13,7 +13,7 @@ export type Intent = "send" | "draft" | "copy";
 const THINGS = ["flights", "stays", "activities"] as const;
 
 interface BookedDialogProps {
-  /** What follows; null while the dialog is closed. */
+  /** The action to take afterwards; null while the dialog is closed. */
   intent: Intent | null;
   people: number;
   pending: boolean;
@@ -22,7 +22,7 @@ interface BookedDialogProps {
   onConfirm: (bookings: Bookings) => void;
 }
 
-/** Before anything is saved: are flights, stays and activities booked already? Then invites go out, or a draft is kept. */
+/** Asks before saving whether flights, stays and activities are booked. Then invites go out, or a draft is kept. */
 export function BookedDialog({ intent, people, pending, failure, onClose, onConfirm }: BookedDialogProps) {
   const { t } = useTranslation("planner");
   const [booked, setBooked] = useState<Bookings>({ flights: false, stays: false, activities: false });

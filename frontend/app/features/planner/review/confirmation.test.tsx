@@ -30,7 +30,7 @@ afterEach(() => {
 
 const PLAN: Plan = { ...EMPTY, out: "2027-05-12", back: "2027-05-17", trip: "t1" };
 
-/** The confirmation of a trip that was made a moment ago. */
+/** The confirmation of a trip made just now. */
 function confirm(made: Partial<Made>) {
   keepMade(PLAN, {
     id: "t1",
@@ -59,13 +59,13 @@ function show() {
 
 const said = () => document.body.textContent;
 
-it("a draft says that nobody has been invited", () => {
+it("says that nobody has been invited to a draft", () => {
   confirm({});
   expect(said()).toContain("No one has been invited yet.");
   expect(screen.getByRole("heading", { name: "Invite the others" })).toBeDefined();
 });
 
-it("invites whose mails did not leave are not denied, and the way to their links is named", () => {
+it("does not deny invites whose emails were not sent, and says where their links are", () => {
   confirm({ outcome: "invites_not_delivered", mail: "paused" });
   expect(said()).toContain(
     "The invites are ready, but no emails were sent. You'll find everyone's link on the trip page, under People.",
@@ -74,13 +74,13 @@ it("invites whose mails did not leave are not denied, and the way to their links
   expect(said()).not.toContain("No one has been invited yet.");
 });
 
-it("a draft without dates promises no invites yet", () => {
+it("promises no invites yet for a draft without dates", () => {
   confirm({ isUndated: true });
   expect(said()).toContain("The dates are to be confirmed.");
   expect(screen.queryByRole("heading", { name: "Invite the others" })).toBeNull();
 });
 
-it("a trip that is not there is not called saved, and the way to one's own is named", async () => {
+it("does not call a missing trip saved, and links to the user's own trips", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ code: "not_found" }, { status: 404 }));
   show();
   expect(await screen.findByRole("heading", { name: "We couldn't find this trip" })).toBeDefined();
@@ -90,7 +90,7 @@ it("a trip that is not there is not called saved, and the way to one's own is na
 
 type Status = "pending" | "confirmed" | "waiting" | "declined" | "cancelled";
 
-/** The trip as its organizer sees it: who was invited, and what each has answered. */
+/** The trip as its organizer sees it: who was invited, and their answers. */
 function tripOf(...statuses: Status[]): Trip {
   const people = statuses.map((status, index) => ({ id: `p${index}`, status, name: `Person ${index}` }));
   return {
@@ -112,7 +112,7 @@ const answers = async () => within(await screen.findByRole("region", { name: "An
 const rows = (list: Awaited<ReturnType<typeof answers>>) =>
   list.getAllByRole("listitem").map((row) => row.lastElementChild?.textContent);
 
-it("shows who was invited with their answers, and one that comes while one looks, which is read out", async () => {
+it("shows the invited people's answers, and reads out one that arrives meanwhile", async () => {
   server = tripOf("pending", "pending", "waiting", "cancelled");
   confirm({ outcome: "invites_sent" });
   const list = await answers();
@@ -126,7 +126,7 @@ it("shows who was invited with their answers, and one that comes while one looks
   );
 });
 
-it("shows nothing of answers where nobody was invited", async () => {
+it("shows no answers if nobody was invited", async () => {
   server = tripOf();
   confirm({});
   await waitFor(() => expect(queryClient.getQueryData(["trip", "t1"])).toBeDefined());
@@ -134,7 +134,7 @@ it("shows nothing of answers where nobody was invited", async () => {
   expect(screen.queryByRole("region", { name: "Answers" })).toBeNull();
 });
 
-it("knows of the invites from the server alone, where the tab knows nothing, and names twelve", async () => {
+it("gets the invites from the server if the tab has none, and lists twelve", async () => {
   server = tripOf(...Array<Status>(14).fill("pending"));
   show();
   const list = await answers();

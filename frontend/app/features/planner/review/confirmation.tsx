@@ -28,7 +28,7 @@ import { madeTrip } from "./made";
 
 const Answers = lazily(() => import("./answers"), "Answers");
 
-/** What is said of each outcome, and what comes next. */
+/** The texts for each outcome, and the next steps. */
 const SAID = {
   invites_sent: { title: "sent", line: "sentLine", next: ["answers", "book", "share"] },
   saved_without_invites: { title: "saved", line: "savedLine", next: ["invite", "book", "share"] },
@@ -36,7 +36,7 @@ const SAID = {
 } as const;
 const UNDATED = { title: "saved", line: "undatedLine", next: ["share"] } as const;
 
-/** It is done: how it went, what comes next, and the link. */
+/** The trip is made: the outcome, the next steps, and the link. */
 export function Confirmation({ planning: { plan }, signedIn }: StepProps & { signedIn: SessionState["status"] }) {
   const { t } = useTranslation(["planner", "trips"]);
   const to = useLocalized();
@@ -44,7 +44,7 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
   const id = plan.trip ?? "";
   const made = madeTrip(id);
   const enabled = signedIn === "in" && id !== "";
-  // Asked for after saving too: answers come while one looks.
+  // Fetched after saving too: answers may arrive while the page is open.
   const trip = useQuery({ ...tripQuery(id), enabled });
   const isInvited = trip.data !== undefined && invitedTo(trip.data).length > 0;
   const isUnknown = trip.error instanceof ApiError && trip.error.status === 404;
@@ -60,7 +60,7 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
   const people = t("trips:tabs.people");
   if (isUnknown) return <Unknown />;
   if (made === null && signedIn === "out") return <LogInPrompt place="results" />;
-  // An address is not believed: whether the trip is there the server says.
+  // Don't trust the URL: only the server knows whether the trip exists.
   if (made === null && trip.isPending) {
     return (
       <div className="page py-14" aria-busy="true">
@@ -115,7 +115,7 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
   );
 }
 
-/** An address may name a trip that is not there, or not for this account. */
+/** The URL may name a trip that does not exist, or not for this account. */
 function Unknown() {
   const { t } = useTranslation(["planner", "trips"]);
   const to = useLocalized();

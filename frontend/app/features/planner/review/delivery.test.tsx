@@ -37,7 +37,7 @@ const made = (mail: TripMade["mail"], outcome: TripMade["outcome"], ...states: S
   })),
 });
 
-/** The page's state of mails with a server that answers so; loaded anew, because the answer is kept. */
+/** The page's mail state with this server response; the module is reloaded, because it caches the response. */
 async function showMailState(answer: () => Response) {
   vi.stubGlobal("fetch", async () => answer());
   const { MailState } = await import("./mail-state");
@@ -48,12 +48,12 @@ describe("before sending", () => {
   beforeEach(() => vi.resetModules());
   afterEach(() => vi.unstubAllGlobals());
 
-  it("paused mails are said, with the way round them [8.27]", async () => {
+  it("warns that emails are paused, and says what to do instead [8.27]", async () => {
     await showMailState(() => Response.json({ mail: "paused" }));
     expect(await screen.findByText(PAUSED)).toBeDefined();
   });
 
-  it("unavailable mails are said, with the way round them [8.28]", async () => {
+  it("warns that emails are unavailable, and says what to do instead [8.28]", async () => {
     await showMailState(() => new Response(null, { status: 503 }));
     expect(await screen.findByText(UNAVAILABLE)).toBeDefined();
   });
@@ -73,12 +73,12 @@ describe("after sending", () => {
       made("on", "invites_sent", "queued", "waiting_for_team_pro"),
       /^1 invite is waiting/,
     ],
-  ])("%s are told apart", (_case, outcome, words) => {
+  ])("distinguishes %s", (_case, outcome, words) => {
     show(<Delivery made={outcome} />);
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  it("nothing is said of invites that left", () => {
+  it("says nothing about invites that were sent", () => {
     const { container } = show(<Delivery made={made("on", "invites_sent", "queued")} />);
     expect(container.textContent).toBe("");
   });

@@ -5,7 +5,7 @@ import { Notice } from "~/ui/feedback/notice";
 
 import type { TripMade } from "../types";
 
-/** Mails that did not go out, and what to do instead. */
+/** Emails that were not sent, and what to do instead. */
 export function Delivery({ made }: { made: Pick<TripMade, "id" | "invites" | "outcome" | "mail"> }) {
   const { t } = useTranslation("planner");
   const to = useLocalized();

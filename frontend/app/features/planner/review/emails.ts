@@ -1,4 +1,4 @@
-/** E-mail addresses as they are typed into the list of invites. */
+/** Email addresses as they are typed into the list of invites. */
 import { folded } from "~/lib/folded";
 
 const ADDRESS =
@@ -6,7 +6,7 @@ const ADDRESS =
 
 type EmailProblem = "invalid" | "duplicate" | "own";
 
-/** Why an address cannot join the list; null if it can. */
+/** Why an address cannot be added to the list; null if it can. */
 export function emailProblem(email: string, list: readonly string[], own: string | undefined): EmailProblem | null {
   const local = email.slice(0, email.lastIndexOf("@"));
   const dots = local.startsWith(".") || local.endsWith(".") || email.includes("..");
@@ -16,7 +16,7 @@ export function emailProblem(email: string, list: readonly string[], own: string
   return same(own) ? "own" : null;
 }
 
-/** The traveller whose name an address begins with, if exactly one free traveller's does: "ben.k@…" is Ben. */
+/** The traveller whose first name is in the address, if exactly one free traveller's is: "ben.k@…" is Ben. */
 export function likelyTraveller(email: string, free: readonly { index: number; name: string }[]): number | null {
   const words = folded(email.split("@")[0] ?? "").split(/[^a-z0-9]+/);
   const matches = free.filter(({ name }) => {

@@ -8,9 +8,9 @@ import { Bar } from "../bar";
 import type { Obstacle } from "./obstacles";
 
 interface InviteActionsProps {
-  /** What keeps invites from leaving. */
+  /** Obstacles to sending invites. */
   missing: Obstacle[];
-  /** What keeps a draft from being saved. */
+  /** Obstacles to saving a draft. */
   unsaved: Obstacle[];
   count: number;
   previous: (() => void) | null;
@@ -20,7 +20,7 @@ interface InviteActionsProps {
   onDraft: () => void;
 }
 
-/** Send, or keep as a draft; what stands in the way is said beside the buttons. */
+/** Send, or save as a draft; obstacles are listed next to the buttons. */
 export function InviteActions({
   missing,
   unsaved,

@@ -16,7 +16,7 @@ interface InviteSectionProps {
   error: string | null;
 }
 
-/** Whom to ask: addresses as chips, each for one of the travellers or for someone more. */
+/** The people to invite: addresses as chips, each for one of the travellers or for an additional person. */
 export function InviteSection({ plan, review, onChange, error }: InviteSectionProps) {
   const { t } = useTranslation("planner");
   const session = useSession();
@@ -73,7 +73,7 @@ interface AssignmentsProps {
   onChange: (invitees: Invitee[]) => void;
 }
 
-/** Which address belongs to which traveller; each traveller is asked once. */
+/** Which address belongs to which traveller; each traveller is invited once. */
 function Assignments({ others, invitees, onChange }: AssignmentsProps) {
   const { t } = useTranslation("planner");
   const taken = new Set(invitees.flatMap(({ traveller }) => traveller ?? []));

@@ -1,6 +1,6 @@
 import type { Trip } from "~/api/trip";
 
-/** Those who were invited to a trip, in the order of their invites; whose invite was taken back is asked no more. */
+/** People invited to a trip, in the order of their invites; revoked invites are left out. */
 export const invitedTo = ({ invites, travellers }: Trip) =>
   invites.flatMap(({ id, email, status, travellerId }) => {
     if (status === "cancelled") return [];

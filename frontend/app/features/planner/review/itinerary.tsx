@@ -21,13 +21,13 @@ const MOST_NAMES = 8;
 
 interface ItineraryProps {
   planning: Planning;
-  /** Null while it is not there, or cannot be. */
+  /** Null if it has not loaded, or cannot be loaded. */
   reply: SearchReply | null;
-  /** The dates are to be confirmed, whatever the search was asked with. */
+  /** The dates are to be confirmed, whatever dates the search used. */
   datesOpen?: boolean;
 }
 
-/** The trip as it stands: where, when, who, where they sleep, how they come, what they do. */
+/** The trip so far: where, when, who, where they sleep, how they get there, what they do. */
 export function Itinerary({ planning, reply, datesOpen = false }: ItineraryProps) {
   const { plan } = planning;
   const { t } = useTranslation("planner");

@@ -1,6 +1,6 @@
 /**
- * What is typed on the review page: kept for this tab, not in the address, because e-mail addresses do not belong
- * into a history, a log or a shared link.
+ * The input on the review page: kept for this tab, not in the URL, because email addresses do not belong in a history,
+ * a log or a shared link.
  */
 import { useCallback, useState } from "react";
 
@@ -8,19 +8,19 @@ const KEPT = "tripoint.planner.review";
 
 export interface Invitee {
   email: string;
-  /** Index of the traveller who is asked; null for someone more. */
+  /** Index of the invited traveller; null for an additional person. */
   traveller: number | null;
 }
 
 export interface Review {
-  /** Null until it was typed: then the account's name stands in. */
+  /** Null until it was typed: until then the account's name is used. */
   organizerName: string | null;
   travels: boolean;
   invitees: Invitee[];
   note: string;
-  /** The dates are to be confirmed: the trip can be kept as a draft, and nobody be invited yet. */
+  /** The dates are to be confirmed: the trip can be saved as a draft, but nobody can be invited yet. */
   datesOpen: boolean;
-  /** Names this plan's requests, so that a repeated one makes no second trip. */
+  /** Identifies this plan's requests, so that a repeated one makes no second trip. */
   mark: string;
 }
 
@@ -52,7 +52,7 @@ export function useReview(): [Review, (part: Partial<Review>) => void] {
   return [review, set];
 }
 
-/** The next plan starts with an empty page. */
+/** Forget it, so that the next plan starts with an empty page. */
 export function forgetReview(): void {
   sessionStorage.removeItem(KEPT);
 }

@@ -1,4 +1,4 @@
-/** How the making of trips went, kept for this tab: for the page that confirms it, and so that a plan is made once. */
+/** The outcome of making trips, kept for this tab: for the confirmation page, and so that a plan is made only once. */
 import { writeAddress } from "../plan/address";
 import type { Plan } from "../plan/plan";
 import type { TripMade } from "../types";
@@ -26,12 +26,12 @@ export function keepMade(plan: Plan, made: Made): void {
   }
 }
 
-/** How the making of this trip went, if it was here. */
+/** The outcome of making this trip, if it was made in this tab. */
 export function madeTrip(id: string): Made | null {
   return Object.values(kept()).find((made) => made.id === id) ?? null;
 }
 
-/** The trip that was made of exactly this plan: its review is over, however one comes back to it. */
+/** The trip already made from exactly this plan: its review is over, however the user returns to it. */
 export function tripMadeOf(plan: Plan): string | null {
   return plan.trip ?? kept()[keyOf(plan)]?.id ?? null;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { serverConfig } from "~/lib/server-config";
 import { Notice } from "~/ui/feedback/notice";
 
-/** Said before anybody types addresses in vain: mails do not go out at present. */
+/** Warns before anyone types addresses in vain: emails are not being sent at the moment. */
 export function MailState() {
   const { t } = useTranslation("planner");
   const config = useQuery({ queryKey: ["config"], queryFn: serverConfig, staleTime: Infinity });

@@ -1,4 +1,4 @@
-/** What keeps a plan from becoming a trip (SPEC 5: invite actions are disabled …). Keys of `planner:obstacle`. */
+/** Obstacles to making a trip of a plan (SPEC 5: invite actions are disabled …). Keys of `planner:obstacle`. */
 import { going, type Plan } from "../plan/plan";
 import type { Step } from "../plan/steps";
 
@@ -22,7 +22,7 @@ export function obstacles(plan: Plan, organizerName: string, datesOpen: boolean)
   return found;
 }
 
-/** What keeps it from being saved at all: a draft may leave its dates to be confirmed (PRODUCT.md, Dates). */
+/** Obstacles to saving it at all: a draft may leave its dates to be confirmed (PRODUCT.md, Dates). */
 export function draftObstacles(missing: readonly Obstacle[], datesOpen: boolean): Obstacle[] {
   return missing.filter((one) => !(datesOpen && one === "itinerary"));
 }

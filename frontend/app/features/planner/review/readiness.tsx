@@ -7,7 +7,7 @@ import { isFull } from "../places/full";
 import { going, type Plan } from "../plan/plan";
 import type { SearchReply } from "../types";
 
-/** Whether everybody who flies has a flight; who lives near enough needs none. */
+/** Whether everyone who flies has a flight; people who live near enough need none. */
 function flightsChosen(plan: Plan, reply: SearchReply | null): boolean {
   const place = reply?.results.find(({ slug }) => slug === plan.place);
   const ways = place && isFull(place) ? place.perTraveller : null;
@@ -20,7 +20,7 @@ function flightsChosen(plan: Plan, reply: SearchReply | null): boolean {
   );
 }
 
-/** What is settled before people are asked: flights and accommodation, selected or pending. */
+/** The things to settle before people are invited: flights and accommodation, selected or pending. */
 export function Readiness({ plan, reply }: { plan: Plan; reply: SearchReply | null }) {
   const { t } = useTranslation("planner");
   const lines = [

@@ -9,7 +9,7 @@ it("is the same for the same content, so that a second click makes no second tri
   expect(await requestKey("m", structuredClone(body))).toBe(await requestKey("m", body));
 });
 
-it("is another for any other content, and for another plan", async () => {
+it("differs for any other content, and for another plan", async () => {
   const others = [
     { ...body, mode: "save" },
     { ...body, invites: [] },
@@ -22,6 +22,6 @@ it("is another for any other content, and for another plan", async () => {
   expect(new Set(keys).size).toBe(4);
 });
 
-it("is 32 hexadecimal digits, small bytes too", async () => {
+it("is 32 hexadecimal digits, even with small bytes", async () => {
   for (let count = 0; count < 50; count += 1) expect(await requestKey(`m${count}`, body)).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -1,8 +1,8 @@
 import type { TripBody } from "../types";
 
 /**
- * The idempotency key of making a trip, 32 hexadecimal digits: the same content again is the same request and finds the
- * same trip, anything else is a new one. `mark` tells one plan's tries from another's.
+ * The idempotency key for making a trip, 32 hexadecimal digits: the same content is the same request and finds the
+ * same trip, anything else is a new one. `mark` distinguishes the attempts of different plans.
  */
 export async function requestKey(mark: string, body: TripBody): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(mark + JSON.stringify(body)));

@@ -10,7 +10,7 @@ import { going, type Plan } from "../plan/plan";
 import type { SearchReply } from "../types";
 import { pricedPlan } from "./trip-body";
 
-/** The costs once more, for those who travel. */
+/** The costs again, for the people who travel. */
 export function ReviewCosts({ plan, reply, travels }: { plan: Plan; reply: SearchReply; travels: boolean }) {
   const { t } = useTranslation("planner");
   const language = useLanguage();

@@ -26,9 +26,9 @@ interface ReviewFormProps {
   planning: Planning;
   reply: SearchReply | null;
   review: Review;
-  /** What keeps invites from leaving. */
+  /** Obstacles to sending invites. */
   missing: Obstacle[];
-  /** What keeps a draft from being saved. */
+  /** Obstacles to saving a draft. */
   unsaved: Obstacle[];
   organizerName: string;
   emailsError: string | null;
@@ -37,7 +37,7 @@ interface ReviewFormProps {
   onCopy: () => void;
 }
 
-/** What the trip is, on one side; whom to ask, on the other. */
+/** The trip on one side, whom to invite on the other. */
 export function ReviewForm(props: ReviewFormProps) {
   const { planning, reply, review, missing, unsaved, organizerName, onChange } = props;
   const { t } = useTranslation("planner");
@@ -114,13 +114,13 @@ export function ReviewForm(props: ReviewFormProps) {
           <ReviewCosts plan={planning.plan} reply={reply} travels={review.travels} />
         )}
       </div>
-      {/* Beside the form where there is room; on a phone after it, as nobody comes here for extras. */}
+      {/* Next to the form if there is room; on a phone after it, because nobody comes here for extras. */}
       <UpsellCards people={people} />
     </div>
   );
 }
 
-/** What is still needed, each with the way there. */
+/** The obstacles, each with a link to where it can be removed. */
 function Missing({ missing, planning }: { missing: Obstacle[]; planning: Planning }) {
   const { t } = useTranslation("planner");
   return missing.flatMap((one) =>

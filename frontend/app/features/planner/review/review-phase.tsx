@@ -5,7 +5,7 @@ import type { StepProps } from "../step";
 import { Confirmation } from "./confirmation";
 import { ReviewStep } from "./review-step";
 
-/** The third phase: what was chosen, and the trip that comes of it. */
+/** The third phase: the review of the plan, and the trip made from it. */
 export function ReviewPhase({ step, ...props }: StepProps & { step: Step; signedIn: SessionState["status"] }) {
   return step === "done" ? <Confirmation {...props} /> : <ReviewStep {...props} />;
 }

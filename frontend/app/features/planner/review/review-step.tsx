@@ -33,7 +33,7 @@ function useAccountName(): string {
   return [given.first_name, given.last_name].filter(Boolean).join(" ");
 }
 
-/** The third phase: look at it once more, say whom to ask, send or keep as a draft. */
+/** The third phase: review the plan, say whom to invite, then send or save as a draft. */
 export function ReviewStep({ signedIn, planning, previous, next }: StepProps & { signedIn: SessionState["status"] }) {
   const { plan } = planning;
   const { t } = useTranslation("planner");
@@ -58,7 +58,7 @@ export function ReviewStep({ signedIn, planning, previous, next }: StepProps & {
   useFullPlaces(plan, search.isPlaceholderData ? null : reply, [plan.place]);
   const { make, pending, failure } = useMakeTrip(planning, review.mark);
 
-  // Back from the confirmation: sending again would make a second trip of the same plan.
+  // Back from the confirmation: sending again would make a second trip from the same plan.
   if (made) return <Navigate replace to={{ search: writeAddress({ step: "done", plan: { ...plan, trip: made } }) }} />;
   if (signedIn === "out") {
     return (
@@ -81,7 +81,7 @@ export function ReviewStep({ signedIn, planning, previous, next }: StepProps & {
   async function confirm(bookings: Bookings) {
     const mode = intent === "send" ? "send" : "draft";
     const names = going(plan).map((person, index) => nameOf(person, index));
-    // The first of the list is who organizes.
+    // The first in the list is the organizer.
     names[0] = plan.people[0]?.name.trim() || organizerName;
     const body = tripBody({ plan, review, organizerName, names, asOf: reply?.asOf ?? null, bookings, mode });
     await make(body, intent === "copy");

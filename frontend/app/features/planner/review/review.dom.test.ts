@@ -41,9 +41,9 @@ const made = (review: Review, mode: "send" | "draft" = "send") =>
     mode,
   });
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   it.each(["ben@example.com", "b.en+trip@mail.example.co.uk", "jürgen@bücher.example"])(
-    "such as %s is taken",
+    "such as %s is accepted",
     (email) => {
       expect(emailProblem(email, [], "ana@example.com")).toBeNull();
     },
@@ -59,16 +59,16 @@ describe("an e-mail address", () => {
     "be..n@example.com",
     "ben@-example.com",
     `${"b".repeat(65)}@example.com`,
-  ])("such as %s is refused", (email) => {
+  ])("such as %s is rejected", (email) => {
     expect(emailProblem(email, [], undefined)).toBe("invalid");
   });
 
-  it("is on the list already in whatever letters, and one's own needs no invite", () => {
+  it("is a duplicate regardless of case, and the user's own address needs no invite", () => {
     expect(emailProblem("BEN@Example.com", ["ben@example.com"], undefined)).toBe("duplicate");
     expect(emailProblem("Ana@example.com", [], "ana@example.com")).toBe("own");
   });
 
-  it("finds the traveler whose name it begins with, and guesses no further", () => {
+  it("suggests the traveler whose name it starts with, and no other", () => {
     const free = [
       { index: 1, name: "Ben Novák" },
       { index: 2, name: "Chloé" },
@@ -80,8 +80,8 @@ describe("an e-mail address", () => {
   });
 });
 
-describe("a plan that was made", () => {
-  it("is known again, and a changed one is another plan", () => {
+describe("a plan whose trip was made", () => {
+  it("is recognized, and a changed plan counts as a new one", () => {
     const [first, second] = ["trip-1", "trip-2"].map((id) => ({ id, isUndated: false }) as Made);
     expect(tripMadeOf(PLAN)).toBeNull();
     keepMade(PLAN, first!);
@@ -94,12 +94,12 @@ describe("a plan that was made", () => {
   });
 });
 
-describe("what keeps a plan from becoming a trip", () => {
-  it("is nothing when everything is there", () => {
+describe("obstacles to making a trip of a plan", () => {
+  it("are none if nothing is missing", () => {
     expect(obstacles(PLAN, "Ana", false)).toEqual([]);
   });
 
-  it("is every single thing that is missing", () => {
+  it("are listed for everything that is missing", () => {
     expect(obstacles(EMPTY, " ", false)).toEqual([
       "destination",
       "travelers",
@@ -111,7 +111,7 @@ describe("what keeps a plan from becoming a trip", () => {
 });
 
 describe("the body of a trip", () => {
-  it("carries everybody, the choices and no price", () => {
+  it("contains everyone and their choices, but no prices", () => {
     const body = made(REVIEW);
     expect(body).toMatchObject({
       organizerName: "Ana Reis",
@@ -133,7 +133,7 @@ describe("the body of a trip", () => {
     expect(JSON.stringify(body)).not.toMatch(/cents|price|total/i);
   });
 
-  it("leaves an organizer who stays at home out of flights and activities", () => {
+  it("leaves an organizer who does not travel out of flights and activities", () => {
     const body = made({ ...REVIEW, travels: false });
     expect(body.organizerTraveller).toBeNull();
     expect(body.travellers.map(({ index }) => index)).toEqual([1, 2]);
@@ -144,11 +144,11 @@ describe("the body of a trip", () => {
     ]);
   });
 
-  it("keeps the addresses of a draft at home", () => {
+  it("does not send the invite addresses of a draft", () => {
     expect(made(REVIEW, "draft").invites).toEqual([]);
   });
 
-  it("prices those who travel when the organizer does not", () => {
+  it("prices the people who travel if the organizer does not", () => {
     const priced = pricedPlan(PLAN, false);
     expect(priced.people.map(({ name }) => name)).toEqual(["Ben", "Chloé"]);
     expect(priced.flights).toEqual({ 1: "c" });
@@ -159,14 +159,14 @@ describe("the body of a trip", () => {
     expect(pricedPlan(PLAN, true)).toBe(PLAN);
   });
 
-  it("prices one person when the organizer sends just one", () => {
+  it("prices one person if the organizer sends just one", () => {
     const two = { ...PLAN, people: PLAN.people.slice(0, 2) };
     expect(pricedPlan(two, false).people.map(({ name }) => name)).toEqual(["Ben"]);
   });
 });
 
 describe("a draft whose dates are to be confirmed", () => {
-  it("carries neither days nor what happens on them", () => {
+  it("contains no dates, no flights and no times", () => {
     const { selection, travellers } = made({ ...REVIEW, datesOpen: true }, "draft");
     expect([selection.depart, selection.return, selection.flights]).toEqual([null, null, []]);
     expect(selection.activities?.map((one) => one.scheduledAt)).toEqual([null, null, null]);
@@ -174,7 +174,7 @@ describe("a draft whose dates are to be confirmed", () => {
     expect(travellers).toHaveLength(3);
   });
 
-  it("can be saved and not be invited to; everything else is still needed", () => {
+  it("can be saved but not sent; everything else is still required", () => {
     const missing = obstacles({ ...PLAN, bed: null }, "Ana", true);
     expect(missing).toEqual(["itinerary", "accommodation"]);
     expect(draftObstacles(missing, true)).toEqual(["accommodation"]);

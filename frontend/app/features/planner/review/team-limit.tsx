@@ -4,12 +4,12 @@ import { useTranslation } from "~/i18n/use-texts";
 import { money } from "~/lib/format";
 import { Notice } from "~/ui/feedback/notice";
 
-/** How many of so many invites leave at once; whoever organizes is one of the ten. */
+/** How many of these invites are sent immediately; the organizer is one of the ten. */
 export function leavingAtOnce(invites: number): number {
   return Math.min(invites, TEAM_STARTER_PEOPLE - 1);
 }
 
-/** Before sending: what more than ten people mean, and where Team Pro is ordered. `people` are those planned for. */
+/** Before sending: what more than ten people mean, and where to order Team Pro. `people` is the number planned for. */
 export function TeamLimit({ people, invites }: { people: number; invites: number }) {
   const { t } = useTranslation("trips");
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** The reviewed plan as a trip to be made. */
+/** The reviewed plan as the body of a trip. */
 import { selection } from "../plan/bodies";
 import { going, type Plan } from "../plan/plan";
 import type { Selection, TripBody } from "../types";
@@ -10,14 +10,14 @@ interface MakeOf {
   plan: Plan;
   review: Review;
   organizerName: string;
-  /** What travellers are called, in the order of the search. */
+  /** Names of the travellers, in the order of the search. */
   names: string[];
   asOf: string | null;
   bookings: Bookings;
   mode: TripBody["mode"];
 }
 
-/** Whoever organizes without travelling is the first of the list, and is left out of everything. */
+/** An organizer who does not travel is the first in the list, and is left out of everything. */
 export function tripBody({ plan, review, organizerName, names, asOf, bookings, mode }: MakeOf): TripBody {
   const comes = (index: number) => review.travels || index !== 0;
   const chosen = review.datesOpen ? undated(selection(plan, asOf)) : selection(plan, asOf);
@@ -40,13 +40,13 @@ export function tripBody({ plan, review, organizerName, names, asOf, bookings, m
   };
 }
 
-/** Without its days, and without what happens at an hour of them. */
+/** Without dates, flights and times of activities. */
 function undated(chosen: Selection): Selection {
   const activities = (chosen.activities ?? []).map((one) => ({ ...one, scheduledAt: null }));
   return { ...chosen, depart: null, return: null, flights: [], activities };
 }
 
-/** The plan that prices are asked for: that of the people who travel. */
+/** The plan to price: that of the people who travel. */
 export function pricedPlan(plan: Plan, organizerTravels: boolean): Plan {
   return organizerTravels ? plan : withoutFirst(plan);
 }

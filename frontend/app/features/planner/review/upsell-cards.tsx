@@ -13,7 +13,7 @@ const CARDS = [
   ["escalation", Siren],
 ] as const;
 
-/** What can be had on top; group support only from five people on (SPEC 1, 9). */
+/** Optional extras; group support only from five people on (SPEC 1, 9). */
 export function UpsellCards({ people }: { people: number }) {
   const { t } = useTranslation("planner");
   const to = useLocalized();

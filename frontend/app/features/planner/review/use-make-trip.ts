@@ -13,7 +13,7 @@ import { forgetReview } from "./kept-review";
 import { keepMade } from "./made";
 import { requestKey } from "./request-key";
 
-/** Makes the trip, says how it went, and leads on to the confirmation. */
+/** Make the trip, report the outcome, and go on to the confirmation. */
 export function useMakeTrip(planning: Planning, mark: string) {
   const { t } = useTranslation("planner");
   const making = useMutation(makeTrip);

@@ -43,7 +43,7 @@ async function show(closed: () => void) {
   return (trip: Trip) => rerender(page(trip));
 }
 
-it("leaves alone what others changed while it was open, and keeps what was typed when nobody answers", async () => {
+it("keeps what others changed meanwhile, and what was typed when the server does not answer", async () => {
   const sent: unknown[] = [];
   let isCut = true;
   vi.stubGlobal("fetch", async (asked: Request) => {
@@ -71,7 +71,7 @@ it("leaves alone what others changed while it was open, and keeps what was typed
 
 const shown = () => queryClient.getQueryData<Trip>(["trip", "t1"])?.name;
 
-it("shows the new name at once, and takes it back with the reason and what was typed if it is refused", async () => {
+it("shows the new name immediately; if it is refused, reverts it with the reason and keeps the input", async () => {
   const waiting: ((answer: Response) => void)[] = [];
   vi.stubGlobal("fetch", ({ method }: Request) =>
     method === "GET"

@@ -22,7 +22,7 @@ export function ChangeAbout({ trip, onClose }: { trip: Trip; onClose: () => void
     ...(name !== (seen.name ?? "") && { name }),
     ...(summary !== (seen.summary ?? "") && { summary }),
   };
-  // The page shows it already; where it is refused, what was typed is there again.
+  // The page already shows the change; if it is refused, the dialog is back with what was typed.
   const [isSent, setSent] = useState(false);
   function save() {
     setSent(true);

@@ -61,7 +61,7 @@ async function show() {
   return closed;
 }
 
-it("begins with what the trip has and takes another photo with the point that stays in view", async () => {
+it("starts with the current cover, and saves another photo with its focal point", async () => {
   const closed = await show();
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Beach/ }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>("slider", { name: "From the left" }).value).toBe("10");
@@ -72,7 +72,7 @@ it("begins with what the trip has and takes another photo with the point that st
   expect(sent).toEqual([["PUT", "/api/trips/t1/cover", { fileId: "sea", x: 50, y: 80, version: 7, preview: false }]]);
 });
 
-it("puts the poster back, and sends nothing where nothing was changed", async () => {
+it("restores the poster, and sends nothing if nothing was changed", async () => {
   const closed = await show();
   await userEvent.click(screen.getByRole("button", { name: "Use as cover" }));
   expect(closed).toHaveBeenCalled();
@@ -82,7 +82,7 @@ it("puts the poster back, and sends nothing where nothing was changed", async ()
   await waitFor(() => expect(sent).toMatchObject([["PUT", "/api/trips/t1/cover", { fileId: null }]]));
 });
 
-it("leaves the poster in sight where the photo cannot be had", () => {
+it("keeps the poster visible if the photo fails to load", () => {
   const { container } = render(<CoverPhoto of={{ pictureUrl: "/gone.webp", x: 10, y: 20 }} />);
   const picture = container.querySelector("img") as HTMLImageElement;
   expect([picture.getAttribute("src"), picture.style.objectPosition]).toEqual(["/gone.webp", "10% 20%"]);

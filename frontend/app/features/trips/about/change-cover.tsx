@@ -23,12 +23,12 @@ const MIDDLE = { x: 50, y: 50 };
 
 interface ChangeCoverProps {
   trip: Trip;
-  /** The photo it begins with; without one, what the trip has. */
+  /** The photo selected at first; without it, the trip's current cover. */
   photo?: string;
   onClose: () => void;
 }
 
-/** What stands on the head of the trip: the poster, or a photo and the point of it that stays in view. */
+/** Chooses the trip's cover: the poster, or a photo and the point of it that stays visible. */
 export function ChangeCover({ trip, photo, onClose }: ChangeCoverProps) {
   const { t, ready } = useTranslation("files");
   const { data, isPending } = useQuery(filesQuery(trip));
@@ -42,7 +42,7 @@ export function ChangeCover({ trip, photo, onClose }: ChangeCoverProps) {
   const start = chosen === present && trip.cover ? trip.cover : MIDDLE;
   const { x, y } = moved?.of === chosen ? moved : start;
   const picture = photos.find(({ id }) => id === chosen);
-  // The page shows it already; where it is refused, what was chosen is there again.
+  // The page already shows the change; if it is refused, the dialog is back with what was chosen.
   const [isSent, setSent] = useState(false);
   const isSame = chosen === present && x === start.x && y === start.y;
 
@@ -195,7 +195,7 @@ const SIDES = [
   ["y", "down"],
 ] as const;
 
-/** The whole photo with its point: by the mouse on the picture, by the keyboard with two sliders. */
+/** The whole photo with its focal point, set with the mouse on the picture or with two sliders. */
 function Point({ url, x, y, onMove }: PointProps) {
   const { t } = useTranslation("files");
   const point = { x, y };
@@ -206,7 +206,7 @@ function Point({ url, x, y, onMove }: PointProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{t("cover.point")}</legend>
-      {/* The sliders do the same for the keyboard. */}
+      {/* The sliders do the same with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="relative mx-auto w-fit cursor-crosshair" onClick={place}>
         <img src={url} alt="" className="max-h-64 w-auto max-w-full rounded-m" />

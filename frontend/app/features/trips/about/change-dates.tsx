@@ -15,12 +15,12 @@ import { AlsoAt } from "../together/being-changed";
 
 const DAY_MS = 86_400_000;
 
-/** The last day that keeps the number of nights. */
+/** The end date that keeps the number of nights. */
 function sameNights(start: string, nights: number): string {
   return new Date(Date.parse(start) + Math.max(nights, 1) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Other dates for everybody: nothing happens until it is saved, and what it would do stands beside. */
+/** New dates for everyone: nothing happens until they are saved, and their effects are shown alongside. */
 export function ChangeDates({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useTranslation("editing");
   const language = useLanguage();

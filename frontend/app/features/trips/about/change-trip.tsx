@@ -8,7 +8,7 @@ import { ChangeDates } from "./change-dates";
 const PARTS = { dates: ChangeDates, about: ChangeAbout, cover: ChangeCover };
 export type Part = keyof typeof PARTS;
 
-/** What the organizer changes of the whole trip; this part and its words come when they are asked for. */
+/** The organizer's changes to the whole trip; this part and its texts load on demand. */
 export function ChangeTrip({ trip, part, onClose }: { trip: Trip; part: Part; onClose: () => void }) {
   const { ready } = useTranslation("editing");
   const Change = PARTS[part];

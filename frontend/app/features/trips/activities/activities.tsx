@@ -14,11 +14,11 @@ import { EditActivity } from "./edit-activity";
 
 interface ActivitiesProps {
   trip: Trip;
-  /** On a page of their own they carry the page's heading. */
+  /** On a page of their own they provide the page's heading. */
   alone?: boolean;
 }
 
-/** What is planned together: when, how long, what it costs each, and for whom; planned and changed right here. */
+/** The shared activities: time, duration, cost per person, and who takes part; added and changed right here. */
 export function Activities({ trip, alone = false }: ActivitiesProps) {
   const { t } = useTranslation(["trips", "editing", "common"]);
   const edit = useEdit(trip);
@@ -67,6 +67,6 @@ export function Activities({ trip, alone = false }: ActivitiesProps) {
   );
 }
 
-/** By their time; what has none yet comes last. */
+/** Sorted by time; those without one come last. */
 const inOrder = (activities: Trip["activities"]) =>
   activities.toSorted((a, b) => (a.scheduledAt ?? "9").localeCompare(b.scheduledAt ?? "9"));

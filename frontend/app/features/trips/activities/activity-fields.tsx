@@ -2,10 +2,10 @@ import { useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
 import { TextField } from "~/ui/form/text-field";
 
-import { centsOf } from "../editing/amount";
+import { typedCents } from "../money/amounts";
 import type { Trip } from "../queries";
 
-/** What is typed; `at` on the clocks of the place. */
+/** The values being typed; `at` is in the destination's local time. */
 export interface Draft {
   name: string;
   at: string;
@@ -17,21 +17,24 @@ export interface Draft {
 
 export const minutesOf = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : null);
 
-/** Whether everything that is needed has been typed as it can be read. */
-export function isReady(draft: Draft): boolean {
+const currencyOf = (trip: Trip) => trip.costs?.total.currency ?? "EUR";
+export const priceOf = (draft: Draft, trip: Trip) => typedCents(draft.price, currencyOf(trip));
+
+/** Whether everything required has been typed and can be parsed. */
+export function isReady(draft: Draft, trip: Trip): boolean {
   const minutes = minutesOf(draft.minutes);
-  return draft.name.trim() !== "" && centsOf(draft.price) !== null && minutes !== null && minutes >= 5;
+  return draft.name.trim() !== "" && priceOf(draft, trip) !== null && minutes !== null && minutes >= 5;
 }
 
 interface ActivityFieldsProps {
   trip: Trip;
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** What our catalogue says itself is not typed. */
+  /** Whether it is the user's own; fields that our catalogue provides are not typed. */
   own?: boolean;
 }
 
-/** When, how long, what it costs each, where it is booked, and who takes part. */
+/** The fields: time, duration, cost per person, where it is booked, and who takes part. */
 export function ActivityFields({ trip, draft, onChange, own = true }: ActivityFieldsProps) {
   const { t } = useTranslation("editing");
   const coming = trip.travellers.filter((one) => one.rsvp !== "declined");
@@ -68,9 +71,9 @@ export function ActivityFields({ trip, draft, onChange, own = true }: ActivityFi
             <TextField
               label={t("activities.price")}
               inputMode="decimal"
-              end={<span className="pe-3 text-ink-2">{trip.costs?.total.currency ?? "EUR"}</span>}
+              end={<span className="pe-3 text-ink-2">{currencyOf(trip)}</span>}
               value={draft.price}
-              error={centsOf(draft.price) === null ? t("ways.priceWrong") : null}
+              error={priceOf(draft, trip) === null ? t("ways.priceWrong") : null}
               onChange={({ target }) => onChange({ ...draft, price: target.value })}
             />
           </>

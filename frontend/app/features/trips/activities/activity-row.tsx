@@ -21,13 +21,13 @@ type Activity = Trip["activities"][number];
 interface ActivityRowProps {
   activity: Activity;
   trip: Trip;
-  /** One below the heading of the list. */
+  /** One level below the list's heading. */
   heading: "h2" | "h3";
   run: (ask: Ask) => void;
   onOpen: () => void;
 }
 
-/** One activity; whoever may change it has a menu, whoever may not can still join or leave. */
+/** One activity; users who may change it get a menu, all others can still join or leave. */
 export function ActivityRow({ activity, trip, heading: Heading, run, onOpen }: ActivityRowProps) {
   const { t } = useTranslation(["trips", "editing"]);
   const language = useLanguage();

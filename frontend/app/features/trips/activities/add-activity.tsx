@@ -15,13 +15,12 @@ import { RatesNote } from "~/ui/marks/rates-note";
 import { Dialog } from "~/ui/overlay/dialog";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
-import { centsOf } from "../editing/amount";
 import { addActivity, type NewActivity } from "../editing/edits";
 import { WhatItDoes } from "../editing/effects";
 import type { useEdit } from "../editing/use-edit";
 import { Failure } from "../failure";
 import type { Trip } from "../queries";
-import { ActivityFields, type Draft, isReady, minutesOf } from "./activity-fields";
+import { ActivityFields, type Draft, isReady, minutesOf, priceOf } from "./activity-fields";
 
 const MOST_LIVE = 24;
 
@@ -31,7 +30,7 @@ interface AddActivityProps {
   onClose: () => void;
 }
 
-/** Something of the place, or something of one's own. */
+/** Adds an activity from the catalogue or a live source, or the user's own. */
 export function AddActivity({ trip, edit, onClose }: AddActivityProps) {
   const { t } = useTranslation("editing");
   const config = useQuery({ queryKey: ["config"], queryFn: serverConfig, staleTime: Infinity });
@@ -51,10 +50,10 @@ export function AddActivity({ trip, edit, onClose }: AddActivityProps) {
     providerLink: draft.link || null,
     travellerIds: draft.travellerIds,
   };
-  const own = { name: draft.name, durationMinutes: minutesOf(draft.minutes) ?? 0, price: centsOf(draft.price) ?? 0 };
+  const own = { name: draft.name, durationMinutes: minutesOf(draft.minutes) ?? 0, price: priceOf(draft, trip) ?? 0 };
   const ofPlace = { activityId: chosen, durationMinutes: 60, price: 0 };
   let body: NewActivity | null = null;
-  if (mode === "own" && isReady(draft)) body = { ...shared, ...own };
+  if (mode === "own" && isReady(draft, trip)) body = { ...shared, ...own };
   if (mode !== "own" && chosen !== null) body = { ...shared, ...ofPlace };
   return (
     <Dialog
@@ -110,7 +109,7 @@ export function AddActivity({ trip, edit, onClose }: AddActivityProps) {
   );
 }
 
-/** What a live source knows of the place, the best rated first; each with the provider's own page. */
+/** A live source's activities at the destination, the best rated first, each with a link to the provider. */
 function OfSource({
   trip,
   provider,
@@ -154,7 +153,7 @@ interface Choice {
   price: Money;
 }
 
-/** The activities that one may choose from. */
+/** The activities to choose from. */
 function Choices({ of, value, onChange }: { of: Choice[]; value: string | null; onChange: (id: string) => void }) {
   const { t } = useTranslation("editing");
   const language = useLanguage();

@@ -4,14 +4,14 @@ import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { Dialog } from "~/ui/overlay/dialog";
 
-import { centsOf, typed } from "../editing/amount";
 import { type ActivityEdit, changeActivity } from "../editing/edits";
 import { WhatItDoes } from "../editing/effects";
 import { localTime } from "../editing/local-time";
 import { type useEdit, useSeen } from "../editing/use-edit";
+import { shownAmount } from "../money/amounts";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
-import { ActivityFields, type Draft, isReady, minutesOf } from "./activity-fields";
+import { ActivityFields, type Draft, isReady, minutesOf, priceOf } from "./activity-fields";
 
 type Activity = Trip["activities"][number];
 
@@ -22,13 +22,13 @@ interface EditActivityProps {
   onClose: () => void;
 }
 
-/** The fields that differ from what the trip has. */
-function changedIn(draft: Draft, begun: Draft): Omit<ActivityEdit, "version"> {
+/** The fields that differ from the trip's. */
+function changedIn(draft: Draft, begun: Draft, trip: Trip): Omit<ActivityEdit, "version"> {
   return {
     ...(draft.name !== begun.name && { name: draft.name }),
     ...(draft.at !== begun.at && { scheduledAt: draft.at || null }),
     ...(draft.minutes !== begun.minutes && { durationMinutes: minutesOf(draft.minutes) }),
-    ...(draft.price !== begun.price && { price: centsOf(draft.price) }),
+    ...(draft.price !== begun.price && { price: priceOf(draft, trip) }),
     ...(draft.link !== begun.link && { providerLink: draft.link || null }),
     ...(draft.travellerIds.toSorted().join() !== begun.travellerIds.toSorted().join() && {
       travellerIds: draft.travellerIds,
@@ -36,7 +36,7 @@ function changedIn(draft: Draft, begun: Draft): Omit<ActivityEdit, "version"> {
   };
 }
 
-/** When, how long, what it costs and who takes part; only what was changed is sent. */
+/** Changes time, duration, cost and who takes part; only changed fields are sent. */
 export function EditActivity({ activity, trip, edit, onClose }: EditActivityProps) {
   const { t } = useTranslation("editing");
   const { version: seen } = useSeen(trip);
@@ -44,13 +44,13 @@ export function EditActivity({ activity, trip, edit, onClose }: EditActivityProp
     name: activity.name,
     at: activity.scheduledAt ? localTime(activity.scheduledAt, trip.destination.timezone) : "",
     minutes: String(activity.durationMinutes),
-    price: typed(activity.price.cents),
+    price: shownAmount(activity.price.cents, activity.price.currency),
     link: activity.providerLink ?? "",
     travellerIds: activity.travellerIds,
   });
   const [draft, setDraft] = useState(begun);
-  const changed = changedIn(draft, begun);
-  const isChanged = Object.keys(changed).length > 0 && isReady(draft);
+  const changed = changedIn(draft, begun, trip);
+  const isChanged = Object.keys(changed).length > 0 && isReady(draft, trip);
   return (
     <Dialog
       open

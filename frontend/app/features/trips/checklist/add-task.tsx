@@ -15,11 +15,11 @@ import { withTasks } from "./tasks";
 interface AddTaskProps {
   trip: Trip;
   edit: ReturnType<typeof useEdit>;
-  /** For whom it is unless something else is said: whoever gets to it. */
+  /** The default assignee; null means whoever gets to it. */
   assigneeId?: string | null;
 }
 
-/** A line to write the next task in; whose it is and until when can be said once something is written. */
+/** A field for the next task; assignee and due date can be set once something is typed. */
 export function AddTask({ trip, edit, assigneeId = null }: AddTaskProps) {
   const start: Terms = { assigneeId, forEach: false, dueOn: null };
   const { t } = useTranslation("editing");
@@ -34,7 +34,7 @@ export function AddTask({ trip, edit, assigneeId = null }: AddTaskProps) {
       send: () => addTask(trip.id, { text, ...terms }),
       row,
       ahead: withTasks((tasks) => [...tasks, { ...task, text: text.trim(), ...terms }]),
-      // What was typed is not lost, unless the next one is being written.
+      // If it is refused, put back what was typed, unless the next task is being typed.
       onRefused: () => {
         if (field.current?.value) return;
         setText(text);

@@ -77,7 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("stands in three groups, and whoever looks ticks what is theirs [2.172] [3.26]", async () => {
+it("has three groups, and lets the viewer check off their own tasks [2.172] [3.26]", async () => {
   const person = await show(tripOf("ben"));
   expect(group("For you").getAllByRole("checkbox").length).toBe(2);
   expect(group("Up for grabs").getByRole("checkbox", { name: /Book the room/ })).toBeDefined();
@@ -87,12 +87,12 @@ it("stands in three groups, and whoever looks ticks what is theirs [2.172] [3.26
   expect(bodies).toEqual([["PATCH", "/api/trips/t1/checklist/cable", { done: true, version: 3, preview: false }]]);
 });
 
-it("lets nobody change or delete what others wrote", async () => {
+it("does not let travelers change or delete what others wrote", async () => {
   await show(tripOf("ben"));
   expect(screen.queryByRole("button", { name: /Change or delete/ })).toBeNull();
 });
 
-it("offers to put a deleted task back", async () => {
+it("offers to restore a deleted task", async () => {
   const person = await show(tripOf("ana"));
   await person.click(screen.getByRole("button", { name: "Change or delete: Book the room" }));
   answer(200, { id: "t1", version: 4, line: "l1" });
@@ -103,7 +103,7 @@ it("offers to put a deleted task back", async () => {
   await vi.waitFor(() => expect(bodies.at(-1)).toEqual(["POST", "/api/trips/t1/log/l1/undo", { preview: false }]));
 });
 
-it("shows both values where somebody was faster, and one press chooses", async () => {
+it("shows both values after a conflicting change, and one click chooses", async () => {
   const person = await show(tripOf("ana"));
   await person.click(screen.getByRole("button", { name: "Change or delete: Bring the cable" }));
   await person.click(screen.getByRole("menuitem", { name: "Change" }));
@@ -125,7 +125,7 @@ it("shows both values where somebody was faster, and one press chooses", async (
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-/** The checklist as the trip's page has it: of what is known of the trip just now. */
+/** The checklist as on the trip's page: rendered from the cached trip. */
 function Live({ trip }: { trip: Trip }) {
   const { data } = useQuery({ queryKey: ["trip", trip.id], initialData: trip, enabled: false, staleTime: Infinity });
   return <Checklist trip={data} />;
@@ -147,7 +147,7 @@ async function live(trip: Trip) {
 
 const rows = () => screen.getAllByRole("listitem").map((row) => row.dataset.glide);
 
-it("shows a new task at once, which stays the same row once the server has named it", async () => {
+it("shows a new task immediately, and keeps its row when the server has assigned its id", async () => {
   const waiting: ((reply: Response) => void)[] = [];
   server.mockImplementation(() => new Promise<Response>((done) => void waiting.push(done)));
   const person = await live(tripOf("ana"));
@@ -166,7 +166,7 @@ it("shows a new task at once, which stays the same row once the server has named
   queryClient.clear();
 });
 
-it("takes a task back that is refused, with the reason and what was typed", async () => {
+it("removes a refused task again, with the reason, and keeps what was typed", async () => {
   server.mockImplementation(() =>
     Promise.resolve(Response.json({ code: "too_many", error: "A trip has room for 200 tasks." }, { status: 409 })),
   );
@@ -179,7 +179,7 @@ it("takes a task back that is refused, with the reason and what was typed", asyn
   queryClient.clear();
 });
 
-it("lets a deleted task go at once, and has it again if it has to stay", async () => {
+it("removes a deleted task immediately, and shows it again if the deletion is refused", async () => {
   const waiting: ((reply: Response) => void)[] = [];
   server.mockImplementation(() => new Promise<Response>((done) => void waiting.push(done)));
   const person = await live(tripOf("ana"));

@@ -14,7 +14,7 @@ import { groupOf, isDone, type Task } from "./tasks";
 
 const GROUPS = ["mine", "anyone", "others"] as const;
 
-/** What to think of before leaving, and whose it is: ticked, added, assigned and deleted right here. */
+/** Tasks before leaving, and who does them: checked off, added, assigned and deleted right here. */
 export function Checklist({ trip }: { trip: Trip }) {
   const { t } = useTranslation("editing");
   const edit = useEdit(trip);

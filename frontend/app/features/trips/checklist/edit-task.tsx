@@ -19,7 +19,7 @@ interface EditTaskProps {
   onClose: () => void;
 }
 
-/** What a task says, whose it is and until when. Only what was changed is sent. */
+/** Edits a task's text, assignee and due date. Only changed fields are sent. */
 export function EditTask({ task, trip, edit, onClose }: EditTaskProps) {
   const { t } = useTranslation("editing");
   const { assigneeId, forEach, dueOn } = task;
@@ -34,7 +34,7 @@ export function EditTask({ task, trip, edit, onClose }: EditTaskProps) {
     }),
     ...(terms.dueOn !== dueOn && { dueOn: terms.dueOn }),
   };
-  // The page shows it already; where it is refused, what was typed is there again.
+  // The page already shows the change; if it is refused, the dialog is back with what was typed.
   const [isSent, setSent] = useState(false);
   function save() {
     if (Object.keys(changed).length === 0) return onClose();

@@ -12,7 +12,7 @@ export interface Terms {
 const ANYONE = "anyone";
 const EACH = "each";
 
-/** Whose a task is and until when. */
+/** A task's assignee and due date. */
 export function TaskFields({ trip, value, onChange }: { trip: Trip; value: Terms; onChange: (value: Terms) => void }) {
   const { t } = useTranslation("editing");
   const { t: plain } = useTranslation("trips");

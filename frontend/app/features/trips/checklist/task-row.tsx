@@ -25,7 +25,7 @@ interface TaskRowProps {
   onOpen: () => void;
 }
 
-/** One task: a box to tick, what it says, until when, and whose it is. */
+/** One task: a checkbox, its text, due date and assignee. */
 export function TaskRow({ task, trip, run, onOpen }: TaskRowProps) {
   const { t } = useTranslation("editing");
   const viewer = trip.viewerTravellerId;
@@ -48,7 +48,7 @@ export function TaskRow({ task, trip, run, onOpen }: TaskRowProps) {
         <span className={classes("block break-words", isChecked && "text-ink-2 line-through")}>{task.text}</span>
         <Note task={task} trip={trip} isDone={isChecked} />
       </Checkbox>
-      {/* On a phone the task needs the width: whose it is stands below its menu. */}
+      {/* On a phone the task needs the width: the assignee is shown below its menu. */}
       <span className="flex shrink-0 items-center gap-2 py-1.5 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-0.5">
         <Whose task={task} trip={trip} />
         {edit && (
@@ -84,7 +84,7 @@ export function TaskRow({ task, trip, run, onOpen }: TaskRowProps) {
   );
 }
 
-/** Until when, and how many have done what everybody does. */
+/** The due date, and how many have done a task for everyone. */
 function Note({ task, trip, isDone: isOver }: { task: Task; trip: Trip; isDone: boolean }) {
   const { t } = useTranslation("editing");
   const language = useLanguage();

@@ -4,19 +4,19 @@ import type { Trip } from "../queries";
 
 export type Task = Trip["checklist"][number];
 
-/** Whether someone has nothing left to do here: what everybody does is done by each for themselves. */
+/** Whether the viewer has nothing left to do: a task for everyone is done by each for themselves. */
 export function isDone(task: Task, viewer: string | null | undefined): boolean {
   return task.forEach ? viewer != null && task.doneBy.includes(viewer) : task.done;
 }
 
-/** For the viewer, for whoever gets to it, for others. */
+/** Tasks for the viewer, for anyone, for others. */
 export function groupOf(task: Task, viewer: string | null | undefined): "mine" | "anyone" | "others" {
   if (task.forEach) return viewer ? "mine" : "others";
   if (task.assigneeId === null) return "anyone";
   return task.assigneeId === viewer ? "mine" : "others";
 }
 
-/** What the viewer may do with a task, as the server sees it. */
+/** The viewer's rights on a task, by the server's rules. */
 export function rightsOn(task: Task, trip: Trip): { tick: boolean; edit: boolean } {
   if (trip.archived || isUnnamed(task.id) || !trip.may.includes("add_tasks")) return { tick: false, edit: false };
   const viewer = trip.viewerTravellerId;
@@ -25,13 +25,13 @@ export function rightsOn(task: Task, trip: Trip): { tick: boolean; edit: boolean
   return { tick: task.forEach ? viewer !== null : isOwn || isTheirs, edit: isOwn };
 }
 
-/** The checklist of the trip as it will be. */
+/** Apply a change to the checklist of a cached trip. */
 export const withTasks = (change: (tasks: Trip["checklist"]) => Trip["checklist"]) => (known: Trip) => ({
   ...known,
   checklist: change(known.checklist),
 });
 
-/** A task as it will be once this one is ticked. */
+/** A task after checking or unchecking `task`. */
 export function ticked(one: Task, task: Task, checked: boolean, viewer: string | null | undefined): Task {
   if (one.id !== task.id) return one;
   if (!one.forEach || viewer == null) return { ...one, done: checked };

@@ -16,7 +16,7 @@ import { townQuery } from "./queries";
 import { routeKm, type Town, townOf, type TownStop } from "./town";
 import { useDayWords } from "./use-day-words";
 
-/** The map is another feature's; the page puts it in. */
+/** The map belongs to another feature; the page passes it in. */
 export type TownMapSlot = ComponentType<{
   middle: Place;
   points: readonly TownPoint[];
@@ -26,7 +26,7 @@ export type TownMapSlot = ComponentType<{
   label: string;
 }>;
 
-/** Beyond this nobody walks. */
+/** Beyond this nobody walks, in minutes. */
 const LONGEST_WALK = 60;
 const HERE_KM = 0.05;
 const ICONS = { stay: BedDouble, airport: Plane, station: TrainFront };
@@ -37,7 +37,7 @@ interface AroundTownProps {
   map: TownMapSlot;
 }
 
-/** What is near what: the stay, the plans and where people arrive, as a list and on a map. */
+/** The stay, the plans and the places of arrival with their distances, as a list and on a map. */
 export function AroundTown({ trip, calendar, map: TownMap }: AroundTownProps) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
@@ -165,7 +165,7 @@ function Mark({ stop }: { stop: TownStop }) {
   );
 }
 
-/** When it is, who arrives there, and how far from the stay. */
+/** The time, who arrives there, and the distance from the stay. */
 function Lines({ stop, middle, calendar }: { stop: TownStop; middle: Place; calendar: Calendar }) {
   const { t } = useTranslation("days");
   const language = useLanguage();

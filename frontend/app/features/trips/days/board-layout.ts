@@ -1,15 +1,15 @@
-/** Where plans stand on a board of days and hours. Pure. */
+/** The layout of plans on a board of days and hours. Pure. */
 import type { Arrival, Outing, Plan } from "./plans";
 import { isOuting } from "./plans";
 
-/** What a line of text needs, as minutes on the board; several people stand on a second one. */
+/** The height of a line of text, as minutes on the board; groups of several people take two. */
 const LINE = 30;
-/** Who lands or leaves within so many minutes of another stands in one line with them. */
+/** Arrivals (or departures) within this many minutes of the first are grouped in one line. */
 const TOGETHER = 25;
 const FIRST_HOUR = 8;
 const LAST_HOUR = 22;
 
-/** Several people who land, or leave, at nearly the same time. */
+/** Several people who arrive, or leave, at nearly the same time. */
 export interface Moves {
   kind: "moves";
   key: string;
@@ -20,7 +20,7 @@ export interface Moves {
 
 export type Block = (Outing | Moves) & { lane: number; lanes: number };
 
-/** The hours shown: eight to ten, and whatever lies beyond on any of the days, but no further than midnight. */
+/** The hours shown: 8 to 22, and whatever lies beyond on any of the days, but no later than midnight. */
 export function hoursOf(days: readonly (readonly Plan[])[]): [first: number, last: number] {
   const plans = days.flatMap(piecesOf);
   const first = Math.min(FIRST_HOUR, ...plans.map((plan) => Math.floor(plan.from / 60)));
@@ -36,12 +36,12 @@ interface Piece {
 
 const leastOf = ({ moves = [] }: Piece) => (moves.length > 1 ? 2 * LINE : LINE);
 
-/** Where a piece begins on the board: what is short and ends the day still has its text before midnight. */
+/** Where a piece starts on the board: a short one at the end of the day still has its text before midnight. */
 export const topOf = (one: Piece) => Math.min(one.from, 24 * 60 - leastOf(one));
 
 export const lengthOf = (one: Piece) => Math.max(leastOf(one), one.to - one.from);
 
-/** What stands on the board on a day; what lies after midnight stands elsewhere. */
+/** The pieces on a day's board; what starts after midnight is shown elsewhere. */
 const piecesOf = (plans: readonly Plan[]): (Outing | Moves)[] =>
   [...plans.filter(isOuting), ...togetherOf(plans)].filter((one) => one.from < 24 * 60);
 
@@ -71,7 +71,7 @@ export function blocksOf(plans: readonly Plan[]): Block[] {
   return blocks;
 }
 
-/** Arrivals, and departures, in groups of nearly the same time. */
+/** Arrivals, and departures, grouped by nearly the same time. */
 export function togetherOf(plans: readonly Plan[]): Moves[] {
   const groups: Moves[] = [];
   for (const plan of plans) {
@@ -83,7 +83,7 @@ export function togetherOf(plans: readonly Plan[]): Moves[] {
   return groups;
 }
 
-/** A time on the board after moving by some minutes: on a quarter of an hour, within the day. */
+/** Round a time on the board to a quarter of an hour within the day. */
 export function snapped(minutes: number): number {
   return Math.min(24 * 60 - 15, Math.max(0, Math.round(minutes / 15) * 15));
 }

@@ -26,17 +26,17 @@ interface BoardProps {
   doing: OutingDoing;
   target: Target | null;
   today: string;
-  /** Empty where nobody knows the weather. */
+  /** Empty if there is no forecast. */
   forecasts: readonly ForecastDay[];
-  /** Null where this person may plan nothing. */
+  /** Null if this user may not add plans. */
   onAdd: ((day: string) => void) | null;
-  /** Not everything is there yet. */
+  /** Some data is still loading. */
   loading: boolean;
 }
 
 type Style = CSSProperties & Record<`--${string}`, string | number>;
 
-/** The days beside each other, hour by hour; on a narrow screen below each other, as lists. */
+/** The days side by side, hour by hour; on a narrow screen one below the other, as lists. */
 export function Board(props: BoardProps) {
   const { t } = useTranslation("days");
   const { calendar, forecasts } = props;
@@ -48,7 +48,7 @@ export function Board(props: BoardProps) {
     <section
       ref={board}
       aria-label={t("board")}
-      // Scrolling with the keyboard needs a stop, and a region with a name tells what it is.
+      // Scrolling with the keyboard needs a tab stop, and a region with a name says what it is.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="lg:overflow-x-auto lg:rounded-l lg:bg-surface lg:shadow-1"
@@ -66,14 +66,14 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** How many lines those who come at night stand in. */
+/** The height in rows of those who arrive at night. */
 const rowsOf = ({ moves }: Moves) => (moves.length > 1 ? 4 / 3 : 1);
 const nightOf = ({ plans }: DayOfTrip): Moves[] => togetherOf(plans).filter((one) => one.from >= DAY_MINUTES);
 
 interface AxisProps {
   hours: [first: number, last: number];
   calendar: Calendar;
-  /** How high what stands above the hours is. */
+  /** The class that sets the height of the header above the hours. */
   head: string;
 }
 
@@ -107,7 +107,7 @@ function Day(props: DayProps) {
   const blocks = blocksOf(day.plans);
   const isToday = day.day === today;
   const forecast = forecasts.find((one) => one.day === day.day);
-  // Whoever comes later or leaves earlier sees the stay on their own days.
+  // Users who come later or leave earlier see the stay on their own days.
   const { start, end } = daysOf(trip, trip.viewerTravellerId ?? "");
   const sleeps = trip.stays[0] && day.day >= (start ?? "") && day.day <= (end ?? "");
   return (
@@ -148,7 +148,7 @@ function Day(props: DayProps) {
             }
           >
             <BedDouble aria-hidden="true" className="text-sea" />
-            {/* The name stands once and may run over the days of the stay. */}
+            {/* The name is shown once and may extend over the days of the stay. */}
             <span className="truncate font-semibold lg:relative lg:z-1 lg:max-w-[calc(var(--days)*100%-3rem)] lg:flex-none">
               {trip.stays[0]?.name}
             </span>
@@ -240,7 +240,7 @@ function placeOf(one: Parameters<typeof topOf>[0] & { lane: number; lanes: numbe
   };
 }
 
-/** What the looks of the board mean. */
+/** The meaning of the board's styles. */
 export function Legend() {
   const { t } = useTranslation("days");
   const box = "inline-block size-4 rounded-s";

@@ -5,7 +5,7 @@ import { queryClient } from "~/api/query-client";
 
 const KEY = ["account", "calendar"];
 
-/** The private address of one's own calendar; its `url` is null where there is none. */
+/** The private URL of the user's own calendar; its `url` is null if there is none. */
 export const calendarAddressQuery = queryOptions({
   queryKey: KEY,
   queryFn: () => unwrap(api.GET("/api/account/calendar")),
@@ -27,7 +27,7 @@ export const tripFile = async (id: string): Promise<Blob> => {
   return (await unwrap(call)) as unknown as Blob;
 };
 
-/** A trip on A4. */
+/** A trip as an A4 document. */
 export const itineraryFile = async (id: string): Promise<Blob> => {
   const call = api.GET("/api/trips/{trip_id}/itinerary", { params: { path: { trip_id: id } }, parseAs: "blob" });
   return (await unwrap(call)) as unknown as Blob;

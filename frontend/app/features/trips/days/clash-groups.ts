@@ -1,4 +1,4 @@
-/** Clashes as people read them: one line for all whom the same two things concern. Pure. */
+/** Clashes grouped for reading: one line for everyone affected by the same two plans. Pure. */
 import type { Clash } from "./clashes";
 
 export type ClashGroup = { people: string[]; first: Clash; all: Clash[]; key: string };

@@ -21,13 +21,13 @@ interface ClashListProps {
   calendar: Calendar;
   groups: readonly ClashGroup[];
   doing: Pick<OutingDoing, "mayMove" | "move" | "open">;
-  /** Moves a plan at once; the toast puts it back. */
+  /** Moves a plan immediately; the toast can undo it. */
   onMoveTo: (target: Target) => void;
-  /** Where ways are changed; null for those that this person may not change. */
+  /** The link for changing a traveller's way; null if this user may not change it. */
   wayOf: (traveller: string) => string | null;
 }
 
-/** What does not fit, whom it concerns, and the way out of it. */
+/** The clashes, whom they concern, and how to resolve them. */
 export function ClashList(props: ClashListProps) {
   const { t } = useTranslation("days");
   const { groups } = props;
@@ -87,7 +87,7 @@ function Rows(props: ClashListProps) {
   );
 }
 
-/** What resolves it: the next time at which all are free, another one, the plan itself, another way there. */
+/** How to resolve it: the next time when all are free, another time, opening the plan, or another way there. */
 function WaysOut({ calendar, group, doing, onMoveTo, wayOf }: ClashListProps & { group: ClashGroup }) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
@@ -128,10 +128,10 @@ function WaysOut({ calendar, group, doing, onMoveTo, wayOf }: ClashListProps & {
   );
 }
 
-/** Which plan a button is about, for those who do not see the line beside it. */
+/** The plan that a button is about, for users who do not see the line next to it. */
 const Of = ({ title }: { title: string }) => <span className="visually-hidden">: {title}</span>;
 
-/** A button is no place for a sentence; the line beside it has the whole name. */
+/** A button is too short for a sentence; the line next to it has the full title. */
 const shortened = (title: string) => (title.length > 22 ? `${title.slice(0, 20).trimEnd()}…` : title);
 
 function movable({ first }: ClashGroup, mayMove: (plan: Outing) => boolean): Outing | undefined {
@@ -146,7 +146,7 @@ function wordsOf({ first, people, all }: ClashGroup, words: DayWords, t: T): { t
   const names = words.names(people);
   if (first.kind === "late") {
     const { day, from } = first.move;
-    const isNext = from >= DAY_MINUTES; // it stands under the evening before
+    const isNext = from >= DAY_MINUTES; // listed under the previous evening
     const time = `${words.day(isNext ? addDays(day, 1) : day)}, ${words.clock(from)}`;
     const key = isNext ? "lateNext" : "late";
     return { title: t(`clashes.${key}`, { name: names, time }), line: t("clashes.lateLine") };

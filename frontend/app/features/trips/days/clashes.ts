@@ -1,14 +1,14 @@
-/** What does not fit on a trip's calendar. Pure. */
+/** Clashes on a trip's calendar. Pure. */
 import { isByLand } from "~/ui/travel/kind";
 
 import { addDays, DAY_MINUTES } from "./clock";
 import { type Arrival, type Calendar, isOuting, type Outing, type Plan } from "./plans";
 
-/** How long before leaving someone sets out: bags, the way to the airport and its queues; a station asks for less. */
+/** How long before departure someone sets out, in minutes: bags, the way to the airport, queues; stations need less. */
 const BEFORE_FLIGHT = 120;
 const BEFORE_LAND = 30;
 
-/** When someone has to stop whatever they do, to leave at that time. */
+/** When someone has to stop whatever they are doing to make their departure. */
 export const setsOut = (leaves: Arrival) => leaves.from - (isByLand(leaves.way) ? BEFORE_LAND : BEFORE_FLIGHT);
 
 export type Clash =
@@ -17,17 +17,17 @@ export type Clash =
   | { kind: "beforeLanding"; person: string; plan: Outing; move: Arrival }
   | { kind: "afterLeaving"; person: string; plan: Outing; move: Arrival };
 
-/** When the later of two plans runs beside the earlier one. */
+/** The time during which the later of two plans overlaps the earlier one. */
 interface Both {
   day: string;
   from: number;
   to: number;
 }
 
-/** Minutes from the first day's midnight, so that days can be compared. */
+/** Minutes since the first day's midnight, so that times on different days can be compared. */
 type Span = [from: number, to: number];
 
-/** At most one of each kind for a person and a plan, in the order of the days. */
+/** At most one clash of each kind per person and plan, in chronological order. */
 export function clashesOf({ days, people }: Calendar): Clash[] {
   const plans = days.flatMap(({ plans: some }) => some);
   const first = days[0]?.day ?? "";
@@ -65,7 +65,7 @@ function dayNumber(first: string, day: string): number {
   return number;
 }
 
-/** The keys of what does not fit. */
+/** The keys of everything that clashes. */
 export function keysOf(clashes: readonly Clash[]): ReadonlySet<string> {
   return new Set(
     clashes.flatMap((clash) =>

@@ -1,4 +1,4 @@
-/** Days and clocks of named zones, also on the days on which the clocks change. A day is "2027-05-19". */
+/** Local days and times of named zones, including days when the clocks change. A day is "2027-05-19". */
 
 const MINUTE = 60_000;
 export const DAY_MINUTES = 24 * 60;
@@ -23,7 +23,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return found;
 }
 
-/** What a clock in the zone shows, as if it were the clock of UTC. */
+/** The zone's local time at an instant, as if it were UTC. */
 function shown(instant: number, zone: string): number {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -34,26 +34,26 @@ function shown(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Minutes that the zone's clocks are ahead of UTC at an instant. */
+/** How many minutes the zone is ahead of UTC at an instant. */
 export function offsetAt(instant: number, zone: string): number {
   return Math.round((shown(instant, zone) - Math.floor(instant / 1000) * 1000) / MINUTE);
 }
 
 export interface WallTime {
   day: string;
-  /** Minutes after midnight on the clock. */
+  /** Minutes after local midnight. */
   minutes: number;
 }
 
-/** Day and time of an instant on the clocks of a zone. */
+/** An instant's local day and time in a zone. */
 export function wallTimeOf(iso: string | number, zone: string): WallTime {
   const at = new Date(shown(new Date(iso).getTime(), zone));
   return { day: at.toISOString().slice(0, 10), minutes: at.getUTCHours() * 60 + at.getUTCMinutes() };
 }
 
 /**
- * The instant at which the clocks of a zone show a day and time. A time that the clocks jump over is one hour later, of
- * one that they show twice it is the first; minutes may lie beyond the day.
+ * The instant at which a zone's clocks show a day and time. A time that the clocks skip is one hour later; of one that
+ * they show twice it is the first. `minutes` may lie beyond the day.
  */
 export function instantOf({ day, minutes }: WallTime, zone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE;
@@ -66,14 +66,14 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
 }
 
-/** All days from the first to the last. */
+/** All days from the first to the last, inclusive. */
 export function daysFrom(first: string, last: string): string[] {
   const days = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** "2027-05-19T09:30", as a field for date and time has it. */
+/** "2027-05-19T09:30", the format of datetime fields. */
 export function wallText({ day, minutes }: WallTime): string {
   const on = addDays(day, Math.floor(minutes / DAY_MINUTES));
   const rest = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;

@@ -78,14 +78,14 @@ const FORECASTS = {
   fetchedAt: "2027-05-10T11:00:00Z",
   stale: false,
 };
-/** Stands for the map: what it is asked to show. */
+/** Stands in for the map and prints what it is asked to show. */
 const Shown: TownMapSlot = ({ points, route, chosen, label }) => (
   <p data-testid="map">{[label, points.map((one) => one.id).join(","), route.length, chosen].join("|")}</p>
 );
 
 vi.mock("~/lib/server-config", () => ({ serverConfig: async () => ({ weatherProvider: "open-meteo" }) }));
 const fetch = vi.fn<(request: Request) => Promise<Response>>();
-/** Changes that were sent: method, path and body. */
+/** The changes that were sent: method, path and body. */
 let sent: { method: string; path: string; body: unknown }[] = [];
 
 beforeEach(async () => {
@@ -130,7 +130,7 @@ async function show(trip: Trip = TRIP, language: "en" | "de" = "en") {
 const card = (title: RegExp) => screen.getByRole("button", { name: title });
 
 describe("the Days tab [2.173]", () => {
-  it("shows each day with what comes and goes, and what does not fit", async () => {
+  it("shows each day with arrivals and departures, and what clashes", async () => {
     await show();
     const first = screen.getByRole("region", { name: /^Wed.*May 19/ });
     expect(within(first).getByText(/12:10 AM/).textContent).toContain("+1");
@@ -140,7 +140,7 @@ describe("the Days tab [2.173]", () => {
     expect(screen.getByText(/At home in London, it's 1 hr earlier/)).toBeDefined();
   });
 
-  it("says in which hours two things overlap", async () => {
+  it("says at which hours two plans overlap", async () => {
     const call = { ...LUNCH, id: "e2", title: "Call", startsAt: "2027-05-20T12:00:00Z" };
     const others = fetch.getMockImplementation();
     fetch.mockImplementation(async (request) =>
@@ -152,7 +152,7 @@ describe("the Days tab [2.173]", () => {
     expect(screen.getByText(/overlap on/).textContent).toMatch(/Thu, May 20, 2:00.PM – 2:30.PM\.$/);
   });
 
-  it("names those who arrive together, and the time of each", async () => {
+  it("names people who arrive together, and the time of each", async () => {
     const [ben] = TRIP.flights;
     const lands = (travellerId: string, arrival: string) => ({
       ...ben,
@@ -167,13 +167,13 @@ describe("the Days tab [2.173]", () => {
     expect(first.getByText(/^Ana and Ben \(10:20.AM\)$/)).toBeDefined();
   });
 
-  it("keeps the full stop of a short unit inside a sentence", async () => {
+  it("keeps the period of an abbreviated unit inside a sentence", async () => {
     await textsOf("de").load(["days", "editing"]);
     await show(TRIP, "de");
     expect(screen.getByText(/Am längsten unterwegs/).textContent).toMatch(/\(2.Std\. 25.Min\.\): Ben\. /);
   });
 
-  it("shows the forecast of the days that have one, and whose it is", async () => {
+  it("shows the forecast for the days that have one, with its source", async () => {
     vi.useFakeTimers({ now: Date.parse("2027-05-10T12:00:00Z"), toFake: ["Date"] });
     try {
       await textsOf("en").load(["weather"]);
@@ -190,7 +190,7 @@ describe("the Days tab [2.173]", () => {
     }
   });
 
-  it("moves a plan by keyboard alone, saying before whom it would not suit", async () => {
+  it("moves a plan by keyboard alone, and says for whom it would clash", async () => {
     await show();
     card(/\d.*Lunch/).focus();
     await userEvent.keyboard("m");
@@ -211,7 +211,7 @@ describe("the Days tab [2.173]", () => {
     );
   });
 
-  it("lets a traveler move and change only what they planned, the organizer everything", async () => {
+  it("lets a traveler move and change only what they planned", async () => {
     await show();
     card(/\d.*Sunset sail/).focus();
     await userEvent.keyboard("m");
@@ -220,7 +220,7 @@ describe("the Days tab [2.173]", () => {
     expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Details"]);
   });
 
-  it("moves an activity for the organizer by its menu", async () => {
+  it("moves an activity through its menu for the organizer", async () => {
     await show({ ...TRIP, viewerRole: "organizer", viewerTravellerId: "ana" } as Trip);
     await userEvent.click(screen.getByRole("button", { name: "“Sunset sail”: options" }));
     await userEvent.click(screen.getByRole("menuitem", { name: "Move to another time" }));
@@ -231,7 +231,7 @@ describe("the Days tab [2.173]", () => {
     );
   });
 
-  it("plans something for some of the people, and not without a name", async () => {
+  it("adds a plan for some of the people, and requires a name", async () => {
     await show();
     await userEvent.click(screen.getByRole("button", { name: /Add a plan on .*May 21/ }));
     const dialog = screen.getByRole("dialog", { name: "Add a plan" });
@@ -257,7 +257,7 @@ describe("the Days tab [2.173]", () => {
     );
   });
 
-  it("shows a plan that moves, comes or goes at once, and takes it back with the reason if it is refused", async () => {
+  it("shows an added, moved or removed plan immediately, and reverts it with the reason if refused", async () => {
     const kept = fetch.getMockImplementation();
     const waiting: ((answer: Response) => void)[] = [];
     await show();
@@ -286,14 +286,14 @@ describe("the Days tab [2.173]", () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>("What").value).toBe("Run");
   });
 
-  it("offers nothing to plan to whoever may not, and no days before there are dates", async () => {
+  it("offers no planning to users who may only view", async () => {
     await show({ ...TRIP, may: ["view"] } as Trip);
     expect(screen.queryByRole("button", { name: /Add a plan/ })).toBeNull();
   });
 });
 
-describe("what resolves a conflict [2.173]", () => {
-  it("moves a plan to the next time at which everybody is free, with one press", async () => {
+describe("resolving a conflict [2.173]", () => {
+  it("moves a plan to the next time when everyone is free, with one click", async () => {
     const user = userEvent.setup();
     await show();
     await user.click(screen.getByRole("button", { name: /^Move “Lunch” to Thu 2:30.PM$/ }));
@@ -305,7 +305,7 @@ describe("what resolves a conflict [2.173]", () => {
     });
   });
 
-  it("leads whoever lands late to their way, and nobody else", async () => {
+  it("links only the traveler who lands late to their way", async () => {
     await show();
     expect(screen.getByRole("link", { name: "Change travel" }).getAttribute("href")).toBe("/trip-details/t1/flights");
     cleanup();
@@ -319,7 +319,7 @@ const town = async () => within(await screen.findByRole("region", { name: "Aroun
 describe("around town [2.173]", () => {
   const stay = { id: "s1", name: "Flat in Ruzafa", nights: 2 };
 
-  it("lists the stay, the plans and where people arrive, and how far each is from the stay", async () => {
+  it("lists the stay, the plans and where people arrive, with their distance from the stay", async () => {
     await show({ ...TRIP, stays: [stay] } as unknown as Trip);
     const rows = (await (await town()).findAllByRole("listitem")).map((one) => one.textContent);
     expect(rows).toEqual([
@@ -331,7 +331,7 @@ describe("around town [2.173]", () => {
     expect(screen.getByTestId("map").textContent).toBe("Map of Valencia with 3 points|s1,a1,VLC|0|");
   });
 
-  it("shows one day with the way through it, and the pin of what is chosen in the list", async () => {
+  it("shows one day with its route, and highlights the pin of the selected list item", async () => {
     const user = userEvent.setup();
     await show({ ...TRIP, stays: [stay] } as unknown as Trip);
     await user.selectOptions((await town()).getByLabelText("Day"), "2027-05-20");

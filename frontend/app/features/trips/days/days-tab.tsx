@@ -39,7 +39,7 @@ const NO_FORECASTS: readonly ForecastDay[] = [];
 
 type Open = { what: "plan" | "move"; plan: Outing } | ({ what: "entry" } & Draft);
 
-/** The trip day by day: who comes and goes when, what is planned, and what does not fit. */
+/** The trip day by day: arrivals and departures, what is planned, and what clashes. */
 export function DaysTab({ trip, townMap }: { trip: Trip; townMap: TownMapSlot }) {
   const { t, ready } = useTranslation(["days", "editing"]);
   const entries = useQuery(entriesQuery(trip));
@@ -162,7 +162,7 @@ function Days({ trip, townMap, calendar, failed, loading }: DaysProps) {
 const dayToPlan = ({ days }: Calendar, today: string) =>
   days.find((one) => one.day === today)?.day ?? days.find((one) => !one.outside)?.day ?? today;
 
-/** Moves and removes, each said afterwards, with a way back. */
+/** Moves and removes plans, each confirmed with a toast that can undo it. */
 function useChanges(trip: Trip, calendar: Calendar) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
@@ -207,7 +207,7 @@ function useChanges(trip: Trip, calendar: Calendar) {
   };
 }
 
-/** Whose time is shown, and how far the viewer's own clock is from it. */
+/** Which time zone is shown, and how far the viewer's own differs. */
 function Clocks({ trip, calendar }: { trip: Trip; calendar: Calendar }) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
@@ -226,7 +226,7 @@ function Clocks({ trip, calendar }: { trip: Trip; calendar: Calendar }) {
   );
 }
 
-/** What stands on no day: chosen without a time, or outside the trip. */
+/** Plans that belong to no day: without a time, or outside the trip. */
 function Loose({ calendar, onOpen }: { calendar: Calendar; onOpen: (plan: Outing) => void }) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);

@@ -23,7 +23,7 @@ import { useDayWords } from "./use-day-words";
 const DURATIONS = [15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480, 720];
 
 export interface Draft {
-  /** The entry to change; null for a new one. */
+  /** The entry to edit; null for a new one. */
   plan: Outing | null;
   day: string;
 }
@@ -35,7 +35,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Plan something, or change what was planned. */
+/** Adds a plan, or changes an existing one. */
 export function EntryDialog({ trip, calendar, draft, onClose }: EntryDialogProps) {
   const { plan } = draft;
   const { t } = useTranslation("days");
@@ -44,7 +44,7 @@ export function EntryDialog({ trip, calendar, draft, onClose }: EntryDialogProps
   const [forAll, setForAll] = useState(plan?.forAll ?? true);
   const [people, setPeople] = useState<readonly string[]>(plan && !plan.forAll ? plan.people : []);
   const { run, error, clash } = useEdit(useSeen(trip));
-  // The page shows it already; where it is refused, what was typed is there again.
+  // The page already shows the change; if it is refused, the dialog is back with what was typed.
   const [isSent, setSent] = useState(false);
   const { show, ...faults } = useFaults(t("form.faults"), {
     title: { missing: t("form.titleNeeded") },
@@ -197,7 +197,7 @@ export function EntryDialog({ trip, calendar, draft, onClose }: EntryDialogProps
 
 const sorted = (ids: readonly string[]) => ids.toSorted().join();
 
-/** Only what differs is sent, so that it meets nobody else's change of something else. */
+/** Only changed fields are sent, so that they do not conflict with other people's changes to other fields. */
 function changed(plan: Outing, said: Required<NewEntry>): EntryChange {
   const { startsAt, forEveryone, travellerIds, ...rest } = said;
   const plain = Object.entries(rest).filter(

@@ -12,7 +12,7 @@ import { copyLink } from "../copy-link";
 import { calendarAddressQuery, renewCalendarAddress, stopCalendar } from "./calendar-queries";
 import { Way } from "./way-along";
 
-/** The private address of one's own calendar. */
+/** The private URL of the user's own calendar. */
 export function Feed() {
   const { t } = useTranslation("days");
   const { data, isPending } = useQuery(calendarAddressQuery);
@@ -34,7 +34,7 @@ export function Feed() {
           </Button>
         ) : (
           <>
-            {/* Calendar programs take a link of this kind. */}
+            {/* Calendar apps open links of this kind. */}
             <a className={buttonLook({ variant: "ink" })} href={url.replace(/^https?:/, "webcal:")}>
               {t("take.subscribe")}
             </a>
@@ -67,7 +67,7 @@ export function Feed() {
   );
 }
 
-/** Enough to tell one address from another; the whole of it is not for eyes. */
+/** Enough to tell one URL from another; the whole URL is a secret. */
 function shortened(url: string): string {
   const { host, pathname } = new URL(url);
   const file = pathname.split("/").at(-1) ?? "";

@@ -25,7 +25,7 @@ const calendar = (...plans: Plan[]): Calendar => ({
 const hour = 60;
 
 describe("the next free time", () => {
-  it("is the first quarter of an hour after what everybody else does", () => {
+  it("is the first quarter of an hour after everyone's other plans", () => {
     const call = outing("call", 1, 11 * hour, hour);
     expect(nextFree(calendar(outing("paella", 1, 10 * hour, 4 * hour), call), call)).toEqual({
       day: DAYS[1],
@@ -33,19 +33,19 @@ describe("the next free time", () => {
     });
   });
 
-  it("does not care for what people do who take no part", () => {
+  it("ignores the plans of people who do not take part", () => {
     const call = outing("call", 1, 11 * hour, hour, ["ana"]);
     const found = nextFree(calendar(outing("boat", 1, 10 * hour, 8 * hour, ["ben"]), call), call);
     expect(found).toEqual({ day: DAYS[1], from: 11 * hour + 15 });
   });
 
-  it("waits for the last landing, overnight too", () => {
+  it("is after the last landing, even if that is on the next morning", () => {
     const dinner = outing("dinner", 0, 20 * hour, 2 * hour);
     const found = nextFree(calendar(dinner, move("arrival", "ben", 0, 22 * hour + 40)), dinner);
     expect(found).toEqual({ day: DAYS[1], from: 8 * hour });
   });
 
-  it("goes back where nothing is free before somebody sets out, by air earlier than by land", () => {
+  it("is earlier if nothing later is free before someone leaves, which takes longer by air than by land", () => {
     const brunch = outing("brunch", 2, 10 * hour, 2 * hour);
     const back = (byLand: boolean) =>
       nextFree(calendar(brunch, move("departure", "ben", 2, 12 * hour, byLand)), brunch);
@@ -53,7 +53,7 @@ describe("the next free time", () => {
     expect(back(true)).toEqual({ day: DAYS[2], from: 9 * hour + 30 });
   });
 
-  it("is none where the days are full", () => {
+  it("is null if the days are full", () => {
     const call = outing("call", 1, 11 * hour, hour);
     const full = DAYS.map((_, day) => outing(`all ${day}`, day, 0, 24 * hour));
     expect(nextFree(calendar(call, ...full), call)).toBeNull();

@@ -1,10 +1,10 @@
-/** The next time at which everybody who takes part in a plan is free. Pure. */
+/** The next time when everyone taking part in a plan is free. Pure. */
 import { setsOut } from "./clashes";
 import { DAY_MINUTES } from "./clock";
 import { type Calendar, isOuting, type Outing } from "./plans";
 
 const STEP = 15;
-/** Nobody is asked to meet before eight, or until after eleven at night. */
+/** Nobody is asked to meet before eight in the morning or after eleven at night. */
 const [FIRST, LAST] = [8 * 60, 23 * 60];
 
 export interface Slot {
@@ -12,7 +12,7 @@ export interface Slot {
   from: number;
 }
 
-/** The first free time after the plan's own, else the last one before it; null where there is none. */
+/** The first free time after the plan's own, else the last one before it; null if there is none. */
 export function nextFree(calendar: Calendar, plan: Outing): Slot | null {
   const { days } = calendar;
   const numbers = new Map(days.map(({ day }, number) => [day, number]));
@@ -39,7 +39,7 @@ export function nextFree(calendar: Calendar, plan: Outing): Slot | null {
   );
 }
 
-/** What is too long for a day may still begin in the morning. */
+/** A plan too long for a day may still start at the first hour. */
 function quarters(minutes: number): number[] {
   const last = Math.max(FIRST, LAST - minutes);
   return Array.from({ length: Math.floor((last - FIRST) / STEP) + 1 }, (_, number) => FIRST + number * STEP);

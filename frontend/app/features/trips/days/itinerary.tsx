@@ -12,7 +12,7 @@ import { useDayWords } from "./use-day-words";
 type Way = Trip["flights"][number];
 
 /**
- * The trip on paper: its days, everybody's way, the stay. Only a printer sees it, and then nothing else of the page
+ * The printed trip: its days, everyone's way, the stay. Shown only when printing, and then nothing else on the page is
  * (`data-itinerary` in app.css).
  */
 export function Itinerary({ trip, calendar, printedAt }: { trip: Trip; calendar: Calendar; printedAt: number }) {
@@ -103,7 +103,7 @@ function Line({ plan, calendar }: { plan: Plan; calendar: Calendar }) {
   );
 }
 
-/** The numbers of the flights of one direction. */
+/** The flight numbers of one direction. */
 function reference(way: Way, direction: "outbound" | "inbound"): string {
   const numbers = way[direction].flatMap((leg) => leg.flight ?? []);
   return numbers.length > 0 ? `, ${numbers.join(", ")}` : "";

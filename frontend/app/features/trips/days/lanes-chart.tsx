@@ -25,7 +25,7 @@ const NIGHT = "bg-[repeating-linear-gradient(135deg,var(--line-strong)_0_1px,tra
 
 type Clock = "place" | "home";
 
-/** A travel day as one lane per person's zone (DESIGN, signature 4). */
+/** A travel day with one lane per person, in their zone (DESIGN, signature 4). */
 export function LanesChart({ trip, calendar }: { trip: Trip; calendar: Calendar }) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
@@ -121,7 +121,7 @@ function Summary({ lanes, trip, calendar }: { lanes: Lanes; trip: Trip; calendar
   );
 }
 
-/** Beside the way stand its times, each this wide, on a phone and elsewhere: no room for another number. */
+/** The times next to the way are each this wide, as a share of the lane: there is no room for another number. */
 const TIME = { phone: 0.24, else: 0.1 };
 const isFree = (at: number, way: Span | undefined, room: number) => !way || at < way[0] - room || at > way[1] + room;
 

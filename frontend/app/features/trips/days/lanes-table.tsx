@@ -8,7 +8,7 @@ import type { Lanes } from "./lanes";
 import type { Calendar } from "./plans";
 import { useDayWords } from "./use-day-words";
 
-/** The lanes as a table: who leaves when on their own clock, and lands when on the place's and on their own. */
+/** The lanes as a table: each person's departure in their own time, and arrival in the place's time and their own. */
 export function LanesTable({ trip, calendar, lanes }: { trip: Trip; calendar: Calendar; lanes: Lanes }) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);

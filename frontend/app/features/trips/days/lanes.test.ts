@@ -33,11 +33,11 @@ const of = (trip: Trip, day: string) => lanesOf(trip, calendarOf(trip, [])!, day
 const hours = (part: number) => 4 + part * 24;
 
 describe("the lanes of a travel day", () => {
-  it("are there for the days on which somebody comes or goes", () => {
+  it("exist for the days on which someone arrives or leaves", () => {
     expect(travelDays(calendarOf(TRIP, [])!)).toEqual(["2027-05-19", "2027-05-23"]);
   });
 
-  it("stand in the order of landing, with the way on the place's clock, beyond midnight too", () => {
+  it("are sorted by landing time, with the way in the place's time, even beyond midnight", () => {
     const { lanes } = of(TRIP, "2027-05-19");
     expect(lanes.map(({ person: one, way: found, late }) => [one.id, ...found!.span.map(hours), late])).toEqual([
       ["ema", 7 + 35 / 60, 10 + 20 / 60, false],
@@ -48,7 +48,7 @@ describe("the lanes of a travel day", () => {
     expect(of(TRIP, "2027-05-23").lanes[0]?.there?.map(hours)).toEqual([4, 13]);
   });
 
-  it("show nights and work at home on the place's clock, and the own clock where it differs", () => {
+  it("show nights and work at home in the place's time, and the person's own time if it differs", () => {
     const [ema, ana] = of(TRIP, "2027-05-19").lanes;
     expect(ema?.nights.filter(isSeen).map((span) => span.map(hours))).toEqual([
       [4, 7],
@@ -74,11 +74,11 @@ describe("the lanes of a travel day", () => {
     expect(of(far, "2027-05-19").overlap).toBeNull();
   });
 
-  it("say who is on the way longest", () => {
+  it("say whose way takes longest", () => {
     expect(of(TRIP, "2027-05-19").longest).toMatchObject({ person: { id: "ema" }, minutes: 165 });
   });
 
-  it("have an hour less or more where the clocks change, and say so on their marks", () => {
+  it("show the changed hour in their marks when the clocks change", () => {
     const flights = [
       way(
         "ana",

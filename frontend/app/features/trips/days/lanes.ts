@@ -1,11 +1,11 @@
-/** A day of travelling as one lane per person: nights and work at home, the way, and the place. Pure. */
+/** A travel day as one lane per person: nights and work at home, the way, and the place. Pure. */
 import type { Trip } from "~/api/trip";
 import { WORK } from "~/lib/shared-hours";
 
 import { addDays, instantOf, isWeekend, wallTimeOf } from "./clock";
 import { type Arrival, type Calendar, isOuting, type Person } from "./plans";
 
-/** The lanes go from four in the morning to four in the next, so that nobody's night landing falls off. */
+/** The lanes run from four in the morning to four the next morning, so that landings at night are included. */
 export const FIRST_HOUR = 4;
 export const HOURS = 24;
 const HOUR = 3_600_000;
@@ -13,18 +13,18 @@ const NIGHT: Hours = [23, 31];
 const AT_WORK: Hours = [WORK.from, WORK.to];
 
 type Hours = readonly [from: number, to: number];
-/** Parts of the lane's length, 0 to 1. */
+/** Shares of the lane's length, 0 to 1. */
 export type Span = readonly [from: number, to: number];
 
 export interface Lane {
   person: Person;
-  /** Null for who stays where they are on this day. */
+  /** Null for someone who does not travel on this day. */
   way: { move: Arrival; span: Span; departs: number; arrives: number } | null;
-  /** Where the day is spent at the place of the trip. */
+  /** The part of the day spent at the destination. */
   there: Span | null;
   nights: Span[];
   work: Span[];
-  /** What their own clock shows at the marks, as hours; none where it is the place's. */
+  /** Their own time at the marks, as hours; empty where it equals the place's. */
   own: { at: number; hour: number }[];
   late: boolean;
 }
@@ -33,14 +33,14 @@ export interface Lanes {
   day: string;
   begins: number;
   lanes: Lane[];
-  /** Hours of the place's clock: where on the lane, and which. */
+  /** Hours of the place's clock: position on the lane, and the hour. */
   marks: { at: number; hour: number }[];
-  /** When everybody would be at work at home, as instants; null if never. */
+  /** When everyone would be at work at home, as instants; null if never. */
   overlap: Span | null;
   longest: { person: Person; minutes: number } | null;
 }
 
-/** The days on which somebody comes or goes. */
+/** The days on which someone arrives or leaves. */
 export function travelDays({ days }: Calendar): string[] {
   return days.filter(({ plans }) => plans.some((plan) => !isOuting(plan))).map(({ day }) => day);
 }
@@ -103,7 +103,7 @@ function laneOf(person: Person, moves: readonly Arrival[], around: Around): Lane
 
 const clipped = (from: number, to: number): Span => [Math.max(0, from), Math.min(1, to)];
 
-/** Hours of somebody's day at home around this day: of the day before, of the day, and of the next. */
+/** The given hours at someone's home, on the day before, the day itself and the day after. */
 function spansAt(zone: string, day: string, [from, to]: Hours, part: (instant: number) => number): Span[] {
   const at = (of: string, hour: number) => part(instantOf({ day: of, minutes: hour * 60 }, zone));
   return [-1, 0, 1].map((away) => {
@@ -112,7 +112,7 @@ function spansAt(zone: string, day: string, [from, to]: Hours, part: (instant: n
   });
 }
 
-/** Whether anything of a span is seen. */
+/** Whether any part of a span is visible. */
 export const isSeen = ([from, to]: Span) => to > from;
 
 function ownMarks(own: string, zone: string, begins: number, part: (instant: number) => number) {

@@ -22,7 +22,7 @@ interface MoveDialogProps {
   onMove: (target: Target) => void;
 }
 
-/** Another day and time for a plan, without a mouse; says before whom it would not fit. */
+/** Moves a plan to another day and time without a mouse, and says for whom it would clash. */
 export function MoveDialog({ calendar, plan, pending, onClose, onMove }: MoveDialogProps) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
@@ -114,7 +114,7 @@ export function MoveDialog({ calendar, plan, pending, onClose, onMove }: MoveDia
   );
 }
 
-/** For whom it would not fit there. */
+/** The names of those for whom it would clash there. */
 function whom(calendar: Calendar, plan: Outing, day: string, from: number): string[] {
   const moved: Outing = { ...plan, day, from, to: from + plan.durationMinutes };
   const days = calendar.days.map((one) => ({

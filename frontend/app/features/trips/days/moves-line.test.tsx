@@ -19,7 +19,7 @@ const way = { kind: "flight", outbound: [], inbound: [] };
 const moves = ["femi", "ana"].map((id) => ({ kind: "arrival", people: [id], from: 960, to: 990, late: false, way }));
 const GROUP = { kind: "moves", key: "m", moves, from: 960, to: 990 } as unknown as Moves;
 
-it("shows the faces on a phone also where the board has no room for them", async () => {
+it("shows the faces on a phone even where the board has no room for them", async () => {
   await textsOf("en").load(["days"]);
   const { container } = render(
     <MemoryRouter>

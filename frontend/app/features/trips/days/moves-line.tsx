@@ -13,11 +13,11 @@ import { useDayWords } from "./use-day-words";
 interface MovesLineProps {
   calendar: Calendar;
   group: Moves;
-  /** Shares its place on the board: time and faces are enough. */
+  /** It shares the board's width: time and faces are enough. */
   narrow?: boolean;
 }
 
-/** Who lands or leaves at one time, in one line. */
+/** People who arrive or leave at the same time, in one line. */
 export function MovesLine({ calendar, group, narrow = false }: MovesLineProps) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
@@ -47,7 +47,7 @@ export function MovesLine({ calendar, group, narrow = false }: MovesLineProps) {
         {words.clock(group.from)}
         {group.from >= DAY_MINUTES && <sup>+1</sup>}
       </b>
-      {/* On a phone every line has the whole width. */}
+      {/* On a phone every line has the full width. */}
       <span className={classes("flex flex-none", narrow && "lg:hidden")}>
         <FaceStack label="" size="xs" max={3} people={faces} />
       </span>
@@ -61,7 +61,7 @@ export function MovesLine({ calendar, group, narrow = false }: MovesLineProps) {
         {group.from >= DAY_MINUTES && <span className="visually-hidden"> ({t("nextDay")})</span>}
       </span>
       {(several || !narrow) && (
-        // Several have a line of their own; a single name that has no room is not cut but left out.
+        // Several people have a separate line for names; a single name without room is left out, not cut off.
         <span
           aria-hidden="true"
           className={

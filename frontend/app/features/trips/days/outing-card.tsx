@@ -28,29 +28,29 @@ interface OutingCardProps {
   calendar: Calendar;
   clashes: boolean;
   dragged: boolean;
-  /** How long it is, and so how high. */
+  /** Its duration, and so its height. */
   minutes: number;
-  /** Shares its place on the board with others. */
+  /** It shares the board's width with others. */
   narrow: boolean;
   doing: OutingDoing;
 }
 
-/** Lower than this a card has one line; from so many minutes on it has room for faces. */
+/** Below FLAT minutes a card has one line; from HIGH minutes on it has room for faces. */
 const FLAT = 44;
 const HIGH = 75;
-/** Lower than this two lines stand close. */
+/** Below this the two lines are close together. */
 const TIGHT = 56;
-/** Lower than this the mark of a clash stands beside the last line. */
+/** Below this the clash mark is next to the last line. */
 const MARKED = 140;
 
-/** Whole lines of the name that have room on the board, so that none is cut through. A low card has the time among them. */
+/** How many whole lines of the title fit on the board, so that none is cut off. On a low card the time counts too. */
 function linesOf(minutes: number): number {
   if (minutes < TIGHT) return 2;
   const around = minutes < HIGH ? 12 : 16 + 20 + 22;
   return Math.max(1, Math.min(6, Math.floor((minutes * 0.8 - around) / 17.5)));
 }
 
-/** An activity or an entry: opened by a press, moved by the mouse, by the key M or by its menu. */
+/** An activity or an entry: click to open; move with the mouse, the key M or the menu. */
 export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, narrow, doing }: OutingCardProps) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
@@ -104,7 +104,7 @@ export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, na
             <span
               className={classes(
                 "text-13 font-normal whitespace-nowrap text-ink-2 tabular-nums max-lg:block",
-                // The axis tells the time; the name needs the room.
+                // The axis shows the time; the title needs the room.
                 narrow ? "lg:sr-only" : "lg:me-1.5",
               )}
             >

@@ -20,7 +20,7 @@ interface OutingDialogProps {
   onClose: () => void;
 }
 
-/** One plan in full: when on whose clock, who takes part, and what can be done with it. */
+/** One plan in full: its time on everyone's clocks, who takes part, and what can be done with it. */
 export function OutingDialog({ trip, calendar, plan, doing, onClose }: OutingDialogProps) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
@@ -92,7 +92,7 @@ export function OutingDialog({ trip, calendar, plan, doing, onClose }: OutingDia
   );
 }
 
-/** One person for each clock that differs from the place's at that time. */
+/** One person for each local time that differs from the place's at that moment. */
 function elsewhere(people: readonly Person[], start: string, zone: string): Person[] {
   const at = Date.parse(start);
   const here = offsetAt(at, zone);

@@ -67,7 +67,7 @@ const at = (startsAt: string) => [entry({ startsAt, durationMinutes: 60 })];
 const plansOf = (of: Trip, entries: Entry[]) => calendarOf(of, entries)!.days[1]!.plans;
 
 describe("the days of a trip [2.173]", () => {
-  it("are those from its first to its last, with everything at the place's own time", () => {
+  it("run from the first to the last, with everything in the place's time", () => {
     const outing = activity("sail", "2027-05-20T22:30:00Z", ["ana", "ben", "gina"]);
     const of = trip({
       activities: [outing],
@@ -83,17 +83,17 @@ describe("the days of a trip [2.173]", () => {
     expect(isOuting(sail) && [sail.from, sail.to, sail.forAll]).toEqual([30, 90, true]);
   });
 
-  it("are none while the dates are open", () => {
+  it("are null while the dates are open", () => {
     expect(calendarOf(trip({ start: null, end: null }), [])).toBeNull();
   });
 
-  it("leave out whoever declined", () => {
+  it("leave out people who declined", () => {
     expect(
       keys(trip({ flights: [way("gina", "2027-05-19T10:00:00Z", "2027-05-22T10:00:00Z")] }))["2027-05-19"],
     ).toEqual([]);
   });
 
-  it("put a landing in the night under the evening before, and call it late", () => {
+  it("list a landing at night under the previous evening, and mark it as late", () => {
     const of = trip({ flights: [way("ben", "2027-05-20T00:10:00+02:00", "2027-05-22T10:00:00+02:00")] });
     const [evening] = calendarOf(of, [])!.days;
     expect(evening?.plans).toMatchObject([{ key: "arrival:ben", day: "2027-05-19", from: 24 * 60 + 10, late: true }]);
@@ -104,13 +104,13 @@ describe("the days of a trip [2.173]", () => {
     ["22:00", true],
     ["04:59", true],
     ["05:00", false],
-  ])("call a landing at %s late: %s", (time, late) => {
+  ])("mark a landing at %s as late: %s", (time, late) => {
     const of = trip({ flights: [way("ben", `2027-05-20T${time}:00+02:00`, "2027-05-22T10:00:00+02:00")] });
     const plans = calendarOf(of, [])!.days.flatMap((one) => one.plans);
     expect(plans[0]).toMatchObject({ late });
   });
 
-  it("begin earlier and end later for those who do, but not by more than three days", () => {
+  it("include earlier arrivals and later departures, but at most three days around the trip", () => {
     const around = [
       way("ana", "2027-05-18T10:00:00Z", "2027-05-25T10:00:00Z"),
       way("ben", "2027-05-01T10:00:00Z", "2027-05-26T10:00:00Z"),
@@ -123,14 +123,14 @@ describe("the days of a trip [2.173]", () => {
     expect(days.filter((one) => one.outside).length).toBe(4);
   });
 
-  it("keep apart what has no time, and what lies on no day of the trip", () => {
+  it("separate plans without a time, and those on no day of the trip", () => {
     const of = trip({ activities: [activity("open", null, ["ana"])] });
     const calendar = calendarOf(of, [entry({ startsAt: "2027-06-20T07:30:00Z" })])!;
     expect(calendar.unplanned.map((one) => one.id)).toEqual(["open"]);
     expect(calendar.elsewhere.map((one) => one.key)).toEqual(["entry:e"]);
   });
 
-  it("follow the clocks of the place when they change", () => {
+  it("follow the place's local time when the clocks change", () => {
     const of = trip({ start: "2027-03-27", end: "2027-03-29" });
     const calendar = calendarOf(of, [
       entry({ id: "before", startsAt: "2027-03-27T08:00:00Z" }),
@@ -148,15 +148,15 @@ describe("the days of a trip [2.173]", () => {
   });
 });
 
-describe("what does not fit", () => {
-  it("is someone in two places at once, but not one thing after another", () => {
+describe("a clash", () => {
+  it("is someone in two places at the same time, but not one plan right after another", () => {
     const of = trip({ activities: [activity("boat", "2027-05-20T08:00:00Z", ["ana", "ben"], 60)] });
     const during = entry({ startsAt: "2027-05-20T08:59:00Z", forEveryone: false, travellerIds: ["ben"] });
     expect(clashes(of, [during])).toEqual([["twice", "ben", "activity:boat"]]);
     expect(clashes(of, [{ ...during, startsAt: "2027-05-20T09:00:00Z" }])).toEqual([]);
   });
 
-  it("is a plan before someone has landed, or too near to their leaving", () => {
+  it("is a plan before someone has landed, or too close to their departure", () => {
     const flights = [way("ben", "2027-05-20T12:00:00+02:00", "2027-05-22T13:10:00+02:00")];
     expect(clashes(trip({ flights }), at("2027-05-20T09:59:00Z"))).toEqual([["beforeLanding", "ben", "entry:e"]]);
     expect(clashes(trip({ flights }), at("2027-05-20T10:00:00Z"))).toEqual([]);
@@ -166,7 +166,7 @@ describe("what does not fit", () => {
     expect(clashes(trip({ flights: train }), at("2027-05-22T09:40:00Z"))).toEqual([]);
   });
 
-  it("is a landing after ten in the evening, marked where it stands", () => {
+  it("is a landing after ten in the evening, marked at the arrival", () => {
     const of = trip({ flights: [way("ben", "2027-05-19T22:00:00+02:00", "2027-05-22T13:10:00+02:00")] });
     expect(clashes(of)).toEqual([["late", "ben"]]);
     expect(keysOf(clashesOf(calendarOf(of, [])!))).toEqual(new Set(["arrival:ben"]));
@@ -174,7 +174,7 @@ describe("what does not fit", () => {
 });
 
 describe("the board", () => {
-  it("stands overlapping plans side by side, and gives the rest the whole width", () => {
+  it("puts overlapping plans side by side, and gives the others the full width", () => {
     const plans = plansOf(trip(), [
       entry({ id: "a", startsAt: "2027-05-20T08:00:00Z", durationMinutes: 120 }),
       entry({ id: "b", startsAt: "2027-05-20T09:00:00Z", durationMinutes: 120 }),
@@ -189,7 +189,7 @@ describe("the board", () => {
     ]);
   });
 
-  it("keeps a line of text before midnight for what ends the day, beside what is there", () => {
+  it("keeps a line of text before midnight for a plan that ends the day, next to what is there", () => {
     const plans = plansOf(trip(), [
       entry({ id: "a", startsAt: "2027-05-20T21:00:00Z", durationMinutes: 45 }),
       entry({ id: "b", startsAt: "2027-05-20T21:55:00Z", durationMinutes: 5 }),
@@ -200,7 +200,7 @@ describe("the board", () => {
     ]);
   });
 
-  it("shows together who lands within 25 minutes, with room for their names", () => {
+  it("groups people who land within 25 minutes, with room for their names", () => {
     const of = trip({
       flights: [
         way("ana", "2027-05-20T10:00:00+02:00", "2027-05-22T13:10:00+02:00"),
@@ -219,20 +219,20 @@ describe("the board", () => {
     ]);
   });
 
-  it("has the hours from eight to ten, and more where there is more", () => {
+  it("shows the hours from 8 to 22, and more if needed", () => {
     expect(hoursOf([[]])).toEqual([8, 22]);
     const early = plansOf(trip(), [entry({ startsAt: "2027-05-20T04:30:00Z" })]);
     const late = plansOf(trip(), [entry({ startsAt: "2027-05-20T20:30:00Z", durationMinutes: 300 })]);
     expect(hoursOf([early, late])).toEqual([6, 24]);
   });
 
-  it("moves by quarters of an hour within a day", () => {
+  it("snaps to quarters of an hour within a day", () => {
     expect([snapped(607), snapped(608), snapped(-20), snapped(1500)]).toEqual([600, 615, 0, 1425]);
   });
 });
 
-describe("who is there", () => {
-  it("is everybody, but for those who come later or leave earlier, on the days of the trip", () => {
+describe("the people present", () => {
+  it("are everyone except late arrivals and early departures, on each day of the trip", () => {
     const of = trip({
       travellers: [
         { id: "ana", name: "Ana", rsvp: "confirmed", arrivesOn: "2027-05-20", leavesOn: null },

@@ -1,4 +1,4 @@
-/** Everything that stands on a trip's calendar, by day and minute of the place's clocks. Pure. */
+/** Everything on a trip's calendar, by day and minute of the place's time. Pure. */
 import { rowName } from "~/api/live/row-names";
 import type { Trip } from "~/api/trip";
 
@@ -9,17 +9,17 @@ import type { Entry } from "./queries";
 type Way = Trip["flights"][number];
 export type Person = Trip["travellers"][number];
 
-/** From 22:00 whoever lands may find the key desk closed and the last train gone. */
+/** After 22:00 the key desk may be closed and the last train gone when someone lands. */
 const LATE = 22 * 60;
-/** Whoever lands before five belongs to the day before: it was their evening. */
+/** A landing before five belongs to the previous day: for the traveller it is still that evening. */
 const NIGHT_ENDS = 5 * 60;
-/** Days before or after the trip that are shown because somebody comes earlier or leaves later. */
+/** How many days before or after the trip are shown if someone comes earlier or leaves later. */
 const MOST_AROUND = 3;
 
 interface Placed {
   key: string;
   id: string;
-  /** The day it stands under; a landing at night stands under the evening before. */
+  /** The day it is listed under; a landing at night is listed under the previous evening. */
   day: string;
   /** Minutes after that day's midnight; beyond 1440 it is the next day. */
   from: number;
@@ -30,17 +30,17 @@ interface Placed {
 export interface Arrival extends Placed {
   kind: "arrival" | "departure";
   way: Way;
-  /** After 22:00, or in the night. */
+  /** Landing after 22:00, or at night. */
   late: boolean;
 }
 
 export interface Outing extends Placed {
   kind: "activity" | "entry";
   title: string;
-  /** Everybody who comes. */
+  /** Everyone who is coming takes part. */
   forAll: boolean;
   note: string | null;
-  /** Who added it, where that decides who may change it. */
+  /** Added by the viewer, who may then change it. */
   mine: boolean;
   start: string;
   durationMinutes: number;
@@ -52,9 +52,9 @@ export const isOuting = (plan: Plan): plan is Outing => plan.kind === "activity"
 
 export interface DayOfTrip {
   day: string;
-  /** Before the first or after the last day of the trip. */
+  /** Before the trip's first day or after its last. */
   outside: boolean;
-  /** Those of the trip who have not come yet, or have left. */
+  /** People on the trip who have not arrived yet, or have left. */
   absent: readonly string[];
   plans: Plan[];
 }
@@ -64,11 +64,11 @@ export interface Calendar {
   people: ReadonlyMap<string, Person>;
   /** Activities without a time. */
   unplanned: Trip["activities"];
-  /** What has a time on no day of the trip. */
+  /** Plans with a time on no day of the trip. */
   elsewhere: Outing[];
 }
 
-/** Those who come or may still come. */
+/** People who are coming or may still come. */
 export function coming(trip: Trip): Person[] {
   return trip.travellers.filter((one) => one.rsvp !== "declined");
 }

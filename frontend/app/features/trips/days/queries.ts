@@ -12,7 +12,7 @@ export type Entry = Schemas["EntryOut"];
 export type NewEntry = Schemas["NewEntry"];
 export type EntryChange = Omit<Schemas["EntryEdit"], "version" | "preview">;
 
-/** What people planned themselves. Every change of a trip raises its version, so that tells when to ask again. */
+/** Entries that people planned themselves. Every change to a trip raises its version, which triggers a refetch. */
 export const entriesQuery = (trip: Trip) =>
   queryOptions({
     queryKey: ["trip", trip.id, "entries", trip.version],
@@ -21,7 +21,7 @@ export const entriesQuery = (trip: Trip) =>
     placeholderData: (before) => before,
   });
 
-/** Entries of the days as they will be. */
+/** Apply a change to the cached entries before the server has confirmed it. */
 export const entriesAhead = (trip: Trip, change: (entries: Entry[]) => Entry[]) =>
   aheadIn<Schemas["Entries"]>(entriesQuery(trip).queryKey, (known) => ({
     ...known,
@@ -30,7 +30,7 @@ export const entriesAhead = (trip: Trip, change: (entries: Entry[]) => Entry[]) 
 
 export type TownPlaces = Schemas["TownMap"];
 
-/** Where the things of the trip are. */
+/** The positions of the trip's places. */
 export const townQuery = (trip: Trip) =>
   queryOptions({
     queryKey: ["trip", trip.id, "map", trip.version],

@@ -12,7 +12,7 @@ import { itineraryFile, tripFile } from "./calendar-queries";
 import { Feed } from "./feed";
 import { Way } from "./way-along";
 
-/** The trip outside the browser: one's own calendar, a file of the trip, paper. */
+/** The trip outside the browser: the user's own calendar, a file, paper. */
 export function TakeAlong({ trip }: { trip: Trip }) {
   const { t } = useTranslation("days");
   const file = useMutation({

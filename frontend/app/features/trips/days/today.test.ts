@@ -37,15 +37,15 @@ const trip = (viewerTravellerId: string | null) =>
 const keys = (viewer: string | null, day: string) =>
   plansOn(trip(viewer), calendarOf(trip(viewer), [])!, day).map(({ key }) => key);
 
-describe("what one does today", () => {
-  it("is one's own plans in their order, and a landing in the night on its own day", () => {
+describe("the viewer's plans for today", () => {
+  it("are their own in chronological order, with a landing at night on its actual day", () => {
     expect(keys("ana", "2027-05-20")).toEqual(["arrival:ana", "activity:sail"]);
     expect(keys("ana", "2027-05-19")).toEqual([]);
     expect(keys("ben", "2027-05-20")).toEqual(["activity:dive", "activity:sail"]);
     expect(keys("ben", "2027-05-19")).toEqual(["arrival:ben"]);
   });
 
-  it("is what the group does for an organizer who stays at home", () => {
+  it("are the group's for an organizer who does not travel", () => {
     expect(keys(null, "2027-05-20")).toEqual(["activity:dive", "activity:sail"]);
   });
 });

@@ -17,7 +17,7 @@ import { useDayWords } from "./use-day-words";
 
 const NONE: readonly Entry[] = [];
 
-/** What one does on this day of a trip that is under way, by the place's own clock. */
+/** The viewer's plans on this day of a trip under way, in the place's time. */
 export function Today({ trip }: { trip: Trip }) {
   const { t, ready } = useTranslation(["days", "mine"]);
   const entries = useQuery(entriesQuery(trip));
@@ -82,7 +82,7 @@ function Plans({ trip, calendar }: { trip: Trip; calendar: Calendar }) {
   );
 }
 
-/** The viewer's plans of a day, those of everybody for an organizer who stays at home; a landing at night counts for its own day. */
+/** A day's plans of the viewer, or of all for an organizer who stays at home; night landings count on their own day. */
 export function plansOn(trip: Trip, calendar: Calendar, day: string): Plan[] {
   const me = trip.viewerTravellerId;
   return calendar.days

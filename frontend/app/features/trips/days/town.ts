@@ -1,4 +1,4 @@
-/** What stands on the map of the town: of the whole trip, or of one day in its order. Pure. */
+/** The contents of the town's map: for the whole trip, or one day in order. Pure. */
 import type { Trip } from "~/api/trip";
 import { kmBetween, type Place, type TownPoint } from "~/lib/ground";
 
@@ -6,21 +6,21 @@ import { type Calendar, isOuting, type Outing } from "./plans";
 import type { TownPlaces } from "./queries";
 
 export interface TownStop extends TownPoint {
-  /** When; null where it has no time yet, and for what is no plan. */
+  /** Its time; null if it has none yet, or is not a plan. */
   plan: Outing | null;
-  /** Who arrives or leaves there. */
+  /** People who arrive or leave there. */
   people: readonly string[];
-  /** Nothing says where in town. */
+  /** Its position in the town is unknown. */
   vague: boolean;
 }
 
 export interface Town {
-  /** What distances are measured from: the stay, or the middle of the town. */
+  /** Where distances are measured from: the stay, or the town's center. */
   middle: Place;
   stops: TownStop[];
-  /** The way through a day, from the stay on. */
+  /** The route through a day, starting at the stay. */
   route: Place[];
-  /** Plans that nothing tells a position of. */
+  /** Plans without a known position. */
   nowhere: string[];
 }
 
@@ -71,7 +71,7 @@ function stop(spot: Place & { basis: string }, point: Omit<TownPoint, "lat" | "l
   return { ...point, lat: spot.lat, lon: spot.lon, plan: null, people: [], vague: spot.basis === "town" };
 }
 
-/** Who comes or goes on a day. */
+/** People who arrive or leave on a day. */
 const moves = ({ days }: Calendar, day: string) =>
   days
     .filter((one) => one.day === day)

@@ -7,7 +7,7 @@ import type { Calendar, Outing, Plan } from "./plans";
 
 const NAMED = 3;
 
-/** Times, days and names of a trip's calendar in the page's language. */
+/** Times, days and names of a trip's calendar, in the page's language. */
 export function useDayWords(calendar: Pick<Calendar, "people">) {
   const { t } = useTranslation(["days", "trips"]);
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function useDayWords(calendar: Pick<Calendar, "people">) {
     },
     list: (words: readonly string[]) => list(words, language),
     who: (plan: Outing) => (plan.forAll ? t("everybody") : plan.people.length === 0 ? t("nobody") : null),
-    /** How far a zone's clocks are from another's, in words; null where they agree. */
+    /** How far a zone is ahead of or behind another, in words; null if they agree. */
     difference(instant: number, zone: string, from: string): { key: "behind" | "ahead"; hours: string } | null {
       const minutes = offsetAt(instant, zone) - offsetAt(instant, from);
       if (minutes === 0) return null;

@@ -15,14 +15,15 @@ interface Held {
   plan: Outing;
   x: number;
   y: number;
-  /** Minutes from the plan's beginning to where it was taken. */
+  /** Minutes from the plan's start to the point where it was grabbed. */
   taken: number;
   moved: boolean;
 }
 
 /**
- * Moving a plan over the board with the mouse, or with a finger by its grip (`data-grip`): where it would go is the target, and letting go moves it there. The
- * lists of the days carry their day, first hour and last hour as data. Escape gives up.
+ * Moves a plan over the board with the mouse, or with a finger on its grip (`data-grip`): the target shows where it would
+ * go, and releasing moves it there. The lists of the days have their day, first hour and last hour as data attributes.
+ * Escape cancels.
  */
 export function useDrag(onDrop: (target: Target) => void) {
   const [target, setTarget] = useState<Target | null>(null);
@@ -72,7 +73,7 @@ export function useDrag(onDrop: (target: Target) => void) {
   }, []);
 
   function start(plan: Outing, event: PointerEvent<HTMLElement>) {
-    // Elsewhere a finger scrolls, and on narrow screens there is no board to move over.
+    // Otherwise a finger scrolls, and on narrow screens there is no board to move over.
     const isHeld = event.pointerType === "mouse" || (event.target as Element).closest("[data-grip]") !== null;
     const hours = hoursUnder(event.currentTarget.closest<HTMLElement>("[data-day]"));
     if (!isHeld || event.button !== 0 || !hours) return;
@@ -88,7 +89,7 @@ export function useDrag(onDrop: (target: Target) => void) {
   return { target, start };
 }
 
-/** The click at the end of a drag would open what was moved. */
+/** The click at the end of a drag would open the plan. */
 function swallowClick() {
   addEventListener("click", stop, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", stop, { capture: true }));

@@ -8,7 +8,7 @@ interface WayProps {
   children?: ReactNode;
 }
 
-/** One way to have the trip outside the browser. */
+/** One way to take the trip outside the browser. */
 export function Way({ icon, title, line, action, children }: WayProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line py-4">

@@ -9,14 +9,14 @@ interface ClashProps {
   trip: Trip;
   wanted: Readonly<Record<string, unknown>>;
   current: Readonly<Record<string, unknown>>;
-  /** Words for fields of a kind of its own. */
+  /** Labels and values for special fields. */
   values?: Values | undefined;
   pending: boolean;
   onKeep: () => void;
   onTake: () => void;
 }
 
-/** Somebody changed the same thing in the meantime: both values, and one press that chooses. */
+/** Someone else changed the same thing meanwhile: shows both values, and one click chooses. */
 export function Clash({ trip, wanted, current, values, pending, onKeep, onTake }: ClashProps) {
   const { t } = useTranslation("editing");
   const usual = useValues(trip);

@@ -10,7 +10,7 @@ export type LogLine = Schemas["LogLine"];
 export type LogKind = (typeof LOG_KINDS)[number];
 export const LOG_KINDS = ["people", "ways", "stay", "activities", "days", "checklist", "money", "trip"] as const;
 
-/** A request that may be sent twice without being done twice. */
+/** The header for a request that may be sent twice without being executed twice. */
 export const once = () => ({ "Idempotency-Key": crypto.randomUUID() });
 
 export const addTask = (trip: string, body: Schemas["NewTask"]) =>
@@ -18,7 +18,7 @@ export const addTask = (trip: string, body: Schemas["NewTask"]) =>
     api.POST("/api/trips/{trip_id}/checklist", { params: { path: { trip_id: trip } }, headers: once(), body }),
   ) as Promise<Edited>;
 
-/** What is sent of an edit: with `preview` the server only says what it would do. */
+/** The body of an edit; with `preview` the server only says what it would do. */
 type EditOf<Body> = Omit<Body, "preview">;
 
 export const changeTask = (trip: string, item: string, edit: EditOf<Schemas["TaskEdit"]>) =>
@@ -50,7 +50,7 @@ interface Wish {
   kind: string;
 }
 
-/** The activity log, page by page; empty texts mean everybody and everything. */
+/** The activity log, page by page; empty strings mean everyone and everything. */
 export const logQuery = (trip: string, { person, kind }: Wish) =>
   infiniteQueryOptions({
     queryKey: ["trip", trip, "log", person, kind],
@@ -74,7 +74,7 @@ export type WayChoice = EditOf<Schemas["WayChoice"]>;
 export type NewActivity = Omit<Schemas["NewActivity"], "preview">;
 export type ActivityEdit = EditOf<Schemas["ActivityEdit"]>;
 
-/** What a traveller may choose from now. */
+/** The ways that a traveller can choose from now. */
 export const waysQuery = (trip: string, traveller: string) =>
   queryOptions({
     queryKey: ["ways", trip, traveller],

@@ -41,7 +41,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it("says what each pays before and after, what falls back and who is told", async () => {
+it("says what each person pays before and after, what is undone and who is notified", async () => {
   const effects = {
     group: { before: euros(20_000), after: euros(22_500) },
     people: [
@@ -73,7 +73,7 @@ it("says what each pays before and after, what falls back and who is told", asyn
     expect(said).toContain(words);
 });
 
-it("lists what has no day on the new dates, and says that it comes back", async () => {
+it("lists plans without a day on the new dates, and says that undo restores them", async () => {
   const fallsBack = [
     { item: "entry", title: "Lunch" },
     { item: "entry", title: "Farewell" },
@@ -86,14 +86,14 @@ it("lists what has no day on the new dates, and says that it comes back", async 
   expect(screen.getByText("Undoing the date change brings all of it back.")).toBeDefined();
 });
 
-it("asks nothing while there is nothing to ask", async () => {
+it("requests nothing without a change to preview", async () => {
   const ask = vi.fn<() => Promise<Edited>>();
   await show(null, ask);
   expect(ask).not.toHaveBeenCalled();
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-it("says so where a change touches nobody", async () => {
+it("says so if a change affects nobody", async () => {
   const effects = { group: null, people: [], fallsBack: [], readiness: null, told: [] };
   await show("same", () => Promise.resolve({ id: "t1", version: null, effects } as unknown as Edited));
   expect(await screen.findByText("No one pays more or less, and no one has to do anything.")).toBeDefined();

@@ -16,13 +16,13 @@ import type { Edited, Effects } from "./edits";
 
 interface WhatItDoesProps {
   trip: Trip;
-  /** Tells one change from another; null while there is none to show. */
+  /** Identifies the change; null while there is none to preview. */
   of: unknown;
-  /** Asks the server what it would do. */
+  /** Asks the server for the effects. */
   ask: () => Promise<Edited>;
 }
 
-/** What a change would do to costs, confirmations and people, before it is made. */
+/** A preview of a change's effects on costs, confirmations and people. */
 export function WhatItDoes({ trip, of, ask }: WhatItDoesProps) {
   const { t } = useTranslation("editing");
   const isAsked = of !== null;
@@ -63,7 +63,7 @@ function Line({ icon, children, warn = false }: { icon: ReactNode; children: Rea
   );
 }
 
-/** Who, and amounts that stand below each other; on a phone below the name. */
+/** A name and aligned amounts; on a phone below the name. */
 const ROW = "col-span-full grid grid-cols-subgrid";
 
 function Lines({ trip, effects }: { trip: Trip; effects: Effects }) {
@@ -129,7 +129,7 @@ function Lines({ trip, effects }: { trip: Trip; effects: Effects }) {
   );
 }
 
-/** Activities on days when somebody is not there. */
+/** Activities on days when someone is not there. */
 function Missed({ trip, effects }: { trip: Trip; effects: Effects }) {
   const { t } = useTranslation("editing");
   const language = useLanguage();
@@ -143,7 +143,7 @@ function Missed({ trip, effects }: { trip: Trip; effects: Effects }) {
   );
 }
 
-/** Plans for which the new dates have no day. */
+/** Plans that have no day on the new dates. */
 function Lost({ trip, effects }: { trip: Trip; effects: Effects }) {
   const { t } = useTranslation("editing");
   const language = useLanguage();

@@ -14,22 +14,22 @@ import { type Edited, putBack } from "./edits";
 import type { Values } from "./use-values";
 
 export interface Ask {
-  /** Sends the change, made by someone who looked at this version of the trip. */
+  /** Sends the change, based on this version of the trip. */
   send: (version: number) => Promise<Edited>;
-  /** The version that the form began with; without it, the one that is shown now. */
+  /** The version that the form started with; by default the current one. */
   seen?: number;
-  /** What is sent, by field: shown beside what others have made of it. */
+  /** The fields sent: shown next to other people's values in a conflict. */
   wanted?: Readonly<Record<string, unknown>>;
-  /** What the screen says when it is done. Without it nothing is said. */
+  /** The message when it is done; without it none is shown. */
   done?: string;
   onDone?: () => void;
-  /** It was not done, or not yet: somebody was faster. */
+  /** It was not done, or not yet because of a conflict. */
   onRefused?: () => void;
-  /** What the page shows until the server has said so. */
+  /** The optimistic change to the trip, shown until the server has answered. */
   ahead?: (trip: Trip) => Trip;
-  /** The same where it is not the trip's document that shows it. */
+  /** The same for another query than the trip's. */
   aheadIn?: Ahead;
-  /** What a new row is called until it has its id. */
+  /** The temporary name of a new row until it has its id. */
   row?: string;
 }
 
@@ -38,10 +38,10 @@ interface Ahead {
   change: (known: never) => unknown;
 }
 
-/** A change of what a query knows. */
+/** A change to a query's cached data. */
 export const aheadIn = <Data,>(queryKey: QueryKey, change: (known: Data) => Data): Ahead => ({ queryKey, change });
 
-/** The trip as a form began with it: what others change meanwhile is found out when it is saved (TRUST.md W17). */
+/** The trip as it was when the form opened: other people's changes are detected when saving (TRUST.md W17). */
 export const useSeen = (trip: Trip): Trip => useState(trip)[0];
 
 interface Waiting extends Ask {
@@ -49,8 +49,8 @@ interface Waiting extends Ask {
 }
 
 /**
- * Changes of a trip: say what was done and offer to put it back; where somebody was faster, show both values and let
- * one press choose. `clash` has to be rendered.
+ * Changes to a trip: confirms what was done and offers to undo it; after a conflict, shows both values and lets one
+ * click choose. `clash` has to be rendered.
  */
 export function useEdit(
   trip: Trip,
@@ -86,7 +86,7 @@ export function useEdit(
       showToast({ tone: "good", text: ask.done, action, id: "edited" });
     },
     onError: (error, { ask }, takeBack) => {
-      takeBack?.(); // at once, without a network too
+      takeBack?.(); // immediately, even without a network
       ask.onRefused?.();
       const current = error instanceof ApiError && error.status === 412 && error.params["current"];
       if (current) return setWaiting({ ...ask, current: current as Record<string, unknown> });

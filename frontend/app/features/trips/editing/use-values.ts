@@ -52,14 +52,14 @@ export function isField(name: string): name is Field {
   return (FIELDS as readonly string[]).includes(name);
 }
 
-/** Fields by their names on the wire: what they are called, and their values in words. */
+/** Fields by their names in the API: their labels, and their values in words. */
 export interface Values {
   has: (name: string) => boolean;
   label: (name: string) => string;
   value: (name: string, value: unknown) => string;
 }
 
-/** Names of fields and their values in words. */
+/** Labels of fields and their values in words. */
 export function useValues(trip: Trip) {
   const { t } = useTranslation("editing");
   const language = useLanguage();

@@ -9,13 +9,13 @@ interface Words {
   nothing: string;
   everybody: string;
   self: string;
-  /** Of seats: as many as like to come. */
+  /** For seats: no limit. */
   noLimit: string;
-  /** Of a cover: none of the photos. */
+  /** For a cover: the poster instead of a photo. */
   poster: string;
-  /** States of the trip, of invites and answers, by their names on the wire. */
+  /** States of the trip, of invites and answers, by their names in the API. */
   states: readonly (readonly [string, string])[];
-  /** What expenses are for. */
+  /** The kinds of expenses. */
   kinds: readonly (readonly [string, string])[];
 }
 
@@ -35,7 +35,7 @@ interface Way {
   return: string | null;
 }
 
-/** A way by its hours: there and back, on the clocks of the places. */
+/** A way by its times: there and back, in local time. */
 function wayWords(way: Way, language: Language, words: Words): string {
   if (way.is_self) return words.self;
   const at = (iso: string | null) =>
@@ -43,10 +43,10 @@ function wayWords(way: Way, language: Language, words: Words): string {
   return [way.departure, way.arrival, way.return].map(at).filter(Boolean).join(" – ");
 }
 
-/** A trip, and the currency that amounts are in. */
+/** A trip, and the currency of its amounts. */
 type Priced = Trip & { currency: string };
 
-/** The value of a field in words: people by name, amounts in their currency, times as clocks show them there. */
+/** A field's value in words: people by name, amounts in their currency, times in the destination's local time. */
 export function valueWords(field: string, value: unknown, trip: Priced, language: Language, words: Words): string {
   const named = (id: unknown) => trip.travellers.find((one) => one.id === id)?.name ?? words.nothing;
   if (field === "seats" && value === null) return words.noLimit;

@@ -8,16 +8,16 @@ interface ChooseFilesProps {
   hintId?: string | undefined;
   accept: string;
   multiple?: boolean;
-  /** What is under way; nothing can be chosen meanwhile. */
+  /** The activity in progress; nothing can be chosen meanwhile. */
   busy: string | null;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** A button that opens the system's choice of files. */
+/** A button that opens the system's file picker. */
 export function ChooseFiles({ label, hintId, accept, multiple = false, busy, onChoose }: ChooseFilesProps) {
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     event.target.value = "";
     onChoose(files);
   }

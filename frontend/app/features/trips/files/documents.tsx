@@ -25,7 +25,7 @@ interface DocumentsProps {
   adding: Adding;
 }
 
-/** Tickets, vouchers, house rules: each for one person and the organizer, or for everybody. */
+/** Tickets, vouchers, house rules: each for one person and the organizer, or for everyone. */
 export function Documents({ trip, files, mayAdd, adding }: DocumentsProps) {
   const { t } = useTranslation("files");
   const viewer = trip.viewerTravellerId;

@@ -94,14 +94,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("says what a document is, whom it is for and who added it", async () => {
+it("shows a document's size, reader and who added it", async () => {
   await show(tripOf("ana"), [FILE]);
   const row = within(screen.getByRole("link", { name: "ticket.pdf" }).closest("li") as HTMLElement);
   expect(row.getByText(/^2\.5 MB · added by Ana Reis, /)).toBeTruthy();
   expect(row.getByText("Ben Vogt")).toBeTruthy();
 });
 
-it("adds a document for whoever is chosen: the organizer for anyone who is on the trip", async () => {
+it("adds a document for the chosen reader; the organizer can choose anyone who is coming", async () => {
   await show(tripOf("ana"), []);
   const reader = screen.getByLabelText("Who's it for?");
   expect([...reader.querySelectorAll("option")].map((one) => one.textContent)).toEqual([
@@ -117,13 +117,13 @@ it("adds a document for whoever is chosen: the organizer for anyone who is on th
   expect(shownToasts().map(({ text }) => text)).toEqual(["1 file added"]);
 });
 
-it("offers travelers only themselves and everybody", async () => {
+it("offers travelers only themselves and everyone", async () => {
   await show(tripOf("ben"), []);
   const options = [...screen.getByLabelText("Who's it for?").querySelectorAll("option")].map((one) => one.textContent);
   expect(options).toEqual(["Only me and the organizer", "Everyone"]);
 });
 
-it("says for each file why it was not taken, and keeps what was", async () => {
+it("says for each file why it was rejected, and keeps the others", async () => {
   await show(tripOf("ben"), []);
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "sea.png", { type: "image/png" });
   answer(201, { files: [photo("p1", "Beach")], mayAdd: true });
@@ -135,7 +135,7 @@ it("says for each file why it was not taken, and keeps what was", async () => {
   expect(screen.getByAltText("Beach, a photo by Ana Reis")).toBeTruthy();
 });
 
-it("opens a photo large and turns to the ones beside it with the arrow keys", async () => {
+it("opens a photo large, and moves to the next one with the arrow keys", async () => {
   await show(tripOf("ben"), [photo("p1", "Beach"), photo("p2", "Dinner")]);
   await userEvent.click(screen.getByRole("button", { name: "Beach, a photo by Ana Reis" }));
   const dialog = within((await screen.findByText("1 of 2")).closest("dialog") as HTMLElement);
@@ -145,7 +145,7 @@ it("opens a photo large and turns to the ones beside it with the arrow keys", as
   expect(dialog.queryByRole("button", { name: "Remove", hidden: true })).toBeNull();
 });
 
-it("asks before it removes", async () => {
+it("asks before it removes a file", async () => {
   await show(tripOf("ana"), [FILE]);
   await userEvent.click(screen.getByRole("button", { name: "Remove ticket.pdf" }));
   expect(calls).toHaveLength(1);
@@ -155,7 +155,7 @@ it("asks before it removes", async () => {
   expect(calls.at(-1)).toBe("DELETE /api/trips/t1/files/f1");
 });
 
-it("has a file again, with the reason, if it has to stay", async () => {
+it("shows a file again, with the reason, if removing it is refused", async () => {
   await show(tripOf("ana"), [FILE]);
   await userEvent.click(screen.getByRole("button", { name: "Remove ticket.pdf" }));
   answer(403, { code: "forbidden", error: "Only who added it may." });
@@ -164,7 +164,7 @@ it("has a file again, with the reason, if it has to stay", async () => {
   expect(screen.getByRole("link", { name: "ticket.pdf" })).toBeTruthy();
 });
 
-it("shows who may not add anything just what is there", async () => {
+it("offers no way to add files to users who may not", async () => {
   await show(tripOf("ben"), [], false);
   expect(screen.queryByLabelText("Add photos")).toBeNull();
   expect(screen.queryByLabelText("Add documents")).toBeNull();

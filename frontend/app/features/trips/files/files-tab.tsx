@@ -13,7 +13,7 @@ import { Gallery } from "./gallery";
 import { filesQuery } from "./queries";
 import { useAdding } from "./use-adding";
 
-/** Tickets and other documents, and the photos that all share; asked for when the tab is opened. */
+/** Tickets and other documents, and the shared photos; fetched when the tab is opened. */
 export function FilesTab({ trip }: { trip: Trip }) {
   const { t, ready } = useTranslation("files");
   const { data, error } = useQuery(filesQuery(trip));

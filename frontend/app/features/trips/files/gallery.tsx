@@ -20,11 +20,11 @@ interface GalleryProps {
   files: readonly TripFile[];
   mayAdd: boolean;
   adding: Adding;
-  /** Make a photo the cover of the trip. */
+  /** Makes a photo the trip's cover. */
   onCover?: ((file: TripFile) => void) | undefined;
 }
 
-/** The photos of the trip, the newest first; one opens large, with the ones beside it a key away. */
+/** The trip's photos, newest first; one opens large, and keys move to the next or previous one. */
 export function Gallery({ files, mayAdd, adding, onCover }: GalleryProps) {
   const { t } = useTranslation("files");
   const [open, setOpen] = useState<string | null>(null);
@@ -150,7 +150,7 @@ function Large({ files, place, onMove, onClose, onCover, onRemove }: LargeProps)
         </>
       }
     >
-      {/* The arrow keys turn the pages from anywhere inside. */}
+      {/* The arrow keys move between photos from anywhere inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="grid gap-3" onKeyDown={turn}>
         <img

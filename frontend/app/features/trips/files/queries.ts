@@ -14,7 +14,7 @@ export const PICTURES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 export const MOST_BYTES = 10 * 1024 * 1024;
 const LONGEST_NAME = 120;
 
-/** Documents and photos that this person may see. The addresses in it live for more than an hour. */
+/** Documents and photos that this user may see. The URLs in it are valid for more than an hour. */
 export const filesQuery = (trip: Trip) =>
   queryOptions({
     queryKey: ["trip", trip.id, "files"],
@@ -28,7 +28,7 @@ function kept(trip: Trip, files: TripFiles): TripFiles {
   return files;
 }
 
-/** The file itself is the body. Without a traveler it is for everybody on the trip. */
+/** The request body is the file itself. Without a traveler it is for everyone on the trip. */
 export async function addFile(trip: Trip, file: File, kind: TripFile["kind"], travellerId?: string) {
   const name = file.name.trim().slice(0, LONGEST_NAME) || kind;
   const call = api.POST("/api/trips/{trip_id}/files", {

@@ -10,7 +10,7 @@ interface RemoveFileProps {
   onClose: () => void;
 }
 
-/** The bytes are gone afterwards, so it is asked first. */
+/** Asks before removing, because the bytes are gone afterwards. */
 export function RemoveFile({ file, adding, onClose }: RemoveFileProps) {
   const { t } = useTranslation("files");
   return (

@@ -7,7 +7,7 @@ import type { Trip } from "../queries";
 import { addFile, filesQuery, removeFile, type TripFile, type TripFiles } from "./queries";
 import { useSending } from "./use-sending";
 
-/** Adding files of the trip, and removing them; `add` says which was the last. */
+/** Adds files to the trip and removes them; `add` returns the id of the last one added. */
 export function useAdding(trip: Trip) {
   const { t } = useTranslation("files");
   const { send, busy, failure } = useSending();
@@ -20,7 +20,7 @@ export function useAdding(trip: Trip) {
     return last?.files[0]?.id ?? null;
   }
 
-  /** It is gone from the page at once, and there again with the reason if it has to stay. */
+  /** The file disappears from the page immediately, and is back with the reason if the removal is refused. */
   async function remove(file: TripFile): Promise<void> {
     const takeBack = await showAtOnce<TripFiles>(filesQuery(trip).queryKey, (known) => ({
       ...known,

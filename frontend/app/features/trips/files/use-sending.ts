@@ -7,7 +7,7 @@ import { colon } from "~/lib/format";
 
 import { MOST_BYTES } from "./queries";
 
-/** Sending files one after the other, and what else is done with them: what is under way, and what did not work. */
+/** Sends files one after another, and runs other actions on them: what is in progress, and what failed. */
 export function useSending() {
   const { t } = useTranslation("files");
   const language = useLanguage();
@@ -16,7 +16,7 @@ export function useSending() {
 
   const reason = (error: unknown) => (error instanceof ApiError && error.message) || t("failed");
 
-  /** What failed is said, what worked stays; `last` is the reply to the last that did. */
+  /** Failures are reported and successes kept; `last` is the reply to the last success. */
   async function send<T>(files: readonly File[], one: (file: File) => Promise<T>) {
     setFailure(null);
     const failed: string[] = [];
@@ -29,7 +29,7 @@ export function useSending() {
         continue;
       }
       try {
-        // One after the other: each may be large, and the server counts how many come at once.
+        // Sequentially: each may be large, and the server limits simultaneous uploads.
         last = await one(file);
         added += 1;
       } catch (error) {
@@ -42,7 +42,7 @@ export function useSending() {
     return { added, last, failure: why };
   }
 
-  /** Whether it worked. */
+  /** Returns whether it succeeded. */
   async function act(words: string, action: () => Promise<unknown>): Promise<boolean> {
     setFailure(null);
     setBusy(words);

@@ -55,7 +55,7 @@ function read(action: string, changes: [string, unknown, unknown][], { what, lan
 beforeAll(() => textsOf("en").load(["editing"]));
 afterEach(cleanup);
 
-describe("a line of the history", () => {
+describe("a line of the log", () => {
   it.each([
     ["status_changed", ["status", "pending", "confirmed"], "Status:before: pendingafter: confirmed"],
     ["access_changed", ["isOpen", false, true], "Open to invited people:before: noafter: yes"],
@@ -63,11 +63,11 @@ describe("a line of the history", () => {
     ["prices_refreshed", ["total", 120_000, 118_050], "Amount:before: €1,200after: €1,180.50"],
     ["evening_changed", ["isOn", false, true], "Even out travel costs:before: noafter: yes"],
     ["expense_changed", ["kind", "food", "travel"], "For:before: foodafter: travel"],
-  ] as const)("says what %s was and is", (action, change, words) => {
+  ] as const)("says what changed, before and after: %s", (action, change, words) => {
     expect(read(action, [[change[0], change[1], change[2]]])[1]).toBe(words);
   });
 
-  it("says of something new when and for whom it is, and nothing of what was before", () => {
+  it("says when and for whom a new item is, and nothing about before", () => {
     const changes: [string, unknown, unknown][] = [
       ["text", null, "Tents"],
       ["assigneeId", null, "ben"],
@@ -80,14 +80,14 @@ describe("a line of the history", () => {
     ]);
   });
 
-  it("puts a space before a colon in French, which does not break", async () => {
+  it("puts a no-break space before a colon in French", async () => {
     await textsOf("fr").load(["editing"]);
     expect(read("task_added", [["dueOn", null, "2027-05-12"]], { language: "fr" })[1]).toMatch(/^\S.*\u00a0: mer/);
     cleanup();
     expect(read("access_changed", [["seats", 4, 8]], { language: "fr" })[1]).toMatch(/^\S.*\u00a0:/);
   });
 
-  it("says what was ordered in the currency of the order", () => {
+  it("gives an order's amount in its own currency", () => {
     const price: [string, unknown, unknown][] = [
       ["by", null, "invoice"],
       ["cents", null, 4900],
@@ -96,15 +96,15 @@ describe("a line of the history", () => {
     expect(read("support_ordered", price)).toEqual(["24/7 group support ordered", "Amount: $49"]);
   });
 
-  it("says of a tick only that it is done, and how many were asked", () => {
+  it("says only “done” when a task was checked off", () => {
     expect(read("task_changed", [["done", false, true]], { what: "Tents" })).toEqual(["Done: Tents"]);
   });
 
-  it("says how many were invited", () => {
+  it("says how many people were invited", () => {
     expect(read("people_invited", [["count", null, 2]])).toEqual(["2 people invited"]);
   });
 
-  it("ends with its verb where it does not know what it is about", () => {
+  it("ends with its verb if the line does not name its object", () => {
     expect(read("flight_confirmed", [["confirmed", false, true]])).toEqual(["Ticket confirmed"]);
   });
 });

@@ -19,7 +19,7 @@ interface LogRowProps {
   onPutBack: () => void;
 }
 
-/** One change: what, from what to what, by whom and when. */
+/** One change: what, before and after, by whom and when. */
 export function LogRow({ line, trip, pending, onPutBack }: LogRowProps) {
   const { t } = useTranslation("editing");
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { Failure } from "../failure";
 import { refresh, type Trip } from "../queries";
 import { LogRow } from "./log-row";
 
-/** What happened to the trip: who, what, before and after; and a way back for 30 days. */
+/** The trip's history: who, what, before and after; changes can be undone for 30 days. */
 export function Log({ trip }: { trip: Trip }) {
   const { t } = useTranslation("editing");
   const [person, setPerson] = useState("");
@@ -26,7 +26,7 @@ export function Log({ trip }: { trip: Trip }) {
     onSettled: (_, error) => refresh(trip.id, error),
   });
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
-  // What somebody asks for themselves is there at once.
+  // Lines that the user asked for themselves appear without animation.
   const list = useGlide<HTMLUListElement>(
     isPending || query.isPlaceholderData ? null : `${person} ${kind} ${data?.pages.length}`,
   );

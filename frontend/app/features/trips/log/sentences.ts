@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type { LogLine } from "../editing/edits";
 import { type Field, isField } from "../editing/use-values";
 
-/** Actions that have words of their own; another one is told by its kind. */
+/** Actions that have their own sentence; others are described by their kind. */
 export const ACTIONS = [
   "trip_created",
   "task_added",
@@ -59,7 +59,7 @@ export const ACTIONS = [
 ] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** What a line about something new or gone says of it, beyond what it is. */
+/** The details shown for an item that was added or removed, in addition to its name. */
 const DETAILS: readonly Field[] = ["startsAt", "scheduledAt", "dueOn", "day", "assigneeId", "price", "total", "cents"];
 
 interface Compared {
@@ -68,12 +68,12 @@ interface Compared {
   after: unknown;
 }
 
-/** Whether a task was ticked or opened again, and nothing else: the sentence says that. */
+/** Whether the change only checked a task off or reopened it: the sentence already says that. */
 const isTick = ({ action, changes }: LogLine) =>
   action === "task_changed" && changes.length === 1 && changes[0]?.field === "done";
 const isWhole = ({ action }: LogLine) => /_(?:added|removed|created|ordered)$/.test(action);
 
-/** What a change made of what, in the order of the line. */
+/** The fields that changed, with before and after, in the line's order. */
 export function comparedOf(line: LogLine): Compared[] {
   if (isWhole(line)) return [];
   return line.changes.flatMap(({ field, before, after }) =>
@@ -81,7 +81,7 @@ export function comparedOf(line: LogLine): Compared[] {
   );
 }
 
-/** When, for how much and for whom something new is, or what is gone was. */
+/** When, for how much and for whom an added or removed item is. */
 export function detailsOf(line: LogLine): { field: Field; value: unknown }[] {
   if (!isWhole(line)) return [];
   return DETAILS.flatMap((field) => {
@@ -91,20 +91,20 @@ export function detailsOf(line: LogLine): { field: Field; value: unknown }[] {
   });
 }
 
-/** The currency of a line's amounts, where it is not the trip's. */
+/** The currency of a line's amounts, if it is not the trip's. */
 export const currencyOf = ({ changes }: LogLine) =>
   changes.find(({ field }) => field === "currency")?.after as string | undefined;
 
 const isKnown = (action: string): action is Action => (ACTIONS as readonly string[]).includes(action);
 
-/** A line of the log in a few words. */
+/** A line of the log as a short sentence. */
 export function sentenceOf(line: LogLine, t: TFunction<readonly ["editing"]>): string {
   if (!isKnown(line.action)) return t(`log.kinds.${line.kind as "trip"}`);
   if (isTick(line))
     return t(line.changes[0]?.after === true ? "log.actions.task_done" : "log.actions.task_open", { what: line.what });
   if (line.action === "people_invited") return t("log.actions.people_invited", { count: countOf(line) });
   if (line.action === "invites_resent") return t("log.actions.invites_resent", { count: countOf(line) });
-  // Lines that were written before they said what they are about end with their verb.
+  // Old lines that do not name their object end with their verb.
   return t(`log.actions.${line.action}`, { what: line.what ?? "" }).replace(/\s*:\s*$/, "");
 }
 

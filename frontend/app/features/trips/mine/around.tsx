@@ -17,7 +17,7 @@ const aroundQuery = (trip: Trip) =>
     staleTime: 5 * 60_000,
   });
 
-/** What the trip takes of the days before and after it: leaving home, working days, a day more that would be cheaper. */
+/** How the trip affects the days around it: leaving home, working days, and an extra day that would make it cheaper. */
 export function Around({ trip }: { trip: Trip }) {
   const { t } = useTranslation("mine");
   const language = useLanguage();

@@ -16,8 +16,8 @@ const leg = (over: Partial<Leg>): Leg => ({
   ...over,
 });
 
-describe("a way as a line of stops", () => {
-  it("has two for one leg, each by the clocks there", () => {
+describe("a journey as a list of stops", () => {
+  it("has two stops for one leg, each in local time", () => {
     expect(stopsOf([leg({})]).map(({ place, at }) => [place, at.slice(11, 16)])).toEqual([
       ["Lisbon LIS", "12:00"],
       ["Valencia VLC", "14:30"],
@@ -25,7 +25,7 @@ describe("a way as a line of stops", () => {
     expect(minutesOf([leg({})])).toBe(90);
   });
 
-  it("says at a change how long it takes and when it goes on, across zones", () => {
+  it("gives a change's duration and onward departure, across time zones", () => {
     const first = leg({ to: "MAD", toCity: "Madrid" });
     const second = leg({
       from: "MAD",
@@ -40,7 +40,7 @@ describe("a way as a line of stops", () => {
     expect(minutesOf([first, second])).toBe(670);
   });
 
-  it("names a station that bears its town's name once, and is empty without legs", () => {
+  it("does not repeat a town's name in its station's, and is empty without legs", () => {
     expect(stopsOf([leg({ from: "Lisbon" })])[0]?.place).toBe("Lisbon");
     expect(stopsOf([leg({ from: "Lisbon Oriente" })])[0]?.place).toBe("Lisbon Oriente");
     expect([stopsOf([]), minutesOf([])]).toEqual([[], 0]);

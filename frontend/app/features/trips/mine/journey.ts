@@ -1,17 +1,17 @@
-/** A way there or back as a line of stops: where one is when, and what one travels on in between. Pure. */
+/** A journey there or back as a list of stops: the time at each, and the leg in between. Pure. */
 import type { Trip } from "~/api/trip";
 
 type Way = Trip["flights"][number];
 export type Leg = Way["outbound"][number];
 
 export interface Stop {
-  /** A station's name, or an airport's code after its city. */
+  /** A station's name, or a city followed by its airport code. */
   place: string;
-  /** When one is there, by the clocks there; at a change when one arrives. */
+  /** Local time at the stop; for a change, the arrival. */
   at: string;
-  /** At a change: minutes to it, and when it goes on. */
+  /** For a change: the minutes until the next departure, and its time. */
   change: { minutes: number; onAt: string } | null;
-  /** What leaves from here; null at the end. */
+  /** The leg that departs from here; null at the end. */
   leg: Leg | null;
 }
 
@@ -28,7 +28,7 @@ export function stopsOf(legs: readonly Leg[]): Stop[] {
   });
 }
 
-/** Minutes from leaving to arriving. */
+/** Minutes from departure to arrival. */
 export function minutesOf(legs: readonly Leg[]): number {
   const [first, last] = [legs[0], legs.at(-1)];
   return first && last ? minutesBetween(first.departure, last.arrival) : 0;

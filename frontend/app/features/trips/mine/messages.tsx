@@ -3,7 +3,7 @@ import { Face } from "~/ui/art/face";
 
 import type { Trip } from "../queries";
 
-/** What people say to the group, for its overview; nothing while nobody has said anything. */
+/** People's messages to the group, for its overview; nothing while there are none. */
 export default function Messages({ trip }: { trip: Trip }) {
   const { t, ready } = useTranslation("mine");
   const said = trip.travellers.filter(({ message }) => message);

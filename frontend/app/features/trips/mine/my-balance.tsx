@@ -10,7 +10,7 @@ import { idOf, Row, Standing } from "../money/payment-row";
 import { peopleOf } from "../money/people";
 import type { Trip } from "../queries";
 
-/** What who looks owes to whom or gets back, out of what people have paid for one another; nothing without expenses. */
+/** The viewer's debts or credit from shared expenses; nothing without expenses. */
 export function MyBalance({ trip }: { trip: Trip }) {
   const { t } = useTranslation("money");
   const { data: ledger } = useQuery(ledgerQuery(trip));

@@ -20,7 +20,7 @@ import type { Trip } from "../queries";
 
 const NONE: readonly Entry[] = [];
 
-/** What concerns who looks, day by day, in the place's own time. */
+/** The viewer's own plans, day by day, in the place's time. */
 export function MyDays({ trip }: { trip: Trip }) {
   const { t } = useTranslation("mine");
   const to = useLocalized();

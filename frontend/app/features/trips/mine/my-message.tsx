@@ -12,7 +12,7 @@ import type { Trip } from "../queries";
 
 const LONGEST = 160;
 
-/** A line that who looks says to the group: written, changed and taken back here. */
+/** The viewer's message to the group: written, edited and deleted here. */
 export function MyMessage({ trip, me }: { trip: Trip; me: Trip["travellers"][number] }) {
   const { t } = useTranslation(["mine", "editing"]);
   const [draft, setDraft] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { RatesNote } from "~/ui/marks/rates-note";
 import type { Trip } from "../queries";
 import { MyBalance } from "./my-balance";
 
-/** What the trip costs who looks, by kind, and their sum to the cent. */
+/** The viewer's costs by kind, with the total to the cent. */
 export function MyMoney({ trip }: { trip: Trip }) {
   const { t } = useTranslation(["mine", "trips"]);
   const to = useLocalized();

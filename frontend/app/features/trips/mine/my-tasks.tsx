@@ -16,7 +16,7 @@ import type { Trip } from "../queries";
 
 const due = (task: Task) => task.dueOn ?? "9999";
 
-/** What is for who looks to do, the soonest first and what is done last; the rest stands on the checklist. */
+/** The viewer's own tasks, the soonest first and completed ones last; the others are on the checklist. */
 export function tasksOf(trip: Trip): Task[] {
   const viewer = trip.viewerTravellerId;
   return trip.checklist

@@ -128,7 +128,7 @@ async function show(trip: Trip) {
   return userEvent.setup();
 }
 
-/** What the server says to calls with these letters in their address. */
+/** Sets the server's response to requests whose URL contains `address`. */
 function answer(address: string, said: object) {
   server.mockImplementation((asked) => {
     const { url } = asked as Request;
@@ -149,8 +149,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-describe("one's own page of a trip", () => {
-  it("has the way there and back stop by stop, by the clocks there, and whether it is booked", async () => {
+describe("the viewer's own page of a trip", () => {
+  it("lists the way there and back stop by stop in local time, and whether it is booked", async () => {
     const person = await show(tripOf());
     const way = part("Your travel");
     expect(way.getByText("4 hr 10 min there, 1 hr 30 min back. €139 and about 118 kg CO₂e in total.")).toBeDefined();
@@ -162,7 +162,7 @@ describe("one's own page of a trip", () => {
     expect(asked?.url).toContain("/api/trips/t1/flights/w/confirmation");
   });
 
-  it("says why there is none", async () => {
+  it("says why there is no way yet", async () => {
     const [ana, ben] = tripOf().travellers;
     await show(tripOf({ flights: [] }));
     expect(screen.getByText(/You haven't chosen how to get there yet/)).toBeDefined();
@@ -178,7 +178,7 @@ describe("one's own page of a trip", () => {
     expect(screen.getByText(/We'll find travel options once the dates are set/)).toBeDefined();
   });
 
-  it("can be changed right there, and says when one comes by oneself", async () => {
+  it("says that the viewer comes on their own, and lets them change that", async () => {
     answer("/ways/", { cityId: "1", atHome: [], offers: {}, reference: null });
     const person = await show(tripOf({ flights: [{ ...WAY, fareType: "self", outbound: [], inbound: [] }] }));
     expect(screen.getByText(/You're getting there on your own/)).toBeDefined();
@@ -186,21 +186,21 @@ describe("one's own page of a trip", () => {
     expect(screen.getByRole("dialog", { name: "Your travel" })).toBeDefined();
   });
 
-  it("shows the reference of an own booking, and nothing about a way back that is not there", async () => {
+  it("shows the reference of the viewer's own booking, and nothing about a missing way back", async () => {
     answer("/ways/", { reference: "QK7T2M" });
     await show(tripOf({ flights: [{ ...WAY, fareType: "booked", inbound: [] }] }));
     expect(await screen.findByText("QK7T2M")).toBeDefined();
     expect(screen.getByText("4 hr 10 min there. €139 and about 118 kg CO₂e.")).toBeDefined();
   });
 
-  it("has one's own shares by kind and their sum", async () => {
+  it("shows the viewer's own costs by kind and their total", async () => {
     await show(tripOf());
     const money = part("Your costs");
     expect(money.getByText("€412")).toBeDefined();
     expect(money.getAllByRole("definition").map(({ textContent }) => textContent)).toContain("€139.00");
   });
 
-  it("says what one owes to whom, and marks it as paid", async () => {
+  it("says what the viewer owes to whom, and marks it as paid", async () => {
     const ledger = {
       version: 3,
       currency: "EUR",
@@ -225,7 +225,7 @@ describe("one's own page of a trip", () => {
     });
   });
 
-  it("has one's own tasks, the soonest first and what is done last, to be ticked right there", async () => {
+  it("lists the viewer's tasks, soonest first and completed last, and lets them check one off", async () => {
     const person = await show(tripOf());
     const tasks = part("Your tasks");
     const boxes = tasks.getAllByRole("checkbox");
@@ -240,7 +240,7 @@ describe("one's own page of a trip", () => {
     expect(asked?.url).toContain("/api/trips/t1/checklist/late");
   });
 
-  it("has only what concerns one, day by day, with what does not fit", async () => {
+  it("lists only what concerns the viewer, day by day, with clashes", async () => {
     await show(tripOf());
     const days = part("Your days");
     await days.findByText("Breakfast");
@@ -262,12 +262,12 @@ describe("one's own page of a trip", () => {
     expect(days.getByText("1 thing doesn't fit")).toBeDefined();
   });
 
-  it("is not there for an organizer who does not travel", async () => {
+  it("says so to an organizer who does not travel", async () => {
     await show(tripOf({ viewerTravellerId: null }));
     expect(screen.getByText("You're organizing this trip without traveling.")).toBeDefined();
   });
 
-  it("says what the trip takes of the days around it, by the clocks at home", async () => {
+  it("says how the trip affects the days around it, in the home time zone", async () => {
     await show(tripOf());
     const days = within(await screen.findByRole("region", { name: "Before and after the trip" }));
     expect(days.getByText("about 5:00 PM")).toBeDefined();
@@ -277,7 +277,7 @@ describe("one's own page of a trip", () => {
     expect(days.queryByText("One more day")).toBeNull();
   });
 
-  it("says where a day more would make the way cheaper, and that holidays are not known", async () => {
+  it("says when an extra day makes the way cheaper, and when holidays are unknown", async () => {
     const cheaper = { start: "2027-05-18", end: "2027-05-22", saves: euros(24) };
     around = { ...AROUND, holidays: null, cheaper };
     await show(tripOf());
@@ -286,7 +286,7 @@ describe("one's own page of a trip", () => {
     expect(screen.getByText("We don't know the public holidays in Portugal")).toBeDefined();
   });
 
-  it("has a line to the group, written and taken back", async () => {
+  it("lets the viewer write a note to the group", async () => {
     const person = await show(tripOf());
     const mine = part("A note from you");
     await person.click(mine.getByRole("button", { name: "Write a note" }));

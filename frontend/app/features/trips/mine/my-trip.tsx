@@ -13,7 +13,7 @@ import { MyMoney } from "./my-money";
 import { MyTasks } from "./my-tasks";
 import { MyWay } from "./my-way";
 
-/** Everything of the shared trip that is one person's: their way, their news, tasks, costs and days. */
+/** Everything on the shared trip that concerns one person: their way, news, tasks, costs and days. */
 export function MyTrip({ trip, news }: { trip: Trip; news: ReactNode }) {
   const { t, ready } = useTranslation(["mine", "editing", "days", "money", "notices"]);
   const me = trip.travellers.find((one) => one.id === trip.viewerTravellerId);

@@ -27,7 +27,7 @@ import { minutesOf, type Stop, stopsOf } from "./journey";
 
 type Way = Trip["flights"][number];
 
-/** The way there and back of who looks: every stop by the clocks there, and whether it is booked. */
+/** The viewer's way there and back: every stop in local time, and whether it is booked. */
 export function MyWay({ trip }: { trip: Trip }) {
   const { t } = useTranslation(["mine", "editing"]);
   const [changing, setChanging] = useState(false);
@@ -138,7 +138,7 @@ function Booked({ way }: { way: Way }) {
 interface StopProps {
   way: Way;
   stop: Stop;
-  /** The day the way begins on: a stop on another one names it. */
+  /** The day on which the way starts: a stop on another day names it. */
   day: string;
   place: "first" | "change" | "last";
 }
@@ -193,7 +193,7 @@ function StopRow({ way, stop, day: begins, place }: StopProps) {
   );
 }
 
-/** What the booking is called where it was made; only its traveller and the organizer may know. */
+/** The booking's reference; only its traveller and the organizer may see it. */
 function Reference({ trip, way }: { trip: Trip; way: Way }) {
   const { t } = useTranslation("mine");
   const { data } = useQuery(waysQuery(trip.id, way.travellerId));
@@ -211,7 +211,7 @@ function Reference({ trip, way }: { trip: Trip; way: Way }) {
   );
 }
 
-/** What it is known from, and the mark that it is booked. */
+/** The source of the way's data, and whether it is booked. */
 function Booking({ trip, way }: { trip: Trip; way: Way }) {
   const { t } = useTranslation(["mine", "trips"]);
   const confirm = useMutation(confirmFlight(trip));

@@ -19,7 +19,7 @@ interface AfterwardsProps {
   body: NewExpense | null;
 }
 
-/** What the expense would do to the balances, as the server finds it without keeping anything. */
+/** The expense's effect on the balances, as computed by the server without saving anything. */
 export function Afterwards({ trip, ledger, people, expense, body }: AfterwardsProps) {
   const { t } = useTranslation("money");
   const written = useMoney(ledger);
@@ -57,7 +57,7 @@ export function Afterwards({ trip, ledger, people, expense, body }: AfterwardsPr
   );
 }
 
-/** The value once it has stayed the same for a moment. */
+/** The value once it has not changed for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {

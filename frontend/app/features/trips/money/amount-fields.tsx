@@ -15,7 +15,7 @@ import { useMoney } from "./people";
 
 const MOST_USED = ["EUR", "USD", "GBP", "CHF", "CZK", "PLN"];
 
-/** Those people pay with; the trip's own, the one chosen and the usual ones first. */
+/** Currencies that people pay with: first the trip's own, the chosen one and the common ones. */
 const currencies = (ours: string, chosen: string) => new Set([ours, chosen, ...MOST_USED, ...PAID_WITH]);
 
 interface AmountProps {
@@ -26,14 +26,14 @@ interface AmountProps {
   fault: (...names: Fault[]) => string | null;
 }
 
-/** How much, in which currency; in another than the trip's, at which rate. */
+/** The amount and its currency; if that is not the trip's, also the rate. */
 export function AmountFields({ draft, ledger, work, change, fault }: AmountProps) {
   const { t } = useTranslation("money");
   const language = useLanguage();
   const written = useMoney(ledger);
   const { currency: ours } = ledger;
   const dayRates = useDayRates();
-  /** The day's, else the one that this currency was entered with last. */
+  /** The day's rate, else the last one entered for this currency. */
   const rateFor = (currency: string) => dayRates?.(currency, ours)?.rate ?? lastRate(ledger, currency);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-x-3 gap-y-4">

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { apportion, converted, shownAmount, typedCents, typedRate } from "./amounts";
 
-describe("amounts that people type", () => {
+describe("typed amounts", () => {
   it.each([
     ["12", "EUR", 1200],
     ["12.5", "EUR", 1250],
@@ -23,11 +23,11 @@ describe("amounts that people type", () => {
     ["1e3", "EUR", null],
     ["", "EUR", null],
     ["99999999999999999", "EUR", null],
-  ])("%s of %s are %s", (text, currency, cents) => {
+  ])("parses %s in %s as %s", (text, currency, cents) => {
     expect(typedCents(text, currency)).toBe(cents);
   });
 
-  it("are shown so that they can be typed again", () => {
+  it("are formatted so that they can be typed again", () => {
     for (const [cents, currency] of [
       [1250, "EUR"],
       [123456, "JPY"],
@@ -43,19 +43,19 @@ describe("amounts that people type", () => {
     ["-1", null],
     ["a", null],
     ["", null],
-  ])("a rate of %s is %s", (text, rate) => {
+  ])("parses the rate %s as %s", (text, rate) => {
     expect(typedRate(text)).toBe(rate);
   });
 });
 
-describe("what they come to is what the server says", () => {
+describe("conversion and division, equal to the server's", () => {
   it.each([
     [63600, "PLN", "EUR", "4.24", 15000],
     [10000, "GBP", "EUR", "0.8547", 11700],
     [5000, "JPY", "EUR", "163.45", 3059],
     [1234, "KWD", "EUR", "0.333", 371],
     [1, "PLN", "EUR", "2", 1],
-  ])("%s %s in %s at %s", (cents, currency, into, rate, total) => {
+  ])("converts %s %s to %s at %s", (cents, currency, into, rate, total) => {
     expect(converted(cents, currency, into, rate)).toBe(total);
   });
 
@@ -66,7 +66,7 @@ describe("what they come to is what the server says", () => {
     [1, [1, 1, 5], [0, 0, 1]],
     [11700, [2, 2, 2, 2, 2, 1], [2128, 2127, 2127, 2127, 2127, 1064]],
     [10 ** 12, [10 ** 12, 1], [10 ** 12 - 1, 1]],
-  ])("%s by weights of %s", (amount, weights, shares) => {
+  ])("divides %s by weights of %s", (amount, weights, shares) => {
     expect(apportion(amount, weights)).toEqual(shares);
   });
 });

@@ -1,9 +1,9 @@
-/** Amounts that people type, and how they divide: to the cent what the server will say (`tripoint/money`). */
+/** Parses typed amounts and divides them: to the cent what the server will compute (`tripoint/money`). */
 import { minorUnits } from "~/lib/format";
 
 const SPACES = /[\s\u00a0\u202f'’]/g;
 
-/** A number as people type it in any of our languages: "1,234.50", "1.234,50", "1 234,5"; null if it is none. */
+/** A number as typed in any of our languages: "1,234.50", "1.234,50", "1 234,5"; null if it is not a number. */
 export function typedNumber(text: string): string | null {
   const plain = text.replace(SPACES, "");
   if (!/^\d[\d.,]*$/.test(plain)) return null;
@@ -12,13 +12,13 @@ export function typedNumber(text: string): string | null {
   const mark = plain[last]!;
   const [whole, rest] = [plain.slice(0, last), plain.slice(last + 1)];
   const others = whole.replace(/[.,]/g, "");
-  // Alone and before three figures it separates thousands; twice it does so too.
+  // A single mark followed by exactly three digits separates thousands, and so does one that occurs twice.
   const isThousands = (rest.length === 3 && whole.length <= 3 && whole !== "0") || whole.includes(mark);
   if (isThousands) return others + rest;
   return rest ? `${others}.${rest}` : others;
 }
 
-/** Minor units; null if it is no amount of this currency. */
+/** Minor units; null if it is not an amount of this currency. */
 export function typedCents(text: string, currency: string): number | null {
   const units = minorUnits(currency);
   const places = String(units).length - 1;
@@ -31,19 +31,19 @@ export function typedCents(text: string, currency: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** An amount to go on typing with: "12.50". */
+/** An amount in a form that can be edited: "12.50". */
 export function shownAmount(cents: number, currency: string): string {
   const units = minorUnits(currency);
   return (cents / units).toFixed(String(units).length - 1);
 }
 
-/** A rate as it is sent: units of the other currency for one of ours, with a point; null if it cannot be one. */
+/** A rate as it is sent: units of the other currency per unit of ours, with a period; null if it is not valid. */
 export function typedRate(text: string): string | null {
   const plain = text.replace(SPACES, "").replace(",", ".");
   return /^\d{1,9}(\.\d{1,10})?$/.test(plain) && Number(plain) > 0 ? plain : null;
 }
 
-/** An amount in our currency, halves rounded up. */
+/** An amount converted to our currency, with halves rounded up. */
 export function converted(cents: number, currency: string, into: string, rate: string): number {
   const [whole = "0", rest = ""] = rate.split(".");
   const divisor = BigInt(whole + rest) * BigInt(minorUnits(currency));
@@ -51,7 +51,7 @@ export function converted(cents: number, currency: string, into: string, rate: s
   return Number((2n * amount + divisor) / (2n * divisor));
 }
 
-/** Shares by weight; leftover units go to the largest remainders, among equal ones to the first. */
+/** Shares by weight; leftover units go to the largest remainders, and among equal ones to the first. */
 export function apportion(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (whole === 0n) return weights.map(() => 0);

@@ -25,7 +25,7 @@ interface ComparedProps {
   people: ReadonlyMap<string, Shown>;
 }
 
-/** What was estimated and what was paid, by kind. */
+/** Estimated and paid amounts by kind. */
 export function ByKind({ ledger, group }: ComparedProps) {
   const { t } = useTranslation("money");
   const rows = KINDS.flatMap((kind) => group.kinds.filter((one) => one.kind === kind)).map(
@@ -51,7 +51,7 @@ export function ByKind({ ledger, group }: ComparedProps) {
   );
 }
 
-/** The same for each person. */
+/** The same per person. */
 export function ByPerson({ ledger, group, people }: ComparedProps) {
   const { t } = useTranslation("money");
   const rows = ledger.budget.flatMap(({ personId, estimate, actual }): Row[] => {
@@ -61,7 +61,7 @@ export function ByPerson({ ledger, group, people }: ComparedProps) {
       {
         key: person.id,
         head: (
-          // On a phone the name stands below the face: beside it there is no room for a whole one.
+          // On a phone the name is below the face: next to it a whole name does not fit.
           <span className="flex items-center gap-2.5 max-sm:flex-col max-sm:items-start max-sm:gap-1">
             <Face name={person.name} colour={person.colour} pictureUrl={person.pictureUrl} />
             <span className="min-w-0 wrap-anywhere">
@@ -95,7 +95,7 @@ interface TableProps {
 function Table({ id, title, first, rows, group, ledger, children }: TableProps) {
   const { t } = useTranslation("money");
   const { currency } = ledger;
-  /** Before anybody has paid there is nothing to compare. */
+  /** Until someone has paid there is nothing to compare. */
   const isPaid = group.actual > 0;
   const most = Math.max(1, ...rows.map(({ estimate, actual }) => Math.max(estimate ?? 0, actual)));
   const cell = "py-3 ps-2 text-end align-middle max-[22.5rem]:ps-1 sm:ps-4";
@@ -104,7 +104,7 @@ function Table({ id, title, first, rows, group, ledger, children }: TableProps) 
       <h3 id={id} className="text-24">
         {title}
       </h3>
-      {/* Large sums in the narrowest window scroll by themselves. */}
+      {/* Large sums scroll separately in the narrowest windows. */}
       <div className="max-[22.5rem]:overflow-x-auto">
         <table className="w-full text-13 tabular-nums max-[22.5rem]:text-12 sm:text-16">
           <thead className="text-13 text-ink-2 max-[22.5rem]:text-12">
@@ -182,7 +182,7 @@ function Difference({ estimate, actual, currency }: { estimate: number; actual: 
   );
 }
 
-/** What was paid as a bar, the estimate as a mark on it. */
+/** The amount paid as a bar, with the estimate as a mark on it. */
 function Bar({ estimate, actual, most, colour }: Pick<Row, "estimate" | "actual" | "colour"> & { most: number }) {
   return (
     <span className="readers-colors relative block h-3.5 rounded-s bg-surface-2">

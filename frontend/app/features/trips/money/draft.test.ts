@@ -35,26 +35,26 @@ const LEDGER = {
 } as unknown as Ledger;
 const START = { ...newDraft(LEDGER, "2027-05-20", new Set(["ana", "ben"])), text: "Taxi", amount: "30" };
 
-describe("an expense while it is being written", () => {
-  it("begins as paid by me for everybody who said yes, or for all while nobody else has", () => {
+describe("an expense being written", () => {
+  it("starts as paid by the viewer for everyone who said yes, or for all while nobody else has", () => {
     expect([START.paidBy, START.chosen]).toEqual(["ana", ["ana", "ben"]]);
     expect(newDraft(LEDGER, "2027-05-20", new Set(["ana"])).chosen).toEqual(["ana", "ben", "chloe"]);
   });
 
-  it("is complete with an amount, what it was for, and someone it was for", () => {
+  it("is complete with an amount, a purpose, and someone it is for", () => {
     expect(worked(START, LEDGER)).toMatchObject({ total: 3000, parts: { ana: 1500, ben: 1500 }, faults: [] });
     expect(worked({ ...START, text: " ", amount: "", chosen: [] }, LEDGER).faults).toEqual(["text", "amount", "parts"]);
     expect(worked({ ...START, amount: "0" }, LEDGER).body).toBeNull();
     expect(worked({ ...START, day: "" }, LEDGER).body).toBeNull();
   });
 
-  it("needs a rate in another currency", () => {
+  it("needs a rate for another currency", () => {
     expect(worked({ ...START, currency: "PLN" }, LEDGER).faults).toEqual(["rate"]);
     const done = worked({ ...START, currency: "PLN", rate: "4,24", amount: "636" }, LEDGER);
     expect([done.total, done.body?.amount]).toEqual([15000, { cents: 63600, currency: "PLN", rate: "4.24" }]);
   });
 
-  it("begins with the rate the currency had last", () => {
+  it("starts with the currency's last rate", () => {
     expect([lastRate(LEDGER, "GBP"), lastRate(LEDGER, "PLN")]).toEqual(["0.8547", ""]);
   });
 
@@ -70,7 +70,7 @@ describe("an expense while it is being written", () => {
     expect(done.body === null).toBe(left !== 0);
   });
 
-  it("of an expense that is there sends only what was changed", () => {
+  it("sends only changed fields when it already exists", () => {
     const before = worked(draftOf(EXPENSE), LEDGER).body!;
     expect(before.amount).toEqual(EXPENSE.amount);
     expect(changesOf(before, before)).toEqual({});

@@ -1,4 +1,4 @@
-/** An expense while it is being written, and what it says once it is complete. */
+/** An expense being written, and the request body once it is complete. */
 import { apportion, converted, shownAmount, typedCents, typedRate } from "./amounts";
 import type { Expense, How, Kind, Ledger, NewExpense } from "./ledger";
 
@@ -11,9 +11,9 @@ export interface Draft {
   currency: string;
   rate: string;
   how: How;
-  /** Who has a part. */
+  /** Ids of the people who share it. */
   chosen: readonly string[];
-  /** What was typed for each: shares, amounts or percent. */
+  /** The input for each person: shares, amounts or percent. */
   weights: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ function shownWeight(how: How, weight: number, currency: string): string {
   return how === "percent" ? String(weight / HUNDREDTHS) : String(weight);
 }
 
-/** A new one: paid by the viewer for everybody who said yes; while nobody else has, for everybody who may come. */
+/** A new one: paid by the viewer for everyone who said yes; while nobody else has, for everyone who may come. */
 export function newDraft(ledger: Ledger, day: string, confirmed: ReadonlySet<string>): Draft {
   const named = ledger.people.filter((one) => one.mayBeNamed);
   const travelling = named.filter((one) => one.travellerId);
@@ -72,15 +72,15 @@ export interface Worked {
   /** In the expense's own currency, and in the trip's. */
   cents: number | null;
   total: number | null;
-  /** What everybody's part comes to in the trip's currency. */
+  /** Everyone's part in the trip's currency. */
   parts: Readonly<Record<string, number>>;
-  /** How far exact amounts or percentages (in hundredths) are from the whole. */
+  /** The difference of exact amounts or percentages (in hundredths) from the whole. */
   left: number;
   faults: readonly Fault[];
   body: NewExpense | null;
 }
 
-/** What a draft comes to, and what it still lacks. */
+/** Compute a draft's amounts, and what it still lacks. */
 export function worked(draft: Draft, ledger: Ledger): Worked {
   const { text, kind, day, paidBy, currency, how } = draft;
   const cents = typedCents(draft.amount, currency) || null;
@@ -123,12 +123,12 @@ function defaultWeight(how: How): string {
   return how === "shares" ? "1" : "";
 }
 
-/** The rate that this currency was entered with last, to begin with. */
+/** The rate last entered for this currency, as the starting value. */
 export function lastRate(ledger: Ledger, currency: string): string {
   return ledger.expenses.find(({ amount }) => amount.currency === currency)?.amount.rate ?? "";
 }
 
-/** Only what differs from the expense as it was opened: what others change meanwhile stays (TRUST.md W17). */
+/** Only what differs from the expense as it was opened: other people's changes meanwhile are kept (TRUST.md W17). */
 export function changesOf(body: NewExpense, before: NewExpense): Partial<NewExpense> {
   const entries = Object.entries(body).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof NewExpense]),

@@ -21,7 +21,7 @@ interface EveningProps {
 
 type Way = Ledger["evening"]["ways"][number];
 
-/** The ways there and back, made to cost everybody the same: one number for each. */
+/** Evens out the cost of getting there and back, so that everyone pays the same: one amount per person. */
 export function Evening({ ledger, trip, people, run, pending }: EveningProps) {
   const { t } = useTranslation("money");
   const written = useMoney(ledger);

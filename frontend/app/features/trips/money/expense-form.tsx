@@ -28,15 +28,15 @@ interface FormProps {
   ledger: Ledger;
   trip: Trip;
   people: ReadonlyMap<string, Shown>;
-  /** None: a new one. */
+  /** Null for a new one. */
   expense: Expense | null;
   onClose: () => void;
 }
 
-/** Who paid what, when and for whom; below it, what that does to the balances. */
+/** Who paid what, when and for whom, and below it the effect on the balances. */
 export function ExpenseForm({ ledger: now, trip, people, expense, onClose }: FormProps) {
   const { t } = useTranslation("money");
-  // What others change while this is open is found out when it is saved (TRUST.md W17).
+  // Other people's changes while this is open are detected when it is saved (TRUST.md W17).
   const [seen] = useState({ ...trip, version: now.version });
   const [ledger] = useState(now);
   const [draft, setDraft] = useState<Draft>(() =>
@@ -76,7 +76,7 @@ export function ExpenseForm({ ledger: now, trip, people, expense, onClose }: For
     });
   }
 
-  /** The expense is saved whatever becomes of its receipts: what was not taken is said, and can be added to it. */
+  /** The expense is saved whatever happens to its receipts: rejected ones are reported, and can be added later. */
   async function attach(item: string) {
     const { failure } = await sending.send(files, (file) => addReceipt(trip.id, item, file));
     if (failure) showToast({ tone: "bad", text: t("receipts.failed", { why: failure }), id: "receipts" });
@@ -184,7 +184,7 @@ const FIELD_OF: Record<Fault, string> = {
   sumPercent: "parts",
 };
 
-/** What is said of each fault. */
+/** The message for each fault. */
 function useFaultWords(ledger: Ledger): (fault: Fault) => string {
   const { t } = useTranslation("money");
   const language = useLanguage();
@@ -195,7 +195,7 @@ function useFaultWords(ledger: Ledger): (fault: Fault) => string {
 const confirmedOn = (trip: Trip) =>
   new Set(trip.travellers.filter((one) => one.rsvp === "confirmed").map((one) => one.id));
 
-/** Today in the trip's zone, for an expense that is made just now. */
+/** Today in the trip's time zone, for a new expense. */
 function dayOf(trip: Trip): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: trip.destination.timezone }).format(new Date());
 }

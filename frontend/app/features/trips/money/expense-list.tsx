@@ -30,7 +30,7 @@ interface ListProps {
   onOpen: (expense: Expense) => void;
 }
 
-/** Every expense, the newest day first: what, who paid, for whom, and my part. */
+/** Every expense, the newest day first: what, who paid, for whom, and the viewer's part. */
 export function ExpenseList({ ledger, trip, people, run, onOpen }: ListProps) {
   const { t } = useTranslation("money");
   const language = useLanguage();

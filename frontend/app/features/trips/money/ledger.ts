@@ -20,13 +20,13 @@ export type How = Expense["how"];
 export const KINDS = ["travel", "stay", "food", "activities", "other"] as const satisfies readonly Kind[];
 export const HOWS = ["equal", "shares", "exact", "percent"] as const satisfies readonly How[];
 
-/** The ledger as a table, as the server writes it. */
+/** The ledger as CSV, as written by the server. */
 export const exportLedger = (trip: string) =>
   unwrap(api.GET("/api/trips/{trip_id}/ledger.csv", { params: { path: { trip_id: trip } }, parseAs: "blob" }));
 
 type Edited = Schemas["LedgerEdited"];
 
-/** What an expense would do to the balances: a new one, or another state of this one. */
+/** The effect of an expense on the balances: a new one, or a change to an existing one. */
 export const lookAhead = (trip: string, expense: Expense | null, version: number, body: NewExpense): Promise<Edited> =>
   expense
     ? unwrap(
@@ -75,13 +75,13 @@ const markPaid = (trip: string, { paidBy, paidTo, cents }: Transfer): Promise<Ed
     }),
   );
 
-/** To say that an open payment was made. */
+/** The edit that marks an open payment as made. */
 export function markingPaid(trip: Trip, transfer: Transfer, done: string): Ask {
   const row = nextName();
   return { row, done, send: () => markPaid(trip.id, transfer), aheadIn: paid(trip, row, transfer) };
 }
 
-/** Who was to pay has paid: what both are owed moves by just that, and what others owe stays as it is. */
+/** The debtor has paid: both balances change by that amount, and those of the others stay the same. */
 const paid = (trip: Trip, row: string, { paidBy, paidTo, cents }: Transfer) =>
   aheadIn<Ledger>(ledgerQuery(trip).queryKey, (known) => ({
     ...known,

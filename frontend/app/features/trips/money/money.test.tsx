@@ -129,7 +129,7 @@ async function show(ledger: Ledger, trip: Trip = TRIP) {
   await screen.findByRole("heading", { name: "Costs" });
 }
 
-it("says what was spent, what I get back, and who pays whom [2.174]", async () => {
+it("shows what was spent, what the viewer gets back, and who pays whom [2.174]", async () => {
   await show(LEDGER);
   expect(screen.getByText("spent so far, €80.00 estimated").parentElement?.textContent).toContain("€60.00");
   expect(screen.getByText("you get back").parentElement?.textContent).toContain("+€30.00");
@@ -142,7 +142,7 @@ it("says what was spent, what I get back, and who pays whom [2.174]", async () =
   ]);
 });
 
-it("has a payment among the paid ones at once, and what both are owed without it", () => {
+it("moves a payment to the paid ones immediately, and adjusts both balances", () => {
   const transfer = { ...LEDGER.transfers[0], paidBy: "ben", paidTo: "ana", cents: 3000, mayMark: true };
   const change = markingPaid(TRIP, transfer, "").aheadIn?.change as unknown as (known: Ledger) => Ledger;
   const { transfers, settlements, balances } = change({ ...LEDGER, transfers: [transfer] });
@@ -154,7 +154,7 @@ it("has a payment among the paid ones at once, and what both are owed without it
   );
 });
 
-it("lets the organizer alone refresh the prices [6.14]", async () => {
+it("lets only the organizer refresh the prices [6.14]", async () => {
   const priced = {
     ...TRIP,
     viewerRole: "organizer",
@@ -168,7 +168,7 @@ it("lets the organizer alone refresh the prices [6.14]", async () => {
   expect(screen.queryByRole("button", { name: "Refresh prices" })).toBeNull();
 });
 
-it("says so where the shortest list of payments was not looked for", async () => {
+it("says so when the shortest list of payments was not computed", async () => {
   await show({
     ...LEDGER,
     isFewest: false,
@@ -182,7 +182,7 @@ it("says so where the shortest list of payments was not looked for", async () =>
   expect(screen.getByText(/don't look for fewer/)).toBeTruthy();
 });
 
-it("invites the first expense while there is none, and shows the estimate alone", async () => {
+it("invites the user to add the first expense, and shows only the estimate", async () => {
   await show(EMPTY);
   expect(screen.getByRole("heading", { name: "No expenses yet" })).toBeTruthy();
   expect(screen.getAllByRole("columnheader", { name: "Estimate" })).toHaveLength(2);
@@ -191,7 +191,7 @@ it("invites the first expense while there is none, and shows the estimate alone"
   expect(screen.getByRole("dialog", { name: "Add an expense" })).toBeTruthy();
 });
 
-it("adds an expense once it is complete, and says first what is missing", async () => {
+it("adds a complete expense, and otherwise says what is missing", async () => {
   await show(LEDGER);
   await userEvent.click(screen.getByRole("button", { name: "Add an expense" }));
   const form = within(screen.getByRole("dialog"));
@@ -225,7 +225,7 @@ it("offers the currencies that people pay with, the trip's own first", async () 
   expect(codes.filter((code) => ["BGN", "HRK", "XDR", "XSU", "XTS", "ZWL"].includes(code))).toEqual([]);
 });
 
-it("sends only what was changed, and lets one press choose where somebody was faster", async () => {
+it("sends only changed fields, and lets one click choose after a conflicting change", async () => {
   await show(LEDGER);
   await userEvent.click(screen.getByRole("button", { name: "Change or delete: Tapas" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Edit expense" }));
@@ -250,7 +250,7 @@ it("sends only what was changed, and lets one press choose where somebody was fa
   ]);
 });
 
-it("switches evening out", async () => {
+it("turns evening out on", async () => {
   await show(LEDGER);
   await userEvent.click(screen.getByRole("switch", { name: "Include in the balances" }));
   expect(sent).toEqual([["PUT", "/api/trips/t1/ledger/evening", { isOn: true, preview: false }]]);
@@ -269,7 +269,7 @@ const RECEIPT = {
 };
 const bill = () => new File(["%PDF-"], "bill.pdf", { type: "application/pdf", lastModified: 1 });
 
-it("shows the receipts of an expense, and adds and removes them", async () => {
+it("shows, adds and removes the receipts of an expense", async () => {
   await textsOf("en").load(["files"]);
   await show({ ...LEDGER, expenses: [{ ...TAPAS, receipts: 1 }] });
   server.mockImplementation((method, path) =>
@@ -291,7 +291,7 @@ it("shows the receipts of an expense, and adds and removes them", async () => {
   ]);
 });
 
-it("sends receipts once their expense is saved, and says which were not taken", async () => {
+it("sends receipts once their expense is saved, and says which were rejected", async () => {
   await textsOf("en").load(["files"]);
   await show(LEDGER);
   server.mockImplementation((method, path) => {
@@ -313,7 +313,7 @@ it("sends receipts once their expense is saved, and says which were not taken", 
   );
 });
 
-it("asks before it deletes an expense that has receipts", async () => {
+it("asks before it deletes an expense with receipts", async () => {
   await show({ ...LEDGER, expenses: [{ ...TAPAS, receipts: 2 }] });
   await userEvent.click(screen.getByRole("button", { name: "Change or delete: Tapas" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));

@@ -24,7 +24,7 @@ import { peopleOf } from "./people";
 import { SettleUp } from "./settle-up";
 import { Totals } from "./totals";
 
-/** What the trip costs and who owes whom; asked for when the tab is opened. */
+/** The trip's costs and debts; fetched when the tab is opened. */
 export function Money({ trip }: { trip: Trip }) {
   const { ready } = useTranslation("money");
   const { data, error } = useQuery(ledgerQuery(trip));

@@ -1,4 +1,4 @@
-/** What people pay with today: browsers also list what is gone, and units of account. */
+/** Currencies in use today: browsers also list obsolete ones and units of account. */
 export const PAID_WITH = (
   "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY " +
   "COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR " +

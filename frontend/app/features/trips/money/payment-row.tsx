@@ -8,7 +8,7 @@ import { Price } from "~/ui/marks/price";
 import type { Ledger } from "./ledger";
 import { type Shown, useMoney } from "./people";
 
-/** Whether who looks owes something, gets it back, or is even. */
+/** Whether the viewer owes something, gets something back, or is even. */
 export function Standing({ ledger }: { ledger: Ledger }) {
   const { t } = useTranslation("money");
   const written = useMoney(ledger);
@@ -27,22 +27,22 @@ export function Standing({ ledger }: { ledger: Ledger }) {
 type Words = "paysYou" | "youPay" | "pays" | "paidYou" | "youPaid" | "hasPaid";
 
 interface RowProps {
-  /** Tells it from the others of its list. */
+  /** Identifies it within its list. */
   id: string;
   paidBy: string;
   paidTo: string;
   cents: number;
   ledger: Ledger;
   people: ReadonlyMap<string, Shown>;
-  /** To me, by me, between others. */
+  /** The words for payments to the viewer, by the viewer, and between others. */
   words: readonly [Words, Words, Words];
   children: ReactNode;
 }
 
-/** A payment that is open has none of its own: who pays whom is once in the list. */
+/** An open payment has no id of its own, but each payer and payee pair occurs only once in the list. */
 export const idOf = ({ paidBy, paidTo }: { paidBy: string; paidTo: string }) => `${paidBy} ${paidTo}`;
 
-/** Who pays whom how much, in words of the reader's own. */
+/** One payment: payer, payee and amount, worded for the reader. */
 export function Row({ id, paidBy, paidTo, cents, ledger, people, words, children }: RowProps) {
   const { t } = useTranslation("money");
   const [payer, payee] = [people.get(paidBy), people.get(paidTo)];

@@ -6,12 +6,12 @@ import type { Trip } from "../queries";
 import type { Ledger, Person } from "./ledger";
 
 export interface Shown extends Person {
-  /** The first name alone, where rows are narrow; the whole one where two share it. */
+  /** The first name, for narrow rows; the full name if two people share the first. */
   short: string;
   pictureUrl: string | null;
 }
 
-/** Everybody in a ledger by their id, with the picture their place on the trip has. */
+/** Everyone in a ledger by id, with their picture from the trip. */
 export function peopleOf(ledger: Ledger, trip: Trip): ReadonlyMap<string, Shown> {
   const firsts = ledger.people.map(({ name }) => firstOf(name));
   return new Map(
@@ -31,7 +31,7 @@ export function peopleOf(ledger: Ledger, trip: Trip): ReadonlyMap<string, Shown>
 
 const firstOf = (name: string) => name.split(" ")[0] ?? name;
 
-/** Amounts of the trip's currency in words, to the cent. */
+/** Formats amounts to the cent, by default in the trip's currency. */
 export function useMoney(ledger: Ledger): (cents: number, currency?: string) => string {
   const language = useLanguage();
   return (cents, currency = ledger.currency) => money({ cents, currency }, language, "always");

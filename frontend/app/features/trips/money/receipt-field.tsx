@@ -8,12 +8,12 @@ import { RECEIPTS } from "./receipts-dialog";
 
 interface ReceiptFieldProps {
   files: readonly File[];
-  /** What is under way. */
+  /** The activity in progress. */
   busy: string | null;
   onChange: (files: readonly File[]) => void;
 }
 
-/** Receipts chosen while an expense is written; they are sent once it is saved. */
+/** Receipts chosen while an expense is being written; they are sent once it is saved. */
 export function ReceiptField({ files, busy, onChange }: ReceiptFieldProps) {
   const { t } = useTranslation("money");
   return (
@@ -51,5 +51,5 @@ export function ReceiptField({ files, busy, onChange }: ReceiptFieldProps) {
   );
 }
 
-/** Whoever chooses a file twice means it once. */
+/** Choosing the same file twice counts once. */
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;

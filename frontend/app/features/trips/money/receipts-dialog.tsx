@@ -27,7 +27,7 @@ interface ReceiptsDialogProps {
   onClose: () => void;
 }
 
-/** The receipts of an expense: to look at, and for whoever may change the expense, to add and to remove. */
+/** The receipts of an expense: to view, and for users who may change the expense, to add and remove. */
 export function ReceiptsDialog({ trip, expense, onClose }: ReceiptsDialogProps) {
   const { t, ready } = useTranslation(["money", "files"]);
   const { data, error } = useQuery(receiptsQuery(trip.id, expense.id));

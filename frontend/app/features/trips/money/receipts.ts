@@ -8,7 +8,7 @@ import { once } from "../editing/edits";
 const LONGEST_NAME = 120;
 const at = (trip: string, expense: string) => ({ trip_id: trip, expense_id: expense });
 
-/** The receipts of an expense. The addresses in it live for more than an hour. */
+/** The receipts of an expense. The URLs in it are valid for more than an hour. */
 export const receiptsQuery = (trip: string, expense: string) =>
   queryOptions({
     queryKey: ["trip", trip, "receipts", expense],
@@ -17,12 +17,12 @@ export const receiptsQuery = (trip: string, expense: string) =>
     staleTime: 60_000,
   });
 
-/** The ledger says how many there are. */
+/** The ledger contains the number of receipts, so refetch it. */
 function counted(trip: string) {
   return queryClient.invalidateQueries({ queryKey: ["trip", trip, "ledger"] });
 }
 
-/** The file itself is the body. */
+/** The request body is the file itself. */
 export async function addReceipt(trip: string, expense: string, file: File) {
   const name = file.name.trim().slice(0, LONGEST_NAME) || "receipt";
   const call = api.POST("/api/trips/{trip_id}/expenses/{expense_id}/receipts", {

@@ -18,7 +18,7 @@ import { idOf, Row, Standing } from "./payment-row";
 
 type Transfer = Ledger["transfers"][number];
 
-/** As many as most groups have; the rest of a large one opens. */
+/** As many as most groups have; a large group's others are shown on request. */
 const SHOWN = 6;
 const BALANCES = 12;
 
@@ -30,7 +30,7 @@ interface SettleUpProps {
   pending: boolean;
 }
 
-/** Who pays whom so that nobody owes anything, and what has been paid so far. */
+/** The payments that would settle all debts, and those made so far. */
 export function SettleUp(props: SettleUpProps) {
   const { t } = useTranslation("money");
   const { ledger, trip, people, run, pending } = props;
@@ -105,7 +105,7 @@ function Transfers({ ledger, trip, people, run, pending, shown }: SettleUpProps 
   );
 }
 
-/** What everybody gets back or owes, from the most to the least; together nothing. */
+/** Everyone's credit or debt, from most to least; the sum is zero. */
 function Balances({ ledger, people }: Pick<SettleUpProps, "ledger" | "people">) {
   const { t } = useTranslation("money");
   const written = useMoney(ledger);

@@ -21,7 +21,7 @@ interface SplitProps {
   fault: string | null;
 }
 
-/** For whom, and how it is divided: what each part comes to stands beside it. */
+/** For whom the expense is and how it is divided, with the amount of each part. */
 export function SplitFields({ draft, ledger, people, work, change, fault }: SplitProps) {
   const { t } = useTranslation("money");
   const named = ledger.people.filter((one) => one.mayBeNamed || draft.chosen.includes(one.id));
@@ -90,7 +90,7 @@ function Part({ person, draft, ledger, work, change }: Omit<SplitProps, "fault" 
   );
 }
 
-/** Whether the parts are the whole. */
+/** Whether the parts add up to the whole. */
 function Sum({ draft, ledger, work, fault }: Pick<SplitProps, "draft" | "ledger" | "work" | "fault">) {
   const { t } = useTranslation("money");
   const written = useMoney(ledger);

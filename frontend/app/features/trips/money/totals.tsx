@@ -14,7 +14,7 @@ const SHADES: Record<Kind, string> = {
   other: "bg-sea/26",
 };
 
-/** What everybody spent, my part of it, and what I get back or owe. */
+/** The total spent, the viewer's part, and what the viewer gets back or owes. */
 export function Totals({ ledger, group }: { ledger: Ledger; group: Budget }) {
   const { t } = useTranslation("money");
   const written = useMoney(ledger);
@@ -59,7 +59,7 @@ function Figure({ label, large = false, children }: { label: string; large?: boo
   );
 }
 
-/** What it went for, as one line; the table below has the figures. */
+/** The kinds of expenses as one bar; the table below has the figures. */
 function Shares({ group }: { group: Budget }) {
   const { t } = useTranslation("money");
   const paid = KINDS.flatMap((kind) => group.kinds.filter((one) => one.kind === kind && one.actual > 0));

@@ -11,7 +11,7 @@ type Field = (typeof FIELDS)[number];
 
 const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name);
 
-/** The fields of an expense in words, for two people who changed the same one. */
+/** An expense's fields in words, for when two people changed the same one. */
 export function useExpenseValues(ledger: Ledger): Values {
   const { t } = useTranslation("money");
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/languages";
 
-/** By ISO 3166, those that Intl has a name for. */
+/** ISO 3166 codes for which Intl has a name. */
 const CODES = (
   "AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH " +
   "CI CK CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FM FO FR GA GB GD GE GG GH GI GL GM " +
@@ -11,7 +11,7 @@ const CODES = (
   "BL BQ CW GF GP MF MP MQ PM RE SX WF YT"
 ).split(" ");
 
-/** Code and name, in the order of the language. */
+/** Code and name, sorted for the language. */
 export function countries(language: Language): readonly (readonly [string, string])[] {
   const names = new Intl.DisplayNames(language, { type: "region" });
   const { compare } = new Intl.Collator(language);

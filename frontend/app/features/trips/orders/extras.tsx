@@ -16,7 +16,7 @@ const ASKED_FOR = [
   ["escalation", Siren],
 ] as const;
 
-/** What the organizer can have on top: group support is ordered here, the rest is asked for (SPEC 1). */
+/** Extras for the organizer: group support is ordered here, the others are requested (SPEC 1). */
 export default function Extras({ trip }: { trip: Trip }) {
   const { t, ready } = useTranslation("orders");
   const language = useLanguage();
@@ -64,7 +64,7 @@ interface ExtraProps {
   icon: ReactNode;
   title: string;
   line: string;
-  /** Why it cannot be had yet. */
+  /** Why it is not available yet. */
   notYet?: string | false;
   children: ReactNode;
 }

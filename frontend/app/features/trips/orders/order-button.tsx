@@ -21,13 +21,13 @@ interface OrderButtonProps extends Pick<ComponentProps<typeof Button>, "size" | 
   label: string;
 }
 
-/** Leads to the form of an order, whose file comes when it is asked for. */
+/** Opens the order form, whose file loads on demand. */
 export function OrderButton({ trip, item, price, points, label, ...look }: OrderButtonProps) {
   const { t } = useTranslation("common");
   const { Part, fetch } = useLater(load, { ahead: false });
   const [state, setState] = useState<"closed" | "coming" | "open">("closed");
 
-  // A link from elsewhere, such as the planner's last step, asks for the order at once.
+  // A link from elsewhere, such as the planner's last step, opens the order immediately.
   const [search, setSearch] = useSearchParams();
   const isAsked = search.get("order") === item;
   useEffect(() => {
@@ -37,7 +37,7 @@ export function OrderButton({ trip, item, price, points, label, ...look }: Order
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAsked]);
 
-  // What was ordered is no longer offered: the heading takes the focus that would go with the button.
+  // An ordered item is no longer offered: its heading takes the focus, which would go with the button.
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const ours = button.current;

@@ -73,7 +73,7 @@ async function order() {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
 
-it("says what was ordered though the offer has gone with it, and hands the focus to its heading", async () => {
+it("confirms the order although the offer disappears, and moves the focus to its heading", async () => {
   await order();
   expect(shownToasts().at(-1)?.text).toContain("TP-7");
   expect(screen.queryByRole("button", { name: "Order" })).toBeNull();
@@ -81,7 +81,7 @@ it("says what was ordered though the offer has gone with it, and hands the focus
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-it("orders anew, with the same words, what was taken back in between", async () => {
+it("creates a new order with the same data after the first was withdrawn", async () => {
   await order();
   now = TRIP;
   await queryClient.invalidateQueries({ queryKey: ["trip", "t1"] });
@@ -91,7 +91,7 @@ it("orders anew, with the same words, what was taken back in between", async () 
   expect(new Set(keys).size).toBe(2);
 });
 
-it("says to a smaller group from how many people there is support, and sells none", async () => {
+it("tells a smaller group from how many people support is available, and offers no order", async () => {
   queryClient.setQueryData(["trip", "t1"], { ...TRIP, support: { ...support, people: 4, least: 5 } });
   await screen.findByText("For groups of 5 or more: 4 so far.");
   expect(screen.queryByRole("button", { name: "Order" })).toBeNull();

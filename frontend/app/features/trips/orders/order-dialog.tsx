@@ -27,15 +27,16 @@ interface OrderDialogProps {
   trip: Trip;
   item: Item;
   price: { cents: number; currency: string };
-  /** What it means for this trip, beside what it always does. */
+  /** Consequences for this trip, in addition to the general description. */
   points?: readonly string[] | undefined;
   onClose: () => void;
 }
 
 const WAYS = { card: <CreditCard aria-hidden="true" />, invoice: <FileText aria-hidden="true" /> };
 
-/** What is ordered, what it costs and opens, how it is paid, and who the invoice is for. The button has asked for one's
- * orders before.
+/**
+ * The order form: the item, its price and what it unlocks, how it is paid, and who the invoice is for. The button has
+ * already fetched the user's orders.
  */
 export default function OrderDialog({ trip, item, price, points, onClose }: OrderDialogProps) {
   const { t, ready } = useTranslation(["orders", "trips"]);
@@ -50,7 +51,7 @@ export default function OrderDialog({ trip, item, price, points, onClose }: Orde
   const begun = known?.orders.find(
     (one) => one.tripId === trip.id && one.item === item && one.state === "awaiting_payment",
   );
-  // Of the order itself, not of this press: what is refreshed may take the dialog away, and the words are still said.
+  // On the mutation itself, not on one call: a refetch may remove the dialog, and the message must still be shown.
   const order = useMutation({
     ...sending,
     onSuccess: ({ number }, { billing: { email } }) => {
@@ -135,7 +136,7 @@ export default function OrderDialog({ trip, item, price, points, onClose }: Orde
   );
 }
 
-/** The same for the same wish in one dialog, until an order has come of it; what is ordered in another is another. */
+/** The same key for the same wish in one dialog, until it became an order; another dialog makes a new order. */
 function keyOf(...wish: unknown[]): string {
   const text = JSON.stringify(wish);
   let hash = 0n;
@@ -143,7 +144,7 @@ function keyOf(...wish: unknown[]): string {
   return `order-${hash.toString(16)}`;
 }
 
-/** The country that the browser's language names, where it names one. */
+/** The country in the browser's language, if it has one. */
 function hereabouts(): string {
   try {
     return new Intl.Locale(navigator.language).region ?? "";
@@ -152,7 +153,7 @@ function hereabouts(): string {
   }
 }
 
-/** The server's words by the field of the form. */
+/** The server's messages by form field. */
 function faultsOf(error: Error): Record<string, string> {
   const fields = error instanceof ApiError ? error.fields : [];
   return Object.fromEntries(fields.map(({ field, message }) => [field.replace(/^billing\./, ""), message]));

@@ -18,7 +18,7 @@ const PAGE = "https://checkout.stripe.com/c/pay/cs_1";
 const support = { ordered: false, people: 6, least: 5, price: { cents: 4_900, currency: "USD" } };
 const TRIP = { id: "t1", version: 1, support } as unknown as Trip;
 
-/** The server: orders, where they are paid, and what it was asked. */
+/** The server: orders, their payment page, and the requests it received. */
 let server: { orders: Order[]; payBy: string[]; address: string | null; fails: number[]; asked: string[] };
 const left: string[] = [];
 const keys: (string | null)[] = [];
@@ -112,7 +112,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 
 const posts = () => server.asked.filter((one) => one.startsWith("POST"));
 
-it("orders by card, unless someone chooses the invoice, and goes to where it is paid", async () => {
+it("orders by card unless the invoice is chosen, and goes to the payment page", async () => {
   const user = await openDialog();
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /^By card/ }).checked).toBe(true);
   expect(screen.getByText("$49 for the whole trip, paid once. Nothing renews.")).toBeTruthy();
@@ -120,17 +120,17 @@ it("orders by card, unless someone chooses the invoice, and goes to where it is 
   await waitFor(() => expect(left).toEqual([PAGE]));
   expect(posts()).toEqual(["POST /api/trips/t1/orders card", "POST /api/orders/o1/checkout"]);
   expect(screen.getByRole("button", { name: /Taking you to the payment page/ })).toBeTruthy();
-  window.dispatchEvent(new Event("pageshow")); // the browser had kept the page
+  window.dispatchEvent(new Event("pageshow")); // the browser had kept the page in its cache
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("is at rest again when someone stops the way to the payment page", async () => {
+it("is idle again when the user stops the navigation to the payment page", async () => {
   const navigation = new EventTarget();
   vi.stubGlobal("navigation", navigation);
   const user = await openDialog();
   await fill(user);
   await waitFor(() => expect(left).toEqual([PAGE]));
-  navigation.dispatchEvent(new Event("navigateerror")); // as browsers say it of Stop
+  navigation.dispatchEvent(new Event("navigateerror")); // what browsers fire when the user presses Stop
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(screen.getByRole("button", { name: "Order" }));
   await user.click(await screen.findByRole("button", { name: "Continue to payment" }));
@@ -139,7 +139,7 @@ it("is at rest again when someone stops the way to the payment page", async () =
   await waitFor(() => expect(screen.getByRole("button", { name: "Continue to payment" })).toBeTruthy());
 });
 
-it("is at rest again after a while where the browser does not say so", async () => {
+it("is idle again after a while if the browser does not report the stop", async () => {
   vi.useFakeTimers();
   const back = vi.fn();
   void leaveTo(PAGE).then(back);
@@ -150,7 +150,7 @@ it("is at rest again after a while where the browser does not say so", async () 
   vi.useRealTimers();
 });
 
-it("orders by invoice as before", async () => {
+it("orders by invoice", async () => {
   const user = await openDialog();
   await user.click(screen.getByRole("radio", { name: /^By invoice/ }));
   expect(screen.getByText(/paid once by invoice within 14 days/)).toBeTruthy();
@@ -161,14 +161,14 @@ it("orders by invoice as before", async () => {
   expect(left).toEqual([]);
 });
 
-it("asks nothing about paying where there is the invoice alone", async () => {
+it("offers no choice of payment if only the invoice is available", async () => {
   server.payBy = ["invoice"];
   await openDialog();
   expect(screen.queryByRole("radio")).toBeNull();
   expect(screen.getByText(/paid once by invoice within 14 days/)).toBeTruthy();
 });
 
-it("says why the page where one pays was not reached, and goes on from there", async () => {
+it("says why the payment page could not be reached, and lets the user continue from there", async () => {
   server.fails = [503];
   const user = await openDialog();
   await fill(user);
@@ -177,7 +177,7 @@ it("says why the page where one pays was not reached, and goes on from there", a
   await waitFor(() => expect(left).toEqual([PAGE]));
 });
 
-it("takes back what was begun, and orders the same anew as another order", async () => {
+it("cancels an unpaid order, and orders the same item again as a new order", async () => {
   server.fails = [503];
   const user = await openDialog();
   await fill(user);
@@ -197,14 +197,14 @@ it.each([
   [order(), PAGE, "24/7 group support isn't paid yet"],
   [order(), null, "Your payment is being confirmed"],
   [order({ state: "cancelled" }), null, "The order for 24/7 group support has ended"],
-])("tells who comes back how the order stands: %#", async (made, address, words) => {
+])("tells users who return from the payment page their order's status: %#", async (made, address, words) => {
   server.orders = [made];
   server.address = address;
   render(shown(<PaymentNotice trip={TRIP} id="o1" />));
   expect((await screen.findByText(words)).closest("[role=status]")).toBeTruthy();
 });
 
-it("tells who comes back without paying that nothing was charged", async () => {
+it("tells users who return without paying that nothing was charged", async () => {
   server.orders = [order()];
   render(shown(<PaymentNotice trip={TRIP} id="o1" />, "&left=1"));
   await screen.findByText(/^You came back without paying, so nothing was charged/);
@@ -215,14 +215,14 @@ it.each([
   ["completed", false, /^The trip is over/],
   ["completed", true, /^It works from now on/],
   ["pending", false, /^It works from now on/],
-] as const)("says when what was paid works: %s %s", async (status, ordered, words) => {
+] as const)("says when a paid item takes effect: %s %s", async (status, ordered, words) => {
   server.orders = [order({ state: "paid", number: "2026-0001" })];
   const trip = { ...TRIP, status, support: { ...support, ordered } };
   render(shown(<PaymentNotice trip={trip} id="o1" />));
   await screen.findByText(words);
 });
 
-it("calls no invoice paid that is not", async () => {
+it("does not report an open invoice as paid", async () => {
   server.orders = [order({ state: "open", number: "2026-0001" })];
   server.address = null;
   const { container } = render(shown(<PaymentNotice trip={TRIP} id="o1" />));
@@ -230,7 +230,7 @@ it("calls no invoice paid that is not", async () => {
   await waitFor(() => expect(container.textContent).toBe(""));
 });
 
-it("looks again when the trip has changed", async () => {
+it("checks again when the trip has changed", async () => {
   server.orders = [order()];
   server.address = null;
   const { rerender } = render(shown(<PaymentNotice trip={TRIP} id="o1" />));
@@ -240,14 +240,14 @@ it("looks again when the trip has changed", async () => {
   await screen.findByText("24/7 group support is paid. Thank you!");
 });
 
-it("says nothing of an order that is not the reader's", async () => {
+it("shows nothing about an order that is not the reader's", async () => {
   server.fails = [404];
   const { container } = render(shown(<PaymentNotice trip={TRIP} id="o2" />));
   await screen.findByText("We're checking on your payment");
   await waitFor(() => expect(container.textContent).toBe(""));
 });
 
-it("keeps confirming while the server does not answer", async () => {
+it("keeps checking while the server does not answer", async () => {
   server.orders = [order({ state: "paid", number: "2026-0001" })];
   server.fails = [503];
   render(shown(<PaymentNotice trip={TRIP} id="o1" />));

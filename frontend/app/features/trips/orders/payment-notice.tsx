@@ -13,15 +13,15 @@ import { Notice } from "~/ui/feedback/notice";
 
 import { Failure } from "../failure";
 
-/** An address that names no order of the reader's. */
+/** The URL names no order of this user. */
 const UNKNOWN = new Set([404, 422]);
 
-/** For who comes back from paying by card: how the order stands, which the address names. */
+/** For users who return from paying by card: the status of the order named in the URL. */
 export default function PaymentNotice({ trip, id }: { trip: Trip; id: string }) {
   const { t, ready } = useTranslation(["orders", "trips"]);
   const to = useLocalized();
   const [search, setSearch] = useSearchParams();
-  // A payment that is confirmed opens something on the trip, so its version says when to look again.
+  // A confirmed payment unlocks something on the trip, so a new version of the trip triggers another check.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["checkout", id, trip.version],
     queryFn: () => checkout(id),
@@ -106,7 +106,7 @@ export default function PaymentNotice({ trip, id }: { trip: Trip; id: string }) 
   );
 }
 
-/** What was paid for works now, unless the trip was over or called off by then. */
+/** The paid item works now, unless the trip was over or cancelled by then. */
 function lineOf(order: Order, trip: Trip) {
   const works = order.item === "team_pro" ? trip.tier?.tier === "pro" : trip.support?.ordered;
   if (!works && trip.status === "cancelled") return "paidCalledOff";

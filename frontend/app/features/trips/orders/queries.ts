@@ -19,8 +19,8 @@ interface Wanted {
 }
 
 /**
- * An order for a trip. The key is made of what is asked, so that a second press is the same order. One by card goes on
- * to the page where it is paid; who comes back from there finds it as it is.
+ * Places an order for a trip. The key is derived from the content, so that a second click is the same order. A card
+ * order continues to the payment page; users who return from there find it as they left it.
  */
 export const orderFor = (trip: Trip, item: Item) =>
   mutationOptions({
@@ -40,7 +40,7 @@ export const orderFor = (trip: Trip, item: Item) =>
       Promise.all([refresh(trip.id, error), queryClient.invalidateQueries({ queryKey: ["orders"] })]),
   });
 
-/** How the people of a trip with group support reach it. */
+/** How the people of a trip with group support can reach it. */
 export const supportQuery = (id: string) =>
   queryOptions({
     queryKey: ["trip", id, "support"],

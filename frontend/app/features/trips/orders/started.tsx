@@ -7,7 +7,7 @@ import { Notice } from "~/ui/feedback/notice";
 
 import { Failure } from "../failure";
 
-/** The order was made, but not paid by card yet: on with it, or take it back and begin anew. */
+/** The order was placed but not yet paid by card: continue to pay, or cancel it and start over. */
 export function Started({ order, failure }: { order: Order; failure: Error | null }) {
   const { t } = useTranslation("orders");
   const pay = useMutation(payOrder);

@@ -21,7 +21,7 @@ it.each([
   ["help@novak.example", "mailto:help@novak.example"],
   ["+420 123 456 789", "tel:+420123456789"],
   ["", "/contact"],
-])("leads to %j, and to the contact page where the operator has set nothing", async (contact, address) => {
+])("links to %j, or to the contact page if the operator has set nothing", async (contact, address) => {
   vi.stubGlobal("fetch", async () => Response.json({ contact }));
   render(
     <QueryClientProvider client={queryClient}>

@@ -14,7 +14,7 @@ import { supportQuery } from "./queries";
 const EMAIL = /^\S+@\S+\.\S+$/;
 const PHONE = /^\+?[\d\s()/-]{5,}$/;
 
-/** For everybody on a trip with group support: that it is there, and how it is reached. */
+/** For everyone on a trip with group support: that it is available, and how to reach it. */
 export default function Support({ trip }: { trip: Trip }) {
   const { t, ready } = useTranslation(["orders", "common"]);
   const { data, errorUpdateCount, isFetching, refetch } = useQuery(supportQuery(trip.id));
@@ -49,7 +49,7 @@ export default function Support({ trip }: { trip: Trip }) {
   );
 }
 
-/** The operator's own words: an address or a number can be pressed. Without any, the contact page. */
+/** The operator's own words: an address or a number becomes a link. Without any, the contact page. */
 function Contact({ text }: { text: string }) {
   const { t } = useTranslation("common");
   const to = useLocalized();

@@ -14,7 +14,7 @@ import { CityField } from "./city-field";
 import { addPerson } from "./edits";
 import { wrongWith } from "./wrong";
 
-/** Someone more on the trip: a name, a city, and an address to invite them by. */
+/** Adds a person to the trip: a name, a city, and an email address for the invite. */
 export function AddPerson({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useTranslation("editing");
   const edit = useEdit(trip);
@@ -98,7 +98,7 @@ export function AddPerson({ trip, onClose }: { trip: Trip; onClose: () => void }
           {city === null ? (
             <p className="rounded-l bg-surface-2 p-4 text-ink-2">{t("people.chooseCity")}</p>
           ) : (
-            // The address and the name change no costs, so they need not be asked about at each letter.
+            // Email and name do not change the costs, so the server need not be asked at every letter.
             <WhatItDoes
               trip={trip}
               of={{ city: city.id }}

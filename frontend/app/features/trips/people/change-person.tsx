@@ -17,10 +17,13 @@ import { wrongWith } from "./wrong";
 
 export type Person = Trip["travellers"][number];
 
-/** Whether a day differs from the one that someone has, of their own or with the trip. */
+/** Whether a day differs from the person's current one, which is their own or the trip's. */
 const isOther = (day: string, own: string | null | undefined, trips: string | null) => day !== (own ?? trips ?? "");
 
-/** Where someone leaves from, when they are there and, for the organizer, what they are on the trip; with what it changes beside it. */
+/**
+ * Edits someone's departure city, the days they are there and, for the organizer, their role on the trip; with a preview
+ * of what that changes.
+ */
 export function ChangePerson({
   trip: now,
   person: asNow,

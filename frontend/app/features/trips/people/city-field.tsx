@@ -11,7 +11,7 @@ interface CityFieldProps {
   error?: string | null;
 }
 
-/** The city that someone leaves from. */
+/** The departure city. */
 export function CityField({ label, value, onChange, error = null }: CityFieldProps) {
   const { t } = useTranslation(["editing", "common"]);
   return (

@@ -16,7 +16,7 @@ import type { Trip } from "../queries";
 import { leaveTrip } from "./edits";
 import { WhatIsTheirs } from "./what-is-theirs";
 
-/** For a traveller, until the trip starts: a quiet way off it. */
+/** For travellers, until the trip starts: an unobtrusive way to leave it. */
 export function LeaveTrip({ trip }: { trip: Trip }) {
   const { t } = useTranslation("editing");
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ function Question({ trip, me, onClose }: { trip: Trip; me: Trip["travellers"][nu
   const [note, setNote] = useState("");
   const [pending, setPending] = useState(false);
 
-  /** The trip is no longer theirs to read, so the page is left before anything asks for it again. */
+  /** The trip is no longer theirs to read, so the page is left before anything refetches it. */
   async function leave() {
     setPending(true);
     try {

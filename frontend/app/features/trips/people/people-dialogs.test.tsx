@@ -68,7 +68,7 @@ const CITY = {
   airports: ["LHR"],
   metro: "LON",
 };
-/** What was sent to be kept. */
+/** The changes that were sent, without previews. */
 const saved: { method: string; path: string; body: unknown }[] = [];
 let refusal: Response | null;
 
@@ -119,7 +119,7 @@ async function chooseLondon() {
   await userEvent.click(await screen.findByRole("option", { name: /London/ }));
 }
 
-it("shows what somebody more changes before they are added, and names a wrong address", async () => {
+it("previews what an added person changes, and reports a duplicate address", async () => {
   show(<AddPerson trip={TRIP} onClose={() => undefined} />);
   await chooseLondon();
   expect(await screen.findByText("Ben Vogt will be notified.")).toBeDefined();
@@ -135,7 +135,7 @@ it("shows what somebody more changes before they are added, and names a wrong ad
   expect(sent.body).toMatchObject({ name: "Femi Ade", departureCityId: "2643743", email: "ben@example.com" });
 });
 
-it("says what becomes of the tickets, tasks and debts of whom one takes off the trip", async () => {
+it("says what happens to the tickets, tasks and debts of a person who is removed", async () => {
   show(<RemovePerson trip={TRIP} person={BEN} onClose={() => undefined} />);
   expect(screen.getByText(/Their ticket is booked/)).toBeDefined();
   expect(screen.getByText("They're removed from one activity.")).toBeDefined();
@@ -146,7 +146,7 @@ it("says what becomes of the tickets, tasks and debts of whom one takes off the 
   expect(saved.at(-1)).toMatchObject({ method: "DELETE", path: "/api/trips/t1/people/ben?version=3&preview=false" });
 });
 
-it("lets a traveller change their city alone", async () => {
+it("lets a traveller change only their city", async () => {
   const own = { ...TRIP, viewerRole: "member", viewerTravellerId: "ben" } as unknown as Trip;
   show(<ChangePerson trip={own} person={BEN} onClose={() => undefined} />);
   expect(screen.queryByLabelText(/Role/)).toBeNull();
@@ -157,7 +157,7 @@ it("lets a traveller change their city alone", async () => {
   await waitFor(() => expect(saved.at(-1)?.body).toEqual({ departureCityId: "2643743", version: 3, preview: false }));
 });
 
-it("lets a traveller leave before the trip starts, and never the organizer", async () => {
+it("lets a traveller leave before the trip starts, but never the organizer", async () => {
   show(<LeaveTrip trip={TRIP} />);
   expect(screen.queryByRole("button", { name: "Leave this trip" })).toBeNull();
   cleanup();
@@ -174,7 +174,7 @@ it("lets a traveller leave before the trip starts, and never the organizer", asy
   expect(saved.at(-1)?.body).toEqual({ note: "New job", preview: false });
 });
 
-it("lets someone come later or leave earlier, and shows what that changes", async () => {
+it("lets someone come later or leave earlier, and previews the effects", async () => {
   const own = { ...TRIP, viewerRole: "member", viewerTravellerId: "ben" } as unknown as Trip;
   show(<ChangePerson trip={own} person={BEN} onClose={() => undefined} />);
   const [comes, leaves] = [screen.getByLabelText<HTMLInputElement>("Arrives on"), screen.getByLabelText("Leaves on")];
@@ -190,7 +190,7 @@ it("lets someone come later or leave earlier, and shows what that changes", asyn
   expect(saved.at(-1)?.body).toEqual({ arrivesOn: "2027-05-20", leavesOn: "2027-05-22", version: 3, preview: false });
 });
 
-it("gives days of one's own back to the trip's, and has none before dates are set or on the way", async () => {
+it("resets someone's dates to the trip's, and offers none without trip dates or once under way", async () => {
   const later = { ...BEN, arrivesOn: "2027-05-20" };
   show(<ChangePerson trip={TRIP} person={later} onClose={() => undefined} />);
   fireEvent.change(screen.getByLabelText("Arrives on"), { target: { value: TRIP.start } });

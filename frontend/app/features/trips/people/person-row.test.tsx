@@ -48,6 +48,6 @@ it.each([
   ["pending", "Participant", /^[^·]*$/],
   ["declined", "Participant", /^[^·]*$/],
   ["declined", "Cook", /· Cook$/],
-] as const)("says of someone %s, in the role %s, no more than they said themselves", (rsvp, role, words) => {
+] as const)("shows only what someone said themselves: %s, in the role %s", (rsvp, role, words) => {
   expect(row({ rsvp, role })).toMatch(words);
 });

@@ -19,13 +19,13 @@ const TONE = { confirmed: "good", pending: "plain", declined: "bad" } as const;
 interface PersonRowProps {
   trip: Trip;
   person: Person;
-  /** Whether anybody has asked them yet. */
+  /** Whether they have been invited yet. */
   asked: boolean;
   onChange: () => void;
   onRemove: () => void;
 }
 
-/** Someone on the trip: who, from where, what they pay, what they have answered. */
+/** One person on the trip: who, from where, what they pay, and their answer. */
 export function PersonRow({ trip, person, asked, onChange, onRemove }: PersonRowProps) {
   const { t } = useTranslation(["trips", "editing"]);
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function PersonRow({ trip, person, asked, onChange, onRemove }: PersonRow
   const isMe = person.id === trip.viewerTravellerId;
   const isOrganizer = trip.viewerRole === "organizer";
   const mayChange = !trip.archived && (isOrganizer || isMe);
-  // Whoever has no role of their own takes part: beside another answer it would read as one.
+  // "Participant" is only shown after a yes: next to another answer it would read like one.
   const usual = person.rsvp === "confirmed" && t("people.participant");
   const role = person.role === "Participant" ? usual : person.role;
   const menu = t("editing:people.menu", { name: person.name });
@@ -66,7 +66,7 @@ export function PersonRow({ trip, person, asked, onChange, onRemove }: PersonRow
       </div>
       <div className="flex items-center justify-between gap-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:col-start-3">
         {person.rsvp !== "declined" && person.costs && <Price money={person.costs.total} />}
-        {/* The prices of all stand below each other. */}
+        {/* Everyone's prices are aligned. */}
         <span className="text-end sm:min-w-26">
           <Badge tone={person.isOrganizer ? "sea" : TONE[person.rsvp]}>
             {person.isOrganizer ? t("people.organizer") : t(`rsvp.${asked ? person.rsvp : "notInvited"}`)}

@@ -9,7 +9,7 @@ import type { Person } from "./change-person";
 import { removePerson } from "./edits";
 import { WhatIsTheirs } from "./what-is-theirs";
 
-/** Before someone is taken off the trip: what becomes of what is theirs, and what it does to the others. */
+/** Before someone is removed from the trip: what happens to their things, and how it affects the others. */
 export function RemovePerson({ trip, person, onClose }: { trip: Trip; person: Person; onClose: () => void }) {
   const { t } = useTranslation("editing");
   const edit = useEdit(trip);

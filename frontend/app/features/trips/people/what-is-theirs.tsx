@@ -20,7 +20,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What hangs on someone's place, and what becomes of it when they go: their way, tasks, activities and expenses. */
+/** The things that depend on a person, and their fate when the person leaves: way, tasks, activities and expenses. */
 export function WhatIsTheirs({ trip, person }: { trip: Trip; person: Person }) {
   const { t } = useTranslation("editing");
   const prices = usePriceWords();

@@ -1,6 +1,6 @@
 import { ApiError } from "~/api/client";
 
-/** What the server found wrong with a field. */
+/** The server's message about a field. */
 export function wrongWith(error: Error | null, field: string): string | null {
   return (error instanceof ApiError && error.fields.find((one) => one.field === field)?.message) || null;
 }

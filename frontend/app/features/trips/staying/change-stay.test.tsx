@@ -110,7 +110,7 @@ function show(trip: Trip = TRIP) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it("marks the stay there is, and shows what another one changes before it is taken", async () => {
+it("marks the current stay, and previews what another one changes before it is saved", async () => {
   show();
   expect(await screen.findByRole("radio", { name: /Hostel in El Carme.*what you have/, checked: true })).toBeDefined();
   expect(screen.getByText("Choose a stay to see what it changes.")).toBeDefined();
@@ -125,7 +125,7 @@ it("marks the stay there is, and shows what another one changes before it is tak
   expect(shownToasts().at(-1)?.text).toBe("Stay saved");
 });
 
-it("asks a live source for as many as sleep there", async () => {
+it("asks a live source for the number of people who sleep there", async () => {
   queryClient.setQueryData(["config"], { stayProviders: ["duffel"] });
   show({ ...TRIP, stays: [{ ...STAY, guests: 4 }] } as unknown as Trip);
   await userEvent.click(await screen.findByRole("radio", { name: "Live prices" }));
@@ -133,7 +133,7 @@ it("asks a live source for as many as sleep there", async () => {
   expect(asked).toEqual([expect.objectContaining({ provider: "duffel", guests: 4 })]);
 });
 
-it("takes a booking made elsewhere, in another currency with its rate", async () => {
+it("saves a booking made elsewhere, in another currency with its rate", async () => {
   show();
   await userEvent.click(screen.getByRole("radio", { name: "Enter a booking" }));
   expect(screen.getByText("Enter a name and a price to see what it changes.")).toBeDefined();
@@ -163,7 +163,7 @@ it("takes a booking made elsewhere, in another currency with its rate", async ()
   });
 });
 
-it("begins with the booking there is, so that nothing of it is typed again", async () => {
+it("starts with the existing booking, so that nothing has to be typed again", async () => {
   show({ ...TRIP, stays: [BOOKED] } as unknown as Trip);
   expect(field("Name").value).toBe("Casa Inés");
   expect(field(/^Address/).value).toBe("Carrer de Cadis 42");
@@ -177,7 +177,7 @@ it("begins with the booking there is, so that nothing of it is typed again", asy
   expect(saved[0]?.own).toMatchObject({ name: "Casa Inés", cents: 90_000, link: BOOKED.link, checkOut: "11:00" });
 });
 
-it("says what is wrong with a price, a rate and a link, and saves none of them", async () => {
+it("says what is wrong with a price, a rate and a link, and saves nothing", async () => {
   show({ ...TRIP, stays: [BOOKED] } as unknown as Trip);
   const refuse = async (name: RegExp | string, text: string, words: string) => {
     const before = field(name).value;

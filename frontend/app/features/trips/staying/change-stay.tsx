@@ -35,7 +35,7 @@ const chooseStay = (trip: string, choice: Choice, version: number, preview: bool
     }),
   );
 
-/** Another stay of the place, or a booking made elsewhere; with what it changes, before it is saved. */
+/** Another stay at the place, or a booking made elsewhere; with a preview of what it changes. */
 export function ChangeStay({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useTranslation("editing");
   const seen = useSeen(trip);
@@ -43,7 +43,7 @@ export function ChangeStay({ trip, onClose }: { trip: Trip; onClose: () => void 
   const present = seen.stays[0];
   const ours = trip.costs?.total.currency ?? "EUR";
   const config = useQuery({ queryKey: ["config"], queryFn: serverConfig, staleTime: Infinity });
-  // Live prices are asked for days.
+  // Live prices need dates.
   const providers = trip.start && trip.end ? (config.data?.stayProviders ?? []) : [];
   const [mode, setMode] = useState<"place" | "live" | "own">(present?.paid ? "own" : "place");
   const [chosen, setChosen] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function ChangeStay({ trip, onClose }: { trip: Trip; onClose: () => void 
   let choice: Choice | null = null;
   if (mode === "own" && own) choice = { own };
   if (mode !== "own" && chosen !== null && chosen !== present?.stayId) choice = { ofPlace: { stayId: chosen } };
-  // What it is called and where it is changes no costs, so nobody asks about it at each letter.
+  // Name and address do not change the costs, so the server need not be asked at every letter.
   const asked = choice?.own
     ? { cents: choice.own.cents, currency: choice.own.currency, rate: choice.own.rate }
     : choice;
@@ -118,7 +118,7 @@ export function ChangeStay({ trip, onClose }: { trip: Trip; onClose: () => void 
   );
 }
 
-/** Stays of a live source for those who come, two to a room. */
+/** Stays from a live source for those who come, two to a room. */
 function OfSource({
   trip,
   provider,
@@ -196,7 +196,7 @@ function OfPlace({ trip, value, onChange }: { trip: Trip; value: string | null; 
 
 type Named = { id: string; name: string };
 
-/** Stays to choose one from, each with its facts; the trip's present one says that it is. */
+/** Stays to choose from, each with its facts; the trip's current one is marked. */
 function Stays<Stay extends Named>({
   trip,
   stays,

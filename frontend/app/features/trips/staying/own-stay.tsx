@@ -5,7 +5,7 @@ import { Checkbox } from "~/ui/form/checkbox";
 import { RateField } from "~/ui/form/rate-field";
 import { TextField } from "~/ui/form/text-field";
 
-import { centsOf, typed } from "../editing/amount";
+import { shownAmount, typedCents } from "../money/amounts";
 import type { Trip } from "../queries";
 
 export interface OwnDraft {
@@ -32,7 +32,7 @@ const EMPTY: OwnDraft = {
   booked: false,
 };
 
-/** What the fields begin with: the booking there is, or nothing. */
+/** The initial values: the existing booking, or empty fields. */
 export function begun(present: Trip["stays"][number] | undefined, ours: string): OwnDraft {
   if (!present?.paid) return { ...EMPTY, currency: ours };
   const { name, address, checkIn, checkOut, link, confirmed, paid } = present;
@@ -41,7 +41,7 @@ export function begun(present: Trip["stays"][number] | undefined, ours: string):
     address: address ?? "",
     checkIn: checkIn ?? "",
     checkOut: checkOut ?? "",
-    price: typed(paid.cents),
+    price: shownAmount(paid.cents, paid.currency),
     currency: paid.currency,
     rate: paid.rate ?? "",
     link: link ?? "",
@@ -53,16 +53,16 @@ const isForeign = (currency: string, ours: string) => currency !== ours && /^[A-
 const plainRate = (text: string) => text.trim().replace(",", ".");
 const isRate = (text: string) => /^\d{1,9}(\.\d{1,10})?$/.test(plainRate(text)) && Number(plainRate(text)) > 0;
 
-/** An address as people type it, with https where they leave it out; null where it is none. */
+/** A typed URL, with https added if it is missing; null if it is not a URL. */
 function addressOf(text: string): string | null {
   const whole = /^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
   return /^https?:\/\/[^\s/]+\.\S+$/i.test(whole) ? whole : null;
 }
 
-/** What is sent of a booking; null while something is missing or wrong. */
+/** The booking to send; null while something is missing or wrong. */
 export function bookingOf(draft: OwnDraft, ours: string) {
-  const cents = centsOf(draft.price);
   const { currency } = draft;
+  const cents = typedCents(draft.price, currency);
   const link = draft.link.trim() === "" ? null : addressOf(draft.link);
   if (!draft.name.trim() || cents === null || (draft.link.trim() !== "" && link === null)) return null;
   if (currency !== ours && !(isForeign(currency, ours) && isRate(draft.rate))) return null;
@@ -86,7 +86,7 @@ interface OwnStayProps {
   onChange: (draft: OwnDraft) => void;
 }
 
-/** A booking made elsewhere: where it is, from when to when, and what all of it costs. */
+/** A booking made elsewhere: address, check-in and check-out, and the total price. */
 export function OwnStay({ draft, ours, onChange }: OwnStayProps) {
   const { t } = useTranslation("editing");
   const { currency } = draft;
@@ -126,7 +126,7 @@ export function OwnStay({ draft, ours, onChange }: OwnStayProps) {
           hint={t("stay.priceLine")}
           inputMode="decimal"
           value={draft.price}
-          error={draft.price !== "" && centsOf(draft.price) === null ? t("stay.wrong") : null}
+          error={draft.price !== "" && typedCents(draft.price, currency) === null ? t("stay.wrong") : null}
           onChange={({ target }) => onChange({ ...draft, price: target.value })}
         />
         <TextField

@@ -8,11 +8,11 @@ import { list } from "~/lib/format";
 import type { Trip } from "../queries";
 import { othersAmong, type Part } from "./who";
 
-/** What is over sooner is not read out. */
+/** A change that ends sooner is not read out. */
 const SETTLED_MS = 1_500;
 const KINDS = ["dates", "about", "cover", "stay", "way", "person", "activity", "task", "entry", "expense"] as const;
 
-/** Who changes what, in sentences of their own: only one that is new is read out. */
+/** Who is changing what, one sentence each: only new sentences are read out. */
 export function Aloud({ trip, changed }: { trip: Trip; changed: readonly Present[] }) {
   const { t, ready } = useTranslation("editing");
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function Aloud({ trip, changed }: { trip: Trip; changed: readonly Present
   return said && said.split("\n").map((sentence) => <span key={sentence}>{sentence}. </span>);
 }
 
-/** What others send is not trusted to be one of ours. */
+/** Parts sent by others are not trusted to be known ones. */
 function kindOf(part: Part): (typeof KINDS)[number] | "this" {
   const [name] = part.split(":");
   return KINDS.find((kind) => kind === name) ?? "this";

@@ -43,7 +43,7 @@ const show = (part: React.ReactNode) =>
   );
 const at = (travellerId: string | null, part: string | null) => ({ travellerId, part });
 
-it("stands beside the part that somebody else is changing, until they are done", async () => {
+it("is shown at the part that someone else is changing, until they are done", async () => {
   show(<BeingChanged trip={TRIP} part="dates" />);
   act(() => setEverybody([at("ben", "dates"), at("cleo", "stay"), at("ana", "dates")]));
   expect(await screen.findByText("Ben Vogt is changing the dates")).toBeDefined();
@@ -51,32 +51,32 @@ it("stands beside the part that somebody else is changing, until they are done",
   expect(screen.queryByText(/is changing/)).toBeNull();
 });
 
-it("names all of them, each once, and the organizer who does not travel", async () => {
+it("names everyone once, including an organizer who does not travel", async () => {
   show(<BeingChanged trip={TRIP} part="task:7" />);
   act(() => setEverybody([at("ben", "task:7"), at("ben", "task:7"), at(null, "task:7")]));
   expect(await screen.findByText("Olga Novak and Ben Vogt are changing this")).toBeDefined();
 });
 
-it("names three and more by their first names, which is all a phone has room for", async () => {
+it("uses first names for three or more people, because a phone has no room for more", async () => {
   show(<BeingChanged trip={TRIP} part="dates" />);
   act(() => setEverybody([at("ben", "dates"), at("cleo", "dates"), at(null, "dates")]));
   expect(await screen.findByText("Olga, Ben, and Cleo are changing the dates")).toBeDefined();
 });
 
-it("says nothing of the viewer's own other window", () => {
+it("ignores the viewer's own other window", () => {
   show(<BeingChanged trip={{ ...TRIP, viewerTravellerId: null, viewerRole: "organizer" }} part="dates" />);
   act(() => setEverybody([at(null, "dates")]));
   expect(screen.queryByText(/is changing/)).toBeNull();
 });
 
-it("tells others what I am changing while its dialog is there", () => {
+it("tells others what the viewer is changing while its dialog is open", () => {
   const { unmount } = show(<AlsoAt trip={TRIP} part="stay" />);
   expect(mine()).toBe("stay");
   unmount();
   expect(mine()).toBeNull();
 });
 
-it("reads out once what others change, and nothing of what is over at once", async () => {
+it("reads out other people's changes once, but not those that end quickly", async () => {
   await import("./aloud");
   vi.useFakeTimers();
   const { container } = show(<HereNow trip={TRIP} />);

@@ -11,11 +11,11 @@ const Changers = lazily(() => import("./changers"), "Changers");
 interface BeingChangedProps {
   trip: Trip;
   part: Part;
-  /** Faces alone, where there is no room for words. */
+  /** Only faces, where there is no room for words. */
   small?: boolean;
 }
 
-/** Beside a part of the trip: who else is changing it just now; nothing while nobody is. */
+/** Shown next to a part of the trip: who else is changing it right now; nothing if nobody is. */
 export function BeingChanged({ trip, part, small = false }: BeingChangedProps) {
   const them = usePresent().filter((one) => one.part === part && !isMe(trip, one));
   if (them.length === 0) return null;
@@ -26,7 +26,7 @@ export function BeingChanged({ trip, part, small = false }: BeingChangedProps) {
   );
 }
 
-/** In the dialog that changes a part: others see that I am at it, and I see them. */
+/** For the dialog that changes a part: others see that the viewer is changing it, and the viewer sees them. */
 export function AlsoAt({ trip, part }: { trip: Trip; part: Part }) {
   useBeingAt(part);
   return <BeingChanged trip={trip} part={part} />;

@@ -14,17 +14,17 @@ interface ChangersProps {
   small: boolean;
 }
 
-/** There is one of each. */
+/** Parts of which there is only one. */
 const ALONE = ["dates", "about", "cover", "stay"] as const;
 
-/** Faces and names of those who are changing something. */
+/** Faces and names of people who are changing something. */
 export function Changers({ trip, part, them, small }: ChangersProps) {
   const { t, ready } = useTranslation("editing");
   const language = useLanguage();
   const people = othersAmong(trip, them);
   if (!ready || people.length === 0) return null;
   const names = list(calledTogether(people), language);
-  // Beside one of many of its kind it is clear which is meant.
+  // Next to one of many parts of a kind it is clear which one is meant.
   const kind = ALONE.find((one) => one === part) ?? "this";
   const said = t(`changing.${kind}`, { names, count: people.length });
   if (small)

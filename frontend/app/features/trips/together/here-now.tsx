@@ -12,7 +12,7 @@ import { calledTogether, isMe, othersAmong } from "./who";
 
 const Aloud = lazily(() => import("./aloud"), "Aloud");
 
-/** Who else has the trip open right now; nothing while nobody does. What they change is read out once. */
+/** Who else has the trip open right now; nothing if nobody does. Their changes are read out once. */
 export function HereNow({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const language = useLanguage();

@@ -12,7 +12,7 @@ import type { Trip } from "../queries";
 import { useChangesAloud } from "./use-changes-aloud";
 
 const UPDATED = "The trip was just updated.";
-/** Another in each test: what was said of one is remembered for a while. */
+/** A different id in each test: announcements about one are remembered for a while. */
 let id: string;
 let isLoading: (() => void) | null;
 let isChanging: (() => void)[];
@@ -60,7 +60,7 @@ async function open() {
   return page;
 }
 
-it("says once that somebody else changed the trip, however often within a moment [X6]", async () => {
+it("announces once that someone else changed the trip, however often within a moment [X6]", async () => {
   const { rerender, container } = await open();
   rerender(at(4));
   await wait(1_000);
@@ -70,7 +70,7 @@ it("says once that somebody else changed the trip, however often within a moment
   expect(said(container)).toBe(UPDATED);
 });
 
-it("leaves it to the notice that says what they did, whichever comes first", async () => {
+it("stays silent if a notice says what they did, whichever comes first", async () => {
   const { rerender, container } = await open();
   rerender(at(4));
   await wait(500);
@@ -86,7 +86,7 @@ it("leaves it to the notice that says what they did, whichever comes first", asy
   expect(said(container)).toBe(UPDATED);
 });
 
-it("says nothing of a change of one's own, under way or just made", async () => {
+it("does not announce the viewer's own change, in progress or just made", async () => {
   const { rerender, container } = await open();
   act(() => screen.getByText("change").click());
   await wait(5_000);
@@ -103,7 +103,7 @@ it("says nothing of a change of one's own, under way or just made", async () => 
   expect(said(container)).toBe(UPDATED);
 });
 
-it("says nothing of what a page finds when it is opened", async () => {
+it("does not announce what the page finds when it is opened", async () => {
   void queryClient.fetchQuery({
     queryKey: ["trip", id],
     queryFn: () => new Promise((done) => (isLoading = () => done({}))),

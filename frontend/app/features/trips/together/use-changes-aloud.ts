@@ -6,14 +6,14 @@ import { announce } from "~/lib/announce";
 
 import type { Trip } from "../queries";
 
-/** So long after a change of one's own a new version is taken for it. */
+/** A new version within this time after the viewer's own change is attributed to it. */
 const OWN_MS = 1_500;
-/** A page that asks for nothing this long has its first picture. */
+/** A page that has fetched nothing for this long has finished loading. */
 const FIRST_MS = 500;
 
 /**
- * That somebody else changed the trip is said once, unless a notice says what they did. Not said are what the page finds
- * when it is opened, and changes that it made itself.
+ * Announces once that someone else changed the trip, unless a notice says what they did. Not announced are changes that
+ * the page finds when it is opened, and those that it made itself.
  */
 export function useChangesAloud({ id, version }: Trip): void {
   const { t } = useTranslation("trips");
@@ -46,6 +46,6 @@ export function useChangesAloud({ id, version }: Trip): void {
   }, [client, id, t, version]);
 }
 
-/** Reading a notice changes no trip. */
+/** Marking a notice as read changes no trip. */
 const isChange = ({ options }: { options: { mutationKey?: readonly unknown[] } }) =>
   options.mutationKey?.[0] !== "notices";

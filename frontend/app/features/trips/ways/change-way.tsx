@@ -22,7 +22,7 @@ interface ChangeWayProps {
   onClose: () => void;
 }
 
-/** Another offer, a booking made elsewhere, or by oneself; with what it changes, before it is saved. */
+/** Another offer, a booking made elsewhere, or coming independently; with a preview of what it changes. */
 export function ChangeWay({ trip, travellerId, onClose }: ChangeWayProps) {
   const { t } = useTranslation("editing");
   const edit = useEdit(useSeen(trip));

@@ -13,7 +13,7 @@ import { useSourceNames } from "~/ui/marks/use-source-names";
 
 import type { Trip } from "../queries";
 
-/** The details of a flight, or of a way by land: airline, departure, arrival, duration, layovers, baggage (SPEC 2). */
+/** A flight or a way by land in detail: airline, departure, arrival, duration, layovers, baggage (SPEC 2). */
 export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
   const { t } = useTranslation(["trips", "ways"]);
   const names = useSourceNames();

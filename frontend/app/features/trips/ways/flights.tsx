@@ -28,7 +28,7 @@ import { BeingChanged } from "../together/being-changed";
 import { ChangeWay } from "./change-way";
 import { FlightLegs } from "./flight-legs";
 
-/** Everybody's flight or way by land: mine first, each with its details and whether it is confirmed elsewhere. */
+/** Everyone's flight or way by land: the viewer's first, each with its details and whether it is confirmed elsewhere. */
 export function Flights({ trip }: { trip: Trip }) {
   const { t } = useTranslation(["trips", "editing"]);
   const [changing, setChanging] = useState<string | null>(null);
@@ -87,12 +87,12 @@ function whyOpen(trip: Trip, person: Trip["travellers"][number]): "open" | "atHo
   return person.id === trip.viewerTravellerId ? "atHome" : "lives";
 }
 
-/** Their own way, and the organizer everybody's, while the trip is not over. */
+/** People may change their own way, and the organizer everyone's, until the trip is over. */
 function mayChange(trip: Trip, travellerId: string): boolean {
   return !trip.archived && (trip.viewerRole === "organizer" || travellerId === trip.viewerTravellerId);
 }
 
-/** The words of a direction: some languages have one for flights alone. */
+/** The label of a direction: some languages have a word only for flights. */
 function wayThere(byLand: boolean, isOut: boolean) {
   if (byLand) return isOut ? "ways:out" : "ways:back";
   return isOut ? "flights.outbound" : "flights.inbound";

@@ -25,7 +25,7 @@ interface OfferListProps {
   onChange: (id: string) => void;
 }
 
-/** The ways on offer today: times there and back, what one travels on, price, and the difference to what one has. */
+/** Today's offers: times there and back, means of transport, price, and the difference from the current way. */
 export function OfferList({ trip, travellerId, present, value, onChange }: OfferListProps) {
   const { t } = useTranslation(["editing", "trips"]);
   const names = useSourceNames();
@@ -38,7 +38,7 @@ export function OfferList({ trip, travellerId, present, value, onChange }: Offer
   if (offers.length === 0) return <p>{t("trips:flights.none")}</p>;
   return (
     <div className="grid gap-3">
-      {/* As high as leaves room for what the choice changes. */}
+      {/* Limited in height, to leave room for the preview of what the choice changes. */}
       <div className="max-h-[42dvh] overflow-y-auto">
         <RadioCards
           legend={t("ways.offer")}

@@ -7,8 +7,8 @@ import { Segmented } from "~/ui/form/segmented";
 import { TextField } from "~/ui/form/text-field";
 import { KindIcon } from "~/ui/travel/kind";
 
-import { centsOf, typed } from "../editing/amount";
 import { type WayChoice, waysQuery } from "../editing/edits";
+import { shownAmount, typedCents } from "../money/amounts";
 import { daysOf } from "../offer";
 import type { Trip } from "../queries";
 
@@ -21,7 +21,7 @@ interface OwnBookingProps {
   trip: Trip;
   person: Trip["travellers"][number];
   present: Flight | undefined;
-  /** Null while something that is needed is missing. */
+  /** Null while something required is missing. */
   onChange: (own: Own | null) => void;
 }
 
@@ -56,22 +56,23 @@ function begun(trip: Trip, person: OwnBookingProps["person"], present: Flight | 
     kind,
     outbound: leg(typedIn?.outbound[0], there, daysOf(trip, person.id).start),
     inbound: leg(typedIn?.inbound[0], back, daysOf(trip, person.id).end),
-    price: typedIn ? typed(typedIn.price.cents) : "",
+    price: typedIn ? shownAmount(typedIn.price.cents, typedIn.price.currency) : "",
     reference: null,
     booked: typedIn ? typedIn.confirmed !== null : true,
   };
 }
 
-/** A booking made elsewhere, typed in: times, places, price and reference. */
+/** A booking made elsewhere, entered by hand: times, places, price and reference. */
 export function OwnBooking({ trip, person, present, onChange }: OwnBookingProps) {
   const { t } = useTranslation(["editing", "ways"]);
   const { data } = useQuery(waysQuery(trip.id, person.id));
   const [draft, setDraft] = useState(() => begun(trip, person, present));
+  const currency = present?.price.currency ?? "EUR";
   const reference = draft.reference ?? data?.reference ?? "";
   function change(part: Partial<Draft>) {
     const next = { ...draft, ...part };
     setDraft(next);
-    const cents = centsOf(next.price);
+    const cents = typedCents(next.price, currency);
     const isReady = isFull(next.outbound) && (isFull(next.inbound) || isEmpty(next.inbound)) && cents !== null;
     const { kind, outbound, inbound, booked } = next;
     onChange(
@@ -126,9 +127,9 @@ export function OwnBooking({ trip, person, present, onChange }: OwnBookingProps)
           label={t("ways.price")}
           hint={t("ways.priceLine")}
           inputMode="decimal"
-          end={<span className="pe-3 text-ink-2">{present?.price.currency ?? "EUR"}</span>}
+          end={<span className="pe-3 text-ink-2">{currency}</span>}
           value={draft.price}
-          error={draft.price !== "" && centsOf(draft.price) === null ? t("ways.priceWrong") : null}
+          error={draft.price !== "" && typedCents(draft.price, currency) === null ? t("ways.priceWrong") : null}
           onChange={({ target }) => change({ price: target.value })}
         />
         <TextField

@@ -25,7 +25,7 @@ export function Degrees({ of: { highC, lowC } }: { of: ForecastDay }) {
   );
 }
 
-/** How likely rain or snow is; nothing where nobody says. */
+/** The chance of rain or snow; nothing if it is unknown. */
 export function Rain({ percent }: { percent: number | null }) {
   const { t } = useTranslation("weather");
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function Rain({ percent }: { percent: number | null }) {
   );
 }
 
-/** The weather of a day in one line. */
+/** A day's weather in one line. */
 export function DayWeather({ of }: { of: ForecastDay }) {
   const { t, ready } = useTranslation("weather");
   if (!ready) return null;

@@ -14,7 +14,7 @@ function Away({ href, children }: { href: string; children?: ReactNode }) {
   );
 }
 
-/** Whose forecast it is, under which license, from when, and how far it reaches. */
+/** The forecast's source, license, age, and how far it reaches. */
 export function ForecastSource({ forecasts, end }: { forecasts: Forecasts; end: string | null }) {
   const { t, ready } = useTranslation("weather");
   const language = useLanguage();

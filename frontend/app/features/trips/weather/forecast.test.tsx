@@ -65,7 +65,7 @@ async function show(trip: Trip = TRIP, language: Language = "en") {
 }
 
 describe("the forecast of a trip", () => {
-  it("says of each day in words what its icon shows, and how likely rain is", async () => {
+  it("describes each day's icon in words, with the chance of rain", async () => {
     await show();
     const region = await screen.findByRole("region", { name: "Weather in Valencia" });
     const [first, second] = within(region).getAllByRole("listitem");
@@ -86,14 +86,14 @@ describe("the forecast of a trip", () => {
     );
   });
 
-  it("says nothing of its reach when it reaches the whole trip, and when it is an older one", async () => {
+  it("does not mention its reach when it covers the whole trip, and says when it is an older one", async () => {
     fetch.mockImplementation(async () => Response.json({ ...FOUND, stale: true }));
     await show({ ...TRIP, end: "2027-05-20" });
     const line = (await screen.findByRole("link", { name: "Open-Meteo" })).closest("p")?.textContent;
     expect(line).toMatch(/^Open-Meteo isn't answering right now, so this is an older forecast\. Weather data/);
   });
 
-  it("is written as the page's language does", async () => {
+  it("is formatted for the page's language", async () => {
     await show(TRIP, "de");
     const region = await screen.findByRole("region", { name: "Wetter in Valencia" });
     expect(within(region).getAllByRole("listitem")[0]?.textContent).toMatch(/^Mi\., 19\. Mai.*24\s°C.*35\s%$/u);
@@ -103,7 +103,7 @@ describe("the forecast of a trip", () => {
     ["nobody knows it", async () => Response.json(NOTHING)],
     ["the server fails", async () => Response.json({ code: "server_error" }, { status: 500 })],
     ["nobody answers", async () => Promise.reject(new TypeError("no network"))],
-  ])("is left out without a word where %s", async (_, reply) => {
+  ])("is left out silently if %s", async (_, reply) => {
     fetch.mockImplementation(reply);
     await show();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -111,7 +111,7 @@ describe("the forecast of a trip", () => {
     expect(document.body.textContent).toBe("");
   });
 
-  it("asks for nothing where the server has no source", async () => {
+  it("requests nothing if the server has no source", async () => {
     provider = "off";
     await show();
     await waitFor(() => expect(queryClient.getQueryData(["config"])).toBeDefined());
@@ -124,7 +124,7 @@ describe("the forecast of a trip", () => {
     ["over", { start: "2027-05-01", end: "2027-05-08" }],
     ["archived", { archived: true }],
     ["without days", { start: null, end: null }],
-  ])("asks for nothing, not even the settings, of a trip that is %s", async (_, changes) => {
+  ])("requests nothing, not even the settings, for a trip that is %s", async (_, changes) => {
     await show({ ...TRIP, ...changes });
     expect(queryClient.getQueryState(["config"])?.fetchStatus).toBe("idle");
     expect(fetch).not.toHaveBeenCalled();

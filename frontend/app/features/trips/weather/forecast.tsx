@@ -8,7 +8,7 @@ import { ForecastSource } from "./forecast-source";
 import { ICONS } from "./kinds";
 import { useForecasts } from "./use-forecasts";
 
-/** The weather to come on the trip's days; nothing while nobody knows it. */
+/** The forecast for the trip's days; nothing if there is none. */
 export default function Forecast({ trip }: { trip: Trip }) {
   const { t, ready } = useTranslation("weather");
   const language = useLanguage();

@@ -13,7 +13,7 @@ export type ForecastDay = Forecasts["days"][number];
 
 const FRESH_MS = 30 * 60_000;
 
-/** The forecast for the trip's days, null where there is none: that it fails is nothing to bother anybody with. */
+/** The forecast for the trip's days; null if there is none. A failure is not worth reporting. */
 export function useForecasts(trip: Trip): Forecasts | null {
   const [now] = useState(() => Date.now());
   const near = isNear(trip, now);
