@@ -12,7 +12,7 @@ from tripoint import worker
 from tripoint.account.service import EXPORTS
 from tripoint.community import asking
 from tripoint.core import db, frame, hub, idempotency, letters, listening, packing, throttle, wire
-from tripoint.editing import farewell
+from tripoint.editing import removal_notices
 from tripoint.identity import emails, session_cache
 from tripoint.identity import jobs as identity_jobs
 from tripoint.identity.calls import admin as admin_calls
@@ -63,7 +63,7 @@ MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
         (rate_limits.WRITES, 10_000, DAY),
         (allowance.TRIPS, 100, DAY),
         (answers.ANSWER_MAILS, 5, DAY),
-        (farewell.MAILS, 3, DAY),
+        (removal_notices.MAILS, 3, DAY),
         (reminders.MAILS, 3, DAY),
         (allowance.PER_TRIP, 50, DAY),
         (nudges.PER_ORGANIZER, 100, DAY),

@@ -20,7 +20,7 @@ from tripoint.attachments import exposed as files_exposed
 from tripoint.attachments import queries as file_queries
 from tripoint.attachments.routes import router as attachments_router
 from tripoint.bookings.routes import router as bookings_router
-from tripoint.catalog.kept import CatalogueReplies
+from tripoint.catalog.cached_replies import CatalogueReplies
 from tripoint.catalog.routes import router as catalog_router
 from tripoint.community import asking
 from tripoint.community.routes import router as community_router
@@ -29,11 +29,11 @@ from tripoint.core.client_address import client_address
 from tripoint.core.clock import Clock, SystemClock
 from tripoint.core.db import Database
 from tripoint.core.frame import Frame
-from tripoint.core.kept_replies import KeptReplies
 from tripoint.core.lane import Lane
 from tripoint.core.packing import Kept
 from tripoint.core.places import Places
 from tripoint.core.pool import Pool
+from tripoint.core.reply_cache import ReplyCache
 from tripoint.core.routing import Router
 from tripoint.core.settings import Settings
 from tripoint.core.starting import START
@@ -51,7 +51,7 @@ from tripoint.identity.routes import router as identity_router
 from tripoint.invitations import allowance
 from tripoint.invitations.routes import router as invitations_router
 from tripoint.ledger import exposed as ledger_exposed
-from tripoint.ledger.evening import EVENING
+from tripoint.ledger.evening_out import EVENING
 from tripoint.ledger.expenses import EXPENSES
 from tripoint.ledger.routes import router as ledger_router
 from tripoint.marketing.routes import router as marketing_router
@@ -83,7 +83,7 @@ from tripoint.storage.service import Files
 from tripoint.trips import cache
 from tripoint.trips import exposed as trips_exposed
 from tripoint.trips.covers import BUCKET as TRIP_FILES
-from tripoint.trips.personal import show_anew
+from tripoint.trips.personal import announce_profile
 from tripoint.trips.plan import Newcomers
 from tripoint.trips.routes import router as trips_router
 from tripoint.trips.titles import titles
@@ -147,7 +147,9 @@ def create(
     """
     api = _api(settings, database or Database(settings.database_address), clock or SystemClock(), policies)
     api.state.leaving = leaving or threading.Event()
-    auth_app = auth.create(api.state.identity, api.state.database, api.state.clock, erase=erase, show_anew=show_anew)
+    auth_app = auth.create(
+        api.state.identity, api.state.database, api.state.clock, erase=erase, announce_profile=announce_profile
+    )
     storage_app = storage.create(api.state.storage, api.state.identity, api.state.database, api.state.clock)
     functions = Functions(api, PRODUCT)
     rest_app = rest.DataRest(
@@ -277,7 +279,7 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
         average_flights(api.state.reference), BigCities(api.state.reference).ways_to, api.state.replies_pool
     )
     api.state.city_replies = CityReplies(api.state.reference, api.state.planner_pool)
-    api.state.description = KeptReplies(lambda: Kept(_json(api.openapi())), 1, api.state.replies_pool)
+    api.state.description = ReplyCache(lambda: Kept(_json(api.openapi())), 1, api.state.replies_pool)
     api.state.saves = Lane(at_once=8, patience=5.0, usual=0.1, pause=1.0)
     api.state.opened_invites = Throttle(allowance.OPENED, on=settings.rate_limits)
     api.state.answered_invites = Throttle(allowance.ANSWERED, on=settings.rate_limits)
@@ -288,7 +290,7 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
     api.state.uploads, api.state.live_stages = Places(total=16, each=2), Places(total=64, each=3)
     api.state.fares = fare_sources.gateway(settings, api.state.reference, database, clock, api.state.fares_pool.run)
     api.state.scopes, api.state.on_site = scopes.SCOPES, fare_sources.on_site(settings, database, clock)
-    api.state.show_anew, api.state.weather = show_anew, weather.gateway(settings, database, clock)
+    api.state.announce_profile, api.state.weather = announce_profile, weather.gateway(settings, database, clock)
     api.state.trip_titles, api.state.till = titles, paying.till_of(settings)
     api.state.trip_cache = cache.TripCache(release.fingerprint)
     api.state.live = Live(api.state.identity, database, clock, tables=TABLES, topics=trips_exposed.TOPICS)

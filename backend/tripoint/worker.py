@@ -23,7 +23,7 @@ from tripoint.messaging import outbox
 from tripoint.messaging import worker as mail_worker
 from tripoint.notices import jobs as notice_jobs
 from tripoint.nudges.jobs import JOBS as NUDGES_JOBS
-from tripoint.orders import looking
+from tripoint.orders import polling
 from tripoint.orders.jobs import JOBS as ORDER_JOBS
 from tripoint.planner import fare_sources
 from tripoint.planner.reference import open_reference
@@ -69,7 +69,7 @@ async def work(
         tasks.create_task(jobs.run(database, clock, JOBS, stop))
         tasks.create_task(tidying.run(database, store, clock, stop))
         tasks.create_task(rates.run(database, settings, clock, stop))
-        tasks.create_task(looking.run(database, settings, clock, stop))
+        tasks.create_task(polling.run(database, settings, clock, stop))
         tasks.create_task(checking.run(database, sources, clock, stop))
 
 

@@ -4,7 +4,7 @@ from uuid import uuid4
 
 import pytest
 
-from tests.notices.test_telling import words
+from tests.notices.test_notifying import words
 from tests.plans import Plans
 from tripoint.account.service import erase
 from tripoint.identity.records import sessions

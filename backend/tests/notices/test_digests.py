@@ -5,7 +5,7 @@ from uuid import UUID
 import pytest
 from sqlalchemy import NullPool, create_engine, text
 
-from tests.notices.test_telling import words
+from tests.notices.test_notifying import words
 from tripoint.notices import digests, jobs, service
 from tripoint.profiles.topics import Topic
 from tripoint.trips.titles import titles

@@ -4,7 +4,7 @@ from uuid import UUID
 
 import pytest
 
-from tests.notices.test_telling import words
+from tests.notices.test_notifying import words
 from tripoint.trips import jobs
 
 

@@ -71,7 +71,7 @@ class Cards:
     def look(self) -> int:
         """Run the worker's periodic check."""
         till, desk = paying.till_of(self.settings), operators.desk(self.settings, self.clock.now())
-        return asyncio.run(Cashier(self.database, till, asyncio.to_thread, desk).look_again())
+        return asyncio.run(Cashier(self.database, till, asyncio.to_thread, desk).poll())
 
     def books(self) -> list[tuple[str | None, str]]:
         """Number and state of every order, oldest first."""

@@ -10,7 +10,7 @@ import pytest
 from tests.bills import order
 from tests.local_server import Reply
 from tests.orders.cards import checkout, order_by_card
-from tripoint.orders import jobs, looking, operators, payments, service
+from tripoint.orders import jobs, operators, payments, polling, service
 from tripoint.orders.models import Order
 from tripoint.orders.paying import Cashier
 from tripoint.orders.states import OrderState
@@ -160,7 +160,7 @@ class TestKilled:
         assert cards.tell("checkout.session.completed", stripe.only_session()).status_code == 200
         assert cards.books() == [("2026-0001", "paid")]
 
-    @pytest.mark.parametrize("step", ["numbers.take", "opening.begin", "telling.settled"])
+    @pytest.mark.parametrize("step", ["numbers.take", "opening.begin", "notifying.settled"])
     def test_an_order_killed_while_settling_is_settled_once_by_the_repeated_event(
         self, plans, trip_id, cards, stripe, monkeypatch, mails, step
     ):
@@ -257,7 +257,7 @@ class TestLostEvents:
         for hours, state in ((22, WAY), (2, "cancelled")):
             clock.move(hours=hours)
             desk = operators.desk(settings, clock.now())
-            asyncio.run(Cashier(database, None, asyncio.to_thread, desk).look_again())
+            asyncio.run(Cashier(database, None, asyncio.to_thread, desk).poll())
             assert cards.books() == [(None, state)]
 
     def test_the_worker_checks_every_ten_minutes_and_after_three_days_once_a_day(
@@ -459,7 +459,7 @@ def _work_once(database, settings, clock) -> None:
                 stop.set()
                 return clock.now()
 
-        await looking.run(database, settings, Ending(), stop)
+        await polling.run(database, settings, Ending(), stop)
 
     asyncio.run(work())
 

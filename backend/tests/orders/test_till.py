@@ -13,10 +13,10 @@ import pytest
 import stripe
 from typer.testing import CliRunner
 
-from tests.dripping import drip
 from tests.local_server import Reply, running
 from tests.local_stripe import SECRET_KEY, SIGNING_SECRET, LocalStripe
 from tests.orders.cards import checkout, order_by_card
+from tests.slow_server import drip
 from tripoint import cli
 from tripoint.orders import paying, stripe_http
 

@@ -7,7 +7,7 @@ from tests.in_full import in_full
 from tests.planner.test_routes import SEARCH, app, city, signed_in, wanted  # noqa: F401 (fixtures)
 from tripoint.atlas import far_airports
 from tripoint.catalog import catalogue
-from tripoint.planner import both_ways
+from tripoint.planner import land_and_air
 from tripoint.planner.reference import Reference
 from tripoint.planner.ways import Choice
 
@@ -68,7 +68,7 @@ def test_in_a_metro_area_the_road_counted_is_to_the_airport_of_the_flight(data, 
     # Broken by: taking the road to the metro's nearest airport, whichever one the flight leaves from.
     home = data.traveller(data.artefact.cities.resolve(town), "en", name=None, cap=None).home
     choice = Choice(5, flights_only=True, is_green=False, months=0)
-    ways = both_ways.of_homes(data.connections, data.places, [home], choice)
+    ways = land_and_air.of_homes(data.connections, data.places, [home], choice)
     flown = {}
     for place, origin in enumerate(ways.origin[0].tolist()):
         if ways.by_air.flies[0, place] and data.artefact.origins[origin] in data.artefact.airports.metros:

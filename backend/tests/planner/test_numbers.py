@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from tripoint.planner import (
-    both_ways,
     burden,
     costs,
     explain,
@@ -18,6 +17,7 @@ from tripoint.planner import (
     hints,
     joint_arrivals,
     labels,
+    land_and_air,
     land_offers,
     land_timetable,
     measures,
@@ -32,7 +32,7 @@ from tripoint.planner import (
 )
 
 NUMBERS: list[tuple[ModuleType, dict[str, Any]]] = [
-    (both_ways, {"TO_AIRPORT_EUR": 4.8, "GREEN_PATIENCE": 2.0, "ALTERNATIVE": 2.0}),
+    (land_and_air, {"TO_AIRPORT_EUR": 4.8, "GREEN_PATIENCE": 2.0, "ALTERNATIVE": 2.0}),
     (
         burden,
         {

@@ -14,7 +14,7 @@ from tests.reference_data import open_artefact
 from tripoint.catalog import catalogue
 from tripoint.core.errors import Invalid
 from tripoint.core.texts import LANGUAGES
-from tripoint.planner import both_ways, cli, engine, hints, presenting, schemas, search, ways
+from tripoint.planner import cli, engine, hints, land_and_air, presenting, schemas, search, ways
 from tripoint.planner.bounds import FARTHEST_DAYS
 from tripoint.planner.feasibility import Status
 from tripoint.planner.reference import Reference
@@ -366,7 +366,7 @@ def pair(*candidates) -> int:
     tables = [np.array([[one] for one in column], dtype=np.float64) for column in zip(*candidates, strict=True)]
     fare, transfer, minutes, after, stops = tables
     flights = ways.Connections(fare, transfer, minutes, after, fare, stops)
-    return int(both_ways.best_origin(flights, tuple(range(len(candidates))))[0][0])
+    return int(land_and_air.best_origin(flights, tuple(range(len(candidates))))[0][0])
 
 
 @pytest.mark.parametrize(
@@ -390,7 +390,7 @@ def test_each_place_gets_its_own_best_origin_airport():
     tables = [one.name for one in fields(flights) if one.name not in {"land", "departs"}]
 
     def taken(flights, origins):
-        rows, _ = both_ways.best_origin(flights, origins)
+        rows, _ = land_and_air.best_origin(flights, origins)
         return set(rows.tolist())
 
     assert taken(flights, (5, 2)) == {2, 5}

@@ -7,10 +7,10 @@ import pytest
 from tests.rest.hostile import Attacker
 from tests.statements import counted, shorten_statements, without_end
 from tripoint.app import TABLES
-from tripoint.rest import asking, reading
+from tripoint.rest import parsing, reading
 
 CALLS = 300
-STATEMENTS = 2 + asking.MOST_TABLES
+STATEMENTS = 2 + parsing.MOST_TABLES
 """Checking the session, choosing the reader, and one for each table."""
 PLAIN = ("eq.a", "like.*a*", "in.(a,b)", "is.null", "gt.a", "ilike.*é*")
 

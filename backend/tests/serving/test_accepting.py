@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import uvloop
 
-from tripoint.serving.accepting import AT_ONCE, Door
+from tripoint.serving.accepting import AT_ONCE, Listener
 
 GUESTS = 40
 TURNS = 12
@@ -62,7 +62,7 @@ async def turns(count: int = TURNS) -> None:
         await asyncio.sleep(0)
 
 
-async def left(door: Door, protocol: type[Guest], clients: list[socket.socket]) -> None:
+async def left(door: Listener, protocol: type[Guest], clients: list[socket.socket]) -> None:
     """Close the door, and disconnect everyone."""
     door.close()
     await door.wait_closed()
@@ -73,7 +73,7 @@ async def left(door: Door, protocol: type[Guest], clients: list[socket.socket]) 
 
 def test_each_turn_of_the_loop_accepts_up_to_a_fixed_number(runs, listening, protocol):
     async def main() -> None:
-        door = Door(listening, protocol)
+        door = Listener(listening, protocol)
         clients = connected(listening, AT_ONCE + 1)
         inside = []
         for _ in range(TURNS):
@@ -89,7 +89,7 @@ def test_each_turn_of_the_loop_accepts_up_to_a_fixed_number(runs, listening, pro
 
 def test_all_waiting_connections_are_accepted_together(runs, listening, protocol):
     async def main() -> None:
-        door = Door(listening, protocol)
+        door = Listener(listening, protocol)
         clients = connected(listening, GUESTS)
         await turns()
         assert len(protocol.inside) == GUESTS
@@ -102,7 +102,7 @@ def test_all_waiting_connections_are_accepted_together(runs, listening, protocol
 
 def test_no_connection_is_accepted_after_closing(runs, listening, protocol):
     async def main() -> None:
-        door = Door(listening, protocol)
+        door = Listener(listening, protocol)
         door.close()
         [client] = connected(listening)
         await turns()
@@ -138,7 +138,7 @@ def test_without_a_free_file_descriptor_the_server_pauses_and_then_accepts(
     full = Full(listening, code)
 
     async def main() -> None:
-        door = Door(full, protocol)  # type: ignore[arg-type]
+        door = Listener(full, protocol)  # type: ignore[arg-type]
         [client] = connected(listening)
         await turns()
         assert (full.tries, protocol.inside) == (1, [])  # it does not retry at every turn
@@ -157,7 +157,7 @@ def test_closing_during_a_pause_keeps_the_door_closed(runs, listening, protocol,
     full = Full(listening, errno.EMFILE)
 
     async def main() -> None:
-        door = Door(full, protocol)  # type: ignore[arg-type]
+        door = Listener(full, protocol)  # type: ignore[arg-type]
         [client] = connected(listening)
         await turns()
         door.close()

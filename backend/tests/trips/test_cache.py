@@ -148,7 +148,7 @@ def test_changes_full_rebuilds_and_missed_announcements_invalidate_the_cache():
             hub.publish([Announcement(changes.TOPIC, TRIP, 2)])
             await until_it_holds(cache, 4 * ONE)
             assert kept(cache, TRIP) == ["flights"]
-            hub.publish([Announcement(changes.ANEW, TRIP, 2)])
+            hub.publish([Announcement(changes.REBUILD, TRIP, 2)])
             await until_it_holds(cache, 3 * ONE)
             assert kept(cache, OTHER) == ["ana", "ben", "flights"]
             hub.publish_missed()

@@ -169,12 +169,12 @@ def test_touching_a_trip_announces_that_all_its_parts_must_be_rebuilt(database, 
         changes.touch(db, queries.trip_for_change(db, trip_id), clock.now())
 
     async def story():
-        with database.hub.subscribe(changes.ANEW, trip_id) as inbox:
+        with database.hub.subscribe(changes.REBUILD, trip_id) as inbox:
             await database.write(unit)
             return await asyncio.wait_for(inbox.take(), 20)
 
     ((topic, trip, _),) = asyncio.run(story()).announcements
-    assert (topic, trip) == (changes.ANEW, trip_id)
+    assert (topic, trip) == (changes.REBUILD, trip_id)
 
 
 def test_a_rejected_commit_announces_nothing(database, trip_id):

@@ -35,8 +35,8 @@ WITHHELD: dict[str, str] = {
     "limit_counters.window_start": COUNTED,
     "limit_counters.ends_at": COUNTED,
     "limit_counters.times": COUNTED,
-    "kept_replies.sealed": REPEATED,
-    "kept_replies.key_hash": REPEATED,
-    "kept_replies.asked": REPEATED,
+    "reply_cache.sealed": REPEATED,
+    "reply_cache.key_hash": REPEATED,
+    "reply_cache.asked": REPEATED,
 }
 """Personal columns of the data map that an export omits, and why."""

@@ -18,7 +18,7 @@ from tripoint.attachments.service import Admitted, Asked
 from tripoint.core import ids, limits, spool
 from tripoint.core.contract import Bounds
 from tripoint.core.dependencies import Clock, Database, Settings
-from tripoint.core.idempotency import DoneBefore, Idempotent, KeptReplies, require_first
+from tripoint.core.idempotency import DoneBefore, Idempotent, ReplyCache, require_first
 from tripoint.core.limits import Charge, Limit
 from tripoint.core.routing import Router
 from tripoint.core.wire import Plain
@@ -61,7 +61,7 @@ def addresses(database: Database, user: User, now: datetime) -> Addresses:
 
 
 async def take(
-    request: Request, user: User, admitted: Admitted, keep: Callable[..., None], *, once: KeptReplies, now: datetime
+    request: Request, user: User, admitted: Admitted, keep: Callable[..., None], *, once: ReplyCache, now: datetime
 ) -> None:
     """Read and recognize the file in the body, store its bytes, and write its row with `keep`. The same file sent again
     with the same key is not stored twice.

@@ -7,7 +7,7 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from tripoint.attachments import queries, rules, telling
+from tripoint.attachments import notifying, queries, rules
 from tripoint.attachments.contents import Recognized
 from tripoint.attachments.models import FileKind, TripFile
 from tripoint.attachments.schemas import TripFileOut, TripFiles
@@ -88,7 +88,7 @@ def keep(
     db.flush()
     hub.announce(db, TOPIC, asked.trip_id)
     if asked.expense_id is None:
-        telling.added(db, row, now)
+        notifying.added(db, row, now)
 
 
 def listed(db: Session, user: User, trip_id: UUID, addresses: Addresses) -> TripFiles:

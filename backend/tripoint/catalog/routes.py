@@ -6,8 +6,8 @@ from typing import Annotated, Final
 from fastapi import Query, Request, Response
 
 from tripoint.catalog import catalogue, presenting, schemas
+from tripoint.catalog.cached_replies import CatalogueReplies
 from tripoint.catalog.catalogue import Destination, DestinationNotFound
-from tripoint.catalog.kept import CatalogueReplies
 from tripoint.core import clock as clocks
 from tripoint.core.client_address import client_address
 from tripoint.core.dependencies import Clock, Language, Settings

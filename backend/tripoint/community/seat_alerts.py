@@ -22,8 +22,8 @@ from tripoint.invitations import invite_mail
 from tripoint.invitations import queries as invite_queries
 from tripoint.notices import service as notices
 from tripoint.profiles import updates
+from tripoint.trips import notifying, titles
 from tripoint.trips import queries as trip_queries
-from tripoint.trips import telling, titles
 from tripoint.trips.models import Trip
 
 MOST = 100
@@ -76,7 +76,7 @@ def tell(db: Session, now: datetime) -> bool:
         if trip is None or row is None or rules.seats_left(row.seats, row.taken) == 0:
             continue
         waiting = delete(SeatAlert).where(SeatAlert.trip_id == trip_id).returning(SeatAlert.user_id)
-        _tell_of(db, trip, set(db.scalars(waiting)) - set(telling.members(db, trip)), now)
+        _tell_of(db, trip, set(db.scalars(waiting)) - set(notifying.members(db, trip)), now)
     over = select(Trip.id).where(or_(Trip.end_date.is_(None), Trip.end_date < (now - LONG_OVER).date()))
     db.execute(delete(SeatAlert).where(SeatAlert.trip_id.in_(over)))
     return len(found) == AT_ONCE

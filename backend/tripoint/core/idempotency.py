@@ -47,7 +47,7 @@ class StillAtWork(Conflict):
 class KeptReply(Model):
     """The stored reply to one POST; `fingerprint` tells whether a repeat is the same request."""
 
-    __tablename__ = "kept_replies"
+    __tablename__ = "reply_cache"
     __table_args__ = (UniqueConstraint("key_hash"),)
 
     key_hash: Mapped[str] = mapped_column(String(64))
@@ -150,7 +150,7 @@ def _encoded(result: BaseModel, status: int) -> Reply:
     return Reply(status, result.model_dump_json(by_alias=True).encode())
 
 
-class KeptReplies:
+class ReplyCache:
     """For routes: writes whose reply is stored when the caller sent an Idempotency-Key."""
 
     def __init__(self, request: Request, key: str | None) -> None:
@@ -184,10 +184,10 @@ class KeptReplies:
 
 async def _kept_replies(
     request: Request, idempotency_key: Annotated[str | None, Header(description=KEY_HELP)] = None
-) -> KeptReplies:
+) -> ReplyCache:
     if idempotency_key is not None and not KEY.fullmatch(idempotency_key):
         raise Invalid(fields=[field("Idempotency-Key", "invalid_key", least=SHORTEST, most=LONGEST)])
-    return KeptReplies(request, idempotency_key)
+    return ReplyCache(request, idempotency_key)
 
 
-Idempotent = Annotated[KeptReplies, Depends(_kept_replies)]
+Idempotent = Annotated[ReplyCache, Depends(_kept_replies)]

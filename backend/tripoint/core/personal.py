@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 Attribute = InstrumentedAttribute[Any]
-ShowAnew = Callable[[Session, UUID, datetime], None]
+AnnounceProfile = Callable[[Session, UUID, datetime], None]
 """Called when a person's name or picture changes: announces everything that shows it (docs/decisions/0110)."""
 
 

@@ -24,7 +24,7 @@ class Queue:
         self.most, self.left = most, most
         self.waiting: deque[asyncio.Future[None]] = deque()
 
-    def begin_anew(self) -> bool:
+    def begin_turn(self) -> bool:
         """Start a new turn: let waiting requests begin. Returns whether any did."""
         self.left = self.most
         while self.left and self.waiting:
@@ -65,7 +65,7 @@ class Turns:
             raise Unavailable
 
     def _next(self) -> None:
-        begun = [self._probes.begin_anew(), self._others.begin_anew()]
+        begun = [self._probes.begin_turn(), self._others.begin_turn()]
         self._next_is_due = any(begun)
         if self._next_is_due:
             asyncio.get_running_loop().call_soon(self._next)

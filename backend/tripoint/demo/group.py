@@ -49,7 +49,7 @@ from tripoint.profiles.service import ProfileContext
 from tripoint.providers.fares.gateway import FareGateway
 from tripoint.providers.fares.sample import SampleFares
 from tripoint.storage import service as stored_files
-from tripoint.trips import found_again
+from tripoint.trips import repricing
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import ChecklistItem, Traveller, Trip
 from tripoint.trips.plan import TripSpan
@@ -192,11 +192,11 @@ class Group:
             self._do(messages.write, self.people[index], trip_id, seat, body=line, now=yesterday)
         if plan.refreshed:
             chosen = self._do(refreshing.chosen, organizer, trip_id, now)
-            asked = found_again.ask(self.reference, chosen, now.date())
+            asked = repricing.ask(self.reference, chosen, now.date())
             fares = FareGateway([SampleFares(self.reference.artefact)], SetClock(now))
             with ThreadPoolExecutor(1) as aside:  # this thread's event loop is busy with the demo
                 answers = aside.submit(asyncio.run, fares.search_all(chosen.flight_provider, asked.queries)).result()
-            found = found_again.answer(self.reference, asked, answers)
+            found = repricing.answer(self.reference, asked, answers)
             body = RefreshPrices.of(version=self._version(trip_id))
             self._do(refreshing.refresh, organizer, trip_id, body, found=found, language="en", now=now)
         if plan.handed_to is not None:

@@ -23,11 +23,11 @@ from tripoint.notices.facts import Fact
 from tripoint.planner import bounds
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
-from tripoint.trips.found_again import ENTERED
 from tripoint.trips.models import Traveller, Trip, TripFlight
 from tripoint.trips.plan import baggage_of, flight_provider_of, preset_of
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
+from tripoint.trips.repricing import ENTERED
 from tripoint.trips.service import Held
 from tripoint.trips.states import Rsvp
 

@@ -27,10 +27,10 @@ from tripoint.invitations import rules as invite_rules
 from tripoint.planner.costs import Parts
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
-from tripoint.trips.found_again import ENTERED
 from tripoint.trips.models import Traveller, Trip, TripFlight
 from tripoint.trips.plan import PlannedTraveller, TripSpan, baggage_of, flight_provider_of, preset_of
 from tripoint.trips.policy import TripAction
+from tripoint.trips.repricing import ENTERED
 
 
 class Move(NamedTuple):

@@ -26,7 +26,7 @@ from tripoint.invitations.service import RequestContext
 from tripoint.messaging import outbox
 from tripoint.planner import bounds
 from tripoint.profiles import updates
-from tripoint.trips import changes, heads, telling, titles
+from tripoint.trips import changes, heads, notifying, titles
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Invite, Traveller, Trip
@@ -153,8 +153,8 @@ def _decline_invite(db: Session, seat: Traveller, note: str | None, now: datetim
 
 def _tell_the_organizer(db: Session, held: Held, note: str, now: datetime) -> None:
     trip = held.trip
-    others = [one for one in telling.members(db, trip) if one != held.actor.id]
-    telling.tell(db, trip, held.actor, now, kind="person_left", to=others)
+    others = [one for one in notifying.members(db, trip) if one != held.actor.id]
+    notifying.tell(db, trip, held.actor, now, kind="person_left", to=others)
     organizer = invite_queries.account(db, trip.organizer_id)
     if not organizer.email:
         return

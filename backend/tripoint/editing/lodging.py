@@ -25,10 +25,10 @@ from tripoint.planner.on_site import NONE_ASKED, NOTHING, LiveStay, OnSite, Ques
 from tripoint.trips import plan, presenting
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
-from tripoint.trips.found_again import ENTERED
 from tripoint.trips.models import Trip, TripStay
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
+from tripoint.trips.repricing import ENTERED
 from tripoint.trips.service import Held
 from tripoint.trips.states import OWN, Rsvp
 

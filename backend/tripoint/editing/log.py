@@ -24,7 +24,7 @@ PAGE = 30
 ORGANIZER, CLOCK = "organizer", "clock"
 
 
-class Wish(NamedTuple):
+class LogFilter(NamedTuple):
     """Which lines to show: of a person (by a key of the page's `people`), of a kind, after a cursor."""
 
     person: str | None
@@ -32,7 +32,7 @@ class Wish(NamedTuple):
     cursor: str | None
 
 
-def page(db: Session, user: User, trip_id: UUID, wish: Wish, *, language: str, now: datetime) -> LogPage:
+def page(db: Session, user: User, trip_id: UUID, wish: LogFilter, *, language: str, now: datetime) -> LogPage:
     """A page of the log, newest first."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.READ_LOG)
     trip = db.get_one(Trip, trip_id)

@@ -20,7 +20,7 @@ from tripoint.planner.ways_on_offer import Answers, OnOffer, Trip
 from tripoint.providers.fares.baggage import Wanted
 from tripoint.providers.fares.port import FareQuery
 from tripoint.trips import plan
-from tripoint.trips.found_again import ENTERED
+from tripoint.trips.repricing import ENTERED
 
 
 @dataclass(frozen=True, slots=True)

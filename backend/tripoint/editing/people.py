@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.billing import rules as tier_rules
 from tripoint.core.errors import Forbidden
-from tripoint.editing import belongings, farewell
+from tripoint.editing import belongings, removal_notices
 from tripoint.editing.schemas import FallsBack
 from tripoint.editing.things import State, Thing
 from tripoint.editing.ways import WAYS
@@ -108,14 +108,14 @@ class People(Thing):
     def afterwards(self, db: Session, held: Held, before: State | None, after: State | None, now: datetime) -> None:
         """Notify someone who was removed or restored. A seat that is freed goes to the yes that has waited longest."""
         if after is None and before is not None:
-            farewell.tell(db, held, before["seat"], now)
+            removal_notices.tell(db, held, before["seat"], now)
             tier_seats.fill(db, held.trip, now)
         elif before is None and after is not None:
-            farewell.welcome_back(db, held, after["seat"], now)
+            removal_notices.tell_restored(db, held, after["seat"], now)
 
     def _bring(self, db: Session, trip: Trip, state: State) -> None:
         """Create the place, with the same id as before if there was one."""
-        farewell.require_willing(db, trip, state)
+        removal_notices.require_willing(db, trip, state)
         taken = {one.position for one in trip.travellers}
         seat: dict[str, Any] = state["seat"]
         position = seat["position"] if seat["position"] not in taken else 1 + max(taken)

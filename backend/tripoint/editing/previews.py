@@ -8,7 +8,7 @@ from fastapi.responses import JSONResponse
 from sqlalchemy.orm import Session
 
 from tripoint.core.db import Database
-from tripoint.core.idempotency import KeptReplies
+from tripoint.core.idempotency import ReplyCache
 from tripoint.editing.schemas import Edited
 
 P = ParamSpec("P")
@@ -40,7 +40,7 @@ async def edit(database: Database, preview: bool, unit: Unit[P, E], /, *args: P.
 
 
 async def create(
-    once: KeptReplies, database: Database, preview: bool, unit: Unit[P, E], /, *args: P.args, **kwargs: P.kwargs
+    once: ReplyCache, database: Database, preview: bool, unit: Unit[P, E], /, *args: P.args, **kwargs: P.kwargs
 ) -> Response:
     """Add something, once for each Idempotency-Key, or preview it."""
     if not preview:

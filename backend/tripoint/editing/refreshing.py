@@ -14,12 +14,12 @@ from tripoint.editing import effects
 from tripoint.editing.schemas import RefreshedItem, RefreshedPrices, RefreshPrices
 from tripoint.identity.current import User
 from tripoint.money.schemas import Money
-from tripoint.trips import changes, heads, plan, presenting, recount, telling
+from tripoint.trips import changes, heads, notifying, plan, presenting, recount
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
-from tripoint.trips.found_again import ENTERED, ChosenTrip, ChosenWay, Found, WayState
 from tripoint.trips.models import Traveller, Trip, TripActivity, TripFlight, TripStay
 from tripoint.trips.policy import TripAction
+from tripoint.trips.repricing import ENTERED, ChosenTrip, ChosenWay, Found, WayState
 from tripoint.trips.states import Rsvp
 
 PER_PERSON, PER_CALLER, PER_TRIP = Limit(30, 3_600), Limit(60, 3_600), Limit(1, 30)
@@ -118,7 +118,7 @@ def refresh(
     )
     told = {one.traveller_id for one in did.told}
     to = [one.user_id for one in trip.travellers if one.id in told]
-    telling.tell(db, trip, held.actor, now, kind="prices_refreshed", to=to, before=total, after=after)
+    notifying.tell(db, trip, held.actor, now, kind="prices_refreshed", to=to, before=total, after=after)
     return RefreshedPrices(id=trip.id, version=trip.version, line=line, effects=did, items=items, total=after)
 
 

@@ -25,7 +25,7 @@ from tripoint.editing import (
     undo,
     ways,
 )
-from tripoint.editing.log import Wish
+from tripoint.editing.log import LogFilter
 from tripoint.editing.schemas import (
     AboutEdit,
     ActivityEdit,
@@ -46,7 +46,7 @@ from tripoint.editing.schemas import (
 )
 from tripoint.identity.current import CurrentUser
 from tripoint.planner.routes import Data, Fares, OnSiteSources, Pricing
-from tripoint.trips import found_again
+from tripoint.trips import repricing
 
 router = Router(prefix="/api/trips", tags=["editing"])
 
@@ -160,10 +160,10 @@ async def refresh_prices(
     if settings.rate_limits:
         caller = client_address(request, settings)
         await database.write(refreshing.count, user, trip_id, caller, preview=body.preview, now=clock.now())
-    asked = await prices.run_for(str(user.id), found_again.ask, data, chosen, today(clock))
+    asked = await prices.run_for(str(user.id), repricing.ask, data, chosen, today(clock))
     answers = await fares.search_all(chosen.flight_provider, asked.queries, str(user.id))
     there = await sources.ask(sources.set_up(asked.on_site), str(user.id))
-    found = await prices.run_for(str(user.id), found_again.answer, data, asked, answers, there)
+    found = await prices.run_for(str(user.id), repricing.answer, data, asked, answers, there)
     return await previews.edit(
         database, body.preview, refreshing.refresh, user, trip_id, body, found=found, language=language, now=clock.now()
     )
@@ -242,7 +242,7 @@ async def read_log(
     cursor: Annotated[str | None, Query(max_length=20, description="`next` of the page before.")] = None,
 ) -> LogPage:
     """What happened to the trip, newest first."""
-    wish = Wish(person, kind, cursor)
+    wish = LogFilter(person, kind, cursor)
     return await database.read(log.page, user, trip_id, wish, language=language, now=clock.now())
 
 

@@ -12,7 +12,7 @@ from tripoint.core.client_address import client_address
 from tripoint.core.clock import Clock
 from tripoint.core.contract import Cors
 from tripoint.core.db import Database
-from tripoint.core.personal import ShowAnew
+from tripoint.core.personal import AnnounceProfile
 from tripoint.core.routing import answering
 from tripoint.identity.calls import admin, discovery, factors, mailed, providers, sign_up, tokens, user
 from tripoint.identity.calls.call import Call
@@ -80,10 +80,10 @@ HANDLERS: list[tuple[str, str, Handler]] = [
 
 
 def create(
-    components: IdentityComponents, database: Database, clock: Clock, *, erase: Erase, show_anew: ShowAnew
+    components: IdentityComponents, database: Database, clock: Clock, *, erase: Erase, announce_profile: AnnounceProfile
 ) -> App:
     """The ASGI application of the auth contract. `erase` is a unit that removes a person from the whole product;
-    `show_anew` is one that announces a person's new name.
+    `announce_profile` is one that announces a person's new name.
 
     AppErrors pass through; the frame turns them into replies with `refusal`.
     """
@@ -91,7 +91,15 @@ def create(
     def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
             address = client_address(request, components.settings)
-            call = Call(request, components, database, clock, client_address=address, erase=erase, show_anew=show_anew)
+            call = Call(
+                request,
+                components,
+                database,
+                clock,
+                client_address=address,
+                erase=erase,
+                announce_profile=announce_profile,
+            )
             return await _answer(call, handler)
 
         return answer

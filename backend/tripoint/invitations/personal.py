@@ -19,7 +19,7 @@ from tripoint.invitations.seats import key_of
 from tripoint.messaging import outbox
 from tripoint.messaging import personal as mail_data
 from tripoint.profiles import updates
-from tripoint.trips import changes, telling, titles
+from tripoint.trips import changes, notifying, titles
 from tripoint.trips import personal as trip_data
 from tripoint.trips import queries as trip_queries
 from tripoint.trips import service as trip_service
@@ -164,7 +164,7 @@ def _leave(db: Session, trip: Trip, person: Person, invite: Invite | None, now: 
     subject = f"traveller:{freed[0].id}"
     changes.record(db, trip, Actor(person.id, ""), action="traveller_left", subject=subject, now=now)
     if status in STILL_PLANNED:
-        telling.tell(db, trip, CLOCK, now, kind="traveler_left", to=[trip.organizer_id])
+        notifying.tell(db, trip, CLOCK, now, kind="traveler_left", to=[trip.organizer_id])
     organizer = queries.account(db, trip.organizer_id)
     if status in STILL_PLANNED and organizer.email:
         language = organizer.language or trip.language

@@ -15,7 +15,7 @@ from tripoint.attachments.models import FileKind
 from tripoint.attachments.service import Admitted, Asked
 from tripoint.core.errors import Forbidden, NotFound
 from tripoint.identity.current import User
-from tripoint.ledger import queries, telling
+from tripoint.ledger import notifying, queries
 from tripoint.ledger.models import Expense
 from tripoint.ledger.schemas import Receipts
 from tripoint.storage.addresses import Addresses
@@ -55,7 +55,7 @@ def keep(
     own = _own(db, user, admitted.asked.trip_id, admitted.asked.expense_id, stays=True)
     _require_change(own)
     file_service.keep(db, user, admitted, file_id=file_id, object_id=object_id, found=found, now=now)
-    telling.receipt(db, own.expense, user.id, now)
+    notifying.receipt(db, own.expense, user.id, now)
 
 
 def remove(db: Session, user: User, trip_id: UUID, expense_id: UUID, *, file_id: UUID, now: datetime) -> None:

@@ -14,7 +14,7 @@ from tripoint.core.routing import Router
 from tripoint.core.wire import Version
 from tripoint.editing import previews
 from tripoint.identity.current import CurrentUser
-from tripoint.ledger import debts, evening, expenses, reading, receipts, settlements, sheet
+from tripoint.ledger import debts, evening_out, expenses, reading, receipts, settlements, sheet
 from tripoint.ledger.schemas import (
     DebtsOut,
     Evening,
@@ -63,7 +63,7 @@ async def export_ledger(trip_id: UUID, user: CurrentUser, database: Database, la
 @router.put("/trips/{trip_id}/ledger/evening", operation_id="evenOut")
 async def even_out(trip_id: UUID, body: Evening, user: CurrentUser, database: Database, clock: Clock) -> LedgerEdited:
     """Turn evening out on or off: whether the way there and back costs everyone the same."""
-    return await previews.edit(database, body.preview, evening.switch, user, trip_id, body, clock.now())
+    return await previews.edit(database, body.preview, evening_out.switch, user, trip_id, body, clock.now())
 
 
 @router.post("/trips/{trip_id}/expenses", operation_id="addExpense", status_code=201, response_model=LedgerEdited)

@@ -12,7 +12,7 @@ from tripoint.editing.changing import Edit
 from tripoint.editing.things import State, Thing
 from tripoint.identity.current import User
 from tripoint.identity.models import User as Account
-from tripoint.ledger import queries, rules, settling, telling
+from tripoint.ledger import notifying, queries, rules, settling
 from tripoint.ledger.changing import changed
 from tripoint.ledger.models import Settlement
 from tripoint.ledger.rules import NothingOwed, Transfer
@@ -107,5 +107,5 @@ def take_back(db: Session, user: User, trip_id: UUID, settlement_id: UUID, now: 
 
 def _change(db: Session, held: Held, edit: Edit, transfer: Transfer, now: datetime) -> LedgerEdited:
     made = changed(db, held, edit, now)
-    telling.settlement(db, held, transfer, now, is_paid=edit.wanted is not None)
+    notifying.settlement(db, held, transfer, now, is_paid=edit.wanted is not None)
     return made

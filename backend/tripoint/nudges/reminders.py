@@ -17,7 +17,7 @@ from tripoint.nudges.task_queries import OpenTask
 from tripoint.profiles import service as profile_service
 from tripoint.profiles import updates
 from tripoint.profiles.topics import Topic
-from tripoint.trips import advice, telling
+from tripoint.trips import advice, notifying
 from tripoint.trips.changes import CLOCK
 from tripoint.trips.models import Trip
 
@@ -41,7 +41,7 @@ def remind(db: Session, now: datetime) -> bool:
 def _of_trip(db: Session, trip: Trip, tasks: Sequence[OpenTask], now: datetime) -> None:
     by_person: dict[UUID, list[OpenTask]] = {}
     for one in tasks:
-        telling.tell(db, trip, CLOCK, now, kind="task_due", to=one.people, title=_title(one, trip), day=one.due_on)
+        notifying.tell(db, trip, CLOCK, now, kind="task_due", to=one.people, title=_title(one, trip), day=one.due_on)
         for user_id in one.people:
             by_person.setdefault(user_id, []).append(one)
     for user_id in sorted(by_person, key=str):

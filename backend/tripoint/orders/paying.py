@@ -23,7 +23,7 @@ from tripoint.orders.models import Order
 from tripoint.orders.schemas import Checkout
 from tripoint.orders.service import Desk
 from tripoint.orders.states import OrderState
-from tripoint.orders.stripe_words import News, NoSuchPage, Page, PageNews, Refunded, RefundFailed, Wish
+from tripoint.orders.stripe_words import CheckoutRequest, News, NoSuchPage, Page, PageNews, Refunded, RefundFailed
 
 if TYPE_CHECKING:
     from tripoint.orders.till import Till
@@ -42,7 +42,7 @@ class Waiting(NamedTuple):
     would open something, since the trip exists and is not over.
     """
 
-    wish: Wish
+    wish: CheckoutRequest
     session: str | None
     is_late: bool
     opens: bool
@@ -102,7 +102,7 @@ class Cashier:
         if news is not None and order_id is not None:  # else it is about something else that the account sells
             await self.database.write(payments.take_in, event_id, order_id, news, self.desk)
 
-    async def look_again(self) -> int:
+    async def poll(self) -> int:
         """Ask Stripe about orders that have waited for a while, and return how many. Failures are retried later. Where
         cards are no longer taken, orders past their page's lifetime are ended.
         """
@@ -191,10 +191,10 @@ def _waiting(db: Session, user: User, order_id: UUID, desk: Desk) -> Waiting | N
     return Waiting(_wish(order, desk.context.origin), order.session, is_late, service.is_of_use(db, order, desk.now))
 
 
-def _wish(order: Order, origin: str) -> Wish:
+def _wish(order: Order, origin: str) -> CheckoutRequest:
     page = f"/trip-details/{order.trip_id}" if order.trip_id else "/orders"
     back_to = localized(origin, order.language, f"{page}?payment={order.id}")
-    return Wish(
+    return CheckoutRequest(
         order_id=order.id,
         item=invoice.item(order, order.language),
         what_for=invoice.what_for(order, order.language),

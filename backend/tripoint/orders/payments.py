@@ -14,7 +14,7 @@ from tripoint.core import ids, limits
 from tripoint.core.db import insert_into
 from tripoint.core.errors import Unavailable
 from tripoint.money.schemas import Money
-from tripoint.orders import opening, queries, rules, service, telling
+from tripoint.orders import notifying, opening, queries, rules, service
 from tripoint.orders.models import Order, PaymentEvent
 from tripoint.orders.service import Desk
 from tripoint.orders.states import Dispute, OrderState
@@ -70,7 +70,7 @@ def settle(db: Session, order_id: UUID, page: Page, desk: Desk, *, has_failed: b
     if has_failed or page.is_over:
         service.become(db, trip, order, OrderState.CANCELLED, actor=CLOCK, desk=desk)
         if has_failed:
-            telling.failed(db, order, desk.now)
+            notifying.failed(db, order, desk.now)
 
 
 def _paid(db: Session, trip: Trip | None, order: Order, page: Page, desk: Desk) -> None:
@@ -176,7 +176,7 @@ def _disputed(db: Session, order: Order, news: Disputed, desk: Desk) -> None:
 
 
 def _tell(db: Session, order: Order, became: str, desk: Desk) -> None:
-    telling.to_operator(db, order, became, desk.seller.mailbox, desk.now)
+    notifying.to_operator(db, order, became, desk.seller.mailbox, desk.now)
 
 
 def _warn(
@@ -187,4 +187,4 @@ def _warn(
     log.error("payment_to_look_at", order=str(order.id), why=why, payment=payment)
     which = f"orders/warned:{order.id}:{why}:{about or payment}"
     if limits.first_time(db, which, int(rules.TRACES.total_seconds()), desk.now):
-        telling.to_operator(db, order, why, desk.seller.mailbox, desk.now, payment=payment)
+        notifying.to_operator(db, order, why, desk.seller.mailbox, desk.now, payment=payment)

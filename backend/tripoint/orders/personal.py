@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core.personal import Listing, Person
 from tripoint.messaging import outbox
-from tripoint.orders import recipient, rules, telling
+from tripoint.orders import notifying, recipient, rules
 from tripoint.orders.models import Order
 
 LISTINGS = (
@@ -61,6 +61,6 @@ def erase(db: Session, person: Person, now: datetime) -> None:  # noqa: ARG001 (
         order.user_id = None
         if order.state not in rules.LIVE:
             order.trip_id = None
-        outbox.cancel(db, telling.about(order))
+        outbox.cancel(db, notifying.about(order))
     db.flush()
-    outbox.forget_bodies(db, [key for one in mine for key in (telling.about(one), telling.news_of(one))])
+    outbox.forget_bodies(db, [key for one in mine for key in (notifying.about(one), notifying.news_of(one))])

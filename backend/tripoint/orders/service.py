@@ -17,7 +17,7 @@ from tripoint.invitations import queries as invite_queries
 from tripoint.invitations import seats as tier_seats
 from tripoint.invitations.service import RequestContext
 from tripoint.money.schemas import Money
-from tripoint.orders import invoice, numbers, opening, queries, rules, telling
+from tripoint.orders import invoice, notifying, numbers, opening, queries, rules
 from tripoint.orders.models import Order
 from tripoint.orders.schemas import NewOrder, OrderOut, Orders, SupportContact
 from tripoint.orders.seller import Seller
@@ -59,7 +59,7 @@ def order_by_invoice(db: Session, user: User, trip_id: UUID, body: NewOrder, des
     db.add(made)
     db.flush()
     opening.begin(db, held.trip, made, Actor(user.id, held.trip.organizer_name), desk.context)
-    telling.placed(db, made, desk.seller.mailbox, desk.now)
+    notifying.placed(db, made, desk.seller.mailbox, desk.now)
     return _shown(made, held.trip, invite_queries.of_trip(db, trip_id), desk.context.language, desk.now)
 
 
@@ -257,7 +257,7 @@ def become(
         if order.sealed is not None:
             order.trip_id = None
     if order.number is not None:  # no one was told of orders that were never paid
-        telling.settled(db, order, desk.seller.mailbox, desk.now, by_bank=by_bank)
+        notifying.settled(db, order, desk.seller.mailbox, desk.now, by_bank=by_bank)
 
 
 def _organizer(trip: Trip) -> Actor:

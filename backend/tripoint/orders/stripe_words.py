@@ -30,7 +30,7 @@ class NotRefunded(Exception):
     """Stripe refuses to give the money back; the message is one readable line."""
 
 
-class Wish(NamedTuple):
+class CheckoutRequest(NamedTuple):
     """A page to be made: the item, its price, the buyer, and where the buyer returns to after paying (`back_to`) or
     leaving (`left_to`). Always the same for an order.
     """

@@ -18,7 +18,7 @@ from tripoint.core.errors import MalformedBody
 from tripoint.orders import stripe_words
 from tripoint.orders.rules import PageRefused, TillUnavailable
 from tripoint.orders.stripe_http import BoundedClient
-from tripoint.orders.stripe_words import OURS, News, NoSuchPage, NotRefunded, Page, Payment, Unreadable, Wish
+from tripoint.orders.stripe_words import OURS, CheckoutRequest, News, NoSuchPage, NotRefunded, Page, Payment, Unreadable
 
 TOLERANCE: Final = 300
 """Maximum age of an event, in seconds; Stripe signs resent events again."""
@@ -41,7 +41,7 @@ class Till:
             http_client=BoundedClient(),
         )
 
-    def open(self, wish: Wish) -> Page:
+    def open(self, wish: CheckoutRequest) -> Page:
         """The page of an order; repeated calls return the same one. Raises PageRefused, TillUnavailable."""
         whose = {OURS: str(wish.order_id)}
         line = {

@@ -4,9 +4,9 @@ from typing import Final
 
 from tripoint.atlas.cities import CityIndex
 from tripoint.catalog.cities import shown
-from tripoint.core.kept_replies import KeptReplies
 from tripoint.core.packing import Kept
 from tripoint.core.pool import Pool
+from tripoint.core.reply_cache import ReplyCache
 from tripoint.planner.schemas import CityList
 
 MOST_KEPT: Final = 512
@@ -18,7 +18,7 @@ class CitySearch:
 
     def __init__(self, cities: CityIndex, pool: Pool) -> None:
         self._cities = cities
-        self.replies = KeptReplies(self._reply, MOST_KEPT, pool)
+        self.replies = ReplyCache(self._reply, MOST_KEPT, pool)
 
     def _reply(self, text: str, limit: int, language: str) -> Kept:
         found = [shown(self._cities, city, language) for city in self._cities.search(text, limit, language)]

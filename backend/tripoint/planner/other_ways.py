@@ -9,7 +9,7 @@ from tripoint.atlas.land import LandWays
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents_each
 from tripoint.planner import burden, estimates, schemas
-from tripoint.planner.both_ways import is_worth_offering
+from tripoint.planner.land_and_air import is_worth_offering
 from tripoint.planner.land_timetable import KINDS
 from tripoint.planner.search import Judged
 from tripoint.planner.ways import Ints
@@ -22,7 +22,7 @@ def other_ways(judged: Judged, place: int) -> list[schemas.OtherWayOut]:
     """The other ways from the group's homes, one per home, on the days that the place is shown with. A way that is no
     better than the usual one in time, price or CO2 is left out here, but is still among the offers.
     """
-    both, party = judged.both_ways, judged.ranking.party
+    both, party = judged.land_and_air, judged.ranking.party
     homes = np.flatnonzero(both.has_other[:, place]).tolist()
     if not homes:
         return []
@@ -64,6 +64,6 @@ def saved_eur(other: tuple[float, int], usual: tuple[float, int], value_of_time:
 def _fares(judged: Judged, place: int, ground: LandWays) -> tuple[Ints, Ints]:
     """[H] cents by air and by land, each the same sum as in results and offers."""
     field, window = judged.ranking.field, int(judged.ranking.window[place])
-    by_air = cents_each(judged.both_ways.by_air.fare[:, place] * field.window_factor[place, window])
+    by_air = cents_each(judged.land_and_air.by_air.fare[:, place] * field.window_factor[place, window])
     price = field.ticket_price[:, place, window][:, None]
     return by_air, cents_each(estimates.tickets(land.tickets(ground.low, ground.typical, ground.high).T, price))

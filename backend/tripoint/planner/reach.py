@@ -11,12 +11,12 @@ from tripoint.atlas.cities import City
 from tripoint.catalog.presenting import AverageFlight, FromCities, euros
 from tripoint.catalog.schemas import WayThere
 from tripoint.core.errors import Invalid, field
-from tripoint.core.kept_replies import KeptReplies
 from tripoint.core.packing import Kept
 from tripoint.core.pool import Pool
+from tripoint.core.reply_cache import ReplyCache
 from tripoint.core.rounding import half_up, whole
-from tripoint.planner import both_ways
-from tripoint.planner.both_ways import BothWays
+from tripoint.planner import land_and_air
+from tripoint.planner.land_and_air import LandAndAir
 from tripoint.planner.land_timetable import KINDS
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import CityWays, PlaceWays
@@ -71,7 +71,7 @@ class BigCities:
         return [city for city in found if city is not None]
 
     @cached_property
-    def found(self) -> BothWays:
+    def found(self) -> LandAndAir:
         return _both_ways(self._reference, self._cities)
 
 
@@ -80,7 +80,7 @@ class CityReplies:
 
     def __init__(self, reference: Reference, pool: Pool) -> None:
         self._reference = reference
-        self.replies = KeptReplies(self._reply, MOST_KEPT, pool)
+        self.replies = ReplyCache(self._reply, MOST_KEPT, pool)
 
     def city(self, city_id: str) -> City:
         """The city with this id. Raises Invalid if there is none."""
@@ -101,12 +101,12 @@ class CityReplies:
         return Kept(shape.model_dump_json(by_alias=True).encode())
 
 
-def _both_ways(reference: Reference, cities: list[City]) -> BothWays:
+def _both_ways(reference: Reference, cities: list[City]) -> LandAndAir:
     homes = [reference.traveller(city, "en", name=None, cap=None).home for city in cities]
-    return both_ways.of_homes(reference.connections, reference.places, homes, USUAL_TRIP)
+    return land_and_air.of_homes(reference.connections, reference.places, homes, USUAL_TRIP)
 
 
-def _ways(found: BothWays, home: int, place: int) -> list[WayThere] | None:
+def _ways(found: LandAndAir, home: int, place: int) -> list[WayThere] | None:
     """The ways, the usual one first; None for the town itself."""
     at = home, place
     if found.near[at]:

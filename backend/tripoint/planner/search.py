@@ -13,24 +13,24 @@ from tripoint.catalog.avoidable import Avoidable
 from tripoint.catalog.records import Chip
 from tripoint.catalog.themes import Theme
 from tripoint.planner import (
-    both_ways,
     costs,
     engine,
     estimates,
     feasibility,
     fit,
     labels,
+    land_and_air,
     party,
     scales,
     scoring,
     weights,
     windows,
 )
-from tripoint.planner.both_ways import BothWays
 from tripoint.planner.engine import Ranking
 from tripoint.planner.feasibility import Budget, Limits, MaxFlight, Status
 from tripoint.planner.field import Field
 from tripoint.planner.fit import Wanted
+from tripoint.planner.land_and_air import LandAndAir
 from tripoint.planner.places import Places
 from tripoint.planner.scales import Scales
 from tripoint.planner.ways import Choice, Connections, Home, Ways
@@ -117,7 +117,7 @@ def wish_of(wish: Theme | None, weather: str, likes: tuple[Chip, ...]) -> Theme 
 @dataclass(frozen=True, slots=True)
 class Judged:
     """The answer to a search. The rows of `ways` and `timezones` are those of the ranking's party, whose origins are
-    the rows of `both_ways`.
+    the rows of `land_and_air`.
     """
 
     search: Search
@@ -126,7 +126,7 @@ class Judged:
     limits: Limits
     ranking: Ranking
     ways: Ways
-    both_ways: BothWays
+    land_and_air: LandAndAir
     timezones: tuple[str, ...]
     place_timezones: tuple[str, ...]
 
@@ -149,7 +149,7 @@ class Gathered:
     limits: Limits
     homes: list[Home]
     group: party.Party
-    both_ways: BothWays
+    land_and_air: LandAndAir
     ways: Ways
     timezones: tuple[str, ...]
     field: Field
@@ -167,7 +167,7 @@ def judge(places: Places, connections: Connections, search: Search) -> Judged:
         known.limits,
         ranking,
         known.ways,
-        known.both_ways,
+        known.land_and_air,
         known.timezones,
         places.timezones,
     )
@@ -188,9 +188,9 @@ def gather(places: Places, connections: Connections, search: Search) -> Gathered
     homes = sorted({one.home for one in search.travellers})
     row_of = {home: row for row, home in enumerate(homes)}
     group = party.gather([party.Person(row_of[one.home], one.cap) for one in search.travellers], limits.cap)
-    both = both_ways.of_homes(connections, places, homes, choice)
+    both = land_and_air.of_homes(connections, places, homes, choice)
     other_seasons = {
-        season: both_ways.of_homes(connections, places, homes, replace(choice, months=season))
+        season: land_and_air.of_homes(connections, places, homes, replace(choice, months=season))
         for season in {*seasons} - {choice.months}
     }
     runs = [

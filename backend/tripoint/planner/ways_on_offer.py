@@ -10,8 +10,8 @@ from tripoint.atlas.fares import window_factor
 from tripoint.catalog.catalogue import Destination
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents
-from tripoint.planner import both_ways, burden, land_offers
-from tripoint.planner.both_ways import BothWays, ByAir
+from tripoint.planner import burden, land_and_air, land_offers
+from tripoint.planner.land_and_air import ByAir, LandAndAir
 from tripoint.planner.land_offers import LandOffer
 from tripoint.planner.land_timetable import LandQuestion
 from tripoint.planner.reference import Reference
@@ -102,11 +102,11 @@ def on_offer(data: Reference, travellers: Sequence[Traveller], trip: Trip) -> li
     if not travellers:
         return []
     homes = sorted({one.home for one in travellers})
-    both = both_ways.of_homes(data.connections, data.places, homes, _choice(data, trip))
+    both = land_and_air.of_homes(data.connections, data.places, homes, _choice(data, trip))
     return [_of_one(data, one, trip, both, homes.index(one.home)) for one in travellers]
 
 
-def _of_one(data: Reference, traveller: Traveller, trip: Trip, both: BothWays, row: int) -> OnOffer:
+def _of_one(data: Reference, traveller: Traveller, trip: Trip, both: LandAndAir, row: int) -> OnOffer:
     """The choices of one traveller; `both` has one row per home, and `row` is theirs."""
     column = data.places.slugs.index(trip.place.slug)
     if both.near[row, column]:
@@ -149,8 +149,8 @@ def _worth_offering(
     fare = float(air.fare[cell]) * window_factor(trip.place.flight_calendar, trip.depart, trip.back, trip.as_of)
     by_air = float(air.door[cell]), cents(fare)
     if is_by_land:
-        return both_ways.is_worth_offering(*by_air, *by_land), True
-    return True, both_ways.is_worth_offering(*by_land, *by_air)
+        return land_and_air.is_worth_offering(*by_air, *by_land), True
+    return True, land_and_air.is_worth_offering(*by_land, *by_air)
 
 
 def _question(traveller: Traveller, trip: Trip, column: int) -> LandQuestion:

@@ -88,7 +88,7 @@ async def upload_picture(request: Request, own: Annotated[ProfileContext, Depend
             content = BytesIO(await state.picture_pool.run(pictures.square, sent))
 
     def keep(db: Session, object_id: UUID) -> ProfileOut:
-        return service.keep_picture(db, own, NewPicture(picture_id, object_id), state.show_anew)
+        return service.keep_picture(db, own, NewPicture(picture_id, object_id), state.announce_profile)
 
     picture_id = ids.new_id()
     files: Files = state.files
@@ -98,7 +98,7 @@ async def upload_picture(request: Request, own: Annotated[ProfileContext, Depend
 @router.delete(PICTURE, operation_id="removePicture")
 async def remove_picture(request: Request, own: OwnProfile, database: Database) -> ProfileOut:
     """Remove the profile picture."""
-    return await database.write(service.remove_picture, own, request.app.state.show_anew)
+    return await database.write(service.remove_picture, own, request.app.state.announce_profile)
 
 
 @router.get("/pictures/{picture_id}", operation_id="getPicture", response_class=Response, responses=WEBP)

@@ -13,7 +13,7 @@ from tripoint.catalog import cities
 from tripoint.core import ids
 from tripoint.core.db import insert_into
 from tripoint.core.errors import Invalid, field
-from tripoint.core.personal import ShowAnew
+from tripoint.core.personal import AnnounceProfile
 from tripoint.identity.current import User
 from tripoint.marketing import service as newsletter
 from tripoint.marketing.service import Visit
@@ -114,19 +114,21 @@ def choose_topics(db: Session, user: User, *, bell: set[Topic], email: set[Topic
     kept.updated_at = now
 
 
-def keep_picture(db: Session, context: ProfileContext, picture: NewPicture, show_anew: ShowAnew) -> schemas.ProfileOut:
+def keep_picture(
+    db: Session, context: ProfileContext, picture: NewPicture, announce_profile: AnnounceProfile
+) -> schemas.ProfileOut:
     """Replace the previous picture, under a new address. Of two concurrent uploads, one remains."""
     hold(db, context.user.id, context.now)  # concurrent uploads of one person wait for each other
     _drop_picture(db, context)
     db.add(Picture(id=picture.id, user_id=context.user.id, object_id=picture.object_id, created_at=context.now))
-    show_anew(db, context.user.id, context.now)
+    announce_profile(db, context.user.id, context.now)
     return shown(db, context)
 
 
-def remove_picture(db: Session, context: ProfileContext, show_anew: ShowAnew) -> schemas.ProfileOut:
+def remove_picture(db: Session, context: ProfileContext, announce_profile: AnnounceProfile) -> schemas.ProfileOut:
     """Delete the picture; its address stops working."""
     _drop_picture(db, context)
-    show_anew(db, context.user.id, context.now)
+    announce_profile(db, context.user.id, context.now)
     return shown(db, context)
 
 

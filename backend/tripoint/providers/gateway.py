@@ -76,14 +76,14 @@ class Counts:
     """Items that could not be used."""
 
 
-class _Flight(Generic[Q, T]):
+class _Pending(Generic[Q, T]):
     """A question in flight, and how many wait for it; whether it has been sent, or was refused."""
 
     def __init__(self, task: "asyncio.Task[Answer[T] | None]") -> None:
         self.task, self.waiting, self.has_left, self.is_refused = task, 0, False, False
 
 
-class _Desk(Generic[Q, T]):
+class _SourceState(Generic[Q, T]):
     """A source with its limits and counts."""
 
     def __init__(
@@ -114,20 +114,20 @@ class Gateway(Generic[Q, T]):
     ) -> None:
         self.terms = terms or Terms()
         most = self.terms.most_at_once
-        self._desks = {source.name: _Desk(source, clock, pause, most) for source in sources}
+        self._states = {source.name: _SourceState(source, clock, pause, most) for source in sources}
         self._clock, self._unavailable, self._allow, self._as_asked = clock, unavailable, allow, as_asked
         self._kept: OrderedDict[tuple[str, Q], Answer[T]] = OrderedDict()
-        self._flying: dict[tuple[str, Q], _Flight[Q, T]] = {}
+        self._flying: dict[tuple[str, Q], _Pending[Q, T]] = {}
 
     @property
     def names(self) -> tuple[str, ...]:
         """The sources that can be chosen."""
-        return tuple(self._desks)
+        return tuple(self._states)
 
     @property
     def counts(self) -> Mapping[str, Counts]:
         """Counts by source, since the start."""
-        return {name: desk.counts for name, desk in self._desks.items()}
+        return {name: state.counts for name, state in self._states.items()}
 
     def require(self, name: str) -> Source[Q, T]:
         """The source with this name. Raises ProviderNotConfigured, with the names that may be chosen."""
@@ -142,17 +142,17 @@ class Gateway(Generic[Q, T]):
         """The answer to one question; asking an external source is charged to `owner`. Raises ProviderNotConfigured,
         and `unavailable` if not even an older answer is left.
         """
-        desk, now = self._desk(name), self._clock.now()
-        key = (name, self._as_asked(desk.source, query))
+        state, now = self._desk(name), self._clock.now()
+        key = (name, self._as_asked(state.source, query))
         kept = self._kept.get(key)
         if kept is not None and now < kept.expires_at:
             self._kept.move_to_end(key)
-            desk.counts.from_memory += 1
+            state.counts.from_memory += 1
             return _from_memory(kept)
-        if desk.breaker.is_open(now):
-            desk.counts.rested += 1
-            return self._older(desk, kept)
-        return await self._one_flight(desk, key, owner) or self._older(desk, kept)
+        if state.breaker.is_open(now):
+            state.counts.rested += 1
+            return self._older(state, kept)
+        return await self._one_flight(state, key, owner) or self._older(state, kept)
 
     async def each(
         self, name: str, queries: Iterable[Q], owner: str = ""
@@ -188,14 +188,14 @@ class Gateway(Generic[Q, T]):
         is also raised if an external source is asked more than 60 questions or takes longer than 25 s for all of them,
         and if only an older answer is left, unless `older` allows it: callers store the prices of answers as current.
         """
-        desk = self._desk(name)
+        state = self._desk(name)
         distinct = [query for query in dict.fromkeys(queries) if query is not None]
-        if desk.is_elsewhere and len(distinct) > self.terms.most_questions:
+        if state.is_elsewhere and len(distinct) > self.terms.most_questions:
             raise self._unavailable()
         found: dict[Q, Answer[T]] = {}
         try:
             async with (
-                asyncio.timeout(self.terms.together_seconds if desk.is_elsewhere else None),
+                asyncio.timeout(self.terms.together_seconds if state.is_elsewhere else None),
                 aclosing(self.each(name, distinct, owner)) as answers,
             ):
                 async for query, answer in answers:
@@ -206,12 +206,12 @@ class Gateway(Generic[Q, T]):
             raise self._unavailable() from None
         return {query: found[query] for query in distinct}
 
-    def _desk(self, name: str) -> _Desk[Q, T]:
-        if name not in self._desks:
-            raise ProviderNotConfigured(provider=name, available=list(self._desks))
-        return self._desks[name]
+    def _desk(self, name: str) -> _SourceState[Q, T]:
+        if name not in self._states:
+            raise ProviderNotConfigured(provider=name, available=list(self._states))
+        return self._states[name]
 
-    async def _one_flight(self, desk: _Desk[Q, T], key: tuple[str, Q], owner: str) -> Answer[T] | None:
+    async def _one_flight(self, state: _SourceState[Q, T], key: tuple[str, Q], owner: str) -> Answer[T] | None:
         """Share one request among callers with the same question. It goes on if one of them leaves. When nobody waits
         any longer it is canceled, unless it has been sent already: then its answer is paid for, and cached. If the
         first caller's allowance is used up, the next one asks.
@@ -219,7 +219,7 @@ class Gateway(Generic[Q, T]):
         flight = self._flying.get(key)
         is_first = flight is None
         if flight is None:
-            flight = self._flying[key] = _Flight(asyncio.create_task(self._ask(desk, key, owner)))
+            flight = self._flying[key] = _Pending(asyncio.create_task(self._ask(state, key, owner)))
             flight.task.add_done_callback(lambda done: self._landed(key, done))
         flight.waiting += 1
         try:
@@ -229,7 +229,7 @@ class Gateway(Generic[Q, T]):
             if not flight.waiting and not flight.has_left and not flight.task.done():
                 self._flying.pop(key, None)
                 flight.task.cancel()
-        return await self._one_flight(desk, key, owner) if flight.is_refused and not is_first else answer
+        return await self._one_flight(state, key, owner) if flight.is_refused and not is_first else answer
 
     def _landed(self, key: tuple[str, Q], done: "asyncio.Task[Answer[T] | None]") -> None:
         flight = self._flying.get(key)
@@ -238,44 +238,44 @@ class Gateway(Generic[Q, T]):
         if not done.cancelled():
             done.exception()  # the waiters have seen it, and there may be none left
 
-    async def _ask(self, desk: _Desk[Q, T], key: tuple[str, Q], owner: str) -> Answer[T] | None:
+    async def _ask(self, state: _SourceState[Q, T], key: tuple[str, Q], owner: str) -> Answer[T] | None:
         """Ask the source; None if it failed or may not be asked. An exception would be one object that all waiting
         callers share and raise.
         """
-        source, has_left = desk.source, False
+        source, has_left = state.source, False
         try:
             async with asyncio.timeout(self.terms.deadline_seconds):
-                if desk.is_elsewhere and not await self._allow(source.name, owner):  # before it takes anyone's turn
-                    desk.counts.refused += 1
+                if state.is_elsewhere and not await self._allow(source.name, owner):  # before it takes anyone's turn
+                    state.counts.refused += 1
                     self._flying[key].is_refused = True
                     return None
-                async with desk.places:
-                    if desk.bucket:
-                        await desk.bucket.take()
+                async with state.places:
+                    if state.bucket:
+                        await state.bucket.take()
                     has_left = self._flying[key].has_left = True
-                    desk.counts.asked += 1
+                    state.counts.asked += 1
                     found = await source.search(key[1])
         except (TimeoutError, OSError, SourceFailed) as failed:
             if has_left:
-                self._note_failure(desk, failed)
+                self._note_failure(state, failed)
             else:
-                desk.counts.waited_too_long += 1
+                state.counts.waited_too_long += 1
             return None
-        return self._keep(desk, key, found)
+        return self._keep(state, key, found)
 
-    def _note_failure(self, desk: _Desk[Q, T], failed: Exception) -> None:
+    def _note_failure(self, state: _SourceState[Q, T], failed: Exception) -> None:
         """Record a failure. Why a reply was unusable is in the log already; that there was none is not."""
-        name = desk.source.name
-        desk.counts.failed += 1
+        name = state.source.name
+        state.counts.failed += 1
         if isinstance(failed, TimeoutError):
             log.warning("provider_failed", provider=name, reason="too slow")
-        if desk.breaker.note_failure(self._clock.now()):
-            log.warning("provider_rests", provider=name, seconds=REST.seconds, **asdict(desk.counts))
+        if state.breaker.note_failure(self._clock.now()):
+            log.warning("provider_rests", provider=name, seconds=REST.seconds, **asdict(state.counts))
 
-    def _keep(self, desk: _Desk[Q, T], key: tuple[str, Q], found: Found[T]) -> Answer[T]:
-        source, now = desk.source, self._clock.now()
+    def _keep(self, state: _SourceState[Q, T], key: tuple[str, Q], found: Found[T]) -> Answer[T]:
+        source, now = state.source, self._clock.now()
         if found.left_out:
-            desk.counts.left_out += sum(found.left_out.values())
+            state.counts.left_out += sum(found.left_out.values())
             log.info("items_left_out", provider=source.name, kept=len(found.items), **found.left_out)
         answer = Answer(found.items, source.title, source.quality, now, self._expiry(source, found, now))
         self._kept[key] = answer
@@ -291,10 +291,10 @@ class Gateway(Generic[Q, T]):
         ours = now + self.terms.kept[source.quality]
         return ours if found.expires_at is None else min(ours, found.expires_at)
 
-    def _older(self, desk: _Desk[Q, T], kept: Answer[T] | None) -> Answer[T]:
+    def _older(self, state: _SourceState[Q, T], kept: Answer[T] | None) -> Answer[T]:
         if kept is None or self._clock.now() - kept.fetched_at > OLDEST:
             raise self._unavailable()
-        desk.counts.stale += 1
+        state.counts.stale += 1
         return replace(_from_memory(kept), stale=True)
 
 

@@ -7,9 +7,9 @@ from tripoint.core.asgi import Receive, Scope, Send
 from tripoint.core.client_address import client_address
 from tripoint.realtime import who
 from tripoint.realtime.channel import Channel
+from tripoint.realtime.frame_handlers import hear
 from tripoint.realtime.live import Live
 from tripoint.realtime.socket import Socket
-from tripoint.realtime.talking import hear
 from tripoint.realtime.who import NotAccepted
 from tripoint.realtime.wire import Malformed, Version, read
 

@@ -17,7 +17,7 @@ from tripoint.identity.components import IdentityComponents
 from tripoint.realtime import limits, who
 from tripoint.realtime.channel import Channel
 from tripoint.realtime.following import Follower
-from tripoint.realtime.others import Others
+from tripoint.realtime.peers import Peers
 from tripoint.realtime.presence import Tracked
 from tripoint.realtime.rights import PrivateTopics
 from tripoint.realtime.rooms import Key, Rooms
@@ -45,7 +45,7 @@ class Live:
         self.rooms = Rooms()
         self.follower = Follower(tables, database, clock, ticks)
         self.topics = PrivateTopics(topics, database)
-        self.others = Others(database.hub.letters, self.rooms, ticks)
+        self.peers = Peers(database.hub.letters, self.rooms, ticks)
         self.sockets: set[Socket[Channel]] = set()
         self.http_messages = Throttle(limits.HTTP, on=components.settings.rate_limits)
         self._of: Counter[str] = Counter()
@@ -53,7 +53,7 @@ class Live:
 
     async def run(self) -> None:
         """Run the background tasks until cancelled."""
-        self.others.listen()
+        self.peers.listen()
         try:
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(self._every(limits.SWEEP_SECONDS, self.sweep))
@@ -104,7 +104,7 @@ class Live:
         self.leave(channel)
         channel.closed()
 
-    def ask_anew(self, channel: Channel) -> None:
+    def request_rejoin(self, channel: Channel) -> None:
         """Make the client join again after someone signed in on a channel that asked for rows. Subscriptions made
         before signing in were not kept; the client joins again automatically, with its new token.
         """
@@ -120,7 +120,7 @@ class Live:
         """Send to everyone in the room, in this process and the others."""
         if (room := self.rooms.get(key)) is not None:
             room.deliver(push, but)
-        self.others.broadcast(key, push)
+        self.peers.broadcast(key, push)
 
     def track(self, channel: Channel, tracked: Tracked) -> None:
         """Show this presence to the room, replacing the channel's earlier one."""
@@ -134,7 +134,7 @@ class Live:
 
     def _moved(self, key: Key, joins: list[Tracked], leaves: list[Tracked]) -> None:
         self.rooms.moved(key, joins, [one.ref for one in leaves])
-        self.others.moved(key, joins, leaves)
+        self.peers.moved(key, joins, leaves)
 
     async def sweep(self) -> None:
         """Close silent sockets and idle strangers; end channels whose token or session has ended (TRUST.md S7, W14)."""
@@ -173,7 +173,7 @@ class Live:
             self.end(channel, "Unauthorized: the right to read from this topic has ended")
 
     async def _beat(self) -> None:
-        self.others.beat()
+        self.peers.beat()
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         """Do the work at this interval. If the database fails, nothing ends: the next round tries again."""

@@ -17,7 +17,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core.exposed import ExposedTable, Guarded
 from tripoint.rest import filtering, values, wall
-from tripoint.rest.asking import Asked, Order, Part, Where
+from tripoint.rest.parsing import Order, ParsedQuery, Part, Where
 from tripoint.rest.refusals import Refusal, too_much
 from tripoint.rest.selecting import EVERYTHING, Column, Embedding, Item
 from tripoint.rest.tables import Attribute, Relation, Tables
@@ -64,7 +64,7 @@ class Node:
         )
 
 
-def resolved(tables: Tables, name: str, asked: Asked) -> Node:
+def resolved(tables: Tables, name: str, asked: ParsedQuery) -> Node:
     """Match what a call asks for to existing tables, columns and relations. Raises Refusal."""
     root = _node(tables, tables[name], asked.items, ((),), asked.parts)
     for where in asked.parts:

@@ -18,7 +18,7 @@ from tripoint.functions.server import Functions
 from tripoint.identity.caller import BadToken, Caller, TokenScope, count_rows, require_scope
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.session_cache import User
-from tripoint.rest import asking, calling, description, headers, reading, refusals, replying, writing
+from tripoint.rest import calling, description, headers, parsing, reading, refusals, replying, writing
 from tripoint.rest.headers import Kind, Preferences
 from tripoint.rest.reading import Node, Row, Viewer
 from tripoint.rest.refusals import Refusal, no_permission, too_much
@@ -85,10 +85,10 @@ class DataRest:
 
     async def _read(self, request: Request, table: ExposedTable, viewer: Viewer, person: User | None) -> Response:
         kind, preferences = headers.kind(request), headers.preferences(request)
-        asked = asking.read(_query(request))
+        asked = parsing.read(_query(request))
         wanted = headers.rows_wanted(request) if request.method == "GET" else None
         if wanted is not None:
-            part = asked.parts.setdefault((), asking.Part())
+            part = asked.parts.setdefault((), parsing.Part())
             part.offset, part.limit = wanted
         node = reading.resolved(self.tables, table.name, asked)
         _require_scopes(person, node)
@@ -102,7 +102,7 @@ class DataRest:
         if writes is None or person is None:
             raise no_permission(table.name, signed_in=person is not None)
         query = _query(request)
-        node = reading.resolved(self.tables, table.name, asking.read(query))
+        node = reading.resolved(self.tables, table.name, parsing.read(query))
         _require_scopes(person, node)
         is_single = kind.is_single and preferences.shows_rows
         target = writing.Target(

@@ -17,7 +17,7 @@ from sqlalchemy.orm import Session
 from tripoint.core.errors import Forbidden, NotFound
 from tripoint.core.exposed import ExposedTable, Writes
 from tripoint.identity.session_cache import User
-from tripoint.rest.asking import Part
+from tripoint.rest.parsing import Part
 from tripoint.rest.reading import Node, Reader, Row, Viewer
 from tripoint.rest.refusals import Refusal, no_permission, too_much
 from tripoint.rest.replying import require_single

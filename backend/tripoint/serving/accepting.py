@@ -20,7 +20,7 @@ EXHAUSTED = frozenset((errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM))
 log = structlog.get_logger("tripoint.accepting")
 
 
-class Door:
+class Listener:
     """One listening socket, open until `close`. It takes the place of an `asyncio.Server` in uvicorn's shutdown."""
 
     def __init__(self, listening: socket.socket, protocol: Callable[[], asyncio.Protocol]) -> None:

@@ -15,7 +15,7 @@ from tripoint.core import log
 from tripoint.core.asgi import App
 from tripoint.core.settings import Settings
 from tripoint.realtime import limits
-from tripoint.serving.accepting import Door
+from tripoint.serving.accepting import Listener
 from tripoint.serving.connection import BoundedConnection
 from tripoint.web.tree import NoFrontEnd
 
@@ -48,9 +48,9 @@ class Server(uvicorn.Server):
         self._captured_signals.append(sig)  # uvicorn ends the process with this signal
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open a `Door` for each socket instead of uvicorn's own listeners."""
+        """Open a `Listener` for each socket instead of uvicorn's own listeners."""
         await super().startup(sockets=[])
-        self.servers = [Door(listening, self._connection) for listening in sockets or []]  # type: ignore[misc]
+        self.servers = [Listener(listening, self._connection) for listening in sockets or []]  # type: ignore[misc]
 
     def _connection(self) -> asyncio.Protocol:
         return BoundedConnection(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)

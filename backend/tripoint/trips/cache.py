@@ -136,7 +136,7 @@ async def follow(cache: TripCache, hub: Hub) -> None:
     removes data about a person who has left."""
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(_follow(cache, hub, changes.TOPIC, parts=False))
-        tasks.create_task(_follow(cache, hub, changes.ANEW, parts=True))
+        tasks.create_task(_follow(cache, hub, changes.REBUILD, parts=True))
 
 
 async def _follow(cache: TripCache, hub: Hub, topic: str, *, parts: bool) -> None:

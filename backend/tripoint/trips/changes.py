@@ -21,7 +21,7 @@ from tripoint.trips.models import (
     TripLog,
 )
 
-TOPIC, ANEW = "trip", "trip_anew"
+TOPIC, REBUILD = "trip", "trip_anew"
 """Topics of announcements: a trip changed; everything made from a trip must be made again."""
 PARTS = tuple(parts.OF_TABLE)
 """The tables that make up a trip."""
@@ -128,7 +128,7 @@ def touch(db: Session, trip: Trip, now: datetime) -> None:
     """Mark a trip as changed although no one on it changed anything: a profile was renamed, a person left Tripoint."""
     _raise(db, trip, now)
     parts.note(db, trip.id, parts.ALL)
-    hub.announce(db, ANEW, trip.id, trip.version)
+    hub.announce(db, REBUILD, trip.id, trip.version)
 
 
 def _raise(db: Session, trip: Trip, now: datetime) -> None:
@@ -161,7 +161,7 @@ def gone(db: Session, trip_ids: Iterable[UUID]) -> None:
     """Announce trips that are deleted in this transaction."""
     for trip_id in trip_ids:
         hub.announce(db, TOPIC, trip_id)
-        hub.announce(db, ANEW, trip_id)
+        hub.announce(db, REBUILD, trip_id)
 
 
 @event.listens_for(Session, "after_flush")

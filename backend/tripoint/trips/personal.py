@@ -259,7 +259,7 @@ def involved(person: Person) -> Any:
     return select(Trip.id).where(Trip.id.in_(known)).order_by(Trip.id)
 
 
-def show_anew(db: Session, user_id: UUID, now: datetime) -> None:
+def announce_profile(db: Session, user_id: UUID, now: datetime) -> None:
     """Give the trips that mention a person a new version, because their name or picture has changed."""
     changes.touch_all(db, db.scalars(involved(Person(user_id))), now)
 

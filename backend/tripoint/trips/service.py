@@ -11,7 +11,7 @@ from tripoint.core import ids
 from tripoint.core.clock import today_at
 from tripoint.core.errors import NotFound
 from tripoint.identity.current import User
-from tripoint.trips import capacity, changes, heads, policy, presenting, queries, rules, telling
+from tripoint.trips import capacity, changes, heads, notifying, policy, presenting, queries, rules
 from tripoint.trips.changes import CLOCK, Actor
 from tripoint.trips.models import Trip, TripFlight, TripStay
 from tripoint.trips.policy import Standing, TripAction
@@ -86,7 +86,7 @@ def confirm_flight(
     changed, word = _confirm(db, held, flight, "flight", body=body, now=now, whose=whose)
     if word:
         flyer = queries.traveller(db, flight.traveller_id)
-        telling.tell(
+        notifying.tell(
             db, held.trip, held.actor, now, kind=word, to=(held.trip.organizer_id, flyer.user_id), traveller=flyer.fact
         )
     return changed
@@ -102,7 +102,7 @@ def confirm_stay(
         raise NotFound
     changed, word = _confirm(db, held, stay, "stay", body=body, now=now)
     if word:
-        telling.tell_everyone(db, held.trip, held.actor, now, kind=word)
+        notifying.tell_everyone(db, held.trip, held.actor, now, kind=word)
     return changed
 
 
@@ -163,7 +163,7 @@ def change_access(db: Session, user: User, trip_id: UUID, body: Access, now: dat
             db, trip, held.actor, action="access_changed", subject=subject, now=now, before=before, after=after
         )
         if name == "is_open" and wanted:
-            telling.tell(db, trip, held.actor, now, kind="trip_opened", to=telling.invited(db, trip))
+            notifying.tell(db, trip, held.actor, now, kind="trip_opened", to=notifying.invited(db, trip))
     return Changed(id=trip.id, version=trip.version)
 
 
@@ -235,7 +235,7 @@ def status_at(trip: Trip, now: datetime) -> TripStatus:
 
 def _set_status(db: Session, trip: Trip, actor: Actor, *, before: TripStatus, after: TripStatus, now: datetime) -> None:
     _write_status(db, trip, actor, before=before, after=after, now=now)
-    telling.tell_everyone(db, trip, actor, now, kind=STATUS_NOTICES[after])
+    notifying.tell_everyone(db, trip, actor, now, kind=STATUS_NOTICES[after])
 
 
 def _write_status(

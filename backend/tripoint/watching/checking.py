@@ -19,7 +19,7 @@ from tripoint.planner.on_site import Sources
 from tripoint.planner.reference import Reference
 from tripoint.providers.allowance import WATCH
 from tripoint.providers.fares.gateway import FareGateway
-from tripoint.trips import found_again
+from tripoint.trips import repricing
 from tripoint.watching import service
 from tripoint.watching.service import Taken
 
@@ -54,10 +54,10 @@ async def check(database: Database, sources: PriceSources, clock: Clock, stop: a
 async def _one(database: Database, sources: PriceSources, clock: Clock, taken: Taken) -> bool:
     data, user, now = sources.reference, taken.organizer, clock.now()
     chosen = await database.read(refreshing.chosen, user, taken.trip_id, now)
-    asked = await asyncio.to_thread(found_again.ask, data, chosen, today(clock))
+    asked = await asyncio.to_thread(repricing.ask, data, chosen, today(clock))
     answers = await sources.fares.search_all(chosen.flight_provider, asked.queries, WATCH)
     there = await sources.on_site.ask(sources.on_site.set_up(asked.on_site), WATCH)
-    found = await asyncio.to_thread(found_again.answer, data, asked, answers, there)
+    found = await asyncio.to_thread(repricing.answer, data, asked, answers, there)
     wish = RefreshPrices.of(version=chosen.version, preview=True)
     seen = await previews.edit(
         database, True, refreshing.refresh, user, taken.trip_id, wish, found=found, language=taken.language, now=now

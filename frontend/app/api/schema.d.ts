@@ -39,7 +39,8 @@ export interface paths {
         put?: never;
         /**
          * Delete Account
-         * @description Delete the account: signed out everywhere at once, erased after 14 days. 409 while trips wait for it.
+         * @description Delete the account: signed out everywhere immediately, erased after 14 days. 409 while it organizes trips that
+         *     others are on.
          */
         post: operations["deleteAccount"];
         /**
@@ -63,7 +64,7 @@ export interface paths {
         put?: never;
         /**
          * Export
-         * @description Everything of this person in one ZIP: JSON, CSV, files, a schema.
+         * @description Everything about this person in one ZIP: JSON, CSV, files, a schema.
          */
         post: operations["exportAccount"];
         delete?: never;
@@ -277,7 +278,7 @@ export interface paths {
         };
         /**
          * List Bookings
-         * @description Tickets, stays and activities over all one's trips.
+         * @description The caller's tickets, stays and activities across all their trips.
          */
         get: operations["listBookings"];
         put?: never;
@@ -715,7 +716,7 @@ export interface paths {
         put?: never;
         /**
          * Want No More
-         * @description No invites to this address any more, from anyone.
+         * @description Stop all invites to this address, from anyone.
          */
         post: operations["wantNoMoreInvites"];
         delete?: never;
@@ -733,13 +734,13 @@ export interface paths {
         };
         /**
          * Show No More
-         * @description Whoever opens that address in a browser gets the page with the button; looking changes nothing.
+         * @description Redirect a browser that opens that address to the page with the button; opening it changes nothing.
          */
         get: operations["showNoMoreInvites"];
         put?: never;
         /**
          * Unsubscribe
-         * @description The one click of a mail program (RFC 8058), which posts a form to the address in the mail's header.
+         * @description One-click unsubscribe for mail programs (RFC 8058), which post a form to the address in the email's header.
          */
         post: operations["unsubscribeFromInvites"];
         delete?: never;
@@ -779,7 +780,7 @@ export interface paths {
         put?: never;
         /**
          * Sign In
-         * @description Mail a fresh sign-in link that leads back to the invite.
+         * @description Email a new sign-in link that leads back to the invite.
          */
         post: operations["signInFromInvite"];
         delete?: never;
@@ -1324,13 +1325,13 @@ export interface paths {
         };
         /**
          * List Trips
-         * @description The trips one organizes or travels on, a page at a time, the next one first.
+         * @description The caller's trips, a page at a time, the soonest first.
          */
         get: operations["listTrips"];
         put?: never;
         /**
          * Make Trip
-         * @description Make a trip of a reviewed plan, with invites or as a draft.
+         * @description Make a trip from a reviewed plan, with invites or as a draft.
          */
         post: operations["makeTrip"];
         delete?: never;
@@ -1348,7 +1349,7 @@ export interface paths {
         };
         /**
          * Get Trip
-         * @description The whole trip, as this person may see it; 304 while `If-None-Match` is still true.
+         * @description The whole trip, as this person may see it; 304 if `If-None-Match` still matches.
          */
         get: operations["getTrip"];
         put?: never;
@@ -1358,7 +1359,7 @@ export interface paths {
         head?: never;
         /**
          * Change Trip
-         * @description Change the trip's name or summary; only what is sent changes.
+         * @description Change the trip's name or summary; only the fields sent change.
          */
         patch: operations["changeTrip"];
         trace?: never;
@@ -1378,7 +1379,7 @@ export interface paths {
         head?: never;
         /**
          * Change Access
-         * @description Open or close the trip page to invitees, and the trip to external nomads.
+         * @description Open or close the trip page to invitees and the trip to external nomads, and limit how many may come.
          */
         patch: operations["changeTripAccess"];
         trace?: never;
@@ -1394,7 +1395,7 @@ export interface paths {
         put?: never;
         /**
          * Add Activity
-         * @description Plan an activity of the place or of a live source, or one's own.
+         * @description Plan an activity of the place or of a live source, or one of the group's own.
          */
         post: operations["addActivity"];
         delete?: never;
@@ -1415,14 +1416,14 @@ export interface paths {
         post?: never;
         /**
          * Remove Activity
-         * @description Take an activity off the plan.
+         * @description Remove an activity from the plan.
          */
         delete: operations["removeActivity"];
         options?: never;
         head?: never;
         /**
          * Change Activity
-         * @description Change when it is, what it costs, who takes part; only what is sent changes.
+         * @description Change when an activity is, what it costs, who takes part; only the fields sent change.
          */
         patch: operations["changeActivity"];
         trace?: never;
@@ -1456,7 +1457,7 @@ export interface paths {
         };
         /**
          * Book At
-         * @description Pages of others where one's own way and the group's rooms can be booked, with everything filled in.
+         * @description Links to other sites where the caller's way and the group's rooms can be booked, with everything filled in.
          */
         get: operations["bookAt"];
         put?: never;
@@ -1519,14 +1520,14 @@ export interface paths {
         post?: never;
         /**
          * Remove Task
-         * @description Take a task off the checklist.
+         * @description Remove a task from the checklist.
          */
         delete: operations["removeTask"];
         options?: never;
         head?: never;
         /**
          * Change Task
-         * @description Tick a task, assign it, or change what it says; only what is sent changes.
+         * @description Tick a task, assign it, or change what it says; only the fields sent change.
          */
         patch: operations["changeTask"];
         trace?: never;
@@ -1541,7 +1542,7 @@ export interface paths {
         get?: never;
         /**
          * Choose Cover
-         * @description Choose what stands on the head of the trip: one of its photos, or its place's poster.
+         * @description Choose the trip's cover: one of its photos, or the poster of its place.
          */
         put: operations["chooseCover"];
         post?: never;
@@ -1561,7 +1562,7 @@ export interface paths {
         get?: never;
         /**
          * Change Dates
-         * @description Put the trip on other dates: nights, estimates and ways that nobody has booked are found again.
+         * @description Move the trip to other dates: nights, estimates and ways that no one has booked are found again.
          */
         put: operations["changeDates"];
         post?: never;
@@ -1607,14 +1608,14 @@ export interface paths {
         post?: never;
         /**
          * Remove Entry
-         * @description Take an entry off the calendar.
+         * @description Remove an entry from the calendar.
          */
         delete: operations["removeEntry"];
         options?: never;
         head?: never;
         /**
          * Change Entry
-         * @description Move an entry, or change what it says; only what is sent changes.
+         * @description Move an entry, or change what it says; only the fields sent change.
          */
         patch: operations["changeEntry"];
         trace?: never;
@@ -1743,7 +1744,7 @@ export interface paths {
         post?: never;
         /**
          * Remove File
-         * @description Remove a file: who added it, whom it is for, or the organizer.
+         * @description Remove a file. Allowed to the person who added it, the person it is for, and the organizer.
          */
         delete: operations["removeTripFile"];
         options?: never;
@@ -1761,7 +1762,7 @@ export interface paths {
         get?: never;
         /**
          * Confirm Flight
-         * @description Mark a flight as confirmed externally, or take the mark back.
+         * @description Mark a flight as confirmed externally, or remove the mark.
          */
         put: operations["confirmFlight"];
         post?: never;
@@ -1803,7 +1804,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel Invite
-         * @description Take an invite back.
+         * @description Cancel an invite.
          */
         delete: operations["cancelInvite"];
         options?: never;
@@ -1822,7 +1823,7 @@ export interface paths {
         put?: never;
         /**
          * Make Link
-         * @description A new personal link to hand over by hand.
+         * @description Make a new personal link to share by hand.
          */
         post: operations["makeInviteLink"];
         delete?: never;
@@ -1842,7 +1843,7 @@ export interface paths {
         put?: never;
         /**
          * Resend Invites
-         * @description Mail pending invites again.
+         * @description Email pending invites again.
          */
         post: operations["resendInvites"];
         delete?: never;
@@ -2042,7 +2043,7 @@ export interface paths {
         put?: never;
         /**
          * Put Back
-         * @description Put a change back, within 30 days of it.
+         * @description Undo a change, within 30 days of it.
          */
         post: operations["putBack"];
         delete?: never;
@@ -2103,7 +2104,7 @@ export interface paths {
         put?: never;
         /**
          * Hand Over
-         * @description Hand the trip over to someone who is coming; the old organizer travels along.
+         * @description Hand the trip over to someone who is coming; the old organizer stays on it as a traveller.
          */
         post: operations["handTripOver"];
         delete?: never;
@@ -2164,14 +2165,14 @@ export interface paths {
         post?: never;
         /**
          * Remove Person
-         * @description Take someone off the trip; they lose access at once.
+         * @description Remove someone from the trip; they lose access immediately.
          */
         delete: operations["removePerson"];
         options?: never;
         head?: never;
         /**
          * Change Person
-         * @description Change someone's city, name or role: from another city their way is found again.
+         * @description Change someone's city, days, name or role; for another city or other days, their way is found again.
          */
         patch: operations["changePerson"];
         trace?: never;
@@ -2186,7 +2187,7 @@ export interface paths {
         get?: never;
         /**
          * Write Message
-         * @description Write one's own line to the group, or take it back.
+         * @description Write the caller's own line to the group, or remove it.
          */
         put: operations["writeMessage"];
         post?: never;
@@ -2231,7 +2232,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh Prices
-         * @description Find the prices of what was chosen again, as of today.
+         * @description Find today's prices of what the trip has chosen.
          */
         post: operations["refreshPrices"];
         delete?: never;
@@ -2295,7 +2296,7 @@ export interface paths {
         put?: never;
         /**
          * Renew Share Link
-         * @description A new read-only link; the old one is dead.
+         * @description Make a new read-only link; the old one stops working.
          */
         post: operations["renewShareLink"];
         delete?: never;
@@ -2354,7 +2355,7 @@ export interface paths {
         get?: never;
         /**
          * Confirm Stay
-         * @description Mark the stay as confirmed externally, or take the mark back.
+         * @description Mark the stay as confirmed externally, or remove the mark.
          */
         put: operations["confirmStay"];
         post?: never;
@@ -2393,12 +2394,12 @@ export interface paths {
         };
         /**
          * Ways On Offer
-         * @description What a traveller may choose from now, and the reference of their booking.
+         * @description The offers that a traveller may choose from now, and the reference of their booking.
          */
         get: operations["waysOnOffer"];
         /**
          * Choose Way
-         * @description Take another offer, type in a booking made elsewhere, or come by oneself.
+         * @description Choose another offer, type in a booking made elsewhere, or come without a booking.
          */
         put: operations["chooseWay"];
         post?: never;
@@ -2454,7 +2455,7 @@ export interface components {
     schemas: {
         /**
          * AboutEdit
-         * @description Only what is sent changes; None or an empty text takes it away.
+         * @description Only the fields sent change; null or an empty text removes the value.
          */
         AboutEdit: {
             /** Name */
@@ -2474,7 +2475,8 @@ export interface components {
         };
         /**
          * AcceptInvite
-         * @description `token` or, with a session, `invite`. Without a session `name` and `adult_terms_version` make the account.
+         * @description `token` or, with a session, `invite`. Without a session, `name` and `adult_terms_version` are for the new
+         *     account.
          */
         AcceptInvite: {
             /** Adulttermsversion */
@@ -2490,7 +2492,7 @@ export interface components {
         };
         /**
          * Access
-         * @description Who may look in and how many may come: what is left out stays as it is. `seats` null takes the limit away.
+         * @description Who may see the trip, and how many may come. Omitted fields stay unchanged; `seats` null removes the limit.
          */
         Access: {
             /** Isopen */
@@ -2533,7 +2535,7 @@ export interface components {
         };
         /**
          * ActivityEdit
-         * @description Only what is sent changes.
+         * @description Only the fields sent change.
          */
         ActivityEdit: {
             /** Durationminutes */
@@ -2658,7 +2660,7 @@ export interface components {
         };
         /**
          * Answered
-         * @description `session` is what the page hands to the auth client when the answer made an account.
+         * @description `session`: the new session that the page passes to the auth client, if the answer created an account.
          */
         Answered: {
             /** Session */
@@ -2873,7 +2875,7 @@ export interface components {
         };
         /**
          * BookAt
-         * @description `sponsored` where we earn from it.
+         * @description `sponsored`: we earn from it.
          */
         BookAt: {
             /** Sponsored */
@@ -2887,7 +2889,8 @@ export interface components {
         };
         /**
          * BookedTrip
-         * @description A trip with what is the person's own of it, in order. `total` is their share of what is listed.
+         * @description A trip with the person's own bookings, in order. `total` is their share of all of them, even if only those still
+         *     to book are listed.
          */
         BookedTrip: {
             countdown: components["schemas"]["CountdownOut"];
@@ -2913,7 +2916,7 @@ export interface components {
         };
         /**
          * BookingCounts
-         * @description Of all trips to come.
+         * @description Counts over all upcoming trips.
          */
         BookingCounts: {
             /** Confirmed */
@@ -2925,11 +2928,11 @@ export interface components {
         };
         /**
          * BookingOut
-         * @description One thing on one day. A way there and the way back are two; what they cost together stands with the first.
+         * @description One booking on one day. The way there and the way back are two bookings; the first has the price of both.
          *
-         *     `at` and `until` are local times where it happens, with their offset; None while they are not known. `kind` `way` is
-         *     one that has not been chosen. `path` leads to where it can be booked or marked; `book_at` to pages of others with
-         *     everything filled in, for what is not confirmed; a way stands with the way there.
+         *     `at` and `until` are local times with their offset, None while unknown. The `kind` is `way` until a way is chosen.
+         *     `path` leads to the page where it can be booked or marked; `book_at` to pages of other sites with everything filled
+         *     in, for bookings that are not confirmed. For a way, the links are with the first booking.
          */
         BookingOut: {
             /** At */
@@ -3012,7 +3015,7 @@ export interface components {
         };
         /**
          * CatalogueStay
-         * @description One of the place's stays; without `room` the room it usually has.
+         * @description One of the place's stays; without `room`, with its usual kind of room.
          */
         CatalogueStay: {
             /** Room */
@@ -3035,7 +3038,8 @@ export interface components {
         };
         /**
          * ChecklistItemOut
-         * @description For one traveller, for everybody to do (`for_each`: who has is in `done_by`), or for whoever does it (`done`).
+         * @description A task for one traveller, for everyone (`for_each`; `done_by` lists those who have done it), or for anyone
+         *     (`done`).
          *
          *     `added_by`: the traveller who wrote it.
          */
@@ -3171,7 +3175,7 @@ export interface components {
         };
         /**
          * ComingOut
-         * @description Who is coming; on the shared page first names only, under the initials that they have everywhere.
+         * @description Someone who is coming. The shared page has first names only, but the same initials as everywhere else.
          */
         ComingOut: {
             /** Colour */
@@ -3243,7 +3247,7 @@ export interface components {
         };
         /**
          * Confirmation
-         * @description Mark as confirmed elsewhere, or take the mark back.
+         * @description Mark as confirmed elsewhere, or remove the mark.
          */
         Confirmation: {
             /** Confirmed */
@@ -3306,8 +3310,8 @@ export interface components {
         };
         /**
          * CoverEdit
-         * @description A photo among the trip's files, or None for the poster. `x` and `y`: the point of it that always stays in view,
-         *     in percent from the left and from the top.
+         * @description A photo among the trip's files, or null for the poster. `x` and `y`: the point of the photo that always stays in
+         *     view, in percent from the left and from the top.
          */
         CoverEdit: {
             /** Fileid */
@@ -3335,8 +3339,8 @@ export interface components {
         };
         /**
          * CoverOut
-         * @description A photo in the place of the poster. `x` and `y`: the point that stays in view, in percent from the left and from
-         *     the top. The address opens it for as long as the viewer may see it, a day or two at most.
+         * @description A photo instead of the poster. `x` and `y`: the point that stays in view, in percent from the left and from the
+         *     top. The address works as long as the viewer may see the photo, a day or two at most.
          */
         CoverOut: {
             /** Pictureurl */
@@ -3417,7 +3421,7 @@ export interface components {
         };
         /**
          * DeletionOut
-         * @description When the account is erased for good.
+         * @description When the account is permanently erased.
          */
         DeletionOut: {
             /**
@@ -3428,7 +3432,7 @@ export interface components {
         };
         /**
          * DeliveryOut
-         * @description How the newest mail of an invite fares. `reason` is the mail server's own words, or our code.
+         * @description The state of an invite's latest email. `reason` is in the mail server's own words, or our code.
          */
         DeliveryOut: {
             /** Reason */
@@ -3614,14 +3618,14 @@ export interface components {
         };
         /**
          * Done
-         * @description It is done; there is nothing to say.
+         * @description The call succeeded; the reply has no data.
          */
         Done: Record<string, never>;
         /**
          * Edited
-         * @description A change that was made, or with `preview` one that could be: then `version` and `line` are None.
+         * @description A change that was made, or with `preview` one that could be made: then `version` and `line` are None.
          *
-         *     `item` is the thing's id; `line` its line in the log, by which it is put back.
+         *     `item` is the id of what was changed; `line` is the change's line in the log, with which it can be undone.
          */
         Edited: {
             effects?: components["schemas"]["Effects"] | null;
@@ -3639,8 +3643,8 @@ export interface components {
         };
         /**
          * Effects
-         * @description What a change does: costs of the group and of each person whose costs it changes (None: no dates or no costs),
-         *     what is no longer confirmed, readiness, and who is told.
+         * @description The effects of a change: costs of the group and of each person whose costs it changes (None: no dates or no
+         *     costs), what is no longer confirmed, readiness, and who is notified.
          */
         Effects: {
             /** Fallsback */
@@ -3683,7 +3687,7 @@ export interface components {
         };
         /**
          * EntryEdit
-         * @description Only what is sent changes.
+         * @description Only the fields sent change.
          */
         EntryEdit: {
             /** Durationminutes */
@@ -3872,7 +3876,7 @@ export interface components {
         };
         /**
          * FaceOut
-         * @description `pending` has not answered yet.
+         * @description `pending`: they have not answered yet.
          */
         FaceOut: {
             /** Colour */
@@ -3906,8 +3910,8 @@ export interface components {
         };
         /**
          * FallsBack
-         * @description Something that is no longer confirmed, a way that no longer fits the dates (`misfit`), an entry that is taken off
-         *     or an activity that loses its time because the dates have no such day; `traveller_id` whose it is.
+         * @description Something that is no longer confirmed, a way that no longer fits the dates (`misfit`), an entry that is removed
+         *     or an activity that loses its time because the dates have no such day. `traveller_id`: whose it is.
          */
         FallsBack: {
             /** Activityid */
@@ -4052,7 +4056,7 @@ export interface components {
         };
         /**
          * GroupCosts
-         * @description The whole group's, and the mean of one person.
+         * @description The costs of the whole group, and the mean per person.
          */
         GroupCosts: {
             parts: components["schemas"]["PartsOut"];
@@ -4136,7 +4140,7 @@ export interface components {
         };
         /**
          * InviteIn
-         * @description An address to ask, for one of the trip's travellers or for someone more.
+         * @description An address to invite, for one of the trip's travellers or for someone else.
          */
         InviteIn: {
             /** Email */
@@ -4146,7 +4150,7 @@ export interface components {
         };
         /**
          * InviteOut
-         * @description For the organizer alone: it holds an address.
+         * @description Only for the organizer, because it contains an address.
          */
         InviteOut: {
             delivery: components["schemas"]["DeliveryOut"];
@@ -4187,7 +4191,7 @@ export interface components {
         };
         /**
          * InviteStatus
-         * @description The one current answer of an invite, or that it was taken back. `waiting`: a yes that waits for Team Pro.
+         * @description The one current answer to an invite, or that it was cancelled. `waiting`: a yes that waits for Team Pro.
          * @enum {string}
          */
         InviteStatus: "pending" | "confirmed" | "waiting" | "declined" | "cancelled";
@@ -4695,7 +4699,8 @@ export interface components {
         };
         /**
          * LogLine
-         * @description One change. `what`: the thing in the reader's language; `put_back_by`: who has put it back.
+         * @description One change. `what`: what it is about, in the reader's language; `may_put_back`: this reader may undo it;
+         *     `puts_back`: it undoes another one; `was_put_back`: it has been undone.
          */
         LogLine: {
             /** Action */
@@ -4758,7 +4763,7 @@ export interface components {
         };
         /**
          * LogPage
-         * @description `next` is the cursor of the page after, None on the last; `people` has everyone with lines in the whole log.
+         * @description `next` is the cursor of the next page, None on the last; `people` has everyone with lines in the whole log.
          */
         LogPage: {
             /** Lines */
@@ -4821,7 +4826,7 @@ export interface components {
         };
         /**
          * MakeTrip
-         * @description A plan to become a trip. `organizer_traveller` null: the organizer does not travel. Prices are ours alone.
+         * @description A plan to become a trip. `organizer_traveller` null: the organizer does not travel. Prices come only from us.
          */
         MakeTrip: {
             /**
@@ -4854,7 +4859,7 @@ export interface components {
         };
         /**
          * Message
-         * @description A line to the group; an empty one takes it back.
+         * @description A line to the group; an empty one removes it.
          */
         Message: {
             /**
@@ -4942,8 +4947,9 @@ export interface components {
         };
         /**
          * NewActivity
-         * @description An activity of the place (`activityId`), or one's own by name. Times without an offset are the destination's;
-         *     without `travellerIds` everybody takes part. `price` is for one person, in cents of the trip's currency.
+         * @description An activity on offer (`activityId`), or one of the group's own, by name. Times without an offset are local to the
+         *     destination; without `travellerIds`, everyone takes part. `price` is for one person, in cents of the trip's
+         *     currency.
          */
         NewActivity: {
             /** Activityid */
@@ -4974,7 +4980,7 @@ export interface components {
         };
         /**
          * NewEntry
-         * @description Something for everybody, or for some travellers. `startsAt` is the local time at the destination.
+         * @description Something for everyone, or for some travellers. `startsAt` is the local time at the destination.
          */
         NewEntry: {
             /** Durationminutes */
@@ -5048,7 +5054,7 @@ export interface components {
         };
         /**
          * NewOrganizer
-         * @description Who takes over: someone on the trip, by their account's id or by their place. `departureCityId`: where the old
+         * @description The new organizer: someone on the trip, by their account's id or by their place. `departureCityId`: where the old
          *     organizer leaves from, if they did not travel until now.
          */
         NewOrganizer: {
@@ -5066,7 +5072,7 @@ export interface components {
         };
         /**
          * NewPerson
-         * @description Someone more; with an address they are invited at once, without one they are planned for.
+         * @description A new person: with an email they are invited immediately, without one they are only planned for.
          */
         NewPerson: {
             /** Departurecityid */
@@ -5122,7 +5128,7 @@ export interface components {
         };
         /**
          * NewTask
-         * @description A task for one traveller, for everybody to do (`forEach`), or for whoever does it.
+         * @description A task for one traveller, for everyone (`forEach`), or for anyone.
          */
         NewTask: {
             /** Assigneeid */
@@ -5385,7 +5391,7 @@ export interface components {
         };
         /**
          * OpenInvite
-         * @description Exactly one of the three. `invite` needs a session of that address: the way back from a sign-in mail.
+         * @description Exactly one of the three. `invite` needs a session of the invited address; links in sign-in emails use it.
          */
         OpenInvite: {
             /** Invite */
@@ -5658,7 +5664,7 @@ export interface components {
         };
         /**
          * OwnLeg
-         * @description One direction of a booking made elsewhere; times as clocks show them where they happen.
+         * @description One direction of a booking made elsewhere. Times are local to the place of departure or arrival.
          */
         OwnLeg: {
             /**
@@ -5704,8 +5710,8 @@ export interface components {
         };
         /**
          * OwnStay
-         * @description A booking made elsewhere, with what all of it costs. In another currency than the trip's with `rate`: so many
-         *     units of it for one unit of the trip's.
+         * @description A booking made elsewhere, with its total price. If the currency is not the trip's, `rate` is required: units of
+         *     it for one unit of the trip's.
          */
         OwnStay: {
             /** Address */
@@ -5768,7 +5774,7 @@ export interface components {
         };
         /**
          * PaidOut
-         * @description A price as it was typed in; `rate`: so many units of its currency for one unit of the trip's.
+         * @description A price as it was typed in; `rate`: units of its currency for one unit of the trip's.
          */
         PaidOut: {
             /** Cents */
@@ -5844,7 +5850,7 @@ export interface components {
         };
         /**
          * PersonAdded
-         * @description `invite` is None without an address; of a preview it is what it would be.
+         * @description `invite` is None without an address; in a preview it is what it would be.
          */
         PersonAdded: {
             effects?: components["schemas"]["Effects"] | null;
@@ -5890,7 +5896,7 @@ export interface components {
         };
         /**
          * PersonEdit
-         * @description Only what is sent changes; a day that is null is the trip's. A traveller may change their own city and days.
+         * @description Only the fields sent change; a day of null means the trip's. A traveller may change their own city and days.
          */
         PersonEdit: {
             /** Arriveson */
@@ -6047,7 +6053,7 @@ export interface components {
         };
         /**
          * PlannedInvite
-         * @description In a trip that is being made travellers are known by their index in the search.
+         * @description An invite for a trip that is being made, whose travellers are identified by their index in the search.
          */
         PlannedInvite: {
             /** Email */
@@ -6339,8 +6345,8 @@ export interface components {
         };
         /**
          * ReadinessOut
-         * @description `percent` is the one number of a trip, on its page and on the dashboard (dates, accommodation, activities);
-         *     `steps` stand beside it on the page.
+         * @description `percent` is the same number on the trip's page and on the dashboard (dates, accommodation, activities); `steps`
+         *     are shown next to it on the page.
          */
         ReadinessOut: {
             facts: components["schemas"]["ReadinessFacts"];
@@ -6371,8 +6377,9 @@ export interface components {
         };
         /**
          * RefreshedItem
-         * @description One price. A way is tickets and transfers of one traveller, chosen or estimated; a stay all its nights; an
-         *     activity what each who takes part pays. `state`: found again, kept because it is booked or was typed in, or gone.
+         * @description One price: for a way, the tickets and transfers of one traveller, chosen or estimated; for a stay, all its
+         *     nights; for an activity, what each participant pays. `state`: found again, kept because it is booked or was typed
+         *     in, or gone.
          */
         RefreshedItem: {
             after: components["schemas"]["Money"];
@@ -6415,7 +6422,7 @@ export interface components {
         };
         /**
          * RefreshPrices
-         * @description `total`: what the group would pay as it was shown; if it has moved since, nothing is kept.
+         * @description `total`: the group's total as it was shown; if it has changed since, nothing is kept.
          */
         RefreshPrices: {
             /**
@@ -6454,7 +6461,7 @@ export interface components {
         RequestStatus: "pending" | "approved" | "declined";
         /**
          * Resend
-         * @description The invites to mail again; without a list all pending ones.
+         * @description The invites to email again; without a list, all pending ones.
          */
         Resend: {
             /** Inviteids */
@@ -6959,7 +6966,7 @@ export interface components {
         };
         /**
          * StayChoice
-         * @description One of the two: a stay of the place, or a booking made elsewhere.
+         * @description Exactly one of the two: a stay of the place, or a booking made elsewhere.
          */
         StayChoice: {
             ofPlace?: components["schemas"]["CatalogueStay"] | null;
@@ -7160,7 +7167,7 @@ export interface components {
         };
         /**
          * SupportOut
-         * @description Paid support for the whole group: whether the trip has it, how many people it takes, and what it costs.
+         * @description Paid support for the whole group: whether the trip has it, the fewest people it is for, and what it costs.
          */
         SupportOut: {
             /** Least */
@@ -7173,7 +7180,7 @@ export interface components {
         };
         /**
          * TaskEdit
-         * @description Only what is sent changes. `done` of a task that everybody does is about the caller alone.
+         * @description Only the fields sent change. For a task that everyone does, `done` is only about the caller.
          */
         TaskEdit: {
             /** Assigneeid */
@@ -7199,7 +7206,8 @@ export interface components {
         };
         /**
          * TierOut
-         * @description Team Starter or Team Pro: people of this trip, the free limit, and who waits for the order, invited or coming.
+         * @description Team Starter or Team Pro: the people on this trip, the free limit, and how many invites and answers wait for the
+         *     order.
          */
         TierOut: {
             /** Limit */
@@ -7340,8 +7348,8 @@ export interface components {
         };
         /**
          * TravelStats
-         * @description What all of a person's trips add up to; those called off count for nothing. People met and nights away count from
-         *     the first day of a confirmed trip, nights up to today.
+         * @description Totals over all of a person's trips, without cancelled ones. People met and nights away count from the first day
+         *     of a confirmed trip, nights up to today.
          */
         TravelStats: {
             /** Joined */
@@ -7383,7 +7391,7 @@ export interface components {
         };
         /**
          * TripBookAt
-         * @description Where to book what a trip has not booked yet: one's own way, and the rooms of the group.
+         * @description Links for booking what is not booked yet on a trip: the caller's own way, and the group's rooms.
          */
         TripBookAt: {
             /** Stay */
@@ -7393,7 +7401,7 @@ export interface components {
         };
         /**
          * TripCard
-         * @description A trip in the list (SPEC.md 3, Trip; my trips and dashboard). A state has one word on every screen, `status`; the
+         * @description A trip in the list (SPEC.md 3, Trip; my trips and dashboard). `status` is the same word on every screen; the
          *     groups are the headings of the two lists.
          */
         TripCard: {
@@ -7452,8 +7460,8 @@ export interface components {
         };
         /**
          * TripFileOut
-         * @description `url` opens it for an hour or two, for whoever holds it; `preview_url` is a small picture. A document without
-         *     `for_traveller_id` is for everybody unless it is `private`: then it is for someone who does not travel.
+         * @description `url` opens the file for an hour or two, for anyone who has it; `preview_url` is a small picture. A document
+         *     without `for_traveller_id` is for everyone, unless it is `private`: then it is for someone who does not travel.
          */
         TripFileOut: {
             /**
@@ -7551,8 +7559,8 @@ export interface components {
         };
         /**
          * TripList
-         * @description A page of a person's trips: the next one first, past ones after all others, the latest of them first. `next` is
-         *     the cursor of the page after it; `upcoming_count` and `stats` are about all trips.
+         * @description A page of a person's trips: the soonest first, and past ones after all others, latest first. `next` is the cursor
+         *     of the following page; `upcoming_count` and `stats` cover all trips.
          */
         TripList: {
             /** Next */
@@ -7594,7 +7602,7 @@ export interface components {
         };
         /**
          * Bookings
-         * @description A page of trips, the next one first; past ones the last first.
+         * @description A page of trips, the soonest first; of past ones, the latest first.
          */
         tripoint__bookings__schemas__Bookings: {
             counts: components["schemas"]["BookingCounts"];
@@ -7669,7 +7677,7 @@ export interface components {
         };
         /**
          * TripOut
-         * @description The whole trip as one viewer sees it: its parts, side by side.
+         * @description The whole trip as one viewer sees it: all its parts in one object.
          */
         TripOut: {
             /** Activities */
@@ -7760,15 +7768,16 @@ export interface components {
         };
         /**
          * TripStatus
-         * @description One stored machine; the dashboard and the list show it in their own words.
+         * @description The stored states; the dashboard and the list show them in their own words.
          * @enum {string}
          */
         TripStatus: "pending" | "confirmed" | "active" | "completed" | "cancelled";
         /**
          * TripStayOut
-         * @description Where everybody sleeps. A booking made elsewhere has its address, times and price as they were typed in (`paid`);
-         *     rating, wifi and highlight of one are empty, and of one from a live source wifi and highlight. `guests` sleep there:
-         *     who comes and has no bed at home. `due` is what is paid at the house on top of a live price.
+         * @description Where the group sleeps. A booking made elsewhere has its address, times and price as they were typed in (`paid`),
+         *     and its rating, wifi and highlight are empty; those from a live source have no wifi and highlight. `guests`: how
+         *     many sleep there, which is everyone coming except those who sleep at home. `due`: paid at the property on top of a
+         *     live price.
          */
         TripStayOut: {
             /** Address */
@@ -7826,8 +7835,8 @@ export interface components {
         };
         /**
          * TripTraveller
-         * @description `picture_url`: of those who have said yes, for the organizer and one another. `arrives_on` and `leaves_on` where
-         *     they come later or leave earlier than the trip. `message`: their line to the group.
+         * @description `picture_url`: set if they have said yes, and shown to the organizer and to others who have. `arrives_on` and
+         *     `leaves_on`: set if they come later or leave earlier than the trip. `message`: their line to the group.
          */
         TripTraveller: {
             /** Airport */
@@ -8000,7 +8009,7 @@ export interface components {
         };
         /**
          * WayChoice
-         * @description One of the three: an offer, a booking made elsewhere, or by oneself.
+         * @description Exactly one of the three: an offer, a booking made elsewhere, or coming without a booking (`byMyself`).
          */
         WayChoice: {
             /**
@@ -8041,7 +8050,8 @@ export interface components {
         };
         /**
          * WaysOnOffer
-         * @description The offers for one traveller, under their city; and what only they and the organizer see of their booking.
+         * @description The offers for one traveller, under their city, and the reference of their booking, which only they and the
+         *     organizer see.
          */
         WaysOnOffer: {
             /** Athome */

@@ -24,11 +24,11 @@ from sqlalchemy import select
 from tests import local_provider
 from tests.browser import Browser
 from tests.conftest import MakeSettings
-from tests.dripping import drip
 from tests.identity.services.test_undo import NEW, OLD, change, recovered, undo, undo_token
 from tests.local_provider import LocalProvider
 from tests.mailboxes import Mailboxes
 from tests.make import PASSWORD, Make, Person
+from tests.slow_server import drip
 from tripoint import app as product
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database

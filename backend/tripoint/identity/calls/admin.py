@@ -54,7 +54,7 @@ async def update_user(call: Call) -> Response:
     user_id, given = call.path_id("user_id"), await call.body()
     before = await call.database.read(admin.read, user_id)
     wanted = await _wanted(call, given, before)
-    reply = await call.database.write(admin.update, user_id, wanted, call.now, show_anew=call.show_anew)
+    reply = await call.database.write(admin.update, user_id, wanted, call.now, announce_profile=call.announce_profile)
     call.components.session_cache.forget()
     return dialect.success(reply)
 
@@ -64,7 +64,7 @@ async def delete_user(call: Call) -> Response:
     user_id, given = call.path_id("user_id"), await call.body()
     softly = given.flag("should_soft_delete", otherwise=False)
     await call.database.write(
-        admin.delete, user_id, call.now, softly=softly, erase=call.erase, show_anew=call.show_anew
+        admin.delete, user_id, call.now, softly=softly, erase=call.erase, announce_profile=call.announce_profile
     )
     call.components.session_cache.forget()
     if not softly:

@@ -11,7 +11,7 @@ from tripoint.core import texts
 from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.core.http import language_of
-from tripoint.core.personal import ShowAnew
+from tripoint.core.personal import AnnounceProfile
 from tripoint.identity.caller import Caller, NotABearer
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.contract import bodies, refusals
@@ -31,7 +31,7 @@ ADDRESS_LENGTH = 2_000
 class Call:
     """The request, and the components that answer it. Rate limits count per `client_address`.
 
-    `erase` removes a person for good, `show_anew` announces a new name. Packages above this one provide both.
+    `erase` removes a person for good, `announce_profile` announces a new name. Packages above this one provide both.
     """
 
     request: Request
@@ -40,7 +40,7 @@ class Call:
     clock: Clock
     client_address: str
     erase: Erase
-    show_anew: ShowAnew
+    announce_profile: AnnounceProfile
 
     @property
     def now(self) -> datetime:

@@ -42,7 +42,7 @@ async def change(call: Call) -> Response:
         autoconfirm=call.components.settings.auth_autoconfirm,
         phone_autoconfirm=call.components.settings.auth_phone_autoconfirm,
         caller=call.client_address,
-        show_anew=call.show_anew,
+        announce_profile=call.announce_profile,
         now=call.now,
     )
     call.components.session_cache.forget()

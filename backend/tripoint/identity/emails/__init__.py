@@ -67,7 +67,7 @@ class SignIn(Email):
             return None
         if user.email_confirmed_at is None:
             if accounts.may_be_strangers(user):
-                accounts.forget_said(user, params["data"])
+                accounts.forget_unproved_metadata(user, params["data"])
             return {"template": CONFIRM, **_proof(db, user, Purpose.CONFIRMATION, params, now)}
         return _proof(db, user, Purpose.SIGN_IN, params, now)
 
@@ -130,7 +130,7 @@ class EmailChangeNew(Email):
         if user is None or user.new_email != params["address"]:
             return None
         holder = queries.user_by_email(db, params["address"])
-        if holder is not None and accounts.is_held(holder):
+        if holder is not None and accounts.is_claimed(holder):
             return {"template": "identity/email_taken", "to": holder.email}
         return _proof(db, user, Purpose.EMAIL_NEW, params, now)
 

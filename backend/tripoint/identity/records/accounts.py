@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import ids, texts
 from tripoint.core.columns import folded_email
-from tripoint.core.personal import ShowAnew
+from tripoint.core.personal import AnnounceProfile
 from tripoint.identity.contract import refusals
 from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.credentials import passwords
@@ -105,12 +105,14 @@ def metadata(given: Any, *, now: datetime, before: dict[str, Any] | None = None)
     return merged
 
 
-def say(db: Session, user: User, said: dict[str, Any], show_anew: ShowAnew, now: datetime) -> None:
+def set_metadata(
+    db: Session, user: User, said: dict[str, Any], announce_profile: AnnounceProfile, now: datetime
+) -> None:
     """Store an account's metadata. A new name is announced, so that it replaces the old one everywhere."""
     before = full_name(user.user_metadata)
     user.user_metadata = said
     if full_name(said) != before:
-        show_anew(db, user.id, now)
+        announce_profile(db, user.id, now)
 
 
 def require_declaration(user_metadata: dict[str, Any]) -> None:
@@ -119,7 +121,7 @@ def require_declaration(user_metadata: dict[str, Any]) -> None:
         raise refusals.declaration_needed()
 
 
-def forget_said(user: User, user_metadata: dict[str, Any] | None = None) -> None:
+def forget_unproved_metadata(user: User, user_metadata: dict[str, Any] | None = None) -> None:
     """Replace metadata that a stranger may have given for an unverified address with the newest, if any (A14)."""
     ours = {name: value for name, value in user.user_metadata.items() if name in {"email_verified", "phone_verified"}}
     user.user_metadata = {**(user_metadata or {}), **ours}
@@ -127,7 +129,7 @@ def forget_said(user: User, user_metadata: dict[str, Any] | None = None) -> None
 
 def may_be_strangers(user: User) -> bool:
     """Whether a stranger may have started this account: not if it is verified, or was made by any kind of invite."""
-    return not is_held(user) and user.invited_at is None
+    return not is_claimed(user) and user.invited_at is None
 
 
 def confirm(
@@ -146,7 +148,7 @@ def confirm(
     if not keeps_password or user.invite_id is not None:
         sessions.end_all(db, user.id)
     if not keeps_metadata and may_be_strangers(user):
-        forget_said(user)
+        forget_unproved_metadata(user)
     user.email_confirmed_at, user.invite_id, user.is_anonymous = now, None, False
     (keep_identity if by_admin else mark_verified)(db, user, "email", now)
 
@@ -190,7 +192,7 @@ def keep_identity(db: Session, user: User, provider: str, now: datetime) -> Iden
     return identity
 
 
-def is_held(user: User | None) -> bool:
+def is_claimed(user: User | None) -> bool:
     """Whether someone has shown that the account is theirs: by a proof, or by the invite that created it."""
     shown = user and (user.email_confirmed_at or user.phone_confirmed_at or user.invite_id)
     return bool(shown)
@@ -204,7 +206,7 @@ def make_room(db: Session, user: User, address: str) -> bool:
     other = queries.user_by_email(db, address)
     if other is None or other is user:
         return True
-    if is_held(other):
+    if is_claimed(other):
         return False
     try:
         with db.begin_nested():

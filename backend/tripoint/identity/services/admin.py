@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
-from tripoint.core.personal import ShowAnew
+from tripoint.core.personal import AnnounceProfile
 from tripoint.identity.contract import refusals, shapes
 from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.emails import PasswordChanged
@@ -124,7 +124,9 @@ def create(db: Session, wanted: AccountFields, now: datetime) -> dict[str, Any]:
     return shown(db, user)
 
 
-def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime, *, show_anew: ShowAnew) -> dict[str, Any]:
+def update(
+    db: Session, user_id: UUID, wanted: AccountFields, now: datetime, *, announce_profile: AnnounceProfile
+) -> dict[str, Any]:
     """PUT /admin/users/{id}: takes effect immediately, without confirmation. A new password ends every session."""
     user = _found(db, user_id)
     _refuse_taken(db, wanted, user)
@@ -149,13 +151,15 @@ def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime, *, 
             outbox.post(db, PasswordChanged(keeps_others=False), to=user.email, language=language, now=now)
     if wanted.user_metadata is not None:
         said = accounts.metadata(wanted.user_metadata, now=now, before=user.user_metadata)
-        accounts.say(db, user, said, show_anew, now)
+        accounts.set_metadata(db, user, said, announce_profile, now)
     _settle(db, user, wanted, now)
     user.updated_at = now
     return shown(db, user)
 
 
-def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool, erase: Erase, show_anew: ShowAnew) -> None:
+def delete(
+    db: Session, user_id: UUID, now: datetime, *, softly: bool, erase: Erase, announce_profile: AnnounceProfile
+) -> None:
     """DELETE /admin/users/{id}: for good and everywhere (P3). `softly` keeps a row without personal data that nobody
     can sign in to; trips keep the name under which the person was planned."""
     user = _found(db, user_id)
@@ -175,7 +179,7 @@ def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool, erase: Er
     user.password_hash = user.new_email = user.new_phone = user.email_change_half = None
     user.app_metadata = {}
     user.deleted_at = user.updated_at = now
-    accounts.say(db, user, {}, show_anew, now)
+    accounts.set_metadata(db, user, {}, announce_profile, now)
 
 
 def banned_until(duration: str, now: datetime) -> datetime | None:

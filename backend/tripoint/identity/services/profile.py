@@ -8,7 +8,7 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
-from tripoint.core.personal import ShowAnew
+from tripoint.core.personal import AnnounceProfile
 from tripoint.identity.contract import refusals, shapes
 from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.credentials.tokens import Claims
@@ -148,7 +148,7 @@ def change(
     autoconfirm: bool,
     phone_autoconfirm: bool,
     caller: str,
-    show_anew: ShowAnew,
+    announce_profile: AnnounceProfile,
     now: datetime,
 ) -> dict[str, Any]:
     """PUT /user, once the password is checked and hashed."""
@@ -156,7 +156,9 @@ def change(
     if assurance.lacks_second_factor(db, user, session):
         raise refusals.second_factor_needed()
     if wanted.data is not None:
-        accounts.say(db, user, accounts.metadata(wanted.data, now=now, before=user.user_metadata), show_anew, now)
+        accounts.set_metadata(
+            db, user, accounts.metadata(wanted.data, now=now, before=user.user_metadata), announce_profile, now
+        )
     if wanted.email is not None and folded_email(wanted.email) != user.email_folded:
         _ask_for_change_of_address(db, rate_limits, user, wanted, autoconfirm=autoconfirm, caller=caller, now=now)
     if wanted.phone is not None and wanted.phone != user.phone:

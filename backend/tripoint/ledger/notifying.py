@@ -10,7 +10,7 @@ from tripoint.ledger.models import Expense
 from tripoint.ledger.rules import Transfer
 from tripoint.money.schemas import Money
 from tripoint.notices import service as notices
-from tripoint.trips import telling
+from tripoint.trips import notifying
 from tripoint.trips.models import Trip
 from tripoint.trips.service import Held
 
@@ -21,16 +21,18 @@ def settlement(db: Session, held: Held, transfer: Transfer, now: datetime, *, is
     payer, payee = (people.get(one) for one in (transfer.by, transfer.to))
     total = Money(cents=transfer.cents, currency=held.trip.currency)
     kind = "transfer_paid" if is_paid else "transfer_not_paid"
-    members = set(telling.members(db, held.trip))
+    members = set(notifying.members(db, held.trip))
     to = [one.user_id for one in (payer, payee) if one is not None and one.user_id in members]
-    telling.tell(db, held.trip, held.actor, now, kind=kind, to=to, payer=_fact(payer), payee=_fact(payee), total=total)
+    notifying.tell(
+        db, held.trip, held.actor, now, kind=kind, to=to, payer=_fact(payer), payee=_fact(payee), total=total
+    )
 
 
 def receipt(db: Session, expense: Expense, actor_id: UUID, now: datetime) -> None:
     """Notify those on the trip named in the expense, unless the notice of the expense itself is still unread."""
     trip = db.get_one(Trip, expense.trip_id)
     named = {expense.paid_by, *(UUID(part["personId"]) for part in expense.parts)}
-    members = set(telling.members(db, trip))
+    members = set(notifying.members(db, trip))
     to = [one.user_id for one in queries.people(db, trip).values() if one.id in named and one.user_id in members]
     notices.tell_more(
         db, now, kind="receipts_added", to=to, trip_id=trip.id, actor_id=actor_id, part_of="expense_added",
@@ -41,7 +43,7 @@ def receipt(db: Session, expense: Expense, actor_id: UUID, now: datetime) -> Non
 def evening(db: Session, held: Held, now: datetime, *, is_on: bool) -> None:
     """Notify everyone on the trip."""
     kind = "ways_evened_out" if is_on else "ways_not_evened_out"
-    telling.tell_everyone(db, held.trip, held.actor, now, kind=kind)
+    notifying.tell_everyone(db, held.trip, held.actor, now, kind=kind)
 
 
 def _fact(person: queries.Person | None) -> UUID | str:

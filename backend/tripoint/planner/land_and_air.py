@@ -48,7 +48,7 @@ class ByAir:
 
 
 @dataclass(frozen=True, slots=True)
-class BothWays:
+class LandAndAir:
     """[U, M]: one row per home. `origin` is the airport's row, `near` whether the home is at the place, `on_land`
     whether the usual way is by land.
     """
@@ -95,7 +95,7 @@ class BothWays:
         )
 
 
-def of_homes(connections: Connections, spots: Spots, homes: Sequence[Home], choice: Choice) -> BothWays:
+def of_homes(connections: Connections, spots: Spots, homes: Sequence[Home], choice: Choice) -> LandAndAir:
     """The ways from every home, in the given order. Those of small groups are cached, so the arrays are read-only.
 
     A group asks again and again: search, offers, quote, and the trip made from them.
@@ -105,7 +105,7 @@ def of_homes(connections: Connections, spots: Spots, homes: Sequence[Home], choi
 
 
 @lru_cache(maxsize=16)
-def _kept(connections: Connections, spots: Spots, homes: tuple[Home, ...], choice: Choice) -> BothWays:
+def _kept(connections: Connections, spots: Spots, homes: tuple[Home, ...], choice: Choice) -> LandAndAir:
     found = _found(connections, spots, homes, choice)
     for part in (found, found.by_air, found.by_land):
         for one in fields(part):
@@ -115,7 +115,7 @@ def _kept(connections: Connections, spots: Spots, homes: tuple[Home, ...], choic
     return found
 
 
-def _found(connections: Connections, spots: Spots, homes: tuple[Home, ...], choice: Choice) -> BothWays:
+def _found(connections: Connections, spots: Spots, homes: tuple[Home, ...], choice: Choice) -> LandAndAir:
     chosen = [best_origin(connections, home.origins, home.access) for home in homes]
     rows, roads = (np.stack(each) for each in zip(*chosen, strict=True))
     columns = np.arange(rows.shape[1])
@@ -141,7 +141,9 @@ def _found(connections: Connections, spots: Spots, homes: tuple[Home, ...], choi
     by_land = _by_land(connections, homes, km.shape, choice.months)
     on_land = _is_by_land(by_land, by_air, km, choice) & ~near
     border = np.stack([travel_areas.border(home.country_code, spots.country_codes) for home in homes])
-    return BothWays(rows, by_air, by_land, near=near, on_land=on_land, border=border, flights_only=choice.flights_only)
+    return LandAndAir(
+        rows, by_air, by_land, near=near, on_land=on_land, border=border, flights_only=choice.flights_only
+    )
 
 
 def _by_land(connections: Connections, homes: Sequence[Home], shape: tuple[int, ...], months: int) -> LandWays:

@@ -111,7 +111,7 @@ async def _access_token(live: Live, channel: Channel, token: Any) -> None:
         live.end(channel, f"{bad.code}: {bad}")
         return
     if channel.wants_rows and channel.who.user_id is None and renewed.user_id is not None:
-        live.ask_anew(channel)
+        live.request_rejoin(channel)
         return
     if renewed.user_id != channel.who.user_id and (channel.config.private or channel.wants_rows):
         live.end(channel, "Unauthorized: the channel was opened for someone else")

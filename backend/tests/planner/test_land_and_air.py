@@ -8,7 +8,7 @@ import pytest
 from tripoint.atlas import land
 from tripoint.atlas.far_airports import Access
 from tripoint.atlas.land import MODES, LandWays
-from tripoint.planner import both_ways, other_ways
+from tripoint.planner import land_and_air, other_ways
 from tripoint.planner.ways import Choice, Connections, Home
 
 BERLIN = Home(52.52, 13.4, "DE", "Europe/Berlin", (0,))
@@ -40,7 +40,7 @@ def goes_by_train(monkeypatch):
     def asked(typical: float, fare: float, transfer: float = 10.0) -> bool:
         monkeypatch.setattr(land, "ways", lambda *_: train(typical))
         connections = flights((fare, transfer, 70, 40, 0), land="created up")
-        found = both_ways.of_homes(
+        found = land_and_air.of_homes(
             connections, Spot, [BERLIN], Choice(nights=3, flights_only=False, is_green=False, months=0)
         )
         return bool(found.on_land[0, 0])
@@ -65,7 +65,7 @@ def test_choosing_an_airport_counts_the_road_to_it(eur, minutes, chosen):
     # The flight from the far airport costs 30 EUR less; an hour is worth 30 EUR.
     near, far = Access("AAA", 40.0, 0.0, 0.0), Access("BBB", 40.0 + minutes, eur, 0.0)
     ways = flights((100, 5, 90, 30, 0), (130, 5, 90, 30, 0))
-    found, _ = both_ways.best_origin(ways, (0, 1), ((far,), (near,)))
+    found, _ = land_and_air.best_origin(ways, (0, 1), ((far,), (near,)))
     assert found.tolist() == [chosen]
 
 
@@ -73,7 +73,7 @@ def test_choosing_an_airport_counts_the_road_to_it(eur, minutes, chosen):
     ("minutes", "cents", "offered"), [(200, 5_001, True), (201, 4_999, True), (201, 5_000, False), (200, 5_000, True)]
 )
 def test_the_other_way_is_offered_if_it_is_cheaper_or_at_most_twice_as_long(minutes, cents, offered):
-    assert both_ways.is_worth_offering(minutes, cents, 100, 5_000) == offered
+    assert land_and_air.is_worth_offering(minutes, cents, 100, 5_000) == offered
 
 
 @pytest.mark.parametrize(
@@ -92,13 +92,13 @@ def test_ways_are_cached_per_group_flights_and_choice_and_are_read_only():
     usual = Choice(nights=3, flights_only=False, is_green=False, months=0)
     near, far = flights((100, 10, 70, 40, 0)), flights((100, 10, 170, 40, 1))
     vienna = BERLIN._replace(lat=48.21, lon=16.37)
-    found = both_ways.of_homes(near, Spot, [BERLIN, vienna], usual)
-    assert both_ways.of_homes(near, Spot, [BERLIN, vienna], usual) is found
+    found = land_and_air.of_homes(near, Spot, [BERLIN, vienna], usual)
+    assert land_and_air.of_homes(near, Spot, [BERLIN, vienna], usual) is found
     assert found.near.tolist() == [[False], [True]]
-    assert both_ways.of_homes(near, Spot, [vienna, BERLIN], usual).near.tolist() == [[True], [False]]
-    assert both_ways.of_homes(far, Spot, [BERLIN], usual).by_air.minutes.tolist() == [[170]]
-    assert both_ways.of_homes(near, Spot, [BERLIN], usual).by_air.minutes.tolist() == [[70]]
-    assert both_ways.of_homes(near, Spot, [BERLIN], replace(usual, flights_only=True)).flights_only
+    assert land_and_air.of_homes(near, Spot, [vienna, BERLIN], usual).near.tolist() == [[True], [False]]
+    assert land_and_air.of_homes(far, Spot, [BERLIN], usual).by_air.minutes.tolist() == [[170]]
+    assert land_and_air.of_homes(near, Spot, [BERLIN], usual).by_air.minutes.tolist() == [[70]]
+    assert land_and_air.of_homes(near, Spot, [BERLIN], replace(usual, flights_only=True)).flights_only
     for kept in (found.by_air.minutes, found.by_land.minutes, found.near):
         with pytest.raises(ValueError, match="read-only"):
             kept[0, 0] = 1
@@ -112,4 +112,4 @@ def test_ways_are_cached_for_at_most_sixteen_homes(homes, are_kept):
         [BERLIN] * homes,
         Choice(3, flights_only=False, is_green=False, months=0),
     )
-    assert (both_ways.of_homes(*asked) is both_ways.of_homes(*asked)) == are_kept
+    assert (land_and_air.of_homes(*asked) is land_and_air.of_homes(*asked)) == are_kept

@@ -24,7 +24,7 @@ async def run(database: Database, settings: Settings, clock: Clock, stop: asynci
     while not stop.is_set():
         try:
             cashier = Cashier(database, till, asyncio.to_thread, operators.desk(settings, clock.now()))
-            while await cashier.look_again() and not stop.is_set():
+            while await cashier.poll() and not stop.is_set():
                 pass
         except Exception:
             log.exception("looking_at_orders_failed")

@@ -15,7 +15,7 @@ from tripoint.invitations import invite_mail
 from tripoint.invitations import queries as invite_queries
 from tripoint.invitations.emails import TakenOffTrip
 from tripoint.messaging import outbox
-from tripoint.trips import telling, titles
+from tripoint.trips import notifying, titles
 from tripoint.trips.models import Trip
 from tripoint.trips.service import Held
 from tripoint.trips.states import InviteStatus, Rsvp
@@ -29,7 +29,7 @@ def tell(db: Session, held: Held, seat: State, now: datetime) -> None:
     trip, user_id = held.trip, seat["user_id"] and UUID(seat["user_id"])
     if user_id is None or user_id == held.actor.id or seat["rsvp"] != Rsvp.CONFIRMED:
         return
-    telling.tell(db, trip, held.actor, now, kind="person_off", to=[user_id])
+    notifying.tell(db, trip, held.actor, now, kind="person_off", to=[user_id])
     account = db.get(User, user_id)
     if account is None or not account.email:
         return
@@ -44,12 +44,12 @@ def tell(db: Session, held: Held, seat: State, now: datetime) -> None:
     outbox.post(db, mail, to=account.email, language=language, now=now, about=f"off:{trip.id}:{user_id}")
 
 
-def welcome_back(db: Session, held: Held, seat: State, now: datetime) -> None:
+def tell_restored(db: Session, held: Held, seat: State, now: datetime) -> None:
     """Notify someone that they are on the trip again; an unsent email about their removal is cancelled."""
     if seat["user_id"] is None or seat["rsvp"] != Rsvp.CONFIRMED:
         return
     outbox.cancel(db, f"off:{held.trip.id}:{seat['user_id']}")
-    telling.tell(db, held.trip, held.actor, now, kind="person_back", to=[UUID(seat["user_id"])])
+    notifying.tell(db, held.trip, held.actor, now, kind="person_back", to=[UUID(seat["user_id"])])
 
 
 def require_willing(db: Session, trip: Trip, state: State) -> None:

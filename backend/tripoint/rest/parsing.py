@@ -43,7 +43,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ParsedQuery:
     items: tuple[Item, ...]
     parts: dict[Where, Part]
 
@@ -53,7 +53,7 @@ class Asked:
         return self.parts.get((), Part())
 
 
-def read(query: Iterable[tuple[str, str]]) -> Asked:
+def read(query: Iterable[tuple[str, str]]) -> ParsedQuery:
     """Parse a query. Raises Refusal if it is malformed or asks for more than one call may."""
     pairs = list(query)
     if sum(len(name) + len(value) for name, value in pairs) > LONGEST:
@@ -65,7 +65,7 @@ def read(query: Iterable[tuple[str, str]]) -> Asked:
         if name not in NOT_ABOUT_ROWS:
             _add(parts, name, value)
     _bounded(items, parts)
-    return Asked(items, parts)
+    return ParsedQuery(items, parts)
 
 
 def _add(parts: dict[Where, Part], name: str, value: str) -> None:

@@ -22,7 +22,7 @@ SOME = 100
 log = structlog.get_logger("tripoint.realtime")
 
 
-class Others:
+class Peers:
     """The other processes, as this one knows them. `ticks` is a monotonic clock in seconds."""
 
     def __init__(self, letters: Letters, rooms: Rooms, ticks: Callable[[], float]) -> None:

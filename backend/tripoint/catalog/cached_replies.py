@@ -9,9 +9,9 @@ from typing import Final
 from tripoint.catalog import catalogue, presenting, schemas
 from tripoint.catalog.catalogue import DestinationNotFound
 from tripoint.catalog.presenting import AverageFlight, FromCities
-from tripoint.core.kept_replies import KeptReplies
 from tripoint.core.packing import Kept
 from tripoint.core.pool import Pool
+from tripoint.core.reply_cache import ReplyCache
 from tripoint.core.texts import LANGUAGES
 
 MOST_DETAILS: Final = 128
@@ -26,8 +26,8 @@ class CatalogueReplies:
     ) -> None:
         self._flights = flights
         self._from_cities = from_cities
-        self.destinations = KeptReplies(self._destinations, len(LANGUAGES), pool)
-        self.destination = KeptReplies(self._destination, MOST_DETAILS, pool)
+        self.destinations = ReplyCache(self._destinations, len(LANGUAGES), pool)
+        self.destination = ReplyCache(self._destination, MOST_DETAILS, pool)
 
     def prepare(self) -> None:
         """Find the ways from big cities now, so that the first page that needs them does not have to wait."""

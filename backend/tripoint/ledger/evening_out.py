@@ -10,7 +10,7 @@ from tripoint.core.errors import Forbidden
 from tripoint.editing.changing import Edit
 from tripoint.editing.things import State, Thing
 from tripoint.identity.current import User
-from tripoint.ledger import queries, telling
+from tripoint.ledger import notifying, queries
 from tripoint.ledger.changing import changed
 from tripoint.ledger.models import Ledger
 from tripoint.ledger.schemas import Evening, LedgerEdited
@@ -56,5 +56,5 @@ def switch(db: Session, user: User, trip_id: UUID, body: Evening, now: datetime)
     held = trip_service.hold_alone(db, user, trip_id, TripAction.EVEN_OUT)
     made = changed(db, held, Edit(EVENING, str(trip_id), {"isOn": body.is_on}), now)
     if made.line is not None:
-        telling.evening(db, held, now, is_on=body.is_on)
+        notifying.evening(db, held, now, is_on=body.is_on)
     return made

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from tripoint.core.errors import NotFound
-from tripoint.core.kept_replies import KeptReplies
 from tripoint.core.packing import Kept
 from tripoint.core.pool import Pool, PoolIsFull
+from tripoint.core.reply_cache import ReplyCache
 
 MOST = 3
 
@@ -38,14 +38,14 @@ def kitchen() -> Kitchen:
 
 
 @pytest.fixture
-def replies(kitchen: Kitchen) -> Iterator[KeptReplies[[str, int]]]:
+def replies(kitchen: Kitchen) -> Iterator[ReplyCache[[str, int]]]:
     pool = Pool(threads=1, queue=10, share=2)
-    yield KeptReplies(kitchen.make, MOST, pool)
+    yield ReplyCache(kitchen.make, MOST, pool)
     pool.close()
 
 
 def test_a_reply_is_made_once_for_its_arguments_and_off_the_event_loop(
-    replies: KeptReplies[[str, int]], kitchen: Kitchen
+    replies: ReplyCache[[str, int]], kitchen: Kitchen
 ) -> None:
     async def asked() -> list[bytes]:
         every = (("a", 1), ("a", 1), ("a", 2), ("b", 1))
@@ -59,7 +59,7 @@ def test_a_reply_is_made_once_for_its_arguments_and_off_the_event_loop(
 
 
 def test_the_most_recently_used_replies_are_kept_up_to_the_limit(
-    replies: KeptReplies[[str, int]], kitchen: Kitchen
+    replies: ReplyCache[[str, int]], kitchen: Kitchen
 ) -> None:
     async def asked(texts: str) -> str:
         kitchen.made.clear()
@@ -78,7 +78,7 @@ def test_the_most_recently_used_replies_are_kept_up_to_the_limit(
 
 
 def test_a_reply_that_cannot_be_made_is_refused_and_tried_again(
-    replies: KeptReplies[[str, int]], kitchen: Kitchen
+    replies: ReplyCache[[str, int]], kitchen: Kitchen
 ) -> None:
     async def asked() -> None:
         for _ in range(2):
@@ -90,7 +90,7 @@ def test_a_reply_that_cannot_be_made_is_refused_and_tried_again(
 
 
 def test_a_reply_is_made_once_for_all_waiting_callers_even_if_the_first_one_leaves(
-    replies: KeptReplies[[str, int]], kitchen: Kitchen
+    replies: ReplyCache[[str, int]], kitchen: Kitchen
 ) -> None:
     async def asked() -> list[bytes]:
         kitchen.may_serve.clear()
@@ -106,7 +106,7 @@ def test_a_reply_is_made_once_for_all_waiting_callers_even_if_the_first_one_leav
 
 
 def test_a_caller_gets_no_more_than_their_share_of_replies_being_made(
-    replies: KeptReplies[[str, int]], kitchen: Kitchen
+    replies: ReplyCache[[str, int]], kitchen: Kitchen
 ) -> None:
     async def asked() -> None:
         kitchen.may_serve.clear()

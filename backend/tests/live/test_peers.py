@@ -8,7 +8,7 @@ import pytest
 
 from tripoint.core.letters import Letters
 from tripoint.realtime import limits
-from tripoint.realtime.others import Others
+from tripoint.realtime.peers import Peers
 from tripoint.realtime.presence import Tracked
 from tripoint.realtime.rooms import Key, Rooms
 from tripoint.realtime.wire import Broadcast, Push
@@ -35,7 +35,7 @@ class Process:
 
     def __init__(self, name: str, ticks: Callable[[], float]) -> None:
         self.letters, self.rooms = Letters(name), Rooms()
-        self.others = Others(self.letters, self.rooms, ticks)
+        self.peers = Peers(self.letters, self.rooms, ticks)
 
     def guest(self, tracked: Tracked | None = None) -> Guest:
         """Put a guest in the room, with this presence."""
@@ -43,7 +43,7 @@ class Process:
         self.rooms.enter(ROOM, made)
         if tracked:
             self.rooms.moved(ROOM, [tracked], [])
-            self.others.moved(ROOM, [tracked], [])
+            self.peers.moved(ROOM, [tracked], [])
         return made
 
     @property

@@ -15,7 +15,7 @@ from tripoint.core.pool import Pool
 P = ParamSpec("P")
 
 
-class KeptReplies(Generic[P]):
+class ReplyCache(Generic[P]):
     """Up to `most` cached replies, by the arguments they were made from. A cached reply needs no thread. Any other is
     made off the event loop, however long it takes, and only once for all callers who wait for it.
     """
