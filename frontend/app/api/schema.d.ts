@@ -2889,8 +2889,7 @@ export interface components {
         };
         /**
          * BookedTrip
-         * @description A trip with the person's own bookings, in order. `total` is their share of all of them, even if only those still
-         *     to book are listed.
+         * @description A trip with the person's own bookings, in order. `total` is their share of those listed.
          */
         BookedTrip: {
             countdown: components["schemas"]["CountdownOut"];
