@@ -5,7 +5,7 @@ import type { Size } from "../frame";
 import type { Point } from "../projection";
 import type { View } from "../view";
 
-/** Places this many times farther than all nearer ones would shrink the town to a dot. */
+/** Places this many times farther than all nearer ones would leave the town a dot. */
 const LEAP = 3;
 const ALWAYS_NEAR_KM = 2.5;
 const FARTHEST_KM = 25;

@@ -10,7 +10,7 @@ interface NameFieldProps {
   optional?: string;
   placeholder?: string;
   value: string;
-  /** Called on blur or Enter: the URL changes once per name, not with every letter. */
+  /** Called when the field loses focus or on Enter: the URL changes once per name, not with every letter. */
   onCommit: (name: string) => void;
 }
 
