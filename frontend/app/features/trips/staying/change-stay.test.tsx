@@ -138,6 +138,7 @@ it("saves a booking made elsewhere, in another currency with its rate", async ()
   await userEvent.click(screen.getByRole("radio", { name: "Enter a booking" }));
   expect(screen.getByText("Enter a name and a price to see what it changes.")).toBeDefined();
   await userEvent.type(field("Name"), "Casa Inés");
+  await userEvent.click(screen.getByRole("radio", { name: "Hotel" }));
   await userEvent.type(field("Total price"), "779,93");
   expect(screen.queryByLabelText("Rate")).toBeNull();
   await userEvent.clear(field("Currency"));
@@ -151,7 +152,7 @@ it("saves a booking made elsewhere, in another currency with its rate", async ()
   expect(saved[0]).toMatchObject({ version: 3, preview: false });
   expect(saved[0]?.own).toEqual({
     name: "Casa Inés",
-    type: "apartment",
+    type: "hotel",
     address: null,
     checkIn: null,
     checkOut: null,

@@ -4,7 +4,7 @@ import type { Trip } from "../queries";
 import { begun, bookingOf } from "./own-stay";
 
 const stay = (cents: number, currency: string) =>
-  ({ name: "Ryokan", address: null, paid: { cents, currency, rate: "163.2" } }) as Trip["stays"][number];
+  ({ name: "Ryokan", type: "hotel", address: null, paid: { cents, currency, rate: "163.2" } }) as Trip["stays"][number];
 
 it.each([
   ["JPY", "120000", 120_000],
@@ -15,7 +15,7 @@ it.each([
   (currency, price, cents) => {
     const draft = { ...begun(undefined, "EUR"), name: "Ryokan", currency, price, rate: "163.2" };
     expect(bookingOf(draft, "EUR")).toMatchObject({ cents, currency });
-    expect(begun(stay(cents, currency), "EUR")).toMatchObject({ price, currency });
+    expect(begun(stay(cents, currency), "EUR")).toMatchObject({ type: "hotel", price, currency });
   },
 );
 

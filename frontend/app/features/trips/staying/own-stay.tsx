@@ -3,13 +3,17 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
 import { RateField } from "~/ui/form/rate-field";
+import { Segmented } from "~/ui/form/segmented";
 import { TextField } from "~/ui/form/text-field";
 
 import { shownAmount, typedCents } from "../money/amounts";
 import type { Trip } from "../queries";
 
+const TYPES = ["hotel", "apartment", "hostel"] as const;
+
 export interface OwnDraft {
   name: string;
+  type: (typeof TYPES)[number];
   address: string;
   checkIn: string;
   checkOut: string;
@@ -22,6 +26,7 @@ export interface OwnDraft {
 
 const EMPTY: OwnDraft = {
   name: "",
+  type: "apartment",
   address: "",
   checkIn: "",
   checkOut: "",
@@ -35,9 +40,10 @@ const EMPTY: OwnDraft = {
 /** The initial values: the existing booking, or empty fields. */
 export function begun(present: Trip["stays"][number] | undefined, ours: string): OwnDraft {
   if (!present?.paid) return { ...EMPTY, currency: ours };
-  const { name, address, checkIn, checkOut, link, confirmed, paid } = present;
+  const { name, type, address, checkIn, checkOut, link, confirmed, paid } = present;
   return {
     name,
+    type: TYPES.find((one) => one === type) ?? "apartment",
     address: address ?? "",
     checkIn: checkIn ?? "",
     checkOut: checkOut ?? "",
@@ -68,7 +74,7 @@ export function bookingOf(draft: OwnDraft, ours: string) {
   if (currency !== ours && !(isForeign(currency, ours) && isRate(draft.rate))) return null;
   return {
     name: draft.name.trim(),
-    type: "apartment" as const,
+    type: draft.type,
     address: draft.address.trim() || null,
     checkIn: draft.checkIn || null,
     checkOut: draft.checkOut || null,
@@ -88,7 +94,7 @@ interface OwnStayProps {
 
 /** A booking made elsewhere: address, check-in and check-out, and the total price. */
 export function OwnStay({ draft, ours, onChange }: OwnStayProps) {
-  const { t } = useTranslation("editing");
+  const { t } = useTranslation(["editing", "trips"]);
   const { currency } = draft;
   const [hasLeftLink, setHasLeftLink] = useState(false);
   const isLinkWrong = hasLeftLink && draft.link.trim() !== "" && !addressOf(draft.link);
@@ -108,6 +114,12 @@ export function OwnStay({ draft, ours, onChange }: OwnStayProps) {
   return (
     <div className="grid gap-4">
       {text("name", { maxLength: 120 })}
+      <Segmented
+        legend={t("stay.type")}
+        value={draft.type}
+        onChange={(type) => onChange({ ...draft, type })}
+        options={TYPES.map((value) => ({ value, label: t(`trips:stay.${value}`) }))}
+      />
       {text("address", { maxLength: 200 })}
       <div className="grid grid-cols-2 gap-4">
         {(["checkIn", "checkOut"] as const).map((name) => (
