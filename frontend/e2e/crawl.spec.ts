@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 
 import { type ReadPage, readPages } from "./crawl";
 import { inLanguage, LANGUAGES } from "./pages";
-import { foreignIn, namesOfTexts } from "./tongues";
+import { foreignIn, namesOfTexts } from "./detect-language";
 
 const LOCALES = { en: "en_US", es: "es_ES", de: "de_DE", fr: "fr_FR", cs: "cs_CZ" };
 /** Structured data of pages with more than breadcrumbs. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath, splitLanguage, strippedPrefix } from "./languages";
 import { PAGES } from "../pages";
-import { patiently } from "./patiently";
+import { withRetries } from "./with-retries";
 import { bundlesFor, textsOf } from "./texts";
 
 it("English is the default of five languages [9.49 9.50]", () => {
@@ -53,7 +53,7 @@ describe("texts", () => {
   it("[9.47 9.48] retry a failed read five times, the first time after 350 ms", async () => {
     vi.useFakeTimers();
     const read = vi.fn().mockRejectedValue(new Error("away"));
-    const reading = expect(patiently(read)).rejects.toThrow("away");
+    const reading = expect(withRetries(read)).rejects.toThrow("away");
     await vi.advanceTimersByTimeAsync(349);
     expect(read).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);

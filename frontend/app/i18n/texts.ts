@@ -6,7 +6,7 @@ import type { FlatNamespace, i18n, TFunction } from "i18next";
 
 import { pageAt } from "../pages.ts";
 import { DEFAULT_LANGUAGE, type Language } from "./languages.ts";
-import { patiently } from "./patiently.ts";
+import { withRetries } from "./with-retries.ts";
 import { type Namespaces, phrase, type Values } from "./phrase.ts";
 
 /** Namespaces that nearly every page about a trip needs. */
@@ -51,12 +51,12 @@ export function modulesOf(language: Language, bundle: Bundle): string[] {
 
 async function read(language: Language, namespace: string): Promise<object | undefined> {
   const table = tables[`./tables/${language}.ts`];
-  const files = table && (await patiently(table)).default;
+  const files = table && (await withRetries(table)).default;
   const file = `../${language}/${namespace}.json`;
   const own = files?.[file];
-  if (own) return (await patiently(own)).default;
+  if (own) return (await withRetries(own)).default;
   const together = files?.[`../bundles/${language}-trip.ts`];
-  return together && ((await patiently(together)).default as Namespaces)[file];
+  return together && ((await withRetries(together)).default as Namespaces)[file];
 }
 
 /** The loaded texts of one language, and a way to load more. */

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 
-import { useAlive } from "~/lib/use-alive";
+import { useHydrated } from "~/lib/use-hydrated";
 
 import { DEFAULT_LANGUAGE, localizedPath, splitLanguage, type Language } from "./languages.ts";
 
@@ -21,8 +21,8 @@ export function useLocalized(): (to: string) => string {
  */
 export function useRenderedLanguage(): Language {
   const language = useLanguage();
-  const alive = useAlive();
-  return !alive && isSharedPage() ? DEFAULT_LANGUAGE : language;
+  const hydrated = useHydrated();
+  return !hydrated && isSharedPage() ? DEFAULT_LANGUAGE : language;
 }
 
 /** Whether this document is the shared file of all pages that are not pre-rendered. */

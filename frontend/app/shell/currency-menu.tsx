@@ -4,7 +4,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { CURRENCIES, currencyName } from "~/lib/currencies";
 import { chooseCurrency, useOwnCurrency } from "~/lib/own-currency";
-import { useAlive } from "~/lib/use-alive";
+import { useHydrated } from "~/lib/use-hydrated";
 import { hasStoredSession } from "~/session/auth";
 import { showToast } from "~/ui/feedback/toast";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
@@ -21,7 +21,7 @@ function change(code: string, failed: string): void {
 export function CurrencyMenu() {
   const { t } = useTranslation("common");
   const language = useLanguage();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const chosen = useOwnCurrency();
 
   return (
@@ -38,7 +38,7 @@ export function CurrencyMenu() {
           {t("currency.own")}
         </option>
         {/* The names come from the browser; those in the build may differ. */}
-        {alive &&
+        {hydrated &&
           CURRENCIES.map((code) => (
             <option key={code} value={code} className="bg-surface text-ink">
               {currencyName(code, language)}

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { useAlive } from "~/lib/use-alive";
+import { useHydrated } from "~/lib/use-hydrated";
 
 import { CurrencyMenu } from "./currency-menu";
 import { LanguageMenu } from "./language-menu";
@@ -14,7 +14,7 @@ import { SocialIcon } from "./social-icon";
 /** The footer of every page; the newsletter form is passed in, because the shell imports no feature. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation("common");
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const language = useLanguage();
   const [year] = useState(() => new Date().getFullYear());
   return (
@@ -26,7 +26,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
       </div>
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-4 text-14">
         {/* The build may have been in another year. React would keep its text, so the new key replaces the element. */}
-        <p key={String(alive)} suppressHydrationWarning>
+        <p key={String(hydrated)} suppressHydrationWarning>
           {t("footer.copyright", { year })}
         </p>
         <LanguageMenu />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-texts";
-import { useAlive } from "~/lib/use-alive";
+import { useHydrated } from "~/lib/use-hydrated";
 import { Button } from "~/ui/buttons/button";
 
 import { Brand } from "./brand";
@@ -13,11 +13,11 @@ const TURN_MS = 6000;
 export function LoadingPage() {
   const { t } = useTranslation(["common", "tips"]);
   // The pre-rendered page shows the first tip; the browser decides where the tips start and whether they rotate.
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [turn, setTurn] = useState(() => Math.floor(Math.random() * TIPS));
-  const tip = alive ? turn % TIPS : 0;
+  const tip = hydrated ? turn % TIPS : 0;
   const [asked, setAsked] = useState<boolean | null>(null);
-  const stopped = asked ?? (alive && matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const stopped = asked ?? (hydrated && matchMedia("(prefers-reduced-motion: reduce)").matches);
   useEffect(() => {
     if (stopped) return;
     const turning = setInterval(() => setTurn((now) => now + 1), TURN_MS);

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 
 import { onSessionEnd, useSession } from "~/session/auth";
 import { signedOutBecause } from "~/session/signed-out";
-import { useAlive } from "~/lib/use-alive";
+import { useHydrated } from "~/lib/use-hydrated";
 
 const InactivityWatch = lazy(async () => ({ default: (await import("./inactivity-watch")).InactivityWatch }));
 const SignedOutNotice = lazy(async () => ({ default: (await import("./signed-out-notice")).SignedOutNotice }));
@@ -13,12 +13,12 @@ onSessionEnd(() => void import("~/session/log-out").then(({ leaveSignedOut }) =>
 
 /** On every page: the inactivity clock if signed in, and a notice if the session just ended. Loaded only if needed. */
 export function SessionWatch() {
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const { status } = useSession();
   return (
     <Suspense>
       {status === "in" && <InactivityWatch />}
-      {alive && signedOutBecause && <SignedOutNotice reason={signedOutBecause} />}
+      {hydrated && signedOutBecause && <SignedOutNotice reason={signedOutBecause} />}
     </Suspense>
   );
 }

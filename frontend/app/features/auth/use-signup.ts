@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { TERMS_VERSION } from "~/lib/terms";
-import { useAlive } from "~/lib/use-alive";
+import { useHydrated } from "~/lib/use-hydrated";
 import { auth } from "~/session/auth";
 import { useFaults } from "~/ui/form/use-faults";
 
@@ -19,7 +19,7 @@ export function useSignup() {
   const language = useLanguage();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [state, tell] = useReducer(signup, OPENED);
   const faults = useFaults(t("checks.title"), {
     firstName: { missing: t("checks.firstName") },
@@ -63,7 +63,7 @@ export function useSignup() {
     tell({ type: "edited" });
   }
 
-  const sentTo = waitingAddress(state, alive ? waitingFor() : null);
+  const sentTo = waitingAddress(state, hydrated ? waitingFor() : null);
   return { state, faults, sentTo, restarted: isRestarted(state), submit, restart, clear };
 }
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-import { useAlive } from "~/lib/use-alive";
+import { useHydrated } from "~/lib/use-hydrated";
 
 import { isChip } from "./cards";
 import { monthIn, sortIn } from "./ordering";
@@ -15,8 +15,8 @@ function cityIn(text: string | null) {
 export function useListAddress() {
   const [written, setAddress] = useSearchParams();
   // The static page knows no query; it is read after hydration, or else the first render would differ.
-  const alive = useAlive();
-  const address = alive ? written : new URLSearchParams();
+  const hydrated = useHydrated();
+  const address = hydrated ? written : new URLSearchParams();
   const chip = address.get("chip");
 
   function change(name: string, value: string | null) {

@@ -4,7 +4,7 @@ import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { togglePlannedStay, useCurrentPlan } from "~/lib/current-plan";
 import { number } from "~/lib/format";
-import { useAlive } from "~/lib/use-alive";
+import { useHydrated } from "~/lib/use-hydrated";
 import { Button } from "~/ui/buttons/button";
 import { TextLink } from "~/ui/buttons/text-link";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
@@ -21,7 +21,7 @@ export function StayList({ slug, stays, poster }: Pick<DestinationDetail, "slug"
   const { t } = useTranslation("destinations");
   const language = useLanguage();
   // The drawings are decorative: they load with the scripts, so that the page stays light.
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const inOrder = stays.toSorted((a, b) => Number(b.type === "apartment") - Number(a.type === "apartment"));
   return (
     <>
@@ -31,7 +31,7 @@ export function StayList({ slug, stays, poster }: Pick<DestinationDetail, "slug"
           return (
             <li key={stay.id} className="flex flex-col overflow-hidden rounded-l bg-surface shadow-1">
               <div className="aspect-[8/5] bg-sea-soft">
-                {alive && (
+                {hydrated && (
                   <StayScene id={stay.id} type={type} scene={poster.scene} index={index} className="size-full" />
                 )}
               </div>

@@ -6,7 +6,7 @@ import type { Language } from "~/i18n/languages";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import type { HelpGroup } from "~/lib/help-articles";
-import { useAlive } from "~/lib/use-alive";
+import { useHydrated } from "~/lib/use-hydrated";
 import { TextLink } from "~/ui/buttons/text-link";
 import { TextField } from "~/ui/form/text-field";
 
@@ -42,7 +42,7 @@ export function HelpSearch({ groups }: { groups: readonly { group: HelpGroup; ar
   const to = useLocalized();
   const [address, setAddress] = useSearchParams();
   // The static page knows no query; it is read after hydration, or else the first render would differ.
-  const query = useAlive() ? (address.get("q") ?? "") : "";
+  const query = useHydrated() ? (address.get("q") ?? "") : "";
   const typed = query.trim();
   const texts = useTexts(useLanguage(), typed !== "");
   const field = useRef<HTMLInputElement>(null);

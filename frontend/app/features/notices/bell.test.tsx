@@ -8,7 +8,7 @@ import { TextsProvider } from "~/i18n/use-texts";
 import { Announced } from "~/ui/feedback/announced";
 
 import type { NoticeList } from "./queries";
-import { useAloud } from "./use-aloud";
+import { useReadOut } from "./use-read-out";
 
 beforeEach(async () => {
   await textsOf("en").load(["common"]);
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => void vi.advanceTimersByTime(60_000));
 
 function Page({ list }: { list: NoticeList | undefined }) {
-  useAloud(list);
+  useReadOut(list);
   return <Announced />;
 }
 

@@ -10,7 +10,7 @@ import { Skeleton } from "~/ui/feedback/skeleton";
 import { Popover } from "~/ui/overlay/popover";
 
 import { newestQuery, type NoticeList } from "./queries";
-import { useAloud } from "./use-aloud";
+import { useReadOut } from "./use-read-out";
 
 const loadPanel = () => import("./bell-panel");
 const MOST_SHOWN = 99;
@@ -25,7 +25,7 @@ export function Bell() {
   const idle = useIdle();
   const signedIn = useSession().status === "in";
   const { data } = useQuery({ ...newestQuery, enabled: idle && signedIn });
-  useAloud(data);
+  useReadOut(data);
   const unread = data?.unread ?? 0;
   const label = unread > 0 ? t("nav.bellNew", { count: unread }) : t("nav.bell");
   return (

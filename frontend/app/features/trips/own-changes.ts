@@ -2,13 +2,13 @@
 import { mutationOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";
-import { showAtOnce } from "~/api/live/at-once";
+import { showOptimistically } from "~/api/live/optimistic";
 
 import { refresh, type Trip } from "./queries";
 
 /** An optimistic change to the trip's page, reverted if it is refused. */
 const ahead = <Wanted>(trip: Trip, change: (known: Trip, wanted: Wanted) => Trip) => ({
-  onMutate: (wanted: Wanted) => showAtOnce<Trip>(["trip", trip.id], (known) => change(known, wanted)),
+  onMutate: (wanted: Wanted) => showOptimistically<Trip>(["trip", trip.id], (known) => change(known, wanted)),
   onError: (_error: Error, _wanted: Wanted, takeBack: (() => void) | undefined) => takeBack?.(),
   onSettled: (_: unknown, error: Error | null) => refresh(trip.id, error),
 });

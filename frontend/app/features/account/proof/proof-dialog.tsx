@@ -10,7 +10,7 @@ import { Notice } from "~/ui/feedback/notice";
 
 import { securityQuery } from "../queries";
 import { unpacked, useRefusals } from "../refusals";
-import { makeBeside } from "./beside";
+import { createSideSession } from "./side-session";
 import { CodeStep } from "./code-step";
 import { PasswordStep } from "./password-step";
 import { SecondFactorSlot } from "./second-factor-slot";
@@ -33,7 +33,7 @@ export default function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   const [opened, setOpened] = useState<Session | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [beside] = useState(makeBeside);
+  const [beside] = useState(createSideSession);
 
   // Also when the page is left while the dialog is open.
   useEffect(() => beside.giveUp, [beside]);

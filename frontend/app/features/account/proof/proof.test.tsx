@@ -23,7 +23,7 @@ const beside = {
   verifyOtp: vi.fn<(asked: unknown) => Promise<Reply>>(),
 };
 const places = vi.hoisted(() => ({ takePlace: vi.fn<() => Promise<void>>(), giveUp: vi.fn<() => void>() }));
-vi.mock("./beside", () => ({ makeBeside: () => ({ open: async () => beside, ...places }) }));
+vi.mock("./side-session", () => ({ createSideSession: () => ({ open: async () => beside, ...places }) }));
 vi.mock("~/session/auth", () => ({
   useSession: () => ({ status: "in", session: { user: USER } }),
   accessToken: async () => null,

@@ -7,7 +7,7 @@ import { LONGEST_NIGHTS, MOST_FLEX_DAYS, MOST_TRAVELLERS } from "~/api/bounds";
 
 import { AVOIDABLE } from "./avoidable";
 import { type Bed, EMPTY, MOST_ON_SHORTLIST, type Outing, type Person, type Plan } from "./plan";
-import { fetchLists, fetchNames, shelveLists, shelveNames } from "./shelf";
+import { fetchLists, fetchNames, storeLists, storeNames } from "./browser-store";
 import { type Step, stepOf } from "./steps";
 
 const LONGEST_IN_ADDRESS = 40;
@@ -158,10 +158,10 @@ export function writeAddress({ step, plan }: Place): string {
     if (value !== null && value !== "" && value !== usual) to.append(name, String(value));
   };
   put("step", step, "start");
-  if (plan.people.length > LONGEST_IN_ADDRESS) put("list", shelveLists(plan));
+  if (plan.people.length > LONGEST_IN_ADDRESS) put("list", storeLists(plan));
   else {
     for (const person of plan.people) to.append("who", writePerson(person));
-    put("names", shelveNames(plan));
+    put("names", storeNames(plan));
   }
   put("out", plan.out);
   put("back", plan.back);

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
-import { showAtOnce } from "~/api/live/at-once";
+import { showOptimistically } from "~/api/live/optimistic";
 import { named } from "~/api/live/row-names";
 import { ApiError } from "~/api/client";
 import { useTranslation } from "~/i18n/use-texts";
@@ -75,8 +75,8 @@ export function useEdit(
     mutationFn: ({ ask, version }: { ask: Ask; version: number }) => ask.send(version),
     onMutate: ({ ask }) =>
       ask.ahead
-        ? showAtOnce(key, ask.ahead)
-        : ask.aheadIn && showAtOnce(ask.aheadIn.queryKey, ask.aheadIn.change as (known: unknown) => unknown),
+        ? showOptimistically(key, ask.ahead)
+        : ask.aheadIn && showOptimistically(ask.aheadIn.queryKey, ask.aheadIn.change as (known: unknown) => unknown),
     onSuccess: ({ line, item }, { ask }) => {
       if (ask.row) named(ask.row, item);
       setWaiting(null);

@@ -1,4 +1,4 @@
-import { showAtOnce } from "~/api/live/at-once";
+import { showOptimistically } from "~/api/live/optimistic";
 import { useTranslation } from "~/i18n/use-texts";
 import { showToast } from "~/ui/feedback/toast";
 
@@ -22,7 +22,7 @@ export function useAdding(trip: Trip) {
 
   /** The file disappears from the page immediately, and is back with the reason if the removal is refused. */
   async function remove(file: TripFile): Promise<void> {
-    const takeBack = await showAtOnce<TripFiles>(filesQuery(trip).queryKey, (known) => ({
+    const takeBack = await showOptimistically<TripFiles>(filesQuery(trip).queryKey, (known) => ({
       ...known,
       files: known.files.filter(({ id }) => id !== file.id),
     }));

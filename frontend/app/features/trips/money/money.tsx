@@ -16,7 +16,7 @@ import type { Trip } from "../queries";
 import { PriceWatch } from "../price-watch";
 import { RefreshPrices } from "../refresh-prices";
 import { ByKind, ByPerson } from "./compared";
-import { Evening } from "./evening";
+import { EveningOut } from "./evening-out";
 import { ExpenseForm } from "./expense-form";
 import { ExpenseList } from "./expense-list";
 import { type Expense, exportLedger, type Ledger, ledgerQuery } from "./ledger";
@@ -78,7 +78,7 @@ function LedgerOf({ trip, ledger }: { trip: Trip; ledger: Ledger }) {
       {trip.viewerRole === "organizer" && trip.costs && !trip.archived && <RefreshPrices trip={trip} />}
       {trip.viewerRole === "organizer" && trip.costs && trip.status === "pending" && <PriceWatch trip={trip} />}
       {!isEmpty && <ExpenseList {...shared} onOpen={setOpen} />}
-      <Evening {...shared} />
+      <EveningOut {...shared} />
       {open && (
         <ExpenseForm
           key={open === "new" ? "new" : open.id}

@@ -8,7 +8,7 @@ import { serverConfig } from "~/lib/server-config";
 import { auth } from "~/session/auth";
 import { patientFetch } from "~/lib/waits";
 
-interface Beside {
+interface SideSession {
   /** Its client, created when it is first needed. */
   open: () => Promise<GoTrueClient>;
   /** Makes the new session this browser's and ends the old one, so that no ghost stays among the devices (A18). */
@@ -17,7 +17,7 @@ interface Beside {
   giveUp: () => void;
 }
 
-export function makeBeside(): Beside {
+export function createSideSession(): SideSession {
   let client: Promise<GoTrueClient> | null = null;
   const open = () =>
     (client ??= opened().catch((error: unknown) => {

@@ -9,7 +9,7 @@ const APP = new URL("../app/", import.meta.url);
 /** This many equal words in a row are no coincidence, and longer than most names. */
 const ROW = 4;
 
-interface Tongue {
+interface LanguageTexts {
   whole: Set<string>;
   rows: Set<string>;
 }
@@ -28,7 +28,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, AP
 const files = (language: Language) =>
   readdirSync(new URL(`i18n/${language}/`, APP)).map((name) => `i18n/${language}/${name}`);
 
-function tongueOf(language: Language): Tongue {
+function tongueOf(language: Language): LanguageTexts {
   const texts = [...files(language), `data/catalogue/${language}.json`].flatMap((path) => textsOf(read(path)));
   // Placeholders and tags are not part of the spoken text.
   const parts = texts.flatMap((text) => text.split(/\{\{[^}]*\}\}|<[^>]*>/));
@@ -38,17 +38,17 @@ function tongueOf(language: Language): Tongue {
   };
 }
 
-let all: Record<Language, Tongue> | undefined;
-const tongues = () =>
-  (all ??= Object.fromEntries(LANGUAGES.map((one) => [one, tongueOf(one)])) as Record<Language, Tongue>);
+let all: Record<Language, LanguageTexts> | undefined;
+const textsByLanguage = () =>
+  (all ??= Object.fromEntries(LANGUAGES.map((one) => [one, tongueOf(one)])) as Record<Language, LanguageTexts>);
 
 /** The other language that a text is in, with the matching words. Words that `language` has as well do not count. */
 export function foreignIn(text: string, language: Language): string | null {
-  const own = tongues()[language];
+  const own = textsByLanguage()[language];
   const isOwn = !/\p{L}{3}/u.test(text) || own.whole.has(text);
   const rows = rowsOf(text).filter((row) => !own.rows.has(row));
   for (const other of LANGUAGES.filter((one) => one !== language)) {
-    const { whole, rows: theirs } = tongues()[other];
+    const { whole, rows: theirs } = textsByLanguage()[other];
     if (!isOwn && whole.has(text)) return `${other}: ${text}`;
     const row = rows.find((one) => theirs.has(one));
     if (row) return `${other}: ${row}`;

@@ -11,7 +11,7 @@ import type { Trip } from "../queries";
 import { evenOut, type Ledger } from "./ledger";
 import { type Shown, useMoney } from "./people";
 
-interface EveningProps {
+interface EveningOutProps {
   ledger: Ledger;
   trip: Trip;
   people: ReadonlyMap<string, Shown>;
@@ -22,7 +22,7 @@ interface EveningProps {
 type Way = Ledger["evening"]["ways"][number];
 
 /** Evens out the cost of getting there and back, so that everyone pays the same: one amount per person. */
-export function Evening({ ledger, trip, people, run, pending }: EveningProps) {
+export function EveningOut({ ledger, trip, people, run, pending }: EveningOutProps) {
   const { t } = useTranslation("money");
   const written = useMoney(ledger);
   const { isOn, maySwitch, ways, total, changesHands } = ledger.evening;

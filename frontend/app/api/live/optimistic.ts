@@ -19,7 +19,7 @@ const shown = new Map<string, Shown>();
  * Apply a change to the cached data of a key. The returned function takes it back and keeps later changes; if newer
  * data is shown by then, it does nothing.
  */
-export async function showAtOnce<Data>(queryKey: QueryKey, change: (known: Data) => Data): Promise<() => void> {
+export async function showOptimistically<Data>(queryKey: QueryKey, change: (known: Data) => Data): Promise<() => void> {
   if (queryClient.getQueryData(queryKey) === undefined) return () => undefined;
   // The reply to an earlier fetch would put the old data back on the page for a moment.
   await queryClient.cancelQueries({ queryKey, exact: true });

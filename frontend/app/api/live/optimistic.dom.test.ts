@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from "vitest";
 
 import { queryClient } from "../query-client";
-import { showAtOnce } from "./at-once";
+import { showOptimistically } from "./optimistic";
 import { named, nextName, rowName } from "./row-names";
 
 const KEY = ["trip", "t1"];
 const shown = () => queryClient.getQueryData(KEY);
-const add = (word: string) => showAtOnce<string[]>(KEY, (known) => [...known, word]);
+const add = (word: string) => showOptimistically<string[]>(KEY, (known) => [...known, word]);
 
 afterEach(() => queryClient.clear());
 

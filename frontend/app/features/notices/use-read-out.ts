@@ -9,7 +9,7 @@ import type { NoticeList } from "./queries";
 const MOST = 3;
 
 /** Reads each new notice out once; not the ones that were already there. */
-export function useAloud(list: NoticeList | undefined): void {
+export function useReadOut(list: NoticeList | undefined): void {
   const { t } = useTranslation("common");
   const newest = useRef<string>(null);
   useEffect(() => {

@@ -2,12 +2,12 @@
 const RETRIES = 5;
 const RETRY_DELAY_MS = 350;
 
-export async function patiently<T>(read: () => Promise<T>, tries = 0): Promise<T> {
+export async function withRetries<T>(read: () => Promise<T>, tries = 0): Promise<T> {
   try {
     return await read();
   } catch (error) {
     if (tries === RETRIES) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * 2 ** tries));
-    return patiently(read, tries + 1);
+    return withRetries(read, tries + 1);
   }
 }

@@ -11,12 +11,12 @@ const NAMES = { name: "tripoint.planner.names", most: 200 };
 
 /** `place` is the place that flights and outings were chosen for. */
 type LongLists = Pick<Plan, "people" | "flights" | "outings" | "place">;
-type Shelf<Kept> = [key: string, kept: Kept][];
+type Stored<Kept> = [key: string, kept: Kept][];
 
-function shelf<Kept>(storage: () => Storage, { name }: typeof LISTS): Shelf<Kept> {
+function stored<Kept>(storage: () => Storage, { name }: typeof LISTS): Stored<Kept> {
   try {
     const found: unknown = JSON.parse(storage().getItem(name) ?? "[]");
-    return Array.isArray(found) ? (found as Shelf<Kept>) : [];
+    return Array.isArray(found) ? (found as Stored<Kept>) : [];
   } catch {
     return [];
   }
@@ -34,7 +34,7 @@ function keyOf(text: string): string {
 
 function put<Kept>(storage: () => Storage, where: typeof LISTS, content: Kept): string {
   const key = keyOf(JSON.stringify(content));
-  const others = shelf<Kept>(storage, where).filter(([kept]) => kept !== key);
+  const others = stored<Kept>(storage, where).filter(([kept]) => kept !== key);
   for (let kept = others.slice(0, where.most - 1); ; kept = kept.slice(0, -1)) {
     try {
       storage().setItem(where.name, JSON.stringify([[key, content], ...kept]));
@@ -46,14 +46,14 @@ function put<Kept>(storage: () => Storage, where: typeof LISTS, content: Kept): 
 }
 
 function find<Kept>(storage: () => Storage, where: typeof LISTS, key: string): Kept | null {
-  return shelf<Kept>(storage, where).find(([kept]) => kept === key)?.[1] ?? null;
+  return stored<Kept>(storage, where).find(([kept]) => kept === key)?.[1] ?? null;
 }
 
 const tab = () => sessionStorage;
 const browser = () => localStorage;
 
 /** Keep the lists of a plan; returns the key that finds them. */
-export function shelveLists({ people, flights, outings, place }: Plan): string {
+export function storeLists({ people, flights, outings, place }: Plan): string {
   return put<LongLists>(tab, LISTS, { people, flights, outings, place });
 }
 
@@ -63,7 +63,7 @@ export function fetchLists(key: string): LongLists | null {
 }
 
 /** Keep the names of a plan's people, in their order; returns the key, or null if nobody has a name. */
-export function shelveNames({ people }: Plan): string | null {
+export function storeNames({ people }: Plan): string | null {
   const names = people.map(({ name }) => name);
   return names.some(Boolean) ? put(browser, NAMES, names) : null;
 }
