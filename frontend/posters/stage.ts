@@ -194,6 +194,7 @@ export const LOOKS: Readonly<Record<string, "east" | "north">> = {
   palma: "north",
   porto: "east",
   "rio-de-janeiro": "east",
+  "san-francisco": "east",
   santiago: "east",
   seoul: "east",
   seville: "east",

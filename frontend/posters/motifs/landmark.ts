@@ -235,6 +235,7 @@ export function paintLandmark(
 const BEHIND: Readonly<Record<string, Plan & { across?: number; drop?: number }>> = {
   wawel: { build: north.mariacki, height: 206, scale: 0.62, across: 0.12, drop: 40 },
   liberty: { build: americas.manhattan, height: 290 },
+  "golden-gate": { build: americas.downtown, height: 132 },
   metekhi: { build: south.narikala, height: 120 },
   biosphere: { build: americas.mountRoyal, height: 178, scale: 0.8 },
   "tallinn-towers": { build: north.stOlaf, height: 262 },

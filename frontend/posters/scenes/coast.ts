@@ -429,6 +429,7 @@ function strait(stage: Stage): void {
   paintHill(stage, far, haze(palette.near, 0.3), haze(palette.near, 0.2), horizon + 30 * U);
   const park = stage.place.motif === "lions-gate";
   const marin = stage.place.motif === "golden-gate";
+  paintBehind(stage, W * 0.44, horizon + 20 * U, U, 0.3);
   if (park) northShore(stage, horizon + 20 * U);
   else
     paintTown(stage, {
