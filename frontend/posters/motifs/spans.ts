@@ -232,7 +232,10 @@ function harp(stage: Stage, span: Span, high: number): void {
   const [tipX, tipY] = bow(1);
   for (const end of [0.5, 0.57]) strings += `M${xy(tipX, tipY + 2 * U)}L${xy(x + high * end, deck)}`;
   pen.stroke(strings, white, 1.3 * U, 0.85);
-  pen.rect(x - 12 * U, deck, 32 * U, foot - deck, stage.shade(white, 0.34));
+  // The pier under its foot, as far as the water.
+  const pier = steel(stage, span.air, "#c9bda8");
+  pen.rect(x - 9 * U, deck, 35 * U, foot - deck, stage.shade(pier, 0.12));
+  pen.rect(x - 13 * U, foot - 7 * U, 43 * U, 9 * U, stage.shade(pier, 0.3));
   const side = (thick: number) =>
     Array.from({ length: 15 }, (_, i): Point => {
       const [at, y] = bow(i / 14);
