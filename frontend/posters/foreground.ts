@@ -264,7 +264,8 @@ const PLANTERS: Record<Planting, Planter> = {
 
 /** Sky tint above and shade below and to the left, so that white text on the lower left reads at 4.5:1. */
 export function paintScrim({ pen, palette, layers, W, H }: Stage): void {
-  const dark = (layers.has("water") && palette.depth) || palette.ink;
+  const wet = layers.has("water") || layers.has("river");
+  const dark = (wet && palette.depth) || palette.ink;
   pen.rect(
     0,
     0,
