@@ -34,6 +34,20 @@ export function manhattan(m: Mason): void {
   m.cone(-122, 206, 6, 42, steel);
 }
 
+/** 112: the White Woman, a long ridge of snow with head, breast, knees and feet. */
+export function iztaccihuatl(m: Mason): void {
+  const { palette } = m.stage;
+  const rock = m.stage.haze(palette.far, 0.3);
+  const dark = m.stage.haze(palette.mid, 0.4);
+  const snow = m.stage.haze(palette.snow, palette.dark ? 0.4 : 0.1);
+  m.shape("M-109 0 L-74 60 L-59 88 L-47 82 L-38 74 L-15 110 L-4 106 L17 78 L31 86 L45 66 L56 58 L84 0 Z", rock);
+  m.shape("M-15 110 L-4 106 L17 78 L31 86 L45 66 L56 58 L84 0 L13 0 L3 56 Z", dark);
+  m.shape(
+    "M-68 70 L-59 88 L-47 82 L-38 74 L-15 110 L-4 106 L17 78 L31 86 L45 66 L38 66 L29 70 L22 64 L13 70 L1 82 L-10 78 L-22 84 L-36 62 L-47 68 L-58 70 Z",
+    snow,
+  );
+}
+
 /** 132: downtown far off: the white pyramid, a dark slab with bays, the tall tower with a rounded top. */
 export function downtown(m: Mason): void {
   const pale = m.tint("#f4efe6", 0.4);

@@ -405,6 +405,9 @@ function glints({ pen, W, H, U, palette, chance }: Stage, line: number): void {
 }
 
 /** An embankment with a row of trees, and the whole lower half water. */
+/** Where a river has lawns and paths along it in place of a wall. */
+const GREEN_BANKS: ReadonlySet<string> = new Set(["texas-capitol"]);
+
 function quay(stage: Stage): void {
   const { pen, W, H, U, horizon, palette, shade } = stage;
   const random = stage.chance("quay");
@@ -414,7 +417,10 @@ function quay(stage: Stage): void {
   const clear = isClear(stage.place.motif);
   const spot = clear || isRidge(stage.place.motif) ? W * 0.52 : drawn;
   riverTown(stage, line, spot);
-  const stone = shade(palette.dark ? palette.mid : mix(palette.ground, "#c9bda6", 0.6), palette.dark ? 0.2 : 0.08);
+  const green = GREEN_BANKS.has(stage.place.motif);
+  const stone = green
+    ? mix(palette.leaf, palette.dark ? palette.near : palette.ground, 0.2)
+    : shade(palette.dark ? palette.mid : mix(palette.ground, "#c9bda6", 0.6), palette.dark ? 0.2 : 0.08);
   const crane = stage.place.motif === "zuraw";
   const trees: [number, number, number][] = [];
   for (let x = -10 * U; x < W + 20; x += random.between(34, 58) * U)
@@ -430,10 +436,11 @@ function quay(stage: Stage): void {
       [1, shade(stone, 0.3)],
     ]),
   );
-  pen.rect(0, line, W, 3.4 * U, mix(stone, "#ffffff", 0.3));
+  pen.rect(0, line, W, 3.4 * U, mix(stone, "#ffffff", green ? 0.1 : 0.3));
   let arches = "";
-  for (let x = 20 * U; x < W; x += 92 * U)
-    arches += `M${xy(x, line + 24 * U)}v${num(-6 * U)}a${num(9 * U)} ${num(9 * U)} 0 0 1 ${num(18 * U)} 0v${num(6 * U)}Z`;
+  if (!green)
+    for (let x = 20 * U; x < W; x += 92 * U)
+      arches += `M${xy(x, line + 24 * U)}v${num(-6 * U)}a${num(9 * U)} ${num(9 * U)} 0 0 1 ${num(18 * U)} 0v${num(6 * U)}Z`;
   pen.path(arches, shade(stone, 0.55));
   paintWater(stage, line + 24 * U);
   paintReflection(stage, line + 24 * U, palette.dark ? palette.lit : (palette.walls[1] ?? palette.glint), 0.36);
