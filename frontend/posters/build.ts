@@ -9,17 +9,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { darkMoodOf } from "./palettes";
 import type { Place } from "./place";
 import { poster } from "./poster";
 import { readPlaces } from "./records";
+import { eveningOf } from "./stage";
 
 export const SHEETS = { "34": [600, 800], "21": [1200, 600] } as const;
 
 /** The files of one place: name to SVG text. */
 export function sheetsOf(place: Place): Map<string, string> {
   const files = new Map<string, string>();
-  const evening = darkMoodOf(place.mood);
+  const evening = eveningOf(place);
   for (const [suffix, [width, height]] of Object.entries(SHEETS)) {
     files.set(`${place.slug}-${suffix}.svg`, poster(place, width, height));
     if (evening !== place.mood)

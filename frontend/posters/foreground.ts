@@ -263,7 +263,9 @@ const PLANTERS: Record<Planting, Planter> = {
 };
 
 /** Sky tint above and shade below and to the left, so that white text on the lower left reads at 4.5:1. */
-export function paintScrim({ pen, palette, W, H }: Stage): void {
+export function paintScrim({ pen, palette, layers, W, H }: Stage): void {
+  const wet = layers.has("water") || layers.has("river");
+  const dark = (wet && palette.depth) || palette.ink;
   pen.rect(
     0,
     0,
@@ -281,10 +283,10 @@ export function paintScrim({ pen, palette, W, H }: Stage): void {
     W,
     H - top,
     pen.gradient([
-      [0, palette.ink, 0],
-      [0.4, palette.ink, 0.2],
-      [0.6, palette.ink, 0.5],
-      [1, palette.ink, 0.76],
+      [0, dark, 0],
+      [0.4, dark, 0.2],
+      [0.6, dark, 0.5],
+      [1, dark, 0.76],
     ]),
   );
   pen.rect(
@@ -294,9 +296,9 @@ export function paintScrim({ pen, palette, W, H }: Stage): void {
     H - top,
     pen.gradient(
       [
-        [0, palette.ink, 0.52],
-        [0.55, palette.ink, 0.4],
-        [0.92, palette.ink, 0],
+        [0, dark, 0.52],
+        [0.55, dark, 0.4],
+        [0.92, dark, 0],
       ],
       "0 1 0.38 0",
     ),

@@ -278,6 +278,7 @@ const AT: Readonly<Record<string, keyof typeof SETS>> = {
   paris: "zinc",
   riga: "gabled",
   "san-diego": "pale",
+  "san-francisco": "attic",
   santiago: "modern",
   seattle: "modern",
   stockholm: "old quay",

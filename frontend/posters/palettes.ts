@@ -11,6 +11,8 @@ export interface Palette {
   near: string;
   /** The darkest colour: foreground, shade and the ground under captions. */
   ink: string;
+  /** What shades the caption where there is water, if ink would make mud of it. */
+  depth?: string;
   walls: readonly string[];
   roofs: readonly string[];
   /** At the horizon and at the bottom. */
@@ -177,6 +179,7 @@ const ember: Palette = {
   mid: "#c9713f",
   near: "#a4482b",
   ink: "#4a1d1f",
+  depth: "#12333f",
   walls: ["#f3c99b", "#eda872", "#e2935c", "#f7dcb8", "#d98a63"],
   roofs: ["#b2532f", "#8f3d2a", "#c4683a"],
   water: ["#6fb0a6", "#2a6a7a"],

@@ -1,6 +1,6 @@
 /** Everything a layer needs to know to paint itself: size, place, paint, light and its own chance. */
 import { mix } from "./colour";
-import { type Palette, paletteFor } from "./palettes";
+import { type Palette, darkMoodOf, paletteFor } from "./palettes";
 import { Pen } from "./pen";
 import type { Mood, Place, Scene } from "./place";
 import { type Random, hash, randomFor } from "./random";
@@ -168,10 +168,10 @@ export const SUNS: Readonly<Record<string, readonly [narrow: Spot, wide: Spot]>>
 type Spot = readonly [across: number, up?: number];
 
 /**
- * Where one looks, if it is where the sun never sets: a view to the east has the moon in the evening, and in one to the
- * north (of the northern half of the world) neither stands, by day or by night.
+ * Where one looks, if light tells: a view to the east has the moon in the evening and one to the west the setting sun; in
+ * one to the north (of the northern half of the world) neither stands, by day or by night.
  */
-export const LOOKS: Readonly<Record<string, "east" | "north">> = {
+export const LOOKS: Readonly<Record<string, "east" | "north" | "west">> = {
   athens: "east",
   austin: "north",
   belgrade: "east",
@@ -179,31 +179,39 @@ export const LOOKS: Readonly<Record<string, "east" | "north">> = {
   bogota: "east",
   colombo: "east",
   dubai: "east",
+  dubrovnik: "west",
   granada: "east",
   helsinki: "north",
   innsbruck: "north",
+  istanbul: "east",
   kathmandu: "north",
   kotor: "east",
   krakow: "east",
   "los-angeles": "east",
+  malaga: "west",
   "mexico-city": "east",
   naples: "east",
   "new-york": "east",
+  nice: "west",
   oaxaca: "east",
   oslo: "north",
   palma: "north",
   porto: "east",
   "rio-de-janeiro": "east",
+  "san-francisco": "east",
   santiago: "east",
   seoul: "east",
   seville: "east",
-  split: "east",
+  split: "north",
   "tel-aviv": "east",
   thessaloniki: "east",
   valletta: "east",
   vancouver: "east",
   zanzibar: "east",
 };
+
+/** The mood of a place in the dark theme. */
+export const eveningOf = ({ slug, mood }: Place): Mood => (LOOKS[slug] === "west" ? "dusk" : darkMoodOf(mood));
 
 function shiningOf({ slug, mood }: Place): Stage["shines"] {
   const look = LOOKS[slug];

@@ -34,6 +34,39 @@ export function manhattan(m: Mason): void {
   m.cone(-122, 206, 6, 42, steel);
 }
 
+/** 112: the White Woman, a long ridge of snow with head, breast, knees and feet. */
+export function iztaccihuatl(m: Mason): void {
+  const { palette } = m.stage;
+  const rock = m.stage.haze(palette.far, 0.3);
+  const dark = m.stage.haze(palette.mid, 0.4);
+  const snow = m.stage.haze(palette.snow, palette.dark ? 0.4 : 0.1);
+  m.shape("M-109 0 L-74 60 L-59 88 L-47 82 L-38 74 L-15 110 L-4 106 L17 78 L31 86 L45 66 L56 58 L84 0 Z", rock);
+  m.shape("M-15 110 L-4 106 L17 78 L31 86 L45 66 L56 58 L84 0 L13 0 L3 56 Z", dark);
+  m.shape(
+    "M-68 70 L-59 88 L-47 82 L-38 74 L-15 110 L-4 106 L17 78 L31 86 L45 66 L38 66 L29 70 L22 64 L13 70 L1 82 L-10 78 L-22 84 L-36 62 L-47 68 L-58 70 Z",
+    snow,
+  );
+}
+
+/** 132: downtown far off: the white pyramid, a dark slab with bays, the tall tower with a rounded top. */
+export function downtown(m: Mason): void {
+  const pale = m.tint("#f4efe6", 0.4);
+  const brown = m.tint("#a58a80", 0.46);
+  const glass = m.tint("#c9d8de", 0.42);
+  const window = m.stage.palette.dark ? m.lit : m.shaded(glass, 0.26);
+  m.slab(-8, 0, 26, 84, brown);
+  m.windows(-19, 80, 16, 74, 3, 10, m.stage.palette.dark ? m.lit : m.shaded(brown, 0.2), false);
+  m.slab(22, 0, 18, 66, glass);
+  m.shape("M38 0 L38 112 Q39 128 52 130 Q65 128 66 112 L66 0 Z", glass);
+  m.shape("M55 0 L55 130 Q65 128 66 112 L66 0 Z", m.shaded(glass, 0.2));
+  m.windows(40, 114, 14, 104, 2, 13, window, false);
+  m.shape("M-62 0 L-44 118 L-26 0 Z", pale);
+  m.shape("M-42 0 L-44 118 L-26 0 Z", m.shaded(pale, 0.18));
+  m.shape("M-50.4 74 L-50.4 88 L-46 92 L-46 74 Z", pale);
+  m.shape("M-37.6 74 L-37.6 88 L-42 92 L-42 74 Z", m.shaded(pale, 0.18));
+  m.windows(-53, 58, 16, 52, 3, 7, m.stage.palette.dark ? m.lit : m.shaded(pale, 0.3), false);
+}
+
 /** 212: the lady with the torch on her island. */
 export function liberty(m: Mason): void {
   const copper = m.tint("#7fbfa8", 0.22);

@@ -21,11 +21,6 @@ export function burjKhalifa(m: Mason): void {
   }
   m.shape("M-4 262 L0 332 L4 262 Z", glass);
   m.windows(-24, 200, 48, 190, 8, 20, m.stage.palette.dark ? m.lit : m.tint("#9fb0bb"), false);
-  // The sail by the sea.
-  const sail = m.tint("#f4f6f5", 0.3);
-  m.shape("M-176 0 L-170 92 Q-128 78 -120 0 Z", sail);
-  m.shape("M-170 92 Q-128 78 -120 0 L-138 0 Q-142 60 -170 92 Z", m.shaded(sail, 0.24));
-  m.rect(-171, 112, 2, 22, sail);
 }
 
 /** 150: three towers under one long ship of a garden, the lotus of the museum at their feet. */

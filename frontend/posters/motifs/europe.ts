@@ -1,4 +1,5 @@
 /** Landmarks of western and central Europe, one to a city. Measures in landmark units; each says its height. */
+import { mix } from "../colour";
 import { COPPER, type Mason } from "./mason";
 
 /** 238: the palace from the river, the broad Victoria Tower at its left end and the clock tower at its right. */
@@ -54,7 +55,14 @@ export function brandenburgGate(m: Mason): void {
     m.windows(dx - 17, 44, 34, 38, 3, 1, m.open, false);
   }
   m.rect(-88, 84, 176, 84, m.shaded(stone, 0.5));
-  for (let i = 0; i < 5; i++) m.rect(-70 + i * 32 - 2, 70, 16, 70, m.stage.palette.sky[2], 0.55);
+  // Through it one sees the street by day, and after dark the houses on the square with a few lights.
+  const { palette } = m.stage;
+  const through = palette.dark ? mix(palette.mid, palette.near, 0.7) : palette.sky[2];
+  for (let i = 0; i < 5; i++) {
+    const dx = -72 + i * 32;
+    m.rect(dx, 70, 16, 70, through, palette.dark ? 1 : 0.55);
+    if (palette.dark) m.windows(dx + 1, 46, 14, 30, 2, 3, m.lit, false);
+  }
   for (let i = 0; i < 6; i++) {
     const dx = -80 + i * 32;
     m.slab(dx, 0, 13, 78, stone);

@@ -190,10 +190,10 @@ export function alhambra(m: Mason): void {
   const pale = m.tint("#e0a878", 0.26);
   const tile = m.tint("#a8553a", 0.4);
   m.shape("M-340 -30 Q-250 20 -196 56 Q-176 66 -150 66 L150 66 Q196 64 236 34 Q280 0 350 -30 Z", m.shaded(green, 0.14));
-  // The emperor's square palace and the church behind the wall.
-  m.slab(-40, 70, 76, 42, pale);
-  m.windows(-74, 108, 68, 30, 9, 2, m.open);
-  m.rect(-80, 114, 80, 4, m.shaded(pale, 0.16));
+  // Behind the wall the church, and right of the great hall's tower the emperor's square palace.
+  m.slab(36, 70, 76, 42, pale);
+  m.windows(2, 108, 68, 30, 9, 2, m.open);
+  m.rect(-4, 114, 80, 4, m.shaded(pale, 0.16));
   m.slab(-106, 66, 46, 34, pale);
   m.shape("M-132 100 L-122 112 L-90 112 L-80 100 Z", tile);
   m.slab(-126, 70, 13, 58, pale);
@@ -202,12 +202,12 @@ export function alhambra(m: Mason): void {
   m.slab(0, 56, 330, 28, red);
   m.battlements(-165, 84, 330, 31, red);
   for (const [dx, w, h] of [
-    [34, 42, 66],
-    [-16, 24, 40],
-    [-64, 26, 44],
-    [-106, 24, 38],
+    [-40, 42, 66],
+    [12, 24, 40],
+    [58, 26, 44],
+    [-84, 24, 38],
     [-152, 28, 42],
-    [84, 24, 42],
+    [92, 24, 42],
   ] as const) {
     m.slab(dx, 52, w, h, red);
     m.battlements(dx - w / 2, 52 + h, w, w > 40 ? 6 : 4, red);

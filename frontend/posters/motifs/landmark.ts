@@ -229,12 +229,16 @@ export function paintLandmark(
 }
 
 /**
- * What else of a place's own stands behind its landmark, with the middle of its foot at (x, y), or `across` the width and
- * `drop` units lower.
+ * What else of a place's own stands behind its landmark, with the middle of its foot at (x, y), or `across` the width (of
+ * narrow and wide sheets) and `drop` units lower.
  */
-const BEHIND: Readonly<Record<string, Plan & { across?: number; drop?: number }>> = {
+const BEHIND: Readonly<
+  Record<string, Plan & { across?: number | readonly [narrow: number, wide: number]; drop?: number }>
+> = {
   wawel: { build: north.mariacki, height: 206, scale: 0.62, across: 0.12, drop: 40 },
   liberty: { build: americas.manhattan, height: 290 },
+  "golden-gate": { build: americas.downtown, height: 132 },
+  angel: { build: americas.iztaccihuatl, height: 112, scale: 1.3, across: [0.06, 0.14], drop: -30 },
   metekhi: { build: south.narikala, height: 120 },
   biosphere: { build: americas.mountRoyal, height: 178, scale: 0.8 },
   "tallinn-towers": { build: north.stOlaf, height: 262 },
@@ -252,7 +256,8 @@ export function paintBehind(stage: Stage, x: number, y: number, scale: number, a
   const plan = BEHIND[stage.place.motif];
   if (!plan) return;
   const s = Math.min(scale * (plan.scale ?? 1), (y - stage.H * HEADROOM) / plan.height);
-  plan.build(new Mason(stage, plan.across === undefined ? x : stage.W * plan.across, y + (plan.drop ?? 0) * s, s, air));
+  const across = typeof plan.across === "object" ? plan.across[stage.wide ? 1 : 0] : plan.across;
+  plan.build(new Mason(stage, across === undefined ? x : stage.W * across, y + (plan.drop ?? 0) * s, s, air));
 }
 
 /** Draws the place's bridge, if its motif is one. Says whether it did. */

@@ -39,7 +39,7 @@ export function malaga(m: Mason): void {
     [58, 78, 34],
     [98, 96, 40],
     [140, 100, 34],
-    [182, 98, 36],
+    [180, 90, 44],
   ] as const) {
     m.slab(dx, foot, 22, h, wall);
     m.battlements(dx - 12, foot + h, 24, 4, wall);
@@ -50,6 +50,10 @@ export function malaga(m: Mason): void {
   m.slab(-96, 0, 96, 62, stone);
   m.shape("M-140 62 L-128 76 L-62 76 L-50 62 Z", roof);
   m.windows(-138, 54, 84, 38, 6, 2, m.open);
+  // The tower that was never finished stands next to the one that was.
+  m.slab(-114, 0, 27, 74, stone);
+  m.windows(-123, 70, 18, 50, 2, 2, m.open);
+  m.rect(-129, 77, 30, 4, stone);
   m.slab(-146, 0, 27, 98, stone);
   m.windows(-155, 92, 18, 70, 2, 3, m.open);
   m.rect(-161, 101, 30, 4, stone);
@@ -57,9 +61,6 @@ export function malaga(m: Mason): void {
   m.arcade(-146, 99, 18, 22, 2, m.open);
   m.dome(-146, 124, 10, 14, stone, m.shaded(stone), 0);
   m.rect(-146.8, 150, 1.6, 13, m.gold);
-  m.slab(-48, 0, 27, 74, stone);
-  m.windows(-57, 70, 18, 50, 2, 2, m.open);
-  m.rect(-63, 77, 30, 4, stone);
 }
 
 /** 120: the cathedral's tower and the castle on top of the walled town. */

@@ -14,11 +14,22 @@ export function houseOfWonders(m: Mason): void {
   const iron = m.tint("#a0654e", 0.32);
   const coral = m.tint("#cdb083", 0.34);
   const slate = m.tint("#8a9499", 0.34);
-  // St Joseph's two spires.
-  for (const dx of [176, 206]) {
-    m.slab(dx, 0, 15, 88, coral);
-    m.windows(dx - 4, 84, 8, 24, 1, 1, m.open);
-    m.cone(dx, 88, 16, 34, slate);
+  // St Joseph's two spires, roofs of the town before them.
+  const grey = m.tint("#e2e1da", 0.3);
+  for (const dx of [184, 206]) {
+    m.slab(dx, 0, 11, 80, grey);
+    m.windows(dx - 3, 77, 6, 18, 1, 1, m.open);
+    m.cone(dx, 80, 12, 26, slate);
+  }
+  for (const [dx, w, h] of [
+    [142, 34, 52],
+    [174, 32, 46],
+    [207, 36, 56],
+    [240, 30, 50],
+  ] as const) {
+    m.slab(dx, 0, w, h, white);
+    m.rect(dx - w / 2 - 1, h + 2, w + 2, 4, iron);
+    m.windows(dx - w * 0.36, h - 4, w * 0.72, 10, 3, 1, m.open);
   }
   // The palace.
   m.slab(-164, 0, 96, 52, white);
@@ -32,7 +43,16 @@ export function houseOfWonders(m: Mason): void {
     [124, 34, 44],
     [246, 36, 46],
   ] as const) {
-    m.slab(dx, 0, w, h, coral);
+    // Round: the shade grows towards the right, the foot is wider.
+    m.shape(
+      `M${dx - w * 0.58} 0 Q${dx - w * 0.5} 14 ${dx - w / 2} ${h} L${dx + w / 2} ${h} Q${dx + w * 0.5} 14 ${dx + w * 0.58} 0 Z`,
+      coral,
+    );
+    for (const [left, share] of [
+      [0.12, 0.1],
+      [0.34, 0.2],
+    ] as const)
+      m.rect(dx + w * left, h, w * (0.5 - left), h, m.shaded(coral, share));
     m.battlements(dx - w / 2, h, w, 5, coral);
     m.rect(dx - 3, h - 12, 4, 10, m.open);
   }

@@ -1,19 +1,20 @@
 /** What stands on a square: broad churches, capitols, a mosque and its clock tower. Measures in landmark units; each says its height. */
 import type { Mason } from "./mason";
 
-/** 132: broad and low, two squat towers under little tiled domes, the great dome behind, the friary beside it. */
+/** 132: broad and low, two squat towers under little tiled domes, beside it the friary and the dome of the rosary chapel. */
 export function santoDomingo(m: Mason): void {
   const stone = m.tint("#ecdcb0", 0.26);
   const trim = m.tint("#d3bd86", 0.28);
   const tile = m.tint("#c9563a", 0.26);
+  m.slab(74, 48, 48, 22, stone);
+  m.rect(48, 72, 52, 4, trim);
+  m.windows(53, 66, 42, 14, 5, 1, m.open);
+  m.dome(74, 71, 24, 23, tile, m.shaded(tile), 0);
+  m.slab(74, 92, 8, 8, stone);
+  m.bowl(74, 100, 4.4, tile, m.shaded(tile));
   m.slab(104, 0, 130, 48, stone);
   m.rect(38, 52, 132, 5, trim);
   m.windows(46, 40, 118, 22, 8, 1, m.open);
-  m.slab(16, 60, 58, 26, stone);
-  m.windows(-10, 82, 52, 16, 5, 1, m.open);
-  m.dome(16, 86, 29, 26, tile, m.shaded(tile), 0);
-  m.slab(16, 110, 9, 9, stone);
-  m.bowl(16, 119, 5, tile, m.shaded(tile));
   m.slab(-34, 0, 74, 78, stone);
   m.shape("M-71 78 Q-64 84 -60 92 L-8 92 Q-4 84 3 78 Z", stone);
   for (const up of [30, 56, 78]) m.rect(-71, up, 74, 3, trim);

@@ -31,8 +31,8 @@ export function splitPalace(m: Mason): void {
     [26, 110, 9, 0.26],
   ] as const) {
     const crowns = Array.from({ length: count }, () => {
-      const dx = m.random.between(-520, -140);
-      return m.at(dx, Math.max(5, marjan(dx) - m.random.between(0, deep)));
+      const dx = m.random.between(-520, -166);
+      return m.at(dx, Math.max(r + 8, marjan(dx) - m.random.between(0, deep)));
     });
     pen.dots(crowns, r * m.s, m.stage.shade(pine, share));
   }

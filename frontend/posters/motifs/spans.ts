@@ -18,7 +18,7 @@ const steel = (stage: Stage, air: number, day: string) =>
 
 /** Two portals, a sagging main cable and its hangers. Portals rise `high` px over the deck. */
 function suspension(stage: Stage, { deck, foot, from, to, air }: Span, high: number, paint: string): void {
-  const { pen, palette, U } = stage;
+  const { pen, U } = stage;
   const colour = paint === RED || paint === GREEN ? paint : steel(stage, air, paint);
   const side = stage.shade(colour, 0.25);
   const wide = to - from;
@@ -37,37 +37,71 @@ function suspension(stage: Stage, { deck, foot, from, to, air }: Span, high: num
   }
   pen.stroke(hangers, colour, 1.1 * U, 0.8);
   pen.stroke(cable, colour, 2.8 * U);
-  for (const x of portals) {
-    pen.rect(x - 8 * U, top - 4 * U, 6 * U, foot - top + 4 * U, colour);
-    pen.rect(x + 2 * U, top - 4 * U, 6 * U, foot - top + 4 * U, side);
-    for (const t of [0.04, 0.34, 0.64]) pen.rect(x - 8 * U, top + high * t, 16 * U, 6 * U, colour);
-    pen.rect(x - 13 * U, foot - 9 * U, 26 * U, 11 * U, stage.haze(mix(palette.ground, palette.ink, 0.35), air));
-  }
+  for (const x of portals) portal(stage, x, top, { deck, foot, air }, colour);
   pen.rect(from, deck - 1 * U, wide, 7 * U, colour);
   pen.rect(from, deck + 4 * U, wide, 3 * U, side);
   lamps(stage, from, to, deck, 16);
 }
 
-/** The truss that stiffens a bridge of eyebars: its upper chord follows the chain in the middle half. */
-function truss(stage: Stage, { deck, from, to, air }: Span, high: number): void {
+/** One of two towers that cables hang from, on its pier. */
+function portal(
+  stage: Stage,
+  x: number,
+  top: number,
+  { deck, foot, air }: Pick<Span, "deck" | "foot" | "air">,
+  colour: string,
+): void {
+  const { pen, palette, U } = stage;
+  pen.rect(x - 8 * U, top - 4 * U, 6 * U, foot - top + 4 * U, colour);
+  pen.rect(x + 2 * U, top - 4 * U, 6 * U, foot - top + 4 * U, stage.shade(colour, 0.25));
+  for (const t of [0.04, 0.34, 0.64]) pen.rect(x - 8 * U, top + (deck - top) * t, 16 * U, 6 * U, colour);
+  pen.rect(x - 13 * U, foot - 9 * U, 26 * U, 11 * U, stage.haze(mix(palette.ground, palette.ink, 0.35), air));
+}
+
+/**
+ * A bridge hung from eyebars: a truss, low at the towers, rises to meet the chain a quarter of the way across, and
+ * from there to the other quarter the chain is its upper chord.
+ */
+function eyebars(stage: Stage, span: Span, high: number): void {
   const { pen, U } = stage;
+  const { deck, from, to, air } = span;
   const paint = steel(stage, air, "#6b7982");
-  const long = to - from;
-  const [a, b] = [from + long * 0.24, from + long * 0.76];
-  const chain = (x: number) => {
-    const t = (x - a) / (b - a);
-    return deck - 30 * U - (high * 0.42 - 30 * U) * Math.abs(2 * t - 1) ** 1.6;
+  const [a, b] = [from + (to - from) * 0.24, from + (to - from) * 0.76];
+  const top = deck - high;
+  const low = 26 * U;
+  const chain = (t: number) => deck - low - (high - low) * (2 * t - 1) ** 2;
+  const atTower = 17 * U;
+  const chord = (t: number) => {
+    const out = Math.abs(2 * t - 1);
+    if (out <= 0.5) return chain(t);
+    return deck - atTower - (deck - chain(0.25) - atTower) * (1 - (out - 0.5) * 2);
   };
+  const panels = 24;
+  const at = (i: number) => a + ((b - a) * i) / panels;
   let web = "";
-  const count = 16;
-  for (let i = 1; i < count; i++) {
-    const x = a + ((b - a) * i) / count;
-    const next = a + ((b - a) * (i + 1)) / count;
-    web += `M${xy(x, deck)}L${xy(x, chain(x))}`;
-    if (i < count - 1)
-      web += `L${xy(next, chain(next))}M${xy(x, i < count / 2 ? chain(x) : deck)}L${xy(next, i < count / 2 ? deck : chain(next))}`;
+  let hangers = "";
+  let upper = "";
+  for (let i = 0; i <= panels; i++) {
+    const t = i / panels;
+    upper += `${i ? "L" : "M"}${xy(at(i), chord(t))}`;
+    web += `M${xy(at(i), deck)}V${num(chord(t))}`;
+    if (i % 2 && i < panels)
+      for (const k of [i - 1, i + 1]) web += `M${xy(at(i), deck)}L${xy(at(k), chord(k / panels))}`;
+    if (i && i < panels && chord(t) > chain(t) + U) hangers += `M${xy(at(i), chain(t))}V${num(chord(t))}`;
   }
-  pen.stroke(web, paint, 2.2 * U);
+  pen.stroke(hangers, paint, 1.1 * U, 0.8);
+  pen.stroke(web, paint, 1.3 * U);
+  pen.stroke(upper, paint, 2.8 * U);
+  const middle = 2 * (deck - low) - top;
+  pen.stroke(
+    `M${xy(from, deck)}L${xy(a, top)}Q${xy((a + b) / 2, middle)} ${xy(b, top)}L${xy(to, deck)}`,
+    paint,
+    3.4 * U,
+  );
+  for (const x of [a, b]) portal(stage, x, top, span, paint);
+  pen.rect(from, deck - 1 * U, to - from, 7 * U, paint);
+  pen.rect(from, deck + 4 * U, to - from, 3 * U, stage.shade(paint, 0.25));
+  lamps(stage, from, to, deck, 16);
 }
 
 /** One great arch under or through the deck, with posts between. */
@@ -198,7 +232,10 @@ function harp(stage: Stage, span: Span, high: number): void {
   const [tipX, tipY] = bow(1);
   for (const end of [0.5, 0.57]) strings += `M${xy(tipX, tipY + 2 * U)}L${xy(x + high * end, deck)}`;
   pen.stroke(strings, white, 1.3 * U, 0.85);
-  pen.rect(x - 12 * U, deck, 32 * U, foot - deck, stage.shade(white, 0.34));
+  // The pier under its foot, as far as the water.
+  const pier = steel(stage, span.air, "#c9bda8");
+  pen.rect(x - 9 * U, deck, 35 * U, foot - deck, stage.shade(pier, 0.12));
+  pen.rect(x - 13 * U, foot - 7 * U, 43 * U, 9 * U, stage.shade(pier, 0.3));
   const side = (thick: number) =>
     Array.from({ length: 15 }, (_, i): Point => {
       const [at, y] = bow(i / 14);
@@ -406,10 +443,7 @@ export const SPANS: Readonly<Record<string, Builder>> = {
   "arch-bridge": (stage, span) => arch(stage, span, "#3f5f6b"),
   "golden-gate": (stage, span, high) => suspension(stage, span, high, RED),
   "chain-bridge": (stage, span, high) => suspension(stage, span, high * 0.7, "#cdbf9f"),
-  "hercilio-luz": (stage, span, high) => {
-    suspension(stage, span, high * 0.86, "#7d8a92");
-    truss(stage, span, high * 0.86);
-  },
+  "hercilio-luz": (stage, span, high) => eyebars(stage, span, high * 0.86),
   "lions-gate": (stage, span, high) => suspension(stage, span, high, GREEN),
   "ccl-bridge": (stage, span, high) => {
     cableStayed(stage, span, high, [0.34, 0.7]);

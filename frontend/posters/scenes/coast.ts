@@ -16,7 +16,7 @@ import {
 import { Mason } from "../motifs/mason";
 import { malagueta } from "../motifs/old-towns";
 import { paintForest, paintGrove } from "../plants";
-import { type Point, num, xy } from "../pen";
+import { type Point, box, num, xy } from "../pen";
 import type { Stage } from "../stage";
 import { isRange, paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
@@ -249,6 +249,52 @@ function cableway(stage: Stage, ground: (x: number) => number): void {
   }
 }
 
+/** A town's plain wall along its quay, with a round tower and the gate to the sea. */
+function seaWall({ pen, W, U, palette, haze, wide }: Stage, quay: number): void {
+  const stone = haze(palette.dark ? mix("#cfc4ae", palette.mid, 0.55) : "#cdc1a8", 0.04);
+  const shade = mix(stone, palette.ink, 0.2);
+  const top = quay - 34 * U;
+  pen.rect(0, top, W, 34 * U, stone);
+  pen.rect(0, quay - 8 * U, W, 8 * U, shade);
+  pen.rect(0, top, W, 4 * U, mix(stone, "#ffffff", palette.dark ? 0.12 : 0.35));
+  let slits = "";
+  for (let x = 26 * U; x < W; x += 62 * U) slits += box(x, top + 10 * U, 3 * U, 8 * U);
+  pen.path(slits, shade);
+  const tower = W * (wide ? 0.2 : 0.16);
+  pen.poly(
+    [
+      [tower - 24 * U, quay],
+      [tower - 20 * U, top - 14 * U],
+      [tower + 20 * U, top - 14 * U],
+      [tower + 24 * U, quay],
+    ],
+    stone,
+  );
+  pen.path(
+    `M${xy(tower + 6 * U, top - 14 * U)}H${num(tower + 20 * U)}L${xy(tower + 24 * U, quay)}H${num(tower + 7 * U)}Z`,
+    shade,
+  );
+  pen.rect(tower - 23 * U, top - 19 * U, 46 * U, 6 * U, mix(stone, palette.ink, 0.08));
+  // The gate: pillars under a gable, the arch between them.
+  const gate = W * (wide ? 0.5 : 0.54);
+  const frame = mix(stone, "#ffffff", palette.dark ? 0.2 : 0.5);
+  pen.rect(gate - 22 * U, top - 6 * U, 44 * U, quay - top + 6 * U, frame);
+  pen.poly(
+    [
+      [gate - 26 * U, top - 5 * U],
+      [gate, top - 18 * U],
+      [gate + 26 * U, top - 5 * U],
+    ],
+    frame,
+  );
+  pen.rect(gate - 26 * U, top - 6 * U, 52 * U, 3 * U, shade);
+  for (const side of [-19, 14]) pen.rect(gate + side * U, top - 2 * U, 5 * U, 36 * U, shade, 0.6);
+  pen.path(
+    `M${xy(gate - 10 * U, quay)}V${num(quay - 16 * U)}A${num(10 * U)} ${num(10 * U)} 0 0 1 ${xy(gate + 10 * U, quay - 16 * U)}V${num(quay)}Z`,
+    palette.dark ? palette.lit : mix("#33424e", palette.ink, 0.3),
+  );
+}
+
 /** A cobbled street that climbs to the right, and the yellow tram on it. */
 function tramLine(stage: Stage, street: (x: number) => number): void {
   const { pen, W, U, palette } = stage;
@@ -364,6 +410,7 @@ function harbour(stage: Stage): void {
           },
   });
   pierAndWater(stage, quay, shade(palette.ground, palette.dark ? 0.4 : 0.12), gulf);
+  if (stage.place.motif === "st-tryphon") seaWall(stage, quay);
   if (rampart) bastions(stage, () => quay - rampart - 4 * U, -W * 0.06, quay + 9 * U);
   if (low && !mole) paintLandmark(stage, W * 0.57, quay + 6 * U, (stage.wide ? 1.4 : 1.3) * U, 0);
   // Before the halls of the Turia lie pools, no harbour.
@@ -429,6 +476,7 @@ function strait(stage: Stage): void {
   paintHill(stage, far, haze(palette.near, 0.3), haze(palette.near, 0.2), horizon + 30 * U);
   const park = stage.place.motif === "lions-gate";
   const marin = stage.place.motif === "golden-gate";
+  paintBehind(stage, W * 0.44, horizon + 20 * U, U, 0.3);
   if (park) northShore(stage, horizon + 20 * U);
   else
     paintTown(stage, {

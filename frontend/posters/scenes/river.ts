@@ -31,6 +31,12 @@ export function river(stage: Stage): void {
 /** What the scene sets on a rock in the river or over its bend, or at the very edge of the quay. */
 const isOwnGround = (motif: string) => ["metekhi", "zuraw", "wawel"].includes(motif);
 
+/** No crowns of trees among cables, and level rows of roofs behind them. */
+const CABLES: Readonly<Record<string, { rows: number; rise: number }>> = {
+  zakim: { rows: 4, rise: 13 },
+  "harp-bridge": { rows: 2, rise: 15 },
+};
+
 /** Rows of roofs above the water; the landmark among them. `line` is where the town meets the water. */
 function riverTown(stage: Stage, line: number, spot: number): void {
   const { U, W, H, horizon, palette, haze, wide } = stage;
@@ -45,8 +51,7 @@ function riverTown(stage: Stage, line: number, spot: number): void {
   // Fewer and flatter roofs before a mountain that has to be seen.
   const under = stage.place.terrain === "son-tra";
   const alps = stage.place.terrain === "snow";
-  // No crowns of trees among cables, and level rows of roofs behind them.
-  const cables = stage.place.motif === "zakim";
+  const cables = CABLES[stage.place.motif];
   // On a wide sheet the roofs are as high as the hill of a castle, which has to rise over them.
   const hill = H * (stage.wide ? 0.13 : 0.09);
   const knoll = (x: number) => crest(x) - (high ? hill * Math.exp(-(((x - spot) / (120 * U)) ** 2)) : 0);
@@ -72,7 +77,7 @@ function riverTown(stage: Stage, line: number, spot: number): void {
     rise: 22,
     haze: 0.3,
     shrink: 0.66,
-    ...(cables ? { rows: 4, rise: 13, trees: 0 } : {}),
+    ...(cables && { ...cables, trees: 0 }),
     ...(under ? { kinds: ["block", "flat", "hip"], tall: [0.7, 1.7], trees: 0.4 } : {}),
     ground: (x) => line + (crest(x) - horizon) * 0.3,
     // A statehouse shows its portico over the front row alone.
@@ -136,7 +141,7 @@ function bridged(stage: Stage): void {
       stage,
       {
         deck: horizon + 44 * U + low,
-        foot: horizon + (zakim ? 82 : 100) * U + low,
+        foot: horizon + (zakim ? 82 : harp ? 70 : 100) * U + low,
         from: -W * 0.05,
         to: W * 1.05,
         air: 0,
@@ -400,6 +405,9 @@ function glints({ pen, W, H, U, palette, chance }: Stage, line: number): void {
 }
 
 /** An embankment with a row of trees, and the whole lower half water. */
+/** Where a river has lawns and paths along it in place of a wall. */
+const GREEN_BANKS: ReadonlySet<string> = new Set(["texas-capitol"]);
+
 function quay(stage: Stage): void {
   const { pen, W, H, U, horizon, palette, shade } = stage;
   const random = stage.chance("quay");
@@ -409,7 +417,10 @@ function quay(stage: Stage): void {
   const clear = isClear(stage.place.motif);
   const spot = clear || isRidge(stage.place.motif) ? W * 0.52 : drawn;
   riverTown(stage, line, spot);
-  const stone = shade(palette.dark ? palette.mid : mix(palette.ground, "#c9bda6", 0.6), palette.dark ? 0.2 : 0.08);
+  const green = GREEN_BANKS.has(stage.place.motif);
+  const stone = green
+    ? mix(palette.leaf, palette.dark ? palette.near : palette.ground, 0.2)
+    : shade(palette.dark ? palette.mid : mix(palette.ground, "#c9bda6", 0.6), palette.dark ? 0.2 : 0.08);
   const crane = stage.place.motif === "zuraw";
   const trees: [number, number, number][] = [];
   for (let x = -10 * U; x < W + 20; x += random.between(34, 58) * U)
@@ -425,10 +436,11 @@ function quay(stage: Stage): void {
       [1, shade(stone, 0.3)],
     ]),
   );
-  pen.rect(0, line, W, 3.4 * U, mix(stone, "#ffffff", 0.3));
+  pen.rect(0, line, W, 3.4 * U, mix(stone, "#ffffff", green ? 0.1 : 0.3));
   let arches = "";
-  for (let x = 20 * U; x < W; x += 92 * U)
-    arches += `M${xy(x, line + 24 * U)}v${num(-6 * U)}a${num(9 * U)} ${num(9 * U)} 0 0 1 ${num(18 * U)} 0v${num(6 * U)}Z`;
+  if (!green)
+    for (let x = 20 * U; x < W; x += 92 * U)
+      arches += `M${xy(x, line + 24 * U)}v${num(-6 * U)}a${num(9 * U)} ${num(9 * U)} 0 0 1 ${num(18 * U)} 0v${num(6 * U)}Z`;
   pen.path(arches, shade(stone, 0.55));
   paintWater(stage, line + 24 * U);
   paintReflection(stage, line + 24 * U, palette.dark ? palette.lit : (palette.walls[1] ?? palette.glint), 0.36);

@@ -58,8 +58,12 @@ function towerRows(stage: Stage, ground: number): void {
     ...shape,
   });
   const inner = isInner(stage.place.motif);
-  if (!isFront(stage.place.motif) && !isAfloat(stage.place.motif) && !inner)
+  if (!isFront(stage.place.motif) && !isAfloat(stage.place.motif) && !inner) {
     paintLandmark(stage, spot, ground, 1.3 * U, 0.08);
+    // Low houses, or its foot would shine through the slits between the towers before it.
+    const low = 68 * tall * U;
+    stage.pen.rect(spot - 90 * U, ground - low, 180 * U, low, stage.haze(palette.mid, 0.26));
+  }
   paintTowers(stage, {
     layer: "mid towers",
     ground,
