@@ -79,6 +79,11 @@ def test_the_most_preferred_coding_is_used(accepted: str, coded: str) -> None:
     assert asked(a_reply(), accepted)[0].headers.get("content-encoding", "") == coded
 
 
+@pytest.mark.parametrize(("length", "coded"), [(500, "br"), (501, "")])
+def test_only_the_first_500_characters_of_accept_encoding_count(length: int, coded: str) -> None:
+    assert packing.coding(f"{'x' * (length - 3)},br") == coded
+
+
 @pytest.mark.parametrize("size", [2_048, 16 * 1024, 16 * 1024 + 1, 256 * 1024, 256 * 1024 + 1, 1_000_000])
 def test_the_decompressed_body_equals_the_original(size: int) -> None:
     assert brotli.decompress(asked(a_reply(size), "br")[1]) == body_of(size)

@@ -108,7 +108,17 @@ def test_a_request_cancelled_while_waiting_does_not_block_the_others(site: Site)
 
 
 def test_a_new_event_loop_starts_from_scratch(site: Site) -> None:
+    left: list[asyncio.Task[int]] = []
+
+    async def one_of_two() -> int:
+        left.append(asyncio.create_task(site.ask("/waits")))
+        return await site.ask("/x")
+
+    async def two() -> list[int]:
+        return await asyncio.wait_for(asyncio.gather(site.ask("/x"), site.ask("/y")), 5)
+
     for _ in range(3):
-        loop = asyncio.new_event_loop()  # closed in the turn in which the request ends
-        assert loop.run_until_complete(site.ask("/x")) == 200
+        loop = asyncio.new_event_loop()  # closed in the turn in which the first request ends, while another waits
+        assert loop.run_until_complete(one_of_two()) == 200
         loop.close()
+        assert asyncio.run(two()) == [200, 200]

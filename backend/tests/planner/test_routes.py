@@ -83,6 +83,12 @@ def test_a_search_ranks_the_places_with_reasons_and_drawbacks(signed_in, wanted)
     assert len(found.results[0].per_traveller.minutes) == 3
 
 
+def test_scores_are_shares_of_a_perfect_place_in_six_decimals(signed_in, wanted):
+    scores = [one["score"] for one in in_full(signed_in, wanted())["results"]]
+    assert all(0 < one < 1 for one in scores)
+    assert [round(one, 6) for one in scores] == scores
+
+
 def test_a_result_names_the_places_first_airport(signed_in, wanted):
     found = in_full(signed_in, wanted(asOf="2026-11-20"))["results"]
     known = {one["slug"]: signed_in.get(f"/api/destinations/{one['slug']}").json()["airports"] for one in found}
