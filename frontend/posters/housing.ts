@@ -20,6 +20,15 @@ const SETS = {
     kinds: ["slab"],
     rise: { share: 0.4, high: 3 },
   },
+  /** Apartment towers along the water, pale to the top. */
+  "beach towers": {
+    walls: ["#ffffff", "#f4efe4", "#e6ecee", "#fff6e6", "#dfe3e0"],
+    roofs: ["#d9d6cc", "#e6e2d8"],
+    ownRoofs: true,
+    kinds: ["slab"],
+    tall: [0.9, 2.7],
+    rise: { share: 0.4, high: 1.4 },
+  },
   /** Wide avenues between blocks of one height. */
   avenue: {
     walls: ["#d9c8a8", "#c4b8a2", "#e3d3b4", "#b0a690", "#cfb898", "#a7adb2"],
@@ -255,7 +264,7 @@ const AT: Readonly<Record<string, keyof typeof SETS>> = {
   denver: "modern",
   dublin: "terraces",
   edinburgh: "tenements",
-  florianopolis: "pale",
+  florianopolis: "beach towers",
   gdansk: "gabled",
   hamburg: "warehouses",
   helsinki: "empire",

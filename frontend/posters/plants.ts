@@ -93,8 +93,10 @@ export function paintPalm(
   const tx = x + lean * h;
   const ty = y - h;
   const slim = h * 0.012;
+  // The outer edge of the bend first, whichever way it leans, or the edges would meet halfway.
+  const [one, other] = lean < 0 ? ([0.3, 0.15] as const) : ([0.15, 0.3] as const);
   pen.path(
-    `M${xy(x - h * 0.032, y)}Q${xy(x + lean * h * 0.15, y - h * 0.6)} ${xy(tx - slim, ty)}L${xy(tx + slim, ty)}Q${xy(x + lean * h * 0.3, y - h * 0.55)} ${xy(x + h * 0.032, y)}Z`,
+    `M${xy(x - h * 0.032, y)}Q${xy(x + lean * h * one, y - h * 0.6)} ${xy(tx - slim, ty)}L${xy(tx + slim, ty)}Q${xy(x + lean * h * other, y - h * 0.55)} ${xy(x + h * 0.032, y)}Z`,
     trunk,
   );
   const fronds = ["", ""] as [string, string];

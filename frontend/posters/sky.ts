@@ -134,10 +134,14 @@ function paintBirds({ pen, palette, chance, W, H, U }: Stage): void {
   const random = chance("birds");
   const middle = [random.between(0.2, 0.7) * W, random.between(0.16, 0.28) * H] as const;
   let d = "";
+  const flock: Point[] = [];
   for (let i = 0; i < 5; i++) {
-    const x = middle[0] + random.between(-60, 60) * U;
+    let x = middle[0] + random.between(-60, 60) * U;
     const y = middle[1] + random.between(-26, 26) * U;
     const s = random.between(5, 9) * U;
+    // No two wings cross.
+    for (const [px, py] of flock) if (Math.abs(x - px) < 19 * U && Math.abs(y - py) < 9 * U) x = px + 19 * U;
+    flock.push([x, y]);
     d += `M${xy(x - s, y - s * 0.4)}Q${xy(x - s * 0.4, y - s * 0.7)} ${xy(x, y)}Q${xy(x + s * 0.4, y - s * 0.7)} ${xy(x + s, y - s * 0.4)}`;
   }
   pen.stroke(d, palette.ink, 1.6 * U, 0.65);

@@ -67,6 +67,28 @@ export function downtown(m: Mason): void {
   m.windows(-53, 58, 16, 52, 3, 7, m.stage.palette.dark ? m.lit : m.shaded(pale, 0.3), false);
 }
 
+/** 176: the green hill over the town, the masts of its stations on top. */
+export function morroDaCruz(m: Mason): void {
+  const green = m.stage.palette.dark ? m.turf("#4f8a5f") : m.tint("#4f8a5f");
+  m.shape(
+    "M-350 0 Q-250 50 -190 82 Q-150 94 -104 90 Q-44 124 2 128 Q44 130 80 106 Q130 100 176 74 Q250 36 350 0 Z",
+    green,
+  );
+  m.shape(
+    "M2 128 Q44 130 80 106 Q130 100 176 74 Q250 36 350 0 L96 0 Q90 50 44 84 Q22 104 2 128 Z",
+    m.shaded(green, 0.14),
+  );
+  const mast = m.stage.palette.dark ? m.tint("#8d969c", 0.5) : m.tint("#7d868c");
+  for (const [dx, foot, up] of [
+    [-14, 122, 160],
+    [8, 126, 176],
+    [34, 122, 152],
+  ] as const) {
+    m.trace(`M${dx - 3} ${foot} L${dx} ${up - 12} L${dx + 3} ${foot}`, mast, 1.2);
+    m.trace(`M${dx} ${up - 14} L${dx} ${up}`, mast, 1.6);
+  }
+}
+
 /** 212: the lady with the torch on her island. */
 export function liberty(m: Mason): void {
   const copper = m.tint("#7fbfa8", 0.22);

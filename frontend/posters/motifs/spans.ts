@@ -25,15 +25,27 @@ function suspension(stage: Stage, { deck, foot, from, to, air }: Span, high: num
   const portals = [from + wide * 0.24, from + wide * 0.76] as const;
   const top = deck - high;
   const sag = deck - 6 * U;
-  const middle = (portals[0] + portals[1]) / 2;
-  const cable = `M${xy(from, deck)}Q${xy((from + portals[0]) / 2 + wide * 0.03, deck - high * 0.28)} ${xy(portals[0], top)}Q${xy(middle, 2 * sag - top)} ${xy(portals[1], top)}Q${xy((to + portals[1]) / 2 - wide * 0.03, deck - high * 0.28)} ${xy(to, deck)}`;
+  // The cables lie on the heads of the legs.
+  const [a, b] = [portals[0] + LEG * U, portals[1] - LEG * U];
+  let cable = `M${xy(a, top)}Q${xy((a + b) / 2, 2 * sag - top)} ${xy(b, top)}`;
   let hangers = "";
   const count = 26;
+  const pitch = (b - a) / count;
   for (let i = 1; i < count; i++) {
     const t = i / count;
-    const x = portals[0] + (portals[1] - portals[0]) * t;
     const y = (1 - t) ** 2 * top + 2 * t * (1 - t) * (2 * sag - top) + t ** 2 * top;
-    hangers += `M${xy(x, y)}V${num(deck)}`;
+    hangers += `M${xy(a + pitch * i, y)}V${num(deck)}`;
+  }
+  for (const [end, head] of [
+    [from, portals[0] - LEG * U],
+    [to, portals[1] + LEG * U],
+  ] as const) {
+    cable += `M${xy(end, deck)}Q${xy((end + head) / 2, deck - high * 0.28)} ${xy(head, top)}`;
+    const long = Math.abs(head - end);
+    for (let out = pitch; out < long; out += pitch) {
+      const t = 1 - out / long;
+      hangers += `M${xy(head - Math.sign(head - end) * out, deck - high * (0.56 * t + 0.44 * t * t))}V${num(deck)}`;
+    }
   }
   pen.stroke(hangers, colour, 1.1 * U, 0.8);
   pen.stroke(cable, colour, 2.8 * U);
@@ -43,6 +55,13 @@ function suspension(stage: Stage, { deck, foot, from, to, air }: Span, high: num
   lamps(stage, from, to, deck, 16);
 }
 
+/** Stone of the piers, in a mood of meadows too. */
+const footing = ({ palette, haze }: Stage, air: number) =>
+  haze(mix(palette.ground === "#b9cf7c" ? "#c9bda8" : palette.ground, palette.ink, 0.35), air);
+
+/** Half the distance of a tower's legs, units. */
+const LEG = 5;
+
 /** One of two towers that cables hang from, on its pier. */
 function portal(
   stage: Stage,
@@ -51,22 +70,26 @@ function portal(
   { deck, foot, air }: Pick<Span, "deck" | "foot" | "air">,
   colour: string,
 ): void {
-  const { pen, palette, U } = stage;
+  const { pen, U } = stage;
   pen.rect(x - 8 * U, top - 4 * U, 6 * U, foot - top + 4 * U, colour);
   pen.rect(x + 2 * U, top - 4 * U, 6 * U, foot - top + 4 * U, stage.shade(colour, 0.25));
-  for (const t of [0.04, 0.34, 0.64]) pen.rect(x - 8 * U, top + (deck - top) * t, 16 * U, 6 * U, colour);
-  pen.rect(x - 13 * U, foot - 9 * U, 26 * U, 11 * U, stage.haze(mix(palette.ground, palette.ink, 0.35), air));
+  pen.rect(x - 8 * U, top - 4 * U, 16 * U, 8 * U, colour);
+  for (const t of [0.34, 0.64]) pen.rect(x - 8 * U, top + (deck - top) * t, 16 * U, 6 * U, colour);
+  pen.rect(x - 13 * U, foot - 9 * U, 26 * U, 11 * U, footing(stage, air));
 }
 
 /**
  * A bridge hung from eyebars: a truss, low at the towers, rises to meet the chain a quarter of the way across, and
- * from there to the other quarter the chain is its upper chord.
+ * from there to the other quarter the chain is its upper chord. To the
+ * banks it runs over steel legs.
  */
 function eyebars(stage: Stage, span: Span, high: number): void {
   const { pen, U } = stage;
   const { deck, from, to, air } = span;
-  const paint = steel(stage, air, "#6b7982");
-  const [a, b] = [from + (to - from) * 0.24, from + (to - from) * 0.76];
+  // Dark enough at night to be seen before the moon.
+  const paint = stage.shade(steel(stage, air, "#6b7982"), stage.palette.dark ? 0.22 : 0);
+  const towers = [from + (to - from) * 0.24, from + (to - from) * 0.76] as const;
+  const [a, b] = [towers[0] + LEG * U, towers[1] - LEG * U];
   const top = deck - high;
   const low = 26 * U;
   const chain = (t: number) => deck - low - (high - low) * (2 * t - 1) ** 2;
@@ -94,14 +117,26 @@ function eyebars(stage: Stage, span: Span, high: number): void {
   pen.stroke(upper, paint, 2.8 * U);
   const middle = 2 * (deck - low) - top;
   pen.stroke(
-    `M${xy(from, deck)}L${xy(a, top)}Q${xy((a + b) / 2, middle)} ${xy(b, top)}L${xy(to, deck)}`,
+    `M${xy(from, deck)}L${xy(towers[0] - LEG * U, top)}M${xy(a, top)}Q${xy((a + b) / 2, middle)} ${xy(b, top)}M${xy(towers[1] + LEG * U, top)}L${xy(to, deck)}`,
     paint,
     3.4 * U,
   );
-  for (const x of [a, b]) portal(stage, x, top, span, paint);
+  for (let out = 46 * U; towers[0] - out > from; out += 46 * U)
+    for (const x of [towers[0] - out, towers[1] + out]) trestle(stage, x, span, paint);
+  for (const x of towers) portal(stage, x, top, span, paint);
   pen.rect(from, deck - 1 * U, to - from, 7 * U, paint);
   pen.rect(from, deck + 4 * U, to - from, 3 * U, stage.shade(paint, 0.25));
   lamps(stage, from, to, deck, 16);
+}
+
+/** Two slim legs of steel and their brace, on a low pier. */
+function trestle(stage: Stage, x: number, { deck, foot, air }: Span, paint: string): void {
+  const { pen, U } = stage;
+  const p = (share: number, side: number) => xy(x + side * (3 + 4 * share) * U, deck + (foot - deck) * share);
+  const dark = stage.shade(paint, 0.12);
+  pen.stroke(`M${p(0, -1)}L${p(1, -1)}M${p(0, 1)}L${p(1, 1)}`, dark, 2.6 * U);
+  pen.stroke(`M${p(0.08, -1)}L${p(0.5, 1)}L${p(0.92, -1)}M${p(0.5, -1)}L${p(0.5, 1)}`, dark, 1.2 * U);
+  pen.rect(x - 10 * U, foot - 5 * U, 20 * U, 7 * U, footing(stage, air));
 }
 
 /** One great arch under or through the deck, with posts between. */

@@ -468,6 +468,19 @@ function rangitoto({ pen, W, H, U, horizon, palette, haze, wide }: Stage): void 
   );
 }
 
+/**
+ * How much higher than others a bridge has its deck, units, on the narrow and the wide sheet, and how steeply the point
+ * rises where it stays below the deck.
+ */
+const CLEARANCE: Readonly<Record<string, readonly [narrow: Clearance, wide: Clearance]>> = {
+  "golden-gate": [[30], [15]],
+  "hercilio-luz": [
+    [42, 284],
+    [20, 300],
+  ],
+};
+type Clearance = readonly [lift: number, rise?: number];
+
 /** Two shores and the bridge between them. */
 function strait(stage: Stage): void {
   const { W, H, U, horizon, palette, haze } = stage;
@@ -491,24 +504,27 @@ function strait(stage: Stage): void {
       ...(marin ? { from: () => W * 0.22 } : {}),
     });
   const line = horizon + 20 * U;
+  const [lift, rise] = CLEARANCE[stage.place.motif]?.[stage.wide ? 1 : 0] ?? [0];
   paintWater(stage, line);
   paintTrails(stage, line, palette.dark ? palette.lit : palette.glint, 22);
   paintSpan(
     stage,
-    { deck: horizon + 2 * U, foot: horizon + 62 * U, from: -W * 0.06, to: W * 1.06, air: 0.06 },
-    (stage.wide ? 150 : 210) * U,
+    { deck: horizon + (2 - lift) * U, foot: horizon + 62 * U, from: -W * 0.06, to: W * 1.06, air: 0.06 },
+    ((stage.wide ? 150 : 210) - lift) * U,
   );
   // The deck runs into the headland on the right: bare rock, or the forest of the park. The Golden Gate's is on the left.
   const wideDrop = (s: number) =>
     88 -
-    Math.max(0, s - (park ? 0.62 : 0.66)) * 420 -
+    Math.max(0, s - (park ? 0.62 : 0.66)) * (rise ?? 420) -
     Math.max(0, 0.16 - s) * 150 +
     Math.max(0, Math.min(s - 0.1, 0.66 - s)) * 900;
   const point = (x: number) => {
     const s = marin ? 1 - x / W : x / W;
-    return horizon + (stage.wide ? wideDrop(s) : roundHills(s)) * U;
+    return horizon + (stage.wide ? wideDrop(s) : roundHills(s, rise)) * U;
   };
-  paintHill(stage, point, mix(palette.near, palette.leaf, 0.4), palette.leafDeep);
+  // Paler after dark than the plants in front of it.
+  if (palette.dark && !park) paintHill(stage, point, mix(palette.near, palette.mid, 0.6), palette.near);
+  else paintHill(stage, point, mix(palette.near, palette.leaf, 0.4), palette.leafDeep);
   if (park)
     for (const [down, tone] of [
       [4, 0.3],
@@ -534,9 +550,9 @@ function strait(stage: Stage): void {
 }
 
 /** Units below the horizon: two round hills of a narrow sheet, where straight ones would be the walls of a canyon. */
-const roundHills = (s: number) =>
+const roundHills = (s: number, rise = 330) =>
   264 -
-  330 * Math.max(0, (s - 0.46) / 0.54) ** 0.85 -
+  rise * Math.max(0, (s - 0.46) / 0.54) ** 0.85 -
   112 * Math.max(0, (0.34 - s) / 0.34) ** 0.55 +
   5 * Math.sin(s * 19);
 
