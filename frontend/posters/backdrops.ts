@@ -3,7 +3,18 @@ import { mix } from "./colour";
 import { type Point, num, xy } from "./pen";
 import type { Terrain } from "./place";
 import type { Stage } from "./stage";
-import { cerroCatedral, collserola, esja, irazu, rainier, remarkables, sinai, sonTra, vitosha } from "./ridges";
+import {
+  cerroCatedral,
+  collserola,
+  esja,
+  irazu,
+  rainier,
+  remarkables,
+  sierraNevada,
+  sinai,
+  sonTra,
+  vitosha,
+} from "./ridges";
 import { massif, paintHill, paintKarst, paintRange, paintVolcano, rolling } from "./terrain";
 
 /** How a range without a name lies: how much higher than elsewhere, and from which share of the width it leaves the sea. */
@@ -910,6 +921,7 @@ const LAND: Record<Terrain, (stage: Stage, y: number, lie: Lie) => void> = {
   esja,
   vitosha,
   collserola,
+  "sierra-nevada": sierraNevada,
   rainier(stage, y) {
     rainier(stage, beside(stage, 0.28, 0.68), y);
     softHills(stage, y, 0);

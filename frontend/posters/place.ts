@@ -52,6 +52,7 @@ export const TERRAINS = [
   "esja",
   "vitosha",
   "collserola",
+  "sierra-nevada",
 ] as const;
 export const WATERS = ["sea", "river", "lake", "canal", "none"] as const;
 /** What grows where people walk: palms only in the first three, petals only in the last. */

@@ -2,7 +2,7 @@
 import { mix } from "./colour";
 import { type Point, num, xy } from "./pen";
 import type { Stage } from "./stage";
-import { massif } from "./terrain";
+import { massif, paintHill, rolling } from "./terrain";
 
 interface Teeth {
   /** Foot of the ridge, px, and what one is in shares of it, px. */
@@ -564,4 +564,115 @@ export function irazu(stage: Stage, y: number): void {
       ],
     ],
   );
+}
+
+/** One long white ridge: Veleta leans over its steep side, Mulhacén lies round and farther off on the left. */
+export function sierraNevada(stage: Stage, y: number): void {
+  const { pen, palette, haze, H, U, W, wide } = stage;
+  const foot: Point = [W * (wide ? 0.4 : 0.41), y + 4];
+  const size: Point = [W * (wide ? 1 : 1.36), H * (wide ? 0.37 : 0.32)];
+  const at = ([dx, up]: Point): Point => [foot[0] + dx * size[0], foot[1] - up * size[1]];
+  const rock = haze(mix(palette.far, palette.mid, 0.5), 0.12);
+  const crest: readonly Point[] = [
+    [-0.75, 0.56],
+    [-0.6, 0.64],
+    [-0.47, 0.77],
+    [-0.37, 0.86],
+    [-0.32, 0.88],
+    [-0.26, 0.84],
+    [-0.19, 0.77],
+    [-0.14, 0.79],
+    [-0.09, 0.75],
+    [-0.055, 0.76],
+    [-0.03, 0.91],
+    [-0.012, 1],
+    [0.03, 0.95],
+    [0.08, 0.88],
+    [0.15, 0.83],
+    [0.22, 0.8],
+    [0.28, 0.81],
+    [0.36, 0.76],
+    [0.46, 0.71],
+    [0.56, 0.67],
+    [0.68, 0.58],
+    [0.8, 0.5],
+  ];
+  const hem: readonly Point[] = [
+    [0.8, 0.4],
+    [0.68, 0.5],
+    [0.6, 0.38],
+    [0.54, 0.48],
+    [0.47, 0.36],
+    [0.4, 0.52],
+    [0.35, 0.42],
+    [0.3, 0.5],
+    [0.23, 0.36],
+    [0.16, 0.52],
+    [0.11, 0.42],
+    [0.05, 0.54],
+    [0, 0.38],
+    [-0.06, 0.5],
+    [-0.1, 0.42],
+    [-0.16, 0.54],
+    [-0.23, 0.38],
+    [-0.29, 0.5],
+    [-0.34, 0.42],
+    [-0.42, 0.5],
+    [-0.5, 0.38],
+    [-0.58, 0.46],
+    [-0.75, 0.36],
+  ];
+  massif(stage, foot, size, crest, [rock, rock]);
+  pen.poly([...crest, ...hem].map(at), palette.snow);
+  const shade = mix(palette.snow, rock, 0.4);
+  for (const facet of [
+    [
+      [-0.012, 1],
+      [0.03, 0.95],
+      [0.08, 0.88],
+      [0.15, 0.83],
+      [0.12, 0.66],
+      [0.05, 0.54],
+      [0.03, 0.72],
+      [0, 0.84],
+    ],
+    [
+      [-0.055, 0.76],
+      [-0.03, 0.91],
+      [-0.028, 0.76],
+      [-0.06, 0.5],
+      [-0.075, 0.64],
+    ],
+    [
+      [-0.29, 0.86],
+      [-0.26, 0.84],
+      [-0.19, 0.77],
+      [-0.16, 0.56],
+      [-0.2, 0.64],
+      [-0.24, 0.74],
+    ],
+    [
+      [0.29, 0.8],
+      [0.36, 0.76],
+      [0.43, 0.725],
+      [0.39, 0.56],
+      [0.34, 0.64],
+    ],
+    [
+      [0.56, 0.67],
+      [0.68, 0.58],
+      [0.68, 0.5],
+      [0.6, 0.54],
+    ],
+    [
+      [-0.47, 0.77],
+      [-0.43, 0.52],
+      [-0.48, 0.62],
+      [-0.53, 0.71],
+    ],
+  ] as const)
+    pen.poly(facet.map(at), shade);
+  const low = haze(mix(palette.mid, palette.near, 0.3), 0.16);
+  paintHill(stage, rolling(stage, y - size[1] * 0.26, 14 * U, 5, 0.6), haze(low, 0.14), haze(low, 0.2));
+  paintHill(stage, rolling(stage, y - size[1] * 0.12, 12 * U, 6, 2.2), low, haze(low, 0.1));
 }

@@ -23,11 +23,16 @@ export function paintSky(stage: Stage): void {
   if (!palette.dark) paintBirds(stage);
 }
 
+/** Between which shares of the width a slim spire stands: a star beside it would be a lamp on it. */
+const SPIRES: Readonly<Record<string, readonly [number, number]>> = { dubai: [0.68, 0.74] };
+
 /** None before the air that glows about sun or moon, and none low in a sky that is still red. */
 function paintStars({ pen, chance, W, horizon, U, sun, shines, place }: Stage): void {
   const random = chance("stars");
   const lowest = horizon * (place.mood === "dusk" ? 0.36 : 1);
-  const seen = ([x, y]: Point) => y < lowest && (!shines || Math.hypot(x - sun.x, y - sun.y) > sun.r * 2.6);
+  const [from, to] = SPIRES[place.slug] ?? [2, 2];
+  const seen = ([x, y]: Point) =>
+    y < lowest && (x < W * from || x > W * to) && (!shines || Math.hypot(x - sun.x, y - sun.y) > sun.r * 2.6);
   for (const size of [0.8, 1.2, 1.7]) {
     const stars = Array.from({ length: 16 }, (): Point => [random.between(0, W), random.between(0, horizon * 0.62)]);
     pen.dots(stars.filter(seen), size * U, "#fff", 0.75);
@@ -59,6 +64,9 @@ function paintSun({ pen, palette, sun, U, shines, chance }: Stage): void {
 /** Where half of a round cloud over roofs or peaks of a wide sheet would be a dome there, or a second sun. */
 const HIGH_CLOUDS: ReadonlySet<string> = new Set(["gdansk", "vancouver"]);
 
+/** How far a cloud that chance put upon its neighbor drifts, in shares of the width: the first, the second and so on. */
+const DRIFT: Readonly<Record<string, readonly number[]>> = { dubai: [-0.26] };
+
 function paintClouds(stage: Stage): void {
   const { W, H, U, palette } = stage;
   const random = stage.chance("clouds");
@@ -69,7 +77,8 @@ function paintClouds(stage: Stage): void {
     const x = W * ((i + random.between(0.05, 0.95)) / count);
     const y = random.between(0.08, 0.4) * H;
     const clear = stage.wide && HIGH_CLOUDS.has(stage.place.slug) ? Math.min(y, H * 0.28) : y;
-    paint(stage, random, x, clear, random.between(110, 230) * U, opacity);
+    const drift = W * (DRIFT[stage.place.slug]?.[i] ?? 0);
+    paint(stage, random, x + drift, clear, random.between(110, 230) * U, opacity);
   }
 }
 

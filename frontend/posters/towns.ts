@@ -28,6 +28,8 @@ export interface TownPlan {
   kinds?: readonly HouseKind[];
   /** Share of gaps with a tree in them. */
   trees?: number;
+  /** How far below the house line trees root, units, and the share of the width right of which none stand. */
+  rooted?: { readonly drop: number; readonly until: number };
   /** Storeys of the highest house at most. */
   floors?: number;
   /** Share of the width left open between two houses: 0 is wall to wall. */
@@ -70,6 +72,8 @@ function paintRow(stage: Stage, random: Random, plan: TownPlan, row: number, ris
   const peak = peakOf(stage) ?? -W;
   const floors = plan.floors ? { floors: plan.floors } : {};
   const glass = rise?.walls && paintsFor(stage, random, air, 4, rise.walls);
+  const drop = plan.rooted ? plan.rooted.drop * U : 3;
+  const until = W * (plan.rooted?.until ?? 2);
   let x = (plan.from?.(row) ?? -20) + random.between(-0.3, 0.3) * size;
   while (x < end) {
     const w = size * random.between(0.74, 1.26);
@@ -81,7 +85,10 @@ function paintRow(stage: Stage, random: Random, plan: TownPlan, row: number, ris
     const paint = random.pick((storeys > 1.6 && glass) || street.paints);
     const kind = storeys > 1.6 ? "slab" : random.pick(kinds);
     street.house(paint, { x, base, w, h, seen, far: row > 1, kind, ...floors });
-    if (random.chance(plan.trees ?? 0.14)) street.trees.push([x + w, base + 3, size * random.between(0.95, 1.5)]);
+    if (random.chance(plan.trees ?? 0.14)) {
+      const tall = size * random.between(0.95, 1.5);
+      if (x + w < until) street.trees.push([x + w, base + drop, tall]);
+    }
     x += w * random.between(0.88, 1) + size * (plan.gap ?? 0) * random.between(0.4, 1.4);
   }
   street.finish(random);

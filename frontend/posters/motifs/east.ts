@@ -17,10 +17,22 @@ export function burjKhalifa(m: Mason): void {
     [2, 12, 262],
   ] as const) {
     m.shaft(dx, 0, w, h, glass, side);
-    m.bowl(dx, h, w / 2, glass, side);
+    m.bowl(dx, h - 0.6, w / 2, glass, side);
   }
   m.shape("M-4 262 L0 332 L4 262 Z", glass);
-  m.windows(-24, 200, 48, 190, 8, 20, m.stage.palette.dark ? m.lit : m.tint("#9fb0bb"), false);
+  // In each shaft a strip of windows, as far as no other stands before it.
+  const window = m.stage.palette.dark ? m.lit : m.tint("#9fb0bb");
+  for (const [dx, w, h, columns] of [
+    [-38.5, 5, 80, 1],
+    [-32.5, 9, 130, 2],
+    [-22.5, 9, 184, 2],
+    [-13, 9, 230, 2],
+    [-3.5, 11, 256, 2],
+    [9, 11, 206, 2],
+    [21.5, 10, 152, 2],
+    [34, 5, 98, 1],
+  ] as const)
+    m.windows(dx, h, w, h - 8, columns, Math.round((h - 8) / 10), window, false);
 }
 
 /** 150: three towers under one long ship of a garden, the lotus of the museum at their feet. */

@@ -253,6 +253,8 @@ function bowl(stage: Stage): void {
     tall: [0.6, 1.1],
     ground: (x) => floor(x) + 24 * U + 16 * U * Math.cos((x / W) * 6.28),
     kinds: stage.style.kinds,
+    // The foot of a cypress hides behind the hedge, and none grows down from the crowns of the pines.
+    ...(stage.style.tree === "cypress" ? { rooted: { drop: 13, until: wide ? 0.8 : 0.72 } } : {}),
     landmark:
       front || lawn || motif === "monserrate"
         ? undefined

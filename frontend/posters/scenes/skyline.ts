@@ -21,7 +21,7 @@ import type { Random } from "../random";
 import type { Stage } from "../stage";
 import { massif, paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
-import { paintBarge, paintReflection, paintSailboat, paintTrails, paintWater } from "../water";
+import { paintBarge, paintDhow, paintReflection, paintSailboat, paintTrails, paintWater } from "../water";
 import { basin } from "./basin";
 import { type TowerRow, paintTowers } from "./towers";
 
@@ -33,6 +33,7 @@ export function skyline(stage: Stage): void {
 const LOWER: Readonly<
   Record<string, Pick<TowerRow, "flat" | "clear"> & Partial<Pick<TowerRow, "size">> & { share: number }>
 > = {
+  "burj-khalifa": { share: 0.68 },
   kicc: { share: 0.5, flat: true },
   namsan: { share: 0.56 },
   // Slim and close together along the bay.
@@ -163,6 +164,7 @@ function waterfront(stage: Stage): void {
   const boat = [W * random.between(0.3, 0.5), H * 0.85, 1.05 * U] as const;
   if (!isStill(stage.place.motif)) {
     if (stage.place.water.join() === "river") paintBarge(stage, random, ...boat);
+    else if (stage.region === "arid") paintDhow(stage, ...boat);
     else paintSailboat(stage, random, ...boat);
   }
   const planting = isInner(stage.place.motif) || isFront(stage.place.motif) ? lowPlantingOf(stage) : plantingOf(stage);
