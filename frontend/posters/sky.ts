@@ -149,7 +149,7 @@ function paintBirds({ pen, palette, chance, W, H, U }: Stage): void {
     const y = middle[1] + random.between(-26, 26) * U;
     const s = random.between(5, 9) * U;
     // No two wings cross.
-    for (const [px, py] of flock) if (Math.abs(x - px) < 19 * U && Math.abs(y - py) < 9 * U) x = px + 19 * U;
+    for (const [px, py] of flock) if (Math.abs(x - px) < 14 * U && Math.abs(y - py) < 6 * U) x = px + 19 * U;
     flock.push([x, y]);
     d += `M${xy(x - s, y - s * 0.4)}Q${xy(x - s * 0.4, y - s * 0.7)} ${xy(x, y)}Q${xy(x + s * 0.4, y - s * 0.7)} ${xy(x + s, y - s * 0.4)}`;
   }
