@@ -8,7 +8,7 @@ from tests import statuses
 from tests.make import PASSWORD, Person
 
 if TYPE_CHECKING:
-    from tests.worlds import Worlds
+    from tests.starting_points import StartingPoints
 
 MAKES_ACCOUNTS = ("/signup", "/otp", "/magiclink")
 
@@ -16,16 +16,18 @@ MAKES_ACCOUNTS = ("/signup", "/otp", "/magiclink")
 class Browser(TestClient):
     """`client.as_(person)` is the same app, called by that person."""
 
-    def __init__(self, *args: Any, worlds: "Worlds | None" = None, **options: Any) -> None:
+    def __init__(self, *args: Any, starting_points: "StartingPoints | None" = None, **options: Any) -> None:
         super().__init__(*args, **options)
-        self.worlds = worlds
+        self.starting_points = starting_points
 
     def as_(self, person: Person) -> "Browser":
-        signed_in = Browser(self.app, base_url=str(self.base_url), raise_server_exceptions=False, worlds=self.worlds)
+        signed_in = Browser(
+            self.app, base_url=str(self.base_url), raise_server_exceptions=False, starting_points=self.starting_points
+        )
         signed_in.headers["Authorization"] = f"Bearer {person.access_token}"
         return signed_in
 
-    def again(self, email: str, password: str = PASSWORD) -> "Browser":
+    def new_session(self, email: str, password: str = PASSWORD) -> "Browser":
         """The same app, called by someone who signs in now: earlier sessions may have ended."""
         reply = self.auth("POST", "/token?grant_type=password", json={"email": email, "password": password})
         assert reply.status_code == 200, reply.text

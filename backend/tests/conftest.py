@@ -29,7 +29,7 @@ from tests.browser import Browser
 from tests.kept_database import KEPT, KeptDatabase, kept_connection, tables_with_rows
 from tests.mailboxes import Mailboxes
 from tests.make import Make
-from tests.worlds import Worlds
+from tests.starting_points import StartingPoints
 from tripoint import app as product
 from tripoint import migrations
 from tripoint.core.clock import SetClock
@@ -96,12 +96,12 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
-    """Worlds made by fixtures may be restored from an earlier test."""
-    Worlds.are_open = True
+    """Starting points made by fixtures may be restored from an earlier test."""
+    StartingPoints.may_be_restored = True
     try:
         yield
     finally:
-        Worlds.are_open = False
+        StartingPoints.may_be_restored = False
 
 
 @pytest.hookimpl(wrapper=True)
@@ -283,9 +283,9 @@ def event_loop_of_all_calls() -> Iterator[None]:
 
 
 @pytest.fixture
-def client(app: Frame, settings: Settings, worlds: Worlds) -> Browser:
+def client(app: Frame, settings: Settings, starting_points: StartingPoints) -> Browser:
     """Calls the app as a visitor; `client.as_(person)` calls it as that person."""
-    return Browser(app, base_url=settings.origin, raise_server_exceptions=False, worlds=worlds)
+    return Browser(app, base_url=settings.origin, raise_server_exceptions=False, starting_points=starting_points)
 
 
 @pytest.fixture
@@ -296,13 +296,13 @@ def mails(database: Database, settings: Settings, clock: SetClock) -> Mailboxes:
 
 
 @pytest.fixture
-def worlds(database: Database, settings: Settings, clock: SetClock) -> Worlds:
-    """`worlds.of(builder)` returns what a builder made and wrote, restored if another test of this process already made
-    it."""
+def starting_points(database: Database, settings: Settings, clock: SetClock) -> StartingPoints:
+    """`starting_points.of(builder)` returns what a builder made and wrote, restored if another test of this
+    process already made it."""
     assert isinstance(database, KeptDatabase)
-    return Worlds(database, settings, clock)
+    return StartingPoints(database, settings, clock)
 
 
 @pytest.fixture
-def make(app: Frame, database: Database, clock: SetClock, worlds: Worlds) -> Make:
-    return Make(app, database, clock, worlds)
+def make(app: Frame, database: Database, clock: SetClock, starting_points: StartingPoints) -> Make:
+    return Make(app, database, clock, starting_points)

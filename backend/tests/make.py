@@ -18,7 +18,7 @@ _hashes: dict[str, str] = {}
 
 
 if TYPE_CHECKING:
-    from tests.worlds import Scene, Worlds
+    from tests.starting_points import StartingPoints, Tools
 
 
 @dataclass(frozen=True)
@@ -36,16 +36,18 @@ class Person:
 class Make:
     """Makes things in one test's database."""
 
-    def __init__(self, app: App, database: Database, clock: Clock, worlds: "Worlds | None" = None) -> None:
+    def __init__(
+        self, app: App, database: Database, clock: Clock, starting_points: "StartingPoints | None" = None
+    ) -> None:
         self.components: IdentityComponents = app.app.state.identity  # type: ignore[attr-defined]
         self.database = database
         self.clock = clock
-        self.worlds = worlds
+        self.starting_points = starting_points
 
     def user(self, email: str = "ana@example.com", *, name: str = "Ana Novak", **options: Any) -> Person:
         """An account with a confirmed address and one session. `language`, `password`, `confirmed` may be given."""
-        if self.worlds and self.worlds.nothing_else:
-            return self.worlds.of(_someone, email, name, **options)
+        if self.starting_points and self.starting_points.nothing_else:
+            return self.starting_points.of(_someone, email, name, **options)
         password = options.get("password", PASSWORD)
         if password not in _hashes:
             _hashes[password] = asyncio.run(self.components.hasher.hash(password))
@@ -70,5 +72,5 @@ class Make:
         return Person(user.id, email, password, reply["access_token"], reply["refresh_token"], session.id)
 
 
-def _someone(scene: "Scene", email: str, name: str, **options: Any) -> Person:
-    return scene.make.user(email, name=name, **options)
+def _someone(tools: "Tools", email: str, name: str, **options: Any) -> Person:
+    return tools.make.user(email, name=name, **options)

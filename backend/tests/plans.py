@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tests.browser import Browser
 
 if TYPE_CHECKING:
-    from tests.worlds import Scene
+    from tests.starting_points import Tools
 
 CITIES = ("Lisbon", "Berlin", "Paris")
 NAMES = ("Ana Reis", "Ben Vogt", "Chloé Martin")
@@ -86,9 +86,9 @@ class Plans:
 
     def make(self, **changes: Any) -> dict[str, Any]:
         """Make a trip as the signed-in client; return the reply."""
-        worlds = self.client.worlds
-        if worlds and worlds.nothing_else:
-            return copy.deepcopy(worlds.of(_made, self.client.headers["Authorization"], json.dumps(changes)))
+        starting_points = self.client.starting_points
+        if starting_points and starting_points.nothing_else:
+            return copy.deepcopy(starting_points.of(_made, self.client.headers["Authorization"], json.dumps(changes)))
         reply = self.client.post("/api/trips", json=self.body(**changes))
         assert reply.status_code == 201, reply.text
         made: dict[str, Any] = reply.json()
@@ -109,6 +109,6 @@ class Plans:
         return seen
 
 
-def _made(scene: "Scene", authorization: str, changes: str) -> dict[str, Any]:
-    scene.client.headers["Authorization"] = authorization
-    return Plans(scene.client).make(**json.loads(changes))
+def _made(tools: "Tools", authorization: str, changes: str) -> dict[str, Any]:
+    tools.client.headers["Authorization"] = authorization
+    return Plans(tools.client).make(**json.loads(changes))

@@ -30,14 +30,14 @@ def _fill(client, database, settings, clock):
     return asyncio.run(service.fill(database, settings, state.identity, state.reference, clock.now()))
 
 
-def _filled(scene):
-    return _fill(scene.client, scene.database, scene.settings, scene.clock)
+def _filled(tools):
+    return _fill(tools.client, tools.database, tools.settings, tools.clock)
 
 
 @pytest.fixture
-def emails(worlds):
+def emails(starting_points):
     """The addresses of the demo's accounts. Filling the demo takes five seconds."""
-    return worlds.of(_filled)
+    return starting_points.of(_filled)
 
 
 def test_the_demo_fills_an_empty_database_with_trips_in_every_state(emails, database):
@@ -47,14 +47,14 @@ def test_the_demo_fills_an_empty_database_with_trips_in_every_state(emails, data
 
 
 def test_the_demo_has_trips_to_explore(emails, client):
-    found = client.again(emails[ANA], people.PASSWORD).get("/api/explore").json()
+    found = client.new_session(emails[ANA], people.PASSWORD).get("/api/explore").json()
     assert len([one for one in found["trips"] if one["asking"] == "may_ask"]) >= 3
     assert {one["destination"]["slug"] for one in found["trips"]} >= {"porto", "split", "tallinn"}
     assert all(one["seatsLeft"] for one in found["trips"])
 
 
 def test_people_of_the_demo_have_a_home_and_most_have_a_picture(emails, client):
-    ema = client.again("ema@example.com", people.PASSWORD)
+    ema = client.new_session("ema@example.com", people.PASSWORD)
     profile = ema.get("/api/account/profile").json()
     home = (profile["homeCity"]["name"], profile["airport"], profile["timezone"], profile["currency"])
     assert home == ("Prague", "PRG", "Europe/Prague", "CZK")
@@ -65,13 +65,13 @@ def test_people_of_the_demo_have_a_home_and_most_have_a_picture(emails, client):
 
 
 def test_a_person_of_the_demo_has_an_access_token_in_use(emails, client):
-    [token] = client.again("ana@example.com", people.PASSWORD).get("/api/account/tokens").json()["tokens"]
+    [token] = client.new_session("ana@example.com", people.PASSWORD).get("/api/account/tokens").json()["tokens"]
     assert (token["name"], token["scopes"]) == ("Display in the kitchen", ["trips:read"])
     assert token["createdAt"] < token["lastUsedAt"] < token["expiresAt"]
 
 
 def test_the_demo_has_photos_tickets_receipts_and_covers(emails, client):
-    ana = client.again("ana@example.com", people.PASSWORD)
+    ana = client.new_session("ana@example.com", people.PASSWORD)
     cards = ana.get("/api/trips").json()
     covered = [one for one in (*cards["upcoming"], *cards["past"]) if one["cover"]]
     assert {ana.get(one["cover"]["pictureUrl"]).status_code for one in covered} == {200}
@@ -84,17 +84,17 @@ def test_the_demo_has_photos_tickets_receipts_and_covers(emails, client):
 
 
 def test_the_demo_has_a_full_trip_whose_people_have_written_messages(emails, client):
-    ana = client.again(emails[ANA], people.PASSWORD)
+    ana = client.new_session(emails[ANA], people.PASSWORD)
     coming = ana.get("/api/trips").json()["upcoming"]
     lisbon = next(one["id"] for one in coming if one["destination"]["slug"] == "lisbon")
     trip = ana.get(f"/api/trips/{lisbon}").json()
     assert sum(bool(one["message"]) for one in trip["travellers"]) == 2
-    full = client.again(emails[7], people.PASSWORD).get(f"/api/explore/{lisbon}").json()
+    full = client.new_session(emails[7], people.PASSWORD).get(f"/api/explore/{lisbon}").json()
     assert (full["seatsLeft"], full["seatAlert"]) == (0, True)
 
 
 def test_activities_of_the_demo_start_at_their_usual_time(emails, client):
-    ana = client.again(emails[ANA], people.PASSWORD)
+    ana = client.new_session(emails[ANA], people.PASSWORD)
     coming = ana.get("/api/trips").json()["upcoming"]
     valencia = next(one["id"] for one in coming if one["destination"]["slug"] == "valencia")
     activities = ana.get(f"/api/trips/{valencia}").json()["activities"]
@@ -201,7 +201,7 @@ def test_the_demo_can_be_filled_while_a_server_is_running(make_settings, databas
 
 
 def test_the_demo_has_expenses_in_two_currencies_and_a_settled_trip(emails, client, database):
-    ana = client.again("ana@example.com", people.PASSWORD)
+    ana = client.new_session("ana@example.com", people.PASSWORD)
     ids = database.read_now(lambda db: dict(db.execute(select(Trip.destination, Trip.id)).all()))
     prague, athens = (ana.get(f"/api/trips/{ids[name]}/ledger").json() for name in ("prague", "athens"))
     assert len(prague["expenses"]) == 12
@@ -234,7 +234,7 @@ def test_the_demo_is_consistent_on_any_day(client, database, settings, clock, da
 
 
 def test_events_of_the_demo_are_dated_to_their_own_day(emails, client, clock):
-    ana = client.again(emails[ANA], people.PASSWORD)
+    ana = client.new_session(emails[ANA], people.PASSWORD)
     coming = ana.get("/api/trips").json()["upcoming"]
     for slug in ("prague", "lisbon"):
         trip = next(one["id"] for one in coming if one["destination"]["slug"] == slug)

@@ -10,7 +10,7 @@ import pytest
 
 from tripoint import worker
 from tripoint.account.service import EXPORTS
-from tripoint.community import asking
+from tripoint.community import join_requests
 from tripoint.core import db, frame, hub, idempotency, letters, listening, packing, throttle, wire
 from tripoint.editing import removal_notices
 from tripoint.identity import emails, session_cache
@@ -74,9 +74,9 @@ MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
         (allowance.OPENED, 60, 5 * MINUTE),
         (allowance.ANSWERED, 60, 5 * MINUTE),
         (allowance.OPTED_OUT, 60, 5 * MINUTE),
-        (asking.PER_PERSON, 20, DAY),
-        (asking.PER_PERSON_AND_TRIP, 3, DAY),
-        (asking.ESTIMATES, 60, 5 * MINUTE),
+        (join_requests.PER_PERSON, 20, DAY),
+        (join_requests.PER_PERSON_AND_TRIP, 3, DAY),
+        (join_requests.ESTIMATES, 60, 5 * MINUTE),
         (marketing.PER_ADDRESS, 1, 10 * MINUTE),
         (marketing.PER_CALLER, 10, HOUR),
         (NEW_CITY_WAYS, 30, MINUTE),

@@ -5,7 +5,7 @@ from typing import Any
 
 import brotli
 
-from tripoint import mounts
+from tripoint import contracts
 
 SECRET = {"shareUrl", "session", "url", "token", "accessToken", "refreshToken", "secret", "recoveryCodes"}
 PUBLIC = {
@@ -48,11 +48,11 @@ def test_replies_that_contain_a_secret_are_never_compressed(description: dict[st
         and SECRET & names_in([reply.get("content") for reply in call["responses"].values()], shapes, set())
     }
 
-    assert secret == set(mounts.NEVER_PACKED)
+    assert secret == set(contracts.NEVER_PACKED)
 
 
 def test_every_call_on_the_list_of_uncompressed_ones_exists(description: dict[str, Any]) -> None:
-    assert set(mounts.NEVER_PACKED) <= {f"{method} {path}" for method, path, _ in calls(description)}
+    assert set(contracts.NEVER_PACKED) <= {f"{method} {path}" for method, path, _ in calls(description)}
 
 
 def test_only_the_product_api_is_compressed(client) -> None:

@@ -13,7 +13,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
 
-from tripoint import __version__, migrations, mounts, scopes
+from tripoint import __version__, contracts, migrations, scopes
 from tripoint.account.routes import router as account_router
 from tripoint.account.service import erase
 from tripoint.attachments import exposed as files_exposed
@@ -22,20 +22,20 @@ from tripoint.attachments.routes import router as attachments_router
 from tripoint.bookings.routes import router as bookings_router
 from tripoint.catalog.cached_replies import CatalogueReplies
 from tripoint.catalog.routes import router as catalog_router
-from tripoint.community import asking
+from tripoint.community import join_requests
 from tripoint.community.routes import router as community_router
 from tripoint.core import health, http, release
 from tripoint.core.client_address import client_address
 from tripoint.core.clock import Clock, SystemClock
 from tripoint.core.db import Database
+from tripoint.core.fair_queue import FairQueue
 from tripoint.core.frame import Frame
-from tripoint.core.lane import Lane
 from tripoint.core.packing import Kept
-from tripoint.core.places import Places
 from tripoint.core.pool import Pool
 from tripoint.core.reply_cache import ReplyCache
 from tripoint.core.routing import Router
 from tripoint.core.settings import Settings
+from tripoint.core.slots import Slots
 from tripoint.core.starting import START
 from tripoint.core.throttle import Throttle
 from tripoint.days import weather
@@ -161,8 +161,8 @@ def create(
     api.state.page_at = site.page_at if site else lambda _path: None
     START.passed("front_end")
     live = realtime.create(api.state.live)
-    apps = mounts.Applications(api, auth_app, storage_app, rest_app, functions, live, site)
-    return Frame(api, mounts.table(apps))
+    apps = contracts.Applications(api, auth_app, storage_app, rest_app, functions, live, site)
+    return Frame(api, contracts.table(apps))
 
 
 def _prepare(api: FastAPI) -> None:
@@ -280,18 +280,18 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
     )
     api.state.city_replies = CityReplies(api.state.reference, api.state.planner_pool)
     api.state.description = ReplyCache(lambda: Kept(_json(api.openapi())), 1, api.state.replies_pool)
-    api.state.saves = Lane(at_once=8, patience=5.0, usual=0.1, pause=1.0)
+    api.state.saves = FairQueue(at_once=8, patience=5.0, usual=0.1, pause=1.0)
     api.state.opened_invites = Throttle(allowance.OPENED, on=settings.rate_limits)
     api.state.answered_invites = Throttle(allowance.ANSWERED, on=settings.rate_limits)
     api.state.new_city_ways = Throttle(NEW_CITY_WAYS, on=settings.rate_limits)
     api.state.newcomers = Newcomers(api.state.reference)
-    api.state.estimates = Throttle(asking.ESTIMATES, on=settings.rate_limits)
+    api.state.estimates = Throttle(join_requests.ESTIMATES, on=settings.rate_limits)
     api.state.opt_outs = Throttle(allowance.OPTED_OUT, on=settings.rate_limits)
-    api.state.uploads, api.state.live_stages = Places(total=16, each=2), Places(total=64, each=3)
+    api.state.uploads, api.state.live_stages = Slots(total=16, each=2), Slots(total=64, each=3)
     api.state.fares = fare_sources.gateway(settings, api.state.reference, database, clock, api.state.fares_pool.run)
     api.state.scopes, api.state.on_site = scopes.SCOPES, fare_sources.on_site(settings, database, clock)
     api.state.announce_profile, api.state.weather = announce_profile, weather.gateway(settings, database, clock)
-    api.state.trip_titles, api.state.till = titles, paying.till_of(settings)
+    api.state.trip_titles, api.state.card_payments = titles, paying.card_payments_of(settings)
     api.state.trip_cache = cache.TripCache(release.fingerprint)
     api.state.live = Live(api.state.identity, database, clock, tables=TABLES, topics=trips_exposed.TOPICS)
     api.state.is_ready = lambda: migrations.is_at_head(database)

@@ -4,7 +4,7 @@ import { existsSync, rmSync } from "node:fs";
 
 import { runnerImport } from "vite";
 
-import { askAhead } from "./after-build/ahead.mjs";
+import { addPreloads } from "./after-build/preload.mjs";
 import { compress } from "./after-build/compress.mjs";
 import { writeHeads } from "./after-build/heads.mjs";
 import { writeHelpWords } from "./after-build/help.mjs";
@@ -62,7 +62,7 @@ await step("share pictures", async () => {
 });
 await step("styles, sitemap, policy", async () => {
   await preloadTexts(OUT);
-  await askAhead(OUT);
+  await addPreloads(OUT);
   await startLate(OUT);
   rmSync(`${OUT}/.vite`, { recursive: true }); // the build's own list of files, which the steps above read
   inlineStyles(OUT);

@@ -1,4 +1,4 @@
-"""Shared counters, the outbox, and accounts with their sessions and proofs.
+"""Add shared counters, the outbox, and accounts with their sessions and proofs.
 
 Revision: 20261120_1400_identity, after: none
 """

@@ -1,4 +1,4 @@
-"""Trips, their people and parts, invites, kept replies.
+"""Add trips with their people and parts, invites, and kept replies.
 
 Revision: 20261120_1430_trips, after: 20261120_1400_identity
 """

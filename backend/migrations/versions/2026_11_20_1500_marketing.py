@@ -1,4 +1,4 @@
-"""Newsletter, waitlist, messages of the contact forms.
+"""Add the newsletter, the waitlist and messages from the contact forms.
 
 Revision: 20261120_1500_marketing, after: 20261120_1430_trips
 """

@@ -1,4 +1,4 @@
-"""Phone numbers, invited and emptied accounts, short texts in the outbox.
+"""Add phone numbers, invited and emptied accounts, and text messages in the outbox.
 
 Revision: 20261121_1630_identity_phones, after: 20261120_1500_marketing
 """

@@ -1,4 +1,4 @@
-"""Second factors, their challenges and recovery codes.
+"""Add second factors with their challenges and recovery codes.
 
 Revision: 20261121_1700_identity_factors, after: 20261121_1630_identity_phones
 """

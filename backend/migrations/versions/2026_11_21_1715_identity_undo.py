@@ -1,4 +1,4 @@
-"""The old mailbox may undo a change of address for seven days.
+"""Let the old mailbox undo a change of address for seven days.
 
 Revision: 20261121_1715_identity_undo, after: 20261121_1700_identity_factors
 """

@@ -1,4 +1,4 @@
-"""Sign-ins by identity providers under way.
+"""Add unfinished sign-ins through identity providers.
 
 Revision: 20261121_1720_identity_providers, after: 20261121_1715_identity_undo
 """

@@ -1,4 +1,4 @@
-"""Where a session is used: browser and country, for the list of signed-in devices.
+"""Store each session's browser and country, for the list of signed-in devices.
 
 Revision: 20261121_1900_identity_devices, after: 20261121_1720_identity_providers
 """

@@ -1,4 +1,4 @@
-"""What people say of themselves: home, time zone, currency, picture, which mails they want.
+"""Add profiles: home, time zone, currency, picture, and which emails someone wants.
 
 Revision: 20261121_1910_profiles, after: 20261121_1900_identity_devices
 """

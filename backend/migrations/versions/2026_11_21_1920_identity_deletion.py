@@ -1,4 +1,4 @@
-"""When an account that its owner deleted is erased for good.
+"""Store when an account that its owner deleted is erased for good.
 
 Revision: 20261121_1920_identity_deletion, after: 20261121_1910_profiles
 """

@@ -1,4 +1,4 @@
-"""The wish for no more invites is kept under a hash instead of its address; an invite says itself that it met one.
+"""Key the wish for no more invites by a hash instead of the address, and mark the invites it stopped.
 
 Revision: 20261121_1930_invites_unwanted, after: 20261121_1920_identity_deletion
 """

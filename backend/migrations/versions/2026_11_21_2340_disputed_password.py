@@ -1,4 +1,4 @@
-"""Two passwords for one address that nobody has proved yet are remembered: the proof then keeps neither.
+"""Mark addresses that got two passwords before anyone proved to own them; the proof then keeps neither.
 
 Revision: 20261121_2340_disputed_password, after: 20261121_1930_invites_unwanted
 """

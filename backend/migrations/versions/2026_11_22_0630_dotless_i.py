@@ -1,4 +1,4 @@
-"""Addresses fold `ı` and `İ` to `i`, so that one mailbox has one account. Where two rows would meet, both stay.
+"""Fold `ı` and `İ` to `i`, so that one mailbox has one account. Rows that would collide are left as they are.
 
 Revision: 20261122_0630_dotless_i, after: 20261121_2340_disputed_password
 """

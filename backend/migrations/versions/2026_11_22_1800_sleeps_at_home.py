@@ -1,4 +1,4 @@
-"""A traveller who lives at the place sleeps at home and pays no part of the stay.
+"""Let travelers who live at the destination sleep at home and pay no share of the stay.
 
 Revision: 20261122_1800_sleeps_at_home, after: 20261122_0630_dotless_i
 """

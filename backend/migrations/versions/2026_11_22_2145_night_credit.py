@@ -1,4 +1,4 @@
-"""A traveller who comes by a night train or night ferry pays one night of the stay less.
+"""Charge travelers who arrive by night train or night ferry one night less.
 
 Revision: 20261122_2145_night_credit, after: 20261122_1800_sleeps_at_home
 """

@@ -1,4 +1,4 @@
-"""Trips count the changes of each part of their document.
+"""Count the changes of each part of a trip's document.
 
 Revision: 20261123_0400_parts_of_trips, after: 20261122_2145_night_credit
 """

@@ -1,4 +1,4 @@
-"""People are told what happens on their trips, and choose what they want to hear about.
+"""Add notices of what happens on trips, and people's choice of what to hear about.
 
 Revision: 20261123_0710_notices, after: 20261123_0400_parts_of_trips
 """

@@ -1,4 +1,4 @@
-"""Notices know when the daily email took them up.
+"""Store when the daily email took up a notice.
 
 Revision: 20261123_0718_notice_digests, after: 20261123_0710_notices
 """

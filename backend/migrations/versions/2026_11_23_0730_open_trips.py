@@ -1,4 +1,4 @@
-"""Open trips: seats, requests to join, saved trips.
+"""Add open trips: seats, requests to join and saved trips.
 
 Revision: 20261123_0730_open_trips, after: 20261123_0718_notice_digests
 """

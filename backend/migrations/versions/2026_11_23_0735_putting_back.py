@@ -1,4 +1,4 @@
-"""The log keeps what it takes to put a change back; checklist items can be ticked, assigned and due.
+"""Store what undoing a change takes; checklist items can be ticked, assigned and due.
 
 Revision: 20261123_0735_putting_back, after: 20261123_0730_open_trips
 """

@@ -1,4 +1,4 @@
-"""People plan entries of their own for the days of a trip.
+"""Add entries that people plan for the days of a trip.
 
 Revision: 20261123_0745_entries, after: 20261123_0735_putting_back
 """

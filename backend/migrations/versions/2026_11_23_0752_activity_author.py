@@ -1,4 +1,4 @@
-"""An activity knows which traveller planned it.
+"""Store which traveler planned an activity.
 
 Revision: 20261123_0752_activity_author, after: 20261123_0745_entries
 """

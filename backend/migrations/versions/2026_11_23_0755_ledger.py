@@ -1,4 +1,4 @@
-"""Expenses, payments that settle them, and the people they name.
+"""Add expenses, the payments that settle them, and the people they name.
 
 Revision: 20261123_0755_ledger, after: 20261123_0752_activity_author
 """

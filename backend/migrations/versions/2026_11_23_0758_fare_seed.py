@@ -1,4 +1,4 @@
-"""Trips know which sample flights they were made of, so that their prices can be found again.
+"""Store the seed of a trip's sample flights, so that their prices can be found again.
 
 Revision: 20261123_0758_fare_seed, after: 20261123_0755_ledger
 """

@@ -1,4 +1,4 @@
-"""People subscribe to a calendar of their trips by a private address.
+"""Add private addresses under which people subscribe to a calendar of their trips.
 
 Revision: 20261123_0800_calendar_feeds, after: 20261123_0758_fare_seed
 """

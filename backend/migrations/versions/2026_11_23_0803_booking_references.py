@@ -1,4 +1,4 @@
-"""A way that was booked elsewhere keeps its reference.
+"""Store the reference of a journey booked elsewhere.
 
 Revision: 20261123_0803_booking_references, after: 20261123_0800_calendar_feeds
 """

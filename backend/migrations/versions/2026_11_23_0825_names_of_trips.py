@@ -1,4 +1,4 @@
-"""A trip may have a name of its own.
+"""Let a trip have a name of its own.
 
 Revision: 20261123_0825_names_of_trips, after: 20261123_0803_booking_references
 """

@@ -1,4 +1,4 @@
-"""Tables of the storage contract: buckets, objects, and bytes that belong to none.
+"""Add the tables of the storage contract: buckets, objects, and bytes that belong to none.
 
 Revision: 20261123_1020_storage, after: 20261123_0825_names_of_trips
 """

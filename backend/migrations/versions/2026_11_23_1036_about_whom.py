@@ -1,4 +1,4 @@
-"""Lines of a trip's log know whose place on the trip they give or take.
+"""Store whose place on the trip a line of its log gives or takes.
 
 Revision: 20261123_1036_about_whom, after: 20261123_1020_storage
 """

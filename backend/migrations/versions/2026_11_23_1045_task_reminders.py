@@ -1,4 +1,4 @@
-"""Which tasks people were reminded of.
+"""Store which tasks people have been reminded of.
 
 Revision: 20261123_1045_task_reminders, after: 20261123_1036_about_whom
 """

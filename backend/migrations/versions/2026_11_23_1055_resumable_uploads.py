@@ -1,4 +1,4 @@
-"""Uploads that may be interrupted, and the pieces that came of them.
+"""Add uploads that can be resumed, with the pieces received so far.
 
 Revision: 20261123_1055_resumable_uploads, after: 20261123_1045_task_reminders
 """

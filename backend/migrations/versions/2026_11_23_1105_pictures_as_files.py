@@ -1,4 +1,4 @@
-"""Profile pictures name a file of the store. Those in the database are moved by the next start (`profiles/moving.py`).
+"""Let profile pictures name a stored file. The next start moves those in the database (`profiles/moving.py`).
 
 Revision: 20261123_1105_pictures_as_files, after: 20261123_1055_resumable_uploads
 """

@@ -1,4 +1,4 @@
-"""Files of trips: documents and photos.
+"""Add files of trips: documents and photos.
 
 Revision: 20261123_1115_trip_files, after: 20261123_1105_pictures_as_files
 """

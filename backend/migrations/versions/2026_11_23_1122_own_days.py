@@ -1,4 +1,4 @@
-"""Someone may come later or leave earlier than the trip.
+"""Let travelers arrive later or leave earlier than the trip.
 
 Revision: 20261123_1122_own_days, after: 20261123_1115_trip_files
 """

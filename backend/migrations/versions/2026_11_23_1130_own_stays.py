@@ -1,4 +1,4 @@
-"""A stay may be a booking made elsewhere.
+"""Let a stay be a booking made elsewhere.
 
 Revision: 20261123_1130_own_stays, after: 20261123_1122_own_days
 """

@@ -1,4 +1,4 @@
-"""Personal access tokens.
+"""Add personal access tokens.
 
 Revision: 20261123_1340_personal_tokens, after: 20261123_1130_own_stays
 """

@@ -1,4 +1,4 @@
-"""A line of each traveller to the group.
+"""Add each traveler's message to the group.
 
 Revision: 20261123_1345_messages, after: 20261123_1340_personal_tokens
 """

@@ -1,4 +1,4 @@
-"""Who wants to hear when a seat frees up on an open trip.
+"""Store who wants to hear when a seat becomes free on an open trip.
 
 Revision: 20261123_1350_seat_alerts, after: 20261123_1345_messages
 """

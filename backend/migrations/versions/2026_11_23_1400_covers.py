@@ -1,4 +1,4 @@
-"""A trip has a cover: one of its photos. A file may be the receipt of an expense.
+"""Let one of a trip's photos be its cover, and a file be the receipt of an expense.
 
 Revision: 20261123_1400_covers, after: 20261123_1350_seat_alerts
 """

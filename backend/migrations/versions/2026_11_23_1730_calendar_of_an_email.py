@@ -1,4 +1,4 @@
-"""A captured email keeps the calendar file that travels with it.
+"""Store the calendar file attached to a captured email.
 
 Revision: 20261123_1730_calendar_of_email, after: 20261123_1400_covers
 """

@@ -1,4 +1,4 @@
-"""How often pages are opened, counted where people agreed.
+"""Add page views, counted where people agreed.
 
 Revision: 20261123_1750_page_views, after: 20261123_1730_calendar_of_email
 """

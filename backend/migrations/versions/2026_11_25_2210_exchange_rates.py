@@ -1,4 +1,4 @@
-"""Exchange rates by day.
+"""Add exchange rates by day.
 
 Revision: 20261125_2210_exchange_rates, after: 20261123_1750_page_views
 """

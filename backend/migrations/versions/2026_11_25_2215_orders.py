@@ -1,4 +1,4 @@
-"""Orders with the numbers of their invoices; files that travel with an email; trips with
+"""Add orders with their invoice numbers, email attachments, and group support for trips.
 group support.
 
 Revision: 20261125_2215_orders, after: 20261125_2210_exchange_rates

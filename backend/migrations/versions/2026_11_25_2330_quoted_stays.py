@@ -1,4 +1,4 @@
-"""What a live source asks for a stay, and for how many people.
+"""Store what a live source asks for a stay, and for how many people.
 
 Revision: 20261125_2330_quoted_stays, after: 20261125_2215_orders
 """

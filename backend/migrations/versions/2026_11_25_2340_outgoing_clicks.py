@@ -1,4 +1,4 @@
-"""How often links that lead away are followed, a number per kind and day.
+"""Count clicks on outgoing links, by kind and day.
 
 Revision: 20261125_2340_outgoing_clicks, after: 20261125_2330_quoted_stays
 """

@@ -1,4 +1,4 @@
-"""The price watch of trips.
+"""Add price watches for trips.
 
 Revision: 20261125_2345_price_watches, after: 20261125_2340_outgoing_clicks
 """

@@ -1,4 +1,4 @@
-"""Orders by card: they have no invoice before they are paid. Events of Stripe's that have had their effect.
+"""Add orders by card, which get their invoice once paid, and the Stripe events already handled.
 
 Revision: 20261126_0600_card_payments, after: 20261125_2345_price_watches
 """

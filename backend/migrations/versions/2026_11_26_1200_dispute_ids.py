@@ -1,4 +1,4 @@
-"""Which dispute it is that an order knows of: a payment may have several.
+"""Store which dispute an order knows of, since a payment may have several.
 
 Revision: 20261126_1200_dispute_ids, after: 20261126_0600_card_payments
 """

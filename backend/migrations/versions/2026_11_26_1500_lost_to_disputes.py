@@ -1,4 +1,4 @@
-"""What banks took back of a payment, apart from what was refunded: the two add up.
+"""Store what banks took back of a payment separately from refunds; the two add up.
 
 Revision: 20261126_1500_lost_to_disputes, after: 20261126_1200_dispute_ids
 """

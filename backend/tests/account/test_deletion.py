@@ -16,7 +16,7 @@ def events(database) -> list[str]:
 @pytest.mark.spec("7.66", "2.185")
 @pytest.mark.rule("P3")
 def test_asking_ends_every_session_immediately_and_the_account_in_14_days(client, ana, mails, database):
-    other = client.again(ana.email)
+    other = client.new_session(ana.email)
     reply = client.as_(ana).post("/api/account/deletion")
     assert (reply.status_code, reply.json()) == (200, {"deletesAt": UNTIL})
     for device in (client.as_(ana), other):
@@ -34,7 +34,7 @@ def test_asking_ends_every_session_immediately_and_the_account_in_14_days(client
 @pytest.mark.rule("P3")
 def test_signing_in_again_shows_the_deletion_date_and_everything_still_works(client, ana):
     client.as_(ana).post("/api/account/deletion")
-    back = client.again(ana.email)
+    back = client.new_session(ana.email)
     assert back.auth("GET", "/user").json()["app_metadata"]["deletes_at"] == UNTIL
     assert back.get("/api/account/security").json()["deletesAt"] == UNTIL
     assert back.get("/api/trips").status_code == 200
@@ -44,7 +44,7 @@ def test_signing_in_again_shows_the_deletion_date_and_everything_still_works(cli
 def test_asking_twice_has_no_further_effect(client, ana, mails, clock, database):
     client.as_(ana).post("/api/account/deletion")
     clock.move(days=3)
-    assert client.again(ana.email).post("/api/account/deletion").json() == {"deletesAt": UNTIL}
+    assert client.new_session(ana.email).post("/api/account/deletion").json() == {"deletesAt": UNTIL}
     assert len(mails(ana.email)) == 1
     assert events(database).count("deletion_asked") == 1
 
@@ -53,7 +53,7 @@ def test_asking_twice_has_no_further_effect(client, ana, mails, clock, database)
 def test_the_deletion_can_be_cancelled(client, ana, mails, database):
     client.as_(ana).post("/api/account/deletion")
     mails()
-    back = client.again(ana.email)
+    back = client.new_session(ana.email)
     assert [back.delete("/api/account/deletion").status_code for _ in range(2)] == [204, 204]
     assert "deletes_at" not in back.auth("GET", "/user").json()["app_metadata"]
     assert [one.subject for one in mails(ana.email)] == [
@@ -117,7 +117,7 @@ class TestTripsToSettle:
         confirmed = plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 99})
         assert confirmed.status_code == 200
         clock.move(days=200)
-        back = client.again(ana.email)
+        back = client.new_session(ana.email)
         assert back.post("/api/account/deletion").status_code == 200
 
     @pytest.mark.rule("P3")

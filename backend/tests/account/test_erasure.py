@@ -56,7 +56,7 @@ def run(database: Database, clock) -> int:
 
 def leave(client, person: Person, database, clock) -> None:
     """Ask for deletion and let the 14 days pass."""
-    reply = client.again(person.email).post("/api/account/deletion")
+    reply = client.new_session(person.email).post("/api/account/deletion")
     assert reply.status_code == 200, reply.text
     clock.move(days=14, hours=1)
     assert run(database, clock) == 1
@@ -143,11 +143,11 @@ def test_a_persons_name_is_removed_from_everything_others_named_after_them(clien
         assert ana.post(f"{path}/{where}", json=body).status_code == 201, where
     added = ana.post(f"{path}/files?kind=document&name=Voucher {called}", content=b"%PDF-1.7")
     assert added.status_code == 201
-    assert len(client.again(eva.email).get("/api/notices").json()["notices"]) > 2
+    assert len(client.new_session(eva.email).get("/api/notices").json()["notices"]) > 2
     leave(client, ben, database, clock)
     mails()
     assert traces(database) == []
-    assert client.again("ana@example.com").get(f"{path}/files").json()["files"][0]["name"] == "Voucher for …"
+    assert client.new_session("ana@example.com").get(f"{path}/files").json()["files"][0]["name"] == "Voucher for …"
 
 
 @pytest.mark.rule("P3")
@@ -201,11 +201,11 @@ def test_a_name_once_on_a_seat_is_removed_even_after_someone_else_took_the_seat(
     newcomer = {"name": "Eva Bell", "adultTermsVersion": "2026-11"}
     token = mails.link("eva@example.com").split("#token=")[1]
     assert client.post("/api/invites/accept", json={"token": token, **newcomer}).is_success
-    assert client.again("ana@example.com").post(f"{path}/checklist", json={"text": "Ask Ben Vogt"}).is_success
+    assert client.new_session("ana@example.com").post(f"{path}/checklist", json={"text": "Ask Ben Vogt"}).is_success
     leave(client, ben, database, clock)
     mails()
     assert traces(database) == []
-    assert client.again("ana@example.com").get(path).json()["travellers"][1]["name"] == "Eva Bell"
+    assert client.new_session("ana@example.com").get(path).json()["travellers"][1]["name"] == "Eva Bell"
 
 
 @pytest.mark.rule("P3")
@@ -239,10 +239,10 @@ def test_an_account_is_not_erased_too_early_or_after_the_person_kept_it(client, 
     client.as_(ana).post("/api/account/deletion")
     clock.move(days=13, hours=23)
     assert run(database, clock) == 0
-    client.again(ana.email).delete("/api/account/deletion")
+    client.new_session(ana.email).delete("/api/account/deletion")
     clock.move(days=2)
     assert run(database, clock) == 0
-    assert client.again(ana.email).get("/api/trips").status_code == 200
+    assert client.new_session(ana.email).get("/api/trips").status_code == 200
 
 
 @pytest.mark.rule("P3")
@@ -270,7 +270,7 @@ def test_others_see_former_traveler_in_their_own_language(
 ):
     trip_id = _over(database, clock, client, ben)
     leave(client, ben, database, clock)
-    own = client.again(ana.email)
+    own = client.new_session(ana.email)
     own.headers["Accept-Language"] = language
     trip = own.get(f"/api/trips/{trip_id}").json()
     assert [one["name"] for one in trip["travellers"]] == ["Ana Reis", FORMER[language], "Chloé Martin"]
@@ -303,7 +303,7 @@ def test_a_completed_trip_keeps_its_costs(client, ana, ben, database, clock):
     trip_id = _over(database, clock, client, ben)
     before = client.as_(ana).get(f"/api/trips/{trip_id}").json()
     leave(client, ben, database, clock)
-    after = client.again(ana.email).get(f"/api/trips/{trip_id}").json()
+    after = client.new_session(ana.email).get(f"/api/trips/{trip_id}").json()
     assert after["costs"] == before["costs"]
     assert after["travellersCount"] == before["travellersCount"]
     assert after["version"] > before["version"]
@@ -319,7 +319,7 @@ def test_a_seat_on_an_upcoming_trip_becomes_free_and_the_organizer_is_notified(
         if "Benedikt Voigtländer" in {face["name"] for face in one["faces"] if not face["pending"]}
     ]  # fmt: skip
     leave(client, ben, database, clock)
-    trip = client.again(ana.email).get(f"/api/trips/{trip_id}").json()
+    trip = client.new_session(ana.email).get(f"/api/trips/{trip_id}").json()
     left = trip["travellers"][1]
     assert (left["name"], left["rsvp"]) == ("Former traveler", "declined")
     coming = [one["costs"]["parts"]["accommodation"] for one in trip["travellers"] if one["rsvp"] != "declined"]
@@ -331,7 +331,7 @@ def test_a_seat_on_an_upcoming_trip_becomes_free_and_the_organizer_is_notified(
     assert "Ask … for the tent" in {one["text"] for one in trip["checklist"]}
     assert ("traveller_left", "Former traveler") in {(one["action"], one["actor"]) for one in trip["activity"]}
     assert mails("ana@example.com")[0].subject == "Someone can't come to Valencia anymore"
-    told = client.again(ana.email).get("/api/notices").json()["notices"]
+    told = client.new_session(ana.email).get("/api/notices").json()["notices"]
     assert ("traveler_left", trip_id) in {(one["kind"], one["trip"]["id"]) for one in told}
 
 
@@ -370,7 +370,7 @@ def test_the_persons_chosen_flight_is_removed(client, ana, make, mails, plans, d
     accept(client, ben, mails)
     assert len(plans.trip(trip_id)["flights"]) == 1
     leave(client, ben, database, clock)
-    assert client.again(ana.email).get(f"/api/trips/{trip_id}").json()["flights"] == []
+    assert client.new_session(ana.email).get(f"/api/trips/{trip_id}").json()["flights"] == []
 
 
 @pytest.mark.rule("P3")
@@ -381,7 +381,7 @@ def test_a_seat_planned_under_the_persons_name_is_renamed_too(client, ana, make,
     token = mails.link(BEN["email"]).split("#token=")[1]
     client.as_(ben).post("/api/invites/decline", json={"token": token})
     leave(client, ben, database, clock)
-    trip = client.again(ana.email).get(f"/api/trips/{trip_id}").json()
+    trip = client.new_session(ana.email).get(f"/api/trips/{trip_id}").json()
     assert [one["name"] for one in trip["travellers"]] == ["Ana Reis", "Former traveler", "Chloé Martin"]
 
 
@@ -411,7 +411,7 @@ class TestOrganizers:
     ):
         plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
         leave(client, ana, database, clock)
-        trip = client.again(travelling.email).get(f"/api/trips/{trip_id}").json()
+        trip = client.new_session(travelling.email).get(f"/api/trips/{trip_id}").json()
         assert (trip["organizerName"], trip["hostName"]) == ("Former traveler", "Former traveler")
         organizer = trip["travellers"][0]
         assert (organizer["name"], organizer["isOrganizer"]) == ("Former traveler", True)
@@ -424,7 +424,7 @@ class TestOrganizers:
     ):
         plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
         assert client.as_(ana).post("/api/account/deletion").status_code == 200
-        back = Plans(client.again(ana.email))
+        back = Plans(client.new_session(ana.email))
         anew = back.make()["id"]
         ben = make.user("ben@example.com", name="Ben Vogt")
         accept(client, ben, mails)
@@ -432,7 +432,7 @@ class TestOrganizers:
         assert run(database, clock) == 1
         for told in ("ben@example.com", "chloe@example.com"):
             assert mails(told)[0].subject == "The trip to Valencia is cancelled"
-        trip = client.again(ben.email).get(f"/api/trips/{anew}").json()
+        trip = client.new_session(ben.email).get(f"/api/trips/{anew}").json()
         assert (trip["status"], trip["organizerName"]) == ("cancelled", "Former traveler")
         assert traces(database, ("ana@example", "ana reis")) == []
 
@@ -464,7 +464,7 @@ def test_an_opt_out_from_invites_outlives_the_account_without_its_address(client
     assert client.post("/api/invites/no-more", json={"token": way_out[1]}).status_code == 200
     leave(client, ben, database, clock)
     assert traces(database, ("ben@example",)) == []
-    made = Plans(client.again("ana@example.com")).make(invites=[{"email": "ben@example.com", "traveller": 1}])
+    made = Plans(client.new_session("ana@example.com")).make(invites=[{"email": "ben@example.com", "traveller": 1}])
     assert made["invites"][0]["delivery"] == {"state": "none", "reason": None}
     assert mails("ben@example.com") == []
 

@@ -39,7 +39,7 @@ def test_freezing_after_a_mistaken_report_can_be_undone(client, ana, database, c
     database.write_now(operators.unfreeze, str(ana.id), clock.now())
     clock.move(days=30)
     assert run(database, clock) == 0
-    assert client.again(ana.email).get("/api/trips").status_code == 200
+    assert client.new_session(ana.email).get("/api/trips").status_code == 200
     with pytest.raises(operators.Refused, match="is not frozen"):
         database.write_now(operators.unfreeze, ana.email, clock.now())
 

@@ -84,8 +84,8 @@ class Everybody:
 
 
 @pytest.fixture
-def everybody(client, make, plans, worlds, ana) -> Everybody:
-    return Everybody(People.met(client, plans, worlds), ana, make)
+def everybody(client, make, plans, starting_points, ana) -> Everybody:
+    return Everybody(People.met(client, plans, starting_points), ana, make)
 
 
 def may(head: Head, action: TripAction) -> bool:

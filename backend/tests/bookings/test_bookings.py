@@ -129,7 +129,7 @@ def test_a_pending_trip_is_past_once_its_last_day_is_over_at_the_destination(
     client, plans, clock, flown, moment, is_past
 ):
     clock.at = datetime.fromisoformat(moment).replace(tzinfo=UTC)
-    ana = client.again("ana@example.com")
+    ana = client.new_session("ana@example.com")
     assert len(bookings(ana, which="past")["trips"]) == is_past
     assert len(bookings(ana)["trips"]) == 1 - is_past
 
@@ -137,7 +137,7 @@ def test_a_pending_trip_is_past_once_its_last_day_is_over_at_the_destination(
 def test_past_trips_are_listed_separately_latest_first_and_not_counted(client, plans, clock, flown):
     later = plans.make(selection=plans.selection(depart="2027-05-21", **{"return": "2027-05-25"}))["id"]
     clock.move(days=200)
-    ana = client.again("ana@example.com")
+    ana = client.new_session("ana@example.com")
     found = bookings(ana, which="past")
     assert [one["id"] for one in found["trips"]] == [later, flown["id"]]
     assert {one["isPast"] for one in found["trips"]} == {True}

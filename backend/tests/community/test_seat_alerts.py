@@ -107,7 +107,7 @@ def test_the_seat_alert_of_a_past_trip_is_deleted(trips, eva, look, clock, clien
     wait(eva, trip)
     clock.move(days=400)
     look()
-    exported = client.again("eva@example.com").post("/api/account/export")
+    exported = client.new_session("eva@example.com").post("/api/account/export")
     assert exported.is_success
     assert trip not in _alerts(exported.content)
 

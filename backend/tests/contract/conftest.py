@@ -14,7 +14,7 @@ from tests.conftest import NOW, MakeSettings
 from tests.kept_database import KeptDatabase, ServedDatabase
 from tests.make import Make
 from tests.plans import Plans
-from tests.worlds import Worlds
+from tests.starting_points import StartingPoints
 from tripoint import app as product
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
@@ -82,6 +82,6 @@ def plan(client: Browser, make: Make) -> str:
 
 
 @pytest.fixture
-def worlds(database: KeptDatabase, settings: Settings, clock: SetClock) -> Worlds:
+def starting_points(database: KeptDatabase, settings: Settings, clock: SetClock) -> StartingPoints:
     """Built again in every test: a running server would not notice that its database was replaced."""
-    return Worlds(database, settings, clock, puts_back=False)
+    return StartingPoints(database, settings, clock, puts_back=False)

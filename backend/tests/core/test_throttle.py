@@ -70,7 +70,7 @@ def test_an_account_may_make_10000_changes_a_day_and_each_row_counts(client, mak
     assert me.post("/rest/v1/checklist_items", json=rows).status_code == 429
     assert me.get("/api/trips").status_code == 200
     clock.move(days=1)
-    assert client.again("ana@example.com").post("/rest/v1/checklist_items", json=rows).status_code == 403
+    assert client.new_session("ana@example.com").post("/rest/v1/checklist_items", json=rows).status_code == 403
 
 
 @pytest.mark.rule("A21", "S8")

@@ -107,7 +107,7 @@ def test_during_a_trip_the_forecast_covers_the_remaining_days(
     trip_id = trip(ana, 1, nights=2)
     clock.move(days=later)
     server.today = TODAY + timedelta(days=later)
-    found = forecast(ana.again("ana@example.com"), trip_id)
+    found = forecast(ana.new_session("ana@example.com"), trip_id)
     assert [one["day"][-2:] for one in found["days"]] == days
     assert len(server.asked) == (1 if days else 0)
 
@@ -116,9 +116,9 @@ def test_a_day_ends_at_midnight_local_to_the_place(ana: Browser, server: LocalOp
     trip_id = trip(ana, 1, nights=2)
     clock.move(days=3, hours=11, seconds=-1)  # in Valencia the last day has one second left
     server.today = TODAY + timedelta(days=3)
-    assert len(forecast(ana.again("ana@example.com"), trip_id)["days"]) == 1
+    assert len(forecast(ana.new_session("ana@example.com"), trip_id)["days"]) == 1
     clock.move(seconds=1)
-    assert forecast(ana.again("ana@example.com"), trip_id)["state"] == "out_of_range"
+    assert forecast(ana.new_session("ana@example.com"), trip_id)["state"] == "out_of_range"
 
 
 def test_a_cached_forecast_does_not_show_a_day_that_is_over(
@@ -171,7 +171,7 @@ def test_while_the_source_fails_the_older_forecast_is_shown_as_stale_for_a_day(
     server.instead.append(Reply(500))
     assert forecast(ana, trip_id) == {**before, "stale": True}
     clock.move(hours=20)
-    ana = ana.again("ana@example.com")
+    ana = ana.new_session("ana@example.com")
     server.instead.append(Reply(500))
     assert forecast(ana, trip_id)["stale"] is True
     clock.move(seconds=1)

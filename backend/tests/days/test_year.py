@@ -51,7 +51,7 @@ def test_status_countdown_reminders_and_feed_are_right_on_every_day_of_a_year(
     clock.at = begin
     # Sessions expire in between, and signing in every day would take up most of the test.
     asked = {"name": "A year", "scopes": ["trips:read"], "days": 365}
-    token = story.ana.again("ana@example.com").post("/api/account/tokens", json=asked).json()["token"]
+    token = story.ana.new_session("ana@example.com").post("/api/account/tokens", json=asked).json()["token"]
     client.headers["Authorization"] = f"Bearer {token}"
     first = client.get(feed).text
     assert f"DTSTART:{lunch:%Y%m%dT%H%M%SZ}" in first

@@ -7,7 +7,7 @@ import pytest
 from tests.browser import Browser
 from tests.make import Person
 from tests.plans import Plans
-from tests.worlds import Scene, Worlds
+from tests.starting_points import StartingPoints, Tools
 
 
 class Story:
@@ -48,19 +48,19 @@ class Story:
         return self.call(who, "POST", f"log/{line or self.log()[0]['id']}/undo", {})
 
 
-def _begun(scene: Scene) -> tuple[Person, Person, Person, str]:
-    ana = scene.make.user("ana@example.com", name="Ana Reis")
-    plans = Plans(scene.client.as_(ana))
+def _begun(tools: Tools) -> tuple[Person, Person, Person, str]:
+    ana = tools.make.user("ana@example.com", name="Ana Reis")
+    plans = Plans(tools.client.as_(ana))
     offer = plans.offers("Lisbon")[0]["id"]
     made = plans.make(selection=plans.selection(flights=[{"traveller": 0, "offerId": offer}]))
-    ben = scene.make.user("ben@example.com", name="Ben Vogt")
-    token = scene.mails.link("ben@example.com").split("#token=")[1]
-    assert scene.client.as_(ben).post("/api/invites/accept", json={"token": token}).status_code == 200
-    eva = scene.make.user("eva@example.com", name="Eva Stern")
+    ben = tools.make.user("ben@example.com", name="Ben Vogt")
+    token = tools.mails.link("ben@example.com").split("#token=")[1]
+    assert tools.client.as_(ben).post("/api/invites/accept", json={"token": token}).status_code == 200
+    eva = tools.make.user("eva@example.com", name="Eva Stern")
     return ana, ben, eva, made["id"]
 
 
 @pytest.fixture
-def story(client: Browser, worlds: Worlds) -> Story:
-    ana, ben, eva, trip_id = worlds.of(_begun)
+def story(client: Browser, starting_points: StartingPoints) -> Story:
+    ana, ben, eva, trip_id = starting_points.of(_begun)
     return Story(Plans(client.as_(ana)), client.as_(ben), client.as_(eva), trip_id)

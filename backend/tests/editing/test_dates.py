@@ -187,7 +187,7 @@ def test_a_move_cannot_be_undone_once_a_way_was_chosen_since(story: Story) -> No
 def test_only_the_organizer_can_move_a_trip_and_only_before_it_starts(story: Story, clock) -> None:
     assert move(story, story.ben).status_code == 403
     clock.move(days=(date(2027, 5, 19) - clock.now().date()).days)
-    ana = story.ana.again("ana@example.com")
+    ana = story.ana.new_session("ana@example.com")
     late = story.call(ana, "PUT", "dates", {"start": "2027-06-01", "end": "2027-06-05", "version": 99})
     assert (late.status_code, late.json()["code"]) == (409, "trip_has_started")
 

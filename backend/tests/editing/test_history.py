@@ -65,7 +65,7 @@ def test_the_log_can_be_filtered_by_the_clock_and_by_people_not_on_the_trip(
     story.done(story.ana, "POST", "status", {"to": "confirmed", "version": story.version})
     clock.at = clock.at.replace(year=2027, month=5, day=20)
     database.write_now(move_on, clock.now())
-    story.ana = story.plans.client = client.again("ana@example.com")
+    story.ana = story.plans.client = client.new_session("ana@example.com")
     [line] = read(None)
     assert (line["action"], changes(line)) == ("status_changed", {"status": ("confirmed", "active")})
     assert [line["action"] for line in read("Chloé Martin")] == ["invite_declined"]

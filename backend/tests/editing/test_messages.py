@@ -78,7 +78,7 @@ def test_a_message_is_exported_and_erased_with_the_account(story: Story, databas
     write(story, story.ben, "Ben")
     write(story, story.ana, "Ana", "Ben Vogt has the keys.")
     assert LINE in _export(story.ben)
-    user = client.again("ben@example.com").get("/auth/v1/user").json()["id"]
+    user = client.new_session("ben@example.com").get("/auth/v1/user").json()["id"]
     database.write_now(erase, UUID(user), clock.now())
     assert [one["message"] for one in story.trip["travellers"]] == ["… has the keys.", None, None]
 

@@ -93,9 +93,9 @@ def test_undo_keeps_a_later_change_of_another_field(story: Story, item: str) -> 
 
 def test_a_change_cannot_be_undone_after_30_days(story: Story, item: str, clock) -> None:
     clock.move(days=30)
-    assert story.log(story.ana.again("ana@example.com"))[0]["mayPutBack"]
+    assert story.log(story.ana.new_session("ana@example.com"))[0]["mayPutBack"]
     clock.move(seconds=1)
-    ana = story.ana.again("ana@example.com")
+    ana = story.ana.new_session("ana@example.com")
     assert not story.log(ana)[0]["mayPutBack"]
     line = story.log(ana)[0]["id"]
     refused = story.call(ana, "POST", f"log/{line}/undo", {})

@@ -23,7 +23,7 @@ from tripoint.trips.models import TripFlight
 def later(story: Story, client, clock) -> Story:
     """The same trip, a hundred days closer to its start; Ana and Ben have signed in again."""
     clock.move(days=100)
-    ana, ben = client.again("ana@example.com"), client.again("ben@example.com")
+    ana, ben = client.new_session("ana@example.com"), client.new_session("ben@example.com")
     return Story(Plans(ana), ben, story.eva, story.id)
 
 
@@ -157,7 +157,7 @@ class TestRefusals:
 
     def test_a_trip_that_has_started_or_is_over_cannot_be_refreshed(self, story: Story, client, clock) -> None:
         clock.move(days=181)
-        ana = client.again("ana@example.com")
+        ana = client.new_session("ana@example.com")
         reply = ana.post(f"/api/trips/{story.id}/prices", json={"version": 99})
         assert (reply.status_code, reply.json()["code"]) == (409, "trip_has_started")
         ana.post(f"/api/trips/{story.id}/status", json={"to": "cancelled", "version": 99})

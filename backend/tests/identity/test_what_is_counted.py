@@ -12,7 +12,7 @@ import pytest
 from tests.browser import Browser
 from tests.conftest import MakeSettings
 from tests.make import PASSWORD, Person
-from tests.worlds import Scene, Worlds
+from tests.starting_points import StartingPoints, Tools
 from tripoint.core.clock import SetClock
 from tripoint.core.limits import Limit
 from tripoint.core.settings import Settings
@@ -38,18 +38,18 @@ class People:
     by_phone: Browser
 
 
-def _someone_by_phone_and_ana(scene: Scene) -> tuple[str, Person]:
-    scene.client.auth("POST", "/otp", json={"phone": PHONE})
-    scene.mails()
-    text = scene.client.get("/dev/sms", params={"to": PHONE}).json()[0]["text"]
-    session = scene.client.auth("POST", "/verify", json={"type": "sms", "phone": PHONE, "token": text[:6]}).json()
-    scene.clock.move(minutes=1)
-    return session["access_token"], scene.make.user(ANA)
+def _someone_by_phone_and_ana(tools: Tools) -> tuple[str, Person]:
+    tools.client.auth("POST", "/otp", json={"phone": PHONE})
+    tools.mails()
+    text = tools.client.get("/dev/sms", params={"to": PHONE}).json()[0]["text"]
+    session = tools.client.auth("POST", "/verify", json={"type": "sms", "phone": PHONE, "token": text[:6]}).json()
+    tools.clock.move(minutes=1)
+    return session["access_token"], tools.make.user(ANA)
 
 
 @pytest.fixture
-def people(client: Browser, worlds: Worlds) -> People:
-    phones_token, ana = worlds.of(_someone_by_phone_and_ana)
+def people(client: Browser, starting_points: StartingPoints) -> People:
+    phones_token, ana = starting_points.of(_someone_by_phone_and_ana)
     by_phone = Browser(client.app, base_url=str(client.base_url), raise_server_exceptions=False)
     by_phone.headers["Authorization"] = f"Bearer {phones_token}"
     return People(client, client.as_(ana), by_phone)

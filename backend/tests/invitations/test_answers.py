@@ -260,10 +260,10 @@ def test_frequent_answer_changes_send_limited_emails_but_every_notice(client, to
         assert reply.status_code == 200, reply.text
         told += len(mails("ana@example.com")) > told
     assert told == answers.ANSWER_MAILS.times
-    notices = client.again("ana@example.com").get("/api/notices").json()["notices"]
+    notices = client.new_session("ana@example.com").get("/api/notices").json()["notices"]
     assert len(notices) == answers.ANSWER_MAILS.times + 1
     clock.move(days=1)
-    client.again("ben@example.com").post("/api/invites/decline", json={"token": token})
+    client.new_session("ben@example.com").post("/api/invites/decline", json={"token": token})
     assert len(mails("ana@example.com")) == told + 1
 
 

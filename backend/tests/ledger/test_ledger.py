@@ -142,7 +142,7 @@ def test_an_erased_account_keeps_its_balance_without_its_name(money: Money, clie
     assert money.ben.post("/api/account/deletion").status_code == 200
     clock.move(days=14, hours=1)
     assert database.write_now(jobs.erase_one, clock.now())
-    money.ana = money.story.ana = money.story.plans.client = client.again("ana@example.com")
+    money.ana = money.story.ana = money.story.plans.client = client.new_session("ana@example.com")
     seen = money.seen()
     assert money.balances() == before
     called = {one["id"]: one["name"] for one in seen["people"]}

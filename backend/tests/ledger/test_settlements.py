@@ -76,7 +76,7 @@ def test_the_other_side_is_notified_of_marks_and_their_withdrawal(money: Money) 
 def test_erasing_an_account_removes_only_its_own_name_from_expenses(money: Money, client, database, clock) -> None:
     money.add(text="Dinner of Ana and Ben")
     assert money.settle(money.ana, "Chloé", "Ana", 30_00).status_code == 201
-    user = client.again("ben@example.com").get("/auth/v1/user").json()["id"]
+    user = client.new_session("ben@example.com").get("/auth/v1/user").json()["id"]
     database.write_now(erase, UUID(user), clock.now())
     [shown] = [one["text"] for one in money.seen()["expenses"]]
     assert "Ana" in shown

@@ -61,7 +61,7 @@ def test_a_removed_readers_notices_no_longer_reveal_trip_colors(client, plans, m
     trip = plans.trip(joined["id"])
     seat = next(one["id"] for one in trip["travellers"] if one["name"] == "Ben Vogt")
     path = f"/api/trips/{joined['id']}/people/{seat}"
-    assert client.again("ana@example.com").delete(path, params={"version": trip["version"]}).is_success
+    assert client.new_session("ana@example.com").delete(path, params={"version": trip["version"]}).is_success
     assert told() == (1, False)
 
 
@@ -118,7 +118,7 @@ def test_status_changes_by_the_clock_also_notify_the_organizer(client, plans, da
     database.write_now(jobs.move_on, clock.now())
     clock.move(days=8)
     database.write_now(jobs.move_on, clock.now())
-    again = client.again(ana.email)
+    again = client.new_session(ana.email)
     assert [one["text"] for one in again.get("/api/notices").json()["notices"]][:2] == [
         "The trip is over. Welcome home!",
         "The trip has started.",
@@ -131,7 +131,7 @@ def test_a_trip_that_started_and_ended_between_checks_is_only_announced_as_over(
     change(plans, joined, "POST", "/status", to="confirmed")
     clock.move(days=190)
     database.write_now(jobs.move_on, clock.now())
-    told = [one["text"] for one in client.again(ana.email).get("/api/notices").json()["notices"]]
+    told = [one["text"] for one in client.new_session(ana.email).get("/api/notices").json()["notices"]]
     assert (told[0], "The trip has started." in told) == ("The trip is over. Welcome home!", False)
 
 

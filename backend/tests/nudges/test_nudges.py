@@ -21,7 +21,7 @@ def later(clock, client, plans):
 
     def moved(**by):
         clock.move(**(by or {"days": 1, "seconds": 1}))
-        plans.client = client.again("ana@example.com")
+        plans.client = client.new_session("ana@example.com")
 
     return moved
 
@@ -168,7 +168,7 @@ class TestNudge:
         ben = make.user("ben@example.com", name="Ben Vogt")
         later()
         nudge(plans.client, people(plans.client, name="Ben Vogt")[0])
-        [notice] = client.again(ben.email).get("/api/notices").json()["notices"]
+        [notice] = client.new_session(ben.email).get("/api/notices").json()["notices"]
         assert notice["text"] == "Ana Reis would love to know if you're coming."
 
     def test_a_nudge_is_allowed_once_a_day_and_the_reply_says_when_again(self, plans, later):

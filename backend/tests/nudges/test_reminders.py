@@ -30,7 +30,7 @@ def told(client, database, clock, mails):
             clock.at = datetime.fromisoformat(moment).replace(tzinfo=UTC)
         while database.write_now(remind, clock.now()):
             pass
-        notices = client.again(person).get("/api/notices").json()["notices"]
+        notices = client.new_session(person).get("/api/notices").json()["notices"]
         mailed = [one for one in mails(person) if "You're getting this email because you're on the trip" in one.text]
         return [one["text"] for one in notices if one["kind"] == "task_due"], [one.text for one in mailed]
 
@@ -64,7 +64,7 @@ def test_a_reminder_is_sent_once_and_again_only_if_the_due_date_changes(plans, t
     item = add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
     assert len(told("2027-05-11T08:00")[0]) == 1
     assert [len(one) for one in told("2027-05-12T08:00")] == [1, 1]
-    ana = client.again("ana@example.com")
+    ana = client.new_session("ana@example.com")
     version = ana.get(f"/api/trips/{trip}").json()["version"]
     ana.patch(f"/api/trips/{trip}/checklist/{item}", json={"dueOn": "2027-05-14", "version": version})
     assert [len(one) for one in told("2027-05-13T08:00")] == [2, 2]
@@ -75,7 +75,7 @@ def test_changing_a_due_date_repeatedly_sends_at_most_three_emails_a_day(plans, 
     item = add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
     for minute in range(4):
         notices, mailed = told(f"2027-05-11T08:0{minute}")
-        ana = client.again("ana@example.com")
+        ana = client.new_session("ana@example.com")
         version = ana.get(f"/api/trips/{trip}").json()["version"]
         day = DAY if minute % 2 else "2027-05-11"
         ana.patch(f"/api/trips/{trip}/checklist/{item}", json={"dueOn": day, "version": version})
@@ -95,7 +95,7 @@ def test_a_task_for_everyone_reminds_only_those_who_have_not_done_it(plans, trip
     item = add(plans, trip, text="Buy tents", forEach=True)
     version = plans.trip(trip)["version"]
     done = {"done": True, "version": version}
-    assert client.again("ben@example.com").patch(f"/api/trips/{trip}/checklist/{item}", json=done).is_success
+    assert client.new_session("ben@example.com").patch(f"/api/trips/{trip}/checklist/{item}", json=done).is_success
     assert told("2027-05-11T08:00", "ben@example.com") == ([], [])
     assert len(told(None, "ana@example.com")[0]) == 1
 
@@ -112,7 +112,7 @@ def test_done_tasks_and_cancelled_trips_send_no_reminders(plans, trip, told, cli
     version = plans.trip(trip)["version"]
     plans.client.patch(f"/api/trips/{trip}/checklist/{item}", json={"done": True, "version": version})
     assert len(told("2027-05-11T08:00", "ana@example.com")[0]) == 1
-    add_more = client.again("ana@example.com")
+    add_more = client.new_session("ana@example.com")
     add_more.post(f"/api/trips/{trip}/checklist", json={"text": "Third", "dueOn": DAY})
     version = add_more.get(f"/api/trips/{trip}").json()["version"]
     assert add_more.post(f"/api/trips/{trip}/status", json={"to": "cancelled", "version": version}).is_success
@@ -123,7 +123,7 @@ def test_no_email_is_sent_for_a_task_done_before_sending(plans, trip, client, da
     item = add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
     clock.at = datetime(2027, 5, 11, 8, tzinfo=UTC)
     database.write_now(remind, clock.now())
-    ana = client.again("ana@example.com")
+    ana = client.new_session("ana@example.com")
     version = ana.get(f"/api/trips/{trip}").json()["version"]
     assert ana.patch(f"/api/trips/{trip}/checklist/{item}", json={"done": True, "version": version}).is_success
     assert not [one for one in mails("ben@example.com") if "Rent the van" in one.text]
@@ -131,7 +131,7 @@ def test_no_email_is_sent_for_a_task_done_before_sending(plans, trip, client, da
 
 @pytest.mark.parametrize(("choice", "seen"), [({"bell": []}, (0, 1)), ({"email": []}, (1, 0))])
 def test_reminders_respect_each_readers_choice_of_bell_and_email(plans, trip, told, client, choice, seen):
-    ben = client.again("ben@example.com")
+    ben = client.new_session("ben@example.com")
     chosen = {**ben.get(CHOICES).json(), **choice}
     assert ben.put(CHOICES, json=chosen).status_code == 200
     add(plans, trip, assigneeId=seat(plans, trip, "Ben"))

@@ -70,8 +70,8 @@ class Cards:
 
     def look(self) -> int:
         """Run the worker's periodic check."""
-        till, desk = paying.till_of(self.settings), operators.desk(self.settings, self.clock.now())
-        return asyncio.run(Cashier(self.database, till, asyncio.to_thread, desk).poll())
+        card_payments, desk = paying.card_payments_of(self.settings), operators.desk(self.settings, self.clock.now())
+        return asyncio.run(Cashier(self.database, card_payments, asyncio.to_thread, desk).poll())
 
     def books(self) -> list[tuple[str | None, str]]:
         """Number and state of every order, oldest first."""

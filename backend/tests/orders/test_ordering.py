@@ -157,7 +157,7 @@ class TestCancelling:
         made = order(plans.client, trip_id, item).json()
         database.write_now(lambda db: db.execute(update(Order).values(trip_id=None)))
         clock.move(days=days)
-        ana_again = client.again(ana.email)
+        ana_again = client.new_session(ana.email)
         (listed,) = ana_again.get("/api/orders").json()["orders"]
         assert listed["mayCancel"] is may
         assert ana_again.post(f"/api/orders/{made['id']}/cancel").status_code == (200 if may else 409)
@@ -170,7 +170,7 @@ class TestCancelling:
         assert not plans.trip(trip_id)["support"]["ordered"]
         second = order(plans.client, trip_id, "group_support").json()
         clock.move(days=180)  # 19 May 2027
-        ana_again = client.again(ana.email)
+        ana_again = client.new_session(ana.email)
         assert ana_again.post(f"/api/orders/{second['id']}/cancel").json()["code"] == "order_used"
 
     def test_a_paid_order_cannot_be_cancelled(self, plans, database, clock, settings):

@@ -251,7 +251,7 @@ class TestLostEvents:
         self, app, plans, trip_id, cards, clock, database, settings, monkeypatch
     ):
         made = cards.begun(plans.client, trip_id)
-        monkeypatch.setattr(app.app.state, "till", None)
+        monkeypatch.setattr(app.app.state, "card_payments", None)
         refused = plans.client.post(f"/api/orders/{made['id']}/cancel")  # its page may still be paid
         assert (refused.status_code, refused.json()["code"]) == (503, "card_payment_unavailable")
         for hours, state in ((22, WAY), (2, "cancelled")):
@@ -309,7 +309,7 @@ def test_a_page_is_made_only_while_stripe_would_accept_its_expiry(
 ):
     made = order_by_card(plans.client, trip_id).json()
     clock.move(hours=22, minutes=29, seconds=seconds)
-    there = checkout(client.again(ana.email), made["id"]).json()
+    there = checkout(client.new_session(ana.email), made["id"]).json()
     assert (there["order"]["state"], bool(there["address"])) == (state, state == WAY)
 
 

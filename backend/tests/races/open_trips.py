@@ -14,7 +14,7 @@ from tests.races.players import Call
 from tests.races.stage import CLIENTS, VOLLEY, Stage, in_turn
 from tests.races.trips import confirmed
 from tests.races.volley import LEFT, Volley, all_but
-from tripoint.community import asking, saving, seat_alerts
+from tripoint.community import join_requests, saving, seat_alerts
 from tripoint.community.models import JoinRequest, RequestStatus, SavedTrip
 from tripoint.core import ids
 from tripoint.core.limits import Charge
@@ -218,7 +218,7 @@ def requests_of_a_person(stage: Stage) -> Volley:
     """Someone asks to join as many trips as there are calls, with most of the day's requests used up."""
     organizer, guest = stage.person(), stage.person("Eva Holm")
     trips = [_open(stage, organizer) for _ in range(VOLLEY)]
-    stage.spend(all_but(Charge(f"joins/person/{guest.id}", asking.PER_PERSON)))
+    stage.spend(all_but(Charge(f"joins/person/{guest.id}", join_requests.PER_PERSON)))
     return Volley(LEFT, [_ask(stage, trip, guest) for trip in trips])
 
 

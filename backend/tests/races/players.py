@@ -112,8 +112,8 @@ class Player:
             return Reply(200, None)
         if call.method == "LOOK":
             desk = operators.desk(self.settings, self.clock.now())
-            till = self.app.app.state.till  # type: ignore[attr-defined]
-            await Cashier(self.database, till, asyncio.to_thread, desk).poll()
+            card_payments = self.app.app.state.card_payments  # type: ignore[attr-defined]
+            await Cashier(self.database, card_payments, asyncio.to_thread, desk).poll()
             return Reply(200, None)
         if call.method == "JOB":
             [job] = [one for one in JOBS if one.name == call.path]

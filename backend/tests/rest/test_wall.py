@@ -42,8 +42,8 @@ CHANGES = (
 
 
 @pytest.fixture
-def filled(client, make, plans, worlds, database, ana) -> Filled:  # noqa: F811
-    people = People.met(client, plans, worlds)
+def filled(client, make, plans, starting_points, database, ana) -> Filled:  # noqa: F811
+    people = People.met(client, plans, starting_points)
     nomad, asked = make.user("nomad@example.com"), {"note": "May I come?", "departureCityId": plans.city("Madrid")}
     for trip_id in people.trips.values():
         opened = {"openToExternalNomads": True, "version": 999}

@@ -32,15 +32,15 @@ def test_people_met_and_nights_count_from_the_first_day_of_a_confirmed_trip(
     plans.client.post(f"/api/trips/{joined}/status", json={"to": "confirmed", "version": 9})
     clock.at = clock.at.replace(year=2027, month=5, day=day)
     shown = {"met": met, "nights": nights}
-    assert listed(ben.again("ana@example.com"))["stats"] == {"organized": 1, "joined": 0, **shown}
-    assert listed(ben.again("ben@example.com"))["stats"] == {"organized": 0, "joined": 1, **shown}
+    assert listed(ben.new_session("ana@example.com"))["stats"] == {"organized": 1, "joined": 0, **shown}
+    assert listed(ben.new_session("ben@example.com"))["stats"] == {"organized": 0, "joined": 1, **shown}
 
 
 @pytest.mark.parametrize(("status", "organized"), [("pending", 1), ("cancelled", 0)])
 def test_a_pending_or_cancelled_trip_counts_no_people_met_and_no_nights(plans, joined, clock, status, organized):
     plans.client.post(f"/api/trips/{joined}/status", json={"to": status, "version": 9})
     clock.at = clock.at.replace(year=2027, month=5, day=30)
-    shown = listed(plans.client.again("ana@example.com"))
+    shown = listed(plans.client.new_session("ana@example.com"))
     assert shown["stats"] == {"organized": organized, "joined": 0, "met": 0, "nights": 0}
 
 
@@ -51,7 +51,7 @@ def test_the_same_person_on_two_trips_counts_once_as_met(plans, ben, mails, cloc
         assert ben.post("/api/invites/accept", json={"token": token}).is_success
         plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 9})
     clock.at = clock.at.replace(year=2027, month=5, day=30)
-    shown = listed(ben.again("ana@example.com"))["stats"]
+    shown = listed(ben.new_session("ana@example.com"))["stats"]
     assert shown == {"organized": 2, "joined": 0, "met": 1, "nights": 8}
 
 
@@ -72,7 +72,7 @@ def test_a_card_is_up_to_date_after_each_change_and_each_midnight(plans, joined,
         for viewer in viewers:
             listed(viewer)
         change()
-        viewers = tuple(ben.again(email) for email in ("ana@example.com", "ben@example.com"))
+        viewers = tuple(ben.new_session(email) for email in ("ana@example.com", "ben@example.com"))
         for viewer in viewers:
             kept = listed(viewer)
             app.app.state.trip_cache.clear()

@@ -10,7 +10,7 @@ def needs(client):
     """The needs on the cards of a person's trips, one list per trip."""
 
     def of(person):
-        return [one["needs"] for one in client.again(person.email).get("/api/trips").json()["upcoming"]]
+        return [one["needs"] for one in client.new_session(person.email).get("/api/trips").json()["upcoming"]]
 
     return of
 
@@ -57,9 +57,9 @@ def test_a_persons_own_tasks_are_listed_from_a_week_before_they_are_due(
     to_the_day("2027-03-13")
     assert "tasks_due" in needs(ben)[0]
     assert "tasks_due" not in needs(ana)[0]
-    version = client.again(ben.email).get(f"/api/trips/{trip}").json()["version"]
+    version = client.new_session(ben.email).get(f"/api/trips/{trip}").json()["version"]
     done = {"done": True, "version": version, "preview": False}
-    assert client.again(ben.email).patch(f"/api/trips/{trip}/checklist/{line}", json=done).status_code == 200
+    assert client.new_session(ben.email).patch(f"/api/trips/{trip}/checklist/{line}", json=done).status_code == 200
     assert "tasks_due" not in needs(ben)[0]
 
 
@@ -72,9 +72,9 @@ def test_a_task_for_everyone_is_listed_for_each_person_until_they_have_done_it(
     task = {"text": "Say what you eat", "forEach": True, "dueOn": "2027-03-20"}
     line = plans.client.post(f"/api/trips/{trip}/checklist", json=task).json()["item"]
     to_the_day("2027-03-20")
-    version = client.again(ben.email).get(f"/api/trips/{trip}").json()["version"]
+    version = client.new_session(ben.email).get(f"/api/trips/{trip}").json()["version"]
     done = {"done": True, "version": version, "preview": False}
-    client.again(ben.email).patch(f"/api/trips/{trip}/checklist/{line}", json=done)
+    client.new_session(ben.email).patch(f"/api/trips/{trip}/checklist/{line}", json=done)
     assert ["tasks_due" in needs(one)[0] for one in (ana, ben)] == [True, False]
 
 

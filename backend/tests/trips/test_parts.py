@@ -59,7 +59,7 @@ def test_members_share_cached_parts_and_midnight_rebuilds_none(plans, client, ma
     assert read(plans.client, trip_id, made) == set(MAKERS)
     assert read(ben, trip_id, made) == {"invites"}, "his list of invites is empty"
     clock.at += timedelta(days=1)
-    assert read(client.again("ben@example.com"), trip_id, made) == set()
+    assert read(client.new_session("ben@example.com"), trip_id, made) == set()
 
 
 def test_someone_only_invited_does_not_share_the_part_with_pictures(plans, client, make, trip_id, made):

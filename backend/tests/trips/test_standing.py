@@ -14,8 +14,8 @@ from tripoint.trips.policy import TripAction
 
 
 @pytest.fixture
-def people(client, plans, worlds) -> People:
-    return People.met(client, plans, worlds)
+def people(client, plans, starting_points) -> People:
+    return People.met(client, plans, starting_points)
 
 
 @pytest.mark.rule("S2", "S3")

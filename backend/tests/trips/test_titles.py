@@ -51,7 +51,7 @@ def test_emails_begin_with_a_trips_own_name(plans, named, client, make, mails, c
     assert answer.subject == f"{NAME} · Ben Vogt answered your invite to Valencia"
     assert answer.text.startswith(f"{NAME}\n\nBen Vogt is coming")
     clock.move(days=1, seconds=1)
-    ana = client.again("ana@example.com")
+    ana = client.new_session("ana@example.com")
     for person in ana.get("/api/nudges").json()["people"]:
         assert ana.post(f"/api/trips/{named}/people/{person['personId']}/nudge").status_code == 200
     assert mails("ben@example.com")[0].subject == f"{NAME} · Getting to Valencia"

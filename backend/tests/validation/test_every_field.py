@@ -162,7 +162,7 @@ def names(plans: Plans, client, make, mails) -> dict[str, str]:
 
 @pytest.fixture
 def callers(plans: Plans, client, names) -> dict[str, Browser]:
-    return {"ana": plans.client, **{one: client.again(f"{one}@example.com") for one in ("ben", "eva")}}
+    return {"ana": plans.client, **{one: client.new_session(f"{one}@example.com") for one in ("ben", "eva")}}
 
 
 def _photo(client: Browser, path: str) -> str:

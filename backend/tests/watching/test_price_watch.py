@@ -32,9 +32,9 @@ class Watched:
     def __init__(self, client: Browser, trip_id: str, database: Database, check: Callable[..., int]) -> None:
         self.client, self.id, self._database, self.check = client, trip_id, database, check
 
-    def again(self) -> None:
+    def new_session(self) -> None:
         """Ana signs in again, as her earlier session has expired."""
-        self.client = self.client.again(ANA)
+        self.client = self.client.new_session(ANA)
 
     def call(self, method: str, path: str, body: object = None) -> dict:
         reply = self.client.request(method, f"/api/trips/{self.id}{path}", json=body)
@@ -95,7 +95,7 @@ def watched(client: Browser, make: Make, app: Frame, database: Database, clock: 
     def check(stop: asyncio.Event | None = None) -> int:
         return asyncio.run(checking.check(database, sources, clock, stop or asyncio.Event()))
 
-    return Watched(client.again(ANA), made["id"], database, check)
+    return Watched(client.new_session(ANA), made["id"], database, check)
 
 
 def told(mails: Mailboxes) -> list[str]:
@@ -136,7 +136,7 @@ def test_a_change_one_cent_beyond_five_percent_is_announced(
     watched.was(last(watched.found))
     assert (watched.check(), told(mails)) == (0, [])
     clock.move(days=1)
-    watched.again()
+    watched.new_session()
     watched.was(last(watched.found) + further)
     assert (watched.check(), len(told(mails))) == (1, 1)
 
@@ -147,7 +147,7 @@ def test_a_change_is_announced_at_most_once_a_day_and_each_total_once(
     watched.was(watched.found * 2)
     assert watched.check() == 1
     clock.move(hours=23, minutes=59)
-    watched.again()
+    watched.new_session()
     watched.was(watched.found * 3)
     assert watched.check() == 0  # not checked again before a day has passed
     clock.move(minutes=1)
@@ -171,7 +171,7 @@ def test_a_trip_whose_check_fails_does_not_hold_up_others(watched: Watched, cloc
     watched.change(Trip, destination="atlantis")
     watched.id = made
     clock.move(days=1)
-    watched.again()
+    watched.new_session()
     watched.was(watched.found * 2)
     assert watched.check() == 1
 
@@ -199,7 +199,7 @@ def test_a_trip_is_first_checked_a_day_after_it_was_made(watched: Watched, clock
     watched.check()
     made = Plans(watched.client).make()["id"]
     clock.move(hours=23, minutes=59)
-    watched.again()
+    watched.new_session()
     watched.check()
     watched.id = made
     assert watched.call("GET", "/price-watch")["checkedAt"] is None

@@ -122,11 +122,11 @@ def _give_back(order_id: "UUID", payment: str) -> None:
     from tripoint.orders import paying
     from tripoint.orders.stripe_words import NotRefunded
 
-    till = paying.till_of(console.settings())
-    if till is None:
+    card_payments = paying.card_payments_of(console.settings())
+    if card_payments is None:
         console.stop("it was paid by card: set TRIPOINT_STRIPE_SECRET_KEY and TRIPOINT_STRIPE_WEBHOOK_SECRET")
     try:
-        till.give_back(order_id, payment)
+        card_payments.give_back(order_id, payment)
     except NotRefunded as reason:
         console.stop(str(reason))
     except AppError:

@@ -217,14 +217,14 @@ def _try_weather(settings: Settings) -> Iterator[str]:
 def _try_cards(settings: Settings) -> Iterator[str]:
     """Ask Stripe once, and say so if no real money is taken."""
     from tripoint.orders import paying
-    from tripoint.orders.rules import TillUnavailable
+    from tripoint.orders.rules import CardPaymentsUnavailable
 
-    till = paying.till_of(settings)
-    if till is None:
+    card_payments = paying.card_payments_of(settings)
+    if card_payments is None:
         return
     try:
-        till.works()
-    except TillUnavailable:
+        card_payments.works()
+    except CardPaymentsUnavailable:
         yield "Stripe does not answer or refuses the key; docs/operating.md says what it needs"
         return
     print(f"cards       stripe   works{', ' + PLAY_MONEY if settings.takes_play_money else ''}")

@@ -10,7 +10,7 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.atlas import zones
-from tripoint.community import asking, queries
+from tripoint.community import join_requests, queries
 from tripoint.community.schemas import FromHome, FromHomeList, HomeWay
 from tripoint.identity.current import User
 from tripoint.money.schemas import Money
@@ -64,7 +64,9 @@ def answer(
         trips=[
             FromHome(
                 trip_id=trip.id,
-                total=Money(cents=asking.shared_with(trip, takers, planned[trip.id]).total, currency=trip.currency),
+                total=Money(
+                    cents=join_requests.shared_with(trip, takers, planned[trip.id]).total, currency=trip.currency
+                ),
                 way=HomeWay(**planned[trip.id].way._asdict()),
                 clash=_clash(trip, own, language),
                 clock_difference=zones.difference_hours(planned[trip.id].timezone, trip.timezone, trip.start_date),

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from fastapi import Depends, Query, Request, Response
 
-from tripoint.community import answering, asking, exploring, from_home, saving, seat_alerts
+from tripoint.community import exploring, from_home, join_answers, join_requests, saving, seat_alerts
 from tripoint.community.cards import View
 from tripoint.community.schemas import (
     Approve,
@@ -128,13 +128,13 @@ async def estimate(
 ) -> OwnEstimate:
     """What an open trip would cost someone coming from this city."""
     request.app.state.estimates.require(str(user.id), context.now)
-    span = await database.read(asking.span, user, trip_id, context.now)
+    span = await database.read(join_requests.span, user, trip_id, context.now)
     today, language = context.now.date(), context.language
     owner = str(user.id)
     newcomer = await prices.run_for(
         owner, plan.newcomer, data, span, departure_city_id, user.name, language, today=today
     )
-    return await database.read(asking.estimate, trip_id, newcomer, context.language)
+    return await database.read(join_requests.estimate, trip_id, newcomer, context.language)
 
 
 @router.post("/explore/{trip_id}/request", operation_id="askToJoin", response_model=OwnRequest)
@@ -150,24 +150,24 @@ async def ask(
     context: Context,
 ) -> Response:
     """Ask to join an open trip, or change a request that has not been answered."""
-    span = await database.read(asking.span, user, trip_id, context.now)
+    span = await database.read(join_requests.span, user, trip_id, context.now)
     city = body.departure_city_id
     today = context.now.date()
     owner, language = str(user.id), context.language
     newcomer = await prices.run_for(owner, plan.newcomer, data, span, city, user.name, language, today=today)
-    return await once.write(asking.ask, user, trip_id, body=body, newcomer=newcomer, context=context)
+    return await once.write(join_requests.ask, user, trip_id, body=body, newcomer=newcomer, context=context)
 
 
 @router.delete("/explore/{trip_id}/request", operation_id="takeRequestBack")
 async def take_back(trip_id: UUID, user: CurrentUser, database: Database, language: Language) -> OwnRequest:
     """Take back a request that has not been answered."""
-    return await database.write(asking.take_back, user, trip_id, language)
+    return await database.write(join_requests.take_back, user, trip_id, language)
 
 
 @router.get("/trips/{trip_id}/join-requests", operation_id="listJoinRequests")
-async def join_requests(trip_id: UUID, user: CurrentUser, database: Database, language: Language) -> JoinRequests:
+async def list_join_requests(trip_id: UUID, user: CurrentUser, database: Database, language: Language) -> JoinRequests:
     """The requests to join a trip, for its organizer."""
-    return await database.read(answering.listed, user, trip_id, language)
+    return await database.read(join_answers.listed, user, trip_id, language)
 
 
 @router.post(
@@ -188,13 +188,13 @@ async def approve(
     context: Context,
 ) -> Response:
     """Approve a request, or with `preview` see what approving would change."""
-    to_price = await database.read(answering.to_price, user, trip_id, request_id)
+    to_price = await database.read(join_answers.to_price, user, trip_id, request_id)
     span, city, today = to_price.span, to_price.city_id, context.now.date()
     owner, language = str(user.id), context.language
     newcomer = await prices.run_for(owner, plan.newcomer, data, span, city, "", language, today=today)
     try:
         return await once.write(
-            answering.approve,
+            join_answers.approve,
             user,
             trip_id,
             request_id,
@@ -203,7 +203,7 @@ async def approve(
             language=context.language,
             now=context.now,
         )
-    except answering.OnlySeen as seen:
+    except join_answers.OnlySeen as seen:
         return Response(seen.reply.model_dump_json(by_alias=True), media_type="application/json")
 
 
@@ -217,5 +217,5 @@ async def decline(
 ) -> Response:
     """Decline a request, with an optional message."""
     return await once.write(
-        answering.decline, user, trip_id, request_id, body=body, language=context.language, now=context.now
+        join_answers.decline, user, trip_id, request_id, body=body, language=context.language, now=context.now
     )

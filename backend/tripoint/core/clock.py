@@ -32,7 +32,7 @@ class SetClock:
 
 
 def instant_at(local: datetime, timezone: str) -> datetime:
-    """A local time at a place as an instant in UTC; a time with its own offset keeps it."""
+    """A local time at a place as an instant in UTC; an offset of its own decides instead of the zone."""
     return (local.replace(tzinfo=ZoneInfo(timezone)) if local.tzinfo is None else local).astimezone(UTC)
 
 

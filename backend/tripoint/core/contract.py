@@ -1,7 +1,7 @@
 """A contract as the frame sees it: its paths, error shapes and bounds, and the origins that may call it.
 
 A contract is one way of speaking HTTP below one or more path prefixes: the product API, the auth contract, the site.
-`tripoint/mounts.py` lists them all.
+`tripoint/contracts.py` lists them all.
 """
 
 import re
@@ -80,7 +80,7 @@ class Sockets:
 
 @dataclass(frozen=True)
 class Contract:
-    """One row of the table in `tripoint/mounts.py`.
+    """One row of the table in `tripoint/contracts.py`.
 
     `name` appears in the log. `prefixes` match whole segments; an empty one matches every path. `bounds_by_path`:
     exceptions for single paths, which may hold parameters (`/storage/v1/object/{bucket}/{key:path}`).

@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.attachments import service as file_service
 from tripoint.attachments.service import Asked
-from tripoint.community import asking, saving, seat_alerts
+from tripoint.community import join_requests, saving, seat_alerts
 from tripoint.community.schemas import AskToJoin
 from tripoint.core import ids
 from tripoint.core.clock import SetClock
@@ -215,7 +215,7 @@ class Group:
             city = self.reference.artefact.cities.resolve(EVERYBODY[index][1]).id
             newcomer = newcomer_of(self.reference, span, city, self.people[index].name, "en", today=today)
             body = AskToJoin.of(note=note, departure_city_id=city)
-            self._do(asking.ask, self.people[index], trip_id, body=body, newcomer=newcomer, context=context)
+            self._do(join_requests.ask, self.people[index], trip_id, body=body, newcomer=newcomer, context=context)
         for index in draft.plan.saved_by:
             self._do(saving.save, self.people[index], trip_id, context.now)
         if draft.plan.waits_for_seat is not None:

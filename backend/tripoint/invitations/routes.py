@@ -10,9 +10,9 @@ from fastapi.responses import RedirectResponse
 
 from tripoint.core.client_address import client_address
 from tripoint.core.dependencies import Clock, Database, Language, Settings
+from tripoint.core.fair_queue import FairQueue
 from tripoint.core.http import language_of
 from tripoint.core.idempotency import Idempotent
-from tripoint.core.lane import Lane
 from tripoint.core.pool import Pool
 from tripoint.core.routing import Router
 from tripoint.identity.current import CurrentUser, FreshUser, MaybeUser, TokenIssuer, User
@@ -60,13 +60,13 @@ Context = Annotated[RequestContext, Depends(_context)]
 
 @dataclass(frozen=True, slots=True)
 class SavingDesk:
-    """Needed for making a trip in addition to the body: a place in the lane for saving, and a thread to price it on."""
+    """Needed for making a trip in addition to the body: a place in the queue for saves, and a thread to price it on."""
 
     user: User
     data: Reference
     fares: FareGateway
     sources: Sources
-    lane: Lane
+    queue: FairQueue
     pool: Pool
 
 
@@ -86,7 +86,7 @@ async def make_trip(
     """Make a trip from a reviewed plan, with invites or as a draft."""
     making.require_complete(body)
     user, pool = desk.user, desk.pool
-    async with desk.lane.place(str(user.id)):
+    async with desk.queue.place(str(user.id)):
         chosen = await pool.run(making.checked, desk.data, body, context.now.date(), context.language)
         provider = body.selection.search.flight_data_provider
         answers = await desk.fares.search_all(provider, chosen.queries, str(user.id))

@@ -26,7 +26,7 @@ from tripoint.orders.states import OrderState
 from tripoint.orders.stripe_words import CheckoutRequest, News, NoSuchPage, Page, PageNews, Refunded, RefundFailed
 
 if TYPE_CHECKING:
-    from tripoint.orders.till import Till
+    from tripoint.orders.card_payments import CardPayments
 
 log = structlog.get_logger(__name__)
 
@@ -48,29 +48,29 @@ class Waiting(NamedTuple):
     opens: bool
 
 
-def till_of(settings: Settings) -> "Till | None":
-    """The card till; None without a key. Stripe's library is imported here, since only card payments need it."""
+def card_payments_of(settings: Settings) -> "CardPayments | None":
+    """The card payments; None without a key. Stripe's library is imported here, since only card payments need it."""
     if not settings.takes_cards:
         return None
-    from tripoint.orders.till import Till
+    from tripoint.orders.card_payments import CardPayments
 
     if settings.takes_play_money and not settings.at_home:
         log.warning("stripe_in_test_mode", means="anybody can pay with an invented card, and no money arrives")
-    return Till(settings.stripe_secret_key, settings.stripe_webhook_secret, settings.stripe_url)
+    return CardPayments(settings.stripe_secret_key, settings.stripe_webhook_secret, settings.stripe_url)
 
 
 @dataclass(frozen=True, slots=True)
 class Cashier:
-    """Runs the steps between the database and the till, for one request or one periodic check."""
+    """Runs the steps between the database and Stripe, for one request or one periodic check."""
 
     database: Database
-    till: "Till | None"
+    card_payments: "CardPayments | None"
     aside: Aside
     desk: Desk
 
     async def checkout(self, user: User, order_id: UUID) -> Checkout:
         """The page where the user pays an order of theirs. If it has been paid meanwhile it is settled; if its trip is
-        over it is ended. Raises NotFound, CardNotOffered, PageRefused, TillUnavailable.
+        over it is ended. Raises NotFound, CardNotOffered, PageRefused, CardPaymentsUnavailable.
         """
         waiting = await self.database.write(_wanted, user, order_id, self.desk)
         address = None
@@ -81,7 +81,7 @@ class Cashier:
     async def close(self, user: User, order_id: UUID) -> str | None:
         """Make sure that the user's order can no longer be paid, so that it can be cancelled, and return its page
         (`service.cancel_own` checks whether another one was noted meanwhile). If it has been paid meanwhile it is
-        settled. Raises NotFound, OrderIsSettled, TillUnavailable.
+        settled. Raises NotFound, OrderIsSettled, CardPaymentsUnavailable.
         """
         waiting = await self.database.write(_wanted, user, order_id, self.desk)
         page = await self._closed(waiting) if waiting else None
@@ -95,10 +95,10 @@ class Cashier:
         """Process a Stripe event. Raises MalformedBody if it is not one, and always where no cards are taken;
         Unavailable if Stripe has to send it again.
         """
-        if self.till is None:
+        if self.card_payments is None:
             raise MalformedBody
-        event_id, news = self.till.event(body, signature, self.desk.now)
-        order_id = await self._about(self.till, news) if news else None
+        event_id, news = self.card_payments.event(body, signature, self.desk.now)
+        order_id = await self._about(self.card_payments, news) if news else None
         if news is not None and order_id is not None:  # else it is about something else that the account sells
             await self.database.write(payments.take_in, event_id, order_id, news, self.desk)
 
@@ -109,16 +109,16 @@ class Cashier:
         found = await self.database.write(payments.take_unanswered, self.desk.now)
         for one in found:
             try:
-                if one.session is not None and self.till is not None:
-                    page = await self.aside(self.till.look, one.session)
+                if one.session is not None and self.card_payments is not None:
+                    page = await self.aside(self.card_payments.look, one.session)
                     await self.database.write(payments.settle, one.order_id, page, self.desk)
-                elif one.is_over:  # there was no page, or there is no till to ask
+                elif one.is_over:  # there was no page, or there are no card payments to ask
                     await self.database.write(payments.give_up, one.order_id, self.desk)
             except NoSuchPage:
                 log.warning("stripe_knows_no_page", order=str(one.order_id))
                 if one.is_over:
                     await self.database.write(payments.give_up, one.order_id, self.desk)
-            except rules.TillUnavailable:
+            except rules.CardPaymentsUnavailable:
                 log.warning("order_not_looked_at", order=str(one.order_id))
             except Exception:  # go on with the others
                 log.exception("order_not_looked_at", order=str(one.order_id))
@@ -127,17 +127,17 @@ class Cashier:
     async def _address(self, waiting: Waiting) -> str | None:
         """The address where an order is paid, if it still can be."""
         order_id, session = waiting.wish.order_id, waiting.session
-        if self.till is None:
+        if self.card_payments is None:
             raise rules.CardNotOffered
         if session is None and waiting.is_late:
             return await self.database.write(payments.give_up, order_id, self.desk)
-        asked = (self.till.look, session) if session else (self.till.open, waiting.wish)
+        asked = (self.card_payments.look, session) if session else (self.card_payments.open, waiting.wish)
         try:
             page: Page = await self.aside(*asked)
         except NoSuchPage:
             return await self.database.write(payments.give_up, order_id, self.desk)
         if session is None and not await self.database.write(payments.note_page, order_id, page.id):
-            await self.aside(self.till.close, page.id)  # cancelled meanwhile: the page must not take payments
+            await self.aside(self.card_payments.close, page.id)  # cancelled meanwhile: the page must not take payments
             return None
         if page.is_open:
             return page.url
@@ -156,22 +156,22 @@ class Cashier:
         """Close the page of an order and return its final state; None if there was no page."""
         if waiting.session is None:
             return None
-        if self.till is None:
-            raise rules.TillUnavailable
+        if self.card_payments is None:
+            raise rules.CardPaymentsUnavailable
         try:
-            page: Page = await self.aside(self.till.close, waiting.session)
+            page: Page = await self.aside(self.card_payments.close, waiting.session)
         except NoSuchPage:
             return None
         return page
 
-    async def _about(self, till: "Till", news: News) -> UUID | None:
+    async def _about(self, card_payments: "CardPayments", news: News) -> UUID | None:
         """The id of the order that an event is about."""
         if isinstance(news, PageNews):
             return news.page.order_id
         known = await self.database.read(queries.of_payment, news.payment)
         if known is None and isinstance(news, Refunded | RefundFailed):
             known = news.order_id
-        return known or await self.aside(till.owner, news.payment)
+        return known or await self.aside(card_payments.owner, news.payment)
 
 
 def _wanted(db: Session, user: User, order_id: UUID, desk: Desk) -> Waiting | None:

@@ -20,10 +20,10 @@ async def run(database: Database, settings: Settings, clock: Clock, stop: asynci
     """Run until `stop` is set. Where no cards are taken nothing is sent to Stripe, but orders past their page's
     lifetime are still ended.
     """
-    till = await asyncio.to_thread(paying.till_of, settings)
+    card_payments = await asyncio.to_thread(paying.card_payments_of, settings)
     while not stop.is_set():
         try:
-            cashier = Cashier(database, till, asyncio.to_thread, operators.desk(settings, clock.now()))
+            cashier = Cashier(database, card_payments, asyncio.to_thread, operators.desk(settings, clock.now()))
             while await cashier.poll() and not stop.is_set():
                 pass
         except Exception:

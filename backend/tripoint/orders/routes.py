@@ -42,7 +42,7 @@ OrderDesk = Annotated[Desk, Depends(_desk)]
 
 async def _cashier(request: Request, database: Database, desk: OrderDesk) -> Cashier:
     state = request.app.state
-    return Cashier(database, state.till, state.payments_pool.run, desk)
+    return Cashier(database, state.card_payments, state.payments_pool.run, desk)
 
 
 OrderCashier = Annotated[Cashier, Depends(_cashier)]

@@ -69,7 +69,7 @@ class CardNotOffered(Conflict):
     code = "card_not_offered"
 
 
-class TillUnavailable(Unavailable):
+class CardPaymentsUnavailable(Unavailable):
     """Stripe does not answer, or not correctly."""
 
     code = "card_payment_unavailable"

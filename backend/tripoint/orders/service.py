@@ -175,8 +175,8 @@ def invoice_of(db: Session, user: User, order_id: UUID) -> invoice.Invoice:
 def cancel_own(db: Session, user: User, order_id: UUID, desk: Desk, closed: str | None = None) -> OrderOut:
     """Cancel the user's order, as long as it is not paid and has not been used.
 
-    `closed`: the page of an order by card, which no longer takes payments. Raises TillUnavailable if another page has
-    been noted meanwhile.
+    `closed`: the page of an order by card, which no longer takes payments. Raises CardPaymentsUnavailable if another
+    page has been noted meanwhile.
     """
     trip, order = locked(db, own(db, user, order_id))
     invites = invite_queries.of_trip(db, trip.id) if trip else ()
@@ -184,7 +184,7 @@ def cancel_own(db: Session, user: User, order_id: UUID, desk: Desk, closed: str 
         return _shown(order, trip, invites, desk.context.language, desk.now)
     rules.require_next(order.state, OrderState.CANCELLED)
     if order.session != closed:
-        raise rules.TillUnavailable
+        raise rules.CardPaymentsUnavailable
     if not _may_cancel(order, trip, invites, desk.now):
         raise rules.OrderIsUsed
     actor = Actor(user.id, user.name) if trip is None or trip.organizer_id != user.id else _organizer(trip)

@@ -16,9 +16,9 @@ from tripoint.core.client_address import client_address
 from tripoint.core.contract import Bounds
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.limits import Charge, Limit
-from tripoint.core.places import Places
 from tripoint.core.pool import Pool, PoolIsFull, while_there
 from tripoint.core.routing import Router
+from tripoint.core.slots import Slots
 from tripoint.identity.current import CurrentUser, User
 from tripoint.planner import live_stage, offers, on_site, pricing, quoting, service, staying
 from tripoint.planner.city_search import CitySearch
@@ -234,7 +234,7 @@ async def verify_search(
     owner, state = str(user.id), request.app.state
     most = min(fares.terms.most_questions, settings.flight_searches_a_request)
     begin = searches.run_for(owner, live_stage.began, data, body, clocks.today(clock), language, most)
-    places: Places = state.live_stages
+    places: Slots = state.live_stages
     with ExitStack() as stack:
         stack.enter_context(places.hold(owner))  # an error comes before anything is sent
         check = await while_there(request, begin)

@@ -131,7 +131,7 @@ class Gateway(Generic[Q, T]):
 
     def require(self, name: str) -> Source[Q, T]:
         """The source with this name. Raises ProviderNotConfigured, with the names that may be chosen."""
-        return self._desk(name).source
+        return self._state_of(name).source
 
     def in_memory(self, name: str, query: Q) -> Answer[T] | None:
         """A cached answer that is still valid, without asking any source."""
@@ -142,7 +142,7 @@ class Gateway(Generic[Q, T]):
         """The answer to one question; asking an external source is charged to `owner`. Raises ProviderNotConfigured,
         and `unavailable` if not even an older answer is left.
         """
-        state, now = self._desk(name), self._clock.now()
+        state, now = self._state_of(name), self._clock.now()
         key = (name, self._as_asked(state.source, query))
         kept = self._kept.get(key)
         if kept is not None and now < kept.expires_at:
@@ -188,7 +188,7 @@ class Gateway(Generic[Q, T]):
         is also raised if an external source is asked more than 60 questions or takes longer than 25 s for all of them,
         and if only an older answer is left, unless `older` allows it: callers store the prices of answers as current.
         """
-        state = self._desk(name)
+        state = self._state_of(name)
         distinct = [query for query in dict.fromkeys(queries) if query is not None]
         if state.is_elsewhere and len(distinct) > self.terms.most_questions:
             raise self._unavailable()
@@ -206,7 +206,7 @@ class Gateway(Generic[Q, T]):
             raise self._unavailable() from None
         return {query: found[query] for query in distinct}
 
-    def _desk(self, name: str) -> _SourceState[Q, T]:
+    def _state_of(self, name: str) -> _SourceState[Q, T]:
         if name not in self._states:
             raise ProviderNotConfigured(provider=name, available=list(self._states))
         return self._states[name]

@@ -16,6 +16,7 @@ LONGEST = 1_000
 MOST = 10
 """Conditions in one filter."""
 LIST = 100
+"""Values in one list."""
 ORDERED: dict[str, Callable[[Any, Any], bool]] = {
     "lt": lambda here, given: here < given,
     "lte": lambda here, given: here <= given,

@@ -26,7 +26,7 @@ JOINS_PER_SECOND, JOINS_AT_ONCE = 10, 100
 """After losing its connection, a client joins all its channels at the same time."""
 CHANNELS = 100
 MEMBERS = 2_000
-"""Channels in one room."""
+"""Channels of this process in one room."""
 MEMBERS_A_FRAME = 50
 """A broadcast counts as one more frame for every so many members of the room; so does a change of presence."""
 PRESENCE_CALLS, PRESENCE_SECONDS = 10, 30

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from tripoint.core.places import Places
 from tripoint.core.settings import Settings
+from tripoint.core.slots import Slots
 from tripoint.storage.policies import Policies
 from tripoint.storage.rendering import Renderer
 from tripoint.storage.stores.folder import Folder
@@ -18,7 +18,7 @@ class StorageComponents:
 
     store: Store
     policies: Policies
-    uploads: Places
+    uploads: Slots
     renderer: Renderer
 
 
@@ -33,4 +33,4 @@ def store_of(settings: Settings) -> Store:
 
 def make(settings: Settings, policies: Policies) -> StorageComponents:
     store = store_of(settings)
-    return StorageComponents(store, policies, Places(total=64, each=16), Renderer(store))
+    return StorageComponents(store, policies, Slots(total=64, each=16), Renderer(store))

@@ -6,7 +6,7 @@ import { accessToken } from "~/session/auth";
 import { checkSession } from "~/session/check-session";
 import { secondFactorPath } from "~/session/second-factor";
 
-import { askedAhead, callHeaders } from "./ahead";
+import { preloadedReply, callHeaders } from "./preloaded";
 import type { paths } from "./schema";
 import { send } from "./sending";
 
@@ -71,7 +71,7 @@ const dress: Middleware = {
 
 export const api = createClient<paths>({
   baseUrl: "",
-  fetch: (request) => askedAhead(request) ?? send(request),
+  fetch: (request) => preloadedReply(request) ?? send(request),
 });
 api.use(dress);
 

@@ -115,7 +115,7 @@ class TestMaking:
     ) -> None:
         clock.move(minutes=10, seconds=1)
         assert me.post(PATH, json=READ).json()["code"] == "fresh_proof_needed"
-        assert made(client.again("ana@example.com"))["name"] == "Kitchen display"
+        assert made(client.new_session("ana@example.com"))["name"] == "Kitchen display"
 
     @pytest.mark.parametrize("session", [None, UUID(int=1)])
     def test_no_token_is_made_once_the_session_has_ended(
@@ -148,7 +148,7 @@ class TestMaking:
         refused = me.post(PATH, json=READ)
         assert (refused.status_code, refused.json()["code"]) == (409, "too_many_tokens")
         clock.move(days=1)
-        made(client.again("ana@example.com"))
+        made(client.new_session("ana@example.com"))
 
     class TestWithLimits:
         @pytest.fixture
@@ -208,7 +208,7 @@ class TestUsing:
             clock.move(minutes=minutes)
             make.components.session_cache.forget()
             assert works(client, token)
-            uses.append(listed(client.again(ana.email))[0]["lastUsedAt"])
+            uses.append(listed(client.new_session(ana.email))[0]["lastUsedAt"])
         assert uses == ["2026-11-20T12:01:00Z", "2026-11-20T12:01:00Z", "2026-11-20T12:06:00Z"]
         assert timedelta(minutes=5) == token_use.EVERY
 
@@ -259,10 +259,10 @@ class TestEnding:
         assert not works(client, token)
         clock.move(days=30)
         database.write_now(jobs.tidy, clock.now())
-        assert len(listed(client.again(ana.email))) == 1
+        assert len(listed(client.new_session(ana.email))) == 1
         clock.move(seconds=1)
         database.write_now(jobs.tidy, clock.now())
-        assert listed(client.again(ana.email)) == []
+        assert listed(client.new_session(ana.email)) == []
 
     def test_one_email_announces_the_expiry_a_week_before(
         self, me: Browser, clock: SetClock, database: Database, mails: Mailboxes
@@ -289,7 +289,7 @@ class TestEnding:
         mails()
         clock.move(days=7)
         database.write_now(remind, clock.now())
-        assert client.again("ana@example.com").delete(f"{PATH}/{token['id']}").status_code == 204
+        assert client.new_session("ana@example.com").delete(f"{PATH}/{token['id']}").status_code == 204
         assert len(mails("ana@example.com")) == 1
 
     @pytest.mark.rule("A12")

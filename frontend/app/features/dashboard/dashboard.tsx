@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Debt } from "~/api/debts";
-import type { WaitedForList } from "~/api/waited-for";
+import type { WaitedForList } from "~/api/nudges";
 
 import { ActiveTrip } from "./active-trip";
 import { FirstUse } from "./first-use";

@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { queryClient } from "~/api/query-client";
-import type { WaitedFor, WaitedForList } from "~/api/waited-for";
+import type { WaitedFor, WaitedForList } from "~/api/nudges";
 import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 import { dismissToast, shownToasts } from "~/ui/feedback/toast";

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { BellRing } from "lucide-react";
 import { useState } from "react";
 
-import { nudge, type WaitedFor, type WaitedForList } from "~/api/waited-for";
+import { nudge, type WaitedFor, type WaitedForList } from "~/api/nudges";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { day, instant } from "~/lib/format";

@@ -1,5 +1,5 @@
 import type { Debt } from "~/api/debts";
-import type { WaitedForList } from "~/api/waited-for";
+import type { WaitedForList } from "~/api/nudges";
 
 import type { Mode } from "./modes";
 import type { Need, TripCard } from "./types";

@@ -17,7 +17,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 
 import { ledgerQuery } from "~/api/ledger";
-import { waitedForQuery } from "~/api/waited-for";
+import { waitedForQuery } from "~/api/nudges";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { isByLand, KindIcon } from "~/ui/travel/kind";

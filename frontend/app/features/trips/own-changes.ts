@@ -7,7 +7,7 @@ import { showOptimistically } from "~/api/live/optimistic";
 import { refresh, type Trip } from "./queries";
 
 /** An optimistic change to the trip's page, reverted if it is refused. */
-const ahead = <Wanted>(trip: Trip, change: (known: Trip, wanted: Wanted) => Trip) => ({
+const optimistic = <Wanted>(trip: Trip, change: (known: Trip, wanted: Wanted) => Trip) => ({
   onMutate: (wanted: Wanted) => showOptimistically<Trip>(["trip", trip.id], (known) => change(known, wanted)),
   onError: (_error: Error, _wanted: Wanted, takeBack: (() => void) | undefined) => takeBack?.(),
   onSettled: (_: unknown, error: Error | null) => refresh(trip.id, error),
@@ -38,7 +38,7 @@ export const confirmFlight = (trip: Trip) =>
           body: { confirmed, version: trip.version },
         }),
       ),
-    ...ahead(trip, (known, wanted: Confirming) => ({ ...known, flights: marked(known.flights, wanted, known) })),
+    ...optimistic(trip, (known, wanted: Confirming) => ({ ...known, flights: marked(known.flights, wanted, known) })),
   });
 
 export const confirmStay = (trip: Trip) =>
@@ -50,7 +50,7 @@ export const confirmStay = (trip: Trip) =>
           body: { confirmed, version: trip.version },
         }),
       ),
-    ...ahead(trip, (known, wanted: Confirming) => ({ ...known, stays: marked(known.stays, wanted, known) })),
+    ...optimistic(trip, (known, wanted: Confirming) => ({ ...known, stays: marked(known.stays, wanted, known) })),
   });
 
 interface Access {
@@ -68,5 +68,5 @@ export const changeAccess = (trip: Trip) =>
           body: { ...access, version: trip.version },
         }),
       ),
-    ...ahead(trip, (known, access: Access) => ({ ...known, ...access })),
+    ...optimistic(trip, (known, access: Access) => ({ ...known, ...access })),
   });

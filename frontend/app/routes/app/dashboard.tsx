@@ -8,7 +8,7 @@ import { tripQuery } from "~/api/trip";
 import { Dashboard } from "~/features/dashboard/dashboard";
 import { type Mode, modeOf, rememberMode } from "~/features/dashboard/modes";
 import { tripsQuery } from "~/api/trips";
-import { waitedForQuery } from "~/api/waited-for";
+import { waitedForQuery } from "~/api/nudges";
 import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { PageError } from "~/shell/page-failed";

@@ -104,15 +104,15 @@ export interface Place {
 export function readAddress(search: string): Place {
   const from = new URLSearchParams(search);
   const key = from.get("list");
-  const shelved = key ? fetchLists(key) : null;
+  const stored = key ? fetchLists(key) : null;
   const names = fetchNames(from.get("names") ?? "");
   const place = slug(from.get("place"));
   // A destination's page may have switched the plan to its place, or added to it, since the lists were kept.
-  const chosen = shelved && shelved.place === place ? shelved : null;
+  const chosen = stored && stored.place === place ? stored : null;
   const added = from.getAll("do").flatMap(readOuting);
   const plan: Plan = {
     people:
-      shelved?.people ??
+      stored?.people ??
       from
         .getAll("who")
         .slice(0, MOST_TRAVELLERS)
@@ -146,7 +146,7 @@ export function readAddress(search: string): Place {
     flights: chosen?.flights ?? readFlights(from.getAll("air")),
     outings: [...(chosen?.outings ?? []), ...added.filter(({ id }) => !chosen?.outings.some((one) => one.id === id))],
     trip: /^[0-9a-f-]{36}$/.test(from.get("trip") ?? "") ? from.get("trip") : null,
-    lost: key !== null && shelved === null,
+    lost: key !== null && stored === null,
   };
   return { step: stepOf(from.get("step")), plan };
 }

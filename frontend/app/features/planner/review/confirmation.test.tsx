@@ -12,7 +12,7 @@ import { Announced } from "~/ui/feedback/announced";
 import { EMPTY, type Plan } from "../plan/plan";
 import type { StepProps } from "../step";
 import { Confirmation } from "./confirmation";
-import { keepMade, type Made } from "./made";
+import { keepMade, type Made } from "./made-trips";
 
 let server: object | null;
 beforeEach(() => {

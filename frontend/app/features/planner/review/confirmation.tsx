@@ -24,7 +24,7 @@ import { useWishName } from "../plan/use-place-names";
 import type { StepProps } from "../step";
 import { Delivery } from "./delivery";
 import { invitedTo } from "./invited";
-import { madeTrip } from "./made";
+import { madeTrip } from "./made-trips";
 
 const Answers = lazily(() => import("./answers"), "Answers");
 

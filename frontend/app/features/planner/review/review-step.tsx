@@ -18,7 +18,7 @@ import type { StepProps } from "../step";
 import { BookedDialog, type Intent } from "./booked-dialog";
 import { InviteActions } from "./invite-actions";
 import { useReview } from "./kept-review";
-import { tripMadeOf } from "./made";
+import { tripMadeOf } from "./made-trips";
 import { draftObstacles, obstacles } from "./obstacles";
 import { ReviewForm } from "./review-form";
 import { leavingAtOnce } from "./team-limit";

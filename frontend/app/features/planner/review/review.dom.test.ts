@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EMPTY, type Person, type Plan } from "../plan/plan";
 import { emailProblem, likelyTraveller } from "./emails";
 import type { Review } from "./kept-review";
-import { keepMade, type Made, madeTrip, tripMadeOf } from "./made";
+import { keepMade, type Made, madeTrip, tripMadeOf } from "./made-trips";
 import { draftObstacles, obstacles } from "./obstacles";
 import { pricedPlan, tripBody } from "./trip-body";
 

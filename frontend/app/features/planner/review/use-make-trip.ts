@@ -10,7 +10,7 @@ import type { Planning } from "../plan/use-plan";
 import { makeTrip } from "../queries";
 import type { TripBody, TripMade } from "../types";
 import { forgetReview } from "./kept-review";
-import { keepMade } from "./made";
+import { keepMade } from "./made-trips";
 import { requestKey } from "./request-key";
 
 /** Make the trip, report the outcome, and go on to the confirmation. */

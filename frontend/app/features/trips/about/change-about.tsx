@@ -29,7 +29,7 @@ export function ChangeAbout({ trip, onClose }: { trip: Trip; onClose: () => void
     edit.run({
       send: (version) => changeTrip(trip.id, { ...changed, version }),
       wanted: changed,
-      ahead: (known) => ({
+      optimistic: (known) => ({
         ...known,
         ...("name" in changed && { name: name.trim() || null }),
         ...("summary" in changed && { summary: summary.trim() || null }),

@@ -55,7 +55,7 @@ export function ChangeCover({ trip, photo, onClose }: ChangeCoverProps) {
     if (isSame) return onClose();
     setSent(true);
     edit.run({
-      ahead: (known) => ({ ...known, cover: picture ? { pictureUrl: picture.url, x, y } : null }),
+      optimistic: (known) => ({ ...known, cover: picture ? { pictureUrl: picture.url, x, y } : null }),
       send: (version) => chooseCover(trip.id, { fileId: picture?.id ?? null, x, y, version }),
       done: t("cover.saved"),
       onDone: onClose,

@@ -33,7 +33,7 @@ export function AddTask({ trip, edit, assigneeId = null }: AddTaskProps) {
     edit.run({
       send: () => addTask(trip.id, { text, ...terms }),
       row,
-      ahead: withTasks((tasks) => [...tasks, { ...task, text: text.trim(), ...terms }]),
+      optimistic: withTasks((tasks) => [...tasks, { ...task, text: text.trim(), ...terms }]),
       // If it is refused, put back what was typed, unless the next task is being typed.
       onRefused: () => {
         if (field.current?.value) return;

@@ -43,7 +43,7 @@ export function EditTask({ task, trip, edit, onClose }: EditTaskProps) {
       seen,
       send: (version) => changeTask(trip.id, task.id, { ...changed, version }),
       wanted: changed,
-      ahead: withTasks((tasks) => tasks.map((one) => (one.id === task.id ? { ...one, ...changed } : one))),
+      optimistic: withTasks((tasks) => tasks.map((one) => (one.id === task.id ? { ...one, ...changed } : one))),
       done: t("saved"),
       onDone: onClose,
       onRefused: () => setSent(false),

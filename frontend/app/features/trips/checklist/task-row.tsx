@@ -41,7 +41,7 @@ export function TaskRow({ task, trip, run, onOpen }: TaskRowProps) {
           run({
             send: (version) => changeTask(trip.id, task.id, { done: checked, version }),
             wanted: { done: checked },
-            ahead: withTasks((tasks) => tasks.map((one) => ticked(one, task, checked, viewer))),
+            optimistic: withTasks((tasks) => tasks.map((one) => ticked(one, task, checked, viewer))),
           })
         }
       >
@@ -69,7 +69,7 @@ export function TaskRow({ task, trip, run, onOpen }: TaskRowProps) {
                 onSelect: () =>
                   run({
                     send: (version) => removeTask(trip.id, task.id, version),
-                    ahead: withTasks((tasks) => tasks.filter((one) => one.id !== task.id)),
+                    optimistic: withTasks((tasks) => tasks.filter((one) => one.id !== task.id)),
                     done: t("checklist.removed"),
                   }),
               },

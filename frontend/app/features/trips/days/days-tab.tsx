@@ -182,12 +182,12 @@ function useChanges(trip: Trip, calendar: Calendar) {
             : changeActivity(trip.id, plan.id, { scheduledAt: local, version }, false),
         ...(isEntry
           ? {
-              aheadIn: entriesAhead(trip, (entries) =>
+              optimisticIn: entriesAhead(trip, (entries) =>
                 entries.map((one) => (one.id === plan.id ? { ...one, startsAt: instant } : one)),
               ),
             }
           : {
-              ahead: (known) => ({
+              optimistic: (known) => ({
                 ...known,
                 activities: known.activities.map((one) =>
                   one.id === plan.id ? { ...one, scheduledAt: instant } : one,
@@ -201,7 +201,7 @@ function useChanges(trip: Trip, calendar: Calendar) {
     remove: (plan: Outing) =>
       run({
         send: (version) => removeEntry(trip.id, plan.id, version),
-        aheadIn: entriesAhead(trip, (entries) => entries.filter((one) => one.id !== plan.id)),
+        optimisticIn: entriesAhead(trip, (entries) => entries.filter((one) => one.id !== plan.id)),
         done: t("done.removed", { title: plan.title }),
       }),
   };

@@ -75,7 +75,7 @@ export function EntryDialog({ trip, calendar, draft, onClose }: EntryDialogProps
     const row = nextName();
     setSent(true);
     run({
-      aheadIn: entriesAhead(trip, (entries) =>
+      optimisticIn: entriesAhead(trip, (entries) =>
         plan
           ? entries.map((one) => (one.id === plan.id ? { ...one, ...entry, startsAt } : one))
           : [...entries, { ...entry, startsAt, id: row, addedBy: trip.viewerTravellerId }],

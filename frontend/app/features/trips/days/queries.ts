@@ -5,7 +5,7 @@ import type { components } from "~/api/schema";
 import type { Trip } from "~/api/trip";
 
 import { type Edited, once } from "../editing/edits";
-import { aheadIn } from "../editing/use-edit";
+import { optimisticIn } from "../editing/use-edit";
 
 type Schemas = components["schemas"];
 export type Entry = Schemas["EntryOut"];
@@ -23,7 +23,7 @@ export const entriesQuery = (trip: Trip) =>
 
 /** Apply a change to the cached entries before the server has confirmed it. */
 export const entriesAhead = (trip: Trip, change: (entries: Entry[]) => Entry[]) =>
-  aheadIn<Schemas["Entries"]>(entriesQuery(trip).queryKey, (known) => ({
+  optimisticIn<Schemas["Entries"]>(entriesQuery(trip).queryKey, (known) => ({
     ...known,
     entries: change(known.entries),
   }));

@@ -26,20 +26,23 @@ export interface Ask {
   /** It was not done, or not yet because of a conflict. */
   onRefused?: () => void;
   /** The optimistic change to the trip, shown until the server has answered. */
-  ahead?: (trip: Trip) => Trip;
+  optimistic?: (trip: Trip) => Trip;
   /** The same for another query than the trip's. */
-  aheadIn?: Ahead;
+  optimisticIn?: Optimistic;
   /** The temporary name of a new row until it has its id. */
   row?: string;
 }
 
-interface Ahead {
+interface Optimistic {
   queryKey: QueryKey;
   change: (known: never) => unknown;
 }
 
 /** A change to a query's cached data. */
-export const aheadIn = <Data,>(queryKey: QueryKey, change: (known: Data) => Data): Ahead => ({ queryKey, change });
+export const optimisticIn = <Data,>(queryKey: QueryKey, change: (known: Data) => Data): Optimistic => ({
+  queryKey,
+  change,
+});
 
 /** The trip as it was when the form opened: other people's changes are detected when saving (TRUST.md W17). */
 export const useSeen = (trip: Trip): Trip => useState(trip)[0];
@@ -74,9 +77,10 @@ export function useEdit(
   const edit = useMutation({
     mutationFn: ({ ask, version }: { ask: Ask; version: number }) => ask.send(version),
     onMutate: ({ ask }) =>
-      ask.ahead
-        ? showOptimistically(key, ask.ahead)
-        : ask.aheadIn && showOptimistically(ask.aheadIn.queryKey, ask.aheadIn.change as (known: unknown) => unknown),
+      ask.optimistic
+        ? showOptimistically(key, ask.optimistic)
+        : ask.optimisticIn &&
+          showOptimistically(ask.optimisticIn.queryKey, ask.optimisticIn.change as (known: unknown) => unknown),
     onSuccess: ({ line, item }, { ask }) => {
       if (ask.row) named(ask.row, item);
       setWaiting(null);

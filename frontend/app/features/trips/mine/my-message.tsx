@@ -24,7 +24,7 @@ export function MyMessage({ trip, me }: { trip: Trip; me: Trip["travellers"][num
     edit.run({
       send: (version) => writeMessage(trip.id, me.id, text, version),
       done,
-      ahead: (known) => ({
+      optimistic: (known) => ({
         ...known,
         travellers: known.travellers.map((one) => (one.id === me.id ? { ...one, message: text.trim() || null } : one)),
       }),

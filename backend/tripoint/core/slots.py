@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from tripoint.core.errors import TooManyRequests, Unavailable
 
 
-class Places:
+class Slots:
     """`total` places altogether, `each` per owner."""
 
     def __init__(self, total: int, each: int) -> None:

@@ -6,21 +6,21 @@ from typing import Any
 
 import pytest
 
-from tripoint.core.lane import Lane
+from tripoint.core.fair_queue import FairQueue
 from tripoint.core.pool import PoolIsFull
 from tripoint.core.presence import CALLER
 
 
 class Story:
-    """A lane for `at_once` visitors, who stay inside until they are told to go."""
+    """A queue for `at_once` visitors, who stay inside until they are told to go."""
 
     def __init__(self, *, at_once: int = 1, patience: float = 5.0, usual: float = 1.0) -> None:
-        self.lane = Lane(at_once, patience=patience, usual=usual)
+        self.queue = FairQueue(at_once, patience=patience, usual=usual)
         self.came: list[str] = []
         self.gates: dict[str, asyncio.Event] = {}
 
     async def visit(self, owner: str, name: str) -> None:
-        async with self.lane.place(owner):
+        async with self.queue.place(owner):
             self.came.append(name)
             await self.gates.setdefault(name, asyncio.Event()).wait()
 
@@ -80,7 +80,7 @@ def test_as_many_wait_as_can_be_served_in_time_and_the_next_gets_a_retry_after(a
             await it.visit("one more", "5")
         for task in tasks:
             task.cancel()
-        return it.lane.room, full.value.headers["Retry-After"]
+        return it.queue.room, full.value.headers["Retry-After"]
 
     assert told(story) == (room, "4")
 
@@ -89,23 +89,23 @@ def test_as_many_wait_as_can_be_served_in_time_and_the_next_gets_a_retry_after(a
 def test_a_refusal_pauses_first_in_case_room_becomes_free() -> None:
     async def story() -> tuple[bool, bool, list[str]]:
         it = Story(patience=2.0)  # room for two
-        it.lane = Lane(1, patience=2.0, usual=1.0, pause=30.0)
+        it.queue = FairQueue(1, patience=2.0, usual=1.0, pause=30.0)
         tasks = [it.start(f"account {name}", name) for name in "abc"]
         await asyncio.sleep(0)
-        pausing = [asyncio.create_task(it.lane.require_room(f"account {name}")) for name in "de"]
+        pausing = [asyncio.create_task(it.queue.require_room(f"account {name}")) for name in "de"]
         await asyncio.sleep(0)
         with pytest.raises(PoolIsFull):  # no more callers may pause than there is room for
-            await it.lane.require_room("account f")
+            await it.queue.require_room("account f")
         waits = not any(one.done() for one in pausing)
         for one in pausing:
             one.cancel()
         await asyncio.gather(*pausing, return_exceptions=True)
-        it.lane._pause = 0.0
+        it.queue._pause = 0.0
         for name in "abc":
             await it.go(name)
-        await it.lane.require_room("account f")
+        await it.queue.require_room("account f")
         await asyncio.gather(*tasks)
-        return waits, it.lane._pausing == 0, it.came
+        return waits, it.queue._pausing == 0, it.came
 
     assert told(story) == (True, True, ["a", "b", "c"])
 
@@ -129,12 +129,12 @@ def test_a_single_account_leaves_room_for_others() -> None:
 
 def test_fast_work_makes_room_for_more() -> None:
     async def story() -> tuple[int, int]:
-        lane = Lane(1, patience=5.0, usual=1.0)
-        before = lane.room
+        queue = FairQueue(1, patience=5.0, usual=1.0)
+        before = queue.room
         for _ in range(10):
-            async with lane.place("ana"):
+            async with queue.place("ana"):
                 pass
-        return before, lane.room
+        return before, queue.room
 
     before, after = told(story)
     assert before < after

@@ -142,11 +142,12 @@ def test_a_compressed_reply_is_rejected_without_decompressing_it(packings):
 
 
 def test_a_slow_stripe_gives_503_after_the_deadline(plans, trip_id, made, stripe, monkeypatch):
-    monkeypatch.setattr("tripoint.orders.till.BoundedClient.__init__.__defaults__", (0.05, stripe_http.LONGEST))
-    stripe.may_answer.clear()
     from tripoint.orders.stripe_http import BoundedClient
 
-    monkeypatch.setattr(plans.client.app.app.state.till._client._requestor, "_client", BoundedClient())
+    monkeypatch.setattr(BoundedClient.__init__, "__defaults__", (0.05, stripe_http.LONGEST))
+    stripe.may_answer.clear()
+
+    monkeypatch.setattr(plans.client.app.app.state.card_payments._client._requestor, "_client", BoundedClient())
     assert checkout(plans.client, made).status_code == 503
 
 
@@ -176,7 +177,7 @@ class TestTestMode:
     def test_a_public_installation_in_test_mode_logs_a_warning_at_startup(
         self, card_settings, capfd, key, public_url, warned
     ):
-        paying.till_of(card_settings(stripe_secret_key=key, public_url=public_url, rate_limits=True))
+        paying.card_payments_of(card_settings(stripe_secret_key=key, public_url=public_url, rate_limits=True))
         said = capfd.readouterr().err
         assert ("stripe_in_test_mode" in said) is warned
         assert "canary" not in said
@@ -221,7 +222,11 @@ class TestWrongKey:
         assert "stripe_failed" in said
         assert "AuthenticationError" in said
         everything = (
-            said + repr(settings) + str(settings) + str(settings.shown()) + repr(plans.client.app.app.state.till)
+            said
+            + repr(settings)
+            + str(settings)
+            + str(settings.shown())
+            + repr(plans.client.app.app.state.card_payments)
         )
         assert "canary" not in everything
 

@@ -1,10 +1,10 @@
-/** Calls that the document started before its scripts had loaded (`shell/ahead.ts`), and how their replies are used. */
-export interface AheadCall {
+/** Calls that the document started before its scripts had loaded (`shell/preload.ts`), and how their replies are used. */
+export interface PreloadedCall {
   headers: Record<string, string>;
   at: number;
   reply: Promise<Response>;
 }
-export type AheadCalls = Record<string, AheadCall>;
+export type PreloadedCalls = Record<string, PreloadedCall>;
 
 /** A reply that is not used within this time is too old to show. */
 const FRESH_MS = 10_000;
@@ -19,8 +19,8 @@ export function callHeaders(token: string | null, language: string): Record<stri
 }
 
 /** The early reply to this exact request, if the document already made it; each reply is used once. */
-export function askedAhead(request: Request): Promise<Response> | null {
-  const calls = (globalThis as { tripointAhead?: AheadCalls }).tripointAhead ?? {};
+export function preloadedReply(request: Request): Promise<Response> | null {
+  const calls = (globalThis as { tripointPreloaded?: PreloadedCalls }).tripointPreloaded ?? {};
   const { pathname, search } = new URL(request.url);
   const call = request.method === "GET" ? calls[pathname + search] : undefined;
   if (!call) return null;

@@ -1,19 +1,19 @@
 /**
  * Runs in the head of the document shared by all pages of the signed-in area, before any other script: requests the
  * files and the data of the page in the address, so that neither waits for the other. The build puts the table of what
- * each page needs next to this script (`scripts/after-build/ahead.mjs`).
+ * each page needs next to this script (`scripts/after-build/preload.mjs`).
  */
-import { type AheadCall, type AheadCalls, callHeaders } from "../api/ahead.ts";
+import { type PreloadedCall, type PreloadedCalls, callHeaders } from "../api/preloaded.ts";
 import { splitLanguage } from "../i18n/languages.ts";
 import { storedSession } from "../session/stored.ts";
 
-export interface AheadTable {
+export interface PreloadTable {
   files: readonly string[];
   /** Language and bundle -> indexes in `files`. */
   words: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
-  pages: readonly AheadPage[];
+  pages: readonly PreloadPage[];
 }
-export interface AheadPage {
+export interface PreloadPage {
   pattern: string;
   files: readonly number[];
   words: readonly string[];
@@ -25,11 +25,11 @@ export interface AheadPage {
   nearest?: boolean;
 }
 
-const table = JSON.parse(document.getElementById("ahead")?.textContent ?? "{}") as AheadTable;
+const table = JSON.parse(document.getElementById("preload")?.textContent ?? "{}") as PreloadTable;
 const { language, path } = splitLanguage(location.pathname);
 const page = table.pages?.find(({ pattern }) => new RegExp(pattern).test(path));
-const calls: AheadCalls = {};
-(globalThis as { tripointAhead?: AheadCalls }).tripointAhead = calls;
+const calls: PreloadedCalls = {};
+(globalThis as { tripointPreloaded?: PreloadedCalls }).tripointPreloaded = calls;
 
 if (page) {
   const parts = page.parts?.find(({ search }) => new RegExp(search).test(location.search))?.files ?? [];
@@ -49,7 +49,7 @@ if (page) {
 
 function start(to: string, token: string): Promise<Response> {
   const headers = callHeaders(token, language);
-  const call: AheadCall = { headers, at: Date.now(), reply: fetch(to, { headers }) };
+  const call: PreloadedCall = { headers, at: Date.now(), reply: fetch(to, { headers }) };
   calls[to] = call;
   call.reply.catch(() => undefined); // the consumer of the reply gets the error
   return call.reply;

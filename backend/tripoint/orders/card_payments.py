@@ -1,4 +1,4 @@
-"""The card till: Stripe through its own library, in our terms (docs/decisions/0317). Calls are slow and are made in a
+"""Card payments: Stripe through its own library, in our terms (docs/decisions/0317). Calls are slow and are made in a
 thread, outside transactions.
 """
 
@@ -16,7 +16,7 @@ from pydantic import SecretStr, ValidationError
 from tripoint.core import ids
 from tripoint.core.errors import MalformedBody
 from tripoint.orders import stripe_words
-from tripoint.orders.rules import PageRefused, TillUnavailable
+from tripoint.orders.rules import CardPaymentsUnavailable, PageRefused
 from tripoint.orders.stripe_http import BoundedClient
 from tripoint.orders.stripe_words import OURS, CheckoutRequest, News, NoSuchPage, NotRefunded, Page, Payment, Unreadable
 
@@ -28,7 +28,7 @@ log = structlog.get_logger(__name__)
 stripe.enable_telemetry = False  # it reports the machine and the duration of earlier calls
 
 
-class Till:
+class CardPayments:
     """Calls to Stripe. `secret_key` and `signing_secret` leave this object only to Stripe."""
 
     def __init__(self, secret_key: SecretStr, signing_secret: SecretStr, url: str) -> None:
@@ -42,7 +42,7 @@ class Till:
         )
 
     def open(self, wish: CheckoutRequest) -> Page:
-        """The page of an order; repeated calls return the same one. Raises PageRefused, TillUnavailable."""
+        """The page of an order; repeated calls return the same one. Raises PageRefused, CardPaymentsUnavailable."""
         whose = {OURS: str(wish.order_id)}
         line = {
             "quantity": 1,
@@ -70,18 +70,18 @@ class Till:
         return self._page(lambda: self._client.v1.checkout.sessions.create(asked, key), refusal=PageRefused)
 
     def look(self, session: str) -> Page:
-        """The current state of a page. Raises NoSuchPage, TillUnavailable."""
+        """The current state of a page. Raises NoSuchPage, CardPaymentsUnavailable."""
         return self._page(lambda: self._client.v1.checkout.sessions.retrieve(session))
 
     def close(self, session: str) -> Page:
-        """Make a page take no more payments, and return its state. Raises NoSuchPage, TillUnavailable."""
+        """Make a page take no more payments, and return its state. Raises NoSuchPage, CardPaymentsUnavailable."""
         try:
             return self._page(lambda: self._client.v1.checkout.sessions.expire(session), refusal=_IsNotOpen)
         except _IsNotOpen:
             return self.look(session)
 
     def give_back(self, order_id: UUID, payment: str) -> None:
-        """Refund a whole payment; Stripe never refunds twice. Raises NotRefunded, TillUnavailable.
+        """Refund a whole payment; Stripe never refunds twice. Raises NotRefunded, CardPaymentsUnavailable.
 
         Each call has a new idempotency key, because Stripe repeats a refusal for the same key for a day.
         """
@@ -97,22 +97,22 @@ class Till:
             raise NotRefunded("Stripe could not give the money back; see its dashboard")
 
     def owner(self, payment: str) -> UUID | None:
-        """The order that a payment is for; None if it is for something else. Raises TillUnavailable."""
+        """The order that a payment is for; None if it is for something else. Raises CardPaymentsUnavailable."""
         try:
             found = _asked(lambda: self._client.v1.payment_intents.retrieve(payment))
             return Payment.model_validate(found.to_dict()).order_id
         except stripe.InvalidRequestError:
             return None
         except ValidationError:
-            raise TillUnavailable from None
+            raise CardPaymentsUnavailable from None
 
     def works(self) -> None:
-        """Check that the key works, with a read-only call. Raises TillUnavailable."""
+        """Check that the key works, with a read-only call. Raises CardPaymentsUnavailable."""
         try:
             _asked(lambda: self._client.v1.checkout.sessions.list({"limit": 1}))
         except stripe.InvalidRequestError as refused:
             _note(refused)
-            raise TillUnavailable from None
+            raise CardPaymentsUnavailable from None
 
     def event(self, body: bytes, signature: str | None, now: datetime) -> tuple[str, News | None]:
         """The id and news of an authentic, recent event. Raises MalformedBody. An event of another mode (test or live)
@@ -149,13 +149,13 @@ class Till:
             _note(refused)
             if refusal:
                 raise refusal from None
-            raise TillUnavailable from None
+            raise CardPaymentsUnavailable from None
         except Unreadable:
             log.warning("stripe_failed", kind="unreadable")
-            raise TillUnavailable from None
+            raise CardPaymentsUnavailable from None
         if found.url is not None and not self._is_safe(found.url):
             log.warning("stripe_failed", kind="address")
-            raise TillUnavailable
+            raise CardPaymentsUnavailable
         return found
 
     def _is_safe(self, url: str) -> bool:
@@ -170,17 +170,17 @@ class _IsNotOpen(Exception):
 
 
 def _asked(ask: Callable[[], Any]) -> stripe.StripeObject:
-    """The reply. InvalidRequestError is left to the caller; all other errors become TillUnavailable."""
+    """The reply. InvalidRequestError is left to the caller; all other errors become CardPaymentsUnavailable."""
     try:
         found = ask()
     except stripe.InvalidRequestError:
         raise
     except stripe.StripeError as failed:
         _note(failed)
-        raise TillUnavailable from None
+        raise CardPaymentsUnavailable from None
     if not isinstance(found, stripe.StripeObject):
         log.warning("stripe_failed", kind="unreadable")
-        raise TillUnavailable
+        raise CardPaymentsUnavailable
     return found
 
 

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { type AheadCalls, askedAhead, callHeaders } from "./ahead";
+import { type PreloadedCalls, preloadedReply, callHeaders } from "./preloaded";
 
-const page = globalThis as { tripointAhead?: AheadCalls };
+const page = globalThis as { tripointPreloaded?: PreloadedCalls };
 const ADDRESS = "http://localhost/api/trips/1";
 const ask = (headers = callHeaders("mine", "de"), method = "GET") =>
-  askedAhead(new Request(ADDRESS, { headers, method }));
+  preloadedReply(new Request(ADDRESS, { headers, method }));
 
 beforeEach(() => {
   const reply = Promise.resolve(new Response("early"));
-  page.tripointAhead = { "/api/trips/1": { headers: callHeaders("mine", "de"), at: Date.now(), reply } };
+  page.tripointPreloaded = { "/api/trips/1": { headers: callHeaders("mine", "de"), at: Date.now(), reply } };
 });
 afterEach(() => {
-  delete page.tripointAhead;
+  delete page.tripointPreloaded;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -37,13 +37,13 @@ it("gives no early reply that is older than ten seconds", () => {
 });
 
 it("sends the request again if the early call failed", async () => {
-  const call = page.tripointAhead?.["/api/trips/1"];
+  const call = page.tripointPreloaded?.["/api/trips/1"];
   if (call) call.reply = Promise.reject(new TypeError("away"));
   vi.stubGlobal("fetch", async () => new Response("now"));
   expect(await (await ask())?.text()).toBe("now");
 });
 
 it("gives nothing if the document made no early calls", () => {
-  delete page.tripointAhead;
+  delete page.tripointPreloaded;
   expect(ask()).toBeNull();
 });

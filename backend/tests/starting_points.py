@@ -1,8 +1,8 @@
 """The starting points of many tests, made once per process and restored for later tests.
 
-A world is what a builder wrote and what it returned. The builder calls a separate application, so the test's own
-application has seen nothing of it, as after a restart, whether the world was made for this test or restored. Builders
-are functions of a module; their arguments and results must be plain values: ids, tokens, people.
+A starting point is what a builder wrote and what it returned. The builder calls a separate application, so the test's
+own application has seen nothing of it, as after a restart, whether it was made for this test or restored. Builders are
+functions of a module; their arguments and results must be plain values: ids, tokens, people.
 """
 
 import sqlite3
@@ -29,8 +29,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Scene:
-    """The tools of a builder."""
+class Tools:
+    """What a builder works with."""
 
     def __init__(self, database: KeptDatabase, settings: Settings, clock: SetClock) -> None:
         self.database, self.settings, self.clock = database, settings, clock
@@ -43,23 +43,23 @@ class Scene:
         return Browser(self._app, base_url=self.settings.origin, raise_server_exceptions=False)
 
 
-Build = Callable[Concatenate[Scene, P], T]
+Build = Callable[Concatenate[Tools, P], T]
 
 
 @dataclass(frozen=True)
-class _World:
+class _StartingPoint:
     told: Any
     content: Any
     ends: datetime
 
 
-class Worlds:
-    """The worlds of one test, which begins with an empty database."""
+class StartingPoints:
+    """The starting points of one test, which begins with an empty database."""
 
     MOST: ClassVar[int] = 40
-    are_open: ClassVar[bool] = False
+    may_be_restored: ClassVar[bool] = False
     """True while fixtures are set up. The test's own actions are always carried out."""
-    _kept: ClassVar[OrderedDict[Hashable, _World]] = OrderedDict()
+    _kept: ClassVar[OrderedDict[Hashable, _StartingPoint]] = OrderedDict()
 
     def __init__(self, database: KeptDatabase, settings: Settings, clock: SetClock, *, puts_back: bool = True) -> None:
         self._puts_back = puts_back
@@ -70,11 +70,11 @@ class Worlds:
         self._content: Any = {}
 
     def of(self, build: "Build[P, T]", *args: P.args, **options: P.kwargs) -> T:
-        """Return the builder's result, with its writes in the database. Worlds build on one another; once anything else
-        was written, a builder is simply called.
+        """Return the builder's result, with its writes in the database. Starting points build on one another; once
+        anything else was written, a builder is simply called.
         """
         if not self.nothing_else:
-            return build(self._scene(), *args, **options)
+            return build(self._tools(), *args, **options)
         step = (build.__module__, build.__qualname__, args, tuple(sorted(options.items())), self._clock.now())
         self._trail = (*self._trail, step)
         if found := self._kept.get(self._trail):
@@ -82,9 +82,9 @@ class Worlds:
             self._shelf.put_back(self._database.address, found.content, self._content)
             self._clock.at, self._content = found.ends, found.content
             return cast("T", found.told)
-        told = build(self._scene(), *args, **options)
+        told = build(self._tools(), *args, **options)
         self._content = self._shelf.taken(self._database.address)
-        self._kept[self._trail] = _World(told, self._content, self._clock.now())
+        self._kept[self._trail] = _StartingPoint(told, self._content, self._clock.now())
         if len(self._kept) > self.MOST:
             self._kept.popitem(last=False)
         self._changes = self._database.changes
@@ -92,11 +92,11 @@ class Worlds:
 
     @property
     def nothing_else(self) -> bool:
-        """Whether only worlds have been written, and the test itself has not begun."""
-        return self._puts_back and self.are_open and self._changes == self._database.changes
+        """Whether only starting points have been written, and the test itself has not begun."""
+        return self._puts_back and self.may_be_restored and self._changes == self._database.changes
 
-    def _scene(self) -> Scene:
-        return Scene(self._database, self._settings, self._clock)
+    def _tools(self) -> Tools:
+        return Tools(self._database, self._settings, self._clock)
 
 
 class _SqliteShelf:

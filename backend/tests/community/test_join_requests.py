@@ -7,8 +7,7 @@ import pytest
 from tests.bills import order
 from tests.browser import Browser
 from tripoint.account import jobs
-from tripoint.community import asking as rules_of_asking
-from tripoint.community import rules
+from tripoint.community import join_requests, rules
 from tripoint.community.models import RequestStatus
 from tripoint.core.limits import Limit
 
@@ -135,12 +134,12 @@ def test_a_declined_request_shows_the_answer_and_can_be_repeated_after_thirty_da
     assert "Dec 20, 2026" in mail.text
     assert eva.get("/api/notices").json()["notices"][0]["kind"] == "request_declined"
     clock.move(days=29, hours=23, minutes=59)
-    refused = ask(eva.again("eva@example.com"), trips, trip)
+    refused = ask(eva.new_session("eva@example.com"), trips, trip)
     assert (refused.status_code, refused.json()["code"]) == (409, "asked_too_soon")
     assert "2026" in refused.json()["error"]
     clock.move(minutes=1)
-    assert ask(eva.again("eva@example.com"), trips, trip).status_code == 200
-    trips.client = trips.client.again("ana@example.com")
+    assert ask(eva.new_session("eva@example.com"), trips, trip).status_code == 200
+    trips.client = trips.client.new_session("ana@example.com")
     assert [one["status"] for one in requests(trips, trip)] == ["pending"]
 
 
@@ -242,7 +241,7 @@ def test_a_request_cannot_be_approved_once_the_trip_has_started(trips, eva, cloc
     trip = trips.open()
     ask(eva, trips, trip)
     clock.move(days=181)
-    trips.client = trips.client.again("ana@example.com")
+    trips.client = trips.client.new_session("ana@example.com")
     assert answer(trips, trip, "approve").json()["code"] == "trip_has_started"
 
 
@@ -284,10 +283,10 @@ def test_erasing_an_account_removes_its_requests(trips, eva, mails, database, cl
     trip = trips.open()
     ask(eva, trips, trip)
     mails()
-    assert eva.again("eva@example.com").post("/api/account/deletion").status_code == 200
+    assert eva.new_session("eva@example.com").post("/api/account/deletion").status_code == 200
     clock.move(days=14, hours=1)
     assert database.write_now(jobs.erase_one, clock.now())
-    trips.client = trips.client.again("ana@example.com")
+    trips.client = trips.client.new_session("ana@example.com")
     assert requests(trips, trip) == []
 
 
@@ -322,7 +321,7 @@ class TestLimits:
 
     @pytest.mark.rule("A21")
     def test_the_number_of_trips_a_person_can_ask_to_join_a_day_is_limited(self, trips, eva, monkeypatch):
-        monkeypatch.setattr(rules_of_asking, "PER_PERSON", Limit(2, 86_400))
+        monkeypatch.setattr(join_requests, "PER_PERSON", Limit(2, 86_400))
         opened = [trips.open() for _ in range(3)]
         assert [ask(eva, trips, trip).status_code for trip in opened] == [200, 200, 429]
         assert ask(eva, trips, opened[0], note="Changed").status_code == 200

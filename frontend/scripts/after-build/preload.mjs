@@ -1,5 +1,5 @@
 // Adds a table of the files that each page needs to the single document of the signed-in area, and the script that
-// requests them and the page's data before anything else runs (`app/shell/ahead.ts`).
+// requests them and the page's data before anything else runs (`app/shell/preload.ts`).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -35,7 +35,7 @@ function routesOf(folder) {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)).routes;
 }
 
-export async function askAhead(folder) {
+export async function addPreloads(folder) {
   const built = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
   const routes = routesOf(folder);
   const { module: pages } = await runnerImport("./app/pages.ts", { configFile: false });
@@ -87,8 +87,8 @@ export async function askAhead(folder) {
 
   const json = JSON.stringify(table).replaceAll("<", "\\u003c");
   const head =
-    `<script type="application/json" id="ahead">${json}</script>` +
-    `<script>${await inline.textOfScript("shell/ahead.ts")}</script>`;
+    `<script type="application/json" id="preload">${json}</script>` +
+    `<script>${await inline.textOfScript("shell/preload.ts")}</script>`;
   // After the script that may redirect to another address, before everything that is fetched.
   writeFileSync(
     at,

@@ -33,7 +33,7 @@ class Waiting(NamedTuple):
         return self.turn.done() and not self.turn.cancelled() and self.turn.exception() is None
 
 
-class Lane:
+class FairQueue:
     """Lets in `at_once` callers; the others wait for at most `patience` seconds. `usual`: the seconds that one is
     assumed to spend inside until some have been measured.
 
