@@ -77,7 +77,6 @@ function Sums({ quote, row, plan, city, stale }: WithRow & { plan: Plan; city: s
         ) : (
           <div className="flex flex-wrap gap-x-2 text-13 text-ink-2">
             <QuoteMark fares={quote.fares}>{t("dock.each", range)}</QuoteMark>
-            {quote.fares.live > 0 && <span className="max-md:hidden">{t("dock.eachOnly", range)}</span>}
           </div>
         )}
       </div>

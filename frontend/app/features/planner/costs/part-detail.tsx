@@ -70,7 +70,13 @@ function Source({ part, quote, plan, row }: WithRow & { part: PartName; plan: Pl
   if (part === "activities" && plan.outings.some(({ id }) => isLive(id)))
     return <EstimateMark kind="live">{t("costs.live.activities")}</EstimateMark>;
   const words = t(`costs.source.${part}`);
-  if (part === "flights") return <QuoteMark fares={quote.fares}>{words}</QuoteMark>;
+  if (part === "flights") {
+    return (
+      <div className="grid gap-0.5">
+        <QuoteMark fares={quote.fares}>{words}</QuoteMark>
+      </div>
+    );
+  }
   return <EstimateMark kind="estimate">{words}</EstimateMark>;
 }
 

@@ -56,7 +56,11 @@ export function SummaryStep(props: ResultsProps) {
             <div aria-busy={stale} className="grid min-w-0 grid-cols-1 gap-5">
               <CostParts {...shown} plan={planning.plan} />
               <ChangedLine quote={quote} reply={reply} plan={planning.plan} />
-              <QuoteMark fares={quote.fares}>{t("estimate.sample", { day: day(reply.asOf, language) })}</QuoteMark>
+              <p className="flex flex-wrap gap-x-3 gap-y-1">
+                <QuoteMark fares={quote.fares} row={shown.row}>
+                  {t("estimate.sample", { day: day(reply.asOf, language) })}
+                </QuoteMark>
+              </p>
               <section aria-labelledby="each-pays">
                 <h3 id="each-pays" className="mb-2 text-16">
                   {t("costs.each")}

@@ -31,7 +31,8 @@ export function useResultNames(): (traveller: Traveller | undefined) => Shown {
   const nameOf = useNames();
   return useCallback(
     (traveller) => {
-      const { index, name, city } = traveller ?? { index: 0, name: null, city: "" };
+      if (!traveller) return { name: "" };
+      const { index, name, city } = traveller;
       if (name?.trim() || index === 0) return { name: nameOf({ name: name ?? "" }, index) };
       return { name: city, initials: String(index + 1) };
     },

@@ -24,7 +24,7 @@ export function ReviewCosts({ plan, reply, travels }: { plan: Plan; reply: Searc
         {t("costs.title")}
       </h2>
       <CostParts quote={quote} plan={priced} row={null} />
-      <p className="mt-3">
+      <p className="mt-3 flex flex-wrap gap-x-3 gap-y-1">
         <QuoteMark fares={quote.fares}>{t("estimate.sample", { day: day(reply.asOf, language) })}</QuoteMark>
       </p>
     </Panel>
