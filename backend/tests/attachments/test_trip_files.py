@@ -11,7 +11,7 @@ from tests.browser import Browser
 from tests.photos import ALLEY, huge_png, opened, photo
 from tripoint.attachments import contents, jobs, queries, rules
 from tripoint.attachments.models import TripFile
-from tripoint.core.places import Places
+from tripoint.core.slots import Slots
 from tripoint.storage.models import StoredObject
 from tripoint.storage.policies import Policy, Rights
 from tripoint.trips import heads
@@ -69,7 +69,9 @@ def test_a_document_for_one_person_is_visible_to_them_and_the_organizer(shelf):
 
 
 @pytest.mark.rule("S7")
-def test_a_file_is_for_whoever_has_the_place_when_it_is_stored(shelf, client, make, mails, database, monkeypatch):
+def test_a_file_is_refused_if_someone_else_has_the_place_when_it_is_stored(
+    shelf, client, make, mails, database, monkeypatch
+):
     place, recognized = shelf.story.traveller("Ben"), contents.recognized
     dana = make.user("dana@example.com", name="Dana Novak")
 
@@ -83,9 +85,9 @@ def test_a_file_is_for_whoever_has_the_place_when_it_is_stored(shelf, client, ma
         return recognized(file, kind)
 
     monkeypatch.setattr(contents, "recognized", place_changes_hands)
-    assert shelf.add(shelf.ana, travellerId=place).status_code == 201
-    assert shelf.seen(client.as_(dana)) == ["ticket.pdf"]
-    assert database.read_now(lambda db: db.scalars(select(TripFile.for_user_id)).all()) == [dana.id]
+    assert shelf.add(shelf.ana, travellerId=place).status_code == 422
+    assert shelf.seen(client.as_(dana)) == shelf.seen(shelf.ana) == []
+    assert database.read_now(lambda db: db.scalars(select(TripFile.for_user_id)).all()) == []
 
 
 def test_a_hidden_document_answers_like_one_that_does_not_exist(shelf):
@@ -264,7 +266,7 @@ def test_addresses_signed_with_a_personal_token_stop_working_with_the_token(shel
 @pytest.mark.rule("W8", "W18")
 def test_concurrent_uploads_cannot_exceed_a_persons_quota(shelf, app, monkeypatch):
     monkeypatch.setattr("tripoint.storage.objects.QUOTA", 3 * len(PDF))
-    monkeypatch.setattr(app.app.state, "uploads", Places(total=6, each=6))
+    monkeypatch.setattr(app.app.state, "uploads", Slots(total=6, each=6))
 
     async def at_once():
         return await asyncio.gather(*(asyncio.to_thread(shelf.add, shelf.ben) for _ in range(6)))

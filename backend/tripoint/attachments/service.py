@@ -77,10 +77,12 @@ def as_file(user: User, admitted: Admitted, file_id: UUID, found: Recognized) ->
 def keep(
     db: Session, user: User, admitted: Admitted, *, file_id: UUID, object_id: UUID, found: Recognized, now: datetime
 ) -> None:
-    """Write the row, after checking permission again, because a minute may have passed (TRUST.md S7). The file is for
-    the account that has the traveller's place now.
+    """Write the row, after checking permission again, because a minute may have passed (TRUST.md S7). If someone else
+    has the traveller's place by now, the file is not theirs: raises Invalid.
     """
     asked, for_user_id = admit(db, user, admitted.asked)
+    if for_user_id != admitted.for_user_id:
+        raise Invalid(fields=[field("travellerId", "unknown_traveller")])
     row = TripFile(
         id=file_id, trip_id=asked.trip_id, object_id=object_id, kind=asked.kind, name=asked.name,
         for_user_id=for_user_id, expense_id=asked.expense_id, added_by=user.id, width=found.width,
