@@ -89,6 +89,36 @@ def test_a_reply_that_cannot_be_made_is_refused_and_tried_again(
     assert kitchen.made == ["nothing", "nothing"]
 
 
+def test_every_caller_waiting_for_a_reply_that_cannot_be_made_gets_a_refusal_of_their_own(
+    replies: ReplyCache[[str, int]], kitchen: Kitchen
+) -> None:
+    async def asked() -> list[object]:
+        kitchen.may_serve.clear()
+        waiting = [asyncio.ensure_future(replies.get(f"caller {number}", "nothing", 1)) for number in range(3)]
+        await asyncio.sleep(0)
+        kitchen.may_serve.set()
+        return await asyncio.gather(*waiting, return_exceptions=True)
+
+    refusals = asyncio.run(asked())
+    assert [type(one) for one in refusals] == [NotFound] * 3
+    assert len({id(one) for one in refusals}) == 3
+    assert len({str(one) for one in refusals}) == 1
+    assert kitchen.made == ["nothing"]
+
+
+def test_a_reply_that_is_being_made_counts_as_there(replies: ReplyCache[[str, int]], kitchen: Kitchen) -> None:
+    async def asked() -> list[bool]:
+        kitchen.may_serve.clear()
+        waiting = asyncio.ensure_future(replies.get("someone", "a", 1))
+        await asyncio.sleep(0)
+        seen = [replies.has("a", 1), replies.has("a", 2)]
+        kitchen.may_serve.set()
+        await waiting
+        return seen
+
+    assert asyncio.run(asked()) == [True, False]
+
+
 def test_a_reply_is_made_once_for_all_waiting_callers_even_if_the_first_one_leaves(
     replies: ReplyCache[[str, int]], kitchen: Kitchen
 ) -> None:

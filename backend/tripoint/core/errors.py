@@ -1,7 +1,7 @@
 """Errors a caller can act on. `code` is stable and names the translated message `errors.<code>`."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 
 class AppError(Exception):
@@ -15,6 +15,12 @@ class AppError(Exception):
         self.params = params
         self.fields = fields or []
         self.headers: dict[str, str] = {}
+
+    def anew(self) -> Self:
+        """The same refusal for one more caller. An exception is raised only once: each raise extends its traceback."""
+        twin = type(self).__new__(type(self), *self.args)
+        vars(twin).update(vars(self))
+        return twin
 
     @property
     def words(self) -> str:

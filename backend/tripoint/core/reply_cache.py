@@ -9,6 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any, Generic, ParamSpec
 
+from tripoint.core.errors import AppError
 from tripoint.core.packing import Kept
 from tripoint.core.pool import Pool
 
@@ -27,9 +28,9 @@ class ReplyCache(Generic[P]):
         self._lock = threading.Lock()
 
     def has(self, *asked: P.args, **_none: P.kwargs) -> bool:
-        """Whether the reply is cached, so that `get` makes nothing."""
+        """Whether the reply is cached or being made, so that `get` begins nothing."""
         with self._lock:
-            return asked in self._kept
+            return asked in self._kept or asked in self._making
 
     async def get(self, caller: str, /, *asked: P.args, **none: P.kwargs) -> Kept:
         """The reply, cached or new. Takes the arguments of `make` by position; a new one counts toward `caller`'s share
@@ -46,7 +47,10 @@ class ReplyCache(Generic[P]):
                 making = self._making[asked] = self._pool.begin(caller, self._make, *asked, **none)
         if is_first:
             making.add_done_callback(lambda made: self._made(asked, made))
-        return await asyncio.shield(asyncio.wrap_future(making))  # a caller who leaves does not cancel it for others
+        try:  # a caller who leaves does not cancel it for others
+            return await asyncio.shield(asyncio.wrap_future(making))
+        except AppError as refusal:
+            raise (refusal if is_first else refusal.anew()) from None
 
     def _made(self, asked: tuple[Any, ...], made: Future[Kept]) -> None:
         with self._lock:
