@@ -1,5 +1,9 @@
 """The group stays somewhere else: at another stay of the place, or in a booking of its own (PRODUCT.md)."""
 
+from typing import Any
+
+import pytest
+
 from tests.editing.conftest import Story
 
 OWN = {
@@ -76,6 +80,33 @@ def test_a_price_in_another_currency_is_stored_with_its_rate(story: Story) -> No
     [stay] = story.trip["stays"]
     assert stay["total"]["cents"] == 100_000
     assert stay["paid"] == {"cents": 110_000, "currency": "USD", "rate": "1.1"}
+
+
+@pytest.mark.parametrize(
+    ("paid", "total"),
+    [
+        ({"cents": 100_000_000}, 100_000_000),
+        ({"cents": 100_000_001}, "own.cents"),
+        ({"cents": 450_000_000, "currency": "IDR", "rate": "18000"}, 25_000),
+        ({"cents": 110_000_000, "currency": "USD", "rate": "1.1"}, 100_000_000),
+        ({"cents": 110_000_001, "currency": "USD", "rate": "1.1"}, "own.rate"),
+        ({"cents": 10**12, "currency": "IDR", "rate": "18000"}, 55_555_556),
+        ({"cents": 10**12 + 1, "currency": "IDR", "rate": "18000"}, "own.cents"),
+    ],
+)
+def test_the_limit_of_a_price_is_in_the_currency_of_the_trip(story: Story, paid: dict[str, Any], total: object) -> None:
+    reply = choose(story, own={**OWN, **paid})
+    if reply.status_code == 200:
+        assert story.trip["stays"][0]["total"]["cents"] == total
+    else:
+        assert [one["field"] for one in reply.json()["fields"]] == [total]
+
+
+def test_a_changed_type_is_in_the_log(story: Story) -> None:
+    choose(story, own={**OWN, "type": "hotel"})
+    choose(story, own={**OWN, "type": "hostel"})
+    [changed] = story.log()[0]["changes"]
+    assert (changed["field"], changed["before"], changed["after"]) == ("type", "hotel", "hostel")
 
 
 def test_only_the_organizer_can_change_the_stay_and_stale_edits_are_rejected(story: Story) -> None:

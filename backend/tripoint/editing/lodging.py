@@ -14,7 +14,7 @@ from tripoint.catalog.schemas import STAY_SOURCE
 from tripoint.core.errors import Forbidden, Invalid, Stale, field
 from tripoint.editing.changing import Edit, change
 from tripoint.editing.people_schemas import CatalogueStay, OwnStay, StayChoice
-from tripoint.editing.schemas import Edited
+from tripoint.editing.schemas import MOST_CENTS, Edited
 from tripoint.editing.things import State, Thing
 from tripoint.identity.current import User
 from tripoint.money import currency
@@ -45,7 +45,7 @@ class Lodging(Thing):
     """The one stay of a trip; its costs are divided among those who sleep there."""
 
     kind = "lodging"
-    told = frozenset({"address", "link", "check_in", "check_out"})
+    told = frozenset({"type", "address", "link", "check_in", "check_out"})
 
     def read(self, db: Session, trip: Trip, key: str) -> State | None:  # noqa: ARG002
         stay = trip.stay
@@ -206,13 +206,15 @@ def _own(trip: Trip, body: OwnStay) -> State:
 def _total(trip: Trip, body: OwnStay) -> int:
     """The price in the trip's currency, at the rate that was typed in."""
     if body.currency is None or body.currency == trip.currency:
+        if body.cents > MOST_CENTS:
+            raise Invalid(fields=[field("own.cents", "too_large")])
         return body.cents
     if body.currency not in currency.in_use():
         raise Invalid(fields=[field("own.currency", "invalid")])
     if body.rate is None or not Decimal(body.rate):
         raise Invalid(fields=[field("own.rate", "required")])
     total = currency.converted(body.cents, body.currency, trip.currency, Decimal(body.rate))
-    if total > 100_000_000:
+    if total > MOST_CENTS:
         raise Invalid(fields=[field("own.rate", "too_small")])
     return total
 

@@ -2,10 +2,10 @@
 
 from typing import Annotated, Literal
 
-from pydantic import StringConstraints
+from pydantic import Field, StringConstraints
 
 from tripoint.core.wire import Body, Day, Email, Name, Text
-from tripoint.editing.schemas import Cents, EditBody, Edited, Link
+from tripoint.editing.schemas import EditBody, Edited, Link
 from tripoint.invitations.schemas import CityId, NewInviteOut
 
 Clock = Annotated[str, StringConstraints(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")]
@@ -53,7 +53,7 @@ class CatalogueStay(Body):
 
 class OwnStay(Body):
     """A booking made elsewhere, with its total price. If the currency is not the trip's, `rate` is required: units of
-    it for one unit of the trip's.
+    it for one unit of the trip's. The converted price has the same limit as any other.
     """
 
     name: Name
@@ -62,7 +62,7 @@ class OwnStay(Body):
     link: Link | None = None
     check_in: Clock | None = None
     check_out: Clock | None = None
-    cents: Cents
+    cents: Annotated[int, Field(ge=0, le=10**12)]
     currency: Annotated[str, StringConstraints(pattern=r"^[A-Z]{3}$")] | None = None
     rate: Annotated[str, StringConstraints(pattern=r"^[0-9]{1,9}(\.[0-9]{1,10})?$")] | None = None
     booked: bool = False

@@ -16,7 +16,9 @@ FallenItem = Literal["flight", "stay", "trip", "misfit", "entry", "activity", "p
 Duration = Annotated[int, Field(ge=5, le=24 * 60)]
 EntryNote = Annotated[str, StringConstraints(strip_whitespace=True, max_length=2_000)]
 Takers = Annotated[list[UUID], Field(max_length=500)]
-Cents = Annotated[int, Field(ge=0, le=100_000_000)]
+MOST_CENTS = 100_000_000
+"""The highest price on a trip, in minor units of its currency."""
+Cents = Annotated[int, Field(ge=0, le=MOST_CENTS)]
 Place = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
 WEB = re.compile(r"https://[^\s/?#@\\]+(?:[/?#]\S*)?")
 

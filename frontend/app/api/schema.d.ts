@@ -1880,7 +1880,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Join Requests
+         * List Join Requests
          * @description The requests to join a trip, for its organizer.
          */
         get: operations["listJoinRequests"];
@@ -5710,7 +5710,7 @@ export interface components {
         /**
          * OwnStay
          * @description A booking made elsewhere, with its total price. If the currency is not the trip's, `rate` is required: units of
-         *     it for one unit of the trip's.
+         *     it for one unit of the trip's. The converted price has the same limit as any other.
          */
         OwnStay: {
             /** Address */

@@ -1,8 +1,10 @@
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
 import { TextField } from "~/ui/form/text-field";
 
-import { typedCents } from "../money/amounts";
+import { currencyOf } from "../currency";
+import { exampleAmount, typedPrice } from "../money/amounts";
 import type { Trip } from "../queries";
 
 /** The values being typed; `at` is in the destination's local time. */
@@ -17,8 +19,7 @@ export interface Draft {
 
 export const minutesOf = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : null);
 
-const currencyOf = (trip: Trip) => trip.costs?.total.currency ?? "EUR";
-export const priceOf = (draft: Draft, trip: Trip) => typedCents(draft.price, currencyOf(trip));
+export const priceOf = (draft: Draft, trip: Trip) => typedPrice(draft.price, currencyOf(trip));
 
 /** Whether everything required has been typed and can be parsed. */
 export function isReady(draft: Draft, trip: Trip): boolean {
@@ -37,6 +38,8 @@ interface ActivityFieldsProps {
 /** The fields: time, duration, cost per person, where it is booked, and who takes part. */
 export function ActivityFields({ trip, draft, onChange, own = true }: ActivityFieldsProps) {
   const { t } = useTranslation("editing");
+  const language = useLanguage();
+  const currency = currencyOf(trip);
   const coming = trip.travellers.filter((one) => one.rsvp !== "declined");
   const isAll = coming.every((one) => draft.travellerIds.includes(one.id));
   return (
@@ -71,9 +74,11 @@ export function ActivityFields({ trip, draft, onChange, own = true }: ActivityFi
             <TextField
               label={t("activities.price")}
               inputMode="decimal"
-              end={<span className="pe-3 text-ink-2">{currencyOf(trip)}</span>}
+              end={<span className="pe-3 text-ink-2">{currency}</span>}
               value={draft.price}
-              error={priceOf(draft, trip) === null ? t("ways.priceWrong") : null}
+              error={
+                priceOf(draft, trip) === null ? t("wrongAmount", { example: exampleAmount(currency, language) }) : null
+              }
               onChange={({ target }) => onChange({ ...draft, price: target.value })}
             />
           </>

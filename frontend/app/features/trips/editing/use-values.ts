@@ -1,6 +1,7 @@
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 
+import { currencyOf } from "../currency";
 import type { Trip } from "../queries";
 import { valueWords } from "./values";
 
@@ -28,6 +29,7 @@ export const FIELDS = [
   "forEveryone",
   "address",
   "link",
+  "type",
   "checkIn",
   "checkOut",
   "city",
@@ -45,6 +47,7 @@ export const FIELDS = [
   "photo",
 ] as const;
 const STATES = ["pending", "confirmed", "active", "completed", "cancelled", "declined", "waiting"] as const;
+const TYPES = ["hotel", "hostel", "apartment"] as const;
 const KINDS = ["travel", "stay", "food", "activities", "other"] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -72,11 +75,12 @@ export function useValues(trip: Trip) {
     noLimit: t("value.noLimit"),
     poster: t("value.poster"),
     states: STATES.map((state) => [state, t(`value.states.${state}`)] as const),
+    types: TYPES.map((type) => [type, t(`value.types.${type}`)] as const),
     kinds: KINDS.map((kind) => [kind, t(`value.kinds.${kind}`)] as const),
   };
   return {
     label: (field: Field) => t(`field.${field}`),
-    value: (field: Field, value: unknown, currency = trip.costs?.total.currency ?? "EUR") =>
+    value: (field: Field, value: unknown, currency = currencyOf(trip)) =>
       valueWords(field, value, { ...trip, currency }, language, words),
   };
 }

@@ -15,6 +15,8 @@ interface Words {
   poster: string;
   /** States of the trip, of invites and answers, by their names in the API. */
   states: readonly (readonly [string, string])[];
+  /** The types of stays. */
+  types: readonly (readonly [string, string])[];
   /** The kinds of expenses. */
   kinds: readonly (readonly [string, string])[];
 }
@@ -53,7 +55,7 @@ export function valueWords(field: string, value: unknown, trip: Priced, language
   if (field === "photo" && value === null) return words.poster;
   if (value === null || value === undefined || value === "") return words.nothing;
   if (typeof value === "boolean") return value ? words.yes : words.no;
-  const known = field === "status" ? words.states : field === "kind" ? words.kinds : [];
+  const known = { status: words.states, type: words.types, kind: words.kinds }[field] ?? [];
   const word = known.find(([name]) => name === value);
   if (word) return word[1];
   if (field === "assigneeId") return named(value);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { apportion, converted, shownAmount, typedCents, typedRate } from "./amounts";
+import { apportion, converted, exampleAmount, shownAmount, typedCents, typedPrice, typedRate } from "./amounts";
 
 describe("typed amounts", () => {
   it.each([
@@ -16,7 +16,12 @@ describe("typed amounts", () => {
     ["1,234", "JPY", 1234],
     ["1.234", "KWD", 1234],
     ["12.", "EUR", 1200],
+    ["12.345,67", "EUR", 1234567],
     ["12.345,678", "EUR", null],
+    ["1.234.56", "EUR", null],
+    ["1,2,3", "EUR", null],
+    ["01.500", "EUR", null],
+    ["12,34.50", "EUR", null],
     ["0.123", "EUR", null],
     ["12.5", "JPY", null],
     ["-5", "EUR", null],
@@ -25,6 +30,21 @@ describe("typed amounts", () => {
     ["99999999999999999", "EUR", null],
   ])("parses %s in %s as %s", (text, currency, cents) => {
     expect(typedCents(text, currency)).toBe(cents);
+  });
+
+  it("are prices up to a million of the trip's currency", () => {
+    expect(typedPrice("1,000,000.00", "EUR")).toBe(100_000_000);
+    expect(typedPrice("1,000,000.01", "EUR")).toBeNull();
+  });
+
+  it.each([
+    ["EUR", "en", "68.50"],
+    ["EUR", "de", "68,50"],
+    ["JPY", "fr", "69"],
+    ["KWD", "cs", "68,500"],
+  ] as const)("have an example in %s that can be typed in %s: %s", (currency, language, example) => {
+    expect(exampleAmount(currency, language)).toBe(example);
+    expect(typedCents(example, currency)).not.toBeNull();
   });
 
   it("are formatted so that they can be typed again", () => {

@@ -1,7 +1,13 @@
 /** Parses typed amounts and divides them: to the cent what the server will compute (`tripoint/money`). */
-import { minorUnits } from "~/lib/format";
+import type { Language } from "~/i18n/languages";
+import { minorUnits, number } from "~/lib/format";
 
 const SPACES = /[\s\u00a0\u202f'’]/g;
+
+/** Digits in groups of three, all separated by the same mark. */
+const GROUPS = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/;
+/** The most that a price of a trip may be, in minor units. */
+const MOST_PRICE = 100_000_000;
 
 /** A number as typed in any of our languages: "1,234.50", "1.234,50", "1 234,5"; null if it is not a number. */
 export function typedNumber(text: string): string | null {
@@ -13,8 +19,9 @@ export function typedNumber(text: string): string | null {
   const [whole, rest] = [plain.slice(0, last), plain.slice(last + 1)];
   const others = whole.replace(/[.,]/g, "");
   // A single mark followed by exactly three digits separates thousands, and so does one that occurs twice.
-  const isThousands = (rest.length === 3 && whole.length <= 3 && whole !== "0") || whole.includes(mark);
-  if (isThousands) return others + rest;
+  if (GROUPS.test(plain)) return others + rest;
+  if (others !== whole && !GROUPS.test(whole)) return null;
+  if (whole.includes(mark)) return null;
   return rest ? `${others}.${rest}` : others;
 }
 
@@ -29,6 +36,18 @@ export function typedCents(text: string, currency: string): number | null {
   if (rest.length > places) return null;
   const cents = Number(whole) * units + Number(rest.padEnd(places, "0") || "0");
   return Number.isSafeInteger(cents) ? cents : null;
+}
+
+/** As `typedCents`, for a price in the currency of the trip; null if it is more than a trip may have. */
+export function typedPrice(text: string, currency: string): number | null {
+  const cents = typedCents(text, currency);
+  return cents !== null && cents <= MOST_PRICE ? cents : null;
+}
+
+/** An amount as it may be typed in this language: "68.50", "68,50", without decimals "69". */
+export function exampleAmount(currency: string, language: Language): string {
+  const digits = String(minorUnits(currency)).length - 1;
+  return number(68.5, language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** An amount in a form that can be edited: "12.50". */

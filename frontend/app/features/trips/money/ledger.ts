@@ -5,7 +5,7 @@ import type { components } from "~/api/schema";
 import type { Trip } from "~/api/trip";
 
 import { once } from "../editing/edits";
-import { aheadIn, type Ask } from "../editing/use-edit";
+import { optimisticIn, type Ask } from "../editing/use-edit";
 
 type Schemas = components["schemas"];
 export { ledgerQuery };
@@ -78,12 +78,12 @@ const markPaid = (trip: string, { paidBy, paidTo, cents }: Transfer): Promise<Ed
 /** The edit that marks an open payment as made. */
 export function markingPaid(trip: Trip, transfer: Transfer, done: string): Ask {
   const row = nextName();
-  return { row, done, send: () => markPaid(trip.id, transfer), aheadIn: paid(trip, row, transfer) };
+  return { row, done, send: () => markPaid(trip.id, transfer), optimisticIn: paid(trip, row, transfer) };
 }
 
 /** The debtor has paid: both balances change by that amount, and those of the others stay the same. */
 const paid = (trip: Trip, row: string, { paidBy, paidTo, cents }: Transfer) =>
-  aheadIn<Ledger>(ledgerQuery(trip).queryKey, (known) => ({
+  optimisticIn<Ledger>(ledgerQuery(trip).queryKey, (known) => ({
     ...known,
     transfers: known.transfers.filter((one) => one.paidBy !== paidBy || one.paidTo !== paidTo),
     settlements: [

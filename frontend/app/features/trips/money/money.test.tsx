@@ -144,7 +144,7 @@ it("shows what was spent, what the viewer gets back, and who pays whom [2.174]",
 
 it("moves a payment to the paid ones immediately, and adjusts both balances", () => {
   const transfer = { ...LEDGER.transfers[0], paidBy: "ben", paidTo: "ana", cents: 3000, mayMark: true };
-  const change = markingPaid(TRIP, transfer, "").aheadIn?.change as unknown as (known: Ledger) => Ledger;
+  const change = markingPaid(TRIP, transfer, "").optimisticIn?.change as unknown as (known: Ledger) => Ledger;
   const { transfers, settlements, balances } = change({ ...LEDGER, transfers: [transfer] });
   expect(transfers).toEqual([]);
   expect(settlements).toMatchObject([{ paidBy: "ben", paidTo: "ana", cents: 3000 }]);

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-texts";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
+import { currencyOf } from "../currency";
 import { ledgerQuery } from "../money/ledger";
 import type { Trip } from "../queries";
 import type { Person } from "./change-person";
@@ -31,7 +32,7 @@ export function WhatIsTheirs({ trip, person }: { trip: Trip; person: Person }) {
   const own = ledger.data?.people.find((one) => one.travellerId === person.id)?.id;
   const paid = ledger.data?.expenses.filter((one) => one.paidBy === own).length ?? 0;
   const cents = ledger.data?.balances.find((one) => one.personId === own)?.cents ?? 0;
-  const amount = prices.money({ cents: Math.abs(cents), currency: trip.costs?.total.currency ?? "EUR" });
+  const amount = prices.money({ cents: Math.abs(cents), currency: currencyOf(trip) });
   return (
     <ul className="grid list-none gap-2.5 p-0">
       {way && <Line icon={<Plane />}>{t(way.confirmed ? "people.theirs.booked" : "people.theirs.way")}</Line>}

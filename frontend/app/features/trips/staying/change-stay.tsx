@@ -16,6 +16,7 @@ import { RatesNote } from "~/ui/marks/rates-note";
 import { Dialog } from "~/ui/overlay/dialog";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
+import { currencyOf } from "../currency";
 import { WhatItDoes } from "../editing/effects";
 import { useEdit, useSeen } from "../editing/use-edit";
 import { Failure } from "../failure";
@@ -41,7 +42,7 @@ export function ChangeStay({ trip, onClose }: { trip: Trip; onClose: () => void 
   const seen = useSeen(trip);
   const edit = useEdit(seen);
   const present = seen.stays[0];
-  const ours = trip.costs?.total.currency ?? "EUR";
+  const ours = currencyOf(trip);
   const config = useQuery({ queryKey: ["config"], queryFn: serverConfig, staleTime: Infinity });
   // Live prices need dates.
   const providers = trip.start && trip.end ? (config.data?.stayProviders ?? []) : [];

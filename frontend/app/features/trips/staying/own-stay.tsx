@@ -1,12 +1,13 @@
 import { useState } from "react";
 
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
 import { RateField } from "~/ui/form/rate-field";
 import { Segmented } from "~/ui/form/segmented";
 import { TextField } from "~/ui/form/text-field";
 
-import { shownAmount, typedCents } from "../money/amounts";
+import { exampleAmount, shownAmount, typedCents, typedPrice } from "../money/amounts";
 import type { Trip } from "../queries";
 
 const TYPES = ["hotel", "apartment", "hostel"] as const;
@@ -65,10 +66,13 @@ function addressOf(text: string): string | null {
   return /^https?:\/\/[^\s/]+\.\S+$/i.test(whole) ? whole : null;
 }
 
+const priceOf = ({ price, currency }: OwnDraft, ours: string) =>
+  currency === ours ? typedPrice(price, ours) : typedCents(price, currency);
+
 /** The booking to send; null while something is missing or wrong. */
 export function bookingOf(draft: OwnDraft, ours: string) {
   const { currency } = draft;
-  const cents = typedCents(draft.price, currency);
+  const cents = priceOf(draft, ours);
   const link = draft.link.trim() === "" ? null : addressOf(draft.link);
   if (!draft.name.trim() || cents === null || (draft.link.trim() !== "" && link === null)) return null;
   if (currency !== ours && !(isForeign(currency, ours) && isRate(draft.rate))) return null;
@@ -95,6 +99,7 @@ interface OwnStayProps {
 /** A booking made elsewhere: address, check-in and check-out, and the total price. */
 export function OwnStay({ draft, ours, onChange }: OwnStayProps) {
   const { t } = useTranslation(["editing", "trips"]);
+  const language = useLanguage();
   const { currency } = draft;
   const [hasLeftLink, setHasLeftLink] = useState(false);
   const isLinkWrong = hasLeftLink && draft.link.trim() !== "" && !addressOf(draft.link);
@@ -138,7 +143,11 @@ export function OwnStay({ draft, ours, onChange }: OwnStayProps) {
           hint={t("stay.priceLine")}
           inputMode="decimal"
           value={draft.price}
-          error={draft.price !== "" && typedCents(draft.price, currency) === null ? t("stay.wrong") : null}
+          error={
+            draft.price !== "" && priceOf(draft, ours) === null
+              ? t("wrongAmount", { example: exampleAmount(currency, language) })
+              : null
+          }
           onChange={({ target }) => onChange({ ...draft, price: target.value })}
         />
         <TextField

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Segmented } from "~/ui/form/segmented";
 import { TextField } from "~/ui/form/text-field";
 import { KindIcon } from "~/ui/travel/kind";
 
+import { currencyOf } from "../currency";
 import { type WayChoice, waysQuery } from "../editing/edits";
-import { shownAmount, typedCents } from "../money/amounts";
+import { exampleAmount, shownAmount, typedPrice } from "../money/amounts";
 import { daysOf } from "../offer";
 import type { Trip } from "../queries";
 
@@ -65,14 +67,15 @@ function begun(trip: Trip, person: OwnBookingProps["person"], present: Flight | 
 /** A booking made elsewhere, entered by hand: times, places, price and reference. */
 export function OwnBooking({ trip, person, present, onChange }: OwnBookingProps) {
   const { t } = useTranslation(["editing", "ways"]);
+  const language = useLanguage();
   const { data } = useQuery(waysQuery(trip.id, person.id));
   const [draft, setDraft] = useState(() => begun(trip, person, present));
-  const currency = present?.price.currency ?? "EUR";
+  const currency = currencyOf(trip);
   const reference = draft.reference ?? data?.reference ?? "";
   function change(part: Partial<Draft>) {
     const next = { ...draft, ...part };
     setDraft(next);
-    const cents = typedCents(next.price, currency);
+    const cents = typedPrice(next.price, currency);
     const isReady = isFull(next.outbound) && (isFull(next.inbound) || isEmpty(next.inbound)) && cents !== null;
     const { kind, outbound, inbound, booked } = next;
     onChange(
@@ -129,7 +132,11 @@ export function OwnBooking({ trip, person, present, onChange }: OwnBookingProps)
           inputMode="decimal"
           end={<span className="pe-3 text-ink-2">{currency}</span>}
           value={draft.price}
-          error={draft.price !== "" && typedCents(draft.price, currency) === null ? t("ways.priceWrong") : null}
+          error={
+            draft.price !== "" && typedPrice(draft.price, currency) === null
+              ? t("wrongAmount", { example: exampleAmount(currency, language) })
+              : null
+          }
           onChange={({ target }) => change({ price: target.value })}
         />
         <TextField
