@@ -11,7 +11,7 @@ interface Modules {
 const FIXED: readonly [name: string, of: RegExp][] = [
   ["framework", /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/],
   ["auth-js", /node_modules[\\/]@supabase[\\/]auth-js[\\/]/],
-  // Every public page has both, and each is smaller than the file it would need.
+  // Every public page has both. Their own files remain, but only import from the shared one.
   ["site", /\/app\/routes\/(language|public-layout)\.tsx/],
   ["site", /\/app\/(lib\/islands|features\/home\/example)\.ts/],
   ["day-rates", /\/app\/lib\/day-rates\.ts/],
