@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.test_mounts import speaker  # noqa: F401 (a fixture)
+from tests.test_contracts import speaker  # noqa: F401 (a fixture)
 from tripoint.core.contract import Bounds
 
 
