@@ -219,42 +219,52 @@ function terraces(stage: Stage): void {
     const crest = step(i);
     paintHill(stage, (x) => crest(x) - 5 * U, mix(green, palette.glint, 0.4));
     paintHill(stage, crest, mix(haze(green, 0.22), palette.leafDeep, i * 0.11));
-    if (i === 1) paintLandmark(stage, spot, crest(spot) + 16 * U, 1.06 * U, 0.03);
-    if (i === 1)
-      paintTown(stage, {
-        layer: "hamlet",
-        rows: 1,
-        size: 40,
-        rise: 0,
-        haze: 0,
-        gap: 0.9,
-        tall: [0.5, 0.7],
-        trees: 0.6,
-        ground: (x) => crest(x) + 16 * U,
-        from: () => W * 0.74,
-      });
-    if (i < 5)
-      paintPalm(
-        stage,
-        random,
-        W * random.between(0.3, 1),
-        crest(W * 0.5) + 18 * U,
-        random.between(56, 90) * U,
-        random.between(-0.12, 0.12),
-        palette.leaf,
-        palette.leafDeep,
-      );
   }
+  // Mist over the fields, behind all that stands on them.
   pen.rect(
     0,
-    horizon + 10 * U,
+    horizon - 10 * U,
     W,
-    60 * U,
+    80 * U,
     pen.gradient([
-      [0, palette.sky[2], 0.22],
+      [0, palette.sky[2], 0],
+      [0.4, palette.sky[2], 0.2],
       [1, palette.sky[2], 0],
     ]),
   );
+  const yard = step(1);
+  paintLandmark(stage, spot, yard(spot) + 16 * U, 1.06 * U, 0.03);
+  // On either side of the temple, behind the hamlet and below it.
+  const palms = (spots: readonly (readonly [share: number, row: number])[]) => {
+    for (const [share, row] of spots) {
+      const x = W * (share + random.between(-0.02, 0.02));
+      const tall = random.between(56, 78) * U;
+      const lean = random.between(-0.12, 0.12);
+      paintPalm(stage, random, x, step(row)(x) + 12 * U, tall, lean, palette.leaf, palette.leafDeep);
+    }
+  };
+  palms([
+    [0.79, 1],
+    [0.92, 1],
+  ]);
+  paintTown(stage, {
+    layer: "hamlet",
+    rows: 1,
+    size: 44,
+    rise: 0,
+    haze: 0,
+    gap: 0.5,
+    floors: 1,
+    trees: 0,
+    ground: (x) => yard(x) + 16 * U,
+    from: () => spot + 88 * U,
+  });
+  palms([
+    [0.38, 2],
+    [0.48, 1],
+    [0.53, 4],
+    [0.8, 5],
+  ]);
   paintForeground(stage, (x) => H * 0.955 - 30 * U * ((2 * x) / W - 1) ** 2, "palm");
 }
 
