@@ -1,6 +1,6 @@
 /** Landmarks of the Americas, one to a city. Measures in landmark units; each says its height. */
 import { mix } from "../colour";
-import { type Mason } from "./mason";
+import { Mason } from "./mason";
 
 /** 288: the two towers that everybody knows, among the others. */
 export function manhattan(m: Mason): void {
@@ -48,18 +48,18 @@ export function iztaccihuatl(m: Mason): void {
   );
 }
 
-/** 132: downtown far off: the white pyramid, a dark slab with bays, the tall tower with a rounded top. */
+/** 132: downtown far off: the white pyramid, the tall tower with a rounded top, a dark slab with bays. */
 export function downtown(m: Mason): void {
   const pale = m.tint("#f4efe6", 0.4);
   const brown = m.tint("#a58a80", 0.46);
   const glass = m.tint("#c9d8de", 0.42);
   const window = m.stage.palette.dark ? m.lit : m.shaded(glass, 0.26);
-  m.slab(-8, 0, 26, 84, brown);
-  m.windows(-19, 80, 16, 74, 3, 10, m.stage.palette.dark ? m.lit : m.shaded(brown, 0.2), false);
-  m.slab(22, 0, 18, 66, glass);
-  m.shape("M38 0 L38 112 Q39 128 52 130 Q65 128 66 112 L66 0 Z", glass);
-  m.shape("M55 0 L55 130 Q65 128 66 112 L66 0 Z", m.shaded(glass, 0.2));
-  m.windows(40, 114, 14, 104, 2, 13, window, false);
+  m.slab(52, 0, 26, 84, brown);
+  m.windows(41, 80, 16, 74, 3, 10, m.stage.palette.dark ? m.lit : m.shaded(brown, 0.2), false);
+  m.slab(-10, 0, 18, 66, glass);
+  m.shape("M6 0 L6 112 Q7 128 20 130 Q33 128 34 112 L34 0 Z", glass);
+  m.shape("M23 0 L23 130 Q33 128 34 112 L34 0 Z", m.shaded(glass, 0.2));
+  m.windows(8, 114, 14, 104, 2, 13, window, false);
   m.shape("M-62 0 L-44 118 L-26 0 Z", pale);
   m.shape("M-42 0 L-44 118 L-26 0 Z", m.shaded(pale, 0.18));
   m.shape("M-50.4 74 L-50.4 88 L-46 92 L-46 74 Z", pale);
@@ -315,12 +315,28 @@ export function granTorre(m: Mason): void {
     m.windows(dx - w * 0.42, h - 4, w * 0.84, h - 8, 4, Math.round(h / 11), pane, false);
   };
   // San Cristóbal among the houses, the white figure of the Virgin on it.
+  const grown = m.stage.wide ? 1.5 : 1;
+  const hill = new Mason(m.stage, m.x - 224 * (1 - grown) * m.s, m.y + 40 * (1 - grown) * m.s, m.s * grown, m.air);
   const wood = m.foliage("#6f7a48");
-  m.shape("M-400 -40 Q-330 10 -290 50 Q-250 86 -206 92 Q-160 96 -130 64 Q-96 30 -40 -40 Z", wood);
-  m.shape("M-206 92 Q-160 96 -130 64 Q-96 30 -40 -40 L-150 -40 Q-150 40 -206 92 Z", m.shaded(wood, 0.2));
+  hill.shape("M-400 -40 Q-330 10 -290 50 Q-250 86 -206 92 Q-160 96 -130 64 Q-96 30 -40 -40 Z", wood);
+  hill.shape("M-206 92 Q-160 96 -130 64 Q-96 30 -40 -40 L-150 -40 Q-150 40 -206 92 Z", m.shaded(wood, 0.2));
+  for (const [dx, up, r] of [
+    [-300, 26, 7],
+    [-288, 30, 9],
+    [-262, 56, 7],
+    [-250, 60, 8],
+    [-236, 34, 8],
+    [-222, 38, 6],
+    [-268, 14, 9],
+    [-150, 56, 7],
+    [-140, 50, 8],
+    [-128, 26, 8],
+  ] as const)
+    hill.disc(dx, up, r, m.shaded(wood, dx > -170 ? 0.32 : 0.14));
   const virgin = m.tint("#ffffff", 0.2);
-  m.shape("M-209 90 L-206 104 L-202 104 L-199 90 Z", virgin);
-  m.disc(-204, 107, 2.6, virgin);
+  hill.shape("M-209 90 L-206 104 L-202 104 L-199 90 Z", virgin);
+  hill.shape("M-206 104 L-212 98 L-211 96.4 L-204 101 L-197 96.4 L-196 98 L-202 104 Z", virgin);
+  hill.disc(-204, 107, 2.6, virgin);
   for (const [dx, w, h] of [
     [100, 30, 84],
     [-92, 28, 66],

@@ -490,22 +490,24 @@ function strait(stage: Stage): void {
   const park = stage.place.motif === "lions-gate";
   const marin = stage.place.motif === "golden-gate";
   paintBehind(stage, W * 0.44, horizon + 20 * U, U, 0.3);
-  if (park) northShore(stage, horizon + 20 * U);
+  const line = horizon + 20 * U;
+  if (park) northShore(stage, line);
   else
-    paintTown(stage, {
+    paintTown(marin ? { ...stage, style: { ...stage.style, tree: "round" } } : stage, {
       layer: "far town",
       rows: 2,
       size: 30,
       rise: 12,
       haze: 0.5,
-      ground: (x) => far(x) + 22 * U,
+      ground: (x) => Math.min(far(x) + 22 * U, line - 2 * U),
       tall: [0.7, 2],
-      // Behind the Golden Gate's northern end lies the bay.
-      ...(marin ? { from: () => W * 0.22 } : {}),
+      // Behind the Golden Gate's northern end lies the bay, behind its southern one the wood of the Presidio.
+      ...(marin ? { from: () => W * 0.22, until: () => W * 0.8 } : {}),
     });
-  const line = horizon + 20 * U;
+  if (marin) presidio(stage, line);
   const [lift, rise] = CLEARANCE[stage.place.motif]?.[stage.wide ? 1 : 0] ?? [0];
   paintWater(stage, line);
+  if (!park) shore(stage, line, marin ? W * 0.2 : 0);
   paintTrails(stage, line, palette.dark ? palette.lit : palette.glint, 22);
   paintSpan(
     stage,
@@ -543,10 +545,38 @@ function strait(stage: Stage): void {
   const [first, last] = marin ? [0.4, 0.68] : stage.wide ? [0.3, 0.6] : [0.27, 0.46];
   paintFleet(stage, first, park ? 0.54 : last, horizon + 50 * U, 3);
   paintForeground(
-    stage,
+    // Low trees, or they would hide the wood behind them.
+    marin ? { ...stage, U: 0.7 * U } : stage,
     (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.4 + 0.5),
-    park ? "spruce" : plantingOf(stage),
+    park ? "spruce" : marin ? "woodland" : plantingOf(stage),
+    park || palette.dark ? 0 : 0.28,
   );
+}
+
+/** The low sea wall before the houses, or their windows would stand in the water. */
+function shore({ pen, W, U, palette, haze }: Stage, line: number, from: number): void {
+  const stone = haze(palette.dark ? mix(palette.near, palette.far, 0.5) : mix(palette.ground, "#e2d6bf", 0.85), 0.2);
+  pen.rect(from, line - 3 * U, W - from, 6 * U, mix(stone, palette.ink, 0.28), 1, 3 * U);
+  pen.rect(from, line - 3 * U, W - from, 2.5 * U, stone, 1, 1.2 * U);
+}
+
+/** The wooded hill that the Golden Gate's southern end runs into. */
+function presidio(stage: Stage, line: number): void {
+  const { W, H, U, palette, haze, wide } = stage;
+  const crest = (x: number) => {
+    const t = Math.min(1, Math.max(0, (x / W - 0.74) / 0.2));
+    return line + 4 * U - (wide ? 24 : 38) * U * t * t * (3 - 2 * t);
+  };
+  const wood = palette.dark ? mix(palette.near, palette.mid, 0.5) : mix(palette.leaf, palette.near, 0.4);
+  paintHill(stage, crest, haze(wood, 0.2), haze(wood, 0.2), line + 2);
+  for (const [down, air] of [
+    [0, 0.38],
+    [9, 0.3],
+    [18, 0.22],
+  ] as const)
+    paintForest(stage, `presidio ${down}`, (x) => (x > W * 0.765 ? crest(x) + down * U : H * 2), 110, 16, 26, [
+      haze(wood, air),
+    ]);
 }
 
 /** Units below the horizon: two round hills of a narrow sheet, where straight ones would be the walls of a canyon. */
