@@ -67,6 +67,23 @@ export function downtown(m: Mason): void {
   m.windows(-53, 58, 16, 52, 3, 7, m.stage.palette.dark ? m.lit : m.shaded(pale, 0.3), false);
 }
 
+/** 185: the Lions, two summits close together above the others of their range. */
+export function lions(m: Mason): void {
+  const { palette, haze } = m.stage;
+  const [rock, shade] = [haze(palette.far, 0.34), haze(palette.mid, 0.4)];
+  m.shape(
+    "M-140 0 L-76 92 L-52 118 L-40 164 L-30 182 L-18 178 L-6 140 L5 134 L16 158 L26 170 L37 162 L48 120 L78 84 L140 0 Z",
+    rock,
+  );
+  m.shape("M-30 182 L-18 178 L-6 140 L-2 96 L-12 50 L-8 0 L-40 0 L-30 60 L-38 110 L-32 140 Z", shade);
+  m.shape("M26 170 L37 162 L48 120 L78 84 L140 0 L50 0 L40 56 L22 100 L30 136 Z", shade);
+  m.shape("M-62 107 L-52 118 L-40 164 L-30 182 L-32 140 L-38 112 L-46 122 L-54 104 Z", palette.snow);
+  m.shape("M5 134 L16 158 L26 170 L30 136 L22 104 L14 118 L8 104 L-4 120 L-6 140 Z", palette.snow);
+  const dim = mix(palette.snow, shade, 0.42);
+  m.shape("M-30 182 L-18 178 L-6 140 L-4 118 L-14 128 L-22 108 L-38 112 L-32 140 Z", dim);
+  m.shape("M26 170 L37 162 L48 120 L58 108 L44 100 L36 114 L22 104 L30 136 Z", dim);
+}
+
 /** 176: the green hill over the town, the masts of its stations on top. */
 export function morroDaCruz(m: Mason): void {
   const green = m.stage.palette.dark ? m.turf("#4f8a5f") : m.tint("#4f8a5f");

@@ -71,7 +71,7 @@ function hillTown(stage: Stage): void {
     paintHill(stage, knoll, green, haze(palette.near, 0.1));
     paintLandmark(stage, middle, knoll(middle) + 2 * U, (stage.wide ? 1.16 : 0.96) * U, 0.06);
   }
-  if (port) stage.pen.rect(W * 0.28, rise(0) - 20 * U, W, 34 * U, haze(mix(palette.near, palette.leaf, 0.35), 0.1));
+  if (port) stage.pen.rect(W * 0.3, rise(0) - 20 * U, W, 34 * U, haze(mix(palette.near, palette.leaf, 0.35), 0.1));
   else if (!cliffs)
     paintHill(stage, land, mix(palette.near, palette.leaf, 0.35), mix(palette.leafDeep, palette.ink, 0.3));
   // Walls that climb past the landmark need room on the right.
@@ -398,7 +398,8 @@ function harbour(stage: Stage): void {
     haze: 0.3,
     tall: stairs ? [0.5, 0.85] : gulf && stage.wide ? [0.5, 0.9] : [0.8, 1.5],
     gap: 0.06,
-    ground: (x) => (roll(x) - horizon) * 0.35 + quay - rampart,
+    // Down to the quay, or the front row would hover over the slope.
+    ground: (x) => Math.max((roll(x) - horizon) * 0.35, -2 * U) + quay - rampart,
     ...(gulf ? { from: (row: number) => gulf + row * 12 * U } : {}),
     landmark: low
       ? undefined
@@ -586,9 +587,19 @@ const roundHills = (s: number, rise = 330) =>
   112 * Math.max(0, (0.34 - s) / 0.34) ** 0.55 +
   5 * Math.sin(s * 19);
 
-/** Houses along the foot of the mountains, far below the deck of the bridge. */
+/** Forest up the foot of the mountains, and houses along the water, far below the deck of the bridge. */
 function northShore(stage: Stage, line: number): void {
   const { rise: _, ...style } = stage.style;
+  const { H, U, palette, haze } = stage;
+  for (const [up, air, phase] of [
+    [0.115, 0.3, 1.3],
+    [0.07, 0.18, 3.1],
+  ] as const) {
+    const crest = rolling(stage, line - H * up, 11 * U, 7, phase);
+    const wood = haze(mix(palette.near, palette.mid, 0.55), air);
+    paintHill(stage, crest, wood, haze(palette.near, air), line + 2);
+    paintForest(stage, `north shore ${phase}`, crest, stage.wide ? 120 : 90, 14, 24, [wood]);
+  }
   paintTown(
     { ...stage, style },
     {

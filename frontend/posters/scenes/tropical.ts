@@ -128,29 +128,22 @@ function cape(stage: Stage, share: number): void {
   });
 }
 
+/** Open by day; at dusk they are taken in. */
 function parasols(
   { pen, W, H, U, palette, chance }: Stage,
   along: readonly number[] = [0.46, 0.58, 0.7, 0.82],
   line = (at: number) => H * (0.885 + at * 0.02),
 ): void {
+  if (palette.dark) return;
   const random = chance("parasols");
   along.forEach((share, i) => {
     const x = W * share + random.between(-8, 8) * U;
     const y = line(i % 2);
     const colour = palette.roofs[(i + 1) % palette.roofs.length] ?? palette.sun;
-    if (palette.dark) {
-      // Closed for the night.
-      pen.rect(x - 1, y, 2, 22 * U, palette.ink);
-      pen.path(
-        `M${xy(x, y - 24 * U)}L${xy(x + 4.5 * U, y + 6 * U)}H${num(x - 4.5 * U)}Z`,
-        mix(colour, palette.glint, 0.3),
-      );
-      return;
-    }
     pen.path(`M${xy(x - 24 * U, y)}A${num(25 * U)} ${num(21 * U)} 0 0 1 ${xy(x + 24 * U, y)}Z`, colour);
     pen.path(
       `M${xy(x - 8 * U, y)}Q${xy(x - 7 * U, y - 16 * U)} ${xy(x, y - 20 * U)}Q${xy(x + 7 * U, y - 16 * U)} ${xy(x + 8 * U, y)}Z`,
-      "#fff6e4",
+      "#ffffff",
     );
     pen.rect(x - 1, y, 2, 22 * U, palette.ink);
   });
@@ -294,7 +287,7 @@ function seafront(stage: Stage): void {
   const sand = palette.dark ? eveningSand(stage) : mix(palette.ground, "#f9e6b8", 0.6);
   pen.rect(0, street + 11 * U, W, H - street, sand);
   lookout(stage, W * (wide ? 0.76 : 0.72), street + 50 * U);
-  parasols(stage, [0.38, 0.48, 0.58, 0.86], (at) => street + (34 + at * 9) * U);
+  parasols(stage, [0.38, 0.48, 0.58, 0.86], (at) => street + (28 + at * 7) * U);
   const wash = (drop: number) =>
     `M0 ${num(surf + (drop + 10) * U)}Q${xy(W * 0.22, surf + (drop - 16) * U)} ${xy(W * 0.5, surf + (drop + 6) * U)}T${xy(W, surf + drop * U)}V${num(H)}H0Z`;
   pen.path(wash(-7), mix(sand, palette.glint, 0.7), 0.8);
