@@ -329,14 +329,16 @@ export function granTorre(m: Mason): void {
   const pane = m.stage.palette.dark ? m.lit : m.tint("#7f9fae");
   const block = (dx: number, w: number, h: number, shade: number) => {
     m.slab(dx, 0, w, h, m.shaded(glass, shade));
-    m.windows(dx - w * 0.42, h - 4, w * 0.84, h - 8, 4, Math.round(h / 11), pane, false);
+    m.windows(dx - w * 0.42, h - 4, w * 0.84, h - 8, 5, Math.round(h / 11), pane, false);
   };
   // San Cristóbal among the houses, the white figure of the Virgin on it.
   const grown = m.stage.wide ? 1.5 : 1;
   const hill = new Mason(m.stage, m.x - 224 * (1 - grown) * m.s, m.y + 40 * (1 - grown) * m.s, m.s * grown, m.air);
   const wood = m.foliage("#6f7a48");
+  const lee = m.stage.palette.dark ? m.shaded(wood, 0.2) : m.foliage("#5e6c3f");
   hill.shape("M-400 -40 Q-330 10 -290 50 Q-250 86 -206 92 Q-160 96 -130 64 Q-96 30 -40 -40 Z", wood);
-  hill.shape("M-206 92 Q-160 96 -130 64 Q-96 30 -40 -40 L-150 -40 Q-150 40 -206 92 Z", m.shaded(wood, 0.2));
+  hill.shape("M-206 92 Q-160 96 -130 64 Q-96 30 -40 -40 L-150 -40 Q-150 40 -206 92 Z", lee);
+  const grove = m.stage.palette.dark ? m.shaded(wood, 0.3) : m.foliage("#4c6038");
   for (const [dx, up, r] of [
     [-300, 26, 7],
     [-288, 30, 9],
@@ -349,7 +351,7 @@ export function granTorre(m: Mason): void {
     [-140, 50, 8],
     [-128, 26, 8],
   ] as const)
-    hill.disc(dx, up, r, m.shaded(wood, dx > -170 ? 0.32 : 0.14));
+    hill.disc(dx, up, r, grove);
   const virgin = m.tint("#ffffff", 0.2);
   hill.shape("M-209 90 L-206 104 L-202 104 L-199 90 Z", virgin);
   hill.shape("M-206 104 L-212 98 L-211 96.4 L-204 101 L-197 96.4 L-196 98 L-202 104 Z", virgin);
@@ -361,7 +363,7 @@ export function granTorre(m: Mason): void {
   ] as const)
     block(dx, w, h, 0.12);
   m.shape("M-24 0 L-20 226 L-14 244 L16 236 L20 222 L24 0 Z", glass);
-  m.shape("M4 0 L4 238 L16 236 L20 222 L24 0 Z", m.shaded(glass, 0.26));
+  m.shape("M6 0 L6 238 L16 236 L20 222 L24 0 Z", m.shaded(glass, 0.26));
   m.windows(-18, 220, 36, 210, 6, 22, pane, false);
   block(54, 30, 120, 0.1);
   block(-58, 34, 92, 0.16);
