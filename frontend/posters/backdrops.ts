@@ -303,7 +303,8 @@ function rio(stage: Stage, y: number): void {
   const { palette, haze, H, W, U, pen, wide } = stage;
   softHills(stage, y, 6);
   const h = H * (wide ? 0.36 : 0.29);
-  const green = mix(palette.mid, palette.leaf, palette.dark ? 0.1 : 0.45);
+  const green = palette.dark ? mix(palette.mid, palette.leaf, 0.1) : mix(palette.leaf, "#86b466", 0.5);
+  const granite = palette.dark ? mix(palette.mid, palette.far, 0.3) : "#8a918c";
   const tones = [haze(green, 0.22), haze(mix(green, palette.near, 0.5), 0.22)] as const;
   const peak = W * (wide ? 0.36 : 0.4);
   const w = Math.min(W * 0.62, H * 0.56);
@@ -342,8 +343,23 @@ function rio(stage: Stage, y: number): void {
       ],
     ],
   );
+  // Only its steep side is bare.
+  const cliff: readonly Point[] = [
+    [0, 1],
+    [0.03, 1],
+    [0.07, 0.86],
+    [0.1, 0.62],
+    [0.15, 0.53],
+    [0.11, 0.45],
+    [0.05, 0.4],
+  ];
+  pen.poly(
+    cliff.map(([dx, up]): Point => [peak + dx * w, y + 4 - up * h]),
+    haze(granite, 0.2),
+  );
   const loaf = W * (wide ? 0.7 : 0.84);
-  const rock = haze(mix(green, palette.near, 0.25), 0.06);
+  const rock = haze(palette.dark ? mix(green, palette.near, 0.25) : mix(granite, palette.near, 0.3), 0.06);
+  const wood = haze(palette.dark ? mix(green, palette.near, 0.4) : mix(green, palette.near, 0.3), 0.06);
   const lw = w * 0.46;
   const lh = h * 0.66;
   const curve = (side: number) =>
@@ -356,10 +372,16 @@ function rio(stage: Stage, y: number): void {
     `M${xy(loaf, y - lh)}${curve(1)}H${num(loaf + lw * 0.06)}Q${xy(loaf + lw * 0.16, y - lh * 0.5)} ${xy(loaf, y - lh)}Z`,
     mix(rock, palette.near, 0.5),
   );
-  pen.path(
-    `M${xy(loaf - lw * 1.1, y + 4)}Q${xy(loaf - lw * 0.7, y - lh * 0.5)} ${xy(loaf - lw * 0.3, y + 4)}Z`,
-    mix(rock, palette.near, 0.2),
-  );
+  // Urca at its foot, and the cabin that goes up from there.
+  pen.path(`M${xy(loaf - lw * 1.1, y + 4)}Q${xy(loaf - lw * 0.7, y - lh)} ${xy(loaf - lw * 0.3, y + 4)}Z`, wood);
+  const [from, to]: [Point, Point] = [
+    [loaf - lw * 0.7, y - lh * 0.49],
+    [loaf - lw * 0.05, y - lh * 0.99],
+  ];
+  const steel = palette.dark ? mix(palette.ink, palette.near, 0.3) : mix(palette.ink, "#5d6b70", 0.4);
+  pen.stroke(`M${xy(...from)}L${xy(...to)}`, steel, 1.1 * U);
+  const cabin: Point = [from[0] + (to[0] - from[0]) * 0.45, from[1] + (to[1] - from[1]) * 0.45];
+  pen.rect(cabin[0] - 5 * U, cabin[1] + 2 * U, 10 * U, 5.5 * U, palette.dark ? palette.lit : "#fbfaf2", 1, 1.6 * U);
   const top = y + 4 - h;
   const stone = palette.dark ? "#fff1d6" : "#fbfaf2";
   const edge = mix(stone, palette.mid, 0.55);
@@ -902,6 +924,7 @@ const LAND: Record<Terrain, (stage: Stage, y: number, lie: Lie) => void> = {
         random.between(90, 160) * U,
         haze(palette.far, 0.3),
         haze(palette.mid, 0.3),
+        haze(palette.leaf, 0.3),
       );
   },
   "table-mountain": tableMountain,

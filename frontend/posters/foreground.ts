@@ -33,12 +33,15 @@ export const lowPlantingOf = (stage: Stage): Planting => {
   return planting === "palm" ? "low palm" : planting;
 };
 
-export function paintForeground(stage: Stage, crest: Crest, planting: Planting): void {
+/** `light` makes the plants paler where they stand before a hill of their own colour. */
+export function paintForeground(stage: Stage, crest: Crest, planting: Planting, light = 0): void {
   const { palette } = stage;
   paintHill(stage, crest, mix(palette.ink, palette.leafDeep, 0.35), palette.ink);
   const random = stage.chance("foreground");
   stage.layers.add(`${planting} planting`);
-  PLANTERS[planting](stage, random, crest);
+  const pale = (colour: string) => (light ? mix(colour, "#8fc29a", light) : colour);
+  const leaves = { leaf: pale(palette.leaf), leafDeep: pale(palette.leafDeep) };
+  PLANTERS[planting]({ ...stage, palette: { ...palette, ...leaves } }, random, crest);
 }
 
 type Planter = (stage: Stage, random: Random, crest: Crest) => void;

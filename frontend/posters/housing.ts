@@ -131,6 +131,14 @@ const SETS = {
     roofs: ["#b0603c", "#a5532f", "#bd7048", "#96502f"],
     kinds: ["hip"],
   },
+  /** The pavilions of a family's compound: one storey of brick and plaster under a hipped roof of tiles. */
+  compound: {
+    walls: ["#f0cfa6", "#e2a27a", "#f6e2c4", "#d98f66"],
+    roofs: ["#b5502f", "#c4603a", "#a8482c"],
+    ownRoofs: true,
+    kinds: ["hip"],
+    tall: [0.36, 0.46],
+  },
   /** Low houses in strong colours under flat roofs. */
   colours: {
     walls: ["#e0793f", "#d8543f", "#3f93a0", "#f0b53f", "#c45a78", "#6f9a5a", "#f4e3c0", "#4a78b0"],
@@ -248,6 +256,7 @@ const AT: Readonly<Record<string, keyof typeof SETS>> = {
   athens: "attic",
   auckland: "modern",
   austin: "modern",
+  bali: "compound",
   bansko: "chalets",
   barcelona: "eixample",
   bergen: "wharf",

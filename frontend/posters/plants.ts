@@ -70,17 +70,17 @@ export function pineShape(x: number, y: number, height: number): string {
   return `${root(x, y)}h${num(-h * 0.03)}l${p(0.02, -0.8)}h${num(h * 0.03)}l${p(0.01, 0.8)}Zm${p(-0.34, -0.7)}q${p(0.02, -0.3)} ${p(0.34, -0.3)}q${p(0.33, 0.02)} ${p(0.34, 0.3)}q${p(-0.34, 0.08)} ${p(-0.68, 0)}Z`;
 }
 
-/** A palm far enough away to be one shape: trunk and seven fronds. */
+/** A palm far enough away to be one shape: trunk and six fronds. */
 export function smallPalmShape(x: number, y: number, height: number): string {
   const h = stepped(height);
   const p = (dx: number, dy: number) => xy(dx * h, dy * h);
   const frond = (dx: number, dy: number) =>
-    `q${p(dx * 0.6, dy - 0.16)} ${p(dx, dy)}q${p(-dx * 0.5, -dy * 0.4 - 0.04)} ${p(-dx, -dy)}`;
-  return `${root(x, y)}q${p(0.02, -0.5)} ${p(0.05, -1)}q${p(0.02, 0.5)} ${p(0.0, 1)}Zm${p(0.05, -1)}${frond(0.4, 0.16)}${frond(-0.38, 0.18)}${frond(0.3, 0.34)}${frond(-0.28, 0.36)}${frond(0.26, -0.08)}${frond(-0.26, -0.08)}${frond(0.08, 0.36)}Z`;
+    `q${p(dx * (dy > 0.2 ? 0.9 : 0.6), Math.min(dy - 0.16, 0.02))} ${p(dx, dy)}q${p(-dx * 0.5, -dy * 0.4 - 0.04)} ${p(-dx, -dy)}`;
+  return `${root(x, y)}q${p(0.02, -0.5)} ${p(0.05, -1)}q${p(0.02, 0.5)} ${p(0.0, 1)}Zm${p(0.05, -1)}${frond(0.4, 0.16)}${frond(-0.38, 0.18)}${frond(0.3, 0.34)}${frond(-0.28, 0.36)}${frond(0.26, -0.08)}${frond(-0.26, -0.08)}Z`;
 }
 
 export function paintPalm(
-  { pen, layers }: Stage,
+  stage: Stage,
   random: Random,
   x: number,
   y: number,
@@ -89,7 +89,12 @@ export function paintPalm(
   leaf: string,
   trunk: string,
 ): void {
+  const { pen, layers, place } = stage;
   layers.add("palm trees");
+  if (place.climate === "desert") {
+    paintDatePalm(stage, random, x + lean * h * 0.5, y, h, leaf, trunk);
+    return;
+  }
   const tx = x + lean * h;
   const ty = y - h;
   const slim = h * 0.012;
@@ -114,6 +119,36 @@ export function paintPalm(
   pen.path(fronds[1], leaf);
   // No sky shines through where they all meet.
   pen.circle(tx, ty, h * 0.022, leaf);
+}
+
+/** A date palm: an upright trunk, rough with the stumps of old fronds, and a round crown of many narrow ones. */
+function paintDatePalm(
+  { pen }: Stage,
+  random: Random,
+  x: number,
+  y: number,
+  h: number,
+  leaf: string,
+  trunk: string,
+): void {
+  const top = y - h;
+  let bark = `M${xy(x - h * 0.026, y)}L${xy(x - h * 0.02, top)}h${num(h * 0.04)}L${xy(x + h * 0.026, y)}Z`;
+  for (let up = 0.1; up < 0.97; up += 0.07)
+    bark += `M${xy(x - h * 0.028, y - up * h)}h${num(h * 0.056)}l${xy(-h * 0.007, h * 0.03)}h${num(-h * 0.042)}Z`;
+  pen.path(bark, trunk);
+  const fronds = ["", ""] as [string, string];
+  const count = 17;
+  for (let i = 0; i < count; i++) {
+    const angle = (-1.16 + (i / (count - 1)) * 2.32) * Math.PI * 0.5 - Math.PI / 2 + random.between(-0.05, 0.05);
+    const reach = h * random.between(0.3, 0.36);
+    const [dx, dy] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+    const end = xy(x + dx, top + dy * 0.86 + Math.abs(dx) * 0.36);
+    const mid = (lift: number) => xy(x + dx * 0.6, top + dy * 0.72 - reach * lift);
+    fronds[i % 2 ? 1 : 0] += `M${xy(x, top)}Q${mid(0.13)} ${end}Q${mid(-0.02)} ${xy(x, top)}Z`;
+  }
+  pen.path(fronds[0], mix(leaf, trunk, 0.5));
+  pen.path(fronds[1], leaf);
+  pen.circle(x, top, h * 0.034, leaf);
 }
 
 /** One tree of a kind as a path, for towns and middle distances. */

@@ -673,6 +673,12 @@ export function sierraNevada(stage: Stage, y: number): void {
   ] as const)
     pen.poly(facet.map(at), shade);
   const low = haze(mix(palette.mid, palette.near, 0.3), 0.16);
-  paintHill(stage, rolling(stage, y - size[1] * 0.26, 14 * U, 5, 0.6), haze(low, 0.14), haze(low, 0.2));
+  const roll = rolling(stage, y - size[1] * 0.26, 14 * U, 5, 0.6);
+  // Higher on the right, where the roofs would stand in the snow.
+  const foothills = (x: number) => {
+    const t = Math.min(1, Math.max(0, (x / W - 0.6) / 0.2));
+    return roll(x) - size[1] * 0.27 * t * t * (3 - 2 * t);
+  };
+  paintHill(stage, foothills, haze(low, 0.14), haze(low, 0.2));
   paintHill(stage, rolling(stage, y - size[1] * 0.12, 12 * U, 6, 2.2), low, haze(low, 0.1));
 }

@@ -139,9 +139,13 @@ function billowingCloud(
   );
 }
 
-function paintBirds({ pen, palette, chance, W, H, U }: Stage): void {
+/** How far a flock keeps away from a tower, in shares of the width. */
+const FLOCKS: Readonly<Record<string, number>> = { santiago: -0.05 };
+
+function paintBirds({ pen, palette, place, chance, W, H, U }: Stage): void {
   const random = chance("birds");
-  const middle = [random.between(0.2, 0.7) * W, random.between(0.16, 0.28) * H] as const;
+  const across = random.between(0.2, 0.7) + (FLOCKS[place.slug] ?? 0);
+  const middle = [across * W, random.between(0.16, 0.28) * H] as const;
   let d = "";
   const flock: Point[] = [];
   for (let i = 0; i < 5; i++) {

@@ -266,6 +266,7 @@ export function paintKarst(
   h: number,
   lit: string,
   shade: string,
+  wood: string,
 ): void {
   const x = (share: number) => cx + share * w;
   const y = (share: number) => base - share * h;
@@ -296,6 +297,22 @@ export function paintKarst(
     ],
     shade,
   );
+  // Trees on top, and down the ledges.
+  pen.poly(
+    [
+      ...outline.slice(4, 8),
+      [x(0.27), y(0.72)],
+      [x(0.2), y(0.66)],
+      [x(0.12), y(0.76)],
+      [x(0.04), y(0.68)],
+      [x(-0.06), y(0.8)],
+      [x(-0.16), y(0.66)],
+      [x(-0.22), y(0.72)],
+    ],
+    wood,
+  );
+  pen.poly([outline[8], outline[9], [x(0.43), y(0.26)], [x(0.38), y(0.3)], [x(0.33), y(0.48)]] as Point[], wood);
+  pen.poly([outline[1], outline[2], [x(-0.4), y(0.56)], [x(-0.34), y(0.44)], [x(-0.38), y(0.32)]] as Point[], wood);
 }
 
 /** A ridge through points given as shares: x of `w` about its middle, height of `h`. Facets in shade run downwards. */

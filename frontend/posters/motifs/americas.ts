@@ -1,6 +1,6 @@
 /** Landmarks of the Americas, one to a city. Measures in landmark units; each says its height. */
 import { mix } from "../colour";
-import { type Mason } from "./mason";
+import { Mason } from "./mason";
 
 /** 288: the two towers that everybody knows, among the others. */
 export function manhattan(m: Mason): void {
@@ -48,23 +48,40 @@ export function iztaccihuatl(m: Mason): void {
   );
 }
 
-/** 132: downtown far off: the white pyramid, a dark slab with bays, the tall tower with a rounded top. */
+/** 132: downtown far off: the white pyramid, the tall tower with a rounded top, a dark slab with bays. */
 export function downtown(m: Mason): void {
   const pale = m.tint("#f4efe6", 0.4);
   const brown = m.tint("#a58a80", 0.46);
   const glass = m.tint("#c9d8de", 0.42);
   const window = m.stage.palette.dark ? m.lit : m.shaded(glass, 0.26);
-  m.slab(-8, 0, 26, 84, brown);
-  m.windows(-19, 80, 16, 74, 3, 10, m.stage.palette.dark ? m.lit : m.shaded(brown, 0.2), false);
-  m.slab(22, 0, 18, 66, glass);
-  m.shape("M38 0 L38 112 Q39 128 52 130 Q65 128 66 112 L66 0 Z", glass);
-  m.shape("M55 0 L55 130 Q65 128 66 112 L66 0 Z", m.shaded(glass, 0.2));
-  m.windows(40, 114, 14, 104, 2, 13, window, false);
+  m.slab(52, 0, 26, 84, brown);
+  m.windows(41, 80, 16, 74, 3, 10, m.stage.palette.dark ? m.lit : m.shaded(brown, 0.2), false);
+  m.slab(-10, 0, 18, 66, glass);
+  m.shape("M6 0 L6 112 Q7 128 20 130 Q33 128 34 112 L34 0 Z", glass);
+  m.shape("M23 0 L23 130 Q33 128 34 112 L34 0 Z", m.shaded(glass, 0.2));
+  m.windows(8, 114, 14, 104, 2, 13, window, false);
   m.shape("M-62 0 L-44 118 L-26 0 Z", pale);
   m.shape("M-42 0 L-44 118 L-26 0 Z", m.shaded(pale, 0.18));
   m.shape("M-50.4 74 L-50.4 88 L-46 92 L-46 74 Z", pale);
   m.shape("M-37.6 74 L-37.6 88 L-42 92 L-42 74 Z", m.shaded(pale, 0.18));
   m.windows(-53, 58, 16, 52, 3, 7, m.stage.palette.dark ? m.lit : m.shaded(pale, 0.3), false);
+}
+
+/** 185: the Lions, two summits close together above the others of their range. */
+export function lions(m: Mason): void {
+  const { palette, haze } = m.stage;
+  const [rock, shade] = [haze(palette.far, 0.34), haze(palette.mid, 0.4)];
+  m.shape(
+    "M-140 0 L-76 92 L-52 118 L-40 164 L-30 182 L-18 178 L-6 140 L5 134 L16 158 L26 170 L37 162 L48 120 L78 84 L140 0 Z",
+    rock,
+  );
+  m.shape("M-30 182 L-18 178 L-6 140 L-2 96 L-12 50 L-8 0 L-40 0 L-30 60 L-38 110 L-32 140 Z", shade);
+  m.shape("M26 170 L37 162 L48 120 L78 84 L140 0 L50 0 L40 56 L22 100 L30 136 Z", shade);
+  m.shape("M-62 107 L-52 118 L-40 164 L-30 182 L-32 140 L-38 112 L-46 122 L-54 104 Z", palette.snow);
+  m.shape("M5 134 L16 158 L26 170 L30 136 L22 104 L14 118 L8 104 L-4 120 L-6 140 Z", palette.snow);
+  const dim = mix(palette.snow, shade, 0.42);
+  m.shape("M-30 182 L-18 178 L-6 140 L-4 118 L-14 128 L-22 108 L-38 112 L-32 140 Z", dim);
+  m.shape("M26 170 L37 162 L48 120 L58 108 L44 100 L36 114 L22 104 L30 136 Z", dim);
 }
 
 /** 176: the green hill over the town, the masts of its stations on top. */
@@ -312,15 +329,33 @@ export function granTorre(m: Mason): void {
   const pane = m.stage.palette.dark ? m.lit : m.tint("#7f9fae");
   const block = (dx: number, w: number, h: number, shade: number) => {
     m.slab(dx, 0, w, h, m.shaded(glass, shade));
-    m.windows(dx - w * 0.42, h - 4, w * 0.84, h - 8, 4, Math.round(h / 11), pane, false);
+    m.windows(dx - w * 0.42, h - 4, w * 0.84, h - 8, 5, Math.round(h / 11), pane, false);
   };
   // San Cristóbal among the houses, the white figure of the Virgin on it.
+  const grown = m.stage.wide ? 1.5 : 1;
+  const hill = new Mason(m.stage, m.x - 224 * (1 - grown) * m.s, m.y + 40 * (1 - grown) * m.s, m.s * grown, m.air);
   const wood = m.foliage("#6f7a48");
-  m.shape("M-400 -40 Q-330 10 -290 50 Q-250 86 -206 92 Q-160 96 -130 64 Q-96 30 -40 -40 Z", wood);
-  m.shape("M-206 92 Q-160 96 -130 64 Q-96 30 -40 -40 L-150 -40 Q-150 40 -206 92 Z", m.shaded(wood, 0.2));
+  const lee = m.stage.palette.dark ? m.shaded(wood, 0.2) : m.foliage("#5e6c3f");
+  hill.shape("M-400 -40 Q-330 10 -290 50 Q-250 86 -206 92 Q-160 96 -130 64 Q-96 30 -40 -40 Z", wood);
+  hill.shape("M-206 92 Q-160 96 -130 64 Q-96 30 -40 -40 L-150 -40 Q-150 40 -206 92 Z", lee);
+  const grove = m.stage.palette.dark ? m.shaded(wood, 0.3) : m.foliage("#4c6038");
+  for (const [dx, up, r] of [
+    [-300, 26, 7],
+    [-288, 30, 9],
+    [-262, 56, 7],
+    [-250, 60, 8],
+    [-236, 34, 8],
+    [-222, 38, 6],
+    [-268, 14, 9],
+    [-150, 56, 7],
+    [-140, 50, 8],
+    [-128, 26, 8],
+  ] as const)
+    hill.disc(dx, up, r, grove);
   const virgin = m.tint("#ffffff", 0.2);
-  m.shape("M-209 90 L-206 104 L-202 104 L-199 90 Z", virgin);
-  m.disc(-204, 107, 2.6, virgin);
+  hill.shape("M-209 90 L-206 104 L-202 104 L-199 90 Z", virgin);
+  hill.shape("M-206 104 L-212 98 L-211 96.4 L-204 101 L-197 96.4 L-196 98 L-202 104 Z", virgin);
+  hill.disc(-204, 107, 2.6, virgin);
   for (const [dx, w, h] of [
     [100, 30, 84],
     [-92, 28, 66],
@@ -328,7 +363,7 @@ export function granTorre(m: Mason): void {
   ] as const)
     block(dx, w, h, 0.12);
   m.shape("M-24 0 L-20 226 L-14 244 L16 236 L20 222 L24 0 Z", glass);
-  m.shape("M4 0 L4 238 L16 236 L20 222 L24 0 Z", m.shaded(glass, 0.26));
+  m.shape("M6 0 L6 238 L16 236 L20 222 L24 0 Z", m.shaded(glass, 0.26));
   m.windows(-18, 220, 36, 210, 6, 22, pane, false);
   block(54, 30, 120, 0.1);
   block(-58, 34, 92, 0.16);

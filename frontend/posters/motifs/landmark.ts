@@ -238,6 +238,7 @@ const BEHIND: Readonly<
   wawel: { build: north.mariacki, height: 206, scale: 0.62, across: 0.12, drop: 40 },
   liberty: { build: americas.manhattan, height: 290 },
   "golden-gate": { build: americas.downtown, height: 132 },
+  "lions-gate": { build: americas.lions, height: 185, across: [0.38, 0.415] },
   "hercilio-luz": { build: americas.morroDaCruz, height: 176, across: [0.4, 0.42] },
   angel: { build: americas.iztaccihuatl, height: 112, scale: 1.3, across: [0.06, 0.14], drop: -30 },
   metekhi: { build: south.narikala, height: 120 },

@@ -67,7 +67,8 @@ export function houseOfWonders(m: Mason): void {
   m.slab(0, 0, 34, 134, white);
   m.windows(-10, 84, 20, 76, 1, 3, m.open);
   m.rect(-20, 108, 40, 4, white);
-  m.clock(0, 121, 9.5);
+  m.disc(-5.4, 123, 10.4, m.open);
+  m.clock(-5.4, 123, 8.6);
   m.rect(-20, 137, 40, 4, white);
   m.slab(0, 137, 23, 18, white);
   m.arcade(0, 138, 21, 14, 2, m.open);

@@ -55,7 +55,8 @@ export function bay(stage: Stage): void {
   const open = front && isClear(stage.place.motif);
   const planted = open ? spots.filter(([x]) => Math.abs(x - spot) > 96 * U) : spots;
   paintGrove(stage, tree, planted, [palette.leaf]);
-  parasols(stage, shore);
+  // Taken in at dusk.
+  if (!stage.palette.dark) parasols(stage, shore);
   paintFleet(stage, 0.1, end ? 0.26 : wide ? 0.33 : 0.27, horizon + (end ? 64 : 18) * U, end ? 2 : 3);
   paintForeground(
     stage,
@@ -150,19 +151,14 @@ function sand(stage: Stage, shore: (x: number) => number): void {
 
 function parasols({ pen, W, U, H, palette, chance }: Stage, shore: (x: number) => number): void {
   const random = chance("parasols");
-  const colours = ["#e0533d", "#f3b23c", "#2f8fae"].map((colour) =>
-    palette.dark ? mix(colour, palette.mid, 0.5) : colour,
-  );
+  const colours = ["#e0533d", "#f3b23c", "#2f8fae"];
   const tops = colours.map(() => "");
   let poles = "";
   for (let i = 0; i < 9; i++) {
     const x = W * random.between(0.5, 0.97);
     const y = shore(x) + H * random.between(0.055, 0.12);
     const r = random.between(9, 14) * U;
-    // Closed for the night.
-    tops[i % 3] += palette.dark
-      ? `M${xy(x, y - r * 0.9)}L${xy(x + r * 0.2, y + r * 0.3)}H${num(x - r * 0.2)}Z`
-      : `M${xy(x - r, y)}A${num(r)} ${num(r * 0.8)} 0 0 1 ${xy(x + r, y)}Z`;
+    tops[i % 3] += `M${xy(x - r, y)}A${num(r)} ${num(r * 0.8)} 0 0 1 ${xy(x + r, y)}Z`;
     poles += `M${xy(x, y)}v${num(r * 0.9)}`;
   }
   pen.stroke(poles, palette.ink, 1.5 * U, 0.8);

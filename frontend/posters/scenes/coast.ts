@@ -71,7 +71,7 @@ function hillTown(stage: Stage): void {
     paintHill(stage, knoll, green, haze(palette.near, 0.1));
     paintLandmark(stage, middle, knoll(middle) + 2 * U, (stage.wide ? 1.16 : 0.96) * U, 0.06);
   }
-  if (port) stage.pen.rect(W * 0.28, rise(0) - 20 * U, W, 34 * U, haze(mix(palette.near, palette.leaf, 0.35), 0.1));
+  if (port) stage.pen.rect(W * 0.3, rise(0) - 20 * U, W, 34 * U, haze(mix(palette.near, palette.leaf, 0.35), 0.1));
   else if (!cliffs)
     paintHill(stage, land, mix(palette.near, palette.leaf, 0.35), mix(palette.leafDeep, palette.ink, 0.3));
   // Walls that climb past the landmark need room on the right.
@@ -398,7 +398,8 @@ function harbour(stage: Stage): void {
     haze: 0.3,
     tall: stairs ? [0.5, 0.85] : gulf && stage.wide ? [0.5, 0.9] : [0.8, 1.5],
     gap: 0.06,
-    ground: (x) => (roll(x) - horizon) * 0.35 + quay - rampart,
+    // Down to the quay, or the front row would hover over the slope.
+    ground: (x) => Math.max((roll(x) - horizon) * 0.35, -2 * U) + quay - rampart,
     ...(gulf ? { from: (row: number) => gulf + row * 12 * U } : {}),
     landmark: low
       ? undefined
@@ -490,22 +491,24 @@ function strait(stage: Stage): void {
   const park = stage.place.motif === "lions-gate";
   const marin = stage.place.motif === "golden-gate";
   paintBehind(stage, W * 0.44, horizon + 20 * U, U, 0.3);
-  if (park) northShore(stage, horizon + 20 * U);
+  const line = horizon + 20 * U;
+  if (park) northShore(stage, line);
   else
-    paintTown(stage, {
+    paintTown(marin ? { ...stage, style: { ...stage.style, tree: "round" } } : stage, {
       layer: "far town",
       rows: 2,
       size: 30,
       rise: 12,
       haze: 0.5,
-      ground: (x) => far(x) + 22 * U,
+      ground: (x) => Math.min(far(x) + 22 * U, line - 2 * U),
       tall: [0.7, 2],
-      // Behind the Golden Gate's northern end lies the bay.
-      ...(marin ? { from: () => W * 0.22 } : {}),
+      // Behind the Golden Gate's northern end lies the bay, behind its southern one the wood of the Presidio.
+      ...(marin ? { from: () => W * 0.22, until: () => W * 0.8 } : {}),
     });
-  const line = horizon + 20 * U;
+  if (marin) presidio(stage, line);
   const [lift, rise] = CLEARANCE[stage.place.motif]?.[stage.wide ? 1 : 0] ?? [0];
   paintWater(stage, line);
+  if (!park) shore(stage, line, marin ? W * 0.2 : 0);
   paintTrails(stage, line, palette.dark ? palette.lit : palette.glint, 22);
   paintSpan(
     stage,
@@ -543,10 +546,38 @@ function strait(stage: Stage): void {
   const [first, last] = marin ? [0.4, 0.68] : stage.wide ? [0.3, 0.6] : [0.27, 0.46];
   paintFleet(stage, first, park ? 0.54 : last, horizon + 50 * U, 3);
   paintForeground(
-    stage,
+    // Low trees, or they would hide the wood behind them.
+    marin ? { ...stage, U: 0.7 * U } : stage,
     (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.4 + 0.5),
-    park ? "spruce" : plantingOf(stage),
+    park ? "spruce" : marin ? "woodland" : plantingOf(stage),
+    park || palette.dark ? 0 : 0.28,
   );
+}
+
+/** The low sea wall before the houses, or their windows would stand in the water. */
+function shore({ pen, W, U, palette, haze }: Stage, line: number, from: number): void {
+  const stone = haze(palette.dark ? mix(palette.near, palette.far, 0.5) : mix(palette.ground, "#e2d6bf", 0.85), 0.2);
+  pen.rect(from, line - 3 * U, W - from, 6 * U, mix(stone, palette.ink, 0.28), 1, 3 * U);
+  pen.rect(from, line - 3 * U, W - from, 2.5 * U, stone, 1, 1.2 * U);
+}
+
+/** The wooded hill that the Golden Gate's southern end runs into. */
+function presidio(stage: Stage, line: number): void {
+  const { W, H, U, palette, haze, wide } = stage;
+  const crest = (x: number) => {
+    const t = Math.min(1, Math.max(0, (x / W - 0.74) / 0.2));
+    return line + 4 * U - (wide ? 24 : 38) * U * t * t * (3 - 2 * t);
+  };
+  const wood = palette.dark ? mix(palette.near, palette.mid, 0.5) : mix(palette.leaf, palette.near, 0.4);
+  paintHill(stage, crest, haze(wood, 0.2), haze(wood, 0.2), line + 2);
+  for (const [down, air] of [
+    [0, 0.38],
+    [9, 0.3],
+    [18, 0.22],
+  ] as const)
+    paintForest(stage, `presidio ${down}`, (x) => (x > W * 0.765 ? crest(x) + down * U : H * 2), 110, 16, 26, [
+      haze(wood, air),
+    ]);
 }
 
 /** Units below the horizon: two round hills of a narrow sheet, where straight ones would be the walls of a canyon. */
@@ -556,9 +587,19 @@ const roundHills = (s: number, rise = 330) =>
   112 * Math.max(0, (0.34 - s) / 0.34) ** 0.55 +
   5 * Math.sin(s * 19);
 
-/** Houses along the foot of the mountains, far below the deck of the bridge. */
+/** Forest up the foot of the mountains, and houses along the water, far below the deck of the bridge. */
 function northShore(stage: Stage, line: number): void {
   const { rise: _, ...style } = stage.style;
+  const { H, U, palette, haze } = stage;
+  for (const [up, air, phase] of [
+    [0.115, 0.3, 1.3],
+    [0.07, 0.18, 3.1],
+  ] as const) {
+    const crest = rolling(stage, line - H * up, 11 * U, 7, phase);
+    const wood = haze(mix(palette.near, palette.mid, 0.55), air);
+    paintHill(stage, crest, wood, haze(palette.near, air), line + 2);
+    paintForest(stage, `north shore ${phase}`, crest, stage.wide ? 120 : 90, 14, 24, [wood]);
+  }
   paintTown(
     { ...stage, style },
     {

@@ -60,6 +60,7 @@ export function paintIslands(stage: Stage): void {
       random.between(near ? 70 : 110, near ? 130 : 200) * U,
       lit(near ? 0.12 : 0.36),
       haze(mix(near ? palette.near : palette.mid, palette.leaf, palette.dark ? 0 : 0.3), near ? 0.16 : 0.3),
+      haze(palette.dark ? mix("#4f9660", palette.mid, 0.3) : mix(palette.leaf, "#7fae62", 0.3), near ? 0.06 : 0.24),
     );
   }
 }
@@ -79,20 +80,26 @@ export function farTowers({ pen, W, U, horizon, palette, haze, chance }: Stage, 
   pen.rect(W * from, horizon - 3 * U, W * (to - from + 0.02), 5 * U, haze(palette.leaf, 0.4));
 }
 
+/** Where the sand is ground coral, and white. */
+const CORAL: ReadonlySet<string> = new Set(["mauritius"]);
+
 /** The beach at the front, from `lift` (share of the height) lower. */
 export function paintStrand(stage: Stage, lift: number): void {
   const { pen, W, H, palette } = stage;
   // A mood of meadows would turn the sand green.
   const pale = palette.ground === "#b9cf7c" ? 0.92 : 0.6;
-  const fill = palette.dark ? eveningSand(stage) : mix(palette.ground, "#f9e6b8", pale);
+  const white = CORAL.has(stage.place.slug);
+  const fill = palette.dark ? eveningSand(stage) : white ? "#fdf3e0" : mix(palette.ground, "#f9e6b8", pale);
   const edge = (y: number) =>
     `M0 ${num(H * (y + 0.02))}Q${xy(W * 0.32, H * (y - 0.08))} ${xy(W * 0.6, H * (y - 0.005))}T${xy(W, H * (y - 0.04))}V${num(H)}H0Z`;
-  pen.path(edge(0.845 + lift), mix(fill, palette.glint, 0.6), 0.75);
+  // Nothing glitters through the wet sand.
+  const sea = mix(palette.water[0], palette.water[1], 0.65);
+  pen.path(edge(0.845 + lift), mix(mix(fill, palette.glint, 0.6), sea, 0.25));
   pen.path(
     edge(0.865 + lift),
     pen.gradient([
       [0, fill],
-      [1, mix(fill, palette.near, 0.3)],
+      [1, mix(fill, palette.near, white ? 0.1 : 0.3)],
     ]),
   );
 }

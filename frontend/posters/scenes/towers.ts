@@ -62,8 +62,11 @@ function tower(
   const h = Math.round(high / 4) * 4;
   const top = Math.round(ground - h);
   const side = shade(wall, 0.24);
+  // The shade begins between two columns of windows.
+  const columns = columnsOf(w, U);
+  const edge = 0.06 + (0.88 * Math.round(0.64 * columns)) / columns;
   pen.rect(x, top, w, h, wall);
-  pen.rect(x + w * 0.62, top, w * 0.38, h, side);
+  pen.rect(x + w * edge, top, w * (1 - edge), h, side);
   const crown = flat ? 1 : random.next();
   if (crown < 0.08)
     pen.poly(
@@ -90,6 +93,8 @@ function tower(
   officeWindows(stage, random, x, top + 8 * U, w, h - 26 * U, window, lit);
 }
 
+const columnsOf = (w: number, U: number) => Math.max(2, Math.round(w / (12 * U)));
+
 /** Floors of windows of which a share `lit` glows: each floor starts somewhere else in one broken dash pattern. */
 function officeWindows(
   { pen, U }: Stage,
@@ -101,7 +106,7 @@ function officeWindows(
   colour: string,
   lit: number,
 ): void {
-  const columns = Math.max(2, Math.round(w / (12 * U)));
+  const columns = columnsOf(w, U);
   const floors = Math.max(1, Math.round(h / (16 * U)));
   const cell = (w * 0.88) / columns;
   const wide = cell * 0.46;

@@ -128,29 +128,22 @@ function cape(stage: Stage, share: number): void {
   });
 }
 
+/** Open by day; at dusk they are taken in. */
 function parasols(
   { pen, W, H, U, palette, chance }: Stage,
   along: readonly number[] = [0.46, 0.58, 0.7, 0.82],
   line = (at: number) => H * (0.885 + at * 0.02),
 ): void {
+  if (palette.dark) return;
   const random = chance("parasols");
   along.forEach((share, i) => {
     const x = W * share + random.between(-8, 8) * U;
     const y = line(i % 2);
     const colour = palette.roofs[(i + 1) % palette.roofs.length] ?? palette.sun;
-    if (palette.dark) {
-      // Closed for the night.
-      pen.rect(x - 1, y, 2, 22 * U, palette.ink);
-      pen.path(
-        `M${xy(x, y - 24 * U)}L${xy(x + 4.5 * U, y + 6 * U)}H${num(x - 4.5 * U)}Z`,
-        mix(colour, palette.glint, 0.3),
-      );
-      return;
-    }
     pen.path(`M${xy(x - 24 * U, y)}A${num(25 * U)} ${num(21 * U)} 0 0 1 ${xy(x + 24 * U, y)}Z`, colour);
     pen.path(
       `M${xy(x - 8 * U, y)}Q${xy(x - 7 * U, y - 16 * U)} ${xy(x, y - 20 * U)}Q${xy(x + 7 * U, y - 16 * U)} ${xy(x + 8 * U, y)}Z`,
-      "#fff6e4",
+      "#ffffff",
     );
     pen.rect(x - 1, y, 2, 22 * U, palette.ink);
   });
@@ -219,42 +212,52 @@ function terraces(stage: Stage): void {
     const crest = step(i);
     paintHill(stage, (x) => crest(x) - 5 * U, mix(green, palette.glint, 0.4));
     paintHill(stage, crest, mix(haze(green, 0.22), palette.leafDeep, i * 0.11));
-    if (i === 1) paintLandmark(stage, spot, crest(spot) + 16 * U, 1.06 * U, 0.03);
-    if (i === 1)
-      paintTown(stage, {
-        layer: "hamlet",
-        rows: 1,
-        size: 40,
-        rise: 0,
-        haze: 0,
-        gap: 0.9,
-        tall: [0.5, 0.7],
-        trees: 0.6,
-        ground: (x) => crest(x) + 16 * U,
-        from: () => W * 0.74,
-      });
-    if (i < 5)
-      paintPalm(
-        stage,
-        random,
-        W * random.between(0.3, 1),
-        crest(W * 0.5) + 18 * U,
-        random.between(56, 90) * U,
-        random.between(-0.12, 0.12),
-        palette.leaf,
-        palette.leafDeep,
-      );
   }
+  // Mist over the fields, behind all that stands on them.
   pen.rect(
     0,
-    horizon + 10 * U,
+    horizon - 10 * U,
     W,
-    60 * U,
+    80 * U,
     pen.gradient([
-      [0, palette.sky[2], 0.22],
+      [0, palette.sky[2], 0],
+      [0.4, palette.sky[2], 0.2],
       [1, palette.sky[2], 0],
     ]),
   );
+  const yard = step(1);
+  paintLandmark(stage, spot, yard(spot) + 16 * U, 1.06 * U, 0.03);
+  // On either side of the temple, behind the hamlet and below it.
+  const palms = (spots: readonly (readonly [share: number, row: number])[]) => {
+    for (const [share, row] of spots) {
+      const x = W * (share + random.between(-0.02, 0.02));
+      const tall = random.between(56, 78) * U;
+      const lean = random.between(-0.12, 0.12);
+      paintPalm(stage, random, x, step(row)(x) + 12 * U, tall, lean, palette.leaf, palette.leafDeep);
+    }
+  };
+  palms([
+    [0.79, 1],
+    [0.92, 1],
+  ]);
+  paintTown(stage, {
+    layer: "hamlet",
+    rows: 1,
+    size: 44,
+    rise: 0,
+    haze: 0,
+    gap: 0.5,
+    floors: 1,
+    trees: 0,
+    ground: (x) => yard(x) + 16 * U,
+    from: () => spot + 88 * U,
+  });
+  palms([
+    [0.38, 2],
+    [0.48, 1],
+    [0.53, 4],
+    [0.8, 5],
+  ]);
   paintForeground(stage, (x) => H * 0.955 - 30 * U * ((2 * x) / W - 1) ** 2, "palm");
 }
 
@@ -284,7 +287,7 @@ function seafront(stage: Stage): void {
   const sand = palette.dark ? eveningSand(stage) : mix(palette.ground, "#f9e6b8", 0.6);
   pen.rect(0, street + 11 * U, W, H - street, sand);
   lookout(stage, W * (wide ? 0.76 : 0.72), street + 50 * U);
-  parasols(stage, [0.38, 0.48, 0.58, 0.86], (at) => street + (34 + at * 9) * U);
+  parasols(stage, [0.38, 0.48, 0.58, 0.86], (at) => street + (28 + at * 7) * U);
   const wash = (drop: number) =>
     `M0 ${num(surf + (drop + 10) * U)}Q${xy(W * 0.22, surf + (drop - 16) * U)} ${xy(W * 0.5, surf + (drop + 6) * U)}T${xy(W, surf + drop * U)}V${num(H)}H0Z`;
   pen.path(wash(-7), mix(sand, palette.glint, 0.7), 0.8);
