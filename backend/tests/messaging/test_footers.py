@@ -2,7 +2,10 @@
 
 import pytest
 
-from tripoint import previews
+from tripoint import (
+    previews,
+    worker,  # noqa: F401 (defines the emails that only background work sends)
+)
 from tripoint.core.texts import LANGUAGES
 from tripoint.invitations.emails import InviteAnswered
 from tripoint.messaging import outbox
