@@ -7,8 +7,6 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from babel.dates import format_date
-
 from tripoint.core import texts
 from tripoint.identity.emails import texts as short
 from tripoint.invitations import invite_mail
@@ -71,7 +69,7 @@ def _mails(language: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
 def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
     """Parameters an email needs beyond a link and an address; several where its wording varies."""
     answer = {"guest_name": "Ben Vogt", **VALENCIA, "trip_path": "/trip-details/preview"}
-    day = str(format_date(date(2027, 5, 19), "long", texts.locale(language)))
+    day = texts.day(language, date(2027, 5, 19))
     token = {"name": "Calendar on the kitchen wall", "day": day}
     return {
         "trip_invite": [("", _invite(language)), ("_bare", {**_invite(language), **BARE})],

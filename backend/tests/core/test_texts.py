@@ -70,6 +70,36 @@ def test_dates_are_written_out_in_the_language_of_the_text(monkeypatch: pytest.M
     assert said == ["on May 19, 2027", "am 19. Mai 2027", "on May 19, 2027"]
 
 
+@pytest.mark.rule("L3")
+@pytest.mark.parametrize(
+    ("first", "last", "said"),
+    [
+        (date(2027, 3, 1), date(2027, 4, 1), "1er mars\u2009–\u20091er avr. 2027"),
+        (date(2027, 3, 1), date(2027, 3, 5), "1–5 mars 2027"),
+        (date(2027, 3, 11), date(2027, 3, 21), "11–21 mars 2027"),
+    ],
+)
+def test_in_french_the_first_of_a_month_is_an_ordinal(first: date, last: date, said: str) -> None:
+    assert texts.days("fr", first, last) == said
+    assert texts.day("fr", date(2027, 8, 1)) == "1er août 2027"
+    assert texts.weekday("fr", date(2027, 8, 1)) == "dim. 1er août 2027"
+    assert texts.day("cs", date(2027, 8, 1)) == "1. srpna 2027"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "en", "cs"),
+    [(1, "1 sec", "1 s"), (120, "120 sec", "120 s"), (121, "3 min", "3 min"), (7_200, "120 min", "120 min"),
+     (7_201, "3 hr", "3 h"), (86_400, "24 hr", "24 h")],
+)  # fmt: skip
+def test_a_time_to_wait_is_written_in_a_fitting_unit(seconds: int, en: str, cs: str) -> None:
+    said = [texts.t(language, "errors.too_many_requests", seconds=texts.Wait(seconds)) for language in ("en", "cs")]
+    nbsp = "\u00a0"
+    assert said == [
+        f"Too many attempts. Try again in {en.replace(' ', nbsp)}.",
+        f"Příliš mnoho pokusů. Zkuste to znovu za {cs.replace(' ', nbsp)}.",
+    ]
+
+
 @pytest.mark.parametrize(("celsius", "said"), [(-1, "\u22121°"), (0, "0°"), (12, "12°")])
 def test_negative_numbers_have_a_real_minus_sign(monkeypatch: pytest.MonkeyPatch, celsius: int, said: str) -> None:
     monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"low": "{celsius}°"})

@@ -1,10 +1,8 @@
 """Deleting an account (TRUST.md P3): the request, calling it off, the erasure; exporting everything (P2)."""
 
 from datetime import datetime, timedelta
-from typing import Any
 from uuid import UUID
 
-from babel.dates import format_date, format_interval
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
@@ -44,7 +42,7 @@ def ask_for_deletion(db: Session, user_id: UUID, language: str, now: datetime) -
         security.note(db, "deletion_asked", now=now, user_id=user_id)
         if user.email:
             spoken = accounts.language(user.user_metadata, language)
-            day = str(format_date(user.deletes_at.date(), "long", texts.locale(spoken)))
+            day = texts.day(spoken, user.deletes_at.date())
             outbox.post(db, DeletionAsked(day=day), to=user.email, language=spoken, now=now)
     sessions.end_all(db, user_id)
     return DeletionOut(deletes_at=user.deletes_at)
@@ -102,8 +100,7 @@ def title(trip: Trip, language: str) -> str:
     called = titles.title(trip, language)
     if trip.start_date is None or trip.end_date is None:
         return called
-    when: Any = format_interval(trip.start_date, trip.end_date, "yMMMd", locale=texts.locale(language))
-    return f"{called}, {when}"
+    return f"{called}, {texts.days(language, trip.start_date, trip.end_date)}"
 
 
 def _held(db: Session, user_id: UUID) -> User:

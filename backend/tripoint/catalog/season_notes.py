@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Final
 
-from babel.dates import format_interval, get_month_names
+from babel.dates import get_month_names
 
 from tripoint.atlas import curves, holidays
 from tripoint.atlas.holidays import Holiday
@@ -15,7 +15,7 @@ from tripoint.catalog.catalogue import Destination
 from tripoint.catalog.schemas import HolidayOut, SeasonNote, SeasonOut, Tone
 from tripoint.catalog.themes import Theme
 from tripoint.core.rounding import whole
-from tripoint.core.texts import locale, t
+from tripoint.core.texts import days, locale, t
 
 MOST_HOLIDAYS: Final = 3
 WORTH_NAMING: Final = 0.05
@@ -150,7 +150,7 @@ def _holiday_words(language: str, one: Holiday, first: date, last: date) -> str:
 @lru_cache(maxsize=4096)
 def day_range(language: str, first: date, last: date) -> str:
     """Such as "Jul 10 – Aug 25"."""
-    return str(format_interval(first, last, "MMMd", locale=locale(language))).replace("\u2009", " ")
+    return days(language, first, last, year=False).replace("\u2009", " ")
 
 
 @lru_cache(maxsize=1024)

@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterable
 from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from babel import Locale
-from babel.dates import format_date
+from babel.dates import format_date, format_interval, format_skeleton
+from babel.units import format_unit
 
 LANGUAGES = ("en", "es", "de", "fr", "cs")
 DEFAULT = "en"
@@ -33,6 +34,36 @@ def locale(language: str) -> Locale:
     return Locale.parse(language)
 
 
+def day(language: str, on: date, style: Literal["medium", "long", "full"] = "long") -> str:
+    """A date in words: May 19, 2027."""
+    return _with_first(language, format_date(on, style, locale(language)))
+
+
+def weekday(language: str, on: date) -> str:
+    """A date with a short weekday: Wed, May 19, 2027."""
+    return _with_first(language, str(format_skeleton("yMMMEd", on, locale=locale(language))))
+
+
+def days(language: str, first: date, last: date, *, year: bool = True) -> str:
+    """The first and last day without repeating common parts: May 19 – 23, 2027."""
+    whole = str(format_interval(first, last, "yMMMd" if year else "MMMd", locale=locale(language)))
+    return _with_first(language, whole)
+
+
+def _with_first(language: str, words: str) -> str:
+    """The French "1er mars", which Babel writes as "1 mars"."""
+    return re.sub(r"(?<!\d)1(?= [^\W\d]{3})", "1er", words) if language == "fr" else words
+
+
+class Wait(int):
+    """Seconds to wait; texts write them in the largest unit that is not too coarse, rounded up."""
+
+    def words(self, language: str) -> str:
+        seconds = int(self)
+        unit, size = ("hour", 3600) if seconds > 7200 else ("minute", 60) if seconds > 120 else ("second", 1)
+        return re.sub(r"\s", "\u00a0", format_unit(-(-seconds // size), unit, "short", locale=locale(language)))
+
+
 class _Lenient(dict[str, Any]):
     """Parameters of a text. A missing one shows as its placeholder."""
 
@@ -41,9 +72,11 @@ class _Lenient(dict[str, Any]):
 
 
 def _written(language: str, value: Any) -> Any:
+    if isinstance(value, Wait):
+        return value.words(language)
     if isinstance(value, int) and value < 0:
         return f"{MINUS}{-value}"
-    return format_date(value, "long", locale(language)) if isinstance(value, date) else value
+    return day(language, value) if isinstance(value, date) else value
 
 
 def t(language: str, key: str, **params: Any) -> str:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
-from babel.dates import format_date, format_time, get_timezone_gmt
+from babel.dates import format_time, get_timezone_gmt
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
@@ -63,7 +63,7 @@ class _Itinerary:
 
     def paper(self, now: datetime) -> Paper:
         local = now.astimezone(self._zone)
-        made = f"{format_date(local.date(), 'long', locale=self._locale)}, {self._clock(local)}"
+        made = f"{texts.day(self._language, local.date())}, {self._clock(local)}"
         return Paper(
             language=self._language,
             title=titles.title(self._trip, self._language),
@@ -158,7 +158,7 @@ class _Itinerary:
         yield Line("", name, " · ".join(facts), is_strong=True)
         for key, legs in (("there", way.outbound), ("back", way.inbound)):
             for leg in legs:
-                day = format_date(leg.departure.date(), "medium", locale=self._locale)
+                day = texts.day(self._language, leg.departure.date(), "medium")
                 start = f"{self._clock(leg.departure)} {_named(leg.from_city, leg.from_)}"
                 end = f"{self._clock(leg.arrival)} {_named(leg.to_city, leg.to)}"
                 text = f"{day}, {start} – {end}"
@@ -168,7 +168,7 @@ class _Itinerary:
         return self._text("booked" if row.confirmed_at else "awaiting")
 
     def _day(self, day: date) -> str:
-        return format_date(day, "full", locale=self._locale)
+        return texts.day(self._language, day, "full")
 
     def _clock(self, at: datetime) -> str:
         return format_time(at.time(), "short", locale=self._locale)

@@ -4,7 +4,6 @@ from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from babel.dates import format_interval, format_skeleton
 from babel.lists import format_list
 from sqlalchemy.orm import Session
 
@@ -105,14 +104,14 @@ def _names(people: list[str], language: str) -> str:
 
 def day(on: date, language: str) -> str:
     """A date with a short weekday, as the language writes it: Tue, May 11, 2027."""
-    return str(format_skeleton("yMMMEd", on, locale=texts.locale(language)))
+    return texts.weekday(language, on)
 
 
 def dates(start: date | None, end: date | None, language: str) -> str:
     """The first and last day without repeating common parts: May 19 – 23, 2027; empty while the dates are open."""
     if start is None or end is None:
         return ""
-    return str(format_interval(start, end, "yMMMd", locale=texts.locale(language)))
+    return texts.days(language, start, end)
 
 
 def _calendar(trip: Trip, language: str, now: datetime) -> str:

@@ -5,11 +5,10 @@
 
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass
-from datetime import date, datetime
+from datetime import datetime
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from babel.dates import format_date, format_interval
 from babel.numbers import format_percent
 from sqlalchemy.orm import Session
 
@@ -57,9 +56,9 @@ def words(db: Session, order: Order) -> Invoice:
     language, seller, to = order.language, order.seller, recipient.of(db, order)
     issued = order.created_at.date() if order.pay_by is PayBy.INVOICE else (order.paid_at or order.created_at).date()
     number = order.number or ""
-    facts = [(_text(order, "number"), number), (_text(order, "date"), _day(issued, language))]
+    facts = [(_text(order, "number"), number), (_text(order, "date"), texts.day(language, issued))]
     if order.state is OrderState.OPEN:
-        facts.append((_text(order, "due"), _day(rules.due_on(issued), language)))
+        facts.append((_text(order, "due"), texts.day(language, rules.due_on(issued))))
     if seller["tax_number"]:
         facts.append((_text(order, "seller_tax_number"), seller["tax_number"]))
     country = texts.locale(language).territories.get(order.country, order.country)
@@ -98,7 +97,7 @@ def what_for(order: Order, language: str) -> str:
     where = place(order, language)
     if order.start_date is None or order.end_date is None:
         return where
-    return f"{where}, {format_interval(order.start_date, order.end_date, 'yMMMd', locale=texts.locale(language))}"
+    return f"{where}, {texts.days(language, order.start_date, order.end_date)}"
 
 
 def price(order: Order, language: str) -> str:
@@ -120,9 +119,9 @@ def _sums(order: Order) -> list[tuple[str, str]]:
 
 def _stamp(order: Order) -> str:
     if order.state in {OrderState.CANCELLED, OrderState.REFUNDED} and order.ended_at:
-        return _text(order, order.state.value, day=_day(order.ended_at.date(), order.language))
+        return _text(order, order.state.value, day=texts.day(order.language, order.ended_at.date()))
     if order.paid_at:
-        return _text(order, "paid", day=_day(order.paid_at.date(), order.language))
+        return _text(order, "paid", day=texts.day(order.language, order.paid_at.date()))
     return ""
 
 
@@ -131,10 +130,6 @@ def _paying(order: Order) -> str:
         return ""
     how = _text(order, "pay", number=order.number)
     return "\n".join(filter(None, (how, order.seller["bank"])))
-
-
-def _day(day: date, language: str) -> str:
-    return str(format_date(day, "long", locale=texts.locale(language)))
 
 
 def _text(order: Order, key: str, **facts: object) -> str:

@@ -3,7 +3,6 @@
 from datetime import datetime
 from typing import Any
 
-from babel.dates import format_date
 from sqlalchemy.orm import Session
 
 from tripoint.core import texts
@@ -25,7 +24,7 @@ def news_of(order: Order) -> str:
 
 def placed(db: Session, order: Order, mailbox: str, now: datetime) -> None:
     """Send the emails about an order by invoice."""
-    due = str(format_date(rules.due_on(now.date()), "long", locale=texts.locale(order.language)))
+    due = texts.day(order.language, rules.due_on(now.date()))
     outbox.post(db, OrderPlaced(**_facts(order, order.language), due=due), **_to_buyer(order, now))
     to_operator(db, order, "ordered", mailbox, now)
 

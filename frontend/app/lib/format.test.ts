@@ -79,6 +79,16 @@ describe("ranges of days", () => {
   });
 });
 
+it("the first of a month is an ordinal in French", () => {
+  expect(day("2027-03-01", "fr")).toBe("1er mars 2027");
+  expect(day("2027-03-11", "fr")).toBe("11 mars 2027");
+  expect(dayRange("2027-03-01", "2027-04-01", "fr")).toBe("1er mars – 1er avr. 2027");
+  expect(dayRange("2027-03-01", "2027-03-05", "fr")).toBe("1–5 mars 2027");
+  expect(instant("2027-08-01T09:05:00Z", "fr", "UTC", { dateStyle: "full", timeStyle: "short" })).toBe(
+    "dimanche 1er août 2027 à 09:05",
+  );
+});
+
 it("a Czech line never breaks between a day and its month", () => {
   const short = { weekday: "short", day: "numeric", month: "short" } as const;
   expect(day("2027-05-12", "cs")).toBe("12.\u00a05. 2027");

@@ -109,7 +109,18 @@ export function day(
     `t${language}${JSON.stringify(options)}`,
     () => new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }),
   ).format(new Date(`${iso}T12:00:00Z`));
-  return language === "cs" ? czech(text) : text;
+  return corrected(text, language);
+}
+
+/** A date with the rules of its language that Intl lacks. */
+function corrected(date: string, language: Language): string {
+  if (language === "cs") return czech(date);
+  return language === "fr" ? french(date) : date;
+}
+
+/** "1er mars" for Intl's "1 mars". */
+function french(dates: string): string {
+  return dates.replace(/(^|\D)1(?= \p{L}{3})/gu, (_, before: string) => `${before}1er`);
 }
 
 /** Two Czech rules that Intl lacks: no line break between a day and its month, and "ve" before times such as 3:45. */
@@ -130,7 +141,8 @@ export function dayRange(
     () => new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }),
   ).formatRange(new Date(`${start}T12:00:00Z`), new Date(`${end}T12:00:00Z`));
   // Engines put different spaces around the dash; the text must be the same in the build and in the browser.
-  return text.replace(/[\u2009\u202f]/g, " ");
+  const whole = text.replace(/[\u2009\u202f]/g, " ");
+  return language === "fr" ? french(whole) : whole;
 }
 
 /** Intl writes Czech ranges with leading zeros ("12.05.2027 – 16.05.2027"), but single days without. */
@@ -156,7 +168,7 @@ export function instant(
   const all = zone ? { ...options, timeZone: zone } : options;
   const format = kept(`i${language}${JSON.stringify(all)}`, () => new Intl.DateTimeFormat(language, all));
   const text = format.format(new Date(iso));
-  return language === "cs" ? czech(text) : text;
+  return corrected(text, language);
 }
 
 /** The hour's digits: "9:05 AM" in English, "09:05" in the other languages. */

@@ -6,7 +6,6 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 from uuid import UUID
 
-from babel.dates import format_date
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.orm import Session
 
@@ -90,7 +89,7 @@ def make(
     security.note(db, "token_made", now=now, user_id=user_id, session_id=session_id, token=str(made.id), scopes=scopes)
     if user.email:
         spoken = accounts.language(user.user_metadata, language)
-        mail = TokenMade(wanted.name, scopes, _day(made.expires_at, spoken))
+        mail = TokenMade(wanted.name, scopes, texts.day(spoken, made.expires_at.date()))
         outbox.post(db, mail, to=user.email, language=spoken, now=now)
     return token, ListedToken(made.id, made.name, scopes, now, made.expires_at, None)
 
@@ -127,14 +126,10 @@ def remind(db: Session, now: datetime) -> None:
         user = people[one.user_id]
         if user.email and one.expires_at > now:
             language = accounts.language(user.user_metadata, "en")
-            mail = TokenEnds(str(one.id), one.name, _day(one.expires_at, language))
+            mail = TokenEnds(str(one.id), one.name, texts.day(language, one.expires_at.date()))
             outbox.post(db, mail, to=user.email, language=language, now=now)
 
 
 def sweep(db: Session, now: datetime) -> None:
     """Delete tokens that ended more than `KEEP_ENDED` ago."""
     db.execute(delete(PersonalToken).where(PersonalToken.expires_at < now - KEEP_ENDED))
-
-
-def _day(instant: datetime, language: str) -> str:
-    return str(format_date(instant.date(), "long", texts.locale(language)))
