@@ -14,7 +14,7 @@ import type { Trip } from "./queries";
 afterEach(cleanup);
 
 it.each<[Language, RegExp]>([
-  ["en", /^Later today, within 24 hours/],
+  ["en", /^Later, within 24 hours/],
   ["es", /^Hoy más tarde; como máximo, en 24 horas/],
   ["de", /^Später am Tag, spätestens in 24 Stunden/],
   ["fr", /^Plus tard, dans les 24 heures/],
