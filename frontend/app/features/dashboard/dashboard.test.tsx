@@ -181,7 +181,7 @@ describe("the dashboard", () => {
 
   it("offers a newcomer one action and nothing to count", () => {
     see({ trips: list([]), full: null, mode: "solo", language: "cs" });
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Dobré ráno");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Dobrý den");
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/cs/trip-planner"]);
     expect(screen.queryByText("Vaše cesty dosud")).toBeNull();
   });
