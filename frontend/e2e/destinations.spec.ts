@@ -145,13 +145,13 @@ test("the reader's city is asked once, used everywhere on the page, and remember
     .getByRole("option", { name: /Prague/ })
     .first()
     .click();
-  await expect(box).toContainText("from Prague and back");
+  await expect(box).toContainText("from Prague, round trip");
   await expect(
     page.getByRole("region", { name: "Getting to Lisbon" }).getByRole("heading", { name: /Prague/ }),
   ).toBeVisible();
   await page.reload();
   await page.mouse.wheel(0, 400);
-  await expect(box).toContainText("from Prague and back");
+  await expect(box).toContainText("from Prague, round trip");
   await expect(box.getByRole("link", { name: "Start planning" })).toHaveAttribute("href", /who=3067696.*dest=lisbon/);
 });
 

@@ -9,7 +9,7 @@ from tests.mailboxes import Mailboxes
 from tests.plans import Plans
 
 GUEST = "ben@example.com"
-UNTIL = "If you don't answer, it works until Fri, Dec 4, 2026; once you have, until the trip starts."
+UNTIL = "If you don't answer, it works until Fri, Dec 4, 2026; once you do, until the trip starts."
 INVITE = [
     "Ben Vogt, join us in Valencia",
     "Ana Reis is planning a trip and would like you to be there.",

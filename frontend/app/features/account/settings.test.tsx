@@ -244,7 +244,7 @@ describe("deleting the account", () => {
     expect(held.getByRole("link", { name: "Valencia in May" }).getAttribute("href")).toBe("/trip-details/t1/settings");
     // A trip under way cannot be cancelled; its end date is shown.
     expect(held.getByRole("link", { name: "Lisbon" }).parentElement?.textContent).toContain(
-      "under way until Dec 1, 2026",
+      "underway until Dec 1, 2026",
     );
     expect(held.queryByRole("button", { name: "Delete account" })).toBeNull();
     expect(held.queryByText(/Your account closes now/)).toBeNull();

@@ -63,7 +63,7 @@ describe("the dashboard", () => {
     see({ trips: list([card()]), debts: [debt] });
     const waiting = within(screen.getByRole("region", { name: "Waiting for you" }));
     expect(waiting.getByText("You owe Ben Vogt €40")).toBeDefined();
-    expect(waiting.getByText("From your shared costs in Rome.")).toBeDefined();
+    expect(waiting.getByText("From your shared costs: Rome.")).toBeDefined();
     expect(waiting.getByRole("link", { name: "Settle up" }).getAttribute("href")).toBe("/trip-details/rome/costs");
   });
 
@@ -181,7 +181,7 @@ describe("the dashboard", () => {
 
   it("offers a newcomer one action and nothing to count", () => {
     see({ trips: list([]), full: null, mode: "solo", language: "cs" });
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Dobré ráno");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Dobrý den");
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/cs/trip-planner"]);
     expect(screen.queryByText("Vaše cesty dosud")).toBeNull();
   });

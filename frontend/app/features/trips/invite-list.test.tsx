@@ -14,8 +14,8 @@ import type { Trip } from "./queries";
 afterEach(cleanup);
 
 it.each<[Language, RegExp]>([
-  ["en", /^Later today, within 24 hours/],
-  ["es", /^Hoy más tarde; como máximo, en 24 horas/],
+  ["en", /^Later, within 24 hours/],
+  ["es", /^Más tarde, en un máximo de 24 horas/],
   ["de", /^Später am Tag, spätestens in 24 Stunden/],
   ["fr", /^Plus tard, dans les 24 heures/],
   ["cs", /^Později dnes, nejpozději do 24 hodin/],

@@ -195,7 +195,7 @@ describe("the Days tab [2.173]", () => {
     card(/\d.*Lunch/).focus();
     await userEvent.keyboard("m");
     const dialog = screen.getByRole("dialog", { name: "Move “Lunch”" });
-    expect(within(dialog).getByText("This clashes for Ana and Ben.")).toBeDefined();
+    expect(within(dialog).getByText("This doesn't work for Ana and Ben.")).toBeDefined();
     await userEvent.click(within(dialog).getByRole("radio", { name: /21/ }));
     await userEvent.click(within(dialog).getByRole("button", { name: "15 minutes later" }));
     expect(within(dialog).getByText("Everyone taking part is free.")).toBeDefined();

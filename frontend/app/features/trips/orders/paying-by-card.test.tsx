@@ -211,10 +211,10 @@ it("tells users who return without paying that nothing was charged", async () =>
 });
 
 it.each([
-  ["cancelled", false, /^The trip is cancelled, so it works once the trip is reopened. Invoice 2026-0001/],
+  ["cancelled", false, /^The trip is cancelled, so it becomes active once the trip is reopened. Invoice 2026-0001/],
   ["completed", false, /^The trip is over/],
-  ["completed", true, /^It works from now on/],
-  ["pending", false, /^It works from now on/],
+  ["completed", true, /^It's active now/],
+  ["pending", false, /^It's active now/],
 ] as const)("says when a paid item takes effect: %s %s", async (status, ordered, words) => {
   server.orders = [order({ state: "paid", number: "2026-0001" })];
   const trip = { ...TRIP, status, support: { ...support, ordered } };
