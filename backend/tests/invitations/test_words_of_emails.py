@@ -1,12 +1,15 @@
 """The text of the emails for invites and answers, line by line (SPEC.md 6)."""
 
+import re
 from datetime import date
 
+import pytest
 from icalendar import Calendar
 
 from tests.browser import Browser
 from tests.mailboxes import Mailboxes
 from tests.plans import Plans
+from tripoint import previews
 
 GUEST = "ben@example.com"
 UNTIL = "If you don't answer, it works until Fri, Dec 4, 2026; once you do, until the trip starts."
@@ -76,3 +79,15 @@ def test_an_invite_email_shows_the_destinations_poster(plans: Plans, mails: Mail
     (mail,) = mails(GUEST)
 
     assert 'src="http://127.0.0.1:8000/share/banner/valencia.jpg"' in (mail.html or "")
+
+
+@pytest.mark.rule("L3")
+@pytest.mark.parametrize("name", ["trip_invite", "answer_nudge"])
+def test_only_czech_emails_address_nobody_by_name(name: str) -> None:
+    headings = {
+        one.language: re.search(r"<h1[^>]*>(.*?)</h1>", one.html, re.DOTALL)[1].strip()  # type: ignore[index]
+        for one in previews.all_of_them("https://trips.example")
+        if one.name == name
+    }
+    assert {language for language, heading in headings.items() if "Ben" not in heading} == {"cs"}
+    assert "Valencia" in headings["cs"]

@@ -77,6 +77,7 @@ def render(template: str, params: dict[str, Any], *, language: str, origin: str,
         **params,
         "t": t,
         "language": language,
+        "by_name": language != "cs",  # Czech addresses people in a form of their name that we do not know
         "origin": origin,
         "page": lambda path: localized(origin, language, path),
         "colon": "\u00a0:" if language == "fr" else ":",

@@ -1,5 +1,6 @@
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { day } from "~/lib/format";
 import { classes } from "~/ui/classes";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
@@ -95,9 +96,7 @@ export function CostBar({ place }: { place: DestinationDetail }) {
       <p className="mt-4">
         <EstimateMark kind="estimate">
           {t("costs.estimate", {
-            date: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(
-              new Date(place.reviewed),
-            ),
+            date: day(place.reviewed, language),
           })}
         </EstimateMark>
       </p>

@@ -34,7 +34,8 @@ export function InvitePage({ invite, answer, bar, map }: InvitePageProps) {
   const { destination, coming, costs } = invite;
   const joined = coming.filter((one) => one.rsvp === "confirmed");
   const mine = costs.yours ?? costs.perPerson;
-  const name = invite.invitee?.name?.split(" ")[0];
+  // Czech would need the vocative of the name, which we don't know.
+  const name = language === "cs" ? undefined : invite.invitee?.name?.split(" ")[0];
   return (
     <>
       <div className="page-wide grid grid-cols-1 gap-x-16 pb-16 break-words lg:grid-cols-2">
