@@ -487,10 +487,10 @@ export function portalMaya(m: Mason): void {
   const dark = m.shaded(bronze, night ? 0.24 : 0.4);
   const deep = m.shaded(bronze, night ? 0.34 : 0.5);
   const worn = m.tint("#d69a4e", 0.3);
-  const stone = m.tint("#efe4cd", 0.3);
+  const stone = m.tint(night ? "#efe4cd" : "#ffffff", 0.3);
   // On a narrow sheet it would stand behind the palms.
   if (m.stage.wide) palapa(m, 176, 0.86);
-  m.shape("M-150 -4 L-140 6 L140 6 L150 -4 Z", m.shaded(stone, 0.16));
+  m.shape("M-150 -4 L-140 6 L140 6 L150 -4 Z", m.shaded(stone, night ? 0.16 : 0.1));
   m.shape("M-138 6 L-130 14 L130 14 L138 6 Z", stone);
   for (const side of [-1, 1] as const) {
     /** The same figure on either side: it is in shade on the right. */

@@ -261,6 +261,8 @@ export function turtleTower(m: Mason): void {
   m.shape("M-560 -16 L-560 24 Q-300 26 -224 10 Q-204 4 -200 -16 Z", green);
   m.shape("M-94 -16 Q-88 8 -40 10 L26 10 Q64 8 72 -16 Z", green);
   m.shape("M-96 -18 L-94 -12 L72 -12 L74 -18 Z M-560 -18 L-560 -12 L-200 -12 L-198 -18 Z", m.shaded(stone, 0.1));
+  // Shrubs, or the lake would show under the crowns.
+  m.shape("M-560 22 L-560 48 L-504 48 Q-488 62 -470 50 Q-452 60 -440 53 L-256 34 Q-232 28 -226 10 Z", deep);
   for (const [dx, up, r] of [
     [-262, 36, 22],
     [-296, 44, 30],

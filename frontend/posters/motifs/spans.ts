@@ -491,6 +491,7 @@ export const SPANS: Readonly<Record<string, Builder>> = {
         box(x - 2.6 * U, top - 26 * U, 5.2 * U, 30 * U) + box(x - 11 * U, top - 18 * U, 22 * U, 5 * U),
         steel(stage, span.air, "#f4f1ea"),
       );
+      pen.rect(x - 21 * U, span.foot - 8 * U, 42 * U, 10 * U, footing(stage, span.air));
     }
   },
   zakim: (stage, span, high) => {

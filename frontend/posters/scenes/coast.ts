@@ -140,16 +140,18 @@ function cliff(stage: Stage, brow: (x: number) => number, from: number): void {
   const random = stage.chance("cliffs");
   const rock = haze(palette.dark ? mix(palette.mid, palette.ground, 0.4) : mix("#d9bb8c", palette.ground, 0.3), 0.05);
   const foot = (x: number) => Math.max(brow(x) + 20 * U, H * 0.85 - 14 * U * Math.min(1, (x - from) / (W * 0.4)));
+  const waterline = Array.from({ length: 13 }, (_, i): Point => {
+    const t = i / 12;
+    return [from - 14 * U + (W + 8 - from + 14 * U) * t, H * (0.861 + 0.009 * t) + 3.5 * Math.sin(i * 2.2) * U];
+  });
   pen.poly(
     [
-      [from - 14 * U, H * 0.86],
       [from - 4 * U, brow(from)],
       ...Array.from({ length: 8 }, (_, i): Point => [
         from + ((W + 8 - from) * (i + 1)) / 8,
         brow(from + ((W + 8 - from) * (i + 1)) / 8),
       ]),
-      [W + 8, H * 0.87],
-      [from - 14 * U, H * 0.862],
+      ...waterline.toReversed(),
     ],
     rock,
   );
@@ -162,7 +164,11 @@ function cliff(stage: Stage, brow: (x: number) => number, from: number): void {
   }
   pen.path(shade, mix(rock, palette.ink, 0.16));
   pen.path(green, haze(palette.leaf, 0.06));
-  pen.stroke(`M${xy(from - 22 * U, H * 0.862)}L${xy(W, H * 0.87)}`, palette.glint, 4 * U, 0.7);
+  const foam = waterline.map(([x, y], i) => {
+    const [nextX, nextY] = waterline[i + 1] ?? [x, y];
+    return `${i ? "Q" : "M"}${xy(x, y)}${i ? ` ${xy((x + nextX) / 2, (y + nextY) / 2)}` : ""}`;
+  });
+  pen.stroke(foam.join(""), palette.glint, 4 * U, 0.7);
 }
 
 /** Sloping walls of the Renaissance under a town, their corners sharp, a cord of stone along them. */
@@ -265,10 +271,10 @@ function seaWall({ pen, W, U, palette, haze, wide }: Stage, quay: number): void 
     [
       [tower - 24 * U, quay],
       [tower - 20 * U, top - 14 * U],
-      [tower + 20 * U, top - 14 * U],
-      [tower + 24 * U, quay],
+      [tower + 7 * U, top - 14 * U],
+      [tower + 8 * U, quay],
     ],
-    stone,
+    mix(stone, "#fff6e4", palette.dark ? 0.16 : 0.34),
   );
   pen.path(
     `M${xy(tower + 6 * U, top - 14 * U)}H${num(tower + 20 * U)}L${xy(tower + 24 * U, quay)}H${num(tower + 7 * U)}Z`,

@@ -14,7 +14,8 @@ export function pointVillage(stage: Stage): void {
   const tip = W * (wide ? 0.4 : 0.36);
   const along = (x: number) => Math.max(0, (x - tip) / (W - tip));
   const shore = (x: number) => horizon + 30 * U + along(x) * H * 0.085;
-  const brow = (x: number) => horizon + 16 * U - H * (wide ? 0.3 : 0.24) * Math.min(1, along(x) * 1.5) ** 0.72;
+  const brow = (x: number) =>
+    horizon + 16 * U + Math.max(0, tip - x) * 0.8 - H * (wide ? 0.3 : 0.24) * Math.min(1, along(x) * 1.5) ** 0.72;
   // The dry slope behind, with its argan trees.
   const earth = palette.dark ? mix(palette.mid, palette.ground, 0.35) : mix(palette.ground, "#b98455", 0.5);
   const slope = (from: number, crest: (x: number) => number, fill: string) => {
@@ -90,8 +91,8 @@ function rocks({ pen, W, U, palette, haze, chance }: Stage, tip: number, shore: 
   let lit = "";
   let dark = "";
   let foam = "";
-  for (let x = tip - 96 * U; x < W + 20 * U; x += 30 * U) {
-    const out = x < tip ? (tip - x) / (96 * U) : 0;
+  for (let x = tip - 36 * U; x < W + 20 * U; x += 30 * U) {
+    const out = x < tip ? (tip - x) / (60 * U) : 0;
     const y = shore(Math.max(x, tip)) + 14 * U;
     const h = (26 - 17 * out) * U * random.between(0.8, 1.15);
     const w = 24 * U * random.between(0.8, 1.2);
@@ -109,7 +110,7 @@ function rocks({ pen, W, U, palette, haze, chance }: Stage, tip: number, shore: 
       [x + w * 0.6, y - h * 0.8],
       [x + w, y],
     ]);
-    foam += `${foam ? "T" : `M${xy(x - 40 * U, y)}Q${xy(x - 26 * U, y - 8 * U)} `}${xy(x, y + 2 * U)}`;
+    foam += `${foam ? "T" : `M${xy(x - 20 * U, y + 1 * U)}Q${xy(x - 10 * U, y - 5 * U)} `}${xy(x, y + 2 * U)}`;
   }
   pen.path(lit, stone);
   pen.path(dark, mix(stone, palette.ink, 0.3));

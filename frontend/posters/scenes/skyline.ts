@@ -31,13 +31,17 @@ export function skyline(stage: Stage): void {
 
 /** Where the landmark stands over the city: how high its towers are beside others', and from where to where one sees sky. */
 const LOWER: Readonly<
-  Record<string, Pick<TowerRow, "flat" | "clear"> & Partial<Pick<TowerRow, "size">> & { share: number }>
+  Record<
+    string,
+    Pick<TowerRow, "flat" | "clear"> & Partial<Pick<TowerRow, "size">> & { share: number; foot?: TowerRow["tight"] }
+  >
 > = {
   "burj-khalifa": { share: 0.68 },
   kicc: { share: 0.5, flat: true },
   namsan: { share: 0.56 },
   // Slim and close together along the bay.
-  "screw-tower": { share: 1.12, size: 36 },
+  "screw-tower": { share: 1.12, size: 36, foot: [0.5, 0.74] },
+  "hong-kong-towers": { share: 1, foot: [0.4, 0.8] },
   "marina-bay": { share: 0.5, clear: [0.26, 0.92] },
   "osaka-castle": { share: 0.62, flat: true },
 };
@@ -45,7 +49,7 @@ const LOWER: Readonly<
 function towerRows(stage: Stage, ground: number): void {
   const { W, U, palette, wide } = stage;
   const lit = palette.dark ? 0.42 : 0.7;
-  const { share = 1, ...shape } = LOWER[stage.place.motif] ?? {};
+  const { share = 1, foot, ...shape } = LOWER[stage.place.motif] ?? {};
   const tall = (wide ? 0.56 : 1) * share;
   const spot = W * stage.chance("spot").between(0.56, 0.72);
   paintTowers(stage, {
@@ -85,6 +89,8 @@ function towerRows(stage: Stage, ground: number): void {
     size: 56,
     air: 0.02,
     lit: lit + 0.12,
+    // Its foot does not shine through the slits between them.
+    ...(foot && { tight: foot }),
     ...shape,
   });
 }

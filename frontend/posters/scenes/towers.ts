@@ -17,6 +17,8 @@ export interface TowerRow {
   flat?: true;
   /** Shares of the width between which no tower stands. */
   clear?: readonly [number, number];
+  /** Shares of the width between which they stand wall to wall. */
+  tight?: readonly [number, number];
 }
 
 /** One rank of high-rises, highest about a centre of its own. */
@@ -34,7 +36,9 @@ export function paintTowers(stage: Stage, row: TowerRow): void {
     const lot = [x, row.ground, w, h, random.pick(walls), window, row.lit, row.flat] as const;
     const [from, to] = row.clear ?? [2, 2];
     if (x + w < W * from || x > W * to) tower(stage, random, ...lot);
-    x += w * random.between(0.94, place.mood === "night" ? 1.2 : 1.3);
+    const step = random.between(0.94, place.mood === "night" ? 1.2 : 1.3);
+    const [left, right] = row.tight ?? [2, 2];
+    x += w * (x + w > W * left && x < W * right ? 0.96 : step);
   }
 }
 

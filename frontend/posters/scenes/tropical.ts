@@ -20,6 +20,11 @@ export function tropical(stage: Stage): void {
 /** What needs no cape to stand on. */
 const ON_THE_BEACH = new Set(["none", "longtail", "portal-maya"]);
 
+/** On a narrow sheet, where a palm and the cape leave no room between them: share of the width, units down, size. */
+const SAILS: Readonly<Record<string, readonly [across: number, down: number, size: number]>> = {
+  "goa-church": [0.5, 98, 1.05],
+};
+
 function beach(stage: Stage): void {
   stage.layers.add("sea");
   const { W, H, U, horizon } = stage;
@@ -45,7 +50,9 @@ function beach(stage: Stage): void {
     paintBangka(stage, W * 0.48, horizon + 60 * U, 0.62 * U);
     paintBangka(stage, W * 0.66, horizon + (stage.wide ? 96 : 116) * U, (stage.wide ? 1.25 : 1.45) * U);
   } else {
-    paintSailboat(stage, random, W * random.between(0.26, 0.4), horizon + 46 * U, 0.8 * U);
+    const drawn = [random.between(0.26, 0.4), 46, 0.8] as const;
+    const [across, down, size] = (stage.wide ? undefined : SAILS[motif]) ?? drawn;
+    paintSailboat(stage, random, W * across, horizon + down * U, size * U);
     if (motif === "none") paintSailboat(stage, random, W * random.between(0.6, 0.74), horizon + 92 * U, 1.25 * U);
   }
   paintStrand(stage, 0);
@@ -284,7 +291,8 @@ function seafront(stage: Stage): void {
   paintHill(stage, () => street - 34 * U, haze(lawn, 0.2), lawn);
   paintLandmark(stage, W * 0.56, street - 4 * U, (wide ? 1.12 : 1.2) * U, 0);
   pen.rect(0, street + 2 * U, W, 10 * U, lawn);
-  const sand = palette.dark ? eveningSand(stage) : mix(palette.ground, "#f9e6b8", 0.6);
+  // Paler than elsewhere after sunset: the sea before it has the color of the sky.
+  const sand = palette.dark ? mix(eveningSand(stage), "#f2c9a0", 0.5) : mix(palette.ground, "#f9e6b8", 0.6);
   pen.rect(0, street + 11 * U, W, H - street, sand);
   lookout(stage, W * (wide ? 0.76 : 0.72), street + 50 * U);
   parasols(stage, [0.38, 0.48, 0.58, 0.86], (at) => street + (28 + at * 7) * U);
