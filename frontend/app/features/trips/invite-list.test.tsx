@@ -16,9 +16,9 @@ afterEach(cleanup);
 it.each<[Language, RegExp]>([
   ["en", /^Later, within 24 hours/],
   ["es", /^Más tarde, en un máximo de 24 horas/],
-  ["de", /^Später am Tag, spätestens in 24 Stunden/],
+  ["de", /^Später, spätestens in 24 Stunden/],
   ["fr", /^Plus tard, dans les 24 heures/],
-  ["cs", /^Později dnes, nejpozději do 24 hodin/],
+  ["cs", /^Později, nejpozději do 24 hodin/],
 ])("says in %s that an email is sent later, because its mailbox got enough invites today", (language, words) => {
   const invite = { id: "i1", email: "ben@example.com", status: "pending", updatedAt: "2026-11-20T12:00:00Z" };
   const delivery = { state: "later_today", reason: null };
