@@ -56,6 +56,27 @@ def test_waiting_callers_are_let_in_when_someone_leaves() -> None:
 
 
 @pytest.mark.rule("R17")
+def test_no_more_callers_are_inside_than_allowed_however_many_have_left() -> None:
+    async def story() -> list[list[str]]:
+        it, seen = Story(at_once=2), []
+        tasks = []
+        for pair in ("ab", "cd"):
+            tasks += [it.start(f"account {name}", name) for name in pair]
+            await asyncio.sleep(0)
+            for name in pair:
+                await it.go(name)
+        tasks += [it.start(f"account {name}", name) for name in "efg"]
+        await asyncio.sleep(0)
+        seen.append(it.came[4:])
+        for name in "efg":
+            await it.go(name)
+        await asyncio.gather(*tasks)
+        return [*seen, it.came[4:]]
+
+    assert told(story) == [["e", "f"], ["e", "f", "g"]]
+
+
+@pytest.mark.rule("R17")
 def test_accounts_take_turns_so_that_a_busy_one_delays_only_itself() -> None:
     async def story() -> list[str]:
         it = Story()

@@ -33,6 +33,13 @@ def test_a_text_takes_as_many_lines_as_it_needs_and_the_next_starts_at_the_margi
     assert (sheet.get_x(), sheet.get_y()) == pytest.approx((pdf.MARGIN, pdf.MARGIN + 3 * pdf.LINE))
 
 
+@pytest.mark.parametrize("left", [pdf.MARGIN, 80])
+def test_a_text_starts_where_it_is_told_to(sheet, left):
+    pdf.write(sheet, "Lisbon", 10, pdf.INK, left=left)
+    [at] = re.findall(rb"BT (\S+) \S+ Td", bytes(sheet.pages[1].contents))
+    assert float(at) / sheet.k == pytest.approx(left + sheet.c_margin, abs=0.01)
+
+
 def test_a_page_has_margins_all_around_and_room_for_its_footer(sheet):
     assert (sheet.l_margin, sheet.r_margin, sheet.t_margin, sheet.b_margin) == (pdf.MARGIN, pdf.MARGIN, pdf.MARGIN, 20)
     sheet.set_y(sheet.h - 20 - pdf.LINE + 0.1)

@@ -92,7 +92,7 @@ def test_in_french_the_first_of_a_month_is_an_ordinal(first: date, last: date, s
      (7_201, "3 hr", "3 h"), (86_400, "24 hr", "24 h")],
 )  # fmt: skip
 def test_a_time_to_wait_is_written_in_a_fitting_unit(seconds: int, en: str, cs: str) -> None:
-    said = [texts.t(language, "errors.too_many_requests", seconds=texts.Wait(seconds)) for language in ("en", "cs")]
+    said = [texts.t(language, "errors.too_many_requests", seconds=seconds) for language in ("en", "cs")]
     nbsp = "\u00a0"
     assert said == [
         f"Too many attempts. Try again in {en.replace(' ', nbsp)}.",

@@ -90,6 +90,13 @@ def test_a_chosen_stay_is_billed_in_whole_units(stay, room, sleeps, people, unit
     assert booked.units * booked.nights * booked.nightly == booked.total
 
 
+@pytest.mark.parametrize("people", [0, 1, 5])
+def test_a_stay_booked_elsewhere_is_one_unit_for_everyone_at_its_price(people):
+    booked = Lodging("apartment", "shared", 2, nightly=10_000, nights=4, price=43_210).booking(people)
+    assert (booked.units, booked.people_per_unit) == (1, max(1, people))
+    assert (booked.total, booked.empty_places, booked.empty_cost) == (43_210, 0, 0)
+
+
 def test_empty_places_have_their_own_cost_rounded_half_up():
     booked = Lodging("hotel", "shared", 2, nightly=10_000, nights=4).booking(5)
     assert booked.empty_cost == 4 * 10_000 // 2

@@ -52,6 +52,13 @@ def test_a_large_group_over_many_places_agrees_too():
     compare(replace(worlds.make(3, 40, 60, 3, origins=25), cap=150_000))
 
 
+def test_fares_by_land_that_are_the_same_every_day_agree_too():
+    world = worlds.make(5, 4, 6, 3)
+    fixed = world.tickets.copy()
+    fixed[:, ::2] = fixed[:, ::2, :1]
+    compare(replace(world, tickets=fixed, way=world.way * 0 + worlds.LAND))
+
+
 @pytest.mark.parametrize("way", [worlds.AIR, worlds.LAND])
 def test_a_place_without_a_connection_for_someone_is_infeasible(way):
     world = worlds.make(5, 3, 4, 2)

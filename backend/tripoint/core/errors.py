@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 from typing import Any, ClassVar, Self
 
-from tripoint.core.texts import Wait
-
 
 class AppError(Exception):
     """Base class. The status belongs to the class, the message lives in `locales/*/errors.json`."""
@@ -103,7 +101,7 @@ class TooManyRequests(AppError):
     code = "too_many_requests"
 
     def __init__(self, retry_after: int, *, limit: int | None = None) -> None:
-        super().__init__(seconds=Wait(retry_after))
+        super().__init__(seconds=retry_after)
         self.headers = {"Retry-After": str(retry_after)}
         if limit is not None:
             rest = {"RateLimit-Remaining": "0", "RateLimit-Reset": str(retry_after)}

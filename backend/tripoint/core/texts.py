@@ -55,13 +55,10 @@ def _with_first(language: str, words: str) -> str:
     return re.sub(r"(?<!\d)1(?= [^\W\d]{3})", "1er", words) if language == "fr" else words
 
 
-class Wait(int):
-    """Seconds to wait; texts write them in the largest unit that is not too coarse, rounded up."""
-
-    def words(self, language: str) -> str:
-        seconds = int(self)
-        unit, size = ("hour", 3600) if seconds > 7200 else ("minute", 60) if seconds > 120 else ("second", 1)
-        return re.sub(r"\s", "\u00a0", format_unit(-(-seconds // size), unit, "short", locale=locale(language)))
+def _wait(language: str, seconds: int) -> str:
+    """A time to wait in the largest unit that is not too coarse, rounded up: 64 sec, 9 min, 18 hr."""
+    unit, size = ("hour", 3600) if seconds > 7200 else ("minute", 60) if seconds > 120 else ("second", 1)
+    return re.sub(r"\s", "\u00a0", format_unit(-(-seconds // size), unit, "short", locale=locale(language)))
 
 
 class _Lenient(dict[str, Any]):
@@ -71,16 +68,16 @@ class _Lenient(dict[str, Any]):
         return "{" + key + "}"
 
 
-def _written(language: str, value: Any) -> Any:
-    if isinstance(value, Wait):
-        return value.words(language)
+def _written(language: str, name: str, value: Any) -> Any:
+    if name == "seconds":
+        return _wait(language, value)
     if isinstance(value, int) and value < 0:
         return f"{MINUS}{-value}"
     return day(language, value) if isinstance(value, date) else value
 
 
 def t(language: str, key: str, **params: Any) -> str:
-    """The text `namespace.path.to.key` in a language, with dates written out in that language."""
+    """The text `namespace.path.to.key` in a language, which also writes out dates, and `seconds` to wait."""
     namespace, *path = key.split(".")
     for candidate in (language, DEFAULT):
         found: Any = _namespace(candidate, namespace)
@@ -90,7 +87,7 @@ def t(language: str, key: str, **params: Any) -> str:
             form = locale(candidate).plural_form(params.get("count", 0))
             found = found.get(form, found.get("other"))
         if isinstance(found, str):
-            values = _Lenient({name: _written(candidate, value) for name, value in params.items()})
+            values = _Lenient({name: _written(candidate, name, value) for name, value in params.items()})
             return _WRITING.get(candidate, str.format_map)(found, values)
     return key
 

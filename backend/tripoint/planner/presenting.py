@@ -34,7 +34,7 @@ def reply(  # noqa: PLR0917 (what it shows, and how)
     ranking = judged.ranking
     shown = Shown(judged, advice.winners, catalogue, language)
     cards, slugs = advice.cards, ranking.field.slugs
-    in_full = _in_full(ranking, shown.order, cards, judged.search.pick, detailed)
+    in_full = _in_full(ranking, shown.order, cards, detailed)
     results = [shown.result(place) if place in in_full else shown.ranked(place) for place in shown.order]
     return schemas.SearchOut(
         **_frame(judged, versions),
@@ -108,14 +108,14 @@ def _vector(values: Weights) -> schemas.WeightsOut:
     return weights_out([value // 50 for value in values])
 
 
-def _in_full(ranking: Ranking, shown: list[int], cards: list[int], pick: int | None, detailed: int) -> set[int]:
-    """The places that the board may show without a request: the top, the cards, the desired one, and those that the
-    slider brings into the first rows.
+def _in_full(ranking: Ranking, shown: list[int], cards: list[int], detailed: int) -> set[int]:
+    """The places that the board may show without a request: the top, the cards, which include the desired place, and
+    those that the slider brings into the first rows.
 
     The board can hide places where someone lives, so the first rows without those count as well.
     """
     people = ranking.party.size
-    found = {*shown[:detailed], *cards, *([] if pick is None else [pick])}
+    found = {*shown[:detailed], *cards}
     for stop in STOPS:
         order = ranking.ordered(slider(stop))
         new_to_all = order[ranking.beds.guests[order] == people]
