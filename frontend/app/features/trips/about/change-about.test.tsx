@@ -84,7 +84,7 @@ it("shows the new name immediately; if it is refused, reverts it with the reason
   await userEvent.type(field, "Paella week");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(shown()).toBe("Paella week"));
-  await waitFor(() => expect(field.closest("dialog")?.open).toBe(false));
+  await waitFor(() => expect([field.closest("dialog")?.open, shownToasts()]).toEqual([false, []]));
   waiting.pop()?.(Response.json({ code: "trip_closed", error: "This trip is over." }, { status: 409 }));
   await waitFor(() => expect(shown()).toBeNull());
   expect(shownToasts().map(({ tone, text }) => [tone, text])).toEqual([["bad", "This trip is over."]]);

@@ -107,7 +107,7 @@ it("shows both values after a conflicting change, and one click chooses", async 
   const person = await show(tripOf("ana"));
   await person.click(screen.getByRole("button", { name: "Change or delete: Bring the cable" }));
   await person.click(screen.getByRole("menuitem", { name: "Change" }));
-  const words = screen.getByRole("textbox", { name: "Task" });
+  const words = screen.getByRole("textbox", { name: "What" });
   await person.clear(words);
   await person.type(words, "Bring two cables");
   answer(412, { code: "stale", params: { current: { version: 9, text: "Bring three cables" } } });

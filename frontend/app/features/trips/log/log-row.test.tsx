@@ -63,7 +63,7 @@ describe("a line of the log", () => {
     ["prices_refreshed", ["total", 120_000, 118_050], "Amount:before: €1,200after: €1,180.50"],
     ["evening_changed", ["isOn", false, true], "Even out travel costs:before: noafter: yes"],
     ["lodging_changed", ["type", "hotel", "hostel"], "Type of stay:before: hotelafter: hostel"],
-    ["expense_changed", ["kind", "food", "travel"], "For:before: foodafter: travel"],
+    ["expense_changed", ["kind", "food", "travel"], "Kind:before: foodafter: travel"],
   ] as const)("says what changed, before and after: %s", (action, change, words) => {
     expect(read(action, [[change[0], change[1], change[2]]])[1]).toBe(words);
   });
