@@ -16,13 +16,14 @@ from tripoint.core.starting import ROUNDS, Start
 @pytest.fixture
 def lines() -> Iterator[io.StringIO]:
     stream = io.StringIO()
+    gc.unfreeze()
     before, callbacks = structlog.get_config(), [*gc.callbacks]
     log.set_up(stream)
     yield stream
     structlog.configure(**before)
     gc.callbacks[:] = callbacks
     gc.enable()
-    gc.unfreeze()
+    gc.freeze()  # as `conftest.py` did
 
 
 def test_a_start_logs_how_long_each_phase_took(lines: io.StringIO) -> None:

@@ -19,7 +19,7 @@ class AppError(Exception):
     def anew(self) -> Self:
         """The same refusal for one more caller. An exception is raised only once: each raise extends its traceback."""
         twin = type(self).__new__(type(self), *self.args)
-        vars(twin).update(vars(self))
+        vars(twin).update(vars(self), headers=dict(self.headers))
         return twin
 
     @property

@@ -265,7 +265,7 @@ class Follower:
                 try:
                     self._tell(view, rows, about)
                 except Exception:  # a failure for one person must not affect the others
-                    log.exception("delivery_failed")
+                    log.exception("change_delivery_failed")
 
     def _tell(self, view: View, rows: list[Row], subjects: Collection[UUID] | None) -> None:
         at = self._clock.now().isoformat(timespec="milliseconds").replace("+00:00", "Z")

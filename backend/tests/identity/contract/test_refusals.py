@@ -126,7 +126,6 @@ def only_what_is_new() -> Iterator[None]:
     gc.collect()
     gc.freeze()
     yield
-    gc.unfreeze()
 
 
 @pytest.mark.usefixtures("only_what_is_new")

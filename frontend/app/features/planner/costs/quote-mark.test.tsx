@@ -1,11 +1,12 @@
 import { render } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 
 import type { SourcedFares } from "../live/live";
-import { QuoteMark } from "./quote-mark";
+import { QuoteMark, TotalMark } from "./quote-mark";
 
 function marks(props: Omit<Parameters<typeof QuoteMark>[0], "children">) {
   const { container } = render(
@@ -30,4 +31,19 @@ it("says of a row's fares what the row says", () => {
     estimate: { cents: 100, currency: "EUR" },
   };
   expect(marks({ fares: { live: 1, of: 3 }, row })).toEqual(["All fares live", "estimate"]);
+});
+
+it.each([
+  [0, ["Estimates based on sample fares, May 18, 2027"]],
+  [2, ["Live fares: 2 of 3", "Everything else is an estimate"]],
+])("says of a total with %i live fares what is estimated", async (live, words) => {
+  await textsOf("en").load(["planner"]);
+  const { container } = render(
+    <TextsProvider texts={textsOf("en")}>
+      <MemoryRouter>
+        <TotalMark fares={{ live, of: 3 }} asOf="2027-05-18" />
+      </MemoryRouter>
+    </TextsProvider>,
+  );
+  expect(Array.from(container.firstElementChild!.children, ({ textContent }) => textContent)).toEqual(words);
 });

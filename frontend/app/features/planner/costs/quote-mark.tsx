@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+import { day } from "~/lib/format";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 
 import { LiveMark } from "../live/live-mark";
@@ -27,5 +30,24 @@ export function QuoteMark({ fares: { live, of }, row = null, children }: QuoteMa
       )}
       <EstimateMark kind="estimate">{children}</EstimateMark>
     </>
+  );
+}
+
+interface TotalMarkProps extends Omit<QuoteMarkProps, "children"> {
+  /** The day of the sample fares. */
+  asOf: string;
+}
+
+/** The mark of a quote's total. */
+export function TotalMark({ fares, row = null, asOf }: TotalMarkProps) {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const isSample = fares.live === 0 && row === null;
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1">
+      <QuoteMark fares={fares} row={row}>
+        {isSample ? t("estimate.sample", { day: day(asOf, language) }) : t("live.rest")}
+      </QuoteMark>
+    </p>
   );
 }

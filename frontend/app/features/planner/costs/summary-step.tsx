@@ -1,6 +1,4 @@
-import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { day } from "~/lib/format";
 import { Face } from "~/ui/art/face";
 import { Notice } from "~/ui/feedback/notice";
 import { Panel } from "~/ui/layout/panel";
@@ -15,7 +13,7 @@ import { ChangedLine } from "./changed-line";
 import { StepHelp } from "../step-help";
 import { CostDock } from "./cost-dock";
 import { CostParts } from "./cost-parts";
-import { QuoteMark } from "./quote-mark";
+import { TotalMark } from "./quote-mark";
 import { useQuote } from "./use-quote";
 import { withRow } from "./with-row";
 
@@ -25,7 +23,6 @@ const MOST_PEOPLE = 12;
 export function SummaryStep(props: ResultsProps) {
   const { planning, reply } = props;
   const { t } = useTranslation("planner");
-  const language = useLanguage();
   const nameOf = useNames();
   const people = going(planning.plan);
   const { quote: own, stale, failed } = useQuote(planning.plan, reply);
@@ -56,11 +53,7 @@ export function SummaryStep(props: ResultsProps) {
             <div aria-busy={stale} className="grid min-w-0 grid-cols-1 gap-5">
               <CostParts {...shown} plan={planning.plan} />
               <ChangedLine quote={quote} reply={reply} plan={planning.plan} />
-              <p className="flex flex-wrap gap-x-3 gap-y-1">
-                <QuoteMark fares={quote.fares} row={shown.row}>
-                  {t("estimate.sample", { day: day(reply.asOf, language) })}
-                </QuoteMark>
-              </p>
+              <TotalMark fares={quote.fares} row={shown.row} asOf={reply.asOf} />
               <section aria-labelledby="each-pays">
                 <h3 id="each-pays" className="mb-2 text-16">
                   {t("costs.each")}

@@ -1,10 +1,8 @@
-import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { day } from "~/lib/format";
 import { Panel } from "~/ui/layout/panel";
 
 import { CostParts } from "../costs/cost-parts";
-import { QuoteMark } from "../costs/quote-mark";
+import { TotalMark } from "../costs/quote-mark";
 import { useQuote } from "../costs/use-quote";
 import { going, type Plan } from "../plan/plan";
 import type { SearchReply } from "../types";
@@ -13,7 +11,6 @@ import { pricedPlan } from "./trip-body";
 /** The costs again, for the people who travel. */
 export function ReviewCosts({ plan, reply, travels }: { plan: Plan; reply: SearchReply; travels: boolean }) {
   const { t } = useTranslation("planner");
-  const language = useLanguage();
   const priced = pricedPlan(plan, travels);
   const travellers = reply.travellers.slice(0, going(priced).length);
   const { quote } = useQuote(priced, { asOf: reply.asOf, travellers });
@@ -24,9 +21,9 @@ export function ReviewCosts({ plan, reply, travels }: { plan: Plan; reply: Searc
         {t("costs.title")}
       </h2>
       <CostParts quote={quote} plan={priced} row={null} />
-      <p className="mt-3 flex flex-wrap gap-x-3 gap-y-1">
-        <QuoteMark fares={quote.fares}>{t("estimate.sample", { day: day(reply.asOf, language) })}</QuoteMark>
-      </p>
+      <div className="mt-3">
+        <TotalMark fares={quote.fares} asOf={reply.asOf} />
+      </div>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
-import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
 import { TextField } from "~/ui/form/text-field";
 
 import { currencyOf } from "../currency";
-import { exampleAmount, typedPrice } from "../money/amounts";
+import { typedPrice } from "../money/amounts";
+import { useAmountError } from "../money/use-amount-error";
 import type { Trip } from "../queries";
 
 /** The values being typed; `at` is in the destination's local time. */
@@ -38,8 +38,8 @@ interface ActivityFieldsProps {
 /** The fields: time, duration, cost per person, where it is booked, and who takes part. */
 export function ActivityFields({ trip, draft, onChange, own = true }: ActivityFieldsProps) {
   const { t } = useTranslation("editing");
-  const language = useLanguage();
   const currency = currencyOf(trip);
+  const amountError = useAmountError(currency);
   const coming = trip.travellers.filter((one) => one.rsvp !== "declined");
   const isAll = coming.every((one) => draft.travellerIds.includes(one.id));
   return (
@@ -76,9 +76,7 @@ export function ActivityFields({ trip, draft, onChange, own = true }: ActivityFi
               inputMode="decimal"
               end={<span className="pe-3 text-ink-2">{currency}</span>}
               value={draft.price}
-              error={
-                priceOf(draft, trip) === null ? t("wrongAmount", { example: exampleAmount(currency, language) }) : null
-              }
+              error={amountError(draft.price)}
               onChange={({ target }) => onChange({ ...draft, price: target.value })}
             />
           </>

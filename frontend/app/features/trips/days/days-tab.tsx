@@ -29,7 +29,7 @@ import { MoveDialog } from "./move-dialog";
 import type { OutingDoing } from "./outing-card";
 import { OutingDialog } from "./outing-dialog";
 import { type Calendar, calendarOf, type Outing } from "./plans";
-import { changeEntry, entriesAhead, type Entry, entriesQuery, removeEntry } from "./queries";
+import { changeEntry, optimisticEntries, type Entry, entriesQuery, removeEntry } from "./queries";
 import { TakeAlong } from "./take-along";
 import { type Target, useDrag } from "./use-drag";
 import { useDayWords } from "./use-day-words";
@@ -182,7 +182,7 @@ function useChanges(trip: Trip, calendar: Calendar) {
             : changeActivity(trip.id, plan.id, { scheduledAt: local, version }, false),
         ...(isEntry
           ? {
-              optimisticIn: entriesAhead(trip, (entries) =>
+              optimisticIn: optimisticEntries(trip, (entries) =>
                 entries.map((one) => (one.id === plan.id ? { ...one, startsAt: instant } : one)),
               ),
             }
@@ -201,7 +201,7 @@ function useChanges(trip: Trip, calendar: Calendar) {
     remove: (plan: Outing) =>
       run({
         send: (version) => removeEntry(trip.id, plan.id, version),
-        optimisticIn: entriesAhead(trip, (entries) => entries.filter((one) => one.id !== plan.id)),
+        optimisticIn: optimisticEntries(trip, (entries) => entries.filter((one) => one.id !== plan.id)),
         done: t("done.removed", { title: plan.title }),
       }),
   };

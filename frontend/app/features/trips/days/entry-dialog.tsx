@@ -17,7 +17,7 @@ import { useEdit, useSeen } from "../editing/use-edit";
 import { AlsoAt } from "../together/being-changed";
 import { instantOf, timeText, wallText } from "./clock";
 import type { Calendar, Outing } from "./plans";
-import { addEntry, changeEntry, entriesAhead, type EntryChange, type NewEntry } from "./queries";
+import { addEntry, changeEntry, optimisticEntries, type EntryChange, type NewEntry } from "./queries";
 import { useDayWords } from "./use-day-words";
 
 const DURATIONS = [15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480, 720];
@@ -75,7 +75,7 @@ export function EntryDialog({ trip, calendar, draft, onClose }: EntryDialogProps
     const row = nextName();
     setSent(true);
     run({
-      optimisticIn: entriesAhead(trip, (entries) =>
+      optimisticIn: optimisticEntries(trip, (entries) =>
         plan
           ? entries.map((one) => (one.id === plan.id ? { ...one, ...entry, startsAt } : one))
           : [...entries, { ...entry, startsAt, id: row, addedBy: trip.viewerTravellerId }],

@@ -22,7 +22,7 @@ export const entriesQuery = (trip: Trip) =>
   });
 
 /** Apply a change to the cached entries before the server has confirmed it. */
-export const entriesAhead = (trip: Trip, change: (entries: Entry[]) => Entry[]) =>
+export const optimisticEntries = (trip: Trip, change: (entries: Entry[]) => Entry[]) =>
   optimisticIn<Schemas["Entries"]>(entriesQuery(trip).queryKey, (known) => ({
     ...known,
     entries: change(known.entries),

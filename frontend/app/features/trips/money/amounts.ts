@@ -7,7 +7,7 @@ const SPACES = /[\s\u00a0\u202f'’]/g;
 /** Digits in groups of three, all separated by the same mark. */
 const GROUPS = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/;
 /** The most that a price of a trip may be, in minor units. */
-const MOST_PRICE = 100_000_000;
+export const MOST_PRICE = 100_000_000;
 
 /** A number as typed in any of our languages: "1,234.50", "1.234,50", "1 234,5"; null if it is not a number. */
 export function typedNumber(text: string): string | null {
@@ -18,7 +18,7 @@ export function typedNumber(text: string): string | null {
   const mark = plain[last]!;
   const [whole, rest] = [plain.slice(0, last), plain.slice(last + 1)];
   const others = whole.replace(/[.,]/g, "");
-  // A single mark followed by exactly three digits separates thousands, and so does one that occurs twice.
+  // A single mark followed by exactly three digits separates thousands.
   if (GROUPS.test(plain)) return others + rest;
   if (others !== whole && !GROUPS.test(whole)) return null;
   if (whole.includes(mark)) return null;

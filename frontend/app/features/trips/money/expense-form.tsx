@@ -16,6 +16,7 @@ import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
 import { Afterwards } from "./afterwards";
 import { AmountFields } from "./amount-fields";
+import { exampleAmount } from "./amounts";
 import { changesOf, type Draft, draftOf, type Fault, newDraft, worked } from "./draft";
 import { addExpense, changeExpense, type Expense, type Kind, KINDS, type Ledger } from "./ledger";
 import type { Shown } from "./people";
@@ -49,7 +50,7 @@ export function ExpenseForm({ ledger: now, trip, people, expense, onClose }: For
   const work = worked(draft, ledger);
   const faults = asked ? work.faults : [];
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const words = useFaultWords(ledger);
+  const words = useFaultWords(draft.currency);
   const fault = (...names: Fault[]) => names.filter((name) => faults.includes(name)).map(words)[0] ?? null;
 
   function save() {
@@ -185,11 +186,10 @@ const FIELD_OF: Record<Fault, string> = {
 };
 
 /** The message for each fault. */
-function useFaultWords(ledger: Ledger): (fault: Fault) => string {
+function useFaultWords(currency: string): (fault: Fault) => string {
   const { t } = useTranslation("money");
   const language = useLanguage();
-  const example = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(12.5);
-  return (fault) => t(`form.faults.${fault}`, { example: `${example} ${ledger.currency}` });
+  return (fault) => t(`form.faults.${fault}`, { example: `${exampleAmount(currency, language)} ${currency}` });
 }
 
 const confirmedOn = (trip: Trip) =>

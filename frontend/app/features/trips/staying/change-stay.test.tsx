@@ -190,6 +190,7 @@ it("says what is wrong with a price, a rate and a link, and saves nothing", asyn
     if (before) await userEvent.type(field(name), before);
   };
   await refuse("Total price", "about 900", "Enter an amount like 68.50.");
+  await refuse("Total price", "1,000,000.01", "At most €1,000,000.");
   await refuse(/^Link/, "the blue house", "Enter an address like https://example.com.");
   await userEvent.clear(field("Currency"));
   await userEvent.type(field("Currency"), "CZK");

@@ -1,13 +1,13 @@
 import { useState } from "react";
 
-import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
 import { RateField } from "~/ui/form/rate-field";
 import { Segmented } from "~/ui/form/segmented";
 import { TextField } from "~/ui/form/text-field";
 
-import { exampleAmount, shownAmount, typedCents, typedPrice } from "../money/amounts";
+import { shownAmount, typedCents, typedPrice } from "../money/amounts";
+import { useAmountError } from "../money/use-amount-error";
 import type { Trip } from "../queries";
 
 const TYPES = ["hotel", "apartment", "hostel"] as const;
@@ -99,8 +99,8 @@ interface OwnStayProps {
 /** A booking made elsewhere: address, check-in and check-out, and the total price. */
 export function OwnStay({ draft, ours, onChange }: OwnStayProps) {
   const { t } = useTranslation(["editing", "trips"]);
-  const language = useLanguage();
   const { currency } = draft;
+  const amountError = useAmountError(currency, currency === ours);
   const [hasLeftLink, setHasLeftLink] = useState(false);
   const isLinkWrong = hasLeftLink && draft.link.trim() !== "" && !addressOf(draft.link);
   const text = (name: "name" | "address" | "link", more: { type?: string; maxLength: number }) => (
@@ -143,11 +143,7 @@ export function OwnStay({ draft, ours, onChange }: OwnStayProps) {
           hint={t("stay.priceLine")}
           inputMode="decimal"
           value={draft.price}
-          error={
-            draft.price !== "" && priceOf(draft, ours) === null
-              ? t("wrongAmount", { example: exampleAmount(currency, language) })
-              : null
-          }
+          error={draft.price === "" ? null : amountError(draft.price)}
           onChange={({ target }) => onChange({ ...draft, price: target.value })}
         />
         <TextField

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Segmented } from "~/ui/form/segmented";
@@ -10,7 +9,8 @@ import { KindIcon } from "~/ui/travel/kind";
 
 import { currencyOf } from "../currency";
 import { type WayChoice, waysQuery } from "../editing/edits";
-import { exampleAmount, shownAmount, typedPrice } from "../money/amounts";
+import { shownAmount, typedPrice } from "../money/amounts";
+import { useAmountError } from "../money/use-amount-error";
 import { daysOf } from "../offer";
 import type { Trip } from "../queries";
 
@@ -67,10 +67,10 @@ function begun(trip: Trip, person: OwnBookingProps["person"], present: Flight | 
 /** A booking made elsewhere, entered by hand: times, places, price and reference. */
 export function OwnBooking({ trip, person, present, onChange }: OwnBookingProps) {
   const { t } = useTranslation(["editing", "ways"]);
-  const language = useLanguage();
   const { data } = useQuery(waysQuery(trip.id, person.id));
   const [draft, setDraft] = useState(() => begun(trip, person, present));
   const currency = currencyOf(trip);
+  const amountError = useAmountError(currency);
   const reference = draft.reference ?? data?.reference ?? "";
   function change(part: Partial<Draft>) {
     const next = { ...draft, ...part };
@@ -132,11 +132,7 @@ export function OwnBooking({ trip, person, present, onChange }: OwnBookingProps)
           inputMode="decimal"
           end={<span className="pe-3 text-ink-2">{currency}</span>}
           value={draft.price}
-          error={
-            draft.price !== "" && typedPrice(draft.price, currency) === null
-              ? t("wrongAmount", { example: exampleAmount(currency, language) })
-              : null
-          }
+          error={draft.price === "" ? null : amountError(draft.price)}
           onChange={({ target }) => change({ price: target.value })}
         />
         <TextField
