@@ -14,7 +14,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Self, TextIO
@@ -93,10 +93,14 @@ class Session:
         self.close()
 
     def send_text(self, text: str) -> None:
-        self._socket.send(text)
+        self._send(text)
 
     def send_bytes(self, data: bytes) -> None:
-        self._socket.send(data)
+        self._send(data)
+
+    def _send(self, said: str | bytes) -> None:
+        with suppress(ConnectionClosed):  # `receive` says that the server has closed it
+            self._socket.send(said)
 
     def receive(self) -> dict[str, Any]:
         try:

@@ -2,7 +2,7 @@
 
 import gc
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -121,11 +121,10 @@ REFUSED: list[tuple[str, str, str | None, dict[str, Any]]] = [
 
 
 @pytest.fixture
-def only_what_is_new() -> Iterator[None]:
+def only_what_is_new() -> None:
     """Exclude existing objects from collecting and counting: a process that has run many tests holds a lot of them."""
     gc.collect()
     gc.freeze()
-    yield
 
 
 @pytest.mark.usefixtures("only_what_is_new")
