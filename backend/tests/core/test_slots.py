@@ -1,4 +1,4 @@
-"""Places for costly calls, limited per owner and in total."""
+"""Slots for costly calls, limited per owner and in total."""
 
 import pytest
 
@@ -6,22 +6,22 @@ from tripoint.core.errors import TooManyRequests, Unavailable
 from tripoint.core.slots import Slots
 
 
-def test_places_are_limited_per_owner_and_in_total() -> None:
-    places = Slots(total=3, each=2)
-    with places.hold("ana"), places.hold("ana"):
-        with pytest.raises(TooManyRequests) as refused, places.hold("ana"):
+def test_slots_are_limited_per_owner_and_in_total() -> None:
+    slots = Slots(total=3, each=2)
+    with slots.hold("ana"), slots.hold("ana"):
+        with pytest.raises(TooManyRequests) as refused, slots.hold("ana"):
             pass
         assert refused.value.headers["Retry-After"] == "1"
-        with places.hold("ben"), pytest.raises(Unavailable), places.hold("chloe"):
+        with slots.hold("ben"), pytest.raises(Unavailable), slots.hold("chloe"):
             pass
-        with places.hold("chloe"):
+        with slots.hold("chloe"):
             pass
-    with places.hold("ana"), places.hold("ana"):
+    with slots.hold("ana"), slots.hold("ana"):
         pass
 
 
-def test_a_place_is_freed_when_the_work_in_it_fails() -> None:
-    places = Slots(total=1, each=1)
+def test_a_slot_is_freed_when_the_work_in_it_fails() -> None:
+    slots = Slots(total=1, each=1)
     for _ in range(2):
-        with pytest.raises(ZeroDivisionError), places.hold("ana"):
+        with pytest.raises(ZeroDivisionError), slots.hold("ana"):
             raise ZeroDivisionError

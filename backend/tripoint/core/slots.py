@@ -8,7 +8,7 @@ from tripoint.core.errors import TooManyRequests, Unavailable
 
 
 class Slots:
-    """`total` places altogether, `each` per owner."""
+    """`total` slots altogether, `each` per owner."""
 
     def __init__(self, total: int, each: int) -> None:
         self._total, self._each = total, each
@@ -16,7 +16,7 @@ class Slots:
 
     @contextmanager
     def hold(self, owner: str) -> Iterator[None]:
-        """Hold a place. Raises TooManyRequests if the owner holds all of theirs, Unavailable if all are taken."""
+        """Hold a slot. Raises TooManyRequests if the owner holds all of theirs, Unavailable if all are taken."""
         if self._held[owner] >= self._each:
             raise TooManyRequests(1, limit=self._each)
         if self._held.total() >= self._total:

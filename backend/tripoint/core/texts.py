@@ -77,7 +77,7 @@ def _written(language: str, name: str, value: Any) -> Any:
 
 
 def t(language: str, key: str, **params: Any) -> str:
-    """The text `namespace.path.to.key` in a language, which also writes out dates, and `seconds` to wait."""
+    """The text `namespace.path.to.key` in a language; dates, and `seconds` to wait, are written out in it too."""
     namespace, *path = key.split(".")
     for candidate in (language, DEFAULT):
         found: Any = _namespace(candidate, namespace)

@@ -62,7 +62,7 @@ class OwnStay(Body):
     link: Link | None = None
     check_in: Clock | None = None
     check_out: Clock | None = None
-    cents: Annotated[int, Field(ge=0, le=10**12)]
+    cents: Annotated[int, Field(ge=0, le=10**12)]  # of any currency: a million rupiah are 60 euros
     currency: Annotated[str, StringConstraints(pattern=r"^[A-Z]{3}$")] | None = None
     rate: Annotated[str, StringConstraints(pattern=r"^[0-9]{1,9}(\.[0-9]{1,10})?$")] | None = None
     booked: bool = False

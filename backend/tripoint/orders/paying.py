@@ -49,7 +49,7 @@ class Waiting(NamedTuple):
 
 
 def card_payments_of(settings: Settings) -> "CardPayments | None":
-    """The card payments; None without a key. Stripe's library is imported here, since only card payments need it."""
+    """What calls Stripe; None without a key. Its library is imported here, since only card payments need it."""
     if not settings.takes_cards:
         return None
     from tripoint.orders.card_payments import CardPayments

@@ -234,9 +234,9 @@ async def verify_search(
     owner, state = str(user.id), request.app.state
     most = min(fares.terms.most_questions, settings.flight_searches_a_request)
     begin = searches.run_for(owner, live_stage.began, data, body, clocks.today(clock), language, most)
-    places: Slots = state.live_stages
+    slots: Slots = state.live_stages
     with ExitStack() as stack:
-        stack.enter_context(places.hold(owner))  # an error comes before anything is sent
+        stack.enter_context(slots.hold(owner))  # an error comes before anything is sent
         check = await while_there(request, begin)
         held = stack.pop_all()
     provider = body.flight_data_provider
