@@ -151,9 +151,11 @@ def test_an_endless_statement_is_aborted_and_the_next_one_runs(
 
 @pytest.mark.postgres
 @pytest.mark.rule("R17")
-def test_a_call_that_gets_no_connection_in_time_is_told_to_come_back(client: Browser, database: Database) -> None:
+def test_a_call_that_gets_no_connection_in_time_is_told_to_come_back(
+    client: Browser, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pool = database._reads.pool
-    pool._timeout = 0.05  # type: ignore[attr-defined]
+    monkeypatch.setattr(pool, "_timeout", 0.05)
     with ExitStack() as held:
         while pool.checkedout() < pool.size() + pool._max_overflow:  # type: ignore[attr-defined]
             held.enter_context(database._reads.connect())
