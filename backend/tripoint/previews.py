@@ -7,6 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from tripoint.atlas import countries
 from tripoint.core import texts
 from tripoint.identity.emails import texts as short
 from tripoint.invitations import invite_mail
@@ -234,7 +235,7 @@ def _invite(language: str) -> dict[str, Any]:
         "guest_name": "Ben Vogt",
         "destination": "Valencia",
         "poster": "valencia",
-        "country": texts.locale(language).territories["ES"],
+        "country": countries.name("ES", language),
         "dates": invite_mail.dates(start, end, language),
         "nights": (end - start).days,
         "coming": "Ana Reis, Chloé Martin",

@@ -16,6 +16,7 @@ def test_compiling_again_gives_the_committed_tables_and_changes_no_file(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     airports, cities = tables.airports_table(), tables.cities_table()
+    assert tables.countries_table() == (tables.DATA / "countries.csv").read_text("utf-8")
     assert airports == (tables.DATA / "airports.csv").read_text("utf-8")
     assert cities == gzip.decompress((tables.DATA / "cities.csv.gz").read_bytes()).decode("utf-8")
     monkeypatch.setattr(tables, "airports_table", lambda: airports)  # they take seconds

@@ -10,7 +10,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-import babel
 import numpy as np
 import numpy.typing as npt
 
@@ -22,7 +21,6 @@ from tripoint.atlas.land import network as land
 from tripoint.atlas.network import Network
 from tripoint.atlas.places import CatalogPlace
 from tripoint.atlas.routes import Routes
-from tripoint.core.texts import LANGUAGES
 
 Floats = npt.NDArray[np.float64]
 
@@ -46,7 +44,7 @@ def current(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
 
 
 def fingerprint(places: Sequence[CatalogPlace]) -> tuple[str, dict[str, str]]:
-    """Version, and the inputs it depends on, mostly as SHA-256: our tables, the model's own source, words, the places.
+    """Version, and the inputs it depends on, mostly as SHA-256: our tables, the model's own source, the places.
 
     Every table counts, even one that only prices read: the version says which data an answer was computed from.
     """
@@ -56,7 +54,6 @@ def fingerprint(places: Sequence[CatalogPlace]) -> tuple[str, dict[str, str]]:
     for path in sorted(Path(__file__).parent.rglob("*.py")):
         source.update(path.read_bytes())
     inputs["model"] = source.hexdigest()
-    inputs["words"] = f"{babel.__version__} {' '.join(LANGUAGES)}"  # the names of areas
     rows = "\n".join(repr(astuple(place)) for place in sorted(places, key=lambda place: place.slug))
     inputs["places"] = hashlib.sha256(rows.encode()).hexdigest()
     return hashlib.sha256(repr(sorted(inputs.items())).encode()).hexdigest()[:12], inputs

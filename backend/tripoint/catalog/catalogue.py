@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from pydantic import TypeAdapter
 
-from tripoint.atlas import curves, fares
+from tripoint.atlas import countries, curves, fares
 from tripoint.atlas.day_factors import DayFactors
 from tripoint.catalog import derived, source, themes
 from tripoint.catalog.records import Chip, DestinationRecord, StayRecord
@@ -17,7 +17,6 @@ from tripoint.catalog.seasons import STAY_SEASONS
 from tripoint.catalog.source import BrokenCatalogue
 from tripoint.core.errors import NotFound
 from tripoint.core.rounding import whole
-from tripoint.core.texts import locale
 from tripoint.money.amounts import cents
 
 FOLDER = Path(__file__).parent / "destinations"
@@ -179,8 +178,8 @@ class Destination:
         return self.city.get(language) or self.city["en"]
 
     def country(self, language: str) -> str:
-        """The country's name, from the locale library."""
-        return country_name(self.country_code, language)
+        """The country's name."""
+        return countries.name(self.country_code, language)
 
 
 def stay_days(places: Sequence[Destination]) -> DayFactors:
@@ -190,11 +189,6 @@ def stay_days(places: Sequence[Destination]) -> DayFactors:
         [place.holidays for place in places],
         lambda holiday: holiday.stay,
     )
-
-
-def country_name(country_code: str, language: str) -> str:
-    """The name of a country in one of our languages (CLDR), or its code if it has none."""
-    return str(locale(language).territories.get(country_code, country_code))
 
 
 def nightly_rate(stay: StayRecord) -> int:

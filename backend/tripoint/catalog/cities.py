@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from tripoint.atlas import countries
 from tripoint.atlas.cities import City, CityIndex, NoAirportNear
 from tripoint.atlas.departures import Departure
-from tripoint.catalog.catalogue import country_name
 from tripoint.core.rounding import whole
 from tripoint.core.wire import Wire
 
@@ -38,7 +38,7 @@ def shown(cities: CityIndex, city: City, language: str) -> CityOut:
         id=city.id,
         name=city.name_in(language),
         region=city.region_in(language) or None,
-        country=country_name(city.country_code, language),
+        country=countries.name(city.country_code, language),
         country_code=city.country_code,
         lat=city.lat,
         lon=city.lon,

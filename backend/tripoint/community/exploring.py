@@ -8,6 +8,7 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
+from tripoint.atlas import countries
 from tripoint.atlas.folding import fold
 from tripoint.catalog import catalogue
 from tripoint.community import cards, places, queries, rules
@@ -142,8 +143,7 @@ def _countries(trips: dict[str, int], language: str) -> list[CountryOut]:
     for slug, number in trips.items():
         counted[catalogue.load()[slug].country_code] += number
     named = [
-        CountryOut(code=code, name=catalogue.country_name(code, language), trips=number)
-        for code, number in counted.items()
+        CountryOut(code=code, name=countries.name(code, language), trips=number) for code, number in counted.items()
     ]
     return sorted(named, key=lambda one: (-one.trips, one.name))
 

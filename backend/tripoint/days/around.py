@@ -10,8 +10,7 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from tripoint.atlas import public_holidays
-from tripoint.catalog import catalogue
+from tripoint.atlas import countries, public_holidays
 from tripoint.core.clock import today_at
 from tripoint.core.errors import NotFound
 from tripoint.days.schemas import AroundOut, OtherDays
@@ -98,7 +97,7 @@ def around(asked: Question, cheaper: OtherDays | None, language: str) -> AroundO
         working_days=sum(
             day not in worked and day not in holidays and not public_holidays.is_weekend(country, day) for day in away
         ),
-        country=catalogue.country_name(country, language),
+        country=countries.name(country, language),
         holidays=holidays if country in public_holidays.known() else None,
         cheaper=cheaper,
     )

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from babel.numbers import format_percent
 from sqlalchemy.orm import Session
 
+from tripoint.atlas import countries
 from tripoint.catalog import catalogue
 from tripoint.core import pdf, texts
 from tripoint.core.pdf import CORAL, INK, LINE, MARGIN, SOFT, write
@@ -61,7 +62,7 @@ def words(db: Session, order: Order) -> Invoice:
         facts.append((_text(order, "due"), texts.day(language, rules.due_on(issued))))
     if seller["tax_number"]:
         facts.append((_text(order, "seller_tax_number"), seller["tax_number"]))
-    country = texts.locale(language).territories.get(order.country, order.country)
+    country = countries.name(order.country, language)
     tax_number = f"{_text(order, 'tax_number')}: {to.tax_number}" if to.tax_number else ""
     return Invoice(
         language=language,
