@@ -94,18 +94,20 @@ class City:
         return self.names.get(language, self.name)
 
 
-class _Keys(Sequence[bytes]):
-    """The sorted search keys, as slices of one long string that stays on disk: a search reads a few of its pages."""
+class _Texts(Sequence[bytes]):
+    """Slices of one long string that stays on disk: a search reads a few of its pages."""
 
-    def __init__(self, text: npt.NDArray[np.uint8], ends: npt.NDArray[np.uint32]) -> None:
-        self._text, self._ends = text.data, ends.data  # plain views: indexing a mapped array costs ten times as much
+    def __init__(
+        self, text: npt.NDArray[np.uint8], starts: npt.NDArray[np.uint32], ends: npt.NDArray[np.uint32]
+    ) -> None:
+        # plain views: indexing a mapped array costs ten times as much
+        self._text, self._starts, self._ends = text.data, starts.data, ends.data
 
     def __len__(self) -> int:
         return len(self._ends)
 
     def __getitem__(self, position: Any) -> Any:
-        start = self._ends[position - 1] if position else 0
-        return bytes(self._text[start : self._ends[position]])
+        return bytes(self._text[self._starts[position] : self._ends[position]])
 
 
 @dataclass(frozen=True)
@@ -117,12 +119,12 @@ class CityIndex:
     """
 
     airports: Airports
-    rows: _Keys
+    rows: _Texts
     people: npt.NDArray[np.int64]
     in_catalogue: npt.NDArray[np.bool_]
     countries: npt.NDArray[np.bytes_]
     numbers: npt.NDArray[np.int64]
-    keys: _Keys
+    keys: _Texts
     key_row: npt.NDArray[np.int32]
     key_kind: npt.NDArray[np.int8]
     known: tuple[npt.NDArray[np.int32], npt.NDArray[np.uint8]]
@@ -134,12 +136,12 @@ class CityIndex:
         """Build the index from the artefact's arrays."""
         return cls(
             airports=airports,
-            rows=_Keys(arrays["city_text"], arrays["city_ends"]),
+            rows=_Texts(arrays["city_text"], arrays["city_starts"], arrays["city_ends"]),
             people=arrays["city_people"],
             in_catalogue=arrays["city_in_catalogue"],
             countries=arrays["city_countries"],
             numbers=arrays["city_numbers"],
-            keys=_Keys(arrays["key_text"], arrays["key_ends"]),
+            keys=_Texts(arrays["key_text"], arrays["key_bounds"][:-1], arrays["key_bounds"][1:]),
             key_row=arrays["key_row"],
             key_kind=arrays["key_kind"],
             known=(arrays["known_keys"], arrays["known_text"]),

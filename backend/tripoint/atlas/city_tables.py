@@ -41,10 +41,8 @@ def arrays(places: Sequence[CatalogPlace], airports: Airports) -> dict[str, npt.
     numbers = np.array([int(row["id"]) for row in rows], dtype=np.int64)
     airport_city = airport_cities.rows([*rows, *beyond], places, airports)
     rows += beyond + [_airport(airport) for airport in airports.rows]
-    text, ends = _joined(json.dumps(_fields(row), ensure_ascii=False, separators=(",", ":")) for row in rows)
     return {
-        "city_text": text,
-        "city_ends": ends,
+        **_row_arrays(rows),
         "city_people": np.array([row["people"] for row in rows], dtype=np.int64),
         "city_in_catalogue": np.array([row["slug"] is not None for row in rows]),
         "city_countries": np.array([row["country_code"] for row in rows], dtype="S2"),
@@ -189,6 +187,17 @@ def _fields(row: Mapping[str, Any]) -> dict[str, Any]:
     return {field.name: row[field.name] for field in fields(City)}
 
 
+def _row_arrays(rows: Sequence[Mapping[str, Any]]) -> dict[str, npt.NDArray[Any]]:
+    """The rows as JSON. Those that are read most, places and large cities, are next to each other in the text, so that
+    a process maps few of its pages.
+    """
+    order = sorted(range(len(rows)), key=lambda row: (rows[row]["slug"] is None, -rows[row]["people"]))
+    text, bounds = _joined(json.dumps(_fields(rows[row]), ensure_ascii=False, separators=(",", ":")) for row in order)
+    starts, ends = np.empty((2, len(rows)), dtype=bounds.dtype)
+    starts[order], ends[order] = bounds[:-1], bounds[1:]
+    return {"city_text": text, "city_starts": starts, "city_ends": ends}
+
+
 def _key_arrays(rows: Sequence[Mapping[str, Any]]) -> dict[str, npt.NDArray[Any]]:
     """Every name, and every name from each later word on, sorted. `key_kind` as in `cities`."""
     entries: dict[tuple[str, int], int] = {}
@@ -201,12 +210,12 @@ def _key_arrays(rows: Sequence[Mapping[str, Any]]) -> dict[str, npt.NDArray[Any]
                 entry = (" ".join(words[start:]), position)
                 entries[entry] = min(kind, entries.get(entry, INSIDE))
     ordered = sorted((key, position, kind) for (key, position), kind in entries.items() if key)
-    text, ends = _joined(key for key, _, _ in ordered)
+    text, bounds = _joined(key for key, _, _ in ordered)
     known = _known(rows, ordered)
     names = "\n".join(ordered[at][0] for at in known)
     return {
         "key_text": text,
-        "key_ends": ends,
+        "key_bounds": bounds,
         "key_row": np.array([position for _, position, _ in ordered], dtype=np.int32),
         "key_kind": np.array([kind for _, _, kind in ordered], dtype=np.int8),
         "known_keys": np.array(known, dtype=np.int32),
@@ -231,6 +240,7 @@ def _kind(key: str, famous: set[str], shown: set[str]) -> int:
 
 
 def _joined(texts: Iterable[str]) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint32]]:
-    """All texts as one sequence of UTF-8 bytes, and where each ends."""
+    """All texts as one sequence of UTF-8 bytes, and the N + 1 bounds between which they are."""
     parts = [text.encode() for text in texts]
-    return np.frombuffer(b"".join(parts), dtype=np.uint8), np.cumsum([len(part) for part in parts], dtype=np.uint32)
+    bounds = np.cumsum([0, *(len(part) for part in parts)], dtype=np.uint32)
+    return np.frombuffer(b"".join(parts), dtype=np.uint8), bounds
