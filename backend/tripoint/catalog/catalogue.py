@@ -222,7 +222,7 @@ def load(folder: Path = FOLDER) -> Catalogue:
     found: dict[str, Destination] = {}
     for name, content in contents.items():
         try:
-            record = records.validate_python(content)
+            record = records.validate_json(content)
         except ValueError as error:
             raise BrokenCatalogue(f"{name}: {error}") from error
         if f"{record.slug}.yaml" != name:

@@ -4,8 +4,9 @@ A place's numbers are in its record (`records.py`); here are only words, in five
 stays and activities are the ids of the record, the same in every language.
 """
 
-from collections.abc import Mapping
-from functools import cache
+import json
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
@@ -16,6 +17,8 @@ from tripoint.catalog import source
 from tripoint.core.texts import LANGUAGES
 
 FOLDER: Final = Path(__file__).parent / "texts"
+MOST_READ: Final = 64
+"""Places and languages whose texts stay decoded, about 11 kB each."""
 Phrase = Annotated[str, Field(min_length=1, max_length=160)]
 Paragraph = Annotated[str, Field(min_length=40, max_length=700)]
 
@@ -45,6 +48,22 @@ class PlaceTexts(TypedDict):
     activities: dict[str, Entry]
 
 
+class Written(Mapping[str, PlaceTexts]):
+    """The texts of a language by place. Those not read lately are kept as JSON, which takes a third of the memory."""
+
+    def __init__(self, encoded: Mapping[str, bytes]) -> None:
+        self._encoded = encoded
+
+    def __getitem__(self, slug: str) -> PlaceTexts:
+        return _decoded(self._encoded[slug])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._encoded)
+
+    def __len__(self) -> int:
+        return len(self._encoded)
+
+
 def of(slug: str, language: str) -> tuple[PlaceTexts, str]:
     """The texts of a place and the language they are in: English if the other one is not written."""
     own = written(language).get(slug)
@@ -63,4 +82,10 @@ def in_every_language(
 def written(language: str) -> Mapping[str, PlaceTexts]:
     """All texts of a language by place. The test suite validates them, so a running server does not have to."""
     _, contents = source.read(FOLDER / language)
-    return {name.removesuffix(".yaml"): texts for name, texts in contents.items()}
+    return Written({name.removesuffix(".yaml"): content for name, content in contents.items()})
+
+
+@lru_cache(maxsize=MOST_READ)
+def _decoded(encoded: bytes) -> PlaceTexts:
+    texts: PlaceTexts = json.loads(encoded)
+    return texts

@@ -1,7 +1,7 @@
-"""The catalogue's files as they were written: plain contents by file name.
+"""The catalogue's files as they were written: the contents of each as JSON, by file name.
 
-Parsing YAML takes ten times as long as everything else here, so the contents are cached as JSON, as Python caches its
-modules: in a `__pycache__` next to the files, under the hash of what they were made from.
+Parsing YAML takes ten times as long as everything else here, so the contents are cached, as Python caches its modules:
+in a `__pycache__` next to the files, under the hash of what they were made from.
 """
 
 import hashlib
@@ -10,9 +10,8 @@ import os
 import tempfile
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
-Contents = dict[str, Any]
+Contents = dict[str, bytes]
 
 
 class BrokenCatalogue(Exception):
@@ -21,36 +20,53 @@ class BrokenCatalogue(Exception):
 
 def read(folder: Path) -> tuple[str, Contents]:
     """The version of the catalogue, and each file's contents by name. Raises BrokenCatalogue."""
-    files = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yaml"))}
+    paths = sorted(folder.glob("*.yaml"))
     digest = hashlib.sha256()
-    for name, raw in files.items():
-        digest.update(name.encode() + b"\0" + raw)
+    for path in paths:
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
     version = digest.hexdigest()[:12]
-    kept = folder / "__pycache__" / f"{digest.hexdigest()}.json"
-    with suppress(OSError, ValueError):
-        return version, json.loads(kept.read_bytes())
-    contents = {name: _parsed(name, raw) for name, raw in files.items()}
-    _keep(kept, contents)
+    cached = folder / "__pycache__" / f"{digest.hexdigest()}.jsonl"
+    with suppress(OSError):
+        if contents := _unpacked(cached.read_bytes()):
+            return version, contents
+    contents = {path.name: _parsed(path) for path in paths}
+    _keep(cached, _packed(contents))
     return version, contents
 
 
-def _parsed(name: str, raw: bytes) -> Any:
+def _parsed(path: Path) -> bytes:
     import yaml  # only here: not needed once the contents are cached
 
     try:
-        return yaml.load(raw, yaml.CSafeLoader)
+        content = yaml.load(path.read_bytes(), yaml.CSafeLoader)
     except yaml.YAMLError as error:
-        raise BrokenCatalogue(f"{name}: {error}") from error
+        raise BrokenCatalogue(f"{path.name}: {error}") from error
+    return json.dumps(content, ensure_ascii=False, default=str).encode()
 
 
-def _keep(path: Path, contents: Contents) -> None:
+def _packed(contents: Contents) -> bytes:
+    """The hash of all that follows, then each name and its contents: one line each."""
+    lines = b"".join(name.encode() + b"\n" + content + b"\n" for name, content in contents.items())
+    return hashlib.sha256(lines).hexdigest().encode() + b"\n" + lines
+
+
+def _unpacked(packed: bytes) -> Contents | None:
+    """The contents that were packed; None if a byte differs."""
+    digest, _, rest = packed.partition(b"\n")
+    if digest.decode("ascii", "replace") != hashlib.sha256(rest).hexdigest():
+        return None
+    lines = iter(rest.splitlines())
+    return {name.decode(): content for name, content in zip(lines, lines, strict=True)}
+
+
+def _keep(path: Path, packed: bytes) -> None:
     """Write the contents aside and rename them, replacing those of earlier files; skipped where we may not write."""
     with suppress(OSError):
         path.parent.mkdir(exist_ok=True)
         handle, aside = tempfile.mkstemp(dir=path.parent)
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(contents, file, ensure_ascii=False, default=str)
-        for old in path.parent.glob("*.json"):
+        with os.fdopen(handle, "wb") as file:
+            file.write(packed)
+        for old in path.parent.glob("*.json*"):
             old.unlink(missing_ok=True)
         Path(aside).chmod(0o644)
         Path(aside).replace(path)
