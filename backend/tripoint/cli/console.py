@@ -5,8 +5,10 @@ from typing import Final, NoReturn
 
 from tripoint.core import settings as configuration
 
-UNUSED: Final = ("rich", "pydantic.v1")
-"""Optional imports that only cost time: structlog's is for colors, useless in JSON, FastAPI's for old models."""
+UNUSED: Final = ("rich", "pydantic.v1", "pytz")
+"""Optional imports that only cost time: structlog's is for colors, useless in JSON, FastAPI's for old models, Babel's
+for other time zones than ours.
+"""
 
 
 def settings() -> configuration.Settings:
