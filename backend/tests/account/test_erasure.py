@@ -151,6 +151,18 @@ def test_a_persons_name_is_removed_from_everything_others_named_after_them(clien
 
 
 @pytest.mark.rule("P3")
+def test_the_groups_own_stay_loses_the_persons_name(client, make, mails, plans, database, clock):
+    ben = make.user(BEN["email"], name=BEN["name"])
+    trip = plans.make(invites=[{"email": ben.email, "traveller": 1}])["id"]
+    accept(client, ben, mails)
+    flat = {"name": "Benedikt Voigtländer's flat", "address": "c/o Benedikt Voigtländer, Valencia", "cents": 100_000}
+    assert plans.client.put(f"/api/trips/{trip}/stay", json={"own": flat, "version": 99}).is_success
+    leave(client, ben, database, clock)
+    (stay,) = client.new_session("ana@example.com").get(f"/api/trips/{trip}").json()["stays"]
+    assert (stay["name"], stay["address"]) == ("…'s flat", "c/o …, Valencia")
+
+
+@pytest.mark.rule("P3")
 def test_a_deleted_entry_with_the_persons_name_cannot_be_restored_from_the_log(
     client, make, mails, plans, database, clock
 ):
