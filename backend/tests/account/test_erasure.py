@@ -182,6 +182,22 @@ def test_a_deleted_entry_with_the_persons_name_cannot_be_restored_from_the_log(
 
 
 @pytest.mark.rule("P3")
+def test_only_changes_that_mention_the_person_can_no_longer_be_undone(client, make, mails, plans, database, clock):
+    ben = make.user(BEN["email"], name=BEN["name"])
+    trip = plans.make(invites=[{"email": ben.email, "traveller": 1}])["id"]
+    accept(client, ben, mails)
+    ana, path = plans.client, f"/api/trips/{trip}"
+    seat = ana.get(path).json()["travellers"][1]["id"]
+    for task in ({"text": "Bring the tent", "assigneeId": seat}, {"text": "Bake a cake"}):
+        item = ana.post(f"{path}/checklist", json=task).json()["item"]
+        assert ana.delete(f"{path}/checklist/{item}", params={"version": 99}).is_success
+    leave(client, ben, database, clock)
+    lines = client.new_session("ana@example.com").get(f"{path}/log").json()["lines"]
+    removed = {one["what"]: one["mayPutBack"] for one in lines if one["action"] == "task_removed"}
+    assert removed == {"Bring the tent": False, "Bake a cake": True}
+
+
+@pytest.mark.rule("P3")
 def test_a_declining_guests_note_loses_the_name_but_not_on_a_trip_without_the_person(
     client, make, mails, plans, database, clock
 ):
