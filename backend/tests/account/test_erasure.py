@@ -151,6 +151,18 @@ def test_a_persons_name_is_removed_from_everything_others_named_after_them(clien
 
 
 @pytest.mark.rule("P3")
+def test_the_groups_own_stay_loses_the_persons_name(client, make, mails, plans, database, clock):
+    ben = make.user(BEN["email"], name=BEN["name"])
+    trip = plans.make(invites=[{"email": ben.email, "traveller": 1}])["id"]
+    accept(client, ben, mails)
+    flat = {"name": "Benedikt Voigtländer's flat", "address": "c/o Benedikt Voigtländer, Valencia", "cents": 100_000}
+    assert plans.client.put(f"/api/trips/{trip}/stay", json={"own": flat, "version": 99}).is_success
+    leave(client, ben, database, clock)
+    (stay,) = client.new_session("ana@example.com").get(f"/api/trips/{trip}").json()["stays"]
+    assert (stay["name"], stay["address"]) == ("…'s flat", "c/o …, Valencia")
+
+
+@pytest.mark.rule("P3")
 def test_a_deleted_entry_with_the_persons_name_cannot_be_restored_from_the_log(
     client, make, mails, plans, database, clock
 ):
@@ -167,6 +179,22 @@ def test_a_deleted_entry_with_the_persons_name_cannot_be_restored_from_the_log(
     leave(client, zofie, database, clock)
     mails()
     assert traces(database, ("žofie",)) == []
+
+
+@pytest.mark.rule("P3")
+def test_only_changes_that_mention_the_person_can_no_longer_be_undone(client, make, mails, plans, database, clock):
+    ben = make.user(BEN["email"], name=BEN["name"])
+    trip = plans.make(invites=[{"email": ben.email, "traveller": 1}])["id"]
+    accept(client, ben, mails)
+    ana, path = plans.client, f"/api/trips/{trip}"
+    seat = ana.get(path).json()["travellers"][1]["id"]
+    for task in ({"text": "Bring the tent", "assigneeId": seat}, {"text": "Bake a cake"}):
+        item = ana.post(f"{path}/checklist", json=task).json()["item"]
+        assert ana.delete(f"{path}/checklist/{item}", params={"version": 99}).is_success
+    leave(client, ben, database, clock)
+    lines = client.new_session("ana@example.com").get(f"{path}/log").json()["lines"]
+    removed = {one["what"]: one["mayPutBack"] for one in lines if one["action"] == "task_removed"}
+    assert removed == {"Bring the tent": False, "Bake a cake": True}
 
 
 @pytest.mark.rule("P3")

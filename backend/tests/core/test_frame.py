@@ -5,6 +5,7 @@ import json
 import selectors
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 import structlog
@@ -205,6 +206,14 @@ class TestTime:
     def test_a_timeout_has_a_retry_after(self):
         slow = browser(contract(self.slow(60), bounds=Bounds(seconds=0)))
         assert slow.post("/test/v1/x").headers["retry-after"] == "2"
+
+    @pytest.mark.rule("O2")
+    def test_a_request_is_logged_with_the_milliseconds_it_took(self, monkeypatch):
+        moments = iter([100.0, 100.0625])
+        monkeypatch.setattr(frame, "time", SimpleNamespace(monotonic=lambda: next(moments)))
+        with structlog.testing.capture_logs() as lines:
+            browser(contract()).get("/test/v1/x")
+        assert [line["ms"] for line in lines] == [62.5]
 
     @staticmethod
     def trickle(parts, pause) -> Serve:

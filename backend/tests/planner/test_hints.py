@@ -74,6 +74,10 @@ STUCK = {
         ("Oslo", "Helsinki"),
         {"weather": "warm", "budget_level": "under500", "dates": (date(2027, 1, 15), date(2027, 1, 20))},
     ),
+    "warm and near by in January": (
+        ("Oslo", "Helsinki"),
+        {"weather": "warm", "max_flight_time": "under4", "dates": (date(2027, 1, 15), date(2027, 1, 20))},
+    ),
 }
 
 
@@ -145,6 +149,13 @@ def test_the_avoid_list_is_a_limit_that_a_hint_can_loosen():
     assert [limits(one) for one in found] == [{"flight"}, {"avoid"}]
     assert [(one.from_, one.to) for one in found[1].changes] == [("storms,heat,school_holidays", "none")]
     assert {reference().places.slugs[place] for place in found[1].first} == {"miami", "playa-del-carmen"}
+
+
+@pytest.mark.parametrize(("name", "given_up"), [("skiing in July", "ski"), ("warm and near by in January", "warm")])
+def test_a_hint_names_the_wish_to_give_up_or_the_warmth(name, given_up):
+    cities, wanted = STUCK[name]
+    (change,) = hinted(asked(*cities, **wanted))[0].changes
+    assert (change.limit, change.from_, change.to) == ("wish", given_up, "any")
 
 
 def test_flexible_dates_are_hinted_where_they_alone_would_suffice():

@@ -67,17 +67,17 @@ def redact(db: Session, trip: Trip, person: Person) -> None:
 
 
 def _redact_words(db: Session, trip: Trip, hide: Callable[[str], str]) -> None:
-    """Hide the names in titles and notes that people wrote."""
+    """Hide the names in titles, notes and addresses that people wrote."""
     trip.name, trip.summary = _hidden(trip.name, hide), _hidden(trip.summary, hide)
     for item in db.scalars(select(ChecklistItem).where(ChecklistItem.trip_id == trip.id, ChecklistItem.text != "")):
         item.text = hide(item.text or "")
     for entry in db.scalars(select(TripEntry).where(TripEntry.trip_id == trip.id)):
         entry.title, entry.note = hide(entry.title), entry.note and hide(entry.note)
-    for thing in (
-        *db.scalars(select(TripActivity).where(TripActivity.trip_id == trip.id, TripActivity.activity_id == OWN)),
-        *db.scalars(select(TripStay).where(TripStay.trip_id == trip.id, TripStay.stay_id == OWN)),
-    ):
-        thing.name = _hidden(thing.name, hide)
+    owned = select(TripActivity).where(TripActivity.trip_id == trip.id, TripActivity.activity_id == OWN)
+    for activity in db.scalars(owned):
+        activity.name = _hidden(activity.name, hide)
+    for stay in db.scalars(select(TripStay).where(TripStay.trip_id == trip.id, TripStay.stay_id == OWN)):
+        stay.name, stay.address = _hidden(stay.name, hide), _hidden(stay.address, hide)
     for invite in db.scalars(select(Invite).where(Invite.trip_id == trip.id, Invite.note.is_not(None))):
         invite.note = hide(invite.note or "")
 

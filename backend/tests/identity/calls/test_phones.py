@@ -185,6 +185,16 @@ def test_a_new_number_voids_links_already_sent(client: Browser, mails: Mailboxes
     assert (late.status_code, late.json()["code"]) == (403, "otp_expired")
 
 
+@pytest.mark.parametrize("wanted", [{"phone": PHONE}, {"data": {"home_city": "Praha"}}])
+def test_a_number_that_stays_the_same_is_not_confirmed_again(client: Browser, mails: Mailboxes, wanted: Any) -> None:
+    sign_up(client)
+    session = verify(client, code(client, mails)).json()
+    headers = {"Authorization": f"Bearer {session['access_token']}"}
+    user = client.auth("PUT", "/user", json=wanted, headers=headers).json()
+    assert (user["phone"], user.get("phone_change_sent_at")) == (DIGITS, None)
+    assert len(texts(client, mails)) == 1
+
+
 def test_only_the_number_requested_last_gets_a_code(client: Browser, mails: Mailboxes, make: Make) -> None:
     me = client.as_(make.user("ana@example.com"))
     me.auth("PUT", "/user", json={"phone": PHONE})

@@ -209,6 +209,16 @@ def test_a_change_of_address_needs_both_mailboxes(client: Browser, ana: Person, 
     assert ["/auth/undo#token=" in told[to] for to in ("ana@example.com", "new@example.com")] == [True, False]
 
 
+@pytest.mark.rule("A3")
+def test_a_new_address_voids_links_already_sent(client: Browser, ana: Person, mails: Mailboxes) -> None:
+    client.auth("POST", "/otp", json={"email": ana.email})
+    token = token_of(mails, ana.email)
+    change(client, ana, email="new@example.com")
+    assert [confirm(client, mails, to).status_code for to in (ana.email, "new@example.com")] == [200, 200]
+    late = client.auth("POST", "/verify", json={"type": "magiclink", "token_hash": token})
+    assert (late.status_code, late.json()["code"]) == (403, "otp_expired")
+
+
 @pytest.mark.rule("A13")
 def test_one_mailbox_alone_changes_nothing_however_often_it_agrees(
     client: Browser, ana: Person, mails: Mailboxes
