@@ -156,10 +156,32 @@ def test_the_groups_own_stay_loses_the_persons_name(client, make, mails, plans, 
     trip = plans.make(invites=[{"email": ben.email, "traveller": 1}])["id"]
     accept(client, ben, mails)
     flat = {"name": "Benedikt Voigtländer's flat", "address": "c/o Benedikt Voigtländer, Valencia", "cents": 100_000}
+    flat["link"] = "https://flats.example/benedikt"
     assert plans.client.put(f"/api/trips/{trip}/stay", json={"own": flat, "version": 99}).is_success
     leave(client, ben, database, clock)
+    mails()
     (stay,) = client.new_session("ana@example.com").get(f"/api/trips/{trip}").json()["stays"]
-    assert (stay["name"], stay["address"]) == ("…'s flat", "c/o …, Valencia")
+    assert (stay["name"], stay["address"], stay["link"]) == ("…'s flat", "c/o …, Valencia", None)
+    assert traces(database) == []
+
+
+@pytest.mark.rule("P3")
+def test_someone_elses_way_loses_the_persons_name(client, make, mails, plans, database, clock):
+    ben = make.user(BEN["email"], name=BEN["name"])
+    trip = plans.make(invites=[{"email": ben.email, "traveller": 1}])["id"]
+    accept(client, ben, mails)
+    ana, path = plans.client, f"/api/trips/{trip}"
+    own = next(one["id"] for one in ana.get(path).json()["travellers"] if one["name"] == "Ana Reis")
+    drive = {"from": "Benedikt Voigtländer's", "to": "Valencia", "number": "Benedikt"}
+    drive |= {"departure": "2027-05-18T08:00", "arrival": "2027-05-18T20:00"}
+    way = {"kind": "road", "outbound": drive, "price": 9_000, "reference": "Voigtländer's car"}
+    assert ana.put(f"{path}/ways/{own}", json={"own": way, "version": 99}).is_success
+    leave(client, ben, database, clock)
+    mails()
+    document = client.new_session("ana@example.com").get(path).json()
+    (leg,) = next(one for one in document["flights"] if one["travellerId"] == own)["outbound"]
+    assert (leg["from"], leg["to"], leg["flight"]) == ("…'s", "Valencia", "…")
+    assert traces(database) == []
 
 
 @pytest.mark.rule("P3")

@@ -29,6 +29,8 @@ from tripoint.trips.states import OWN
 
 HIDDEN = "…"
 """Replaces a name in text that someone wrote."""
+TYPED = ("flight", "from_", "from_city", "to", "to_city")
+"""What people type into a leg of a way that is not from an offer."""
 
 
 def redact(db: Session, trip: Trip, person: Person) -> None:
@@ -67,7 +69,7 @@ def redact(db: Session, trip: Trip, person: Person) -> None:
 
 
 def _redact_words(db: Session, trip: Trip, hide: Callable[[str], str]) -> None:
-    """Hide the names in titles, notes and addresses that people wrote."""
+    """Hide the names in titles, notes, addresses and bookings that people wrote, and remove links with them."""
     trip.name, trip.summary = _hidden(trip.name, hide), _hidden(trip.summary, hide)
     for item in db.scalars(select(ChecklistItem).where(ChecklistItem.trip_id == trip.id, ChecklistItem.text != "")):
         item.text = hide(item.text or "")
@@ -75,11 +77,29 @@ def _redact_words(db: Session, trip: Trip, hide: Callable[[str], str]) -> None:
         entry.title, entry.note = hide(entry.title), entry.note and hide(entry.note)
     owned = select(TripActivity).where(TripActivity.trip_id == trip.id, TripActivity.activity_id == OWN)
     for activity in db.scalars(owned):
-        activity.name = _hidden(activity.name, hide)
+        activity.name, activity.provider_link = (
+            _hidden(activity.name, hide),
+            _without_name(activity.provider_link, hide),
+        )
     for stay in db.scalars(select(TripStay).where(TripStay.trip_id == trip.id, TripStay.stay_id == OWN)):
         stay.name, stay.address = _hidden(stay.name, hide), _hidden(stay.address, hide)
+        stay.link = _without_name(stay.link, hide)
+    for flight in db.scalars(select(TripFlight).where(TripFlight.trip_id == trip.id)):
+        flight.reference = _hidden(flight.reference, hide)
+        if flight.offer["price"]["source"] == OWN:
+            flight.offer = flight.offer | {way: _renamed(flight.offer[way], hide) for way in ("outbound", "inbound")}
     for invite in db.scalars(select(Invite).where(Invite.trip_id == trip.id, Invite.note.is_not(None))):
         invite.note = hide(invite.note or "")
+
+
+def _renamed(legs: Iterable[dict[str, Any]], hide: Callable[[str], str]) -> list[dict[str, Any]]:
+    """Legs that someone typed in, with the person's names hidden."""
+    return [leg | {name: _hidden(leg[name], hide) for name in TYPED} for leg in legs]
+
+
+def _without_name(link: str | None, hide: Callable[[str], str]) -> str | None:
+    """The link, unless it has one of the person's names: with the name hidden, it would lead nowhere."""
+    return None if link and hide(link) != link else link
 
 
 def of(person: Person) -> Callable[[str], str]:
@@ -116,6 +136,8 @@ def _hidden(said: Any, hide: Callable[[str], str]) -> Any:
         return hide(said)
     if isinstance(said, dict):
         return {name: _hidden(value, hide) for name, value in said.items()}
+    if isinstance(said, list):
+        return [_hidden(value, hide) for value in said]
     return said
 
 
