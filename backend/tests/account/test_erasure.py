@@ -136,7 +136,7 @@ def test_a_persons_name_is_removed_from_everything_others_named_after_them(clien
     taxi = {"text": f"Taxi {called}", "kind": "food", "day": "2027-05-20", "paidBy": two[0]}
     for where, body in {
         "expenses": {**taxi, "amount": amount, "split": split},
-        "activities": {"name": f"Climbing {called}"},
+        "activities": {"name": f"Climbing {called}", "providerLink": "https://climbs.example/benedikt"},
         "entries": {"title": f"Dinner {called}", "startsAt": "2027-05-20T19:00", "durationMinutes": 90},
         "checklist": {"text": f"Cake {called}"},
     }.items():

@@ -75,12 +75,12 @@ def _redact_words(db: Session, trip: Trip, hide: Callable[[str], str]) -> None:
         item.text = hide(item.text or "")
     for entry in db.scalars(select(TripEntry).where(TripEntry.trip_id == trip.id)):
         entry.title, entry.note = hide(entry.title), entry.note and hide(entry.note)
-    owned = select(TripActivity).where(TripActivity.trip_id == trip.id, TripActivity.activity_id == OWN)
-    for activity in db.scalars(owned):
-        activity.name, activity.provider_link = (
-            _hidden(activity.name, hide),
-            _without_name(activity.provider_link, hide),
-        )
+    for activity in db.scalars(
+        select(TripActivity).where(TripActivity.trip_id == trip.id, TripActivity.kind != "live")
+    ):
+        activity.provider_link = _without_name(activity.provider_link, hide)
+        if activity.activity_id == OWN:
+            activity.name = _hidden(activity.name, hide)
     for stay in db.scalars(select(TripStay).where(TripStay.trip_id == trip.id, TripStay.stay_id == OWN)):
         stay.name, stay.address = _hidden(stay.name, hide), _hidden(stay.address, hide)
         stay.link = _without_name(stay.link, hide)
