@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, type Route, test } from "@playwright/test";
 
+import { alive } from "./pages";
+
 test("a path with the default language's prefix redirects to the path without it [2.3 2.2]", async ({ page }) => {
   await page.goto("/en/about?from=mail");
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/about?from=mail");
@@ -49,6 +51,7 @@ test("without a saved language the home page uses the browser's [2.6 2.7 2.17]",
   const page = await context.newPage();
   await page.goto("/");
   await expect(page).toHaveURL(/\/fr$/);
+  await alive(page); // the language is saved when the page navigates, not when the browser loads another one
   await page.getByRole("navigation").getByRole("link", { name: "À propos" }).first().click();
   await expect(page).toHaveURL(/\/fr\/about$/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("fr");
