@@ -227,7 +227,7 @@ describe("the trip's page", () => {
     show(<Settings trip={{ ...TRIP, name: "Sea week" }} />);
     await userEvent.click(screen.getByRole("button", { name: "Cancel the trip" }));
     const dialog = within(screen.getByRole("dialog", { name: "Cancel the trip “Sea week”?" }));
-    expect(dialog.getByText(/We don't email anyone about this/)).toBeDefined();
+    expect(dialog.getByText(/No one gets an email about this right away/)).toBeDefined();
     await userEvent.click(dialog.getByRole("button", { name: "Keep the trip" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(fetch).not.toHaveBeenCalled();
