@@ -68,8 +68,8 @@ def test_the_other_side_is_notified_of_marks_and_their_withdrawal(money: Money) 
     money.story.done(money.ben, "DELETE", f"settlements/{marked}")
     told = [one["text"] for one in money.ana.get("/api/notices").json()["notices"][:2]]
     assert told == [
-        "Ben Vogt marked as not paid: Ben Vogt to Ana Reis, €30.",
-        "Ben Vogt marked as paid: Ben Vogt to Ana Reis, €30.",
+        "Ben Vogt marked a payment as not made: Ben Vogt to Ana Reis, €30.",
+        "Ben Vogt marked a payment as made: Ben Vogt to Ana Reis, €30.",
     ]
 
 

@@ -135,6 +135,23 @@ def test_a_first_place_beaten_in_all_figures_names_another_term_that_lifts_it():
     assert explain.strongest(lifts, FACTS, is_beaten=True) == ["cost", "place"]
 
 
+def test_a_first_place_without_anything_people_like_is_not_said_to_have_it():
+    # Broken by: naming the term that lifts a beaten place most, even one it has nothing of.
+    lifts = {"cost": 4.0, "interest": 3.0, "place": 2.0}
+    assert explain.strongest(lifts, replace(FACTS, matched=0), is_beaten=True) == ["cost", "place"]
+    assert explain.strongest(lifts, replace(FACTS, matched=1), is_beaten=True) == ["cost", "interest"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_single_like_is_not_counted(language):
+    one = replace(FACTS, matched=1, wanted=1)
+    for said in (
+        explain.why(language, one, ["interest"]),
+        explain.drawback(language, replace(one, matched=0), "interest"),
+    ):
+        assert not any(letter.isdigit() for letter in said)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", ["warm", "room", "far", "wish"])
 def test_a_misfit_is_stated_before_any_weak_point(language, reason):

@@ -140,14 +140,14 @@ def test_a_result_adds_up(found: dict[str, Any]) -> None:
 
 
 BEST = [
-    ("barcelona", "It has 1 of 1 thing you like, and no one travels for more than 6\u00a0hr door to door."),
-    ("palma", "It has 1 of 1 thing you like, and no one travels for more than 5\u00a0hr 50\u00a0min door to door."),
-    ("malaga", "It has 1 of 1 thing you like, and no one travels for more than 6\u00a0hr 40\u00a0min door to door."),
-    ("nice", "It has 1 of 1 thing you like, and no one travels for more than 5\u00a0hr 30\u00a0min door to door."),
-    ("paris", "No one travels for more than 5\u00a0hr 50\u00a0min door to door, and it has 1 of 1 thing you like."),
-    ("lisbon", "No one travels for more than 6\u00a0hr 55\u00a0min door to door, and it has 1 of 1 thing you like."),
-    ("valencia", "No one travels for more than 6\u00a0hr 10\u00a0min door to door, and it has 1 of 1 thing you like."),
-    ("bordeaux", "No one travels for more than 5\u00a0hr 45\u00a0min door to door, and it has 1 of 1 thing you like."),
+    ("barcelona", "It has what you like, and no one travels for more than 6\u00a0hr door to door."),
+    ("palma", "It has what you like, and no one travels for more than 5\u00a0hr 50\u00a0min door to door."),
+    ("malaga", "It has what you like, and no one travels for more than 6\u00a0hr 40\u00a0min door to door."),
+    ("nice", "It has what you like, and no one travels for more than 5\u00a0hr 30\u00a0min door to door."),
+    ("paris", "No one travels for more than 5\u00a0hr 50\u00a0min door to door, and it has what you like."),
+    ("lisbon", "No one travels for more than 6\u00a0hr 55\u00a0min door to door, and it has what you like."),
+    ("valencia", "No one travels for more than 6\u00a0hr 10\u00a0min door to door, and it has what you like."),
+    ("bordeaux", "No one travels for more than 5\u00a0hr 45\u00a0min door to door, and it has what you like."),
     (
         "rome",
         (
@@ -157,7 +157,7 @@ BEST = [
     ),
     (
         "valletta",
-        "It has 1 of 1 thing you like, and no one travels for more than 6\u00a0hr 15\u00a0min door to door.",
+        "It has what you like, and no one travels for more than 6\u00a0hr 15\u00a0min door to door.",
     ),
 ]
 

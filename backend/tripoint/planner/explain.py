@@ -102,7 +102,8 @@ def strongest(lifts: Mapping[Term, float], facts: Facts, *, is_beaten: bool = Fa
     impressive = [term for term in by_lift if lifts[term] > 0 and _STRENGTHS[term](facts)]
     chosen = impressive[:2] or PLAIN
     if is_beaten and not set(chosen) - FIGURES:
-        reasons = [term for term in by_lift if term not in FIGURES]
+        unfit = FIGURES if facts.wish or facts.matched else FIGURES | {"interest"}
+        reasons = [term for term in by_lift if term not in unfit]
         chosen = [*chosen[:1], *reasons[:1]]
     return chosen
 

@@ -227,7 +227,7 @@ describe("the trip's page", () => {
     show(<Settings trip={{ ...TRIP, name: "Sea week" }} />);
     await userEvent.click(screen.getByRole("button", { name: "Cancel the trip" }));
     const dialog = within(screen.getByRole("dialog", { name: "Cancel the trip “Sea week”?" }));
-    expect(dialog.getByText(/We don't email anyone about this/)).toBeDefined();
+    expect(dialog.getByText(/No one gets an email about this right away/)).toBeDefined();
     await userEvent.click(dialog.getByRole("button", { name: "Keep the trip" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(fetch).not.toHaveBeenCalled();
@@ -405,12 +405,12 @@ describe("the trip's page", () => {
 
   it("lists a night on the way only in the costs of those who spend one", () => {
     show(<CostCard trip={travelling(800)} />);
-    expect(screen.queryByText("Night on the way")).toBeNull();
+    expect(screen.queryByText("Night in transit")).toBeNull();
     cleanup();
     const parts = { ...PARTS_OF_ONE, nightCredit: -3333 };
     const asleep = { ...travelling(800), travellers: [{ ...TRIP.travellers[0]!, costs: { parts, total: PRICE } }] };
     show(<CostCard trip={asleep as Trip} />);
-    expect(screen.getByText("Night on the way").parentElement?.textContent).toMatch(/−€33\.33/);
+    expect(screen.getByText("Night in transit").parentElement?.textContent).toMatch(/−€33\.33/);
   });
 
   it("shows no countdown for a cancelled trip", () => {

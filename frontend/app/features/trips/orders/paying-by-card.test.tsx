@@ -196,7 +196,7 @@ it.each([
   [order({ state: "paid", number: "2026-0001" }), null, "24/7 group support is paid. Thank you!"],
   [order(), PAGE, "24/7 group support isn't paid yet"],
   [order(), null, "Your payment is being confirmed"],
-  [order({ state: "cancelled" }), null, "The order for 24/7 group support has ended"],
+  [order({ state: "cancelled" }), null, "The order for 24/7 group support is no longer open for payment"],
 ])("tells users who return from the payment page their order's status: %#", async (made, address, words) => {
   server.orders = [made];
   server.address = address;
