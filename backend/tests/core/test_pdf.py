@@ -22,6 +22,14 @@ def test_the_head_takes_a_tall_line_a_line_and_a_gap(sheet):
     assert sheet.get_y() == pytest.approx(pdf.MARGIN + 10 + pdf.LINE + 3)
 
 
+def test_the_bar_of_a_head_is_in_the_margin_above_its_title(sheet):
+    pdf.head(sheet, "Lisbon", "Three people")
+    [bar] = re.findall(rb"(\S+) (\S+) (\S+) (\S+) re f", bytes(sheet.pages[1].contents))
+    left, top, _, height = (float(one) / sheet.k for one in bar)
+    assert left == pytest.approx(pdf.MARGIN, abs=0.01)
+    assert 0 < sheet.h - top < sheet.h - top - height < pdf.MARGIN  # the file measures from the bottom up
+
+
 def test_text_after_a_rule_starts_a_little_below_it(sheet):
     pdf.rule(sheet)
     assert sheet.get_y() == pytest.approx(pdf.MARGIN + 1.6)

@@ -125,6 +125,19 @@ def test_a_change_of_trains_is_a_layover_in_that_city(offers):
     assert train["durationMinutes"] == 355
 
 
+@pytest.mark.parametrize(
+    ("name", "place", "there"),
+    [
+        ("Manchester", "paris", ["+01:00", "+01:00", "+01:00", "+02:00"]),
+        ("Paris", "manchester", ["+02:00", "+01:00", "+01:00", "+01:00"]),
+    ],
+)
+def test_every_station_on_the_way_has_the_time_of_its_own_country(offers, name, place, there):
+    train = next(one for one in offers(name, place) if one["kind"] == "train")
+    for way, offsets in (("outbound", there), ("inbound", there[::-1])):
+        assert [leg[at][-6:] for leg in train[way] for at in ("departure", "arrival")] == offsets
+
+
 def test_a_night_train_leaves_in_the_evening_and_arrives_the_next_morning(offers):
     train = next(one for one in offers("Bangkok", "chiang-mai") if one["kind"] == "night_train")
     (leg,) = train["outbound"]

@@ -84,6 +84,16 @@ def test_one_click_signs_a_device_out(client: Browser, ana: Person) -> None:
     assert [one["current"] for one in here.get("/api/account/sessions").json()["sessions"]] == [True]
 
 
+def test_a_device_that_comes_back_after_too_long_is_no_longer_listed(
+    client: Browser, ana: Person, clock: SetClock
+) -> None:
+    clock.move(days=30, seconds=1)
+    here = sign_in(client, ana.email)
+    late = client.auth("POST", "/token?grant_type=refresh_token", json={"refresh_token": ana.refresh_token})
+    assert late.json()["code"] == "session_expired"
+    assert [one["current"] for one in listed(client, here["access_token"])] == [True]
+
+
 @pytest.mark.rule("S3")
 def test_another_persons_device_is_not_found(client: Browser, ana: Person, make: Make) -> None:
     ben = client.as_(make.user("ben@example.com"))
