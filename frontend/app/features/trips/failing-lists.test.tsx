@@ -35,18 +35,11 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", async ({ url }: Request) =>
     new URL(url).pathname === "/api/config" ? Response.json({ stayProviders: [], activityProviders: [] }) : reply(),
   );
-  HTMLDialogElement.prototype.showModal = showDialog;
-  HTMLDialogElement.prototype.close = nothing;
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-// jsdom has no modal dialogs.
-function showDialog(this: HTMLDialogElement) {
-  this.open = true;
-}
 
 async function said(part: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -25,21 +25,12 @@ const TRIP = {
   ],
 } as unknown as Trip;
 const fetch = vi.fn<(request: Request) => Promise<Response>>();
-function showDialog(this: HTMLDialogElement) {
-  this.open = true;
-}
-function closeDialog(this: HTMLDialogElement) {
-  this.open = false;
-}
 const atOnce: Prove = (action) => action();
 
 beforeEach(async () => {
   await textsOf("en").load(["common", "trips"]);
   fetch.mockReset();
   vi.stubGlobal("fetch", fetch);
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show = showDialog;
-  HTMLDialogElement.prototype.close = closeDialog;
 });
 afterEach(() => {
   cleanup();

@@ -37,21 +37,12 @@ beforeEach(async () => {
     asked.push(await request.json());
     return replies.shift()?.() ?? Response.json(SHOWN);
   });
-  HTMLDialogElement.prototype.showModal = showDialog;
-  HTMLDialogElement.prototype.close = closeDialog;
 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
-// jsdom has no modal dialogs.
-function showDialog(this: HTMLDialogElement) {
-  this.open = true;
-}
-function closeDialog(this: HTMLDialogElement) {
-  this.open = false;
-}
 
 async function press() {
   render(

@@ -30,8 +30,6 @@ beforeEach(async () => {
     now = { ...TRIP, support: { ...support, ordered: true } } as Trip;
     return Response.json({ number: "TP-7", payBy: "invoice" }, { status: 201 });
   });
-  HTMLDialogElement.prototype.showModal = showDialog;
-  HTMLDialogElement.prototype.close = closeDialog;
   queryClient.setQueryData(["trip", "t1"], TRIP);
   render(
     <TextsProvider texts={textsOf("en")}>
@@ -48,14 +46,6 @@ afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();
 });
-
-// jsdom has no modal dialogs.
-function showDialog(this: HTMLDialogElement) {
-  this.open = true;
-}
-function closeDialog(this: HTMLDialogElement) {
-  this.open = false;
-}
 
 function Page() {
   const { data } = useQuery({ queryKey: ["trip", "t1"], queryFn: () => now, staleTime: Infinity });

@@ -62,22 +62,12 @@ beforeEach(async () => {
   left.length = keys.length = 0;
   vi.stubGlobal("fetch", answer);
   vi.stubGlobal("location", { ...location, assign: (address: string) => left.push(address) });
-  HTMLDialogElement.prototype.showModal = showDialog;
-  HTMLDialogElement.prototype.close = closeDialog;
 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
-
-// jsdom has no modal dialogs.
-function showDialog(this: HTMLDialogElement) {
-  this.open = true;
-}
-function closeDialog(this: HTMLDialogElement) {
-  this.open = false;
-}
 
 function Page() {
   const { data } = useQuery({ queryKey: ["trip", "t1"], queryFn: () => TRIP, staleTime: Infinity });

@@ -30,6 +30,7 @@ const person = (id: string, name: string) => ({
   rsvp: "confirmed",
   isOrganizer: false,
 });
+
 const BEN = person("ben", "Ben Vogt") as unknown as Trip["travellers"][number];
 const TRIP = {
   id: "t1",
@@ -86,21 +87,12 @@ beforeEach(async () => {
     if (!isPreview && refusal) return refusal;
     return Response.json({ id: "t1", version: 4, item: "x", line: null, effects: EFFECTS, invite: null });
   });
-  HTMLDialogElement.prototype.showModal = showDialog;
-  HTMLDialogElement.prototype.close = closeDialog;
 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
-// jsdom has no modal dialogs.
-function showDialog(this: HTMLDialogElement) {
-  this.open = true;
-}
-function closeDialog(this: HTMLDialogElement) {
-  this.open = false;
-}
 
 function show(what: ReactElement) {
   render(

@@ -78,21 +78,12 @@ beforeEach(async () => {
     (body.preview ? previews : saved).push(body);
     return Response.json({ id: "t1", version: 4, item: "s1", line: "l1", effects: EFFECTS });
   });
-  HTMLDialogElement.prototype.showModal = showDialog;
-  HTMLDialogElement.prototype.close = closeDialog;
 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
-// jsdom has no modal dialogs.
-function showDialog(this: HTMLDialogElement) {
-  this.open = true;
-}
-function closeDialog(this: HTMLDialogElement) {
-  this.open = false;
-}
 
 const closed = vi.fn<() => void>();
 function show(trip: Trip = TRIP) {
