@@ -193,6 +193,14 @@ def test_an_approvals_preview_changes_nothing_and_matches_its_effect(trips, eva,
     assert stay["after"]["cents"] < stay["before"]["cents"]
 
 
+def test_an_approvals_effect_counts_the_seats_of_people_who_have_not_answered(trips, eva):
+    trip = trips.open(seats=6)
+    trips.client.post(f"/api/trips/{trip}/invites", json={"invites": [{"email": "ben@example.com"}]})
+    ask(eva, trips, trip)
+    effect = answer(trips, trip, "approve", preview=True).json()["effect"]
+    assert (effect["peopleBefore"], effect["takenBefore"], effect["takenAfter"], effect["seats"]) == (3, 4, 5, 6)
+
+
 def test_the_estimate_from_a_city_equals_what_the_newcomer_pays(trips, eva):
     trip = trips.open()
     reply = eva.get(f"/api/explore/{trip}/estimate", params={"departureCityId": trips.city("Madrid")})

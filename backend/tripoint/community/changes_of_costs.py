@@ -1,6 +1,7 @@
 """How one more person changes a trip's shared costs, for each of those who were already coming."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from uuid import UUID
 
 from sqlalchemy.orm import Session
@@ -12,7 +13,7 @@ from tripoint.invitations import seats as tier_seats
 from tripoint.money.amounts import mean
 from tripoint.money.schemas import Money
 from tripoint.planner.costs import Parts
-from tripoint.trips import facts, names
+from tripoint.trips import capacity, facts, names
 from tripoint.trips.models import Traveller, Trip
 from tripoint.trips.schemas import CostsOut
 from tripoint.trips.states import Rsvp
@@ -20,16 +21,28 @@ from tripoint.trips.states import Rsvp
 SHARED = ("accommodation", "activities", "taxes_and_fees")
 
 
-def shares(trip: Trip) -> dict[UUID, Parts]:
+@dataclass(frozen=True)
+class Before:
+    """The trip without the newcomer: what everyone who is coming pays, and how many seats are taken."""
+
+    shares: Mapping[UUID, Parts]
+    taken: int
+
+
+def before(db: Session, trip: Trip) -> Before:
+    """The trip as it is now."""
+    return Before(_shares(trip), capacity.taken(db, trip.id))
+
+
+def _shares(trip: Trip) -> dict[UUID, Parts]:
     """What everyone who is coming pays now."""
     return {one.id: facts.parts_of(one) for one in trip.travellers if one.rsvp is not Rsvp.DECLINED}
 
 
-def effect(
-    db: Session, trip: Trip, before: Mapping[UUID, Parts], seat: Traveller, language: str, *, told: int
-) -> JoinEffect:
+def effect(db: Session, trip: Trip, past: Before, seat: Traveller, language: str, *, told: int) -> JoinEffect:
     """Costs before and after for those who were already coming, and what the newcomer pays."""
-    after, currency = shares(trip), trip.currency
+    db.flush()
+    before, after, currency = past.shares, _shares(trip), trip.currency
     same = [one for one in before if one in after and one != seat.id]
 
     def money(cents: int) -> Money:
@@ -44,6 +57,8 @@ def effect(
         people_before=len(before),
         people_after=len(after),
         seats=trip.seats,
+        taken_before=past.taken,
+        taken_after=capacity.taken(db, trip.id),
         shares=[
             ShareChange(part=part, before=money(each(part, before)), after=money(each(part, after)))
             for part in SHARED

@@ -80,7 +80,7 @@ def approve(
     if request.status is RequestStatus.APPROVED:
         return _answered(db, trip, request, None, language)
     _require_waiting(trip, request, now)
-    before = changes_of_costs.shares(trip)
+    before = changes_of_costs.before(db, trip)
     seat = _seat(db, trip, request, newcomer)
     recount(db, trip)
     _answer(db, held, request, Answer(RequestStatus.APPROVED, body.note, now), seat.name)

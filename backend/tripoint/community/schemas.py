@@ -240,11 +240,15 @@ class PersonChange(Wire):
 
 
 class JoinEffect(Wire):
-    """What one more person changes. `told`: how many others are notified; `tier_people` includes the newcomer."""
+    """What one more person changes. `told`: how many others are notified; `tier_people` includes the newcomer. Of the
+    `seats`, those of people who have yet to answer are taken too.
+    """
 
     people_before: int
     people_after: int
     seats: int | None
+    taken_before: int
+    taken_after: int
     shares: list[ShareChange]
     people: list[PersonChange]
     newcomer: CostsOut

@@ -4246,7 +4246,8 @@ export interface components {
         };
         /**
          * JoinEffect
-         * @description What one more person changes. `told`: how many others are notified; `tier_people` includes the newcomer.
+         * @description What one more person changes. `told`: how many others are notified; `tier_people` includes the newcomer. Of the
+         *     `seats`, those of people who have yet to answer are taken too.
          */
         JoinEffect: {
             newcomer: components["schemas"]["CostsOut"];
@@ -4260,6 +4261,10 @@ export interface components {
             seats: number | null;
             /** Shares */
             shares: components["schemas"]["ShareChange"][];
+            /** Takenafter */
+            takenAfter: number;
+            /** Takenbefore */
+            takenBefore: number;
             /**
              * Tier
              * @enum {string}

@@ -12,7 +12,7 @@ const less = (before: Money, after: Money): Money => ({ cents: after.cents - bef
 /** The effects of one more person, before a yes: shared costs per person, seats, the tier, everyone's costs. */
 export function Effect({ effect, name }: { effect: JoinEffect; name: string }) {
   const { t } = useTranslation(["explore", "trips"]);
-  const { peopleBefore: before, peopleAfter: after } = effect;
+  const { peopleBefore: before, peopleAfter: after, takenBefore, takenAfter } = effect;
   return (
     <div className="grid gap-3 rounded-m bg-surface-2 p-4">
       <h4 className="text-16 font-semibold">{t("effect.title")}</h4>
@@ -56,7 +56,9 @@ export function Effect({ effect, name }: { effect: JoinEffect; name: string }) {
           </b>
         </li>
         <li>
-          {effect.seats === null ? t("effect.noLimit") : t("effect.seats", { before, after, total: effect.seats })}
+          {effect.seats === null
+            ? t("effect.noLimit")
+            : t("effect.seats", { before: takenBefore, after: takenAfter, total: effect.seats })}
         </li>
         <li>
           {effect.tier === "pro"
