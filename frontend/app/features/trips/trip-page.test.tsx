@@ -322,7 +322,7 @@ describe("the trip's page", () => {
     const at = (viewerTravellerId: string) =>
       ({ ...TRIP, flights: [], viewerTravellerId, travellers: [local], viewerRole: "organizer" }) as unknown as Trip;
     show(<Flights trip={at("ana")} />);
-    expect(screen.getByText("You live there, so there's nothing to book.")).toBeDefined();
+    expect(screen.getByText("There's nothing to book for someone who lives there.")).toBeDefined();
     expect(screen.queryByRole("button", { name: /^Choose how to get there/ })).toBeNull();
     cleanup();
     show(<Flights trip={at("ben")} />);
