@@ -292,7 +292,7 @@ describe("the trip's page", () => {
     show(<InviteMore trip={{ ...TRIP, tier }} />);
     expect(
       screen.getByText(
-        /Up to 10 people are free\. 2 invites are waiting.* 1 person who said yes is waiting for a seat\./,
+        /Tripoint is free for up to 10 people\. 2 invites are waiting.* 1 person who said yes is waiting for a seat\./,
       ),
     ).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Order Team Pro" }));

@@ -162,6 +162,17 @@ describe("the viewer's own page of a trip", () => {
     expect(asked?.url).toContain("/api/trips/t1/flights/w/confirmation");
   });
 
+  it("says where a way's price comes from", async () => {
+    await show(tripOf());
+    expect(screen.getByText("An estimate from sample prices. Times are local.")).toBeDefined();
+    cleanup();
+    await show(tripOf({ flights: [{ ...WAY, price: { ...WAY.price, kind: "live", source: "Duffel" } }] }));
+    expect(screen.getByText(/^A price from Duffel, Nov 20, 2026, .* Times are local\.$/)).toBeDefined();
+    cleanup();
+    await show(tripOf({ flights: [{ ...WAY, price: { ...WAY.price, kind: "entered" } }] }));
+    expect(screen.getByText("Entered by hand. Times are local.")).toBeDefined();
+  });
+
   it("says why there is no way yet", async () => {
     const [ana, ben] = tripOf().travellers;
     await show(tripOf({ flights: [] }));
