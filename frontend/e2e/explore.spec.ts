@@ -56,7 +56,7 @@ test("an open trip is found, saved and requested, and the organizer sees the eff
   await settings.goto(`/trip-details/${trip.id}/people`);
   const asked = settings.getByRole("region", { name: "Requests to join" });
   await expect(asked).toContainText("Eva Holm from Madrid wants to join");
-  await expect(asked).toContainText("Seats: 3 → 4 of 4");
+  await expect(asked).toContainText("Seats taken: 3 → 4 of 4");
   await expectClean(settings, "a request");
   await asked.getByRole("button", { name: "Approve" }).click();
   await expect(settings.getByRole("region", { name: "Who's coming" })).toContainText("Eva Holm");

@@ -87,7 +87,7 @@ def test_a_file_is_refused_if_someone_else_has_the_place_when_it_is_stored(
     monkeypatch.setattr(contents, "recognized", place_changes_hands)
     [fault] = shelf.add(shelf.ana, travellerId=place).json()["fields"]
     assert fault["code"] == "unknown_traveller"
-    assert fault["message"].startswith("This place on the trip isn't theirs anymore.")
+    assert fault["message"].startswith("This person isn't on the trip anymore.")
     assert shelf.seen(client.as_(dana)) == shelf.seen(shelf.ana) == []
     assert database.read_now(lambda db: db.scalars(select(TripFile.for_user_id)).all()) == []
 

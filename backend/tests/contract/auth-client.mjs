@@ -94,7 +94,7 @@ const stories = {
     const whole = works(
       await auth.verifyOtp({
         type: "email_change",
-        token_hash: tokenIn(await mail("Confirm your new email address")),
+        token_hash: tokenIn(await mail("Confirm your email address change")),
       }),
     );
     assert.equal(whole.user.email, "new@example.com");

@@ -275,7 +275,7 @@ def test_update_user_succeeds_and_fails_as_the_contract_says(auth: SyncGoTrueCli
         {"type": "email_change", "token_hash": inbox.token("Confirm your new address", "new@example.com")}
     )
     assert (half.user, half.session) == (None, None)
-    token = inbox.token("Confirm your new email address")
+    token = inbox.token("Confirm your email address change")
     whole = auth.verify_otp({"type": "email_change", "token_hash": token}).user
     assert whole
     assert whole.email == "new@example.com"

@@ -103,7 +103,7 @@ describe("linked accounts", () => {
   });
 
   it.each([
-    [["google"], "Log in once with Google and this same email, and it's linked automatically."],
+    [["google"], "To link Google, log in that way once with this same email address."],
     [[], "Linking accounts isn't available here."],
   ])("say how accounts are linked, or that they cannot be, where manual linking is off", (providers, text) => {
     open(["email"], { linking: false, providers });

@@ -119,7 +119,7 @@ it("shows each booking with its day, status, price and reference, under its trip
   );
   expect(activity).toMatch(/7:30.PM.*Paella classuntil 10:00.PM/);
   expect(open).toMatch(/Valencia to Lisbon.*Not chosen yet/);
-  expect(screen.getByText(/^1 confirmed, 2 awaiting confirmation,? and 1 not chosen yet\. Only your own/)).toBeTruthy();
+  expect(screen.getByText(/^Upcoming: 1 confirmed, 2 awaiting confirmation,? and 1 not chosen yet\./)).toBeTruthy();
 });
 
 it("links each booking to where it is booked or marked as confirmed", async () => {

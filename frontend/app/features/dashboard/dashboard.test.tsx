@@ -63,7 +63,7 @@ describe("the dashboard", () => {
     see({ trips: list([card()]), debts: [debt] });
     const waiting = within(screen.getByRole("region", { name: "Waiting for you" }));
     expect(waiting.getByText("You owe Ben Vogt €40")).toBeDefined();
-    expect(waiting.getByText("From your shared costs: Rome.")).toBeDefined();
+    expect(waiting.getByText("From your shared expenses: Rome.")).toBeDefined();
     expect(waiting.getByRole("link", { name: "Settle up" }).getAttribute("href")).toBe("/trip-details/rome/costs");
   });
 

@@ -16,7 +16,7 @@ afterEach(cleanup);
 it.each<[Language, RegExp]>([
   ["en", /^Later, within 24 hours/],
   ["es", /^Más tarde, en un máximo de 24 horas/],
-  ["de", /^Später, spätestens in 24 Stunden/],
+  ["de", /^Später, innerhalb von 24 Stunden/],
   ["fr", /^Plus tard, dans les 24 heures/],
   ["cs", /^Později, nejpozději do 24 hodin/],
 ])("says in %s that an email is sent later, because its mailbox got enough invites today", (language, words) => {

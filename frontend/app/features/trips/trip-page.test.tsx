@@ -292,7 +292,7 @@ describe("the trip's page", () => {
     show(<InviteMore trip={{ ...TRIP, tier }} />);
     expect(
       screen.getByText(
-        /Up to 10 people are free\. 2 invites are waiting.* 1 person who said yes is waiting for a seat\./,
+        /Tripoint is free for up to 10 people\. 2 invites are waiting.* 1 person who said yes is waiting for a seat\./,
       ),
     ).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Order Team Pro" }));
@@ -322,7 +322,7 @@ describe("the trip's page", () => {
     const at = (viewerTravellerId: string) =>
       ({ ...TRIP, flights: [], viewerTravellerId, travellers: [local], viewerRole: "organizer" }) as unknown as Trip;
     show(<Flights trip={at("ana")} />);
-    expect(screen.getByText("You live there, so there's nothing to book.")).toBeDefined();
+    expect(screen.getByText("There's nothing to book for someone who lives there.")).toBeDefined();
     expect(screen.queryByRole("button", { name: /^Choose how to get there/ })).toBeNull();
     cleanup();
     show(<Flights trip={at("ben")} />);

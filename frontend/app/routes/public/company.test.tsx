@@ -74,7 +74,7 @@ describe("for teams", () => {
     show(ForTeamsRoute);
     expect(meaning("50+")).toContain("retreats planned");
     expect(meaning("80%")).toContain("of planning time saved");
-    expect(screen.getByText("Both are our own count, not an independent study.")).toBeTruthy();
+    expect(screen.getByText("Both figures are our own, not from an independent study.")).toBeTruthy();
     expect(plan("Team Starter")).toBeTruthy();
     expect(plan("Team Pro")).toBeTruthy();
   });

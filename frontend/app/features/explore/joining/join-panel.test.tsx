@@ -142,7 +142,7 @@ describe("the panel for joining an open trip", () => {
     render(panel(openTrip({ asking: "declined", request })));
     expect(heading()).toBe("Not this time");
     expect(screen.getByText("Tight.")).toBeDefined();
-    expect(screen.getByText(/You can ask again from Sunday, December 20\./)).toBeDefined();
+    expect(screen.getByText(/You can ask again starting Sunday, December 20\./)).toBeDefined();
   });
 
   it.each([

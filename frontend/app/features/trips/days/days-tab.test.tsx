@@ -181,7 +181,7 @@ describe("the Days tab [2.173]", () => {
       const source = await screen.findByRole("link", { name: "Open-Meteo" });
       const second = screen.getByRole("region", { name: /^Thu.*May 20/ });
       expect(within(second).getByText("24°C").closest("p")?.textContent).toBe(
-        "Showers, High 24°C / , low 15°C, chance of rain or snow 35%",
+        "Showers, high 24°C / , low 15°C, chance of rain or snow 35%",
       );
       expect(screen.getAllByText(/°C/)).toHaveLength(2);
       expect(source.closest("p")?.textContent).toMatch(/^The forecast reaches Thu, May 20 so far\./);

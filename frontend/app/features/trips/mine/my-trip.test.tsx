@@ -162,6 +162,17 @@ describe("the viewer's own page of a trip", () => {
     expect(asked?.url).toContain("/api/trips/t1/flights/w/confirmation");
   });
 
+  it("says where a way's price comes from", async () => {
+    await show(tripOf());
+    expect(screen.getByText("An estimate from sample prices. Times are local.")).toBeDefined();
+    cleanup();
+    await show(tripOf({ flights: [{ ...WAY, price: { ...WAY.price, kind: "live", source: "Duffel" } }] }));
+    expect(screen.getByText(/^A price from Duffel, Nov 20, 2026, .* Times are local\.$/)).toBeDefined();
+    cleanup();
+    await show(tripOf({ flights: [{ ...WAY, price: { ...WAY.price, kind: "entered" } }] }));
+    expect(screen.getByText("Entered by hand. Times are local.")).toBeDefined();
+  });
+
   it("says why there is no way yet", async () => {
     const [ana, ben] = tripOf().travellers;
     await show(tripOf({ flights: [] }));
@@ -250,8 +261,8 @@ describe("the viewer's own page of a trip", () => {
         .map(({ textContent }) => textContent?.trim())
         .slice(0, 8),
     ).toEqual([
-      "WedMay 1912:10 AMYou arrive in Valencia late",
-      "12:10 AMYou arrive in Valencia late",
+      "WedMay 1912:10 AMYou arrive in Valencia late arrival",
+      "12:10 AMYou arrive in Valencia late arrival",
       "ThuMay 207:30 PMSunset sail",
       "7:30 PMSunset sail",
       "FriMay 218:30 AMBreakfast",
@@ -273,7 +284,7 @@ describe("the viewer's own page of a trip", () => {
     expect(days.getByText("about 5:00 PM")).toBeDefined();
     expect(days.getByText("about 7:35 PM")).toBeDefined();
     expect(days.getByText("2 days")).toBeDefined();
-    expect(days.getByText("Public holidays in Portugal: Thu, May 20")).toBeDefined();
+    expect(days.getByText("Public holidays (Portugal): Thu, May 20")).toBeDefined();
     expect(days.queryByText("One more day")).toBeNull();
   });
 
@@ -283,7 +294,7 @@ describe("the viewer's own page of a trip", () => {
     await show(tripOf());
     expect(await screen.findByText("about €24 less")).toBeDefined();
     expect(screen.getByText(/if you leave on Tue, May 18\. The extra night isn't included\./)).toBeDefined();
-    expect(screen.getByText("We don't know the public holidays in Portugal")).toBeDefined();
+    expect(screen.getByText("We don't know the public holidays (Portugal)")).toBeDefined();
   });
 
   it("lets the viewer write a note to the group", async () => {

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { day, duration, number, wallTime } from "~/lib/format";
+import { day, duration, instant, number, wallTime } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 import { showToast } from "~/ui/feedback/toast";
@@ -214,12 +214,18 @@ function Reference({ trip, way }: { trip: Trip; way: Way }) {
 /** The source of the way's data, and whether it is booked. */
 function Booking({ trip, way }: { trip: Trip; way: Way }) {
   const { t } = useTranslation(["mine", "trips"]);
+  const names = useSourceNames();
+  const language = useLanguage();
+  const { kind, source, fetchedAt } = way.price;
   const confirm = useMutation(confirmFlight(trip));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-4">
       {way.fareType === "booked" && <Reference trip={trip} way={way} />}
-      <EstimateMark kind={way.price.kind === "live" ? "live" : "estimate"}>
-        {t(way.price.kind === "entered" ? "way.entered" : "way.estimate")}
+      <EstimateMark kind={kind === "live" ? "live" : "estimate"}>
+        {t(kind === "live" || kind === "entered" ? `way.${kind}` : "way.estimate", {
+          source: names.source(source),
+          when: instant(fetchedAt, language),
+        })}
       </EstimateMark>
       <ConfirmedMark
         confirmed={way.confirmed}

@@ -196,7 +196,7 @@ it("adds a complete expense, and otherwise says what is missing", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Add an expense" }));
   const form = within(screen.getByRole("dialog"));
   await userEvent.click(form.getByRole("button", { name: "Save expense" }));
-  expect(form.getByText("Something's missing")).toBeTruthy();
+  expect(form.getByText("Please check these fields")).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.type(form.getByLabelText("Amount"), "12.50");
   await userEvent.type(form.getByLabelText("What for"), "Taxi");

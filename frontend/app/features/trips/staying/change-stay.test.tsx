@@ -103,7 +103,7 @@ const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>
 
 it("marks the current stay, and previews what another one changes before it is saved", async () => {
   show();
-  expect(await screen.findByRole("radio", { name: /Hostel in El Carme.*what you have/, checked: true })).toBeDefined();
+  expect(await screen.findByRole("radio", { name: /Hostel in El Carme.*current choice/, checked: true })).toBeDefined();
   expect(screen.getByText("Choose a stay to see what it changes.")).toBeDefined();
   expect(button("Choose this stay").disabled).toBe(true);
   await userEvent.click(screen.getByRole("radio", { name: /Flat in Ruzafa/ }));
