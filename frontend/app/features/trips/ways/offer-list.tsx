@@ -8,7 +8,7 @@ import { RadioCards } from "~/ui/form/radio-cards";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { RatesNote } from "~/ui/marks/rates-note";
 import { BagLine } from "~/ui/travel/bag-line";
-import { KindIcon } from "~/ui/travel/kind";
+import { isByLand, KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 import { useSourceNames } from "~/ui/marks/use-source-names";
@@ -62,13 +62,17 @@ export function OfferList({ trip, travellerId, present, value, onChange }: Offer
 }
 
 function OfferLine({ offer, present }: { offer: Offer; present: Trip["flights"][number] | undefined }) {
-  const { t } = useTranslation(["editing", "trips"]);
+  const { t } = useTranslation(["editing", "trips", "ways"]);
   const words = useWayWords();
   const language = useLanguage();
   const prices = usePriceWords();
+  const byLand = isByLand(offer);
+  const labels = byLand
+    ? (["ways:out", "ways:back"] as const)
+    : (["trips:flights.outbound", "trips:flights.inbound"] as const);
   const isPresent = offer.id === present?.offerId;
   const more = present ? offer.price.cents - present.price.cents : 0;
-  const stops = offer.kind === "flight" ? t("trips:flights.stops", { count: offer.stops }) : words.changes(offer);
+  const stops = byLand ? words.changes(offer) : t("trips:flights.stops", { count: offer.stops });
   return (
     <span className="flex items-start justify-between gap-4">
       <span className="grid gap-0.5">
@@ -77,9 +81,7 @@ function OfferLine({ offer, present }: { offer: Offer; present: Trip["flights"][
             (legs, at) =>
               legs[0] && (
                 <span key={legs[0].departure}>
-                  <span className="visually-hidden">
-                    {t(at === 0 ? "trips:flights.outbound" : "trips:flights.inbound")}{" "}
-                  </span>
+                  <span className="visually-hidden">{t(labels[at]!)} </span>
                   {wallTime(legs[0].departure, language)} – {wallTime(legs.at(-1)!.arrival, language)}
                 </span>
               ),
