@@ -9,7 +9,7 @@ test("the help center search tolerates typos and leads to the article", async ({
   const search = page.getByRole("searchbox", { name: "Search the help center" });
   await search.fill("postgresl");
   const first = page.getByRole("main").getByRole("listitem").first();
-  await expect(first.getByRole("link")).toHaveText("Run it on several machines");
+  await expect(first.getByRole("link")).toHaveText("Run Tripoint on several machines");
   await search.fill("xqzvwk");
   await expect(page.getByText("Nothing found.")).toBeVisible();
   await search.fill("night trian");

@@ -215,7 +215,7 @@ def test_a_removal_cannot_be_undone_if_the_person_leaves_tripoint(story: Story, 
     if how == "asked for":
         assert story.ben.post("/api/account/deletion").status_code == 200
         refused = story.put_back(story.ana, line)
-        assert refused.json()["error"] == "This person has left Tripoint and can't be brought back."
+        assert refused.json()["error"] == "This person has left Tripoint and can't be added back."
         return
     user_id = story.ben.auth("GET", "/user").json()["id"]
     database.write_now(account.erase, UUID(user_id), clock.now())
