@@ -109,7 +109,7 @@ def test_marking_a_flight_as_booked_notifies_its_traveller_or_the_organizer(clie
     clock.move(seconds=1)
     reply = client.as_(ben).put(f"/api/trips/{joined['id']}{bens}", json={"confirmed": False, "version": 99})
     assert reply.status_code == 200, reply.text
-    assert words(client, ana)[0] == "Ben Vogt marked Ben Vogt's travel as not booked yet."
+    assert words(client, ana)[0] == "Ben Vogt marked their own travel as not booked yet."
 
 
 def test_status_changes_by_the_clock_also_notify_the_organizer(client, plans, database, clock, ana, joined):

@@ -54,6 +54,8 @@ KINDS: dict[str, Kind] = {
     "prices_moved": Kind(Topic.PRICES, "costs", has_email=True),
     "flight_confirmed": Kind(Topic.BOOKINGS, "flights"),
     "flight_unconfirmed": Kind(Topic.BOOKINGS, "flights"),
+    "own_flight_confirmed": Kind(Topic.BOOKINGS, "flights"),
+    "own_flight_unconfirmed": Kind(Topic.BOOKINGS, "flights"),
     "stay_confirmed": Kind(Topic.BOOKINGS, "stay"),
     "stay_unconfirmed": Kind(Topic.BOOKINGS, "stay"),
     "entry_added": Kind(Topic.CHANGES, "days"),

@@ -86,8 +86,9 @@ def confirm_flight(
     changed, word = _confirm(db, held, flight, "flight", body=body, now=now, whose=whose)
     if word:
         flyer = queries.traveller(db, flight.traveller_id)
+        kind = f"own_{word}" if flight.traveller_id == held.traveller_id else word
         notifying.tell(
-            db, held.trip, held.actor, now, kind=word, to=(held.trip.organizer_id, flyer.user_id), traveller=flyer.fact
+            db, held.trip, held.actor, now, kind=kind, to=(held.trip.organizer_id, flyer.user_id), traveller=flyer.fact
         )
     return changed
 
