@@ -123,6 +123,14 @@ def test_a_french_preposition_contracts_with_the_article_of_a_city(
     assert texts.t(language, "demo.in", a="Le Cap") == (said or text.format(a="Le Cap"))
 
 
+def test_an_island_has_its_article_after_a_french_preposition(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "{a}. À {a} et de {a} (à {a}). De {a}"
+    monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"in": text})
+    assert texts.t("fr", "demo.in", a="Île Maurice") == (
+        "Île Maurice. À l’île Maurice et de l’île Maurice (à l’île Maurice). De l’île Maurice"
+    )
+
+
 @pytest.mark.parametrize(
     ("language", "name", "said"),
     [

@@ -106,13 +106,19 @@ def _french(text: str, values: _Lenient) -> str:
 
 
 def _contracted(french: str) -> str:
-    """Write "au Cap" for "à Le Cap", and "du Cap" for "de Le Cap": some place names come with an article."""
+    """Write "au Cap" for "à Le Cap", and "du Cap" for "de Le Cap": some place names come with an article. An island
+    gets one: "à l’île Maurice".
+    """
 
     def short(found: re.Match[str]) -> str:
         word = _ARTICLES[found[1].lower(), found[2]]
         return word.capitalize() if found[1][0].isupper() else word
 
-    return re.sub(r"(?<![^\s(])([àÀ]|[dD]e) Le(s?)(?= [^\W\d_a-zà-ÿ])", short, french)
+    def with_article(found: re.Match[str]) -> str:
+        return f"{found[1]} l’île" if found[1] else f"{found[2]}e l’île"
+
+    french = re.sub(r"(?<![^\s(])([àÀ]|[dD]e) Le(s?)(?= [^\W\d_a-zà-ÿ])", short, french)
+    return re.sub(r"(?<![^\s(])(?:([àÀ]) |([dD])(?:e |’))Île(?= [^\W\d_a-zà-ÿ])", with_article, french)
 
 
 _ISLANDS: Final = frozenset({"Bali", "Ibiza", "Mauritius", "Phuket", "Sansibar", "Santorin", "Teneriffa"})

@@ -57,6 +57,10 @@ it("contracts a French preposition with the article of a city", () => {
   expect(said("fr", "Le Cap")).toEqual(["Au Cap et du Cap", "Du Cap (au Cap), lundi à Le"]);
   expect(said("fr", "Les Sables")).toEqual(["Aux Sables et des Sables", "Des Sables (aux Sables), lundi à Le"]);
   expect(said("fr", "La Valette")[0]).toBe("À La Valette et de La Valette");
+  expect(said("fr", "Île Maurice")).toEqual([
+    "À l’île Maurice et de l’île Maurice",
+    "De l’île Maurice (à l’île Maurice), lundi à Le",
+  ]);
   expect(said("en", "Le Cap")[0]).toBe("À Le Cap et de Le Cap");
 });
 

@@ -49,15 +49,19 @@ function textAt(texts: object | undefined, path: readonly string[], ending: stri
   return typeof at === "string" ? at : undefined;
 }
 
-/** In French "à Le Cap" becomes "au Cap" and "de Le Cap" becomes "du Cap": the article is part of the place's name. */
+/**
+ * In French "à Le Cap" becomes "au Cap" and "de Le Cap" becomes "du Cap": the article is part of the place's name. An
+ * island gets one: "à l’île Maurice".
+ */
 function contracted(text: string): string {
-  return text.replace(
-    /(^|[\s(])([àÀ]|[dD]e) Le(s?)(?= \p{Lu})/gu,
-    (_, before: string, word: string, plural: string) => {
+  return text
+    .replace(/(^|[\s(])([àÀ]|[dD]e) Le(s?)(?= \p{Lu})/gu, (_, before: string, word: string, plural: string) => {
       const short = /[dD]/.test(word) ? (plural ? "des" : "du") : plural ? "aux" : "au";
       return before + (/[ÀD]/.test(word) ? short[0]!.toUpperCase() + short.slice(1) : short);
-    },
-  );
+    })
+    .replace(/(?<![^\s(])(?:([àÀ]) |([dD])(?:e |’))Île(?= \p{Lu})/gu, (_, to?: string, of?: string) =>
+      to ? `${to} l’île` : `${of}e l’île`,
+    );
 }
 
 /** In French "de {{name}}" becomes "d’Ana" but "de Ben". A "de" inside a value stays: "Ana de Oliveira". */
