@@ -185,6 +185,10 @@ def test_a_kept_reply_is_compressed_once_per_coding(monkeypatch: pytest.MonkeyPa
     assert brotli.decompress(replies[0].body) == replies[2].body == body_of(5_000)
 
 
+def test_a_kept_reply_weighs_a_third_more_than_its_body() -> None:
+    assert packing.Kept(body_of(3_000)).weight == 4_000
+
+
 def test_a_short_kept_reply_stays_uncompressed() -> None:
     assert packing.Kept(body_of(2_047)).reply({"accept-encoding": "br"}).body == body_of(2_047)
 

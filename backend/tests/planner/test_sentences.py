@@ -152,6 +152,13 @@ def test_a_single_like_is_not_counted(language):
         assert not any(letter.isdigit() for letter in said)
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "1,250 kg"), ("de", "1.250 kg"), ("cs", "1\u00a0250 kg")])
+def test_kilograms_are_grouped_as_in_the_language(language, said):
+    heavy = replace(FACTS, co2_kg=1_250)
+    for sentence in (explain.why(language, heavy, ["co2"]), explain.drawback(language, heavy, "co2")):
+        assert said in sentence.replace("\u00a0kg", " kg")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", ["warm", "room", "far", "wish"])
 def test_a_misfit_is_stated_before_any_weak_point(language, reason):

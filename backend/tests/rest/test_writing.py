@@ -3,6 +3,8 @@
 import pytest
 
 from tests.plans import Plans
+from tripoint.core.limits import Limit
+from tripoint.identity.services import rate_limits
 
 ROWS = {"Prefer": "return=representation"}
 NOBODY = "00000000-0000-4000-8000-000000000000"
@@ -249,3 +251,24 @@ class TestFunctions:
     def test_arguments_in_the_query_are_checked_too(self, rest, trip_id):
         assert rest.refused("rpc/listTrips?grup=past") == (404, "PGRST202")
         assert rest("GET", f"rpc/getTrip?tripId={trip_id}&select=id").json()["id"] == trip_id
+
+
+class TestLimits:
+    @pytest.fixture
+    def settings(self, make_settings, monkeypatch):
+        monkeypatch.setattr(rate_limits, "WRITES", Limit(30, 120))
+        return make_settings(rate_limits=True)
+
+    def test_every_row_written_counts_as_a_call_and_a_single_one_only_once(self, rest, trip_id, clock):
+        row = {"trip_id": trip_id, "text": "a"}
+
+        def single_writes() -> int:
+            """How many fit into the allowance that is left."""
+            return next(n for n in range(31) if rest("POST", "checklist_items", row).status_code == 429)
+
+        single_writes()  # making the trip may have counted too
+        clock.move(seconds=120)
+        assert single_writes() == 30
+        clock.move(seconds=120)
+        assert rest("POST", "checklist_items", [row] * 3).status_code == 201
+        assert single_writes() == 27
