@@ -1,6 +1,7 @@
 """The catalogue's files are parsed once and cached: the same contents, and never those of other files."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -37,10 +38,11 @@ def test_a_changed_file_is_read_again_and_replaces_the_old_cache(folder: Path) -
     assert len(kept(folder)) == 1
 
 
-def test_a_damaged_cache_is_rebuilt_from_the_files(folder: Path) -> None:
+@pytest.mark.parametrize("damaged", [lambda cache: cache.replace(b"lisbon", b"london"), lambda _cache: b""])
+def test_a_damaged_cache_is_rebuilt_from_the_files(folder: Path, damaged: Callable[[bytes], bytes]) -> None:
     source.read(folder)
     cached = kept(folder)[0]
-    cached.write_bytes(cached.read_bytes().replace(b"lisbon", b"london"))
+    cached.write_bytes(damaged(cached.read_bytes()))
 
     assert json.loads(source.read(folder)[1]["lisbon.yaml"])["slug"] == "lisbon"
 

@@ -52,11 +52,10 @@ def _packed(contents: Contents) -> bytes:
 
 def _unpacked(packed: bytes) -> Contents | None:
     """The contents that were packed; None if a byte differs."""
-    digest, _, rest = packed.partition(b"\n")
-    if digest.decode("ascii", "replace") != hashlib.sha256(rest).hexdigest():
+    digest, *lines = packed.splitlines() or [b""]
+    if digest != hashlib.sha256(memoryview(packed)[len(digest) + 1 :]).hexdigest().encode():
         return None
-    lines = iter(rest.splitlines())
-    return {name.decode(): content for name, content in zip(lines, lines, strict=True)}
+    return {name.decode(): content for name, content in zip(lines[::2], lines[1::2], strict=True)}
 
 
 def _keep(path: Path, packed: bytes) -> None:
