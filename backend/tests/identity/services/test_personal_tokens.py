@@ -136,7 +136,7 @@ class TestMaking:
         assert token not in mail.text
         assert "https://evil" not in mail.text
         assert "change your trips" in mail.text
-        assert "read the files" in mail.text
+        assert "read files on your trips" in mail.text
         assert "read your trips" not in mail.text
         assert "February 18, 2027" in mail.text
 
