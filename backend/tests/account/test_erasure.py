@@ -150,11 +150,17 @@ def test_a_persons_name_is_removed_from_everything_others_named_after_them(clien
     assert client.new_session("ana@example.com").get(f"{path}/files").json()["files"][0]["name"] == "Voucher for …"
 
 
-@pytest.mark.rule("P3")
-def test_the_groups_own_stay_loses_the_persons_name(client, make, mails, plans, database, clock):
+def ben_on_a_trip(client, make, mails, plans):
+    """Ben, and the id of a trip of Ana's that he is coming on."""
     ben = make.user(BEN["email"], name=BEN["name"])
     trip = plans.make(invites=[{"email": ben.email, "traveller": 1}])["id"]
     accept(client, ben, mails)
+    return ben, trip
+
+
+@pytest.mark.rule("P3")
+def test_the_groups_own_stay_loses_the_persons_name(client, make, mails, plans, database, clock):
+    ben, trip = ben_on_a_trip(client, make, mails, plans)
     flat = {"name": "Benedikt Voigtländer's flat", "address": "c/o Benedikt Voigtländer, Valencia", "cents": 100_000}
     flat["link"] = "https://flats.example/benedikt"
     assert plans.client.put(f"/api/trips/{trip}/stay", json={"own": flat, "version": 99}).is_success
@@ -167,9 +173,7 @@ def test_the_groups_own_stay_loses_the_persons_name(client, make, mails, plans, 
 
 @pytest.mark.rule("P3")
 def test_someone_elses_way_loses_the_persons_name(client, make, mails, plans, database, clock):
-    ben = make.user(BEN["email"], name=BEN["name"])
-    trip = plans.make(invites=[{"email": ben.email, "traveller": 1}])["id"]
-    accept(client, ben, mails)
+    ben, trip = ben_on_a_trip(client, make, mails, plans)
     ana, path = plans.client, f"/api/trips/{trip}"
     own = next(one["id"] for one in ana.get(path).json()["travellers"] if one["name"] == "Ana Reis")
     drive = {"from": "Benedikt Voigtländer's", "to": "Valencia", "number": "Benedikt"}
@@ -205,9 +209,7 @@ def test_a_deleted_entry_with_the_persons_name_cannot_be_restored_from_the_log(
 
 @pytest.mark.rule("P3")
 def test_only_changes_that_mention_the_person_can_no_longer_be_undone(client, make, mails, plans, database, clock):
-    ben = make.user(BEN["email"], name=BEN["name"])
-    trip = plans.make(invites=[{"email": ben.email, "traveller": 1}])["id"]
-    accept(client, ben, mails)
+    ben, trip = ben_on_a_trip(client, make, mails, plans)
     ana, path = plans.client, f"/api/trips/{trip}"
     seat = ana.get(path).json()["travellers"][1]["id"]
     for task in ({"text": "Bring the tent", "assigneeId": seat}, {"text": "Bake a cake"}):

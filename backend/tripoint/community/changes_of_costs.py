@@ -41,7 +41,7 @@ def _shares(trip: Trip) -> dict[UUID, Parts]:
 
 def effect(db: Session, trip: Trip, past: Before, seat: Traveller, language: str, *, told: int) -> JoinEffect:
     """Costs before and after for those who were already coming, and what the newcomer pays."""
-    db.flush()
+    db.flush()  # the newcomer's seat counts as taken from here on
     before, after, currency = past.shares, _shares(trip), trip.currency
     same = [one for one in before if one in after and one != seat.id]
 

@@ -136,8 +136,6 @@ def _hidden(said: Any, hide: Callable[[str], str]) -> Any:
         return hide(said)
     if isinstance(said, dict):
         return {name: _hidden(value, hide) for name, value in said.items()}
-    if isinstance(said, list):
-        return [_hidden(value, hide) for value in said]
     return said
 
 

@@ -78,6 +78,12 @@ describe("explore", () => {
     expect(screen.getByText("2 open trips")).toBeDefined();
   });
 
+  it("says that nobody is going yet if the organizer stays home", async () => {
+    trips = [openTrip({ joinedCount: 0 })];
+    explore("visitor");
+    expect(await screen.findByText(`${openTrip().hostName} is organizing; no one is going yet`)).toBeDefined();
+  });
+
   it("shows the cost from home and the travel time once they arrive, without holding up the list", async () => {
     trips = [openTrip(), openTrip({ id: "t2" })];
     home = {

@@ -10,7 +10,7 @@ import { classes } from "~/ui/classes";
 import { showToast } from "~/ui/feedback/toast";
 import { Panel } from "~/ui/layout/panel";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
-import { isByLand, KindIcon } from "~/ui/travel/kind";
+import { KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 import { useSourceNames } from "~/ui/marks/use-source-names";
@@ -23,6 +23,7 @@ import { needsNoWay } from "../offer";
 import { confirmFlight } from "../own-changes";
 import type { Trip } from "../queries";
 import { ChangeWay } from "../ways/change-way";
+import { directionLabel } from "../ways/direction";
 import { minutesOf, type Stop, stopsOf } from "./journey";
 
 type Way = Trip["flights"][number];
@@ -98,15 +99,13 @@ function Direction({ way, legs, out }: { way: Way; legs: Way["outbound"]; out: b
   const [first] = legs;
   if (!first) return null;
   const on = first.departure.slice(0, 10);
-  const name = isByLand(way)
-    ? t(out ? "ways:out" : "ways:back")
-    : t(out ? "trips:flights.outbound" : "trips:flights.inbound");
   return (
     <div className={classes("min-w-0", out ? "lg:pe-8" : "lg:ps-8")}>
       <h3 className="mb-4 flex flex-wrap items-center justify-between gap-2 font-text text-16 font-semibold text-ink-2">
         <span className="flex items-center gap-2.5">
           <KindIcon kind={way.kind} />
-          {name}, {day(on, language, { weekday: "short", day: "numeric", month: "short" })}
+          {t(directionLabel(way, out ? "outbound" : "inbound"))},{" "}
+          {day(on, language, { weekday: "short", day: "numeric", month: "short" })}
         </span>
         <Booked way={way} />
       </h3>

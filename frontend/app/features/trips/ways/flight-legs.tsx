@@ -12,6 +12,7 @@ import { usePriceWords } from "~/ui/marks/use-price-words";
 import { useSourceNames } from "~/ui/marks/use-source-names";
 
 import type { Trip } from "../queries";
+import { directionLabel } from "./direction";
 
 /** A flight or a way by land in detail: airline, departure, arrival, duration, layovers, baggage (SPEC 2). */
 export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
@@ -37,9 +38,7 @@ export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
         .filter((direction) => flight[direction].length > 0)
         .map((direction) => (
           <div key={direction}>
-            <h3 className="mb-1 font-text text-14 font-semibold text-ink-2">
-              {t(byLand ? (direction === "outbound" ? "ways:out" : "ways:back") : `flights.${direction}`)}
-            </h3>
+            <h3 className="mb-1 font-text text-14 font-semibold text-ink-2">{t(directionLabel(flight, direction))}</h3>
             <ol className="list-none p-0">
               {flight[direction].map((leg) => (
                 <li key={leg.departure} className="border-b border-line py-2 tabular-nums">

@@ -26,6 +26,7 @@ import { confirmFlight } from "../own-changes";
 import type { Trip } from "../queries";
 import { BeingChanged } from "../together/being-changed";
 import { ChangeWay } from "./change-way";
+import { directionLabel } from "./direction";
 import { FlightLegs } from "./flight-legs";
 
 /** Everyone's flight or way by land: the viewer's first, each with its details and whether it is confirmed elsewhere. */
@@ -92,12 +93,6 @@ function mayChange(trip: Trip, travellerId: string): boolean {
   return !trip.archived && (trip.viewerRole === "organizer" || travellerId === trip.viewerTravellerId);
 }
 
-/** The label of a direction: some languages have a word only for flights. */
-function wayThere(byLand: boolean, isOut: boolean) {
-  if (byLand) return isOut ? "ways:out" : "ways:back";
-  return isOut ? "flights.outbound" : "flights.inbound";
-}
-
 interface FlightRowProps {
   trip: Trip;
   flight: Trip["flights"][number];
@@ -143,7 +138,7 @@ function FlightRow({ trip, flight, onChange }: FlightRowProps) {
               (legs, way) =>
                 legs[0] && (
                   <span key={legs[0].departure} className="me-4 inline-block">
-                    <span className="text-ink-2">{t(wayThere(byLand, way === 0))}</span>{" "}
+                    <span className="text-ink-2">{t(directionLabel(flight, way === 0 ? "outbound" : "inbound"))}</span>{" "}
                     {wallTime(legs[0].departure, language)} – {wallTime(legs.at(-1)!.arrival, language)}
                   </span>
                 ),

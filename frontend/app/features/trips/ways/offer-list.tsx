@@ -16,6 +16,7 @@ import { useSourceNames } from "~/ui/marks/use-source-names";
 import { type Offer, waysQuery } from "../editing/edits";
 import { Failure } from "../failure";
 import type { Trip } from "../queries";
+import { directionLabel } from "./direction";
 
 interface OfferListProps {
   trip: Trip;
@@ -66,13 +67,9 @@ function OfferLine({ offer, present }: { offer: Offer; present: Trip["flights"][
   const words = useWayWords();
   const language = useLanguage();
   const prices = usePriceWords();
-  const byLand = isByLand(offer);
-  const labels = byLand
-    ? (["ways:out", "ways:back"] as const)
-    : (["trips:flights.outbound", "trips:flights.inbound"] as const);
   const isPresent = offer.id === present?.offerId;
   const more = present ? offer.price.cents - present.price.cents : 0;
-  const stops = byLand ? words.changes(offer) : t("trips:flights.stops", { count: offer.stops });
+  const stops = isByLand(offer) ? words.changes(offer) : t("trips:flights.stops", { count: offer.stops });
   return (
     <span className="flex items-start justify-between gap-4">
       <span className="grid gap-0.5">
@@ -81,7 +78,9 @@ function OfferLine({ offer, present }: { offer: Offer; present: Trip["flights"][
             (legs, at) =>
               legs[0] && (
                 <span key={legs[0].departure}>
-                  <span className="visually-hidden">{t(labels[at]!)} </span>
+                  <span className="visually-hidden">
+                    {t(directionLabel(offer, at === 0 ? "outbound" : "inbound"))}{" "}
+                  </span>
                   {wallTime(legs[0].departure, language)} – {wallTime(legs.at(-1)!.arrival, language)}
                 </span>
               ),

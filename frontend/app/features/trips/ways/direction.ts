@@ -1,0 +1,9 @@
+import { isByLand, type Kind } from "~/ui/travel/kind";
+
+export type Direction = "outbound" | "inbound";
+
+/** The label of a direction: some languages have a word only for flights. */
+export function directionLabel(way: { kind: Kind }, direction: Direction) {
+  if (isByLand(way)) return direction === "outbound" ? "ways:out" : "ways:back";
+  return direction === "outbound" ? "trips:flights.outbound" : "trips:flights.inbound";
+}
