@@ -2,7 +2,7 @@
 
 While the suite runs on SQLite, each test records what it asked of the database: each statement once, with the types of
 its values and whether it failed. On PostgreSQL the cheapest few tests run that together ask all of it, and with them
-every test with two concurrent writes, because waiting for each other is what the two databases differ in most.
+every test that makes two concurrent writes, because waiting for each other is what the two databases differ in most.
 """
 
 import hashlib
@@ -32,7 +32,7 @@ class Note:
     seconds: float
     asked: list[str]
     at_once: bool
-    """Whether two writes were in progress at the same moment."""
+    """Whether two writes were in progress at the same moment, other than within a running server."""
 
 
 @dataclass
@@ -88,7 +88,7 @@ def found(folder: Path) -> dict[str, Note]:
 
 
 def needed(notes: dict[str, Note]) -> set[str]:
-    """The tests with two concurrent writes, and the cheapest few that ask everything the others ask.
+    """The tests that make two concurrent writes, and the cheapest few that ask everything the others ask.
 
     Greedy: the next test is the one that asks the most new statements for its time. The result is worse than the best
     choice by at most a logarithmic factor.
