@@ -2,7 +2,7 @@
 
 While the suite runs on SQLite, each test records what it asked of the database: each statement once, with the types of
 its values and whether it failed. On PostgreSQL the cheapest few tests run that together ask all of it, and with them
-every test with two concurrent writes, because waiting for each other is what the two databases differ in most.
+every test that makes two concurrent writes, because waiting for each other is what the two databases differ in most.
 """
 
 import hashlib
@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -32,7 +33,7 @@ class Note:
     seconds: float
     asked: list[str]
     at_once: bool
-    """Whether two writes were in progress at the same moment."""
+    """Whether two writes were in progress at the same moment, other than within a running server."""
 
 
 @dataclass
@@ -40,7 +41,7 @@ class Notebook:
     """The notes of one process."""
 
     notes: dict[str, Note] = field(default_factory=dict)
-    _asked: set[str] = field(default_factory=set)
+    _asked: set[tuple[str, str]] = field(default_factory=set)
 
     def open(self) -> None:
         """Start listening to every engine of this process."""
@@ -60,7 +61,8 @@ class Notebook:
         try:
             yield
         finally:
-            self.notes[test] = Note(time.perf_counter() - began, sorted(self._asked), KeptDatabase.writing.most > 1)
+            asked = sorted(_brief(*one) for one in self._asked)
+            self.notes[test] = Note(time.perf_counter() - began, asked, KeptDatabase.writing.most > 1)
 
     def leave(self, folder: Path) -> None:
         """Write the notes for the run on PostgreSQL."""
@@ -75,10 +77,10 @@ class Notebook:
         ]
 
     def _ask(self, _connection: Any, _cursor: Any, statement: str, values: Any, *_: Any) -> None:
-        self._asked.add(_brief(statement, _types(values)))
+        self._asked.add((statement, _types(values)))
 
     def _fail(self, context: Any) -> None:
-        self._asked.add(_brief(context.statement, type(context.original_exception).__name__))
+        self._asked.add((str(context.statement), type(context.original_exception).__name__))
 
 
 def found(folder: Path) -> dict[str, Note]:
@@ -88,7 +90,7 @@ def found(folder: Path) -> dict[str, Note]:
 
 
 def needed(notes: dict[str, Note]) -> set[str]:
-    """The tests with two concurrent writes, and the cheapest few that ask everything the others ask.
+    """The tests that make two concurrent writes, and the cheapest few that ask everything the others ask.
 
     Greedy: the next test is the one that asks the most new statements for its time. The result is worse than the best
     choice by at most a logarithmic factor.
@@ -120,5 +122,6 @@ def _types(values: Any) -> str:
     return " ".join(type(value).__name__ for value in values or ())
 
 
-def _brief(*parts: Any) -> str:
-    return hashlib.blake2b("\n".join(map(str, parts)).encode(), digest_size=8).hexdigest()
+@cache
+def _brief(*parts: str) -> str:
+    return hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()

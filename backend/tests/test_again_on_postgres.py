@@ -10,7 +10,7 @@ from sqlalchemy import Engine, create_engine, text
 from sqlalchemy.exc import OperationalError
 
 from tests.again_on_postgres import Note, Notebook, found, needed
-from tests.kept_database import KeptDatabase
+from tests.kept_database import KeptDatabase, ServedDatabase
 from tests.waiting import until
 from tripoint.core.db import Database
 
@@ -52,13 +52,18 @@ def test_a_failed_statement_is_recorded_as_failed(notebook: Notebook, engine: En
 
 
 def test_concurrent_writes_are_detected(notebook: Notebook, database: Database) -> None:
+    served = ServedDatabase(database.address)
     with notebook.of("after each other"):
         for _ in range(2):
             database.write_now(lambda _db: None)
-    with notebook.of("at once"), ThreadPoolExecutor() as threads:
-        threads.submit(database.write_now, lambda _db: until(lambda: KeptDatabase.writing.most > 1))
-        threads.submit(database.write_now, lambda _db: None)
-    assert {test: note.at_once for test, note in notebook.notes.items()} == {"after each other": False, "at once": True}
+    for test, kind, one in ("at once", KeptDatabase, database), ("within a server", ServedDatabase, served):
+        kind.writing.begin()
+        with notebook.of(test), ThreadPoolExecutor() as threads:
+            threads.submit(one.write_now, lambda _db, kind=kind: until(lambda: kind.writing.most > 1))
+            threads.submit(one.write_now, lambda _db: None)
+    served.dispose()
+    found = {test: note.at_once for test, note in notebook.notes.items()}
+    assert found == {"after each other": False, "at once": True, "within a server": False}
 
 
 def test_the_cheapest_tests_that_ask_everything_are_needed() -> None:
