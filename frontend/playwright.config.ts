@@ -68,6 +68,7 @@ export default defineConfig({
         "--disable-gpu",
         "--font-render-hinting=none",
         "--disable-background-networking",
+        "--js-flags=--no-opt --no-maglev", // a page lives for seconds: optimizing its code takes longer than it saves
       ],
     },
   },

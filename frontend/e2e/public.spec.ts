@@ -1,17 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
 import { BY_COLOR, faultsOf, RULES } from "./looks";
 import { inLanguage, PUBLIC } from "./pages";
-
-/** Everything that the browser reports: policy violations, failed hydration, uncaught errors. */
-function complaints(page: Page): string[] {
-  const found: string[] = [];
-  page.on("pageerror", (error) => found.push(`error: ${error.message}`));
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") found.push(`${message.type()}: ${message.text()}`);
-  });
-  return found;
-}
 
 /** Texts that keep our text or background color in forced-colors mode, which axe does not detect. */
 function ownColors(): string[] {
@@ -51,17 +41,6 @@ function moving(): string[] {
 }
 
 for (const path of PUBLIC) {
-  test(`${path} hydrates cleanly under its policy, in English and Czech`, async ({ page }) => {
-    const found = complaints(page);
-    for (const address of [path, inLanguage(path, "cs")]) {
-      const reply = await page.goto(address);
-      expect(reply?.headers()["content-security-policy"]).toContain("default-src 'none'");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.getByRole("button", { name: /light|světl/i }).click(); // hydrated: reacts to a click
-    }
-    expect(found).toEqual([]);
-  });
-
   // Each theme on a wide screen, but the narrow page only once, because its colors are the same.
   test(`${path} is accessible and fits, wide and narrow, in light, dark and forced colors [X1 X7 X10]`, async ({
     page,

@@ -24,15 +24,19 @@ function readHead(html: string) {
 }
 
 for (const language of LANGUAGES) {
-  test(`public pages contact no other site and violate no policy rule, in ${language}`, async ({ page, baseURL }) => {
+  test(`public pages hydrate cleanly under their policy and contact no other site, in ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
     const strangers: string[] = [];
     const broken: string[] = [];
     page.on("request", (request) => {
       const url = request.url();
       if (!url.startsWith(baseURL ?? "") && !url.startsWith("data:") && !url.startsWith("blob:")) strangers.push(url);
     });
+    page.on("pageerror", (error) => broken.push(error.message));
     page.on("console", (message) => {
-      if (message.type() === "error") broken.push(message.text());
+      if (message.type() === "error" || message.type() === "warning") broken.push(message.text());
     });
     await page.exposeFunction("refused", (what: string) => broken.push(what));
     await page.addInitScript(() =>
@@ -41,8 +45,9 @@ for (const language of LANGUAGES) {
       ),
     );
     for (const path of PUBLIC) {
-      await page.goto(inLanguage(path, language));
-      await page.getByRole("button", { name: THEME }).click(); // wait for hydration
+      const reply = await page.goto(inLanguage(path, language));
+      expect(reply?.headers()["content-security-policy"], path).toContain("default-src 'none'");
+      await page.getByRole("button", { name: THEME }).click(); // hydrated: reacts to a click
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     }
     expect(strangers).toEqual([]);
