@@ -201,7 +201,11 @@ it("tells users who return without paying that nothing was charged", async () =>
 });
 
 it.each([
-  ["cancelled", false, /^The trip is cancelled, so your order becomes active once the trip is reopened. Invoice 2026-0001/],
+  [
+    "cancelled",
+    false,
+    /^The trip is cancelled, so your order becomes active once the trip is reopened. Invoice 2026-0001/,
+  ],
   ["completed", false, /^The trip is over/],
   ["completed", true, /^It's active now/],
   ["pending", false, /^It's active now/],
