@@ -18,6 +18,9 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   ana = await newAccount(request, "Ana", "Reis");
 });
 
+/** For what does not depend on the width of the window. */
+const WIDE = { tag: "@1280" };
+
 test("the steps come in order, each with step X of Y, Next and Previous [2.99 2.112 2.113 2.114 2.115]", async ({
   page,
 }) => {
@@ -39,7 +42,7 @@ test("the steps come in order, each with step X of Y, Next and Previous [2.99 2.
   await expect(wizard.button(wizard.t("previous"))).toHaveCount(0);
 });
 
-test("fewer than two travelers with a departure city are rejected [2.100 5.5 5.6]", async ({ page }) => {
+test("fewer than two travelers with a departure city are rejected [2.100 5.5 5.6]", WIDE, async ({ page }) => {
   const wizard = walk(page);
   await page.goto("/trip-planner?step=travelers");
   await wizard.fillTraveller(wizard.travellers.nth(0), "Ana", ["Lisbon", "LIS"]);
@@ -54,7 +57,7 @@ test("fewer than two travelers with a departure city are rejected [2.100 5.5 5.6
   await wizard.expectStep(3);
 });
 
-test("both dates are required, and the return must be after the meetup [2.101 5.7 5.8 5.9]", async ({ page }) => {
+test("both dates are required, and the return must be after the meetup [2.101 5.7 5.8 5.9]", WIDE, async ({ page }) => {
   const wizard = walk(page);
   await page.goto(await plannerAddress(page, THREE, { step: "dates", out: "", back: "" }));
   await wizard.next();
@@ -69,7 +72,7 @@ test("both dates are required, and the return must be after the meetup [2.101 5.
   await wizard.expectStep(4);
 });
 
-test("a desired destination is optional [2.102 5.12]", async ({ page }) => {
+test("a desired destination is optional [2.102 5.12]", WIDE, async ({ page }) => {
   const wizard = walk(page);
   await page.goto(await plannerAddress(page, THREE, { step: "destination" }));
   await page.getByLabel(wizard.t("wish.search")).fill("porto");
@@ -82,64 +85,70 @@ test("a desired destination is optional [2.102 5.12]", async ({ page }) => {
   await wizard.expectStep(5);
 });
 
-test("the advanced filters include budget, longest flight and the source of fares [2.103 9.9 9.10]", async ({
-  page,
-}) => {
-  await page.goto(await plannerAddress(page, THREE, { step: "preferences" }));
-  const choices = async (group: string) => {
-    await expect(page.getByRole("group", { name: group })).toBeVisible();
-    const titles = page.getByRole("group", { name: group }).locator("label");
-    return (await titles.allInnerTexts()).map((title) => title.trim());
-  };
-  expect(await choices("Budget per person")).toEqual([
-    "Under 500 EUR",
-    "500 to 1000 EUR",
-    "Over 1000 EUR",
-    "Any budget",
-  ]);
-  expect(await choices("Longest flight")).toEqual(["Under 4 h", "4–8 h", "Over 8 h is fine", "Any flight time"]);
-  await page.getByText("500 to 1000 EUR").click();
-  await page.getByText("4–8 h").click();
-  await expect(page.getByLabel("Flight data")).toHaveValue("sample");
-  await expect(page).toHaveURL(/budget=500to1000&fly=4to8/);
-});
+test(
+  "the advanced filters include budget, longest flight and the source of fares [2.103 9.9 9.10]",
+  WIDE,
+  async ({ page }) => {
+    await page.goto(await plannerAddress(page, THREE, { step: "preferences" }));
+    const choices = async (group: string) => {
+      await expect(page.getByRole("group", { name: group })).toBeVisible();
+      const titles = page.getByRole("group", { name: group }).locator("label");
+      return (await titles.allInnerTexts()).map((title) => title.trim());
+    };
+    expect(await choices("Budget per person")).toEqual([
+      "Under 500 EUR",
+      "500 to 1000 EUR",
+      "Over 1000 EUR",
+      "Any budget",
+    ]);
+    expect(await choices("Longest flight")).toEqual(["Under 4 h", "4–8 h", "Over 8 h is fine", "Any flight time"]);
+    await page.getByText("500 to 1000 EUR").click();
+    await page.getByText("4–8 h").click();
+    await expect(page.getByLabel("Flight data")).toHaveValue("sample");
+    await expect(page).toHaveURL(/budget=500to1000&fly=4to8/);
+  },
+);
 
-test("the browser's back button acts as Previous, and reload and language switch keep all answers [X13] [2.38]", async ({
-  page,
-}) => {
-  const wizard = walk(page);
-  await page.goto(await plannerAddress(page, SIX, { step: "dates", flex: "2", dest: "porto", budget: "under500" }));
-  const before = answered(page);
-  await wizard.next();
-  await wizard.expectStep(4);
-  await page.goBack();
-  await wizard.expectStep(3);
-  await page.reload();
-  await expect(page.getByLabel(wizard.t("dates.meetup"))).toHaveValue(dayFromNow(170));
-  await page.getByRole("combobox", { name: "Language" }).selectOption("cs");
-  await expect(page).toHaveURL(/\/cs\/trip-planner/);
-  await expect(page.getByLabel(wordsOf("cs").t("planner:dates.meetup"))).toHaveValue(dayFromNow(170));
-  expect(answered(page)).toEqual(before);
-});
+test(
+  "the browser's back button acts as Previous, and reload and language switch keep all answers [X13] [2.38]",
+  WIDE,
+  async ({ page }) => {
+    const wizard = walk(page);
+    await page.goto(await plannerAddress(page, SIX, { step: "dates", flex: "2", dest: "porto", budget: "under500" }));
+    const before = answered(page);
+    await wizard.next();
+    await wizard.expectStep(4);
+    await page.goBack();
+    await wizard.expectStep(3);
+    await page.reload();
+    await expect(page.getByLabel(wizard.t("dates.meetup"))).toHaveValue(dayFromNow(170));
+    await page.getByRole("combobox", { name: "Language" }).selectOption("cs");
+    await expect(page).toHaveURL(/\/cs\/trip-planner/);
+    await expect(page.getByLabel(wordsOf("cs").t("planner:dates.meetup"))).toHaveValue(dayFromNow(170));
+    expect(answered(page)).toEqual(before);
+  },
+);
 
-test("visitors must log in for results and activities, and return to their answers [X13] [2.116 6.2 6.3 8.9]", async ({
-  page,
-}) => {
-  const wizard = walk(page);
-  await page.goto(await plannerAddress(page, THREE, { step: "activities", place: "valencia" }));
-  await expect(wizard.heading("Sign in to preview activities for your selected destination.")).toBeVisible();
-  await page.goto(await plannerAddress(page, THREE, { step: "results" }));
-  await expect(wizard.heading("Log in to unlock your team's top picks")).toBeVisible();
-  await expect(wizard.places).toHaveCount(0);
-  const address = page.url();
-  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
-  // The footer of the previous page has a field of the same name.
-  await page.getByRole("main").getByLabel("Email address", { exact: true }).fill(ana.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(wizard.places.first()).toBeVisible();
-  expect(page.url()).toBe(address);
-});
+test(
+  "visitors must log in for results and activities, and return to their answers [X13] [2.116 6.2 6.3 8.9]",
+  WIDE,
+  async ({ page }) => {
+    const wizard = walk(page);
+    await page.goto(await plannerAddress(page, THREE, { step: "activities", place: "valencia" }));
+    await expect(wizard.heading("Sign in to preview activities for your selected destination.")).toBeVisible();
+    await page.goto(await plannerAddress(page, THREE, { step: "results" }));
+    await expect(wizard.heading("Log in to unlock your team's top picks")).toBeVisible();
+    await expect(wizard.places).toHaveCount(0);
+    const address = page.url();
+    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    // The footer of the previous page has a field of the same name.
+    await page.getByRole("main").getByLabel("Email address", { exact: true }).fill(ana.email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(wizard.places.first()).toBeVisible();
+    expect(page.url()).toBe(address);
+  },
+);
 
 test.describe("with the results", () => {
   test.beforeEach(async ({ context }) => signIn(context, ana));
@@ -192,7 +201,7 @@ test.describe("with the results", () => {
     await expect(page.getByRole("button", { name: /^Continue with/ })).toHaveClass(/primary/);
   });
 
-  test("places where travelers live can be excluded, and the address keeps that choice", async ({ page }) => {
+  test("places where travelers live can be excluded, and the address keeps that choice", WIDE, async ({ page }) => {
     const wizard = walk(page);
     await page.goto(await plannerAddress(page, THREE, { step: "results" }));
     const home = wizard.places.filter({ has: page.getByRole("heading", { name: /^(Lisbon|Berlin|Paris) / }) });
@@ -209,7 +218,7 @@ test.describe("with the results", () => {
     await expect(page).not.toHaveURL(/new=1/);
   });
 
-  test("a choice is kept on a slow device even if the user continues immediately", async ({ page }) => {
+  test("a choice is kept on a slow device even if the user continues immediately", WIDE, async ({ page }) => {
     const wizard = walk(page);
     await page.goto(await plannerAddress(page, SIX, { step: "results" }));
     await expect(wizard.places.first()).toBeVisible();
@@ -238,37 +247,43 @@ test.describe("with the results", () => {
     await expect(wizard.heading(/^How is everyone getting to/)).toBeVisible();
   });
 
-  test("if nothing is within the limits, near misses are shown and one click relaxes the limit [2.103]", async ({
-    page,
-  }) => {
-    const wizard = walk(page);
-    const apart = { names: ["Ana", "Ben"], cities: ["London", "New York"] };
-    await page.goto(await plannerAddress(page, apart, { step: "results", fly: "under4" }));
-    const misses = page.getByRole("region", { name: wizard.t("misses.title") });
-    await expect(misses.getByRole("listitem").first()).toBeVisible();
-    await expect(wizard.places).toHaveCount(0);
-    await wizard
-      .button(wizard.t("misses.loosen", { count: 1 }))
-      .first()
-      .click();
-    await expect(page).not.toHaveURL(/fly=under4/);
-    await expect(wizard.places.first()).toBeVisible();
-  });
+  test(
+    "if nothing is within the limits, near misses are shown and one click relaxes the limit [2.103]",
+    WIDE,
+    async ({ page }) => {
+      const wizard = walk(page);
+      const apart = { names: ["Ana", "Ben"], cities: ["London", "New York"] };
+      await page.goto(await plannerAddress(page, apart, { step: "results", fly: "under4" }));
+      const misses = page.getByRole("region", { name: wizard.t("misses.title") });
+      await expect(misses.getByRole("listitem").first()).toBeVisible();
+      await expect(wizard.places).toHaveCount(0);
+      await wizard
+        .button(wizard.t("misses.loosen", { count: 1 }))
+        .first()
+        .click();
+      await expect(page).not.toHaveURL(/fly=under4/);
+      await expect(wizard.places.first()).toBeVisible();
+    },
+  );
 
-  test("things to avoid are chosen in the filters and appear in the address and the answers", async ({ page }) => {
-    const wizard = walk(page);
-    await page.goto(await plannerAddress(page, THREE, { step: "preferences" }));
-    const filters = page.getByRole("group", { name: wizard.t("advanced.avoid") });
-    for (const one of ["school_holidays", "storms"]) {
-      await filters.getByText(wizard.t(`avoid.${one}.title`), { exact: true }).click();
-      await expect(filters.getByRole("checkbox", { name: wizard.t(`avoid.${one}.title`) })).toBeChecked();
-    }
-    await wizard.next(wizard.t("prefer.find"));
-    await expect(wizard.places.first()).toBeVisible();
-    await expect(page).toHaveURL(/avoid=storms\.school_holidays/);
-    const both = ["storms", "school_holidays"].map((one) => wizard.t(`avoid.${one}.name`)).join(", ");
-    await expect(wizard.button(new RegExp(wizard.t("answers.avoid", { what: both })))).toBeVisible();
-  });
+  test(
+    "things to avoid are chosen in the filters and appear in the address and the answers",
+    WIDE,
+    async ({ page }) => {
+      const wizard = walk(page);
+      await page.goto(await plannerAddress(page, THREE, { step: "preferences" }));
+      const filters = page.getByRole("group", { name: wizard.t("advanced.avoid") });
+      for (const one of ["school_holidays", "storms"]) {
+        await filters.getByText(wizard.t(`avoid.${one}.title`), { exact: true }).click();
+        await expect(filters.getByRole("checkbox", { name: wizard.t(`avoid.${one}.title`) })).toBeChecked();
+      }
+      await wizard.next(wizard.t("prefer.find"));
+      await expect(wizard.places.first()).toBeVisible();
+      await expect(page).toHaveURL(/avoid=storms\.school_holidays/);
+      const both = ["storms", "school_holidays"].map((one) => wizard.t(`avoid.${one}.name`)).join(", ");
+      await expect(wizard.button(new RegExp(wizard.t("answers.avoid", { what: both })))).toBeVisible();
+    },
+  );
 
   test("the desired destination's rank stays visible, and two shortlisted places are compared [2.105]", async ({
     page,
