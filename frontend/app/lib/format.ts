@@ -211,6 +211,11 @@ function letters(word = ""): string[] {
   return Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment);
 }
 
+/** The text with a capital letter at its start, where it begins a line. */
+export function capitalized(text: string, language: Language): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
 /** Initials for a face without a picture: two letters, or the number of an unnamed traveller. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);

@@ -52,6 +52,12 @@ describe("the dashboard", () => {
     expect(screen.getByText(/Sunday, April 25\. 2 things are waiting for you/)).toBeDefined();
   });
 
+  it("does not count what is waiting if there is nothing, and says once that all is done", () => {
+    see({ trips: list([card()]) });
+    expect(screen.queryByText(/things are waiting/)).toBeNull();
+    expect(screen.getAllByText("You're all caught up.")).toHaveLength(1);
+  });
+
   it("says what the viewer owes to whom, and links to where it is settled", () => {
     const debt = {
       tripId: "rome",

@@ -103,7 +103,7 @@ function Nudge({ person, title, now }: { person: WaitedFor; title: string; now: 
     return (
       <span className="max-w-36 text-end text-14 text-ink-2 sm:max-w-none">
         {t("waitedFor.again", {
-          when: instant(again, language, undefined, { weekday: "short", hour: "numeric", minute: "2-digit" }),
+          when: instant(again, language, undefined, { weekday: "long", hour: "numeric", minute: "2-digit" }),
         })}
       </span>
     );

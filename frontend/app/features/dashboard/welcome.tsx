@@ -2,7 +2,7 @@ import { Heart, User, Users } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { day } from "~/lib/format";
+import { capitalized, day } from "~/lib/format";
 import { Segmented } from "~/ui/form/segmented";
 
 import { localDay, partOfDay } from "./greeting";
@@ -35,8 +35,8 @@ export function Welcome({ name, now, waiting, mode, onMode }: WelcomeProps) {
           {called ? t(`greeting.${part}`, { name: called }) : t(`greeting.${part}_nameless`)}
         </h1>
         <p className="text-ink-2">
-          {weekday.charAt(0).toLocaleUpperCase(language) + weekday.slice(1)}.{" "}
-          {waiting !== null && t("waiting.count", { count: waiting })} {t(`modes.${mode}_line`)}
+          {capitalized(weekday, language)}. {waiting !== null && waiting > 0 && t("waiting.count", { count: waiting })}{" "}
+          {t(`modes.${mode}_line`)}
         </p>
       </div>
       <Segmented

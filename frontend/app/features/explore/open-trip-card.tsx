@@ -55,7 +55,7 @@ export function OpenTripCard({ trip, who, heading: Heading }: { trip: Card; who:
         <p className="flex items-center gap-3 border-b border-line pb-3">
           <FaceStack people={trip.people} label="" more={(count) => `+${count}`} size="m" ring="surface" max={4} />
           <span className="min-w-0 text-14 text-ink-2">
-            {t("hostAnd", { name: trip.hostName, count: Math.max(0, trip.joinedCount - 1) })}
+            {t("hostGoing", { name: trip.hostName, count: trip.joinedCount })}
           </span>
         </p>
         {trip.summary && <p className="line-clamp-2 text-14 wrap-anywhere">{trip.summary}</p>}

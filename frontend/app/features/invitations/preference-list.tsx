@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { instant, list } from "~/lib/format";
+import { capitalized, instant } from "~/lib/format";
 
 import type { InviteView } from "./queries";
 
@@ -23,7 +23,7 @@ export function PreferenceList({ preferences, activities }: PreferenceListProps)
     [<Clock key="f" aria-hidden="true" />, t(`flight.${maxFlightTime}` as "flight.any")],
     [<Compass key="p" aria-hidden="true" />, t(`preset.${preset}` as "preset.team")],
   ];
-  if (liked.length > 0) lines.push([<Heart key="l" aria-hidden="true" />, list(liked, language)]);
+  if (liked.length > 0) lines.push([<Heart key="l" aria-hidden="true" />, capitalized(liked.join(", "), language)]);
   if (stay)
     lines.push([
       <BedDouble key="s" aria-hidden="true" />,

@@ -1,6 +1,6 @@
 /** Groups notices by the day they arrived, in the reader's own time zone. Pure. */
 import type { Language } from "~/i18n/languages";
-import { day } from "~/lib/format";
+import { capitalized, day } from "~/lib/format";
 
 export interface Day<One> {
   /** "2026-11-20" */
@@ -40,5 +40,5 @@ function titleOf(key: string, language: Language, now: Date): string {
     ago === 0 || ago === 1
       ? new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-ago, "day")
       : day(key, language, { weekday: "long", day: "numeric", month: "long" });
-  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+  return capitalized(words, language);
 }

@@ -96,7 +96,7 @@ function WaysOut({ calendar, group, doing, onMoveTo, wayOf }: ClashListProps & {
   const plan = movable(group, doing.mayMove);
   const free = useMemo(() => plan && nextFree(calendar, plan), [calendar, plan]);
   const title = plan?.title ?? "";
-  const time = free ? `${words.weekday(free.day)} ${words.clock(free.from)}` : "";
+  const time = free ? `${words.longWeekday(free.day)} ${words.clock(free.from)}` : "";
   return (
     <div className="flex flex-wrap gap-2">
       {plan && free && (
@@ -164,7 +164,7 @@ function wordsOf({ first, people, all }: ClashGroup, words: DayWords, t: T): { t
       ? [
           t("clashes.when", {
             name: words.firstName(one.person),
-            time: `${words.weekday(one.move.day)} ${words.clock(one.move.from)}`,
+            time: `${words.longWeekday(one.move.day)} ${words.clock(one.move.from)}`,
           }),
         ]
       : [],

@@ -296,7 +296,7 @@ describe("resolving a conflict [2.173]", () => {
   it("moves a plan to the next time when everyone is free, with one click", async () => {
     const user = userEvent.setup();
     await show();
-    await user.click(screen.getByRole("button", { name: /^Move “Lunch” to Thu 2:30.PM$/ }));
+    await user.click(screen.getByRole("button", { name: /^Move “Lunch” to Thursday 2:30.PM$/ }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       method: "PATCH",

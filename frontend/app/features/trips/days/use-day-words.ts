@@ -21,6 +21,8 @@ export function useDayWords(calendar: Pick<Calendar, "people">) {
       new Intl.DateTimeFormat(language, { hour: "numeric", timeZone: "UTC" }).format(hour * 3_600_000),
     day: (day: string) => dayText(day, language, { weekday: "short", day: "numeric", month: "short" }),
     weekday: (day: string) => dayText(day, language, { weekday: "short" }),
+    /** For sentences, where some short names are other words: Czech "po" is Monday and "after", French "mer" the sea. */
+    longWeekday: (day: string) => dayText(day, language, { weekday: "long" }),
     longDay: (day: string) => dayText(day, language, { weekday: "long", day: "numeric", month: "long" }),
     dayAndMonth: (day: string) => dayText(day, language, { day: "numeric", month: "short" }),
     span: (plan: Pick<Plan, "from" | "to">) => `${clock(plan.from)} – ${clock(plan.to)}`,
