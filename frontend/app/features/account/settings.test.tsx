@@ -247,7 +247,7 @@ describe("deleting the account", () => {
       "underway until Dec 1, 2026",
     );
     expect(held.queryByRole("button", { name: "Delete account" })).toBeNull();
-    expect(held.queryByText(/Your account closes now/)).toBeNull();
+    expect(held.queryByText(/Your account will close right away/)).toBeNull();
   });
 });
 

@@ -82,7 +82,7 @@ describe("people who keep a trip waiting", () => {
     const asked = server.mock.calls[0]?.[0] as Request;
     expect([asked.method, new URL(asked.url).pathname]).toEqual(["POST", "/api/trips/valencia/people/Ben/nudge"]);
     const [ben] = screen.getAllByRole("listitem");
-    expect(await within(ben!).findByText(/^Already asked. You can nudge after Mon/)).toBeDefined();
+    expect(await within(ben!).findByText(/^Already asked. You can nudge them after Mon/)).toBeDefined();
     expect(within(ben!).queryByRole("button")).toBeNull();
     expect(screen.getByRole("button", { name: "Nudge: Chloé, Valencia" })).toBeDefined();
     expect(shownToasts().map(({ text }) => text)).toEqual(["Ben has been nudged"]);
