@@ -7,9 +7,10 @@ emptied. Tests that use no database run once, on SQLite; so may tests that ask i
 import gc
 import os
 import shutil
+import sqlite3
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -147,6 +148,8 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A migrated, empty database: the path of a file, or the name of a PostgreSQL database."""
     if not POSTGRES:
         path = tmp_path_factory.mktemp("template") / "template.db"
+        with closing(sqlite3.connect(path)) as empty:
+            empty.executescript("PRAGMA page_size=1024; VACUUM")  # a third of the bytes to copy before each test
         database = Database(f"sqlite:///{path}")
         migrations.upgrade(database)
         with database._units.connect() as connection:
