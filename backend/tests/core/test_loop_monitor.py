@@ -19,8 +19,10 @@ def hold(seconds: float) -> None:
         pass
 
 
-def serve(holding: float) -> tuple[Frame, list[Any]]:
-    """Serve a request that blocks the loop for this long; return the frame and the log lines about it."""
+def serve(holding: float, afterwards: float = 0) -> tuple[Frame, list[Any]]:
+    """Serve a request that blocks the loop for this long, and block it again afterwards; return the frame and the log
+    lines about it.
+    """
 
     async def answer(scope: Any, _receive: Any, send: Any) -> None:
         scope["route_template"] = "/slow/{one}"
@@ -36,10 +38,15 @@ def serve(holding: float) -> tuple[Frame, list[Any]]:
 
         scope = {"type": "http", "method": "GET", "path": "/slow/1", "headers": [], "query_string": b""}
         await frame(scope, asyncio.Event().wait, send)
-        loop = asyncio.get_running_loop()
-        noticed = asyncio.Event()
-        loop.call_later(HELD_SECONDS, noticed.set)  # after the heartbeat that was due in the meantime
-        await noticed.wait()
+        await noticed()
+        hold(afterwards)
+        await noticed()
+
+    async def noticed() -> None:
+        """Until after the heartbeat that is due in the meantime."""
+        later = asyncio.Event()
+        asyncio.get_running_loop().call_later(HELD_SECONDS, later.set)
+        await later.wait()
 
     with structlog.testing.capture_logs() as lines:
         asyncio.run(main())
@@ -54,3 +61,9 @@ def test_a_blocked_loop_is_counted_and_logged_with_the_route() -> None:
     assert (line["route"], line["total"]) == ("/slow/{one}", 1)
     assert line["ms"] > 150
     assert (line["longest_ms"], line["busiest_ms"]) == (line["ms"], line["cpu_ms"])
+
+
+@pytest.mark.rule("O2")
+def test_a_loop_that_is_blocked_while_nobody_waits_is_not_counted() -> None:
+    frame, _ = serve(0, afterwards=0.2)
+    assert frame.monitor.longest < 0.2

@@ -121,6 +121,12 @@ def test_a_search_never_asks_more_questions_than_its_limit(plans: Plans, duffel:
     assert (len(duffel.asked), final["asked"], final["outcome"]) == (most, most, "spent")
 
 
+def test_where_everyone_lives_there_is_nothing_to_ask(plans: Plans, duffel: LocalDuffel) -> None:
+    only = {"flightsOnly": False, "travellers": [{"cityId": plans.city("Lisbon")}] * 2, "desiredDestination": "lisbon"}
+    (final,) = named(live(plans, **only), "final")
+    assert (duffel.asked, final["asked"], final["outcome"]) == ([], 0, "nothing_to_ask")
+
+
 @pytest.mark.rule("R9")
 def test_a_failing_source_leaves_the_estimates_and_the_outcome_is_failed(plans: Plans, duffel: LocalDuffel) -> None:
     duffel.instead = [Reply(500) for _ in range(60)]
