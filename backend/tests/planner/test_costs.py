@@ -37,11 +37,12 @@ def test_law_13_parts_add_up_to_totals_and_totals_to_the_group(world, data):
 
 
 @law
-@given(made(), st.integers(-1, 1), st.data())
-def test_the_count_within_budget_agrees_with_the_totals_shown(world, off, data):
+@given(made(), st.sampled_from([min, max]), st.integers(-1, 1), st.data())
+def test_the_count_within_budget_agrees_with_the_totals_shown(world, whose, off, data):
     # Broken by: comparing the exact cost with the cap but showing the rounded one.
+    # The cheapest is often someone who lives there.
     at = data.draw(st.integers(0, len(world.slugs) - 1)), data.draw(st.integers(0, world.windows - 1))
-    world = replace(world, cap=max(shown(world.rank(), *at)) + off)
+    world = replace(world, cap=whose(shown(world.rank(), *at)) + off)
     ranking = world.rank()
     caps = [min(c for c in (one.cap, world.cap) if c is not None) for one in world.people]
     for place in range(len(world.slugs)):
