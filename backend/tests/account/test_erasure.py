@@ -387,6 +387,21 @@ def test_a_seat_on_an_upcoming_trip_becomes_free_and_the_organizer_is_notified(
     assert ("traveler_left", trip_id) in {(one["kind"], one["trip"]["id"]) for one in told}
 
 
+def test_a_cancelled_trip_stays_as_it_was_when_its_organizer_is_erased(
+    client, ana, make, mails, plans, database, clock
+):
+    trip_id = plans.make()["id"]
+    ben = make.user("ben@example.com", name="Ben Vogt")
+    accept(client, ben, mails)
+    cancelled = plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
+    assert cancelled.is_success, cancelled.text
+    leave(client, ana, database, clock)
+    trip = client.new_session(ben.email).get(f"/api/trips/{trip_id}").json()
+    organizer = trip["travellers"][0]
+    assert (organizer["name"], organizer["rsvp"]) == ("Former traveler", "confirmed")
+    assert "traveller_left" not in {one["action"] for one in trip["activity"]}
+
+
 def test_the_organizer_is_notified_in_their_own_language(client, make, mails, database, clock):
     organizer = Plans(client.as_(make.user("eva@example.com", name="Eva Kurz", language="de")))
     organizer.client.headers["Accept-Language"] = "fr"  # the language of the trip

@@ -6,6 +6,7 @@ import time
 from contextlib import ExitStack, closing
 
 import pytest
+import structlog
 from sqlalchemy import exc, select, text
 from sqlalchemy.orm import Session
 from sqlalchemy.pool import QueuePool
@@ -92,9 +93,11 @@ def test_only_an_unreachable_database_is_unavailable_and_a_faulty_statement_rais
     database: Database, waits: list[float], error: exc.DBAPIError, raised: type[Exception]
 ) -> None:
     unit = Unit(error, times=1)
-    with pytest.raises(raised):
+    with structlog.testing.capture_logs() as lines, pytest.raises(raised):
         database.write_now(unit)
     assert (unit.runs, waits) == (1, [])
+    logged = [(line["event"], line["reason"]) for line in lines]
+    assert logged == ([("database_unavailable", "Given")] if raised is Unavailable else [])
 
 
 @pytest.mark.parametrize("error", [NotFound, RuntimeError])

@@ -310,6 +310,19 @@ def test_a_trip_has_the_same_readiness_percent_on_its_page_and_in_the_list(plans
     assert seen == [(33, 33), (67, 67)]
 
 
+def test_flights_are_booked_once_everyone_coming_has_confirmed_theirs(plans):
+    cities = ("Lisbon", "Berlin", "Paris")
+    chosen = [{"traveller": number, "offerId": plans.offers(city)[0]["id"]} for number, city in enumerate(cities)]
+    path = f"/api/trips/{plans.make(selection=plans.selection(cities, flights=chosen))['id']}"
+    booked = []
+    for flight in [None, *plans.client.get(path).json()["flights"]]:
+        if flight:
+            body = {"confirmed": True, "version": 9}
+            assert plans.client.put(f"{path}/flights/{flight['id']}/confirmation", json=body).status_code == 200
+        booked.append(plans.client.get(path).json()["readiness"]["facts"]["flightsBooked"])
+    assert booked == [False, False, False, True]
+
+
 def test_the_countdown_uses_the_viewers_own_date(plans, trip_id):
     """It is noon UTC on 20 November; on Kiritimati the next day has already begun."""
 
