@@ -387,6 +387,24 @@ def test_a_seat_on_an_upcoming_trip_becomes_free_and_the_organizer_is_notified(
     assert ("traveler_left", trip_id) in {(one["kind"], one["trip"]["id"]) for one in told}
 
 
+def test_what_a_former_organizer_confirmed_loses_their_name(client, ana, make, mails, plans, database, clock):
+    offers = {"flights": [{"traveller": 1, "offerId": plans.offers("Berlin")[0]["id"]}]}
+    path = f"/api/trips/{plans.make(selection=plans.selection(**offers))['id']}"
+    ben = make.user("ben@example.com", name="Ben Vogt")
+    accept(client, ben, mails)
+    trip = plans.client.get(path).json()
+    for kind in "flights", "stays":
+        body = {"confirmed": True, "version": 99}
+        assert plans.client.put(f"{path}/{kind}/{trip[kind][0]['id']}/confirmation", json=body).is_success
+    handed = plans.client.post(f"{path}/organizer", json={"userId": str(ben.id), "version": 99})
+    assert handed.is_success, handed.text
+    mails()
+    leave(client, ana, database, clock)
+    assert traces(database, ("ana reis",)) == []
+    trip = client.new_session(ben.email).get(path).json()
+    assert {trip[kind][0]["confirmed"]["by"] for kind in ("flights", "stays")} == {"Former traveler"}
+
+
 def test_a_cancelled_trip_stays_as_it_was_when_its_organizer_is_erased(
     client, ana, make, mails, plans, database, clock
 ):

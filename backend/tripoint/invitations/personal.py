@@ -192,6 +192,6 @@ def _forget(db: Session, invite: Invite, now: datetime) -> None:
 
 def _forget_mails(db: Session, trip_ids: Sequence[object]) -> None:
     """Blank the stored emails about these trips, because they name who is coming."""
-    invites = select(Invite.id, Invite.trip_id).where(Invite.trip_id.in_(trip_ids))
-    about = [f"{kind}:{one}" for one, _ in db.execute(invites) for kind in ("invite", "answer")]
-    outbox.forget_bodies(db, about)
+    invites = db.scalars(select(Invite.id).where(Invite.trip_id.in_(trip_ids)))
+    about = [f"{kind}:{one}" for one in invites for kind in ("invite", "answer")]
+    outbox.forget_bodies(db, [*about, *(f"trip:{one}" for one in trip_ids)])

@@ -277,6 +277,7 @@ class TestWallets:
             {"address": "1" * 44},
             {"address": "2" * 43},
             {"address": "z" * 44},
+            {"address": "JEKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFH"},  # 2 to the power of 256
             {"statement": "Two\nlines of it"},
         ],
     )
