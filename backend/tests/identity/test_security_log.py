@@ -41,6 +41,14 @@ def sign_in(client: Browser, password: str = PASSWORD) -> Any:
     return client.auth("POST", "/token?grant_type=password", json={"email": ANA, "password": password})
 
 
+def test_a_sign_up_is_recorded_with_its_account_but_not_with_one_that_was_there(
+    client: Browser, database: Database
+) -> None:
+    ids = [client.auth("POST", "/signup", json={"email": ANA, "password": PASSWORD}).json()["id"] for _ in range(2)]
+    query = select(SecurityEvent.user_id).where(SecurityEvent.kind == "signed_up").order_by(SecurityEvent.at)
+    assert [str(one) for one in database.read_now(lambda db: db.scalars(query).all())] == [ids[0], "None"]
+
+
 def test_an_account_from_sign_up_to_sign_out_is_recorded(client: Browser, mails: Mailboxes, log: Log) -> None:
     client.auth("POST", "/signup", json={"email": ANA, "password": PASSWORD})
     assert log() == ["signed_up"]
