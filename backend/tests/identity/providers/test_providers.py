@@ -18,6 +18,7 @@ from uuid import uuid4
 import httpx
 import jwt
 import pytest
+import structlog
 from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import select
 
@@ -726,8 +727,12 @@ class TestCompanies:
     def test_a_company_vouches_only_for_addresses_of_its_own_domains(self, client: Browser, make: Make) -> None:
         make.user("ana@example.com")
         visit = Visit(client)
-        led = visit.back(visit.consent(self.go(client, domain="acme.example", **PKCE).json()["url"]))
-        assert fragment(led)["error_code"] == "bad_oauth_callback"
+        back = visit.consent(self.go(client, domain="acme.example", **PKCE).json()["url"])
+        with structlog.testing.capture_logs() as lines:
+            assert fragment(visit.back(back))["error_code"] == "bad_oauth_callback"
+        assert [one["reason"] for one in lines if one["event"] == "provider_refused"] == [
+            "an address outside its domains"
+        ]
 
     @pytest.mark.parametrize(
         ("body", "status", "code"),
