@@ -324,6 +324,7 @@ class TestWallets:
             wallet.sign(message + " "),
             type(wallet)(seed=8).sign(message),
             right[:-2],
+            f"{right[:20]}!!!!{right[20:]}",
             "x",
             "0x" + "0" * 130,
             "ab" * 64 + "1f",
