@@ -25,7 +25,7 @@ test("two minutes before the hour ends a warning appears, and the person may sta
   await expectClean(page, "inactivity");
   await page.clock.fastForward("01:40");
   await expect(dialog).toContainText("logged out in 1 minute.");
-  await dialog.getByRole("button", { name: "Stay signed in" }).last().click();
+  await dialog.getByRole("button", { name: "Stay logged in" }).last().click();
   await expect(dialog).toBeHidden();
   await page.clock.fastForward("57:00");
   await expect(page).toHaveURL(/dashboard/);

@@ -44,7 +44,7 @@ class TestDailyEmail:
         assert post() == []
         clock.move(hours=1)
         [text] = post()
-        listed = text.index("Valencia\n- Ana Reis cancelled the trip.\n- Ana Reis marked the stay as booked.")
+        listed = text.index("Valencia\n- Ana Reis cancelled the trip.\n- Ana Reis marked the stay as confirmed.")
         assert listed > 0
         assert "You're getting this email, at most once a day, because" in text
         assert "Turn off trip emails" in text
@@ -133,7 +133,7 @@ class TestDailyEmail:
         tell("stay_confirmed", to=[ben])
         clock.move(hours=5)
         [text] = post()
-        assert "marked the stay as booked" in text
+        assert "marked the stay as confirmed" in text
         assert "confirmed the trip" not in text
 
     def test_many_notices_are_listed_up_to_a_limit_and_the_rest_counted(self, tell, post, clock, ben):
@@ -141,7 +141,7 @@ class TestDailyEmail:
             tell("stay_confirmed", to=[ben])
         clock.move(hours=5)
         [text] = post()
-        assert text.count("- Someone marked the stay as booked.") == digests.LISTED
+        assert text.count("- Someone marked the stay as confirmed.") == digests.LISTED
         assert "And 3 more." in text
 
     def test_many_people_are_emailed_in_several_transactions(self, tell, post, clock, monkeypatch, ana, ben):
@@ -159,7 +159,7 @@ class TestChoices:
         assert choose(client, ben, bell=["bookings"])["bell"] == ["bookings"]
         tell("trip_confirmed", to=[ben])
         tell("stay_confirmed", to=[ben])
-        assert words(client, ben) == ["Someone marked the stay as booked."]
+        assert words(client, ben) == ["Someone marked the stay as confirmed."]
 
     def test_one_persons_choice_does_not_affect_another(self, client, tell, ana, ben):
         choose(client, ben, bell=[])

@@ -97,7 +97,10 @@ def test_marking_a_stay_as_booked_notifies_everyone_once(client, plans, clock, b
     for confirmed in (True, True, False):
         change(plans, joined, "PUT", stay, confirmed=confirmed)
         clock.move(seconds=1)
-    assert words(client, ben) == ["Ana Reis marked the stay as not booked yet.", "Ana Reis marked the stay as booked."]
+    assert words(client, ben) == [
+        "Ana Reis marked the stay as not confirmed.",
+        "Ana Reis marked the stay as confirmed.",
+    ]
 
 
 def test_marking_a_flight_as_booked_notifies_its_traveller_or_the_organizer(client, plans, clock, ana, ben, joined):
@@ -105,11 +108,11 @@ def test_marking_a_flight_as_booked_notifies_its_traveller_or_the_organizer(clie
     change(plans, joined, "PUT", own, confirmed=True)
     assert words(client, ben) == []
     change(plans, joined, "PUT", bens, confirmed=True)
-    assert words(client, ben) == ["Ana Reis marked Ben Vogt's travel as booked."]
+    assert words(client, ben) == ["Ana Reis marked Ben Vogt's travel as confirmed."]
     clock.move(seconds=1)
     reply = client.as_(ben).put(f"/api/trips/{joined['id']}{bens}", json={"confirmed": False, "version": 99})
     assert reply.status_code == 200, reply.text
-    assert words(client, ana)[0] == "Ben Vogt marked their own travel as not booked yet."
+    assert words(client, ana)[0] == "Ben Vogt marked their own travel as not confirmed."
 
 
 def test_status_changes_by_the_clock_also_notify_the_organizer(client, plans, database, clock, ana, joined):

@@ -37,7 +37,7 @@ class TestNotifying:
         trip_id = plans.make()["id"]
         tell("stay_confirmed", to=[ana], trip_id=UUID(trip_id), actor_id=ben.id)
         [notice] = bell(client, ana)["notices"]
-        assert notice["text"] == "Ben Vogt marked the stay as booked."
+        assert notice["text"] == "Ben Vogt marked the stay as confirmed."
         assert notice["actor"] == {"name": "Ben Vogt", "colour": 1, "pictureUrl": None}
         assert notice["trip"] == {
             "id": trip_id,
@@ -203,7 +203,7 @@ class TestKeeping:
         tell(to=[ben])
         database.write_now(erase, ben.id, clock.now())
         assert words(client, ana) == [
-            "Former traveler marked Former traveler's travel as booked.",
+            "Former traveler marked Former traveler's travel as confirmed.",
             "Former traveler is coming.",
         ]
         assert count(database) == 2

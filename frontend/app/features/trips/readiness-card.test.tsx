@@ -14,7 +14,7 @@ const FACTS = {
   activitiesBooked: false,
 };
 
-/** A trip under way, with a stay that nobody marked as booked. */
+/** A trip under way, with a stay that nobody marked as confirmed. */
 function card(address: string) {
   const steps = ["dates_confirmed", "travelers_confirmed", "trip_active"].map((key) => ({ key, state: "complete" }));
   const trip = { status: "active", activities: [], readiness: { percent: 33, steps, facts: FACTS } };
