@@ -1,7 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
+import { brokenOnPhones, misfitsOf, open } from "./fits";
 import { BY_COLOR, faultsOf, RULES } from "./looks";
 import { inLanguage, PUBLIC } from "./pages";
+import { tooSmall } from "./targets";
 
 /** Texts that keep our text or background color in forced-colors mode, which axe does not detect. */
 function ownColors(): string[] {
@@ -40,29 +42,48 @@ function moving(): string[] {
     .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 160) ?? "");
 }
 
-for (const path of PUBLIC) {
-  // Each theme on a wide screen, but the narrow page only once, because its colors are the same.
-  test(`${path} is accessible and fits, wide and narrow, in light, dark and forced colors [X1 X7 X10]`, async ({
+/** What the open page gets wrong in its theme and in forced colors. */
+async function expectLooks(page: Page, rules: { runOnly: string[] }, where: string) {
+  expect.soft(await faultsOf(page, rules), where).toEqual([]);
+  expect.soft(await page.evaluate(moving), `moves although it should not, ${where}`).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect.poll(() => page.evaluate(ownColors), `forced colors, ${where}`).toEqual([]); // poll: colors fade
+}
+
+// Everything that can be asked of a page is asked of it once it is open, and of the narrow page in one theme only,
+// because its colors are the same.
+test("public pages are accessible in light, dark and forced colors, and fit however their text is set [X1 X7 X9 X10]", async ({
+  page,
+}) => {
+  for (const path of PUBLIC) {
+    await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await open(page, path);
+    await expectLooks(page, RULES, `${path}, light`);
+    await page.emulateMedia({ colorScheme: "dark", forcedColors: "none" });
+    await expectLooks(page, BY_COLOR, `${path}, dark`);
+    expect.soft(await brokenOnPhones(page), `${path}: words that break`).toEqual([]);
+    expect.soft(await misfitsOf(page), path).toEqual([]);
+  }
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("public pages are accessible, fit, and have targets of sufficient size, in dark theme and German [X1 X7 X8 X9 X10]", async ({
     page,
   }) => {
-    for (const [colorScheme, width, language, rules] of [
-      ["dark", 1280, "en", BY_COLOR],
-      ["light", 1280, "en", RULES],
-      ["dark", 390, "de", RULES],
-    ] as const) {
-      const where = `${colorScheme}, ${width} px wide`;
-      await page.emulateMedia({ colorScheme, forcedColors: "none" });
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(inLanguage(path, language));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect.soft(await faultsOf(page, rules), where).toEqual([]);
-      expect.soft(await page.evaluate(moving), `moves although it should not, ${where}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      await page.emulateMedia({ forcedColors: "active" });
-      await expect.poll(() => page.evaluate(ownColors), `forced colors, ${where}`).toEqual([]); // poll: colors fade
+    for (const path of PUBLIC) {
+      const address = inLanguage(path, "de");
+      await page.emulateMedia({ colorScheme: "dark", forcedColors: "none" });
+      await open(page, address);
+      await expectLooks(page, RULES, address);
+      expect.soft(await tooSmall(page), `${address}: targets`).toEqual([]);
+      expect.soft(await brokenOnPhones(page), `${address}: words that break`).toEqual([]);
     }
   });
-}
+});
 
 test("in forced-colors mode, chosen items use the reader's highlight color [X7]", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
