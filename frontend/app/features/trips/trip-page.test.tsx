@@ -322,11 +322,11 @@ describe("the trip's page", () => {
     const at = (viewerTravellerId: string) =>
       ({ ...TRIP, flights: [], viewerTravellerId, travellers: [local], viewerRole: "organizer" }) as unknown as Trip;
     show(<Flights trip={at("ana")} />);
-    expect(screen.getByText("There's nothing to book for someone who lives there.")).toBeDefined();
+    expect(screen.getByText("There's nothing to book for someone who lives there or close by.")).toBeDefined();
     expect(screen.queryByRole("button", { name: /^Choose how to get there/ })).toBeNull();
     cleanup();
     show(<Flights trip={at("ben")} />);
-    expect(screen.getByText("Lives there, so there's nothing to book.")).toBeDefined();
+    expect(screen.getByText("Lives there or close by, so there's nothing to book.")).toBeDefined();
   });
 
   it("hides the costs and flight of someone who declined", () => {

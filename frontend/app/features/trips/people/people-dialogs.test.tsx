@@ -138,6 +138,14 @@ it("says what happens to the tickets, tasks and debts of a person who is removed
   expect(saved.at(-1)).toMatchObject({ method: "DELETE", path: "/api/trips/t1/people/ben?version=3&preview=false" });
 });
 
+it("tells organizers who stay home about their own place, and not about someone else", async () => {
+  const own = { ...TRIP, viewerTravellerId: "ben" } as unknown as Trip;
+  show(<RemovePerson trip={own} person={BEN} onClose={() => undefined} />);
+  expect(screen.getByText("You can undo this in the history for 30 days.")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "I'm not traveling" }));
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("You're no longer traveling"));
+});
+
 it("lets a traveller change only their city", async () => {
   const own = { ...TRIP, viewerRole: "member", viewerTravellerId: "ben" } as unknown as Trip;
   show(<ChangePerson trip={own} person={BEN} onClose={() => undefined} />);

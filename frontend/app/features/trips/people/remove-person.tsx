@@ -32,7 +32,7 @@ export function RemovePerson({ trip, person, onClose }: { trip: Trip; person: Pe
             onClick={() =>
               edit.run({
                 send: (version) => removePerson(trip.id, person.id, version, false),
-                done: t("people.removed", { name: person.name }),
+                done: isMe ? t("people.stayedHome") : t("people.removed", { name: person.name }),
                 onDone: onClose,
               })
             }
@@ -49,7 +49,7 @@ export function RemovePerson({ trip, person, onClose }: { trip: Trip; person: Pe
           of={{ remove: person.id }}
           ask={() => removePerson(trip.id, person.id, trip.version, true)}
         />
-        <p className="text-14 text-ink-2">{t("people.removeUndo")}</p>
+        <p className="text-14 text-ink-2">{t(isMe ? "people.stayHomeUndo" : "people.removeUndo")}</p>
       </div>
     </Dialog>
   );
