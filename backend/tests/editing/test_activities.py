@@ -111,7 +111,10 @@ def test_participants_are_notified_of_planning_and_removal(story: Story) -> None
     item = add(story, travellerIds=[story.traveller("Ben")])
     story.done(story.ana, "DELETE", f"activities/{item}", params={"version": 99})
     told = [one["text"] for one in story.ben.get("/api/notices").json()["notices"]]
-    assert told[:2] == ["Ana Reis removed “Paella class” from the plan.", "Ana Reis planned “Paella class” with you."]
+    assert told[:2] == [
+        "Ana Reis removed “Paella class” from the plan.",
+        "Ana Reis planned “Paella class” and included you.",
+    ]
 
 
 def test_notices_name_an_activity_of_the_place_in_the_readers_language(story: Story, client) -> None:

@@ -226,7 +226,7 @@ def test_a_near_miss_says_what_the_cheapest_person_would_pay():
     place = int(np.flatnonzero(judged.ranking.at_window(judged.ranking.status) == Status.NOBODY)[0])
     found = presenting.near_miss(judged, place, judged_place(judged, place), "en")
     cheapest = min(parts.total for parts in Measures(judged).parts(place))
-    assert found.why == f"No one stays within budget: the cheapest total is {words.whole('en', cheapest)}."
+    assert found.why == f"No one stays within budget: it costs at least {words.whole('en', cheapest)} per person."
     assert (found.limit, found.status) == ("budget", "nobody")
 
 

@@ -179,11 +179,11 @@ describe("the viewer's own page of a trip", () => {
     expect(screen.getByText(/You haven't chosen how to get there yet/)).toBeDefined();
     cleanup();
     await show(tripOf({ flights: [], bookings: { flights: true } }));
-    expect(screen.getByText(/The group booked its flights elsewhere/)).toBeDefined();
+    expect(screen.getByText(/The group booked its travel elsewhere/)).toBeDefined();
     cleanup();
     const local = { ...ana, costs: { total: euros(0), parts: { flights: 0 } } };
     await show(tripOf({ flights: [], travellers: [local, ben] }));
-    expect(screen.getByText(/You live where you're meeting/)).toBeDefined();
+    expect(screen.getByText(/You live where you're meeting or close by/)).toBeDefined();
     cleanup();
     await show(tripOf({ flights: [], start: null, end: null }));
     expect(screen.getByText(/We'll find travel options once the dates are set/)).toBeDefined();
