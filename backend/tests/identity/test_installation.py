@@ -10,8 +10,8 @@ from uuid import uuid4
 
 import jwt
 import pytest
-from cryptography.hazmat.primitives.asymmetric import rsa
-from jwt.algorithms import RSAAlgorithm
+from cryptography.hazmat.primitives.asymmetric import ec, rsa
+from jwt.algorithms import ECAlgorithm, RSAAlgorithm
 
 from tests.browser import Browser
 from tests.conftest import MakeSettings
@@ -79,6 +79,12 @@ def test_configured_keys_sign_with_the_first_and_verify_with_all(load: Any, tmp_
     session_id = uuid4()
     token = tokens.Issuer(before, "us", timedelta(seconds=60)).refresh_token(session_id, 3)
     assert issuer.read_refresh_token(token) == (session_id, 3)
+
+
+def test_a_key_without_a_name_keeps_its_derived_name_across_releases(load: Any) -> None:
+    """Tokens name their key: under another name, nobody's would be accepted anymore."""
+    nameless = ECAlgorithm.to_jwk(ec.derive_private_key(410, ec.SECP256R1()), as_dict=True)
+    assert load(jwt_keys=json.dumps(nameless)).signing.kid == "ee1d3ea88ca230b138abdea6328564f4"
 
 
 def rsa_key(bits: int = 2_048, **changes: str) -> dict[str, Any]:
