@@ -2,8 +2,11 @@
 
 import asyncio
 import sqlite3
+import threading
 import time
+from collections.abc import Callable, Coroutine
 from contextlib import ExitStack, closing
+from typing import Any
 
 import pytest
 import structlog
@@ -165,3 +168,28 @@ def test_a_call_that_gets_no_connection_in_time_is_told_to_come_back(
         reply = client.post("/api/newsletter", json={"email": "ana@example.com"})
         assert (reply.status_code, reply.json()["code"]) == (503, "unavailable")
     assert client.post("/api/newsletter", json={"email": "ana@example.com"}).status_code < 300
+
+
+@pytest.mark.parametrize("way", [Database.read_aside, Database.write])
+def test_closing_waits_for_the_unit_in_progress(
+    database: Database, way: Callable[..., Coroutine[Any, Any, Any]]
+) -> None:
+    begun, closed = threading.Event(), threading.Event()
+    outcomes: list[bool] = []
+
+    def unit(_db: Session) -> bool:
+        begun.set()
+        return not closed.wait(0.1)
+
+    def close() -> None:
+        assert begun.wait(10)
+        database.dispose()
+        closed.set()
+
+    caller = threading.Thread(target=lambda: outcomes.append(asyncio.run(way(database, unit))))
+    closer = threading.Thread(target=close)
+    for one in (caller, closer):
+        one.start()
+    for one in (caller, closer):
+        one.join(10)
+    assert (outcomes, closed.is_set()) == ([True], True)
