@@ -29,6 +29,10 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
+// jsdom is never idle: without this, everything that may come later would come after the second that slow browsers get.
+globalThis.requestIdleCallback ??= (go) => Number(setTimeout(() => go({ didTimeout: false, timeRemaining: () => 50 })));
+globalThis.cancelIdleCallback ??= (handle) => clearTimeout(handle);
+
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
