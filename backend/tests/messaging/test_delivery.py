@@ -105,11 +105,11 @@ def test_an_email_reaches_its_one_recipient_in_their_language(
     (mail,) = server.accepted
     assert server.recipients == [["ana@example.com"]]
     assert mail["To"] == "ana@example.com"
-    assert mail["Subject"] == "Die Adresse deines Kontos wurde geändert"
+    assert mail["Subject"] == "Die E-Mail-Adresse deines Kontos wurde geändert"
     assert mail["Message-ID"] == f"<{mail_id}@tripoint.example>"
     assert mail["Auto-Submitted"] == "auto-generated"
     assert [part.get_content_type() for part in mail.iter_parts()] == ["text/plain", "text/html"]
-    assert all("Deine Adresse wurde geändert" in part.get_content() for part in mail.iter_parts())
+    assert all("Deine E-Mail-Adresse wurde geändert" in part.get_content() for part in mail.iter_parts())
     row = stored(database)
     assert (row.state, row.params, row.text, row.html) == (MailState.SENT, {}, None, None)
 
