@@ -165,7 +165,7 @@ def test_the_checklist_begins_with_passport_advice_in_the_readers_language(plans
     english = plans.trip(made["id"])["checklist"][0]
     assert english["text"] == (
         "Check your passport: many countries require it to be valid for at least 6 months after the trip. "
-        "Within the EU and Schengen area, citizens need only a valid passport or ID card."
+        "Citizens of EU and Schengen countries need only a valid passport or ID card to travel between them."
     )
     plans.client.headers["Accept-Language"] = "cs"
     assert plans.trip(made["id"])["checklist"][0]["text"].startswith("Zkontrolujte svůj pas")

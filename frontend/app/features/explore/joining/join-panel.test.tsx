@@ -134,7 +134,7 @@ describe("the panel for joining an open trip", () => {
     await waitFor(() => expect(calls("DELETE")).toHaveLength(1));
     await userEvent.click(screen.getByRole("button", { name: "Edit request" }));
     expect(screen.getByDisplayValue("I build maps.")).toBeDefined();
-    expect(screen.getByRole("button", { name: "Change my request" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Update my request" })).toBeDefined();
   });
 
   it("says kindly that the request was declined, and when the viewer may ask again", () => {
