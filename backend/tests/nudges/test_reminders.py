@@ -31,7 +31,7 @@ def told(client, database, clock, mails):
         while database.write_now(remind, clock.now()):
             pass
         notices = client.new_session(person).get("/api/notices").json()["notices"]
-        mailed = [one for one in mails(person) if "because something on the checklist of the trip" in one.text]
+        mailed = [one for one in mails(person) if one.subject.startswith("Due soon on your list")]
         return [one["text"] for one in notices if one["kind"] == "task_due"], [one.text for one in mailed]
 
     return at

@@ -49,13 +49,23 @@ describe("changing the email address", () => {
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Choose another address" }));
   });
+
+  it.each([
+    [NOW, "Choose another address", "We'll email both your old and new address."],
+    ["", "Change email", "We'll email it to confirm that it's yours."],
+  ])("says where the emails will go, with the address “%s”", async (email, button, hint) => {
+    queryClient.setQueryData(userQuery.queryKey, { email, new_email: email && NEXT } as never);
+    renderInAccount(<EmailForm />);
+    await userEvent.click(screen.getByRole("button", { name: button }));
+    expect(screen.getByText(hint)).toBeTruthy();
+  });
 });
 
 describe("a new address that waits for both mailboxes", () => {
   it.each([
     [NOW, NEXT],
     [NEXT, NOW],
-  ])("test_A13_takes_the_code_of_each_mailbox_in_any_order", async (first, second) => {
+  ])("takes the code of each mailbox in any order", async (first, second) => {
     renderInAccount(<EmailForm />);
     await type("Code from one of the two emails", CODES[first] ?? "");
     expect(

@@ -42,7 +42,7 @@ export function EmailForm() {
           </Notice>
         )}
         {isOpen ? (
-          <NextAddress changing={changing} />
+          <NextAddress now={now} changing={changing} />
         ) : (
           <Button ref={opener} className="justify-self-start" onClick={changing.open}>
             {t(pending ? "email.another" : "email.change")}
@@ -76,8 +76,9 @@ function Pending({ now, pending, changing }: { now: string; pending: string; cha
   );
 }
 
-function NextAddress({ changing: { change, edited, failure, busy, close } }: { changing: Changing }) {
+function NextAddress({ now, changing }: { now: string; changing: Changing }) {
   const { t } = useTranslation("account");
+  const { change, edited, failure, busy, close } = changing;
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void change(event)} onInput={edited}>
       <TextField
@@ -86,7 +87,7 @@ function NextAddress({ changing: { change, edited, failure, busy, close } }: { c
         type="email"
         autoComplete="email"
         maxLength={254}
-        hint={t("email.hint")}
+        hint={t(now ? "email.hint" : "email.hintFirst")}
         error={failure?.atField ? failure.text : null}
         // The user opened this to type into it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
