@@ -168,7 +168,7 @@ test.describe("with the results", () => {
     await expect(wizard.heading(/comes out on top for cost$/)).toBeVisible();
     const cheapest = await wizard.slugs();
     await slider.fill("100");
-    await expect(wizard.heading(/comes out on top for climate$/)).toBeVisible();
+    await expect(wizard.heading(/comes out on top for low carbon$/)).toBeVisible();
     expect(await wizard.slugs()).not.toEqual(cheapest);
     expect(asked).toEqual([]);
   });
