@@ -72,12 +72,8 @@ export default defineConfig({
       ],
     },
   },
+  // The phone project is small and holds one of the longest tests: at the end, the other worker would wait for it.
   projects: [
-    {
-      name: "1280",
-      grepInvert: everywhere ? unasked : [...unasked, /@390/],
-      use: { viewport: { width: 1280, height: 900 } },
-    },
     {
       name: "390",
       ...(everywhere ? {} : { grepInvert: /@1280/ }),
@@ -87,6 +83,11 @@ export default defineConfig({
         hasTouch: true,
         contextOptions: { reducedMotion: "no-preference" },
       },
+    },
+    {
+      name: "1280",
+      grepInvert: everywhere ? unasked : [...unasked, /@390/],
+      use: { viewport: { width: 1280, height: 900 } },
     },
   ],
   // A server that is already running is tested without the tests that need local vendors.
