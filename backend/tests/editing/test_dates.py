@@ -195,7 +195,7 @@ def test_only_the_organizer_can_move_a_trip_and_only_before_it_starts(story: Sto
 def test_travellers_are_notified_of_new_dates(story: Story) -> None:
     move(story)
     told = story.ben.get("/api/notices").json()["notices"][0]["text"]
-    assert told == "Ana Reis changed the trip's dates: May 26, 2027 to May 31, 2027."
+    assert told == "Ana Reis changed the trip's dates. The new dates are May 26, 2027 to May 31, 2027."
 
 
 @pytest.mark.spec("3.22")
