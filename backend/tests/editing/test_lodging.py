@@ -38,7 +38,7 @@ def test_switching_the_stay_can_be_previewed_and_needs_a_new_confirmation(story:
     assert after["costs"]["total"]["cents"] == shown["group"]["after"]["cents"] != before["costs"]["total"]["cents"]
     assert [one["name"] for one in shown["told"]] == ["Ben Vogt"]
     said = story.ben.get("/api/notices").json()["notices"][0]["text"]
-    assert said.startswith("Ana Reis chose a different stay: ")
+    assert said.startswith("Ana Reis changed the stay: ")
 
 
 def test_changing_the_stay_can_be_undone(story: Story) -> None:
