@@ -1,10 +1,11 @@
 /** Whether a page's words and boxes fit: at narrow widths, with large or spaced text, and in a wordier language. */
 import { expect, type Page } from "@playwright/test";
 
-/** Open a page and wait for its heading and fonts. */
+/** Open a page and wait for its heading, its data and its fonts. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 

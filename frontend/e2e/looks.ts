@@ -17,10 +17,11 @@ export async function faultsOf(page: Page, rules: { runOnly: string[] } = RULES)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
 }
 
-/** Expect no accessibility violations on the page in its current state, and nothing wider than the window. */
-export async function expectClean(page: Page, where: string): Promise<void> {
-  // Wait for fade-ins, during which colors are not final; but not for endless animations such as skeletons, nor for
-  // animations that are stuck because a busy machine draws no frames.
+/**
+ * Wait for fades, during which colors are not final; but not for endless animations such as skeletons, nor for
+ * animations that are stuck because a busy machine draws no frames.
+ */
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
@@ -28,6 +29,11 @@ export async function expectClean(page: Page, where: string): Promise<void> {
     const over = Promise.allSettled(passing.map(({ finished }) => finished));
     await Promise.race([over, new Promise((given) => setTimeout(given, 2_000))]);
   });
+}
+
+/** Expect no accessibility violations on the page in its current state, and nothing wider than the window. */
+export async function expectClean(page: Page, where: string): Promise<void> {
+  await settled(page);
   // Make the phone's tab bar static, so that it does not cover content.
   await page.evaluate(() =>
     document.querySelector<HTMLElement>("[data-tab-bar]")?.style.setProperty("position", "static"),

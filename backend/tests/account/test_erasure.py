@@ -17,7 +17,7 @@ from tripoint.core.db import Database, Model
 from tripoint.core.texts import LANGUAGES
 from tripoint.identity.models import SecurityEvent, User
 from tripoint.profiles.models import Picture, Profile
-from tripoint.trips import changes, redaction
+from tripoint.trips import changes
 from tripoint.trips.models import ChecklistItem, Invite, Traveller, Trip, TripLog
 from tripoint.trips.states import TripStatus
 
@@ -592,7 +592,3 @@ def test_two_processes_erase_each_account_only_once(client, make, database, cloc
         lambda db: db.scalars(select(SecurityEvent.user_id).where(SecurityEvent.kind == "erased")).all()
     )
     assert sorted(erased) == sorted(person.id for person in people)
-
-
-def test_someone_without_names_or_address_leaves_others_words_as_they_are():
-    assert redaction.hiding({"", None})("Dinner at the harbor") == "Dinner at the harbor"

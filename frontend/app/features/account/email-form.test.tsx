@@ -62,6 +62,7 @@ describe("changing the email address", () => {
 });
 
 describe("a new address that waits for both mailboxes", () => {
+  // TRUST A13
   it.each([
     [NOW, NEXT],
     [NEXT, NOW],
