@@ -139,7 +139,6 @@ PRODUCT: dict[int, set[str]] = {
         "too_many_people",
         "too_many_tokens",
         "already_participant",
-        "already_there",
         "asked_too_soon",
         "cannot_put_back",
         "conflict",

@@ -92,7 +92,7 @@ def test_opening_the_trip_page_notifies_invited_people_once(client, plans, make,
     assert words(client, ben) == words(client, guess) == []
 
 
-def test_marking_a_stay_as_booked_notifies_everyone_once(client, plans, clock, ben, joined):
+def test_marking_a_stay_as_confirmed_notifies_everyone_once(client, plans, clock, ben, joined):
     stay = f"/stays/{joined['stays'][0]['id']}/confirmation"
     for confirmed in (True, True, False):
         change(plans, joined, "PUT", stay, confirmed=confirmed)
@@ -103,7 +103,7 @@ def test_marking_a_stay_as_booked_notifies_everyone_once(client, plans, clock, b
     ]
 
 
-def test_marking_a_flight_as_booked_notifies_its_traveller_or_the_organizer(client, plans, clock, ana, ben, joined):
+def test_marking_a_flight_as_confirmed_notifies_its_traveller_or_the_organizer(client, plans, clock, ana, ben, joined):
     own, bens = (f"/flights/{one['id']}/confirmation" for one in joined["flights"])
     change(plans, joined, "PUT", own, confirmed=True)
     assert words(client, ben) == []

@@ -35,12 +35,6 @@ class CannotPutBack(Conflict):
         return f"cannot_put_back_because.{self.params['reason']}"
 
 
-class AlreadyThere(Conflict):
-    """The trip already has something of this kind."""
-
-    code = "already_there"
-
-
 def is_in_time(at: datetime, now: datetime) -> bool:
     """Whether a change can still be undone."""
     return now - at <= PUT_BACK_FOR

@@ -1,6 +1,6 @@
 """Reads the stored rates; without any, the built-in table counts."""
 
-from datetime import date, datetime
+from datetime import datetime
 from decimal import Decimal
 
 from sqlalchemy import func, select
@@ -15,12 +15,6 @@ def newest(db: Session) -> Rates:
     """The rates of the newest day, plus the built-in ones of currencies that it lacks."""
     row = db.scalar(select(RatesOfDay).order_by(RatesOfDay.day.desc()).limit(1))
     return _whole(row)
-
-
-def of_day(db: Session, day: date) -> Rates:
-    """The rates that applied on a day: those stored for it or for the last day before it, or else the newest."""
-    row = db.scalar(select(RatesOfDay).where(RatesOfDay.day <= day).order_by(RatesOfDay.day.desc()).limit(1))
-    return newest(db) if row is None else _whole(row)
 
 
 def fetched_at(db: Session) -> datetime | None:

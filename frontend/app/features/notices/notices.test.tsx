@@ -18,7 +18,7 @@ const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
   id,
   kind: "stay_confirmed",
   topic: "bookings",
-  text: "Ben Vogt marked the stay as booked.",
+  text: "Ben Vogt marked the stay as confirmed.",
   createdAt: new Date(Date.now() - 8 * 60_000).toISOString(),
   isRead: false,
   trip: { id: "t1", title: "Valencia", destination: "valencia", path: "/trip-details/t1/stay" },
@@ -63,7 +63,7 @@ function show(part: ReactNode) {
 
 it("says who did what on which trip, links there, and marks the notice as read", async () => {
   show(<BellPanel list={LIST} />);
-  const link = screen.getByRole("link", { name: /Ben Vogt marked the stay as booked\.\s*Valencia · 8 minutes ago/ });
+  const link = screen.getByRole("link", { name: /Ben Vogt marked the stay as confirmed\.\s*Valencia · 8 minutes ago/ });
   expect(link.getAttribute("href")).toBe("/trip-details/t1/stay");
   await userEvent.click(link);
   await waitFor(() => expect(calls).toEqual([{ to: "/api/notices/read", body: { ids: ["n1"] } }]));
