@@ -5,17 +5,19 @@ immediately, because then the whole volley passes.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
-from tests.races import account_limits, invite_limits, nudges, open_trips
-from tests.races.players import Call
+from tests.races import account_limits, invite_limits, mail_limits, nudges, open_trips, tokens, trip_limits
+from tests.races.players import ASK_A_SOURCE, Call
 from tests.races.stage import VOLLEY, Stage
 from tests.races.volley import LEFT, Volley, all_but, answered, same
 from tripoint.account.service import EXPORTS
-from tripoint.core.limits import Charge
+from tripoint.core.limits import Charge, Limit
 from tripoint.marketing import service as marketing
-from tripoint.planner.routes import SEARCHES, SEARCHES_PER_CALLER
+from tripoint.planner import routes as planner
 from tripoint.profiles.routes import UPLOADS
+from tripoint.providers import allowance
+from tripoint.visits import service as visits
 
 FORMS: dict[str, Callable[[str], dict[str, Any]]] = {
     "newsletter": lambda email: {"email": email},
@@ -49,18 +51,34 @@ def _search(stage: Stage) -> dict[str, Any]:
     return dict(stage.plans(stage.person()).selection(("Lisbon", "Berlin"))["search"])
 
 
-def searches_of_an_account(stage: Stage) -> Volley:
-    person, body = stage.person(), _search(stage)
-    stage.spend(all_but(Charge(f"planner/{person.id}", SEARCHES)))
-    calls = [Call("POST", "/api/planner/searches", body, person.access_token, stage.caller()) for _ in range(VOLLEY)]
-    return Volley(LEFT, calls)
+class Planning(NamedTuple):
+    """A call of the planner, with its limits for an account and for an address. All are given the body of a search,
+    which the others refuse: calls are counted before their body is looked at.
+    """
+
+    path: str
+    bucket: str
+    own: Limit
+    per_caller: Limit
+
+    def of_an_account(self, stage: Stage) -> Volley:
+        person, body = stage.person(), _search(stage)
+        stage.spend(all_but(Charge(f"{self.bucket}/{person.id}", self.own)))
+        calls = [Call("POST", self.path, body, person.access_token, stage.caller()) for _ in range(VOLLEY)]
+        return Volley(LEFT, calls, answered(200, 422))
+
+    def of_a_caller(self, stage: Stage) -> Volley:
+        caller, body = stage.caller(), _search(stage)
+        stage.spend(all_but(Charge(f"{self.bucket}/caller/{caller}", self.per_caller)))
+        tokens = [stage.person().access_token for _ in range(VOLLEY)]
+        return Volley(LEFT, [Call("POST", self.path, body, token, caller) for token in tokens], answered(200, 422))
 
 
-def searches_of_a_caller(stage: Stage) -> Volley:
-    caller, body = stage.caller(), _search(stage)
-    stage.spend(all_but(Charge(f"planner/caller/{caller}", SEARCHES_PER_CALLER)))
-    tokens = [stage.person().access_token for _ in range(VOLLEY)]
-    return Volley(LEFT, [Call("POST", "/api/planner/searches", body, token, caller) for token in tokens])
+PLANNING = {
+    "searches": Planning("/api/planner/searches", "planner", planner.SEARCHES, planner.SEARCHES_PER_CALLER),
+    "places": Planning("/api/planner/places", "planner-places", planner.PLACES, planner.PLACES_PER_CALLER),
+    "stays_on_site": Planning("/api/planner/stays", "planner-on-site", planner.ON_SITE, planner.ON_SITE_PER_CALLER),
+}
 
 
 def exports_of_an_account(stage: Stage) -> Volley:
@@ -74,23 +92,68 @@ def pictures_of_an_account(stage: Stage) -> Volley:
     return Volley(LEFT, calls, answered(422), may_be_fewer=True)  # two concurrent uploads
 
 
-VOLLEYS: dict[str, Callable[[Stage], Volley]] = {
-    prepare.__name__: prepare
-    for prepare in (
-        *account_limits.LIMITS,
-        *invite_limits.LIMITS,
-        nudges.nudges_of_an_organizer,
-        open_trips.requests_of_a_person,
-        searches_of_an_account,
-        searches_of_a_caller,
-        exports_of_an_account,
-        pictures_of_an_account,
-    )
-} | {
-    f"{form}_of_{whom}": prepare(form)
-    for form in FORMS
-    for whom, prepare in (("an_address", _form_of_an_address), ("a_caller", _form_of_a_caller))
-}
+def questions_of_a_person(stage: Stage) -> Volley:
+    """Questions to a live source of fares; the installation may ask it many more."""
+    person, source = stage.person(), stage.caller()
+    stage.spend(all_but(Charge(f"fares/{source}/{person.id}", Limit(allowance.PER_PERSON, allowance.DAY))))
+    return Volley(LEFT, [ASK_A_SOURCE._replace(path=source, body=1_000, token=str(person.id))] * VOLLEY)
+
+
+def questions_of_an_installation(stage: Stage) -> Volley:
+    """Each person has asked nothing yet, and all of them together may ask this much."""
+    source, people = stage.caller(), [stage.person() for _ in range(VOLLEY)]
+    return Volley(LEFT, [ASK_A_SOURCE._replace(path=source, body=LEFT, token=str(one.id)) for one in people])
+
+
+def questions_of_the_price_watch(stage: Stage) -> Volley:
+    """A quarter of what the installation may ask."""
+    a_day = allowance.WATCH_SHARE * LEFT
+    source = stage.caller()
+    return Volley(LEFT, [ASK_A_SOURCE._replace(path=source, body=a_day, token=allowance.WATCH)] * VOLLEY)
+
+
+def page_views_of_a_caller(stage: Stage) -> Volley:
+    caller = stage.caller()
+    stage.spend(all_but(Charge(f"views:caller:{caller}", visits.PER_CALLER)))
+    return Volley(LEFT, same("POST", "/api/page-views", {"path": "/"}, caller=caller, agreed=True))
+
+
+def outgoing_clicks_of_a_caller(stage: Stage) -> Volley:
+    caller = stage.caller()
+    stage.spend(all_but(Charge(f"clicks:caller:{caller}", visits.PER_CALLER)))
+    return Volley(LEFT, same("POST", "/api/outgoing-clicks", {"kind": "flight"}, caller=caller))
+
+
+VOLLEYS: dict[str, Callable[[Stage], Volley]] = (
+    {
+        prepare.__name__: prepare
+        for prepare in (
+            *account_limits.LIMITS,
+            *invite_limits.LIMITS,
+            nudges.nudges_of_an_organizer,
+            open_trips.requests_of_a_person,
+            tokens.made_in_a_day,
+            questions_of_a_person,
+            questions_of_an_installation,
+            questions_of_the_price_watch,
+            page_views_of_a_caller,
+            outgoing_clicks_of_a_caller,
+            exports_of_an_account,
+            pictures_of_an_account,
+        )
+    }
+    | trip_limits.LIMITS
+    | {
+        f"{name}_of_{whom}": prepare
+        for name, calls in PLANNING.items()
+        for whom, prepare in (("an_account", calls.of_an_account), ("a_caller", calls.of_a_caller))
+    }
+    | {
+        f"{form}_of_{whom}": prepare(form)
+        for form in FORMS
+        for whom, prepare in (("an_address", _form_of_an_address), ("a_caller", _form_of_a_caller))
+    }
+)
 
 
 def _limit(prepare: Callable[[Stage], Volley]) -> Callable[[Stage], list[str]]:
@@ -98,7 +161,12 @@ def _limit(prepare: Callable[[Stage], Volley]) -> Callable[[Stage], list[str]]:
     return lambda stage: prepare(stage).play(stage)
 
 
-LIMITS = {name: _limit(prepare) for name, prepare in VOLLEYS.items()} | {
-    "invite_emails_to_a_mailbox": invite_limits.invite_emails_to_a_mailbox
-}
+LIMITS = (
+    {name: _limit(prepare) for name, prepare in VOLLEYS.items()}
+    | mail_limits.LIMITS
+    | {
+        "invite_emails_to_a_mailbox": invite_limits.invite_emails_to_a_mailbox,
+        "requests_to_join_one_trip": open_trips.requests_to_join_one_trip,
+    }
+)
 """The rounds that are played with the limits on."""

@@ -222,6 +222,23 @@ def requests_of_a_person(stage: Stage) -> Volley:
     return Volley(LEFT, [_ask(stage, trip, guest) for trip in trips])
 
 
+def requests_to_join_one_trip(stage: Stage) -> list[str]:
+    """Someone asks to join one trip and withdraws the request on many devices: as many requests reach the organizer as
+    are left for the day.
+    """
+    organizer, guest, left = stage.person(), stage.person("Eva Holm"), 2
+    trip = _open(stage, organizer)
+    charge = Charge(f"joins/trip/{trip}/{guest.id}", join_requests.PER_PERSON_AND_TRIP)
+    stage.spend(charge._replace(times=charge.limit.times - left))
+    back = Call("DELETE", f"/api/explore/{trip}/request", token=guest.access_token)
+    replies = [reply for _ in range(left) for reply in stage.play(in_turn(_ask(stage, trip, guest), back))]
+    replies.append(stage.ask(_ask(stage, trip, guest)))
+    mails = select(func.count()).where(OutboxMail.to == organizer.email, OutboxMail.template == "community/join_asked")
+    asked = stage.look(lambda db: db.scalar(mails))
+    found = unexpected(replies, 200, 404, 429)
+    return found + ([f"over by {asked - left}: {asked} requests reached the organizer"] if asked > left else [])
+
+
 INVARIANTS = {
     play.__name__: play
     for play in (

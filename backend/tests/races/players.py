@@ -21,13 +21,17 @@ from tripoint.core.settings import Settings
 from tripoint.messaging import worker
 from tripoint.orders import operators
 from tripoint.orders.paying import Cashier
+from tripoint.providers.allowance import Allowance
+from tripoint.visits import service as visits
 from tripoint.worker import JOBS
 
 
 class Call(NamedTuple):
     """One request. `caller`: the address it comes from. Instead of an HTTP method, `WORK` makes the process work
-    through its outbox, `LOOK` makes it ask Stripe about open orders, and `JOB` runs the timed job of this name.
-    `signed`: the body is an event with this Stripe signature.
+    through its outbox, `LOOK` makes it ask Stripe about open orders, `JOB` runs the timed job of this name, and
+    `ASK_A_SOURCE` asks for permission to question the source named by `path`, for the person named by `token`; `body`
+    is how many questions it may be asked per day. `signed`: the body is an event with this Stripe signature.
+    `agreed`: the caller has agreed to be counted.
     """
 
     method: str
@@ -38,19 +42,21 @@ class Call(NamedTuple):
     key: str | None = None
     raw: bytes | None = None
     signed: str | None = None
+    agreed: bool = False
 
     def headers(self) -> dict[str, str]:
         given = {
             "Authorization": f"Bearer {self.token}" if self.token else None,
             "Idempotency-Key": self.key,
             "Stripe-Signature": self.signed,
+            "Cookie": f"{visits.COOKIE}={visits.AGREED}" if self.agreed else None,
             "Content-Type": "image/png" if self.raw is not None and not self.signed else "application/json",
             "X-Supabase-Api-Version": "2024-01-01",
         }
         return {name: value for name, value in given.items() if value is not None}
 
 
-WORK, LOOK = Call("WORK"), Call("LOOK")
+WORK, LOOK, ASK_A_SOURCE = Call("WORK"), Call("LOOK"), Call("ASK_A_SOURCE")
 
 
 class Reply(NamedTuple):
@@ -82,6 +88,7 @@ class World(NamedTuple):
             worker="off",
             auth_github_client_id="client",
             auth_github_client_secret="secret",
+            analytics="on",
             stripe_secret_key=SECRET_KEY,
             stripe_webhook_secret=SIGNING_SECRET,
             provider_base_url_stripe=self.stripe,
@@ -96,6 +103,7 @@ class Player:
         self.settings = world.settings()
         self.database = Database(world.address)
         self.app = product.create(self.settings, database=self.database, clock=self.clock, front_end=False)
+        self.app.app.state.page_at = lambda path: ("en", path)  # type: ignore[attr-defined]  # there is no front end
         self._loop = asyncio.Runner()
 
     def play(self, calls: Sequence[Call], now: datetime) -> list[Reply]:
@@ -115,6 +123,9 @@ class Player:
             card_payments = self.app.app.state.card_payments  # type: ignore[attr-defined]
             await Cashier(self.database, card_payments, asyncio.to_thread, desk).poll()
             return Reply(200, None)
+        if call.method == "ASK_A_SOURCE":
+            sources = Allowance(self.database, self.clock, "fares", {call.path: call.body})
+            return Reply(200 if await sources.allow(call.path, str(call.token)) else 429, None)
         if call.method == "JOB":
             [job] = [one for one in JOBS if one.name == call.path]
             while await self.database.write(job.unit, self.clock.now()):

@@ -7,10 +7,12 @@ from sqlalchemy import func, select
 from tests.make import PASSWORD, Person
 from tests.races.pair import unexpected
 from tests.races.players import Call
-from tests.races.stage import CLIENTS, Stage, in_turn
+from tests.races.stage import CLIENTS, VOLLEY, Stage, in_turn
+from tests.races.volley import LEFT, Volley, all_but
 from tests.waiting import until
+from tripoint.core.limits import Charge
 from tripoint.identity.models import PersonalToken
-from tripoint.identity.services.personal_tokens import MOST
+from tripoint.identity.services.personal_tokens import MADE, MOST
 
 PATH = "/api/account/tokens"
 
@@ -62,6 +64,12 @@ def one_that_is_made_while_the_password_changes(stage: Stage) -> list[str]:
     if changed and held(stage, person):
         found.append(f"{held(stage, person)} outlived the password")
     return found
+
+
+def made_in_a_day(stage: Stage) -> Volley:
+    person = stage.person()
+    stage.spend(all_but(Charge(f"tokens:user:{person.id}", MADE)))
+    return Volley(LEFT, [make(person)] * VOLLEY)
 
 
 INVARIANTS = {
