@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { MOST_TRAVELLERS } from "~/api/bounds";
 import { findCities } from "~/api/cities";
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
@@ -35,7 +36,7 @@ async function citiesFor(lines: PastedLine[]): Promise<Map<string, Person["city"
   return found;
 }
 
-/** People as lines of "name, city". Lines that were not understood stay in the box to be corrected. */
+/** People as lines of "name, city". Lines that were not understood, or for which there is no room, stay in the box. */
 export function PasteDialog({ open, onClose, onFound, room }: PasteDialogProps) {
   const { t } = useTranslation("planner");
   const [text, setText] = useState("");
@@ -44,8 +45,10 @@ export function PasteDialog({ open, onClose, onFound, room }: PasteDialogProps) 
   const [taken, setTaken] = useState(false);
 
   async function read() {
-    const lines = pastedLines(text).slice(0, room);
-    if (lines.length === 0) return setProblem(t("paste.empty"));
+    const all = pastedLines(text);
+    if (all.length === 0) return setProblem(t("paste.empty"));
+    const lines = all.slice(0, room);
+    const over = all.slice(room);
     setBusy(true);
     setProblem(null);
     try {
@@ -56,8 +59,9 @@ export function PasteDialog({ open, onClose, onFound, room }: PasteDialogProps) 
       const left = lines.filter(({ city }) => !cities.get(city));
       if (people.length > 0) onFound(people);
       setTaken(people.length > 0);
-      setText(left.map(({ name, city }) => (name ? `${name}, ${city}` : city)).join("\n"));
-      if (left.length > 0) setProblem(t("paste.left", { count: left.length }));
+      setText([...left, ...over].map(({ name, city }) => (name ? `${name}, ${city}` : city)).join("\n"));
+      if (over.length > 0) setProblem(t("people.full", { count: MOST_TRAVELLERS }));
+      else if (left.length > 0) setProblem(t("paste.left", { count: left.length }));
       else onClose();
     } catch {
       setProblem(t("city.failed"));

@@ -28,6 +28,7 @@ export function TravellersStep({ planning: { plan, change }, problems, map, prev
   // There are always two rows to fill in.
   const rows = [...plan.people, ...Array.from({ length: Math.max(0, 2 - plan.people.length) }, () => NOBODY)];
   const compact = rows.length >= COMPACT_FROM;
+  const begun = plan.people.filter((one) => one.city || one.name);
 
   function setRow(index: number, row: Person) {
     change((now) => {
@@ -39,8 +40,7 @@ export function TravellersStep({ planning: { plan, change }, problems, map, prev
   }
 
   function add(people: Person[]) {
-    const kept = plan.people.filter((one) => one.city || one.name);
-    const all = [...kept, ...people].slice(0, MOST_TRAVELLERS);
+    const all = [...begun, ...people];
     change((now) => withPeople(now, all));
     setOpen(all.length - 1);
     setShown(Math.max(shown, Math.min(all.length, AT_ONCE * 2)));
@@ -105,7 +105,7 @@ export function TravellersStep({ planning: { plan, change }, problems, map, prev
         open={pasting}
         onClose={() => setPasting(false)}
         onFound={add}
-        room={MOST_TRAVELLERS - going(plan).length}
+        room={MOST_TRAVELLERS - begun.length}
       />
       <Bar previous={previous} next={null} />
     </>
