@@ -13,7 +13,6 @@ PUBLISHED: Final = {
     "TEAM_STARTER_PEOPLE": TEAM_STARTER_PEOPLE,
     "TEAM_PRO": {"cents": TEAM_PRO_CENTS, "currency": TEAM_PRO_CURRENCY},
     "GROUP_SUPPORT_PEOPLE": GROUP_SUPPORT_PEOPLE,
-    "GROUP_SUPPORT": {"cents": GROUP_SUPPORT_CENTS, "currency": TEAM_PRO_CURRENCY},
 }
 """Values that the front end shows before a trip exists; part of the API's description."""
 

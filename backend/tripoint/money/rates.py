@@ -34,9 +34,6 @@ class Rates:
         rate = ends[0] / ends[1]
         return rate.quantize(Decimal(1).scaleb(rate.adjusted() - FIGURES + 1), ROUND_HALF_UP).normalize()
 
-    def is_approximate(self, *currencies: str) -> bool:
-        return any(one in self.approximate for one in currencies)
-
     def filled_up(self, other: "Rates") -> "Rates":
         """Add the currencies that only the other table has, as approximate ones."""
         missing = {code: rate for code, rate in other.per_euro.items() if code not in self.per_euro}

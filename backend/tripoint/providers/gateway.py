@@ -133,11 +133,6 @@ class Gateway(Generic[Q, T]):
         """The source with this name. Raises ProviderNotConfigured, with the names that may be chosen."""
         return self._state_of(name).source
 
-    def in_memory(self, name: str, query: Q) -> Answer[T] | None:
-        """A cached answer that is still valid, without asking any source."""
-        kept = self._kept.get((name, self._as_asked(self.require(name), query)))
-        return _from_memory(kept) if kept is not None and self._clock.now() < kept.expires_at else None
-
     async def search(self, name: str, query: Q, owner: str = "") -> Answer[T]:
         """The answer to one question; asking an external source is charged to `owner`. Raises ProviderNotConfigured,
         and `unavailable` if not even an older answer is left.

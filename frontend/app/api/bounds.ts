@@ -1,7 +1,6 @@
 // Written by `make openapi` from docs/openapi.json.
 export const FARTHEST_DAYS = 330 as const;
 export const FEWEST_TRAVELLERS = 2 as const;
-export const GROUP_SUPPORT = {"cents":4900,"currency":"USD"} as const;
 export const GROUP_SUPPORT_PEOPLE = 5 as const;
 export const LONGEST_NIGHTS = 60 as const;
 export const MOST_CITIES = 60 as const;

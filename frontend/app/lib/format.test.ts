@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { LANGUAGES } from "~/i18n/languages";
 
-import { colon, day, dayRange, degrees, duration, initials, instant, money, moneyParts, roundMoney } from "./format";
+import { colon, day, dayRange, degrees, duration, initials, instant, money, moneyParts } from "./format";
 
 const spoken = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -11,7 +11,7 @@ describe("money", () => {
     expect(money({ cents: 123400, currency: "EUR" }, "en")).toBe("€1,234");
     expect(money({ cents: 123450, currency: "EUR" }, "en")).toBe("€1,234.50");
     expect(money({ cents: 123400, currency: "EUR" }, "en", "always")).toBe("€1,234.00");
-    expect(roundMoney({ cents: 123450, currency: "EUR" }, "en")).toBe("€1,235");
+    expect(money({ cents: 123450, currency: "EUR" }, "en", "never")).toBe("€1,235");
     expect(spoken(money({ cents: 123450, currency: "EUR" }, "cs"))).toBe("1 234,50 €");
     expect(spoken(money({ cents: 123450, currency: "EUR" }, "es"))).toBe("1.234,50 €");
   });
@@ -19,7 +19,7 @@ describe("money", () => {
   it("uses each currency's own minor units", () => {
     expect(money({ cents: 1234, currency: "JPY" }, "en")).toBe("¥1,234");
     expect(money({ cents: 1234, currency: "JPY" }, "en", "always")).toBe("¥1,234");
-    expect(roundMoney({ cents: 50, currency: "KRW" }, "en")).toBe("₩50");
+    expect(money({ cents: 50, currency: "KRW" }, "en", "never")).toBe("₩50");
     expect(spoken(money({ cents: 1500, currency: "KWD" }, "en"))).toBe("KWD 1.500");
     expect(spoken(money({ cents: 2000, currency: "KWD" }, "en"))).toBe("KWD 2");
     expect(spoken(money({ cents: 123456, currency: "CZK" }, "cs"))).toBe("1 234,56 Kč");

@@ -72,11 +72,6 @@ export function money(amount: Money, language: Language, decimals: Decimals = "a
     .join("");
 }
 
-/** Whole units: "€1,235". */
-export function roundMoney(amount: Money, language: Language): string {
-  return money(amount, language, "never");
-}
-
 /** "3 hr 30 min" in the language's short units, the same form everywhere. Lines break only between the two parts. */
 export function duration(minutes: number, language: Language): string {
   const part = (value: number, unit: "hour" | "minute") =>
