@@ -220,7 +220,7 @@ class StayRecord:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
-class Group:
+class GroupSize:
     min: int = Field(ge=1)
     max: int = Field(le=100)
 
@@ -235,7 +235,7 @@ class ActivityRecord:
     tags: list[Tag] = Field(min_length=1)
     duration_min: int = Field(ge=30, le=720)
     price_eur: Band
-    group: Group
+    group: GroupSize
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)

@@ -48,7 +48,7 @@ class Answer(NamedTuple):
     at: datetime
 
 
-class Priced(NamedTuple):
+class NewcomerQuestion(NamedTuple):
     """What to price before the transaction that approves: the trip, and the newcomer's city (TRUST.md R3)."""
 
     span: TripSpan
@@ -62,12 +62,12 @@ def listed(db: Session, user: User, trip_id: UUID, language: str) -> JoinRequest
     return JoinRequests(requests=[_shown(*row, language) for row in rows])
 
 
-def to_price(db: Session, user: User, trip_id: UUID, request_id: UUID) -> Priced:
+def to_price(db: Session, user: User, trip_id: UUID, request_id: UUID) -> NewcomerQuestion:
     _require_organizer(db, user, trip_id)
     request = queries.request(db, trip_id, request_id)
     if request is None:
         raise NotFound
-    return Priced(TripSpan.of(db.get_one(Trip, trip_id)), request.city_id)
+    return NewcomerQuestion(TripSpan.of(db.get_one(Trip, trip_id)), request.city_id)
 
 
 def approve(

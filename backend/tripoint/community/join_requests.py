@@ -89,7 +89,7 @@ def estimate(db: Session, trip_id: UUID, newcomer: PlannedTraveller, language: s
     )
 
 
-def shared_with(trip: Trip, takers: Mapping[UUID, frozenset[UUID]], newcomer: PlannedTraveller) -> costs.Parts:
+def shared_with(trip: Trip, takers: Mapping[UUID, frozenset[UUID]], newcomer: PlannedTraveller) -> costs.CostParts:
     """What one more traveller would pay, taking part in every activity."""
     who = ids.new_id()
     own = costs.OwnCosts(

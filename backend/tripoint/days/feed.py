@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from tripoint.core import ics, ids, limits, texts
 from tripoint.core.errors import NotFound
 from tripoint.days import events, queries
-from tripoint.days.events import Reader
+from tripoint.days.events import CalendarReader
 from tripoint.days.models import CalendarFeed
 from tripoint.days.schemas import FeedAddress
 from tripoint.identity.current import User
@@ -62,7 +62,7 @@ def calendar(db: Session, secret: str, origin: str, now: datetime) -> bytes:
     account = db.scalar(select(Account).where(Account.id.in_(known)))
     if account is None or account.deleted_at or account.deletes_at or accounts.is_banned(account.banned_until, now):
         raise NotFound
-    reader = Reader(accounts.language(account.user_metadata, texts.DEFAULT), origin)
+    reader = CalendarReader(accounts.language(account.user_metadata, texts.DEFAULT), origin)
     connection = db.connection()
     trips = queries.trips_of(connection, account.id, now.astimezone(UTC).date() - KEPT_FOR)
     parts = queries.parts(connection, [trip.id for trip in trips], [trip.seat for trip in trips])
@@ -70,7 +70,7 @@ def calendar(db: Session, secret: str, origin: str, now: datetime) -> bytes:
     return ics.calendar(texts.t(reader.language, "calendar.mine"), found)
 
 
-def trip_file(db: Session, user: User, trip_id: UUID, reader: Reader) -> bytes:
+def trip_file(db: Session, user: User, trip_id: UUID, reader: CalendarReader) -> bytes:
     """One whole trip in its current state, including everyone's journeys, for people who may see it."""
     connection = db.connection()
     head = heads.require(connection, trip_id, user.id, TripAction.VIEW)

@@ -39,7 +39,7 @@ def look(db: Session, trip: Trip, now: datetime) -> Look:
     flights = of_trip(connection, document_queries.FLIGHT_ROWS, trip.id)
     stays = of_trip(connection, document_queries.STAY_ROWS, trip.id)
     activities = of_trip(connection, document_queries.ACTIVITY_ROWS, trip.id)
-    counted = facts.People.of(people, trip.organizer_id)
+    counted = facts.PeopleCounts.of(people, trip.organizer_id)
     coming = [one for one in flights if one.rsvp is not Rsvp.DECLINED]
     status = trip_rules.status_on(trip.status, trip.start_date, trip.end_date, today_at(trip.timezone, now))
     ready = trip_rules.readiness(

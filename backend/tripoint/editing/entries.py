@@ -34,7 +34,7 @@ PLAIN = ("title", "duration_minutes", "note", "for_everyone")
 NEVER_EMPTY = ("title", "starts_at", "duration_minutes", "for_everyone", "traveller_ids")
 
 
-class Entries(Thing):
+class CalendarEntries(Thing):
     """Entries of the calendar."""
 
     kind = "entry"
@@ -99,7 +99,7 @@ class Entries(Thing):
         return {UUID(one) for state in (before, after) for one in (state or {}).get("traveller_ids") or ()}
 
 
-ENTRIES = Entries()
+ENTRIES = CalendarEntries()
 
 
 def add(db: Session, user: User, trip_id: UUID, body: NewEntry, now: datetime) -> Edited:

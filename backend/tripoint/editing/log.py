@@ -98,7 +98,7 @@ class _Teller:
 class _Acting(NamedTuple):
     """Someone who may have lines in the log; `name` is the one that readers know, None for the clock."""
 
-    actor: queries.Acted
+    actor: queries.LineAuthor
     name: str | None
     has_lines: bool
 
@@ -111,7 +111,7 @@ def _people(db: Session, trip: Trip, rows: Any, language: str) -> dict[str, _Act
     seats = {one.user_id: str(one.id) for one in rows if one.user_id}
     done = {one.actor for one in acted}
     known = {
-        key: _Acting(queries.Acted(user_id, None), "", (user_id, None) in done)
+        key: _Acting(queries.LineAuthor(user_id, None), "", (user_id, None) in done)
         for user_id, key in {**seats, trip.organizer_id: ORGANIZER}.items()
     }
     for one in acted:

@@ -28,7 +28,7 @@ OWN = frozenset({"home", "way", "spend", "takes", *DAYS})
 """The fields that people may change for themselves."""
 
 
-class People(Thing):
+class TripPeople(Thing):
     """A place on the trip, with everything that belongs to it."""
 
     kind = "person"
@@ -136,7 +136,7 @@ class People(Thing):
             raise invite_rules.TeamProNeeded
 
 
-PEOPLE = People()
+PEOPLE = TripPeople()
 
 
 def found(trip: Trip, key: str) -> Traveller | None:

@@ -12,7 +12,7 @@ from tripoint.core import limits
 from tripoint.core.limits import Charge, Limit
 from tripoint.identity.current import User
 from tripoint.invitations import queries
-from tripoint.messaging.outbox import Postponed
+from tripoint.messaging.outbox import MessagePostponed
 from tripoint.trips.models import Invite, Trip
 from tripoint.trips.states import MAILBOX_FULL
 
@@ -52,11 +52,11 @@ def spend(db: Session, user: User, trip: Trip, addresses: Sequence[str], now: da
 
 
 def take_mailbox_slot(db: Session, invite: Invite, now: datetime) -> None:
-    """Count an email that is about to be sent, or postpone it to the next day (UTC). Raises Postponed.
+    """Count an email that is about to be sent, or postpone it to the next day (UTC). Raises MessagePostponed.
 
     An email retried on the same day already has its slot.
     """
     charge = Charge(f"invites/mailbox/{invite.folded_email}", PER_MAILBOX)
     known = f"invites/mailbox/mail/{invite.mail_id}/{now.date()}"
     if limits.first_time(db, known, DAY, now) and limits.count(db, now, charge) is not None:
-        raise Postponed(now + timedelta(seconds=charge.seconds_left(now)), MAILBOX_FULL)
+        raise MessagePostponed(now + timedelta(seconds=charge.seconds_left(now)), MAILBOX_FULL)

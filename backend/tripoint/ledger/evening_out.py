@@ -20,7 +20,7 @@ from tripoint.trips.policy import TripAction
 from tripoint.trips.service import Held
 
 
-class EveningOut(Thing):
+class EveningOutSwitch(Thing):
     """The switch for evening out, one for each trip."""
 
     kind = "evening"
@@ -48,7 +48,7 @@ class EveningOut(Thing):
         return set()
 
 
-EVENING = EveningOut()
+EVENING = EveningOutSwitch()
 
 
 def switch(db: Session, user: User, trip_id: UUID, body: Evening, now: datetime) -> LedgerEdited:

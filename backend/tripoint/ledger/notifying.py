@@ -46,5 +46,5 @@ def evening(db: Session, held: Held, now: datetime, *, is_on: bool) -> None:
     notifying.tell_everyone(db, held.trip, held.actor, now, kind=kind)
 
 
-def _fact(person: queries.Person | None) -> UUID | str:
+def _fact(person: queries.LedgerMember | None) -> UUID | str:
     return "" if person is None else person.user_id or person.name

@@ -10,8 +10,8 @@ from tripoint.identity.current import User
 from tripoint.ledger import queries, schemas, settling
 from tripoint.ledger.kinds import Kind, Split
 from tripoint.ledger.models import Expense
-from tripoint.ledger.queries import Book, Person
-from tripoint.planner.costs import Parts
+from tripoint.ledger.queries import Book, LedgerMember
+from tripoint.planner.costs import CostParts
 from tripoint.trips import facts, heads, names, policy, presenting
 from tripoint.trips.heads import Head
 from tripoint.trips.models import Trip
@@ -68,7 +68,7 @@ def ledger(db: Session, user: User, trip_id: UUID, language: str) -> schemas.Led
     )
 
 
-def _person(one: Person, index: int, own: UUID | None, language: str) -> schemas.PersonOut:
+def _person(one: LedgerMember, index: int, own: UUID | None, language: str) -> schemas.PersonOut:
     return schemas.PersonOut(
         id=one.id,
         traveller_id=one.seat and one.seat.id,
@@ -132,11 +132,11 @@ def budget(book: Book) -> list[schemas.BudgetOut]:
     return [_compared(None, whole, group), *each]
 
 
-def _estimate(person: Person) -> dict[Kind, int] | None:
+def _estimate(person: LedgerMember) -> dict[Kind, int] | None:
     """Someone's shares of the trip's estimate by kind; None if they are not coming."""
     if person.seat is None or person.seat.rsvp is Rsvp.DECLINED:
         return None
-    parts: Parts = facts.parts_of(person.seat)
+    parts: CostParts = facts.parts_of(person.seat)
     return {
         Kind.TRAVEL: parts.flights + parts.transfers,
         Kind.STAY: parts.accommodation + parts.night_credit,

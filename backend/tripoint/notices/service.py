@@ -28,7 +28,7 @@ KEEP_EACH = 200
 """Most notices kept for one person; the oldest are deleted first."""
 
 
-class Reader(NamedTuple):
+class NoticeReader(NamedTuple):
     """The reader of notices, their language, and a way to find the titles of their trips."""
 
     user_id: UUID
@@ -142,7 +142,7 @@ def forget_names(db: Session, trip_id: UUID, names: Collection[str], hide: Calla
 
 
 def shown(
-    db: Session, reader: Reader, cursor: str | None, *, only_unread: bool, trip_id: UUID | None = None
+    db: Session, reader: NoticeReader, cursor: str | None, *, only_unread: bool, trip_id: UUID | None = None
 ) -> schemas.NoticeList:
     """A page of a person's notices in their language, in a constant number of statements; `unread` counts them all."""
     after = None if cursor is None else cursors.read(cursor, _place)
@@ -155,7 +155,7 @@ def shown(
     )
 
 
-def write(db: Session, reader: Reader, rows: Iterable[Row[Any]]) -> list[schemas.NoticeOut]:
+def write(db: Session, reader: NoticeReader, rows: Iterable[Row[Any]]) -> list[schemas.NoticeOut]:
     """Notices worded in the reader's language."""
     known = [row for row in rows if row.kind in KINDS]  # a newer release may have written kinds unknown here
     acting = {row.actor_id for row in known if row.actor_id}

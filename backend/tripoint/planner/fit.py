@@ -37,7 +37,7 @@ class Fit:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class Wishes:
     """The search's wishes: [M, W] tiers of the wish and of warmth, None if not wished for, and of each thing to avoid;
     [M] room.
     """
@@ -68,16 +68,16 @@ def far_limit(felt_minutes: float, *, is_special: bool) -> float:
     return max(5 * felt_minutes, felt_minutes + 480) if is_special else max(2 * felt_minutes, felt_minutes + 240)
 
 
-def judged(wanted: Wanted, *, people: int, mean_felt: Floats, felt_minutes: float, windows: int) -> Fit:
+def judged(wishes: Wishes, *, people: int, mean_felt: Floats, felt_minutes: float, windows: int) -> Fit:
     """The tiers of every place; `mean_felt` [M] felt minutes one way, `felt_minutes` those to the group's middle."""
     shape = (len(mean_felt), windows)
-    far = mean_felt > far_limit(felt_minutes, is_special=wanted.is_special)
+    far = mean_felt > far_limit(felt_minutes, is_special=wishes.is_special)
     tiers: dict[Reason, Ints | None] = {
-        "wish": wanted.wish,
-        "warm": wanted.warm,
-        "room": (people > wanted.capacity)[:, None].astype(np.int64),
+        "wish": wishes.wish,
+        "warm": wishes.warm,
+        "room": (people > wishes.capacity)[:, None].astype(np.int64),
         "far": far[:, None].astype(np.int64),
     }
-    tiers.update(wanted.avoid.items())
+    tiers.update(wishes.avoid.items())
     wide = {reason: np.broadcast_to(tier, shape) for reason, tier in tiers.items() if tier is not None}
     return Fit(wide, reduce(np.maximum, wide.values()))

@@ -5,7 +5,7 @@ from datetime import datetime
 from urllib.parse import urlencode
 
 from tripoint.identity.providers import web
-from tripoint.identity.providers.port import Departure, Profile, Refused, Return
+from tripoint.identity.providers.port import Departure, IdentityRefused, Profile, Return
 
 HOME = "https://github.com"
 SCOPES = ("read:user", "user:email")
@@ -45,11 +45,11 @@ class GitHub:
         )
         token = answer.get("access_token")
         if not isinstance(token, str):
-            raise Refused("the provider sent no token")
+            raise IdentityRefused("the provider sent no token")
         api = "https://api.github.com" if self.base == HOME else f"{self.base}/api/v3"
         person, emails = await web.get(f"{api}/user", token=token), await web.get(f"{api}/user/emails", token=token)
         if not isinstance(person, dict) or not isinstance(person.get("id"), int) or not isinstance(emails, list):
-            raise Refused("the provider named nobody")
+            raise IdentityRefused("the provider named nobody")
         primary = next((one for one in emails if isinstance(one, dict) and one.get("primary") is True), {})
         address = primary.get("email")
         name = str(person.get("name") or "")

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any, Protocol
 
 
-class Refused(Exception):
+class IdentityRefused(Exception):
     """The provider vouched for nobody: it answered wrongly, late, or not at all. The message is for the log."""
 
 
@@ -69,9 +69,9 @@ class Provider(Protocol):
     def domains(self) -> tuple[str, ...]: ...
 
     async def address(self, going: Departure) -> str:
-        """The URL to send the person's browser to. Raises Refused."""
+        """The URL to send the person's browser to. Raises IdentityRefused."""
         ...
 
     async def profile(self, back: Return, now: datetime) -> Profile:
-        """The person who came back. Raises Refused."""
+        """The person who came back. Raises IdentityRefused."""
         ...

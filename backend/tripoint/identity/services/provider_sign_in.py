@@ -37,7 +37,7 @@ class ProviderArrival:
 
 
 @dataclass(frozen=True)
-class Finished:
+class SignInResult:
     """The reply with a session or, after a PKCE start, a code for the browser that started."""
 
     session: dict[str, Any] | None
@@ -53,7 +53,7 @@ def finish(
     *,
     arrived: ProviderArrival,
     now: datetime,
-) -> Finished | AuthError:
+) -> SignInResult | AuthError:
     """Sign in or link. With PKCE, linking takes effect only at the exchange, in the browser that asked: otherwise an
     attacker could send a victim to the provider and link the victim's identity to the attacker's account."""
     kept: dict[str, Any]
@@ -61,17 +61,17 @@ def finish(
         session, user = _linking(db, visit.session_id, now)
         if visit.challenge:
             kept = {"session": str(session.id), "provider": visit.provider, "link": asdict(arrived.person)}
-            return Finished(None, _code(db, sealer, user, visit.challenge, kept, now=now))
+            return SignInResult(None, _code(db, sealer, user, visit.challenge, kept, now=now))
         identities.link(db, user, visit.provider, arrived.person, now)
-        return Finished({**sessions.reply(db, issuer, user, session, now), **_tokens(arrived.person)})
+        return SignInResult({**sessions.reply(db, issuer, user, session, now), **_tokens(arrived.person)})
     found = _owner(db, rate_limits, visit.provider, arrived, now)
     if isinstance(found, AuthError):
         return found
     if visit.challenge:
         kept = {"tokens": _tokens(arrived.person), "provider": _named(visit.provider)}
-        return Finished(None, _code(db, sealer, found, visit.challenge, kept, now=now))
+        return SignInResult(None, _code(db, sealer, found, visit.challenge, kept, now=now))
     reply = _opened(db, issuer, found, visit.provider, method=METHOD, now=now)
-    return Finished({**reply, **_tokens(arrived.person)})
+    return SignInResult({**reply, **_tokens(arrived.person)})
 
 
 def vouched(
