@@ -22,7 +22,7 @@ from tripoint.core.idempotency import DoneBefore, Idempotent, KeptReplies, requi
 from tripoint.core.limits import Charge, Limit
 from tripoint.core.routing import Router
 from tripoint.core.wire import Plain
-from tripoint.identity.current import CurrentUser, User
+from tripoint.identity.current import CurrentUser, SignedInUser
 from tripoint.storage.addresses import Addresses
 from tripoint.storage.images import MOST_BYTES
 from tripoint.storage.policies import Rights
@@ -50,18 +50,24 @@ async def _admitted(
     return await database.read(service.admit, user, FileToAdd(trip_id, kind, name, traveller_id))
 
 
-def count(db: Session, user: User, now: datetime) -> None:
+def count(db: Session, user: SignedInUser, now: datetime) -> None:
     """Count an upload. Raises TooManyRequests."""
     limits.require(db, now, Charge(f"files/{user.id}", UPLOADS))
 
 
-def addresses(database: Database, user: User, now: datetime) -> Addresses:
+def addresses(database: Database, user: SignedInUser, now: datetime) -> Addresses:
     """Addresses of files for someone, valid as long as their session or token."""
     return Addresses.of(database, now, Rights({}, user.id, token_id=user.token_id), session=user.session_id)
 
 
 async def take(
-    request: Request, user: User, admitted: AdmittedFile, keep: Callable[..., None], *, once: KeptReplies, now: datetime
+    request: Request,
+    user: SignedInUser,
+    admitted: AdmittedFile,
+    keep: Callable[..., None],
+    *,
+    once: KeptReplies,
+    now: datetime,
 ) -> None:
     """Read and recognize the file in the body, store its bytes, and write its row with `keep`. The same file sent again
     with the same key is not stored twice.

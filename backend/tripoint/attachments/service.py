@@ -13,7 +13,7 @@ from tripoint.attachments.models import FileKind, TripFile
 from tripoint.attachments.schemas import TripFileOut, TripFiles
 from tripoint.core import hub
 from tripoint.core.errors import Conflict, Forbidden, Invalid, NotFound, field
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.storage import service as stored_files
 from tripoint.storage.addresses import Addresses
 from tripoint.storage.service import NewFile
@@ -54,7 +54,7 @@ class AdmittedFile(NamedTuple):
     for_user_id: UUID | None
 
 
-def admit(db: Session, user: User, file: FileToAdd) -> AdmittedFile:
+def admit(db: Session, user: SignedInUser, file: FileToAdd) -> AdmittedFile:
     """Check that a file may be added, before its bytes are read. Raises NotFound, Forbidden, Invalid, TooManyFiles."""
     head = _head(db, user, file.trip_id)
     for_user_id = None
@@ -69,14 +69,14 @@ def admit(db: Session, user: User, file: FileToAdd) -> AdmittedFile:
     return AdmittedFile(file, for_user_id)
 
 
-def as_file(user: User, admitted: AdmittedFile, file_id: UUID, found: RecognizedFile) -> NewFile:
+def as_file(user: SignedInUser, admitted: AdmittedFile, file_id: UUID, found: RecognizedFile) -> NewFile:
     key = f"{admitted.file.trip_id}/{file_id}.{found.ending}"
     return NewFile(BUCKET, key, found.content_type, user.id)
 
 
 def keep(
     db: Session,
-    user: User,
+    user: SignedInUser,
     admitted: AdmittedFile,
     *,
     file_id: UUID,
@@ -102,7 +102,7 @@ def keep(
         notifying.added(db, row, now)
 
 
-def listed(db: Session, user: User, trip_id: UUID, addresses: Addresses) -> TripFiles:
+def listed(db: Session, user: SignedInUser, trip_id: UUID, addresses: Addresses) -> TripFiles:
     """The files of a trip that this person may see."""
     head = _head(db, user, trip_id)
     cover_id = db.scalar(select(Trip.cover_id).where(Trip.id == trip_id))
@@ -116,7 +116,7 @@ def listed(db: Session, user: User, trip_id: UUID, addresses: Addresses) -> Trip
     )
 
 
-def remove(db: Session, user: User, trip_id: UUID, file_id: UUID, now: datetime) -> None:
+def remove(db: Session, user: SignedInUser, trip_id: UUID, file_id: UUID, now: datetime) -> None:
     """Remove a file; if it was the cover, the poster replaces it. Raises NotFound, Forbidden."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.KEEP_FILES)
     row = queries.file(db, trip_id, file_id, user.id)
@@ -141,12 +141,12 @@ def discard(db: Session, row: TripFile, now: datetime) -> None:
     stored_files.discard(db, [row.object_id], now)
 
 
-def _head(db: Session, user: User, trip_id: UUID) -> Head:
+def _head(db: Session, user: SignedInUser, trip_id: UUID) -> Head:
     """The trip's head, for its own people. Raises NotFound, or Forbidden for others who may see the trip."""
     return heads.require(db.connection(), trip_id, user.id, TripAction.KEEP_FILES)
 
 
-def _may_remove(standing: Standing, user: User, row: TripFile) -> bool:
+def _may_remove(standing: Standing, user: SignedInUser, row: TripFile) -> bool:
     return rules.may_remove(standing, user.id, added_by=row.added_by, for_user_id=row.for_user_id)
 
 

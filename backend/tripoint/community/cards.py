@@ -21,7 +21,7 @@ LONGEST_SUMMARY = 280
 """Maximum characters of the summary on a card."""
 
 
-class View(NamedTuple):
+class CardView(NamedTuple):
     """The language, the time, and the addresses of pictures, which anyone may see since the trips are open."""
 
     language: str
@@ -29,7 +29,7 @@ class View(NamedTuple):
     addresses: Addresses
 
 
-def of(db: Session, rows: Sequence[Any], user_id: UUID | None, view: View) -> list[OpenTripCard]:
+def of(db: Session, rows: Sequence[Any], user_id: UUID | None, view: CardView) -> list[OpenTripCard]:
     """A card for each row, in their order."""
     ids = [row.id for row in rows]
     if not ids:

@@ -12,14 +12,14 @@ from tripoint.atlas import countries
 from tripoint.atlas.folding import fold
 from tripoint.catalog import catalogue
 from tripoint.community import cards, places, queries, rules
-from tripoint.community.cards import View
+from tripoint.community.cards import CardView
 from tripoint.community.models import JoinRequest, RequestStatus
 from tripoint.community.queries import ExploreFilter
-from tripoint.community.schemas import CountryOut, ExploreOut, OpenTripOut, OwnRequest, Search, StayFacts
+from tripoint.community.schemas import CountryOut, ExploreOut, ExploreSearch, OpenTripOut, OwnRequest, StayFacts
 from tripoint.core import cursors
 from tripoint.core.clock import today_at
 from tripoint.core.errors import SignInNeeded
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.money.schemas import Money
 from tripoint.trips import covers, presenting
 from tripoint.trips.schemas import CostsOut
@@ -39,7 +39,7 @@ class VisibleTrip(NamedTuple):
     is_open: bool
 
 
-def explore(db: Session, user: User | None, search: Search, view: View) -> ExploreOut:
+def explore(db: Session, user: SignedInUser | None, search: ExploreSearch, view: CardView) -> ExploreOut:
     """A page of open trips with a seat left, the earliest first."""
     if search.saved and user is None:
         raise SignInNeeded
@@ -56,7 +56,7 @@ def explore(db: Session, user: User | None, search: Search, view: View) -> Explo
     )
 
 
-def visible(db: Session, user: User | None, trip_id: UUID, now: datetime) -> VisibleTrip:
+def visible(db: Session, user: SignedInUser | None, trip_id: UUID, now: datetime) -> VisibleTrip:
     """A trip if this person may see it: everyone may while it is open, its members always."""
     row = queries.trip(db, trip_id)
     if row is None or row.start_date is None or row.end_date is None:
@@ -68,7 +68,7 @@ def visible(db: Session, user: User | None, trip_id: UUID, now: datetime) -> Vis
     return VisibleTrip(row, facts, request, is_open)
 
 
-def open_trip(db: Session, user: User | None, trip_id: UUID, view: View) -> OpenTripOut:
+def open_trip(db: Session, user: SignedInUser | None, trip_id: UUID, view: CardView) -> OpenTripOut:
     """One trip in full."""
     row, facts, request, is_open = visible(db, user, trip_id, view.now)
     language = view.language
@@ -116,7 +116,7 @@ def own_request(request: JoinRequest, language: str) -> OwnRequest:
     )
 
 
-def _wanted(search: Search, user: User | None) -> ExploreFilter:
+def _wanted(search: ExploreSearch, user: SignedInUser | None) -> ExploreFilter:
     words, slugs = fold(search.q).split(), None
     if search.country or search.chip:
         slugs = places.chosen(search.country, search.chip)

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from tripoint.atlas import zones
 from tripoint.community import join_requests, queries
 from tripoint.community.schemas import FromHome, FromHomeList, HomeWay
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.money.schemas import Money
 from tripoint.profiles import queries as profile_queries
 from tripoint.trips import queries as trip_queries
@@ -30,7 +30,7 @@ class FromHomeQuestion(NamedTuple):
     spans: Mapping[UUID, TripSpan]
 
 
-def question(db: Session, user: User, trip_ids: Collection[UUID], now: datetime) -> FromHomeQuestion:
+def question(db: Session, user: SignedInUser, trip_ids: Collection[UUID], now: datetime) -> FromHomeQuestion:
     """Which of these trips are open to the viewer, and the viewer's home city."""
     profile = profile_queries.profile(db, user.id)
     city_id = profile.home_city_id if profile else None
@@ -49,7 +49,7 @@ def priced(newcomers: Newcomers, asked: FromHomeQuestion, today: date) -> dict[U
 
 def answer(
     db: Session,
-    user: User,
+    user: SignedInUser,
     planned: Mapping[UUID, PlannedTraveller],
     city: str | None,
     language: str,

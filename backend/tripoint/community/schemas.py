@@ -76,7 +76,7 @@ class ExploreOut(Wire):
     countries: list[CountryOut]
 
 
-class Search(Wire):
+class ExploreSearch(Wire):
     """Search conditions; all are optional."""
 
     q: Annotated[str, StringConstraints(strip_whitespace=True, max_length=120), Plain] = ""

@@ -14,7 +14,7 @@ from tripoint.atlas import countries, public_holidays
 from tripoint.core.clock import today_at
 from tripoint.core.errors import NotFound
 from tripoint.days.schemas import AroundOut, OtherDays
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.money.schemas import Money
 from tripoint.planner import burden
 from tripoint.trips import heads
@@ -48,7 +48,7 @@ class AroundQuestion(NamedTuple):
     other: tuple[TripSpan, ...]
 
 
-def question(db: Session, user: User, trip_id: UUID, now: datetime) -> AroundQuestion:
+def question(db: Session, user: SignedInUser, trip_id: UUID, now: datetime) -> AroundQuestion:
     """Read the facts of the user's trip. Raises NotFound if they do not travel, and while the dates are open."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.VIEW)
     trip, me = db.get_one(Trip, trip_id), head.traveller_id and db.get(Traveller, head.traveller_id)

@@ -26,7 +26,7 @@ from tripoint.editing import about, activities, covers, entries, messages, refre
 from tripoint.editing.people_schemas import Message
 from tripoint.editing.schemas import AboutEdit, CoverEdit, NewActivity, NewEntry, NewTask, RefreshPrices, TaskEdit
 from tripoint.identity.components import IdentityComponents
-from tripoint.identity.session_cache import User
+from tripoint.identity.session_cache import SignedInUser
 from tripoint.invitations import answers, handing_over, making
 from tripoint.invitations.schemas import AcceptInvite, DeclineInvite, NewOrganizer
 from tripoint.invitations.service import RequestContext
@@ -75,7 +75,7 @@ class DemoGroup:
     settings: Settings
     components: IdentityComponents
     reference: Reference
-    people: Sequence[User]
+    people: Sequence[SignedInUser]
 
     def introduce(self, faces: Sequence[bytes], now: datetime) -> None:
         """Everyone sets a home and a currency; all but the last upload a picture."""

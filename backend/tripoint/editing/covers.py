@@ -12,7 +12,7 @@ from tripoint.editing.changing import Edit, change
 from tripoint.editing.rules import CannotPutBack
 from tripoint.editing.schemas import CoverEdit, Edited
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.notices.facts import Fact
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
@@ -66,7 +66,7 @@ class Cover(Thing):
 COVER = Cover()
 
 
-def choose(db: Session, user: User, trip_id: UUID, *, body: CoverEdit, now: datetime) -> Edited:
+def choose(db: Session, user: SignedInUser, trip_id: UUID, *, body: CoverEdit, now: datetime) -> Edited:
     """Make a photo of the trip its cover, or the poster of its place. Raises Invalid if the trip has no such photo."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.EDIT_TRIP)
     wanted = POSTER

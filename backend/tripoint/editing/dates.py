@@ -18,7 +18,7 @@ from tripoint.editing.rules import Days
 from tripoint.editing.schemas import DatesEdit, Edited, FallsBack
 from tripoint.editing.things import State, Thing
 from tripoint.editing.ways import WAYS
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.notices.facts import Fact
 from tripoint.planner import bounds
 from tripoint.trips import rules as trip_rules
@@ -144,7 +144,7 @@ class Dates(Thing):
 DATES = Dates()
 
 
-def moved(db: Session, user: User, trip_id: UUID, body: DatesEdit, now: datetime) -> MovedTrip:
+def moved(db: Session, user: SignedInUser, trip_id: UUID, body: DatesEdit, now: datetime) -> MovedTrip:
     """The trip on its new dates, for the organizer. Raises Invalid with the day at fault."""
     held = trip_service.look(db, user, trip_id, TripAction.EDIT_TRIP)
     trip = held.trip
@@ -176,7 +176,9 @@ def moved(db: Session, user: User, trip_id: UUID, body: DatesEdit, now: datetime
     )
 
 
-def move(db: Session, user: User, trip_id: UUID, *, body: DatesEdit, prices: MovedPrices, now: datetime) -> Edited:
+def move(
+    db: Session, user: SignedInUser, trip_id: UUID, *, body: DatesEdit, prices: MovedPrices, now: datetime
+) -> Edited:
     """Move the trip to other dates, with the estimates, ways and price of a night that were found for them."""
     held = trip_service.hold(db, user, trip_id, TripAction.EDIT_TRIP)
     trip = held.trip

@@ -18,7 +18,7 @@ from tripoint.editing import rules
 from tripoint.editing.changing import Edit, change
 from tripoint.editing.schemas import Edited, EntryEdit, NewEntry
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.trips import notifying
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Traveller, Trip, TripEntry, TripEntryTraveller
@@ -102,7 +102,7 @@ class CalendarEntries(Thing):
 ENTRIES = CalendarEntries()
 
 
-def add(db: Session, user: User, trip_id: UUID, body: NewEntry, now: datetime) -> Edited:
+def add(db: Session, user: SignedInUser, trip_id: UUID, body: NewEntry, now: datetime) -> Edited:
     """Add an entry."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_ENTRIES)
     wanted = {
@@ -120,7 +120,7 @@ def add(db: Session, user: User, trip_id: UUID, body: NewEntry, now: datetime) -
     return made
 
 
-def edit(db: Session, user: User, trip_id: UUID, entry_id: UUID, *, body: EntryEdit, now: datetime) -> Edited:
+def edit(db: Session, user: SignedInUser, trip_id: UUID, entry_id: UUID, *, body: EntryEdit, now: datetime) -> Edited:
     """Move an entry, or change the fields that were sent."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_ENTRIES)
     before = ENTRIES.read(db, held.trip, str(entry_id))
@@ -137,7 +137,7 @@ def edit(db: Session, user: User, trip_id: UUID, entry_id: UUID, *, body: EntryE
     return made
 
 
-def remove(db: Session, user: User, trip_id: UUID, entry_id: UUID, *, version: int, now: datetime) -> Edited:
+def remove(db: Session, user: SignedInUser, trip_id: UUID, entry_id: UUID, *, version: int, now: datetime) -> Edited:
     """Remove an entry from the calendar."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_ENTRIES)
     before = ENTRIES.read(db, held.trip, str(entry_id))

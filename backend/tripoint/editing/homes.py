@@ -22,7 +22,7 @@ from tripoint.editing.people_schemas import PersonEdit
 from tripoint.editing.rules import Days
 from tripoint.editing.schemas import Edited
 from tripoint.editing.things import State
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations import rules as invite_rules
 from tripoint.planner.costs import CostParts
 from tripoint.trips import rules as trip_rules
@@ -47,7 +47,7 @@ class NewHome(NamedTuple):
 
 
 def question(
-    db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, body: PersonEdit, now: datetime
+    db: Session, user: SignedInUser, trip_id: UUID, traveller_id: UUID, *, body: PersonEdit, now: datetime
 ) -> HomeMove | None:
     """What to ask before the transaction (TRUST.md R3); None if neither their city nor their days change."""
     held = trip_service.look(db, user, trip_id, TripAction.CHANGE_OWN_CITY)
@@ -76,7 +76,14 @@ def question(
 
 
 def edit(
-    db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, body: PersonEdit, home: NewHome | None, now: datetime
+    db: Session,
+    user: SignedInUser,
+    trip_id: UUID,
+    traveller_id: UUID,
+    *,
+    body: PersonEdit,
+    home: NewHome | None,
+    now: datetime,
 ) -> Edited:
     """Change the fields of a person that were sent. A way that they have booked or typed in stays."""
     held = trip_service.hold(db, user, trip_id, TripAction.CHANGE_OWN_CITY)

@@ -11,7 +11,7 @@ from tripoint.core.wire import to_camel
 from tripoint.editing import naming, queries, rules
 from tripoint.editing.registry import thing_of
 from tripoint.editing.schemas import FieldChange, LogLine, LogPage, LogPerson
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.trips import document_queries, heads, names
 from tripoint.trips.changes import Actor
 from tripoint.trips.document_queries import of_trip
@@ -32,7 +32,7 @@ class LogFilter(NamedTuple):
     cursor: str | None
 
 
-def page(db: Session, user: User, trip_id: UUID, wish: LogFilter, *, language: str, now: datetime) -> LogPage:
+def page(db: Session, user: SignedInUser, trip_id: UUID, wish: LogFilter, *, language: str, now: datetime) -> LogPage:
     """A page of the log, newest first."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.READ_LOG)
     trip = db.get_one(Trip, trip_id)

@@ -13,7 +13,7 @@ from tripoint.editing.changing import Edit, change
 from tripoint.editing.people_schemas import Message
 from tripoint.editing.schemas import Edited
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Traveller, Trip
 from tripoint.trips.policy import TripAction
@@ -49,7 +49,9 @@ class Messages(Thing):
 MESSAGES = Messages()
 
 
-def write(db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, body: Message, now: datetime) -> Edited:
+def write(
+    db: Session, user: SignedInUser, trip_id: UUID, traveller_id: UUID, *, body: Message, now: datetime
+) -> Edited:
     """Write the caller's own line; an empty text removes it."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.WRITE_MESSAGE)
     MESSAGES.require_key(held, str(traveller_id))

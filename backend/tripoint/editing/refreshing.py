@@ -12,7 +12,7 @@ from tripoint.core.errors import Conflict, Stale
 from tripoint.core.limits import Charge, Limit
 from tripoint.editing import effects
 from tripoint.editing.schemas import RefreshedItem, RefreshedPrices, RefreshPrices
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.money.schemas import Money
 from tripoint.trips import changes, heads, notifying, plan, presenting, recount
 from tripoint.trips import rules as trip_rules
@@ -37,7 +37,7 @@ class PricesMoved(Conflict):
     code = "prices_moved"
 
 
-def chosen(db: Session, user: User, trip_id: UUID, now: datetime) -> ChosenTrip:
+def chosen(db: Session, user: SignedInUser, trip_id: UUID, now: datetime) -> ChosenTrip:
     """The trip's choices, for the organizer. Raises if its prices cannot be refreshed."""
     heads.require(db.connection(), trip_id, user.id, TripAction.REFRESH_PRICES)
     trip = db.get_one(Trip, trip_id)
@@ -70,7 +70,7 @@ def chosen(db: Session, user: User, trip_id: UUID, now: datetime) -> ChosenTrip:
     )
 
 
-def count(db: Session, user: User, trip_id: UUID, caller: str, *, preview: bool, now: datetime) -> None:
+def count(db: Session, user: SignedInUser, trip_id: UUID, caller: str, *, preview: bool, now: datetime) -> None:
     """Count against the limits. Previews count separately, so that prices just shown can be kept immediately (TRUST.md
     A21).
     """
@@ -85,7 +85,14 @@ def count(db: Session, user: User, trip_id: UUID, caller: str, *, preview: bool,
 
 
 def refresh(
-    db: Session, user: User, trip_id: UUID, body: RefreshPrices, *, prices: TodaysPrices, language: str, now: datetime
+    db: Session,
+    user: SignedInUser,
+    trip_id: UUID,
+    body: RefreshPrices,
+    *,
+    prices: TodaysPrices,
+    language: str,
+    now: datetime,
 ) -> RefreshedPrices:
     """Keep the prices that were found, and return them with the old ones. If nothing has changed, nothing is kept."""
     held = trip_service.hold(db, user, trip_id, TripAction.REFRESH_PRICES)

@@ -16,7 +16,7 @@ from tripoint.editing.changing import Edit, change
 from tripoint.editing.rules import OWN_TICK
 from tripoint.editing.schemas import Edited, NewTask, TaskEdit
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import ChecklistItem, ChecklistTick, Traveller, Trip
 from tripoint.trips.policy import TripAction
@@ -100,7 +100,7 @@ class Tasks(Thing):
 TASKS = Tasks()
 
 
-def add(db: Session, user: User, trip_id: UUID, body: NewTask, now: datetime) -> Edited:
+def add(db: Session, user: SignedInUser, trip_id: UUID, body: NewTask, now: datetime) -> Edited:
     """Add a task."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_TASKS)
     _require_one_kind(body.for_each, body.assignee_id)
@@ -118,7 +118,7 @@ def add(db: Session, user: User, trip_id: UUID, body: NewTask, now: datetime) ->
     return change(db, held, Edit(TASKS, str(ids.new_id()), wanted), now)
 
 
-def edit(db: Session, user: User, trip_id: UUID, item_id: UUID, *, body: TaskEdit, now: datetime) -> Edited:
+def edit(db: Session, user: SignedInUser, trip_id: UUID, item_id: UUID, *, body: TaskEdit, now: datetime) -> Edited:
     """Change the fields of a task that were sent, or tick it."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_TASKS)
     before = TASKS.read(db, held.trip, str(item_id))
@@ -130,7 +130,7 @@ def edit(db: Session, user: User, trip_id: UUID, item_id: UUID, *, body: TaskEdi
     return change(db, held, Edit(TASKS, str(item_id), wanted, body.version), now)
 
 
-def remove(db: Session, user: User, trip_id: UUID, item_id: UUID, *, version: int, now: datetime) -> Edited:
+def remove(db: Session, user: SignedInUser, trip_id: UUID, item_id: UUID, *, version: int, now: datetime) -> Edited:
     """Remove a task from the list."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_TASKS)
     return change(db, held, Edit(TASKS, str(item_id), None, version), now)

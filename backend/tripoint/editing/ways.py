@@ -14,7 +14,7 @@ from tripoint.editing import own_ways, rules
 from tripoint.editing.changing import Edit, change
 from tripoint.editing.schemas import Edited, WayChoice, WaysOnOffer
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.planner import offers
 from tripoint.planner.offer_schemas import OffersIn
 from tripoint.planner.reference import Reference
@@ -127,7 +127,7 @@ class OfferedWay(NamedTuple):
     overnight: bool
 
 
-def question(db: Session, user: User, trip_id: UUID, traveller_id: UUID, now: datetime) -> WayQuestion:
+def question(db: Session, user: SignedInUser, trip_id: UUID, traveller_id: UUID, now: datetime) -> WayQuestion:
     """The question about someone's offers, asked by themselves or by the organizer."""
     held = trip_service.look(db, user, trip_id, TripAction.CHOOSE_OWN_WAY)
     WAYS.require_key(held, str(traveller_id))
@@ -181,7 +181,7 @@ def offered(data: Reference, found: dict[str, OnOffer], answers: Answers, offer_
 
 def choose(
     db: Session,
-    user: User,
+    user: SignedInUser,
     trip_id: UUID,
     traveller_id: UUID,
     *,

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import limits
 from tripoint.core.limits import Charge, Limit
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations import queries
 from tripoint.messaging.outbox import MessagePostponed
 from tripoint.trips.models import Invite, Trip
@@ -31,13 +31,15 @@ OPENED, ANSWERED, OPTED_OUT = Limit(60, 300), Limit(60, 300), Limit(60, 300)
 """
 
 
-def make_trip(db: Session, user: User, now: datetime, *, counting: bool) -> None:
+def make_trip(db: Session, user: SignedInUser, now: datetime, *, counting: bool) -> None:
     """Count a trip. Raises TooManyRequests with the seconds to wait."""
     if counting:
         limits.require(db, now, Charge(f"trips/person/{user.id}", TRIPS))
 
 
-def spend(db: Session, user: User, trip: Trip, addresses: Sequence[str], now: datetime, *, counting: bool) -> None:
+def spend(
+    db: Session, user: SignedInUser, trip: Trip, addresses: Sequence[str], now: datetime, *, counting: bool
+) -> None:
     """Count these invites, or refuse all of them. Raises TooManyRequests with the seconds to wait."""
     if not counting:
         return

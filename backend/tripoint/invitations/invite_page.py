@@ -12,7 +12,7 @@ from tripoint.core.columns import folded_email
 from tripoint.core.errors import Invalid, field
 from tripoint.core.prepared import PreparedSelect
 from tripoint.identity import service as identity_service
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations import queries, rules, schemas
 from tripoint.invitations.invite_state import state_of
 from tripoint.planner import costs
@@ -76,7 +76,7 @@ class InviteKey(NamedTuple):
     invite: UUID | None
 
 
-def find(db: Session, key: InviteKey, user: User | None) -> Invite:
+def find(db: Session, key: InviteKey, user: SignedInUser | None) -> Invite:
     """The invite this caller may read and answer; any other does not exist for them (TRUST.md S3)."""
     if key.token is not None:
         invite = queries.by_token(db, key.token)
@@ -90,7 +90,13 @@ def find(db: Session, key: InviteKey, user: User | None) -> Invite:
 
 
 def open_invite(
-    db: Session, user: User | None, body: schemas.OpenInvite, *, addresses: Addresses, language: str, now: datetime
+    db: Session,
+    user: SignedInUser | None,
+    body: schemas.OpenInvite,
+    *,
+    addresses: Addresses,
+    language: str,
+    now: datetime,
 ) -> schemas.InviteView:
     """The page of a personal invite, or the shared read-only one."""
     if body.share is not None:
@@ -105,7 +111,14 @@ def open_invite(
 
 
 def _personal(
-    db: Session, user: User | None, invite: Invite, trip: Trip, *, addresses: Addresses, language: str, now: datetime
+    db: Session,
+    user: SignedInUser | None,
+    invite: Invite,
+    trip: Trip,
+    *,
+    addresses: Addresses,
+    language: str,
+    now: datetime,
 ) -> schemas.InviteView:
     rows = InvitePageRows.of(db, trip)
     own = next((one for one in rows.travellers if one.id == invite.traveller_id), None)
@@ -209,7 +222,7 @@ def _coming(row: Any, rows: InvitePageRows, own: Any, language: str, *, is_share
     )
 
 
-def _account(db: Session, user: User | None, invite: Invite) -> Any:
+def _account(db: Session, user: SignedInUser | None, invite: Invite) -> Any:
     """Whether the page creates an account, offers a sign-in email, or answers right away."""
     if user is not None:
         return "you" if folded_email(user.email or "") == invite.folded_email else "other"

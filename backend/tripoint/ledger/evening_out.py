@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from tripoint.core.errors import Forbidden
 from tripoint.editing.changing import Edit
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.ledger import notifying, queries
 from tripoint.ledger.changing import changed
 from tripoint.ledger.models import Ledger
@@ -51,7 +51,7 @@ class EveningOutSwitch(Thing):
 EVENING = EveningOutSwitch()
 
 
-def switch(db: Session, user: User, trip_id: UUID, body: Evening, now: datetime) -> LedgerEdited:
+def switch(db: Session, user: SignedInUser, trip_id: UUID, body: Evening, now: datetime) -> LedgerEdited:
     """Include the evened-out travel costs in the balances, or stop including them."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.EVEN_OUT)
     made = changed(db, held, Edit(EVENING, str(trip_id), {"isOn": body.is_on}), now)

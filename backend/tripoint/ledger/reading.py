@@ -6,7 +6,7 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.attachments import queries as file_queries
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.ledger import queries, schemas, settling
 from tripoint.ledger.kinds import Kind, Split
 from tripoint.ledger.models import Expense
@@ -19,13 +19,13 @@ from tripoint.trips.policy import TripAction
 from tripoint.trips.states import Rsvp
 
 
-def of_member(db: Session, user: User, trip_id: UUID) -> tuple[Head, Book]:
+def of_member(db: Session, user: SignedInUser, trip_id: UUID) -> tuple[Head, Book]:
     """The trip's head and ledger, for someone who may read them."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.READ_LEDGER)
     return head, queries.book(db, db.get_one(Trip, trip_id))
 
 
-def ledger(db: Session, user: User, trip_id: UUID, language: str) -> schemas.LedgerOut:
+def ledger(db: Session, user: SignedInUser, trip_id: UUID, language: str) -> schemas.LedgerOut:
     """Everything the Money tab shows."""
     head, book = of_member(db, user, trip_id)
     organizing = head.standing.organizing

@@ -14,7 +14,7 @@ from tripoint.attachments.contents import RecognizedFile
 from tripoint.attachments.models import FileKind
 from tripoint.attachments.service import AdmittedFile, FileToAdd
 from tripoint.core.errors import Forbidden, NotFound
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.ledger import notifying, queries
 from tripoint.ledger.models import Expense
 from tripoint.ledger.schemas import Receipts
@@ -30,7 +30,7 @@ class ExpenseAccess(NamedTuple):
     may_change: bool
 
 
-def listed(db: Session, user: User, trip_id: UUID, expense_id: UUID, addresses: Addresses) -> Receipts:
+def listed(db: Session, user: SignedInUser, trip_id: UUID, expense_id: UUID, addresses: Addresses) -> Receipts:
     """The receipts of an expense, the newest first."""
     own = _own(db, user, trip_id, expense_id)
     return Receipts(
@@ -42,7 +42,7 @@ def listed(db: Session, user: User, trip_id: UUID, expense_id: UUID, addresses: 
     )
 
 
-def admit(db: Session, user: User, trip_id: UUID, expense_id: UUID, name: str) -> AdmittedFile:
+def admit(db: Session, user: SignedInUser, trip_id: UUID, expense_id: UUID, name: str) -> AdmittedFile:
     """Check that someone may add a receipt, before its bytes are read. Raises NotFound, Forbidden, TooManyFiles."""
     _require_change(_own(db, user, trip_id, expense_id))
     return file_service.admit(db, user, FileToAdd(trip_id, FileKind.DOCUMENT, name, expense_id=expense_id))
@@ -50,7 +50,7 @@ def admit(db: Session, user: User, trip_id: UUID, expense_id: UUID, name: str) -
 
 def keep(
     db: Session,
-    user: User,
+    user: SignedInUser,
     admitted: AdmittedFile,
     *,
     file_id: UUID,
@@ -65,7 +65,7 @@ def keep(
     notifying.receipt(db, own.expense, user.id, now)
 
 
-def remove(db: Session, user: User, trip_id: UUID, expense_id: UUID, *, file_id: UUID, now: datetime) -> None:
+def remove(db: Session, user: SignedInUser, trip_id: UUID, expense_id: UUID, *, file_id: UUID, now: datetime) -> None:
     """Remove a receipt. Raises NotFound, Forbidden."""
     own = _own(db, user, trip_id, expense_id)
     row = file_queries.file(db, trip_id, file_id, user.id, expense_id)
@@ -75,7 +75,9 @@ def remove(db: Session, user: User, trip_id: UUID, expense_id: UUID, *, file_id:
     file_service.discard(db, row, now)
 
 
-def _own(db: Session, user: User, trip_id: UUID, expense_id: UUID | None, *, stays: bool = False) -> ExpenseAccess:
+def _own(
+    db: Session, user: SignedInUser, trip_id: UUID, expense_id: UUID | None, *, stays: bool = False
+) -> ExpenseAccess:
     """The expense, for someone who may read the ledger. `stays` keeps it from being removed in this transaction."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.READ_LEDGER)
     expense = queries.expense_of(db, trip_id, expense_id, stays=stays)

@@ -9,13 +9,13 @@ from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.orm import Session
 
 from tripoint.core import cursors, hub, ids, texts
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.notices import facts as notice_facts
 from tripoint.notices import queries, schemas
 from tripoint.notices.facts import Fact
 from tripoint.notices.kinds import KINDS
 from tripoint.notices.models import Notice
-from tripoint.notices.queries import Face, Place
+from tripoint.notices.queries import Face, PageEnd
 from tripoint.profiles import service as profile_service
 from tripoint.profiles.queries import address_of
 
@@ -180,7 +180,7 @@ def choices(db: Session, user_id: UUID) -> schemas.NoticeChoicesOut:
     return schemas.NoticeChoicesOut(bell=bell, email=email)
 
 
-def choose(db: Session, user: User, body: schemas.NoticeChoices, now: datetime) -> schemas.NoticeChoicesOut:
+def choose(db: Session, user: SignedInUser, body: schemas.NoticeChoices, now: datetime) -> schemas.NoticeChoicesOut:
     """Change the topics; existing notices stay."""
     profile_service.choose_topics(db, user, bell=body.bell, email=body.email, now=now)
     return choices(db, user.id)
@@ -231,5 +231,5 @@ def _cursor(last: Row[Any]) -> str:
     return cursors.written([last.created_at.isoformat(), str(last.id)])
 
 
-def _place(created_at: str, notice_id: str) -> Place:
-    return Place(datetime.fromisoformat(created_at).astimezone(UTC), UUID(notice_id))
+def _place(created_at: str, notice_id: str) -> PageEnd:
+    return PageEnd(datetime.fromisoformat(created_at).astimezone(UTC), UUID(notice_id))

@@ -10,7 +10,7 @@ from tripoint.core import limits
 from tripoint.core.clock import today_at
 from tripoint.core.errors import NotFound
 from tripoint.core.limits import Charge
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations import queries as invite_queries
 from tripoint.invitations.service import RequestContext
 from tripoint.nudges import queries, rules
@@ -30,7 +30,7 @@ from tripoint.trips.service import Held
 ORDER = list(Missing)
 
 
-def waited_for(db: Session, user: User, context: RequestContext) -> WaitedForList:
+def waited_for(db: Session, user: SignedInUser, context: RequestContext) -> WaitedForList:
     """Everyone who has something left to do on trips that the user organizes and that have not begun."""
     now, language = context.now, context.language
     ahead = [
@@ -76,7 +76,7 @@ def waited_for(db: Session, user: User, context: RequestContext) -> WaitedForLis
     )
 
 
-def nudge(db: Session, user: User, trip_id: UUID, person_id: UUID, context: RequestContext) -> NudgedOut:
+def nudge(db: Session, user: SignedInUser, trip_id: UUID, person_id: UUID, context: RequestContext) -> NudgedOut:
     """Ask one person once more, by a separate email and a notice."""
     now = context.now
     held = trip_service.hold_alone(db, user, trip_id, TripAction.NUDGE)
@@ -104,7 +104,9 @@ def _person(db: Session, trip: Trip, person_id: UUID) -> PersonToNudge:
     return found[0]
 
 
-def _require_first_today(db: Session, trip: Trip, person: PersonToNudge, user: User, context: RequestContext) -> None:
+def _require_first_today(
+    db: Session, trip: Trip, person: PersonToNudge, user: SignedInUser, context: RequestContext
+) -> None:
     """Raise NudgedToday if they were asked within a day. The counter, not earlier reads, decides concurrent calls."""
     now = context.now
     bucket = rules.bucket(trip.id, person.id)

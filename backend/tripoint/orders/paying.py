@@ -15,7 +15,7 @@ from tripoint.core.db import Database
 from tripoint.core.errors import MalformedBody
 from tripoint.core.limits import Charge
 from tripoint.core.settings import Settings
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.messaging.render import localized
 from tripoint.money.schemas import Money
 from tripoint.orders import invoice, payments, queries, rules, service
@@ -76,7 +76,7 @@ class Cashier:
     aside: RunInThread
     desk: Desk
 
-    async def checkout(self, user: User, order_id: UUID) -> Checkout:
+    async def checkout(self, user: SignedInUser, order_id: UUID) -> Checkout:
         """The page where the user pays an order of theirs. If it has been paid meanwhile it is settled; if its trip is
         over it is ended. Raises NotFound, CardNotOffered, PageRefused, CardPaymentsUnavailable.
         """
@@ -86,7 +86,7 @@ class Cashier:
             address = await (self._address(waiting) if waiting.opens else self._ended(waiting))
         return Checkout(order=await self.database.read(service.shown, user, order_id, self.desk), address=address)
 
-    async def close(self, user: User, order_id: UUID) -> str | None:
+    async def close(self, user: SignedInUser, order_id: UUID) -> str | None:
         """Make sure that the user's order can no longer be paid, so that it can be cancelled, and return its page
         (`service.cancel_own` checks whether another one was noted meanwhile). If it has been paid meanwhile it is
         settled. Raises NotFound, OrderIsSettled, CardPaymentsUnavailable.
@@ -182,7 +182,7 @@ class Cashier:
         return known or await self.aside(card_payments.owner, news.payment)
 
 
-def _wanted(db: Session, user: User, order_id: UUID, desk: Desk) -> UnpaidOrder | None:
+def _wanted(db: Session, user: SignedInUser, order_id: UUID, desk: Desk) -> UnpaidOrder | None:
     """`_waiting`, with the rate limit."""
     found = _waiting(db, user, order_id, desk)
     if found is not None and desk.context.limits:
@@ -190,7 +190,7 @@ def _wanted(db: Session, user: User, order_id: UUID, desk: Desk) -> UnpaidOrder 
     return found
 
 
-def _waiting(db: Session, user: User, order_id: UUID, desk: Desk) -> UnpaidOrder | None:
+def _waiting(db: Session, user: SignedInUser, order_id: UUID, desk: Desk) -> UnpaidOrder | None:
     """The user's order, if it is waiting for a payment."""
     order = service.own(db, user, order_id)
     if order.state is not OrderState.AWAITING_PAYMENT:

@@ -6,7 +6,7 @@ from typing import Any
 from tripoint.core.exposed import NOTHING, Rights
 from tripoint.realtime import limits
 from tripoint.realtime.config import JoinConfig
-from tripoint.realtime.limits import Allowance
+from tripoint.realtime.limits import TokenBucket
 from tripoint.realtime.presence import TrackedPresence
 from tripoint.realtime.rooms import RoomKey
 from tripoint.realtime.socket import Socket
@@ -34,7 +34,7 @@ class Channel:
         self.key = RoomKey(config.private, topic)
         self.rights: Rights = NOTHING
         self.shows_presence = config.presence
-        self.presence_calls = Allowance(
+        self.presence_calls = TokenBucket(
             limits.PRESENCE_CALLS / limits.PRESENCE_SECONDS, limits.PRESENCE_CALLS, socket.ticks
         )
         self.tracked: TrackedPresence | None = None

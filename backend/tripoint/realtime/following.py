@@ -27,7 +27,7 @@ from tripoint.realtime.channel import Channel
 from tripoint.realtime.config import RowSubscription
 from tripoint.realtime.filters import BadFilter, Condition
 from tripoint.realtime.filters import read as read_filter
-from tripoint.realtime.limits import Allowance
+from tripoint.realtime.limits import TokenBucket
 from tripoint.realtime.tables import SCHEMA, Row, Table, TooManyRows, followed
 from tripoint.realtime.who import Who
 
@@ -115,7 +115,7 @@ class Follower:
         self._views: dict[tuple[UUID, str, UUID | None], View] = {}
         self._followed: Counter[UUID] = Counter()
         """The number of views per person."""
-        self._allowances: OrderedDict[UUID, Allowance] = OrderedDict()
+        self._allowances: OrderedDict[UUID, TokenBucket] = OrderedDict()
         self._numbers = itertools.count(1)
         self._wishes: asyncio.Queue[list[Binding] | tuple[str, News]] = asyncio.Queue()
 
@@ -231,7 +231,9 @@ class Follower:
 
     def _new(self, user_id: UUID, table: Table, subject: UUID | None) -> View:
         """Add a view. Raises TooManyViews: reading one delays the changes of everyone else."""
-        allowance = self._allowances.pop(user_id, None) or Allowance(limits.VIEWS_PER_SECOND, limits.VIEWS, self._ticks)
+        allowance = self._allowances.pop(user_id, None) or TokenBucket(
+            limits.VIEWS_PER_SECOND, limits.VIEWS, self._ticks
+        )
         self._allowances[user_id] = allowance
         if len(self._allowances) > limits.PEOPLE:
             self._allowances.popitem(last=False)

@@ -17,7 +17,7 @@ from tripoint.core.exposed import ExposedTable, Writes
 from tripoint.functions.server import Functions
 from tripoint.identity.caller import BadToken, Caller, TokenScope, count_rows, require_scope
 from tripoint.identity.components import IdentityComponents
-from tripoint.identity.session_cache import User
+from tripoint.identity.session_cache import SignedInUser
 from tripoint.rest import calling, description, headers, parsing, reading, refusals, replying, writing
 from tripoint.rest.headers import Preferences, ReplyKind
 from tripoint.rest.reading import Node, Row, RowViewer
@@ -83,7 +83,9 @@ class DataRest:
             raise Refusal("PGRST101", f"Unsupported HTTP method: {request.method[:20]}")
         return await self._write(request, table, person)
 
-    async def _read(self, request: Request, table: ExposedTable, viewer: RowViewer, person: User | None) -> Response:
+    async def _read(
+        self, request: Request, table: ExposedTable, viewer: RowViewer, person: SignedInUser | None
+    ) -> Response:
         kind, preferences = headers.kind(request), headers.preferences(request)
         asked = parsing.read(_query(request))
         wanted = headers.rows_wanted(request) if request.method == "GET" else None
@@ -96,7 +98,7 @@ class DataRest:
         status, more = replying.ranged(len(found), node.part.offset, total)
         return replying.rows(found, kind, status, {**more, **preferences.applied}, _columns(node))
 
-    async def _write(self, request: Request, table: ExposedTable, person: User | None) -> Response:
+    async def _write(self, request: Request, table: ExposedTable, person: SignedInUser | None) -> Response:
         kind, preferences = headers.kind(request), headers.preferences(request)
         writes = self.writes.get(table.name)
         if writes is None or person is None:
@@ -137,7 +139,7 @@ class DataRest:
         table = self.tables.by_name.get(name)
         return _scope("trips" if table is None else table.scope, writes=method not in READING)
 
-    async def _viewer(self, request: Request, needs: TokenScope | None) -> tuple[RowViewer, User | None]:
+    async def _viewer(self, request: Request, needs: TokenScope | None) -> tuple[RowViewer, SignedInUser | None]:
         """The caller; nobody without a credential. Raises Refusal if the credential is invalid, ScopeNeeded or
         PersonalTokenRefused.
         """
@@ -163,7 +165,7 @@ def _scope(things: str | None, *, writes: bool) -> TokenScope | None:
     return None if things is None else TokenScope(f"{things}:{'write' if writes else 'read'}")
 
 
-def _require_scopes(person: User | None, node: Node) -> None:
+def _require_scopes(person: SignedInUser | None, node: Node) -> None:
     """Check that a personal access token also has the scopes for embedded tables. Raises ScopeNeeded or
     PersonalTokenRefused.
     """

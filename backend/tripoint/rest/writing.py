@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core.errors import Forbidden, NotFound
 from tripoint.core.exposed import ExposedTable, Writes
-from tripoint.identity.session_cache import User
+from tripoint.identity.session_cache import SignedInUser
 from tripoint.rest.parsing import Part
 from tripoint.rest.reading import Node, Row, RowReader, RowViewer
 from tripoint.rest.refusals import Refusal, no_permission, too_much
@@ -38,7 +38,7 @@ class Target:
 
     node: Node
     writes: Writes
-    user: User
+    user: SignedInUser
     now: datetime
     wall: Wall
     most: int | None = None

@@ -11,7 +11,7 @@ from tripoint.money.schemas import Money
 from tripoint.trips import covers, document_parts, facts, parts, policy, presenting, rules
 from tripoint.trips import document_schemas as shapes
 from tripoint.trips.cache import CachedPart, CacheKey, TripCache
-from tripoint.trips.document_parts import Maker, Source
+from tripoint.trips.document_parts import Maker, PartSource
 from tripoint.trips.heads import Head
 from tripoint.trips.states import TripStatus
 from tripoint.trips.viewing import Viewer
@@ -21,7 +21,7 @@ class DocumentParts:
     """The parts of one trip in one language, from the cache or newly made."""
 
     def __init__(self, connection: Connection, head: Head, language: str, cache: TripCache) -> None:
-        self._source = Source(connection, head.id, language)
+        self._source = PartSource(connection, head.id, language)
         self._head, self._cache = head, cache
         self.about = self._get(document_parts.about, (), "about")
         self._source = self._source._replace(trip=self.about.facts)

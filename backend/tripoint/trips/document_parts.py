@@ -21,7 +21,7 @@ from tripoint.trips.states import ANSWERS, Rsvp
 BUDGET_CENTS = {"under500": 500_00, "500to1000": 1000_00}
 
 
-class Source(NamedTuple):
+class PartSource(NamedTuple):
     """Where a part's rows come from, and its language. `trip`: the trip's own row, which every part may read."""
 
     connection: Connection
@@ -33,7 +33,7 @@ class Source(NamedTuple):
         return of_trip(self.connection, statement, self.trip_id)
 
 
-Maker = Callable[[Source], CachedPart]
+Maker = Callable[[PartSource], CachedPart]
 
 
 def joined(parts: list[bytes]) -> bytes:
@@ -46,7 +46,7 @@ def body(part: BaseModel) -> bytes:
     return part.model_dump_json(by_alias=True).encode()[1:-1]
 
 
-def about(source: Source) -> CachedPart:
+def about(source: PartSource) -> CachedPart:
     """Where, when and what for. Its facts are the trip's row."""
     language = source.language
     trip = queries.trip(source.connection, source.trip_id)
@@ -74,7 +74,7 @@ def about(source: Source) -> CachedPart:
     return CachedPart(body(made), trip)
 
 
-def people(source: Source, *, for_members: bool) -> CachedPart:
+def people(source: PartSource, *, for_members: bool) -> CachedPart:
     """The travellers and the costs. People who are only invited see no pictures and no messages to the group (TRUST.md
     S6).
     """
@@ -93,7 +93,7 @@ def people(source: Source, *, for_members: bool) -> CachedPart:
     return CachedPart(body(made), counted)
 
 
-def _traveller(row: Any, source: Source, *, for_members: bool) -> shapes.TripTraveller:
+def _traveller(row: Any, source: PartSource, *, for_members: bool) -> shapes.TripTraveller:
     trip, language = source.trip, source.language
     is_shown = for_members and row.rsvp is Rsvp.CONFIRMED
     return shapes.TripTraveller(
@@ -118,7 +118,7 @@ def _traveller(row: Any, source: Source, *, for_members: bool) -> shapes.TripTra
     )
 
 
-def flights(source: Source) -> CachedPart:
+def flights(source: PartSource) -> CachedPart:
     rows = source.rows(queries.FLIGHT_ROWS)
     coming = [one for one in rows if one.rsvp is not Rsvp.DECLINED]
     counted = facts.Flights(len(coming), sum(one.confirmed_at is not None for one in coming))
@@ -127,13 +127,13 @@ def flights(source: Source) -> CachedPart:
     )
 
 
-def stays(source: Source) -> CachedPart:
+def stays(source: PartSource) -> CachedPart:
     rows = source.rows(queries.STAY_ROWS)
     made = shapes.StaysPart(stays=[presenting.stay(one, source.trip, source.language) for one in rows])
     return CachedPart(body(made), facts.Stay(bool(rows), all(one.confirmed_at for one in rows)))
 
 
-def activities(source: Source) -> CachedPart:
+def activities(source: PartSource) -> CachedPart:
     """The planned activities. Its facts are how many there are."""
     rows = source.rows(queries.ACTIVITY_ROWS)
     made = [
@@ -154,7 +154,7 @@ def activities(source: Source) -> CachedPart:
     return CachedPart(body(shapes.ActivitiesPart(activities=made)), len(rows))
 
 
-def checklist(source: Source) -> CachedPart:
+def checklist(source: PartSource) -> CachedPart:
     made = [
         shapes.ChecklistItemOut(
             id=row.id,
@@ -172,14 +172,14 @@ def checklist(source: Source) -> CachedPart:
     return CachedPart(body(shapes.ChecklistPart(checklist=made)))
 
 
-def invites(source: Source, *, for_the_organizer: bool) -> CachedPart:
+def invites(source: PartSource, *, for_the_organizer: bool) -> CachedPart:
     """The invites, for the organizer only. Its facts cover all of them."""
     rows = source.rows(queries.INVITE_ROWS)
     made = shapes.InvitesPart(invites=[presenting.invite(one) for one in rows] if for_the_organizer else [])
     return CachedPart(body(made), facts.Invites.of(rows))
 
 
-def log(source: Source) -> CachedPart:
+def log(source: PartSource) -> CachedPart:
     made = [
         shapes.LogOut(
             at=row.at,

@@ -14,7 +14,7 @@ from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.credentials import web3
 from tripoint.identity.providers.known import SSO
 from tripoint.identity.providers.oidc import Oidc
-from tripoint.identity.providers.port import IdentityRefused, Profile
+from tripoint.identity.providers.port import IdentityRefused, ProviderProfile
 from tripoint.identity.services import identities, provider_sign_in
 
 LOOPBACK = {"localhost", "127.0.0.1", "::1"}
@@ -60,13 +60,19 @@ async def by_wallet(call: AuthCall, given: RequestBody) -> dict[str, Any] | Auth
         web3.require_signature(signed, message, signature)
     except web3.BadMessage as bad:
         raise AuthError(400, "invalid_grant", f"Invalid Web3 message: {bad}", oauth=True) from bad
-    person = Profile(issuer=f"web3:{chain}", subject=signed.subject, email=None, email_verified=False)
+    person = ProviderProfile(issuer=f"web3:{chain}", subject=signed.subject, email=None, email_verified=False)
     once = hashlib.sha256(message.encode()).hexdigest()
     return await _finished(call, "web3", person, method="web3", once=once)
 
 
 async def _finished(
-    call: AuthCall, provider: str, person: Profile, *, method: str, linking: bool = False, once: str | None = None
+    call: AuthCall,
+    provider: str,
+    person: ProviderProfile,
+    *,
+    method: str,
+    linking: bool = False,
+    once: str | None = None,
 ) -> dict[str, Any] | AuthError:
     components = call.components
     arrived = provider_sign_in.ProviderArrival(

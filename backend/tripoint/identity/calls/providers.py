@@ -16,7 +16,7 @@ from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.grants import pkce
 from tripoint.identity.providers import visits
 from tripoint.identity.providers.known import SSO
-from tripoint.identity.providers.port import Departure, IdentityRefused, Return
+from tripoint.identity.providers.port import IdentityRefused, ProviderDeparture, Return
 from tripoint.identity.providers.visits import ProviderVisit
 from tripoint.identity.services import identities, provider_sign_in
 
@@ -165,7 +165,7 @@ async def _sent(
     browser = None if challenge else call.request.cookies.get(COOKIE) or ids.new_token()
     state = ids.new_token()
     secrets = visits.secrets_of(call.components.sealer, state)
-    leaving = Departure(
+    leaving = ProviderDeparture(
         redirect_uri=_our_callback(call),
         state=state,
         nonce=secrets.nonce,

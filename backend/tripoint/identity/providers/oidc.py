@@ -14,7 +14,7 @@ import jwt
 from jwt import PyJWK
 
 from tripoint.identity.providers import web
-from tripoint.identity.providers.port import Departure, IdentityRefused, Profile, Return
+from tripoint.identity.providers.port import IdentityRefused, ProviderDeparture, ProviderProfile, Return
 
 REMEMBERED_SECONDS = 600.0
 SKEW_SECONDS = 60
@@ -32,7 +32,7 @@ class Oidc:
     domains: tuple[str, ...] = ()
     _kept: dict[str, tuple[float, Any]] = field(default_factory=dict, repr=False)
 
-    async def address(self, going: Departure) -> str:
+    async def address(self, going: ProviderDeparture) -> str:
         parameters = {
             **going.more,
             "client_id": self.client_ids[0],
@@ -46,7 +46,7 @@ class Oidc:
         }
         return f"{(await self._described())['authorization_endpoint']}?{urlencode(parameters)}"
 
-    async def profile(self, back: Return, now: datetime) -> Profile:
+    async def profile(self, back: Return, now: datetime) -> ProviderProfile:
         answer = await web.post(
             (await self._described())["token_endpoint"],
             {
@@ -67,14 +67,16 @@ class Oidc:
         refresh = answer.get("refresh_token")
         return self.read(claims, token=access, refresh_token=refresh if isinstance(refresh, str) else None)
 
-    def read(self, claims: dict[str, Any], *, token: str | None = None, refresh_token: str | None = None) -> Profile:
+    def read(
+        self, claims: dict[str, Any], *, token: str | None = None, refresh_token: str | None = None
+    ) -> ProviderProfile:
         """The person described by verified claims."""
 
         def text(name: str) -> str:
             value = claims.get(name)
             return value if isinstance(value, str) else ""
 
-        return Profile(
+        return ProviderProfile(
             issuer=self.issuer,
             subject=claims["sub"],
             email=text("email") or None,

@@ -15,7 +15,7 @@ from tripoint.identity.credentials.sealing import Sealer
 from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.models import AuthSession, Flow, User
 from tripoint.identity.providers.known import SSO
-from tripoint.identity.providers.port import Profile
+from tripoint.identity.providers.port import ProviderProfile
 from tripoint.identity.providers.visits import ProviderVisit
 from tripoint.identity.records import accounts, security, sessions
 from tripoint.identity.services import identities
@@ -30,7 +30,7 @@ ONCE_SECONDS = 3_600  # longer than a wallet's message is valid, 10 minutes eith
 class ProviderArrival:
     """The person who came back, and whether new people may get accounts."""
 
-    person: Profile
+    person: ProviderProfile
     may_create: bool
     language: str
     caller: str
@@ -133,7 +133,7 @@ def _opened(db: Session, issuer: Issuer, user: User, provider: str, *, method: s
 def exchanged(db: Session, issuer: Issuer, kept: dict[str, Any], now: datetime) -> dict[str, Any]:
     """Exchange a linking code: link the identity to the account; the session continues."""
     session, user = _linking(db, UUID(kept["session"]), now)
-    person = Profile(**kept["link"])
+    person = ProviderProfile(**kept["link"])
     identities.link(db, user, kept["provider"], person, now)
     return {**sessions.reply(db, issuer, user, session, now), **_tokens(person)}
 
@@ -167,7 +167,7 @@ def _named(provider: str) -> str | None:
     return provider if provider.startswith(SSO) else None
 
 
-def _tokens(person: Profile) -> dict[str, str]:
+def _tokens(person: ProviderProfile) -> dict[str, str]:
     """The provider's own tokens, passed to the browser and never stored."""
     given = {"provider_token": person.token, "provider_refresh_token": person.refresh_token}
     return {name: value for name, value in given.items() if value}
