@@ -28,7 +28,7 @@ from tripoint.trips.models import Traveller, Trip
 from tripoint.trips.plan import PlannedTraveller, TripSpan
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import InviteStatus, Rsvp
 
 
@@ -150,7 +150,7 @@ def _seat(db: Session, trip: Trip, request: JoinRequest, newcomer: PlannedTravel
     return own
 
 
-def _answer(db: Session, held: Held, request: JoinRequest, answer: JoinAnswer, name: str) -> None:
+def _answer(db: Session, held: HeldTrip, request: JoinRequest, answer: JoinAnswer, name: str) -> None:
     """Store the answer, the log line and the asker's email."""
     request.status, request.answered_at, request.answer = answer.status, answer.at, answer.note
     changes.record(
@@ -165,7 +165,7 @@ def _answer(db: Session, held: Held, request: JoinRequest, answer: JoinAnswer, n
     mails.answer(db, held.trip, request, answer.at)
 
 
-def _tell(db: Session, held: Held, request: JoinRequest, now: datetime) -> None:
+def _tell(db: Session, held: HeldTrip, request: JoinRequest, now: datetime) -> None:
     """Notify the asker in the app too."""
     kind = f"request_{request.status.value}"
     notifying.tell(db, held.trip, held.actor, now, kind=kind, to=[request.user_id])

@@ -112,7 +112,7 @@ def shared_with(trip: Trip, takers: Mapping[UUID, frozenset[UUID]], newcomer: Pl
     return costs.divide([*coming, own], recount.lodging_of(trip.stay, trip), activities, nights=nights)[who]
 
 
-def _require_may_ask(asking: rules.Asking, *, is_open: bool, request: JoinRequest | None) -> None:
+def _require_may_ask(asking: rules.JoinStanding, *, is_open: bool, request: JoinRequest | None) -> None:
     """Raise the reason they may not ask, as SPEC 8 words it."""
     if asking == "organizer":
         raise rules.OrganizingTrip

@@ -8,7 +8,7 @@ from pydantic import Field, StringConstraints
 
 from tripoint.catalog.records import Chip
 from tripoint.community.models import RequestStatus
-from tripoint.community.rules import Asking
+from tripoint.community.rules import JoinStanding
 from tripoint.core.wire import Body, Plain, Wire
 from tripoint.money.schemas import Money
 from tripoint.planner.schemas import Kind
@@ -55,7 +55,7 @@ class OpenTripCard(Wire):
     per_person: Money
     kind: Literal["sample"] = "sample"
     saved: bool
-    asking: Asking | None
+    asking: JoinStanding | None
     cover: CoverOut | None
 
 

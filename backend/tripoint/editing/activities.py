@@ -33,7 +33,7 @@ from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip, TripActivity, TripActivityTraveller
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import OWN, Rsvp
 
 MOST = 100
@@ -84,7 +84,7 @@ class Activities(Thing):
         if (db.scalar(select(func.count()).where(TripActivity.trip_id == trip.id)) or 0) > MOST:
             raise Invalid(fields=[field("name", "too_many", most=MOST)])
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own_activity(held.standing, held.traveller_id, before, changed)
 
     def called(self, state: State) -> State:

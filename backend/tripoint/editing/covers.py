@@ -17,7 +17,7 @@ from tripoint.notices.facts import Fact
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 POSTER: State = {"fileId": None, "photo": None, "x": None, "y": None}
 MIDDLE = 50
@@ -47,7 +47,7 @@ class Cover(Thing):
         trip.cover_id = photo.object_id if photo else None
         trip.cover_x, trip.cover_y = (MIDDLE if wanted[side] is None else wanted[side] for side in ("x", "y"))
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         if not held.standing.organizing:
             raise Forbidden(action="edit_trip")
 

@@ -28,7 +28,7 @@ from tripoint.trips.plan import baggage_of, flight_provider_of, preset_of
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
 from tripoint.trips.repricing import ENTERED
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import Rsvp
 
 WAY, SPEND, TIME = "way:", "spend:", "time:"
@@ -124,7 +124,7 @@ class Dates(Thing):
         db.flush()
         recount(db, trip)
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         if not held.standing.organizing:
             raise Forbidden(action="edit_trip")
 

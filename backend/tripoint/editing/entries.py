@@ -23,7 +23,7 @@ from tripoint.trips import notifying
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Traveller, Trip, TripEntry, TripEntryTraveller
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import Rsvp
 
 MOST, MOST_TAKERS = 500, 20_000
@@ -86,7 +86,7 @@ class CalendarEntries(Thing):
         if (db.scalar(named) or 0) > MOST_TAKERS:
             raise Invalid(fields=[field("travellerIds", "too_many", most=MOST_TAKERS)])
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own_entry(held.standing, held.traveller_id, before)
 
     def called(self, state: State) -> State:
@@ -203,7 +203,7 @@ def _entry(db: Session, trip: Trip, key: str) -> TripEntry | None:
     return db.scalar(select(TripEntry).where(TripEntry.id == UUID(key), TripEntry.trip_id == trip.id))
 
 
-def _tell(db: Session, held: Held, kind: str, states: Iterable[State], now: datetime) -> None:
+def _tell(db: Session, held: HeldTrip, kind: str, states: Iterable[State], now: datetime) -> None:
     """Notify those who take part, before or after."""
     states = list(states)
     coming = db.execute(

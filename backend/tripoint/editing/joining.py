@@ -33,7 +33,7 @@ from tripoint.trips.models import Invite, Traveller, Trip
 from tripoint.trips.plan import PlannedTraveller, TripSpan
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import InviteStatus, Rsvp
 
 PARTICIPANT = "Participant"
@@ -159,7 +159,7 @@ def _decline_invite(db: Session, seat: Traveller, note: str | None, now: datetim
     outbox.cancel(db, tier_seats.key_of(invite))
 
 
-def _tell_the_organizer(db: Session, held: Held, note: str, now: datetime) -> None:
+def _tell_the_organizer(db: Session, held: HeldTrip, note: str, now: datetime) -> None:
     trip = held.trip
     others = [one for one in notifying.members(db, trip) if one != held.actor.id]
     notifying.tell(db, trip, held.actor, now, kind="person_left", to=others)

@@ -29,7 +29,7 @@ from tripoint.trips.models import Trip, TripStay
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
 from tripoint.trips.repricing import ENTERED
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import OWN, Rsvp
 
 LIVE_ROOM: Final[Room] = "shared"
@@ -73,7 +73,7 @@ class Lodging(Thing):
         db.flush()
         recount(db, trip)
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         if not held.standing.organizing:
             raise Forbidden(action="edit_trip")
 

@@ -18,7 +18,7 @@ from tripoint.trips.document_queries import of_trip
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
 from tripoint.trips.rules import is_archived
-from tripoint.trips.service import Held, status_at
+from tripoint.trips.service import HeldTrip, status_at
 
 PAGE = 30
 ORGANIZER, CLOCK = "organizer", "clock"
@@ -43,7 +43,7 @@ def page(db: Session, user: SignedInUser, trip_id: UUID, wish: LogFilter, *, lan
         raise Invalid(fields=[field("person", "invalid")])
     wanted = by and by.actor
     found = queries.lines(db, trip_id, below=_below(wish.cursor), actor=wanted, kind=_kind(wish.kind), limit=PAGE + 1)
-    reader = Held(trip, head.standing, head.traveller_id, Actor(user.id, user.name))
+    reader = HeldTrip(trip, head.standing, head.traveller_id, Actor(user.id, user.name))
     teller = _Teller(reader, rows, queries.undone(db, trip_id), language, now)
     return LogPage(
         lines=[teller.line(one) for one in found[:PAGE]],
@@ -55,7 +55,7 @@ def page(db: Session, user: SignedInUser, trip_id: UUID, wish: LogFilter, *, lan
 class _Teller:
     """Turns rows of the log into lines for one reader."""
 
-    def __init__(self, reader: Held, people: Any, undone: dict[UUID, UUID], language: str, now: datetime) -> None:
+    def __init__(self, reader: HeldTrip, people: Any, undone: dict[UUID, UUID], language: str, now: datetime) -> None:
         self._reader, self._undone, self._language, self._now = reader, undone, language, now
         self._names = {str(one.id): names.shown(one.name, language) for one in people}
         self._travellers = naming.by_account(people)

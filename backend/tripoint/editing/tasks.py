@@ -20,7 +20,7 @@ from tripoint.identity.current import SignedInUser
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import ChecklistItem, ChecklistTick, Traveller, Trip
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 MOST = 200
 PLAIN = ("key", "text", "for_each", "done", "position")
@@ -71,7 +71,7 @@ class Tasks(Thing):
         if (db.scalar(select(func.count()).where(ChecklistItem.trip_id == trip.id)) or 0) > MOST:
             raise Invalid(fields=[field("text", "too_many", most=MOST)])
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own_task(held.standing, held.traveller_id, before, changed)
 
     def called(self, state: State) -> State:
@@ -136,7 +136,7 @@ def remove(db: Session, user: SignedInUser, trip_id: UUID, item_id: UUID, *, ver
     return change(db, held, Edit(TASKS, str(item_id), None, version), now)
 
 
-def _wanted(held: Held, body: TaskEdit, before: State) -> State:
+def _wanted(held: HeldTrip, body: TaskEdit, before: State) -> State:
     """The fields that were sent, as a state has them. In a task for everyone, `done` is the caller's own tick."""
     sent = body.model_fields_set - {"version", "preview", "done"}
     values: dict[str, Any] = body.model_dump(mode="json", include=sent)

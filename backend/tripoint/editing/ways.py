@@ -25,7 +25,7 @@ from tripoint.trips import service as trip_service
 from tripoint.trips.models import Traveller, Trip, TripFlight
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 
 class TravellerWays(Thing):
@@ -72,10 +72,10 @@ class TravellerWays(Thing):
             person.sleeps_on_the_way = state["overnight"]
         db.flush()
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:
         """Nothing to check: `require_key` has checked whose way it is."""
 
-    def require_key(self, held: Held, key: str) -> None:
+    def require_key(self, held: HeldTrip, key: str) -> None:
         if not held.standing.organizing and str(held.traveller_id) != key:
             raise Forbidden(action="choose_way")
 

@@ -17,7 +17,7 @@ from tripoint.ledger.schemas import Evening, LedgerEdited
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 
 class EveningOutSwitch(Thing):
@@ -37,7 +37,7 @@ class EveningOutSwitch(Thing):
         row.evens_out = bool(state and state["isOn"])
         db.add(row)
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         if not held.standing.organizing:
             raise Forbidden(action=TripAction.EVEN_OUT)
 

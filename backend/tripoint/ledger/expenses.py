@@ -26,7 +26,7 @@ from tripoint.notices.facts import Fact
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 MOST, MOST_PARTS = 2_000, 20_000
 """Limits of one trip's expenses and of the parts of all of them, since balances are computed from all of them."""
@@ -78,7 +78,7 @@ class Expenses(Thing):
         if size.parts > MOST_PARTS:
             raise Invalid(fields=[field("split", "too_many", most=MOST_PARTS)])
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own(held.standing, held.actor.id, before, after)
 
     def called(self, state: State) -> State:
@@ -135,7 +135,7 @@ def remove(
     return changed(db, held, Edit(EXPENSES, str(expense_id), None, version), now)
 
 
-def _wanted(db: Session, held: Held, body: NewExpense | ExpenseEdit, before: State) -> State:
+def _wanted(db: Session, held: HeldTrip, body: NewExpense | ExpenseEdit, before: State) -> State:
     """The fields that were sent, in the form of a state. Raises Invalid with every invalid field."""
     sent = body.model_fields_set - {"version", "preview"}
     faults = [field(to_camel(name), "required") for name in sorted(sent) if getattr(body, name) is None]

@@ -20,7 +20,7 @@ from tripoint.ledger.schemas import LedgerEdited, NewSettlement
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 
 class Settlements(Thing):
@@ -62,7 +62,7 @@ class Settlements(Thing):
         db.flush()
         queries.remember(db, trip, {row.paid_by, row.paid_to})
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_side(held.standing, held.traveller_id, transfer_of(before or after or {}))
 
     def called(self, state: State) -> State:
@@ -105,7 +105,7 @@ def take_back(db: Session, user: SignedInUser, trip_id: UUID, settlement_id: UUI
     return _change(db, held, Edit(SETTLEMENTS, str(settlement_id), None), transfer_of(before), now)
 
 
-def _change(db: Session, held: Held, edit: Edit, transfer: Transfer, now: datetime) -> LedgerEdited:
+def _change(db: Session, held: HeldTrip, edit: Edit, transfer: Transfer, now: datetime) -> LedgerEdited:
     made = changed(db, held, edit, now)
     notifying.settlement(db, held, transfer, now, is_paid=edit.wanted is not None)
     return made

@@ -25,7 +25,7 @@ from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 ORDER = list(Missing)
 
@@ -121,7 +121,7 @@ def _require_first_today(
         limits.require(db, now, Charge(f"nudges/organizer/{user.id}", rules.PER_ORGANIZER))
 
 
-def _ask_for_the_answer(db: Session, held: Held, person: PersonToNudge, context: RequestContext) -> None:
+def _ask_for_the_answer(db: Session, held: HeldTrip, person: PersonToNudge, context: RequestContext) -> None:
     invite = person.invite_id and invite_queries.in_trip(db, held.trip.id, person.invite_id)
     if not invite:
         raise NotFound
@@ -141,7 +141,7 @@ def _ask_for_the_answer(db: Session, held: Held, person: PersonToNudge, context:
     notifying.tell(db, held.trip, held.actor, context.now, kind="nudge_answer", to=[account])
 
 
-def _ask_to_book(db: Session, held: Held, person: PersonToNudge, context: RequestContext) -> None:
+def _ask_to_book(db: Session, held: HeldTrip, person: PersonToNudge, context: RequestContext) -> None:
     if person.user_id is None or person.address is None:
         raise rules.NoAddress
     language = invite_queries.account(db, person.user_id).language or held.trip.language

@@ -8,13 +8,13 @@ from typing import Final, Literal
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.catalog.avoidable import Avoidable
+from tripoint.catalog.avoidable import ThingToAvoid
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 
-Reason = Literal["wish", "warm", "room", "far", Avoidable]
+Reason = Literal["wish", "warm", "room", "far", ThingToAvoid]
 WORST: Final = 2
 
 
@@ -45,7 +45,7 @@ class Wishes:
     wish: Ints | None
     warm: Ints | None
     capacity: Ints
-    avoid: Mapping[Avoidable, Ints] = field(default_factory=dict)
+    avoid: Mapping[ThingToAvoid, Ints] = field(default_factory=dict)
 
     @property
     def is_special(self) -> bool:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from tripoint.core.wire import Body, Day, Wire
-from tripoint.money.schemas import Money, Price, Sourced
+from tripoint.money.schemas import Money, Price, PriceSource
 from tripoint.planner import bounds
 from tripoint.planner.costs import StayType
 from tripoint.planner.land_offers import Advice
@@ -122,7 +122,7 @@ class OfferOut(Wire):
     advice: list[Advice]
 
 
-class OffersOut(Sourced):
+class OffersOut(PriceSource):
     """By city id; an empty list if there are none. The usual way comes first, then the other one, the cheapest first in
     each. `at_home` lists cities so near the place that nobody there needs a ticket.
     """

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from tripoint.atlas import land, zones
 from tripoint.atlas.far_airports import Access
-from tripoint.catalog.avoidable import Avoidable
+from tripoint.catalog.avoidable import ThingToAvoid
 from tripoint.catalog.records import Chip
 from tripoint.catalog.themes import Theme
 from tripoint.planner import (
@@ -90,7 +90,7 @@ class Search:
     room: costs.Room
     as_of: date
     seed: int
-    avoid: tuple[Avoidable, ...]
+    avoid: tuple[ThingToAvoid, ...]
 
     @property
     def back(self) -> date:

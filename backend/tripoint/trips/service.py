@@ -30,7 +30,7 @@ REOPENED: list[Callable[[Session, Trip, Actor, datetime], None]] = []
 """Hooks of packages above, called in the transaction that reopens a trip; the trip is loaded for a change."""
 
 
-class Held(NamedTuple):
+class HeldTrip(NamedTuple):
     """A trip loaded for a change, and the user's standing on it; `actor` is the user as the trip knows them."""
 
     trip: Trip
@@ -39,26 +39,26 @@ class Held(NamedTuple):
     actor: Actor
 
 
-def hold(db: Session, user: SignedInUser, trip_id: UUID, action: TripAction) -> Held:
+def hold(db: Session, user: SignedInUser, trip_id: UUID, action: TripAction) -> HeldTrip:
     """Load the trip with its people, stay and activities, locked, for an action. Raises if it does not exist for this
     user or the action is forbidden.
     """
     return _held(db, user, trip_id, action, queries.trip_for_change)
 
 
-def hold_alone(db: Session, user: SignedInUser, trip_id: UUID, action: TripAction) -> Held:
+def hold_alone(db: Session, user: SignedInUser, trip_id: UUID, action: TripAction) -> HeldTrip:
     """`hold` for a change that needs only the trip's own row."""
     return _held(db, user, trip_id, action, queries.trip_alone_for_change)
 
 
-def look(db: Session, user: SignedInUser, trip_id: UUID, action: TripAction) -> Held:
+def look(db: Session, user: SignedInUser, trip_id: UUID, action: TripAction) -> HeldTrip:
     """`hold` without the lock, for working out what a change would do: it waits for no one and blocks no one."""
     return _held(db, user, trip_id, action, queries.trip_for_reading)
 
 
 def _held(
     db: Session, user: SignedInUser, trip_id: UUID, action: TripAction, load: Callable[[Session, UUID], Trip | None]
-) -> Held:
+) -> HeldTrip:
     head = heads.require(db.connection(), trip_id, user.id, action)
     trip = load(db, trip_id)
     if trip is None:
@@ -69,7 +69,7 @@ def _held(
         name = trip.organizer_name
     else:
         name = (head.traveller_id and queries.traveller_name(db, head.traveller_id)) or user.name
-    return Held(trip, head.standing, head.traveller_id, Actor(user.id, name))
+    return HeldTrip(trip, head.standing, head.traveller_id, Actor(user.id, name))
 
 
 def confirm_flight(
@@ -109,7 +109,7 @@ def confirm_stay(
 
 def _confirm(
     db: Session,
-    held: Held,
+    held: HeldTrip,
     item: TripFlight | TripStay,
     kind: str,
     *,
