@@ -47,7 +47,7 @@ def _five_hundred() -> list[Row]:
     world = _world(500, 330)
     shared = milliseconds(world.prepared(), 11)
     distinct = replace(worlds.make(7, 500, PLACES, WINDOWS, 500), cap=100_000)
-    distinct = distinct.with_people(party.Person(origin) for origin in range(500))
+    distinct = distinct.with_people(party.PartyMember(origin) for origin in range(500))
     alone = milliseconds(distinct.prepared(), 11)
     tracemalloc.start()
     distinct.rank()

@@ -16,7 +16,7 @@ from benchmarks.table import Row, printed
 from tripoint.planner import cli, search, service
 from tripoint.planner.reference import Reference, open_reference
 from tripoint.planner.schemas import SearchIn
-from tripoint.planner.search import Judged
+from tripoint.planner.search import JudgedSearch
 
 AS_OF: Final = date(2026, 11, 22)
 GROUPS: Final = 400
@@ -62,7 +62,7 @@ def rows() -> list[Row]:
     ]
 
 
-def group(data: Reference, seed: int) -> Judged:
+def group(data: Reference, seed: int) -> JudgedSearch:
     """A random group's search, without limits or wishes."""
     rng = random.Random(seed)  # noqa: S311 (a draw, not a secret)
     region = REGIONS[seed % len(REGIONS)]
@@ -81,7 +81,7 @@ def group(data: Reference, seed: int) -> Judged:
     return search.judge(data.places, data.connections, service.decided(data, body, people, AS_OF))
 
 
-def stretch(judged: Judged, minutes: np.ndarray) -> float:
+def stretch(judged: JudgedSearch, minutes: np.ndarray) -> float:
     """The ratio of the top destination's travel minutes to those of the quickest one."""
     reachable = minutes[judged.ranking.journeys.connected]
     return float(minutes[judged.ranking.order[0]] / reachable.min())

@@ -22,7 +22,7 @@ from tripoint.planner.reference import Reference, open_reference
 from tripoint.providers.fares.gateway import FareGateway
 from tripoint.providers.fares.port import Fare, FareQuery
 from tripoint.providers.fares.sample import SampleFares
-from tripoint.providers.port import Found, Quality
+from tripoint.providers.port import Quality, SourceResult
 
 CITIES = [
     "Lisbon",
@@ -53,12 +53,12 @@ class SlowFares:
     def __init__(self, data: Reference) -> None:
         self._sample, self._chance, self.asked = SampleFares(data.artefact), random.Random(1), 0  # noqa: S311
 
-    async def search(self, query: FareQuery) -> Found[Fare]:
+    async def search(self, query: FareQuery) -> SourceResult[Fare]:
         self.asked += 1
         await asyncio.sleep(2.5 if self._chance.random() < 0.03 else self._chance.uniform(0.3, 0.9))
         factor = self._chance.uniform(0.8, 1.5)
         query = replace(query, as_of=date(2026, 11, 20), seed=1)
-        return Found(tuple(replace(one, cents=int(one.cents * factor)) for one in self._sample.offers(query)))
+        return SourceResult(tuple(replace(one, cents=int(one.cents * factor)) for one in self._sample.offers(query)))
 
 
 def rows() -> list[Row]:

@@ -8,7 +8,7 @@ from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
 from tripoint.messaging import queries, worker
-from tripoint.messaging.queries import Captured
+from tripoint.messaging.queries import CapturedMessage
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Mailboxes:
     settings: Settings
     clock: SetClock
 
-    def __call__(self, to: str | None = None) -> list[Captured]:
+    def __call__(self, to: str | None = None) -> list[CapturedMessage]:
         asyncio.run(worker.work_once(self.database, self.settings, self.clock))
         self.clock.move(microseconds=1)  # so that the next email is newer than these
         return self.database.read_now(queries.captured, to)

@@ -9,12 +9,12 @@ from typing import Any
 import tripoint
 
 CHANGING = {
-    "Incoming",  # counts an upload while it arrives
+    "IncomingUpload",  # counts an upload while it arrives
     "Oidc",  # remembers its provider's description and keys
     "Breaker",  # counts a provider's failures
     "Counts",  # a provider's requests and answers
     "Part",  # a part of a query on a table, while it is parsed
-    "Partial",  # a message between servers, while its pieces arrive
+    "PartialLetter",  # a message between servers, while its pieces arrive
     "Verification",  # which prices of a search are known so far
     "_Search",  # the network's routes while they are being found
 }

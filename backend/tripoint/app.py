@@ -30,7 +30,7 @@ from tripoint.core.clock import Clock, SystemClock
 from tripoint.core.db import Database
 from tripoint.core.fair_queue import FairQueue
 from tripoint.core.frame import Frame
-from tripoint.core.packing import Kept
+from tripoint.core.packing import PackedBody
 from tripoint.core.pool import Pool
 from tripoint.core.reply_cache import ReplyCache
 from tripoint.core.routing import Router
@@ -72,7 +72,7 @@ from tripoint.profiles.pictures import BUCKET as PROFILE_PICTURES
 from tripoint.profiles.routes import router as profiles_router
 from tripoint.rates.routes import router as rates_router
 from tripoint.realtime import server as realtime
-from tripoint.realtime.live import Live
+from tripoint.realtime.live import Realtime
 from tripoint.rest import server as rest
 from tripoint.rest.tables import Tables
 from tripoint.rest.wall import Wall
@@ -279,7 +279,7 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
         average_flights(api.state.reference), BigCities(api.state.reference).ways_to, api.state.replies_pool
     )
     api.state.city_replies = CityReplies(api.state.reference, api.state.planner_pool)
-    api.state.description = ReplyCache(lambda: Kept(_json(api.openapi())), 1, api.state.replies_pool)
+    api.state.description = ReplyCache(lambda: PackedBody(_json(api.openapi())), 1, api.state.replies_pool)
     api.state.saves = FairQueue(at_once=8, patience=5.0, usual=0.1, pause=1.0)
     api.state.opened_invites = Throttle(allowance.OPENED, on=settings.rate_limits)
     api.state.answered_invites = Throttle(allowance.ANSWERED, on=settings.rate_limits)
@@ -293,7 +293,7 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
     api.state.announce_profile, api.state.weather = announce_profile, weather.gateway(settings, database, clock)
     api.state.trip_titles, api.state.card_payments = titles, paying.card_payments_of(settings)
     api.state.trip_cache = cache.TripCache(release.fingerprint)
-    api.state.live = Live(api.state.identity, database, clock, tables=TABLES, topics=trips_exposed.TOPICS)
+    api.state.live = Realtime(api.state.identity, database, clock, tables=TABLES, topics=trips_exposed.TOPICS)
     api.state.is_ready = lambda: migrations.is_at_head(database)
     http.install(api)
     api.router.routes.extend(ROUTERS)

@@ -40,7 +40,7 @@ def test_freezing_after_a_mistaken_report_can_be_undone(client, ana, database, c
     clock.move(days=30)
     assert run(database, clock) == 0
     assert client.new_session(ana.email).get("/api/trips").status_code == 200
-    with pytest.raises(operators.Refused, match="is not frozen"):
+    with pytest.raises(operators.AccountCommandRefused, match="is not frozen"):
         database.write_now(operators.unfreeze, ana.email, clock.now())
 
 
@@ -66,7 +66,7 @@ def test_each_command_is_recorded_as_a_security_event(ana, database, clock):
 
 @pytest.mark.rule("P3")
 def test_deleting_starts_the_14_days_but_not_before_trips_are_settled(ana, trip_id, plans, database, clock, mails):
-    with pytest.raises(operators.Refused, match=f"Valencia.*{trip_id}"):
+    with pytest.raises(operators.AccountCommandRefused, match=f"Valencia.*{trip_id}"):
         database.write_now(operators.delete, ana.email, clock.now())
     plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
     line = database.write_now(operators.delete, ana.email, clock.now())
@@ -80,7 +80,7 @@ def test_erasing_an_organizer_cancels_their_trips_and_notifies_the_others(client
     database.write_now(operators.erase, ana.email, clock.now())
     assert mails("ben@example.com")[0].subject == "The trip to Valencia is cancelled"
     assert traces(database, ("ana@example", "ana reis")) == []
-    with pytest.raises(operators.Refused, match=r"no account ana@example\.com"):
+    with pytest.raises(operators.AccountCommandRefused, match=r"no account ana@example\.com"):
         database.write_now(operators.erase, ana.email, clock.now())
 
 

@@ -12,7 +12,7 @@ from tests.atlas import published
 from tripoint.atlas import airports as airfields
 from tripoint.atlas import carbon, fares, zones
 from tripoint.atlas.artefact import Artefact
-from tripoint.atlas.fares import Calendar
+from tripoint.atlas.fares import FareCalendar
 from tripoint.providers.fares.sample import SampleFares
 
 AIRPORTS = airfields.load()
@@ -36,14 +36,14 @@ def test_season_classes_shift_fares_within_the_year_without_changing_their_level
 
 def test_a_windows_factor_is_season_times_weekdays_times_lead_time() -> None:
     out, back = date(2027, 7, 2), date(2027, 7, 6)  # a Friday and a Tuesday
-    plain = Calendar("beach_summer")
+    plain = FareCalendar("beach_summer")
     lead = np.interp(224, [180, 330], [1.0, 1.05])
     expected = (fares.season(plain, out) * 1.08 + fares.season(plain, back) * 0.93) / 2 * lead
     assert fares.window_factor(plain, out, back, AS_OF) == pytest.approx(expected)
 
 
 def test_each_direction_is_charged_for_the_holidays_of_its_own_day() -> None:
-    plain, easter = Calendar("city"), Calendar("city", ("easter",))
+    plain, easter = FareCalendar("city"), FareCalendar("city", ("easter",))
     before, inside, after = date(2027, 3, 18), date(2027, 3, 19), date(2027, 4, 8)
 
     def rise(out: date, back: date) -> float:
@@ -58,7 +58,7 @@ def test_each_direction_is_charged_for_the_holidays_of_its_own_day() -> None:
 @given(st.lists(st.sampled_from(sorted(fares.FLIGHT_SEASONS)), min_size=1, max_size=4), st.integers(0, 400))
 def test_the_table_of_windows_equals_each_window_computed_alone(classes: list[str], ahead: int) -> None:
     windows = [(AS_OF + timedelta(days=ahead + k), AS_OF + timedelta(days=ahead + k + 5)) for k in range(3)]
-    calendars = [Calendar(name, ("easter", "xmas_city")) for name in classes]
+    calendars = [FareCalendar(name, ("easter", "xmas_city")) for name in classes]
     table = fares.window_factors(fares.day_factors(calendars), windows, AS_OF)
     assert table.shape == (len(classes), 3)
     for m, calendar in enumerate(calendars):
@@ -73,9 +73,9 @@ def test_late_booking_is_expensive_and_very_early_booking_is_not_cheapest() -> N
 
 def test_an_unknown_season_class_or_holiday_is_rejected() -> None:
     with pytest.raises(KeyError):
-        fares.season(Calendar("no_such_class"), AS_OF)
+        fares.season(FareCalendar("no_such_class"), AS_OF)
     with pytest.raises(KeyError):
-        fares.season(Calendar("city", ("no_such_holiday",)), AS_OF)
+        fares.season(FareCalendar("city", ("no_such_holiday",)), AS_OF)
 
 
 def test_a_transfer_costs_at_least_three_euros() -> None:

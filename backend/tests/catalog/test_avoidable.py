@@ -12,7 +12,7 @@ from tripoint.catalog.season_notes import season_notes
 PLACES = catalogue.load()
 
 
-def has(slug: str, avoided: avoidable.Avoidable, depart: date, back: date) -> bool:
+def has(slug: str, avoided: avoidable.ThingToAvoid, depart: date, back: date) -> bool:
     place = PLACES[slug]
     touched = bool(avoidable.marked_days([place], avoided).touched(depart, back)[0])
     assert touched == (avoidable.cause(place, avoided, depart, back) is not None)

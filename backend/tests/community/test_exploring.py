@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import insert, select, text
 
 from tripoint.community import queries
-from tripoint.community.queries import Wanted
+from tripoint.community.queries import ExploreFilter
 from tripoint.core import ids
 from tripoint.trips.models import Trip
 
@@ -177,7 +177,7 @@ def test_open_trips_are_found_by_their_index_without_a_table_scan(database, cloc
     """The list costs the same however many private trips there are."""
     trips.open()
     private = UUID(trips.make(invites=[], mode="draft")["id"])
-    query = queries.OPEN_TRIPS.where(*queries._conditions(Wanted(), clock.now())).limit(12)
+    query = queries.OPEN_TRIPS.where(*queries._conditions(ExploreFilter(), clock.now())).limit(12)
 
     def crowd(db) -> None:
         row = dict(db.execute(select(Trip.__table__).where(Trip.id == private)).mappings().one())

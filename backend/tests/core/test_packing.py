@@ -151,7 +151,7 @@ def test_only_contracts_that_ask_for_it_are_compressed_except_their_excluded_cal
 
 
 def test_an_excluded_call_is_not_compressed_by_its_application_either() -> None:
-    kept = packing.Kept(body_of(5_000))
+    kept = packing.PackedBody(body_of(5_000))
 
     async def answer(scope, receive, send):
         await kept.reply(Headers(scope=scope))(scope, receive, send)
@@ -176,7 +176,7 @@ def test_a_kept_reply_is_compressed_once_per_coding(monkeypatch: pytest.MonkeyPa
     packed = []
     pack = packing.pack
     monkeypatch.setattr(packing, "pack", lambda body, into: packed.append(into) or pack(body, into))
-    kept = packing.Kept(body_of(5_000), '"a1"')
+    kept = packing.PackedBody(body_of(5_000), '"a1"')
     replies = [kept.reply({"accept-encoding": accepted}) for accepted in ("br", "gzip", "", "br", "gzip, br")]
 
     assert packed == ["br", "gzip"]
@@ -186,30 +186,30 @@ def test_a_kept_reply_is_compressed_once_per_coding(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_kept_reply_weighs_a_third_more_than_its_body() -> None:
-    assert packing.Kept(body_of(3_000)).weight == 4_000
+    assert packing.PackedBody(body_of(3_000)).weight == 4_000
 
 
 def test_a_short_kept_reply_stays_uncompressed() -> None:
-    assert packing.Kept(body_of(2_047)).reply({"accept-encoding": "br"}).body == body_of(2_047)
+    assert packing.PackedBody(body_of(2_047)).reply({"accept-encoding": "br"}).body == body_of(2_047)
 
 
 def test_a_client_with_a_kept_reply_in_any_coding_gets_304() -> None:
-    kept = packing.Kept(body_of(5_000))
+    kept = packing.PackedBody(body_of(5_000))
     packed = kept.reply({"accept-encoding": "br"}, {"Cache-Control": "no-cache"})
     again = kept.reply({"if-none-match": packed.headers["etag"]}, {"Cache-Control": "no-cache"})
 
     assert (again.status_code, again.body) == (304, b"")
     assert (again.headers["vary"], again.headers["cache-control"]) == ("Accept-Encoding", "no-cache")
-    assert packing.Kept(body_of(5_001)).reply({"if-none-match": packed.headers["etag"]}).status_code == 200
+    assert packing.PackedBody(body_of(5_001)).reply({"if-none-match": packed.headers["etag"]}).status_code == 200
 
 
 @pytest.mark.parametrize(("size", "takes_long"), [(256 * 1024, False), (256 * 1024 + 1, True)])
 def test_a_kept_body_over_a_quarter_of_a_megabyte_is_compressed_off_the_loop(size: int, takes_long: bool) -> None:
-    assert packing.Kept(body_of(size)).takes_long({"accept-encoding": "br"}) is takes_long
+    assert packing.PackedBody(body_of(size)).takes_long({"accept-encoding": "br"}) is takes_long
 
 
 def test_a_kept_body_takes_long_once_per_coding_and_never_uncompressed() -> None:
-    kept = packing.Kept(body_of(256 * 1024 + 1))
+    kept = packing.PackedBody(body_of(256 * 1024 + 1))
     kept.packed("br")
     assert not kept.takes_long({"accept-encoding": "br"})
     assert kept.takes_long({"accept-encoding": "gzip"})

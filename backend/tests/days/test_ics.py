@@ -8,18 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tripoint.core.ics import Event, calendar, escaped, folded
+from tripoint.core.ics import CalendarEvent, calendar, escaped, folded
 
 NOW = datetime(2027, 5, 1, 8, 30, tzinfo=UTC)
 
 
-def event(**facts: Any) -> Event:
+def event(**facts: Any) -> CalendarEvent:
     at = datetime(2027, 5, 19, 13, 45, tzinfo=ZoneInfo("Europe/Madrid"))
     given_facts = {"uid": "a@tripoint", "revision": 7, "changed_at": NOW, "start": at, "end": at, "summary": "Lunch"}
-    return Event(**{**given_facts, **facts})
+    return CalendarEvent(**{**given_facts, **facts})
 
 
-def lines(*events: Event) -> list[str]:
+def lines(*events: CalendarEvent) -> list[str]:
     return calendar("My trips", events).decode().replace("\r\n ", "").split("\r\n")
 
 

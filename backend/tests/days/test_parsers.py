@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser import Browser
 from tests.editing.conftest import Story
-from tripoint.core.ics import Event, calendar
+from tripoint.core.ics import CalendarEvent, calendar
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # only those of its import
@@ -58,11 +58,11 @@ def test_both_parsers_read_the_same_from_a_personal_calendar_and_a_trips_file(cl
 
 
 @pytest.mark.parametrize("events", [[], [
-    Event("a@tripoint", 1, datetime(2027, 1, 1, tzinfo=UTC), date(2027, 5, 19), date(2027, 5, 24), SLY),
-    Event("b@tripoint", 2, datetime(2027, 1, 1, tzinfo=UTC), datetime(2027, 10, 31, 0, 30, tzinfo=UTC),
+    CalendarEvent("a@tripoint", 1, datetime(2027, 1, 1, tzinfo=UTC), date(2027, 5, 19), date(2027, 5, 24), SLY),
+    CalendarEvent("b@tripoint", 2, datetime(2027, 1, 1, tzinfo=UTC), datetime(2027, 10, 31, 0, 30, tzinfo=UTC),
           datetime(2027, 10, 31, 1, 30, tzinfo=UTC), SLY, SLY, SLY, "https://tripoint.example/x", False, True),
 ]])  # fmt: skip
-def test_both_parsers_read_text_exactly_as_typed(events: list[Event]) -> None:
+def test_both_parsers_read_text_exactly_as_typed(events: list[CalendarEvent]) -> None:
     body = calendar("Mine", events)
     expected = {one.uid: (one.start, one.end, one.summary) for one in events}
     assert by_icalendar(body) == expected

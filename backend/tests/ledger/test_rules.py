@@ -8,19 +8,19 @@ from hypothesis import strategies as st
 
 from tripoint.ledger import rules
 from tripoint.ledger.kinds import Split
-from tripoint.ledger.rules import Paid, Transfer
+from tripoint.ledger.rules import PaidExpense, Transfer
 
 ANA, BEN, CHLOE, DAVID = PEOPLE = [UUID(int=number) for number in range(1, 5)]
 CENTS = st.integers(1, 10**12)
 WEIGHTS = st.lists(st.tuples(st.sampled_from(PEOPLE), st.integers(1, 10**12)), min_size=1, unique_by=lambda one: one[0])
-EXPENSES = st.lists(st.builds(Paid, st.sampled_from(PEOPLE), CENTS, WEIGHTS), max_size=8)
+EXPENSES = st.lists(st.builds(PaidExpense, st.sampled_from(PEOPLE), CENTS, WEIGHTS), max_size=8)
 TRANSFERS = st.lists(st.builds(Transfer, st.sampled_from(PEOPLE), st.sampled_from(PEOPLE), CENTS), max_size=5)
 WAYS = st.lists(st.integers(0, 10**6), max_size=4).map(lambda found: list(zip(PEOPLE, found, strict=False)))
 
 
 @given(CENTS, WEIGHTS)
 def test_parts_add_up_to_the_total_and_are_within_a_cent_of_their_weight(total, weights):
-    parts = Paid(ANA, total, weights).parts()
+    parts = PaidExpense(ANA, total, weights).parts()
     whole = sum(weight for _, weight in weights)
     assert sum(cents for _, cents in parts) == total
     assert [person for person, _ in parts] == [person for person, _ in weights]
@@ -31,7 +31,7 @@ def test_parts_add_up_to_the_total_and_are_within_a_cent_of_their_weight(total, 
 @given(st.lists(st.integers(1, 10**9), min_size=1, max_size=4))
 def test_exact_amounts_are_kept_unchanged(amounts):
     weights = list(zip(PEOPLE, amounts, strict=False))
-    assert Paid(ANA, sum(amounts), weights).parts() == weights
+    assert PaidExpense(ANA, sum(amounts), weights).parts() == weights
 
 
 @given(EXPENSES, TRANSFERS, WAYS)
@@ -49,7 +49,7 @@ def test_evening_out_equalizes_costs_to_the_cent_and_keeps_the_sum(ways):
 
 
 def test_the_payer_is_owed_the_others_shares():
-    dinner = Paid(ANA, 100_00, [(ANA, 1), (BEN, 1), (CHLOE, 1)])
+    dinner = PaidExpense(ANA, 100_00, [(ANA, 1), (BEN, 1), (CHLOE, 1)])
     assert rules.balances([dinner], []) == {ANA: 66_66, BEN: -33_33, CHLOE: -33_33}
     assert rules.balances([dinner], [Transfer(BEN, ANA, 33_33)]) == {ANA: 33_33, BEN: 0, CHLOE: -33_33}
 

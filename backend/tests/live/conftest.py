@@ -25,7 +25,7 @@ from tripoint.core.clock import SetClock
 from tripoint.core.frame import Frame
 from tripoint.core.settings import Settings
 from tripoint.realtime import limits
-from tripoint.realtime.live import Live
+from tripoint.realtime.live import Realtime
 
 
 class Line:
@@ -134,9 +134,9 @@ Servers = tuple[Server, ...]
 
 
 @pytest.fixture
-def live(app: Frame) -> Live:
+def live(app: Frame) -> Realtime:
     """The realtime part of the application."""
-    found: Live = app.app.state.live  # type: ignore[attr-defined]
+    found: Realtime = app.app.state.live  # type: ignore[attr-defined]
     return found
 
 
@@ -195,7 +195,7 @@ def clock(servers: Servers) -> Iterator[SetClock]:
 class Everywhere:
     """The test's own application and its servers, changed alike until the test ends."""
 
-    def __init__(self, live: Live, servers: Servers, patch: pytest.MonkeyPatch) -> None:
+    def __init__(self, live: Realtime, servers: Servers, patch: pytest.MonkeyPatch) -> None:
         self._live, self._servers, self._patch = live, servers, patch
         self._earlier: dict[str, float] = {}
         self.count = len(servers) or 1
@@ -246,7 +246,7 @@ class Everywhere:
 
 
 @pytest.fixture
-def everywhere(live: Live, servers: Servers, monkeypatch: pytest.MonkeyPatch) -> Iterator[Everywhere]:
+def everywhere(live: Realtime, servers: Servers, monkeypatch: pytest.MonkeyPatch) -> Iterator[Everywhere]:
     made = Everywhere(live, servers, monkeypatch)
     yield made
     made.put_back()

@@ -11,7 +11,7 @@ from tripoint import app as product
 from tripoint.core.errors import TooManyRequests
 from tripoint.identity.models import User
 from tripoint.realtime import limits
-from tripoint.realtime.limits import Allowance
+from tripoint.realtime.limits import TokenBucket
 from tripoint.realtime.server import sockets
 from tripoint.realtime.socket import Socket
 
@@ -336,7 +336,7 @@ class TestOneSocket:
 
     def test_an_allowance_refills_over_time(self):
         now = [0.0]
-        allowance = Allowance(10, 2, lambda: now[0])
+        allowance = TokenBucket(10, 2, lambda: now[0])
         assert [allowance.takes() for _ in range(3)] == [True, True, False]
         now[0] = 0.1
         assert [allowance.takes() for _ in range(2)] == [True, False]

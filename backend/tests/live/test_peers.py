@@ -9,12 +9,12 @@ import pytest
 from tripoint.core.letters import Letters
 from tripoint.realtime import limits
 from tripoint.realtime.peers import Peers
-from tripoint.realtime.presence import Tracked
-from tripoint.realtime.rooms import Key, Rooms
+from tripoint.realtime.presence import TrackedPresence
+from tripoint.realtime.rooms import RoomKey, Rooms
 from tripoint.realtime.wire import Broadcast, Push
 
-ROOM = Key(private=True, topic="realtime:trip:1")
-ANA, BEN = (Tracked(name, f"ref of {name}", {"name": name}) for name in ("ana", "ben"))
+ROOM = RoomKey(private=True, topic="realtime:trip:1")
+ANA, BEN = (TrackedPresence(name, f"ref of {name}", {"name": name}) for name in ("ana", "ben"))
 
 
 class Guest:
@@ -22,7 +22,7 @@ class Guest:
 
     shows_presence = True
 
-    def __init__(self, tracked: Tracked | None = None) -> None:
+    def __init__(self, tracked: TrackedPresence | None = None) -> None:
         self.tracked = tracked
         self.heard: list[Push] = []
 
@@ -37,7 +37,7 @@ class Process:
         self.letters, self.rooms = Letters(name), Rooms()
         self.peers = Peers(self.letters, self.rooms, ticks)
 
-    def guest(self, tracked: Tracked | None = None) -> Guest:
+    def guest(self, tracked: TrackedPresence | None = None) -> Guest:
         """Put a guest in the room, with this presence."""
         made = Guest(tracked)
         self.rooms.enter(ROOM, made)
@@ -92,7 +92,7 @@ def post() -> Iterator[Post]:
 def test_a_broadcast_reaches_the_rooms_of_other_processes_once(post, payload):
     one, other, third = (post.process(name) for name in ("one", "other", "third"))
     here, there, elsewhere = one.guest(), other.guest(), Guest()
-    third.rooms.enter(Key(private=False, topic=ROOM.topic), elsewhere)
+    third.rooms.enter(RoomKey(private=False, topic=ROOM.topic), elsewhere)
     one.peers.broadcast(ROOM, Broadcast(ROOM.topic, "hello", payload))
     post.deliver()
     assert [(push.topic, push.name, push.payload) for push in there.heard] == [(ROOM.topic, "hello", payload)]
@@ -125,7 +125,7 @@ def test_a_process_that_starts_later_exchanges_presences_with_the_others(post):
 def test_a_room_with_many_presences_is_sent_in_several_letters(post):
     one = post.process("one")
     for number in range(250):
-        one.guest(Tracked(f"k{number}", f"r{number}", {}))
+        one.guest(TrackedPresence(f"k{number}", f"r{number}", {}))
     late = post.process("late")
     assert len(late.present) == 250
 

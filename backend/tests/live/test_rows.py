@@ -225,7 +225,7 @@ def test_a_failing_subscription_does_not_affect_others(client, dial, ana, trip_i
     line, is_about = dial(ana.access_token), Binding.is_about
 
     def breaks(binding, *args):
-        if binding.wanted.filter == "name=eq.broken":
+        if binding.subscription.filter == "name=eq.broken":
             raise TypeError
         return is_about(binding, *args)
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tripoint.core import texts
 from tripoint.messaging import outbox, smtp, untrusted
-from tripoint.messaging.render import Rendered, render
+from tripoint.messaging.render import RenderedMessage, render
 from tripoint.messaging.transport import Parcel
 
 
@@ -82,7 +82,11 @@ def test_markup_in_a_name_stays_text_in_html_and_plain_text(language: str) -> No
 
 def test_a_subject_cannot_add_headers() -> None:
     parcel = Parcel(
-        "ana@example.com", "en", "<1@tripoint>", None, Rendered("Hi\r\nBcc: x@example.com", "text", "<p>text</p>")
+        "ana@example.com",
+        "en",
+        "<1@tripoint>",
+        None,
+        RenderedMessage("Hi\r\nBcc: x@example.com", "text", "<p>text</p>"),
     )
     made = smtp.message(parcel, sender="T <t@t.example>", at=datetime(2026, 1, 1, tzinfo=UTC))
     assert made["Bcc"] is None
@@ -91,7 +95,7 @@ def test_a_subject_cannot_add_headers() -> None:
 
 def test_an_email_with_an_unsubscribe_link_announces_it_to_mail_clients() -> None:
     parcel = Parcel(
-        "ana@example.com", "en", "<1@tripoint>", "https://t.example/u#x", Rendered("Hi", "text", "<p>text</p>")
+        "ana@example.com", "en", "<1@tripoint>", "https://t.example/u#x", RenderedMessage("Hi", "text", "<p>text</p>")
     )
     made = smtp.message(parcel, sender="T <t@t.example>", at=datetime(2026, 1, 1, tzinfo=UTC))
     assert made["List-Unsubscribe"] == "<https://t.example/u#x>"

@@ -10,7 +10,7 @@ from tripoint.catalog import catalogue
 from tripoint.planner import search as judging
 from tripoint.planner import weights
 from tripoint.planner.places import Places
-from tripoint.planner.search import Judged, Search, Traveller
+from tripoint.planner.search import JudgedSearch, Search, SearchTraveller
 from tripoint.planner.ways import Connections
 
 AS_OF = date(2026, 11, 20)
@@ -45,9 +45,9 @@ def connections(seed: int = 1, origins: int = 8) -> Connections:
     return Connections(*(table.astype(np.float32) for table in tables), stops)
 
 
-def traveller(number: int, **changes) -> Traveller:
+def traveller(number: int, **changes) -> SearchTraveller:
     city, country, lat, lon, zone = CITIES[number % len(CITIES)]
-    one = Traveller(
+    one = SearchTraveller(
         name=None,
         city_id=f"city-{number}",
         city=city,
@@ -86,11 +86,11 @@ def search(people: int = 4, **changes) -> Search:
     return replace(wanted, **changes)
 
 
-def judge(wanted: Search, ways: Connections | None = None) -> Judged:
+def judge(wanted: Search, ways: Connections | None = None) -> JudgedSearch:
     return judging.judge(places(), ways or connections(), wanted)
 
 
-def at_window(judged: Judged, place: int) -> dict[str, int]:
+def at_window(judged: JudgedSearch, place: int) -> dict[str, int]:
     """Status and fit of a place in the window it is shown with."""
     ranking, window = judged.ranking, judged.ranking.window[place]
     return {"status": int(ranking.status[place, window]), "fit": int(ranking.fit.tier[place, window])}

@@ -11,7 +11,7 @@ from tests.planner.laws import law
 from tests.planner.test_laws import made
 from tripoint.money.amounts import cents
 from tripoint.planner import costs, estimates
-from tripoint.planner.costs import ActivityCost, Lodging, OwnCosts, Parts
+from tripoint.planner.costs import ActivityCost, ChosenLodging, CostParts, OwnCosts
 
 
 @law
@@ -27,7 +27,7 @@ def test_law_13_parts_add_up_to_totals_and_totals_to_the_group(world, data):
         assert parts.taxes_and_fees == (4 * parts.accommodation + 50) // 100
         assert parts.daily_spend == cents(world.daily[place])
         if world.way[one.origin, place] == worlds.HOME:
-            assert parts == Parts(daily_spend=parts.daily_spend)
+            assert parts == CostParts(daily_spend=parts.daily_spend)
         if world.way[one.origin, place] == worlds.AIR:
             assert parts.flights == cents(world.fare[one.origin, place] * world.window_factor[place, window])
             assert parts.transfers == cents(2 * world.transfer[one.origin, place])
@@ -86,22 +86,22 @@ def test_people_per_unit_depends_on_the_kind_of_stay_and_on_sharing_a_room(stay,
     ],
 )
 def test_a_chosen_stay_is_billed_in_whole_units(stay, room, sleeps, people, units, total, empty):
-    booked = Lodging(stay, room, sleeps, nightly=10_000, nights=4).booking(people)
+    booked = ChosenLodging(stay, room, sleeps, nightly=10_000, nights=4).booking(people)
     assert (booked.units, booked.total, booked.empty_places) == (units, total, empty)
     assert booked.units * booked.nights * booked.nightly == booked.total
 
 
 @pytest.mark.parametrize("people", [0, 1, 5])
 def test_a_stay_booked_elsewhere_is_one_unit_for_everyone_at_its_price(people):
-    booked = Lodging("apartment", "shared", 2, nightly=10_000, nights=4, price=43_210).booking(people)
+    booked = ChosenLodging("apartment", "shared", 2, nightly=10_000, nights=4, price=43_210).booking(people)
     assert (booked.units, booked.people_per_unit) == (1, max(1, people))
     assert (booked.total, booked.empty_places, booked.empty_cost) == (43_210, 0, 0)
 
 
 def test_empty_places_have_their_own_cost_rounded_half_up():
-    booked = Lodging("hotel", "shared", 2, nightly=10_000, nights=4).booking(5)
+    booked = ChosenLodging("hotel", "shared", 2, nightly=10_000, nights=4).booking(5)
     assert booked.empty_cost == 4 * 10_000 // 2
-    flat = Lodging("apartment", "shared", 6, nightly=20_000, nights=1).booking(4)
+    flat = ChosenLodging("apartment", "shared", 6, nightly=20_000, nights=1).booking(4)
     assert flat.empty_cost == 6_667, "halves and more go up, as everywhere"
 
 
@@ -111,16 +111,16 @@ def test_locals_pay_neither_bed_nor_its_tax_and_the_guests_share_the_stay():
         OwnCosts("ben", flights=9_000, transfers=300, daily_spend=700),
         OwnCosts("eva", flights=8_000, transfers=300, daily_spend=700),
     ]
-    found = costs.divide(people, Lodging("apartment", "shared", 2, nightly=10_000, nights=3), [], nights=3)
-    assert found["ana"] == Parts(daily_spend=700)
+    found = costs.divide(people, ChosenLodging("apartment", "shared", 2, nightly=10_000, nights=3), [], nights=3)
+    assert found["ana"] == CostParts(daily_spend=700)
     assert [found[who].accommodation for who in ("ben", "eva")] == [15_000, 15_000]
     assert [found[who].taxes_and_fees for who in ("ben", "eva")] == [600, 600]
 
 
 def test_when_everyone_sleeps_at_home_only_daily_spending_counts():
     people = [OwnCosts(who, flights=0, transfers=0, daily_spend=700, sleeps_at_home=True) for who in ("ana", "ben")]
-    found = costs.divide(people, Lodging("hotel", "private", 2, nightly=10_000, nights=3), [], nights=3)
-    assert set(found.values()) == {Parts(daily_spend=700)}
+    found = costs.divide(people, ChosenLodging("hotel", "private", 2, nightly=10_000, nights=3), [], nights=3)
+    assert set(found.values()) == {CostParts(daily_spend=700)}
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_when_everyone_sleeps_at_home_only_daily_spending_counts():
 def test_taxes_and_fees_are_four_percent_of_stay_and_activities_rounded_half_up(bed, activities, tax):
     one = OwnCosts("ana", flights=9_999, transfers=333, daily_spend=700, bed=bed)
     parts = costs.divide([one], None, [ActivityCost(activities, frozenset({"ana"}))], nights=3)["ana"]
-    assert parts == Parts(9_999, 333, bed, activities, tax, 700)
+    assert parts == CostParts(9_999, 333, bed, activities, tax, 700)
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_a_night_spent_travelling_does_not_change_what_the_others_pay():
         OwnCosts("ana", flights=0, transfers=0, daily_spend=0, sleeps_on_the_way=True),
         OwnCosts("ben", flights=0, transfers=0, daily_spend=0),
     ]
-    found = costs.divide(people, Lodging("hotel", "private", 2, nightly=4_000, nights=3), [], nights=3)
+    found = costs.divide(people, ChosenLodging("hotel", "private", 2, nightly=4_000, nights=3), [], nights=3)
     assert found["ana"].accommodation == found["ben"].accommodation == 12_000
     assert (found["ana"].night_credit, found["ben"].night_credit) == (-4_000, 0)
     assert costs.group(list(found.values())).total == found["ana"].total + found["ben"].total

@@ -10,7 +10,7 @@ from tests.planner import groups
 from tripoint.catalog import catalogue
 from tripoint.catalog.catalogue import Destination
 from tripoint.planner import fit, scoring, search
-from tripoint.planner.fit import Wanted
+from tripoint.planner.fit import Wishes
 from tripoint.planner.places import Places
 from tripoint.planner.windows import Window, around
 
@@ -20,7 +20,7 @@ def tier(*, wish=None, warm=None, avoid=None, capacity=500, people=10, mean_felt
         return None if value is None else np.array([[value]])
 
     avoided = {} if avoid is None else {"storms": fit.avoid_tier(one(avoid))}
-    wanted = Wanted(one(wish), one(warm), np.array([capacity]), avoided)
+    wanted = Wishes(one(wish), one(warm), np.array([capacity]), avoided)
     found = fit.judged(wanted, people=people, mean_felt=np.array([mean_felt]), felt_minutes=middle, windows=1)
     assert found.tier[0, 0] == max(reason[0, 0] for reason in found.by_reason.values())
     return int(found.tier[0, 0])

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from tripoint.atlas.fares import Calendar
+from tripoint.atlas.fares import FareCalendar
 from tripoint.atlas.land import fares
 from tripoint.atlas.land.links import COACH, FERRY, NIGHT_TRAIN, ROAD, TRAIN
 from tripoint.planner import land_timetable as timetable
@@ -21,7 +21,7 @@ LONDON = Stop("St Pancras", "london", "London", "Europe/London")
 def question() -> LandQuestion:
     return LandQuestion(
         "2950159", "Berlin", 52.5, 13.4, "DE", "Europe/Berlin", "prague", 0, "Prague", "CZ", "Europe/Prague",
-        Calendar(), MONDAY, MONDAY + timedelta(days=7), MONDAY - timedelta(days=45), 1,
+        FareCalendar(), MONDAY, MONDAY + timedelta(days=7), MONDAY - timedelta(days=45), 1,
     )  # fmt: skip
 
 

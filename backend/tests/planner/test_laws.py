@@ -276,10 +276,10 @@ def test_slider_positions_outside_0_to_100_are_rejected(position):
 
 def test_the_status_says_whether_all_some_or_none_can_afford_a_place():
     world = worlds.alike(worlds.make(2, 2, 1, 1), [0, 1])
-    world = world.with_people([party.Person(0, 10**9), party.Person(1, 1)])
+    world = world.with_people([party.PartyMember(0, 10**9), party.PartyMember(1, 1)])
     assert world.rank().status[0, 0] == Status.OVER_BUDGET
-    assert world.with_people([party.Person(1, 1)] * 2).rank().status[0, 0] == Status.NOBODY
-    assert world.with_people([party.Person(0, 10**9)] * 2).rank().status[0, 0] == Status.FEASIBLE
+    assert world.with_people([party.PartyMember(1, 1)] * 2).rank().status[0, 0] == Status.NOBODY
+    assert world.with_people([party.PartyMember(0, 10**9)] * 2).rank().status[0, 0] == Status.FEASIBLE
 
 
 @pytest.mark.parametrize(

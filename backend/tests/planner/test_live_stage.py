@@ -17,7 +17,7 @@ from tests.local_server import Reply
 from tests.plans import Plans
 from tripoint.core.settings import Settings
 from tripoint.providers.fares import duffel_offers
-from tripoint.providers.fares.baggage import Wanted
+from tripoint.providers.fares.baggage import BaggageChoice
 from tripoint.providers.fares.port import Baggage, Fee
 from tripoint.providers.gateway import Terms
 
@@ -161,7 +161,7 @@ def test_travellers_without_flights_are_listed_as_missing(plans: Plans, duffel: 
 
 @pytest.mark.parametrize("bags", ["personal_item", "checked_bag"])
 def test_choosing_a_rows_flights_gives_a_quote_with_the_rows_total(
-    plans: Plans, monkeypatch: pytest.MonkeyPatch, bags: Wanted
+    plans: Plans, monkeypatch: pytest.MonkeyPatch, bags: BaggageChoice
 ) -> None:
     fees = Baggage(1, 0, 0, (Fee("carry_on", 1_500), Fee("checked", 4_000)), "personal_item_only")
     monkeypatch.setattr(duffel_offers, "_baggage", lambda _offer: fees)

@@ -72,5 +72,5 @@ def test_a_place_without_a_connection_for_someone_is_infeasible(way):
 
 
 def test_equal_people_become_one_row_with_a_head_count():
-    group = party.gather([party.Person(3), party.Person(1, 70_000), party.Person(3)])
+    group = party.gather([party.PartyMember(3), party.PartyMember(1, 70_000), party.PartyMember(3)])
     assert (group.origins.tolist(), group.weights.tolist(), group.row_of) == ([1, 3], [1.0, 2.0], (1, 0, 1))

@@ -37,7 +37,7 @@ def plan(seed: int) -> SearchIn:
     )
 
 
-def quoted(wanted: SearchIn, slug: str, depart: date, back: date) -> list[costs.Parts]:
+def quoted(wanted: SearchIn, slug: str, depart: date, back: date) -> list[costs.CostParts]:
     body = Selection.model_validate(
         {
             "search": wanted.model_dump(by_alias=True, mode="json"),

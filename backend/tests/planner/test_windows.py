@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tripoint.planner import windows
-from tripoint.planner.windows import Asked
+from tripoint.planner.windows import RequestedWindow
 
 
 def shown(cents, *, tier=None, weather=None, asked=0, people=1, days=None):
@@ -14,7 +14,7 @@ def shown(cents, *, tier=None, weather=None, asked=0, people=1, days=None):
     def row(values, usual):
         return np.array([values if values is not None else [usual] * columns])
 
-    found = windows.shown(row(tier, 0), row(cents, 0), row(weather, 5_000), Asked(asked, days_off), people)
+    found = windows.shown(row(tier, 0), row(cents, 0), row(weather, 5_000), RequestedWindow(asked, days_off), people)
     return int(found[0])
 
 

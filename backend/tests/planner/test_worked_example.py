@@ -66,7 +66,7 @@ def world():
         mbps=np.array([float(known["amsterdam"].wifi_mbps)]),
         coworking=np.array([1.0]),
         stormy=np.array([[False]]),
-        people=tuple(party.Person(home) for home in range(3)),
+        people=tuple(party.PartyMember(home) for home in range(3)),
         nights=3,
         stay="apartment",
         room="shared",

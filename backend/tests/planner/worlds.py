@@ -66,7 +66,7 @@ class World:
     mbps: np.ndarray
     coworking: np.ndarray
     stormy: np.ndarray
-    people: tuple[party.Person, ...]
+    people: tuple[party.PartyMember, ...]
     asked: int = 0
     nights: int = 4
     stay: StayType = "hotel"
@@ -177,13 +177,13 @@ class World:
             interest=loved if self.wished else interest,
             place=0.25 * place + 0.75 * loved if self.wished else place,
             work=scoring.work(self.mbps, self.coworking),
-            wanted=fit.Wanted(
+            wishes=fit.Wishes(
                 wish=fit.wish_tier(self.level) if self.wished else None,
                 warm=np.select([self.high >= 20, self.high >= 17], [0, 1], 2) if self.weather == "warm" else None,
                 capacity=self.capacity,
                 avoid={"storms": fit.avoid_tier(self.stormy)} if self.avoids_storms else {},
             ),
-            asked=windows.Asked(self.asked, self.days_off),
+            requested=windows.RequestedWindow(self.asked, self.days_off),
         )
 
     def _place(self):
@@ -233,7 +233,7 @@ def make(seed: int, people: int = 6, places: int = 12, windows: int = 5, origins
         capacity=rng.choice([5, 20, 500], places),
         mbps=rng.uniform(5, 300, places),
         coworking=rng.choice([1.0, 0.6, 0.2], places),
-        people=tuple(party.Person(int(h), c) for h, c in zip(rng.integers(0, o, people), caps, strict=True)),
+        people=tuple(party.PartyMember(int(h), c) for h, c in zip(rng.integers(0, o, people), caps, strict=True)),
         asked=int(rng.integers(0, windows)),
         nights=int(rng.integers(1, 15)),
         stay=str(rng.choice(["hotel", "apartment", "hostel"])),
@@ -264,7 +264,7 @@ def alike(world: World, people: list[int]) -> World:
         population=flat("population", 1e6),
         airport_minutes=flat("airport_minutes", 30.0),
         capacity=flat("capacity", 500),
-        people=tuple(party.Person(origin) for origin in people),
+        people=tuple(party.PartyMember(origin) for origin in people),
         wished=False,
         avoids_storms=False,
     )

@@ -17,7 +17,7 @@ from tripoint.cli import app
 from tripoint.core.clock import SetClock
 from tripoint.providers.fares.aviasales import LONGEST, AviasalesPrices
 from tripoint.providers.fares.port import FareQuery, SeenFare
-from tripoint.providers.port import Found, SourceFailed
+from tripoint.providers.port import SourceFailed, SourceResult
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 QUERY = FareQuery("LIS", "VLC", date(2027, 5, 19), date(2027, 5, 23), date(2026, 11, 20))
@@ -38,7 +38,7 @@ def prices(server: LocalAviasales) -> AviasalesPrices:
     return source_of(server)
 
 
-def ask(prices: AviasalesPrices, query: FareQuery = QUERY) -> Found[SeenFare]:
+def ask(prices: AviasalesPrices, query: FareQuery = QUERY) -> SourceResult[SeenFare]:
     return asyncio.run(prices.search(query))
 
 
@@ -174,7 +174,7 @@ def test_at_most_the_requested_number_of_prices_is_read(prices: AviasalesPrices,
 
 def test_no_recent_prices_is_not_a_failure(prices: AviasalesPrices, server: LocalAviasales) -> None:
     server.pairs = set()
-    assert ask(prices) == Found(())
+    assert ask(prices) == SourceResult(())
 
 
 UNUSABLE = {

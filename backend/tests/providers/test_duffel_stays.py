@@ -12,7 +12,7 @@ from tests import local_duffel, local_server, local_stays
 from tests.local_duffel import LocalDuffel
 from tests.local_stays import GRAND, MODEST
 from tripoint.core.clock import SetClock
-from tripoint.providers.port import Found
+from tripoint.providers.port import SourceResult
 from tripoint.providers.stays.duffel import DuffelStays
 from tripoint.providers.stays.port import StayOffer, StayQuery
 
@@ -37,7 +37,7 @@ def stays(duffel: LocalDuffel, clock: SetClock) -> DuffelStays:
     return DuffelStays(duffel.origin, local_duffel.TOKEN, clock, seconds=5.0)
 
 
-def ask(stays: DuffelStays, query: StayQuery = QUERY) -> Found[StayOffer]:
+def ask(stays: DuffelStays, query: StayQuery = QUERY) -> SourceResult[StayOffer]:
     return asyncio.run(stays.search(query))
 
 

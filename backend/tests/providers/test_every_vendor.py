@@ -16,7 +16,7 @@ from tripoint.atlas.artefact import Artefact
 from tripoint.core.clock import SetClock
 from tripoint.core.errors import Unavailable
 from tripoint.providers.gateway import Gateway, Terms
-from tripoint.providers.port import Answer, Found, SourceFailed
+from tripoint.providers.port import Answer, SourceFailed, SourceResult
 from tripoint.providers.rates.port import RatesUnavailable
 
 FAILED = (SourceFailed, RatesUnavailable)
@@ -53,8 +53,8 @@ def source(vendor: Vendor, server: LocalServer, clock: SetClock, artefact: Artef
     return vendor.open(server.origin, clock, 5.0, artefact)
 
 
-def ask(source: Any, vendor: Vendor) -> Found[Any]:
-    found: Found[Any] = asyncio.run(source.search(vendor.query))
+def ask(source: Any, vendor: Vendor) -> SourceResult[Any]:
+    found: SourceResult[Any] = asyncio.run(source.search(vendor.query))
     return found
 
 
@@ -68,7 +68,7 @@ def test_an_empty_result_is_not_a_failure_except_for_exchange_rates(source: Any,
         with pytest.raises(RatesUnavailable):
             ask(source, vendor)
     else:
-        assert ask(source, vendor) == Found(())
+        assert ask(source, vendor) == SourceResult(())
 
 
 @pytest.mark.rule("W7")

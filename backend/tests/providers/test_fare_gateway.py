@@ -15,7 +15,7 @@ from tripoint.providers.fares.gateway import FareAnswer, FareGateway
 from tripoint.providers.fares.port import Fare, FareQuery, FaresUnavailable
 from tripoint.providers.fares.sample import SampleFares
 from tripoint.providers.gateway import Terms
-from tripoint.providers.port import Found, ProviderNotConfigured, Quality, SourceFailed
+from tripoint.providers.port import ProviderNotConfigured, Quality, SourceFailed, SourceResult
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 QUERY = FareQuery("PRG", "LIS", date(2027, 5, 11), date(2027, 5, 16), date(2026, 11, 20))
@@ -39,13 +39,13 @@ class FakeFares:
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
-    async def search(self, query: FareQuery) -> Found[Fare]:
+    async def search(self, query: FareQuery) -> SourceResult[Fare]:
         self.asked += 1
         self.questions.append(query)
         await self.may_answer.wait()
         if self.failing:
             raise SourceFailed
-        return Found(tuple(self.fares), self.expires_at, {"times": 2})
+        return SourceResult(tuple(self.fares), self.expires_at, {"times": 2})
 
 
 @pytest.fixture

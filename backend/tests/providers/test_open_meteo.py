@@ -13,7 +13,7 @@ from tests import local_open_meteo, local_server
 from tests.local_open_meteo import LocalOpenMeteo
 from tests.local_server import Reply
 from tripoint.core.clock import SetClock
-from tripoint.providers.port import Found, SourceFailed
+from tripoint.providers.port import SourceFailed, SourceResult
 from tripoint.providers.weather.open_meteo import LONGEST, OpenMeteoWeather
 from tripoint.providers.weather.port import DayForecast, WeatherQuery
 
@@ -37,7 +37,7 @@ def weather(server: LocalOpenMeteo, clock: SetClock) -> OpenMeteoWeather:
     return OpenMeteoWeather(server.origin, "", clock, seconds=5.0)
 
 
-def ask(weather: OpenMeteoWeather, query: WeatherQuery = QUERY) -> Found[DayForecast]:
+def ask(weather: OpenMeteoWeather, query: WeatherQuery = QUERY) -> SourceResult[DayForecast]:
     return asyncio.run(weather.search(query))
 
 
@@ -197,7 +197,7 @@ def server_question() -> dict[str, str]:
 
 def test_an_empty_forecast_is_not_a_failure(weather: OpenMeteoWeather, server: LocalOpenMeteo) -> None:
     server.changes.append(lambda said: [column.clear() for column in said["daily"].values()])
-    assert ask(weather) == Found((), left_out={})
+    assert ask(weather) == SourceResult((), left_out={})
 
 
 @pytest.mark.parametrize(("size", "is_read"), [(LONGEST, True), (LONGEST + 1, False)])

@@ -14,7 +14,7 @@ from hypothesis import assume, given, settings
 from tests.providers.questions import AIRPORTS, AS_OF, queries
 from tripoint.atlas import fares as model
 from tripoint.atlas.artefact import Artefact
-from tripoint.atlas.fares import Calendar
+from tripoint.atlas.fares import FareCalendar
 from tripoint.core import texts
 from tripoint.providers.fares import carriers
 from tripoint.providers.fares.port import Fare, FareQuery
@@ -53,7 +53,7 @@ def test_the_cheapest_is_within_12_percent_of_the_estimate(
     # With too few days between the ends of the earth, the cheapest flights may not fit together.
     back = query.out + timedelta(days=7)
     query = replace(query, back=back)
-    calendar = Calendar(artefact.airport_seasons.get(query.destination, "city"))
+    calendar = FareCalendar(artefact.airport_seasons.get(query.destination, "city"))
     factor = model.window_factor(calendar, query.out, back, AS_OF)
     estimate = sample.base_fare(query.origin, query.destination) * factor
     assert (sample.return_cents(query) or 0) / 100 == pytest.approx(estimate, rel=0.12)
@@ -66,7 +66,7 @@ def test_the_cheapest_is_close_to_the_estimate_on_average(sample: SampleFares, a
         if np.isinf(artefact.routes.minutes[a, b]):
             continue
         query = FareQuery(AIRPORTS.codes[a], AIRPORTS.codes[b], date(2027, 5, 11), date(2027, 5, 16), AS_OF)
-        calendar = Calendar(artefact.airport_seasons.get(query.destination, "city"))
+        calendar = FareCalendar(artefact.airport_seasons.get(query.destination, "city"))
         factor = model.window_factor(calendar, query.out, date(2027, 5, 16), AS_OF)
         errors.append(
             sample.offers(query)[0].cents / 100 / (sample.base_fare(query.origin, query.destination) * factor) - 1
@@ -125,7 +125,10 @@ def test_another_seed_gives_another_timetable(sample: SampleFares) -> None:
 
 def test_one_way_costs_a_little_more_than_half(sample: SampleFares) -> None:
     query = FareQuery("PRG", "LIS", date(2027, 5, 11), None, AS_OF)
-    season, share = model.season(Calendar("south_city"), query.out), 0.55 * model.weekday(query.out) * model.lead(172)
+    season, share = (
+        model.season(FareCalendar("south_city"), query.out),
+        0.55 * model.weekday(query.out) * model.lead(172),
+    )
     assert sample.offers(query)[0].cents / 100 == pytest.approx(
         sample.base_fare("PRG", "LIS") * season * share, rel=0.12
     )
@@ -138,7 +141,7 @@ def test_fares_follow_the_calendar_given_for_the_destination(sample: SampleFares
     day = date(2027, 8, 16)  # mid-month, where the curve passes through the table's value
 
     def cheapest(*calendar: object) -> int:
-        return sample.offers(FareQuery("PRG", "LIS", day, None, AS_OF, calendar=Calendar(*calendar)))[0].cents
+        return sample.offers(FareQuery("PRG", "LIS", day, None, AS_OF, calendar=FareCalendar(*calendar)))[0].cents
 
     assert cheapest("beach_summer") / cheapest("city") == pytest.approx(1.39 / 1.13, rel=0.01)
     assert cheapest("city", ("ferragosto",)) / cheapest("city") == pytest.approx(1.15, rel=1e-3)

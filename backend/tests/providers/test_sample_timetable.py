@@ -10,7 +10,7 @@ from hypothesis import example, given, settings
 from tests.providers.questions import AIRPORTS, AS_OF, journeys, queries
 from tripoint.atlas import zones
 from tripoint.atlas.artefact import Artefact
-from tripoint.providers.fares.connections import Connections
+from tripoint.providers.fares.connections import SampleConnections
 from tripoint.providers.fares.port import Fare, FareQuery, Leg
 from tripoint.providers.fares.sample import SampleFares
 
@@ -128,7 +128,7 @@ def test_offers_include_every_departure_of_the_day_in_both_directions(
     sample: SampleFares, artefact: Artefact, origin: str, destination: str
 ) -> None:
     out, back = AS_OF + timedelta(days=60), AS_OF + timedelta(days=65)
-    timetable, index = Connections(artefact), artefact.airports.index
+    timetable, index = SampleConnections(artefact), artefact.airports.index
     there, home = index[origin], index[destination]
     offers = sample.offers(FareQuery(origin, destination, out, back, AS_OF))
     assert {one.outbound for one in offers} == set(timetable.journeys(there, home, out, 1))

@@ -14,7 +14,7 @@ from tripoint.core.clock import SetClock
 from tripoint.providers.activities.port import ActivityOffer, ActivityQuery
 from tripoint.providers.activities.viator import ViatorActivities
 from tripoint.providers.activities.viator_products import Town, town_of
-from tripoint.providers.port import Found, SourceFailed
+from tripoint.providers.port import SourceFailed, SourceResult
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 QUERY = ActivityQuery(("VLC",), 39.4699, -0.3763, None, None, "de")
@@ -36,7 +36,7 @@ def activities(viator: LocalViator, clock: SetClock) -> ViatorActivities:
     return ViatorActivities(viator.origin, local_viator.KEY, clock, seconds=5.0)
 
 
-def ask(activities: ViatorActivities, query: ActivityQuery = QUERY) -> Found[ActivityOffer]:
+def ask(activities: ViatorActivities, query: ActivityQuery = QUERY) -> SourceResult[ActivityOffer]:
     return asyncio.run(activities.search(query))
 
 

@@ -20,7 +20,7 @@ from tripoint.providers.fares.aviasales import AviasalesPrices
 from tripoint.providers.fares.duffel import DuffelFares
 from tripoint.providers.fares.port import FareQuery, FaresUnavailable
 from tripoint.providers.http import BUSY
-from tripoint.providers.port import Found
+from tripoint.providers.port import SourceResult
 from tripoint.providers.rates.ecb import EcbRates
 from tripoint.providers.rates.port import RatesUnavailable
 from tripoint.providers.stays.duffel import DuffelStays
@@ -39,8 +39,8 @@ class _Bank:
     def __init__(self, url: str, clock: Clock, seconds: float) -> None:
         self._rates = EcbRates(url, clock, seconds=seconds)
 
-    async def search(self, _query: str) -> Found[Any]:
-        return Found(tuple((await self._rates.newest()).per_euro.items()))
+    async def search(self, _query: str) -> SourceResult[Any]:
+        return SourceResult(tuple((await self._rates.newest()).per_euro.items()))
 
 
 def _bank() -> LocalSource:

@@ -17,7 +17,7 @@ from tripoint.ledger.kinds import Kind, Split
 from tripoint.ledger.models import Expense, LedgerPerson, Settlement
 from tripoint.notices.models import Notice
 from tripoint.profiles.models import Profile
-from tripoint.rest.reading import Viewer
+from tripoint.rest.reading import RowViewer
 from tripoint.storage.models import Bucket, StoredObject
 from tripoint.trips.models import (
     ChecklistItem,
@@ -39,8 +39,8 @@ class Filled:
         self.people, self.organizer = people, organizer
         accounts = {"organizer": organizer, "requester": requester}
         accounts |= {name: one.id for name, one in people.persons.items()}
-        self.viewers = {standing: Viewer(user_id) for standing, user_id in accounts.items()}
-        self.viewers |= {"signed out": Viewer(), "link holder": Viewer(), "server key": Viewer(is_server=True)}
+        self.viewers = {standing: RowViewer(user_id) for standing, user_id in accounts.items()}
+        self.viewers |= {"signed out": RowViewer(), "link holder": RowViewer(), "server key": RowViewer(is_server=True)}
 
     def fill(self, db: Session) -> None:
         connection, now = db.connection(), db.scalars(select(Trip.created_at)).first()

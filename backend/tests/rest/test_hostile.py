@@ -36,7 +36,7 @@ def test_every_hostile_call_is_answered_with_bounded_work_or_refused(rest, trip_
 def test_a_statement_aborted_by_the_database_is_not_retried(rest, trip_id, monkeypatch):
     shorten_statements(monkeypatch)
     with monkeypatch.context() as slow:
-        slow.setattr(reading.Reader, "rows", lambda reader, _node: without_end(reader.db))
+        slow.setattr(reading.RowReader, "rows", lambda reader, _node: without_end(reader.db))
         assert rest.refused("trips") == (500, "57014")  # clients retry a 503
     assert [row["id"] for row in rest.rows("trips")] == [trip_id]
 

@@ -6,7 +6,7 @@ import re
 import pytest
 from sqlalchemy import text
 
-from tripoint.core.patterns import NotOffered, as_like
+from tripoint.core.patterns import UnsupportedPattern, as_like
 
 NAME = r"C:\50% off_(a*b) é$^|n"
 PARTS = (
@@ -55,7 +55,7 @@ def test_a_regular_expression_becomes_like_patterns(expression, expected):
     "special", ["*", "a?", "a*", ".*?", "a+", "(a)", "[a]", "a{2}", "a^", "$a", r"\d", r"\1", "\\", "a|+"]
 )
 def test_an_expression_that_like_cannot_express_is_refused(special):
-    with pytest.raises(NotOffered):
+    with pytest.raises(UnsupportedPattern):
         as_like(special)
 
 

@@ -22,7 +22,7 @@ from tripoint.app import TABLES, WALL
 from tripoint.core.db import Database
 from tripoint.realtime.tables import followed
 from tripoint.rest import wall
-from tripoint.rest.reading import Viewer
+from tripoint.rest.reading import RowViewer
 from tripoint.rest.wall import Wall
 
 MADE_OF = {1: "81236a4081e59744"}
@@ -145,7 +145,7 @@ def test_a_missing_filter_in_the_first_wall_leaks_nothing(filled: Filled, monkey
     before = {table.name: caller.get(f"/rest/v1/{table.name}?order=id").json() for table in TABLES}
     beside = "/rest/v1/trips?select=id,travellers(id,trip_flights(id)),expenses(id),trip_files!inner(id)&order=id"
     embedded = caller.get(beside).json()
-    monkeypatch.setattr(Viewer, "sees", lambda *_args, **_more: true())
+    monkeypatch.setattr(RowViewer, "sees", lambda *_args, **_more: true())
     assert {table.name: caller.get(f"/rest/v1/{table.name}?order=id").json() for table in TABLES} == before
     assert caller.get(beside).json() == embedded
     visitor = filled.people.client

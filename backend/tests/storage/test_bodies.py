@@ -6,7 +6,7 @@ import pytest
 from starlette.requests import Request
 
 from tripoint.storage.calls import call as calls
-from tripoint.storage.calls.call import Call
+from tripoint.storage.calls.call import StorageCall
 
 pytestmark = pytest.mark.rule("R17")
 
@@ -21,7 +21,7 @@ def body(*pieces, ends=True):
         return {"type": "http.request", "body": b"", "more_body": False} if ends else await asyncio.Event().wait()
 
     request = Request({"type": "http", "method": "POST", "headers": []}, receive)
-    return asyncio.run(Call(request, None, None, None, None).body())
+    return asyncio.run(StorageCall(request, None, None, None, None).body())
 
 
 def test_a_body_that_arrives_too_slowly_times_out(monkeypatch):

@@ -13,15 +13,15 @@ import pytest
 from tripoint.core.hub import Announcement, Hub
 from tripoint.messaging.models import MailState
 from tripoint.trips import changes
-from tripoint.trips.cache import BESIDE, Key, Part, TripCache, follow
+from tripoint.trips.cache import BESIDE, CachedPart, CacheKey, TripCache, follow
 from tripoint.trips.heads import MAIL_WEIGHTS, TRY_WEIGHT
 
 THREADS = 6
 TRIP, OTHER = UUID(int=1), UUID(int=2)
 
 
-def part(letter: str) -> Part:
-    return Part(letter.encode() * 10)
+def part(letter: str) -> CachedPart:
+    return CachedPart(letter.encode() * 10)
 
 
 ONE = len(part("a").body) + BESIDE
@@ -31,23 +31,23 @@ ONE = len(part("a").body) + BESIDE
 def get(cache: TripCache, name: str, made: list[str] | None = None, *, of: UUID = TRIP, stamp: int = 1) -> bytes:
     """The body under a name; the name is added to `made` if the body was made just now."""
 
-    def make() -> Part:
+    def make() -> CachedPart:
         if made is not None:
             made.append(name)
         return part(name)
 
-    return cache.get(Key(of, (name,)), stamp, make).body
+    return cache.get(CacheKey(of, (name,)), stamp, make).body
 
 
 def test_a_value_made_by_several_threads_at_once_is_stored_and_counted_once():
     cache, together = TripCache(lambda: "1"), threading.Barrier(THREADS)
 
-    def make() -> Part:
+    def make() -> CachedPart:
         together.wait(10)  # nobody stores a value before everyone has missed it
         return part("a")
 
     with ThreadPoolExecutor(THREADS) as threads:
-        got = list(threads.map(lambda _: cache.get(Key(TRIP, ()), 1, make), range(THREADS)))
+        got = list(threads.map(lambda _: cache.get(CacheKey(TRIP, ()), 1, make), range(THREADS)))
     assert {one.body for one in got} == {part("a").body}
     assert cache.size == ONE
 
@@ -95,20 +95,20 @@ def test_an_entry_of_an_earlier_state_is_replaced_and_no_longer_counted():
     for stamp in (1, 1, 2, 2):
         get(cache, "a", made, stamp=stamp)
     assert (made, cache.size) == (["a", "a"], ONE)
-    assert cache.kept(Key(TRIP, ("a",)), 1) is None
+    assert cache.kept(CacheKey(TRIP, ("a",)), 1) is None
 
 
 def kept(cache: TripCache, trip_id: UUID) -> list[str]:
     """The names still cached for the trip."""
-    keys = (Key(trip_id, ("ana",)), Key(trip_id, ("ben",)), Key(trip_id, ("flights",), is_part=True))
+    keys = (CacheKey(trip_id, ("ana",)), CacheKey(trip_id, ("ben",)), CacheKey(trip_id, ("flights",), is_part=True))
     return [key.name[0] for key in keys if cache.kept(key, 1) is not None]
 
 
 def fill(cache: TripCache) -> None:
     for trip_id in (TRIP, OTHER):
         for name in ("ana", "ben"):
-            cache.get(Key(trip_id, (name,)), 1, lambda: part("x"))
-        cache.get(Key(trip_id, ("flights",), is_part=True), 1, lambda: part("x"))
+            cache.get(CacheKey(trip_id, (name,)), 1, lambda: part("x"))
+        cache.get(CacheKey(trip_id, ("flights",), is_part=True), 1, lambda: part("x"))
 
 
 def test_forgetting_a_trip_keeps_its_parts_unless_told_otherwise_and_all_other_trips():
@@ -160,7 +160,7 @@ def test_changes_full_rebuilds_and_missed_announcements_invalidate_the_cache():
 
 def test_the_etag_of_the_same_content_differs_between_releases():
     assert len({TripCache(partial(str, release)).etag_of(b"x") for release in ("1", "2", "1")}) == 2
-    assert len({TripCache(lambda: "1").etag(Key(TRIP, ("ana",)), stamp) for stamp in (1, 2, 1)}) == 2
+    assert len({TripCache(lambda: "1").etag(CacheKey(TRIP, ("ana",)), stamp) for stamp in (1, 2, 1)}) == 2
 
 
 ELSEWHERE = """

@@ -14,7 +14,7 @@ from tripoint.ledger.models import Expense, Ledger, LedgerPerson, Settlement
 from tripoint.notices.models import Notice
 from tripoint.orders.models import Order
 from tripoint.trips import changes, queries
-from tripoint.trips.changes import CLOCK, Unannounced
+from tripoint.trips.changes import CLOCK, UnannouncedChange
 from tripoint.trips.models import (
     ChecklistItem,
     Invite,
@@ -106,7 +106,7 @@ SILENT = [one for name, one in globals().items() if name.startswith("_") and get
 @pytest.mark.parametrize("write", SILENT, ids=lambda one: one.__name__.strip("_"))
 def test_a_transaction_that_changes_a_trip_without_announcing_it_is_rolled_back(write, plans, database, trip_id):
     before = plans.trip(str(trip_id))
-    with pytest.raises(Unannounced):
+    with pytest.raises(UnannouncedChange):
         database.write_now(write, trip_id)
     assert plans.trip(str(trip_id)) == before
 
@@ -184,7 +184,7 @@ def test_a_rejected_commit_announces_nothing(database, trip_id):
 
     async def story():
         with database.hub.subscribe("outbox") as inbox:
-            with pytest.raises(Unannounced):
+            with pytest.raises(UnannouncedChange):
                 await database.write(unit)
             await database.write(lambda db: hub.announce(db, "outbox", trip_id))
             return await asyncio.wait_for(inbox.take(), 20)

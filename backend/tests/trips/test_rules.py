@@ -207,7 +207,7 @@ def test_an_edit_is_stale_only_if_its_target_changed_after_the_version_seen():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_rejected_status_change_has_its_own_message(language):
     general = texts.t(language, "errors.status_not_reachable")
-    refused = [StatusNotReachable(reason=reason) for reason in get_args(rules.Refusal)]
+    refused = [StatusNotReachable(reason=reason) for reason in get_args(rules.StatusRefusal)]
     said = {texts.t(language, f"errors.{one.words}") for one in refused}
     assert len(said) == len(refused)
     assert not any(words.startswith("errors.") or words == general for words in said)

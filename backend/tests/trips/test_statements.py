@@ -8,17 +8,17 @@ import pytest
 from sqlalchemy import Select, text
 
 from tripoint.core import ids
-from tripoint.core.prepared import Prepared
+from tripoint.core.prepared import PreparedSelect
 from tripoint.trips import card_queries, document_queries, heads
 
-FOUND: dict[str, Select[Any] | Prepared] = {
+FOUND: dict[str, Select[Any] | PreparedSelect] = {
     f"{module.__name__.rpartition('.')[2]}.{name}": found
     for module in (heads, document_queries, card_queries)
     for name, found in vars(module).items()
-    if isinstance(found, Select | Prepared) and name.isupper()
+    if isinstance(found, Select | PreparedSelect) and name.isupper()
 }
-PREPARED = {name: one for name, one in FOUND.items() if isinstance(one, Prepared)}
-STATEMENTS = {name: one.statement if isinstance(one, Prepared) else one for name, one in FOUND.items()}
+PREPARED = {name: one for name, one in FOUND.items() if isinstance(one, PreparedSelect)}
+STATEMENTS = {name: one.statement if isinstance(one, PreparedSelect) else one for name, one in FOUND.items()}
 MADE = ("first", "subquery")
 """A table that a statement makes for itself may be scanned."""
 

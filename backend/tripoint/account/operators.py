@@ -19,7 +19,7 @@ CHILD = timedelta(hours=48)
 """P7 allows 72 hours; the margin covers a worker that is down for a day."""
 
 
-class Refused(Exception):
+class AccountCommandRefused(Exception):
     """The command cannot be carried out; the message is one readable line."""
 
 
@@ -65,7 +65,7 @@ def unfreeze(db: Session, address_or_id: str, now: datetime) -> dict[str, Any]:
     """Let someone back in; cancels a scheduled erasure."""
     user = found(db, address_or_id)
     if user.banned_until is None:
-        raise Refused(f"{_name(user)} is not frozen")
+        raise AccountCommandRefused(f"{_name(user)} is not frozen")
     user.banned_until = user.deletes_at = None
     security.note(db, "unfrozen", now=now, user_id=user.id)
     return _line(user)
@@ -80,7 +80,7 @@ def delete(db: Session, address_or_id: str, now: datetime) -> dict[str, Any]:
         service.ask_for_deletion(db, user.id, "en", now)
     except service.TripsToSettle as waiting:
         trips = "; ".join(f"{one['title']} ({one['id']})" for one in waiting.params["trips"])
-        raise Refused(
+        raise AccountCommandRefused(
             f"others are on trips that {_name(user)} organizes, which have to be cancelled: {trips}"
         ) from waiting
     return _line(user)
@@ -110,7 +110,7 @@ def erase_again(db: Session, user_id: UUID, now: datetime) -> bool:
 
 
 def found(db: Session, address_or_id: str, *, emptied: bool = False) -> User:
-    """The account of an address or an id, locked. Raises Refused."""
+    """The account of an address or an id, locked. Raises AccountCommandRefused."""
     try:
         user_id = UUID(address_or_id)
     except ValueError:
@@ -119,7 +119,7 @@ def found(db: Session, address_or_id: str, *, emptied: bool = False) -> User:
     else:
         user = db.get(User, user_id, with_for_update=True)
     if user is None or (user.deleted_at is not None and not emptied):
-        raise Refused(f"there is no account {address_or_id}")
+        raise AccountCommandRefused(f"there is no account {address_or_id}")
     return user
 
 

@@ -35,7 +35,7 @@ TYPES: tuple[tuple[type[types.TypeEngine[Any]], dict[str, Any]], ...] = (
 
 
 @dataclass(frozen=True)
-class Found:
+class PersonalData:
     """The data stored about a person: the rows of each list, and their files."""
 
     lists: Sequence[tuple[Listing, Sequence[Sequence[Any]]]]
@@ -43,20 +43,25 @@ class Found:
 
 
 def pack(
-    found: Found, packed: BinaryIO, *, language: str, now: datetime, read: Callable[[StoredFile], Iterable[bytes]]
+    data: PersonalData,
+    packed: BinaryIO,
+    *,
+    language: str,
+    now: datetime,
+    read: Callable[[StoredFile], Iterable[bytes]],
 ) -> None:
     """Write the ZIP to `packed`. `read` returns the content of a file, piece by piece."""
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
-        archive.writestr("README.txt", readme(found, language, now))
-        archive.writestr("schema.json", json.dumps(schema(found, language), indent=1, ensure_ascii=False))
+        archive.writestr("README.txt", readme(data, language, now))
+        archive.writestr("schema.json", json.dumps(schema(data, language), indent=1, ensure_ascii=False))
         with archive.open("data.json", "w") as file:
-            for part in _document(found, now):
+            for part in _document(data, now):
                 file.write(part.encode())
-        for listing, rows in found.lists:
+        for listing, rows in data.lists:
             with archive.open(f"csv/{listing.name}.csv", "w") as file:
                 for part in _sheet(listing, rows):
                     file.write(part.encode())
-        for stored in found.files:
+        for stored in data.files:
             with archive.open(zipfile.ZipInfo(f"files/{stored.name}", now.timetuple()[:6]), "w") as file:
                 for piece in read(stored):
                     file.write(piece)
@@ -67,9 +72,9 @@ def fields(listing: Listing) -> list[str]:
     return [to_camel(column.key) for column in listing.columns]
 
 
-def schema(found: Found, language: str) -> dict[str, Any]:
+def schema(data: PersonalData, language: str) -> dict[str, Any]:
     """JSON Schema of `data.json`."""
-    lists = {to_camel(listing.name): _list_schema(listing, language) for listing, _ in found.lists}
+    lists = {to_camel(listing.name): _list_schema(listing, language) for listing, _ in data.lists}
     head = {"format": {"const": FORMAT}, "madeAt": {"type": "string", "format": "date-time"}}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -80,13 +85,13 @@ def schema(found: Found, language: str) -> dict[str, Any]:
     }
 
 
-def readme(found: Found, language: str, now: datetime) -> str:
+def readme(data: PersonalData, language: str, now: datetime) -> str:
     """A text that explains the files and lists."""
 
     def t(key: str, **params: Any) -> str:
         return texts.t(language, f"account.export.{key}", **params)
 
-    lists = [f"- {to_camel(one.name)} ({len(rows)}): {t(f'lists.{one.name}')}" for one, rows in found.lists]
+    lists = [f"- {to_camel(one.name)} ({len(rows)}): {t(f'lists.{one.name}')}" for one, rows in data.lists]
     paragraphs = (t("title"), t("made", day=now.date()), t("files"), t("formats"), t("lists_title"), "\n".join(lists))
     return "\n\n".join((*paragraphs, t("left_out"))) + "\n"
 
@@ -121,9 +126,9 @@ def _type(column: Any) -> dict[str, Any]:
     return kind
 
 
-def _document(found: Found, now: datetime) -> Iterator[str]:
+def _document(data: PersonalData, now: datetime) -> Iterator[str]:
     yield f'{{"format": {FORMAT}, "madeAt": {_json(now)}'
-    for listing, rows in found.lists:
+    for listing, rows in data.lists:
         names = fields(listing)
         yield f',\n"{to_camel(listing.name)}": ['
         for position, row in enumerate(rows):

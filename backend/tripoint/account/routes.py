@@ -20,7 +20,7 @@ from tripoint.identity.components import IdentityComponents
 from tripoint.identity.current import CurrentUser, FreshUser
 from tripoint.storage.personal import StoredFile
 from tripoint.storage.service import Files
-from tripoint.storage.stores.port import Missing
+from tripoint.storage.stores.port import FileMissing
 
 EXPORT = "/account/export"
 BOUNDS = {f"/api{EXPORT}": Bounds(seconds=60.0, streams=True)}
@@ -48,7 +48,7 @@ async def export(request: Request, user: FreshUser, database: Database, clock: C
     loop = asyncio.get_running_loop()
 
     def read(stored: StoredFile) -> Iterator[bytes]:
-        with suppress(Missing):  # removed since it was listed
+        with suppress(FileMissing):  # removed since it was listed
             pieces = asyncio.run_coroutine_threadsafe(files.pieces(stored.version, stored.size), loop).result()
             while piece := asyncio.run_coroutine_threadsafe(_next(pieces), loop).result():
                 yield piece

@@ -85,14 +85,14 @@ def note_export(db: Session, user_id: UUID, session_id: UUID | None, now: dateti
     security.note(db, "exported", now=now, user_id=user_id, session_id=session_id)
 
 
-def gather(db: Session, user_id: UUID) -> packing.Found:
+def gather(db: Session, user_id: UUID) -> packing.PersonalData:
     """Everything about this person, and nothing that belongs to others."""
     user = db.get(User, user_id)
     if user is None:
         raise NotFound
     person = identity_data.person(db, user, proved=True)
     lists = [(listing, listing.rows(db, person)) for listing in packages.LISTINGS]
-    return packing.Found(lists, file_data.files(db, person))
+    return packing.PersonalData(lists, file_data.files(db, person))
 
 
 def title(trip: Trip, language: str) -> str:

@@ -18,7 +18,7 @@ class Area(NamedTuple):
     region: str
 
 
-class Located(Protocol):
+class HasArea(Protocol):
     """Anything that lies in an area."""
 
     @property
@@ -27,14 +27,14 @@ class Located(Protocol):
     def region(self) -> str: ...
 
 
-class Reading(NamedTuple):
+class NameReading(NamedTuple):
     """A city's name as a key, and the areas it has to lie in: in one of each set. `begins`: more letters may follow."""
 
     key: str
     areas: tuple[frozenset[Area], ...]
     begins: bool = False
 
-    def holds(self, place: Located) -> bool:
+    def holds(self, place: HasArea) -> bool:
         where = {Area(place.country_code, ""), Area(place.country_code, place.region)}
         return all(where & areas for areas in self.areas)
 
@@ -45,7 +45,7 @@ class Areas:
     def __init__(self, listed: Mapping[str, Iterable[tuple[str, str]]]) -> None:
         self._named = {key: frozenset(Area(*area) for area in areas) for key, areas in listed.items()}
 
-    def readings(self, text: str) -> list[Reading]:
+    def readings(self, text: str) -> list[NameReading]:
         """The ways to read a typed text as a city and the areas it lies in, likeliest first; none for a name alone.
 
         After a comma an area may be half typed, and a part that names no area is ignored.
@@ -55,13 +55,13 @@ class Areas:
             whole = _all(map(self._of, rest))
             begun = _all(self._of(part) or self._beginning(part) for part in rest)
             more = _all(self._of(part) | self._beginning(part) for part in rest)
-            return [Reading(fold(name), areas, begins=True) for areas in dict.fromkeys((whole or begun, more))]
+            return [NameReading(fold(name), areas, begins=True) for areas in dict.fromkeys((whole or begun, more))]
         return list(self._without_comma(fold(text).split(" ")))
 
-    def _without_comma(self, words: list[str]) -> Iterator[Reading]:
+    def _without_comma(self, words: list[str]) -> Iterator[NameReading]:
         for at in range(max(1, len(words) - MOST_WORDS), len(words)):
             if areas := self._of(" ".join(words[at:])):
-                yield Reading(" ".join(words[:at]), (areas,))
+                yield NameReading(" ".join(words[:at]), (areas,))
 
     def _of(self, text: str) -> frozenset[Area]:
         return self._named.get(fold(text), frozenset())

@@ -12,13 +12,13 @@ import numpy.typing as npt
 
 from tripoint.atlas import departures
 from tripoint.atlas.airports import Airports
-from tripoint.atlas.areas import Areas, Reading
+from tripoint.atlas.areas import Areas, NameReading
 from tripoint.atlas.departures import Departure
 from tripoint.atlas.folding import fold
 from tripoint.core.errors import Invalid
 from tripoint.core.texts import LANGUAGES
 
-Kind = Literal["city", "place", "airport"]
+CityKind = Literal["city", "place", "airport"]
 
 END: Final = b"\xff"
 FORGIVEN_FROM: Final = (5, 8)
@@ -73,7 +73,7 @@ class City:
     """
 
     id: str
-    kind: Kind
+    kind: CityKind
     name: str
     names: Mapping[str, str]
     region: str
@@ -227,7 +227,7 @@ class CityIndex:
             found = list(dict.fromkeys([*found, *alike, *self._misspelt(key)]))
         return [self.city(row) for row in found[:limit]]
 
-    def _located(self, wanted: Reading, limit: int) -> list[int]:
+    def _located(self, wanted: NameReading, limit: int) -> list[int]:
         """Cities of that name in the typed areas, or else those whose name begins with it."""
         found = [row for row in self._whole(wanted.key) if wanted.holds(self.city(row))]
         if not found and wanted.begins:
@@ -262,7 +262,7 @@ class CityIndex:
 
     def resolve(self, text: str) -> City:
         """The city meant by a typed name, `name, country or state` or code. Raises UnknownCity with nearest names."""
-        for wanted in [Reading(fold(text), ()), *self.areas.readings(text)]:
+        for wanted in [NameReading(fold(text), ()), *self.areas.readings(text)]:
             for row in self._whole(wanted.key):
                 city = self.city(row)
                 if wanted.holds(city):

@@ -52,14 +52,14 @@ FLIGHT_SEASONS: Final[dict[str, tuple[float, ...]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Calendar:
+class FareCalendar:
     """What makes the fares to a place vary over the year: its season class and the ids of its holidays."""
 
     season: str = PLAIN_CLASS
     holidays: tuple[str, ...] = ()
 
 
-def day_factors(calendars: Sequence[Calendar]) -> DayFactors:
+def day_factors(calendars: Sequence[FareCalendar]) -> DayFactors:
     """Season and holidays of M places, day by day. Raises KeyError for an unknown class or holiday."""
     return DayFactors(
         [FLIGHT_SEASONS[one.season] for one in calendars],
@@ -69,11 +69,11 @@ def day_factors(calendars: Sequence[Calendar]) -> DayFactors:
 
 
 @lru_cache(maxsize=1024)
-def _of(calendar: Calendar) -> DayFactors:
+def _of(calendar: FareCalendar) -> DayFactors:
     return day_factors([calendar])
 
 
-def season(calendar: Calendar, day: date) -> float:
+def season(calendar: FareCalendar, day: date) -> float:
     """Factor of one direction flown on a day."""
     return float(_of(calendar).on(day)[0])
 
@@ -87,7 +87,7 @@ def lead(days: int) -> float:
     return float(np.interp(days, LEAD_DAYS, LEAD_FACTORS))
 
 
-def window_factor(calendar: Calendar, out: date, back: date, as_of: date) -> float:
+def window_factor(calendar: FareCalendar, out: date, back: date, as_of: date) -> float:
     """g: the factor on the base fare for departure `out` and return `back`, as of `as_of`.
 
     Half the fare belongs to each of the two days. The bits are the same as in `window_factors`, so that a fare is the

@@ -19,7 +19,7 @@ class NotADocument(Invalid):
     code = "not_a_document"
 
 
-class Recognized(NamedTuple):
+class RecognizedFile(NamedTuple):
     """`content` is the upload itself, as long as that exists, or the redrawn picture."""
 
     content: BinaryIO
@@ -29,12 +29,12 @@ class Recognized(NamedTuple):
     height: int | None = None
 
 
-def recognized(file: BinaryIO, kind: FileKind) -> Recognized:
+def recognized(file: BinaryIO, kind: FileKind) -> RecognizedFile:
     """The content to store for a file. A PDF stays unchanged and is never opened by us. Raises Invalid."""
     if kind is FileKind.DOCUMENT and file.read(len(PDF)) == PDF:
-        return Recognized(file, "application/pdf", "pdf")
+        return RecognizedFile(file, "application/pdf", "pdf")
     try:
         drawn = images.drawn(file, WITHIN, "WEBP", 85)
     except images.NotAPicture as other:
         raise (NotADocument() if kind is FileKind.DOCUMENT else other) from other
-    return Recognized(BytesIO(drawn.content), "image/webp", "webp", drawn.width, drawn.height)
+    return RecognizedFile(BytesIO(drawn.content), "image/webp", "webp", drawn.width, drawn.height)

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from tripoint.attachments import contents, service
 from tripoint.attachments.models import FileKind
 from tripoint.attachments.schemas import TripFiles
-from tripoint.attachments.service import Admitted, Asked
+from tripoint.attachments.service import AdmittedFile, FileToAdd
 from tripoint.core import ids, limits, spool
 from tripoint.core.contract import Bounds
 from tripoint.core.dependencies import Clock, Database, Settings
@@ -22,7 +22,7 @@ from tripoint.core.idempotency import DoneBefore, Idempotent, KeptReplies, requi
 from tripoint.core.limits import Charge, Limit
 from tripoint.core.routing import Router
 from tripoint.core.wire import Plain
-from tripoint.identity.current import CurrentUser, User
+from tripoint.identity.current import CurrentUser, SignedInUser
 from tripoint.storage.addresses import Addresses
 from tripoint.storage.images import MOST_BYTES
 from tripoint.storage.policies import Rights
@@ -43,25 +43,31 @@ async def _admitted(
     trip_id: UUID, user: CurrentUser, database: Database, settings: Settings, clock: Clock, *,
     kind: FileKind, name: Annotated[FileName, Query()],
     traveller_id: Annotated[UUID | None, Query(alias="travellerId")] = None,
-) -> Admitted:  # fmt: skip
+) -> AdmittedFile:  # fmt: skip
     """Check and count an upload before its body is read, because decoding a picture is expensive (A21)."""
     if settings.rate_limits:
         await database.write(count, user, clock.now())
-    return await database.read(service.admit, user, Asked(trip_id, kind, name, traveller_id))
+    return await database.read(service.admit, user, FileToAdd(trip_id, kind, name, traveller_id))
 
 
-def count(db: Session, user: User, now: datetime) -> None:
+def count(db: Session, user: SignedInUser, now: datetime) -> None:
     """Count an upload. Raises TooManyRequests."""
     limits.require(db, now, Charge(f"files/{user.id}", UPLOADS))
 
 
-def addresses(database: Database, user: User, now: datetime) -> Addresses:
+def addresses(database: Database, user: SignedInUser, now: datetime) -> Addresses:
     """Addresses of files for someone, valid as long as their session or token."""
     return Addresses.of(database, now, Rights({}, user.id, token_id=user.token_id), session=user.session_id)
 
 
 async def take(
-    request: Request, user: User, admitted: Admitted, keep: Callable[..., None], *, once: KeptReplies, now: datetime
+    request: Request,
+    user: SignedInUser,
+    admitted: AdmittedFile,
+    keep: Callable[..., None],
+    *,
+    once: KeptReplies,
+    now: datetime,
 ) -> None:
     """Read and recognize the file in the body, store its bytes, and write its row with `keep`. The same file sent again
     with the same key is not stored twice.
@@ -81,7 +87,7 @@ async def take(
     files: Files = state.files
     with state.uploads.hold(str(user.id)):
         async with spool.kept(body()) as sent:
-            found = await state.picture_pool.run(contents.recognized, sent, admitted.asked.kind)
+            found = await state.picture_pool.run(contents.recognized, sent, admitted.file.kind)
             with suppress(DoneBefore):
                 await files.keep(service.as_file(user, admitted, file_id, found), found.content, unit)
 
@@ -94,13 +100,13 @@ async def get_files(trip_id: UUID, user: CurrentUser, database: Database, clock:
 
 @router.post(FILES, operation_id="addTripFile", status_code=201, openapi_extra=FILE)
 async def add_file(
-    request: Request, *, user: CurrentUser, admitted: Annotated[Admitted, Depends(_admitted)], database: Database,
+    request: Request, *, user: CurrentUser, admitted: Annotated[AdmittedFile, Depends(_admitted)], database: Database,
     once: Idempotent, clock: Clock,
 ) -> TripFiles:  # fmt: skip
     """Add a file: the body is the file, a picture (JPEG, PNG, WebP, AVIF) or, as a document, a PDF; 10 MiB at most."""
     now = clock.now()
     await take(request, user, admitted, service.keep, once=once, now=now)
-    return await database.read(service.listed, user, admitted.asked.trip_id, addresses(database, user, now))
+    return await database.read(service.listed, user, admitted.file.trip_id, addresses(database, user, now))
 
 
 @router.delete(FILES + "/{file_id}", operation_id="removeTripFile")

@@ -8,12 +8,12 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from tripoint.attachments import notifying, queries, rules
-from tripoint.attachments.contents import Recognized
+from tripoint.attachments.contents import RecognizedFile
 from tripoint.attachments.models import FileKind, TripFile
 from tripoint.attachments.schemas import TripFileOut, TripFiles
 from tripoint.core import hub
 from tripoint.core.errors import Conflict, Forbidden, Invalid, NotFound, field
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.storage import service as stored_files
 from tripoint.storage.addresses import Addresses
 from tripoint.storage.service import NewFile
@@ -35,7 +35,7 @@ class TooManyFiles(Conflict):
     code = "too_many_files"
 
 
-class Asked(NamedTuple):
+class FileToAdd(NamedTuple):
     """A file that someone wants to add. `traveller_id` is whom it is for, None for everyone; with `expense_id` it is a
     receipt of that expense.
     """
@@ -47,55 +47,62 @@ class Asked(NamedTuple):
     expense_id: UUID | None = None
 
 
-class Admitted(NamedTuple):
+class AdmittedFile(NamedTuple):
     """A file that may be added, as `admit` has checked; `for_user_id` is the account that it is for."""
 
-    asked: Asked
+    file: FileToAdd
     for_user_id: UUID | None
 
 
-def admit(db: Session, user: User, asked: Asked) -> Admitted:
+def admit(db: Session, user: SignedInUser, file: FileToAdd) -> AdmittedFile:
     """Check that a file may be added, before its bytes are read. Raises NotFound, Forbidden, Invalid, TooManyFiles."""
-    head = _head(db, user, asked.trip_id)
+    head = _head(db, user, file.trip_id)
     for_user_id = None
-    if asked.traveller_id is not None:
-        for_user_id = queries.account_of(db, asked.trip_id, asked.traveller_id)
-        if for_user_id is None or asked.kind is FileKind.PHOTO:
+    if file.traveller_id is not None:
+        for_user_id = queries.account_of(db, file.trip_id, file.traveller_id)
+        if for_user_id is None or file.kind is FileKind.PHOTO:
             raise Invalid(fields=[field("travellerId", "unknown_traveller")])
     if not rules.may_add_for(head.standing, user.id, for_user_id):
         raise Forbidden
-    if queries.count(db, asked.trip_id) >= rules.MOST_FILES:
+    if queries.count(db, file.trip_id) >= rules.MOST_FILES:
         raise TooManyFiles(most=rules.MOST_FILES)
-    return Admitted(asked, for_user_id)
+    return AdmittedFile(file, for_user_id)
 
 
-def as_file(user: User, admitted: Admitted, file_id: UUID, found: Recognized) -> NewFile:
-    key = f"{admitted.asked.trip_id}/{file_id}.{found.ending}"
+def as_file(user: SignedInUser, admitted: AdmittedFile, file_id: UUID, found: RecognizedFile) -> NewFile:
+    key = f"{admitted.file.trip_id}/{file_id}.{found.ending}"
     return NewFile(BUCKET, key, found.content_type, user.id)
 
 
 def keep(
-    db: Session, user: User, admitted: Admitted, *, file_id: UUID, object_id: UUID, found: Recognized, now: datetime
+    db: Session,
+    user: SignedInUser,
+    admitted: AdmittedFile,
+    *,
+    file_id: UUID,
+    object_id: UUID,
+    found: RecognizedFile,
+    now: datetime,
 ) -> None:
     """Write the row, after checking permission again, because a minute may have passed (TRUST.md S7). If someone else
     has the traveller's place by now, the file is not theirs: raises Invalid.
     """
-    asked, for_user_id = admit(db, user, admitted.asked)
+    file, for_user_id = admit(db, user, admitted.file)
     if for_user_id != admitted.for_user_id:
         raise Invalid(fields=[field("travellerId", "unknown_traveller")])
     row = TripFile(
-        id=file_id, trip_id=asked.trip_id, object_id=object_id, kind=asked.kind, name=asked.name,
-        for_user_id=for_user_id, expense_id=asked.expense_id, added_by=user.id, width=found.width,
+        id=file_id, trip_id=file.trip_id, object_id=object_id, kind=file.kind, name=file.name,
+        for_user_id=for_user_id, expense_id=file.expense_id, added_by=user.id, width=found.width,
         height=found.height, created_at=now,
     )  # fmt: skip
     db.add(row)
     db.flush()
-    hub.announce(db, TOPIC, asked.trip_id)
-    if asked.expense_id is None:
+    hub.announce(db, TOPIC, file.trip_id)
+    if file.expense_id is None:
         notifying.added(db, row, now)
 
 
-def listed(db: Session, user: User, trip_id: UUID, addresses: Addresses) -> TripFiles:
+def listed(db: Session, user: SignedInUser, trip_id: UUID, addresses: Addresses) -> TripFiles:
     """The files of a trip that this person may see."""
     head = _head(db, user, trip_id)
     cover_id = db.scalar(select(Trip.cover_id).where(Trip.id == trip_id))
@@ -109,7 +116,7 @@ def listed(db: Session, user: User, trip_id: UUID, addresses: Addresses) -> Trip
     )
 
 
-def remove(db: Session, user: User, trip_id: UUID, file_id: UUID, now: datetime) -> None:
+def remove(db: Session, user: SignedInUser, trip_id: UUID, file_id: UUID, now: datetime) -> None:
     """Remove a file; if it was the cover, the poster replaces it. Raises NotFound, Forbidden."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.KEEP_FILES)
     row = queries.file(db, trip_id, file_id, user.id)
@@ -134,12 +141,12 @@ def discard(db: Session, row: TripFile, now: datetime) -> None:
     stored_files.discard(db, [row.object_id], now)
 
 
-def _head(db: Session, user: User, trip_id: UUID) -> Head:
+def _head(db: Session, user: SignedInUser, trip_id: UUID) -> Head:
     """The trip's head, for its own people. Raises NotFound, or Forbidden for others who may see the trip."""
     return heads.require(db.connection(), trip_id, user.id, TripAction.KEEP_FILES)
 
 
-def _may_remove(standing: Standing, user: User, row: TripFile) -> bool:
+def _may_remove(standing: Standing, user: SignedInUser, row: TripFile) -> bool:
     return rules.may_remove(standing, user.id, added_by=row.added_by, for_user_id=row.for_user_id)
 
 

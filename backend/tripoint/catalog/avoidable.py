@@ -15,8 +15,8 @@ from tripoint.atlas.holidays import Holiday
 from tripoint.atlas.marked_days import MarkedDays
 from tripoint.catalog.catalogue import Destination
 
-Avoidable = Literal["storms", "heat", "school_holidays", "darkness"]
-AVOIDABLE: Final[tuple[Avoidable, ...]] = get_args(Avoidable)
+ThingToAvoid = Literal["storms", "heat", "school_holidays", "darkness"]
+AVOIDABLE: Final[tuple[ThingToAvoid, ...]] = get_args(ThingToAvoid)
 
 STORMS: Final = frozenset(("bora", "cyclone", "flash_flood", "hurricane", "storm", "typhoon"))
 HOT: Final = frozenset(("extreme_heat", "heat_wave"))
@@ -32,7 +32,7 @@ class Cause:
     last: date
 
 
-def marked_days(places: Sequence[Destination], avoided: Avoidable) -> MarkedDays:
+def marked_days(places: Sequence[Destination], avoided: ThingToAvoid) -> MarkedDays:
     """The days on which each place has the thing to avoid."""
     return MarkedDays(
         [frozenset[int]().union(*_months(place, avoided).values()) for place in places],
@@ -40,7 +40,7 @@ def marked_days(places: Sequence[Destination], avoided: Avoidable) -> MarkedDays
     )
 
 
-def cause(place: Destination, avoided: Avoidable, depart: date, back: date) -> Cause | None:
+def cause(place: Destination, avoided: ThingToAvoid, depart: date, back: date) -> Cause | None:
     """The first such thing that the place has on these days; None if there is none."""
     spans = [span for one in _holidays(place, avoided) for span in _spans(one, depart, back)]
     if spans:
@@ -52,7 +52,7 @@ def cause(place: Destination, avoided: Avoidable, depart: date, back: date) -> C
     return None
 
 
-def _months(place: Destination, avoided: Avoidable) -> Mapping[str, frozenset[int]]:
+def _months(place: Destination, avoided: ThingToAvoid) -> Mapping[str, frozenset[int]]:
     """Months by the code of what they bring."""
     calendar = place.record.calendar
     match avoided:
@@ -67,7 +67,7 @@ def _months(place: Destination, avoided: Avoidable) -> Mapping[str, frozenset[in
             return {}
 
 
-def _holidays(place: Destination, avoided: Avoidable) -> list[Holiday]:
+def _holidays(place: Destination, avoided: ThingToAvoid) -> list[Holiday]:
     if avoided != "school_holidays":
         return []
     noted = (holidays.load()[name] for name in place.holidays)

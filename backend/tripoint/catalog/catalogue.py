@@ -95,8 +95,8 @@ class Destination:
         return self.record.calendar.holidays
 
     @cached_property
-    def flight_calendar(self) -> fares.Calendar:
-        return fares.Calendar(self.flight_season, self.holidays)
+    def flight_calendar(self) -> fares.FareCalendar:
+        return fares.FareCalendar(self.flight_season, self.holidays)
 
     @cached_property
     def _stay_days(self) -> DayFactors:

@@ -48,7 +48,7 @@ class PlaceTexts(TypedDict):
     activities: dict[str, Entry]
 
 
-class Written(Mapping[str, PlaceTexts]):
+class TextsByPlace(Mapping[str, PlaceTexts]):
     """The texts of a language by place. Those not read lately are kept as JSON, which takes a third of the memory."""
 
     def __init__(self, encoded: Mapping[str, bytes]) -> None:
@@ -82,7 +82,7 @@ def in_every_language(
 def written(language: str) -> Mapping[str, PlaceTexts]:
     """All texts of a language by place. The test suite validates them, so a running server does not have to."""
     _, contents = source.read(FOLDER / language)
-    return Written({name.removesuffix(".yaml"): content for name, content in contents.items()})
+    return TextsByPlace({name.removesuffix(".yaml"): content for name, content in contents.items()})
 
 
 @lru_cache(maxsize=MOST_READ)

@@ -86,7 +86,7 @@ class Position(Location):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
-class Airport:
+class PlaceAirport:
     iata: Annotated[str, StringConstraints(pattern=r"^[A-Z]{3}$")]
     minutes_to_centre: int = Field(gt=0, le=300)
 
@@ -220,7 +220,7 @@ class StayRecord:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
-class Group:
+class GroupSize:
     min: int = Field(ge=1)
     max: int = Field(le=100)
 
@@ -235,7 +235,7 @@ class ActivityRecord:
     tags: list[Tag] = Field(min_length=1)
     duration_min: int = Field(ge=30, le=720)
     price_eur: Band
-    group: Group
+    group: GroupSize
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
@@ -276,7 +276,7 @@ class DestinationRecord:
     capacity: int | None = Field(None, gt=0)
     timezone: str
     currency: Annotated[str, StringConstraints(pattern=r"^[A-Z]{3}$")]
-    airports: list[Airport] = Field(min_length=1)
+    airports: list[PlaceAirport] = Field(min_length=1)
     chips: list[Chip]
     scores: Scores
     themes: dict[Theme, ThemeRecord] = Field(default_factory=dict)

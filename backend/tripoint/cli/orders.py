@@ -36,7 +36,7 @@ def _on_orders(unit: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if not migrations.is_at_head(database):
             console.stop("the database is not at the newest schema; run `tripoint migrate` first")
         return database.write_now(unit, *args, **kwargs)
-    except (operators.Refused, configuration.WrongSettings) as reason:
+    except (operators.OrderCommandRefused, configuration.WrongSettings) as reason:
         console.stop(str(reason))
     except AppError as error:
         console.stop(f"the database refused: {error.code}")

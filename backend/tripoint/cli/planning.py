@@ -46,7 +46,7 @@ def meet(
     )
     try:
         found = planner.run(open_reference(console.settings().data_dir / "reference"), arguments)
-    except planner.Refused as reason:
+    except planner.SearchRefused as reason:
         console.stop(str(reason))
     print(json.dumps(found, indent=1, ensure_ascii=False) if as_json else planner.table(found))
 
@@ -74,7 +74,7 @@ def flights(
         planner.require_flight_dates(*dates, seen)
         artefact = open_reference(console.settings().data_dir / "reference").artefact
         fares.show(fares.report(artefact, (origin, destination), dates, seen, seed), as_json=as_json)
-    except (planner.Refused, fares.CannotFly) as reason:
+    except (planner.SearchRefused, fares.CannotFly) as reason:
         console.stop(str(reason))
 
 

@@ -34,7 +34,7 @@ def _on_accounts(unit: Callable[..., Any], *args: Any, erases: bool = False, **k
         if not migrations.is_at_head(database):
             console.stop("the database is not at the newest schema; run `tripoint migrate` first")
         done = database.write_now(unit, *args, **kwargs)
-    except (operators.Refused, configuration.WrongSettings) as reason:
+    except (operators.AccountCommandRefused, configuration.WrongSettings) as reason:
         console.stop(str(reason))
     except AppError as error:
         console.stop(f"the database refused: {error.code}")

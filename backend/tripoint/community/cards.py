@@ -11,7 +11,7 @@ from tripoint.catalog import catalogue
 from tripoint.community import queries, rules
 from tripoint.community.schemas import OpenPerson, OpenTripCard
 from tripoint.money.schemas import Money
-from tripoint.planner.costs import Parts, per_person
+from tripoint.planner.costs import CostParts, per_person
 from tripoint.storage.addresses import Addresses
 from tripoint.trips import covers, heads, names, presenting
 from tripoint.trips import rules as trip_rules
@@ -21,7 +21,7 @@ LONGEST_SUMMARY = 280
 """Maximum characters of the summary on a card."""
 
 
-class View(NamedTuple):
+class CardView(NamedTuple):
     """The language, the time, and the addresses of pictures, which anyone may see since the trips are open."""
 
     language: str
@@ -29,7 +29,7 @@ class View(NamedTuple):
     addresses: Addresses
 
 
-def of(db: Session, rows: Sequence[Any], user_id: UUID | None, view: View) -> list[OpenTripCard]:
+def of(db: Session, rows: Sequence[Any], user_id: UUID | None, view: CardView) -> list[OpenTripCard]:
     """A card for each row, in their order."""
     ids = [row.id for row in rows]
     if not ids:
@@ -60,7 +60,7 @@ class Viewers:
         if self.user_id is None:
             return {"saved": False, "asking": None}
         request = self.requests.get(row.id)
-        facts = rules.Facts(
+        facts = rules.StandingFacts(
             organizing=row.organizer_id == self.user_id,
             travelling=row.id in self.travels,
             invited=row.id in self.invited,
@@ -97,9 +97,9 @@ def facts(row: Any, people: Sequence[Any], language: str, *, longest: int | None
     }
 
 
-def mean(row: Any, costs: Mapping[UUID, Parts]) -> Parts:
+def mean(row: Any, costs: Mapping[UUID, CostParts]) -> CostParts:
     """What each of those coming pays, on average."""
-    return per_person(costs.get(row.id, Parts()), row.people)
+    return per_person(costs.get(row.id, CostParts()), row.people)
 
 
 def _person(one: Any, row: Any, language: str) -> OpenPerson:

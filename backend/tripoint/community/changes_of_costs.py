@@ -12,7 +12,7 @@ from tripoint.invitations import queries as invite_queries
 from tripoint.invitations import seats as tier_seats
 from tripoint.money.amounts import mean
 from tripoint.money.schemas import Money
-from tripoint.planner.costs import Parts
+from tripoint.planner.costs import CostParts
 from tripoint.trips import capacity, facts, names
 from tripoint.trips.models import Traveller, Trip
 from tripoint.trips.schemas import CostsOut
@@ -22,24 +22,24 @@ SHARED = ("accommodation", "activities", "taxes_and_fees")
 
 
 @dataclass(frozen=True)
-class Before:
+class CostsBefore:
     """The trip without the newcomer: what everyone who is coming pays, and how many seats are taken."""
 
-    shares: Mapping[UUID, Parts]
+    shares: Mapping[UUID, CostParts]
     taken: int
 
 
-def before(db: Session, trip: Trip) -> Before:
+def before(db: Session, trip: Trip) -> CostsBefore:
     """The trip as it is now."""
-    return Before(_shares(trip), capacity.taken(db, trip.id))
+    return CostsBefore(_shares(trip), capacity.taken(db, trip.id))
 
 
-def _shares(trip: Trip) -> dict[UUID, Parts]:
+def _shares(trip: Trip) -> dict[UUID, CostParts]:
     """What everyone who is coming pays now."""
     return {one.id: facts.parts_of(one) for one in trip.travellers if one.rsvp is not Rsvp.DECLINED}
 
 
-def effect(db: Session, trip: Trip, past: Before, seat: Traveller, language: str, *, told: int) -> JoinEffect:
+def effect(db: Session, trip: Trip, past: CostsBefore, seat: Traveller, language: str, *, told: int) -> JoinEffect:
     """Costs before and after for those who were already coming, and what the newcomer pays."""
     db.flush()  # the newcomer's seat counts as taken from here on
     before, after, currency = past.shares, _shares(trip), trip.currency
@@ -48,7 +48,7 @@ def effect(db: Session, trip: Trip, past: Before, seat: Traveller, language: str
     def money(cents: int) -> Money:
         return Money(cents=cents, currency=currency)
 
-    def each(part: str, paid: Mapping[UUID, Parts]) -> int:
+    def each(part: str, paid: Mapping[UUID, CostParts]) -> int:
         return mean(sum(getattr(paid[one], part) for one in same), len(same))
 
     named = {one.id: one.name for one in trip.travellers}

@@ -12,14 +12,14 @@ from tripoint.atlas import countries
 from tripoint.atlas.folding import fold
 from tripoint.catalog import catalogue
 from tripoint.community import cards, places, queries, rules
-from tripoint.community.cards import View
+from tripoint.community.cards import CardView
 from tripoint.community.models import JoinRequest, RequestStatus
-from tripoint.community.queries import Wanted
-from tripoint.community.schemas import CountryOut, ExploreOut, OpenTripOut, OwnRequest, Search, StayFacts
+from tripoint.community.queries import ExploreFilter
+from tripoint.community.schemas import CountryOut, ExploreOut, ExploreSearch, OpenTripOut, OwnRequest, StayFacts
 from tripoint.core import cursors
 from tripoint.core.clock import today_at
 from tripoint.core.errors import SignInNeeded
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.money.schemas import Money
 from tripoint.trips import covers, presenting
 from tripoint.trips.schemas import CostsOut
@@ -30,16 +30,16 @@ MOST_PEOPLE = 60
 """Most people shown on the page of one trip."""
 
 
-class Visible(NamedTuple):
+class VisibleTrip(NamedTuple):
     """An open trip, or one of the viewer's own, with the viewer's standing and join request."""
 
     row: Any
-    facts: rules.Facts | None
+    facts: rules.StandingFacts | None
     request: JoinRequest | None
     is_open: bool
 
 
-def explore(db: Session, user: User | None, search: Search, view: View) -> ExploreOut:
+def explore(db: Session, user: SignedInUser | None, search: ExploreSearch, view: CardView) -> ExploreOut:
     """A page of open trips with a seat left, the earliest first."""
     if search.saved and user is None:
         raise SignInNeeded
@@ -56,7 +56,7 @@ def explore(db: Session, user: User | None, search: Search, view: View) -> Explo
     )
 
 
-def visible(db: Session, user: User | None, trip_id: UUID, now: datetime) -> Visible:
+def visible(db: Session, user: SignedInUser | None, trip_id: UUID, now: datetime) -> VisibleTrip:
     """A trip if this person may see it: everyone may while it is open, its members always."""
     row = queries.trip(db, trip_id)
     if row is None or row.start_date is None or row.end_date is None:
@@ -65,10 +65,10 @@ def visible(db: Session, user: User | None, trip_id: UUID, now: datetime) -> Vis
     is_open = is_open_now(row, now)
     if not is_open and not (facts and (facts.organizing or facts.travelling)):
         raise rules.TripNotAvailable
-    return Visible(row, facts, request, is_open)
+    return VisibleTrip(row, facts, request, is_open)
 
 
-def open_trip(db: Session, user: User | None, trip_id: UUID, view: View) -> OpenTripOut:
+def open_trip(db: Session, user: SignedInUser | None, trip_id: UUID, view: CardView) -> OpenTripOut:
     """One trip in full."""
     row, facts, request, is_open = visible(db, user, trip_id, view.now)
     language = view.language
@@ -116,7 +116,7 @@ def own_request(request: JoinRequest, language: str) -> OwnRequest:
     )
 
 
-def _wanted(search: Search, user: User | None) -> Wanted:
+def _wanted(search: ExploreSearch, user: SignedInUser | None) -> ExploreFilter:
     words, slugs = fold(search.q).split(), None
     if search.country or search.chip:
         slugs = places.chosen(search.country, search.chip)
@@ -126,7 +126,7 @@ def _wanted(search: Search, user: User | None) -> Wanted:
     if search.month:
         year, month = map(int, search.month.split("-"))
         first, last = date(year, month, 1), date(year, month, monthrange(year, month)[1])
-    return Wanted(
+    return ExploreFilter(
         slugs=slugs,
         words=words,
         named=places.named(search.q),

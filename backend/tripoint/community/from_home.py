@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from tripoint.atlas import zones
 from tripoint.community import join_requests, queries
 from tripoint.community.schemas import FromHome, FromHomeList, HomeWay
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.money.schemas import Money
 from tripoint.profiles import queries as profile_queries
 from tripoint.trips import queries as trip_queries
@@ -23,24 +23,24 @@ MOST = 12
 """Most trips in one call: a page of the list."""
 
 
-class Question(NamedTuple):
+class FromHomeQuestion(NamedTuple):
     """What to price; `city_id` is None if the profile has no home city."""
 
     city_id: str | None
     spans: Mapping[UUID, TripSpan]
 
 
-def question(db: Session, user: User, trip_ids: Collection[UUID], now: datetime) -> Question:
+def question(db: Session, user: SignedInUser, trip_ids: Collection[UUID], now: datetime) -> FromHomeQuestion:
     """Which of these trips are open to the viewer, and the viewer's home city."""
     profile = profile_queries.profile(db, user.id)
     city_id = profile.home_city_id if profile else None
     if city_id is None:
-        return Question(None, {})
+        return FromHomeQuestion(None, {})
     mine = queries.own_seats(db, user.id, list(trip_ids))
-    return Question(city_id, queries.spans(db, set(trip_ids) - mine, now))
+    return FromHomeQuestion(city_id, queries.spans(db, set(trip_ids) - mine, now))
 
 
-def priced(newcomers: Newcomers, asked: Question, today: date) -> dict[UUID, PlannedTraveller]:
+def priced(newcomers: Newcomers, asked: FromHomeQuestion, today: date) -> dict[UUID, PlannedTraveller]:
     """The viewer as a traveller on each of the trips, except those they cannot get to."""
     city_id = asked.city_id
     found = {trip: newcomers.of(span, city_id, today) for trip, span in asked.spans.items()} if city_id else {}
@@ -49,7 +49,7 @@ def priced(newcomers: Newcomers, asked: Question, today: date) -> dict[UUID, Pla
 
 def answer(
     db: Session,
-    user: User,
+    user: SignedInUser,
     planned: Mapping[UUID, PlannedTraveller],
     city: str | None,
     language: str,

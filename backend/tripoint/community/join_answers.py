@@ -15,7 +15,7 @@ from tripoint.community.models import JoinRequest, RequestStatus
 from tripoint.community.schemas import Approve, Decline, JoinEffect, JoinRequestOut, JoinRequests, RequestAnsweredOut
 from tripoint.core.clock import today_at
 from tripoint.core.errors import NotFound
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations import queries as invite_queries
 from tripoint.invitations import rules as invite_rules
 from tripoint.invitations import seats as tier_seats
@@ -28,7 +28,7 @@ from tripoint.trips.models import Traveller, Trip
 from tripoint.trips.plan import PlannedTraveller, TripSpan
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import InviteStatus, Rsvp
 
 
@@ -40,7 +40,7 @@ class OnlySeen(Exception):
         self.reply = reply
 
 
-class Answer(NamedTuple):
+class JoinAnswer(NamedTuple):
     """The organizer's answer to a request, and when it was given."""
 
     status: RequestStatus
@@ -48,30 +48,30 @@ class Answer(NamedTuple):
     at: datetime
 
 
-class Priced(NamedTuple):
+class NewcomerQuestion(NamedTuple):
     """What to price before the transaction that approves: the trip, and the newcomer's city (TRUST.md R3)."""
 
     span: TripSpan
     city_id: str
 
 
-def listed(db: Session, user: User, trip_id: UUID, language: str) -> JoinRequests:
+def listed(db: Session, user: SignedInUser, trip_id: UUID, language: str) -> JoinRequests:
     """The requests for a trip, unanswered ones first; for its organizer."""
     _require_organizer(db, user, trip_id)
     rows = queries.asked(db, trip_id)
     return JoinRequests(requests=[_shown(*row, language) for row in rows])
 
 
-def to_price(db: Session, user: User, trip_id: UUID, request_id: UUID) -> Priced:
+def to_price(db: Session, user: SignedInUser, trip_id: UUID, request_id: UUID) -> NewcomerQuestion:
     _require_organizer(db, user, trip_id)
     request = queries.request(db, trip_id, request_id)
     if request is None:
         raise NotFound
-    return Priced(TripSpan.of(db.get_one(Trip, trip_id)), request.city_id)
+    return NewcomerQuestion(TripSpan.of(db.get_one(Trip, trip_id)), request.city_id)
 
 
 def approve(
-    db: Session, user: User, trip_id: UUID, request_id: UUID, *, body: Approve, newcomer: PlannedTraveller,
+    db: Session, user: SignedInUser, trip_id: UUID, request_id: UUID, *, body: Approve, newcomer: PlannedTraveller,
     language: str, now: datetime,
 ) -> RequestAnsweredOut:  # fmt: skip
     """Give the asker a seat. With `preview`, reply with what that would change and store nothing (OnlySeen)."""
@@ -83,7 +83,7 @@ def approve(
     before = changes_of_costs.before(db, trip)
     seat = _seat(db, trip, request, newcomer)
     recount(db, trip)
-    _answer(db, held, request, Answer(RequestStatus.APPROVED, body.note, now), seat.name)
+    _answer(db, held, request, JoinAnswer(RequestStatus.APPROVED, body.note, now), seat.name)
     others = [one for one in notifying.members(db, trip) if one not in {request.user_id, user.id}]
     effect = changes_of_costs.effect(db, trip, before, seat, language, told=len(set(others)))
     if body.preview:
@@ -94,7 +94,7 @@ def approve(
 
 
 def decline(
-    db: Session, user: User, trip_id: UUID, request_id: UUID, *, body: Decline, language: str, now: datetime
+    db: Session, user: SignedInUser, trip_id: UUID, request_id: UUID, *, body: Decline, language: str, now: datetime
 ) -> RequestAnsweredOut:
     """Decline the request; the asker may ask again after 30 days."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ANSWER_REQUESTS)
@@ -104,12 +104,12 @@ def decline(
     if request.status is not RequestStatus.PENDING:
         raise rules.RequestAnswered
     name = invite_queries.account(db, request.user_id).name
-    _answer(db, held, request, Answer(RequestStatus.DECLINED, body.note, now), name)
+    _answer(db, held, request, JoinAnswer(RequestStatus.DECLINED, body.note, now), name)
     _tell(db, held, request, now)
     return _answered(db, held.trip, request, None, language)
 
 
-def _require_organizer(db: Session, user: User, trip_id: UUID) -> None:
+def _require_organizer(db: Session, user: SignedInUser, trip_id: UUID) -> None:
     heads.require(db.connection(), trip_id, user.id, TripAction.ANSWER_REQUESTS)
 
 
@@ -150,7 +150,7 @@ def _seat(db: Session, trip: Trip, request: JoinRequest, newcomer: PlannedTravel
     return own
 
 
-def _answer(db: Session, held: Held, request: JoinRequest, answer: Answer, name: str) -> None:
+def _answer(db: Session, held: HeldTrip, request: JoinRequest, answer: JoinAnswer, name: str) -> None:
     """Store the answer, the log line and the asker's email."""
     request.status, request.answered_at, request.answer = answer.status, answer.at, answer.note
     changes.record(
@@ -165,7 +165,7 @@ def _answer(db: Session, held: Held, request: JoinRequest, answer: Answer, name:
     mails.answer(db, held.trip, request, answer.at)
 
 
-def _tell(db: Session, held: Held, request: JoinRequest, now: datetime) -> None:
+def _tell(db: Session, held: HeldTrip, request: JoinRequest, now: datetime) -> None:
     """Notify the asker in the app too."""
     kind = f"request_{request.status.value}"
     notifying.tell(db, held.trip, held.actor, now, kind=kind, to=[request.user_id])

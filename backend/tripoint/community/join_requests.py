@@ -12,7 +12,7 @@ from tripoint.community.schemas import AskToJoin, HomeWay, OwnEstimate, OwnReque
 from tripoint.core import ids, limits
 from tripoint.core.errors import NotFound
 from tripoint.core.limits import Charge, Limit
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations.service import RequestContext
 from tripoint.notices import service as notices
 from tripoint.planner import costs
@@ -31,14 +31,20 @@ PER_PERSON_AND_TRIP = Limit(3, DAY)
 ESTIMATES = Limit(60, 300)
 
 
-def span(db: Session, user: User | None, trip_id: UUID, now: datetime) -> TripSpan:
+def span(db: Session, user: SignedInUser | None, trip_id: UUID, now: datetime) -> TripSpan:
     """The trip for which to price a person, before the transaction that stores the request (TRUST.md R3)."""
     exploring.visible(db, user, trip_id, now)
     return TripSpan.of(db.get_one(Trip, trip_id))
 
 
 def ask(
-    db: Session, user: User, trip_id: UUID, *, body: AskToJoin, newcomer: PlannedTraveller, context: RequestContext
+    db: Session,
+    user: SignedInUser,
+    trip_id: UUID,
+    *,
+    body: AskToJoin,
+    newcomer: PlannedTraveller,
+    context: RequestContext,
 ) -> OwnRequest:
     """Ask to join, or change an unanswered request. `newcomer` is the asker, whose city has been found."""
     trip = trip_queries.trip_alone_for_change(db, trip_id)
@@ -64,7 +70,7 @@ def ask(
     return exploring.own_request(request, context.language)
 
 
-def take_back(db: Session, user: User, trip_id: UUID, language: str) -> OwnRequest:
+def take_back(db: Session, user: SignedInUser, trip_id: UUID, language: str) -> OwnRequest:
     """Delete a request that has not been answered, as if it had never been sent."""
     trip_queries.trip_alone_for_change(db, trip_id)
     request = queries.requests(db, user.id, [trip_id]).get(trip_id)
@@ -89,7 +95,7 @@ def estimate(db: Session, trip_id: UUID, newcomer: PlannedTraveller, language: s
     )
 
 
-def shared_with(trip: Trip, takers: Mapping[UUID, frozenset[UUID]], newcomer: PlannedTraveller) -> costs.Parts:
+def shared_with(trip: Trip, takers: Mapping[UUID, frozenset[UUID]], newcomer: PlannedTraveller) -> costs.CostParts:
     """What one more traveller would pay, taking part in every activity."""
     who = ids.new_id()
     own = costs.OwnCosts(
@@ -106,7 +112,7 @@ def shared_with(trip: Trip, takers: Mapping[UUID, frozenset[UUID]], newcomer: Pl
     return costs.divide([*coming, own], recount.lodging_of(trip.stay, trip), activities, nights=nights)[who]
 
 
-def _require_may_ask(asking: rules.Asking, *, is_open: bool, request: JoinRequest | None) -> None:
+def _require_may_ask(asking: rules.JoinStanding, *, is_open: bool, request: JoinRequest | None) -> None:
     """Raise the reason they may not ask, as SPEC 8 words it."""
     if asking == "organizer":
         raise rules.OrganizingTrip
@@ -123,7 +129,7 @@ def _require_may_ask(asking: rules.Asking, *, is_open: bool, request: JoinReques
         raise trip_rules.TripFull
 
 
-def _count(db: Session, user: User, trip_id: UUID, context: RequestContext) -> None:
+def _count(db: Session, user: SignedInUser, trip_id: UUID, context: RequestContext) -> None:
     if context.limits:
         own, here = f"joins/person/{user.id}", f"joins/trip/{trip_id}/{user.id}"
         limits.require(db, context.now, Charge(own, PER_PERSON), Charge(here, PER_PERSON_AND_TRIP))

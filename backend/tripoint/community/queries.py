@@ -13,7 +13,7 @@ from tripoint.community import places, rules
 from tripoint.community.models import JoinRequest, RequestStatus, SavedTrip, SeatAlert
 from tripoint.identity.models import User
 from tripoint.identity.records import accounts
-from tripoint.planner.costs import Parts
+from tripoint.planner.costs import CostParts
 from tripoint.profiles.models import Picture
 from tripoint.storage.models import StoredObject
 from tripoint.trips import capacity, covers
@@ -29,7 +29,7 @@ MOST_REQUESTS = 200
 COMING = TRAVELLERS.rsvp != Rsvp.DECLINED
 
 
-class Wanted(NamedTuple):
+class ExploreFilter(NamedTuple):
     """The conditions of a search. `slugs`: destinations, None for all; `words`: must occur in the name or summary
     unless the place is one of `named`; `most`: cents per person.
     """
@@ -92,40 +92,42 @@ OPEN_TRIPS = OPEN_TRIPS.join_from(Trip.__table__, PERSON, PERSON.c.id == TRIPS.o
 )
 
 
-def page(db: Session, wanted: Wanted, now: datetime, after: tuple[date, UUID] | None, size: int) -> Sequence[Any]:
+def page(
+    db: Session, explore_filter: ExploreFilter, now: datetime, after: tuple[date, UUID] | None, size: int
+) -> Sequence[Any]:
     """Open trips with a seat left, the earliest first; one more than fits on a page if there are more."""
-    query = OPEN_TRIPS.where(*_conditions(wanted, now)).order_by(TRIPS.start_date, TRIPS.id).limit(size + 1)
+    query = OPEN_TRIPS.where(*_conditions(explore_filter, now)).order_by(TRIPS.start_date, TRIPS.id).limit(size + 1)
     if after is not None:
         query = query.where(tuple_(TRIPS.start_date, TRIPS.id) > after)
     return db.execute(query).all()
 
 
-def count(db: Session, wanted: Wanted, now: datetime) -> int:
-    return db.scalar(select(func.count()).select_from(Trip).where(*_conditions(wanted, now))) or 0
+def count(db: Session, explore_filter: ExploreFilter, now: datetime) -> int:
+    return db.scalar(select(func.count()).select_from(Trip).where(*_conditions(explore_filter, now))) or 0
 
 
 def destinations(db: Session, now: datetime) -> dict[str, int]:
     """How many open trips with a seat left go to each place."""
-    query = select(Trip.destination, func.count()).where(*_conditions(Wanted(), now)).group_by(Trip.destination)
+    query = select(Trip.destination, func.count()).where(*_conditions(ExploreFilter(), now)).group_by(Trip.destination)
     return {row[0]: row[1] for row in db.execute(query)}
 
 
-def _conditions(wanted: Wanted, now: datetime) -> list[ColumnElement[bool]]:
+def _conditions(explore_filter: ExploreFilter, now: datetime) -> list[ColumnElement[bool]]:
     found: list[ColumnElement[bool]] = [is_open(now), or_(Trip.seats.is_(None), Trip.seats > TAKEN)]
-    if wanted.slugs is not None:
-        found.append(Trip.destination.in_(wanted.slugs))
-    if wanted.words:
+    if explore_filter.slugs is not None:
+        found.append(Trip.destination.in_(explore_filter.slugs))
+    if explore_filter.words:
         text = func.lower(func.coalesce(Trip.name, "") + " " + func.coalesce(Trip.summary, ""))
-        said = (text.contains(word, autoescape=True) for word in wanted.words)
-        found.append(or_(Trip.destination.in_(wanted.named), and_(*said)))
-    if wanted.first is not None:
-        found.append(Trip.start_date >= wanted.first)
-    if wanted.last is not None:
-        found.append(Trip.start_date <= wanted.last)
-    if wanted.most is not None:
-        found.append(wanted.most * PEOPLE >= GROUP)
-    if wanted.saved_by is not None:
-        found.append(Trip.id.in_(select(SavedTrip.trip_id).where(SavedTrip.user_id == wanted.saved_by)))
+        said = (text.contains(word, autoescape=True) for word in explore_filter.words)
+        found.append(or_(Trip.destination.in_(explore_filter.named), and_(*said)))
+    if explore_filter.first is not None:
+        found.append(Trip.start_date >= explore_filter.first)
+    if explore_filter.last is not None:
+        found.append(Trip.start_date <= explore_filter.last)
+    if explore_filter.most is not None:
+        found.append(explore_filter.most * PEOPLE >= GROUP)
+    if explore_filter.saved_by is not None:
+        found.append(Trip.id.in_(select(SavedTrip.trip_id).where(SavedTrip.user_id == explore_filter.saved_by)))
     return found
 
 
@@ -174,11 +176,11 @@ def activities(db: Session, trip_id: UUID) -> Sequence[TripActivity]:
     return db.scalars(select(TripActivity).where(*of_place).order_by(TripActivity.position)).all()
 
 
-def group_costs(db: Session, trip_ids: Sequence[UUID]) -> dict[UUID, Parts]:
+def group_costs(db: Session, trip_ids: Sequence[UUID]) -> dict[UUID, CostParts]:
     """What those coming on each trip pay together, by cost part."""
     sums = (func.sum(TRAVELLERS[share]) for share in SHARES)
     query = select(TRAVELLERS.trip_id, *sums).where(TRAVELLERS.trip_id.in_(trip_ids), COMING)
-    return {row[0]: Parts(*map(int, row[1:])) for row in db.execute(query.group_by(TRAVELLERS.trip_id))}
+    return {row[0]: CostParts(*map(int, row[1:])) for row in db.execute(query.group_by(TRAVELLERS.trip_id))}
 
 
 def saved(db: Session, user_id: UUID, trip_ids: Sequence[UUID]) -> set[UUID]:
@@ -278,13 +280,13 @@ def waiting(db: Session, trip_id: UUID) -> int:
     return db.scalar(select(func.count()).select_from(JoinRequest).where(*asked)) or 0
 
 
-def facts(db: Session, user_id: UUID, row: Any) -> tuple[rules.Facts, JoinRequest | None]:
+def facts(db: Session, user_id: UUID, row: Any) -> tuple[rules.StandingFacts, JoinRequest | None]:
     """Someone's standing on a trip, given its row, and their join request."""
     seen = head(db.connection(), row.id, user_id)
     standing = seen.standing if seen else None
     asked = requests(db, user_id, [row.id]).get(row.id)
     return (
-        rules.Facts(
+        rules.StandingFacts(
             organizing=standing is not None and standing.organizing,
             travelling=standing is not None and standing.travelling,
             invited=standing is not None and standing.invited,

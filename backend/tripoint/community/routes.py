@@ -6,13 +6,14 @@ from uuid import UUID
 from fastapi import Depends, Query, Request, Response
 
 from tripoint.community import exploring, from_home, join_answers, join_requests, saving, seat_alerts
-from tripoint.community.cards import View
+from tripoint.community.cards import CardView
 from tripoint.community.schemas import (
     Approve,
     AskToJoin,
     CityId,
     Decline,
     ExploreOut,
+    ExploreSearch,
     FromHomeList,
     JoinRequests,
     OpenTripOut,
@@ -21,7 +22,6 @@ from tripoint.community.schemas import (
     RequestAnsweredOut,
     SavedList,
     SavedOut,
-    Search,
     SeatAlertOut,
 )
 from tripoint.core.dependencies import Clock, Database, Language
@@ -37,17 +37,17 @@ from tripoint.trips import plan
 router = Router(prefix="/api", tags=["community"])
 
 
-async def _view(database: Database, language: Language, clock: Clock) -> View:
+async def _view(database: Database, language: Language, clock: Clock) -> CardView:
     now = clock.now()
-    return View(language, now, Addresses.of(database, now, NOBODY))
+    return CardView(language, now, Addresses.of(database, now, NOBODY))
 
 
-Viewed = Annotated[View, Depends(_view)]
+Viewed = Annotated[CardView, Depends(_view)]
 
 
 @router.get("/explore", operation_id="listOpenTrips")
 async def explore(
-    search: Annotated[Search, Query()], *, user: MaybeUser, database: Database, view: Viewed
+    search: Annotated[ExploreSearch, Query()], *, user: MaybeUser, database: Database, view: Viewed
 ) -> ExploreOut:
     """Trips that strangers may ask to join, a page at a time, the earliest first."""
     return await database.read(exploring.explore, user, search, view)

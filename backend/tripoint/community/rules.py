@@ -10,7 +10,7 @@ from tripoint.trips.states import TripStatus
 
 AGAIN_AFTER = timedelta(days=30)
 CLOSED = (TripStatus.ACTIVE, TripStatus.COMPLETED, TripStatus.CANCELLED)
-Asking = Literal["may_ask", "requested", "declined", "participant", "organizer", "invited", "full"]
+JoinStanding = Literal["may_ask", "requested", "declined", "participant", "organizer", "invited", "full"]
 
 
 class TripNotAvailable(NotFound):
@@ -46,7 +46,7 @@ class RequestAnswered(Conflict):
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class StandingFacts:
     """The facts that decide a signed-in person's standing. `seats_left` None: no limit."""
 
     organizing: bool
@@ -62,7 +62,7 @@ def is_open(status: TripStatus, start: date | None, end: date | None, today: dat
     return open_to_nomads and status not in CLOSED and start is not None and end is not None and today < start
 
 
-def asking(facts: Facts, now: datetime) -> Asking:
+def asking(facts: StandingFacts, now: datetime) -> JoinStanding:
     """A person's standing on an open trip."""
     if facts.organizing:
         return "organizer"

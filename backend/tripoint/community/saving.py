@@ -9,14 +9,14 @@ from sqlalchemy.orm import Session
 
 from tripoint.catalog import catalogue
 from tripoint.community import cards, exploring, queries, rules
-from tripoint.community.cards import View
+from tripoint.community.cards import CardView
 from tripoint.community.models import SavedTrip
 from tripoint.community.schemas import OpenTripCard, SavedList, SavedOut, SavedTripOut
 from tripoint.core import ids
 from tripoint.core.db import insert_into
 from tripoint.core.errors import Conflict, NotFound
-from tripoint.identity.current import User
-from tripoint.identity.models import User as Account
+from tripoint.identity.current import SignedInUser
+from tripoint.identity.models import User
 from tripoint.money.schemas import Money
 from tripoint.trips import presenting
 
@@ -28,7 +28,7 @@ class TooManySaved(Conflict):
     code = "too_many_saved"
 
 
-def save(db: Session, user: User, trip_id: UUID, now: datetime) -> SavedOut:
+def save(db: Session, user: SignedInUser, trip_id: UUID, now: datetime) -> SavedOut:
     """Save an open trip; saving it again changes nothing."""
     row = queries.trip(db, trip_id)
     if row is None or not exploring.is_open_now(row, now):
@@ -52,19 +52,19 @@ def save(db: Session, user: User, trip_id: UUID, now: datetime) -> SavedOut:
 
 def _require_room(db: Session, user_id: UUID, trip_id: UUID) -> None:
     """Raise if the limit is reached. Locks the account, so that parallel calls count one after another."""
-    db.scalar(select(Account.id).where(Account.id == user_id).with_for_update())
+    db.scalar(select(User.id).where(User.id == user_id).with_for_update())
     others = select(func.count()).where(SavedTrip.user_id == user_id, SavedTrip.trip_id.is_distinct_from(trip_id))
     if (db.scalar(others) or 0) >= MOST:
         raise TooManySaved(limit=MOST)
 
 
-def forget(db: Session, user: User, trip_id: UUID) -> SavedOut:
+def forget(db: Session, user: SignedInUser, trip_id: UUID) -> SavedOut:
     """Unsave a trip, whatever has become of it; idempotent."""
     db.execute(delete(SavedTrip).where(SavedTrip.user_id == user.id, SavedTrip.trip_id == trip_id))
     return SavedOut(saved=False)
 
 
-def remove(db: Session, user: User, saved_id: UUID) -> SavedOut:
+def remove(db: Session, user: SignedInUser, saved_id: UUID) -> SavedOut:
     """Remove an entry from the saved trips, even if its trip no longer exists."""
     gone = db.scalar(
         delete(SavedTrip).where(SavedTrip.user_id == user.id, SavedTrip.id == saved_id).returning(SavedTrip.id)
@@ -74,7 +74,7 @@ def remove(db: Session, user: User, saved_id: UUID) -> SavedOut:
     return SavedOut(saved=False)
 
 
-def listed(db: Session, user: User, view: View) -> SavedList:
+def listed(db: Session, user: SignedInUser, view: CardView) -> SavedList:
     """Someone's saved trips, the latest first; a closed trip shows only its facts from when it was saved."""
     kept = queries.saved_trips(db, user.id)
     rows = queries.open_rows(db, [one.trip_id for one in kept if one.trip_id], view.now)

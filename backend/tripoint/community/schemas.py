@@ -8,7 +8,7 @@ from pydantic import Field, StringConstraints
 
 from tripoint.catalog.records import Chip
 from tripoint.community.models import RequestStatus
-from tripoint.community.rules import Asking
+from tripoint.community.rules import JoinStanding
 from tripoint.core.wire import Body, Plain, Wire
 from tripoint.money.schemas import Money
 from tripoint.planner.schemas import Kind
@@ -55,7 +55,7 @@ class OpenTripCard(Wire):
     per_person: Money
     kind: Literal["sample"] = "sample"
     saved: bool
-    asking: Asking | None
+    asking: JoinStanding | None
     cover: CoverOut | None
 
 
@@ -76,7 +76,7 @@ class ExploreOut(Wire):
     countries: list[CountryOut]
 
 
-class Search(Wire):
+class ExploreSearch(Wire):
     """Search conditions; all are optional."""
 
     q: Annotated[str, StringConstraints(strip_whitespace=True, max_length=120), Plain] = ""

@@ -16,8 +16,8 @@ from tripoint.community.schemas import SeatAlertOut
 from tripoint.core import ids
 from tripoint.core.db import insert_into
 from tripoint.core.errors import Conflict
-from tripoint.identity.current import User
-from tripoint.identity.models import User as Account
+from tripoint.identity.current import SignedInUser
+from tripoint.identity.models import User
 from tripoint.invitations import invite_mail
 from tripoint.invitations import queries as invite_queries
 from tripoint.notices import service as notices
@@ -43,7 +43,7 @@ class SeatsAreFree(Conflict):
     code = "seats_are_free"
 
 
-def switch_on(db: Session, user: User, trip_id: UUID, now: datetime) -> SeatAlertOut:
+def switch_on(db: Session, user: SignedInUser, trip_id: UUID, now: datetime) -> SeatAlertOut:
     """Wait for a seat; idempotent."""
     row = queries.trip(db, trip_id)
     if row is None or not exploring.is_open_now(row, now):
@@ -61,7 +61,7 @@ def switch_on(db: Session, user: User, trip_id: UUID, now: datetime) -> SeatAler
     return SeatAlertOut(is_on=True)
 
 
-def switch_off(db: Session, user: User, trip_id: UUID) -> SeatAlertOut:
+def switch_off(db: Session, user: SignedInUser, trip_id: UUID) -> SeatAlertOut:
     """Stop waiting for a seat."""
     db.execute(delete(SeatAlert).where(SeatAlert.trip_id == trip_id, SeatAlert.user_id == user.id))
     return SeatAlertOut(is_on=False)
@@ -101,7 +101,7 @@ def _tell_of(db: Session, trip: Trip, people: Iterable[UUID], now: datetime) -> 
 
 def _require_room(db: Session, user_id: UUID, trip_id: UUID) -> None:
     """Raise if the limit is reached. Locks the account, so that parallel calls count one after another."""
-    db.scalar(select(Account.id).where(Account.id == user_id).with_for_update())
+    db.scalar(select(User.id).where(User.id == user_id).with_for_update())
     others = select(func.count()).where(SeatAlert.user_id == user_id, SeatAlert.trip_id != trip_id)
     if (db.scalar(others) or 0) >= MOST:
         raise TooManySeatAlerts(limit=MOST)

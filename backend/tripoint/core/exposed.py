@@ -19,7 +19,7 @@ from tripoint.core.db import Model
 Ids = Select[Any] | CompoundSelect[Any]
 
 
-class Guarded:
+class GuardedUserId:
     """A user's id for filters that run behind the second wall, where only exposed data can be read and scopes are
     functions of the database (docs/decisions/0275).
     """
@@ -43,7 +43,7 @@ class Scope:
     ids: Callable[[Any], Ids]
 
     def __call__(self, user_id: Any) -> Ids:
-        return select(ScopeCall(self, user_id)) if isinstance(user_id, Guarded) else self.ids(user_id)
+        return select(ScopeCall(self, user_id)) if isinstance(user_id, GuardedUserId) else self.ids(user_id)
 
 
 class ScopeCall(Function[UUID]):
@@ -51,7 +51,7 @@ class ScopeCall(Function[UUID]):
 
     inherit_cache = True
 
-    def __init__(self, scope: Scope, user_id: Guarded) -> None:
+    def __init__(self, scope: Scope, user_id: GuardedUserId) -> None:
         super().__init__(scope.name, user_id.__clause_element__(), type_=columns.Id)
         self.scope = scope
 

@@ -22,7 +22,7 @@ SHARE = 0.75
 """The share of the room for waiting that one account may fill."""
 
 
-class Waiting(NamedTuple):
+class WaitingCaller(NamedTuple):
     """A waiting caller: `turn` is done when they may come in, or have left."""
 
     turn: "asyncio.Future[None]"
@@ -46,7 +46,7 @@ class FairQueue:
     def __init__(self, at_once: int, *, patience: float, usual: float, pause: float = 0.0) -> None:
         self._at_once, self._patience, self._average, self._pause = at_once, patience, usual, pause
         self._inside = self._pausing = 0
-        self._waiting: OrderedDict[str, deque[Waiting]] = OrderedDict()
+        self._waiting: OrderedDict[str, deque[WaitingCaller]] = OrderedDict()
 
     @property
     def room(self) -> int:
@@ -72,7 +72,7 @@ class FairQueue:
         if self._inside < self._at_once:
             self._inside += 1
             return
-        mine = Waiting(asyncio.get_running_loop().create_future(), CALLER.get())
+        mine = WaitingCaller(asyncio.get_running_loop().create_future(), CALLER.get())
         self._waiting.setdefault(owner, deque()).append(mine)
         try:
             async with asyncio.timeout(self._patience):

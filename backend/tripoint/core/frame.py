@@ -20,7 +20,7 @@ from tripoint.core.asgi import App, Message, Receive, Scope, Send
 from tripoint.core.contract import Bounds, Contract
 from tripoint.core.http import BodyTooLarge
 from tripoint.core.loop_monitor import LoopMonitor
-from tripoint.core.packing import Packing
+from tripoint.core.packing import ReplyPacker
 from tripoint.core.turns import Turns
 
 GIVEN_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
@@ -122,7 +122,7 @@ class Exchange:
     def _packing(self) -> Send:
         """Compress the reply, or make sure that the application does not do so either."""
         if self.contract.packs(self.scope["method"], self.scope["path"]):
-            return Packing(self.send, self.connection.headers.get("accept-encoding", ""))
+            return ReplyPacker(self.send, self.connection.headers.get("accept-encoding", ""))
         self.scope["headers"] = [line for line in self.scope["headers"] if line[0] != b"accept-encoding"]
         return self.send
 

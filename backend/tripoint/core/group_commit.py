@@ -27,7 +27,7 @@ MOST, SECONDS = 64, 0.03
 Work = Callable[[Session], Any]
 
 
-class Job(NamedTuple):
+class QueuedWrite(NamedTuple):
     """A unit with its arguments, its caller, and the future for its outcome."""
 
     work: Work
@@ -44,10 +44,10 @@ class Job(NamedTuple):
             self.outcome.set_result(result)
 
 
-class Tried(NamedTuple):
+class TriedWrite(NamedTuple):
     """The result or error of one unit of a batch, before the commit."""
 
-    job: Job
+    job: QueuedWrite
     result: Any = None
     error: Exception | None = None
     announced: Iterable[Announcement] = ()
@@ -77,11 +77,11 @@ class GroupCommit:
         self._thread, self._engine = thread, engine
         self._session, self._alone = session, alone
         self._publish, self._refusal = publish, refusal
-        self._waiting: deque[Job] = deque()
+        self._waiting: deque[QueuedWrite] = deque()
 
     def submit(self, work: Work) -> "Future[Any]":
         """Queue a unit. Its outcome comes after the commit; cancelling it takes it out while it waits."""
-        job = Job(work, CALLER.get(), Future())
+        job = QueuedWrite(work, CALLER.get(), Future())
         self._waiting.append(job)
         self._thread.submit(self._work)
         return job.outcome
@@ -96,7 +96,7 @@ class GroupCommit:
         else:  # for one unit, a savepoint would only add cost
             first.settle(partial(self._alone, first.work))
 
-    def _next(self) -> Job | None:
+    def _next(self) -> QueuedWrite | None:
         """Take the first unit whose caller is still there and mark it as running; units of others are dropped."""
         while self._waiting:
             job = self._waiting.popleft()
@@ -107,8 +107,8 @@ class GroupCommit:
             job.outcome.set_exception(Unavailable())
         return None
 
-    def _together(self, first: Job) -> None:
-        begun, tried = [first], list[Tried]()
+    def _together(self, first: QueuedWrite) -> None:
+        begun, tried = [first], list[TriedWrite]()
         try:
             self._batch(begun, tried)
         except BaseException as error:  # noqa: BLE001 (each unit finds out for itself, alone)
@@ -126,7 +126,7 @@ class GroupCommit:
             else:
                 one.job.outcome.set_result(one.result)
 
-    def _batch(self, begun: list[Job], tried: list[Tried]) -> None:
+    def _batch(self, begun: list[QueuedWrite], tried: list[TriedWrite]) -> None:
         """Run the first unit and those waiting behind it, and commit."""
         options = {"sqlite_begin": "BEGIN IMMEDIATE"}
         with self._engine.connect().execution_options(**options) as connection, connection.begin():
@@ -136,7 +136,7 @@ class GroupCommit:
                 begun.append(job)
                 tried.append(self._try(connection, job))
 
-    def _try(self, connection: Connection, job: Job) -> Tried:
+    def _try(self, connection: Connection, job: QueuedWrite) -> TriedWrite:
         try:
             with self._session(connection) as db:
                 result = job.work(db)
@@ -145,5 +145,5 @@ class GroupCommit:
         except Exception as error:
             if not connection.connection.driver_connection.in_transaction:  # type: ignore[union-attr]
                 raise TransactionEnded from error
-            return Tried(job, error=self._refusal(error))
-        return Tried(job, result, announced=announced)
+            return TriedWrite(job, error=self._refusal(error))
+        return TriedWrite(job, result, announced=announced)

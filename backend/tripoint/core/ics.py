@@ -15,7 +15,7 @@ PRODUCT = "-//Tripoint//Calendar//EN"
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class CalendarEvent:
     """One event. With dates instead of instants it lasts whole days, and `end` is the first day after it.
 
     `uid` stays the same for the same event; `revision` and `changed_at` grow when it may have changed.
@@ -34,7 +34,7 @@ class Event:
     is_free: bool = False
 
 
-def calendar(name: str, events: Iterable[Event]) -> bytes:
+def calendar(name: str, events: Iterable[CalendarEvent]) -> bytes:
     """A whole file. `name`: the name that subscribed calendars show."""
     lines = [
         "BEGIN:VCALENDAR",
@@ -52,7 +52,7 @@ def calendar(name: str, events: Iterable[Event]) -> bytes:
     return b"".join(folded(line) for line in lines)
 
 
-def _event(event: Event) -> Iterator[str]:
+def _event(event: CalendarEvent) -> Iterator[str]:
     yield "BEGIN:VEVENT"
     yield f"UID:{event.uid}"
     yield f"DTSTAMP:{_instant(event.changed_at)}"

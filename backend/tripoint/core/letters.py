@@ -20,7 +20,7 @@ SENDERS = 64
 
 
 @dataclass
-class Partial:
+class PartialLetter:
     """The pieces of one letter so far."""
 
     number: str
@@ -42,7 +42,7 @@ class Letters:
         self._outgoing: deque[str] = deque()
         self._size, self._number = 0, 0
         self._filled = asyncio.Event()
-        self._partial: dict[str, Partial] = {}
+        self._partial: dict[str, PartialLetter] = {}
 
     def post(self, letter: str) -> None:
         """Send a letter, in ASCII, to the other processes. Call it on the event loop."""
@@ -80,7 +80,7 @@ class Letters:
         if partial is None or partial.number != number:
             if len(self._partial) >= SENDERS:
                 self._partial.clear()
-            partial = self._partial[sender] = Partial(number)
+            partial = self._partial[sender] = PartialLetter(number)
         if len(partial.pieces) != int(at) or int(of) * PIECE > LONGEST + PIECE:
             del self._partial[sender]
             return

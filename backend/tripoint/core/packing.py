@@ -1,7 +1,7 @@
 """Packed (compressed) replies: JSON of 2 kB and more is sent in Brotli or gzip (docs/decisions/0201).
 
 The frame packs the application's replies. One that is already packed says so in its Content-Encoding and passes
-through: it was cached in packed form (`Kept`), or packed on the thread that made it (`pack`, `reply`).
+through: it was cached in packed form (`PackedBody`), or packed on the thread that made it (`pack`, `reply`).
 """
 
 import asyncio
@@ -66,7 +66,7 @@ def reply(body: bytes, packed_in: Coding, headers: dict[str, str] | None = None)
     return made
 
 
-class Kept:
+class PackedBody:
     """A JSON body that is sent many times: packed once for each coding that someone asks for, and not sent again to
     callers who already have it. `etag` is the hash of the body unless one is given.
     """
@@ -109,7 +109,7 @@ class Kept:
         return made
 
 
-class Packing:
+class ReplyPacker:
     """Forwards one reply, packed if that is worth it. Streams, partial and already packed replies pass unchanged."""
 
     def __init__(self, send: Send, accepted: str) -> None:

@@ -16,12 +16,12 @@ OFFERED: Final = "Characters, . .* .+ ^ at the start, $ at the end, and | betwee
 LIKE: Final = {"any": "%", "some": "_%", "one": "_"}
 
 
-class NotOffered(ValueError):
+class UnsupportedPattern(ValueError):
     """`like` cannot express the pattern; the message names the part."""
 
 
 def as_like(expression: str) -> list[str]:
-    """Patterns for `like`, escaped with backslashes; a text has to match one of them. Raises NotOffered."""
+    """Patterns for `like`, escaped with backslashes; a text has to match one of them. Raises UnsupportedPattern."""
     return [_whole(branch) for branch in _branches(expression)]
 
 
@@ -51,7 +51,7 @@ def _like(expression: str) -> str:
         at = token.end()
         kind = token.lastgroup or ""
         if kind == "special" or (kind == "escaped" and token["escaped"] not in set(punctuation)):
-            raise NotOffered(f"A regular expression with {token[0]} is not offered here")
+            raise UnsupportedPattern(f"A regular expression with {token[0]} is not offered here")
         found += LIKE.get(kind) or _literal(token["escaped"])
     return found + _literal(expression[at:])
 

@@ -45,7 +45,7 @@ async def _gone(request: Request) -> None:
         pass
 
 
-class Job(NamedTuple):
+class PoolJob(NamedTuple):
     """Waiting or running work. `owner`: whose share it uses; None uses no share."""
 
     owner: str | None
@@ -65,7 +65,7 @@ class Pool:
         self._share = share or self._places
         self._threads_of_one = max(1, threads - 1) if share else threads
         self._lock = threading.Lock()
-        self._waiting: deque[Job] = deque()
+        self._waiting: deque[PoolJob] = deque()
         self._running: Counter[str | None] = Counter()
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -88,7 +88,7 @@ class Pool:
     def begin(self, owner: str | None, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "Future[T]":
         """Give this work a place; several callers may wait for its result, in any thread. Raises PoolIsFull."""
         result: Future[T] = Future()
-        job = Job(owner, partial(work, *args, **kwargs), result)
+        job = PoolJob(owner, partial(work, *args, **kwargs), result)
         with self._lock:
             held = self._running.total() + len(self._waiting)
             own = self._running[owner] + sum(one.owner == owner for one in self._waiting)
@@ -99,7 +99,7 @@ class Pool:
         result.add_done_callback(lambda done: self._drop(job) if done.cancelled() else None)
         return result
 
-    def _drop(self, job: Job) -> None:
+    def _drop(self, job: PoolJob) -> None:
         """The caller went away: free the place, unless the job has started."""
         with self._lock:
             if job in self._waiting:
@@ -119,7 +119,7 @@ class Pool:
     def _may_start(self, owner: str | None) -> bool:
         return owner is None or self._running[owner] < self._threads_of_one
 
-    def _do(self, job: Job) -> None:
+    def _do(self, job: PoolJob) -> None:
         if job.result.set_running_or_notify_cancel():
             try:
                 outcome = job.work()
@@ -132,7 +132,7 @@ class Pool:
         else:
             self._done(job)
 
-    def _done(self, job: Job) -> None:
+    def _done(self, job: PoolJob) -> None:
         """Free the place before the caller gets the result, so that their next call finds it free."""
         with self._lock:
             self._idle += 1

@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError
 Convert = Callable[[Any], Any]
 
 
-class Prepared:
+class PreparedSelect:
     """A SELECT that takes its values by parameter name. It cannot have lists of values (`expanding`), because they
     change a statement's text.
     """
@@ -37,7 +37,7 @@ class Prepared:
         return ready
 
 
-_EVERY: WeakSet[Prepared] = WeakSet()
+_EVERY: WeakSet[PreparedSelect] = WeakSet()
 
 
 def work_out(dialect: Dialect) -> None:

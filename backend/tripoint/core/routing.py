@@ -15,7 +15,7 @@ from tripoint.core.errors import MethodNotAllowed, NotFound
 Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
 
 
-class Call:
+class ApiCall:
     """One call of the product API as its package declares it. The framework builds its route from the endpoint's
     signature and shapes only when it is first needed: building all of them would take a tenth of the startup time.
     """
@@ -51,7 +51,7 @@ class Router(BaseRoute):
     """
 
     def __init__(self, *, prefix: str = "", tags: Sequence[str] = (), include_in_schema: bool = True) -> None:
-        self.calls: list[Call] = []
+        self.calls: list[ApiCall] = []
         self._prefix = prefix
         self._options = {"tags": list(tags), "include_in_schema": include_in_schema}
 
@@ -63,7 +63,7 @@ class Router(BaseRoute):
             raise ValueError(f"{path}: a parameter with a converter, or a call that comes too late")
 
         def declared(endpoint: Endpoint) -> Endpoint:
-            self.calls.append(Call(self._prefix + path, methods, endpoint, self._options | options))
+            self.calls.append(ApiCall(self._prefix + path, methods, endpoint, self._options | options))
             return endpoint
 
         return declared

@@ -14,7 +14,7 @@ from tripoint.atlas import countries, public_holidays
 from tripoint.core.clock import today_at
 from tripoint.core.errors import NotFound
 from tripoint.days.schemas import AroundOut, OtherDays
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.money.schemas import Money
 from tripoint.planner import burden
 from tripoint.trips import heads
@@ -35,7 +35,7 @@ WORTH_SAYING: Final = 15_00
 """The smallest saving worth mentioning, in cents."""
 
 
-class Question(NamedTuple):
+class AroundQuestion(NamedTuple):
     """The facts of someone's trip. `other`: alternative dates that might be cheaper, a day longer."""
 
     city_id: str
@@ -48,7 +48,7 @@ class Question(NamedTuple):
     other: tuple[TripSpan, ...]
 
 
-def question(db: Session, user: User, trip_id: UUID, now: datetime) -> Question:
+def question(db: Session, user: SignedInUser, trip_id: UUID, now: datetime) -> AroundQuestion:
     """Read the facts of the user's trip. Raises NotFound if they do not travel, and while the dates are open."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.VIEW)
     trip, me = db.get_one(Trip, trip_id), head.traveller_id and db.get(Traveller, head.traveller_id)
@@ -67,10 +67,10 @@ def question(db: Session, user: User, trip_id: UUID, now: datetime) -> Question:
     may_move = not is_settled and not trip.bookings.get("flights") and first - DAY > today
     offer = way.offer if way and way.offer["outbound"] else None
     other = tuple(others) if may_move else ()
-    return Question(me.city_id, me.country_code, trip.currency, own, first, last, offer, other)
+    return AroundQuestion(me.city_id, me.country_code, trip.currency, own, first, last, offer, other)
 
 
-def cheapest(newcomers: Newcomers, asked: Question, today: date) -> OtherDays | None:
+def cheapest(newcomers: Newcomers, asked: AroundQuestion, today: date) -> OtherDays | None:
     """The alternative dates with the cheapest journey, if it saves enough to mention; both sides are estimates."""
     found = {days: cost for days in (asked.own, *asked.other) if (cost := _way(newcomers, days, asked, today))}
     usual = found.pop(asked.own, None)
@@ -82,7 +82,7 @@ def cheapest(newcomers: Newcomers, asked: Question, today: date) -> OtherDays | 
     return OtherDays(start=days.start, end=days.end, saves=Money(cents=usual - cost, currency=asked.currency))
 
 
-def around(asked: Question, cheaper: OtherDays | None, language: str) -> AroundOut:
+def around(asked: AroundQuestion, cheaper: OtherDays | None, language: str) -> AroundOut:
     leaves, back = _leaves_home(asked.offer), _back_home(asked.offer)
     first, last = leaves.date() if leaves else asked.first, back.date() if back else asked.last
     country = asked.country_code
@@ -103,7 +103,7 @@ def around(asked: Question, cheaper: OtherDays | None, language: str) -> AroundO
     )
 
 
-def _way(newcomers: Newcomers, days: TripSpan, asked: Question, today: date) -> int | None:
+def _way(newcomers: Newcomers, days: TripSpan, asked: AroundQuestion, today: date) -> int | None:
     planned = newcomers.of(days, asked.city_id, today)
     return planned.parts.flights + planned.parts.transfers if planned else None
 

@@ -10,22 +10,24 @@ from babel.dates import format_time
 
 from tripoint.catalog import catalogue
 from tripoint.core import texts
-from tripoint.core.ics import Event
-from tripoint.days.queries import Parts
+from tripoint.core.ics import CalendarEvent
+from tripoint.days.queries import PartsByTrip
 from tripoint.messaging.render import localized
 from tripoint.planner.offer_schemas import LegOut
 from tripoint.trips import names, presenting
 from tripoint.trips.states import TripStatus
 
 
-class Reader(NamedTuple):
+class CalendarReader(NamedTuple):
     """The reader's language, and the origin of our pages."""
 
     language: str
     origin: str
 
 
-def of_trip(trip: Any, parts: Parts, reader: Reader, seat: UUID | None, *, at_home: bool = False) -> list[Event]:
+def of_trip(
+    trip: Any, parts: PartsByTrip, reader: CalendarReader, seat: UUID | None, *, at_home: bool = False
+) -> list[CalendarEvent]:
     """The events of one trip. Journeys of travellers other than `seat` carry their names. With `at_home` the stay is
     left out, since the reader lives there.
     """
@@ -34,7 +36,7 @@ def of_trip(trip: Any, parts: Parts, reader: Reader, seat: UUID | None, *, at_ho
 
 
 class _Trip:
-    def __init__(self, trip: Any, parts: Parts, reader: Reader, seat: UUID | None) -> None:
+    def __init__(self, trip: Any, parts: PartsByTrip, reader: CalendarReader, seat: UUID | None) -> None:
         self._trip, self._parts, self._reader, self._seat = trip, parts, reader, seat
         place = catalogue.load()[trip.destination]
         self._place = f"{place.name(reader.language)}, {place.country(reader.language)}"
@@ -42,7 +44,7 @@ class _Trip:
         self._url = localized(reader.origin, reader.language, path)
         self._is_settled = trip.status is not TripStatus.PENDING
 
-    def stays(self) -> Iterator[Event]:
+    def stays(self) -> Iterator[CalendarEvent]:
         for row in self._parts.stays.get(self._trip.id, ()):
             name = presenting.in_language(row.name, self._reader.language)
             yield self._event(
@@ -55,7 +57,7 @@ class _Trip:
                 is_free=True,
             )
 
-    def ways(self) -> Iterator[Event]:
+    def ways(self) -> Iterator[CalendarEvent]:
         for row in self._parts.flights.get(self._trip.id, ()):
             way = presenting.flight(row, self._reader.language)
             whose = self._whose(row.traveller_id)
@@ -63,7 +65,7 @@ class _Trip:
                 for number, leg in enumerate(getattr(way, direction)):
                     yield self._leg(f"{direction}-{number}-{row.traveller_id}", way.kind, leg, whose, row)
 
-    def _leg(self, uid: str, kind: str, leg: LegOut, whose: str | None, row: Any) -> Event:
+    def _leg(self, uid: str, kind: str, leg: LegOut, whose: str | None, row: Any) -> CalendarEvent:
         called = " ".join(filter(None, (self._text(f"kinds.{kind}"), leg.flight)))
         summary = self._text("way", way=called, start=leg.from_city, end=leg.to_city)
         times = self._text(
@@ -81,7 +83,7 @@ class _Trip:
             is_free=whose is not None,
         )
 
-    def activities(self) -> Iterator[Event]:
+    def activities(self) -> Iterator[CalendarEvent]:
         for row in self._parts.activities.get(self._trip.id, ()):
             yield self._event(
                 f"activity-{row.id}",
@@ -91,7 +93,7 @@ class _Trip:
                 location=self._place,
             )
 
-    def entries(self) -> Iterator[Event]:
+    def entries(self) -> Iterator[CalendarEvent]:
         for row in self._parts.entries.get(self._trip.id, ()):
             if row.for_everyone and not self._is_there(row.starts_at):
                 continue
@@ -109,10 +111,10 @@ class _Trip:
         day, trip = at.astimezone(ZoneInfo(self._trip.timezone)).date(), self._trip
         return not (trip.arrives_on and day < trip.arrives_on) and not (trip.leaves_on and day > trip.leaves_on)
 
-    def _event(self, uid: str, **facts: Any) -> Event:
+    def _event(self, uid: str, **facts: Any) -> CalendarEvent:
         said = filter(None, (facts.pop("description", ""), self._trip.name))
         given = {"is_settled": self._is_settled, **facts, "description": "\n".join(said)}
-        return Event(
+        return CalendarEvent(
             uid=f"{uid}@tripoint",
             revision=self._trip.version,
             changed_at=self._trip.changed_at,

@@ -9,11 +9,11 @@ from sqlalchemy.orm import Session
 from tripoint.core import ics, ids, limits, texts
 from tripoint.core.errors import NotFound
 from tripoint.days import events, queries
-from tripoint.days.events import Reader
+from tripoint.days.events import CalendarReader
 from tripoint.days.models import CalendarFeed
 from tripoint.days.schemas import FeedAddress
-from tripoint.identity.current import User
-from tripoint.identity.models import User as Account
+from tripoint.identity.current import SignedInUser
+from tripoint.identity.models import User
 from tripoint.identity.records import accounts
 from tripoint.trips import heads, titles
 from tripoint.trips.policy import TripAction
@@ -23,7 +23,7 @@ KEPT_FOR = timedelta(days=366)
 SECRET_LETTERS = 40
 
 
-def address(db: Session, user: User, origin: str) -> FeedAddress:
+def address(db: Session, user: SignedInUser, origin: str) -> FeedAddress:
     """The address of someone's calendar; None if they have none, or if it was made with a key that no longer exists."""
     feed = db.scalar(select(CalendarFeed).where(CalendarFeed.user_id == user.id))
     secrets = [] if feed is None else [one[:SECRET_LETTERS] for one in limits.keyed_hashes(db, _seed(feed.id))]
@@ -32,9 +32,9 @@ def address(db: Session, user: User, origin: str) -> FeedAddress:
     return FeedAddress(url=secret and _url(origin, secret))
 
 
-def renew(db: Session, user: User, origin: str, now: datetime) -> FeedAddress:
+def renew(db: Session, user: SignedInUser, origin: str, now: datetime) -> FeedAddress:
     """Make a new address; the previous one stops working."""
-    db.scalar(select(Account.id).where(Account.id == user.id).with_for_update())
+    db.scalar(select(User.id).where(User.id == user.id).with_for_update())
     stop(db, user)
     feed = CalendarFeed(id=ids.new_id(), user_id=user.id, created_at=now)
     secret = limits.keyed_hash(db, _seed(feed.id))[:SECRET_LETTERS]
@@ -43,7 +43,7 @@ def renew(db: Session, user: User, origin: str, now: datetime) -> FeedAddress:
     return FeedAddress(url=_url(origin, secret))
 
 
-def stop(db: Session, user: User) -> None:
+def stop(db: Session, user: SignedInUser) -> None:
     """Delete the calendar's address."""
     db.execute(delete(CalendarFeed).where(CalendarFeed.user_id == user.id))
 
@@ -59,10 +59,10 @@ def _url(origin: str, secret: str) -> str:
 def calendar(db: Session, secret: str, origin: str, now: datetime) -> bytes:
     """The calendar of the person with this address, across all their trips, in their account's language."""
     known = select(CalendarFeed.user_id).where(CalendarFeed.secret_hash == ids.hash_token(secret))
-    account = db.scalar(select(Account).where(Account.id.in_(known)))
+    account = db.scalar(select(User).where(User.id.in_(known)))
     if account is None or account.deleted_at or account.deletes_at or accounts.is_banned(account.banned_until, now):
         raise NotFound
-    reader = Reader(accounts.language(account.user_metadata, texts.DEFAULT), origin)
+    reader = CalendarReader(accounts.language(account.user_metadata, texts.DEFAULT), origin)
     connection = db.connection()
     trips = queries.trips_of(connection, account.id, now.astimezone(UTC).date() - KEPT_FOR)
     parts = queries.parts(connection, [trip.id for trip in trips], [trip.seat for trip in trips])
@@ -70,7 +70,7 @@ def calendar(db: Session, secret: str, origin: str, now: datetime) -> bytes:
     return ics.calendar(texts.t(reader.language, "calendar.mine"), found)
 
 
-def trip_file(db: Session, user: User, trip_id: UUID, reader: Reader) -> bytes:
+def trip_file(db: Session, user: SignedInUser, trip_id: UUID, reader: CalendarReader) -> bytes:
     """One whole trip in its current state, including everyone's journeys, for people who may see it."""
     connection = db.connection()
     head = heads.require(connection, trip_id, user.id, TripAction.VIEW)

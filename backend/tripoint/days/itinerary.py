@@ -15,7 +15,7 @@ from tripoint.core import texts
 from tripoint.core.errors import NotFound
 from tripoint.days import queries
 from tripoint.days.pdf import Line, Paper, Section
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.trips import document_queries, heads, names, presenting, titles
 from tripoint.trips import rules as trip_rules
 from tripoint.trips.document_queries import of_trip
@@ -32,7 +32,7 @@ class Item(NamedTuple):
     line: Line
 
 
-def paper(db: Session, user: User, trip_id: UUID, language: str, now: datetime) -> Paper:
+def paper(db: Session, user: SignedInUser, trip_id: UUID, language: str, now: datetime) -> Paper:
     """The itinerary, for people who may see the trip; only the traveller sees the reference of their own booking.
     Raises NotFound while the dates are open.
     """

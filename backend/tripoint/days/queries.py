@@ -8,7 +8,7 @@ from uuid import UUID
 
 from sqlalchemy import ColumnElement, Connection, Text, cast, func, null, or_, select
 
-from tripoint.core.prepared import Prepared
+from tripoint.core.prepared import PreparedSelect
 from tripoint.trips.document_queries import ASKED, PERSON, called, of_trip
 from tripoint.trips.models import (
     Traveller,
@@ -39,7 +39,7 @@ NAMED = (
     .where(TAKERS.entry_id == ENTRIES.id)
     .scalar_subquery()
 )
-ENTRIES_OF_TRIP = Prepared(
+ENTRIES_OF_TRIP = PreparedSelect(
     select(*ENTRY_COLUMNS, NAMED.label("takers"))
     .where(ENTRIES.trip_id == ASKED)
     .order_by(ENTRIES.starts_at, ENTRIES.id)
@@ -66,7 +66,7 @@ TRIP_COLUMNS = (
 )
 
 
-class Parts(NamedTuple):
+class PartsByTrip(NamedTuple):
     """Rows by trip. `names`: travellers who are coming or may come, by id."""
 
     flights: Mapping[UUID, Rows]
@@ -108,7 +108,7 @@ def trips_of(connection: Connection, user_id: UUID, since: date) -> Rows:
     return connection.execute(query).all()
 
 
-def parts(connection: Connection, trip_ids: Collection[UUID], seats: Collection[UUID] | None) -> Parts:
+def parts(connection: Connection, trip_ids: Collection[UUID], seats: Collection[UUID] | None) -> PartsByTrip:
     """What is planned on these trips; with `seats` only what those travellers take part in."""
     flights, activities = TripFlight.__table__.c, TripActivity.__table__.c
     takers = TripActivityTraveller.__table__.c
@@ -141,7 +141,7 @@ def parts(connection: Connection, trip_ids: Collection[UUID], seats: Collection[
         _by_trip(connection.execute(query).all()) for query in (ways, stays, planned, own)
     )
     named_as = {one.id: one.name for one in connection.execute(people)}
-    return Parts(flights_of, stays_of, activities_of, entries_of, named_as)
+    return PartsByTrip(flights_of, stays_of, activities_of, entries_of, named_as)
 
 
 def _by_trip(rows: Rows) -> Mapping[UUID, Rows]:

@@ -11,7 +11,7 @@ from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.errors import NotFound
 from tripoint.core.routing import Router
 from tripoint.days import around, feed, itinerary, pdf, service, town, weather
-from tripoint.days.events import Reader
+from tripoint.days.events import CalendarReader
 from tripoint.days.schemas import AroundOut, Entries, FeedAddress, Forecasts, TownMap
 from tripoint.identity.current import CurrentUser
 from tripoint.planner.routes import Pricing
@@ -50,7 +50,7 @@ async def get_trip_calendar(
     trip_id: UUID, *, user: CurrentUser, database: Database, settings: Settings, language: Language
 ) -> Response:
     """The whole trip as one calendar file (RFC 5545)."""
-    body = await database.read_aside(feed.trip_file, user, trip_id, Reader(language, settings.origin))
+    body = await database.read_aside(feed.trip_file, user, trip_id, CalendarReader(language, settings.origin))
     return Response(body, 200, {**SERVED, "Content-Disposition": 'attachment; filename="trip.ics"'}, "text/calendar")
 
 

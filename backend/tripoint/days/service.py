@@ -7,12 +7,12 @@ from sqlalchemy.orm import Session
 
 from tripoint.days import queries
 from tripoint.days.schemas import Entries, EntryOut
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.trips import heads
 from tripoint.trips.policy import TripAction
 
 
-def entries(db: Session, user: User, trip_id: UUID) -> Entries:
+def entries(db: Session, user: SignedInUser, trip_id: UUID) -> Entries:
     """The entries that people planned themselves, for people who may see the trip."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.VIEW)
     rows = queries.entries(db.connection(), trip_id)

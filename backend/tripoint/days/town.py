@@ -13,7 +13,7 @@ from tripoint.atlas.land.links import ends
 from tripoint.catalog import catalogue
 from tripoint.catalog.catalogue import Destination
 from tripoint.days.schemas import ActivitySpot, ArrivalSpot, Spot, StaySpot, TownMap
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.planner.offer_schemas import LegOut
 from tripoint.trips import document_queries, heads, presenting
 from tripoint.trips.document_queries import of_trip
@@ -22,7 +22,7 @@ from tripoint.trips.policy import TripAction
 from tripoint.trips.states import Rsvp
 
 
-def town_map(db: Session, user: User, trip_id: UUID, language: str) -> TownMap:
+def town_map(db: Session, user: SignedInUser, trip_id: UUID, language: str) -> TownMap:
     """The map, for people who may see the trip."""
     connection = db.connection()
     heads.require(connection, trip_id, user.id, TripAction.VIEW)

@@ -13,7 +13,7 @@ from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
 from tripoint.days.schemas import ForecastDay, Forecasts, ForecastState
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.providers.allowance import Allowance
 from tripoint.providers.gateway import Gateway, Terms
 from tripoint.providers.weather.port import DayForecast, WeatherProvider, WeatherQuery, WeatherUnavailable
@@ -58,7 +58,7 @@ def gateway(settings: Settings, database: Database, clock: Clock) -> Weather:
     )
 
 
-def span(db: Session, user: User, trip_id: UUID, now: datetime) -> Span | None:
+def span(db: Session, user: SignedInUser, trip_id: UUID, now: datetime) -> Span | None:
     """The days to forecast, for people who may see the trip; None if no forecast reaches it."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.VIEW)
     if head.start is None or head.end is None or head.status is TripStatus.CANCELLED:

@@ -6,8 +6,8 @@ from datetime import date, datetime, timedelta
 
 from tripoint.core.clock import SetClock
 from tripoint.demo import files
-from tripoint.demo.expenses import ATHENS, PRAGUE, Spent
-from tripoint.demo.files import Shown
+from tripoint.demo.expenses import ATHENS, PRAGUE, DemoExpense
+from tripoint.demo.files import DemoFile
 from tripoint.demo.people import EVERYBODY, PEOPLE
 from tripoint.invitations import making
 from tripoint.invitations.schemas import MakeTrip
@@ -21,7 +21,7 @@ from tripoint.trips.states import TripStatus
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class DemoPlan:
     """One trip of the demo, made `made_ago` days ago and starting `starts_in` days from today. People are given by
     their index in `EVERYBODY`; the first of `who` organizes. `asking`: people who ask to join, and their notes.
     """
@@ -44,8 +44,8 @@ class Plan:
     waits_for_seat: int | None = None
     lines: Sequence[tuple[int, str]] = ()
     """Messages that people write to the group."""
-    spent: Sequence[Spent] = ()
-    files: Sequence[Shown] = ()
+    spent: Sequence[DemoExpense] = ()
+    files: Sequence[DemoFile] = ()
     settled: bool = False
     """Whether everyone has paid back what they owed."""
     nudged: int | None = None
@@ -59,13 +59,13 @@ class Plan:
 
 
 PLANS = (
-    Plan(
+    DemoPlan(
         "valencia", 6, 170, 4, "apartment", "Roadmap in the morning, the sea after lunch.", yes=(1, 2, 3), no=(5,),
         name="Ten years of us", open_to_nomads=True, seats=8, saved_by=(7,), nudged=4,
         ordered=True,
         asking=((6, "I map bus lines for a living and cook a decent paella. Mornings I would work with you."),),
     ),
-    Plan(
+    DemoPlan(
         "lisbon", 30, 24, 5, "hotel", "Two years of calls, and we have never shared a table.",
         yes=(1, 2, 3, 4, 5), status=TripStatus.CONFIRMED, open_to_nomads=True, seats=6, saved_by=(6, 7),
         waits_for_seat=7, refreshed=True,
@@ -74,44 +74,44 @@ PLANS = (
             (4, "Bringing the good cards. Somebody has to teach me how to surf."),
         ),
     ),
-    Plan(
+    DemoPlan(
         "prague", 60, -1, 4, "hotel", "Ema shows us her city.", yes=(1, 2, 4), status=TripStatus.CONFIRMED,
         spent=PRAGUE, files=files.PRAGUE,
     ),
-    Plan(
+    DemoPlan(
         "athens", 200, -120, 5, "hostel", "The first one.", yes=(1, 2, 3, 4, 5), status=TripStatus.CONFIRMED,
         spent=ATHENS, files=files.ATHENS, settled=True,
     ),
-    Plan(
+    DemoPlan(
         "porto", 12, 80, 5, "apartment", "Three who write code, one long table, the river below.", yes=(7, 8),
         open_to_nomads=True, seats=5, who=(6, 7, 8), saved_by=(0,), files=files.PORTO,
         asking=((1, "I could take the train from Berlin and bring the good coffee."),),
     ),
-    Plan(
+    DemoPlan(
         "bergen", 20, 45, 4, "apartment", "Ropes, rain jackets, and a cabin that somebody's aunt lends us.",
         yes=(8, 10, 11), who=(9, 8, 10, 11), handed_to=8, status=TripStatus.CONFIRMED,
     ),
-    Plan(
+    DemoPlan(
         "split", 15, 199, 5, "apartment",
         "Mornings are quiet, one long table with a window on the sea; afternoons belong to the water.",
         yes=(10, 4, 5), name="A working week in Split", open_to_nomads=True, seats=8, who=(9, 10, 4, 5),
         saved_by=(0, 2),
         asking=((2, "I draw maps for a ferry company, and I can sail a small boat if you let me."),),
     ),
-    Plan(
+    DemoPlan(
         "ljubljana", 9, 221, 7, "hostel", "Lakes, and code between swims. Slow breakfasts, fast wifi.",
         yes=(11,), name="Lakes and code in Ljubljana", open_to_nomads=True, seats=9, who=(10, 11), saved_by=(6,),
     ),
-    Plan(
+    DemoPlan(
         "tallinn", 4, 206, 3, "hotel", "Three nights in which it never gets really dark.",
         yes=(7,), no=(3,), name="White nights in Tallinn", open_to_nomads=True, seats=4, who=(8, 7, 3),
     ),
-    Plan(
+    DemoPlan(
         "funchal", 18, 130, 6, "apartment", "We walk along the levadas and work from the balcony when it rains.",
         yes=(6, 1), status=TripStatus.CONFIRMED, open_to_nomads=True, seats=4, who=(11, 6, 1),
         lines=((6, "I've found a bakery that opens at six. You're welcome."),),
     ),
-    Plan("innsbruck", 40, 60, 3, "apartment", "Snow, if it comes.", yes=(3,), status=TripStatus.CANCELLED),
+    DemoPlan("innsbruck", 40, 60, 3, "apartment", "Snow, if it comes.", yes=(3,), status=TripStatus.CANCELLED),
 )  # fmt: skip
 
 
@@ -119,13 +119,13 @@ PLANS = (
 class Draft:
     """A trip with all its prices, ready to be written to the database."""
 
-    plan: Plan
+    plan: DemoPlan
     body: MakeTrip
     priced: PricedPlan
     made: datetime
 
 
-async def draft(reference: Reference, plan: Plan, now: datetime) -> Draft:
+async def draft(reference: Reference, plan: DemoPlan, now: datetime) -> Draft:
     made = now - timedelta(days=plan.made_ago)
     fares = FareGateway([SampleFares(reference.artefact)], SetClock(made))
     body = MakeTrip.model_validate(await _body(reference, fares, plan, made, now))
@@ -135,7 +135,7 @@ async def draft(reference: Reference, plan: Plan, now: datetime) -> Draft:
 
 
 async def _body(
-    reference: Reference, fares: FareGateway, plan: Plan, made: datetime, now: datetime
+    reference: Reference, fares: FareGateway, plan: DemoPlan, made: datetime, now: datetime
 ) -> dict[str, object]:
     place = reference.catalogue[plan.destination]
     start = now.date() + timedelta(days=plan.starts_in)

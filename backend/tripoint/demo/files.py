@@ -10,15 +10,15 @@ from fpdf import FPDF
 from PIL import Image, ImageDraw
 
 from tripoint.attachments import contents
-from tripoint.attachments.contents import Recognized
+from tripoint.attachments.contents import RecognizedFile
 from tripoint.attachments.models import FileKind
 from tripoint.demo import views
 from tripoint.demo.views import Sight
-from tripoint.storage.service import Files, Written
+from tripoint.storage.service import Files, WrittenBytes
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class DemoFile:
     """One file: its name, who added it and its only reader, both as indexes in the group; for a receipt, the text of
     its expense. `hour`: the time of day of a photo's light, from 0 to 1; `sight`: what the photo shows.
     """
@@ -37,42 +37,42 @@ class Shown:
 
 
 PRAGUE: Final = (
-    Shown("The Vltava before breakfast", 4, 0.1, "spires"),
-    Shown("From the castle hill", 0, 0.75, "spires", is_cover=True),
-    Shown("Last light on the islands", 2, 0.95),
-    Shown("Train to Prague.pdf", 1, reader=1),
-    Shown("How to get in.pdf", 4),
-    Shown("Dumplings.webp", 4, 0.5, expense="Dumplings at Lokál"),
-    Shown("Meeting room.pdf", 2, expense="Meeting room for two mornings"),
+    DemoFile("The Vltava before breakfast", 4, 0.1, "spires"),
+    DemoFile("From the castle hill", 0, 0.75, "spires", is_cover=True),
+    DemoFile("Last light on the islands", 2, 0.95),
+    DemoFile("Train to Prague.pdf", 1, reader=1),
+    DemoFile("How to get in.pdf", 4),
+    DemoFile("Dumplings.webp", 4, 0.5, expense="Dumplings at Lokál"),
+    DemoFile("Meeting room.pdf", 2, expense="Meeting room for two mornings"),
 )
 ATHENS: Final = (
-    Shown("Aegina from the ferry", 3, 0.6, "island"),
-    Shown("The evening before we left", 5, 0.9, "island"),
-    Shown("Ferry.pdf", 3, expense="Ferry to Aegina"),
+    DemoFile("Aegina from the ferry", 3, 0.6, "island"),
+    DemoFile("The evening before we left", 5, 0.9, "island"),
+    DemoFile("Ferry.pdf", 3, expense="Ferry to Aegina"),
 )
-PORTO: Final = (Shown("The river below", 0, 0.8, "arch", is_cover=True),)
+PORTO: Final = (DemoFile("The river below", 0, 0.8, "arch", is_cover=True),)
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredDemoFile:
     """A file whose bytes are in the store."""
 
-    shown: Shown
-    found: Recognized
-    written: Written
+    shown: DemoFile
+    found: RecognizedFile
+    written: WrittenBytes
 
 
-async def put_away(files: Files, wanted: Sequence[Shown]) -> list[Kept]:
+async def put_away(files: Files, files_to_add: Sequence[DemoFile]) -> list[StoredDemoFile]:
     """Draw the files and write their bytes to the store."""
     kept = []
-    for one in wanted:
+    for one in files_to_add:
         found = contents.recognized(BytesIO(_drawn(one)), one.kind)
-        kept.append(Kept(one, found, await files.put(found.content)))
+        kept.append(StoredDemoFile(one, found, await files.put(found.content)))
     return kept
 
 
 @cache
-def _drawn(one: Shown) -> bytes:
+def _drawn(one: DemoFile) -> bytes:
     if one.hour is None:
         return paper(one.name.removesuffix(".pdf"), one.expense or "Tripoint demo")
     return bill(one.expense) if one.expense else _file(views.photo(one.hour, len(one.name), one.sight))

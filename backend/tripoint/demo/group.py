@@ -12,21 +12,21 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from tripoint.attachments import service as file_service
-from tripoint.attachments.service import Asked
+from tripoint.attachments.service import FileToAdd
 from tripoint.community import join_requests, saving, seat_alerts
 from tripoint.community.schemas import AskToJoin
 from tripoint.core import ids
 from tripoint.core.clock import SetClock
 from tripoint.core.settings import Settings
-from tripoint.demo.drafts import Draft, Plan
-from tripoint.demo.expenses import RATES, Spent
-from tripoint.demo.files import Kept
+from tripoint.demo.drafts import DemoPlan, Draft
+from tripoint.demo.expenses import RATES, DemoExpense
+from tripoint.demo.files import StoredDemoFile
 from tripoint.demo.people import CURRENCIES, EVERYBODY, token_in_use
 from tripoint.editing import about, activities, covers, entries, messages, refreshing, tasks
 from tripoint.editing.people_schemas import Message
 from tripoint.editing.schemas import AboutEdit, CoverEdit, NewActivity, NewEntry, NewTask, RefreshPrices, TaskEdit
 from tripoint.identity.components import IdentityComponents
-from tripoint.identity.session_cache import User
+from tripoint.identity.session_cache import SignedInUser
 from tripoint.invitations import answers, handing_over, making
 from tripoint.invitations.schemas import AcceptInvite, DeclineInvite, NewOrganizer
 from tripoint.invitations.service import RequestContext
@@ -68,14 +68,14 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class DemoGroup:
     """The people of the demo, with everything needed to act for them in one transaction."""
 
     db: Session
     settings: Settings
     components: IdentityComponents
     reference: Reference
-    people: Sequence[User]
+    people: Sequence[SignedInUser]
 
     def introduce(self, faces: Sequence[bytes], now: datetime) -> None:
         """Everyone sets a home and a currency; all but the last upload a picture."""
@@ -90,7 +90,7 @@ class Group:
 
         self.db.add(token_in_use(self.people[0].id, now))
 
-    def make(self, draft: Draft, files: Sequence[Kept], now: datetime) -> None:
+    def make(self, draft: Draft, files: Sequence[StoredDemoFile], now: datetime) -> None:
         """Make one trip: created and its invites sent on its day, answered, and moved to its status."""
         context = RequestContext(draft.made, "en", self.settings.mail_mode, self.settings.origin, False)
         trip = self._do(
@@ -122,7 +122,7 @@ class Group:
             if self._do(mail_worker.prepare, claim, self.settings, at) is not None:
                 self._do(queue.sent, claim, at)
 
-    def _answer(self, plan: Plan, invites: dict[str, UUID], at: datetime) -> None:
+    def _answer(self, plan: DemoPlan, invites: dict[str, UUID], at: datetime) -> None:
         for user in (self.people[index] for index in plan.yes):
             yes = AcceptInvite.of(invite=str(invites[user.email]))
             self._do(answers.accept_invite, self.components.issuer, user, yes, newcomer=None, language="en", now=at)
@@ -130,7 +130,7 @@ class Group:
             no = DeclineInvite.of(invite=str(invites[user.email]))
             self._do(answers.decline_invite, user, no, now=at)
 
-    def _order(self, plan: Plan, trip_id: UUID, context: RequestContext) -> None:
+    def _order(self, plan: DemoPlan, trip_id: UUID, context: RequestContext) -> None:
         """Order group support by invoice, not paid yet."""
         if plan.ordered:
             asked = NewOrder.of(item=OrderItem.GROUP_SUPPORT, billing=BILLING)
@@ -154,7 +154,7 @@ class Group:
             entry = NewEntry.of(title=title, starts_at=at, duration_minutes=minutes, note=note)
             self._do(entries.add, self.people[index], trip_id, entry, draft.made)
 
-    def _settle(self, plan: Plan, trip_id: UUID, at: datetime) -> None:
+    def _settle(self, plan: DemoPlan, trip_id: UUID, at: datetime) -> None:
         organizer = self.people[plan.who[0]]
         if plan.open_to_nomads:
             access = Access.of(open_to_external_nomads=True, seats=plan.seats, version=self._version(trip_id))
@@ -179,7 +179,7 @@ class Group:
             self._do(tasks.edit, one, trip_id, passport, body=done, now=at)
         self._do(activities.add, guest, trip_id, NewActivity.of(name="Cook together", price=18_00), at)
 
-    def _look_after(self, plan: Plan, trip_id: UUID, now: datetime) -> None:
+    def _look_after(self, plan: DemoPlan, trip_id: UUID, now: datetime) -> None:
         """Nudge someone, write messages, refresh prices and hand the trip over, where the plan says so."""
         organizer, yesterday = self.people[plan.who[0]], now - timedelta(days=1)
         if plan.nudged is not None:
@@ -192,13 +192,13 @@ class Group:
             self._do(messages.write, self.people[index], trip_id, seat, body=line, now=yesterday)
         if plan.refreshed:
             chosen = self._do(refreshing.chosen, organizer, trip_id, now)
-            asked = repricing.ask(self.reference, chosen, now.date())
+            question = repricing.ask(self.reference, chosen, now.date())
             fares = FareGateway([SampleFares(self.reference.artefact)], SetClock(now))
             with ThreadPoolExecutor(1) as aside:  # this thread's event loop is busy with the demo
-                answers = aside.submit(asyncio.run, fares.search_all(chosen.flight_provider, asked.queries)).result()
-            found = repricing.answer(self.reference, asked, answers)
+                answers = aside.submit(asyncio.run, fares.search_all(chosen.flight_provider, question.queries)).result()
+            prices = repricing.answer(self.reference, question, answers)
             body = RefreshPrices.of(version=self._version(trip_id))
-            self._do(refreshing.refresh, organizer, trip_id, body, found=found, language="en", now=now)
+            self._do(refreshing.refresh, organizer, trip_id, body, prices=prices, language="en", now=now)
         if plan.handed_to is not None:
             new = NewOrganizer.of(user_id=self.people[plan.handed_to].id, version=self._version(trip_id))
             self._do(handing_over.hand_over, organizer, trip_id, new, seat=None, now=yesterday)
@@ -244,7 +244,7 @@ class Group:
                 back = NewSettlement.of(paid_by=str(owed.by), paid_to=str(owed.to), cents=owed.cents)
                 self._do(settlements.mark, self.people[0], trip_id, back, home)
 
-    def _pay(self, one: Spent, start: date, trip_id: UUID, at: datetime) -> None:
+    def _pay(self, one: DemoExpense, start: date, trip_id: UUID, at: datetime) -> None:
         seats = self.db.scalars(
             select(Traveller.id).where(Traveller.trip_id == trip_id).order_by(Traveller.position)
         ).all()
@@ -259,7 +259,7 @@ class Group:
         )
         self._do(expenses.add, self.people[one.by], trip_id, body, at)
 
-    def _share(self, plan: Plan, trip_id: UUID, files: Sequence[Kept], now: datetime) -> None:
+    def _share(self, plan: DemoPlan, trip_id: UUID, files: Sequence[StoredDemoFile], now: datetime) -> None:
         """Add photos, tickets and receipts, and choose one of the photos as the cover."""
         for number, kept in enumerate(files):
             at = now - timedelta(hours=len(files) - number)
@@ -268,13 +268,13 @@ class Group:
                 body = CoverEdit.of(file_id=str(file_id), x=50, y=40, version=self._version(trip_id))
                 self._do(covers.choose, self.people[plan.who[0]], trip_id, body=body, now=at)
 
-    def _keep(self, plan: Plan, trip_id: UUID, kept: Kept, at: datetime) -> UUID:
+    def _keep(self, plan: DemoPlan, trip_id: UUID, kept: StoredDemoFile, at: datetime) -> UUID:
         one, user, file_id = kept.shown, self.people[plan.who[kept.shown.by]], ids.new_id()
         reader = None if one.reader is None else self._seat(trip_id, one.reader)
         paid = select(Expense.id).where(Expense.trip_id == trip_id, Expense.text == one.expense)
         expense = self.db.scalar(paid) if one.expense else None
         keep = receipts.keep if expense else file_service.keep
-        admitted = self._do(file_service.admit, user, Asked(trip_id, one.kind, one.name, reader, expense))
+        admitted = self._do(file_service.admit, user, FileToAdd(trip_id, one.kind, one.name, reader, expense))
 
         def unit(db: Session, object_id: UUID) -> None:
             keep(db, user, admitted, file_id=file_id, object_id=object_id, found=kept.found, now=at)

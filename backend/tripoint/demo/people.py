@@ -12,7 +12,7 @@ from tripoint.identity.credentials import personal_tokens
 from tripoint.identity.credentials.personal_tokens import TokenScope
 from tripoint.identity.models import PersonalToken
 from tripoint.identity.records import accounts
-from tripoint.identity.session_cache import User
+from tripoint.identity.session_cache import SignedInUser
 from tripoint.profiles.pictures import SIDE
 
 PASSWORD = "three roads, one point"  # noqa: S105 (a demo says its password aloud)
@@ -33,7 +33,7 @@ EVERYBODY = PEOPLE + NOMADS + CLIMBERS
 CURRENCIES = ("EUR", "EUR", "EUR", "PLN", "CZK", "GBP", "EUR", "CHF", "DKK", "SEK", "EUR", "EUR")
 
 
-def account(db: Session, name: str, password_hash: str, now: datetime) -> User:
+def account(db: Session, name: str, password_hash: str, now: datetime) -> SignedInUser:
     first, _, last = name.partition(" ")
     email = f"{first.lower().replace('é', 'e')}@example.com"
     said = {"first_name": first, "last_name": last, "language": "en", "adult_terms_version": "2026-11-20"}
@@ -42,7 +42,7 @@ def account(db: Session, name: str, password_hash: str, now: datetime) -> User:
     )
     accounts.add(db, made, identity)
     accounts.confirm(db, made, keeps_password=True, now=now)
-    return User(made.id, email, name, "en", None, "aal1", is_anonymous=False)
+    return SignedInUser(made.id, email, name, "en", None, "aal1", is_anonymous=False)
 
 
 def token_in_use(user_id: UUID, now: datetime) -> PersonalToken:

@@ -11,7 +11,7 @@ from tripoint.core.db import Database
 from tripoint.core.settings import Settings
 from tripoint.demo import files
 from tripoint.demo.drafts import PLANS, draft
-from tripoint.demo.group import Group
+from tripoint.demo.group import DemoGroup
 from tripoint.demo.people import EVERYBODY, PASSWORD, PEOPLE, account, portrait
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.models import User
@@ -43,7 +43,7 @@ async def fill(
     def unit(db: Session) -> list[str]:
         _require_empty(db)
         people = [account(db, name, password_hash, now) for name, _ in EVERYBODY]
-        group = Group(db, settings, components, reference, people)
+        group = DemoGroup(db, settings, components, reference, people)
         group.introduce(faces, now)
         for one, of_trip in zip(drafts, kept, strict=True):
             group.make(one, of_trip, now)

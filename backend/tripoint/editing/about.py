@@ -10,11 +10,11 @@ from tripoint.core.errors import Forbidden
 from tripoint.editing.changing import Edit, change
 from tripoint.editing.schemas import AboutEdit, Edited
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 FIELDS = ("name", "summary")
 
@@ -33,7 +33,7 @@ class About(Thing):
         for name in FIELDS:
             setattr(trip, name, (state or {}).get(name))
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         if not held.standing.organizing:
             raise Forbidden(action="edit_trip")
 
@@ -44,7 +44,7 @@ class About(Thing):
 ABOUT = About()
 
 
-def edit(db: Session, user: User, trip_id: UUID, *, body: AboutEdit, now: datetime) -> Edited:
+def edit(db: Session, user: SignedInUser, trip_id: UUID, *, body: AboutEdit, now: datetime) -> Edited:
     """Change the name or the summary; an empty one removes it."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.EDIT_TRIP)
     sent = body.model_fields_set & set(FIELDS)

@@ -23,7 +23,7 @@ from tripoint.editing.changing import Edit, change
 from tripoint.editing.rules import TAKES
 from tripoint.editing.schemas import ActivityEdit, Edited, NewActivity
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.money.amounts import cents
 from tripoint.notices.facts import Fact
 from tripoint.planner import on_site
@@ -33,7 +33,7 @@ from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip, TripActivity, TripActivityTraveller
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import OWN, Rsvp
 
 MOST = 100
@@ -84,7 +84,7 @@ class Activities(Thing):
         if (db.scalar(select(func.count()).where(TripActivity.trip_id == trip.id)) or 0) > MOST:
             raise Invalid(fields=[field("name", "too_many", most=MOST)])
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own_activity(held.standing, held.traveller_id, before, changed)
 
     def called(self, state: State) -> State:
@@ -115,7 +115,7 @@ class Activities(Thing):
 ACTIVITIES = Activities()
 
 
-def question(db: Session, user: User, trip_id: UUID, body: NewActivity, language: str) -> Questions:
+def question(db: Session, user: SignedInUser, trip_id: UUID, body: NewActivity, language: str) -> Questions:
     """The question for a live source, if the activity comes from one."""
     wanted = body.activity_id and on_site.live(body.activity_id)
     if not wanted:
@@ -126,7 +126,7 @@ def question(db: Session, user: User, trip_id: UUID, body: NewActivity, language
 
 
 def add(
-    db: Session, user: User, trip_id: UUID, body: NewActivity, now: datetime, *, found_there: OnSite = NOTHING
+    db: Session, user: SignedInUser, trip_id: UUID, body: NewActivity, now: datetime, *, found_there: OnSite = NOTHING
 ) -> Edited:
     """Plan an activity of the place or of a live source, or one of the group's own."""
     held = trip_service.hold(db, user, trip_id, TripAction.ADD_ACTIVITIES)
@@ -149,7 +149,9 @@ def add(
     return change(db, held, Edit(ACTIVITIES, str(ids.new_id()), wanted), now)
 
 
-def edit(db: Session, user: User, trip_id: UUID, activity_id: UUID, *, body: ActivityEdit, now: datetime) -> Edited:
+def edit(
+    db: Session, user: SignedInUser, trip_id: UUID, activity_id: UUID, *, body: ActivityEdit, now: datetime
+) -> Edited:
     """Change the fields of an activity that were sent. With the group's price or link it is no longer its source's."""
     held = trip_service.hold(db, user, trip_id, TripAction.ADD_ACTIVITIES)
     row = rules.found(_row(held.trip, str(activity_id)))
@@ -165,7 +167,7 @@ def edit(db: Session, user: User, trip_id: UUID, activity_id: UUID, *, body: Act
     return change(db, held, Edit(ACTIVITIES, str(activity_id), wanted, body.version), now)
 
 
-def remove(db: Session, user: User, trip_id: UUID, activity_id: UUID, *, version: int, now: datetime) -> Edited:
+def remove(db: Session, user: SignedInUser, trip_id: UUID, activity_id: UUID, *, version: int, now: datetime) -> Edited:
     """Remove an activity from the plan."""
     held = trip_service.hold(db, user, trip_id, TripAction.ADD_ACTIVITIES)
     return change(db, held, Edit(ACTIVITIES, str(activity_id), None, version), now)

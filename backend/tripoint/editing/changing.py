@@ -23,7 +23,7 @@ from tripoint.trips import changes
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Traveller
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 
 class Edit(NamedTuple):
@@ -38,7 +38,7 @@ class Edit(NamedTuple):
     undoes: UUID | None = None
 
 
-def change(db: Session, held: Held, edit: Edit, now: datetime) -> Edited:
+def change(db: Session, held: HeldTrip, edit: Edit, now: datetime) -> Edited:
     """Make a change and record it. Fields that are not sent stay unchanged; equal values are no change."""
     trip, (thing, key, wanted, seen, undoes) = held.trip, edit
     if not thing.outlives_trip:
@@ -85,7 +85,7 @@ def change(db: Session, held: Held, edit: Edit, now: datetime) -> Edited:
     return Edited(id=trip.id, version=trip.version, item=key, line=line, effects=did)
 
 
-def _tell(db: Session, held: Held, did: Effects, *, kind: str, facts: Mapping[str, Fact], now: datetime) -> None:
+def _tell(db: Session, held: HeldTrip, did: Effects, *, kind: str, facts: Mapping[str, Fact], now: datetime) -> None:
     """Notify the people whom the change concerns."""
     wanted = {one.traveller_id for one in did.told}
     to = db.scalars(select(Traveller.user_id).where(Traveller.id.in_(wanted)))
@@ -99,7 +99,7 @@ def _told(thing: Thing, state: State | None, changed: list[str]) -> State | None
     return {"called": thing.called(state), **thing.tells(state, changed)}
 
 
-def _require_fresh(db: Session, held: Held, edit: Edit, present: State, changed: list[str]) -> None:
+def _require_fresh(db: Session, held: HeldTrip, edit: Edit, present: State, changed: list[str]) -> None:
     """Refuse if someone has changed one of the same fields since; changes to other fields merge (decision 0220)."""
     subject, seen = f"{edit.thing.kind}:{edit.key}", edit.seen or 0
     since = queries.fields_changed_since(db, held.trip.id, subject, seen)
@@ -109,6 +109,6 @@ def _require_fresh(db: Session, held: Held, edit: Edit, present: State, changed:
     raise Stale(current={"version": held.trip.version, **edit.thing.shown(present, changed)})
 
 
-def _dates_changed(db: Session, held: Held, seen: int) -> bool:
+def _dates_changed(db: Session, held: HeldTrip, seen: int) -> bool:
     """Whether the trip's dates have changed after a version."""
     return queries.fields_changed_since(db, held.trip.id, f"dates:{held.trip.id}", seen) != frozenset()

@@ -12,12 +12,12 @@ from tripoint.editing.changing import Edit, change
 from tripoint.editing.rules import CannotPutBack
 from tripoint.editing.schemas import CoverEdit, Edited
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.notices.facts import Fact
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 POSTER: State = {"fileId": None, "photo": None, "x": None, "y": None}
 MIDDLE = 50
@@ -47,7 +47,7 @@ class Cover(Thing):
         trip.cover_id = photo.object_id if photo else None
         trip.cover_x, trip.cover_y = (MIDDLE if wanted[side] is None else wanted[side] for side in ("x", "y"))
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         if not held.standing.organizing:
             raise Forbidden(action="edit_trip")
 
@@ -66,7 +66,7 @@ class Cover(Thing):
 COVER = Cover()
 
 
-def choose(db: Session, user: User, trip_id: UUID, *, body: CoverEdit, now: datetime) -> Edited:
+def choose(db: Session, user: SignedInUser, trip_id: UUID, *, body: CoverEdit, now: datetime) -> Edited:
     """Make a photo of the trip its cover, or the poster of its place. Raises Invalid if the trip has no such photo."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.EDIT_TRIP)
     wanted = POSTER

@@ -13,12 +13,12 @@ from tripoint.core.errors import Forbidden, Invalid
 from tripoint.editing import other_dates, rules
 from tripoint.editing.changing import Edit, change
 from tripoint.editing.entries import ENTRIES
-from tripoint.editing.other_dates import Found, Moved, Person
+from tripoint.editing.other_dates import MovedPrices, MovedTraveller, MovedTrip
 from tripoint.editing.rules import Days
 from tripoint.editing.schemas import DatesEdit, Edited, FallsBack
 from tripoint.editing.things import State, Thing
 from tripoint.editing.ways import WAYS
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.notices.facts import Fact
 from tripoint.planner import bounds
 from tripoint.trips import rules as trip_rules
@@ -28,7 +28,7 @@ from tripoint.trips.plan import baggage_of, flight_provider_of, preset_of
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
 from tripoint.trips.repricing import ENTERED
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import Rsvp
 
 WAY, SPEND, TIME = "way:", "spend:", "time:"
@@ -124,7 +124,7 @@ class Dates(Thing):
         db.flush()
         recount(db, trip)
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         if not held.standing.organizing:
             raise Forbidden(action="edit_trip")
 
@@ -144,7 +144,7 @@ class Dates(Thing):
 DATES = Dates()
 
 
-def moved(db: Session, user: User, trip_id: UUID, body: DatesEdit, now: datetime) -> Moved:
+def moved(db: Session, user: SignedInUser, trip_id: UUID, body: DatesEdit, now: datetime) -> MovedTrip:
     """The trip on its new dates, for the organizer. Raises Invalid with the day at fault."""
     held = trip_service.look(db, user, trip_id, TripAction.EDIT_TRIP)
     trip = held.trip
@@ -154,7 +154,7 @@ def moved(db: Session, user: User, trip_id: UUID, body: DatesEdit, now: datetime
     if faults:
         raise Invalid(fields=faults)
     flights = {one.traveller_id: one for one in db.scalars(select(TripFlight).where(TripFlight.trip_id == trip.id))}
-    return Moved(
+    return MovedTrip(
         trip.destination,
         body.start,
         body.end,
@@ -162,7 +162,7 @@ def moved(db: Session, user: User, trip_id: UUID, body: DatesEdit, now: datetime
         preset_of(trip),
         flight_provider_of(trip),
         tuple(
-            Person(
+            MovedTraveller(
                 one.id,
                 one.city_id,
                 other_dates.kind_to_find(flights.get(one.id)),
@@ -176,7 +176,9 @@ def moved(db: Session, user: User, trip_id: UUID, body: DatesEdit, now: datetime
     )
 
 
-def move(db: Session, user: User, trip_id: UUID, *, body: DatesEdit, found: Found, now: datetime) -> Edited:
+def move(
+    db: Session, user: SignedInUser, trip_id: UUID, *, body: DatesEdit, prices: MovedPrices, now: datetime
+) -> Edited:
     """Move the trip to other dates, with the estimates, ways and price of a night that were found for them."""
     held = trip_service.hold(db, user, trip_id, TripAction.EDIT_TRIP)
     trip = held.trip
@@ -184,25 +186,25 @@ def move(db: Session, user: User, trip_id: UUID, *, body: DatesEdit, found: Foun
     before = DATES.read(db, trip, str(trip.id)) or {}
     wanted: State = {"start": body.start.isoformat(), "end": body.end.isoformat()}
     if trip.stay is not None:
-        nightly = trip.stay.nightly if found.nightly is None else found.nightly
+        nightly = trip.stay.nightly if prices.nightly is None else prices.nightly
         wanted["stay"] = {"nights": (body.end - body.start).days, "nightly": nightly, "quoted": None, "confirmed": None}
     for one in trip.travellers:
         days = _along(trip, one, Days(body.start, body.end))
         wanted[f"{OWN}{one.id}"] = days and _told_days(days, body)
-        if one.id in found.estimates:
-            wanted |= _person(trip, one, before, found)
+        if one.id in prices.estimates:
+            wanted |= _person(trip, one, before, prices)
     if (trip.start_date, trip.end_date) == (body.start, body.end):
         wanted = {}
     return change(db, held, Edit(DATES, str(trip.id), wanted, body.version), now)
 
 
-def _person(trip: Trip, one: Traveller, before: State, found: Found) -> State:
+def _person(trip: Trip, one: Traveller, before: State, prices: MovedPrices) -> State:
     """What someone spends there, and their way: found again, or still the estimate."""
-    parts, way = found.estimates[one.id].parts, before[f"{WAY}{one.id}"]
+    parts, way = prices.estimates[one.id].parts, before[f"{WAY}{one.id}"]
     bed = parts.accommodation if trip.stay is None else 0
     said: State = {f"{SPEND}{one.id}": {"daily_spend": parts.daily_spend, "bed": bed}}
-    if one.id in found.ways:
-        new = found.ways[one.id]
+    if one.id in prices.ways:
+        new = prices.ways[one.id]
         chosen = {"offer": new.offer, "price": new.price, "flights": new.price, "transfers": new.transfers}
         said[f"{WAY}{one.id}"] = {**way, **chosen, "overnight": new.overnight, "reference": None, "confirmed": None}
     elif way["offer"] is None:

@@ -16,11 +16,11 @@ from tripoint.trips import document_queries, facts, presenting
 from tripoint.trips import rules as trip_rules
 from tripoint.trips.document_queries import of_trip
 from tripoint.trips.models import Trip
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import Rsvp, TripStatus
 
 
-class Look(NamedTuple):
+class TripSnapshot(NamedTuple):
     """The facts of a trip at one moment; `marks`: what is confirmed, and whose it is."""
 
     people: dict[UUID, Any]
@@ -31,7 +31,7 @@ class Look(NamedTuple):
     percent: int
 
 
-def look(db: Session, trip: Trip, now: datetime) -> Look:
+def look(db: Session, trip: Trip, now: datetime) -> TripSnapshot:
     """The facts as the transaction sees them now."""
     db.flush()
     connection = db.connection()
@@ -39,7 +39,7 @@ def look(db: Session, trip: Trip, now: datetime) -> Look:
     flights = of_trip(connection, document_queries.FLIGHT_ROWS, trip.id)
     stays = of_trip(connection, document_queries.STAY_ROWS, trip.id)
     activities = of_trip(connection, document_queries.ACTIVITY_ROWS, trip.id)
-    counted = facts.People.of(people, trip.organizer_id)
+    counted = facts.PeopleCounts.of(people, trip.organizer_id)
     coming = [one for one in flights if one.rsvp is not Rsvp.DECLINED]
     status = trip_rules.status_on(trip.status, trip.start_date, trip.end_date, today_at(trip.timezone, now))
     ready = trip_rules.readiness(
@@ -64,7 +64,7 @@ def look(db: Session, trip: Trip, now: datetime) -> Look:
         return trip_rules.own_days(one, trip.start_date, trip.end_date)
 
     misfits = {one.traveller_id for one in coming if not trip_rules.fits(one.offer, *days(one))}
-    return Look(
+    return TripSnapshot(
         {one.id: one for one in people},
         counted.group.total if has_costs else None,
         marks,
@@ -74,7 +74,9 @@ def look(db: Session, trip: Trip, now: datetime) -> Look:
     )
 
 
-def between(db: Session, held: Held, before: Look | None, touched: set[UUID] | None, now: datetime) -> Effects:
+def between(
+    db: Session, held: HeldTrip, before: TripSnapshot | None, touched: set[UUID] | None, now: datetime
+) -> Effects:
     """The effects since `before`, and who is notified: those whose costs or things have changed, except the author."""
     after = look(db, held.trip, now)
     before = before or after

@@ -18,12 +18,12 @@ from tripoint.editing import rules
 from tripoint.editing.changing import Edit, change
 from tripoint.editing.schemas import Edited, EntryEdit, NewEntry
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.trips import notifying
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Traveller, Trip, TripEntry, TripEntryTraveller
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import Rsvp
 
 MOST, MOST_TAKERS = 500, 20_000
@@ -34,7 +34,7 @@ PLAIN = ("title", "duration_minutes", "note", "for_everyone")
 NEVER_EMPTY = ("title", "starts_at", "duration_minutes", "for_everyone", "traveller_ids")
 
 
-class Entries(Thing):
+class CalendarEntries(Thing):
     """Entries of the calendar."""
 
     kind = "entry"
@@ -86,7 +86,7 @@ class Entries(Thing):
         if (db.scalar(named) or 0) > MOST_TAKERS:
             raise Invalid(fields=[field("travellerIds", "too_many", most=MOST_TAKERS)])
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own_entry(held.standing, held.traveller_id, before)
 
     def called(self, state: State) -> State:
@@ -99,10 +99,10 @@ class Entries(Thing):
         return {UUID(one) for state in (before, after) for one in (state or {}).get("traveller_ids") or ()}
 
 
-ENTRIES = Entries()
+ENTRIES = CalendarEntries()
 
 
-def add(db: Session, user: User, trip_id: UUID, body: NewEntry, now: datetime) -> Edited:
+def add(db: Session, user: SignedInUser, trip_id: UUID, body: NewEntry, now: datetime) -> Edited:
     """Add an entry."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_ENTRIES)
     wanted = {
@@ -120,7 +120,7 @@ def add(db: Session, user: User, trip_id: UUID, body: NewEntry, now: datetime) -
     return made
 
 
-def edit(db: Session, user: User, trip_id: UUID, entry_id: UUID, *, body: EntryEdit, now: datetime) -> Edited:
+def edit(db: Session, user: SignedInUser, trip_id: UUID, entry_id: UUID, *, body: EntryEdit, now: datetime) -> Edited:
     """Move an entry, or change the fields that were sent."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_ENTRIES)
     before = ENTRIES.read(db, held.trip, str(entry_id))
@@ -137,7 +137,7 @@ def edit(db: Session, user: User, trip_id: UUID, entry_id: UUID, *, body: EntryE
     return made
 
 
-def remove(db: Session, user: User, trip_id: UUID, entry_id: UUID, *, version: int, now: datetime) -> Edited:
+def remove(db: Session, user: SignedInUser, trip_id: UUID, entry_id: UUID, *, version: int, now: datetime) -> Edited:
     """Remove an entry from the calendar."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_ENTRIES)
     before = ENTRIES.read(db, held.trip, str(entry_id))
@@ -203,7 +203,7 @@ def _entry(db: Session, trip: Trip, key: str) -> TripEntry | None:
     return db.scalar(select(TripEntry).where(TripEntry.id == UUID(key), TripEntry.trip_id == trip.id))
 
 
-def _tell(db: Session, held: Held, kind: str, states: Iterable[State], now: datetime) -> None:
+def _tell(db: Session, held: HeldTrip, kind: str, states: Iterable[State], now: datetime) -> None:
     """Notify those who take part, before or after."""
     states = list(states)
     coming = db.execute(

@@ -16,15 +16,15 @@ from tripoint.core.errors import Invalid, field
 from tripoint.core.wire import to_camel
 from tripoint.editing import rules
 from tripoint.editing.changing import Edit, change
-from tripoint.editing.other_dates import Found, Moved, Person, kind_to_find
+from tripoint.editing.other_dates import MovedPrices, MovedTraveller, MovedTrip, kind_to_find
 from tripoint.editing.people import DAYS, HOME, PEOPLE, found
 from tripoint.editing.people_schemas import PersonEdit
 from tripoint.editing.rules import Days
 from tripoint.editing.schemas import Edited
 from tripoint.editing.things import State
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations import rules as invite_rules
-from tripoint.planner.costs import Parts
+from tripoint.planner.costs import CostParts
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Traveller, Trip, TripFlight
@@ -33,22 +33,22 @@ from tripoint.trips.policy import TripAction
 from tripoint.trips.repricing import ENTERED
 
 
-class Move(NamedTuple):
+class HomeMove(NamedTuple):
     """What to find for someone: the costs from their city on their days, and a way like the one they have."""
 
     span: TripSpan
     city_id: str
-    moved: Moved
+    moved: MovedTrip
 
 
 class NewHome(NamedTuple):
     planned: PlannedTraveller
-    found: Found
+    found: MovedPrices
 
 
 def question(
-    db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, body: PersonEdit, now: datetime
-) -> Move | None:
+    db: Session, user: SignedInUser, trip_id: UUID, traveller_id: UUID, *, body: PersonEdit, now: datetime
+) -> HomeMove | None:
     """What to ask before the transaction (TRUST.md R3); None if neither their city nor their days change."""
     held = trip_service.look(db, user, trip_id, TripAction.CHANGE_OWN_CITY)
     PEOPLE.require_key(held, str(traveller_id))
@@ -58,17 +58,17 @@ def question(
         return None
     days = _days(trip, person, body, now)
     flight = db.scalar(select(TripFlight).where(TripFlight.trip_id == trip.id, TripFlight.traveller_id == person.id))
-    return Move(
+    return HomeMove(
         TripSpan(trip.destination, days.first, days.last, preset_of(trip)),
         city_id,
-        Moved(
+        MovedTrip(
             trip.destination,
             days.first,
             days.last,
             trip.fare_seed,
             preset_of(trip),
             flight_provider_of(trip),
-            (Person(person.id, city_id, kind_to_find(flight)),),
+            (MovedTraveller(person.id, city_id, kind_to_find(flight)),),
             None,
             baggage_of(trip),
         ),
@@ -76,7 +76,14 @@ def question(
 
 
 def edit(
-    db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, body: PersonEdit, home: NewHome | None, now: datetime
+    db: Session,
+    user: SignedInUser,
+    trip_id: UUID,
+    traveller_id: UUID,
+    *,
+    body: PersonEdit,
+    home: NewHome | None,
+    now: datetime,
 ) -> Edited:
     """Change the fields of a person that were sent. A way that they have booked or typed in stays."""
     held = trip_service.hold(db, user, trip_id, TripAction.CHANGE_OWN_CITY)
@@ -137,7 +144,7 @@ def _moved(db: Session, trip: Trip, row: Traveller, home: NewHome, days: Days) -
     }
 
 
-def _estimate(home: NewHome, traveller_id: UUID) -> Parts:
+def _estimate(home: NewHome, traveller_id: UUID) -> CostParts:
     """The estimate with today's fares, as for everyone on the trip."""
     found = home.found.estimates.get(traveller_id)
     return found.parts if found else home.planned.parts

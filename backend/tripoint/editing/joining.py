@@ -15,7 +15,7 @@ from tripoint.editing.people import HOME, PEOPLE
 from tripoint.editing.people_schemas import Leave, NewPerson, PersonAdded
 from tripoint.editing.schemas import Edited
 from tripoint.editing.things import State
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations import queries as invite_queries
 from tripoint.invitations import rules as invite_rules
 from tripoint.invitations import seats as tier_seats
@@ -33,7 +33,7 @@ from tripoint.trips.models import Invite, Traveller, Trip
 from tripoint.trips.plan import PlannedTraveller, TripSpan
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import InviteStatus, Rsvp
 
 PARTICIPANT = "Participant"
@@ -51,7 +51,7 @@ class TooManyPeople(Conflict):
     code = "too_many_people"
 
 
-def span(db: Session, user: User, trip_id: UUID) -> TripSpan:
+def span(db: Session, user: SignedInUser, trip_id: UUID) -> TripSpan:
     """The trip for which a new person is priced, before the transaction (TRUST.md R3)."""
     heads.require(db.connection(), trip_id, user.id, TripAction.EDIT_PEOPLE)
     trip = db.get_one(Trip, trip_id)
@@ -61,7 +61,13 @@ def span(db: Session, user: User, trip_id: UUID) -> TripSpan:
 
 
 def add(
-    db: Session, user: User, trip_id: UUID, *, body: NewPerson, planned: PlannedTraveller, context: RequestContext
+    db: Session,
+    user: SignedInUser,
+    trip_id: UUID,
+    *,
+    body: NewPerson,
+    planned: PlannedTraveller,
+    context: RequestContext,
 ) -> PersonAdded:
     """Add a person with their own place, and invite them immediately if there is an address."""
     held = trip_service.hold(db, user, trip_id, TripAction.EDIT_PEOPLE)
@@ -85,13 +91,15 @@ def add(
     return PersonAdded(**dict(made), invite=invite)
 
 
-def remove(db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, version: int, now: datetime) -> Edited:
+def remove(
+    db: Session, user: SignedInUser, trip_id: UUID, traveller_id: UUID, *, version: int, now: datetime
+) -> Edited:
     """Remove someone from the trip; they lose access immediately."""
     held = trip_service.hold(db, user, trip_id, TripAction.EDIT_PEOPLE)
     return change(db, held, Edit(PEOPLE, str(traveller_id), None, version), now)
 
 
-def leave(db: Session, user: User, trip_id: UUID, *, body: Leave, now: datetime) -> Edited:
+def leave(db: Session, user: SignedInUser, trip_id: UUID, *, body: Leave, now: datetime) -> Edited:
     """Leave a trip that has not started. No one can undo this; the organizer may invite the person again."""
     held = trip_service.hold(db, user, trip_id, TripAction.LEAVE)
     trip = held.trip
@@ -151,7 +159,7 @@ def _decline_invite(db: Session, seat: Traveller, note: str | None, now: datetim
     outbox.cancel(db, tier_seats.key_of(invite))
 
 
-def _tell_the_organizer(db: Session, held: Held, note: str, now: datetime) -> None:
+def _tell_the_organizer(db: Session, held: HeldTrip, note: str, now: datetime) -> None:
     trip = held.trip
     others = [one for one in notifying.members(db, trip) if one != held.actor.id]
     notifying.tell(db, trip, held.actor, now, kind="person_left", to=others)

@@ -16,7 +16,7 @@ from tripoint.editing.changing import Edit, change
 from tripoint.editing.people_schemas import CatalogueStay, OwnStay, StayChoice
 from tripoint.editing.schemas import MOST_CENTS, Edited
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.money import currency
 from tripoint.notices.facts import Fact
 from tripoint.planner import on_site
@@ -29,7 +29,7 @@ from tripoint.trips.models import Trip, TripStay
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
 from tripoint.trips.repricing import ENTERED
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import OWN, Rsvp
 
 LIVE_ROOM: Final[Room] = "shared"
@@ -73,7 +73,7 @@ class Lodging(Thing):
         db.flush()
         recount(db, trip)
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         if not held.standing.organizing:
             raise Forbidden(action="edit_trip")
 
@@ -91,7 +91,7 @@ class Lodging(Thing):
 LODGING = Lodging()
 
 
-def question(db: Session, user: User, trip_id: UUID, body: StayChoice) -> Questions:
+def question(db: Session, user: SignedInUser, trip_id: UUID, body: StayChoice) -> Questions:
     """The question for a live source, if the stay comes from one. Raises Invalid while there are no dates."""
     wanted = body.of_place and on_site.live(body.of_place.stay_id)
     if not body.of_place or not wanted:
@@ -105,7 +105,7 @@ def question(db: Session, user: User, trip_id: UUID, body: StayChoice) -> Questi
 
 
 def choose(
-    db: Session, user: User, trip_id: UUID, *, body: StayChoice, now: datetime,
+    db: Session, user: SignedInUser, trip_id: UUID, *, body: StayChoice, now: datetime,
     asked: Questions = NONE_ASKED, found_there: OnSite = NOTHING,
 ) -> Edited:  # fmt: skip
     """Replace the trip's stay. The new one is not confirmed unless it is typed in as booked. Raises Stale if the trip's

@@ -11,14 +11,14 @@ from tripoint.core.wire import to_camel
 from tripoint.editing import naming, queries, rules
 from tripoint.editing.registry import thing_of
 from tripoint.editing.schemas import FieldChange, LogLine, LogPage, LogPerson
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.trips import document_queries, heads, names
 from tripoint.trips.changes import Actor
 from tripoint.trips.document_queries import of_trip
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
 from tripoint.trips.rules import is_archived
-from tripoint.trips.service import Held, status_at
+from tripoint.trips.service import HeldTrip, status_at
 
 PAGE = 30
 ORGANIZER, CLOCK = "organizer", "clock"
@@ -32,7 +32,7 @@ class LogFilter(NamedTuple):
     cursor: str | None
 
 
-def page(db: Session, user: User, trip_id: UUID, wish: LogFilter, *, language: str, now: datetime) -> LogPage:
+def page(db: Session, user: SignedInUser, trip_id: UUID, wish: LogFilter, *, language: str, now: datetime) -> LogPage:
     """A page of the log, newest first."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.READ_LOG)
     trip = db.get_one(Trip, trip_id)
@@ -43,7 +43,7 @@ def page(db: Session, user: User, trip_id: UUID, wish: LogFilter, *, language: s
         raise Invalid(fields=[field("person", "invalid")])
     wanted = by and by.actor
     found = queries.lines(db, trip_id, below=_below(wish.cursor), actor=wanted, kind=_kind(wish.kind), limit=PAGE + 1)
-    reader = Held(trip, head.standing, head.traveller_id, Actor(user.id, user.name))
+    reader = HeldTrip(trip, head.standing, head.traveller_id, Actor(user.id, user.name))
     teller = _Teller(reader, rows, queries.undone(db, trip_id), language, now)
     return LogPage(
         lines=[teller.line(one) for one in found[:PAGE]],
@@ -55,7 +55,7 @@ def page(db: Session, user: User, trip_id: UUID, wish: LogFilter, *, language: s
 class _Teller:
     """Turns rows of the log into lines for one reader."""
 
-    def __init__(self, reader: Held, people: Any, undone: dict[UUID, UUID], language: str, now: datetime) -> None:
+    def __init__(self, reader: HeldTrip, people: Any, undone: dict[UUID, UUID], language: str, now: datetime) -> None:
         self._reader, self._undone, self._language, self._now = reader, undone, language, now
         self._names = {str(one.id): names.shown(one.name, language) for one in people}
         self._travellers = naming.by_account(people)
@@ -98,7 +98,7 @@ class _Teller:
 class _Acting(NamedTuple):
     """Someone who may have lines in the log; `name` is the one that readers know, None for the clock."""
 
-    actor: queries.Acted
+    actor: queries.LineAuthor
     name: str | None
     has_lines: bool
 
@@ -111,7 +111,7 @@ def _people(db: Session, trip: Trip, rows: Any, language: str) -> dict[str, _Act
     seats = {one.user_id: str(one.id) for one in rows if one.user_id}
     done = {one.actor for one in acted}
     known = {
-        key: _Acting(queries.Acted(user_id, None), "", (user_id, None) in done)
+        key: _Acting(queries.LineAuthor(user_id, None), "", (user_id, None) in done)
         for user_id, key in {**seats, trip.organizer_id: ORGANIZER}.items()
     }
     for one in acted:

@@ -13,11 +13,11 @@ from tripoint.editing.changing import Edit, change
 from tripoint.editing.people_schemas import Message
 from tripoint.editing.schemas import Edited
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Traveller, Trip
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 
 class Messages(Thing):
@@ -34,12 +34,12 @@ class Messages(Thing):
     def write(self, db: Session, trip: Trip, key: str, state: State | None) -> None:
         rules.found(_row(db, trip, key)).message = (state or {}).get("text")
 
-    def require_key(self, held: Held, key: str) -> None:
+    def require_key(self, held: HeldTrip, key: str) -> None:
         """No one may write for someone else, not even the organizer."""
         if str(held.traveller_id) != key:
             raise Forbidden(action="write_message")
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:
         """Nothing to check: `require_key` has checked whose line it is."""
 
     def called(self, state: State) -> State:  # noqa: ARG002
@@ -49,7 +49,9 @@ class Messages(Thing):
 MESSAGES = Messages()
 
 
-def write(db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, body: Message, now: datetime) -> Edited:
+def write(
+    db: Session, user: SignedInUser, trip_id: UUID, traveller_id: UUID, *, body: Message, now: datetime
+) -> Edited:
     """Write the caller's own line; an empty text removes it."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.WRITE_MESSAGE)
     MESSAGES.require_key(held, str(traveller_id))

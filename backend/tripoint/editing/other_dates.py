@@ -15,16 +15,16 @@ from tripoint.planner import offers, pricing, service, ways_on_offer
 from tripoint.planner.pricing import Estimate
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn
-from tripoint.planner.search import Traveller
-from tripoint.planner.ways_on_offer import Answers, OnOffer, Trip
-from tripoint.providers.fares.baggage import Wanted
+from tripoint.planner.search import SearchTraveller
+from tripoint.planner.ways_on_offer import Answers, OfferQuestion, OnOffer
+from tripoint.providers.fares.baggage import BaggageChoice
 from tripoint.providers.fares.port import FareQuery
 from tripoint.trips import plan
 from tripoint.trips.repricing import ENTERED
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class MovedTraveller:
     """Someone who is coming. `kind` of the way to find again, None if there is none or it stays; `days` for someone who
     comes later or leaves earlier than the trip.
     """
@@ -36,7 +36,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class MovedTrip:
     """A trip with its new dates; `stay` is the id of its stay, unless it was typed in."""
 
     destination: str
@@ -45,16 +45,16 @@ class Moved:
     seed: int
     preset: str
     flight_provider: str
-    people: tuple[Person, ...]
+    people: tuple[MovedTraveller, ...]
     stay: str | None
-    baggage: Wanted = "personal_item"
+    baggage: BaggageChoice = "personal_item"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    moved: Moved
-    trips: dict[Days, Trip]
-    travellers: dict[Days, dict[UUID, Traveller]]
+class MoveQuestion:
+    moved: MovedTrip
+    trips: dict[Days, OfferQuestion]
+    travellers: dict[Days, dict[UUID, SearchTraveller]]
     on_offer: dict[UUID, OnOffer]
 
     @property
@@ -74,7 +74,7 @@ class FoundWay:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class MovedPrices:
     """`ways` has those for whom one was found; `nightly` is None without a stay of the catalogue."""
 
     estimates: dict[UUID, Estimate]
@@ -82,29 +82,29 @@ class Found:
     nightly: int | None
 
 
-def ask(data: Reference, moved: Moved, today: date) -> Asked:
+def ask(data: Reference, moved: MovedTrip, today: date) -> MoveQuestion:
     """Find what everyone could choose from on the new dates."""
-    place, asked = data.catalogue[moved.destination], Asked(moved, {}, {}, {})
+    place, question = data.catalogue[moved.destination], MoveQuestion(moved, {}, {}, {})
     for days in {one.days or Days(moved.start, moved.end): None for one in moved.people}:
         there = [one for one in moved.people if (one.days or Days(moved.start, moved.end)) == days]
         is_green, baggage = moved.preset == "green", moved.baggage
-        trip = Trip(place, days.first, days.last, today, moved.seed, is_green=is_green, baggage=baggage)
+        trip = OfferQuestion(place, days.first, days.last, today, moved.seed, is_green=is_green, baggage=baggage)
         known = {one.id: person for one in there if (person := _traveller(data, one.city_id)) is not None}
         choosing = [one.id for one in there if one.kind and one.id in known]
         found = ways_on_offer.on_offer(data, [known[one] for one in choosing], trip)
-        asked.trips[days], asked.travellers[days] = trip, known
-        asked.on_offer.update(zip(choosing, found, strict=True))
-    return asked
+        question.trips[days], question.travellers[days] = trip, known
+        question.on_offer.update(zip(choosing, found, strict=True))
+    return question
 
 
-def answer(data: Reference, asked: Asked, answers: Answers) -> Found:
+def answer(data: Reference, question: MoveQuestion, answers: Answers) -> MovedPrices:
     """Estimates, ways and the price of a night on the new dates."""
-    moved, place = asked.moved, data.catalogue[asked.moved.destination]
+    moved, place = question.moved, data.catalogue[question.moved.destination]
     record = place.stay(moved.stay) if moved.stay else None
     kinds = {one.id: one.kind for one in moved.people}
-    ways = {one: _way(data, found, answers, kinds[one]) for one, found in asked.on_offer.items()}
-    return Found(
-        {one: estimate for days in asked.trips for one, estimate in _estimates(data, asked, days).items()},
+    ways = {one: _way(data, found, answers, kinds[one]) for one, found in question.on_offer.items()}
+    return MovedPrices(
+        {one: estimate for days in question.trips for one, estimate in _estimates(data, question, days).items()},
         {one: way for one, way in ways.items() if way is not None},
         place.nightly_cents(record, moved.start, (moved.end - moved.start).days) if record else None,
     )
@@ -117,7 +117,7 @@ def kind_to_find(flight: Any) -> str | None:
     return str(flight.offer.get("kind", "flight"))
 
 
-def _traveller(data: Reference, city_id: str) -> Traveller | None:
+def _traveller(data: Reference, city_id: str) -> SearchTraveller | None:
     city = data.artefact.cities.by_id(city_id)
     if city is None:
         return None
@@ -127,8 +127,8 @@ def _traveller(data: Reference, city_id: str) -> Traveller | None:
         return None
 
 
-def _estimates(data: Reference, asked: Asked, days: Days) -> dict[UUID, Estimate]:
-    moved, trip, people = asked.moved, asked.trips[days], asked.travellers[days]
+def _estimates(data: Reference, question: MoveQuestion, days: Days) -> dict[UUID, Estimate]:
+    moved, trip, people = question.moved, question.trips[days], question.travellers[days]
     if not people:
         return {}
     wishes = SearchIn.of(

@@ -19,7 +19,7 @@ from tripoint.invitations import seats as tier_seats
 from tripoint.notices.facts import Fact
 from tripoint.trips.models import Traveller, Trip
 from tripoint.trips.recount import recount
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import Rsvp
 
 HOME = ("city_id", "city", "country_code", "airport", "lat", "lon", "timezone", "sleeps_at_home")
@@ -28,7 +28,7 @@ OWN = frozenset({"home", "way", "spend", "takes", *DAYS})
 """The fields that people may change for themselves."""
 
 
-class People(Thing):
+class TripPeople(Thing):
     """A place on the trip, with everything that belongs to it."""
 
     kind = "person"
@@ -66,11 +66,11 @@ class People(Thing):
         db.flush()
         recount(db, trip)
 
-    def require_key(self, held: Held, key: str) -> None:
+    def require_key(self, held: HeldTrip, key: str) -> None:
         if not held.standing.organizing and str(held.traveller_id) != key:
             raise Forbidden(action="edit_people")
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:
         if not held.standing.organizing and (before is None or after is None or not set(changed) <= OWN):
             raise Forbidden(action="edit_people")
 
@@ -105,7 +105,7 @@ class People(Thing):
         user_id = (before or after or {})["seat"]["user_id"]
         return user_id and UUID(user_id)
 
-    def afterwards(self, db: Session, held: Held, before: State | None, after: State | None, now: datetime) -> None:
+    def afterwards(self, db: Session, held: HeldTrip, before: State | None, after: State | None, now: datetime) -> None:
         """Notify someone who was removed or restored. A seat that is freed goes to the yes that has waited longest."""
         if after is None and before is not None:
             removal_notices.tell(db, held, before["seat"], now)
@@ -136,7 +136,7 @@ class People(Thing):
             raise invite_rules.TeamProNeeded
 
 
-PEOPLE = People()
+PEOPLE = TripPeople()
 
 
 def found(trip: Trip, key: str) -> Traveller | None:

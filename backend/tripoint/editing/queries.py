@@ -23,17 +23,17 @@ KINDS: dict[str, tuple[str, ...]] = {
 """The prefixes of the subjects of each kind; `trip.invites` is about people."""
 
 
-class Acted(NamedTuple):
+class LineAuthor(NamedTuple):
     """The author of lines: an account, else a name that someone gave, else the clock."""
 
     user_id: UUID | None
     said: str | None
 
 
-class Doer(NamedTuple):
+class NamedAuthor(NamedTuple):
     """Someone with lines in the log, with their current name and the first of their lines."""
 
-    actor: Acted
+    actor: LineAuthor
     name: str | None
     first: UUID
 
@@ -76,7 +76,7 @@ def undone(db: Session, trip_id: UUID) -> dict[UUID, UUID]:
 
 
 def lines(
-    db: Session, trip_id: UUID, *, below: int | None, actor: Acted | None, kind: str | None, limit: int
+    db: Session, trip_id: UUID, *, below: int | None, actor: LineAuthor | None, kind: str | None, limit: int
 ) -> Sequence[Any]:
     """The newest lines below a version, of one person and kind if given."""
     query = (
@@ -109,7 +109,7 @@ def lines(
     return db.execute(query).all()
 
 
-def acted(db: Session, trip_id: UUID) -> list[Doer]:
+def acted(db: Session, trip_id: UUID) -> list[NamedAuthor]:
     """Everyone who has lines in the log, in the order of their first."""
     said = case((LOG.actor_id.is_(None), LOG.actor_name))
     begin = func.min(LOG.version).label("begin")
@@ -121,7 +121,7 @@ def acted(db: Session, trip_id: UUID) -> list[Doer]:
         .join(PERSON, PERSON.c.id == LOG.actor_id, isouter=True)
         .order_by(by.c.begin)
     )
-    return [Doer(Acted(row.actor_id, row.said), row.actor_name, row.id) for row in db.execute(query)]
+    return [NamedAuthor(LineAuthor(row.actor_id, row.said), row.actor_name, row.id) for row in db.execute(query)]
 
 
 def _is_of(kind: str) -> ColumnElement[bool]:

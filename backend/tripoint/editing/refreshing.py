@@ -12,14 +12,14 @@ from tripoint.core.errors import Conflict, Stale
 from tripoint.core.limits import Charge, Limit
 from tripoint.editing import effects
 from tripoint.editing.schemas import RefreshedItem, RefreshedPrices, RefreshPrices
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.money.schemas import Money
 from tripoint.trips import changes, heads, notifying, plan, presenting, recount
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Traveller, Trip, TripActivity, TripFlight, TripStay
 from tripoint.trips.policy import TripAction
-from tripoint.trips.repricing import ENTERED, ChosenTrip, ChosenWay, Found, WayState
+from tripoint.trips.repricing import ENTERED, ChosenTrip, ChosenWay, TodaysPrices, WayState
 from tripoint.trips.states import Rsvp
 
 PER_PERSON, PER_CALLER, PER_TRIP = Limit(30, 3_600), Limit(60, 3_600), Limit(1, 30)
@@ -37,7 +37,7 @@ class PricesMoved(Conflict):
     code = "prices_moved"
 
 
-def chosen(db: Session, user: User, trip_id: UUID, now: datetime) -> ChosenTrip:
+def chosen(db: Session, user: SignedInUser, trip_id: UUID, now: datetime) -> ChosenTrip:
     """The trip's choices, for the organizer. Raises if its prices cannot be refreshed."""
     heads.require(db.connection(), trip_id, user.id, TripAction.REFRESH_PRICES)
     trip = db.get_one(Trip, trip_id)
@@ -70,7 +70,7 @@ def chosen(db: Session, user: User, trip_id: UUID, now: datetime) -> ChosenTrip:
     )
 
 
-def count(db: Session, user: User, trip_id: UUID, caller: str, *, preview: bool, now: datetime) -> None:
+def count(db: Session, user: SignedInUser, trip_id: UUID, caller: str, *, preview: bool, now: datetime) -> None:
     """Count against the limits. Previews count separately, so that prices just shown can be kept immediately (TRUST.md
     A21).
     """
@@ -85,22 +85,29 @@ def count(db: Session, user: User, trip_id: UUID, caller: str, *, preview: bool,
 
 
 def refresh(
-    db: Session, user: User, trip_id: UUID, body: RefreshPrices, *, found: Found, language: str, now: datetime
+    db: Session,
+    user: SignedInUser,
+    trip_id: UUID,
+    body: RefreshPrices,
+    *,
+    prices: TodaysPrices,
+    language: str,
+    now: datetime,
 ) -> RefreshedPrices:
     """Keep the prices that were found, and return them with the old ones. If nothing has changed, nothing is kept."""
     held = trip_service.hold(db, user, trip_id, TripAction.REFRESH_PRICES)
     trip = held.trip
     _require_refreshable(trip, now)
-    if trip.version != found.version:  # someone changed the trip while the prices were being found
+    if trip.version != prices.version:  # someone changed the trip while the prices were being found
         raise Stale(current={"version": trip.version})
     trip_service.require_fresh(db, trip, "trip.prices", body.version, {})
     seen = effects.look(db, trip, now)
     flights = {one.traveller_id: one for one in db.scalars(select(TripFlight).where(TripFlight.trip_id == trip.id))}
-    items = [*_ways(trip, found, flights), *_stay(trip, found, language), *_activities(trip, found, language)]
+    items = [*_ways(trip, prices, flights), *_stay(trip, prices, language), *_activities(trip, prices, language)]
     total = _money(trip, seen.group or 0)
-    if all(one.before == one.after for one in items) and not _is_quoted_anew(trip, found):
+    if all(one.before == one.after for one in items) and not _is_quoted_anew(trip, prices):
         return RefreshedPrices(id=trip.id, version=trip.version, items=items, total=total)
-    _keep(trip, found, flights, now)
+    _keep(trip, prices, flights, now)
     recount.recount(db, trip)
     did = effects.between(db, held, seen, set(), now)
     after = did.group.after if did.group else total
@@ -145,25 +152,25 @@ def _way(trip: Trip, traveller: Traveller, flight: TripFlight | None) -> ChosenW
     )
 
 
-def _keep(trip: Trip, found: Found, flights: dict[UUID, TripFlight], now: datetime) -> None:
+def _keep(trip: Trip, prices: TodaysPrices, flights: dict[UUID, TripFlight], now: datetime) -> None:
     for one in trip.travellers:
-        way = found.ways.get(one.id)
+        way = prices.ways.get(one.id)
         if way is None or way.state != "found":
             continue
         one.flights, one.transfers = way.flights, way.transfers
         if way.offer is not None:
             flights[one.id].offer, flights[one.id].price = way.offer, way.flights
-    if trip.stay is not None and found.nightly is not None:
-        trip.stay.nightly, trip.stay.fetched_at = found.nightly, now
-        if found.quoted is not None:
-            trip.stay.quoted = plan.quoted(found.quoted, trip.start_date, trip.end_date)
-            trip.stay.kind = found.quoted.quality
+    if trip.stay is not None and prices.nightly is not None:
+        trip.stay.nightly, trip.stay.fetched_at = prices.nightly, now
+        if prices.quoted is not None:
+            trip.stay.quoted = plan.quoted(prices.quoted, trip.start_date, trip.end_date)
+            trip.stay.kind = prices.quoted.quality
     for activity in trip.activities:
-        if activity.id in found.activities:
-            activity.price, activity.fetched_at = found.activities[activity.id], now
+        if activity.id in prices.activities:
+            activity.price, activity.fetched_at = prices.activities[activity.id], now
 
 
-def _ways(trip: Trip, found: Found, flights: dict[UUID, TripFlight]) -> list[RefreshedItem]:
+def _ways(trip: Trip, prices: TodaysPrices, flights: dict[UUID, TripFlight]) -> list[RefreshedItem]:
     return [
         RefreshedItem(
             kind="way" if one.id in flights else "estimate",
@@ -174,20 +181,20 @@ def _ways(trip: Trip, found: Found, flights: dict[UUID, TripFlight]) -> list[Ref
             after=_money(trip, way.flights + way.transfers),
         )
         for one in trip.travellers
-        if (way := found.ways.get(one.id)) is not None
+        if (way := prices.ways.get(one.id)) is not None
     ]
 
 
-def _stay(trip: Trip, found: Found, language: str) -> list[RefreshedItem]:
+def _stay(trip: Trip, prices: TodaysPrices, language: str) -> list[RefreshedItem]:
     """The price of all units for all nights."""
     stay = trip.stay
     if stay is None or not stay.nights:
         return []
-    nightly = stay.nightly if found.nightly is None else found.nightly
-    kept: WayState = "entered" if stay.kind == ENTERED else "gone" if found.stay_gone else "booked"
+    nightly = stay.nightly if prices.nightly is None else prices.nightly
+    kept: WayState = "entered" if stay.kind == ENTERED else "gone" if prices.stay_gone else "booked"
     after = stay.total if stay.price is not None else _at(stay, nightly)
-    if found.quoted is not None:
-        after = found.quoted.cents
+    if prices.quoted is not None:
+        after = prices.quoted.cents
     elif stay.quoted is not None:  # it keeps the price it was quoted at
         after = stay.total
     return [
@@ -195,18 +202,18 @@ def _stay(trip: Trip, found: Found, language: str) -> list[RefreshedItem]:
             kind="stay",
             traveller_id=None,
             name=presenting.in_language(stay.name, language),
-            state=kept if found.nightly is None else "found",
+            state=kept if prices.nightly is None else "found",
             before=_money(trip, stay.total),
             after=_money(trip, after),
         )
     ]
 
 
-def _is_quoted_anew(trip: Trip, found: Found) -> bool:
+def _is_quoted_anew(trip: Trip, prices: TodaysPrices) -> bool:
     """Whether there is a live price for other people or days than before, to be kept even if the amount is the same."""
-    if found.quoted is None or trip.stay is None:
+    if prices.quoted is None or trip.stay is None:
         return False
-    return trip.stay.quoted != plan.quoted(found.quoted, trip.start_date, trip.end_date)
+    return trip.stay.quoted != plan.quoted(prices.quoted, trip.start_date, trip.end_date)
 
 
 def _at(stay: TripStay, nightly: int) -> int:
@@ -214,16 +221,16 @@ def _at(stay: TripStay, nightly: int) -> int:
     return stay.total // stay.nightly * nightly if stay.nightly else stay.total
 
 
-def _activities(trip: Trip, found: Found, language: str) -> list[RefreshedItem]:
+def _activities(trip: Trip, prices: TodaysPrices, language: str) -> list[RefreshedItem]:
     """The prices for each person who takes part."""
     return [
         RefreshedItem(
             kind="activity",
             traveller_id=None,
             name=presenting.in_language(one.name, language),
-            state="found" if one.id in found.activities else "entered" if one.kind == ENTERED else "gone",
+            state="found" if one.id in prices.activities else "entered" if one.kind == ENTERED else "gone",
             before=_money(trip, one.price),
-            after=_money(trip, found.activities.get(one.id, one.price)),
+            after=_money(trip, prices.activities.get(one.id, one.price)),
         )
         for one in trip.activities
     ]

@@ -17,14 +17,14 @@ from tripoint.invitations.emails import TakenOffTrip
 from tripoint.messaging import outbox
 from tripoint.trips import notifying, titles
 from tripoint.trips.models import Trip
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import InviteStatus, Rsvp
 
 MAILS = Limit(3, 86_400)
 """Emails to one person about one trip, no matter how often their place is removed and restored."""
 
 
-def tell(db: Session, held: Held, seat: State, now: datetime) -> None:
+def tell(db: Session, held: HeldTrip, seat: State, now: datetime) -> None:
     """Notify someone who had said yes that they are no longer on the trip."""
     trip, user_id = held.trip, seat["user_id"] and UUID(seat["user_id"])
     if user_id is None or user_id == held.actor.id or seat["rsvp"] != Rsvp.CONFIRMED:
@@ -44,7 +44,7 @@ def tell(db: Session, held: Held, seat: State, now: datetime) -> None:
     outbox.post(db, mail, to=account.email, language=language, now=now, about=f"off:{trip.id}:{user_id}")
 
 
-def tell_restored(db: Session, held: Held, seat: State, now: datetime) -> None:
+def tell_restored(db: Session, held: HeldTrip, seat: State, now: datetime) -> None:
     """Notify someone that they are on the trip again; an unsent email about their removal is cancelled."""
     if seat["user_id"] is None or seat["rsvp"] != Rsvp.CONFIRMED:
         return

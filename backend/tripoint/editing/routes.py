@@ -160,12 +160,20 @@ async def refresh_prices(
     if settings.rate_limits:
         caller = client_address(request, settings)
         await database.write(refreshing.count, user, trip_id, caller, preview=body.preview, now=clock.now())
-    asked = await prices.run_for(str(user.id), repricing.ask, data, chosen, today(clock))
-    answers = await fares.search_all(chosen.flight_provider, asked.queries, str(user.id))
-    there = await sources.ask(sources.set_up(asked.on_site), str(user.id))
-    found = await prices.run_for(str(user.id), repricing.answer, data, asked, answers, there)
+    question = await prices.run_for(str(user.id), repricing.ask, data, chosen, today(clock))
+    answers = await fares.search_all(chosen.flight_provider, question.queries, str(user.id))
+    there = await sources.ask(sources.set_up(question.on_site), str(user.id))
+    prices_now = await prices.run_for(str(user.id), repricing.answer, data, question, answers, there)
     return await previews.edit(
-        database, body.preview, refreshing.refresh, user, trip_id, body, found=found, language=language, now=clock.now()
+        database,
+        body.preview,
+        refreshing.refresh,
+        user,
+        trip_id,
+        body,
+        prices=prices_now,
+        language=language,
+        now=clock.now(),
     )
 
 
@@ -191,10 +199,12 @@ async def change_dates(
     """Move the trip to other dates: nights, estimates and ways that no one has booked are found again."""
     owner, now = str(user.id), clock.now()
     moved = await database.read(dates.moved, user, trip_id, body, now)
-    asked = await prices.run_for(owner, other_dates.ask, data, moved, now.date())
-    answers = await fares.search_all(moved.flight_provider, asked.queries, owner)
-    found = await prices.run_for(owner, other_dates.answer, data, asked, answers)
-    return await previews.edit(database, body.preview, dates.move, user, trip_id, body=body, found=found, now=now)
+    question = await prices.run_for(owner, other_dates.ask, data, moved, now.date())
+    answers = await fares.search_all(moved.flight_provider, question.queries, owner)
+    moved_prices = await prices.run_for(owner, other_dates.answer, data, question, answers)
+    return await previews.edit(
+        database, body.preview, dates.move, user, trip_id, body=body, prices=moved_prices, now=now
+    )
 
 
 @router.get("/{trip_id}/ways/{traveller_id}", operation_id="waysOnOffer")

@@ -16,11 +16,11 @@ from tripoint.editing.changing import Edit, change
 from tripoint.editing.rules import OWN_TICK
 from tripoint.editing.schemas import Edited, NewTask, TaskEdit
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import ChecklistItem, ChecklistTick, Traveller, Trip
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 MOST = 200
 PLAIN = ("key", "text", "for_each", "done", "position")
@@ -71,7 +71,7 @@ class Tasks(Thing):
         if (db.scalar(select(func.count()).where(ChecklistItem.trip_id == trip.id)) or 0) > MOST:
             raise Invalid(fields=[field("text", "too_many", most=MOST)])
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own_task(held.standing, held.traveller_id, before, changed)
 
     def called(self, state: State) -> State:
@@ -100,7 +100,7 @@ class Tasks(Thing):
 TASKS = Tasks()
 
 
-def add(db: Session, user: User, trip_id: UUID, body: NewTask, now: datetime) -> Edited:
+def add(db: Session, user: SignedInUser, trip_id: UUID, body: NewTask, now: datetime) -> Edited:
     """Add a task."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_TASKS)
     _require_one_kind(body.for_each, body.assignee_id)
@@ -118,7 +118,7 @@ def add(db: Session, user: User, trip_id: UUID, body: NewTask, now: datetime) ->
     return change(db, held, Edit(TASKS, str(ids.new_id()), wanted), now)
 
 
-def edit(db: Session, user: User, trip_id: UUID, item_id: UUID, *, body: TaskEdit, now: datetime) -> Edited:
+def edit(db: Session, user: SignedInUser, trip_id: UUID, item_id: UUID, *, body: TaskEdit, now: datetime) -> Edited:
     """Change the fields of a task that were sent, or tick it."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_TASKS)
     before = TASKS.read(db, held.trip, str(item_id))
@@ -130,13 +130,13 @@ def edit(db: Session, user: User, trip_id: UUID, item_id: UUID, *, body: TaskEdi
     return change(db, held, Edit(TASKS, str(item_id), wanted, body.version), now)
 
 
-def remove(db: Session, user: User, trip_id: UUID, item_id: UUID, *, version: int, now: datetime) -> Edited:
+def remove(db: Session, user: SignedInUser, trip_id: UUID, item_id: UUID, *, version: int, now: datetime) -> Edited:
     """Remove a task from the list."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_TASKS)
     return change(db, held, Edit(TASKS, str(item_id), None, version), now)
 
 
-def _wanted(held: Held, body: TaskEdit, before: State) -> State:
+def _wanted(held: HeldTrip, body: TaskEdit, before: State) -> State:
     """The fields that were sent, as a state has them. In a task for everyone, `done` is the caller's own tick."""
     sent = body.model_fields_set - {"version", "preview", "done"}
     values: dict[str, Any] = body.model_dump(mode="json", include=sent)

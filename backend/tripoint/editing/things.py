@@ -15,7 +15,7 @@ from tripoint.core.wire import to_camel
 from tripoint.editing.schemas import FallsBack
 from tripoint.notices.facts import Fact
 from tripoint.trips.models import Trip
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 State = dict[str, Any]
 """JSON values by field. A field without a value may be left out."""
@@ -56,10 +56,10 @@ class Thing(ABC):
         return []
 
     @abstractmethod
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:
         """Raise unless this person may make that change."""
 
-    def require_key(self, held: Held, key: str) -> None:  # noqa: B027
+    def require_key(self, held: HeldTrip, key: str) -> None:  # noqa: B027
         """Raise unless this person may change the thing with this key, for kinds whose key says whose it is."""
 
     @abstractmethod
@@ -86,7 +86,7 @@ class Thing(ABC):
         """The account whose place on the trip a change gives or takes."""
         return None
 
-    def afterwards(self, db: Session, held: Held, before: State | None, after: State | None, now: datetime) -> None:  # noqa: B027
+    def afterwards(self, db: Session, held: HeldTrip, before: State | None, after: State | None, now: datetime) -> None:  # noqa: B027
         """Do what else is needed once a change is made."""
 
 

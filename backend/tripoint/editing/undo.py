@@ -12,13 +12,13 @@ from tripoint.editing.changing import Edit, change
 from tripoint.editing.registry import thing_of
 from tripoint.editing.rules import PUT_BACK_FOR, CannotPutBack
 from tripoint.editing.schemas import Edited
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import TripLog
 from tripoint.trips.policy import TripAction
 
 
-def put_back(db: Session, user: User, trip_id: UUID, line_id: UUID, now: datetime) -> Edited:
+def put_back(db: Session, user: SignedInUser, trip_id: UUID, line_id: UUID, now: datetime) -> Edited:
     """Undo one change, by someone who may make it. Raises CannotPutBack with the reason."""
     held = trip_service.hold(db, user, trip_id, TripAction.READ_LOG)
     line = queries.line(db, trip_id, line_id)

@@ -14,7 +14,7 @@ from tripoint.editing import own_ways, rules
 from tripoint.editing.changing import Edit, change
 from tripoint.editing.schemas import Edited, WayChoice, WaysOnOffer
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.planner import offers
 from tripoint.planner.offer_schemas import OffersIn
 from tripoint.planner.reference import Reference
@@ -25,10 +25,10 @@ from tripoint.trips import service as trip_service
 from tripoint.trips.models import Traveller, Trip, TripFlight
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 
-class Ways(Thing):
+class TravellerWays(Thing):
     """A traveller's way. Until they choose one there is no offer, and their estimate applies."""
 
     kind = "way"
@@ -72,10 +72,10 @@ class Ways(Thing):
             person.sleeps_on_the_way = state["overnight"]
         db.flush()
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:
         """Nothing to check: `require_key` has checked whose way it is."""
 
-    def require_key(self, held: Held, key: str) -> None:
+    def require_key(self, held: HeldTrip, key: str) -> None:
         if not held.standing.organizing and str(held.traveller_id) != key:
             raise Forbidden(action="choose_way")
 
@@ -103,10 +103,10 @@ class Ways(Thing):
         return {}
 
 
-WAYS = Ways()
+WAYS = TravellerWays()
 
 
-class Question(NamedTuple):
+class WayQuestion(NamedTuple):
     """What to ask for one traveller; `offers` is None if nothing can be offered any more, or not yet."""
 
     city_id: str
@@ -118,7 +118,7 @@ class Question(NamedTuple):
         return self.offers.flight_data_provider if self.offers else "sample"
 
 
-class Offered(NamedTuple):
+class OfferedWay(NamedTuple):
     """An offer that was found again, as the trip stores it."""
 
     offer: dict[str, Any]
@@ -127,13 +127,13 @@ class Offered(NamedTuple):
     overnight: bool
 
 
-def question(db: Session, user: User, trip_id: UUID, traveller_id: UUID, now: datetime) -> Question:
+def question(db: Session, user: SignedInUser, trip_id: UUID, traveller_id: UUID, now: datetime) -> WayQuestion:
     """The question about someone's offers, asked by themselves or by the organizer."""
     held = trip_service.look(db, user, trip_id, TripAction.CHOOSE_OWN_WAY)
     WAYS.require_key(held, str(traveller_id))
     person = rules.found(_traveller(held.trip, str(traveller_id)))
     row = _flight(db, held.trip, person)
-    return Question(person.city_id, row.reference if row else None, asked(held.trip, person, now))
+    return WayQuestion(person.city_id, row.reference if row else None, asked(held.trip, person, now))
 
 
 def asked(trip: Trip, person: Traveller, now: datetime) -> OffersIn | None:
@@ -156,31 +156,38 @@ def asked(trip: Trip, person: Traveller, now: datetime) -> OffersIn | None:
     )
 
 
-def on_offer(data: Reference, asked: Question, today: date, language: str) -> dict[str, OnOffer]:
+def on_offer(data: Reference, asked: WayQuestion, today: date, language: str) -> dict[str, OnOffer]:
     """The ways they may choose from, before the fare gateway is asked."""
     return offers.on_offer(data, asked.offers, today, language) if asked.offers else {}
 
 
 def shown(
-    data: Reference, asked: Question, found: dict[str, OnOffer], answers: Answers, *, now: datetime, language: str
+    data: Reference, asked: WayQuestion, found: dict[str, OnOffer], answers: Answers, *, now: datetime, language: str
 ) -> WaysOnOffer:
     """The offers as the page shows them."""
     made = offers.by_city(data, found, answers, now, language)
     return WaysOnOffer(**dict(made), city_id=asked.city_id, reference=asked.reference)
 
 
-def offered(data: Reference, found: dict[str, OnOffer], answers: Answers, offer_id: str) -> Offered:
+def offered(data: Reference, found: dict[str, OnOffer], answers: Answers, offer_id: str) -> OfferedWay:
     """The offer with this id, with our own price. Raises Invalid if it is not offered."""
     for one in found.values():
         offer = offers.chosen(one, answers, offer_id)
         if offer is not None:
             kept = plan.kept_offer(data, offer)
-            return Offered(kept, offers.cents(offer), offers.transfer_cents(offer), offers.is_overnight(offer))
+            return OfferedWay(kept, offers.cents(offer), offers.transfer_cents(offer), offers.is_overnight(offer))
     raise Invalid(fields=[field("offerId", "ticket_not_offered")])
 
 
 def choose(
-    db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, body: WayChoice, offer: Offered | None, now: datetime
+    db: Session,
+    user: SignedInUser,
+    trip_id: UUID,
+    traveller_id: UUID,
+    *,
+    body: WayChoice,
+    offer: OfferedWay | None,
+    now: datetime,
 ) -> Edited:
     """Replace someone's way with another one."""
     held = trip_service.hold(db, user, trip_id, TripAction.CHOOSE_OWN_WAY)

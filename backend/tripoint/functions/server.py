@@ -53,7 +53,7 @@ class Functions:
         return {f"{PREFIX}/{one.name}": of_api[one.path] for one in self.table.values() if one.path in of_api}
 
 
-class Inside:
+class TranslatedCall:
     """The API call that a function is translated to."""
 
     def __init__(self, request: Request, function: Function, path: str, query: str, body: bytes) -> None:
@@ -105,17 +105,17 @@ def _require_method(method: str, function: Function) -> None:
         raise MethodNotAllowed(set(METHODS) - refused)
 
 
-async def _inside(request: Request, function: Function) -> Inside:
+async def _inside(request: Request, function: Function) -> TranslatedCall:
     body = await request.body()
     asked = _asked(request.query_params)
     if function.has_body and not function.parameters and not asked:
-        return Inside(request, function, function.path, "", body)  # unchanged: the API reports its errors
+        return TranslatedCall(request, function, function.path, "", body)  # unchanged: the API reports its errors
     arguments = {**asked, **_arguments(body)}
     path = function.address(arguments)
     if not function.has_body:
-        return Inside(request, function, path, function.query(arguments), b"")
+        return TranslatedCall(request, function, path, function.query(arguments), b"")
     rest = function.rest(arguments)
-    return Inside(request, function, path, "", json.dumps(rest).encode() if body or rest else b"")
+    return TranslatedCall(request, function, path, "", json.dumps(rest).encode() if body or rest else b"")
 
 
 def _asked(query: QueryParams) -> dict[str, Any]:

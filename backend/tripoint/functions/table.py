@@ -13,7 +13,7 @@ from fastapi.params import Query
 from pydantic import BaseModel
 
 from tripoint.core.errors import Invalid, field
-from tripoint.core.routing import Call, Router
+from tripoint.core.routing import ApiCall, Router
 
 Arguments = Mapping[str, Any]
 MARKS = re.compile(r"\{(\w+)\}")
@@ -25,7 +25,7 @@ class Function:
 
     name: str
     method: str
-    call: Call = dataclasses.field(repr=False)
+    call: ApiCall = dataclasses.field(repr=False)
 
     @property
     def path(self) -> str:

@@ -22,7 +22,7 @@ from tripoint.identity.components import IdentityComponents
 from tripoint.identity.credentials import personal_tokens
 from tripoint.identity.credentials.personal_tokens import TokenScope
 from tripoint.identity.credentials.tokens import BadToken, Claims
-from tripoint.identity.session_cache import User
+from tripoint.identity.session_cache import SignedInUser
 
 __all__ = [
     "ADMIN_ROLES", "BadToken", "Caller", "NotABearer", "PersonalTokenRefused", "ScopeNeeded", "TokenScope", "count",
@@ -50,7 +50,7 @@ class ScopeNeeded(Forbidden):
     code = "scope_needed"
 
 
-def require_scope(user: User | None, needs: TokenScope | None) -> None:
+def require_scope(user: SignedInUser | None, needs: TokenScope | None) -> None:
     """Check that a personal access token has the scope `needs`. A session may be used for everything.
 
     `needs` is None where no such token is accepted. Raises PersonalTokenRefused or ScopeNeeded.
@@ -65,7 +65,7 @@ def require_scope(user: User | None, needs: TokenScope | None) -> None:
 
 async def known(
     components: IdentityComponents, database: Database, given: str, now: datetime
-) -> tuple[Claims, User | None]:
+) -> tuple[Claims, SignedInUser | None]:
     """The claims of a token or key, and the user it stands for; None for a key, or if the session or account is gone.
 
     The caller still has to check the scope of a personal access token. Raises BadToken.
@@ -86,7 +86,7 @@ def count(scope: Scope, components: IdentityComponents, claims: Claims | None, n
             components.per_account_writes.require(str(subject), now)
 
 
-def count_rows(components: IdentityComponents, user: User, rows: int, now: datetime) -> None:
+def count_rows(components: IdentityComponents, user: SignedInUser, rows: int, now: datetime) -> None:
     """Count the rows that one call has written. Each counts as a call; the first is already counted."""
     for throttle in (components.per_account, components.per_account_writes):
         throttle.count(str(user.id), now, max(0, rows - 1))
@@ -164,7 +164,7 @@ class Caller:
         """The account the call is made for; None for an API key."""
         return self.token.subject if self.token else None
 
-    async def person(self, database: Database, needs: TokenScope | None = None) -> User | None:
+    async def person(self, database: Database, needs: TokenScope | None = None) -> SignedInUser | None:
         """The person behind the token; None if there is none, or if the session or account is gone.
 
         `needs`: the scope that a personal access token must have. Raises PersonalTokenRefused or ScopeNeeded.

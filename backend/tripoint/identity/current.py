@@ -11,9 +11,9 @@ from tripoint.identity.components import IdentityComponents
 from tripoint.identity.credentials import devices
 from tripoint.identity.credentials.tokens import BadToken, Issuer
 from tripoint.identity.records import sessions
-from tripoint.identity.session_cache import User
+from tripoint.identity.session_cache import SignedInUser
 
-__all__ = ["CurrentUser", "FreshUser", "MaybeUser", "TokenIssuer", "TokenScope", "User", "current_user"]
+__all__ = ["CurrentUser", "FreshUser", "MaybeUser", "SignedInUser", "TokenIssuer", "TokenScope", "current_user"]
 
 
 class SecondFactorNeeded(AppError):
@@ -30,7 +30,7 @@ class FreshProofNeeded(AppError):
     code = "fresh_proof_needed"
 
 
-async def _maybe(request: Request) -> User | None:
+async def _maybe(request: Request) -> SignedInUser | None:
     """The signed-in person; None without a token or with the public key. An invalid token is refused, and a personal
     access token is accepted only for calls that have a scope (`tripoint/scopes.py`).
     """
@@ -57,7 +57,7 @@ def _operation(request: Request) -> str:
     return getattr(request.scope.get("route"), "operation_id", None) or ""
 
 
-async def current_user(request: Request) -> User:
+async def current_user(request: Request) -> SignedInUser:
     """The signed-in person. Raises SignInNeeded or SecondFactorNeeded."""
     user = await _maybe(request)
     if user is None:
@@ -65,7 +65,7 @@ async def current_user(request: Request) -> User:
     return user
 
 
-async def _fresh(request: Request) -> User:
+async def _fresh(request: Request) -> SignedInUser:
     user = await current_user(request)
     if user.proved_at is None or request.app.state.clock.now() - user.proved_at > sessions.FRESH:
         raise FreshProofNeeded
@@ -77,7 +77,7 @@ async def _issuer(request: Request) -> Issuer:
     return replace(components.issuer, device=devices.of(request, components.settings))
 
 
-MaybeUser = Annotated[User | None, Depends(_maybe)]
-CurrentUser = Annotated[User, Depends(current_user)]
-FreshUser = Annotated[User, Depends(_fresh)]
+MaybeUser = Annotated[SignedInUser | None, Depends(_maybe)]
+CurrentUser = Annotated[SignedInUser, Depends(current_user)]
+FreshUser = Annotated[SignedInUser, Depends(_fresh)]
 TokenIssuer = Annotated[Issuer, Depends(_issuer)]

@@ -195,7 +195,7 @@ async def tokens(user: CurrentUser, database: Database) -> TokensOut:
 async def make_token(body: NewToken, request: Request, user: FreshUser, database: Database) -> MadeTokenOut:
     """Make a token for scripts; an email tells the owner. 409 if the account already has as many as allowed."""
     state = request.app.state
-    wanted = personal_tokens.Wanted(body.name, body.scopes, body.days)
+    wanted = personal_tokens.TokenRequest(body.name, body.scopes, body.days)
     token, made = await database.write(
         personal_tokens.make, user.id, user.session_id, wanted,
         language=language_of(request), limited=state.settings.rate_limits, now=state.clock.now(),

@@ -15,7 +15,7 @@ from tripoint.core.db import Database
 from tripoint.core.personal import AnnounceProfile
 from tripoint.core.routing import answering
 from tripoint.identity.calls import admin, discovery, factors, mailed, providers, sign_up, tokens, user
-from tripoint.identity.calls.call import Call
+from tripoint.identity.calls.call import AuthCall
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.contract import dialect
 from tripoint.identity.contract.dialect import AuthError
@@ -23,7 +23,7 @@ from tripoint.identity.credentials.tokens import BadToken
 from tripoint.identity.services.admin import Erase
 
 PREFIX = "/auth/v1"
-Handler = Callable[[Call], Awaitable[Response | AuthError]]
+Handler = Callable[[AuthCall], Awaitable[Response | AuthError]]
 """A refusal returned by a unit of work is passed on, not raised: a frame that holds its own exception is a cycle."""
 CORS = Cors(
     request_headers=(
@@ -91,7 +91,7 @@ def create(
     def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
             address = client_address(request, components.settings)
-            call = Call(
+            call = AuthCall(
                 request,
                 components,
                 database,
@@ -107,7 +107,7 @@ def create(
     return answering([Route(PREFIX + path, endpoint(handler), methods=[method]) for method, path, handler in HANDLERS])
 
 
-async def _answer(call: Call, handler: Handler) -> Response:
+async def _answer(call: AuthCall, handler: Handler) -> Response:
     """The handler's reply, or its refusal in the contract's dialect."""
     try:
         call.check_api_key()

@@ -26,7 +26,7 @@ REMEMBERED = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class User:
+class SignedInUser:
     """The signed-in person, as the rest of the product knows them. `email` is empty for anonymous ones."""
 
     id: UUID
@@ -55,8 +55,8 @@ class SessionCache:
         self._issuer = issuer
         self._ticks = ticks
         self._claims: dict[bytes, Claims] = {}
-        self._users: dict[UUID, tuple[float, User]] = {}
-        self._bearers: dict[bytes, tuple[float, Claims, User]] = {}
+        self._users: dict[UUID, tuple[float, SignedInUser]] = {}
+        self._bearers: dict[bytes, tuple[float, Claims, SignedInUser]] = {}
         """Personal access tokens, by fingerprint."""
 
     def claims(self, token: str, now: datetime) -> Claims:
@@ -70,7 +70,7 @@ class SessionCache:
         self._claims[mark] = claims
         return claims
 
-    async def user(self, database: Database, claims: Claims, now: datetime) -> User | None:
+    async def user(self, database: Database, claims: Claims, now: datetime) -> SignedInUser | None:
         """The person behind the claims, or None if the session or account is gone."""
         if claims.subject is None:
             raise BadToken("invalid claim: missing sub claim")
@@ -89,7 +89,7 @@ class SessionCache:
         self._users[key] = (asked_at, user)
         return user
 
-    async def bearer(self, database: Database, token: str, now: datetime) -> tuple[Claims, User]:
+    async def bearer(self, database: Database, token: str, now: datetime) -> tuple[Claims, SignedInUser]:
         """The claims of a personal access token and its owner. Raises BadToken."""
         if not personal_tokens.is_whole(token):
             raise BadToken("invalid personal access token: it is not whole")
@@ -128,7 +128,7 @@ def _found(db: Session, claims: Claims) -> LiveSession | None:
     return queries.live_user(db, claims.subject) if claims.subject else None
 
 
-def _bearer(found: LiveToken) -> tuple[Claims, User]:
+def _bearer(found: LiveToken) -> tuple[Claims, SignedInUser]:
     person = found.user
     claims = Claims(AUDIENCE, person.user_id, None, found.expires_at.timestamp(), person.aal, found.id)
     user = replace(_user(person, claims), scopes=personal_tokens.widened(found.scopes), token_id=found.id)
@@ -142,9 +142,9 @@ async def _note_use(database: Database, found: LiveToken, now: datetime) -> None
             await database.write(token_use.note, found.id, now)
 
 
-def _user(found: LiveSession, claims: Claims) -> User:
+def _user(found: LiveSession, claims: Claims) -> SignedInUser:
     language = found.user_metadata.get("language")
-    return User(
+    return SignedInUser(
         id=found.user_id,
         email=found.email or "",
         name=accounts.full_name(found.user_metadata),

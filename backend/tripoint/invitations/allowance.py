@@ -10,9 +10,9 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import limits
 from tripoint.core.limits import Charge, Limit
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations import queries
-from tripoint.messaging.outbox import Postponed
+from tripoint.messaging.outbox import MessagePostponed
 from tripoint.trips.models import Invite, Trip
 from tripoint.trips.states import MAILBOX_FULL
 
@@ -31,13 +31,15 @@ OPENED, ANSWERED, OPTED_OUT = Limit(60, 300), Limit(60, 300), Limit(60, 300)
 """
 
 
-def make_trip(db: Session, user: User, now: datetime, *, counting: bool) -> None:
+def make_trip(db: Session, user: SignedInUser, now: datetime, *, counting: bool) -> None:
     """Count a trip. Raises TooManyRequests with the seconds to wait."""
     if counting:
         limits.require(db, now, Charge(f"trips/person/{user.id}", TRIPS))
 
 
-def spend(db: Session, user: User, trip: Trip, addresses: Sequence[str], now: datetime, *, counting: bool) -> None:
+def spend(
+    db: Session, user: SignedInUser, trip: Trip, addresses: Sequence[str], now: datetime, *, counting: bool
+) -> None:
     """Count these invites, or refuse all of them. Raises TooManyRequests with the seconds to wait."""
     if not counting:
         return
@@ -52,11 +54,11 @@ def spend(db: Session, user: User, trip: Trip, addresses: Sequence[str], now: da
 
 
 def take_mailbox_slot(db: Session, invite: Invite, now: datetime) -> None:
-    """Count an email that is about to be sent, or postpone it to the next day (UTC). Raises Postponed.
+    """Count an email that is about to be sent, or postpone it to the next day (UTC). Raises MessagePostponed.
 
     An email retried on the same day already has its slot.
     """
     charge = Charge(f"invites/mailbox/{invite.folded_email}", PER_MAILBOX)
     known = f"invites/mailbox/mail/{invite.mail_id}/{now.date()}"
     if limits.first_time(db, known, DAY, now) and limits.count(db, now, charge) is not None:
-        raise Postponed(now + timedelta(seconds=charge.seconds_left(now)), MAILBOX_FULL)
+        raise MessagePostponed(now + timedelta(seconds=charge.seconds_left(now)), MAILBOX_FULL)

@@ -15,7 +15,7 @@ from tripoint.core.ids import hash_token
 from tripoint.core.limits import Charge, Limit
 from tripoint.identity import service as identity_service
 from tripoint.identity.credentials.tokens import Issuer
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations import queries, rules, seats
 from tripoint.invitations.emails import InviteAnswered
 from tripoint.invitations.invite_page import InviteKey, find
@@ -56,7 +56,7 @@ class Guest:
 def accept_invite(
     db: Session,
     issuer: Issuer,
-    user: User | None,
+    user: SignedInUser | None,
     body: AcceptInvite,
     *,
     newcomer: PlannedTraveller | None,
@@ -82,7 +82,7 @@ def accept_invite(
     return Answered(status=status, trip_id=trip.id if has_room else None, session=guest.session)
 
 
-def decline_invite(db: Session, user: User | None, body: DeclineInvite, *, now: datetime) -> Answered:
+def decline_invite(db: Session, user: SignedInUser | None, body: DeclineInvite, *, now: datetime) -> Answered:
     """Say no; this needs no account unless one has answered before. Frees the seat and divides the others' shares
     again.
     """
@@ -132,7 +132,7 @@ def want_no_more(db: Session, token: str, *, now: datetime) -> Done:
     return Done()
 
 
-def newcomers_trip(db: Session, user: User | None, body: AcceptInvite) -> TripSpan | None:
+def newcomers_trip(db: Session, user: SignedInUser | None, body: AcceptInvite) -> TripSpan | None:
     """The trip for which a new person is priced, before the transaction that answers (TRUST.md R3).
 
     None if the invite names a traveller, or if the answer itself will be refused.
@@ -147,7 +147,7 @@ def newcomers_trip(db: Session, user: User | None, body: AcceptInvite) -> TripSp
     return TripSpan.of(trip)
 
 
-def _lock(db: Session, key: InviteKey, user: User | None, now: datetime) -> LockedInvite:
+def _lock(db: Session, key: InviteKey, user: SignedInUser | None, now: datetime) -> LockedInvite:
     """Lock the trip, then the invite (docs/decisions/0100-one-order-of-locks.md), and load both as they are now."""
     found = find(db, key, user)
     trip = trip_queries.trip_for_change(db, found.trip_id)
@@ -161,7 +161,14 @@ def _lock(db: Session, key: InviteKey, user: User | None, now: datetime) -> Lock
 
 
 def _guest(
-    db: Session, issuer: Issuer, user: User | None, invite: Invite, *, body: AcceptInvite, language: str, now: datetime
+    db: Session,
+    issuer: Issuer,
+    user: SignedInUser | None,
+    invite: Invite,
+    *,
+    body: AcceptInvite,
+    language: str,
+    now: datetime,
 ) -> Guest:
     """The account that accepts; without one, it is created here, once (TRUST.md A6)."""
     if user is not None:
@@ -178,7 +185,7 @@ def _guest(
     return Guest(UUID(session["user"]["id"]), name, session, is_signed_in=False)
 
 
-def _decliner(user: User | None, invite: Invite) -> Guest:
+def _decliner(user: SignedInUser | None, invite: Invite) -> Guest:
     """The person who declines: an account, or just the link while no account is bound to the answer."""
     if user is not None:
         return _signed_in(user, invite)
@@ -187,7 +194,7 @@ def _decliner(user: User | None, invite: Invite) -> Guest:
     return Guest(None, is_signed_in=False)
 
 
-def _signed_in(user: User, invite: Invite) -> Guest:
+def _signed_in(user: SignedInUser, invite: Invite) -> Guest:
     """The account, if it answered before or has verified the invited address. Raises InviteNotYours."""
     if user.id != invite.user_id and folded_email(user.email or "") != invite.folded_email:
         raise rules.InviteNotYours

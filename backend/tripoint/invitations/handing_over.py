@@ -7,8 +7,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from tripoint.core.errors import Conflict
-from tripoint.identity.current import User
-from tripoint.identity.models import User as Account
+from tripoint.identity.current import SignedInUser
+from tripoint.identity.models import User
 from tripoint.identity.records import accounts
 from tripoint.invitations import rules
 from tripoint.invitations.emails import TripHandedOver
@@ -42,7 +42,7 @@ class AlreadyOrganizer(Conflict):
     code = "already_organizer"
 
 
-def span(db: Session, user: User, trip_id: UUID) -> TripSpan | None:
+def span(db: Session, user: SignedInUser, trip_id: UUID) -> TripSpan | None:
     """The trip for which the old organizer is priced, before the transaction; None if they already travel, or may not
     hand it over.
     """
@@ -54,7 +54,7 @@ def span(db: Session, user: User, trip_id: UUID) -> TripSpan | None:
 
 
 def hand_over(
-    db: Session, user: User, trip_id: UUID, body: NewOrganizer, *, seat: PlannedTraveller | None, now: datetime
+    db: Session, user: SignedInUser, trip_id: UUID, body: NewOrganizer, *, seat: PlannedTraveller | None, now: datetime
 ) -> Changed:
     """Make someone who said yes the organizer. `seat`: the old organizer's priced seat, if they did not travel."""
     heads.require(db.connection(), trip_id, user.id, TripAction.HAND_OVER)
@@ -87,7 +87,7 @@ def hand_over(
     return Changed(id=trip.id, version=trip.version)
 
 
-def _lock_account(db: Session, trip_id: UUID, body: NewOrganizer) -> Account | None:
+def _lock_account(db: Session, trip_id: UUID, body: NewOrganizer) -> User | None:
     """Lock the account before the trip, as everywhere (docs/decisions/0100): the trip's row will refer to it."""
     user_id = body.user_id
     if body.traveller_id is not None:
@@ -95,11 +95,11 @@ def _lock_account(db: Session, trip_id: UUID, body: NewOrganizer) -> Account | N
         user_id = db.scalar(select(Traveller.user_id).where(*named))
     if user_id is None:
         return None
-    living = select(Account).where(Account.id == user_id, Account.deleted_at.is_(None))
+    living = select(User).where(User.id == user_id, User.deleted_at.is_(None))
     return db.scalar(living.with_for_update(read=True, key_share=True))
 
 
-def _keep_on_trip(db: Session, trip: Trip, user: User, seat: PlannedTraveller | None) -> None:
+def _keep_on_trip(db: Session, trip: Trip, user: SignedInUser, seat: PlannedTraveller | None) -> None:
     """Make the old organizer a traveller, if they are not one yet."""
     own = next((one for one in trip.travellers if one.user_id == user.id), None)
     if own is not None and own.rsvp is Rsvp.CONFIRMED:
@@ -115,7 +115,7 @@ def _keep_on_trip(db: Session, trip: Trip, user: User, seat: PlannedTraveller | 
     recount(db, trip)
 
 
-def _tell(db: Session, trip: Trip, account: Account, actor: changes.Actor, now: datetime) -> None:
+def _tell(db: Session, trip: Trip, account: User, actor: changes.Actor, now: datetime) -> None:
     notifying.tell(db, trip, actor, now, kind="organizer_you", to=[account.id])
     others = [one for one in notifying.members(db, trip) if one != account.id]
     notifying.tell(db, trip, actor, now, kind="organizer_changed", to=others, organizer=account.id)

@@ -26,7 +26,7 @@ MOST_NAMES = 8
 def compose(db: Session, invite_id: UUID, now: datetime, *, is_limited: bool) -> dict[str, Any] | None:
     """The email's parameters with a fresh link; None if there is nothing left to ask.
 
-    Raises Postponed if this mailbox has reached today's limit. `is_limited` is false only at home.
+    Raises MessagePostponed if this mailbox has reached today's limit. `is_limited` is false only at home.
     """
     invite = queries.by_id_for_change(db, invite_id)
     if invite is None or invite.status is not InviteStatus.PENDING or invite.is_held:
@@ -121,7 +121,7 @@ def _calendar(trip: Trip, language: str, now: datetime) -> str:
     if trip.start_date is None or trip.end_date is None:
         return ""
     destination = titles.place(trip, language)
-    whole = ics.Event(
+    whole = ics.CalendarEvent(
         uid=f"trip-{trip.id}@tripoint",
         revision=trip.version,
         changed_at=now,

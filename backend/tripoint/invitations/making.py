@@ -9,7 +9,7 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.core.errors import Invalid, field
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations import allowance, rules, service
 from tripoint.invitations.schemas import InviteIn, MakeTrip, NewInviteOut, TripMade
 from tripoint.invitations.service import RequestContext
@@ -137,7 +137,7 @@ def _require_known_travellers(body: MakeTrip) -> None:
 
 
 def make_trip_with_invites(
-    db: Session, user: User, body: MakeTrip, priced: PricedPlan, context: RequestContext
+    db: Session, user: SignedInUser, body: MakeTrip, priced: PricedPlan, context: RequestContext
 ) -> TripMade:
     """Write everything and queue the emails."""
     allowance.make_trip(db, user, context.now, counting=context.limits)

@@ -15,7 +15,7 @@ from tripoint.core.http import language_of
 from tripoint.core.idempotency import Idempotent
 from tripoint.core.pool import Pool
 from tripoint.core.routing import Router
-from tripoint.identity.current import CurrentUser, FreshUser, MaybeUser, TokenIssuer, User
+from tripoint.identity.current import CurrentUser, FreshUser, MaybeUser, SignedInUser, TokenIssuer
 from tripoint.invitations import answers, handing_over, invite_page, making, service
 from tripoint.invitations.schemas import (
     AcceptInvite,
@@ -62,7 +62,7 @@ Context = Annotated[RequestContext, Depends(_context)]
 class SavingDesk:
     """Needed for making a trip in addition to the body: a place in the queue for saves, and a thread to price it on."""
 
-    user: User
+    user: SignedInUser
     data: Reference
     fares: FareGateway
     sources: Sources

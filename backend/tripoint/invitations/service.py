@@ -12,7 +12,7 @@ from tripoint.core import ids
 from tripoint.core.columns import folded_email
 from tripoint.core.errors import NotFound, field
 from tripoint.core.settings import MailMode
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations import allowance, invite_mail, queries, rules, seats
 from tripoint.invitations.emails import TripInvite
 from tripoint.invitations.schemas import InviteIn, InvitesOut, LinkOut, NewInviteOut, NewInvites, Resend, ResentOut
@@ -39,7 +39,9 @@ class RequestContext(NamedTuple):
     limits: bool
 
 
-def invite_people(db: Session, user: User, trip_id: UUID, body: NewInvites, context: RequestContext) -> InvitesOut:
+def invite_people(
+    db: Session, user: SignedInUser, trip_id: UUID, body: NewInvites, context: RequestContext
+) -> InvitesOut:
     """Invite more people to a trip."""
     trip = trip_service.hold(db, user, trip_id, TripAction.INVITE).trip
     trip_rules.require_open(trip_service.status_at(trip, context.now))
@@ -58,7 +60,9 @@ def invite_people(db: Session, user: User, trip_id: UUID, body: NewInvites, cont
     return InvitesOut(id=trip.id, version=trip.version, mail=context.mail, invites=shown(db, trip, made))
 
 
-def add_invites(db: Session, user: User, trip: Trip, wanted: Sequence[InviteIn], context: RequestContext) -> list[UUID]:
+def add_invites(
+    db: Session, user: SignedInUser, trip: Trip, wanted: Sequence[InviteIn], context: RequestContext
+) -> list[UUID]:
     """Write invites and their emails. Those beyond the tenth person wait for Team Pro. Returns their ids."""
     if not wanted:
         raise rules.InvitesNeeded(fields=[field("invites", "required")])
@@ -86,7 +90,7 @@ def add_invites(db: Session, user: User, trip: Trip, wanted: Sequence[InviteIn],
     return [invite.id for invite in made]
 
 
-def resend(db: Session, user: User, trip_id: UUID, body: Resend, context: RequestContext) -> ResentOut:
+def resend(db: Session, user: SignedInUser, trip_id: UUID, body: Resend, context: RequestContext) -> ResentOut:
     """Email the pending invites again, each with a new link; the earlier links stop working."""
     trip = trip_service.hold(db, user, trip_id, TripAction.INVITE).trip
     trip_rules.require_open(trip_service.status_at(trip, context.now))
@@ -121,7 +125,7 @@ def resend(db: Session, user: User, trip_id: UUID, body: Resend, context: Reques
     return ResentOut(id=trip.id, version=trip.version, resent=leaving, mail=context.mail)
 
 
-def cancel(db: Session, user: User, trip_id: UUID, invite_id: UUID, now: datetime) -> Changed:
+def cancel(db: Session, user: SignedInUser, trip_id: UUID, invite_id: UUID, now: datetime) -> Changed:
     """Cancel an invite: its link stops working, its email is not sent, and anyone who accepted loses the seat."""
     trip = trip_service.hold(db, user, trip_id, TripAction.INVITE).trip
     invite = queries.in_trip(db, trip.id, invite_id)
@@ -151,7 +155,7 @@ def cancel(db: Session, user: User, trip_id: UUID, invite_id: UUID, now: datetim
     return Changed(id=trip.id, version=trip.version)
 
 
-def personal_link(db: Session, user: User, trip_id: UUID, invite_id: UUID, context: RequestContext) -> LinkOut:
+def personal_link(db: Session, user: SignedInUser, trip_id: UUID, invite_id: UUID, context: RequestContext) -> LinkOut:
     """Make a new personal link to share by hand. Cancels a queued email, which would invalidate this link.
 
     `updated_at` stays: it says when the invite was created, emailed or answered, and none of that happened.

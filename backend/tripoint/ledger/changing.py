@@ -7,10 +7,10 @@ from sqlalchemy.orm import Session
 from tripoint.editing.changing import Edit, change
 from tripoint.ledger import queries
 from tripoint.ledger.schemas import BalanceChange, LedgerEdited
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 
-def changed(db: Session, held: Held, edit: Edit, now: datetime) -> LedgerEdited:
+def changed(db: Session, held: HeldTrip, edit: Edit, now: datetime) -> LedgerEdited:
     """Make the change and return it with every balance that it affects."""
     before = queries.book(db, held.trip).balances()
     made = change(db, held, edit, now)

@@ -2,7 +2,7 @@
 
 from sqlalchemy.orm import Session
 
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.ledger import queries, settling
 from tripoint.ledger.queries import Book
 from tripoint.ledger.schemas import DebtOut, DebtsOut
@@ -13,14 +13,14 @@ MOST_TRIPS = 30
 """At most this many trips with a ledger are read, the latest ones."""
 
 
-def debts(db: Session, user: User, language: str) -> DebtsOut:
+def debts(db: Session, user: SignedInUser, language: str) -> DebtsOut:
     """The transfers that someone still has to make, the latest trip first; those marked as paid are left out."""
     trips = queries.with_money(db, user.id, MOST_TRIPS)
     found = queries.books(db, trips) if trips else []
     return DebtsOut(debts=[debt for book in found for debt in _of(book, user, language)])
 
 
-def _of(book: Book, user: User, language: str) -> list[DebtOut]:
+def _of(book: Book, user: SignedInUser, language: str) -> list[DebtOut]:
     own, balances = book.person_of(user.id), book.balances()
     if own is None or balances[own] >= 0:
         return []

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from tripoint.core.errors import Forbidden
 from tripoint.editing.changing import Edit
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.ledger import notifying, queries
 from tripoint.ledger.changing import changed
 from tripoint.ledger.models import Ledger
@@ -17,10 +17,10 @@ from tripoint.ledger.schemas import Evening, LedgerEdited
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 
-class EveningOut(Thing):
+class EveningOutSwitch(Thing):
     """The switch for evening out, one for each trip."""
 
     kind = "evening"
@@ -37,7 +37,7 @@ class EveningOut(Thing):
         row.evens_out = bool(state and state["isOn"])
         db.add(row)
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         if not held.standing.organizing:
             raise Forbidden(action=TripAction.EVEN_OUT)
 
@@ -48,10 +48,10 @@ class EveningOut(Thing):
         return set()
 
 
-EVENING = EveningOut()
+EVENING = EveningOutSwitch()
 
 
-def switch(db: Session, user: User, trip_id: UUID, body: Evening, now: datetime) -> LedgerEdited:
+def switch(db: Session, user: SignedInUser, trip_id: UUID, body: Evening, now: datetime) -> LedgerEdited:
     """Include the evened-out travel costs in the balances, or stop including them."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.EVEN_OUT)
     made = changed(db, held, Edit(EVENING, str(trip_id), {"isOn": body.is_on}), now)

@@ -13,8 +13,8 @@ from tripoint.core.errors import Invalid, NotFound, field
 from tripoint.core.wire import to_camel
 from tripoint.editing.changing import Edit
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
-from tripoint.identity.models import User as Account
+from tripoint.identity.current import SignedInUser
+from tripoint.identity.models import User
 from tripoint.ledger import queries, rules
 from tripoint.ledger.changing import changed
 from tripoint.ledger.kinds import Kind, Split
@@ -26,7 +26,7 @@ from tripoint.notices.facts import Fact
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 MOST, MOST_PARTS = 2_000, 20_000
 """Limits of one trip's expenses and of the parts of all of them, since balances are computed from all of them."""
@@ -60,7 +60,7 @@ class Expenses(Thing):
         if state is None:
             db.delete(row)
             return
-        author = state["addedBy"] and db.get(Account, UUID(state["addedBy"]))
+        author = state["addedBy"] and db.get(User, UUID(state["addedBy"]))
         row = row or Expense(id=UUID(key), trip_id=trip.id)
         row.text, row.kind, row.day = state["text"], Kind(state["kind"]), date.fromisoformat(state["day"])
         row.paid_by, row.total = UUID(state["paidBy"]), state["total"]
@@ -78,7 +78,7 @@ class Expenses(Thing):
         if size.parts > MOST_PARTS:
             raise Invalid(fields=[field("split", "too_many", most=MOST_PARTS)])
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own(held.standing, held.actor.id, before, after)
 
     def called(self, state: State) -> State:
@@ -108,14 +108,16 @@ def people_of(state: State | None) -> set[UUID]:
     return {UUID(state["paidBy"]), *(UUID(part["personId"]) for part in state["split"]["parts"])}
 
 
-def add(db: Session, user: User, trip_id: UUID, body: NewExpense, now: datetime) -> LedgerEdited:
+def add(db: Session, user: SignedInUser, trip_id: UUID, body: NewExpense, now: datetime) -> LedgerEdited:
     """Add an expense."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_EXPENSES)
     wanted = {**_wanted(db, held, body, {}), "addedBy": str(user.id)}
     return changed(db, held, Edit(EXPENSES, str(ids.new_id()), wanted), now)
 
 
-def edit(db: Session, user: User, trip_id: UUID, expense_id: UUID, *, body: ExpenseEdit, now: datetime) -> LedgerEdited:
+def edit(
+    db: Session, user: SignedInUser, trip_id: UUID, expense_id: UUID, *, body: ExpenseEdit, now: datetime
+) -> LedgerEdited:
     """Change the fields of an expense that were sent."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_EXPENSES)
     before = EXPENSES.read(db, held.trip, str(expense_id))
@@ -125,13 +127,15 @@ def edit(db: Session, user: User, trip_id: UUID, expense_id: UUID, *, body: Expe
     return changed(db, held, Edit(EXPENSES, str(expense_id), wanted, body.version), now)
 
 
-def remove(db: Session, user: User, trip_id: UUID, expense_id: UUID, *, version: int, now: datetime) -> LedgerEdited:
+def remove(
+    db: Session, user: SignedInUser, trip_id: UUID, expense_id: UUID, *, version: int, now: datetime
+) -> LedgerEdited:
     """Remove an expense."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_EXPENSES)
     return changed(db, held, Edit(EXPENSES, str(expense_id), None, version), now)
 
 
-def _wanted(db: Session, held: Held, body: NewExpense | ExpenseEdit, before: State) -> State:
+def _wanted(db: Session, held: HeldTrip, body: NewExpense | ExpenseEdit, before: State) -> State:
     """The fields that were sent, in the form of a state. Raises Invalid with every invalid field."""
     sent = body.model_fields_set - {"version", "preview"}
     faults = [field(to_camel(name), "required") for name in sorted(sent) if getattr(body, name) is None]

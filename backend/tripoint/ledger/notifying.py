@@ -12,10 +12,10 @@ from tripoint.money.schemas import Money
 from tripoint.notices import service as notices
 from tripoint.trips import notifying
 from tripoint.trips.models import Trip
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 
-def settlement(db: Session, held: Held, transfer: Transfer, now: datetime, *, is_paid: bool) -> None:
+def settlement(db: Session, held: HeldTrip, transfer: Transfer, now: datetime, *, is_paid: bool) -> None:
     """Notify both sides of a transfer."""
     people = queries.people(db, held.trip)
     payer, payee = (people.get(one) for one in (transfer.by, transfer.to))
@@ -40,11 +40,11 @@ def receipt(db: Session, expense: Expense, actor_id: UUID, now: datetime) -> Non
     )  # fmt: skip
 
 
-def evening(db: Session, held: Held, now: datetime, *, is_on: bool) -> None:
+def evening(db: Session, held: HeldTrip, now: datetime, *, is_on: bool) -> None:
     """Notify everyone on the trip."""
     kind = "ways_evened_out" if is_on else "ways_not_evened_out"
     notifying.tell_everyone(db, held.trip, held.actor, now, kind=kind)
 
 
-def _fact(person: queries.Person | None) -> UUID | str:
+def _fact(person: queries.LedgerMember | None) -> UUID | str:
     return "" if person is None else person.user_id or person.name

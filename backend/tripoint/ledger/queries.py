@@ -9,7 +9,7 @@ from sqlalchemy import exists, func, or_, select
 from sqlalchemy.orm import Session
 
 from tripoint.ledger.models import Expense, Ledger, LedgerPerson, Settlement
-from tripoint.ledger.rules import Evened, Paid, Transfer, balances, even_out
+from tripoint.ledger.rules import EvenedCosts, PaidExpense, Transfer, balances, even_out
 from tripoint.trips.document_queries import PERSON, SHARES, called
 from tripoint.trips.models import Traveller, Trip
 from tripoint.trips.states import Rsvp, TripStatus
@@ -17,7 +17,7 @@ from tripoint.trips.states import Rsvp, TripStatus
 KEPT, SEATED, TRIPS = LedgerPerson.__table__.c, Traveller.__table__.c, Trip.__table__.c
 
 
-class Person(NamedTuple):
+class LedgerMember(NamedTuple):
     """Someone in a ledger. `seat`: their traveller row, None for an organizer who does not travel and for people who
     are no longer on the trip. `may_be_named`: in a new expense. An empty name means that they left Tripoint.
     """
@@ -29,7 +29,7 @@ class Person(NamedTuple):
     may_be_named: bool
 
 
-Named = tuple[dict[UUID, Person], dict[UUID, UUID]]
+Named = tuple[dict[UUID, LedgerMember], dict[UUID, UUID]]
 """Everyone in a ledger, and `Book.same`."""
 
 
@@ -37,7 +37,7 @@ class Book(NamedTuple):
     """A trip's ledger as read in this transaction."""
 
     trip: Trip
-    people: dict[UUID, Person]
+    people: dict[UUID, LedgerMember]
     same: dict[UUID, UUID]
     """Current ids of people whose id has changed, such as an organizer who became a traveller, by their former ids."""
     expenses: list[Expense]
@@ -47,14 +47,14 @@ class Book(NamedTuple):
     def now(self, person_id: UUID) -> UUID:
         return self.same.get(person_id, person_id)
 
-    def paid(self, expense: Expense) -> Paid:
+    def paid(self, expense: Expense) -> PaidExpense:
         weights = [(self.now(UUID(part["personId"])), part["weight"]) for part in expense.parts]
-        return Paid(self.now(expense.paid_by), expense.total, weights)
+        return PaidExpense(self.now(expense.paid_by), expense.total, weights)
 
     def settled(self, one: Settlement) -> Transfer:
         return Transfer(self.now(one.paid_by), self.now(one.paid_to), one.cents)
 
-    def ways(self) -> list[Evened]:
+    def ways(self) -> list[EvenedCosts]:
         """Travel costs of those who said yes, before and after evening them out."""
         coming = [one for one in self.people.values() if one.seat is not None and one.seat.rsvp is Rsvp.CONFIRMED]
         return even_out([(one.id, one.seat.flights + one.seat.transfers) for one in coming])
@@ -141,7 +141,7 @@ def size(db: Session, trip: Trip) -> Size:
     return Size(expenses, int(parts))
 
 
-def people(db: Session, trip: Trip) -> dict[UUID, Person]:
+def people(db: Session, trip: Trip) -> dict[UUID, LedgerMember]:
     """Everyone the ledger of a trip may name or has named: travellers in their order, then the others."""
     return _people(db, [trip])[trip.id][0]
 
@@ -167,7 +167,7 @@ def _people(db: Session, trips: Sequence[Trip]) -> dict[UUID, Named]:
 
 def _named(trip: Trip, seats: Sequence[Any], kept: Sequence[Any], organizer_name: str) -> Named:
     found = {
-        one.id: Person(
+        one.id: LedgerMember(
             one.id, one.user_id, one.name, one, one.rsvp is not Rsvp.DECLINED or one.user_id == trip.organizer_id
         )
         for one in seats
@@ -175,7 +175,7 @@ def _named(trip: Trip, seats: Sequence[Any], kept: Sequence[Any], organizer_name
     by_account = {one.user_id: one.id for one in seats if one.user_id}
     if trip.organizer_id not in by_account:
         own = organizer_id(trip.id, trip.organizer_id)
-        found[own] = Person(own, trip.organizer_id, organizer_name, None, may_be_named=True)
+        found[own] = LedgerMember(own, trip.organizer_id, organizer_name, None, may_be_named=True)
         by_account[trip.organizer_id] = own
     same = {}
     for one in kept:
@@ -184,7 +184,7 @@ def _named(trip: Trip, seats: Sequence[Any], kept: Sequence[Any], organizer_name
         if one.user_id in by_account:
             same[one.person_id] = by_account[one.user_id]
         else:
-            found[one.person_id] = Person(one.person_id, one.user_id, one.name, None, may_be_named=False)
+            found[one.person_id] = LedgerMember(one.person_id, one.user_id, one.name, None, may_be_named=False)
             if one.user_id:
                 by_account[one.user_id] = one.person_id
     return found, same

@@ -6,12 +6,12 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.attachments import queries as file_queries
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.ledger import queries, schemas, settling
 from tripoint.ledger.kinds import Kind, Split
 from tripoint.ledger.models import Expense
-from tripoint.ledger.queries import Book, Person
-from tripoint.planner.costs import Parts
+from tripoint.ledger.queries import Book, LedgerMember
+from tripoint.planner.costs import CostParts
 from tripoint.trips import facts, heads, names, policy, presenting
 from tripoint.trips.heads import Head
 from tripoint.trips.models import Trip
@@ -19,13 +19,13 @@ from tripoint.trips.policy import TripAction
 from tripoint.trips.states import Rsvp
 
 
-def of_member(db: Session, user: User, trip_id: UUID) -> tuple[Head, Book]:
+def of_member(db: Session, user: SignedInUser, trip_id: UUID) -> tuple[Head, Book]:
     """The trip's head and ledger, for someone who may read them."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.READ_LEDGER)
     return head, queries.book(db, db.get_one(Trip, trip_id))
 
 
-def ledger(db: Session, user: User, trip_id: UUID, language: str) -> schemas.LedgerOut:
+def ledger(db: Session, user: SignedInUser, trip_id: UUID, language: str) -> schemas.LedgerOut:
     """Everything the Money tab shows."""
     head, book = of_member(db, user, trip_id)
     organizing = head.standing.organizing
@@ -68,7 +68,7 @@ def ledger(db: Session, user: User, trip_id: UUID, language: str) -> schemas.Led
     )
 
 
-def _person(one: Person, index: int, own: UUID | None, language: str) -> schemas.PersonOut:
+def _person(one: LedgerMember, index: int, own: UUID | None, language: str) -> schemas.PersonOut:
     return schemas.PersonOut(
         id=one.id,
         traveller_id=one.seat and one.seat.id,
@@ -132,11 +132,11 @@ def budget(book: Book) -> list[schemas.BudgetOut]:
     return [_compared(None, whole, group), *each]
 
 
-def _estimate(person: Person) -> dict[Kind, int] | None:
+def _estimate(person: LedgerMember) -> dict[Kind, int] | None:
     """Someone's shares of the trip's estimate by kind; None if they are not coming."""
     if person.seat is None or person.seat.rsvp is Rsvp.DECLINED:
         return None
-    parts: Parts = facts.parts_of(person.seat)
+    parts: CostParts = facts.parts_of(person.seat)
     return {
         Kind.TRAVEL: parts.flights + parts.transfers,
         Kind.STAY: parts.accommodation + parts.night_credit,

@@ -6,7 +6,7 @@ from uuid import UUID
 from fastapi import Depends, Query, Request, Response
 
 from tripoint.attachments.routes import FILE, FileName, addresses, count, take
-from tripoint.attachments.service import Admitted
+from tripoint.attachments.service import AdmittedFile
 from tripoint.core.contract import Bounds
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.idempotency import Idempotent
@@ -98,7 +98,7 @@ async def remove_expense(
 async def _admitted(
     trip_id: UUID, expense_id: UUID, *, user: CurrentUser, database: Database, settings: Settings, clock: Clock,
     name: Annotated[FileName, Query()],
-) -> Admitted:  # fmt: skip
+) -> AdmittedFile:  # fmt: skip
     """Check permission and rate limit before the body is read, since decoding a picture is expensive (A21)."""
     if settings.rate_limits:
         await database.write(count, user, clock.now())
@@ -117,7 +117,7 @@ async def get_receipts(
 @router.post(RECEIPTS, operation_id="addReceipt", status_code=201, openapi_extra=FILE)
 async def add_receipt(
     trip_id: UUID, expense_id: UUID, *, request: Request, user: CurrentUser,
-    admitted: Annotated[Admitted, Depends(_admitted)], database: Database, once: Idempotent, clock: Clock,
+    admitted: Annotated[AdmittedFile, Depends(_admitted)], database: Database, once: Idempotent, clock: Clock,
 ) -> Receipts:  # fmt: skip
     """Add a receipt to an expense: the body is the file, a picture (JPEG, PNG, WebP, AVIF) or a PDF; 10 MiB at most."""
     await take(request, user, admitted, receipts.keep, once=once, now=clock.now())

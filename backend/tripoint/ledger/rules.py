@@ -23,7 +23,7 @@ class NothingOwed(Conflict):
     code = "nothing_owed"
 
 
-class Paid(NamedTuple):
+class PaidExpense(NamedTuple):
     """An expense: who paid the total, and the weight of each person's part."""
 
     by: UUID
@@ -44,7 +44,7 @@ class Transfer(NamedTuple):
     cents: int
 
 
-class Evened(NamedTuple):
+class EvenedCosts(NamedTuple):
     """Someone's travel costs: their own, and the mean of all. They get the difference (below zero, they give it)."""
 
     person: UUID
@@ -65,7 +65,9 @@ def fault_of(split: Split, weights: Sequence[int], amount: int) -> Fault | None:
     return None
 
 
-def balances(paid: Iterable[Paid], settled: Iterable[Transfer], evened: Iterable[Evened] = ()) -> dict[UUID, int]:
+def balances(
+    paid: Iterable[PaidExpense], settled: Iterable[Transfer], evened: Iterable[EvenedCosts] = ()
+) -> dict[UUID, int]:
     """What each person gets back, or owes (below zero); together zero."""
     found: Counter[UUID] = Counter()
     for expense in paid:
@@ -80,12 +82,12 @@ def balances(paid: Iterable[Paid], settled: Iterable[Transfer], evened: Iterable
     return dict(found)
 
 
-def even_out(ways: Sequence[tuple[UUID, int]]) -> list[Evened]:
+def even_out(ways: Sequence[tuple[UUID, int]]) -> list[EvenedCosts]:
     """Divide travel costs equally; the first people pay the leftover cents."""
     if not ways:
         return []
     after = amounts.shares(sum(cents for _, cents in ways), len(ways))
-    return [Evened(person, before, mean) for (person, before), mean in zip(ways, after, strict=True)]
+    return [EvenedCosts(person, before, mean) for (person, before), mean in zip(ways, after, strict=True)]
 
 
 def require_own(standing: Standing, account: UUID | None, before: Mapping[str, Any] | None, after: Any) -> None:

@@ -10,8 +10,8 @@ from tripoint.core import ids
 from tripoint.core.errors import NotFound
 from tripoint.editing.changing import Edit
 from tripoint.editing.things import State, Thing
-from tripoint.identity.current import User
-from tripoint.identity.models import User as Account
+from tripoint.identity.current import SignedInUser
+from tripoint.identity.models import User
 from tripoint.ledger import notifying, queries, rules, settling
 from tripoint.ledger.changing import changed
 from tripoint.ledger.models import Settlement
@@ -20,7 +20,7 @@ from tripoint.ledger.schemas import LedgerEdited, NewSettlement
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 
 class Settlements(Thing):
@@ -47,7 +47,7 @@ class Settlements(Thing):
         if state is None:
             db.delete(queries.settlement(db, trip, key))
             return
-        author = state["markedBy"] and db.get(Account, UUID(state["markedBy"]))
+        author = state["markedBy"] and db.get(User, UUID(state["markedBy"]))
         transfer = transfer_of(state)
         row = Settlement(
             id=UUID(key),
@@ -62,7 +62,7 @@ class Settlements(Thing):
         db.flush()
         queries.remember(db, trip, {row.paid_by, row.paid_to})
 
-    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
+    def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_side(held.standing, held.traveller_id, transfer_of(before or after or {}))
 
     def called(self, state: State) -> State:
@@ -81,7 +81,7 @@ def transfer_of(state: State) -> Transfer:
     return Transfer(UUID(state["paidBy"]), UUID(state["paidTo"]), state["cents"])
 
 
-def mark(db: Session, user: User, trip_id: UUID, body: NewSettlement, now: datetime) -> LedgerEdited:
+def mark(db: Session, user: SignedInUser, trip_id: UUID, body: NewSettlement, now: datetime) -> LedgerEdited:
     """Mark a transfer as paid. Raises NothingOwed unless it is one of those that settle the trip now."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_EXPENSES)
     wanted = {
@@ -96,7 +96,7 @@ def mark(db: Session, user: User, trip_id: UUID, body: NewSettlement, now: datet
     return _change(db, held, Edit(SETTLEMENTS, str(ids.new_id()), wanted), transfer, now)
 
 
-def take_back(db: Session, user: User, trip_id: UUID, settlement_id: UUID, now: datetime) -> LedgerEdited:
+def take_back(db: Session, user: SignedInUser, trip_id: UUID, settlement_id: UUID, now: datetime) -> LedgerEdited:
     """Undo the mark: the transfer was not paid after all."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_EXPENSES)
     before = SETTLEMENTS.read(db, held.trip, str(settlement_id))
@@ -105,7 +105,7 @@ def take_back(db: Session, user: User, trip_id: UUID, settlement_id: UUID, now: 
     return _change(db, held, Edit(SETTLEMENTS, str(settlement_id), None), transfer_of(before), now)
 
 
-def _change(db: Session, held: Held, edit: Edit, transfer: Transfer, now: datetime) -> LedgerEdited:
+def _change(db: Session, held: HeldTrip, edit: Edit, transfer: Transfer, now: datetime) -> LedgerEdited:
     made = changed(db, held, edit, now)
     notifying.settlement(db, held, transfer, now, is_paid=edit.wanted is not None)
     return made

@@ -16,24 +16,24 @@ EXACT = 12
 Balance = tuple[UUID, int]
 
 
-class Plan(NamedTuple):
+class SettlementPlan(NamedTuple):
     """`is_fewest`: no plan has fewer transfers. If False, none was searched for."""
 
     transfers: Sequence[Transfer]
     is_fewest: bool
 
 
-def settle(balances: Mapping[UUID, int]) -> Plan:
+def settle(balances: Mapping[UUID, int]) -> SettlementPlan:
     """Transfers that bring every balance to zero. Ties between equal balances are broken by their order."""
     return _settled(tuple((person, cents) for person, cents in balances.items() if cents))
 
 
 @lru_cache(maxsize=1024)
-def _settled(open_ones: tuple[Balance, ...]) -> Plan:
+def _settled(open_ones: tuple[Balance, ...]) -> SettlementPlan:
     """Cached, because every view of the ledger needs it and it takes a tenth of a second for twelve people."""
     if len(open_ones) > EXACT:
-        return Plan(_largest_first(open_ones), is_fewest=False)
-    return Plan([one for group in _groups(open_ones) for one in _largest_first(group)], is_fewest=True)
+        return SettlementPlan(_largest_first(open_ones), is_fewest=False)
+    return SettlementPlan([one for group in _groups(open_ones) for one in _largest_first(group)], is_fewest=True)
 
 
 def _largest_first(balances: Sequence[Balance]) -> list[Transfer]:

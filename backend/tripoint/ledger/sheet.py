@@ -7,14 +7,14 @@ from sqlalchemy.orm import Session
 
 from tripoint.attachments import queries as file_queries
 from tripoint.core import sheets, texts
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.ledger import reading
 from tripoint.ledger.queries import Book
 from tripoint.money import currency
 from tripoint.trips import names
 
 
-def csv(db: Session, user: User, trip_id: UUID, language: str) -> str:
+def csv(db: Session, user: SignedInUser, trip_id: UUID, language: str) -> str:
     """Expenses from first to last, then payments and balances: one line each, with a column for each person."""
     _, book = reading.of_member(db, user, trip_id)
     return sheets.sheet(_lines(book, file_queries.receipts(db, trip_id), language))

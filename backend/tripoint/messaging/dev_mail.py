@@ -15,7 +15,7 @@ from tripoint.core.dependencies import Database, Language, Settings
 from tripoint.core.routing import Router
 from tripoint.messaging import queries
 from tripoint.messaging.models import Channel
-from tripoint.messaging.queries import Captured
+from tripoint.messaging.queries import CapturedMessage
 from tripoint.messaging.render import CALENDAR_FILE, page
 
 FORWARDED = ("forwarded", "via", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip")
@@ -81,13 +81,13 @@ def is_from_home(request: Request, settings: configuration.Settings) -> bool:
         return False
 
 
-def _attachments(mail: Captured) -> list[dict[str, str]]:
+def _attachments(mail: CapturedMessage) -> list[dict[str, str]]:
     """The attachments: a calendar as text, other files in base64."""
     calendar = {"name": CALENDAR_FILE, "type": "text/calendar", "content": mail.calendar or ""}
     return [*([calendar] if mail.calendar else []), *(mail.files or [])]
 
 
-def _shown(mail: Captured, origin: str) -> dict[str, Any]:
+def _shown(mail: CapturedMessage, origin: str) -> dict[str, Any]:
     """A message for display, with links to this server, even if it was captured when another port was served."""
     text, html = (DEFAULT_ORIGIN.sub(origin, said or "") for said in (mail.text, mail.html))
     return {

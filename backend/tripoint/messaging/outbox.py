@@ -36,7 +36,7 @@ Prepare = Callable[[Session, dict[str, Any], datetime], dict[str, Any] | None]
 PREPARERS: dict[str, Prepare] = {}
 
 
-class Postponed(Exception):
+class MessagePostponed(Exception):
     """Raised by a `prepare` to send this message later. Its preparation is rolled back; nothing is lost.
 
     `reason`: a code of the package, stored with the message until it is sent.
@@ -54,8 +54,8 @@ class Email:
     A subclass may define a static method `prepare(db, params, now)`. It adds parameters that must be made at hand-over.
     A key `template` sends another email of the package instead, `to` sends it to another mailbox, `unsubscribe_path`
     becomes its List-Unsubscribe header, `calendar` an attached calendar file, and `files` other attachments (`file`).
-    None means that the email no longer has a purpose and is not sent. `prepare` may raise Postponed, and may run again
-    after a failed delivery.
+    None means that the email no longer has a purpose and is not sent. `prepare` may raise MessagePostponed, and may run
+    again after a failed delivery.
 
     A parameter `reply_to` becomes the Reply-To header; `poster` names the place whose poster is shown at the top.
 

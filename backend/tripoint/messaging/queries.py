@@ -12,7 +12,7 @@ from tripoint.messaging.models import Channel, MailState, OutboxMail
 SHOWN = 200
 
 
-class Captured(NamedTuple):
+class CapturedMessage(NamedTuple):
     """A captured message, with the fields that /dev/mail and /dev/sms show."""
 
     id: UUID
@@ -25,7 +25,7 @@ class Captured(NamedTuple):
     created_at: datetime | None
 
 
-def captured(db: Session, to: str | None, channel: Channel = Channel.MAIL) -> list[Captured]:
+def captured(db: Session, to: str | None, channel: Channel = Channel.MAIL) -> list[CapturedMessage]:
     """Captured messages, newest first; optionally only those to one address."""
     query = (
         select(
@@ -44,4 +44,4 @@ def captured(db: Session, to: str | None, channel: Channel = Channel.MAIL) -> li
     )
     if to is not None:
         query = query.where(OutboxMail.to == to)
-    return [Captured(*row) for row in db.execute(query).all()]
+    return [CapturedMessage(*row) for row in db.execute(query).all()]

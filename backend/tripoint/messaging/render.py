@@ -23,7 +23,7 @@ CALENDAR_FILE = "trip.ics"
 
 
 @dataclass(frozen=True)
-class Rendered:
+class RenderedMessage:
     """A rendered message. `calendar`: an attached calendar file (RFC 5545), or empty. `files`: other attachments
     (`outbox.file`).
     """
@@ -67,7 +67,9 @@ def _words(name: str, language: str) -> Callable[..., str]:
     return t
 
 
-def render(template: str, params: dict[str, Any], *, language: str, origin: str, postal_address: str = "") -> Rendered:
+def render(
+    template: str, params: dict[str, Any], *, language: str, origin: str, postal_address: str = ""
+) -> RenderedMessage:
     """Render an email in one language. `postal_address` ends its footer. Raises jinja2 errors if a parameter of the
     template is missing.
     """
@@ -85,7 +87,7 @@ def render(template: str, params: dict[str, Any], *, language: str, origin: str,
         "subject": untrusted.header(_of_trip(params, t("subject", **params))),
     }
     environment = _environment()
-    return Rendered(
+    return RenderedMessage(
         subject=given["subject"],
         text=environment.get_template(f"{template}.txt").render(given).strip() + "\n",
         html=environment.get_template(f"{template}.html").render(given),
@@ -100,10 +102,10 @@ def _of_trip(params: dict[str, Any], subject: str) -> str:
     return f"{called} · {subject}" if called else subject
 
 
-def render_text(template: str, params: dict[str, Any], *, language: str) -> Rendered:
+def render_text(template: str, params: dict[str, Any], *, language: str) -> RenderedMessage:
     """Render a text message: one sentence from `locales`, `text` in the object of its name."""
     name = template.rpartition("/")[2]
-    return Rendered(subject="", text=_words(name, language)("text", **params), html="")
+    return RenderedMessage(subject="", text=_words(name, language)("text", **params), html="")
 
 
 def page(name: str, **given: Any) -> str:

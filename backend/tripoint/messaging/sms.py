@@ -2,7 +2,7 @@
 
 from urllib.parse import unquote, urlsplit, urlunsplit
 
-from tripoint.messaging.transport import Parcel, Refused, Unreachable
+from tripoint.messaging.transport import MessageRefused, Parcel, TransportUnreachable
 
 SECONDS = 10
 PASSING = {408, 425, 429}
@@ -11,7 +11,7 @@ PASSING = {408, 425, 429}
 async def send(parcel: Parcel, *, sms_url: str) -> None:
     """Deliver through the gateway; a user and password in its URL become basic authentication.
 
-    Raises Refused (4xx about this text) or Unreachable (anything else).
+    Raises MessageRefused (4xx about this text) or TransportUnreachable (anything else).
     """
     import httpx
 
@@ -24,8 +24,8 @@ async def send(parcel: Parcel, *, sms_url: str) -> None:
         async with httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, auth=auth) as client:
             reply = await client.post(bare, json=body)
     except httpx.HTTPError as down:
-        raise Unreachable(type(down).__name__) from down
+        raise TransportUnreachable(type(down).__name__) from down
     if 400 <= reply.status_code < 500 and reply.status_code not in PASSING:
-        raise Refused(f"the gateway answered {reply.status_code}")
+        raise MessageRefused(f"the gateway answered {reply.status_code}")
     if not reply.is_success:
-        raise Unreachable(f"the gateway answered {reply.status_code}")
+        raise TransportUnreachable(f"the gateway answered {reply.status_code}")

@@ -12,7 +12,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 from tripoint.messaging import untrusted
 from tripoint.messaging.render import CALENDAR_FILE
-from tripoint.messaging.transport import Parcel, Refused, Unreachable
+from tripoint.messaging.transport import MessageRefused, Parcel, TransportUnreachable
 
 SECONDS = 20
 
@@ -79,7 +79,7 @@ def _where(address: str) -> dict[str, Any]:
 
 
 async def send(parcel: Parcel, *, smtp_url: str, sender: str, at: datetime) -> None:
-    """Deliver by SMTP. Raises Refused (5xx about this email) or Unreachable (anything else)."""
+    """Deliver by SMTP. Raises MessageRefused (5xx about this email) or TransportUnreachable (anything else)."""
     import aiosmtplib
 
     try:
@@ -94,17 +94,17 @@ async def send(parcel: Parcel, *, smtp_url: str, sender: str, at: datetime) -> N
         raise _verdict(refused.recipients[0].code, refused.recipients[0].message) from refused
     except (aiosmtplib.SMTPAuthenticationError, aiosmtplib.SMTPConnectResponseError) as closed:
         # Our account or the whole server is at fault, not this email: do not give it up.
-        raise Unreachable(_reason(closed.code, closed.message)) from closed
+        raise TransportUnreachable(_reason(closed.code, closed.message)) from closed
     except aiosmtplib.SMTPResponseException as answer:
         raise _verdict(answer.code, answer.message) from answer
     except (aiosmtplib.SMTPNotSupported, UnicodeError, ValueError) as impossible:
-        raise Refused(_reason(None, str(impossible))) from impossible
+        raise MessageRefused(_reason(None, str(impossible))) from impossible
     except (aiosmtplib.SMTPException, OSError) as down:
-        raise Unreachable(_reason(None, type(down).__name__)) from down
+        raise TransportUnreachable(_reason(None, type(down).__name__)) from down
 
 
 def _verdict(code: int, words: str) -> Exception:
-    return Refused(_reason(code, words)) if 500 <= code < 600 else Unreachable(_reason(code, words))
+    return MessageRefused(_reason(code, words)) if 500 <= code < 600 else TransportUnreachable(_reason(code, words))
 
 
 def _reason(code: int | None, words: str) -> str:

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from tripoint.messaging.render import Rendered
+from tripoint.messaging.render import RenderedMessage
 
 
-class Refused(Exception):
+class MessageRefused(Exception):
     """The message will never be accepted; the exception says why, in the other side's words."""
 
 
-class Unreachable(Exception):
+class TransportUnreachable(Exception):
     """The message cannot be delivered now; try again later."""
 
 
@@ -21,5 +21,5 @@ class Parcel:
     language: str
     message_id: str
     unsubscribe_url: str | None
-    rendered: Rendered
+    rendered: RenderedMessage
     reply_to: str | None = None

@@ -23,7 +23,7 @@ from tripoint.core.settings import Settings
 from tripoint.messaging import outbox, queue, sms, transport
 from tripoint.messaging.models import Channel, MailState, OutboxMail
 from tripoint.messaging.queue import Claim, ClaimLost
-from tripoint.messaging.render import Rendered, render, render_text
+from tripoint.messaging.render import RenderedMessage, render, render_text
 from tripoint.messaging.transport import Parcel
 
 POLL_SECONDS = 1.0
@@ -92,7 +92,7 @@ async def _deliver(database: Database, settings: Settings, clock: Clock, claim: 
         shipment = await database.write(prepare, claim, settings, clock.now())
     except ClaimLost:
         return
-    except outbox.Postponed as later:
+    except outbox.MessagePostponed as later:
         await _record(database, queue.postponed, claim, later.reason, later.until)
     except DATABASE_ERRORS as error:
         log.warning("mail_waits_for_database", mail=str(claim.id), reason=type(error).__name__)
@@ -118,9 +118,9 @@ async def _hand_over(database: Database, settings: Settings, clock: Clock, claim
                 sender=settings.mail_from,
                 at=clock.now(),
             )
-    except transport.Refused as refused:
+    except transport.MessageRefused as refused:
         await _record(database, queue.failed, claim, str(refused))
-    except transport.Unreachable as down:
+    except transport.TransportUnreachable as down:
         await _record(database, queue.delayed, claim, str(down), clock.now())
     else:
         await _record(database, queue.sent, claim, clock.now())
@@ -172,7 +172,7 @@ def _prepared_params(db: Session, mail: OutboxMail, now: datetime) -> dict[str, 
     return None if added is None else {**mail.params, **added}
 
 
-def _rendered(mail: OutboxMail, params: dict[str, Any], settings: Settings) -> Rendered:
+def _rendered(mail: OutboxMail, params: dict[str, Any], settings: Settings) -> RenderedMessage:
     template = params.get("template", mail.template)
     if mail.channel == Channel.SMS:
         return render_text(template, params, language=mail.language)

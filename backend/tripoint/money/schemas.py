@@ -14,7 +14,7 @@ class Money(Wire):
     currency: str = BASE
 
 
-class Sourced(Wire):
+class PriceSource(Wire):
     """Where a price comes from (PRODUCT.md, Money): `kind` is live, sample or entered, or an estimate from a live price
     that was requested for other people or days.
     """
@@ -24,7 +24,7 @@ class Sourced(Wire):
     fetched_at: datetime
 
 
-class Price(Sourced):
+class Price(PriceSource):
     """An amount and its source; `sample` is always shown as an estimate."""
 
     cents: int

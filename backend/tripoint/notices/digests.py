@@ -15,7 +15,7 @@ from tripoint.notices.emails import NoticeDigest
 from tripoint.notices.kinds import KINDS
 from tripoint.notices.models import Notice
 from tripoint.notices.schemas import NoticeOut, Titles
-from tripoint.notices.service import Reader
+from tripoint.notices.service import NoticeReader
 from tripoint.profiles import service as profile_service
 from tripoint.profiles import updates
 
@@ -53,7 +53,7 @@ def _post_to(db: Session, user_id: UUID, now: datetime, titles: Titles) -> None:
     told = [row for row in told if KINDS[row.kind].topic in wanted]
     if not told:
         return
-    notices = service.write(db, Reader(user_id, language, titles), told[:LISTED])
+    notices = service.write(db, NoticeReader(user_id, language, titles), told[:LISTED])
     email = NoticeDigest(count=len(told), more=max(0, len(told) - LISTED), trips=_by_trip(notices))
     about = f"digest:{user_id}"
     updates.post(db, email, reader=user_id, to=account.email, language=language, now=now, about=about)

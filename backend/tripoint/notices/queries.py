@@ -14,7 +14,7 @@ from tripoint.notices.models import Notice
 from tripoint.profiles.models import Picture, Profile
 
 
-class Place(NamedTuple):
+class PageEnd(NamedTuple):
     """A position in the list, where a page ends."""
 
     created_at: datetime
@@ -29,7 +29,7 @@ class Face(NamedTuple):
 
 
 def page(
-    db: Session, user_id: UUID, after: Place | None, *, only_unread: bool, trip_id: UUID | None, most: int
+    db: Session, user_id: UUID, after: PageEnd | None, *, only_unread: bool, trip_id: UUID | None, most: int
 ) -> Sequence[Row[Any]]:
     """A person's notices after a place, newest first; only those of `trip_id`, if given."""
     query = select(

@@ -10,7 +10,7 @@ from tripoint.core.routing import Router
 from tripoint.identity.current import CurrentUser
 from tripoint.notices import service
 from tripoint.notices.schemas import NoticeChoices, NoticeChoicesOut, NoticeList, ReadNotices, Unread
-from tripoint.notices.service import Reader
+from tripoint.notices.service import NoticeReader
 
 router = Router(prefix="/api/notices", tags=["notices"])
 Cursor = Annotated[
@@ -30,7 +30,7 @@ async def list_notices(
     trip: UUID | None = None,
 ) -> NoticeList:
     """The caller's notices, newest first; `unread`: only unread ones, `trip`: only those about that trip."""
-    reader = Reader(user.id, language, request.app.state.trip_titles)
+    reader = NoticeReader(user.id, language, request.app.state.trip_titles)
     return await database.read(service.shown, reader, cursor, only_unread=unread, trip_id=trip)
 
 

@@ -9,13 +9,13 @@ from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.orm import Session
 
 from tripoint.core import cursors, hub, ids, texts
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.notices import facts as notice_facts
 from tripoint.notices import queries, schemas
 from tripoint.notices.facts import Fact
 from tripoint.notices.kinds import KINDS
 from tripoint.notices.models import Notice
-from tripoint.notices.queries import Face, Place
+from tripoint.notices.queries import Face, PageEnd
 from tripoint.profiles import service as profile_service
 from tripoint.profiles.queries import address_of
 
@@ -28,7 +28,7 @@ KEEP_EACH = 200
 """Most notices kept for one person; the oldest are deleted first."""
 
 
-class Reader(NamedTuple):
+class NoticeReader(NamedTuple):
     """The reader of notices, their language, and a way to find the titles of their trips."""
 
     user_id: UUID
@@ -142,7 +142,7 @@ def forget_names(db: Session, trip_id: UUID, names: Collection[str], hide: Calla
 
 
 def shown(
-    db: Session, reader: Reader, cursor: str | None, *, only_unread: bool, trip_id: UUID | None = None
+    db: Session, reader: NoticeReader, cursor: str | None, *, only_unread: bool, trip_id: UUID | None = None
 ) -> schemas.NoticeList:
     """A page of a person's notices in their language, in a constant number of statements; `unread` counts them all."""
     after = None if cursor is None else cursors.read(cursor, _place)
@@ -155,7 +155,7 @@ def shown(
     )
 
 
-def write(db: Session, reader: Reader, rows: Iterable[Row[Any]]) -> list[schemas.NoticeOut]:
+def write(db: Session, reader: NoticeReader, rows: Iterable[Row[Any]]) -> list[schemas.NoticeOut]:
     """Notices worded in the reader's language."""
     known = [row for row in rows if row.kind in KINDS]  # a newer release may have written kinds unknown here
     acting = {row.actor_id for row in known if row.actor_id}
@@ -180,7 +180,7 @@ def choices(db: Session, user_id: UUID) -> schemas.NoticeChoicesOut:
     return schemas.NoticeChoicesOut(bell=bell, email=email)
 
 
-def choose(db: Session, user: User, body: schemas.NoticeChoices, now: datetime) -> schemas.NoticeChoicesOut:
+def choose(db: Session, user: SignedInUser, body: schemas.NoticeChoices, now: datetime) -> schemas.NoticeChoicesOut:
     """Change the topics; existing notices stay."""
     profile_service.choose_topics(db, user, bell=body.bell, email=body.email, now=now)
     return choices(db, user.id)
@@ -231,5 +231,5 @@ def _cursor(last: Row[Any]) -> str:
     return cursors.written([last.created_at.isoformat(), str(last.id)])
 
 
-def _place(created_at: str, notice_id: str) -> Place:
-    return Place(datetime.fromisoformat(created_at).astimezone(UTC), UUID(notice_id))
+def _place(created_at: str, notice_id: str) -> PageEnd:
+    return PageEnd(datetime.fromisoformat(created_at).astimezone(UTC), UUID(notice_id))

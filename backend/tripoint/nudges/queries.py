@@ -25,7 +25,7 @@ MOST_TRIPS, MOST_PEOPLE = 200, 500
 """Limits of one reply; trips that begin first come first."""
 
 
-class Someone(NamedTuple):
+class PersonToNudge(NamedTuple):
     """A person of a trip, and what they have not done yet. `id`: the traveller's, or the invite's if they have no seat
     yet.
 
@@ -51,7 +51,7 @@ def trips_ahead(db: Session, organizer_id: UUID) -> Rows:
     return db.execute(mine.order_by(*NEXT_FIRST).limit(MOST_TRIPS)).all()
 
 
-def people(db: Session, trips: Mapping[UUID, Mapping[str, bool]], *, only: UUID | None = None) -> list[Someone]:
+def people(db: Session, trips: Mapping[UUID, Mapping[str, bool]], *, only: UUID | None = None) -> list[PersonToNudge]:
     """Everyone except the organizers who has something left to do on these trips, given with their answers about what
     is already booked; `only`: just this person.
     """
@@ -130,7 +130,7 @@ def _invites() -> Any:
     )
 
 
-def _someone(row: Row[Any], bookings: Mapping[str, bool]) -> Someone | None:
+def _someone(row: Row[Any], bookings: Mapping[str, bool]) -> PersonToNudge | None:
     said = row._mapping  # noqa: SLF001 (SQLAlchemy's public name for a row as a mapping)
     rsvp = said.get("rsvp")
     what = rules.missing(
@@ -145,7 +145,7 @@ def _someone(row: Row[Any], bookings: Mapping[str, bool]) -> Someone | None:
     if what is None:
         return None
     asks = what is Missing.ANSWER
-    return Someone(
+    return PersonToNudge(
         id=row.id,
         trip_id=row.trip_id,
         missing=what,

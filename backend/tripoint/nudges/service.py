@@ -10,12 +10,12 @@ from tripoint.core import limits
 from tripoint.core.clock import today_at
 from tripoint.core.errors import NotFound
 from tripoint.core.limits import Charge
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations import queries as invite_queries
 from tripoint.invitations.service import RequestContext
 from tripoint.nudges import queries, rules
 from tripoint.nudges.emails import AnswerNudge, BookingNudge
-from tripoint.nudges.queries import Someone
+from tripoint.nudges.queries import PersonToNudge
 from tripoint.nudges.rules import DAY, Missing
 from tripoint.nudges.schemas import NudgedOut, WaitedForList, WaitedForOut, WaitingTripOut
 from tripoint.profiles import updates
@@ -25,12 +25,12 @@ from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
-from tripoint.trips.service import Held
+from tripoint.trips.service import HeldTrip
 
 ORDER = list(Missing)
 
 
-def waited_for(db: Session, user: User, context: RequestContext) -> WaitedForList:
+def waited_for(db: Session, user: SignedInUser, context: RequestContext) -> WaitedForList:
     """Everyone who has something left to do on trips that the user organizes and that have not begun."""
     now, language = context.now, context.language
     ahead = [
@@ -76,7 +76,7 @@ def waited_for(db: Session, user: User, context: RequestContext) -> WaitedForLis
     )
 
 
-def nudge(db: Session, user: User, trip_id: UUID, person_id: UUID, context: RequestContext) -> NudgedOut:
+def nudge(db: Session, user: SignedInUser, trip_id: UUID, person_id: UUID, context: RequestContext) -> NudgedOut:
     """Ask one person once more, by a separate email and a notice."""
     now = context.now
     held = trip_service.hold_alone(db, user, trip_id, TripAction.NUDGE)
@@ -93,7 +93,7 @@ def nudge(db: Session, user: User, trip_id: UUID, person_id: UUID, context: Requ
     return NudgedOut(again_at=now + timedelta(seconds=DAY))
 
 
-def _person(db: Session, trip: Trip, person_id: UUID) -> Someone:
+def _person(db: Session, trip: Trip, person_id: UUID) -> PersonToNudge:
     found = queries.people(db, {trip.id: trip.bookings}, only=person_id)
     if not found:
         if not queries.is_on_trip(db, trip.id, person_id):
@@ -104,7 +104,9 @@ def _person(db: Session, trip: Trip, person_id: UUID) -> Someone:
     return found[0]
 
 
-def _require_first_today(db: Session, trip: Trip, person: Someone, user: User, context: RequestContext) -> None:
+def _require_first_today(
+    db: Session, trip: Trip, person: PersonToNudge, user: SignedInUser, context: RequestContext
+) -> None:
     """Raise NudgedToday if they were asked within a day. The counter, not earlier reads, decides concurrent calls."""
     now = context.now
     bucket = rules.bucket(trip.id, person.id)
@@ -119,7 +121,7 @@ def _require_first_today(db: Session, trip: Trip, person: Someone, user: User, c
         limits.require(db, now, Charge(f"nudges/organizer/{user.id}", rules.PER_ORGANIZER))
 
 
-def _ask_for_the_answer(db: Session, held: Held, person: Someone, context: RequestContext) -> None:
+def _ask_for_the_answer(db: Session, held: HeldTrip, person: PersonToNudge, context: RequestContext) -> None:
     invite = person.invite_id and invite_queries.in_trip(db, held.trip.id, person.invite_id)
     if not invite:
         raise NotFound
@@ -139,7 +141,7 @@ def _ask_for_the_answer(db: Session, held: Held, person: Someone, context: Reque
     notifying.tell(db, held.trip, held.actor, context.now, kind="nudge_answer", to=[account])
 
 
-def _ask_to_book(db: Session, held: Held, person: Someone, context: RequestContext) -> None:
+def _ask_to_book(db: Session, held: HeldTrip, person: PersonToNudge, context: RequestContext) -> None:
     if person.user_id is None or person.address is None:
         raise rules.NoAddress
     language = invite_queries.account(db, person.user_id).language or held.trip.language

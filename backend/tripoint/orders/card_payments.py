@@ -18,7 +18,16 @@ from tripoint.core.errors import MalformedBody
 from tripoint.orders import stripe_words
 from tripoint.orders.rules import CardPaymentsUnavailable, PageRefused
 from tripoint.orders.stripe_http import BoundedClient
-from tripoint.orders.stripe_words import OURS, CheckoutRequest, News, NoSuchPage, NotRefunded, Page, Payment, Unreadable
+from tripoint.orders.stripe_words import (
+    OURS,
+    CheckoutRequest,
+    News,
+    NoSuchPage,
+    NotRefunded,
+    Payment,
+    PaymentPage,
+    UnreadableData,
+)
 
 TOLERANCE: Final = 300
 """Maximum age of an event, in seconds; Stripe signs resent events again."""
@@ -41,7 +50,7 @@ class CardPayments:
             http_client=BoundedClient(),
         )
 
-    def open(self, wish: CheckoutRequest) -> Page:
+    def open(self, wish: CheckoutRequest) -> PaymentPage:
         """The page of an order; repeated calls return the same one. Raises PageRefused, CardPaymentsUnavailable."""
         whose = {OURS: str(wish.order_id)}
         line = {
@@ -69,11 +78,11 @@ class CardPayments:
         key: Any = {"idempotency_key": f"tripoint-order-{wish.order_id}"}
         return self._page(lambda: self._client.v1.checkout.sessions.create(asked, key), refusal=PageRefused)
 
-    def look(self, session: str) -> Page:
+    def look(self, session: str) -> PaymentPage:
         """The current state of a page. Raises NoSuchPage, CardPaymentsUnavailable."""
         return self._page(lambda: self._client.v1.checkout.sessions.retrieve(session))
 
-    def close(self, session: str) -> Page:
+    def close(self, session: str) -> PaymentPage:
         """Make a page take no more payments, and return its state. Raises NoSuchPage, CardPaymentsUnavailable."""
         try:
             return self._page(lambda: self._client.v1.checkout.sessions.expire(session), refusal=_IsNotOpen)
@@ -132,7 +141,7 @@ class CardPayments:
         except stripe.SignatureVerificationError:
             log.warning("stripe_event_forged")
             raise MalformedBody from None
-        except (ValueError, RecursionError, Unreadable):
+        except (ValueError, RecursionError, UnreadableData):
             log.warning("stripe_event_unreadable")
             raise MalformedBody from None
         if None not in {event.is_live, self._is_live} and event.is_live is not self._is_live:
@@ -140,7 +149,7 @@ class CardPayments:
             return event.id, None
         return event.id, event.news
 
-    def _page(self, ask: Callable[[], Any], *, refusal: type[Exception] | None = None) -> Page:
+    def _page(self, ask: Callable[[], Any], *, refusal: type[Exception] | None = None) -> PaymentPage:
         try:
             found = stripe_words.page(_asked(ask).to_dict())
         except stripe.InvalidRequestError as refused:
@@ -150,7 +159,7 @@ class CardPayments:
             if refusal:
                 raise refusal from None
             raise CardPaymentsUnavailable from None
-        except Unreadable:
+        except UnreadableData:
             log.warning("stripe_failed", kind="unreadable")
             raise CardPaymentsUnavailable from None
         if found.url is not None and not self._is_safe(found.url):

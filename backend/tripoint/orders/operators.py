@@ -16,7 +16,7 @@ from tripoint.orders.service import Desk
 from tripoint.orders.states import OrderState
 
 
-class Refused(Exception):
+class OrderCommandRefused(Exception):
     """The command cannot be carried out; the message is one readable line."""
 
 
@@ -41,7 +41,7 @@ def settle(db: Session, number: str, state: OrderState, at: Desk) -> dict[str, A
     try:
         settled = service.settle(db, order.id, state, at)
     except OrderIsSettled as refused:
-        raise Refused(f"{number} is {order.state}, so it cannot become {state}") from refused
+        raise OrderCommandRefused(f"{number} is {order.state}, so it cannot become {state}") from refused
     return {**_line(db, settled), "told": settled.email}
 
 
@@ -51,7 +51,7 @@ def paid_by_card(db: Session, number: str) -> tuple[UUID, str] | None:
     if order.payment is None:
         return None
     if order.state is not OrderState.PAID:
-        raise Refused(f"{number} is {order.state}, so it cannot become refunded")
+        raise OrderCommandRefused(f"{number} is {order.state}, so it cannot become refunded")
     return order.id, order.payment
 
 
@@ -72,7 +72,7 @@ def paper(db: Session, number: str) -> bytes:
 def _numbered(db: Session, number: str) -> Order:
     found = queries.of_number(db, number)
     if found is None:
-        raise Refused(f"there is no order {number}")
+        raise OrderCommandRefused(f"there is no order {number}")
     return found
 
 

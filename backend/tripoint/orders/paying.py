@@ -15,7 +15,7 @@ from tripoint.core.db import Database
 from tripoint.core.errors import MalformedBody
 from tripoint.core.limits import Charge
 from tripoint.core.settings import Settings
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.messaging.render import localized
 from tripoint.money.schemas import Money
 from tripoint.orders import invoice, payments, queries, rules, service
@@ -23,7 +23,15 @@ from tripoint.orders.models import Order
 from tripoint.orders.schemas import Checkout
 from tripoint.orders.service import Desk
 from tripoint.orders.states import OrderState
-from tripoint.orders.stripe_words import CheckoutRequest, News, NoSuchPage, Page, PageNews, Refunded, RefundFailed
+from tripoint.orders.stripe_words import (
+    CheckoutRequest,
+    News,
+    NoSuchPage,
+    PageNews,
+    PaymentPage,
+    RefundFailed,
+    RefundNews,
+)
 
 if TYPE_CHECKING:
     from tripoint.orders.card_payments import CardPayments
@@ -31,13 +39,13 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 
-class Aside(Protocol):
+class RunInThread(Protocol):
     """Runs slow work in a thread."""
 
     def __call__(self, work: Any, /, *args: Any) -> Awaitable[Any]: ...
 
 
-class Waiting(NamedTuple):
+class UnpaidOrder(NamedTuple):
     """An unpaid order by card. `session`: its page, if known; `is_late`: too late to make a page; `opens`: paying it
     would open something, since the trip exists and is not over.
     """
@@ -65,10 +73,10 @@ class Cashier:
 
     database: Database
     card_payments: "CardPayments | None"
-    aside: Aside
+    aside: RunInThread
     desk: Desk
 
-    async def checkout(self, user: User, order_id: UUID) -> Checkout:
+    async def checkout(self, user: SignedInUser, order_id: UUID) -> Checkout:
         """The page where the user pays an order of theirs. If it has been paid meanwhile it is settled; if its trip is
         over it is ended. Raises NotFound, CardNotOffered, PageRefused, CardPaymentsUnavailable.
         """
@@ -78,7 +86,7 @@ class Cashier:
             address = await (self._address(waiting) if waiting.opens else self._ended(waiting))
         return Checkout(order=await self.database.read(service.shown, user, order_id, self.desk), address=address)
 
-    async def close(self, user: User, order_id: UUID) -> str | None:
+    async def close(self, user: SignedInUser, order_id: UUID) -> str | None:
         """Make sure that the user's order can no longer be paid, so that it can be cancelled, and return its page
         (`service.cancel_own` checks whether another one was noted meanwhile). If it has been paid meanwhile it is
         settled. Raises NotFound, OrderIsSettled, CardPaymentsUnavailable.
@@ -124,7 +132,7 @@ class Cashier:
                 log.exception("order_not_looked_at", order=str(one.order_id))
         return len(found)
 
-    async def _address(self, waiting: Waiting) -> str | None:
+    async def _address(self, waiting: UnpaidOrder) -> str | None:
         """The address where an order is paid, if it still can be."""
         order_id, session = waiting.wish.order_id, waiting.session
         if self.card_payments is None:
@@ -133,7 +141,7 @@ class Cashier:
             return await self.database.write(payments.give_up, order_id, self.desk)
         asked = (self.card_payments.look, session) if session else (self.card_payments.open, waiting.wish)
         try:
-            page: Page = await self.aside(*asked)
+            page: PaymentPage = await self.aside(*asked)
         except NoSuchPage:
             return await self.database.write(payments.give_up, order_id, self.desk)
         if session is None and not await self.database.write(payments.note_page, order_id, page.id):
@@ -144,7 +152,7 @@ class Cashier:
         await self.database.write(payments.settle, order_id, page, self.desk)
         return None
 
-    async def _ended(self, waiting: Waiting) -> None:
+    async def _ended(self, waiting: UnpaidOrder) -> None:
         """End an order that would open nothing, unless it was paid meanwhile."""
         page, order_id = await self._closed(waiting), waiting.wish.order_id
         if page is None or page.is_over:
@@ -152,14 +160,14 @@ class Cashier:
         else:
             await self.database.write(payments.settle, order_id, page, self.desk)
 
-    async def _closed(self, waiting: Waiting) -> Page | None:
+    async def _closed(self, waiting: UnpaidOrder) -> PaymentPage | None:
         """Close the page of an order and return its final state; None if there was no page."""
         if waiting.session is None:
             return None
         if self.card_payments is None:
             raise rules.CardPaymentsUnavailable
         try:
-            page: Page = await self.aside(self.card_payments.close, waiting.session)
+            page: PaymentPage = await self.aside(self.card_payments.close, waiting.session)
         except NoSuchPage:
             return None
         return page
@@ -169,12 +177,12 @@ class Cashier:
         if isinstance(news, PageNews):
             return news.page.order_id
         known = await self.database.read(queries.of_payment, news.payment)
-        if known is None and isinstance(news, Refunded | RefundFailed):
+        if known is None and isinstance(news, RefundNews | RefundFailed):
             known = news.order_id
         return known or await self.aside(card_payments.owner, news.payment)
 
 
-def _wanted(db: Session, user: User, order_id: UUID, desk: Desk) -> Waiting | None:
+def _wanted(db: Session, user: SignedInUser, order_id: UUID, desk: Desk) -> UnpaidOrder | None:
     """`_waiting`, with the rate limit."""
     found = _waiting(db, user, order_id, desk)
     if found is not None and desk.context.limits:
@@ -182,13 +190,15 @@ def _wanted(db: Session, user: User, order_id: UUID, desk: Desk) -> Waiting | No
     return found
 
 
-def _waiting(db: Session, user: User, order_id: UUID, desk: Desk) -> Waiting | None:
+def _waiting(db: Session, user: SignedInUser, order_id: UUID, desk: Desk) -> UnpaidOrder | None:
     """The user's order, if it is waiting for a payment."""
     order = service.own(db, user, order_id)
     if order.state is not OrderState.AWAITING_PAYMENT:
         return None
     is_late = desk.now - order.created_at > rules.PAGE_OPENS
-    return Waiting(_wish(order, desk.context.origin), order.session, is_late, service.is_of_use(db, order, desk.now))
+    return UnpaidOrder(
+        _wish(order, desk.context.origin), order.session, is_late, service.is_of_use(db, order, desk.now)
+    )
 
 
 def _wish(order: Order, origin: str) -> CheckoutRequest:

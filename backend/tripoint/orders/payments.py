@@ -18,7 +18,7 @@ from tripoint.orders import notifying, opening, queries, rules, service
 from tripoint.orders.models import Order, PaymentEvent
 from tripoint.orders.service import Desk
 from tripoint.orders.states import Dispute, OrderState
-from tripoint.orders.stripe_words import Disputed, News, Page, PageNews, RefundFailed
+from tripoint.orders.stripe_words import DisputeNews, News, PageNews, PaymentPage, RefundFailed
 from tripoint.trips.changes import CLOCK
 from tripoint.trips.models import Trip
 
@@ -45,8 +45,8 @@ def take_in(db: Session, event_id: str, order_id: UUID, news: News, desk: Desk) 
     if isinstance(news, RefundFailed):  # the order is unchanged; the money has to be returned in another way
         _warn(db, order, "refund_failed", desk, about=news.id)
         return
-    by_bank = isinstance(news, Disputed)
-    if isinstance(news, Disputed):
+    by_bank = isinstance(news, DisputeNews)
+    if isinstance(news, DisputeNews):
         _disputed(db, order, news, desk)
     else:
         _refunded(db, order, news.refunded, desk)
@@ -54,7 +54,7 @@ def take_in(db: Session, event_id: str, order_id: UUID, news: News, desk: Desk) 
         service.become(db, trip, order, OrderState.REFUNDED, actor=CLOCK, desk=desk, by_bank=by_bank)
 
 
-def settle(db: Session, order_id: UUID, page: Page, desk: Desk, *, has_failed: bool = False) -> None:
+def settle(db: Session, order_id: UUID, page: PaymentPage, desk: Desk, *, has_failed: bool = False) -> None:
     """Apply the state of an order's page: paid, over, or neither yet."""
     found = db.get(Order, order_id)
     if found is None:
@@ -73,7 +73,7 @@ def settle(db: Session, order_id: UUID, page: Page, desk: Desk, *, has_failed: b
             notifying.failed(db, order, desk.now)
 
 
-def _paid(db: Session, trip: Trip | None, order: Order, page: Page, desk: Desk) -> None:
+def _paid(db: Session, trip: Trip | None, order: Order, page: PaymentPage, desk: Desk) -> None:
     if not _is_right(db, order, page, desk):
         return
     if order.state is WAITS:
@@ -94,7 +94,7 @@ def note_page(db: Session, order_id: UUID, session: str) -> bool:
     return db.execute(waits.where(same).values(session=session).returning(Order.id)).first() is not None
 
 
-class Unanswered(NamedTuple):
+class OpenPayment(NamedTuple):
     """An order that waits for its payment. `is_over`: its page's lifetime has passed, so it can no longer be paid."""
 
     order_id: UUID
@@ -102,12 +102,12 @@ class Unanswered(NamedTuple):
     is_over: bool
 
 
-def take_unanswered(db: Session, now: datetime, most: int = 20) -> list[Unanswered]:
+def take_unanswered(db: Session, now: datetime, most: int = 20) -> list[OpenPayment]:
     """Claim orders about which this process will ask Stripe now."""
     waiting = queries.unanswered(db, now, most)
     for one in waiting:
         one.asked_at = now
-    return [Unanswered(one.id, one.session, now - one.created_at > rules.PAGE_LIFE) for one in waiting]
+    return [OpenPayment(one.id, one.session, now - one.created_at > rules.PAGE_LIFE) for one in waiting]
 
 
 def give_up(db: Session, order_id: UUID, desk: Desk) -> None:
@@ -127,7 +127,7 @@ def _is_first(db: Session, event_id: str, now: datetime) -> bool:
     return db.scalar(once) is not None
 
 
-def _is_right(db: Session, order: Order, page: Page, desk: Desk) -> bool:
+def _is_right(db: Session, order: Order, page: PaymentPage, desk: Desk) -> bool:
     """Whether the page belongs to this order and the paid amount is its price; otherwise the operator is warned."""
     costs = Money(cents=order.cents, currency=order.currency)
     if page.order_id == order.id and order.session in {None, page.id} and page.price == costs:
@@ -149,7 +149,7 @@ def _refunded(db: Session, order: Order, back: Money, desk: Desk) -> None:
         _tell(db, order, "partly_refunded", desk)
 
 
-def _disputed(db: Session, order: Order, news: Disputed, desk: Desk) -> None:
+def _disputed(db: Session, order: Order, news: DisputeNews, desk: Desk) -> None:
     """Apply a dispute. The operator is told of each dispute and its end in every state of the order, since the money
     may be claimed twice.
     """

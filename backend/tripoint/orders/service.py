@@ -12,7 +12,7 @@ from tripoint.core import ids, limits, texts
 from tripoint.core.columns import folded_email
 from tripoint.core.errors import NotFound
 from tripoint.core.limits import Charge
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations import queries as invite_queries
 from tripoint.invitations import seats as tier_seats
 from tripoint.invitations.service import RequestContext
@@ -43,7 +43,7 @@ class Desk(NamedTuple):
         return self.context.now
 
 
-def order(db: Session, user: User, trip_id: UUID, body: NewOrder, desk: Desk) -> OrderOut:
+def order(db: Session, user: SignedInUser, trip_id: UUID, body: NewOrder, desk: Desk) -> OrderOut:
     """Place an order for a trip with the chosen payment method."""
     if body.pay_by not in desk.seller.ways:
         raise rules.CardNotOffered
@@ -51,7 +51,7 @@ def order(db: Session, user: User, trip_id: UUID, body: NewOrder, desk: Desk) ->
     return take(db, user, trip_id, body, desk)
 
 
-def order_by_invoice(db: Session, user: User, trip_id: UUID, body: NewOrder, desk: Desk) -> OrderOut:
+def order_by_invoice(db: Session, user: SignedInUser, trip_id: UUID, body: NewOrder, desk: Desk) -> OrderOut:
     """Place an order for a trip; what was ordered opens immediately, and the invoice goes out by email."""
     held = trip_service.hold(db, user, trip_id, TripAction.ORDER)
     made = _new(db, user, held.trip, body, desk)
@@ -63,7 +63,7 @@ def order_by_invoice(db: Session, user: User, trip_id: UUID, body: NewOrder, des
     return _shown(made, held.trip, invite_queries.of_trip(db, trip_id), desk.context.language, desk.now)
 
 
-def order_by_card(db: Session, user: User, trip_id: UUID, body: NewOrder, desk: Desk) -> OrderOut:
+def order_by_card(db: Session, user: SignedInUser, trip_id: UUID, body: NewOrder, desk: Desk) -> OrderOut:
     """Place an order for a trip; nothing opens and no email is sent before it is paid."""
     held = trip_service.hold(db, user, trip_id, TripAction.ORDER)
     made = _new(db, user, held.trip, body, desk)
@@ -73,7 +73,7 @@ def order_by_card(db: Session, user: User, trip_id: UUID, body: NewOrder, desk: 
     return _shown(made, held.trip, (), desk.context.language, desk.now)
 
 
-def _new(db: Session, user: User, trip: Trip, body: NewOrder, desk: Desk) -> Order:
+def _new(db: Session, user: SignedInUser, trip: Trip, body: NewOrder, desk: Desk) -> Order:
     """A new order, not yet stored. Raises if the trip may not have it."""
     trip_rules.require_open(trip_service.status_at(trip, desk.now))
     live = queries.live(db, trip.id, body.item)
@@ -124,7 +124,7 @@ def _group_size(db: Session, trip: Trip) -> int:
     return answers[Rsvp.CONFIRMED] + answers[Rsvp.PENDING] + invites.without_traveller + (not travels)
 
 
-def support_of(db: Session, user: User, trip_id: UUID, contact: str) -> SupportContact:
+def support_of(db: Session, user: SignedInUser, trip_id: UUID, contact: str) -> SupportContact:
     """How the people of a trip with group support reach it. Raises NotFound if there is none."""
     head = heads.require(db.connection(), trip_id, user.id, TripAction.VIEW)
     is_member = head.standing.organizing or head.standing.travelling
@@ -133,7 +133,7 @@ def support_of(db: Session, user: User, trip_id: UUID, contact: str) -> SupportC
     return SupportContact(contact=contact)
 
 
-def list_own(db: Session, user: User, desk: Desk) -> Orders:
+def list_own(db: Session, user: SignedInUser, desk: Desk) -> Orders:
     """The user's orders, newest first, and the payment methods for new ones."""
     language, now = desk.context.language, desk.now
     orders = queries.of_user(db, user.id)
@@ -148,7 +148,7 @@ def list_own(db: Session, user: User, desk: Desk) -> Orders:
     )
 
 
-def own(db: Session, user: User, order_id: UUID) -> Order:
+def own(db: Session, user: SignedInUser, order_id: UUID) -> Order:
     """An order of the user's, read-only. Raises NotFound."""
     found = queries.own(db, user.id, order_id)
     if found is None:
@@ -156,7 +156,7 @@ def own(db: Session, user: User, order_id: UUID) -> Order:
     return found
 
 
-def shown(db: Session, user: User, order_id: UUID, desk: Desk) -> OrderOut:
+def shown(db: Session, user: SignedInUser, order_id: UUID, desk: Desk) -> OrderOut:
     """An order of the user's in its current state."""
     order = own(db, user, order_id)
     trip = trip_queries.trips_for_reading(db, {order.trip_id}).get(order.trip_id) if order.trip_id else None
@@ -164,7 +164,7 @@ def shown(db: Session, user: User, order_id: UUID, desk: Desk) -> OrderOut:
     return _shown(order, trip, invites, desk.context.language, desk.now)
 
 
-def invoice_of(db: Session, user: User, order_id: UUID) -> invoice.Invoice:
+def invoice_of(db: Session, user: SignedInUser, order_id: UUID) -> invoice.Invoice:
     """The invoice of the user's order. Raises NotFound while it has none."""
     found = own(db, user, order_id)
     if found.number is None:
@@ -172,7 +172,7 @@ def invoice_of(db: Session, user: User, order_id: UUID) -> invoice.Invoice:
     return invoice.words(db, found)
 
 
-def cancel_own(db: Session, user: User, order_id: UUID, desk: Desk, closed: str | None = None) -> OrderOut:
+def cancel_own(db: Session, user: SignedInUser, order_id: UUID, desk: Desk, closed: str | None = None) -> OrderOut:
     """Cancel the user's order, as long as it is not paid and has not been used.
 
     `closed`: the page of an order by card, which no longer takes payments. Raises CardPaymentsUnavailable if another

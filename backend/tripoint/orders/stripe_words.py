@@ -18,7 +18,7 @@ OURS = "tripoint_order"
 """The metadata key under which pages and payments carry the order's id."""
 
 
-class Unreadable(Exception):
+class UnreadableData(Exception):
     """The data does not match Stripe's documentation."""
 
 
@@ -63,7 +63,7 @@ class _Owned(BaseModel):
             return None
 
 
-class Page(_Owned):
+class PaymentPage(_Owned):
     """A page for paying: a Checkout Session."""
 
     id: Name
@@ -129,11 +129,11 @@ class _Event(BaseModel):
 class PageNews(NamedTuple):
     """The new state of a page. `has_failed`: its pending payment has failed."""
 
-    page: Page
+    page: PaymentPage
     has_failed: bool = False
 
 
-class Refunded(NamedTuple):
+class RefundNews(NamedTuple):
     """The total refunded of a payment so far; `order_id` if the payment carries it."""
 
     payment: str
@@ -149,7 +149,7 @@ class RefundFailed(NamedTuple):
     order_id: UUID | None
 
 
-class Disputed(NamedTuple):
+class DisputeNews(NamedTuple):
     """A cardholder disputes `cents` of a payment; `status` is Stripe's, such as `won` or `lost`."""
 
     payment: str
@@ -159,7 +159,7 @@ class Disputed(NamedTuple):
     is_closed: bool
 
 
-News = PageNews | Refunded | RefundFailed | Disputed
+News = PageNews | RefundNews | RefundFailed | DisputeNews
 
 
 class Event(NamedTuple):
@@ -179,20 +179,20 @@ DISPUTED, DISPUTE_ENDED = "charge.dispute.created", "charge.dispute.closed"
 
 
 def event(sent: object) -> Event:
-    """Parse an event. Raises Unreadable."""
+    """Parse an event. Raises UnreadableData."""
     try:
         read = _Event.model_validate(sent)
         return Event(read.id, _news(read.type, read.data.object), read.livemode)
     except ValidationError:
-        raise Unreadable from None  # the original error repeats the data
+        raise UnreadableData from None  # the original error repeats the data
 
 
-def page(sent: object) -> Page:
-    """Parse a page. Raises Unreadable."""
+def page(sent: object) -> PaymentPage:
+    """Parse a page. Raises UnreadableData."""
     try:
-        return Page.model_validate(sent)
+        return PaymentPage.model_validate(sent)
     except ValidationError:
-        raise Unreadable from None
+        raise UnreadableData from None
 
 
 def _news(kind: str, about: dict[str, Any]) -> News | None:
@@ -200,13 +200,13 @@ def _news(kind: str, about: dict[str, Any]) -> News | None:
     if kind in PAGES | {FAILED} and _Owned.model_validate(about).order_id is None:
         return None
     if kind in PAGES:
-        return PageNews(Page.model_validate(about))
+        return PageNews(PaymentPage.model_validate(about))
     if kind == FAILED:
-        return PageNews(Page.model_validate(about), has_failed=True)
+        return PageNews(PaymentPage.model_validate(about), has_failed=True)
     if kind == REFUNDED:
         charge = _Charge.model_validate(about)
         back = Money(cents=charge.amount_refunded, currency=charge.currency.upper())
-        return Refunded(charge.payment_intent, back, charge.order_id) if charge.payment_intent else None
+        return RefundNews(charge.payment_intent, back, charge.order_id) if charge.payment_intent else None
     if kind == REFUND_FAILED:
         refund = _Refund.model_validate(about)
         return RefundFailed(refund.payment_intent, refund.id, refund.order_id) if refund.payment_intent else None
@@ -215,5 +215,5 @@ def _news(kind: str, about: dict[str, Any]) -> News | None:
         if not dispute.payment_intent:
             return None
         is_closed = kind == DISPUTE_ENDED
-        return Disputed(dispute.payment_intent, dispute.id, dispute.amount, dispute.status, is_closed)
+        return DisputeNews(dispute.payment_intent, dispute.id, dispute.amount, dispute.status, is_closed)
     return None

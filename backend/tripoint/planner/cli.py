@@ -15,7 +15,7 @@ from tripoint.core.wire import EARLIEST_YEAR, LATEST_YEAR
 from tripoint.money import words
 from tripoint.planner import bounds, burden, hints, presenting, schemas, search, service
 from tripoint.planner.reference import Reference
-from tripoint.planner.search import Judged, Traveller
+from tripoint.planner.search import JudgedSearch, SearchTraveller
 
 OPTIONS: Final = {
     "meetupDate": "--depart",
@@ -33,7 +33,7 @@ OPTIONS: Final = {
 COUNTED = re.compile(r"\s*(\d{1,3})\s*[x×]\s*(.+)", re.IGNORECASE)
 
 
-class Refused(Exception):
+class SearchRefused(Exception):
     """The command cannot be answered; the message is one readable line."""
 
 
@@ -55,7 +55,7 @@ class Arguments:
 
 
 def run(reference: Reference, arguments: Arguments) -> dict[str, Any]:
-    """The object that `--json` prints. Raises Refused."""
+    """The object that `--json` prints. Raises SearchRefused."""
     try:
         body, as_of = _body(arguments)
         people = travellers(reference, arguments.cities)
@@ -65,19 +65,19 @@ def run(reference: Reference, arguments: Arguments) -> dict[str, Any]:
     except ValidationError as wrong:
         first = wrong.errors()[0]
         name = str(first["loc"][0])
-        raise Refused(f"{OPTIONS.get(name, name)}: {first['msg']}") from wrong
+        raise SearchRefused(f"{OPTIONS.get(name, name)}: {first['msg']}") from wrong
     except (UnknownCity, NoAirportNear) as wrong:
         reason = t("en", f"errors.{wrong.code}", **wrong.params)
         nearest = wrong.params.get("nearest")
-        raise Refused(f"{reason} Nearest names: {', '.join(nearest)}" if nearest else reason) from wrong
+        raise SearchRefused(f"{reason} Nearest names: {', '.join(nearest)}" if nearest else reason) from wrong
     except Invalid as wrong:
         raise _refused(wrong.fields[0]) from wrong
     return _printed(reference, judged, arguments.limit)
 
 
-def travellers(reference: Reference, cities: Sequence[str]) -> list[Traveller]:
+def travellers(reference: Reference, cities: Sequence[str]) -> list[SearchTraveller]:
     """Travellers for the command's cities; `3x Berlin` is three. Raises UnknownCity and NoAirportNear."""
-    found: list[Traveller] = []
+    found: list[SearchTraveller] = []
     for text in cities:
         counted = COUNTED.fullmatch(text)
         times, name = (int(counted[1]), counted[2]) if counted else (1, text)
@@ -104,7 +104,10 @@ def _body(arguments: Arguments) -> tuple[schemas.SearchIn, date]:
 
 
 def require_flight_dates(out: date, back: date | None, as_of: date) -> None:
-    """Check the dates of `tripoint flights` by the planner's bounds; a same-day return is allowed. Raises Refused."""
+    """Check the dates of `tripoint flights` by the planner's bounds; a same-day return is allowed.
+
+    Raises SearchRefused.
+    """
     for name, day in (("out", out), ("back", back), ("as-of", as_of)):
         _require_sane_year(name, day or out)
     faults = bounds.start_faults("out", out, as_of)
@@ -114,16 +117,16 @@ def require_flight_dates(out: date, back: date | None, as_of: date) -> None:
         raise _refused(faults[0])
 
 
-def _refused(fault: dict[str, Any]) -> Refused:
+def _refused(fault: dict[str, Any]) -> SearchRefused:
     option = OPTIONS.get(fault["field"], fault["field"])
-    return Refused(f"{option}: {t('en', 'errors.fields.' + fault['code'], **fault)}")
+    return SearchRefused(f"{option}: {t('en', 'errors.fields.' + fault['code'], **fault)}")
 
 
 def _day(option: str, text: str) -> date:
     try:
         day = date.fromisoformat(text)
     except ValueError as wrong:
-        raise Refused(f"--{option}: {text} is not a day such as 2027-05-11") from wrong
+        raise SearchRefused(f"--{option}: {text} is not a day such as 2027-05-11") from wrong
     _require_sane_year(option, day)
     return day
 
@@ -133,7 +136,7 @@ def _require_sane_year(option: str, day: date) -> None:
         raise _refused(field(option, "year_out_of_range", earliest=EARLIEST_YEAR, latest=LATEST_YEAR))
 
 
-def _printed(reference: Reference, judged: Judged, limit: int) -> dict[str, Any]:
+def _printed(reference: Reference, judged: JudgedSearch, limit: int) -> dict[str, Any]:
     advice = search.advise(reference.places, judged)
     loosening = hints.hints(reference.places, reference.connections, judged)
     reply = presenting.reply(judged, advice, loosening, reference.catalogue, reference.versions, "en", detailed=limit)
@@ -156,7 +159,9 @@ def _printed(reference: Reference, judged: Judged, limit: int) -> dict[str, Any]
     }
 
 
-def _result(reference: Reference, judged: Judged, reply: schemas.SearchOut, one: schemas.ResultOut) -> dict[str, Any]:
+def _result(
+    reference: Reference, judged: JudgedSearch, reply: schemas.SearchOut, one: schemas.ResultOut
+) -> dict[str, Any]:
     window, ways = reply.windows[one.window], one.per_traveller
     place = reference.places.slugs.index(one.slug)
     return {
@@ -195,7 +200,7 @@ def _result(reference: Reference, judged: Judged, reply: schemas.SearchOut, one:
     }
 
 
-def _gini(judged: Judged, place: int) -> float:
+def _gini(judged: JudgedSearch, place: int) -> float:
     """Gini coefficient of the travellers' burdens."""
     carried = judged.ranking.burden[:, place]
     return burden.gini([float(carried[row]) for row in judged.ranking.party.row_of])

@@ -21,7 +21,7 @@ MOST_NIGHT_CREDIT = 45_00
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class CostParts:
     """The lines of a cost breakdown, which add up to the displayed total. `night_credit` is 0 or less."""
 
     flights: int = 0
@@ -38,7 +38,7 @@ class Parts:
         return self.flights + self.transfers + onsite + self.night_credit
 
 
-NAMES = tuple(part.name for part in fields(Parts))
+NAMES = tuple(part.name for part in fields(CostParts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def beds_each(stay: StayType, room: Room) -> int:
     return 2 if stay == "hostel" and room == "private" else 1
 
 
-class Quoted(NamedTuple):
+class QuotedPrice(NamedTuple):
     """A live source's price for exactly this many guests, for all units and nights."""
 
     guests: int
@@ -80,7 +80,7 @@ class Quoted(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Lodging:
+class ChosenLodging:
     """The chosen stay. `nightly` is the price of one unit per night: a bed, a flat, a double room. `price` is the total
     of a booking made elsewhere. A live source's `quoted` total applies to its number of guests only; for any other
     number, `nightly` does.
@@ -92,7 +92,7 @@ class Lodging:
     nightly: int
     nights: int
     price: int | None = None
-    quoted: Quoted | None = None
+    quoted: QuotedPrice | None = None
 
     def booking(self, guests: int) -> Booking:
         """Units and price for so many guests. Units, nights and nightly price multiply to the total, unless the total
@@ -140,11 +140,11 @@ class ActivityCost(Generic[Who]):
 
 def divide(
     coming: Sequence[OwnCosts[Who]],
-    lodging: Lodging | None,
+    lodging: ChosenLodging | None,
     activities: Sequence[ActivityCost[Who]],
     *,
     nights: int,
-) -> dict[Who, Parts]:
+) -> dict[Who, CostParts]:
     """The parts of each traveller who comes, in their order; `nights` is the trip's, 0 while it has no dates."""
     beds = _shared(coming, lodging) if lodging else {own.who: own.bed for own in coming}
     return {
@@ -158,7 +158,7 @@ def divide(
     }
 
 
-def _shared(coming: Sequence[OwnCosts[Who]], lodging: Lodging) -> dict[Who, int]:
+def _shared(coming: Sequence[OwnCosts[Who]], lodging: ChosenLodging) -> dict[Who, int]:
     """Each guest's share of the stay; leftover cents go to the first ones.
 
     Rooms and flats are paid for all nights and divided by the nights each person sleeps there; beds are paid per night.
@@ -177,9 +177,9 @@ def _shared(coming: Sequence[OwnCosts[Who]], lodging: Lodging) -> dict[Who, int]
     return dict(zip((own.who for own in guests), parts, strict=True))
 
 
-def _parts(own: OwnCosts[Who], bed: int, activities: int, nights: int) -> Parts:
+def _parts(own: OwnCosts[Who], bed: int, activities: int, nights: int) -> CostParts:
     night = amounts.mean(bed, nights) if own.sleeps_on_the_way else 0
-    return Parts(
+    return CostParts(
         flights=own.flights,
         transfers=own.transfers,
         accommodation=bed,
@@ -190,11 +190,11 @@ def _parts(own: OwnCosts[Who], bed: int, activities: int, nights: int) -> Parts:
     )
 
 
-def group(parts: Sequence[Parts]) -> Parts:
+def group(parts: Sequence[CostParts]) -> CostParts:
     """The sum of everybody's parts."""
-    return Parts(**{name: sum(map(attrgetter(name), parts)) for name in NAMES})
+    return CostParts(**{name: sum(map(attrgetter(name), parts)) for name in NAMES})
 
 
-def per_person(parts: Parts, people: int) -> Parts:
+def per_person(parts: CostParts, people: int) -> CostParts:
     """The average per person; each part is rounded, and the displayed total is their sum."""
-    return Parts(**{name: amounts.mean(getattr(parts, name), people) for name in NAMES})
+    return CostParts(**{name: amounts.mean(getattr(parts, name), people) for name in NAMES})

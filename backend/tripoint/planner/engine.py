@@ -104,14 +104,14 @@ def rank(field: Field, party: Party, limits: Limits, scales: Scales, weights: We
         reachable = reachable & (journeys.worst_flight <= limits.max_minutes)
     status = feasibility.status(reachable[:, None] & field.runs, within, party.size)
     fitting = fit.judged(
-        field.wanted,
+        field.wishes,
         people=party.size,
         mean_felt=journeys.mean_felt,
         felt_minutes=scales.felt_minutes,
         windows=status.shape[1],
     )
     tier = 3 * status + fitting.tier
-    window = windows.shown(tier, group_cents, scoring.whole(field.weather), field.asked, party.size)
+    window = windows.shown(tier, group_cents, scoring.whole(field.weather), field.requested, party.size)
 
     def shown(cells: npt.NDArray[Any]) -> npt.NDArray[Any]:
         wide = np.broadcast_to(cells, status.shape)

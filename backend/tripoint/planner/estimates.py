@@ -9,7 +9,7 @@ import numpy.typing as npt
 from tripoint.core.rounding import HALF
 from tripoint.money import amounts
 from tripoint.money.amounts import cents_each, shares
-from tripoint.planner.costs import TAX_PERCENT, Parts
+from tripoint.planner.costs import TAX_PERCENT, CostParts
 from tripoint.planner.field import Field
 from tripoint.planner.party import NO_CAP, Party
 
@@ -88,7 +88,7 @@ def least_over(field: Field, party: Party, beds: Beds) -> Floats:
     return least
 
 
-def each_person(field: Field, party: Party, beds: Beds, place: int, window: int) -> list[Parts]:
+def each_person(field: Field, party: Party, beds: Beds, place: int, window: int) -> list[CostParts]:
     """Each person's estimate at one place in one window, in the order the people were given."""
     by_air = cents_each(field.fare[:, place] * field.window_factor[place, window])
     price = field.ticket_price[:, place, window][:, None]
@@ -98,12 +98,12 @@ def each_person(field: Field, party: Party, beds: Beds, place: int, window: int)
     at_home = field.at_home[:, place].tolist()
     guests, total = int(beds.guests[place]), int(beds.total[place, window])
     left = iter(shares(total, guests) if guests else [])
-    found: list[Parts] = []
+    found: list[CostParts] = []
     for row in party.row_of:
         bed = 0 if at_home[row] else next(left)
         taxes = amounts.percent(bed, TAX_PERCENT)
         found.append(
-            Parts(
+            CostParts(
                 flights=flights[row],
                 transfers=transfers[row],
                 accommodation=bed,

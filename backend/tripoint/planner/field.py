@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.planner.fit import Wanted
-from tripoint.planner.windows import Asked
+from tripoint.planner.fit import Wishes
+from tripoint.planner.windows import RequestedWindow
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
@@ -47,5 +47,5 @@ class Field:
     interest: Floats
     place: Floats
     work: Floats
-    wanted: Wanted
-    asked: Asked
+    wishes: Wishes
+    requested: RequestedWindow

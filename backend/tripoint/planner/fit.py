@@ -8,13 +8,13 @@ from typing import Final, Literal
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.catalog.avoidable import Avoidable
+from tripoint.catalog.avoidable import ThingToAvoid
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 
-Reason = Literal["wish", "warm", "room", "far", Avoidable]
+Reason = Literal["wish", "warm", "room", "far", ThingToAvoid]
 WORST: Final = 2
 
 
@@ -37,7 +37,7 @@ class Fit:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class Wishes:
     """The search's wishes: [M, W] tiers of the wish and of warmth, None if not wished for, and of each thing to avoid;
     [M] room.
     """
@@ -45,7 +45,7 @@ class Wanted:
     wish: Ints | None
     warm: Ints | None
     capacity: Ints
-    avoid: Mapping[Avoidable, Ints] = field(default_factory=dict)
+    avoid: Mapping[ThingToAvoid, Ints] = field(default_factory=dict)
 
     @property
     def is_special(self) -> bool:
@@ -68,16 +68,16 @@ def far_limit(felt_minutes: float, *, is_special: bool) -> float:
     return max(5 * felt_minutes, felt_minutes + 480) if is_special else max(2 * felt_minutes, felt_minutes + 240)
 
 
-def judged(wanted: Wanted, *, people: int, mean_felt: Floats, felt_minutes: float, windows: int) -> Fit:
+def judged(wishes: Wishes, *, people: int, mean_felt: Floats, felt_minutes: float, windows: int) -> Fit:
     """The tiers of every place; `mean_felt` [M] felt minutes one way, `felt_minutes` those to the group's middle."""
     shape = (len(mean_felt), windows)
-    far = mean_felt > far_limit(felt_minutes, is_special=wanted.is_special)
+    far = mean_felt > far_limit(felt_minutes, is_special=wishes.is_special)
     tiers: dict[Reason, Ints | None] = {
-        "wish": wanted.wish,
-        "warm": wanted.warm,
-        "room": (people > wanted.capacity)[:, None].astype(np.int64),
+        "wish": wishes.wish,
+        "warm": wishes.warm,
+        "room": (people > wishes.capacity)[:, None].astype(np.int64),
         "far": far[:, None].astype(np.int64),
     }
-    tiers.update(wanted.avoid.items())
+    tiers.update(wishes.avoid.items())
     wide = {reason: np.broadcast_to(tier, shape) for reason, tier in tiers.items() if tier is not None}
     return Fit(wide, reduce(np.maximum, wide.values()))

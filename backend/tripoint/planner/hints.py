@@ -14,7 +14,7 @@ from tripoint.planner.engine import Ranking
 from tripoint.planner.feasibility import CAPS, MINUTES, Budget, MaxFlight, Status
 from tripoint.planner.party import NO_CAP
 from tripoint.planner.places import Places
-from tripoint.planner.search import Judged, Search
+from tripoint.planner.search import JudgedSearch, Search
 from tripoint.planner.ways import Connections
 
 Ints = npt.NDArray[np.int64]
@@ -31,7 +31,7 @@ FIRST: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class LoosenedLimit:
     """One limit to loosen. For `caps`, `count` says how many personal limits that affects, never whose."""
 
     limit: Limit
@@ -44,12 +44,12 @@ class Change:
 class Hint:
     """A set of limits to loosen, how many places that opens, and the first of them."""
 
-    changes: tuple[Change, ...]
+    changes: tuple[LoosenedLimit, ...]
     feasible: int
     first: tuple[int, ...]
 
 
-def hints(places: Places, connections: Connections, judged: Judged) -> list[Hint]:
+def hints(places: Places, connections: Connections, judged: JudgedSearch) -> list[Hint]:
     """The smallest sets of limits to loosen, at most two different ones; empty if some place fits as it stands."""
     if (judged.ranking.keys.tier == 0).any():
         return []
@@ -79,14 +79,14 @@ class _Opening:
         return tuple(limit not in self.levels for limit in LIMITS)
 
 
-def _widest(places: Places, connections: Connections, asked: Search) -> Judged:
+def _widest(places: Places, connections: Connections, asked: Search) -> JudgedSearch:
     """Judge the same search over the widest dates, without its budget and flight limits; personal limits stay."""
     return search.judge(
         places, connections, replace(asked, budget="any", max_flight="any", flex_days=max(WIDEST_FLEX, asked.flex_days))
     )
 
 
-def _openings(judged: Judged, wide: Judged) -> Iterator[_Opening]:
+def _openings(judged: JudgedSearch, wide: JudgedSearch) -> Iterator[_Opening]:
     """Every combination that loosens at least one limit and opens some place."""
     asked, ranking = judged.search, wide.ranking
     dearest, own_caps_hold = _money(ranking)
@@ -141,7 +141,7 @@ def _from(levels: tuple[str, ...], asked: str) -> int:
 
 def _hint(places: Places, connections: Connections, asked: Search, opening: _Opening) -> Hint:
     """The result of the search once the limits are loosened."""
-    looser, changes = asked, list[Change]()
+    looser, changes = asked, list[LoosenedLimit]()
     for limit, by in opening.levels.items():
         now, change = _loosened(looser, limit, by)
         looser = now
@@ -152,22 +152,22 @@ def _hint(places: Places, connections: Connections, asked: Search, opening: _Ope
     return Hint(tuple(changes), feasible, tuple(again.order[: min(FIRST, feasible)].tolist()))
 
 
-def _loosened(asked: Search, limit: Limit, by: int) -> tuple[Search, Change]:
+def _loosened(asked: Search, limit: Limit, by: int) -> tuple[Search, LoosenedLimit]:
     match limit:
         case "flight":
             to = FLIGHTS[_from(FLIGHTS, asked.max_flight) + by]
-            return replace(asked, max_flight=to), Change(limit, asked.max_flight, to)
+            return replace(asked, max_flight=to), LoosenedLimit(limit, asked.max_flight, to)
         case "budget":
             level = BUDGETS[_from(BUDGETS, asked.budget) + by]
-            return replace(asked, budget=level), Change(limit, asked.budget, level)
+            return replace(asked, budget=level), LoosenedLimit(limit, asked.budget, level)
         case "caps":
             own = sum(one.cap is not None for one in asked.travellers)
             without = tuple(replace(one, cap=None) for one in asked.travellers)
-            return replace(asked, travellers=without), Change(limit, "own", "none", own)
+            return replace(asked, travellers=without), LoosenedLimit(limit, "own", "none", own)
         case "dates":
-            return replace(asked, flex_days=WIDEST_FLEX), Change(limit, str(asked.flex_days), str(WIDEST_FLEX))
+            return replace(asked, flex_days=WIDEST_FLEX), LoosenedLimit(limit, str(asked.flex_days), str(WIDEST_FLEX))
         case "avoid":
-            return replace(asked, avoid=()), Change(limit, ",".join(asked.avoid), "none")
+            return replace(asked, avoid=()), LoosenedLimit(limit, ",".join(asked.avoid), "none")
         case "wish":
             wished = asked.wish or "warm"
-            return replace(asked, wish=None, weather="any"), Change(limit, wished, "any")
+            return replace(asked, wish=None, weather="any"), LoosenedLimit(limit, wished, "any")

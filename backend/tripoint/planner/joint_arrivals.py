@@ -21,7 +21,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Together:
+class JointArrival:
     """The option taken by each traveller, by position; `minutes` between the first and the last of them."""
 
     picks: tuple[int, ...]
@@ -33,7 +33,7 @@ class Together:
 Travellers = Sequence[Sequence[Option]]
 
 
-def cheapest(travellers: Travellers) -> Together | None:
+def cheapest(travellers: Travellers) -> JointArrival | None:
     """Everyone's cheapest flight, the earliest of equals. None if anyone has no flight."""
     if not all(travellers):
         return None
@@ -43,7 +43,7 @@ def cheapest(travellers: Travellers) -> Together | None:
     )
 
 
-def together(travellers: Travellers, value: int = CENTS_PER_MINUTE) -> Together | None:
+def together(travellers: Travellers, value: int = CENTS_PER_MINUTE) -> JointArrival | None:
     """The choice with the least sum of fares and waiting for the last arrival. O(NK log NK), exact.
 
     Walking through all arrivals in order, the last arrival L costs the sum over travellers of the smallest
@@ -70,7 +70,7 @@ def together(travellers: Travellers, value: int = CENTS_PER_MINUTE) -> Together 
     )
 
 
-def tight(travellers: Travellers, window: int = TIGHT_MINUTES) -> Together | None:
+def tight(travellers: Travellers, window: int = TIGHT_MINUTES) -> JointArrival | None:
     """The cheapest way to arrive within `window` minutes of each other; None if there is none."""
     arrivals = sorted((one.at, one.cents, who) for who, own in enumerate(travellers) for one in own)
     inside: list[deque[tuple[int, int]]] = [deque() for _ in travellers]
@@ -116,10 +116,10 @@ def _each(travellers: Travellers, key: Callable[[Option], int], allowed: Callabl
     )
 
 
-def _taken(travellers: Travellers, picks: tuple[int, ...]) -> Together:
+def _taken(travellers: Travellers, picks: tuple[int, ...]) -> JointArrival:
     taken = [own[pick] for own, pick in zip(travellers, picks, strict=True)]
     last = max(one.at for one in taken)
-    return Together(
+    return JointArrival(
         picks=picks,
         cents=sum(one.cents for one in taken),
         waiting=sum(last - one.at for one in taken),

@@ -15,7 +15,19 @@ from tripoint.atlas import distance, land, pairing, travel_areas
 from tripoint.atlas.far_airports import Access
 from tripoint.atlas.land import LandWays
 from tripoint.planner import burden
-from tripoint.planner.ways import AT_HOME, BY_AIR, HOME_KM, Bools, Choice, Connections, Floats, Home, Ints, Spots, Ways
+from tripoint.planner.ways import (
+    AT_HOME,
+    BY_AIR,
+    HOME_KM,
+    Bools,
+    Choice,
+    Connections,
+    Floats,
+    Home,
+    Ints,
+    PlaceSpots,
+    Ways,
+)
 
 TO_AIRPORT_EUR: Final = 4.8
 """EUR one way from home to the airport, 40 minutes: as much as the transfer at the other end."""
@@ -95,7 +107,7 @@ class LandAndAir:
         )
 
 
-def of_homes(connections: Connections, spots: Spots, homes: Sequence[Home], choice: Choice) -> LandAndAir:
+def of_homes(connections: Connections, spots: PlaceSpots, homes: Sequence[Home], choice: Choice) -> LandAndAir:
     """The ways from every home, in the given order. Those of small groups are cached, so the arrays are read-only.
 
     A group asks again and again: search, offers, quote, and the trip made from them.
@@ -105,7 +117,7 @@ def of_homes(connections: Connections, spots: Spots, homes: Sequence[Home], choi
 
 
 @lru_cache(maxsize=16)
-def _kept(connections: Connections, spots: Spots, homes: tuple[Home, ...], choice: Choice) -> LandAndAir:
+def _kept(connections: Connections, spots: PlaceSpots, homes: tuple[Home, ...], choice: Choice) -> LandAndAir:
     found = _found(connections, spots, homes, choice)
     for part in (found, found.by_air, found.by_land):
         for one in fields(part):
@@ -115,7 +127,7 @@ def _kept(connections: Connections, spots: Spots, homes: tuple[Home, ...], choic
     return found
 
 
-def _found(connections: Connections, spots: Spots, homes: tuple[Home, ...], choice: Choice) -> LandAndAir:
+def _found(connections: Connections, spots: PlaceSpots, homes: tuple[Home, ...], choice: Choice) -> LandAndAir:
     chosen = [best_origin(connections, home.origins, home.access) for home in homes]
     rows, roads = (np.stack(each) for each in zip(*chosen, strict=True))
     columns = np.arange(rows.shape[1])

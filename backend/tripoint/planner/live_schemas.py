@@ -8,13 +8,13 @@ from tripoint.money.schemas import Money
 from tripoint.planner.labels import Label
 from tripoint.planner.schemas import PickOut, ResultOut, SearchIn
 from tripoint.planner.verifying import Outcome
-from tripoint.providers.fares.baggage import Wanted
+from tripoint.providers.fares.baggage import BaggageChoice
 
 
 class LiveIn(SearchIn):
     """The same search again, and the bags that its flights are priced with."""
 
-    baggage: Wanted = "personal_item"
+    baggage: BaggageChoice = "personal_item"
 
 
 class LiveBegan(Wire):

@@ -26,9 +26,9 @@ from tripoint.planner.live_schemas import (
     SourcedFares,
 )
 from tripoint.planner.reference import Reference
-from tripoint.planner.results import Shown
+from tripoint.planner.results import ReplyPlaces
 from tripoint.planner.schemas import ResultOut
-from tripoint.planner.verifying import Outcome, Priced, Verification
+from tripoint.planner.verifying import Outcome, Verification, WayPrice
 from tripoint.providers.fares.gateway import FareGateway, Prices
 
 
@@ -107,7 +107,7 @@ def _verified(stage: Stage, check: Verification, done: list[int]) -> list[LivePl
     check.plan()
     now = check.result()
     advice = search.advise(stage.data.places, now)
-    shown = Shown(now, advice.winners, stage.data.catalogue, stage.language)
+    shown = ReplyPlaces(now, advice.winners, stage.data.catalogue, stage.language)
     return [
         LivePlace(
             asked=check.answered,
@@ -129,7 +129,7 @@ def _verified(stage: Stage, check: Verification, done: list[int]) -> list[LivePl
     ]
 
 
-def _seen(check: Verification, rows: list[int], price: Priced) -> SeenOut:
+def _seen(check: Verification, rows: list[int], price: WayPrice) -> SeenOut:
     """A price that someone else found, and where."""
     return SeenOut(
         travellers=sorted(person for row in rows for person in check.people[row]),
@@ -147,7 +147,7 @@ def _on_its_dates(place: ResultOut) -> ResultOut:
 def _ended(stage: Stage, check: Verification, *, in_time: bool) -> LiveEnded:
     now = check.result()
     advice = search.advise(stage.data.places, now)
-    shown = Shown(now, advice.winners, stage.data.catalogue, stage.language)
+    shown = ReplyPlaces(now, advice.winners, stage.data.catalogue, stage.language)
     slugs = now.ranking.field.slugs
     return LiveEnded(
         asked=check.answered,

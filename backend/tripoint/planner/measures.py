@@ -15,7 +15,7 @@ from tripoint.core.rounding import HALF, whole
 from tripoint.money import amounts
 from tripoint.planner import burden, costs, estimates, explain, schemas, search
 from tripoint.planner.fit import Reason
-from tripoint.planner.search import Judged
+from tripoint.planner.search import JudgedSearch
 from tripoint.planner.ways import mode_names
 from tripoint.planner.weights import TERMS, Term, preset
 
@@ -29,7 +29,7 @@ TAKES_OFF_AT: Final = 10 * 60
 class Measures:
     """The figures of a ranking that more than one result needs, computed once."""
 
-    judged: Judged
+    judged: JudgedSearch
 
     @cached_property
     def people(self) -> list[list[int]]:
@@ -55,7 +55,7 @@ class Measures:
             if weight and term not in silent
         }
 
-    def parts(self, place: int) -> list[costs.Parts]:
+    def parts(self, place: int) -> list[costs.CostParts]:
         """Each person's estimate in the window that a place is shown with."""
         ranking = self.judged.ranking
         window = int(ranking.window[place])
@@ -108,7 +108,7 @@ def misfits(measures: Measures, place: int) -> list[Reason]:
     return sorted((reason for reason, tier in tiers.items() if tier), key=lambda reason: -tiers[reason])
 
 
-def spread_of(measures: Measures, place: int, parts: list[costs.Parts]) -> dict[str, Any]:
+def spread_of(measures: Measures, place: int, parts: list[costs.CostParts]) -> dict[str, Any]:
     """The person who is worst off by the figures that everybody can see, and how much worse that is than the mean."""
     ranking = measures.judged.ranking
     burdens = _seen_burden(measures, place)
@@ -128,7 +128,7 @@ def spread_of(measures: Measures, place: int, parts: list[costs.Parts]) -> dict[
     }
 
 
-def ways_of(measures: Measures, place: int, parts: list[costs.Parts]) -> schemas.WaysOut:
+def ways_of(measures: Measures, place: int, parts: list[costs.CostParts]) -> schemas.WaysOut:
     judged, ranking = measures.judged, measures.judged.ranking
     field, row_of = ranking.field, list(ranking.party.row_of)
     door, flight, shift = field.door[:, place], field.minutes[:, place], _shift(measures, place)

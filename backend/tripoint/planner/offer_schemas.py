@@ -6,13 +6,13 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from tripoint.core.wire import Body, Day, Wire
-from tripoint.money.schemas import Money, Price, Sourced
+from tripoint.money.schemas import Money, Price, PriceSource
 from tripoint.planner import bounds
 from tripoint.planner.costs import StayType
 from tripoint.planner.land_offers import Advice
 from tripoint.planner.schemas import CityId, Kind, PartsOut, Slug
 from tripoint.planner.weights import Preset
-from tripoint.providers.fares.baggage import Wanted
+from tripoint.providers.fares.baggage import BaggageChoice
 
 
 class OffersIn(Body):
@@ -23,7 +23,7 @@ class OffersIn(Body):
     return_: Annotated[Day, Field(alias="return")]
     city_ids: Annotated[list[CityId], Field(min_length=1, max_length=bounds.MOST_CITIES)]
     flight_data_provider: Annotated[str, StringConstraints(max_length=40)] = "sample"
-    baggage: Wanted = "personal_item"
+    baggage: BaggageChoice = "personal_item"
     preset: Preset = "balanced"
     flights_only: bool = False
     as_of: Day | None = None
@@ -84,7 +84,7 @@ class BagOut(Wire):
     null if the offer neither includes them nor says what they cost; the price is then without them.
     """
 
-    wanted: Wanted
+    wanted: BaggageChoice
     fee: Money | None
 
 
@@ -122,7 +122,7 @@ class OfferOut(Wire):
     advice: list[Advice]
 
 
-class OffersOut(Sourced):
+class OffersOut(PriceSource):
     """By city id; an empty list if there are none. The usual way comes first, then the other one, the cheapest first in
     each. `at_home` lists cities so near the place that nobody there needs a ticket.
     """

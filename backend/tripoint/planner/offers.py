@@ -31,8 +31,8 @@ from tripoint.planner.offer_schemas import (
     OffersOut,
 )
 from tripoint.planner.reference import Reference
-from tripoint.planner.search import Traveller
-from tripoint.planner.ways_on_offer import Answers, Flight, OnOffer, Trip
+from tripoint.planner.search import SearchTraveller
+from tripoint.planner.ways_on_offer import Answers, Flight, OfferQuestion, OnOffer
 from tripoint.providers.fares.gateway import FareAnswer
 from tripoint.providers.fares.port import SAMPLE, Journey, Leg
 
@@ -96,7 +96,7 @@ def note(offer: Offer) -> str:
 def on_offer(data: Reference, wanted: OffersIn, today: date, language: str) -> dict[str, OnOffer]:
     """The choices for people from each city. Raises Invalid naming each field at fault."""
     trip = _trip(data, wanted, today)
-    people: dict[str, Traveller] = {}
+    people: dict[str, SearchTraveller] = {}
     for index, city_id in enumerate(dict.fromkeys(wanted.city_ids)):
         city = data.artefact.cities.by_id(city_id)
         if city is None:
@@ -105,7 +105,7 @@ def on_offer(data: Reference, wanted: OffersIn, today: date, language: str) -> d
     return dict(zip(people, ways_on_offer.on_offer(data, list(people.values()), trip), strict=True))
 
 
-def _trip(data: Reference, wanted: OffersIn, today: date) -> Trip:
+def _trip(data: Reference, wanted: OffersIn, today: date) -> OfferQuestion:
     as_of = wanted.as_of or today
     faults = [
         *bounds.as_of_faults("asOf", as_of, today),
@@ -118,7 +118,7 @@ def _trip(data: Reference, wanted: OffersIn, today: date) -> Trip:
         faults.append(field("flightDataProvider", "provider_not_configured"))
     if faults:
         raise Invalid(fields=faults)
-    return Trip(
+    return OfferQuestion(
         data.catalogue[wanted.destination],
         wanted.depart,
         wanted.return_,

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, NamedTuple, TypeVar
 from pydantic import StringConstraints
 
 from tripoint.catalog.catalogue import Destination
-from tripoint.planner.costs import Lodging, Quoted, Room, people_per_unit
+from tripoint.planner.costs import ChosenLodging, QuotedPrice, Room, people_per_unit
 from tripoint.providers.activities.port import ActivitiesUnavailable, ActivityOffer, ActivityQuery
 from tripoint.providers.gateway import Gateway
 from tripoint.providers.port import Answer
@@ -140,9 +140,9 @@ def activity_query(place: Destination, language: str) -> ActivityQuery:
     return ActivityQuery(tuple(code for code, _ in place.airports), place.lat, place.lon, None, None, language)
 
 
-def lodging(stay: StayOffer, room: Room, nights: int) -> Lodging:
+def lodging(stay: StayOffer, room: Room, nights: int) -> ChosenLodging:
     """A live stay as a lodging. A room's nightly price is the quoted price divided and rounded up, so that nobody's
     share grows unexpectedly.
     """
     nightly = -(-stay.cents // (stay.rooms * nights)) if nights else 0
-    return Lodging(LIVE_TYPE, room, 2, nightly, nights, quoted=Quoted(stay.guests, stay.cents))
+    return ChosenLodging(LIVE_TYPE, room, 2, nightly, nights, quoted=QuotedPrice(stay.guests, stay.cents))

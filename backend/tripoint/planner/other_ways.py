@@ -11,14 +11,14 @@ from tripoint.money.amounts import cents_each
 from tripoint.planner import burden, estimates, schemas
 from tripoint.planner.land_and_air import is_worth_offering
 from tripoint.planner.land_timetable import KINDS
-from tripoint.planner.search import Judged
+from tripoint.planner.search import JudgedSearch
 from tripoint.planner.ways import Ints
 
 MOST: Final = 6
 """The most lines next to one place, starting with the ways that save the most."""
 
 
-def other_ways(judged: Judged, place: int) -> list[schemas.OtherWayOut]:
+def other_ways(judged: JudgedSearch, place: int) -> list[schemas.OtherWayOut]:
     """The other ways from the group's homes, one per home, on the days that the place is shown with. A way that is no
     better than the usual one in time, price or CO2 is left out here, but is still among the offers.
     """
@@ -61,7 +61,7 @@ def saved_eur(other: tuple[float, int], usual: tuple[float, int], value_of_time:
     return (usual[1] - other[1]) / 100 + burden.in_eur(usual[0] - other[0], value_of_time)
 
 
-def _fares(judged: Judged, place: int, ground: LandWays) -> tuple[Ints, Ints]:
+def _fares(judged: JudgedSearch, place: int, ground: LandWays) -> tuple[Ints, Ints]:
     """[H] cents by air and by land, each the same sum as in results and offers."""
     field, window = judged.ranking.field, int(judged.ranking.window[place])
     by_air = cents_each(judged.land_and_air.by_air.fare[:, place] * field.window_factor[place, window])

@@ -14,7 +14,7 @@ NO_CAP = 2**53
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class PartyMember:
     """One traveller: the origin's row in the reference data, and the highest total in cents still within budget."""
 
     origin: int
@@ -35,7 +35,7 @@ class Party:
         return len(self.row_of)
 
 
-def gather(people: Sequence[Person], cap: int | None = None) -> Party:
+def gather(people: Sequence[PartyMember], cap: int | None = None) -> Party:
     """Collapse people with equal origin and limits; `cap` in whole cents is the group's own.
 
     Rows are sorted by content, so the order in which people were entered cannot change a single bit of the ranking.

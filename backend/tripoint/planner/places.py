@@ -13,7 +13,7 @@ from tripoint.atlas import curves, fares, land, zones
 from tripoint.atlas.day_factors import DayFactors
 from tripoint.atlas.marked_days import MarkedDays
 from tripoint.catalog import avoidable
-from tripoint.catalog.avoidable import AVOIDABLE, Avoidable
+from tripoint.catalog.avoidable import AVOIDABLE, ThingToAvoid
 from tripoint.catalog.catalogue import Catalogue, Destination, stay_days
 from tripoint.catalog.records import Chip
 from tripoint.catalog.themes import Theme
@@ -63,7 +63,7 @@ class Places:
     hub: Floats
     capacity: Ints
     work: Floats
-    avoidable: dict[Avoidable, MarkedDays]
+    avoidable: dict[ThingToAvoid, MarkedDays]
 
     @classmethod
     def of(cls, catalogue: Catalogue, tiers: Mapping[str, int]) -> "Places":
@@ -143,7 +143,7 @@ class Places:
         high = np.floor(self.highs(windows) + HALF)
         return np.where(high >= 20, 0, np.where(high >= 17, 1, 2))
 
-    def has(self, avoided: Avoidable, windows: Sequence[Window]) -> Bools:
+    def has(self, avoided: ThingToAvoid, windows: Sequence[Window]) -> Bools:
         """[M, W] whether a place has the thing to avoid on any day of the trip."""
         marked = self.avoidable[avoided]
         return np.stack([marked.touched(one.depart, one.back) for one in windows], axis=1)

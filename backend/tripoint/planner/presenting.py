@@ -11,8 +11,8 @@ from tripoint.planner.engine import Ranking
 from tripoint.planner.feasibility import Status
 from tripoint.planner.hints import Hint
 from tripoint.planner.measures import Measures
-from tripoint.planner.results import Shown, status_name
-from tripoint.planner.search import Advice, Judged
+from tripoint.planner.results import ReplyPlaces, status_name
+from tripoint.planner.search import JudgedSearch, RankingAdvice
 from tripoint.planner.weights import TERMS, Weights, slider
 
 DETAILED = 12
@@ -22,8 +22,8 @@ STOPS = (0, 25, 50, 75, 100)
 
 
 def reply(  # noqa: PLR0917 (what it shows, and how)
-    judged: Judged,
-    advice: Advice,
+    judged: JudgedSearch,
+    advice: RankingAdvice,
     loosening: Sequence[Hint],
     catalogue: Catalogue,
     versions: tuple[str, str],
@@ -32,22 +32,22 @@ def reply(  # noqa: PLR0917 (what it shows, and how)
 ) -> schemas.SearchOut:
     """The whole reply; `versions` of the catalogue and of the reference data, at least `detailed` places in full."""
     ranking = judged.ranking
-    shown = Shown(judged, advice.winners, catalogue, language)
+    places = ReplyPlaces(judged, advice.winners, catalogue, language)
     cards, slugs = advice.cards, ranking.field.slugs
-    in_full = _in_full(ranking, shown.order, cards, detailed)
-    results = [shown.result(place) if place in in_full else shown.ranked(place) for place in shown.order]
+    in_full = _in_full(ranking, places.order, cards, detailed)
+    results = [places.result(place) if place in in_full else places.ranked(place) for place in places.order]
     return schemas.SearchOut(
         **_frame(judged, versions),
         results=results,
         cards=[slugs[place] for place in cards],
         near_misses=[near_miss(judged, place, catalogue[slugs[place]], language) for place in advice.misses],
         loosen=[_loosening(one, [catalogue[slugs[place]] for place in one.first], language) for one in loosening],
-        pick=pick_out(shown, advice),
+        pick=pick_out(places, advice),
         compared_places=len(slugs),
     )
 
 
-def near_miss(judged: Judged, place: int, destination: Destination, language: str) -> schemas.NearMiss:
+def near_miss(judged: JudgedSearch, place: int, destination: Destination, language: str) -> schemas.NearMiss:
     """A place outside the limits, and by how much."""
     ranking, limits = judged.ranking, judged.limits
     window = int(ranking.window[place])
@@ -73,7 +73,7 @@ def weights_out(values: Sequence[int]) -> schemas.WeightsOut:
     return schemas.WeightsOut(**dict(zip(TERMS, values, strict=True)))
 
 
-def _frame(judged: Judged, versions: tuple[str, str]) -> dict[str, Any]:
+def _frame(judged: JudgedSearch, versions: tuple[str, str]) -> dict[str, Any]:
     """The part of the reply about the search itself."""
     wanted, limits = judged.search, judged.limits
     return {
@@ -124,13 +124,13 @@ def _in_full(ranking: Ranking, shown: list[int], cards: list[int], detailed: int
 
 
 def places(
-    judged: Judged, advice: Advice, catalogue: Catalogue, slugs: Sequence[str], language: str
+    judged: JudgedSearch, advice: RankingAdvice, catalogue: Catalogue, slugs: Sequence[str], language: str
 ) -> schemas.PlacesOut:
     """Full details of some places of a search, the same as in the reply to the search itself."""
-    shown = Shown(judged, advice.winners, catalogue, language)
+    places = ReplyPlaces(judged, advice.winners, catalogue, language)
     position = {slug: place for place, slug in enumerate(judged.ranking.field.slugs)}
     wanted = [position[slug] for slug in dict.fromkeys(slugs) if slug in position]
-    return schemas.PlacesOut(results=[shown.result(place) for place in wanted if place in shown.order])
+    return schemas.PlacesOut(results=[places.result(place) for place in wanted if place in places.order])
 
 
 def _loosening(hint: Hint, first: Sequence[Destination], language: str) -> schemas.Loosening:
@@ -143,19 +143,19 @@ def _loosening(hint: Hint, first: Sequence[Destination], language: str) -> schem
     )
 
 
-def pick_out(shown: Shown, advice: Advice) -> schemas.PickOut | None:
+def pick_out(places: ReplyPlaces, advice: RankingAdvice) -> schemas.PickOut | None:
     """The desired destination compared with the cheapest of those that fit best."""
     place = advice.winners.get("pick")
     if place is None:
         return None
-    ranking = shown.judged.ranking
+    ranking = places.judged.ranking
     cheapest = advice.winners.get("cheapest")
     saving = 0
     if cheapest is not None:
         saving = max(0, int(ranking.keys.cents[place] - ranking.keys.cents[cheapest]))
     return schemas.PickOut(
         slug=ranking.field.slugs[place],
-        rank=shown.rank_of.get(place),
+        rank=places.rank_of.get(place),
         saving_elsewhere=Money(cents=saving),
         elsewhere=ranking.field.slugs[cheapest] if cheapest is not None and saving else None,
     )

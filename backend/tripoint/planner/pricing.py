@@ -18,16 +18,16 @@ from tripoint.core.errors import Invalid, field
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents
 from tripoint.planner import bounds, costs, estimates, offers, on_site, search, service, ways_on_offer
-from tripoint.planner.costs import ActivityCost, Lodging, OwnCosts, Parts
+from tripoint.planner.costs import ActivityCost, ChosenLodging, CostParts, OwnCosts
 from tripoint.planner.land_timetable import KINDS
 from tripoint.planner.offers import Offer
 from tripoint.planner.on_site import LiveActivity, LiveStay, OnSite, Questions
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import Kind
-from tripoint.planner.search import Search, Traveller
+from tripoint.planner.search import Search, SearchTraveller
 from tripoint.planner.selection import ChosenActivity, Selection
 from tripoint.planner.ways import AT_HOME, BY_AIR
-from tripoint.planner.ways_on_offer import Answers, Flight, OnOffer, Trip
+from tripoint.planner.ways_on_offer import Answers, Flight, OfferQuestion, OnOffer
 from tripoint.providers.fares.port import FareQuery
 
 
@@ -41,7 +41,7 @@ class CheckedSelection:
 
     selection: Selection
     search: Search
-    trip: Trip
+    trip: OfferQuestion
     coming: tuple[int, ...]
     on_offer: tuple[OnOffer | None, ...]
     on_site: Questions = on_site.NONE_ASKED
@@ -64,7 +64,7 @@ class EstimatedWay(NamedTuple):
 class Estimate:
     """One traveller's costs before anything is chosen; someone who lives at the place needs no bed."""
 
-    parts: Parts
+    parts: CostParts
     sleeps_at_home: bool
     way: EstimatedWay
 
@@ -74,7 +74,7 @@ class PricedTraveller:
     """Someone who comes, by their index in the search. `offer` is the chosen way."""
 
     index: int
-    traveller: Traveller
+    traveller: SearchTraveller
     estimate: Estimate
     offer: Offer | None
 
@@ -104,7 +104,7 @@ class PricedTraveller:
 @dataclass(frozen=True, slots=True)
 class PricedStay:
     record: StayRecord | LiveStay
-    lodging: Lodging
+    lodging: ChosenLodging
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class PricedActivity:
 class PricedSelection:
     """Every price of a selection; travellers are in the order of the search."""
 
-    trip: Trip
+    trip: OfferQuestion
     travellers: tuple[PricedTraveller, ...]
     stay: PricedStay | None
     activities: tuple[PricedActivity, ...]
@@ -129,7 +129,7 @@ class PricedSelection:
         return sum(not one.estimate.sleeps_at_home for one in self.travellers)
 
     @property
-    def parts(self) -> dict[int, Parts]:
+    def parts(self) -> dict[int, CostParts]:
         """Each traveller's parts, by index."""
         return costs.divide(
             [one.own for one in self.travellers],
@@ -155,7 +155,7 @@ def checked(
     """
     place = _place(data, selection)
     wanted = _search(data, selection, today, language)
-    trip = Trip(
+    trip = OfferQuestion(
         place,
         wanted.depart,
         wanted.back,
@@ -219,7 +219,7 @@ def estimate(data: Reference, wanted: Search, place: Destination) -> list[Estima
     """Each traveller's estimate at one place, in the requested window: the same sum as in the results."""
     known, column = search.gather(data.places, data.connections, wanted), data.places.slugs.index(place.slug)
     at_home, beds = known.field.at_home[:, column], estimates.beds(known.field, known.group)
-    parts = estimates.each_person(known.field, known.group, beds, column, known.asked.index)
+    parts = estimates.each_person(known.field, known.group, beds, column, known.requested.index)
     ways = known.ways
     usual = [
         EstimatedWay(_kind(int(mode)), whole(float(minutes)), int(changes))
@@ -302,7 +302,7 @@ def _stay(chosen: CheckedSelection, found_there: OnSite) -> PricedStay | None:
     if stay is None or record is None:
         return None
     nightly = place.nightly_cents(record, chosen.trip.depart, chosen.search.nights)
-    return PricedStay(record, Lodging(record.type, stay.room, record.sleeps, nightly, chosen.search.nights))
+    return PricedStay(record, ChosenLodging(record.type, stay.room, record.sleeps, nightly, chosen.search.nights))
 
 
 def _activities(chosen: CheckedSelection, found_there: OnSite) -> tuple[PricedActivity, ...]:

@@ -5,8 +5,8 @@ from datetime import datetime
 
 from tripoint.money.schemas import Money
 from tripoint.planner import costs, joint_arrivals, offers, pricing
-from tripoint.planner.costs import Parts
-from tripoint.planner.joint_arrivals import Option, Together
+from tripoint.planner.costs import CostParts
+from tripoint.planner.joint_arrivals import JointArrival, Option
 from tripoint.planner.offer_schemas import (
     ArrivalsOut,
     Arriving,
@@ -62,7 +62,7 @@ def arriving(chosen: CheckedSelection, answers: Answers) -> ArrivalsOut:
     every = [offers.comparable(offers.in_order(one, answers)) for one in flying.values()]
     usual = [offers.comparable(offers.usual(one, answers)) for one in flying.values()]
 
-    def button(choice: Sequence[Sequence[Offer]], taken: Together | None) -> Arriving | None:
+    def button(choice: Sequence[Sequence[Offer]], taken: JointArrival | None) -> Arriving | None:
         if taken is None:
             return None
         ids: list[str | None] = [None] * len(chosen.on_offer)
@@ -89,7 +89,7 @@ def _options(choice: Iterable[Sequence[Offer]]) -> list[list[Option]]:
     return [[Option(_minute(offer.at_centre), offers.cents(offer)) for offer in found] for found in choice]
 
 
-def _priced(parts: Parts) -> PricedOut:
+def _priced(parts: CostParts) -> PricedOut:
     return PricedOut(parts=PartsOut.model_validate(parts), total=Money(cents=parts.total))
 
 

@@ -13,7 +13,7 @@ from tripoint.atlas.places import CatalogPlace
 from tripoint.catalog import catalogue
 from tripoint.catalog.catalogue import Catalogue, Destination
 from tripoint.planner.places import Places
-from tripoint.planner.search import Judged, Traveller
+from tripoint.planner.search import JudgedSearch, SearchTraveller
 from tripoint.planner.ways import Connections
 
 
@@ -56,10 +56,10 @@ class Reference:
         """The versions of the catalogue and of the arrays."""
         return self.catalogue.version, self.artefact.version
 
-    def traveller(self, city: City, language: str, *, name: str | None, cap: int | None) -> Traveller:
+    def traveller(self, city: City, language: str, *, name: str | None, cap: int | None) -> SearchTraveller:
         """A person who lives in a city; `cap` in whole cents. Raises NoAirportNear."""
         departure = self.artefact.cities.departure(city)
-        return Traveller(
+        return SearchTraveller(
             name=name,
             city_id=city.id,
             city=city.name_in(language),
@@ -73,7 +73,7 @@ class Reference:
             cap=cap,
         )
 
-    def departure_airport(self, judged: Judged, place: int, person: int) -> str:
+    def departure_airport(self, judged: JudgedSearch, place: int, person: int) -> str:
         """The airport that a traveller departs from for a place."""
         origin = int(judged.ways.origin[judged.ranking.party.row_of[person], place])
         return self.artefact.pair_codes(origin, place)[0]

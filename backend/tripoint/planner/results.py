@@ -15,15 +15,15 @@ from tripoint.planner.feasibility import Status
 from tripoint.planner.labels import Label
 from tripoint.planner.measures import Measures, facts_of, misfits, spread_of, ways_of
 from tripoint.planner.other_ways import other_ways
-from tripoint.planner.search import Judged
+from tripoint.planner.search import JudgedSearch
 from tripoint.planner.weights import TERMS
 
 
 @dataclass(frozen=True)
-class Shown:
+class ReplyPlaces:
     """The places of a reply: each in short, for order and map, or in full, for its row."""
 
-    judged: Judged
+    judged: JudgedSearch
     winners: Mapping[Label, int]
     catalogue: Catalogue
     language: str

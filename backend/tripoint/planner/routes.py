@@ -19,7 +19,7 @@ from tripoint.core.limits import Charge, Limit
 from tripoint.core.pool import Pool, PoolIsFull, while_there
 from tripoint.core.routing import Router
 from tripoint.core.slots import Slots
-from tripoint.identity.current import CurrentUser, User
+from tripoint.identity.current import CurrentUser, SignedInUser
 from tripoint.planner import live_stage, offers, on_site, pricing, quoting, service, staying
 from tripoint.planner.city_search import CitySearch
 from tripoint.planner.live_schemas import LiveEvent, LiveIn, as_sent
@@ -71,7 +71,7 @@ async def _sources(request: Request) -> Sources:
     return request.app.state.on_site  # type: ignore[no-any-return]
 
 
-def _counted(name: str, own: Limit, per_caller: Limit) -> Callable[..., AsyncIterator[User]]:
+def _counted(name: str, own: Limit, per_caller: Limit) -> Callable[..., AsyncIterator[SignedInUser]]:
     """The signed-in user, within a rate limit for the user and one for the address (TRUST.md A21).
 
     Requests are charged before anything is computed; if the pool is full, the charge is given back.
@@ -79,7 +79,7 @@ def _counted(name: str, own: Limit, per_caller: Limit) -> Callable[..., AsyncIte
 
     async def counted(
         request: Request, user: CurrentUser, database: Database, settings: Settings, clock: Clock
-    ) -> AsyncIterator[User]:
+    ) -> AsyncIterator[SignedInUser]:
         if not settings.rate_limits:
             yield user
             return
@@ -95,9 +95,9 @@ def _counted(name: str, own: Limit, per_caller: Limit) -> Callable[..., AsyncIte
     return counted
 
 
-Searching = Annotated[User, Depends(_counted("planner", SEARCHES, SEARCHES_PER_CALLER))]
-Looking = Annotated[User, Depends(_counted("planner-places", PLACES, PLACES_PER_CALLER))]
-LookingOnSite = Annotated[User, Depends(_counted("planner-on-site", ON_SITE, ON_SITE_PER_CALLER))]
+Searching = Annotated[SignedInUser, Depends(_counted("planner", SEARCHES, SEARCHES_PER_CALLER))]
+Looking = Annotated[SignedInUser, Depends(_counted("planner-places", PLACES, PLACES_PER_CALLER))]
+LookingOnSite = Annotated[SignedInUser, Depends(_counted("planner-on-site", ON_SITE, ON_SITE_PER_CALLER))]
 Data = Annotated[Reference, Depends(_reference)]
 Fares = Annotated[FareGateway, Depends(_fares)]
 OnSiteSources = Annotated[Sources, Depends(_sources)]
@@ -109,7 +109,7 @@ Pricing = Annotated[Pool, Depends(_pricing)]
 class PricingDesk:
     """The dependencies of every request that prices a selection."""
 
-    user: User
+    user: SignedInUser
     data: Reference
     prices: Pool
     fares: FareGateway

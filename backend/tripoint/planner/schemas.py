@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from tripoint.catalog.avoidable import AVOIDABLE, Avoidable
+from tripoint.catalog.avoidable import AVOIDABLE, ThingToAvoid
 from tripoint.catalog.cities import CityOut
 from tripoint.catalog.records import Chip, StayType
 from tripoint.catalog.schemas import PosterOut, SeasonNote, WayThere
@@ -50,7 +50,7 @@ class SearchIn(Body, json_schema_extra={"x-bounds": bounds.PUBLISHED}):
     likes: Annotated[list[Chip], Field(max_length=bounds.MOST_LIKES, default_factory=list)]
     weather: Weather = "pleasant"
     wish: Theme | None = None
-    avoid: Annotated[list[Avoidable], Field(max_length=len(AVOIDABLE), default_factory=list)]
+    avoid: Annotated[list[ThingToAvoid], Field(max_length=len(AVOIDABLE), default_factory=list)]
     flights_only: bool = False
     stay: StayType | None = None
     room: Room | None = None

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from tripoint.atlas import land, zones
 from tripoint.atlas.far_airports import Access
-from tripoint.catalog.avoidable import Avoidable
+from tripoint.catalog.avoidable import ThingToAvoid
 from tripoint.catalog.records import Chip
 from tripoint.catalog.themes import Theme
 from tripoint.planner import (
@@ -29,13 +29,13 @@ from tripoint.planner import (
 from tripoint.planner.engine import Ranking
 from tripoint.planner.feasibility import Budget, Limits, MaxFlight, Status
 from tripoint.planner.field import Field
-from tripoint.planner.fit import Wanted
+from tripoint.planner.fit import Wishes
 from tripoint.planner.land_and_air import LandAndAir
 from tripoint.planner.places import Places
 from tripoint.planner.scales import Scales
 from tripoint.planner.ways import Choice, Connections, Home, Ways
 from tripoint.planner.weights import Preset, Weights
-from tripoint.planner.windows import Asked, Window
+from tripoint.planner.windows import RequestedWindow, Window
 
 Floats = npt.NDArray[np.float64]
 Bools = npt.NDArray[np.bool_]
@@ -43,7 +43,7 @@ NEAR_MISSES: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Traveller:
+class SearchTraveller:
     """Someone's home and departure: `origins` are rows of the reference data to choose from, `access` the way to each
     if it is far; `cap` in whole cents.
     """
@@ -72,7 +72,7 @@ class Search:
     `kind` is the kind of trip, whatever the weights: the appeal of a place depends on it.
     """
 
-    travellers: tuple[Traveller, ...]
+    travellers: tuple[SearchTraveller, ...]
     depart: date
     nights: int
     flex_days: int
@@ -90,7 +90,7 @@ class Search:
     room: costs.Room
     as_of: date
     seed: int
-    avoid: tuple[Avoidable, ...]
+    avoid: tuple[ThingToAvoid, ...]
 
     @property
     def back(self) -> date:
@@ -115,7 +115,7 @@ def wish_of(wish: Theme | None, weather: str, likes: tuple[Chip, ...]) -> Theme 
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedSearch:
     """The answer to a search. The rows of `ways` and `timezones` are those of the ranking's party, whose origins are
     the rows of `land_and_air`.
     """
@@ -132,7 +132,7 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class RankingAdvice:
     """Additions to the ranking: labels, cards, near misses."""
 
     winners: dict[labels.Label, int]
@@ -141,11 +141,11 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
-class Gathered:
+class GatheredFacts:
     """Everything known before any place is judged."""
 
     windows: list[Window]
-    asked: Asked
+    requested: RequestedWindow
     limits: Limits
     homes: list[Home]
     group: party.Party
@@ -155,15 +155,15 @@ class Gathered:
     field: Field
 
 
-def judge(places: Places, connections: Connections, search: Search) -> Judged:
+def judge(places: Places, connections: Connections, search: Search) -> JudgedSearch:
     """Judge every place. Raises Invalid if no window is left."""
     known = gather(places, connections, search)
     group_scales = _scales(search, known.homes, known.group)
     ranking = engine.rank(known.field, known.group, known.limits, group_scales, search.weights)
-    return Judged(
+    return JudgedSearch(
         search,
         known.windows,
-        known.asked.index,
+        known.requested.index,
         known.limits,
         ranking,
         known.ways,
@@ -173,21 +173,21 @@ def judge(places: Places, connections: Connections, search: Search) -> Judged:
     )
 
 
-def gather(places: Places, connections: Connections, search: Search) -> Gathered:
+def gather(places: Places, connections: Connections, search: Search) -> GatheredFacts:
     """Gather the input for judging every place. Raises Invalid if no window is left."""
     dates = windows.around(search.depart, search.nights, search.flex_days, search.as_of)
-    asked = Asked.of(dates, search.depart)
+    requested = RequestedWindow.of(dates, search.depart)
     limits = feasibility.limits(search.budget, search.max_flight)
     seasons = [land.season(connections.land, (one.depart, one.back)) for one in dates]
     choice = Choice(
         search.nights,
         flights_only=search.flights_only,
         is_green=search.kind == "green",
-        months=seasons[asked.index],
+        months=seasons[requested.index],
     )
     homes = sorted({one.home for one in search.travellers})
     row_of = {home: row for row, home in enumerate(homes)}
-    group = party.gather([party.Person(row_of[one.home], one.cap) for one in search.travellers], limits.cap)
+    group = party.gather([party.PartyMember(row_of[one.home], one.cap) for one in search.travellers], limits.cap)
     both = land_and_air.of_homes(connections, places, homes, choice)
     other_seasons = {
         season: land_and_air.of_homes(connections, places, homes, replace(choice, months=season))
@@ -203,21 +203,21 @@ def gather(places: Places, connections: Connections, search: Search) -> Gathered
         places,
         search,
         dates=dates,
-        asked=asked,
+        requested=requested,
         taken=taken,
         timezones=timezones,
         runs=np.stack(runs, axis=1),
     )
-    return Gathered(dates, asked, limits, homes, group, both, taken, timezones, field)
+    return GatheredFacts(dates, requested, limits, homes, group, both, taken, timezones, field)
 
 
-def advise(places: Places, judged: Judged) -> Advice:
+def advise(places: Places, judged: JudgedSearch) -> RankingAdvice:
     winners = labels.winners(judged.ranking, judged.search.pick)
     countries = {one.country_code for one in judged.search.travellers}
-    return Advice(winners, labels.cards(judged.ranking, places, winners, countries), near_misses(judged))
+    return RankingAdvice(winners, labels.cards(judged.ranking, places, winners, countries), near_misses(judged))
 
 
-def near_misses(judged: Judged) -> list[int]:
+def near_misses(judged: JudgedSearch) -> list[int]:
     """The places outside the limits, nearest first, by the limit they exceed most.
 
     For the budget, the person closest to it counts, since one person within it would be enough.
@@ -259,7 +259,7 @@ def _field(
     search: Search,
     *,
     dates: list[Window],
-    asked: Asked,
+    requested: RequestedWindow,
     taken: Ways,
     timezones: tuple[str, ...],
     runs: Bools,
@@ -296,13 +296,13 @@ def _field(
         interest=interest,
         place=place,
         work=places.work,
-        wanted=Wanted(
+        wishes=Wishes(
             wish=None if levels is None else fit.wish_tier(levels),
             warm=places.warmth_tier(dates) if search.weather == "warm" else None,
             capacity=places.capacity,
             avoid={one: fit.avoid_tier(places.has(one, dates)) for one in search.avoid},
         ),
-        asked=asked,
+        requested=requested,
     )
 
 

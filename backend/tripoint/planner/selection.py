@@ -9,7 +9,7 @@ from tripoint.planner.bounds import MOST_ACTIVITIES, MOST_TRAVELLERS
 from tripoint.planner.costs import Room
 from tripoint.planner.on_site import OnSiteId
 from tripoint.planner.schemas import SearchIn, Slug
-from tripoint.providers.fares.baggage import Wanted
+from tripoint.providers.fares.baggage import BaggageChoice
 
 TravellerIndex = Annotated[int, Field(ge=0, lt=MOST_TRAVELLERS)]
 OfferId = Annotated[str, StringConstraints(min_length=1, max_length=120)]
@@ -44,7 +44,7 @@ class Selection(Body):
     destination: Slug | None = None
     depart: Day | None = None
     return_: Annotated[Day | None, Field(alias="return")] = None
-    baggage: Wanted = "personal_item"
+    baggage: BaggageChoice = "personal_item"
     stay: ChosenStay | None = None
     flights: Annotated[list[ChosenFlight], Field(max_length=MOST_TRAVELLERS, default_factory=list)]
     activities: Annotated[list[ChosenActivity], Field(max_length=MOST_ACTIVITIES, default_factory=list)]

@@ -10,7 +10,7 @@ from tripoint.core.errors import Invalid, field
 from tripoint.planner import bounds, hints, presenting, search
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import PlacesIn, SearchIn, SearchOut, TravellerIn
-from tripoint.planner.search import Search, Traveller
+from tripoint.planner.search import Search, SearchTraveller
 
 
 def answer(reference: Reference, wanted: SearchIn, today: date, language: str) -> SearchOut:
@@ -74,7 +74,7 @@ def check(
         raise Invalid(fields=faults)
 
 
-def decided(reference: Reference, wanted: SearchIn, travellers: tuple[Traveller, ...], as_of: date) -> Search:
+def decided(reference: Reference, wanted: SearchIn, travellers: tuple[SearchTraveller, ...], as_of: date) -> Search:
     """The search of a request whose fields are known to be valid."""
     depart, back, slug = wanted.meetup_date, wanted.return_date, wanted.desired_destination
     if depart is None or back is None:
@@ -106,9 +106,9 @@ def decided(reference: Reference, wanted: SearchIn, travellers: tuple[Traveller,
 
 def _travellers(
     reference: Reference, wanted: list[TravellerIn], language: str, faults: list[dict[str, Any]]
-) -> list[Traveller]:
+) -> list[SearchTraveller]:
     """The people whose city is known and has an airport nearby; the others become faults."""
-    found: list[Traveller] = []
+    found: list[SearchTraveller] = []
     for index, one in enumerate(wanted):
         name = f"travellers.{index}.cityId"
         if not one.city_id:

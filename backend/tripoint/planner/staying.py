@@ -9,7 +9,7 @@ from tripoint.atlas import distance
 from tripoint.catalog.catalogue import Destination, DestinationNotFound
 from tripoint.core.errors import Invalid
 from tripoint.core.wire import Body, Day, Wire
-from tripoint.money.schemas import Money, Sourced
+from tripoint.money.schemas import Money, PriceSource
 from tripoint.planner import bounds, on_site
 from tripoint.planner.costs import Room
 from tripoint.planner.on_site import LiveActivity, LiveStay
@@ -55,7 +55,7 @@ class LiveStayOut(Wire):
     lon: float
 
 
-class StaysOut(Sourced):
+class StaysOut(PriceSource):
     """`stale`: only an older answer was available."""
 
     stays: list[LiveStayOut]
@@ -84,7 +84,7 @@ class LiveActivityOut(Wire):
     provider_link: str
 
 
-class ActivitiesOut(Sourced):
+class ActivitiesOut(PriceSource):
     activities: list[LiveActivityOut]
     stale: bool
 

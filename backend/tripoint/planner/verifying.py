@@ -19,9 +19,9 @@ from tripoint.money.amounts import cents_each
 from tripoint.planner import engine, search
 from tripoint.planner.engine import Ranking
 from tripoint.planner.reference import Reference
-from tripoint.planner.search import Judged
+from tripoint.planner.search import JudgedSearch
 from tripoint.planner.ways import BY_AIR
-from tripoint.providers.fares.baggage import Wanted, fare_cents
+from tripoint.providers.fares.baggage import BaggageChoice, fare_cents
 from tripoint.providers.fares.port import Fare, FareQuery, SeenFare
 from tripoint.providers.port import Answer
 
@@ -41,7 +41,7 @@ Outcome = Literal["proved", "spent", "out_of_time", "failed", "nothing_to_ask"]
 
 
 @dataclass(frozen=True, slots=True)
-class Priced:
+class WayPrice:
     """A price for one row of the party at one place, and where it was seen if someone else found it."""
 
     cents: int
@@ -52,7 +52,7 @@ class Priced:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class RankChange:
     """A place that changed its rank, and how much more than estimated its ways cost each person."""
 
     place: int
@@ -66,10 +66,10 @@ class Verification:
     """Verifies a search with at most `most` questions: `due` gives them in order, `note` takes the answers."""
 
     data: Reference
-    judged: Judged
+    judged: JudgedSearch
     most: int
-    baggage: Wanted = "personal_item"
-    priced: dict[tuple[int, int], Priced] = field(default_factory=dict)
+    baggage: BaggageChoice = "personal_item"
+    priced: dict[tuple[int, int], WayPrice] = field(default_factory=dict)
     without: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))
     """By place, the rows that no flight was found for."""
     settled: set[int] = field(default_factory=set)
@@ -163,7 +163,7 @@ class Verification:
                 done.append(place)
         return found, done
 
-    def _price(self, answer: Answer[Fare | SeenFare], row: int, place: int) -> Priced | None:
+    def _price(self, answer: Answer[Fare | SeenFare], row: int, place: int) -> WayPrice | None:
         """The lowest price of a flight about as long as the counted one, or else the lowest of all; with the bags."""
         limit, flight = self.judged.limits.max_minutes, float(self.judged.ways.minutes[row, place])
         longest = USUAL * flight + SLACK if limit is None else min(USUAL * flight + SLACK, limit)
@@ -172,7 +172,7 @@ class Verification:
         if not prices:
             return None
         cents, fare = min(usual or prices, key=lambda one: one[0])
-        price = Priced(cents, answer.fetched_at, not answer.stale)
+        price = WayPrice(cents, answer.fetched_at, not answer.stale)
         return replace(price, link=fare.link, sponsored=fare.sponsored) if isinstance(fare, SeenFare) else price
 
     # Results.
@@ -251,21 +251,21 @@ class Verification:
         with_fares = replace(base.field, fare=fare, runs=self._fixed)
         return engine.rank(with_fares, base.party, self.judged.limits, base.scales, self.judged.search.weights)
 
-    def result(self) -> Judged:
+    def result(self) -> JudgedSearch:
         """The search with everything known so far."""
         return replace(self.judged, ranking=self._ranking(self._fares()))
 
-    def moves(self, now: Judged) -> list[Move]:
+    def moves(self, now: JudgedSearch) -> list[RankChange]:
         """The places with prices whose rank changed, best first."""
         was, is_now = (_ranks(one.ranking) for one in (self.judged, now))
         found = [
-            Move(place, was[place], is_now[place], self.more_cents(now, place))
+            RankChange(place, was[place], is_now[place], self.more_cents(now, place))
             for place in self.settled
             if place in was and place in is_now and was[place] != is_now[place]
         ]
         return sorted(found, key=lambda move: move.now)
 
-    def more_cents(self, now: Judged, place: int) -> int:
+    def more_cents(self, now: JudgedSearch, place: int) -> int:
         """How much the mean fare per person is above its estimate."""
         factor, heads = self._factor[place], self.judged.ranking.party.weights
         fares = cents_each(now.ranking.field.fare[:, place] * factor)
@@ -281,9 +281,9 @@ class Verification:
     def flying_people(self, place: int) -> int:
         return sum(len(self.people[row]) for row in np.flatnonzero(self._flies[:, place]).tolist())
 
-    def seen(self, place: int) -> list[tuple[list[int], Priced]]:
+    def seen(self, place: int) -> list[tuple[list[int], WayPrice]]:
         """The prices that someone else found, cheapest first, each with the rows it applies to."""
-        rows: dict[Priced, list[int]] = defaultdict(list)
+        rows: dict[WayPrice, list[int]] = defaultdict(list)
         for (row, one), price in self.priced.items():
             if one == place and price.link is not None:
                 rows[price].append(row)
@@ -310,9 +310,9 @@ class _Due:
         return query
 
 
-def _cents(fare: Fare | SeenFare, wanted: Wanted) -> int | None:
+def _cents(fare: Fare | SeenFare, baggage: BaggageChoice) -> int | None:
     """The price with the bags. A price seen elsewhere is unchanged, because its bags are unknown."""
-    return fare.cents if isinstance(fare, SeenFare) else fare_cents(fare, wanted)
+    return fare.cents if isinstance(fare, SeenFare) else fare_cents(fare, baggage)
 
 
 def _longest(fare: Fare | SeenFare) -> int:

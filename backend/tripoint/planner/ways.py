@@ -53,7 +53,7 @@ class Connections:
     departs: npt.NDArray[np.integer[Any]] | None = None
 
 
-class Spots(Protocol):
+class PlaceSpots(Protocol):
     """The locations of the places, [M]."""
 
     @property

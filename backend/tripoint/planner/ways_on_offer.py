@@ -15,9 +15,9 @@ from tripoint.planner.land_and_air import ByAir, LandAndAir
 from tripoint.planner.land_offers import LandOffer
 from tripoint.planner.land_timetable import LandQuestion
 from tripoint.planner.reference import Reference
-from tripoint.planner.search import Traveller
+from tripoint.planner.search import SearchTraveller
 from tripoint.planner.ways import Choice
-from tripoint.providers.fares.baggage import Wanted, fee_cents
+from tripoint.providers.fares.baggage import BaggageChoice, fee_cents
 from tripoint.providers.fares.gateway import FareAnswer
 from tripoint.providers.fares.port import Fare, FareQuery
 
@@ -25,7 +25,7 @@ Answers = Mapping[FareQuery, FareAnswer]
 
 
 @dataclass(frozen=True, slots=True)
-class Trip:
+class OfferQuestion:
     """A place and its dates, as of a day, and the bags people fly with: the question that offers answer."""
 
     place: Destination
@@ -35,7 +35,7 @@ class Trip:
     seed: int
     flights_only: bool = False
     is_green: bool = False
-    baggage: Wanted = "personal_item"
+    baggage: BaggageChoice = "personal_item"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Flight:
     transfer_minutes: int
     transfer_cents: int
     access_minutes: int
-    baggage: Wanted
+    baggage: BaggageChoice
 
     @property
     def bag_cents(self) -> int | None:
@@ -78,7 +78,7 @@ class OnOffer:
     transfer_cents: int = 0
     access_minutes: int = 0
     is_at_home: bool = False
-    baggage: Wanted = "personal_item"
+    baggage: BaggageChoice = "personal_item"
 
     def flights(self, answers: Answers) -> list[Flight]:
         """Flights by their price with bags; those that do not say it come last."""
@@ -89,7 +89,7 @@ class OnOffer:
         answer = answers.get(self.flight) if self.flight else None
         if answer is None:
             return []
-        bags: Wanted = "personal_item" if answer.quality == "estimate" else self.baggage
+        bags: BaggageChoice = "personal_item" if answer.quality == "estimate" else self.baggage
         terms = (self.transfer_minutes, self.transfer_cents, self.access_minutes, bags)
         return [Flight(fare, answer, *terms) for fare in answer.items]
 
@@ -97,7 +97,7 @@ class OnOffer:
 NOTHING: Final = OnOffer(None, (), is_by_land=False, is_at_home=True)
 
 
-def on_offer(data: Reference, travellers: Sequence[Traveller], trip: Trip) -> list[OnOffer]:
+def on_offer(data: Reference, travellers: Sequence[SearchTraveller], trip: OfferQuestion) -> list[OnOffer]:
     """The choices of each traveller, in their order; none for someone who lives at the place."""
     if not travellers:
         return []
@@ -106,7 +106,7 @@ def on_offer(data: Reference, travellers: Sequence[Traveller], trip: Trip) -> li
     return [_of_one(data, one, trip, both, homes.index(one.home)) for one in travellers]
 
 
-def _of_one(data: Reference, traveller: Traveller, trip: Trip, both: LandAndAir, row: int) -> OnOffer:
+def _of_one(data: Reference, traveller: SearchTraveller, trip: OfferQuestion, both: LandAndAir, row: int) -> OnOffer:
     """The choices of one traveller; `both` has one row per home, and `row` is theirs."""
     column = data.places.slugs.index(trip.place.slug)
     if both.near[row, column]:
@@ -130,7 +130,7 @@ def _of_one(data: Reference, traveller: Traveller, trip: Trip, both: LandAndAir,
     )
 
 
-def _choice(data: Reference, trip: Trip) -> Choice:
+def _choice(data: Reference, trip: OfferQuestion) -> Choice:
     return Choice(
         (trip.back - trip.depart).days,
         flights_only=trip.flights_only,
@@ -140,7 +140,7 @@ def _choice(data: Reference, trip: Trip) -> Choice:
 
 
 def _worth_offering(
-    air: ByAir, lands: list[LandOffer], trip: Trip, cell: tuple[int, int], *, is_by_land: bool
+    air: ByAir, lands: list[LandOffer], trip: OfferQuestion, cell: tuple[int, int], *, is_by_land: bool
 ) -> tuple[bool, bool]:
     """Whether to offer flights, and whether land: always the usual way, the other where it makes sense."""
     if not lands or trip.flights_only:
@@ -153,7 +153,7 @@ def _worth_offering(
     return True, land_and_air.is_worth_offering(*by_land, *by_air)
 
 
-def _question(traveller: Traveller, trip: Trip, column: int) -> LandQuestion:
+def _question(traveller: SearchTraveller, trip: OfferQuestion, column: int) -> LandQuestion:
     return LandQuestion(
         city_id=traveller.city_id,
         city=traveller.city,

@@ -48,31 +48,31 @@ def around(depart: date, nights: int, flex_days: int, as_of: date) -> list[Windo
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class RequestedWindow:
     """The requested window, and [W] how many days each one is off it."""
 
     index: int
     days_off: Ints
 
     @classmethod
-    def of(cls, windows: Sequence[Window], depart: date) -> "Asked":
+    def of(cls, windows: Sequence[Window], depart: date) -> "RequestedWindow":
         """The requested dates, or the nearest that are left."""
         moved_by = [abs((window.depart - depart).days) for window in windows]
         return cls(moved_by.index(min(moved_by)), np.array(moved_by))
 
 
-def shown(tier: Ints, cents: Ints, weather: Ints, asked: Asked, people: int) -> Ints:
+def shown(tier: Ints, cents: Ints, weather: Ints, requested: RequestedWindow, people: int) -> Ints:
     """[M] the window each place is shown with: the requested one, unless another fits better or is much cheaper.
 
     [M, W]: `tier` is smaller where a place fits better, `cents` the group's total, `weather` in 10,000ths. Weights
     have no influence, so the slider never changes a date.
     """
-    now_tier, now_cents, now_weather = (cells[:, [asked.index]] for cells in (tier, cents, weather))
+    now_tier, now_cents, now_weather = (cells[:, [requested.index]] for cells in (tier, cents, weather))
     much_cheaper = (100 * cents <= (100 - WORTH_PERCENT) * now_cents) & (cents <= now_cents - WORTH_CENTS * people)
     worth = (tier < now_tier) | ((tier == now_tier) & much_cheaper & (weather >= now_weather - WORSE_WEATHER))
     lowest = np.where(worth, tier, NEVER).min(axis=1, keepdims=True)
     worth &= tier == lowest
     least = np.where(worth, cents, NEVER // 200).min(axis=1, keepdims=True)
     worth &= 100 * cents <= (100 + NEARLY_PERCENT) * least
-    nearest = np.where(worth, asked.days_off, NEVER).argmin(axis=1)
-    return np.where(worth.any(axis=1), nearest, asked.index)
+    nearest = np.where(worth, requested.days_off, NEVER).argmin(axis=1)
+    return np.where(worth.any(axis=1), nearest, requested.index)

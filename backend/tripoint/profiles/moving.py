@@ -18,13 +18,13 @@ AT_ONCE = 20
 log = structlog.get_logger(__name__)
 
 
-class Old(NamedTuple):
+class OldPicture(NamedTuple):
     id: UUID
     user_id: UUID
     content: bytes
 
 
-class Replaced(Exception):
+class PictureReplaced(Exception):
     """The owner has replaced or removed the picture meanwhile."""
 
 
@@ -41,7 +41,7 @@ async def move(files: Files) -> int:
     moved = 0
     while found := await files.database.read(_in_the_database):
         for one in found:
-            with suppress(Replaced):
+            with suppress(PictureReplaced):
                 await files.keep(pictures.as_file(one.id, one.user_id), BytesIO(one.content), _pointing(one.id))
                 moved += 1
     if moved:
@@ -49,17 +49,17 @@ async def move(files: Files) -> int:
     return moved
 
 
-def _in_the_database(db: Session) -> list[Old]:
+def _in_the_database(db: Session) -> list[OldPicture]:
     query = select(Picture.id, Picture.user_id, Picture.content).where(Picture.content.is_not(None)).limit(AT_ONCE)
-    return [Old(id_, user_id, content or b"") for id_, user_id, content in db.execute(query)]
+    return [OldPicture(id_, user_id, content or b"") for id_, user_id, content in db.execute(query)]
 
 
 def _pointing(picture_id: UUID) -> Callable[[Session, UUID], None]:
-    """A unit of work that makes the picture's row refer to the file instead of holding it. Raises Replaced."""
+    """A unit of work that makes the picture's row refer to the file instead of holding it. Raises PictureReplaced."""
 
     def point(db: Session, object_id: UUID) -> None:
         held = update(Picture).where(Picture.id == picture_id, Picture.content.is_not(None))
         if db.execute(held.values(object_id=object_id, content=None).returning(Picture.id)).first() is None:
-            raise Replaced
+            raise PictureReplaced
 
     return point

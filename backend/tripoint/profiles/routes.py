@@ -20,7 +20,7 @@ from tripoint.profiles.schemas import NotificationsIn, ProfileIn, ProfileOut
 from tripoint.profiles.service import NewPicture, ProfileContext
 from tripoint.storage.images import MOST_BYTES
 from tripoint.storage.service import Files
-from tripoint.storage.stores.port import Missing
+from tripoint.storage.stores.port import FileMissing
 
 PICTURE = "/account/picture"
 UPLOADS = Limit(30, 3_600)
@@ -108,7 +108,7 @@ async def get_picture(request: Request, picture_id: UUID, database: Database) ->
     if file is not None:
         try:
             content = await request.app.state.files.read(file.version, file.size)
-        except Missing as gone:
+        except FileMissing as gone:
             raise NotFound from gone
     if content is None:
         raise NotFound

@@ -14,7 +14,7 @@ from tripoint.core import ids
 from tripoint.core.db import insert_into
 from tripoint.core.errors import Invalid, field
 from tripoint.core.personal import AnnounceProfile
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.marketing import service as newsletter
 from tripoint.marketing.service import Visit
 from tripoint.profiles import queries, schemas
@@ -26,7 +26,7 @@ from tripoint.storage import service as stored_files
 class ProfileContext(NamedTuple):
     """The profile's owner, the language of the reply, and the time; `cities` is the atlas's search."""
 
-    user: User
+    user: SignedInUser
     cities: CityIndex
     language: str
     now: datetime
@@ -106,7 +106,7 @@ def topics(db: Session, user_id: UUID) -> tuple[list[Topic], list[Topic]]:
     return [one for one in Topic if one not in quiet], [one for one in Topic if one not in unmailed]
 
 
-def choose_topics(db: Session, user: User, *, bell: set[Topic], email: set[Topic], now: datetime) -> None:
+def choose_topics(db: Session, user: SignedInUser, *, bell: set[Topic], email: set[Topic], now: datetime) -> None:
     """Write the topics that reach someone at the bell and in the daily email."""
     kept = hold(db, user.id, now)
     kept.quiet_topics = [one.value for one in Topic if one not in bell]

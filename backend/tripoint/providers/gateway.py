@@ -17,7 +17,7 @@ import structlog
 from tripoint.core.clock import Clock
 from tripoint.core.errors import Unavailable
 from tripoint.providers.bounds import REST, Breaker, Bucket
-from tripoint.providers.port import Answer, Found, ProviderNotConfigured, Q, Quality, Source, SourceFailed, T
+from tripoint.providers.port import Answer, ProviderNotConfigured, Q, Quality, Source, SourceFailed, SourceResult, T
 
 DEADLINE_SECONDS: Final = 8.0
 MOST_KEPT: Final = 4_096
@@ -267,24 +267,24 @@ class Gateway(Generic[Q, T]):
         if state.breaker.note_failure(self._clock.now()):
             log.warning("provider_rests", provider=name, seconds=REST.seconds, **asdict(state.counts))
 
-    def _keep(self, state: _SourceState[Q, T], key: tuple[str, Q], found: Found[T]) -> Answer[T]:
+    def _keep(self, state: _SourceState[Q, T], key: tuple[str, Q], result: SourceResult[T]) -> Answer[T]:
         source, now = state.source, self._clock.now()
-        if found.left_out:
-            state.counts.left_out += sum(found.left_out.values())
-            log.info("items_left_out", provider=source.name, kept=len(found.items), **found.left_out)
-        answer = Answer(found.items, source.title, source.quality, now, self._expiry(source, found, now))
+        if result.left_out:
+            state.counts.left_out += sum(result.left_out.values())
+            log.info("items_left_out", provider=source.name, kept=len(result.items), **result.left_out)
+        answer = Answer(result.items, source.title, source.quality, now, self._expiry(source, result, now))
         self._kept[key] = answer
         self._kept.move_to_end(key)
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
         return answer
 
-    def _expiry(self, source: Source[Q, T], found: Found[T], now: datetime) -> datetime:
+    def _expiry(self, source: Source[Q, T], result: SourceResult[T], now: datetime) -> datetime:
         """How long such answers are valid, but never longer than the source stands by this one."""
-        if not found.items:
+        if not result.items:
             return now + self.terms.kept_none
         ours = now + self.terms.kept[source.quality]
-        return ours if found.expires_at is None else min(ours, found.expires_at)
+        return ours if result.expires_at is None else min(ours, result.expires_at)
 
     def _older(self, state: _SourceState[Q, T], kept: Answer[T] | None) -> Answer[T]:
         if kept is None or self._clock.now() - kept.fetched_at > OLDEST:

@@ -37,7 +37,7 @@ class _TryAgain(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class ProviderRequest:
     """One request. `params` go into the URL, `body` is sent as JSON."""
 
     method: str
@@ -65,7 +65,7 @@ class HttpSource:
         standing = {"Accept": "application/json", "Accept-Encoding": "gzip", "User-Agent": "Tripoint"}
         self._headers = {**standing, **headers}
 
-    async def json(self, call: Call) -> Any:
+    async def json(self, call: ProviderRequest) -> Any:
         """The reply's JSON, whatever it is. Raises SourceFailed, TimeoutError."""
         body = await self.body(call)
         try:
@@ -74,7 +74,7 @@ class HttpSource:
             log.warning("provider_failed", provider=self._name, reason="no JSON")
             raise SourceFailed from None
 
-    async def body(self, call: Call) -> bytes:
+    async def body(self, call: ProviderRequest) -> bytes:
         """The reply's body, decompressed. Raises SourceFailed, TimeoutError."""
         import httpx
 
@@ -84,7 +84,7 @@ class HttpSource:
         ):
             return await self._ask_again(client, call)
 
-    async def _ask_again(self, client: Any, call: Call) -> bytes:
+    async def _ask_again(self, client: Any, call: ProviderRequest) -> bytes:
         """The body, after up to two retries."""
         for attempt in range(TRIES):
             try:
@@ -97,7 +97,7 @@ class HttpSource:
                 await asyncio.sleep(pause * random.uniform(1, 1.2))  # noqa: S311 (spreads the tries)
         raise SourceFailed
 
-    async def _ask(self, client: Any, call: Call) -> bytes:
+    async def _ask(self, client: Any, call: ProviderRequest) -> bytes:
         """One try. Raises _TryAgain, SourceFailed."""
         import httpx
 

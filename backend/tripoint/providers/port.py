@@ -28,7 +28,7 @@ class ProviderNotConfigured(Invalid):
 
 
 @dataclass(frozen=True, slots=True)
-class Found(Generic[T_co]):
+class SourceResult(Generic[T_co]):
     """The result of a source. It is valid until `expires_at`, if given; `left_out` counts unusable items by reason."""
 
     items: tuple[T_co, ...]
@@ -64,6 +64,6 @@ class Source(Protocol[Q_contra, T_co]):
     at_once: int
     rate: Limit | None
 
-    async def search(self, query: Q_contra, /) -> Found[T_co]:
+    async def search(self, query: Q_contra, /) -> SourceResult[T_co]:
         """Everything usable; nothing if there is nothing."""
         ...

@@ -11,17 +11,17 @@ from tripoint.identity.caller import Caller, count
 from tripoint.identity.credentials.tokens import BadToken
 from tripoint.realtime import limits, who
 from tripoint.realtime.channel import PREFIX
-from tripoint.realtime.connecting import Refusal
-from tripoint.realtime.live import Live
-from tripoint.realtime.rooms import Key
+from tripoint.realtime.connecting import ConnectionRefusal
+from tripoint.realtime.live import Realtime
+from tripoint.realtime.rooms import RoomKey
 from tripoint.realtime.who import NotAccepted, Who
-from tripoint.realtime.wire import LENGTH_BYTE, Broadcast, Malformed, parsed
+from tripoint.realtime.wire import LENGTH_BYTE, Broadcast, MalformedFrame, parsed
 
 ACCEPTED = 202
 WRONG = 422
 
 
-class Wrong(Exception):
+class InvalidMessage(Exception):
     """A message that cannot be sent; `field` is the part at fault."""
 
     def __init__(self, field: str, message: str) -> None:
@@ -29,98 +29,98 @@ class Wrong(Exception):
         self.field = field
 
 
-async def ping(_live: Live, _request: Request) -> Response:
+async def ping(_live: Realtime, _request: Request) -> Response:
     return JSONResponse({"message": "Success"})
 
 
-async def broadcast(live: Live, request: Request) -> Response:
+async def broadcast(live: Realtime, request: Request) -> Response:
     """Send `{"messages": [{"topic", "event", "payload", "private"}]}`: all of them, or none if one is invalid."""
     speaker = await _speaker(live, request)
     try:
         messages = _messages(await _json(request))
-    except Wrong as wrong:
+    except InvalidMessage as wrong:
         return JSONResponse({"errors": {wrong.field: [str(wrong)]}}, WRONG)
     for key, push in messages:
         await _send(live, request, speaker, key, push)
     return Response(status_code=ACCEPTED)
 
 
-async def broadcast_one(live: Live, request: Request) -> Response:
+async def broadcast_one(live: Realtime, request: Request) -> Response:
     """Send one message whose payload is the body: JSON or bytes."""
     speaker = await _speaker(live, request)
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind not in {"application/json", "application/octet-stream"}:
-        raise Refusal(415, "The body is application/json or application/octet-stream")
+        raise ConnectionRefusal(415, "The body is application/json or application/octet-stream")
     try:
         payload = await request.body() if kind == "application/octet-stream" else await _json(request)
         topic, event = request.path_params["topic"], request.path_params["event"]
         private = request.query_params.get("private") == "true"
         key, push = _message({"topic": topic, "event": event, "payload": payload, "private": private})
-    except Wrong as wrong:
+    except InvalidMessage as wrong:
         return JSONResponse({"errors": {wrong.field: [str(wrong)]}}, WRONG)
     await _send(live, request, speaker, key, push)
     return Response(status_code=ACCEPTED)
 
 
-async def _speaker(live: Live, request: Request) -> Who:
-    """The caller, by token or key. Raises Refusal if there is neither."""
+async def _speaker(live: Realtime, request: Request) -> Who:
+    """The caller, by token or key. Raises ConnectionRefusal if there is neither."""
     caller = Caller(request, live.components, live.clock.now())
     if caller.came_by == "nothing":
-        raise Refusal(401, "Unauthorized")
+        raise ConnectionRefusal(401, "Unauthorized")
     try:
         given = caller.bearer or request.headers["apikey"]
         speaker = await who.found(live.components, live.database, given, live.clock.now())
     except (BadToken, NotAccepted) as bad:
-        raise Refusal(401, "Unauthorized") from bad
+        raise ConnectionRefusal(401, "Unauthorized") from bad
     count(request.scope, live.components, speaker.claims, live.clock.now())
     return speaker
 
 
-async def _send(live: Live, request: Request, speaker: Who, key: Key, push: Broadcast) -> None:
-    """Count and send one message. Raises Refusal or TooManyRequests."""
+async def _send(live: Realtime, request: Request, speaker: Who, key: RoomKey, push: Broadcast) -> None:
+    """Count and send one message. Raises ConnectionRefusal or TooManyRequests."""
     address = client_address(request, live.components.settings)
     cost = 1 + live.reach(key)
     live.http_messages.require(str(speaker.claims.subject or address), live.clock.now(), cost)
     if key.private:
         rights = speaker.narrowed(await live.topics.rights(speaker.user_id, key.topic.removeprefix(PREFIX)))
         if not rights.write:
-            raise Refusal(403, "You do not have permissions to write to this Channel topic")
+            raise ConnectionRefusal(403, "You do not have permissions to write to this Channel topic")
     live.broadcast(key, push)
 
 
-def _messages(body: Any) -> list[tuple[Key, Broadcast]]:
+def _messages(body: Any) -> list[tuple[RoomKey, Broadcast]]:
     given = body.get("messages") if isinstance(body, dict) else None
     if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
-        raise Wrong("messages", "is a list of objects")
+        raise InvalidMessage("messages", "is a list of objects")
     if len(given) > limits.HTTP_MESSAGES:
-        raise Wrong("messages", f"has up to {limits.HTTP_MESSAGES} entries")
+        raise InvalidMessage("messages", f"has up to {limits.HTTP_MESSAGES} entries")
     return [_message(one) for one in given]
 
 
-def _message(given: dict[str, Any]) -> tuple[Key, Broadcast]:
+def _message(given: dict[str, Any]) -> tuple[RoomKey, Broadcast]:
     topic, event = (_name(given, field) for field in ("topic", "event"))
     if len(f"{PREFIX}{topic}".encode()) > LENGTH_BYTE:
-        raise Wrong("topic", "is too long")
+        raise InvalidMessage("topic", "is too long")
     payload = given.get("payload")
     if payload is None:
-        raise Wrong("payload", "can't be blank")
+        raise InvalidMessage("payload", "can't be blank")
     if len(payload if isinstance(payload, bytes) else json.dumps(payload)) > limits.FRAME_BYTES:
-        raise Wrong("payload", "Payload size exceeds the limit")
+        raise InvalidMessage("payload", "Payload size exceeds the limit")
     topic = PREFIX + topic
-    return Key(given.get("private") in (True, "true"), topic), Broadcast(topic, event, payload)
+    return RoomKey(given.get("private") in (True, "true"), topic), Broadcast(topic, event, payload)
 
 
 def _name(given: dict[str, Any], field: str) -> str:
     name = given.get(field)
     if not isinstance(name, str) or not name:
-        raise Wrong(field, "can't be blank")
+        raise InvalidMessage(field, "can't be blank")
     if len(name.encode("utf-8", "replace")) > LENGTH_BYTE:
-        raise Wrong(field, "is too long")
+        raise InvalidMessage(field, "is too long")
     return name
 
 
 async def _json(request: Request) -> Any:
     try:
         return parsed(await request.body())
-    except Malformed as bad:
-        raise Wrong("body", "is not JSON") from bad
+    except MalformedFrame as bad:
+        raise InvalidMessage("body", "is not JSON") from bad

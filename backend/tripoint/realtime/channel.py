@@ -6,9 +6,9 @@ from typing import Any
 from tripoint.core.exposed import NOTHING, Rights
 from tripoint.realtime import limits
 from tripoint.realtime.config import JoinConfig
-from tripoint.realtime.limits import Allowance
-from tripoint.realtime.presence import Tracked
-from tripoint.realtime.rooms import Key
+from tripoint.realtime.limits import TokenBucket
+from tripoint.realtime.presence import TrackedPresence
+from tripoint.realtime.rooms import RoomKey
 from tripoint.realtime.socket import Socket
 from tripoint.realtime.who import Who
 from tripoint.realtime.wire import Push
@@ -31,13 +31,13 @@ class Channel:
     ) -> None:
         self.socket, self.topic, self.join_ref = socket, topic, join_ref
         self.config, self.who = config, who
-        self.key = Key(config.private, topic)
+        self.key = RoomKey(config.private, topic)
         self.rights: Rights = NOTHING
         self.shows_presence = config.presence
-        self.presence_calls = Allowance(
+        self.presence_calls = TokenBucket(
             limits.PRESENCE_CALLS / limits.PRESENCE_SECONDS, limits.PRESENCE_CALLS, socket.ticks
         )
-        self.tracked: Tracked | None = None
+        self.tracked: TrackedPresence | None = None
         self.bindings: Sequence[Any] = ()
         self.wants_rows = bool(config.rows)
 

@@ -16,7 +16,7 @@ class BadConfig(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class RowSubscription:
     """One subscription to rows. `asked` holds the client's own values, which are returned to it."""
 
     event: str
@@ -36,7 +36,7 @@ class JoinConfig:
     hears_itself: bool = False
     presence: bool = False
     key: str = ""
-    rows: tuple[Wanted, ...] = ()
+    rows: tuple[RowSubscription, ...] = ()
     replays: bool = False
 
 
@@ -58,7 +58,7 @@ def read(payload: dict[str, Any]) -> JoinConfig:
     )
 
 
-def _rows(given: Any) -> tuple[Wanted, ...]:
+def _rows(given: Any) -> tuple[RowSubscription, ...]:
     if given is None:
         return ()
     if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
@@ -70,7 +70,7 @@ def _rows(given: Any) -> tuple[Wanted, ...]:
     return tuple(_row(one) for one in given)
 
 
-def _row(asked: dict[str, Any]) -> Wanted:
+def _row(asked: dict[str, Any]) -> RowSubscription:
     event = asked.get("event") or "*"
     if not isinstance(event, str) or event.upper() not in EVENTS:
         raise BadConfig("postgres_changes.event is *, INSERT, UPDATE or DELETE")
@@ -81,7 +81,7 @@ def _row(asked: dict[str, Any]) -> Wanted:
     if select is not None and not (isinstance(select, list) and all(isinstance(one, str) for one in select)):
         raise BadConfig("postgres_changes.select is a list of columns")
     back = {name: value for name, value in asked.items() if name in SENT_BACK}
-    return Wanted(event.upper(), schema, table, text, None if select is None else tuple(select), back)
+    return RowSubscription(event.upper(), schema, table, text, None if select is None else tuple(select), back)
 
 
 def _object(within: dict[str, Any], name: str) -> dict[str, Any]:

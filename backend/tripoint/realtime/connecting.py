@@ -8,17 +8,17 @@ from tripoint.core.client_address import client_address
 from tripoint.realtime import who
 from tripoint.realtime.channel import Channel
 from tripoint.realtime.frame_handlers import hear
-from tripoint.realtime.live import Live
+from tripoint.realtime.live import Realtime
 from tripoint.realtime.socket import Socket
 from tripoint.realtime.who import NotAccepted
-from tripoint.realtime.wire import Malformed, Version, read
+from tripoint.realtime.wire import MalformedFrame, Version, read
 
 VERSIONS: dict[str, Version] = {"1.0.0": "1.0.0", "2.0.0": "2.0.0"}
 NOT_A_FRAME = 1003
 """The close code (RFC 6455) for a socket that sent something this protocol does not have."""
 
 
-class Refusal(Exception):
+class ConnectionRefusal(Exception):
     """The refusal of a call or a socket, in the contract's format."""
 
     def __init__(self, status: int, message: str) -> None:
@@ -30,11 +30,11 @@ class Refusal(Exception):
         return JSONResponse({"error": words, "message": words}, self.status)
 
 
-async def connect(live: Live, scope: Scope, receive: Receive, send: Send) -> None:
+async def connect(live: Realtime, scope: Scope, receive: Receive, send: Send) -> None:
     """Answer the handshake, then handle every frame until the socket ends."""
     try:
         socket = await _opened(live, scope, send)
-    except Refusal as refused:
+    except ConnectionRefusal as refused:
         await refused.reply()(scope, receive, send)
         return
     live.opened(socket)  # before the first await, so that sockets opened concurrently are counted
@@ -47,7 +47,7 @@ async def connect(live: Live, scope: Scope, receive: Receive, send: Send) -> Non
         live.gone(socket)
 
 
-async def _listen(live: Live, socket: Socket[Channel], receive: Receive) -> None:
+async def _listen(live: Realtime, socket: Socket[Channel], receive: Receive) -> None:
     while not socket.is_over:
         message = await receive()
         if message["type"] != "websocket.receive":
@@ -55,26 +55,26 @@ async def _listen(live: Live, socket: Socket[Channel], receive: Receive) -> None
         raw = message.get("text")
         try:
             frame = read(socket.version, raw if raw is not None else message["bytes"])
-        except Malformed:
+        except MalformedFrame:
             socket.close(NOT_A_FRAME)
             continue
         await hear(live, socket, frame)
 
 
-async def _opened(live: Live, scope: Scope, send: Send) -> Socket[Channel]:
-    """Check a handshake and make its socket. Raises Refusal or TooManyRequests."""
+async def _opened(live: Realtime, scope: Scope, send: Send) -> Socket[Channel]:
+    """Check a handshake and make its socket. Raises ConnectionRefusal or TooManyRequests."""
     connection = HTTPConnection(scope)
     settings = live.components.settings
     version = VERSIONS.get(connection.query_params.get("vsn", "1.0.0"))
     if version is None:
-        raise Refusal(400, "The protocol version is not known; 1.0.0 and 2.0.0 are")
+        raise ConnectionRefusal(400, "The protocol version is not known; 1.0.0 and 2.0.0 are")
     token = connection.headers.get("x-api-key") or connection.query_params.get("apikey", "")
     if not token and connection.headers.get("origin") is None:
-        raise Refusal(401, "API key is missing")
+        raise ConnectionRefusal(401, "API key is missing")
     try:
         speaker = await who.found(live.components, live.database, token, live.clock.now())
     except NotAccepted as bad:
-        raise Refusal(401, str(bad)) from bad
+        raise ConnectionRefusal(401, str(bad)) from bad
     scope["actor"] = str(speaker.claims.subject or speaker.claims.role)
     address, account = client_address(connection, settings), str(speaker.claims.subject or "")
     live.admit(address, account)

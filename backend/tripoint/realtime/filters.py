@@ -101,7 +101,7 @@ def _given(operator: str, value: str, kind: str) -> Any:
     if operator in MATCHING:
         try:
             return patterns.as_like(value)
-        except patterns.NotOffered as wrong:
+        except patterns.UnsupportedPattern as wrong:
             raise BadFilter(f"{wrong}. {patterns.OFFERED}") from wrong
     raise BadFilter(f"the operator {operator[:20]} is not offered")
 

@@ -24,10 +24,10 @@ from tripoint.core.exposed import ExposedTable
 from tripoint.core.hub import Inbox, News
 from tripoint.realtime import limits
 from tripoint.realtime.channel import Channel
-from tripoint.realtime.config import Wanted
+from tripoint.realtime.config import RowSubscription
 from tripoint.realtime.filters import BadFilter, Condition
 from tripoint.realtime.filters import read as read_filter
-from tripoint.realtime.limits import Allowance
+from tripoint.realtime.limits import TokenBucket
 from tripoint.realtime.tables import SCHEMA, Row, Table, TooManyRows, followed
 from tripoint.realtime.who import Who
 
@@ -38,10 +38,10 @@ log = structlog.get_logger("tripoint.realtime")
 class Binding:
     """One subscription of one channel. `id` tells the client which of its subscriptions a change is for."""
 
-    __slots__ = ("channel", "conditions", "id", "views", "wanted")
+    __slots__ = ("channel", "conditions", "id", "subscription", "views")
 
-    def __init__(self, number: int, channel: Channel, wanted: Wanted) -> None:
-        self.id, self.channel, self.wanted = number, channel, wanted
+    def __init__(self, number: int, channel: Channel, subscription: RowSubscription) -> None:
+        self.id, self.channel, self.subscription = number, channel, subscription
         self.conditions: tuple[Condition, ...] = ()
         self.views: list[View] = []
 
@@ -49,12 +49,12 @@ class Binding:
         """Whether a change concerns this subscription. Of a deleted row only the keys are known, so conditions on other
         columns count as met.
         """
-        if self.wanted.event not in ("*", kind):
+        if self.subscription.event not in ("*", kind):
             return False
         return all(one.column not in record or one.holds(record, kinds[one.column]) for one in self.conditions)
 
 
-class Change(NamedTuple):
+class RowChange(NamedTuple):
     """One row that changed for one person; `row` is None once they no longer see it."""
 
     kind: str
@@ -84,7 +84,7 @@ class View:
     def key(self) -> tuple[UUID, str, UUID | None]:
         return self.user_id, self.table.name, self.subject
 
-    def changes(self, rows: Iterable[Row], subjects: Collection[UUID] | None) -> Iterator["Change"]:
+    def changes(self, rows: Iterable[Row], subjects: Collection[UUID] | None) -> Iterator["RowChange"]:
         """Update the view with the rows of these subjects, or of all if None; yields the differences."""
         now: dict[UUID, dict[UUID, Row]] = defaultdict(dict)
         for row in rows:
@@ -94,10 +94,10 @@ class View:
             if after:
                 self.rows[subject] = {row_id: row.mark for row_id, row in after.items()}
             for row_id in before.keys() - after.keys():
-                yield Change("DELETE", subject, row_id, None)
+                yield RowChange("DELETE", subject, row_id, None)
             for row_id, row in after.items():
                 if before.get(row_id) != row.mark:
-                    yield Change("UPDATE" if row_id in before else "INSERT", subject, row_id, row)
+                    yield RowChange("UPDATE" if row_id in before else "INSERT", subject, row_id, row)
 
 
 class TooManyViews(Exception):
@@ -115,7 +115,7 @@ class Follower:
         self._views: dict[tuple[UUID, str, UUID | None], View] = {}
         self._followed: Counter[UUID] = Counter()
         """The number of views per person."""
-        self._allowances: OrderedDict[UUID, Allowance] = OrderedDict()
+        self._allowances: OrderedDict[UUID, TokenBucket] = OrderedDict()
         self._numbers = itertools.count(1)
         self._wishes: asyncio.Queue[list[Binding] | tuple[str, News]] = asyncio.Queue()
 
@@ -124,7 +124,7 @@ class Follower:
 
     def bindings(self, channel: Channel) -> list[Binding]:
         """The channel's subscriptions, each with a number, not followed yet."""
-        return [Binding(next(self._numbers), channel, wanted) for wanted in channel.config.rows]
+        return [Binding(next(self._numbers), channel, one) for one in channel.config.rows]
 
     def begin(self, bindings: list[Binding]) -> None:
         """Start following a channel's subscriptions; the channel is notified once they are live."""
@@ -177,8 +177,8 @@ class Follower:
         channel = bindings[0].channel
         try:
             for binding in bindings:
-                for table in self._tables_of(binding.wanted, channel.who):
-                    binding.conditions = read_filter(binding.wanted.filter, table.kinds)
+                for table in self._tables_of(binding.subscription, channel.who):
+                    binding.conditions = read_filter(binding.subscription.filter, table.kinds)
                     if channel.who.user_id is not None:
                         await self._watch(binding, table, channel.who.user_id)
         except BadFilter as wrong:
@@ -200,15 +200,15 @@ class Follower:
         if channel.bindings is bindings:
             channel.system("error", message, EXTENSION)
 
-    def _tables_of(self, wanted: Wanted, who: Who) -> list[Table]:
+    def _tables_of(self, subscription: RowSubscription, who: Who) -> list[Table]:
         """The tables a subscription names. If it names none: all that the caller's token may read. Raises BadFilter."""
-        if wanted.schema not in ("", "*", SCHEMA):
-            raise BadFilter(f"Nothing of the schema {wanted.schema[:60]} is offered")
-        if wanted.table in ("", "*"):
+        if subscription.schema not in ("", "*", SCHEMA):
+            raise BadFilter(f"Nothing of the schema {subscription.schema[:60]} is offered")
+        if subscription.table in ("", "*"):
             return [table for table in self.tables.values() if who.opens(table.exposed)]
-        if wanted.table not in self.tables:
-            raise BadFilter(f"The table {wanted.table[:60]} is not offered")
-        table = self.tables[wanted.table]
+        if subscription.table not in self.tables:
+            raise BadFilter(f"The table {subscription.table[:60]} is not offered")
+        table = self.tables[subscription.table]
         if not who.opens(table.exposed):
             raise BadFilter(f"The token was not made for the table {table.name}")
         return [table]
@@ -231,7 +231,9 @@ class Follower:
 
     def _new(self, user_id: UUID, table: Table, subject: UUID | None) -> View:
         """Add a view. Raises TooManyViews: reading one delays the changes of everyone else."""
-        allowance = self._allowances.pop(user_id, None) or Allowance(limits.VIEWS_PER_SECOND, limits.VIEWS, self._ticks)
+        allowance = self._allowances.pop(user_id, None) or TokenBucket(
+            limits.VIEWS_PER_SECOND, limits.VIEWS, self._ticks
+        )
         self._allowances[user_id] = allowance
         if len(self._allowances) > limits.PEOPLE:
             self._allowances.popitem(last=False)
@@ -273,12 +275,12 @@ class Follower:
             known, told = change.known(view.table), defaultdict(list)
             for binding in view.bindings:
                 if binding.is_about(change.kind, known, view.table.kinds):
-                    told[binding.channel, binding.wanted.select].append(binding.id)
+                    told[binding.channel, binding.subscription.select].append(binding.id)
             for (channel, chosen), ids in told.items():
                 channel.say(EXTENSION, {"ids": ids, "data": _data(view.table, change, at, chosen)})
 
 
-def _data(table: Table, change: Change, at: str, chosen: tuple[str, ...] | None) -> dict[str, Any]:
+def _data(table: Table, change: RowChange, at: str, chosen: tuple[str, ...] | None) -> dict[str, Any]:
     """A change in the contract's format. Of the earlier row, only the key is sent."""
     shown = [one for one in table.shown_columns if chosen is None or one["name"] in (*chosen, "id")]
     data: dict[str, Any] = {

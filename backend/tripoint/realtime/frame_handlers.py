@@ -6,8 +6,8 @@ from typing import Any
 from tripoint.realtime import limits, who
 from tripoint.realtime.channel import Channel
 from tripoint.realtime.joining import join
-from tripoint.realtime.live import Live
-from tripoint.realtime.presence import Tracked, new_ref
+from tripoint.realtime.live import Realtime
+from tripoint.realtime.presence import TrackedPresence, new_ref
 from tripoint.realtime.socket import POLICY, Socket
 from tripoint.realtime.who import NotAccepted
 from tripoint.realtime.wire import LENGTH_BYTE, Broadcast, Frame
@@ -15,7 +15,7 @@ from tripoint.realtime.wire import LENGTH_BYTE, Broadcast, Frame
 TOO_MANY = "Too many messages per second"
 
 
-async def hear(live: Live, socket: Socket[Channel], frame: Frame) -> None:
+async def hear(live: Realtime, socket: Socket[Channel], frame: Frame) -> None:
     """Handle one frame. Too many frames end their channel, or the socket if they belong to no channel."""
     socket.heard_at = live.ticks()
     channel = socket.channels.get(frame.topic)
@@ -35,7 +35,7 @@ async def hear(live: Live, socket: Socket[Channel], frame: Frame) -> None:
         await _on_channel(live, channel, frame)
 
 
-async def _on_channel(live: Live, channel: Channel, frame: Frame) -> None:
+async def _on_channel(live: Realtime, channel: Channel, frame: Frame) -> None:
     match frame.event:
         case "broadcast":
             _broadcast(live, channel, frame)
@@ -51,7 +51,7 @@ async def _on_channel(live: Live, channel: Channel, frame: Frame) -> None:
             channel.reply(frame.ref, "error", reason=f"unknown event: {frame.event}")
 
 
-def _broadcast(live: Live, channel: Channel, frame: Frame) -> None:
+def _broadcast(live: Realtime, channel: Channel, frame: Frame) -> None:
     name = frame.payload.get("event")
     if not isinstance(name, str) or not 0 < len(name.encode()) <= LENGTH_BYTE:
         channel.reply(frame.ref, "error", reason=f"a broadcast has an event of up to {LENGTH_BYTE} bytes")
@@ -67,7 +67,7 @@ def _broadcast(live: Live, channel: Channel, frame: Frame) -> None:
         channel.reply(frame.ref)
 
 
-def _presence(live: Live, channel: Channel, frame: Frame) -> None:
+def _presence(live: Realtime, channel: Channel, frame: Frame) -> None:
     if not channel.presence_calls.takes():
         live.end(channel, "Client presence rate limit exceeded")
         return
@@ -93,15 +93,15 @@ def _presence(live: Live, channel: Channel, frame: Frame) -> None:
             channel.reply(frame.ref, "error", reason="presence is track or untrack")
 
 
-def _track(live: Live, channel: Channel, shown: dict[str, Any]) -> None:
+def _track(live: Realtime, channel: Channel, shown: dict[str, Any]) -> None:
     earlier = channel.tracked
     if earlier is not None and earlier.payload == shown:
         return
     key = earlier.key if earlier else channel.config.key or new_ref()
-    live.track(channel, Tracked(key, new_ref(), shown, earlier.ref if earlier else None))
+    live.track(channel, TrackedPresence(key, new_ref(), shown, earlier.ref if earlier else None))
 
 
-async def _access_token(live: Live, channel: Channel, token: Any) -> None:
+async def _access_token(live: Realtime, channel: Channel, token: Any) -> None:
     """Take a renewed token. It must be valid and keep the right to read; a key changes nothing."""
     if not isinstance(token, str) or not token or token.startswith("sb_"):
         return

@@ -5,7 +5,7 @@ stranger sends makes memory grow without bound.
 |---|---|
 | sockets in all, of one address, of one account | `live.py`, before the handshake is answered |
 | bytes of one frame | the server, before it is read; again in `core/frame.py` |
-| frames, joins and presence calls per second | `Allowance` of each socket or channel |
+| frames, joins and presence calls per second | `TokenBucket` of each socket or channel |
 | channels of one socket, members of one room | `joining.py` |
 | bytes buffered for a slow reader | `socket.py` |
 | bytes of a channel's subscriptions | `config.py` |
@@ -59,7 +59,7 @@ HTTP = Limit(3_000, 60)
 """Messages over HTTP per account, or per address for calls with a key."""
 
 
-class Allowance:
+class TokenBucket:
     """A token bucket: `at_once` immediately, refilled at `per_second`."""
 
     __slots__ = ("_at", "_full", "_left", "_rate", "_ticks")

@@ -18,9 +18,9 @@ from tripoint.realtime import limits, who
 from tripoint.realtime.channel import Channel
 from tripoint.realtime.following import Follower
 from tripoint.realtime.peers import Peers
-from tripoint.realtime.presence import Tracked
+from tripoint.realtime.presence import TrackedPresence
 from tripoint.realtime.rights import PrivateTopics
-from tripoint.realtime.rooms import Key, Rooms
+from tripoint.realtime.rooms import RoomKey, Rooms
 from tripoint.realtime.socket import AWAY, POLICY, Socket
 from tripoint.realtime.wire import Broadcast
 
@@ -28,7 +28,7 @@ EXPIRED = "Token has expired"
 log = structlog.get_logger("tripoint.realtime")
 
 
-class Live:
+class Realtime:
     """Created once by `app.create`. `ticks` is a monotonic clock in seconds."""
 
     def __init__(
@@ -111,18 +111,18 @@ class Live:
         self.leave(channel)
         channel.failed()
 
-    def reach(self, key: Key) -> int:
+    def reach(self, key: RoomKey) -> int:
         """How many frames a message to everyone in the room counts as, in addition to the one that was sent."""
         room = self.rooms.get(key)
         return len(room.members) // limits.MEMBERS_A_FRAME if room is not None else 0
 
-    def broadcast(self, key: Key, push: Broadcast, but: Channel | None = None) -> None:
+    def broadcast(self, key: RoomKey, push: Broadcast, but: Channel | None = None) -> None:
         """Send to everyone in the room, in this process and the others."""
         if (room := self.rooms.get(key)) is not None:
             room.deliver(push, but)
         self.peers.broadcast(key, push)
 
-    def track(self, channel: Channel, tracked: Tracked) -> None:
+    def track(self, channel: Channel, tracked: TrackedPresence) -> None:
         """Show this presence to the room, replacing the channel's earlier one."""
         earlier, channel.tracked = channel.tracked, tracked
         self._moved(channel.key, [tracked], [earlier] if earlier else [])
@@ -132,7 +132,7 @@ class Live:
             earlier, channel.tracked = channel.tracked, None
             self._moved(channel.key, [], [earlier])
 
-    def _moved(self, key: Key, joins: list[Tracked], leaves: list[Tracked]) -> None:
+    def _moved(self, key: RoomKey, joins: list[TrackedPresence], leaves: list[TrackedPresence]) -> None:
         self.rooms.moved(key, joins, [one.ref for one in leaves])
         self.peers.moved(key, joins, leaves)
 

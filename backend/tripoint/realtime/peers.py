@@ -13,8 +13,8 @@ import structlog
 
 from tripoint.core.letters import Letters
 from tripoint.realtime import limits
-from tripoint.realtime.presence import Tracked
-from tripoint.realtime.rooms import Key, Rooms
+from tripoint.realtime.presence import TrackedPresence
+from tripoint.realtime.rooms import RoomKey, Rooms
 from tripoint.realtime.wire import Broadcast
 
 SOME = 100
@@ -28,7 +28,7 @@ class Peers:
     def __init__(self, letters: Letters, rooms: Rooms, ticks: Callable[[], float]) -> None:
         self._letters, self._rooms, self._ticks = letters, rooms, ticks
         self._heard_at: dict[str, float] = {}
-        self._tracked: dict[str, dict[str, Key]] = {}
+        self._tracked: dict[str, dict[str, RoomKey]] = {}
         """By process: the room of each presence reference."""
 
     def listen(self) -> None:
@@ -36,7 +36,7 @@ class Peers:
         self._letters.hear, self._letters.opened = self.hear, self.ask
         self.ask()
 
-    def broadcast(self, key: Key, push: Broadcast) -> None:
+    def broadcast(self, key: RoomKey, push: Broadcast) -> None:
         said: dict[str, Any] = {"is": "broadcast", "room": key, "event": push.name}
         if isinstance(push.payload, bytes):
             said["bytes"] = base64.b64encode(push.payload).decode()
@@ -44,7 +44,7 @@ class Peers:
             said["payload"] = push.payload
         self._post(said)
 
-    def moved(self, key: Key, joins: Iterable[Tracked], leaves: Iterable[Tracked]) -> None:
+    def moved(self, key: RoomKey, joins: Iterable[TrackedPresence], leaves: Iterable[TrackedPresence]) -> None:
         self._post({"is": "moved", "room": key, "joins": list(joins), "leaves": [one.ref for one in leaves]})
 
     def ask(self) -> None:
@@ -83,15 +83,15 @@ class Peers:
             log.warning("letter_not_understood")
 
     def _broadcast(self, said: dict[str, Any]) -> None:
-        key = Key(*said["room"])
+        key = RoomKey(*said["room"])
         room = self._rooms.get(key)
         if room is not None:
             payload = base64.b64decode(said["bytes"]) if "bytes" in said else said["payload"]
             room.deliver(Broadcast(key.topic, said["event"], payload))
 
     def _moved(self, process: str, said: dict[str, Any]) -> None:
-        key, theirs = Key(*said["room"]), self._tracked.setdefault(process, {})
-        joins = [tracked for one in said["joins"] if (tracked := Tracked(*one)).ref not in theirs]
+        key, theirs = RoomKey(*said["room"]), self._tracked.setdefault(process, {})
+        joins = [tracked for one in said["joins"] if (tracked := TrackedPresence(*one)).ref not in theirs]
         leaves = [ref for ref in said["leaves"] if theirs.pop(ref, None) is not None]
         theirs.update({one.ref: key for one in joins})
         self._rooms.moved(key, joins, leaves)

@@ -12,7 +12,7 @@ Metas = dict[str, dict[str, list[dict[str, Any]]]]
 """By key: `{"metas": [...]}`, as the contract sends it."""
 
 
-class Tracked(NamedTuple):
+class TrackedPresence(NamedTuple):
     """One presence that someone shows. `ref` identifies it; `earlier` is the reference of the one it replaced."""
 
     key: str
@@ -31,16 +31,16 @@ class Presence:
     """The presences in one room, by reference."""
 
     def __init__(self) -> None:
-        self._tracked: dict[str, Tracked] = {}
+        self._tracked: dict[str, TrackedPresence] = {}
 
     def __len__(self) -> int:
         return len(self._tracked)
 
-    def put(self, tracked: Iterable[Tracked]) -> None:
+    def put(self, tracked: Iterable[TrackedPresence]) -> None:
         for one in tracked:
             self._tracked[one.ref] = one
 
-    def take(self, refs: Iterable[str]) -> list[Tracked]:
+    def take(self, refs: Iterable[str]) -> list[TrackedPresence]:
         """Remove these references; returns the presences that were there."""
         return [gone for ref in refs if (gone := self._tracked.pop(ref, None)) is not None]
 
@@ -52,7 +52,7 @@ def new_ref() -> str:
     return base64.urlsafe_b64encode(secrets.token_bytes(9)).decode()
 
 
-def by_key(tracked: Iterable[Tracked]) -> Metas:
+def by_key(tracked: Iterable[TrackedPresence]) -> Metas:
     """Presences in the contract's format."""
     keys: Metas = {}
     for one in tracked:
@@ -60,6 +60,6 @@ def by_key(tracked: Iterable[Tracked]) -> Metas:
     return keys
 
 
-def diff(joins: Iterable[Tracked], leaves: Iterable[Tracked]) -> dict[str, Any]:
+def diff(joins: Iterable[TrackedPresence], leaves: Iterable[TrackedPresence]) -> dict[str, Any]:
     """The payload of `presence_diff`."""
     return {"joins": by_key(joins), "leaves": by_key(leaves)}

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-from tripoint.realtime.presence import Metas, Presence, Tracked, diff
+from tripoint.realtime.presence import Metas, Presence, TrackedPresence, diff
 from tripoint.realtime.wire import Push
 
 
-class Key(NamedTuple):
+class RoomKey(NamedTuple):
     """Identifies a room. `topic` has its prefix, as in frames."""
 
     private: bool
@@ -18,7 +18,7 @@ class Member(Protocol):
     """A channel of a socket, as its room sees it."""
 
     shows_presence: bool
-    tracked: Tracked | None
+    tracked: TrackedPresence | None
 
     def push(self, push: Push) -> None: ...
 
@@ -26,7 +26,7 @@ class Member(Protocol):
 class Room:
     """One room; it exists while a channel of this process is in it."""
 
-    def __init__(self, key: Key) -> None:
+    def __init__(self, key: RoomKey) -> None:
         self.key = key
         self.members: dict[Member, None] = {}  # in order of arrival
 
@@ -46,22 +46,22 @@ class Rooms:
     """The rooms of one process."""
 
     def __init__(self) -> None:
-        self._rooms: dict[Key, Room] = {}
-        self._presences: dict[Key, Presence] = {}
+        self._rooms: dict[RoomKey, Room] = {}
+        self._presences: dict[RoomKey, Presence] = {}
         """The presences in each topic, here and in other processes."""
 
     def __len__(self) -> int:
         return len(self._rooms)
 
-    def get(self, key: Key) -> Room | None:
+    def get(self, key: RoomKey) -> Room | None:
         return self._rooms.get(key)
 
-    def enter(self, key: Key, member: Member) -> Room:
+    def enter(self, key: RoomKey, member: Member) -> Room:
         room = self._rooms.setdefault(key, Room(key))
         room.members[member] = None
         return room
 
-    def leave(self, key: Key, member: Member) -> None:
+    def leave(self, key: RoomKey, member: Member) -> None:
         room = self._rooms.get(key)
         if room is None:
             return
@@ -69,7 +69,7 @@ class Rooms:
         if not room.members:
             del self._rooms[key]
 
-    def moved(self, key: Key, joins: Sequence[Tracked], leaves: Iterable[str]) -> None:
+    def moved(self, key: RoomKey, joins: Sequence[TrackedPresence], leaves: Iterable[str]) -> None:
         """Update the presences (`leaves` by reference), and tell the members that follow them."""
         presence = self._presences.setdefault(key, Presence())
         left = presence.take(leaves)
@@ -86,12 +86,12 @@ class Rooms:
         if joins:
             room.tell_presence(Push(key.topic, "presence_diff", diff(joins, [])))
 
-    def present(self, key: Key) -> Metas:
+    def present(self, key: RoomKey) -> Metas:
         """The presences in a topic."""
         presence = self._presences.get(key)
         return presence.state() if presence else {}
 
-    def tracked_here(self) -> Iterator[tuple[Key, list[Tracked]]]:
+    def tracked_here(self) -> Iterator[tuple[RoomKey, list[TrackedPresence]]]:
         """The presences of this process's members, by room."""
         for key, room in self._rooms.items():
             tracked = [member.tracked for member in room.members if member.tracked is not None]

@@ -12,8 +12,8 @@ from tripoint.core.contract import Cors, Sockets
 from tripoint.core.routing import answering
 from tripoint.core.settings import Settings
 from tripoint.realtime import calls, limits
-from tripoint.realtime.connecting import Refusal, connect
-from tripoint.realtime.live import Live
+from tripoint.realtime.connecting import ConnectionRefusal, connect
+from tripoint.realtime.live import Realtime
 
 PREFIX = "/realtime/v1"
 CORS = Cors(
@@ -22,7 +22,7 @@ CORS = Cors(
 )
 DEVELOPMENT = ("http://localhost:5173", "http://127.0.0.1:5173")
 """The front end's development server."""
-Handler = Callable[[Live, Request], Awaitable[Response]]
+Handler = Callable[[Realtime, Request], Awaitable[Response]]
 HANDLERS: list[tuple[str, str, Handler]] = [
     ("GET", "/api/ping", calls.ping),
     ("POST", "/api/broadcast", calls.broadcast),
@@ -40,14 +40,14 @@ def sockets(settings: Settings) -> Sockets:
     return Sockets(origins, limits.FRAME_BYTES, own_host=not settings.public_url)
 
 
-def create(live: Live) -> App:
+def create(live: Realtime) -> App:
     """The ASGI application. AppErrors pass through; the frame turns them into replies with `refusal`."""
 
     def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
             try:
                 return await handler(live, request)
-            except Refusal as refused:
+            except ConnectionRefusal as refused:
                 return refused.reply()
 
         return answer

@@ -13,7 +13,7 @@ import structlog
 
 from tripoint.core.asgi import Send
 from tripoint.realtime import limits
-from tripoint.realtime.limits import Allowance
+from tripoint.realtime.limits import TokenBucket
 from tripoint.realtime.wire import Raw, Version, encoded
 
 NORMAL, POLICY, AWAY = 1000, 1008, 1001
@@ -49,8 +49,8 @@ class Socket(Generic[C]):
         self.channels: dict[str, C] = {}
         self.ticks = ticks
         self.opened_at = self.heard_at = ticks()
-        self.frames = Allowance(limits.FRAMES_PER_SECOND, limits.FRAMES_AT_ONCE, ticks)
-        self.joins = Allowance(limits.JOINS_PER_SECOND, limits.JOINS_AT_ONCE, ticks)
+        self.frames = TokenBucket(limits.FRAMES_PER_SECOND, limits.FRAMES_AT_ONCE, ticks)
+        self.joins = TokenBucket(limits.JOINS_PER_SECOND, limits.JOINS_AT_ONCE, ticks)
         self.is_over = False
         self._send, self._abort, self._write = send, abort, write
         self._waiting: deque[Raw] = deque()

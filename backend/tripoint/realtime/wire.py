@@ -18,7 +18,7 @@ LENGTH_BYTE = 255
 """Binary frames give the length of a name in one byte."""
 
 
-class Malformed(ValueError):
+class MalformedFrame(ValueError):
     """The message is no frame of this protocol."""
 
 
@@ -97,51 +97,51 @@ def delivery(topic: str, name: str, payload: Any) -> bytes:
 
 
 def read(version: Version, message: Raw) -> Frame:
-    """Parse a client's message. Raises Malformed."""
+    """Parse a client's message. Raises MalformedFrame."""
     if isinstance(message, bytes):
         if version != "2.0.0":
-            raise Malformed("version 1.0.0 has no binary frames")
+            raise MalformedFrame("version 1.0.0 has no binary frames")
         return _read_push(message)
     said = parsed(message)
     if version == "2.0.0":
         if not isinstance(said, list) or len(said) != 5:
-            raise Malformed("a frame is an array of five")
+            raise MalformedFrame("a frame is an array of five")
         join_ref, ref, topic, event, payload = said
     else:
         if not isinstance(said, dict):
-            raise Malformed("a frame is an object")
+            raise MalformedFrame("a frame is an object")
         join_ref, ref, topic, event, payload = map(said.get, ("join_ref", "ref", "topic", "event", "payload"))
     if not isinstance(topic, str) or not isinstance(event, str) or not isinstance(payload, dict | None):
-        raise Malformed("a frame has a topic, an event and a payload")
+        raise MalformedFrame("a frame has a topic, an event and a payload")
     if not _fits(topic) or not _fits(event):
-        raise Malformed("a topic and an event have up to 255 bytes")
+        raise MalformedFrame("a topic and an event have up to 255 bytes")
     return Frame(_ref(join_ref), _ref(ref), topic, event, payload or {})
 
 
 def parsed(text: str | bytes) -> Any:
-    """Parse strictly standard JSON, without NaN and the like. Raises Malformed."""
+    """Parse strictly standard JSON, without NaN and the like. Raises MalformedFrame."""
     try:
         value = json.loads(text, parse_constant=_no_constant)
         _json(value).encode()  # a lone surrogate cannot be encoded, so it could be sent to nobody
     except (ValueError, RecursionError) as wrong:
-        raise Malformed("this is not JSON") from wrong
+        raise MalformedFrame("this is not JSON") from wrong
     return value
 
 
 def _read_push(message: bytes) -> Frame:
     if len(message) < 7 or message[0] != PUSH:
-        raise Malformed("a binary frame begins with its kind and six lengths")
+        raise MalformedFrame("a binary frame begins with its kind and six lengths")
     *lengths, encoding = message[1:7]
     parts, at = [], 7
     for length in lengths:
         parts.append(message[at : at + length])
         at += length
     if at > len(message) or encoding not in {BYTES, JSON}:
-        raise Malformed("a binary frame is as long as it says")
+        raise MalformedFrame("a binary frame is as long as it says")
     try:
         join_ref, ref, topic, event, _meta = (part.decode() for part in parts)
     except UnicodeDecodeError as wrong:
-        raise Malformed("names are UTF-8") from wrong
+        raise MalformedFrame("names are UTF-8") from wrong
     body = message[at:]
     payload = {"type": "broadcast", "event": event, "payload": parsed(body) if encoding == JSON else body}
     return Frame(join_ref or None, ref or None, topic, "broadcast", payload)
@@ -152,7 +152,7 @@ def _ref(given: Any) -> str | None:
         return given
     if isinstance(given, int) and not isinstance(given, bool) and abs(given) < 2**53:
         return str(given)
-    raise Malformed("a reference is a short text")
+    raise MalformedFrame("a reference is a short text")
 
 
 def _fits(name: str) -> bool:

@@ -42,15 +42,15 @@ class Condition:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class ConditionGroup:
     """Conditions joined by "and" or "or"."""
 
     joined: str
-    parts: "tuple[Condition | Group, ...]"
+    parts: "tuple[Condition | ConditionGroup, ...]"
     negated: bool = False
 
 
-Rule = Condition | Group
+Rule = Condition | ConditionGroup
 
 
 def condition(column: str, expression: str) -> Condition:
@@ -58,22 +58,22 @@ def condition(column: str, expression: str) -> Condition:
     return _condition(column, expression, quoted=False)
 
 
-def group(joined: str, text: str, *, negated: bool = False) -> Group:
+def group(joined: str, text: str, *, negated: bool = False) -> ConditionGroup:
     """Parse `or=(…)` or `and=(…)`, where values may be quoted. Raises Refusal."""
     parts = split(in_brackets(text.strip(), WHAT), WHAT)
-    return Group(joined, tuple(_part(part) for part in parts), negated)
+    return ConditionGroup(joined, tuple(_part(part) for part in parts), negated)
 
 
 def count(rule: Rule) -> int:
     """The number of comparisons a rule makes."""
-    if isinstance(rule, Group):
+    if isinstance(rule, ConditionGroup):
         return sum(map(count, rule.parts))
     return len(rule.values) if rule.quantifier else 1
 
 
 def listed(rule: Rule) -> int:
     """The number of values a rule lists."""
-    return sum(map(listed, rule.parts)) if isinstance(rule, Group) else len(rule.values)
+    return sum(map(listed, rule.parts)) if isinstance(rule, ConditionGroup) else len(rule.values)
 
 
 def _part(text: str) -> Rule:

@@ -10,7 +10,7 @@ from sqlalchemy.sql.elements import ColumnElement
 from tripoint.core import patterns
 from tripoint.core.exposed import ExposedTable
 from tripoint.rest import values
-from tripoint.rest.conditions import MATCHING, Condition, Group, Rule
+from tripoint.rest.conditions import MATCHING, Condition, ConditionGroup, Rule
 from tripoint.rest.refusals import Refusal, too_much
 
 Where = ColumnElement[bool]
@@ -28,7 +28,7 @@ LONGEST_PATTERN: Final = 200
 
 def where(table: ExposedTable, rule: Rule, *, on_sqlite: bool) -> Where:
     """The rule as an SQL condition. Raises Refusal that names an unknown column or invalid value."""
-    if isinstance(rule, Group):
+    if isinstance(rule, ConditionGroup):
         joined = and_ if rule.joined == "and" else or_
         found: Where = joined(*(where(table, part, on_sqlite=on_sqlite) for part in rule.parts))
     else:
@@ -93,7 +93,7 @@ def _regular(given: str) -> list[str]:
         raise too_much("wildcards")
     try:
         return _bounded(patterns.as_like(expression))
-    except patterns.NotOffered as wrong:
+    except patterns.UnsupportedPattern as wrong:
         raise Refusal("PGRST127", "Feature not implemented", str(wrong), patterns.OFFERED) from wrong
 
 

@@ -25,7 +25,7 @@ RANGE: Final = re.compile(r"(\d{1,9})-(\d{0,9})")
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class ReplyKind:
     """The kind of reply: rows, one row, or CSV."""
 
     media: str
@@ -79,18 +79,18 @@ def require_schema(request: Request) -> None:
         raise Refusal("PGRST106", f"Invalid schema: {asked[:60]}", hint=hint)
 
 
-def kind(request: Request) -> Kind:
+def kind(request: Request) -> ReplyKind:
     """The first kind in the Accept header that we offer. Raises Refusal if we offer none."""
     asked = request.headers.get("accept", "*/*")
     for one in asked.split(","):
         media, *options = (part.strip() for part in one.split(";"))
         strips = "nulls=stripped" in options
         if media in ("*/*", "application/*", "application/json"):
-            return Kind("application/json")
+            return ReplyKind("application/json")
         if media in (OBJECT, ARRAY):
-            return Kind(media + (";nulls=stripped" if strips else ""), media == OBJECT, strips_nulls=strips)
+            return ReplyKind(media + (";nulls=stripped" if strips else ""), media == OBJECT, strips_nulls=strips)
         if media in ("text/csv", "text/*"):
-            return Kind("text/csv", is_csv=True)
+            return ReplyKind("text/csv", is_csv=True)
     raise Refusal("PGRST107", f"None of these media types are available: {asked[:200]}")
 
 

@@ -23,7 +23,7 @@ Where = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class SortKey:
     """One sort key. `of`: the embedded table that has the column; None for the table itself."""
 
     path: Path
@@ -37,7 +37,7 @@ class Part:
     """The conditions, order and range for one table."""
 
     rules: list[Rule] = field(default_factory=list)
-    order: tuple[Order, ...] = ()
+    order: tuple[SortKey, ...] = ()
     limit: int | None = None
     offset: int = 0
 
@@ -97,7 +97,7 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _order(text: str) -> Order:
+def _order(text: str) -> SortKey:
     named, *marks = split(text, "order", ".")
     if any(mark not in ("asc", "desc", "nullsfirst", "nullslast") for mark in marks):
         raise unreadable("order", text)
@@ -105,8 +105,8 @@ def _order(text: str) -> Order:
     nulls_first = "nullsfirst" in marks or (descending and "nullslast" not in marks)
     if named.endswith(")"):
         of, _, column = named[:-1].partition("(")
-        return Order(selecting.path(column), descending, nulls_first, of=unquoted(of))
-    return Order(selecting.path(named), descending, nulls_first)
+        return SortKey(selecting.path(column), descending, nulls_first, of=unquoted(of))
+    return SortKey(selecting.path(named), descending, nulls_first)
 
 
 def _bounded(items: tuple[Item, ...], parts: dict[Where, Part]) -> None:

@@ -15,9 +15,9 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Label, Select, false, func, select, true
 from sqlalchemy.orm import Session
 
-from tripoint.core.exposed import ExposedTable, Guarded
+from tripoint.core.exposed import ExposedTable, GuardedUserId
 from tripoint.rest import filtering, values, wall
-from tripoint.rest.parsing import Order, ParsedQuery, Part, Where
+from tripoint.rest.parsing import ParsedQuery, Part, SortKey, Where
 from tripoint.rest.refusals import Refusal, too_much
 from tripoint.rest.selecting import EVERYTHING, Column, Embedding, Item
 from tripoint.rest.tables import Attribute, Relation, Tables
@@ -29,7 +29,7 @@ Row = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Viewer:
+class RowViewer:
     """The reader: a person, nobody (`user_id` is None), or the server's key, which sees every row of exposed tables."""
 
     user_id: UUID | None = None
@@ -41,7 +41,7 @@ class Viewer:
             return true()
         if self.user_id is None:
             return false()
-        return table.visible_to(Guarded(self.user_id) if guarded else self.user_id)
+        return table.visible_to(GuardedUserId(self.user_id) if guarded else self.user_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +92,13 @@ def _node(
     return node
 
 
-class Reader:
+class RowReader:
     """Reads a node's rows as one viewer sees them, behind the second wall if it is built.
 
     Instants are shown in `zone`.
     """
 
-    def __init__(self, db: Session, viewer: Viewer, second: Wall, zone: tzinfo = UTC) -> None:
+    def __init__(self, db: Session, viewer: RowViewer, second: Wall, zone: tzinfo = UTC) -> None:
         self.db = db
         self.viewer = viewer
         self.zone = zone
@@ -172,7 +172,7 @@ class Reader:
         return statement.order_by(node.table.model.id)
 
     def _deciding(
-        self, statement: Select[Any], node: Node, order: Order
+        self, statement: Select[Any], node: Node, order: SortKey
     ) -> tuple[Select[Any], list[ColumnElement[Any]]]:
         """The values to order by, from the row's own column or from the one related row of an embedded table."""
         if order.of is None:

@@ -8,12 +8,12 @@ from typing import Any
 from starlette.responses import Response
 
 from tripoint.core import sheets
-from tripoint.rest.headers import Kind
+from tripoint.rest.headers import ReplyKind
 from tripoint.rest.reading import Row
 from tripoint.rest.refusals import Refusal
 
 
-def rows(found: list[Row], kind: Kind, status: int, headers: dict[str, str], columns: list[str]) -> Response:
+def rows(found: list[Row], kind: ReplyKind, status: int, headers: dict[str, str], columns: list[str]) -> Response:
     """The reply with these rows. `columns`: the header of a CSV without rows.
 
     Raises Refusal if one row is wanted and there is not exactly one.

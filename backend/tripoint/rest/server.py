@@ -17,15 +17,15 @@ from tripoint.core.exposed import ExposedTable, Writes
 from tripoint.functions.server import Functions
 from tripoint.identity.caller import BadToken, Caller, TokenScope, count_rows, require_scope
 from tripoint.identity.components import IdentityComponents
-from tripoint.identity.session_cache import User
+from tripoint.identity.session_cache import SignedInUser
 from tripoint.rest import calling, description, headers, parsing, reading, refusals, replying, writing
-from tripoint.rest.headers import Kind, Preferences
-from tripoint.rest.reading import Node, Row, Viewer
+from tripoint.rest.headers import Preferences, ReplyKind
+from tripoint.rest.reading import Node, Row, RowViewer
 from tripoint.rest.refusals import Refusal, no_permission, too_much
 from tripoint.rest.selecting import Embedding
 from tripoint.rest.tables import Tables
 from tripoint.rest.wall import Wall
-from tripoint.rest.writing import Conflict
+from tripoint.rest.writing import ConflictRule
 
 PREFIX: Final = "/rest/v1"
 MOST_PARAMETERS: Final = 200
@@ -83,7 +83,9 @@ class DataRest:
             raise Refusal("PGRST101", f"Unsupported HTTP method: {request.method[:20]}")
         return await self._write(request, table, person)
 
-    async def _read(self, request: Request, table: ExposedTable, viewer: Viewer, person: User | None) -> Response:
+    async def _read(
+        self, request: Request, table: ExposedTable, viewer: RowViewer, person: SignedInUser | None
+    ) -> Response:
         kind, preferences = headers.kind(request), headers.preferences(request)
         asked = parsing.read(_query(request))
         wanted = headers.rows_wanted(request) if request.method == "GET" else None
@@ -96,7 +98,7 @@ class DataRest:
         status, more = replying.ranged(len(found), node.part.offset, total)
         return replying.rows(found, kind, status, {**more, **preferences.applied}, _columns(node))
 
-    async def _write(self, request: Request, table: ExposedTable, person: User | None) -> Response:
+    async def _write(self, request: Request, table: ExposedTable, person: SignedInUser | None) -> Response:
         kind, preferences = headers.kind(request), headers.preferences(request)
         writes = self.writes.get(table.name)
         if writes is None or person is None:
@@ -129,7 +131,7 @@ class DataRest:
             return await self.database.write(unit, *args)
         try:
             return await self.database.write(writing.undone, unit, *args)
-        except writing.Undone as left:
+        except writing.TrialRollback as left:
             return left.result
 
     def _needed(self, name: str, method: str) -> TokenScope | None:
@@ -137,7 +139,7 @@ class DataRest:
         table = self.tables.by_name.get(name)
         return _scope("trips" if table is None else table.scope, writes=method not in READING)
 
-    async def _viewer(self, request: Request, needs: TokenScope | None) -> tuple[Viewer, User | None]:
+    async def _viewer(self, request: Request, needs: TokenScope | None) -> tuple[RowViewer, SignedInUser | None]:
         """The caller; nobody without a credential. Raises Refusal if the credential is invalid, ScopeNeeded or
         PersonalTokenRefused.
         """
@@ -145,25 +147,25 @@ class DataRest:
         try:
             if caller.is_admin:
                 caller.count()
-                return Viewer(is_server=True), None
+                return RowViewer(is_server=True), None
             person = await caller.person(self.database, needs)
         except BadToken as bad:
             raise _bad_token(str(bad)) from bad
         caller.count()
         if caller.subject is None:
-            return Viewer(), None
+            return RowViewer(), None
         if person is None:
             raise _bad_token("JWT expired")
         if person.needs_second_factor:
             raise Refusal("42501", "this session has not shown its second factor")
-        return Viewer(person.id), person
+        return RowViewer(person.id), person
 
 
 def _scope(things: str | None, *, writes: bool) -> TokenScope | None:
     return None if things is None else TokenScope(f"{things}:{'write' if writes else 'read'}")
 
 
-def _require_scopes(person: User | None, node: Node) -> None:
+def _require_scopes(person: SignedInUser | None, node: Node) -> None:
     """Check that a personal access token also has the scopes for embedded tables. Raises ScopeNeeded or
     PersonalTokenRefused.
     """
@@ -187,14 +189,14 @@ def _bad_token(why: str) -> Refusal:
     return refusal
 
 
-def _conflict(preferences: Preferences, column: str | None) -> Conflict | None:
+def _conflict(preferences: Preferences, column: str | None) -> ConflictRule | None:
     resolution = preferences.known.get("resolution")
     if column not in (None, "id"):
         raise Refusal("42P10", "there is no unique or exclusion constraint matching the ON CONFLICT specification")
-    return None if resolution is None else Conflict(resolution)
+    return None if resolution is None else ConflictRule(resolution)
 
 
-def _written(found: list[Row], kind: Kind, preferences: Preferences, node: Node, status: int) -> Response:
+def _written(found: list[Row], kind: ReplyKind, preferences: Preferences, node: Node, status: int) -> Response:
     count = f"*/{len(found)}" if preferences.counts else "*/*"
     more = {"Content-Range": count, **preferences.applied}
     if preferences.shows_rows:
@@ -205,9 +207,9 @@ def _written(found: list[Row], kind: Kind, preferences: Preferences, node: Node,
 
 
 def _read(
-    db: Session, viewer: Viewer, node: Node, wall: Wall, preferences: Preferences
+    db: Session, viewer: RowViewer, node: Node, wall: Wall, preferences: Preferences
 ) -> tuple[list[Row], int | None]:
-    reader = reading.Reader(db, viewer, wall, preferences.zone)
+    reader = reading.RowReader(db, viewer, wall, preferences.zone)
     reader.guard()
     return reader.rows(node), reader.count(node) if preferences.counts else None
 

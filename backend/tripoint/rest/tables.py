@@ -15,7 +15,7 @@ Attribute = InstrumentedAttribute[Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Joint:
+class JoinTable:
     """The table between two others, with its columns for the key of the near (`here`) and the far table (`there`)."""
 
     table: ExposedTable
@@ -36,7 +36,7 @@ class Relation:
     to_one: bool
     column: str
     """The wire name of the column with the foreign key, or of the table between."""
-    between: Joint | None = None
+    between: JoinTable | None = None
 
 
 class Tables:
@@ -52,7 +52,7 @@ class Tables:
             self.relations[key.of.name].append(Relation(name, key.to, key.column, key.there, True, key.name))
             self.relations[key.to.name].append(Relation(name, key.of, key.there, key.column, unique, key.name))
         for near, far in _across(keys):
-            between = Joint(near.of, near.column, far.column)
+            between = JoinTable(near.of, near.column, far.column)
             name = f"{near.of.name}_{far.to.name}"
             found = Relation(name, far.to, near.there, far.there, False, near.of.name, between)
             self.relations[near.to.name].append(found)

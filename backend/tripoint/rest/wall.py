@@ -20,7 +20,7 @@ from sqlalchemy.sql.elements import ColumnElement
 from tripoint.core import columns
 from tripoint.core.db import Database
 from tripoint.core.errors import Unavailable
-from tripoint.core.exposed import ExposedTable, Guarded, Scope, ScopeCall
+from tripoint.core.exposed import ExposedTable, GuardedUserId, Scope, ScopeCall
 
 LOCK: Final = 7_215_002
 VIEWER: Final = literal_column("nullif(current_setting('tripoint.user', true), '')::uuid", columns.Id)
@@ -89,7 +89,7 @@ def leave(db: Session) -> None:
 def built(tables: Iterable[ExposedTable], role: str, schema: str) -> list[list[str]]:
     """The statements that build the wall, one list for each repeatable transaction: role, scopes, then each table."""
     named, reader, schema = _text(role), _quoted(role), _quoted(schema)
-    conditions = [(table, table.visible_to(Guarded(VIEWER))) for table in tables]
+    conditions = [(table, table.visible_to(GuardedUserId(VIEWER))) for table in tables]
     scopes = {call.scope for _, condition in conditions for call in _calls(condition)}
     is_there = f"FROM pg_roles WHERE rolname = {named}"
     meanwhile = "EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;"  # by another database of this cluster

@@ -16,9 +16,9 @@ from sqlalchemy.orm import Session
 
 from tripoint.core.errors import Forbidden, NotFound
 from tripoint.core.exposed import ExposedTable, Writes
-from tripoint.identity.session_cache import User
+from tripoint.identity.session_cache import SignedInUser
 from tripoint.rest.parsing import Part
-from tripoint.rest.reading import Node, Reader, Row, Viewer
+from tripoint.rest.reading import Node, Row, RowReader, RowViewer
 from tripoint.rest.refusals import Refusal, no_permission, too_much
 from tripoint.rest.replying import require_single
 from tripoint.rest.wall import Wall
@@ -38,7 +38,7 @@ class Target:
 
     node: Node
     writes: Writes
-    user: User
+    user: SignedInUser
     now: datetime
     wall: Wall
     most: int | None = None
@@ -49,18 +49,18 @@ class Target:
     def table(self) -> ExposedTable:
         return self.node.table
 
-    def reader(self, db: Session) -> Reader:
-        return Reader(db, Viewer(self.user.id), self.wall, self.zone)
+    def reader(self, db: Session) -> RowReader:
+        return RowReader(db, RowViewer(self.user.id), self.wall, self.zone)
 
 
 @dataclass(frozen=True, slots=True)
-class Conflict:
+class ConflictRule:
     """How to treat a row whose id already exists: "merge-duplicates" or "ignore-duplicates"."""
 
     resolution: str
 
 
-class Undone(Exception):
+class TrialRollback(Exception):
     """Rolls back a transaction that is only a trial, and carries the result it would have had."""
 
     def __init__(self, result: Any) -> None:
@@ -69,11 +69,11 @@ class Undone(Exception):
 
 
 def undone(db: Session, unit: Callable[..., Any], *args: Any) -> None:
-    """Run a unit of work and roll it back. Always raises Undone with its result."""
-    raise Undone(unit(db, *args))
+    """Run a unit of work and roll it back. Always raises TrialRollback with its result."""
+    raise TrialRollback(unit(db, *args))
 
 
-def insert(db: Session, target: Target, rows: list[Values], conflict: Conflict | None) -> tuple[list[Row], int]:
+def insert(db: Session, target: Target, rows: list[Values], conflict: ConflictRule | None) -> tuple[list[Row], int]:
     """Insert rows, or resolve conflicts. Returns the rows as they are now, and how many are new.
 
     Raises Refusal, or a service's AppError.
@@ -192,7 +192,7 @@ def _require_few(found: Any, most: int | None) -> Any:
     return found
 
 
-def _known(reader: Reader, table: ExposedTable, given: Any) -> UUID:
+def _known(reader: RowReader, table: ExposedTable, given: Any) -> UUID:
     """The id of an existing row. Rows cannot be created with a chosen id. Raises Refusal."""
     try:
         wanted = UUID(str(given))
@@ -205,7 +205,7 @@ def _known(reader: Reader, table: ExposedTable, given: Any) -> UUID:
     return wanted
 
 
-def _shown(reader: Reader, target: Target, ids: list[UUID]) -> list[Row]:
+def _shown(reader: RowReader, target: Target, ids: list[UUID]) -> list[Row]:
     with reader.guarded():
         found = reader.by_ids(replace(target.node, part=Part()), ids)
     if target.is_single:

@@ -17,8 +17,8 @@ MOST_GROWN: Final = 8_000
 of pixels could fill the memory.
 """
 KINDS: Final = ("JPEG", "PNG", "WEBP", "AVIF")
-Kind = Literal["JPEG", "PNG", "WEBP", "AVIF"]
-How = Literal["cover", "contain", "fill"]
+PictureFormat = Literal["JPEG", "PNG", "WEBP", "AVIF"]
+FitMode = Literal["cover", "contain", "fill"]
 TURNED: Final = range(5, 9)
 """The EXIF orientations that swap width and height."""
 
@@ -43,18 +43,18 @@ class Fit(NamedTuple):
 
     width: int | None = None
     height: int | None = None
-    how: How = "cover"
+    how: FitMode = "cover"
     grows: bool = True
 
 
-class Drawn(NamedTuple):
+class DrawnPicture(NamedTuple):
     content: bytes
     kind: str
     width: int
     height: int
 
 
-def drawn(file: BinaryIO, fit: Fit, kind: Kind | None = None, quality: int = 80) -> Drawn:
+def drawn(file: BinaryIO, fit: Fit, kind: PictureFormat | None = None, quality: int = 80) -> DrawnPicture:
     """The picture as a new file, in its own format unless another is given. Raises NotAPicture or TooManyPixels.
 
     The file is read from its beginning; only the header is read until the size is known to be acceptable.
@@ -78,7 +78,7 @@ def drawn(file: BinaryIO, fit: Fit, kind: Kind | None = None, quality: int = 80)
         bare.save(out, kind or own, **_options(kind or own, quality))
     except (OSError, ValueError) as larger:  # than the format allows
         raise TooManyPixels(megapixels=MOST_PIXELS // 1_000_000) from larger
-    return Drawn(out.getvalue(), kind or own, *bare.size)
+    return DrawnPicture(out.getvalue(), kind or own, *bare.size)
 
 
 def _options(kind: str, quality: int) -> dict[str, Any]:

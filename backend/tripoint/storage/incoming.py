@@ -26,7 +26,7 @@ TYPE = re.compile(r"[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+(?:\s*;[\x20-\x7e
 
 
 @dataclass
-class Incoming:
+class IncomingUpload:
     """An upload whose head has been read. A form's fields may follow its file: read the properties after `chunks`."""
 
     content_type: str
@@ -112,7 +112,7 @@ async def stream(request: Request) -> AsyncIterator[bytes]:
         raise Unavailable from gone
 
 
-async def read(request: Request) -> Incoming:
+async def read(request: Request) -> IncomingUpload:
     """Read the upload's head. Raises Refusal."""
     content_type = request.headers.get("content-type", PLAIN)
     if content_type.partition(";")[0].strip().lower() == "multipart/form-data":
@@ -122,7 +122,7 @@ async def read(request: Request) -> Incoming:
         fields["contentEncoding"] = encoding
     if given := request.headers.get("x-metadata"):
         fields["metadata"] = described_in_base64(given)
-    return Incoming(content_type, stream(request), fields)
+    return IncomingUpload(content_type, stream(request), fields)
 
 
 class _Form:
@@ -153,13 +153,13 @@ class _Form:
             },
         )
 
-    async def file(self) -> Incoming:
+    async def file(self) -> IncomingUpload:
         """The form's file. Raises Refusal if there is none."""
         while not self._file_began:
             if not await self._read_on():
                 raise invalid("The form has no file")
         content_type = self._fields.get("contentType") or self._type or "application/octet-stream"
-        return Incoming(content_type, self._chunks(), self._fields)
+        return IncomingUpload(content_type, self._chunks(), self._fields)
 
     async def _chunks(self) -> AsyncIterator[bytes]:
         while True:

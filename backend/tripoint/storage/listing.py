@@ -27,7 +27,7 @@ FIRST = {
 }
 
 
-class Listed(NamedTuple):
+class ObjectListing(NamedTuple):
     """The objects of a list, namely those in a bucket below a prefix that the caller may read, and their order."""
 
     condition: ColumnElement[bool]
@@ -50,7 +50,7 @@ def by_folder(db: Session, rights: Rights, name: str, body: dict[str, Any]) -> l
     if "/" in search.strip("/"):  # the search itself may name a folder
         inner, _, search = search.rpartition("/")
         folder += inner.lstrip("/") + "/"
-    listed = Listed(_visible(rights, bucket, folder), folder, column, is_falling)
+    listed = ObjectListing(_visible(rights, bucket, folder), folder, column, is_falling)
     inside = _folders(listed).c.folder
     total = db.scalar(select(func.count(inside)).where(_begins(inside, search))) or 0
     folders = select(inside).where(_begins(inside, search)).order_by(_direction(inside, listed))
@@ -72,7 +72,7 @@ def in_pages(db: Session, rights: Rights, name: str, body: dict[str, Any]) -> di
     if bucket is None:
         return {"hasNext": False, "folders": [], "objects": []}
     prefix = _text(body, "prefix")
-    listed = Listed(_visible(rights, bucket, prefix), prefix, cursor.column, cursor.is_falling)
+    listed = ObjectListing(_visible(rights, bucket, prefix), prefix, cursor.column, cursor.is_falling)
     folders: Sequence[str] = []
     if with_folders and cursor.after_file is None:
         folders = db.scalars(_folders_after(listed, cursor.after_folder).limit(limit + 1)).all()
@@ -145,19 +145,19 @@ def _begins(name: Any, search: str) -> ColumnElement[bool]:
     return begins
 
 
-def _rest(listed: Listed) -> Any:
+def _rest(listed: ObjectListing) -> Any:
     """The rest of a key after the prefix."""
     return func.substr(StoredObject.key, len(listed.prefix) + 1)
 
 
-def _folders(listed: Listed) -> Subquery:
+def _folders(listed: ObjectListing) -> Subquery:
     """The folders directly below the prefix, as one column `folder`."""
     rest = _rest(listed)
     cut = func.substr(rest, 1, queries.FirstSlash(rest) - 1).label("folder")
     return select(cut).where(listed.condition, queries.FirstSlash(rest) > 0).distinct().subquery()
 
 
-def _folders_after(listed: Listed, after: str | None) -> Select[str]:
+def _folders_after(listed: ObjectListing, after: str | None) -> Select[str]:
     folder = _folders(listed).c.folder
     folders = select(folder).order_by(_direction(folder, listed))
     if after is None:
@@ -165,21 +165,21 @@ def _folders_after(listed: Listed, after: str | None) -> Select[str]:
     return folders.where(folder < after if listed.is_falling else folder > after)
 
 
-def _all(listed: Listed) -> Select[StoredObject]:
+def _all(listed: ObjectListing) -> Select[StoredObject]:
     first = _direction(FIRST[listed.column], listed)
     return select(StoredObject).where(listed.condition).order_by(first, _direction(StoredObject.key, listed))
 
 
-def _files(listed: Listed) -> Select[StoredObject]:
+def _files(listed: ObjectListing) -> Select[StoredObject]:
     return _all(listed).where(queries.FirstSlash(_rest(listed)) == 0)
 
 
-def _direction(column: Any, listed: Listed) -> ColumnElement[Any]:
+def _direction(column: Any, listed: ObjectListing) -> ColumnElement[Any]:
     falls: ColumnElement[Any] = column.desc() if listed.is_falling else column.asc()
     return falls
 
 
-def _after(listed: Listed, place: tuple[str, str] | None) -> ColumnElement[bool]:
+def _after(listed: ObjectListing, place: tuple[str, str] | None) -> ColumnElement[bool]:
     if place is None:
         return true()
     column: Any = FIRST[listed.column]

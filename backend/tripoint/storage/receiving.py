@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.storage import incoming, leftovers, objects
-from tripoint.storage.incoming import Incoming
+from tripoint.storage.incoming import IncomingUpload
 from tripoint.storage.objects import Admission, Content, Place
 from tripoint.storage.stores.port import Store
 
@@ -30,7 +30,7 @@ class Receiver:
         return await self.database.write(objects.admit, place, self.clock.now())
 
     async def receive(
-        self, place: Place, admission: Admission, upload: Incoming, *, also: Also | None = None
+        self, place: Place, admission: Admission, upload: IncomingUpload, *, also: Also | None = None
     ) -> dict[str, Any]:
         """Write the bytes, then the row, which is returned. Raises Refusal; then nothing has changed.
 

@@ -13,26 +13,26 @@ from uuid import UUID
 from tripoint.core import spool
 from tripoint.core.pool import Pool
 from tripoint.storage import images
-from tripoint.storage.images import Drawn, Fit, How, Kind
+from tripoint.storage.images import DrawnPicture, Fit, FitMode, PictureFormat
 from tripoint.storage.models import StoredObject
 from tripoint.storage.refusals import Refusal, invalid, no_object
-from tripoint.storage.stores.port import Missing, Store
+from tripoint.storage.stores.port import FileMissing, Store
 
 LEAST_SIDE, MOST_SIDE = 1, 2_000
 NO_PICTURE = "The requested resource isn't a valid image"
-RESIZES: dict[Any, How] = {"cover": "cover", "contain": "contain", "fill": "fill"}
+RESIZES: dict[Any, FitMode] = {"cover": "cover", "contain": "contain", "fill": "fill"}
 NAMES = ("width", "height", "resize", "quality", "format")
 
 
-class Wanted(NamedTuple):
+class Rendition(NamedTuple):
     """The requested form of a picture. `kind` is None to keep its format."""
 
     fit: Fit
     quality: int
-    kind: Kind | None
+    kind: PictureFormat | None
 
 
-def wanted(given: Mapping[str, Any], accept: str = "") -> Wanted:
+def rendition(given: Mapping[str, Any], accept: str = "") -> Rendition:
     """Parse the requested form from a query or a body; sizes out of bounds are clamped. Raises Refusal."""
     resize, form = RESIZES.get(given.get("resize") or "cover"), given.get("format")
     if resize is None:
@@ -41,9 +41,9 @@ def wanted(given: Mapping[str, Any], accept: str = "") -> Wanted:
         raise invalid("querystring/format must be equal to one of the allowed values")
     width, height = (_number(given, name, LEAST_SIDE, MOST_SIDE) for name in ("width", "height"))
     quality = _number(given, "quality", 20, 100) or 80
-    chosen: dict[Any, Kind] = {"webp": "WEBP", "avif": "AVIF"}
+    chosen: dict[Any, PictureFormat] = {"webp": "WEBP", "avif": "AVIF"}
     kind = chosen.get(form) or ("WEBP" if form != "origin" and "image/webp" in accept else None)
-    return Wanted(Fit(width, height, resize), quality, kind)
+    return Rendition(Fit(width, height, resize), quality, kind)
 
 
 def _number(given: Mapping[str, Any], name: str, least: int, most: int) -> int | None:
@@ -61,34 +61,36 @@ class Renderer:
     def __init__(self, store: Store, most_bytes: int = 32 * 1024 * 1024) -> None:
         self._store, self._most = store, most_bytes
         self._pool = Pool(threads=1, queue=15, name="images", share=8)
-        self._kept: OrderedDict[tuple[UUID, Wanted], Drawn] = OrderedDict()
+        self._kept: OrderedDict[tuple[UUID, Rendition], DrawnPicture] = OrderedDict()
         self._bytes = 0
 
-    async def render(self, found: StoredObject, asked: Wanted, owner: str) -> Drawn:
+    async def render(self, found: StoredObject, rendition: Rendition, owner: str) -> DrawnPicture:
         """The object in the requested form. Raises Refusal if it is no picture, PoolIsFull if `owner` asks for too many
         at the same time.
         """
-        kept = self._kept.get((found.version, asked))
+        kept = self._kept.get((found.version, rendition))
         if kept is not None:
-            self._kept.move_to_end((found.version, asked))
+            self._kept.move_to_end((found.version, rendition))
             return kept
         if found.size > images.MOST_BYTES:
             raise Refusal("InvalidRequest", NO_PICTURE)
         try:
             async with spool.kept(await self._pieces(found)) as file:
-                drawn = await self._pool.run_for(owner, images.drawn, file, asked.fit, asked.kind, asked.quality)
+                drawn = await self._pool.run_for(
+                    owner, images.drawn, file, rendition.fit, rendition.kind, rendition.quality
+                )
         except (images.NotAPicture, images.TooManyPixels) as other:
             raise Refusal("InvalidRequest", NO_PICTURE) from other
-        self._keep((found.version, asked), drawn)
+        self._keep((found.version, rendition), drawn)
         return drawn
 
     async def _pieces(self, found: StoredObject) -> AsyncIterator[bytes]:
         try:
             return await self._store.get(found.version, 0, found.size)
-        except Missing as gone:
+        except FileMissing as gone:
             raise no_object() from gone
 
-    def _keep(self, key: tuple[UUID, Wanted], drawn: Drawn) -> None:
+    def _keep(self, key: tuple[UUID, Rendition], drawn: DrawnPicture) -> None:
         before = self._kept.pop(key, None)
         self._kept[key] = drawn
         self._bytes += len(drawn.content) - (len(before.content) if before else 0)
@@ -100,5 +102,5 @@ class Renderer:
         self._pool.close()
 
 
-def etag(found: StoredObject, asked: Wanted) -> str:
-    return f'"{hashlib.blake2b(f"{found.version}/{asked}".encode(), digest_size=16).hexdigest()}"'
+def etag(found: StoredObject, rendition: Rendition) -> str:
+    return f'"{hashlib.blake2b(f"{found.version}/{rendition}".encode(), digest_size=16).hexdigest()}"'

@@ -25,7 +25,7 @@ AT_ONCE = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class ResumableUpload:
     """The state of an upload. `length` is None while the sender does not know it yet."""
 
     id: UUID
@@ -50,7 +50,7 @@ class Piece(NamedTuple):
     length: int | None
 
 
-def begin(db: Session, place: Place, head: dict[str, Any], now: datetime) -> Begun:
+def begin(db: Session, place: Place, head: dict[str, Any], now: datetime) -> ResumableUpload:
     """Start an upload that was permitted. `head`: its length, type, cache control and metadata."""
     rights = place.rights
     row = StoredUpload(
@@ -62,7 +62,7 @@ def begin(db: Session, place: Place, head: dict[str, Any], now: datetime) -> Beg
     return _shown(row, rights.policies)
 
 
-def found(db: Session, upload_id: UUID, rights: Rights, now: datetime) -> Begun:
+def found(db: Session, upload_id: UUID, rights: Rights, now: datetime) -> ResumableUpload:
     """The caller's own upload. Raises Refusal."""
     row = db.get(StoredUpload, upload_id)
     is_own = row is not None and (row.owner_id, row.is_server) == (rights.user_id, rights.is_server)
@@ -85,7 +85,7 @@ def parts(db: Session, upload_id: UUID) -> Sequence[tuple[UUID, int]]:
     return [(version, size) for version, size in db.execute(query.order_by(UploadPart.start))]
 
 
-def add(db: Session, begun: Begun, piece: Piece, now: datetime) -> None:
+def add(db: Session, begun: ResumableUpload, piece: Piece, now: datetime) -> None:
     """Append a piece. Raises Refusal if another was appended there first, or there are too many."""
     _advance(db, begun, piece, now)
     if piece.size:
@@ -95,7 +95,7 @@ def add(db: Session, begun: Begun, piece: Piece, now: datetime) -> None:
         raise too_large()
 
 
-def _advance(db: Session, begun: Begun, piece: Piece, now: datetime) -> None:
+def _advance(db: Session, begun: ResumableUpload, piece: Piece, now: datetime) -> None:
     """Advance the offset by a piece. Raises Refusal if it has moved in the meantime."""
     moved = db.execute(
         update(StoredUpload)
@@ -107,7 +107,7 @@ def _advance(db: Session, begun: Begun, piece: Piece, now: datetime) -> None:
         raise elsewhere()
 
 
-def finish(db: Session, begun: Begun, last: Piece, now: datetime) -> None:
+def finish(db: Session, begun: ResumableUpload, last: Piece, now: datetime) -> None:
     """Finish the upload in the transaction that makes its object: the pieces are no longer needed. The row stays, for a
     sender that did not get the reply.
     """
@@ -115,7 +115,7 @@ def finish(db: Session, begun: Begun, last: Piece, now: datetime) -> None:
     _drop_parts(db, UploadPart.upload_id == begun.id, now)
 
 
-def call_off(db: Session, begun: Begun, now: datetime) -> None:
+def call_off(db: Session, begun: ResumableUpload, now: datetime) -> None:
     _drop_parts(db, UploadPart.upload_id == begun.id, now)
     db.execute(delete(StoredUpload).where(StoredUpload.id == begun.id))
 
@@ -142,9 +142,9 @@ def _drop_parts(db: Session, which: ColumnElement[bool], now: datetime) -> None:
     db.execute(delete(UploadPart).where(which))
 
 
-def _shown(row: StoredUpload, policies: Policies) -> Begun:
+def _shown(row: StoredUpload, policies: Policies) -> ResumableUpload:
     rights = Rights(policies, row.owner_id, row.is_server)
-    return Begun(
+    return ResumableUpload(
         id=row.id,
         place=Place(row.bucket, row.key, rights, row.may_replace),
         length=row.length,

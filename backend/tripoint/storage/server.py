@@ -16,13 +16,13 @@ from tripoint.identity.components import IdentityComponents
 from tripoint.storage import refusals
 from tripoint.storage.buckets import MOST_BYTES
 from tripoint.storage.calls import buckets, downloads, listing, moving, pictures, resumable, signed, uploads
-from tripoint.storage.calls.call import Call
+from tripoint.storage.calls.call import StorageCall
 from tripoint.storage.components import StorageComponents
 from tripoint.storage.refusals import Refusal
 
 PREFIX = "/storage/v1"
 OBJECT = "/object/{bucket}/{key:path}"
-Handler = Callable[[Call], Awaitable[Response]]
+Handler = Callable[[StorageCall], Awaitable[Response]]
 CORS = Cors(
     request_headers=(
         "apikey", "authorization", "content-type", "x-client-info", "x-retry-count", "x-upsert", "x-metadata",
@@ -95,7 +95,7 @@ def create(components: StorageComponents, identity: IdentityComponents, database
     def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
             try:
-                return await handler(Call(request, components, identity, database, clock))
+                return await handler(StorageCall(request, components, identity, database, clock))
             except Refusal as refused:
                 return refusals.reply(refused)
 

@@ -42,7 +42,7 @@ class NewFile:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenBytes:
     """Bytes in the store that have no row yet."""
 
     version: UUID
@@ -70,7 +70,7 @@ class Files:
             await self.database.write(leftovers.give_up, written.version, self.clock.now())
             raise
 
-    async def put(self, content: BinaryIO) -> Written:
+    async def put(self, content: BinaryIO) -> WrittenBytes:
         """Write bytes in chunks. Their row has to follow within a day (`keep`)."""
         version = await self.database.write(leftovers.announce, self.clock.now())
         digest = hashlib.blake2b(digest_size=16)
@@ -85,14 +85,14 @@ class Files:
         except Exception:
             await self.database.write(leftovers.give_up, version, self.clock.now())
             raise
-        return Written(version, spool.size(content), f'"{digest.hexdigest()}"')
+        return WrittenBytes(version, spool.size(content), f'"{digest.hexdigest()}"')
 
     async def pieces(self, version: UUID, size: int) -> AsyncIterator[bytes]:
-        """A file's bytes as a stream. Raises Missing."""
+        """A file's bytes as a stream. Raises FileMissing."""
         return await self.store.get(version, 0, size)
 
     async def read(self, version: UUID, size: int) -> bytes:
-        """The whole of a small file. Raises Missing."""
+        """The whole of a small file. Raises FileMissing."""
         return b"".join([piece async for piece in await self.pieces(version, size)])
 
 
@@ -103,7 +103,7 @@ def discard(db: Session, object_ids: Sequence[UUID], now: datetime) -> None:
     db.execute(delete(StoredObject).where(chosen))
 
 
-def keep(db: Session, new: NewFile, written: Written, now: datetime, unit: Callable[[Session, UUID], T]) -> T:
+def keep(db: Session, new: NewFile, written: WrittenBytes, now: datetime, unit: Callable[[Session, UUID], T]) -> T:
     """Write the row for bytes already stored, and run `unit` with its id. Raises QuotaUsedUp and what `unit` raises."""
     db.execute(
         insert_into(db, Bucket)

@@ -14,7 +14,7 @@ from tripoint.core import conditional
 from tripoint.storage import images
 from tripoint.storage.models import StoredObject
 from tripoint.storage.refusals import Refusal, no_object
-from tripoint.storage.stores.port import Missing, Store
+from tripoint.storage.stores.port import FileMissing, Store
 
 ONE_RANGE = re.compile(r"bytes=(\d{0,18})-(\d{0,18})")
 AS_TEXT = {"text/html"}
@@ -24,7 +24,7 @@ SANDBOX = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancest
 SAFE = {"X-Robots-Tag": "none", "Content-Security-Policy": SANDBOX}
 
 
-class Span(NamedTuple):
+class ByteRange(NamedTuple):
     start: int
     end: int
 
@@ -49,7 +49,7 @@ async def reply(
         return Response(status_code=304, headers=headers)
     span = _span(request.headers.get("range"), found.size) if _is_the_same(request, found) else None
     status = 200 if span is None else 206
-    start, end = span or Span(0, found.size)
+    start, end = span or ByteRange(0, found.size)
     if span is not None:
         headers["Content-Range"] = f"bytes {start}-{end - 1}/{found.size}"
     headers["Content-Length"] = str(end - start)
@@ -74,7 +74,7 @@ def varying(*names: str, is_public: bool) -> dict[str, str]:
 async def _bytes(store: Store, found: StoredObject, start: int, end: int) -> AsyncIterator[bytes]:
     try:
         return await store.get(found.version, start, end)
-    except Missing as gone:  # replaced or removed since it was looked up
+    except FileMissing as gone:  # replaced or removed since it was looked up
         raise no_object() from gone
 
 
@@ -120,7 +120,7 @@ def _date(text: str | None) -> datetime | None:
     return found if found is None or found.tzinfo else found.replace(tzinfo=UTC)
 
 
-def _span(header: str | None, size: int) -> Span | None:
+def _span(header: str | None, size: int) -> ByteRange | None:
     """The requested range; None for the whole object. Multiple ranges are not supported. Raises Refusal."""
     asked = ONE_RANGE.fullmatch(header.strip()) if header else None
     if asked is None or asked.groups() == ("", ""):
@@ -131,4 +131,4 @@ def _span(header: str | None, size: int) -> Span | None:
     if start >= size or start >= end:
         message = "The requested range is not satisfiable"
         raise Refusal("InvalidRange", message, headers={"Content-Range": f"bytes */{size}"})
-    return Span(start, end)
+    return ByteRange(start, end)

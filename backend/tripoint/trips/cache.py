@@ -20,7 +20,7 @@ BESIDE = 1024
 """Bytes that an entry takes in addition to its value: key, stamp, facts."""
 
 
-class Key(NamedTuple):
+class CacheKey(NamedTuple):
     """`of`: a trip, or the person whose lists it is about. `name`: any values whose `repr` is complete."""
 
     of: UUID
@@ -29,16 +29,16 @@ class Key(NamedTuple):
     """Parts survive a change of the trip: their stamps tell which of them it changed."""
 
 
-class Weighed(Protocol):
+class HasWeight(Protocol):
     @property
     def weight(self) -> int:
         """Its size in bytes."""
 
 
-V = TypeVar("V", bound=Weighed)
+V = TypeVar("V", bound=HasWeight)
 
 
-class Part(NamedTuple):
+class CachedPart(NamedTuple):
     """A piece of JSON, and the facts that others need from it."""
 
     body: bytes
@@ -49,7 +49,7 @@ class Part(NamedTuple):
         return len(self.body)
 
 
-class Entry(NamedTuple):
+class CacheEntry(NamedTuple):
     stamp: object
     value: Any
     size: int
@@ -61,8 +61,8 @@ class TripCache:
     def __init__(self, release: Callable[[], str], largest: int = LARGEST) -> None:
         self._release = release
         self._lock = threading.Lock()
-        self._entries: OrderedDict[Key, Entry] = OrderedDict()
-        self._keys_of: dict[UUID, set[Key]] = {}
+        self._entries: OrderedDict[CacheKey, CacheEntry] = OrderedDict()
+        self._keys_of: dict[UUID, set[CacheKey]] = {}
         self._bytes, self._largest = 0, largest
 
     @property
@@ -70,7 +70,7 @@ class TripCache:
         """Bytes of all entries."""
         return self._bytes
 
-    def kept(self, key: Key, stamp: object) -> Any:
+    def kept(self, key: CacheKey, stamp: object) -> Any:
         """The value under the key if it is cached with this stamp."""
         with self._lock:
             entry = self._entries.get(key)
@@ -79,7 +79,7 @@ class TripCache:
             self._entries.move_to_end(key)
             return entry.value
 
-    def get(self, key: Key, stamp: object, make: Callable[[], V]) -> V:
+    def get(self, key: CacheKey, stamp: object, make: Callable[[], V]) -> V:
         """The value under the key, made if it is missing or out of date. If two callers make it at the same time, one
         result is kept.
         """
@@ -88,9 +88,9 @@ class TripCache:
             return found
         return self.put(key, stamp, make())
 
-    def put(self, key: Key, stamp: object, made: V) -> V:
+    def put(self, key: CacheKey, stamp: object, made: V) -> V:
         """Keep a value, replacing an older one."""
-        entry = Entry(stamp, made, made.weight + BESIDE)
+        entry = CacheEntry(stamp, made, made.weight + BESIDE)
         with self._lock:
             if key in self._entries:
                 self._drop(key)
@@ -101,7 +101,7 @@ class TripCache:
                 self._drop(next(iter(self._entries)))
         return made
 
-    def etag(self, key: Key, stamp: object) -> str:
+    def etag(self, key: CacheKey, stamp: object) -> str:
         """The entity tag of what this release makes for this key and stamp."""
         return self.etag_of(repr((key, stamp)).encode())
 
@@ -123,7 +123,7 @@ class TripCache:
             self._keys_of.clear()
             self._bytes = 0
 
-    def _drop(self, key: Key) -> None:
+    def _drop(self, key: CacheKey) -> None:
         self._bytes -= self._entries.pop(key).size
         others = self._keys_of[key.of]
         others.discard(key)

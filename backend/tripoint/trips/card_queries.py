@@ -8,7 +8,7 @@ from uuid import UUID
 from sqlalchemy import Connection, Select, and_, bindparam, case, exists, func, or_, select
 
 from tripoint.core import columns
-from tripoint.core.prepared import Prepared
+from tripoint.core.prepared import PreparedSelect
 from tripoint.profiles.models import Picture
 from tripoint.storage.models import StoredObject
 from tripoint.trips import covers
@@ -43,7 +43,7 @@ def _count(condition: Any) -> Any:
     return func.sum(case((condition, 1), else_=0))
 
 
-LIST = Prepared(
+LIST = PreparedSelect(
     select(
         TRIPS.id,
         TRIPS.version,
@@ -137,7 +137,7 @@ TASKS = (
 BEGUN = and_(
     TRIPS.status != TripStatus.PENDING, TRIPS.status != TripStatus.CANCELLED, TRIPS.start_date <= bindparam("today")
 )
-MET = Prepared(
+MET = PreparedSelect(
     select(func.count(TRAVELLERS.user_id.distinct()), _count(TRAVELLERS.user_id.is_(None)))
     .join_from(Trip.__table__, Traveller.__table__, TRAVELLERS.trip_id == TRIPS.id)
     .where(

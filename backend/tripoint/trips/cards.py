@@ -9,7 +9,7 @@ from uuid import UUID
 from sqlalchemy import Connection
 
 from tripoint.catalog import catalogue
-from tripoint.planner.costs import Parts
+from tripoint.planner.costs import CostParts
 from tripoint.profiles import queries as profile_queries
 from tripoint.trips import card_queries, card_schemas, covers, facts, names, presenting, rules, schemas
 from tripoint.trips.document_queries import SHARES
@@ -20,7 +20,7 @@ TASKS_SHOWN = timedelta(days=7)
 """A task is shown as something to do from a week before it is due."""
 
 
-class Listed(NamedTuple):
+class ListedTrip(NamedTuple):
     """A trip in a person's list: its row there, its viewer, and its status today."""
 
     row: Any
@@ -28,7 +28,7 @@ class Listed(NamedTuple):
     status: TripStatus
 
     @classmethod
-    def of(cls, row: Any, viewer: Viewer) -> "Listed":
+    def of(cls, row: Any, viewer: Viewer) -> "ListedTrip":
         return cls(row, viewer, rules.status_on(row.status, row.start_date, row.end_date, viewer.today_there))
 
     @property
@@ -46,11 +46,11 @@ class Listed(NamedTuple):
         return self.is_past, sign * day, sign * made, str(self.row.id)
 
 
-class Counted(NamedTuple):
+class CardRows(NamedTuple):
     """The results of the statements for one trip."""
 
     trip: Any
-    people: facts.People
+    people: facts.PeopleCounts
     own_flights: int | None
     faces: Sequence[Any]
     flights: Any
@@ -60,7 +60,7 @@ class Counted(NamedTuple):
     """When the first of the viewer's own tasks is due."""
 
 
-def of(connection: Connection, listed: Sequence[Listed]) -> list[card_schemas.TripCard]:
+def of(connection: Connection, listed: Sequence[ListedTrip]) -> list[card_schemas.TripCard]:
     """A card for each trip, in the given order; all have the same viewer."""
     if not listed:
         return []
@@ -68,7 +68,7 @@ def of(connection: Connection, listed: Sequence[Listed]) -> list[card_schemas.Tr
     return [_card(one, counted[one.row.id]) for one in listed]
 
 
-def _counted(connection: Connection, user_id: UUID, trip_ids: Sequence[UUID]) -> dict[UUID, Counted]:
+def _counted(connection: Connection, user_id: UUID, trip_ids: Sequence[UUID]) -> dict[UUID, CardRows]:
     def rows(statement: Any) -> Any:
         return card_queries.shown(connection, statement, user_id, trip_ids)
 
@@ -82,7 +82,7 @@ def _counted(connection: Connection, user_id: UUID, trip_ids: Sequence[UUID]) ->
     for trip_id, status, with_seat in rows(card_queries.INVITE_STATES):
         invites[trip_id][status] = with_seat
     return {
-        trip.id: Counted(
+        trip.id: CardRows(
             trip,
             _people(people.get(trip.id)),
             getattr(people.get(trip.id), "own_flights", None),
@@ -95,18 +95,18 @@ def _counted(connection: Connection, user_id: UUID, trip_ids: Sequence[UUID]) ->
     }
 
 
-def _people(row: Any) -> facts.People:
+def _people(row: Any) -> facts.PeopleCounts:
     if row is None:
-        return facts.People(Counter(), organizer_travels=False, group=Parts(), days={})
-    return facts.People(
+        return facts.PeopleCounts(Counter(), organizer_travels=False, group=CostParts(), days={})
+    return facts.PeopleCounts(
         Counter({answer: getattr(row, answer.value) for answer in Rsvp}),
         organizer_travels=row.organizer_travels > 0,
-        group=Parts(*(int(getattr(row, share)) for share in SHARES)),
+        group=CostParts(*(int(getattr(row, share)) for share in SHARES)),
         days={},
     )
 
 
-def _card(listed: Listed, counted: Counted) -> card_schemas.TripCard:
+def _card(listed: ListedTrip, counted: CardRows) -> card_schemas.TripCard:
     row, viewer, status = listed
     trip, people = counted.trip, counted.people
     place = catalogue.load()[trip.destination]
@@ -158,7 +158,7 @@ def _face(row: Any, viewer: Viewer, *, is_member: bool) -> card_schemas.FaceOut:
     )
 
 
-def _ready(listed: Listed, counted: Counted) -> rules.Ready:
+def _ready(listed: ListedTrip, counted: CardRows) -> rules.Readiness:
     trip, flights = counted.trip, counted.flights
     return rules.readiness(
         listed.status,
@@ -175,7 +175,7 @@ def _ready(listed: Listed, counted: Counted) -> rules.Ready:
 
 
 def _needs(
-    counted: Counted, status: TripStatus, ready: rules.Ready, today: date, *, organizing: bool
+    counted: CardRows, status: TripStatus, ready: rules.Readiness, today: date, *, organizing: bool
 ) -> list[card_schemas.Need]:
     """What this viewer needs to do, most urgent first. Once a trip has begun, nothing is left to book or to ask."""
     if rules.is_archived(status):

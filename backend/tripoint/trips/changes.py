@@ -32,7 +32,7 @@ TRIPS = "trips"
 """Execution option of a bulk statement: the ids of the trips it writes to."""
 
 
-class Unannounced(RuntimeError):
+class UnannouncedChange(RuntimeError):
     """A bug of ours: a transaction wrote to trips without announcing it."""
 
 
@@ -181,7 +181,7 @@ def _note_statement(execution: ORMExecuteState) -> None:
         return
     trips = execution.execution_options.get(TRIPS)
     if trips is None:
-        raise Unannounced(f"a bulk statement on {statement.table} names no trips")
+        raise UnannouncedChange(f"a bulk statement on {statement.table} names no trips")
     execution.session.info.setdefault(TOUCHED, set()).update(trips)
     if isinstance(statement, Insert) and statement.table is Trip.__table__:
         parts.begin(execution.session, trips)
@@ -200,7 +200,7 @@ def _require_announced(db: Session) -> None:
     db.flush()
     silent = db.info.get(TOUCHED, set()) - announced
     if silent:
-        raise Unannounced(f"changed without an announcement: {', '.join(map(str, silent))}")
+        raise UnannouncedChange(f"changed without an announcement: {', '.join(map(str, silent))}")
 
 
 def _trip_of(db: Session, row: Any) -> set[UUID]:

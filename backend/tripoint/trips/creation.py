@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import ids
 from tripoint.core.db import Model
-from tripoint.planner.costs import Parts
+from tripoint.planner.costs import CostParts
 from tripoint.trips import advice, changes
 from tripoint.trips.changes import Actor
 from tripoint.trips.models import (
@@ -149,7 +149,7 @@ def _home(planned: PlannedTraveller) -> Row:
     }
 
 
-def _shares(parts: Parts) -> dict[str, int]:
+def _shares(parts: CostParts) -> dict[str, int]:
     return {
         "flights": parts.flights,
         "transfers": parts.transfers,
@@ -161,7 +161,7 @@ def _shares(parts: Parts) -> dict[str, int]:
     }
 
 
-def set_parts(row: Traveller, parts: Parts) -> None:
+def set_parts(row: Traveller, parts: CostParts) -> None:
     """Write a traveller's shares."""
     for name, share in _shares(parts).items():
         setattr(row, name, share)

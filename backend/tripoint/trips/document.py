@@ -10,18 +10,18 @@ from tripoint.billing import rules as tier_rules
 from tripoint.money.schemas import Money
 from tripoint.trips import covers, document_parts, facts, parts, policy, presenting, rules
 from tripoint.trips import document_schemas as shapes
-from tripoint.trips.cache import Key, Part, TripCache
-from tripoint.trips.document_parts import Maker, Source
+from tripoint.trips.cache import CachedPart, CacheKey, TripCache
+from tripoint.trips.document_parts import Maker, PartSource
 from tripoint.trips.heads import Head
 from tripoint.trips.states import TripStatus
 from tripoint.trips.viewing import Viewer
 
 
-class Parts:
+class DocumentParts:
     """The parts of one trip in one language, from the cache or newly made."""
 
     def __init__(self, connection: Connection, head: Head, language: str, cache: TripCache) -> None:
-        self._source = Source(connection, head.id, language)
+        self._source = PartSource(connection, head.id, language)
         self._head, self._cache = head, cache
         self.about = self._get(document_parts.about, (), "about")
         self._source = self._source._replace(trip=self.about.facts)
@@ -39,9 +39,9 @@ class Parts:
         )
         self.log = self._get(document_parts.log, (parts.LOG,), parts.LOG)
 
-    def _get(self, make: Maker, on: tuple[str, ...], *name: object) -> Part:
+    def _get(self, make: Maker, on: tuple[str, ...], *name: object) -> CachedPart:
         """A part that depends on these counts. Emails change the organizer's invites without a new version."""
-        key = Key(self._head.id, (self._source.language, *name), is_part=True)
+        key = CacheKey(self._head.id, (self._source.language, *name), is_part=True)
         stamp = (parts.stamp(self._head, *on), self._head.mail if parts.INVITES in on else 0)
         return self._cache.get(key, stamp, lambda: make(self._source))
 
@@ -55,15 +55,15 @@ class Parts:
 
 def build(connection: Connection, head: Head, viewer: Viewer, cache: TripCache) -> bytes:
     """The whole document in JSON."""
-    made = Parts(connection, head, viewer.language, cache)
+    made = DocumentParts(connection, head, viewer.language, cache)
     return document_parts.joined([document_parts.body(_viewer(made, head, viewer)), *made.bodies])
 
 
-def _viewer(made: Parts, head: Head, viewer: Viewer) -> shapes.ViewerPart:
+def _viewer(made: DocumentParts, head: Head, viewer: Viewer) -> shapes.ViewerPart:
     status = rules.status_on(head.status, head.start, head.end, viewer.today_there)
     organizing = head.standing.organizing
     member = organizing or head.standing.travelling
-    people: facts.People = made.people.facts
+    people: facts.PeopleCounts = made.people.facts
     invites: facts.Invites = made.invites.facts
     return shapes.ViewerPart(
         id=head.id,
@@ -86,14 +86,14 @@ def _viewer(made: Parts, head: Head, viewer: Viewer) -> shapes.ViewerPart:
     )
 
 
-def _own_days(people: facts.People, head: Head) -> tuple[date | None, date | None]:
+def _own_days(people: facts.PeopleCounts, head: Head) -> tuple[date | None, date | None]:
     """The viewer's days on the trip."""
     arrives, leaves = people.days.get(head.traveller_id, (None, None))
     return arrives or head.start, leaves or head.end
 
 
-def ready(made: Parts, head: Head, status: TripStatus) -> rules.Ready:
-    people: facts.People = made.people.facts
+def ready(made: DocumentParts, head: Head, status: TripStatus) -> rules.Readiness:
+    people: facts.PeopleCounts = made.people.facts
     flights: facts.Flights = made.flights.facts
     stay: facts.Stay = made.stays.facts
     return rules.readiness(
@@ -110,7 +110,7 @@ def ready(made: Parts, head: Head, status: TripStatus) -> rules.Ready:
     )
 
 
-def _tier(tier: str, people: facts.People, invites: facts.Invites) -> shapes.TierOut:
+def _tier(tier: str, people: facts.PeopleCounts, invites: facts.Invites) -> shapes.TierOut:
     return shapes.TierOut(
         tier=tier,
         people=facts.people_counted(people, invites),
@@ -121,7 +121,7 @@ def _tier(tier: str, people: facts.People, invites: facts.Invites) -> shapes.Tie
     )
 
 
-def _support(about: Any, people: facts.People, invites: facts.Invites) -> shapes.SupportOut:
+def _support(about: Any, people: facts.PeopleCounts, invites: facts.Invites) -> shapes.SupportOut:
     return shapes.SupportOut(
         ordered=about.has_support,
         people=facts.people_counted(people, invites),
@@ -130,7 +130,7 @@ def _support(about: Any, people: facts.People, invites: facts.Invites) -> shapes
     )
 
 
-def _readiness(ready: rules.Ready) -> shapes.ReadinessOut:
+def _readiness(ready: rules.Readiness) -> shapes.ReadinessOut:
     return shapes.ReadinessOut(
         percent=ready.percent,
         steps=[

@@ -8,20 +8,20 @@ from pydantic import BaseModel
 from sqlalchemy import Connection
 
 from tripoint.catalog import catalogue
-from tripoint.core.prepared import Prepared
+from tripoint.core.prepared import PreparedSelect
 from tripoint.money.schemas import Money
 from tripoint.profiles import queries as profile_queries
 from tripoint.trips import advice, facts, names, presenting, rules, schemas
 from tripoint.trips import document_queries as queries
 from tripoint.trips import document_schemas as shapes
-from tripoint.trips.cache import Part
+from tripoint.trips.cache import CachedPart
 from tripoint.trips.document_queries import of_trip
 from tripoint.trips.states import ANSWERS, Rsvp
 
 BUDGET_CENTS = {"under500": 500_00, "500to1000": 1000_00}
 
 
-class Source(NamedTuple):
+class PartSource(NamedTuple):
     """Where a part's rows come from, and its language. `trip`: the trip's own row, which every part may read."""
 
     connection: Connection
@@ -29,11 +29,11 @@ class Source(NamedTuple):
     language: str
     trip: Any = None
 
-    def rows(self, statement: Prepared) -> queries.Rows:
+    def rows(self, statement: PreparedSelect) -> queries.Rows:
         return of_trip(self.connection, statement, self.trip_id)
 
 
-Maker = Callable[[Source], Part]
+Maker = Callable[[PartSource], CachedPart]
 
 
 def joined(parts: list[bytes]) -> bytes:
@@ -46,7 +46,7 @@ def body(part: BaseModel) -> bytes:
     return part.model_dump_json(by_alias=True).encode()[1:-1]
 
 
-def about(source: Source) -> Part:
+def about(source: PartSource) -> CachedPart:
     """Where, when and what for. Its facts are the trip's row."""
     language = source.language
     trip = queries.trip(source.connection, source.trip_id)
@@ -71,15 +71,15 @@ def about(source: Source) -> Part:
         bookings=schemas.Bookings(**trip.bookings),
         budget_per_traveler=None if budget is None else Money(cents=budget, currency=trip.currency),
     )
-    return Part(body(made), trip)
+    return CachedPart(body(made), trip)
 
 
-def people(source: Source, *, for_members: bool) -> Part:
+def people(source: PartSource, *, for_members: bool) -> CachedPart:
     """The travellers and the costs. People who are only invited see no pictures and no messages to the group (TRUST.md
     S6).
     """
     trip, rows = source.trip, source.rows(queries.TRAVELLER_ROWS)
-    counted = facts.People.of(rows, trip.organizer_id)
+    counted = facts.PeopleCounts.of(rows, trip.organizer_id)
     per_person = schemas.CostsOut.of(counted.per_person, trip.currency) if presenting.has_dates(trip) else None
     made = shapes.PeoplePart(
         organizer_travels=counted.organizer_travels,
@@ -90,10 +90,10 @@ def people(source: Source, *, for_members: bool) -> Part:
         and shapes.GroupCosts(**dict(schemas.CostsOut.of(counted.group, trip.currency)), per_person=per_person),
         travellers=[_traveller(one, source, for_members=for_members) for one in rows],
     )
-    return Part(body(made), counted)
+    return CachedPart(body(made), counted)
 
 
-def _traveller(row: Any, source: Source, *, for_members: bool) -> shapes.TripTraveller:
+def _traveller(row: Any, source: PartSource, *, for_members: bool) -> shapes.TripTraveller:
     trip, language = source.trip, source.language
     is_shown = for_members and row.rsvp is Rsvp.CONFIRMED
     return shapes.TripTraveller(
@@ -118,20 +118,22 @@ def _traveller(row: Any, source: Source, *, for_members: bool) -> shapes.TripTra
     )
 
 
-def flights(source: Source) -> Part:
+def flights(source: PartSource) -> CachedPart:
     rows = source.rows(queries.FLIGHT_ROWS)
     coming = [one for one in rows if one.rsvp is not Rsvp.DECLINED]
     counted = facts.Flights(len(coming), sum(one.confirmed_at is not None for one in coming))
-    return Part(body(shapes.FlightsPart(flights=[presenting.flight(one, source.language) for one in rows])), counted)
+    return CachedPart(
+        body(shapes.FlightsPart(flights=[presenting.flight(one, source.language) for one in rows])), counted
+    )
 
 
-def stays(source: Source) -> Part:
+def stays(source: PartSource) -> CachedPart:
     rows = source.rows(queries.STAY_ROWS)
     made = shapes.StaysPart(stays=[presenting.stay(one, source.trip, source.language) for one in rows])
-    return Part(body(made), facts.Stay(bool(rows), all(one.confirmed_at for one in rows)))
+    return CachedPart(body(made), facts.Stay(bool(rows), all(one.confirmed_at for one in rows)))
 
 
-def activities(source: Source) -> Part:
+def activities(source: PartSource) -> CachedPart:
     """The planned activities. Its facts are how many there are."""
     rows = source.rows(queries.ACTIVITY_ROWS)
     made = [
@@ -149,10 +151,10 @@ def activities(source: Source) -> Part:
         )
         for row in rows
     ]
-    return Part(body(shapes.ActivitiesPart(activities=made)), len(rows))
+    return CachedPart(body(shapes.ActivitiesPart(activities=made)), len(rows))
 
 
-def checklist(source: Source) -> Part:
+def checklist(source: PartSource) -> CachedPart:
     made = [
         shapes.ChecklistItemOut(
             id=row.id,
@@ -167,17 +169,17 @@ def checklist(source: Source) -> Part:
         )
         for row in source.rows(queries.CHECKLIST_ROWS)
     ]
-    return Part(body(shapes.ChecklistPart(checklist=made)))
+    return CachedPart(body(shapes.ChecklistPart(checklist=made)))
 
 
-def invites(source: Source, *, for_the_organizer: bool) -> Part:
+def invites(source: PartSource, *, for_the_organizer: bool) -> CachedPart:
     """The invites, for the organizer only. Its facts cover all of them."""
     rows = source.rows(queries.INVITE_ROWS)
     made = shapes.InvitesPart(invites=[presenting.invite(one) for one in rows] if for_the_organizer else [])
-    return Part(body(made), facts.Invites.of(rows))
+    return CachedPart(body(made), facts.Invites.of(rows))
 
 
-def log(source: Source) -> Part:
+def log(source: PartSource) -> CachedPart:
     made = [
         shapes.LogOut(
             at=row.at,
@@ -190,7 +192,7 @@ def log(source: Source) -> Part:
         )
         for row in source.rows(queries.LOG_ROWS)
     ]
-    return Part(body(shapes.LogPart(activity=made)))
+    return CachedPart(body(shapes.LogPart(activity=made)))
 
 
 def _told(row: Any, said: dict[str, Any] | None, language: str) -> dict[str, Any] | None:

@@ -9,7 +9,7 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Connection, Text, bindparam, cast, func, select
 
 from tripoint.core import columns
-from tripoint.core.prepared import Prepared
+from tripoint.core.prepared import PreparedSelect
 from tripoint.identity.models import User
 from tripoint.identity.records import accounts
 from tripoint.messaging.models import OutboxMail
@@ -58,12 +58,12 @@ def trip(connection: Connection, trip_id: UUID) -> Any:
     return TRIP_ROW.rows(connection, trip=trip_id)[0]
 
 
-def of_trip(connection: Connection, statement: Prepared, trip_id: UUID) -> Rows:
+def of_trip(connection: Connection, statement: PreparedSelect, trip_id: UUID) -> Rows:
     """The rows of a statement about one trip."""
     return statement.rows(connection, trip=trip_id)
 
 
-TRIP_ROW = Prepared(
+TRIP_ROW = PreparedSelect(
     select(
         TRIPS.start_date,
         TRIPS.end_date,
@@ -86,7 +86,7 @@ TRIP_ROW = Prepared(
     .join(StoredObject.__table__, covers.IS_COVER, isouter=True)
     .where(TRIPS.id == ASKED)
 )
-TRAVELLER_ROWS = Prepared(
+TRAVELLER_ROWS = PreparedSelect(
     select(
         TRAVELLERS.id,
         TRAVELLERS.user_id,
@@ -113,7 +113,7 @@ TRAVELLER_ROWS = Prepared(
     .where(TRAVELLERS.trip_id == ASKED)
     .order_by(TRAVELLERS.position)
 )
-FLIGHT_ROWS = Prepared(
+FLIGHT_ROWS = PreparedSelect(
     select(
         FLIGHTS.id,
         TRAVELLERS.rsvp,
@@ -137,7 +137,7 @@ GUESTS = (
     .label("guests")
 )
 """How many people sleep in a stay."""
-STAY_ROWS = Prepared(
+STAY_ROWS = PreparedSelect(
     select(
         STAYS.id,
         STAYS.stay_id,
@@ -169,7 +169,7 @@ STAY_ROWS = Prepared(
     .join_from(TripStay.__table__, PERSON, PERSON.c.id == STAYS.confirmed_by, isouter=True)
     .where(STAYS.trip_id == ASKED)
 )
-ACTIVITY_ROWS = Prepared(
+ACTIVITY_ROWS = PreparedSelect(
     select(
         ACTIVITIES.id,
         ACTIVITIES.activity_id,
@@ -192,7 +192,7 @@ ACTIVITY_ROWS = Prepared(
     .order_by(ACTIVITIES.position)
 )
 """`takers`: the ids of those who take part, separated by commas; None if no one does."""
-CHECKLIST_ROWS = Prepared(
+CHECKLIST_ROWS = PreparedSelect(
     select(
         CHECKLIST.id,
         CHECKLIST.key,
@@ -211,7 +211,7 @@ CHECKLIST_ROWS = Prepared(
     .order_by(CHECKLIST.position, CHECKLIST.id)
 )
 """`done_by`: of a task for everyone, the ids of those who have done it, separated by commas; None if no one has."""
-INVITE_ROWS = Prepared(
+INVITE_ROWS = PreparedSelect(
     select(
         INVITES.id,
         INVITES.email,
@@ -228,7 +228,7 @@ INVITE_ROWS = Prepared(
     .order_by(INVITES.created_at, INVITES.email)
 )
 """Invites with the state of their latest email."""
-LOG_ROWS = Prepared(
+LOG_ROWS = PreparedSelect(
     select(
         LOG.at,
         LOG.version,

@@ -6,23 +6,23 @@ from operator import attrgetter
 from typing import Any, NamedTuple, Self
 
 from tripoint.planner import costs
-from tripoint.planner.costs import NAMES, Parts
+from tripoint.planner.costs import NAMES, CostParts
 from tripoint.trips.states import InviteStatus, Rsvp
 
 _shares = attrgetter(*NAMES)
 
 
-def parts_of(row: Any) -> Parts:
+def parts_of(row: Any) -> CostParts:
     """A traveller's stored shares."""
-    return Parts(*_shares(row))
+    return CostParts(*_shares(row))
 
 
-class People(NamedTuple):
+class PeopleCounts(NamedTuple):
     """`answers`: how many travellers gave each; `group`: what those coming pay together."""
 
     answers: Counter[Rsvp]
     organizer_travels: bool
-    group: Parts
+    group: CostParts
     days: dict[Any, tuple[Any, Any]]
     """By traveller, the days of those who come later or leave earlier."""
 
@@ -33,7 +33,7 @@ class People(NamedTuple):
         return cls(
             Counter(one.rsvp for one in travellers),
             any(one.user_id == organizer_id for one in coming),
-            Parts(*map(sum, zip(*map(_shares, coming), strict=True))) if coming else Parts(),
+            CostParts(*map(sum, zip(*map(_shares, coming), strict=True))) if coming else CostParts(),
             {one.id: (one.arrives_on, one.leaves_on) for one in coming if one.arrives_on or one.leaves_on},
         )
 
@@ -48,7 +48,7 @@ class People(NamedTuple):
         return self.joined + self.answers[Rsvp.PENDING]
 
     @property
-    def per_person(self) -> Parts:
+    def per_person(self) -> CostParts:
         """The mean over those coming."""
         return costs.per_person(self.group, self.coming)
 
@@ -87,7 +87,7 @@ class Invites(NamedTuple):
         )
 
 
-def people_counted(people: People, invites: Invites) -> int:
+def people_counted(people: PeopleCounts, invites: Invites) -> int:
     """How many people of a trip count toward the tier: organizer, travellers, invites without a traveller
     (PRODUCT.md).
     """

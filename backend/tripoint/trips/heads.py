@@ -31,7 +31,7 @@ from sqlalchemy.orm import Session, aliased
 from tripoint.core import columns
 from tripoint.core.errors import NotFound
 from tripoint.core.exposed import Scope
-from tripoint.core.prepared import Prepared
+from tripoint.core.prepared import PreparedSelect
 from tripoint.identity.models import User
 from tripoint.messaging.models import MailState, OutboxMail
 from tripoint.trips import policy
@@ -187,7 +187,7 @@ def _head() -> Select[Any]:
     ).where(trips.id == bindparam("trip", type_=columns.Id))
 
 
-HEAD = Prepared(_head())
+HEAD = PreparedSelect(_head())
 
 
 def require(connection: Connection, trip_id: UUID, user_id: UUID, action: TripAction) -> Head:

@@ -53,7 +53,7 @@ AT_VERSION = "version"
 NOTED, MAILED, NEW = "changed_parts", "mailed_invites", "new_trips"
 
 
-class Counted(Protocol):
+class VersionedParts(Protocol):
     """`parts` is the column's JSON as text."""
 
     @property
@@ -62,7 +62,7 @@ class Counted(Protocol):
     def parts(self) -> str: ...
 
 
-def stamp(trip: Counted, *names: str) -> tuple[Any, ...]:
+def stamp(trip: VersionedParts, *names: str) -> tuple[Any, ...]:
     """The stamp of something made from these parts."""
     counts = json.loads(trip.parts)
     if counts.get(AT_VERSION) != trip.version:

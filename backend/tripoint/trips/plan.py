@@ -13,15 +13,15 @@ from tripoint.core.errors import Invalid, field
 from tripoint.core.texts import LANGUAGES
 from tripoint.money import currency
 from tripoint.planner import offers, pricing, service
-from tripoint.planner.costs import Lodging, Parts
+from tripoint.planner.costs import ChosenLodging, CostParts
 from tripoint.planner.offers import Offer
 from tripoint.planner.on_site import LiveActivity, LiveStay
 from tripoint.planner.pricing import EstimatedWay, PricedActivity, PricedSelection, PricedStay, PricedTraveller
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn
-from tripoint.planner.ways_on_offer import Trip
+from tripoint.planner.ways_on_offer import OfferQuestion
 from tripoint.planner.weights import Preset
-from tripoint.providers.fares.baggage import Wanted
+from tripoint.providers.fares.baggage import BaggageChoice
 from tripoint.providers.stays.port import StayOffer
 
 KEPT = 4096
@@ -55,7 +55,7 @@ class PlannedTraveller:
     lat: float
     lon: float
     timezone: str
-    parts: Parts
+    parts: CostParts
     sleeps_at_home: bool
     sleeps_on_the_way: bool
     way: EstimatedWay
@@ -69,7 +69,7 @@ class PlannedStay:
     highlight: dict[str, str]
     rating: float
     wifi_mbps: int
-    lodging: Lodging
+    lodging: ChosenLodging
     kind: str
     source: str
     quoted: dict[str, Any] | None = None
@@ -141,7 +141,7 @@ def without_price(stay: PlannedStay) -> PlannedStay:
 def without_dates(plan: PricedPlan) -> PricedPlan:
     """The same plan while its dates are to be confirmed, without what depends on them."""
     stay = plan.stay and without_price(plan.stay)
-    travellers = tuple(replace(one, parts=Parts(), offer=None, sleeps_on_the_way=False) for one in plan.travellers)
+    travellers = tuple(replace(one, parts=CostParts(), offer=None, sleeps_on_the_way=False) for one in plan.travellers)
     return replace(plan, start=None, end=None, travellers=travellers, stay=stay)
 
 
@@ -165,9 +165,9 @@ def flight_provider_of(trip: Any) -> str:
     return provider
 
 
-def baggage_of(trip: Any) -> Wanted:
+def baggage_of(trip: Any) -> BaggageChoice:
     """The bags that its people fly with; in trips from before this was stored, only a personal item."""
-    baggage: Wanted = trip.preferences.get("baggage", "personal_item")
+    baggage: BaggageChoice = trip.preferences.get("baggage", "personal_item")
     return baggage
 
 
@@ -224,7 +224,7 @@ class Newcomers:
             return None
 
 
-def _traveller(data: Reference, priced: PricedTraveller, name: str, parts: Parts) -> PlannedTraveller:
+def _traveller(data: Reference, priced: PricedTraveller, name: str, parts: CostParts) -> PlannedTraveller:
     person = priced.traveller
     city = data.artefact.cities.by_id(person.city_id)
     return PlannedTraveller(
@@ -270,7 +270,7 @@ def quoted(offer: StayOffer, first: date | None, last: date | None) -> dict[str,
     }
 
 
-def _live_stay(trip: Trip, found: LiveStay, lodging: Lodging) -> PlannedStay:
+def _live_stay(trip: OfferQuestion, found: LiveStay, lodging: ChosenLodging) -> PlannedStay:
     offer = found.offer
     return PlannedStay(
         stay_id=found.id,
@@ -286,7 +286,7 @@ def _live_stay(trip: Trip, found: LiveStay, lodging: Lodging) -> PlannedStay:
     )
 
 
-def _stay(trip: Trip, priced: PricedStay) -> PlannedStay:
+def _stay(trip: OfferQuestion, priced: PricedStay) -> PlannedStay:
     record, place = priced.record, trip.place.slug
     if isinstance(record, LiveStay):
         return _live_stay(trip, record, priced.lodging)

@@ -52,7 +52,7 @@ def trip_alone_for_change(db: Session, trip_id: UUID) -> Trip | None:
     return db.scalar(TRIP_ALONE, {"trip": trip_id}, execution_options={"populate_existing": True})
 
 
-class Who(NamedTuple):
+class PersonReference(NamedTuple):
     """A traveller as notices refer to them: by their account, or by the name they were planned with."""
 
     user_id: UUID | None
@@ -63,9 +63,9 @@ class Who(NamedTuple):
         return self.user_id or self.name
 
 
-def traveller(db: Session, traveller_id: UUID) -> Who:
+def traveller(db: Session, traveller_id: UUID) -> PersonReference:
     user_id, name = db.execute(select(Traveller.user_id, Traveller.name).where(Traveller.id == traveller_id)).one()
-    return Who(user_id, name)
+    return PersonReference(user_id, name)
 
 
 def traveller_name(db: Session, traveller_id: UUID) -> str | None:

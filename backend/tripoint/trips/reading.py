@@ -7,45 +7,47 @@ from sqlalchemy import Connection
 from sqlalchemy.orm import Session
 
 from tripoint.core.errors import NotFound
-from tripoint.core.packing import Kept
+from tripoint.core.packing import PackedBody
 from tripoint.trips import document, heads, lists, policy
-from tripoint.trips.cache import Key, TripCache
+from tripoint.trips.cache import CacheKey, TripCache
 from tripoint.trips.heads import Head
 from tripoint.trips.policy import TripAction
 from tripoint.trips.viewing import Viewer, Viewing
 
 
-class Seen(NamedTuple):
+class ViewedTrip(NamedTuple):
     """A trip that this viewer may see."""
 
     head: Head
     viewer: Viewer
 
     @property
-    def key(self) -> Key:
-        return Key(self.head.id, (self.viewer.user_id, self.viewer.language))
+    def key(self) -> CacheKey:
+        return CacheKey(self.head.id, (self.viewer.user_id, self.viewer.language))
 
 
-def kept_trip(connection: Connection, view: Viewing, trip_id: UUID, cache: TripCache) -> tuple[Seen, Kept | None]:
+def kept_trip(
+    connection: Connection, view: Viewing, trip_id: UUID, cache: TripCache
+) -> tuple[ViewedTrip, PackedBody | None]:
     """The trip's document if it is in the cache, after one statement; None if it has to be made."""
     seen = _seen(connection, view, trip_id)
-    kept: Kept | None = cache.kept(seen.key, seen)
+    kept: PackedBody | None = cache.kept(seen.key, seen)
     return seen, kept
 
 
 def kept_list(
     connection: Connection, view: Viewing, cursor: str | None, group: lists.ShownGroup | None, cache: TripCache
-) -> tuple[lists.Page, Kept | None]:
+) -> tuple[lists.TripsPage, PackedBody | None]:
     """A page of the viewer's trips, if all of its cards are in the cache; None if some have to be made."""
     page = lists.page(connection, view, cursor, group)
     return page, None if lists.missing(page, cache) else lists.encoded(connection, view, page, cache)
 
 
-def made_list(db: Session, view: Viewing, page: lists.Page, cache: TripCache) -> Kept:
+def made_list(db: Session, view: Viewing, page: lists.TripsPage, cache: TripCache) -> PackedBody:
     return lists.encoded(db.connection(), view, page, cache)
 
 
-def trip(db: Session, view: Viewing, trip_id: UUID, cache: TripCache) -> Kept:
+def trip(db: Session, view: Viewing, trip_id: UUID, cache: TripCache) -> PackedBody:
     """The encoded document. Without the viewer's time zone, the countdown uses the destination's date.
 
     The head is read first: the parts may contain later writes than the head, but never the other way round, so nothing
@@ -56,12 +58,12 @@ def trip(db: Session, view: Viewing, trip_id: UUID, cache: TripCache) -> Kept:
     return cache.get(
         seen.key,
         seen,
-        lambda: Kept(document.build(connection, seen.head, seen.viewer, cache), cache.etag(seen.key, seen)),
+        lambda: PackedBody(document.build(connection, seen.head, seen.viewer, cache), cache.etag(seen.key, seen)),
     )
 
 
-def _seen(connection: Connection, view: Viewing, trip_id: UUID) -> Seen:
+def _seen(connection: Connection, view: Viewing, trip_id: UUID) -> ViewedTrip:
     head = heads.head(connection, trip_id, view.user.id)
     if head is None or not policy.may(TripAction.VIEW, head.standing, is_open=head.is_open):
         raise NotFound
-    return Seen(head, view.at(head.timezone))
+    return ViewedTrip(head, view.at(head.timezone))

@@ -7,21 +7,21 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.planner import costs
-from tripoint.planner.costs import ActivityCost, Lodging, OwnCosts, Parts, Quoted
+from tripoint.planner.costs import ActivityCost, ChosenLodging, CostParts, OwnCosts, QuotedPrice
 from tripoint.trips import queries, rules
 from tripoint.trips.creation import set_parts
 from tripoint.trips.models import Trip
 from tripoint.trips.states import Rsvp
 
 
-def lodging_of(stay: Any, trip: Any) -> Lodging | None:
+def lodging_of(stay: Any, trip: Any) -> ChosenLodging | None:
     """The lodging of a `TripStay` on these dates of the trip; both given as entities or as columns."""
     if stay is None:
         return None
     quoted = None
     if rules.is_quoted_for(stay.quoted, trip.start_date, trip.end_date):
-        quoted = Quoted(stay.quoted["guests"], stay.quoted["total"])
-    return Lodging(stay.type, stay.room, stay.sleeps, stay.nightly, stay.nights, stay.price, quoted)
+        quoted = QuotedPrice(stay.quoted["guests"], stay.quoted["total"])
+    return ChosenLodging(stay.type, stay.room, stay.sleeps, stay.nightly, stay.nights, stay.price, quoted)
 
 
 def own_costs(row: Any, trip: Any) -> OwnCosts[UUID]:
@@ -60,7 +60,7 @@ def recount(db: Session, trip: Trip) -> None:
         if row.id in divided:
             set_parts(row, divided[row.id])
         elif lodging is not None:
-            set_parts(row, Parts(flights=row.flights, transfers=row.transfers, daily_spend=row.daily_spend))
+            set_parts(row, CostParts(flights=row.flights, transfers=row.transfers, daily_spend=row.daily_spend))
     if trip.stay is not None and lodging is not None and coming:
         booking = lodging.booking(sum(not row.sleeps_at_home for row in coming))
         trip.stay.units = booking.units

@@ -21,9 +21,9 @@ from tripoint.planner.on_site import NOTHING, OnSite, Questions
 from tripoint.planner.pricing import Estimate
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn
-from tripoint.planner.search import Traveller
-from tripoint.planner.ways_on_offer import Answers, OnOffer, Trip
-from tripoint.providers.fares.baggage import Wanted
+from tripoint.planner.search import SearchTraveller
+from tripoint.planner.ways_on_offer import Answers, OfferQuestion, OnOffer
+from tripoint.providers.fares.baggage import BaggageChoice
 from tripoint.providers.fares.port import FareQuery
 from tripoint.providers.stays.port import StayOffer
 from tripoint.trips import plan
@@ -72,19 +72,19 @@ class ChosenTrip:
     ways: tuple[ChosenWay, ...]
     stay: str | None
     activities: dict[UUID, str]
-    baggage: Wanted
+    baggage: BaggageChoice
     room: Room
     guests: int
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class RepricingQuestion:
     """`on_offer` by traveller, for ways whose prices may change; `people` by traveller, as the planner takes them."""
 
     chosen: ChosenTrip
-    trip: Trip
+    trip: OfferQuestion
     on_offer: dict[UUID, OnOffer]
-    people: dict[UUID, Traveller]
+    people: dict[UUID, SearchTraveller]
 
     @property
     def queries(self) -> list[FareQuery]:
@@ -105,7 +105,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class FoundWay:
+class RepricedWay:
     """What someone's tickets and transfers cost now. `offer` as the trip stores it; None if it stays unchanged."""
 
     flights: int
@@ -115,47 +115,52 @@ class FoundWay:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class TodaysPrices:
     """Today's prices. `nightly` is None if no stay's price may change, or if the stay is no longer offered
     (`stay_gone`). `quoted`: the offer for a live stay.
     """
 
     version: int
-    ways: dict[UUID, FoundWay] = field(default_factory=dict)
+    ways: dict[UUID, RepricedWay] = field(default_factory=dict)
     nightly: int | None = None
     activities: dict[UUID, int] = field(default_factory=dict)
     quoted: StayOffer | None = None
     stay_gone: bool = False
 
 
-def ask(data: Reference, chosen: ChosenTrip, today: date) -> Asked:
+def ask(data: Reference, chosen: ChosenTrip, today: date) -> RepricingQuestion:
     """Find what everyone could choose from today."""
     place = data.catalogue[chosen.destination]
     is_green, baggage = chosen.preset == "green", chosen.baggage
-    trip = Trip(place, chosen.start, chosen.end, today, chosen.seed, is_green=is_green, baggage=baggage)
+    trip = OfferQuestion(place, chosen.start, chosen.end, today, chosen.seed, is_green=is_green, baggage=baggage)
     people = {one.traveller_id: person for one in chosen.ways if (person := _person(data, one)) is not None}
-    asked = Asked(chosen, trip, {}, people)
+    question = RepricingQuestion(chosen, trip, {}, people)
     choosing = [one for one in chosen.ways if one.offer and not one.state and one.traveller_id in people]
     for days, there in _by_days(choosing).items():
         own = trip if days is None else replace(trip, depart=days[0], back=days[1])
         found = ways_on_offer.on_offer(data, [people[one.traveller_id] for one in there], own)
-        asked.on_offer.update(zip((one.traveller_id for one in there), found, strict=True))
-    return asked
+        question.on_offer.update(zip((one.traveller_id for one in there), found, strict=True))
+    return question
 
 
-def answer(data: Reference, asked: Asked, answers: Answers, found_there: OnSite = NOTHING) -> Found:
+def answer(
+    data: Reference, question: RepricingQuestion, answers: Answers, found_there: OnSite = NOTHING
+) -> TodaysPrices:
     """Today's prices, from the answers."""
-    chosen, place = asked.chosen, asked.trip.place
-    estimated = _estimates(data, asked)
+    chosen, place = question.chosen, question.trip.place
+    estimated = _estimates(data, question)
     nights = (chosen.end - chosen.start).days
     record = place.stay(chosen.stay) if chosen.stay else None
     live = found_there.stays.get(chosen.stay) if chosen.stay else None
     nightly = place.nightly_cents(record, chosen.start, nights) if record else None
     known = {one.id: cents(activity_price(one)) for one in place.record.activities}
     known |= {one: found.offer.cents for one, found in found_there.activities.items()}
-    return Found(
+    return TodaysPrices(
         chosen.version,
-        {one.traveller_id: _found(data, asked, one, answers, estimated.get(one.traveller_id)) for one in chosen.ways},
+        {
+            one.traveller_id: _found(data, question, one, answers, estimated.get(one.traveller_id))
+            for one in chosen.ways
+        },
         on_site.lodging(live.offer, chosen.room, nights).nightly if live else nightly,
         {own: known[of] for own, of in chosen.activities.items() if of in known},
         live.offer if live else None,
@@ -163,7 +168,7 @@ def answer(data: Reference, asked: Asked, answers: Answers, found_there: OnSite 
     )
 
 
-def _person(data: Reference, way: ChosenWay) -> Traveller | None:
+def _person(data: Reference, way: ChosenWay) -> SearchTraveller | None:
     city = data.artefact.cities.by_id(way.city_id)
     if city is None or way.state:
         return None
@@ -173,17 +178,17 @@ def _person(data: Reference, way: ChosenWay) -> Traveller | None:
         return None
 
 
-def _estimates(data: Reference, asked: Asked) -> dict[UUID, Estimate]:
+def _estimates(data: Reference, question: RepricingQuestion) -> dict[UUID, Estimate]:
     """The estimates of those who have not chosen yet."""
-    waiting = [one for one in asked.chosen.ways if not one.offer and one.traveller_id in asked.people]
-    chosen = asked.chosen
+    waiting = [one for one in question.chosen.ways if not one.offer and one.traveller_id in question.people]
+    chosen = question.chosen
     found: dict[UUID, Estimate] = {}
     for days, there in _by_days(waiting).items():
         first, last = days or (chosen.start, chosen.end)
         wishes = SearchIn.of(travellers=[], meetup_date=first, return_date=last, preset=chosen.preset, seed=chosen.seed)
-        people = tuple(asked.people[one.traveller_id] for one in there)
-        wanted = service.decided(data, wishes, people, asked.trip.as_of)
-        estimates = pricing.estimate(data, wanted, asked.trip.place)
+        people = tuple(question.people[one.traveller_id] for one in there)
+        wanted = service.decided(data, wishes, people, question.trip.as_of)
+        estimates = pricing.estimate(data, wanted, question.trip.place)
         found.update(zip((one.traveller_id for one in there), estimates, strict=True))
     return found
 
@@ -196,16 +201,18 @@ def _by_days(ways: list[ChosenWay]) -> dict[tuple[date, date] | None, list[Chose
     return found
 
 
-def _found(data: Reference, asked: Asked, way: ChosenWay, answers: Answers, estimate: Estimate | None) -> FoundWay:
+def _found(
+    data: Reference, question: RepricingQuestion, way: ChosenWay, answers: Answers, estimate: Estimate | None
+) -> RepricedWay:
     if way.state:
-        return FoundWay(way.flights, way.transfers, way.state)
+        return RepricedWay(way.flights, way.transfers, way.state)
     if way.offer is None:
         parts = estimate.parts if estimate else way
-        return FoundWay(parts.flights, parts.transfers, "found")
-    offer = _same(asked.on_offer.get(way.traveller_id), answers, way.offer)
+        return RepricedWay(parts.flights, parts.transfers, "found")
+    offer = _same(question.on_offer.get(way.traveller_id), answers, way.offer)
     if offer is None:
-        return FoundWay(way.flights, way.transfers, "gone")
-    return FoundWay(offers.cents(offer), offers.transfer_cents(offer), "found", plan.kept_offer(data, offer))
+        return RepricedWay(way.flights, way.transfers, "gone")
+    return RepricedWay(offers.cents(offer), offers.transfer_cents(offer), "found", plan.kept_offer(data, offer))
 
 
 def _same(on_offer: OnOffer | None, answers: Answers, stored: dict[str, Any]) -> Offer | None:

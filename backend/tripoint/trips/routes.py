@@ -12,7 +12,7 @@ from tripoint.core import packing
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.http import language_of
 from tripoint.core.idempotency import Idempotent
-from tripoint.core.packing import Kept
+from tripoint.core.packing import PackedBody
 from tripoint.core.routing import Router
 from tripoint.identity.current import CurrentUser, current_user
 from tripoint.storage.addresses import DAY, Addresses
@@ -81,7 +81,7 @@ async def get_trip(trip_id: UUID, request: Request) -> Response:
     return await _reply(request, found)
 
 
-async def _reply(request: Request, found: Kept) -> Response:
+async def _reply(request: Request, found: PackedBody) -> Response:
     """The reply with what was found, or 304 if the caller already has it."""
     if found.takes_long(request.headers):
         await asyncio.to_thread(found.packed, packing.coding(request.headers.get("accept-encoding", "")))

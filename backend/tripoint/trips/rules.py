@@ -19,7 +19,7 @@ ALLOWED: dict[TripStatus, frozenset[TripStatus]] = {
     TripStatus.CANCELLED: frozenset({TripStatus.PENDING}),
 }
 BY_THE_CLOCK = frozenset({TripStatus.ACTIVE, TripStatus.COMPLETED})
-Refusal = Literal[
+StatusRefusal = Literal[
     "not_allowed", "by_the_clock", "dates_missing", "stay_missing", "nobody_confirmed", "trip_has_started"
 ]
 ListGroup = Literal["planning", "confirmed", "completed", "cancelled"]
@@ -73,7 +73,7 @@ class SeatsTaken(Conflict):
 
 
 @dataclass(frozen=True, slots=True)
-class Ready:
+class Readiness:
     """The facts behind all readiness lists (PRODUCT.md, Readiness)."""
 
     dates_confirmed: bool
@@ -124,7 +124,7 @@ def change_status(
         raise StatusNotReachable(reason="trip_has_started", status=status, to=to)
     if to is not TripStatus.CONFIRMED:
         return
-    missing: tuple[tuple[Refusal, bool], ...] = (
+    missing: tuple[tuple[StatusRefusal, bool], ...] = (
         ("dates_missing", not (start and end)),
         ("stay_missing", not has_stay),
         ("nobody_confirmed", confirmed < 1),
@@ -212,12 +212,12 @@ def traveller_count_state(
 def readiness(
     status: TripStatus, start: date | None, end: date | None, answers: Counter[Rsvp], *, has_stay: bool,
     stay_confirmed: bool, flights: int, flights_confirmed: int, activities: int, bookings: dict[str, bool],
-) -> Ready:  # fmt: skip
+) -> Readiness:  # fmt: skip
     """Work out the facts. `answers`: how many travellers gave each; `flights`: how many of those coming have chosen a
     flight.
     """
     coming = answers[Rsvp.CONFIRMED] + answers[Rsvp.PENDING]
-    return Ready(
+    return Readiness(
         dates_confirmed=bool(start and end),
         travelers_confirmed=coming > 0 and not answers[Rsvp.PENDING],
         trip_active=status in {TripStatus.ACTIVE, TripStatus.COMPLETED},

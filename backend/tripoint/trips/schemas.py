@@ -10,11 +10,11 @@ from tripoint.catalog.schemas import PosterOut
 from tripoint.core.wire import Body, Version, Wire
 from tripoint.money.schemas import Money, Price
 from tripoint.planner.bounds import MOST_TRAVELLERS
-from tripoint.planner.costs import Parts
+from tripoint.planner.costs import CostParts
 from tripoint.planner.land_offers import Advice
 from tripoint.planner.offer_schemas import AirlineOut, BaggageOut, BagOut, LayoverOut, LegOut
 from tripoint.planner.schemas import Kind, PartsOut
-from tripoint.providers.fares.baggage import Wanted
+from tripoint.providers.fares.baggage import BaggageChoice
 from tripoint.providers.stays.port import Board
 from tripoint.trips.states import InviteStatus, TripStatus
 
@@ -27,7 +27,7 @@ class CostsOut(Wire):
     total: Money
 
     @classmethod
-    def of(cls, parts: Parts, currency: str) -> "CostsOut":
+    def of(cls, parts: CostParts, currency: str) -> "CostsOut":
         return cls(
             parts=PartsOut.model_validate(parts, from_attributes=True),
             total=Money(cents=parts.total, currency=currency),
@@ -89,7 +89,7 @@ class PreferencesOut(Wire):
     room: str | None
     flexible_dates: bool
     flight_data_provider: str = "sample"
-    baggage: Wanted = "personal_item"
+    baggage: BaggageChoice = "personal_item"
 
 
 class Bookings(Body):

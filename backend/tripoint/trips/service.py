@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from tripoint.core import ids
 from tripoint.core.clock import today_at
 from tripoint.core.errors import NotFound
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.trips import capacity, changes, heads, notifying, policy, presenting, queries, rules
 from tripoint.trips.changes import CLOCK, Actor
 from tripoint.trips.models import Trip, TripFlight, TripStay
@@ -30,7 +30,7 @@ REOPENED: list[Callable[[Session, Trip, Actor, datetime], None]] = []
 """Hooks of packages above, called in the transaction that reopens a trip; the trip is loaded for a change."""
 
 
-class Held(NamedTuple):
+class HeldTrip(NamedTuple):
     """A trip loaded for a change, and the user's standing on it; `actor` is the user as the trip knows them."""
 
     trip: Trip
@@ -39,26 +39,26 @@ class Held(NamedTuple):
     actor: Actor
 
 
-def hold(db: Session, user: User, trip_id: UUID, action: TripAction) -> Held:
+def hold(db: Session, user: SignedInUser, trip_id: UUID, action: TripAction) -> HeldTrip:
     """Load the trip with its people, stay and activities, locked, for an action. Raises if it does not exist for this
     user or the action is forbidden.
     """
     return _held(db, user, trip_id, action, queries.trip_for_change)
 
 
-def hold_alone(db: Session, user: User, trip_id: UUID, action: TripAction) -> Held:
+def hold_alone(db: Session, user: SignedInUser, trip_id: UUID, action: TripAction) -> HeldTrip:
     """`hold` for a change that needs only the trip's own row."""
     return _held(db, user, trip_id, action, queries.trip_alone_for_change)
 
 
-def look(db: Session, user: User, trip_id: UUID, action: TripAction) -> Held:
+def look(db: Session, user: SignedInUser, trip_id: UUID, action: TripAction) -> HeldTrip:
     """`hold` without the lock, for working out what a change would do: it waits for no one and blocks no one."""
     return _held(db, user, trip_id, action, queries.trip_for_reading)
 
 
 def _held(
-    db: Session, user: User, trip_id: UUID, action: TripAction, load: Callable[[Session, UUID], Trip | None]
-) -> Held:
+    db: Session, user: SignedInUser, trip_id: UUID, action: TripAction, load: Callable[[Session, UUID], Trip | None]
+) -> HeldTrip:
     head = heads.require(db.connection(), trip_id, user.id, action)
     trip = load(db, trip_id)
     if trip is None:
@@ -69,11 +69,11 @@ def _held(
         name = trip.organizer_name
     else:
         name = (head.traveller_id and queries.traveller_name(db, head.traveller_id)) or user.name
-    return Held(trip, head.standing, head.traveller_id, Actor(user.id, name))
+    return HeldTrip(trip, head.standing, head.traveller_id, Actor(user.id, name))
 
 
 def confirm_flight(
-    db: Session, user: User, trip_id: UUID, flight_id: UUID, *, body: Confirmation, now: datetime
+    db: Session, user: SignedInUser, trip_id: UUID, flight_id: UUID, *, body: Confirmation, now: datetime
 ) -> Changed:
     """Mark a flight as confirmed externally, or remove the mark. Allowed to the organizer and to the person flying."""
     held = hold_alone(db, user, trip_id, TripAction.CONFIRM_OWN_FLIGHT)
@@ -94,7 +94,7 @@ def confirm_flight(
 
 
 def confirm_stay(
-    db: Session, user: User, trip_id: UUID, stay_id: UUID, *, body: Confirmation, now: datetime
+    db: Session, user: SignedInUser, trip_id: UUID, stay_id: UUID, *, body: Confirmation, now: datetime
 ) -> Changed:
     """Mark the stay as confirmed externally, or remove the mark."""
     held = hold_alone(db, user, trip_id, TripAction.CONFIRM_STAY)
@@ -109,7 +109,7 @@ def confirm_stay(
 
 def _confirm(
     db: Session,
-    held: Held,
+    held: HeldTrip,
     item: TripFlight | TripStay,
     kind: str,
     *,
@@ -143,7 +143,7 @@ def _confirm(
     return Changed(id=trip.id, version=trip.version), happened
 
 
-def change_access(db: Session, user: User, trip_id: UUID, body: Access, now: datetime) -> Changed:
+def change_access(db: Session, user: SignedInUser, trip_id: UUID, body: Access, now: datetime) -> Changed:
     """Open or close the trip to invitees and to external nomads, and limit how many may come; edits of one do not make
     the others stale (W17).
     """
@@ -168,7 +168,7 @@ def change_access(db: Session, user: User, trip_id: UUID, body: Access, now: dat
     return Changed(id=trip.id, version=trip.version)
 
 
-def change_status(db: Session, user: User, trip_id: UUID, body: NewStatus, now: datetime) -> Changed:
+def change_status(db: Session, user: SignedInUser, trip_id: UUID, body: NewStatus, now: datetime) -> Changed:
     """Confirm, cancel or reopen. Raises StatusNotReachable with the reason."""
     held = hold(db, user, trip_id, TripAction.CHANGE_STATUS)
     trip = held.trip
@@ -192,13 +192,15 @@ def change_status(db: Session, user: User, trip_id: UUID, body: NewStatus, now: 
     return Changed(id=trip.id, version=trip.version)
 
 
-def share_link(db: Session, user: User, trip_id: UUID, *, origin: str, language: str) -> ShareLink:
+def share_link(db: Session, user: SignedInUser, trip_id: UUID, *, origin: str, language: str) -> ShareLink:
     """The read-only link, for those who may renew it."""
     heads.require(db.connection(), trip_id, user.id, TripAction.RENEW_SHARE_LINK)
     return ShareLink(url=presenting.share_url(origin, queries.share_token(db, trip_id), language))
 
 
-def renew_share_link(db: Session, user: User, trip_id: UUID, *, origin: str, language: str, now: datetime) -> ShareLink:
+def renew_share_link(
+    db: Session, user: SignedInUser, trip_id: UUID, *, origin: str, language: str, now: datetime
+) -> ShareLink:
     """Make a new read-only link; the old one stops working."""
     held = hold_alone(db, user, trip_id, TripAction.RENEW_SHARE_LINK)
     trip = held.trip

@@ -7,7 +7,7 @@ from uuid import UUID
 from zoneinfo import ZoneInfo
 
 from tripoint.core.clock import today_at
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.storage.addresses import Addresses
 
 
@@ -28,7 +28,7 @@ class Viewer:
 class Viewing(NamedTuple):
     """The viewer, the time and the language; `zone` is their time zone if known, `origin` is ours."""
 
-    user: User
+    user: SignedInUser
     language: str
     zone: ZoneInfo | None
     origin: str

@@ -21,7 +21,7 @@ from tripoint.providers.allowance import WATCH
 from tripoint.providers.fares.gateway import FareGateway
 from tripoint.trips import repricing
 from tripoint.watching import service
-from tripoint.watching.service import Taken
+from tripoint.watching.service import WatchedTrip
 
 EVERY = timedelta(minutes=10)
 log = structlog.get_logger(__name__)
@@ -51,16 +51,16 @@ async def check(database: Database, sources: PriceSources, clock: Clock, stop: a
     return told
 
 
-async def _one(database: Database, sources: PriceSources, clock: Clock, taken: Taken) -> bool:
+async def _one(database: Database, sources: PriceSources, clock: Clock, taken: WatchedTrip) -> bool:
     data, user, now = sources.reference, taken.organizer, clock.now()
     chosen = await database.read(refreshing.chosen, user, taken.trip_id, now)
-    asked = await asyncio.to_thread(repricing.ask, data, chosen, today(clock))
-    answers = await sources.fares.search_all(chosen.flight_provider, asked.queries, WATCH)
-    there = await sources.on_site.ask(sources.on_site.set_up(asked.on_site), WATCH)
-    found = await asyncio.to_thread(repricing.answer, data, asked, answers, there)
+    question = await asyncio.to_thread(repricing.ask, data, chosen, today(clock))
+    answers = await sources.fares.search_all(chosen.flight_provider, question.queries, WATCH)
+    there = await sources.on_site.ask(sources.on_site.set_up(question.on_site), WATCH)
+    prices = await asyncio.to_thread(repricing.answer, data, question, answers, there)
     wish = RefreshPrices.of(version=chosen.version, preview=True)
     seen = await previews.edit(
-        database, True, refreshing.refresh, user, taken.trip_id, wish, found=found, language=taken.language, now=now
+        database, True, refreshing.refresh, user, taken.trip_id, wish, prices=prices, language=taken.language, now=now
     )
     group = seen.effects.group if seen.effects else None
     stored, total = (group.before.cents, group.after.cents) if group else (seen.total.cents, seen.total.cents)

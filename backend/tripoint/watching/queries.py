@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import ids
 from tripoint.core.db import insert_into
-from tripoint.identity.models import User as Account
+from tripoint.identity.models import User
 from tripoint.trips.models import Trip
 from tripoint.trips.states import TripStatus
 from tripoint.watching.models import PriceWatch
@@ -53,6 +53,6 @@ def switch(db: Session, trip_id: UUID, *, is_on: bool) -> None:
     db.execute(row.on_conflict_do_update(index_elements=[PriceWatch.trip_id], set_={"is_off": not is_on}))
 
 
-def organizer(db: Session, trip_id: UUID) -> Account:
-    query = select(Account).join(Trip, Trip.organizer_id == Account.id).where(Trip.id == trip_id)
+def organizer(db: Session, trip_id: UUID) -> User:
+    query = select(User).join(Trip, Trip.organizer_id == User.id).where(Trip.id == trip_id)
     return db.scalars(query).one()

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
-from tripoint.identity.current import User
+from tripoint.identity.current import SignedInUser
 from tripoint.invitations import queries as invite_queries
 from tripoint.money.schemas import Money
 from tripoint.profiles import service as profile_service
@@ -24,22 +24,22 @@ AT_ONCE: Final = 10
 """Trips claimed per round."""
 
 
-class Taken(NamedTuple):
+class WatchedTrip(NamedTuple):
     """A trip that this process checks, on behalf of its organizer."""
 
     trip_id: UUID
-    organizer: User
+    organizer: SignedInUser
     language: str
 
 
-def shown(db: Session, user: User, trip_id: UUID) -> PriceWatchOut:
+def shown(db: Session, user: SignedInUser, trip_id: UUID) -> PriceWatchOut:
     """Whether a trip is watched, for its organizer."""
     heads.require(db.connection(), trip_id, user.id, TripAction.REFRESH_PRICES)
     found = queries.watch(db, trip_id)
     return PriceWatchOut(is_on=not (found and found.is_off), checked_at=found.checked_at if found else None)
 
 
-def switch(db: Session, user: User, trip_id: UUID, *, is_on: bool) -> PriceWatchOut:
+def switch(db: Session, user: SignedInUser, trip_id: UUID, *, is_on: bool) -> PriceWatchOut:
     """Turn a trip's watch on or off, for its organizer."""
     heads.require(db.connection(), trip_id, user.id, TripAction.REFRESH_PRICES)
     queries.switch(db, trip_id, is_on=is_on)
@@ -50,19 +50,19 @@ def is_any_due(db: Session, now: datetime) -> bool:
     return bool(queries.due(db, now, 1))
 
 
-def take(db: Session, now: datetime) -> list[Taken]:
+def take(db: Session, now: datetime) -> list[WatchedTrip]:
     """Claim the due trips that no other process checks. Whatever the outcome, that was their check for the day."""
     return [_taken(db, one) for one in queries.due(db, now, AT_ONCE) if queries.claim(db, one, now)]
 
 
-def _taken(db: Session, trip_id: UUID) -> Taken:
+def _taken(db: Session, trip_id: UUID) -> WatchedTrip:
     account = queries.organizer(db, trip_id)
     language = invite_queries.account(db, account.id).language
-    user = User(account.id, account.email or "", "", language, session_id=None, aal="aal1", is_anonymous=False)
-    return Taken(trip_id, user, language or db.get_one(Trip, trip_id).language)
+    user = SignedInUser(account.id, account.email or "", "", language, session_id=None, aal="aal1", is_anonymous=False)
+    return WatchedTrip(trip_id, user, language or db.get_one(Trip, trip_id).language)
 
 
-def note(db: Session, taken: Taken, *, stored: int, found: int, now: datetime) -> bool:
+def note(db: Session, taken: WatchedTrip, *, stored: int, found: int, now: datetime) -> bool:
     """Notify the organizer if the total found is news; return whether it is."""
     watch, trip = queries.watch(db, taken.trip_id), db.get(Trip, taken.trip_id)
     if watch is None or trip is None or watch.is_off:

@@ -12,7 +12,7 @@ from tests.browser import Browser
 from tests.make import Make
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
-from tripoint.identity.calls.call import Call
+from tripoint.identity.calls.call import AuthCall
 from tripoint.identity.contract import refusals
 from tripoint.identity.contract.dialect import AuthError
 
@@ -27,7 +27,7 @@ def made(make: Callable[..., AuthError]) -> AuthError:
 def left_behind(database: Database) -> int:
     """How many requests outlive their calls, once the thread that ran the call's last unit of work has finished."""
     for _ in range(20):
-        found = sum(isinstance(one, Request | Call) for one in gc.get_objects())
+        found = sum(isinstance(one, Request | AuthCall) for one in gc.get_objects())
         if not found:
             break
         database._writer.submit(gc.collect).result()

@@ -12,7 +12,7 @@ TEN = timedelta(minutes=10)
 
 
 def counts(*, issued: datetime = NOW, expires: datetime | None = None, starts: datetime | None = None) -> bool:
-    signed = web3.SignIn("ethereum", "trips.example", "0x", "https://trips.example", issued, expires, starts)
+    signed = web3.WalletSignIn("ethereum", "trips.example", "0x", "https://trips.example", issued, expires, starts)
     try:
         web3.require_now(signed, NOW)
     except web3.BadMessage:

@@ -36,7 +36,7 @@ from tripoint.core.db import Database
 from tripoint.core.settings import Settings
 from tripoint.identity.models import Flow, SecurityEvent
 from tripoint.identity.providers import web
-from tripoint.identity.providers.port import Refused
+from tripoint.identity.providers.port import IdentityRefused
 
 HOME = "http://127.0.0.1:8000"
 VERIFIER = "v" * 64
@@ -348,7 +348,7 @@ def test_an_answer_that_arrives_byte_by_byte_has_one_deadline(monkeypatch: pytes
     monkeypatch.setattr(web, "SECONDS", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as server, ThreadPoolExecutor(1) as threads:
         dripping = threads.submit(drip, server, b"HTTP/1.1 200 OK\r\nContent-Length: 200\r\n\r\n" + b"1" * 200)
-        with pytest.raises(Refused, match="TimeoutError"):
+        with pytest.raises(IdentityRefused, match="TimeoutError"):
             asyncio.run(web.get(f"http://127.0.0.1:{server.getsockname()[1]}/"))
         assert dripping.result(30) < 200
 

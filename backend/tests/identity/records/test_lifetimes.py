@@ -16,7 +16,7 @@ from tests.make import Make
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.identity.models import AddressUndo, AuthSession, Proof
-from tripoint.identity.providers.port import Profile
+from tripoint.identity.providers.port import ProviderProfile
 from tripoint.identity.records import proofs, sessions
 from tripoint.identity.services import identities
 from tripoint.identity.services.rate_limits import RateLimits
@@ -91,7 +91,7 @@ def test_a_strangers_sign_up_does_not_overwrite_an_invited_persons_metadata(
 def test_joining_through_a_provider_drops_a_strangers_metadata(database: Database, make: Make, clock: SetClock) -> None:
 
     make.user(OLD, name="Att Acker", confirmed=False)
-    person = Profile(issuer="https://google.example", subject="1", email=OLD, email_verified=True)
+    person = ProviderProfile(issuer="https://google.example", subject="1", email=OLD, email_verified=True)
 
     def joined(db: Any) -> dict[str, Any]:
         made = identities.owner(

@@ -21,7 +21,7 @@ from tripoint.identity import jobs
 from tripoint.identity.credentials import personal_tokens
 from tripoint.identity.models import PersonalToken
 from tripoint.identity.records import token_use
-from tripoint.identity.services.personal_tokens import MADE, MOST, Wanted, make, remind
+from tripoint.identity.services.personal_tokens import MADE, MOST, TokenRequest, make, remind
 from tripoint.identity.services.rate_limits import ANYTHING
 
 PATH = "/api/account/tokens"
@@ -122,7 +122,7 @@ class TestMaking:
         self, me: Browser, database: Database, ana: Person, session: UUID | None
     ) -> None:
         """The session ended after the call was let in: whatever revoked all tokens did not see this one."""
-        wanted = Wanted("Kitchen display", [personal_tokens.TokenScope.TRIPS_READ], 90)
+        wanted = TokenRequest("Kitchen display", [personal_tokens.TokenScope.TRIPS_READ], 90)
         with pytest.raises(SignInNeeded):
             database.write_now(make, ana.id, session, wanted, language="en", limited=False, now=NOW)
         assert listed(me) == []

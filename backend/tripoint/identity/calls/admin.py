@@ -6,7 +6,7 @@ from uuid import UUID
 
 from starlette.responses import Response
 
-from tripoint.identity.calls.call import Call, needed
+from tripoint.identity.calls.call import AuthCall, needed
 from tripoint.identity.contract import dialect
 from tripoint.identity.contract.bodies import RequestBody
 from tripoint.identity.contract.dialect import invalid, weak_password
@@ -17,7 +17,7 @@ from tripoint.identity.services import admin, admin_links
 MOST = 1_000
 
 
-async def list_users(call: Call) -> Response:
+async def list_users(call: AuthCall) -> Response:
     """One page, with the total and the addresses of the next and the last page in headers."""
     await call.require_admin()
     page = _page(call)
@@ -33,7 +33,7 @@ async def list_users(call: Call) -> Response:
     return dialect.success({"users": found.users, "aud": "authenticated"}, headers=headers)
 
 
-async def create_user(call: Call) -> Response:
+async def create_user(call: AuthCall) -> Response:
     await call.require_admin()
     given = await call.body()
     wanted = await _wanted(call, given)
@@ -44,12 +44,12 @@ async def create_user(call: Call) -> Response:
     return dialect.success(await call.database.write(admin.create, wanted, call.now))
 
 
-async def read_user(call: Call) -> Response:
+async def read_user(call: AuthCall) -> Response:
     await call.require_admin()
     return dialect.success(await call.database.read(admin.read, call.path_id("user_id")))
 
 
-async def update_user(call: Call) -> Response:
+async def update_user(call: AuthCall) -> Response:
     await call.require_admin()
     user_id, given = call.path_id("user_id"), await call.body()
     before = await call.database.read(admin.read, user_id)
@@ -59,7 +59,7 @@ async def update_user(call: Call) -> Response:
     return dialect.success(reply)
 
 
-async def delete_user(call: Call) -> Response:
+async def delete_user(call: AuthCall) -> Response:
     await call.require_admin()
     user_id, given = call.path_id("user_id"), await call.body()
     softly = given.flag("should_soft_delete", otherwise=False)
@@ -72,7 +72,7 @@ async def delete_user(call: Call) -> Response:
     return dialect.success({})
 
 
-async def invite(call: Call) -> Response:
+async def invite(call: AuthCall) -> Response:
     await call.require_admin()
     given = await call.body()
     mail = call.mail_request(given, needed(given.email()))
@@ -87,7 +87,7 @@ async def invite(call: Call) -> Response:
     return dialect.success(reply)
 
 
-async def generate_link(call: Call) -> Response:
+async def generate_link(call: AuthCall) -> Response:
     await call.require_admin()
     given = await call.body()
     kind, email = given.text("type"), needed(given.email())
@@ -110,13 +110,13 @@ async def generate_link(call: Call) -> Response:
     return dialect.success(reply)
 
 
-def _page(call: Call) -> admin.Page:
+def _page(call: AuthCall) -> admin.AccountsPage:
     number, size = (_positive(call.query(name) or otherwise) for name, otherwise in (("page", "1"), ("per_page", "50")))
     column, _, direction = (call.query("sort") or "created_at desc").strip().replace(":", " ").partition(" ")
     if column not in admin.SORTS or direction.strip().lower() not in {"", "asc", "desc"}:
         raise invalid("Bad sort parameter: it is one of " + ", ".join(admin.SORTS) + " with asc or desc")
     descending = direction.strip().lower() != "asc"
-    return admin.Page(number, min(size, MOST), call.query("filter")[:254], column, descending)
+    return admin.AccountsPage(number, min(size, MOST), call.query("filter")[:254], column, descending)
 
 
 def _positive(text: str) -> int:
@@ -132,7 +132,7 @@ def _chosen_id(given: RequestBody) -> UUID:
         raise invalid("ID must conform to the uuid v4 format") from wrong
 
 
-async def _wanted(call: Call, given: RequestBody, before: dict[str, Any] | None = None) -> admin.AccountFields:
+async def _wanted(call: AuthCall, given: RequestBody, before: dict[str, Any] | None = None) -> admin.AccountFields:
     """The validated body, with its password hashed. `before` is the account before the change."""
     if {given.text("role"), given.text("aud")} - {None, "", "authenticated"}:
         raise invalid("The only role and audience of accounts is authenticated")
@@ -150,7 +150,7 @@ async def _wanted(call: Call, given: RequestBody, before: dict[str, Any] | None 
     )
 
 
-async def _password_hash(call: Call, given: RequestBody, email: str, known: dict[str, Any]) -> str | None:
+async def _password_hash(call: AuthCall, given: RequestBody, email: str, known: dict[str, Any]) -> str | None:
     """The hash of a given password, or the given hash if it is argon2id like our own."""
     ready = given.text("password_hash", longest=255)
     password = given.text("password")

@@ -7,21 +7,21 @@ from urllib.parse import urlsplit
 
 import structlog
 
-from tripoint.identity.calls.call import Call
+from tripoint.identity.calls.call import AuthCall
 from tripoint.identity.calls.providers import require_linking
 from tripoint.identity.contract.bodies import RequestBody
 from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.credentials import web3
 from tripoint.identity.providers.known import SSO
 from tripoint.identity.providers.oidc import Oidc
-from tripoint.identity.providers.port import Profile, Refused
+from tripoint.identity.providers.port import IdentityRefused, ProviderProfile
 from tripoint.identity.services import identities, provider_sign_in
 
 LOOPBACK = {"localhost", "127.0.0.1", "::1"}
 log = structlog.get_logger(__name__)
 
 
-async def by_id_token(call: Call, given: RequestBody) -> dict[str, Any] | AuthError:
+async def by_id_token(call: AuthCall, given: RequestBody) -> dict[str, Any] | AuthError:
     """Open a session for a provider's id token, or link its identity to the account of this session."""
     name, token = given.text("provider") or "", given.text("id_token", longest=16_384)
     if not token:
@@ -32,7 +32,7 @@ async def by_id_token(call: Call, given: RequestBody) -> dict[str, Any] | AuthEr
     linking = given.flag("link_identity", otherwise=False)
     try:
         claims = await provider.claims(token, call.now, access_token=given.text("access_token"))
-    except Refused as refused:
+    except IdentityRefused as refused:
         log.warning("provider_refused", provider=name, reason=str(refused))
         raise _bad("Bad ID token") from refused
     nonce, kept = given.text("nonce"), claims.get("nonce")
@@ -43,7 +43,7 @@ async def by_id_token(call: Call, given: RequestBody) -> dict[str, Any] | AuthEr
     return await _finished(call, name, provider.read(claims), method=provider_sign_in.METHOD, linking=linking)
 
 
-async def by_wallet(call: Call, given: RequestBody) -> dict[str, Any] | AuthError:
+async def by_wallet(call: AuthCall, given: RequestBody) -> dict[str, Any] | AuthError:
     """Open a session for a message that a wallet has just signed; each message works once."""
     if not call.components.settings.auth_web3:
         raise AuthError(422, "web3_provider_disabled", "Web3 provider is disabled")
@@ -60,13 +60,19 @@ async def by_wallet(call: Call, given: RequestBody) -> dict[str, Any] | AuthErro
         web3.require_signature(signed, message, signature)
     except web3.BadMessage as bad:
         raise AuthError(400, "invalid_grant", f"Invalid Web3 message: {bad}", oauth=True) from bad
-    person = Profile(issuer=f"web3:{chain}", subject=signed.subject, email=None, email_verified=False)
+    person = ProviderProfile(issuer=f"web3:{chain}", subject=signed.subject, email=None, email_verified=False)
     once = hashlib.sha256(message.encode()).hexdigest()
     return await _finished(call, "web3", person, method="web3", once=once)
 
 
 async def _finished(
-    call: Call, provider: str, person: Profile, *, method: str, linking: bool = False, once: str | None = None
+    call: AuthCall,
+    provider: str,
+    person: ProviderProfile,
+    *,
+    method: str,
+    linking: bool = False,
+    once: str | None = None,
 ) -> dict[str, Any] | AuthError:
     components = call.components
     arrived = provider_sign_in.ProviderArrival(
@@ -92,7 +98,7 @@ async def _finished(
     return answer
 
 
-def _require_ours(call: Call, signed: web3.SignIn) -> None:
+def _require_ours(call: AuthCall, signed: web3.WalletSignIn) -> None:
     """Check that the message is for one of our own pages, over TLS or on loopback (A17)."""
     components = urlsplit(signed.uri)
     plain = components.scheme == "https" or (components.scheme == "http" and components.hostname in LOOPBACK)

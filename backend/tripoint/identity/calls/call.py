@@ -28,7 +28,7 @@ ADDRESS_LENGTH = 2_000
 
 
 @dataclass(frozen=True)
-class Call:
+class AuthCall:
     """The request, and the components that answer it. Rate limits count per `client_address`.
 
     `erase` removes a person for good, `announce_profile` announces a new name. Packages above this one provide both.

@@ -3,18 +3,18 @@
 from starlette.responses import Response
 
 from tripoint import __version__
-from tripoint.identity.calls.call import Call
+from tripoint.identity.calls.call import AuthCall
 from tripoint.identity.contract import dialect
 
 TEN_MINUTES = {"Cache-Control": "public, max-age=600"}
 PROVIDERS = ("google", "github", "apple", "azure", "facebook", "gitlab", "linkedin_oidc", "twitter")
 
 
-async def health(_call: Call) -> Response:
+async def health(_call: AuthCall) -> Response:
     return dialect.success({"version": __version__, "name": "Tripoint Auth", "description": "Accounts of Tripoint"})
 
 
-async def settings(call: Call) -> Response:
+async def settings(call: AuthCall) -> Response:
     chosen = call.components.settings
     external = {
         "email": True,
@@ -37,11 +37,11 @@ async def settings(call: Call) -> Response:
     )
 
 
-async def key_set(call: Call) -> Response:
+async def key_set(call: AuthCall) -> Response:
     return dialect.success(call.components.issuer.keyring.public_set, headers=TEN_MINUTES)
 
 
-async def openid_configuration(call: Call) -> Response:
+async def openid_configuration(call: AuthCall) -> Response:
     issuer = call.components.issuer
     return dialect.success(
         {

@@ -4,7 +4,7 @@ from uuid import UUID
 
 from starlette.responses import Response
 
-from tripoint.identity.calls.call import Call
+from tripoint.identity.calls.call import AuthCall
 from tripoint.identity.contract import dialect
 from tripoint.identity.contract.bodies import RequestBody
 from tripoint.identity.contract.dialect import AuthError, invalid
@@ -13,7 +13,7 @@ from tripoint.identity.factors import challenges, enrolment, recovery
 NAME_LENGTH = 120
 
 
-async def enrol(call: Call) -> Response:
+async def enrol(call: AuthCall) -> Response:
     claims = call.claims()
     given = await call.body()
     kind = given.text("factor_type")
@@ -36,7 +36,7 @@ async def enrol(call: Call) -> Response:
     return dialect.success(await call.database.write(enrolment.enrol, call.components.sealer, claims, wanted, call.now))
 
 
-async def challenge(call: Call) -> Response:
+async def challenge(call: AuthCall) -> Response:
     claims, factor_id = call.claims(), call.path_id("factor_id")
     given = await call.body()
     if given.text("channel") not in {None, "", "sms", "whatsapp"}:
@@ -47,7 +47,7 @@ async def challenge(call: Call) -> Response:
     return dialect.success(reply)
 
 
-async def verify(call: Call) -> Response | AuthError:
+async def verify(call: AuthCall) -> Response | AuthError:
     """Answer a challenge: the session continues at aal2 under a new id."""
     claims, factor_id = call.claims(), call.path_id("factor_id")
     given = await call.body()
@@ -73,27 +73,27 @@ async def verify(call: Call) -> Response | AuthError:
     return dialect.success(answer)
 
 
-async def remove(call: Call) -> Response:
+async def remove(call: AuthCall) -> Response:
     reply = await call.database.write(enrolment.remove, call.claims(), call.path_id("factor_id"), call.now)
     call.components.session_cache.forget()
     return dialect.success(reply)
 
 
-async def recovery_status(call: Call) -> Response:
+async def recovery_status(call: AuthCall) -> Response:
     return dialect.success(await call.database.read(recovery.status, call.claims(), call.now))
 
 
-async def recovery_make(call: Call) -> Response:
+async def recovery_make(call: AuthCall) -> Response:
     claims = call.claims()
     name = _name(await call.body())
     return dialect.success(await call.database.write(recovery.make, claims, name, call.now, again=False))
 
 
-async def recovery_renew(call: Call) -> Response:
+async def recovery_renew(call: AuthCall) -> Response:
     return dialect.success(await call.database.write(recovery.make, call.claims(), "", call.now, again=True))
 
 
-async def recovery_verify(call: Call) -> Response | AuthError:
+async def recovery_verify(call: AuthCall) -> Response | AuthError:
     """Spend one code: the session continues at aal2 under a new id."""
     claims = call.claims()
     code = (await call.body()).text("code", longest=64)
@@ -109,18 +109,18 @@ async def recovery_verify(call: Call) -> Response | AuthError:
     return dialect.success(answer)
 
 
-async def recovery_remove(call: Call) -> Response:
+async def recovery_remove(call: AuthCall) -> Response:
     reply = await call.database.write(recovery.remove, call.claims(), call.now)
     call.components.session_cache.forget()
     return dialect.success(reply)
 
 
-async def list_of_user(call: Call) -> Response:
+async def list_of_user(call: AuthCall) -> Response:
     await call.require_admin()
     return dialect.success(await call.database.read(enrolment.listed_by_admin, call.path_id("user_id")))
 
 
-async def remove_of_user(call: Call) -> Response:
+async def remove_of_user(call: AuthCall) -> Response:
     await call.require_admin()
     reply = await call.database.write(
         enrolment.removed_by_admin, call.path_id("user_id"), call.path_id("factor_id"), call.now
@@ -129,7 +129,7 @@ async def remove_of_user(call: Call) -> Response:
     return dialect.success(reply)
 
 
-def _require_phones(call: Call, what: str) -> None:
+def _require_phones(call: AuthCall, what: str) -> None:
     if call.components.settings.sms_mode == "off":
         raise AuthError(422, f"mfa_phone_{what}_not_enabled", f"MFA {what} is disabled for Phone")
 

@@ -7,19 +7,19 @@ from starlette.responses import RedirectResponse, Response
 
 from tripoint.core import texts
 from tripoint.identity.calls import redirect_replies
-from tripoint.identity.calls.call import Call, needed
+from tripoint.identity.calls.call import AuthCall, needed
 from tripoint.identity.contract import dialect
 from tripoint.identity.contract.bodies import RequestBody, is_form
 from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.records import accounts, proofs
 from tripoint.identity.services import mail_requests, verification
-from tripoint.identity.services.verification import Verified
+from tripoint.identity.services.verification import VerificationResult
 from tripoint.messaging.render import localized
 
 BY_PHONE = {"sms", "phone_change"}
 
 
-async def otp(call: Call) -> Response:
+async def otp(call: AuthCall) -> Response:
     """Email a sign-in link or text a code. A new address or number gets an account unless the caller declines."""
     given = await call.body()
     phone = None if given.get("email") else call.phone(given)
@@ -50,14 +50,14 @@ async def otp(call: Call) -> Response:
     return dialect.success({})
 
 
-async def recover(call: Call) -> Response:
+async def recover(call: AuthCall) -> Response:
     given = await call.body()
     request = call.mail_request(given, needed(given.email()))
     await call.database.write(mail_requests.recovery, call.components.rate_limits, request, call.now)
     return dialect.success({})
 
 
-async def resend(call: Call) -> Response:
+async def resend(call: AuthCall) -> Response:
     """Resend the message of a sign-up, or of a change of address or number."""
     given = await call.body()
     kind = given.text("type")
@@ -82,7 +82,7 @@ async def resend(call: Call) -> Response:
     return dialect.success({})
 
 
-async def show_verify(call: Call) -> Response:
+async def show_verify(call: AuthCall) -> Response:
     """Redirect an emailed link to our page with the button. Looks up nothing and spends nothing (TRUST.md A4, A5)."""
     token, kind = call.query("token") or call.query("token_hash"), call.query("type")
     if not token or not kind:
@@ -96,7 +96,7 @@ async def show_verify(call: Call) -> Response:
     return RedirectResponse(f"{page}#{fragment}", 303, headers)
 
 
-async def verify(call: Call) -> Response | AuthError:
+async def verify(call: AuthCall) -> Response | AuthError:
     """Spend a proof. A JSON request gets the session; a form on our page is redirected with it in the fragment."""
     by_form = is_form(call.request)
     if by_form:
@@ -137,13 +137,13 @@ def _shown(given: RequestBody) -> verification.ShownProof:
     return verification.ShownProof(kind, None, address.strip().lower(), code.strip())
 
 
-def _refuse_other_sites(call: Call) -> None:
+def _refuse_other_sites(call: AuthCall) -> None:
     """Keep a foreign page from signing someone in to another person's account."""
     if call.request.headers.get("origin") != call.components.settings.origin:
         raise AuthError(403, "validation_failed", "Forms are accepted from this site's own pages only")
 
 
-def _led_on(call: Call, given: RequestBody, answer: Verified | AuthError, kind: str) -> Response:
+def _led_on(call: AuthCall, given: RequestBody, answer: VerificationResult | AuthError, kind: str) -> Response:
     stored = None if isinstance(answer, AuthError) else answer.redirect_to
     # A15: the target given when the email was requested takes precedence over the form's
     target = call.components.redirects.choose(stored, given.text("redirect_to"))

@@ -9,14 +9,14 @@ from starlette.responses import RedirectResponse, Response
 
 from tripoint.core import ids
 from tripoint.identity.calls import redirect_replies
-from tripoint.identity.calls.call import Call
+from tripoint.identity.calls.call import AuthCall
 from tripoint.identity.contract import dialect, refusals
 from tripoint.identity.contract.bodies import is_form
 from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.grants import pkce
 from tripoint.identity.providers import visits
 from tripoint.identity.providers.known import SSO
-from tripoint.identity.providers.port import Departure, Refused, Return
+from tripoint.identity.providers.port import IdentityRefused, ProviderDeparture, Return
 from tripoint.identity.providers.visits import ProviderVisit
 from tripoint.identity.services import identities, provider_sign_in
 
@@ -28,7 +28,7 @@ FORWARDED = ("access_type", "prompt", "login_hint", "hd", "allow_signup")
 log = structlog.get_logger(__name__)
 
 
-async def authorize(call: Call) -> Response:
+async def authorize(call: AuthCall) -> Response:
     """Send the browser to a provider. `skip_http_redirect=true` returns the URL, so the page can show a refusal."""
     name = call.query("provider")
     if name.startswith(SSO) or name not in call.components.providers:
@@ -37,7 +37,7 @@ async def authorize(call: Call) -> Response:
     return await _sent(call, name, redirect_to=call.redirect(), skip=skip)
 
 
-async def authorize_link(call: Call) -> Response:
+async def authorize_link(call: AuthCall) -> Response:
     """Send the browser to a provider to link an identity to the account of this session."""
     claims = call.claims()
     require_linking(call)
@@ -49,7 +49,7 @@ async def authorize_link(call: Call) -> Response:
     return await _sent(call, name, redirect_to=call.redirect(), skip=skip, session_id=session_id)
 
 
-async def unlink(call: Call) -> Response:
+async def unlink(call: AuthCall) -> Response:
     claims = call.claims()
     require_linking(call)
     identity_id = call.path_id("identity_id")
@@ -57,7 +57,7 @@ async def unlink(call: Call) -> Response:
     return dialect.success({})
 
 
-async def sso(call: Call) -> Response:
+async def sso(call: AuthCall) -> Response:
     """Send the browser to a company's provider, found by domain or id."""
     connections = {name: one for name, one in call.components.providers.items() if name.startswith(SSO)}
     if not connections:
@@ -81,7 +81,7 @@ async def sso(call: Call) -> Response:
     )
 
 
-async def callback(call: Call) -> Response:
+async def callback(call: AuthCall) -> Response:
     """Handle the return from a provider: reading the state spends it, then the code is exchanged for a profile."""
     given = dict(await call.body(form=True)) if is_form(call.request) else dict(call.request.query_params)
     state, code = str(given.get("state") or ""), str(given.get("code") or "")
@@ -110,8 +110,8 @@ async def callback(call: Call) -> Response:
 
 
 async def _answered(
-    call: Call, visit: ProviderVisit, state: str, code: str, error: str
-) -> provider_sign_in.Finished | AuthError:
+    call: AuthCall, visit: ProviderVisit, state: str, code: str, error: str
+) -> provider_sign_in.SignInResult | AuthError:
     if error or not code:
         return refusals.provider_declined() if error == "access_denied" else refusals.bad_callback()
     components = call.components
@@ -119,7 +119,7 @@ async def _answered(
     provider = components.providers[visit.provider]
     try:
         person = await provider.profile(Return(_our_callback(call), code, secrets.verifier, secrets.nonce), call.now)
-    except Refused as refused:
+    except IdentityRefused as refused:
         log.warning("provider_refused", provider=visit.provider, reason=str(refused))
         return refusals.bad_callback()
     domain = (person.email or "").rpartition("@")[2].lower()
@@ -146,7 +146,7 @@ async def _answered(
 
 
 async def _sent(
-    call: Call,
+    call: AuthCall,
     name: str,
     *,
     redirect_to: str | None,
@@ -165,7 +165,7 @@ async def _sent(
     browser = None if challenge else call.request.cookies.get(COOKIE) or ids.new_token()
     state = ids.new_token()
     secrets = visits.secrets_of(call.components.sealer, state)
-    leaving = Departure(
+    leaving = ProviderDeparture(
         redirect_uri=_our_callback(call),
         state=state,
         nonce=secrets.nonce,
@@ -175,7 +175,7 @@ async def _sent(
     )
     try:
         address = await call.components.providers[name].address(leaving)
-    except Refused as refused:
+    except IdentityRefused as refused:
         log.warning("provider_refused", provider=name, reason=str(refused))
         raise refusals.provider_unreachable() from refused
     visit = ProviderVisit(name, challenge, browser, redirect_to, session_id)
@@ -188,15 +188,15 @@ async def _sent(
     return reply
 
 
-def _counted(db: Session, call: Call, state: str, visit: ProviderVisit) -> None:
+def _counted(db: Session, call: AuthCall, state: str, visit: ProviderVisit) -> None:
     call.components.rate_limits.provider(db, call.client_address, call.now)
     visits.set_out(db, state, visit, call.now)
 
 
-def _our_callback(call: Call) -> str:
+def _our_callback(call: AuthCall) -> str:
     return f"{call.components.settings.origin}/auth/v1/callback"
 
 
-def require_linking(call: Call) -> None:
+def require_linking(call: AuthCall) -> None:
     if not call.components.settings.auth_manual_linking:
         raise refusals.linking_off()

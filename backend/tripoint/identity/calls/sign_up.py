@@ -2,7 +2,7 @@
 
 from starlette.responses import Response
 
-from tripoint.identity.calls.call import Call, needed
+from tripoint.identity.calls.call import AuthCall, needed
 from tripoint.identity.contract import dialect, refusals
 from tripoint.identity.contract.bodies import RequestBody
 from tripoint.identity.contract.dialect import AuthError, invalid, weak_password
@@ -11,7 +11,7 @@ from tripoint.identity.records import accounts
 from tripoint.identity.services import signup
 
 
-async def sign_up(call: Call) -> Response:
+async def sign_up(call: AuthCall) -> Response:
     """Sign up with an address or number and a password, or anonymously if that is enabled."""
     given = await call.body()
     if not call.components.settings.auth_signup:
@@ -57,7 +57,7 @@ async def sign_up(call: Call) -> Response:
     return dialect.success(await call.database.write(signup.sign_up, call.components.rate_limits, wanted, call.now))
 
 
-async def _anonymously(call: Call, given: RequestBody) -> Response:
+async def _anonymously(call: AuthCall, given: RequestBody) -> Response:
     if not call.components.settings.auth_anonymous:
         raise AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled")
     metadata = accounts.metadata(given.get("data"), now=call.now)

@@ -5,7 +5,7 @@ from typing import Any
 from starlette.responses import Response
 
 from tripoint.identity.calls import assertions
-from tripoint.identity.calls.call import Call
+from tripoint.identity.calls.call import AuthCall
 from tripoint.identity.contract import dialect
 from tripoint.identity.contract.bodies import RequestBody
 from tripoint.identity.contract.dialect import AuthError, invalid
@@ -15,7 +15,7 @@ from tripoint.identity.grants import pkce, refresh
 from tripoint.identity.records import accounts
 
 
-async def token(call: Call) -> Response | AuthError:
+async def token(call: AuthCall) -> Response | AuthError:
     grants = {
         "password": _by_password,
         "refresh_token": _by_refresh_token,
@@ -34,7 +34,7 @@ async def token(call: Call) -> Response | AuthError:
     return dialect.success(answer, headers=about)
 
 
-async def _by_password(call: Call, given: RequestBody) -> dict[str, Any] | AuthError:
+async def _by_password(call: AuthCall, given: RequestBody) -> dict[str, Any] | AuthError:
     components, database = call.components, call.database
     password = given.text("password")
     by_phone = bool(given.get("phone")) and not given.get("email")
@@ -64,7 +64,7 @@ async def _by_password(call: Call, given: RequestBody) -> dict[str, Any] | AuthE
     return answer if isinstance(answer, AuthError) else _with_weakness(call, answer, password)
 
 
-def _with_weakness(call: Call, reply: dict[str, Any], password: str) -> dict[str, Any]:
+def _with_weakness(call: AuthCall, reply: dict[str, Any], password: str) -> dict[str, Any]:
     """Tell the owner of an old password that it would no longer be accepted."""
     shortest = call.components.settings.auth_password_min
     words = accounts.own_words(reply["user"]["email"], reply["user"]["user_metadata"])
@@ -74,7 +74,7 @@ def _with_weakness(call: Call, reply: dict[str, Any], password: str) -> dict[str
     return {**reply, "weak_password": {"message": dialect.weakness(reasons, shortest), "reasons": reasons}}
 
 
-async def _by_refresh_token(call: Call, given: RequestBody) -> dict[str, Any] | AuthError:
+async def _by_refresh_token(call: AuthCall, given: RequestBody) -> dict[str, Any] | AuthError:
     shown = given.text("refresh_token")
     if not shown:
         raise AuthError(400, "invalid_request", "refresh_token required", oauth=True)
@@ -87,7 +87,7 @@ async def _by_refresh_token(call: Call, given: RequestBody) -> dict[str, Any] | 
     return answer
 
 
-async def _by_code(call: Call, given: RequestBody) -> dict[str, Any] | AuthError:
+async def _by_code(call: AuthCall, given: RequestBody) -> dict[str, Any] | AuthError:
     code, verifier = given.text("auth_code"), given.text("code_verifier")
     if not code or not verifier:
         raise invalid("invalid request: both auth code and code verifier should be non-empty")

@@ -2,7 +2,7 @@
 
 from starlette.responses import Response
 
-from tripoint.identity.calls.call import Call
+from tripoint.identity.calls.call import AuthCall
 from tripoint.identity.contract import dialect, refusals
 from tripoint.identity.contract.bodies import RequestBody
 from tripoint.identity.contract.dialect import AuthError, invalid, weak_password
@@ -12,11 +12,11 @@ from tripoint.identity.records import accounts
 from tripoint.identity.services import profile
 
 
-async def read(call: Call) -> Response:
+async def read(call: AuthCall) -> Response:
     return dialect.success(await call.database.read(profile.read, call.claims(), call.now))
 
 
-async def change(call: Call) -> Response:
+async def change(call: AuthCall) -> Response:
     """Change metadata, password, address or number. Fields only we may set are refused or ignored (contract 8.8)."""
     claims = call.claims()
     given = await call.body()
@@ -24,7 +24,7 @@ async def change(call: Call) -> Response:
         raise AuthError(403, "not_admin", "Updating app_metadata requires admin privileges")
     email, phone = given.email(), call.phone(given)
     mail = call.mail_request(given, email or "")
-    wanted = profile.Change(
+    wanted = profile.AccountChange(
         email=email,
         phone=phone,
         data=given.get("data"),
@@ -49,7 +49,7 @@ async def change(call: Call) -> Response:
     return dialect.success(reply)
 
 
-async def _new_password(call: Call, claims: Claims, given: RequestBody, *, changes_address: bool) -> str | None:
+async def _new_password(call: AuthCall, claims: Claims, given: RequestBody, *, changes_address: bool) -> str | None:
     """The hash of the new password. The person must prove their identity: by a session no older than 10 minutes, the
     current password, or a code from GET /reauthenticate (TRUST.md A11). So must a change of address or number."""
     password = given.text("password")
@@ -71,7 +71,7 @@ async def _new_password(call: Call, claims: Claims, given: RequestBody, *, chang
     return await components.hasher.hash(password)
 
 
-async def _prove(call: Call, standing: profile.Standing, current: str | None, nonce: str | None) -> None:
+async def _prove(call: AuthCall, standing: profile.AccountFacts, current: str | None, nonce: str | None) -> None:
     if current is not None and standing.password_hash and not standing.is_recovery:
         is_right = await call.components.hasher.matches(current, standing.password_hash)
         await call.database.write(profile.guessed, call.components.rate_limits, standing, call.now, is_right=is_right)
@@ -94,7 +94,7 @@ async def _prove(call: Call, standing: profile.Standing, current: str | None, no
         raise refusals.password_proof_needed()
 
 
-async def reauthenticate(call: Call) -> Response:
+async def reauthenticate(call: AuthCall) -> Response:
     """Email a code that PUT /user takes as `nonce`, or text it if the account has no address."""
     message = await call.database.write(
         profile.reauthenticate,
@@ -107,7 +107,7 @@ async def reauthenticate(call: Call) -> Response:
     return dialect.success({"message_id": str(message)} if message else {})
 
 
-async def log_out(call: Call) -> Response:
+async def log_out(call: AuthCall) -> Response:
     claims = call.claims()
     scope = call.query("scope", "global")
     if scope not in {"global", "local", "others"}:

@@ -28,7 +28,7 @@ class BadMessage(Exception):
 
 
 @dataclass(frozen=True)
-class SignIn:
+class WalletSignIn:
     """A sign-in message that a wallet signed. `address` is as written in the message."""
 
     chain: str
@@ -46,7 +46,7 @@ class SignIn:
         return f"web3:{self.chain}:{address}"
 
 
-def read(chain: str, message: str) -> SignIn:
+def read(chain: str, message: str) -> WalletSignIn:
     """Parse a message. Raises BadMessage."""
     lines = message.replace("\r\n", "\n").split("\n")
     header = HEADER.fullmatch(lines[0])
@@ -72,7 +72,7 @@ def read(chain: str, message: str) -> SignIn:
     issued_at = _instant(said.get("Issued At"))
     if issued_at is None:
         raise BadMessage("the message does not say when it was made")
-    return SignIn(
+    return WalletSignIn(
         chain=chain,
         domain=header["domain"],
         address=lines[1],
@@ -83,7 +83,7 @@ def read(chain: str, message: str) -> SignIn:
     )
 
 
-def require_now(signed: SignIn, now: datetime) -> None:
+def require_now(signed: WalletSignIn, now: datetime) -> None:
     """Check that the message was issued within 10 minutes of now and is within its own bounds. Raises BadMessage."""
     if abs(now - signed.issued_at) > MAY_DIFFER:
         raise BadMessage("the message was not made just now")
@@ -93,7 +93,7 @@ def require_now(signed: SignIn, now: datetime) -> None:
         raise BadMessage("the message does not count yet")
 
 
-def require_signature(signed: SignIn, message: str, signature: str) -> None:
+def require_signature(signed: WalletSignIn, message: str, signature: str) -> None:
     """Check that the address's key signed exactly this message. Raises BadMessage."""
     check = _ethereum if signed.chain == "ethereum" else _solana
     if not check(signed.address, message.encode(), signature):

@@ -23,7 +23,7 @@ from tripoint.identity.services.rate_limits import Attempt, RateLimits
 
 
 @dataclass(frozen=True)
-class Opening:
+class PasswordCheck:
     """The result of the first step: whose password to check, and who is trying."""
 
     user_id: UUID | None
@@ -35,7 +35,7 @@ class Opening:
 
 def opening(
     db: Session, rate_limits: RateLimits, name: str, *, by_phone: bool, caller: str, agent: str, now: datetime
-) -> Opening:
+) -> PasswordCheck:
     """Look up the account, read-only; refuses after too many failures.
 
     `name` is an address or a number's digits, `agent` the browser's user agent.
@@ -47,10 +47,10 @@ def opening(
     attempt = Attempt(folded_email(name), device[:40] if known else None, caller)
     rate_limits.may_sign_in(db, attempt, now)
     kept = found.password_hash if found else None
-    return Opening(found.user_id if found else None, kept, attempt, device, by_phone)
+    return PasswordCheck(found.user_id if found else None, kept, attempt, device, by_phone)
 
 
-def failed(db: Session, rate_limits: RateLimits, opening: Opening, now: datetime) -> AuthError:
+def failed(db: Session, rate_limits: RateLimits, opening: PasswordCheck, now: datetime) -> AuthError:
     """Count the failure. The answer is always the same; it is returned, not raised, so that the count is committed."""
     rate_limits.sign_in_failed(db, opening.attempt, now)
     security.note(db, "sign_in_failed", now=now, user_id=opening.user_id)
@@ -58,7 +58,7 @@ def failed(db: Session, rate_limits: RateLimits, opening: Opening, now: datetime
 
 
 def succeeded(
-    db: Session, issuer: Issuer, rate_limits: RateLimits, opening: Opening, new_hash: str | None, *, now: datetime
+    db: Session, issuer: Issuer, rate_limits: RateLimits, opening: PasswordCheck, new_hash: str | None, *, now: datetime
 ) -> dict[str, Any] | AuthError:
     """Open a session after the right password, unless the account is banned or its address unconfirmed.
 

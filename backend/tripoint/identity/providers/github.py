@@ -5,7 +5,7 @@ from datetime import datetime
 from urllib.parse import urlencode
 
 from tripoint.identity.providers import web
-from tripoint.identity.providers.port import Departure, Profile, Refused, Return
+from tripoint.identity.providers.port import IdentityRefused, ProviderDeparture, ProviderProfile, Return
 
 HOME = "https://github.com"
 SCOPES = ("read:user", "user:email")
@@ -20,7 +20,7 @@ class GitHub:
     client_secret: str
     domains: tuple[str, ...] = ()
 
-    async def address(self, going: Departure) -> str:
+    async def address(self, going: ProviderDeparture) -> str:
         parameters = {
             **going.more,
             "client_id": self.client_id,
@@ -32,7 +32,7 @@ class GitHub:
         }
         return f"{self.base}/login/oauth/authorize?{urlencode(parameters)}"
 
-    async def profile(self, back: Return, now: datetime) -> Profile:  # noqa: ARG002 (the port's signature)
+    async def profile(self, back: Return, now: datetime) -> ProviderProfile:  # noqa: ARG002 (the port's signature)
         answer = await web.post(
             f"{self.base}/login/oauth/access_token",
             {
@@ -45,17 +45,17 @@ class GitHub:
         )
         token = answer.get("access_token")
         if not isinstance(token, str):
-            raise Refused("the provider sent no token")
+            raise IdentityRefused("the provider sent no token")
         api = "https://api.github.com" if self.base == HOME else f"{self.base}/api/v3"
         person, emails = await web.get(f"{api}/user", token=token), await web.get(f"{api}/user/emails", token=token)
         if not isinstance(person, dict) or not isinstance(person.get("id"), int) or not isinstance(emails, list):
-            raise Refused("the provider named nobody")
+            raise IdentityRefused("the provider named nobody")
         primary = next((one for one in emails if isinstance(one, dict) and one.get("primary") is True), {})
         address = primary.get("email")
         name = str(person.get("name") or "")
         first, _, last = name.strip().partition(" ")
         refresh = answer.get("refresh_token")
-        return Profile(
+        return ProviderProfile(
             issuer=self.base,
             subject=str(person["id"]),
             email=address if isinstance(address, str) else None,

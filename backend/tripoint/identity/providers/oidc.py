@@ -14,7 +14,7 @@ import jwt
 from jwt import PyJWK
 
 from tripoint.identity.providers import web
-from tripoint.identity.providers.port import Departure, Profile, Refused, Return
+from tripoint.identity.providers.port import IdentityRefused, ProviderDeparture, ProviderProfile, Return
 
 REMEMBERED_SECONDS = 600.0
 SKEW_SECONDS = 60
@@ -32,7 +32,7 @@ class Oidc:
     domains: tuple[str, ...] = ()
     _kept: dict[str, tuple[float, Any]] = field(default_factory=dict, repr=False)
 
-    async def address(self, going: Departure) -> str:
+    async def address(self, going: ProviderDeparture) -> str:
         parameters = {
             **going.more,
             "client_id": self.client_ids[0],
@@ -46,7 +46,7 @@ class Oidc:
         }
         return f"{(await self._described())['authorization_endpoint']}?{urlencode(parameters)}"
 
-    async def profile(self, back: Return, now: datetime) -> Profile:
+    async def profile(self, back: Return, now: datetime) -> ProviderProfile:
         answer = await web.post(
             (await self._described())["token_endpoint"],
             {
@@ -60,21 +60,23 @@ class Oidc:
         )
         token, access = answer.get("id_token"), answer.get("access_token")
         if not isinstance(token, str) or not isinstance(access, str):
-            raise Refused("the provider sent no tokens")
+            raise IdentityRefused("the provider sent no tokens")
         claims = await self.claims(token, now, access_token=access)
         if not hmac.compare_digest(str(claims.get("nonce", "")).encode(), back.nonce.encode()):
-            raise Refused("the nonce is not the one that was sent")
+            raise IdentityRefused("the nonce is not the one that was sent")
         refresh = answer.get("refresh_token")
         return self.read(claims, token=access, refresh_token=refresh if isinstance(refresh, str) else None)
 
-    def read(self, claims: dict[str, Any], *, token: str | None = None, refresh_token: str | None = None) -> Profile:
+    def read(
+        self, claims: dict[str, Any], *, token: str | None = None, refresh_token: str | None = None
+    ) -> ProviderProfile:
         """The person described by verified claims."""
 
         def text(name: str) -> str:
             value = claims.get(name)
             return value if isinstance(value, str) else ""
 
-        return Profile(
+        return ProviderProfile(
             issuer=self.issuer,
             subject=claims["sub"],
             email=text("email") or None,
@@ -88,33 +90,33 @@ class Oidc:
         )
 
     async def claims(self, token: str, now: datetime, *, access_token: str | None = None) -> dict[str, Any]:
-        """The claims of an id token after checking signature, issuer, audience and times. Raises Refused."""
+        """The claims of an id token after checking signature, issuer, audience and times. Raises IdentityRefused."""
         key, algorithm = await self._key(token)
         try:
             claims = json.loads(jwt.PyJWS().decode(token, key, [algorithm]))
         except (jwt.PyJWTError, ValueError, TypeError) as wrong:
-            raise Refused("the id token's signature does not hold") from wrong
+            raise IdentityRefused("the id token's signature does not hold") from wrong
         if not isinstance(claims, dict):
-            raise Refused("the id token holds no claims")
+            raise IdentityRefused("the id token holds no claims")
         # Google's older tokens name their issuer without the scheme; their documentation lists both.
         if claims.get("iss") not in {self.issuer, self.issuer.removeprefix("https://")}:
-            raise Refused("the id token is from another issuer")
+            raise IdentityRefused("the id token is from another issuer")
         audience = claims.get("aud")
         audiences = audience if isinstance(audience, list) else [audience]
         if not set(audiences) & set(self.client_ids) or (
             len(audiences) > 1 and claims.get("azp") not in self.client_ids
         ):
-            raise Refused("the id token is for another audience")
+            raise IdentityRefused("the id token is for another audience")
         expires, made = claims.get("exp"), claims.get("iat")
         moment = now.timestamp()
         if not isinstance(expires, int | float) or expires + SKEW_SECONDS <= moment:
-            raise Refused("the id token has expired")
+            raise IdentityRefused("the id token has expired")
         if not isinstance(made, int | float) or made - SKEW_SECONDS > moment:
-            raise Refused("the id token is from the future")
+            raise IdentityRefused("the id token is from the future")
         if not isinstance(claims.get("sub"), str) or not 0 < len(claims["sub"]) <= 255:
-            raise Refused("the id token names nobody")
+            raise IdentityRefused("the id token names nobody")
         if access_token is not None and "at_hash" in claims and claims["at_hash"] != _at_hash(access_token):
-            raise Refused("the access token does not belong to the id token")
+            raise IdentityRefused("the access token does not belong to the id token")
         return claims
 
     async def _described(self) -> dict[str, Any]:
@@ -122,9 +124,9 @@ class Oidc:
         found = await self._remembered(f"{self.issuer}/.well-known/openid-configuration")
         needed = ("authorization_endpoint", "token_endpoint", "jwks_uri")
         if not isinstance(found, dict) or found.get("issuer") != self.issuer:
-            raise Refused("the provider describes another issuer")
+            raise IdentityRefused("the provider describes another issuer")
         if not all(isinstance(found.get(name), str) for name in needed):
-            raise Refused("the provider's description lacks an address")
+            raise IdentityRefused("the provider's description lacks an address")
         return found
 
     async def _key(self, token: str) -> tuple[Any, str]:
@@ -132,7 +134,7 @@ class Oidc:
         try:
             kid = jwt.get_unverified_header(token).get("kid")
         except jwt.PyJWTError as wrong:
-            raise Refused("the id token is malformed") from wrong
+            raise IdentityRefused("the id token is malformed") from wrong
         address = (await self._described())["jwks_uri"]
         for fresh in (False, True):
             found = await self._remembered(address, fresh=fresh)
@@ -140,7 +142,7 @@ class Oidc:
             for entry in entries if isinstance(entries, list) else []:
                 if isinstance(entry, dict) and entry.get("kid") == kid and entry.get("kty") in ALGORITHMS:
                     return _loaded(entry)
-        raise Refused("the provider does not know the id token's key")
+        raise IdentityRefused("the provider does not know the id token's key")
 
     async def _remembered(self, address: str, *, fresh: bool = False) -> Any:
         kept = self._kept.get(address)
@@ -153,11 +155,11 @@ class Oidc:
 def _loaded(entry: dict[str, Any]) -> tuple[Any, str]:
     algorithm = ALGORITHMS[entry["kty"]]
     if entry.get("alg") not in {None, algorithm}:
-        raise Refused("the provider's key is for another algorithm")
+        raise IdentityRefused("the provider's key is for another algorithm")
     try:
         return PyJWK(entry, algorithm=algorithm).key, algorithm
     except (jwt.PyJWTError, ValueError) as wrong:
-        raise Refused("the provider's key cannot be read") from wrong
+        raise IdentityRefused("the provider's key cannot be read") from wrong
 
 
 def _at_hash(access_token: str) -> str:

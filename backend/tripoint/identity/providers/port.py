@@ -5,12 +5,12 @@ from datetime import datetime
 from typing import Any, Protocol
 
 
-class Refused(Exception):
+class IdentityRefused(Exception):
     """The provider vouched for nobody: it answered wrongly, late, or not at all. The message is for the log."""
 
 
 @dataclass(frozen=True)
-class Profile:
+class ProviderProfile:
     """A person as the provider knows them, permanently identified by `issuer` and `subject` (A14)."""
 
     issuer: str
@@ -38,7 +38,7 @@ class Profile:
 
 
 @dataclass(frozen=True)
-class Departure:
+class ProviderDeparture:
     """A person on the way to the provider: the parameters sent along, which it returns or checks.
 
     `challenge` belongs to our own verifier (PKCE S256); `more` are extra parameters from the page.
@@ -68,10 +68,10 @@ class Provider(Protocol):
     @property
     def domains(self) -> tuple[str, ...]: ...
 
-    async def address(self, going: Departure) -> str:
-        """The URL to send the person's browser to. Raises Refused."""
+    async def address(self, going: ProviderDeparture) -> str:
+        """The URL to send the person's browser to. Raises IdentityRefused."""
         ...
 
-    async def profile(self, back: Return, now: datetime) -> Profile:
-        """The person who came back. Raises Refused."""
+    async def profile(self, back: Return, now: datetime) -> ProviderProfile:
+        """The person who came back. Raises IdentityRefused."""
         ...

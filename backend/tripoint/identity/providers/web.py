@@ -1,11 +1,11 @@
-"""Requests to a provider: JSON, 10 seconds in all, no redirects, a bounded, uncompressed reply, or else Refused."""
+"""Requests to a provider: JSON, 10 seconds, no redirects, a bounded, uncompressed reply; else IdentityRefused."""
 
 import asyncio
 import json
 from typing import TYPE_CHECKING, Any, Final
 
 from tripoint.core.authorities import trusted
-from tripoint.identity.providers.port import Refused
+from tripoint.identity.providers.port import IdentityRefused
 
 if TYPE_CHECKING:
     import httpx
@@ -17,7 +17,7 @@ STANDING: Final = {"User-Agent": "Tripoint", "Accept-Encoding": "identity"}
 
 
 async def get(address: str, *, token: str | None = None) -> Any:
-    """The JSON at an address. Raises Refused."""
+    """The JSON at an address. Raises IdentityRefused."""
     headers = {"Accept": "application/json"}
     if token is not None:
         headers["Authorization"] = f"Bearer {token}"
@@ -25,10 +25,10 @@ async def get(address: str, *, token: str | None = None) -> Any:
 
 
 async def post(address: str, form: dict[str, str]) -> dict[str, Any]:
-    """The JSON object that posting a form returns. Raises Refused."""
+    """The JSON object that posting a form returns. Raises IdentityRefused."""
     answer = await _request("POST", address, headers={"Accept": "application/json"}, data=form)
     if not isinstance(answer, dict) or "error" in answer:
-        raise Refused("the provider refused the code")
+        raise IdentityRefused("the provider refused the code")
     return answer
 
 
@@ -42,19 +42,19 @@ async def _request(method: str, address: str, **options: Any) -> Any:
             client.stream(method, address, **options) as reply,
         ):
             if reply.status_code != 200:
-                raise Refused(f"the provider answered {reply.status_code}")
+                raise IdentityRefused(f"the provider answered {reply.status_code}")
             return json.loads(await _body(reply))
     except (TimeoutError, httpx.HTTPError, httpx.InvalidURL, ValueError) as wrong:
-        raise Refused(f"the provider could not be asked: {type(wrong).__name__}") from wrong
+        raise IdentityRefused(f"the provider could not be asked: {type(wrong).__name__}") from wrong
 
 
 async def _body(reply: "httpx.Response") -> bytes:
-    """The whole body. Raises Refused if it is too long or compressed."""
+    """The whole body. Raises IdentityRefused if it is too long or compressed."""
     if reply.headers.get("content-encoding", "identity").lower() != "identity":
-        raise Refused("the provider packed its answer")
+        raise IdentityRefused("the provider packed its answer")
     read = bytearray()
     async for chunk in reply.aiter_raw():
         read += chunk
         if len(read) > LONGEST:
-            raise Refused("the provider's answer is too long")
+            raise IdentityRefused("the provider's answer is too long")
     return bytes(read)

@@ -48,7 +48,7 @@ class AccountFields:
     ban: str | None = None
 
 
-class Page(NamedTuple):
+class AccountsPage(NamedTuple):
     """One page of all accounts, newest first unless sorted otherwise. `number` starts at 1."""
 
     number: int
@@ -72,7 +72,7 @@ def require_live_session(db: Session, session_id: UUID, now: datetime) -> None:
     accounts.refuse_banned(db.get_one(User, session.user_id), now)
 
 
-def listed(db: Session, page: Page) -> AccountPage:
+def listed(db: Session, page: AccountsPage) -> AccountPage:
     """GET /admin/users."""
     query, counting = select(User).where(~IS_ERASED), select(func.count()).select_from(User).where(~IS_ERASED)
     if page.filter:

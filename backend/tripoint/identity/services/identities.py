@@ -13,7 +13,7 @@ from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.credentials.tokens import Claims
 from tripoint.identity.emails import IdentityLinked, IdentityUnlinked, SignIn
 from tripoint.identity.models import Identity, User
-from tripoint.identity.providers.port import Profile
+from tripoint.identity.providers.port import ProviderProfile
 from tripoint.identity.records import accounts, assurance, queries, security
 from tripoint.identity.services import profile
 from tripoint.identity.services.rate_limits import RateLimits
@@ -27,7 +27,7 @@ def owner(
     db: Session,
     rate_limits: RateLimits,
     provider: str,
-    person: Profile,
+    person: ProviderProfile,
     *,
     may_create: bool,
     language: str,
@@ -84,7 +84,7 @@ def may_link(db: Session, claims: Claims, now: datetime) -> UUID:
     return session.id
 
 
-def link(db: Session, user: User, provider: str, person: Profile, now: datetime) -> None:
+def link(db: Session, user: User, provider: str, person: ProviderProfile, now: datetime) -> None:
     """Add an identity and tell the owner (A12). Raises AuthError if someone already has it."""
     _add(db, user, provider, person, now)
     security.note(db, "identity_linked", now=now, user_id=user.id, provider=provider.partition(":")[0])
@@ -123,7 +123,7 @@ def shown_name(provider: str) -> str:
     return NAMES.get(provider, "SSO" if provider.startswith("sso:") else provider)
 
 
-def _made(db: Session, provider: str, person: Profile, now: datetime) -> User:
+def _made(db: Session, provider: str, person: ProviderProfile, now: datetime) -> User:
     """A new account whose address, if it has one, the provider has verified."""
     said = {"first_name": person.first_name, "last_name": person.last_name}
     kept = {name: value[: accounts.NAME_LENGTH] for name, value in said.items() if value}
@@ -138,7 +138,7 @@ def _made(db: Session, provider: str, person: Profile, now: datetime) -> User:
     return user
 
 
-def _add(db: Session, user: User, provider: str, person: Profile, now: datetime) -> None:
+def _add(db: Session, user: User, provider: str, person: ProviderProfile, now: datetime) -> None:
     if _found(db, provider, person.subject) is not None:
         raise refusals.identity_taken()
     identity = Identity(

@@ -36,7 +36,7 @@ class TooManyTokens(Conflict):
 
 
 @dataclass(frozen=True)
-class Wanted:
+class TokenRequest:
     name: str
     scopes: Sequence[TokenScope]
     days: int
@@ -57,7 +57,7 @@ def make(
     db: Session,
     user_id: UUID,
     session_id: UUID | None,
-    wanted: Wanted,
+    request: TokenRequest,
     *,
     language: str,
     limited: bool,
@@ -78,10 +78,10 @@ def make(
         raise TooManyTokens(most=MOST)
     if limited:
         limits.require(db, now, Charge(f"tokens:user:{user_id}", MADE))
-    token, life = personal_tokens.new(), timedelta(days=wanted.days)
-    scopes = [scope.value for scope in TokenScope if scope in wanted.scopes]
+    token, life = personal_tokens.new(), timedelta(days=request.days)
+    scopes = [scope.value for scope in TokenScope if scope in request.scopes]
     made = PersonalToken(
-        id=ids.new_id(), user_id=user_id, name=wanted.name, token_hash=ids.hash_token(token), scopes=scopes,
+        id=ids.new_id(), user_id=user_id, name=request.name, token_hash=ids.hash_token(token), scopes=scopes,
         aal=session.aal, created_at=now, expires_at=now + life,
         remind_at=now + life - REMIND if life >= 2 * REMIND else None,
     )  # fmt: skip
@@ -89,7 +89,7 @@ def make(
     security.note(db, "token_made", now=now, user_id=user_id, session_id=session_id, token=str(made.id), scopes=scopes)
     if user.email:
         spoken = accounts.language(user.user_metadata, language)
-        mail = TokenMade(wanted.name, scopes, texts.day(spoken, made.expires_at.date()))
+        mail = TokenMade(request.name, scopes, texts.day(spoken, made.expires_at.date()))
         outbox.post(db, mail, to=user.email, language=spoken, now=now)
     return token, ListedToken(made.id, made.name, scopes, now, made.expires_at, None)
 

@@ -23,7 +23,7 @@ from tripoint.messaging import outbox
 
 
 @dataclass(frozen=True)
-class Change:
+class AccountChange:
     """The validated body of PUT /user, with the proof of identity for `email`, `phone` and `password_hash` checked."""
 
     email: str | None
@@ -37,7 +37,7 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Standing:
+class AccountFacts:
     """The facts about a person needed before changing password, address or number."""
 
     email: str | None
@@ -72,7 +72,7 @@ def _shown(db: Session, user: User) -> dict[str, Any]:
     return shapes.user_json(user, queries.identities_of(db, user.id), queries.factors_of(db, user.id))
 
 
-def standing(db: Session, rate_limits: RateLimits, claims: Claims, caller: str, now: datetime) -> Standing:
+def standing(db: Session, rate_limits: RateLimits, claims: Claims, caller: str, now: datetime) -> AccountFacts:
     """The person's standing. Refuses after too many wrong guesses of the current password."""
     user, session = signed_in(db, claims, now, lock=False)
     if assurance.lacks_second_factor(db, user, session):
@@ -81,7 +81,7 @@ def standing(db: Session, rate_limits: RateLimits, claims: Claims, caller: str, 
         raise AuthError(422, "user_sso_managed", "Address and password are kept by this account's own provider")
     attempt = Attempt(f"user:{user.id}", None, caller)
     rate_limits.may_sign_in(db, attempt, now)
-    return Standing(
+    return AccountFacts(
         email=user.email,
         phone=user.phone,
         is_anonymous=user.is_anonymous,
@@ -93,7 +93,7 @@ def standing(db: Session, rate_limits: RateLimits, claims: Claims, caller: str, 
     )
 
 
-def guessed(db: Session, rate_limits: RateLimits, standing: Standing, now: datetime, *, is_right: bool) -> None:
+def guessed(db: Session, rate_limits: RateLimits, standing: AccountFacts, now: datetime, *, is_right: bool) -> None:
     """Count a wrong current password like a failed sign-in (A21).
 
     Refuses if concurrent attempts failed too often in the meantime, so that guessing in parallel gains nothing.
@@ -130,7 +130,7 @@ def reauthenticate(
 
 
 def spend_nonce(
-    db: Session, rate_limits: RateLimits, standing: Standing, nonce: str, *, caller: str, now: datetime
+    db: Session, rate_limits: RateLimits, standing: AccountFacts, nonce: str, *, caller: str, now: datetime
 ) -> bool:
     """Whether this is the code of the latest GET /reauthenticate. It works once and is void after five attempts."""
     rate_limits.check(db, caller, now)
@@ -143,7 +143,7 @@ def change(
     db: Session,
     rate_limits: RateLimits,
     claims: Claims,
-    wanted: Change,
+    wanted: AccountChange,
     *,
     autoconfirm: bool,
     phone_autoconfirm: bool,
@@ -169,7 +169,9 @@ def change(
     return _shown(db, user)
 
 
-def _change_password(db: Session, user: User, session: AuthSession | None, wanted: Change, now: datetime) -> None:
+def _change_password(
+    db: Session, user: User, session: AuthSession | None, wanted: AccountChange, now: datetime
+) -> None:
     """Set the password, end all pending proofs, and all other sessions unless kept; tell the owner (A3, A12)."""
     if user.is_anonymous:
         raise AuthError(
@@ -189,7 +191,14 @@ def _change_password(db: Session, user: User, session: AuthSession | None, wante
 
 
 def _ask_for_change_of_address(
-    db: Session, rate_limits: RateLimits, user: User, wanted: Change, *, autoconfirm: bool, caller: str, now: datetime
+    db: Session,
+    rate_limits: RateLimits,
+    user: User,
+    wanted: AccountChange,
+    *,
+    autoconfirm: bool,
+    caller: str,
+    now: datetime,
 ) -> None:
     """Ask both mailboxes to confirm. A taken address gets the same reply as a free one (A2, A13)."""
     new = (wanted.email or "").lower()
@@ -211,7 +220,14 @@ def _ask_for_change_of_address(
 
 
 def _ask_for_change_of_phone(
-    db: Session, rate_limits: RateLimits, user: User, wanted: Change, *, autoconfirm: bool, caller: str, now: datetime
+    db: Session,
+    rate_limits: RateLimits,
+    user: User,
+    wanted: AccountChange,
+    *,
+    autoconfirm: bool,
+    caller: str,
+    now: datetime,
 ) -> None:
     """Send a code to the new number. A number that has an account is refused openly, as the contract says."""
     phone = wanted.phone or ""

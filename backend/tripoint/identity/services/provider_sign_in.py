@@ -15,7 +15,7 @@ from tripoint.identity.credentials.sealing import Sealer
 from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.models import AuthSession, Flow, User
 from tripoint.identity.providers.known import SSO
-from tripoint.identity.providers.port import Profile
+from tripoint.identity.providers.port import ProviderProfile
 from tripoint.identity.providers.visits import ProviderVisit
 from tripoint.identity.records import accounts, security, sessions
 from tripoint.identity.services import identities
@@ -30,14 +30,14 @@ ONCE_SECONDS = 3_600  # longer than a wallet's message is valid, 10 minutes eith
 class ProviderArrival:
     """The person who came back, and whether new people may get accounts."""
 
-    person: Profile
+    person: ProviderProfile
     may_create: bool
     language: str
     caller: str
 
 
 @dataclass(frozen=True)
-class Finished:
+class SignInResult:
     """The reply with a session or, after a PKCE start, a code for the browser that started."""
 
     session: dict[str, Any] | None
@@ -53,7 +53,7 @@ def finish(
     *,
     arrived: ProviderArrival,
     now: datetime,
-) -> Finished | AuthError:
+) -> SignInResult | AuthError:
     """Sign in or link. With PKCE, linking takes effect only at the exchange, in the browser that asked: otherwise an
     attacker could send a victim to the provider and link the victim's identity to the attacker's account."""
     kept: dict[str, Any]
@@ -61,17 +61,17 @@ def finish(
         session, user = _linking(db, visit.session_id, now)
         if visit.challenge:
             kept = {"session": str(session.id), "provider": visit.provider, "link": asdict(arrived.person)}
-            return Finished(None, _code(db, sealer, user, visit.challenge, kept, now=now))
+            return SignInResult(None, _code(db, sealer, user, visit.challenge, kept, now=now))
         identities.link(db, user, visit.provider, arrived.person, now)
-        return Finished({**sessions.reply(db, issuer, user, session, now), **_tokens(arrived.person)})
+        return SignInResult({**sessions.reply(db, issuer, user, session, now), **_tokens(arrived.person)})
     found = _owner(db, rate_limits, visit.provider, arrived, now)
     if isinstance(found, AuthError):
         return found
     if visit.challenge:
         kept = {"tokens": _tokens(arrived.person), "provider": _named(visit.provider)}
-        return Finished(None, _code(db, sealer, found, visit.challenge, kept, now=now))
+        return SignInResult(None, _code(db, sealer, found, visit.challenge, kept, now=now))
     reply = _opened(db, issuer, found, visit.provider, method=METHOD, now=now)
-    return Finished({**reply, **_tokens(arrived.person)})
+    return SignInResult({**reply, **_tokens(arrived.person)})
 
 
 def vouched(
@@ -133,7 +133,7 @@ def _opened(db: Session, issuer: Issuer, user: User, provider: str, *, method: s
 def exchanged(db: Session, issuer: Issuer, kept: dict[str, Any], now: datetime) -> dict[str, Any]:
     """Exchange a linking code: link the identity to the account; the session continues."""
     session, user = _linking(db, UUID(kept["session"]), now)
-    person = Profile(**kept["link"])
+    person = ProviderProfile(**kept["link"])
     identities.link(db, user, kept["provider"], person, now)
     return {**sessions.reply(db, issuer, user, session, now), **_tokens(person)}
 
@@ -167,7 +167,7 @@ def _named(provider: str) -> str | None:
     return provider if provider.startswith(SSO) else None
 
 
-def _tokens(person: Profile) -> dict[str, str]:
+def _tokens(person: ProviderProfile) -> dict[str, str]:
     """The provider's own tokens, passed to the browser and never stored."""
     given = {"provider_token": person.token, "provider_refresh_token": person.refresh_token}
     return {name: value for name, value in given.items() if value}

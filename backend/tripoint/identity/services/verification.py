@@ -32,7 +32,7 @@ class ShownProof:
 
 
 @dataclass(frozen=True)
-class Verified:
+class VerificationResult:
     """`session` is the reply's body. After a PKCE link it is None, and `auth_code` is for the browser that started."""
 
     session: dict[str, Any] | None
@@ -50,7 +50,7 @@ def verify(
     by_form: bool,
     caller: str,
     now: datetime,
-) -> Verified | AuthError:
+) -> VerificationResult | AuthError:
     """Spend the proof and open a session. A refusal is returned, so that the attempt counts."""
     rate_limits.check(db, caller, now)
     if given.link_token is not None:
@@ -69,7 +69,7 @@ def verify(
         if refused is not None:
             return refused
         if user.email_change_half is not None:
-            return Verified(None, proof.redirect_to, is_half_way=True)
+            return VerificationResult(None, proof.redirect_to, is_half_way=True)
     elif proof.purpose == Purpose.PHONE_NEW:
         refused = _change_phone(db, user, proof.address, now)
         if refused is not None:
@@ -89,7 +89,7 @@ def spent_or_wrong(*, by_link: bool) -> AuthError:
     return AuthError(403, "otp_expired", "Token has expired or is invalid")
 
 
-def _signed_in(db: Session, issuer: Issuer, user: User, proof: Proof, now: datetime) -> Verified:
+def _signed_in(db: Session, issuer: Issuer, user: User, proof: Proof, now: datetime) -> VerificationResult:
     if proof.challenge:
         code = str(ids.new_id())
         db.add(
@@ -101,11 +101,11 @@ def _signed_in(db: Session, issuer: Issuer, user: User, proof: Proof, now: datet
                 expires_at=now + FLOW_LIFE,
             )
         )
-        return Verified(None, proof.redirect_to, auth_code=code)
+        return VerificationResult(None, proof.redirect_to, auth_code=code)
     via = "recovery" if proof.purpose == Purpose.RECOVERY else "proof"
     session = sessions.start(db, user, via=via, method="otp", now=now)
     security.note(db, "signed_in", now=now, user_id=user.id, session_id=session.id, via=proof.purpose)
-    return Verified(sessions.reply(db, issuer, user, session, now), proof.redirect_to)
+    return VerificationResult(sessions.reply(db, issuer, user, session, now), proof.redirect_to)
 
 
 def _change_address(db: Session, user: User, purpose: Purpose, now: datetime) -> AuthError | None:

@@ -11,8 +11,8 @@ from tripoint.core.limits import Limit
 from tripoint.providers.activities import viator_products
 from tripoint.providers.activities.port import ActivityOffer, ActivityQuery
 from tripoint.providers.activities.viator_products import Town
-from tripoint.providers.http import BUSY, Call, HttpSource
-from tripoint.providers.port import Found, Quality, SourceFailed
+from tripoint.providers.http import BUSY, HttpSource, ProviderRequest
+from tripoint.providers.port import Quality, SourceFailed, SourceResult
 
 SECONDS: Final = 6.0
 COUNT: Final = 50
@@ -40,28 +40,28 @@ class ViatorActivities:
         self._towns: tuple[datetime, list[Town]] | None = None
         self._asking = asyncio.Lock()
 
-    async def search(self, query: ActivityQuery) -> Found[ActivityOffer]:
+    async def search(self, query: ActivityQuery) -> SourceResult[ActivityOffer]:
         """Products, best rated first. Raises SourceFailed, TimeoutError."""
         town = viator_products.town_of(await self._known_towns(), query.airports, query.lat, query.lon)
         if town is None:
-            return Found((), left_out={"unknown place": 1})
+            return SourceResult((), left_out={"unknown place": 1})
         body = _question(town, query)
         language = query.language if query.language in SPOKEN else "en"
-        reply = await self._ask(Call("POST", f"{self._url}/products/search", body=body), language)
+        reply = await self._ask(ProviderRequest("POST", f"{self._url}/products/search", body=body), language)
         return viator_products.read(_list(reply, "products")[:COUNT])
 
     async def _known_towns(self) -> list[Town]:
         """Viator's destinations, requested once a week."""
         async with self._asking:
             if self._towns is None or self._clock.now() - self._towns[0] >= KEPT:
-                reply = await self._ask(Call("GET", f"{self._url}/destinations"), "en")
+                reply = await self._ask(ProviderRequest("GET", f"{self._url}/destinations"), "en")
                 towns = viator_products.towns(_list(reply, "destinations"))
                 if not towns:  # otherwise there would be nothing to do anywhere for a week
                     raise SourceFailed
                 self._towns = self._clock.now(), towns
             return self._towns[1]
 
-    async def _ask(self, call: Call, language: str) -> Any:
+    async def _ask(self, call: ProviderRequest, language: str) -> Any:
         headers = {
             "exp-api-key": self._key,
             "Accept": "application/json;version=2.0",

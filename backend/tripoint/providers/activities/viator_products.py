@@ -15,7 +15,7 @@ from pydantic import AfterValidator, BaseModel, Field, ValidationError
 from tripoint.atlas import distance
 from tripoint.money.currency import BASE
 from tripoint.providers.activities.port import ActivityOffer
-from tripoint.providers.port import Found
+from tripoint.providers.port import SourceResult
 
 NEAR_KM: Final = 40.0
 LONGEST_MINUTES: Final = 14 * 24 * 60
@@ -94,7 +94,7 @@ class _Impossible(Exception):
     """A well-formed product that cannot be true or cannot be shown; its argument is the reason."""
 
 
-def read(products: Iterable[Any]) -> Found[ActivityOffer]:
+def read(products: Iterable[Any]) -> SourceResult[ActivityOffer]:
     """The usable products in the given order, each once, and why others were left out."""
     found: dict[str, ActivityOffer] = {}
     left_out: Counter[str] = Counter()
@@ -107,7 +107,7 @@ def read(products: Iterable[Any]) -> Found[ActivityOffer]:
             left_out[str(why)] += 1
         else:
             found.setdefault(offer.ref, offer)
-    return Found(tuple(found.values()), left_out=left_out)
+    return SourceResult(tuple(found.values()), left_out=left_out)
 
 
 def _offer(product: _Product) -> ActivityOffer:

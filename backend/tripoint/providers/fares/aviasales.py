@@ -13,8 +13,8 @@ from tripoint.core.limits import Limit
 from tripoint.money.currency import BASE
 from tripoint.providers.fares import aviasales_prices
 from tripoint.providers.fares.port import FareQuery, SeenFare
-from tripoint.providers.http import BUSY, Call, HttpSource
-from tripoint.providers.port import Found, Quality, SourceFailed
+from tripoint.providers.http import BUSY, HttpSource, ProviderRequest
+from tripoint.providers.port import Quality, SourceFailed, SourceResult
 
 PATH: Final = "/aviasales/v3/prices_for_dates"
 SECONDS: Final = 6.0
@@ -41,9 +41,9 @@ class AviasalesPrices:
         # Which status means too many requests is not published; 403 may.
         self._http = HttpSource(self.name, headers, clock, seconds=seconds, busy=BUSY | {403}, longest=LONGEST)
 
-    async def search(self, query: FareQuery) -> Found[SeenFare]:
+    async def search(self, query: FareQuery) -> SourceResult[SeenFare]:
         """Prices, cheapest first; none if nobody has searched lately. Raises SourceFailed, TimeoutError."""
-        body = await self._http.body(Call("GET", self._address, _question(query)))
+        body = await self._http.body(ProviderRequest("GET", self._address, _question(query)))
         try:
             items = _items(json.loads(body, parse_float=Decimal))
         except (ValueError, RecursionError):

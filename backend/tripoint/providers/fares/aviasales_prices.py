@@ -12,7 +12,7 @@ from pydantic import AwareDatetime, BaseModel, Field, ValidationError
 
 from tripoint.money.currency import BASE
 from tripoint.providers.fares.port import FareQuery, SeenFare
-from tripoint.providers.port import Found
+from tripoint.providers.port import SourceResult
 
 SITE: Final = "https://www.aviasales.com"
 MOST_ITEMS: Final = 100
@@ -40,7 +40,7 @@ class _Impossible(Exception):
     """A well-formed price that cannot be true or is for something else; its argument is the reason."""
 
 
-def read(items: list[Any], query: FareQuery, marker: str | None) -> Found[SeenFare]:
+def read(items: list[Any], query: FareQuery, marker: str | None) -> SourceResult[SeenFare]:
     """The usable prices, cheapest first, and why others were left out. `marker` is the operator's own, for links."""
     found: list[SeenFare] = []
     left_out: Counter[str] = Counter()
@@ -51,7 +51,7 @@ def read(items: list[Any], query: FareQuery, marker: str | None) -> Found[SeenFa
             left_out["malformed"] += 1
         except _Impossible as why:
             left_out[str(why)] += 1
-    return Found(tuple(sorted(found, key=lambda fare: fare.cents)[:MOST_ITEMS]), left_out=left_out)
+    return SourceResult(tuple(sorted(found, key=lambda fare: fare.cents)[:MOST_ITEMS]), left_out=left_out)
 
 
 def _fare(item: _Item, query: FareQuery, marker: str | None) -> SeenFare:

@@ -22,7 +22,7 @@ SLOWER: Final = 1.25
 MOST_JOURNEYS: Final = 6
 
 
-class Connections:
+class SampleConnections:
     """Journeys over the sample network of an artefact; timetables are cached once drawn."""
 
     def __init__(self, artefact: Artefact) -> None:

@@ -8,8 +8,8 @@ from tripoint.core.limits import Limit
 from tripoint.providers.fares import duffel_offers
 from tripoint.providers.fares.port import Fare, FareQuery
 from tripoint.providers.gateway import DEADLINE_SECONDS
-from tripoint.providers.http import BUSY, Call, HttpSource
-from tripoint.providers.port import Found, Quality, SourceFailed
+from tripoint.providers.http import BUSY, HttpSource, ProviderRequest
+from tripoint.providers.port import Quality, SourceFailed, SourceResult
 
 MARGIN: Final = 1.5
 
@@ -32,9 +32,9 @@ class DuffelFares:
         headers = {"Authorization": f"Bearer {token}", "Duffel-Version": "v2"}
         self._http = HttpSource(self.name, headers, clock, seconds=seconds, busy=BUSY - {502})  # it asks not to retry
 
-    async def search(self, query: FareQuery) -> Found[Fare]:
+    async def search(self, query: FareQuery) -> SourceResult[Fare]:
         """Offers, cheapest first. Raises SourceFailed, TimeoutError."""
-        reply = await self._http.json(Call("POST", self._url, self._params, _question(query)))
+        reply = await self._http.json(ProviderRequest("POST", self._url, self._params, _question(query)))
         return duffel_offers.read(_offers(reply), query, self._artefact, self._clock.now())
 
 

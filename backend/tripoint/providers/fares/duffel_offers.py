@@ -19,7 +19,7 @@ from tripoint.core.rounding import whole
 from tripoint.money.currency import BASE
 from tripoint.providers.fares.connections import LONG_LAYOVER
 from tripoint.providers.fares.port import Baggage, BaggageNote, Carrier, Fare, FareQuery, Journey, Layover, Leg
-from tripoint.providers.port import Found
+from tripoint.providers.port import SourceResult
 
 MOST_OFFERS: Final = 200
 LONGEST_LEG, LONGEST_WAIT = 24 * 60, 36 * 60
@@ -82,7 +82,7 @@ class _Impossible(Exception):
     """A well-formed offer that cannot be true or cannot be shown; its argument is the reason."""
 
 
-def read(offers: list[Any], query: FareQuery, artefact: Artefact, now: datetime) -> Found[Fare]:
+def read(offers: list[Any], query: FareQuery, artefact: Artefact, now: datetime) -> SourceResult[Fare]:
     """The usable offers, cheapest first and each flight combination once, valid until the first of them expires."""
     found: dict[str, Fare] = {}
     expiries: list[datetime] = []
@@ -102,7 +102,7 @@ def read(offers: list[Any], query: FareQuery, artefact: Artefact, now: datetime)
             if known is None or fare.cents < known.cents:
                 found[fare.id] = fare
     fares = sorted(found.values(), key=lambda fare: (fare.cents, fare.id))[:MOST_OFFERS]
-    return Found(tuple(fares), min(expiries, default=None), left_out)
+    return SourceResult(tuple(fares), min(expiries, default=None), left_out)
 
 
 def _fare(offer: _Offer, query: FareQuery, artefact: Artefact, now: datetime) -> Fare:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final, Literal
 
-from tripoint.atlas.fares import Calendar
+from tripoint.atlas.fares import FareCalendar
 from tripoint.core.errors import Unavailable
 from tripoint.providers.port import Quality, Source
 
@@ -33,7 +33,7 @@ class FareQuery:
     back: date | None
     as_of: date
     seed: int = 1
-    calendar: Calendar | None = None
+    calendar: FareCalendar | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,9 @@ from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents
 from tripoint.money.currency import BASE
 from tripoint.providers.fares import carriers
-from tripoint.providers.fares.connections import Connections
+from tripoint.providers.fares.connections import SampleConnections
 from tripoint.providers.fares.port import SAMPLE, Carrier, Fare, FareQuery, FareType, Journey
-from tripoint.providers.port import Found, Quality
+from tripoint.providers.port import Quality, SourceResult
 
 MOST_OFFERS: Final = 12
 ONE_WAY: Final = 0.55
@@ -57,12 +57,12 @@ class SampleFares:
 
     def __init__(self, artefact: Artefact, run: Run = _where_it_stands) -> None:
         self._artefact = artefact
-        self._connections = Connections(artefact)
+        self._connections = SampleConnections(artefact)
         self._run = run
 
-    async def search(self, query: FareQuery) -> Found[Fare]:
+    async def search(self, query: FareQuery) -> SourceResult[Fare]:
         """Compute offers, which takes some milliseconds; a server passes a `run` that does it off the event loop."""
-        return Found(tuple(await self._run(self.offers, query)))
+        return SourceResult(tuple(await self._run(self.offers, query)))
 
     def offers(self, query: FareQuery) -> list[Fare]:
         """Up to twelve offers, cheapest first. Raises KeyError for an unknown airport, ValueError for the same one
@@ -109,9 +109,9 @@ class SampleFares:
             _Priced(journeys[k], base * _noise(rank, len(journeys), (*words, k))) for rank, k in enumerate(cheap_first)
         ]
 
-    def _calendar(self, query: FareQuery) -> fares.Calendar:
+    def _calendar(self, query: FareQuery) -> fares.FareCalendar:
         """The place's own calendar; if only the airport is known, its season without holidays."""
-        return query.calendar or fares.Calendar(
+        return query.calendar or fares.FareCalendar(
             self._artefact.airport_seasons.get(query.destination, fares.PLAIN_CLASS)
         )
 

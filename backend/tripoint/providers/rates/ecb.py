@@ -6,7 +6,7 @@ import structlog
 
 from tripoint.core.clock import Clock
 from tripoint.money.rates import Rates
-from tripoint.providers.http import Call, HttpSource
+from tripoint.providers.http import HttpSource, ProviderRequest
 from tripoint.providers.port import SourceFailed
 from tripoint.providers.rates import ecb_file
 from tripoint.providers.rates.port import RatesUnavailable
@@ -32,7 +32,7 @@ class EcbRates:
     async def newest(self) -> Rates:
         """The table of the last working day. Raises RatesUnavailable."""
         try:
-            body = await self._http.body(Call("GET", self._address))
+            body = await self._http.body(ProviderRequest("GET", self._address))
         except SourceFailed:
             raise RatesUnavailable("no reply that can be used") from None
         except TimeoutError:

@@ -6,8 +6,8 @@ from typing import Any, Final
 from tripoint.core.clock import Clock
 from tripoint.core.limits import Limit
 from tripoint.providers.gateway import DEADLINE_SECONDS
-from tripoint.providers.http import BUSY, Call, HttpSource
-from tripoint.providers.port import Found, Quality, SourceFailed
+from tripoint.providers.http import BUSY, HttpSource, ProviderRequest
+from tripoint.providers.port import Quality, SourceFailed, SourceResult
 from tripoint.providers.stays import duffel_rates
 from tripoint.providers.stays.port import StayOffer, StayQuery
 
@@ -31,7 +31,7 @@ class DuffelStays:
         headers = {"Authorization": f"Bearer {token}", "Duffel-Version": "v2"}
         self._http = HttpSource(self.name, headers, clock, seconds=seconds, busy=BUSY - {502})  # it asks not to retry
 
-    async def search(self, query: StayQuery) -> Found[StayOffer]:
+    async def search(self, query: StayQuery) -> SourceResult[StayOffer]:
         """Offers, cheapest first. If no stay has rooms for everybody in one booking, offers of one room, times the
         rooms needed, as estimates. Raises SourceFailed, TimeoutError.
         """
@@ -41,9 +41,9 @@ class DuffelStays:
                 return found
         return await self._ask(query, times=query.rooms)
 
-    async def _ask(self, query: StayQuery, *, times: int) -> Found[StayOffer]:
+    async def _ask(self, query: StayQuery, *, times: int) -> SourceResult[StayOffer]:
         asked = query if times == 1 else replace(query, guests=-(-query.guests // query.rooms), rooms=1)
-        reply = await self._http.json(Call("POST", self._url, body={"data": _question(asked)}))
+        reply = await self._http.json(ProviderRequest("POST", self._url, body={"data": _question(asked)}))
         return duffel_rates.read(_results(reply), query, self._clock.now(), times=times)
 
 

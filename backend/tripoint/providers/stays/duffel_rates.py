@@ -13,7 +13,7 @@ from pydantic import AfterValidator, AwareDatetime, BaseModel, Field, Validation
 
 from tripoint.atlas import distance
 from tripoint.money.currency import BASE
-from tripoint.providers.port import Found
+from tripoint.providers.port import SourceResult
 from tripoint.providers.stays.port import Board, OfferQuality, StayOffer, StayQuery
 
 MOST_OFFERS: Final = 100
@@ -94,7 +94,7 @@ class _Impossible(Exception):
     """A well-formed stay that cannot be true or cannot be shown; its argument is the reason."""
 
 
-def read(results: Iterable[Any], query: StayQuery, now: datetime, *, times: int = 1) -> Found[StayOffer]:
+def read(results: Iterable[Any], query: StayQuery, now: datetime, *, times: int = 1) -> SourceResult[StayOffer]:
     """The usable stays, cheapest first and each once, and why others were left out. `times` is how often the requested
     room is needed, if the source had nothing for everybody in one booking.
     """
@@ -112,7 +112,7 @@ def read(results: Iterable[Any], query: StayQuery, now: datetime, *, times: int 
             if known is None or offer.cents < known.cents:
                 found[offer.ref] = offer
     cheapest = sorted(found.values(), key=lambda offer: (offer.cents, offer.ref))
-    return Found(tuple(cheapest[:MOST_OFFERS]), left_out=left_out)
+    return SourceResult(tuple(cheapest[:MOST_OFFERS]), left_out=left_out)
 
 
 def _offer(result: _Result, query: StayQuery, now: datetime, times: int, left_out: Counter[str]) -> StayOffer:

@@ -6,8 +6,8 @@ import structlog
 
 from tripoint.core.clock import Clock
 from tripoint.core.limits import Limit
-from tripoint.providers.http import Call, HttpSource
-from tripoint.providers.port import Found, Quality, SourceFailed
+from tripoint.providers.http import HttpSource, ProviderRequest
+from tripoint.providers.port import Quality, SourceFailed, SourceResult
 from tripoint.providers.weather import open_meteo_days
 from tripoint.providers.weather.port import DayForecast, WeatherQuery
 
@@ -33,7 +33,7 @@ class OpenMeteoWeather:
         self._address, self._key, self._clock = f"{url}{PATH}", key, clock
         self._http = HttpSource(self.name, {}, clock, seconds=seconds, longest=LONGEST)
 
-    async def search(self, query: WeatherQuery) -> Found[DayForecast]:
+    async def search(self, query: WeatherQuery) -> SourceResult[DayForecast]:
         """The forecast of the coming days. Raises SourceFailed, TimeoutError."""
         params = {
             "latitude": f"{query.lat:.2f}",
@@ -42,10 +42,10 @@ class OpenMeteoWeather:
             "timezone": query.timezone,
             "forecast_days": str(open_meteo_days.DAYS),
         }
-        reply = await self._http.json(Call("GET", self._address, {**params, **self._paid()}))
+        reply = await self._http.json(ProviderRequest("GET", self._address, {**params, **self._paid()}))
         try:
             return open_meteo_days.read(reply, query, self._clock.now())
-        except open_meteo_days.Unusable as why:
+        except open_meteo_days.UnusableReply as why:
             log.warning("provider_failed", provider=self.name, reason=str(why))
             raise SourceFailed from None
 

@@ -12,7 +12,7 @@ from pydantic import BaseModel, Field, ValidationError
 
 from tripoint.atlas import distance
 from tripoint.core.rounding import whole
-from tripoint.providers.port import Found
+from tripoint.providers.port import SourceResult
 from tripoint.providers.weather.port import DayForecast, WeatherKind, WeatherQuery
 
 HIGH, LOW, RAIN, CODE = "temperature_2m_max", "temperature_2m_min", "precipitation_probability_max", "weather_code"
@@ -32,7 +32,7 @@ KINDS: Final[Mapping[int, WeatherKind]] = {
 """By the WMO's code of present weather; the source uses these and no others."""
 
 
-class Unusable(Exception):
+class UnusableReply(Exception):
     """The whole reply is unusable; its argument is the reason, for the log."""
 
 
@@ -58,8 +58,8 @@ class _Impossible(Exception):
     """A well-formed day that cannot be true or cannot be shown; its argument is the reason."""
 
 
-def read(reply: Any, query: WeatherQuery, now: datetime) -> Found[DayForecast]:
-    """The usable days in order, each once, and why others were left out. Raises Unusable."""
+def read(reply: Any, query: WeatherQuery, now: datetime) -> SourceResult[DayForecast]:
+    """The usable days in order, each once, and why others were left out. Raises UnusableReply."""
     columns = _columns(reply, query)
     today = now.astimezone(ZoneInfo(query.timezone)).date()
     found: dict[date, DayForecast] = {}
@@ -76,7 +76,7 @@ def read(reply: Any, query: WeatherQuery, now: datetime) -> Found[DayForecast]:
             left_out[str(why)] += 1
         else:
             found.setdefault(one.day, one)
-    return Found(tuple(found[day] for day in sorted(found)), left_out=left_out)
+    return SourceResult(tuple(found[day] for day in sorted(found)), left_out=left_out)
 
 
 def _columns(reply: Any, query: WeatherQuery) -> list[list[Any]]:
@@ -84,14 +84,14 @@ def _columns(reply: Any, query: WeatherQuery) -> list[list[Any]]:
     try:
         said = _Reply.model_validate(reply)
     except ValidationError:
-        raise Unusable("no forecast") from None
+        raise UnusableReply("no forecast") from None
     if any(said.daily_units.get(name) != unit for name, unit in UNITS.items()):
-        raise Unusable("units")
+        raise UnusableReply("units")
     if distance.km(query.lat, query.lon, said.latitude, said.longitude) > NEAR_KM:
-        raise Unusable("another place")
+        raise UnusableReply("another place")
     columns = [said.daily.get(name, []) for name in ("time", *COLUMNS)]
     if len({len(column) for column in columns}) > 1:
-        raise Unusable("lengths")
+        raise UnusableReply("lengths")
     return columns
 
 

@@ -25,7 +25,7 @@ MOST_JSON, JSON_SECONDS = 1024 * 1024, 10.0
 
 
 @dataclass(frozen=True)
-class Call:
+class StorageCall:
     request: Request
     components: StorageComponents
     identity: IdentityComponents

@@ -3,21 +3,21 @@
 from starlette.responses import JSONResponse, Response
 
 from tripoint.storage import listing, objects
-from tripoint.storage.calls.call import Call
+from tripoint.storage.calls.call import StorageCall
 from tripoint.storage.refusals import invalid
 
 
-async def by_folder(call: Call) -> Response:
+async def by_folder(call: StorageCall) -> Response:
     rights = await call.rights()
     return JSONResponse(await call.database.read_aside(listing.by_folder, rights, call.bucket, await call.body()))
 
 
-async def in_pages(call: Call) -> Response:
+async def in_pages(call: StorageCall) -> Response:
     rights = await call.rights()
     return JSONResponse(await call.database.read_aside(listing.in_pages, rights, call.bucket, await call.body()))
 
 
-async def remove(call: Call) -> Response:
+async def remove(call: StorageCall) -> Response:
     """Delete those of the named objects that exist; newer clients name each as `{path}`."""
     rights, body = await call.rights(), await call.body()
     named = body.get("prefixes")
@@ -28,7 +28,7 @@ async def remove(call: Call) -> Response:
     return JSONResponse(gone)
 
 
-async def remove_one(call: Call) -> Response:
+async def remove_one(call: StorageCall) -> Response:
     rights = await call.rights()
     await call.database.write(objects.remove_one, rights, call.bucket, call.key, call.now)
     return JSONResponse({"message": "Successfully deleted"})

@@ -6,16 +6,16 @@ from typing import Any
 from starlette.responses import JSONResponse, Response
 
 from tripoint.storage import objects
-from tripoint.storage.calls.call import Call
-from tripoint.storage.incoming import Incoming
+from tripoint.storage.calls.call import StorageCall
+from tripoint.storage.incoming import IncomingUpload
 from tripoint.storage.models import StoredObject
 from tripoint.storage.objects import Place
 from tripoint.storage.receiving import Receiver
 from tripoint.storage.refusals import invalid, no_object
-from tripoint.storage.stores.port import Missing
+from tripoint.storage.stores.port import FileMissing
 
 
-async def move(call: Call) -> Response:
+async def move(call: StorageCall) -> Response:
     """Move an object: only its row changes, in one transaction."""
     rights, body = await call.rights(), await call.body()
     bucket, source, place = _named(body, rights=rights, may_replace=False)
@@ -23,7 +23,7 @@ async def move(call: Call) -> Response:
     return JSONResponse({"message": "Successfully moved"})
 
 
-async def copy(call: Call) -> Response:
+async def copy(call: StorageCall) -> Response:
     """Copy an object. Its bytes are written again, because each object has its own."""
     rights, body = await call.rights(), await call.body()
     bucket, source, place = _named(body, rights=rights, may_replace=call.flag("x-upsert"))
@@ -32,13 +32,13 @@ async def copy(call: Call) -> Response:
     admission = await receiver.admit(place)
     try:
         chunks = await call.components.store.get(found.version, 0, found.size)
-    except Missing as gone:
+    except FileMissing as gone:
         raise no_object() from gone
     made = await receiver.receive(place, admission, _copied(found, chunks, body))
     return JSONResponse({"Key": f"{place.bucket}/{place.key}", "Id": made["id"], **made})
 
 
-def _copied(found: StoredObject, chunks: Any, body: dict[str, Any]) -> Incoming:
+def _copied(found: StoredObject, chunks: Any, body: dict[str, Any]) -> IncomingUpload:
     fields = {"cache-control": found.cache_control, "metadata": json.dumps(found.described)}
     content_type = found.content_type
     if found.content_encoding:
@@ -49,7 +49,7 @@ def _copied(found: StoredObject, chunks: Any, body: dict[str, Any]) -> Incoming:
             raise invalid("body/metadata must be an object of texts")
         fields = {"cache-control": said.get("cacheControl", ""), "contentEncoding": said.get("contentEncoding", "")}
         content_type = said.get("mimetype", content_type)
-    return Incoming(content_type, chunks, fields)
+    return IncomingUpload(content_type, chunks, fields)
 
 
 def _named(body: dict[str, Any], **place: Any) -> tuple[str, str, Place]:

@@ -17,14 +17,14 @@ from tripoint.core.errors import Unavailable
 from tripoint.core.presence import CALLER, never
 from tripoint.storage import incoming, leftovers, names, objects, resumable
 from tripoint.storage.buckets import MOST_BYTES
-from tripoint.storage.calls.call import Call
+from tripoint.storage.calls.call import StorageCall
 from tripoint.storage.calls.signed import reader
-from tripoint.storage.incoming import Incoming
+from tripoint.storage.incoming import IncomingUpload
 from tripoint.storage.objects import Place
 from tripoint.storage.policies import Rights
 from tripoint.storage.receiving import Receiver
 from tripoint.storage.refusals import Refusal, invalid, too_large
-from tripoint.storage.resumable import Begun, Piece
+from tripoint.storage.resumable import Piece, ResumableUpload
 from tripoint.storage.signing import Signer
 
 VERSION = "1.0.0"
@@ -37,7 +37,7 @@ OFFERED = {
 OFFSET_STREAM = "application/offset+octet-stream"
 
 
-async def begin(call: Call, *, signed: bool = False) -> Response:
+async def begin(call: StorageCall, *, signed: bool = False) -> Response:
     """Start an upload, possibly with its first piece."""
     _require_version(call)
     said = _metadata(call.request.headers.get("upload-metadata", ""))
@@ -52,7 +52,7 @@ async def begin(call: Call, *, signed: bool = False) -> Response:
     if length is not None and length > bounds.most_bytes:
         raise too_large()
     described = incoming.described(said.get("metadata", ""))
-    cache = Incoming("", _nothing(), {"cacheControl": said["cacheControl"]} if "cacheControl" in said else {})
+    cache = IncomingUpload("", _nothing(), {"cacheControl": said["cacheControl"]} if "cacheControl" in said else {})
     head = {
         "length": length, "content_type": content_type, "cache_control": cache.cache_control, "described": described,
     }  # fmt: skip
@@ -63,7 +63,7 @@ async def begin(call: Call, *, signed: bool = False) -> Response:
     return _reply(201, begun, {"Location": location})
 
 
-async def go_on(call: Call, *, signed: bool = False) -> Response:
+async def go_on(call: StorageCall, *, signed: bool = False) -> Response:
     """Receive the next piece, starting at the upload's current offset."""
     begun = await _own(call, signed=signed)
     if call.request.headers.get("content-type") != OFFSET_STREAM:
@@ -74,20 +74,20 @@ async def go_on(call: Call, *, signed: bool = False) -> Response:
     return _reply(204, await _take(call, begun, length))
 
 
-async def stand(call: Call, *, signed: bool = False) -> Response:
+async def stand(call: StorageCall, *, signed: bool = False) -> Response:
     """Report how much of an upload has arrived."""
     begun = await _own(call, signed=signed)
     known = {"Upload-Defer-Length": "1"} if begun.length is None else {"Upload-Length": str(begun.length)}
     return _reply(200, begun, known)
 
 
-async def call_off(call: Call, *, signed: bool = False) -> Response:
+async def call_off(call: StorageCall, *, signed: bool = False) -> Response:
     begun = await _own(call, signed=signed)
     await call.database.write(resumable.call_off, begun, call.now)
     return Response(status_code=204, headers={"Tus-Resumable": VERSION})
 
 
-async def _take(call: Call, begun: Begun, length: int | None) -> Begun:
+async def _take(call: StorageCall, begun: ResumableUpload, length: int | None) -> ResumableUpload:
     """Receive a piece; after the last one, make the object. Raises Refusal.
 
     Not cancelled if the sender disconnects, because they will come back for the rest.
@@ -97,7 +97,7 @@ async def _take(call: Call, begun: Begun, length: int | None) -> Begun:
         return begun
     bounds = await call.database.read(objects.bounds, begun.place)
     most = bounds.most_bytes if length is None else min(length, bounds.most_bytes)
-    coming = Incoming(begun.content_type, _until_cut_off(call))
+    coming = IncomingUpload(begun.content_type, _until_cut_off(call))
     with call.components.uploads.hold(client_address(call.request, call.identity.settings)):
         version = await call.database.write(leftovers.announce, call.now)
         try:
@@ -116,24 +116,24 @@ async def _take(call: Call, begun: Begun, length: int | None) -> Begun:
     return await call.database.read(resumable.found, begun.id, begun.place.rights, call.now)
 
 
-async def _complete(call: Call, begun: Begun, last: Piece) -> None:
+async def _complete(call: StorageCall, begun: ResumableUpload, last: Piece) -> None:
     """Write all pieces as one object."""
     receiver = Receiver(call.components.store, call.database, call.clock)
     pieces = [*await call.database.read(resumable.parts, begun.id), (last.version, last.size)]
     fields = {"cache-control": begun.cache_control, "metadata": json.dumps(begun.described)}
-    whole = Incoming(begun.content_type, _joined(call, pieces), fields)
+    whole = IncomingUpload(begun.content_type, _joined(call, pieces), fields)
     admission = await receiver.admit(begun.place)
     finish = partial(resumable.finish, begun=begun, last=last, now=call.now)
     await receiver.receive(begun.place, admission, whole, also=finish)
 
 
-async def _joined(call: Call, pieces: list[tuple[UUID, int]]) -> AsyncIterator[bytes]:
+async def _joined(call: StorageCall, pieces: list[tuple[UUID, int]]) -> AsyncIterator[bytes]:
     for version, size in pieces:
         async for chunk in await call.components.store.get(version, 0, size):
             yield chunk
 
 
-async def _until_cut_off(call: Call) -> AsyncIterator[bytes]:
+async def _until_cut_off(call: StorageCall) -> AsyncIterator[bytes]:
     """The body up to where it was cut off. That part is kept, and the sender continues from there."""
     try:
         async for chunk in incoming.stream(call.request):
@@ -147,7 +147,7 @@ async def _nothing() -> AsyncIterator[bytes]:
     yield b""
 
 
-async def _own(call: Call, *, signed: bool) -> Begun:
+async def _own(call: StorageCall, *, signed: bool) -> ResumableUpload:
     """The upload in the path, if it is the caller's. Raises Refusal."""
     _require_version(call)
     try:
@@ -160,19 +160,19 @@ async def _own(call: Call, *, signed: bool) -> Begun:
     return await call.database.read(resumable.found, upload_id, await _rights(call, path, signed=True), call.now)
 
 
-async def _rights(call: Call, path: str, *, signed: bool) -> Rights:
+async def _rights(call: StorageCall, path: str, *, signed: bool) -> Rights:
     if not signed:
         return await call.rights()
     said = Signer.of(call.database).read(call.request.headers.get("x-signature"), path, "upload", call.now)
     return await reader(call, said)
 
 
-def _require_version(call: Call) -> None:
+def _require_version(call: StorageCall) -> None:
     if call.request.headers.get("tus-resumable") != VERSION:
         raise Refusal("UnsupportedVersion", "Tus-Resumable must be 1.0.0", headers={"Tus-Version": VERSION})
 
 
-def _number(call: Call, name: str) -> int | None:
+def _number(call: StorageCall, name: str) -> int | None:
     given = call.request.headers.get(name)
     if given is None:
         return None
@@ -193,7 +193,7 @@ def _metadata(header: str) -> dict[str, str]:
     return found
 
 
-def _reply(status: int, begun: Begun, more: dict[str, Any] | None = None) -> Response:
+def _reply(status: int, begun: ResumableUpload, more: dict[str, Any] | None = None) -> Response:
     expires = format_datetime(begun.expires_at.astimezone(UTC), usegmt=True)
     headers = {"Tus-Resumable": VERSION, "Upload-Offset": str(begun.received), "Upload-Expires": expires}
     return Response(status_code=status, headers={**headers, "Cache-Control": "no-store", **(more or {})})

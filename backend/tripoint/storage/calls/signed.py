@@ -7,7 +7,7 @@ from typing import Any
 from starlette.responses import JSONResponse, Response
 
 from tripoint.storage import objects, rendering, serving, signing
-from tripoint.storage.calls.call import Call
+from tripoint.storage.calls.call import StorageCall
 from tripoint.storage.calls.uploads import take
 from tripoint.storage.objects import Place
 from tripoint.storage.policies import Rights
@@ -17,11 +17,11 @@ from tripoint.storage.signing import Scope, Signer
 UNKNOWN = "Either the object does not exist or you do not have access to it"
 
 
-def _signer(call: Call) -> Signer:
+def _signer(call: StorageCall) -> Signer:
     return Signer.of(call.database)
 
 
-async def sign(call: Call) -> Response:
+async def sign(call: StorageCall) -> Response:
     rights, body = await call.rights(), await call.body()
     life = signing.seconds(body)
     await call.database.read(objects.info, rights, call.bucket, call.key)
@@ -29,7 +29,7 @@ async def sign(call: Call) -> Response:
         return JSONResponse({"signedURL": _address(call, rights, call.key, life)})
     if not isinstance(asked, dict):
         raise invalid("body/transform must be object")
-    rendering.wanted(asked)
+    rendering.rendition(asked)
     path = f"{call.bucket}/{call.key}"
     chosen = {name: asked[name] for name in rendering.NAMES if name in asked}
     more = {**signing.owner_claims(rights), "transformations": chosen}
@@ -37,7 +37,7 @@ async def sign(call: Call) -> Response:
     return JSONResponse({"signedURL": f"/render/image/sign/{path}?token={token}"})
 
 
-async def sign_several(call: Call) -> Response:
+async def sign_several(call: StorageCall) -> Response:
     """Sign several URLs, in the order of the request. Unknown objects get an error instead of a URL."""
     rights, body = await call.rights(), await call.body()
     life, paths = signing.seconds(body), body.get("paths")
@@ -53,7 +53,7 @@ async def sign_several(call: Call) -> Response:
     return JSONResponse([one(path) for path in paths])
 
 
-async def read(call: Call) -> Response:
+async def read(call: StorageCall) -> Response:
     """Read an object by its signed URL."""
     said = claims(call)
     if said.get("transformations"):
@@ -64,13 +64,13 @@ async def read(call: Call) -> Response:
     return await serving.reply(call.request, call.components.store, found, kept, is_ours=call.is_ours)
 
 
-def claims(call: Call, scope: Scope = "download") -> dict[str, Any]:
+def claims(call: StorageCall, scope: Scope = "download") -> dict[str, Any]:
     """The claims of the token in this call's URL. Raises Refusal if it is not for this URL."""
     token = call.request.query_params.get("token")
     return _signer(call).read(token, f"{call.bucket}/{call.key}", scope, call.now)
 
 
-async def reader(call: Call, said: dict[str, Any]) -> Rights:
+async def reader(call: StorageCall, said: dict[str, Any]) -> Rights:
     """The current rights of the person a URL was made for. They may have left the trip since. Raises Refusal if the
     session or token it was made with has ended.
     """
@@ -87,7 +87,7 @@ def until(expires: int, now: datetime) -> dict[str, str]:
     return {"Expires": at, "Cache-Control": f"private, max-age={left}"}
 
 
-async def sign_upload(call: Call) -> Response:
+async def sign_upload(call: StorageCall) -> Response:
     rights, _ = await call.rights(), await call.body()
     place = Place(call.bucket, call.key, rights, call.flag("x-upsert"))
     await call.database.read(objects.bounds, place)
@@ -97,14 +97,14 @@ async def sign_upload(call: Call) -> Response:
     return JSONResponse({"url": f"/object/upload/sign/{path}?token={token}", "token": token})
 
 
-async def upload(call: Call) -> Response:
+async def upload(call: StorageCall) -> Response:
     said = claims(call, "upload")
     rights = await reader(call, said)
     await take(call, Place(call.bucket, call.key, rights, said.get("upsert") is True))
     return JSONResponse({"Key": f"{call.bucket}/{call.key}"})
 
 
-def _address(call: Call, rights: Rights, key: str, life: int) -> str:
+def _address(call: StorageCall, rights: Rights, key: str, life: int) -> str:
     path = f"{call.bucket}/{key}"
     token = _signer(call).sign(path, "download", life, call.now, **signing.owner_claims(rights))
     return f"/object/sign/{path}?token={token}"

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import BinaryIO
 from uuid import UUID
 
-from tripoint.storage.stores.port import PIECE, Missing, name
+from tripoint.storage.stores.port import PIECE, FileMissing, name
 
 
 class Folder:
@@ -37,7 +37,7 @@ class Folder:
         try:
             file = await asyncio.to_thread(_open_at, self._root / name(version), start)
         except FileNotFoundError as gone:
-            raise Missing from gone
+            raise FileMissing from gone
         return _pieces(file, end - start)
 
     async def remove(self, versions: Iterable[UUID]) -> None:

@@ -8,7 +8,7 @@ PIECE = 256 * 1024
 """Roughly how much of a file is in memory at a time while it is written or read."""
 
 
-class Missing(Exception):
+class FileMissing(Exception):
     """The store does not have this file."""
 
 
@@ -19,7 +19,7 @@ class Store(Protocol):
         """Write a file. It is durable when this returns; if it raises, parts of it may be left behind."""
 
     async def get(self, version: UUID, start: int, end: int) -> AsyncIterator[bytes]:
-        """A stream of the bytes from `start` up to `end`. Raises Missing immediately, not while they are read."""
+        """A stream of the bytes from `start` up to `end`. Raises FileMissing immediately, not while they are read."""
 
     async def remove(self, versions: Iterable[UUID]) -> None:
         """Delete files; missing ones are ignored."""

@@ -10,7 +10,7 @@ from obstore.exceptions import BaseError
 from obstore.store import S3Store
 
 from tripoint.core.errors import Unavailable
-from tripoint.storage.stores.port import PIECE, Missing, name
+from tripoint.storage.stores.port import PIECE, FileMissing, name
 
 PART = 5 * 1024 * 1024
 """The smallest part that S3 accepts; smaller files are sent in one piece."""
@@ -55,7 +55,7 @@ class S3:
         try:
             found = await obstore.get_async(self._store, name(version), options={"range": (start, end)})
         except FileNotFoundError as gone:
-            raise Missing from gone
+            raise FileMissing from gone
         except BaseError as failed:
             raise _refusal(failed) from failed
         return _pieces(found.stream(min_chunk_size=PIECE))
