@@ -9,8 +9,8 @@ import numpy as np
 from pyproj import Geod
 
 from benchmarks.table import Row, printed
+from tripoint.atlas import air_network, block, building, distance
 from tripoint.atlas import airports as airfields
-from tripoint.atlas import block, building, distance, network
 from tripoint.catalog import catalogue
 from tripoint.planner.reference import of_place
 from tripoint.providers.fares.sample import SampleFares
@@ -32,7 +32,7 @@ def rows() -> list[Row]:
             artefact.routes.stops[artefact.airports.index[a], artefact.airports.index[b]] == 0
             for a, b in airfields.listed_nonstops()
         )
-        apart = distance.between(artefact.airports.lat, artefact.airports.lon) >= network.NEAR_KM
+        apart = distance.between(artefact.airports.lat, artefact.airports.lon) >= air_network.NEAR_KM
         connected = bool(np.isfinite(artefact.routes.minutes[apart]).all())
         return [
             *_blocks([row for row in ranges if row["kind"] == "block"]),

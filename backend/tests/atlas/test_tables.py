@@ -8,7 +8,7 @@ import pytest
 
 from tests import reference_data
 from tripoint.atlas import airports as airfields
-from tripoint.atlas import compile as tables
+from tripoint.atlas import compiling as tables
 from tripoint.atlas import distance
 
 

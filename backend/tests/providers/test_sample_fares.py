@@ -12,9 +12,9 @@ import pytest
 from hypothesis import assume, given, settings
 
 from tests.providers.questions import AIRPORTS, AS_OF, queries
-from tripoint.atlas import fares as model
+from tripoint.atlas import air_fares as model
+from tripoint.atlas.air_fares import Calendar
 from tripoint.atlas.artefact import Artefact
-from tripoint.atlas.fares import Calendar
 from tripoint.core import texts
 from tripoint.providers.fares import carriers
 from tripoint.providers.fares.port import Fare, FareQuery

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import numpy as np
 
-from tripoint.atlas import fares, land, travel_areas
+from tripoint.atlas import air_fares, land, travel_areas
 from tripoint.atlas.land import LandWays, network
 from tripoint.atlas.land.links import FERRY, RAIL, ROAD
 from tripoint.atlas.land.network import LandNetwork
@@ -129,7 +129,7 @@ def _offer(
 def _fare(asked: LandQuestion, ways: LandWays) -> tuple[int, int | None, int]:
     """Cents of the tickets, alone and in a group, and of getting to and from the station: the same as in searches."""
     here = slice(asked.column, asked.column + 1)
-    there, back = (np.array([fares.season(asked.calendar, day)]) for day in (asked.depart, asked.back))
+    there, back = (np.array([air_fares.season(asked.calendar, day)]) for day in (asked.depart, asked.back))
     price = land.ticket_price((there, back), asked.depart, asked.back, asked.as_of)
     ticket = land.tickets(ways.low[here], ways.typical[here], ways.high[here])
     own = cents(float(estimates.tickets(ticket.T, price)[0]))

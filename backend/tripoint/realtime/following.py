@@ -22,12 +22,12 @@ from tripoint.core.db import Database
 from tripoint.core.errors import AppError
 from tripoint.core.exposed import ExposedTable
 from tripoint.core.hub import Inbox, News
-from tripoint.realtime import limits
+from tripoint.realtime import socket_limits
 from tripoint.realtime.channel import Channel
 from tripoint.realtime.config import Wanted
 from tripoint.realtime.filters import BadFilter, Condition
 from tripoint.realtime.filters import read as read_filter
-from tripoint.realtime.limits import Allowance
+from tripoint.realtime.socket_limits import Allowance
 from tripoint.realtime.tables import SCHEMA, Row, Table, TooManyRows, followed
 from tripoint.realtime.who import Who
 
@@ -231,11 +231,13 @@ class Follower:
 
     def _new(self, user_id: UUID, table: Table, subject: UUID | None) -> View:
         """Add a view. Raises TooManyViews: reading one delays the changes of everyone else."""
-        allowance = self._allowances.pop(user_id, None) or Allowance(limits.VIEWS_PER_SECOND, limits.VIEWS, self._ticks)
+        allowance = self._allowances.pop(user_id, None) or Allowance(
+            socket_limits.VIEWS_PER_SECOND, socket_limits.VIEWS, self._ticks
+        )
         self._allowances[user_id] = allowance
-        if len(self._allowances) > limits.PEOPLE:
+        if len(self._allowances) > socket_limits.PEOPLE:
             self._allowances.popitem(last=False)
-        if self._followed[user_id] >= limits.VIEWS or not allowance.takes():
+        if self._followed[user_id] >= socket_limits.VIEWS or not allowance.takes():
             raise TooManyViews
         view = View(user_id, table, subject)
         self._views[view.key] = view

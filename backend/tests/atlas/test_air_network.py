@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.atlas import published
+from tripoint.atlas import air_network, block, routes, tables
 from tripoint.atlas import airports as airfields
-from tripoint.atlas import block, network, routes, tables
+from tripoint.atlas.air_network import Network
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.artefact import Artefact
-from tripoint.atlas.network import Network
 from tripoint.atlas.routes import DIRECT
 
 AIRPORTS = airfields.load()
@@ -21,7 +21,7 @@ ANY = st.integers(0, len(AIRPORTS) - 1)
 
 @pytest.fixture(scope="module")
 def flights() -> Network:
-    return network.build(AIRPORTS, airfields.listed_nonstops())
+    return air_network.build(AIRPORTS, airfields.listed_nonstops())
 
 
 def test_every_listed_and_every_published_pair_is_nonstop(flights: Network) -> None:
@@ -55,7 +55,7 @@ def test_city_airports_have_no_long_flights(flights: Network) -> None:
     listed = {frozenset(pair) for pair in airfields.listed_nonstops()}
     long = [
         (field, AIRPORTS.rows[other].iata)
-        for field in network.CITY_FIELDS
+        for field in air_network.CITY_FIELDS
         for other in np.flatnonzero(flights.nonstop[AIRPORTS.index[field]])
         if flights.km[AIRPORTS.index[field], other] > 4000
         and frozenset((field, AIRPORTS.rows[other].iata)) not in listed
@@ -145,7 +145,7 @@ def test_a_route_without_the_detour_flag_stays_within_the_limit(artefact: Artefa
 
 def test_a_disconnected_network_is_refused() -> None:
     few = Airports([AIRPORTS[code] for code in ("LHR", "CDG", "FRA", "MAD", "KEF")], [])
-    whole = network.build(few, ())
+    whole = air_network.build(few, ())
     routes.solve(few, whole)
     alone = whole.nonstop.copy()
     alone[few.index["KEF"], :] = alone[:, few.index["KEF"]] = False
