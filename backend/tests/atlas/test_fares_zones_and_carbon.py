@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from tests.atlas import published
 from tripoint.atlas import air_carbon, air_fares, zones
-from tripoint.atlas import airports as airfields
+from tripoint.atlas import airports as airport_table
 from tripoint.atlas.air_fares import Calendar
 from tripoint.atlas.artefact import Artefact
 from tripoint.providers.fares.sample import SampleFares
 
-AIRPORTS = airfields.load()
+AIRPORTS = airport_table.load()
 AS_OF = date(2026, 11, 20)
 ZONES = sorted({row.timezone for row in AIRPORTS.rows})
 

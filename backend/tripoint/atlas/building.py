@@ -14,11 +14,11 @@ import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import air_carbon, air_fares, air_network, city_tables, pairing, routes, shelf, tables
-from tripoint.atlas import airports as airfields
+from tripoint.atlas import airports as airport_table
 from tripoint.atlas.air_network import Network
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.artefact import Artefact, load_artefact
-from tripoint.atlas.land import network as land
+from tripoint.atlas.land import network
 from tripoint.atlas.places import CatalogPlace
 from tripoint.atlas.routes import Routes
 
@@ -63,14 +63,14 @@ def write(folder: Path, places: Sequence[CatalogPlace]) -> None:
     """Compute everything and write the folder."""
     version, inputs = fingerprint(places)
     places = sorted(places, key=lambda place: place.slug)
-    airports = airfields.load()
-    flights = air_network.build(airports, airfields.listed_nonstops())
+    airports = airport_table.load()
+    flights = air_network.build(airports, airport_table.listed_nonstops())
     ways = routes.solve(airports, flights)
     arrays: dict[str, npt.NDArray[Any]] = {
         **_Cells(airports, flights, ways, places).arrays(),
         **_positions(airports, places),
         **city_tables.arrays(places, airports),
-        **land.arrays(places),
+        **network.arrays(places),
         "air_minutes": ways.minutes,
         "air_stops": ways.stops,
         "air_last": ways.last,

@@ -71,7 +71,7 @@ commands.add_typer(reference, name="reference")
 @reference.command("compile")
 def compile_tables() -> None:
     """Rebuild the committed tables from the pinned reference packages (developers only)."""
-    from tripoint.atlas import compiling as tables
+    from tripoint.atlas import compiling
 
-    written = tables.write()
+    written = compiling.write()
     print("\n".join(f"written: {path.name}" for path in written) or "Every table is as the packages have it.")
