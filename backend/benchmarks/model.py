@@ -9,8 +9,8 @@ import numpy as np
 from pyproj import Geod
 
 from benchmarks.table import Row, printed
-from tripoint.atlas import airports as airfields
-from tripoint.atlas import block, building, distance, network
+from tripoint.atlas import air_network, block, building, distance
+from tripoint.atlas import airports as airport_table
 from tripoint.catalog import catalogue
 from tripoint.planner.reference import of_place
 from tripoint.providers.fares.sample import SampleFares
@@ -30,9 +30,9 @@ def rows() -> list[Row]:
         fares = SampleFares(artefact)
         nonstops = all(
             artefact.routes.stops[artefact.airports.index[a], artefact.airports.index[b]] == 0
-            for a, b in airfields.listed_nonstops()
+            for a, b in airport_table.listed_nonstops()
         )
-        apart = distance.between(artefact.airports.lat, artefact.airports.lon) >= network.NEAR_KM
+        apart = distance.between(artefact.airports.lat, artefact.airports.lon) >= air_network.NEAR_KM
         connected = bool(np.isfinite(artefact.routes.minutes[apart]).all())
         return [
             *_blocks([row for row in ranges if row["kind"] == "block"]),
@@ -46,7 +46,7 @@ def rows() -> list[Row]:
 
 
 def _blocks(ranges: list[dict[str, str]]) -> list[Row]:
-    airports = airfields.load()
+    airports = airport_table.load()
     inside = near = 0
     for row in ranges:
         ends = airports.index[row["origin"]], airports.index[row["destination"]]
@@ -70,7 +70,7 @@ def _fares(ranges: list[dict[str, str]], fares: SampleFares) -> Row:
 
 
 def _distances() -> Row:
-    airports = airfields.load()
+    airports = airport_table.load()
     rng = np.random.default_rng(1)
     a, b = rng.integers(0, len(airports), (2, 4_000))
     a, b = a[a != b], b[a != b]

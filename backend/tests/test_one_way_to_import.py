@@ -1,9 +1,11 @@
-"""Imports are uniform: test helpers have one name, and a module of the product has the same name everywhere."""
+"""Imports are uniform: test helpers have one name, and one name of the product means one module everywhere."""
 
 import ast
 import importlib.util
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import tripoint
 
@@ -20,23 +22,67 @@ def test_helpers_are_imported_only_from_tests():
     assert [name for name in helpers if importlib.util.find_spec(name) is not None] == []
 
 
-def names_of_modules():
-    """Every name under which a module is imported: (module, whether from its own package) -> name -> importing
-    modules."""
+class Import(NamedTuple):
+    """`importer` and `module` have dotted names; `name` is what the importer calls the module."""
+
+    importer: str
+    module: str
+    name: str
+
+    @property
+    def package(self):
+        return self.importer.split(".")[1]
+
+    @property
+    def is_own(self):
+        return self.module.split(".")[1] == self.package
+
+
+@cache
+def imports_of_modules():
+    """Every import of a whole module of the product by another one."""
     paths = {path: path.relative_to(PRODUCT.parent).with_suffix("").parts for path in PRODUCT.rglob("*.py")}
     modules = {".".join(parts[:-1] if parts[-1] == "__init__" else parts) for parts in paths.values()}
-    found = defaultdict(lambda: defaultdict(set))
-    for path, parts in paths.items():
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            for one in node.names if isinstance(node, ast.ImportFrom) else ():
-                if (module := f"{node.module}.{one.name}") in modules:
-                    is_own = module.split(".")[1] == parts[1]
-                    found[module, is_own][one.asname or one.name].add(".".join(parts))
-    return found
+    return [
+        Import(".".join(parts), module, one.asname or one.name)
+        for path, parts in paths.items()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom)
+        for one in node.names
+        if (module := f"{node.module}.{one.name}") in modules
+    ]
+
+
+def several(pairs):
+    """The keys that have more than one value."""
+    found = defaultdict(set)
+    for key, value in pairs:
+        found[key].add(value)
+    return {key: values for key, values in found.items() if len(values) > 1}
 
 
 def test_a_module_has_one_import_name_in_its_own_package_and_one_everywhere_else():
     """Searching for `trip_queries.` finds every use; inside `trips` it is `queries.`."""
-    found = names_of_modules()
-    assert found["tripoint.trips.queries", False].keys() == {"trip_queries"}
-    assert {module: dict(names) for (module, _), names in found.items() if len(names) > 1} == {}
+    found = imports_of_modules()
+    elsewhere = {one.name for one in found if one.module == "tripoint.trips.queries" and not one.is_own}
+    assert elsewhere == {"trip_queries"}
+    assert several(((one.module, one.is_own), one.name) for one in found) == {}
+
+
+def test_an_import_name_means_one_module_inside_each_package():
+    """In all of `days`, `itinerary_pdf.` draws an itinerary and `pdf.` is `core.pdf`."""
+    found = imports_of_modules()
+    assert several(((one.package, one.name), one.module) for one in found) == {}
+
+
+def test_an_import_name_from_another_package_means_one_module_everywhere():
+    found = imports_of_modules()
+    assert several((one.name, one.module) for one in found if not one.is_own) == {}
+
+
+def test_an_alias_contains_the_name_of_its_module():
+    """`trip_queries` is a module called `queries`; `order_operators`, one called `operators`. Singular is allowed."""
+    found = {(one.module, one.name) for one in imports_of_modules()}
+    assert {
+        (module, name) for module, name in found if module.rpartition(".")[2].removesuffix("s") not in name
+    } == set()

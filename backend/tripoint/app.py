@@ -16,7 +16,7 @@ from fastapi.routing import APIRoute
 from tripoint import __version__, contracts, migrations, scopes
 from tripoint.account.routes import router as account_router
 from tripoint.account.service import erase
-from tripoint.attachments import exposed as files_exposed
+from tripoint.attachments import exposed as attachments_exposed
 from tripoint.attachments import queries as file_queries
 from tripoint.attachments.routes import router as attachments_router
 from tripoint.bookings.routes import router as bookings_router
@@ -40,13 +40,13 @@ from tripoint.core.starting import START
 from tripoint.core.throttle import Throttle
 from tripoint.days import weather
 from tripoint.days.routes import router as days_router
-from tripoint.editing import exposed as edited_tables
+from tripoint.editing import exposed as editing_exposed
 from tripoint.editing import registry
 from tripoint.editing.people_routes import router as people_router
 from tripoint.editing.routes import router as editing_router
 from tripoint.functions.server import Functions
 from tripoint.identity import components
-from tripoint.identity import server as auth
+from tripoint.identity import server as identity_server
 from tripoint.identity.routes import router as identity_router
 from tripoint.invitations import allowance
 from tripoint.invitations.routes import router as invitations_router
@@ -71,13 +71,13 @@ from tripoint.profiles import exposed as profiles_exposed
 from tripoint.profiles.pictures import BUCKET as PROFILE_PICTURES
 from tripoint.profiles.routes import router as profiles_router
 from tripoint.rates.routes import router as rates_router
-from tripoint.realtime import server as realtime
+from tripoint.realtime import server as realtime_server
 from tripoint.realtime.live import Realtime
-from tripoint.rest import server as rest
+from tripoint.rest import server as rest_server
 from tripoint.rest.tables import Tables
 from tripoint.rest.wall import Wall
 from tripoint.storage import components as storage_components
-from tripoint.storage import server as storage
+from tripoint.storage import server as storage_server
 from tripoint.storage.policies import Policies, Policy
 from tripoint.storage.service import Files
 from tripoint.trips import cache
@@ -117,10 +117,10 @@ POOLS: dict[str, Callable[[], Pool]] = {
 registry.know(EXPENSES, EVENING)
 
 TABLES = (
-    *trips_exposed.TABLES, *ledger_exposed.TABLES, *files_exposed.TABLES, *profiles_exposed.TABLES,
+    *trips_exposed.TABLES, *ledger_exposed.TABLES, *attachments_exposed.TABLES, *profiles_exposed.TABLES,
     *notices_exposed.TABLES,
 )  # fmt: skip
-WRITES = (*edited_tables.WRITES, *ledger_exposed.WRITES, *files_exposed.WRITES)
+WRITES = (*editing_exposed.WRITES, *ledger_exposed.WRITES, *attachments_exposed.WRITES)
 """The rows shown by the data REST contract and realtime, and those that people may write there."""
 WALL = 1
 """Version of the second wall: raise it whenever what is shown, or to whom, changes (`rest/wall.py`)."""
@@ -147,12 +147,12 @@ def create(
     """
     api = _api(settings, database or Database(settings.database_address), clock or SystemClock(), policies)
     api.state.leaving = leaving or threading.Event()
-    auth_app = auth.create(
+    auth_app = identity_server.create(
         api.state.identity, api.state.database, api.state.clock, erase=erase, announce_profile=announce_profile
     )
-    storage_app = storage.create(api.state.storage, api.state.identity, api.state.database, api.state.clock)
+    storage_app = storage_server.create(api.state.storage, api.state.identity, api.state.database, api.state.clock)
     functions = Functions(api, PRODUCT)
-    rest_app = rest.DataRest(
+    rest_app = rest_server.DataRest(
         Tables(TABLES), api.state.wall, {one.table: one for one in WRITES}, functions, api.state.identity,
         api.state.database, api.state.clock,
     )  # fmt: skip
@@ -160,7 +160,7 @@ def create(
     site = FrontEnd(Tree(FOLDER, settings.origin)) if front_end else None
     api.state.page_at = site.page_at if site else lambda _path: None
     START.passed("front_end")
-    live = realtime.create(api.state.live)
+    live = realtime_server.create(api.state.live)
     apps = contracts.Applications(api, auth_app, storage_app, rest_app, functions, live, site)
     return Frame(api, contracts.table(apps))
 

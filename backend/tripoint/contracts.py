@@ -16,16 +16,16 @@ from tripoint.core.http import problem
 from tripoint.functions import dialect
 from tripoint.functions.server import PREFIX as FUNCTIONS
 from tripoint.functions.server import Functions
-from tripoint.identity import server as auth
+from tripoint.identity import server as identity_server
 from tripoint.ledger.routes import BOUNDS as RECEIPT_BOUNDS
 from tripoint.orders.routes import BOUNDS as ORDER_BOUNDS
 from tripoint.planner.routes import BOUNDS as PLANNER_BOUNDS
 from tripoint.profiles.routes import BOUNDS as PROFILE_BOUNDS
-from tripoint.realtime import server as realtime
+from tripoint.realtime import server as realtime_server
 from tripoint.rest import refusals as rest_refusals
-from tripoint.rest import server as rest
+from tripoint.rest import server as rest_server
 from tripoint.storage import refusals
-from tripoint.storage import server as storage
+from tripoint.storage import server as storage_server
 
 API_BOUNDS = {
     **PROFILE_BOUNDS, **ACCOUNT_BOUNDS, **FILE_BOUNDS, **RECEIPT_BOUNDS, **PLANNER_BOUNDS, **ORDER_BOUNDS,
@@ -76,24 +76,25 @@ def table(apps: Applications) -> list[Contract]:
             packed=True, never_packed=NEVER_PACKED,
         ),
         Contract(
-            "auth", (auth.PREFIX,), apps.auth, auth.refusal,
-            admit=admit, cors=auth.CORS, no_store=True,
+            "auth", (identity_server.PREFIX,), apps.auth, identity_server.refusal,
+            admit=admit, cors=identity_server.CORS, no_store=True,
         ),
         Contract(
-            "storage", (storage.PREFIX,), apps.storage, refusals.dialect,
-            bounds_by_path=storage.BOUNDS, admit=admit, cors=storage.CORS, no_store=True,
+            "storage", (storage_server.PREFIX,), apps.storage, refusals.dialect,
+            bounds_by_path=storage_server.BOUNDS, admit=admit, cors=storage_server.CORS, no_store=True,
         ),
         Contract(
-            "rest", (rest.PREFIX,), apps.rest, rest_refusals.dialect,
-            admit=admit, cors=rest.CORS, no_store=True,
+            "rest", (rest_server.PREFIX,), apps.rest, rest_refusals.dialect,
+            admit=admit, cors=rest_server.CORS, no_store=True,
         ),
         Contract(
             "functions", (FUNCTIONS,), apps.functions, dialect.refusal,
             bounds_by_path=apps.functions.bounds(API_BOUNDS), admit=admit, cors=dialect.CORS, no_store=True,
         ),
         Contract(
-            "realtime", (realtime.PREFIX,), apps.realtime, realtime.refusal,
-            admit=admit, cors=realtime.CORS, sockets=realtime.sockets(apps.api.state.settings), no_store=True,
+            "realtime", (realtime_server.PREFIX,), apps.realtime, realtime_server.refusal,
+            admit=admit, cors=realtime_server.CORS, sockets=realtime_server.sockets(apps.api.state.settings),
+            no_store=True,
         ),
         Contract("house", ("/health", "/dev"), apps.api, problem, goes_first=True),
         Contract("site", ("",), apps.site or _nothing_here, problem),

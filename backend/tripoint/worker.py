@@ -29,7 +29,7 @@ from tripoint.planner import fare_sources
 from tripoint.planner.reference import open_reference
 from tripoint.profiles import moving
 from tripoint.providers.fares.port import Fare, FareQuery
-from tripoint.rates import fetching as rates
+from tripoint.rates import fetching as rate_fetching
 from tripoint.storage import tidying
 from tripoint.storage.components import store_of
 from tripoint.storage.jobs import JOBS as STORAGE_JOBS
@@ -68,7 +68,7 @@ async def work(
         tasks.create_task(mail_worker.run(database, settings, clock, stop))
         tasks.create_task(jobs.run(database, clock, JOBS, stop))
         tasks.create_task(tidying.run(database, store, clock, stop))
-        tasks.create_task(rates.run(database, settings, clock, stop))
+        tasks.create_task(rate_fetching.run(database, settings, clock, stop))
         tasks.create_task(polling.run(database, settings, clock, stop))
         tasks.create_task(checking.run(database, sources, clock, stop))
 

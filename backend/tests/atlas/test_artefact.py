@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests import reference_data
-from tripoint.atlas import building, fares, shelf, tables
+from tripoint.atlas import air_fares, building, shelf, tables
 from tripoint.atlas.artefact import CELLS, Artefact, load_artefact
 from tripoint.providers.fares.sample import SampleFares
 
@@ -154,7 +154,7 @@ def test_a_cell_has_the_fewest_changes_unless_another_route_saves_enough_money(
 
     def money_and_cost(a: str, b: str, minutes: int) -> tuple[float, float, float]:
         i, j = artefact.airports.index[a], artefact.airports.index[b]
-        money = sample.base_fare(a, b) + 2 * float(fares.transfer_eur(minutes))
+        money = sample.base_fare(a, b) + 2 * float(air_fares.transfer_eur(minutes))
         hours = 2 * (float(artefact.routes.minutes[i, j]) + minutes) / 60
         stops = int(artefact.routes.stops[i, j])
         return stops if np.isfinite(hours) else np.inf, money, money + 30 * hours + 60 * stops

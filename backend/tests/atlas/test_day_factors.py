@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tripoint.atlas import curves, fares
+from tripoint.atlas import air_fares, curves
 from tripoint.atlas.day_factors import DayFactors
 
-SEASONS = sorted(fares.FLIGHT_SEASONS)
-BEACH = fares.FLIGHT_SEASONS["beach_summer"]
+SEASONS = sorted(air_fares.FLIGHT_SEASONS)
+BEACH = air_fares.FLIGHT_SEASONS["beach_summer"]
 
 
 def days(*holidays: str, months: tuple[float, ...] = BEACH) -> DayFactors:
@@ -30,7 +30,7 @@ def whole_year(factors: DayFactors, year: int) -> np.ndarray:
 @pytest.mark.parametrize("year", [2027, 2028])
 @pytest.mark.parametrize("season", SEASONS)
 def test_prices_change_gradually_from_day_to_day_and_average_to_the_table(season: str, year: int) -> None:
-    months = fares.FLIGHT_SEASONS[season]
+    months = air_fares.FLIGHT_SEASONS[season]
     factors = days(months=months)
     values = whole_year(factors, year)
     with_neighbours = np.array([*values, on(factors, date(year + 1, 1, 1))])
@@ -107,7 +107,7 @@ def test_a_stay_costs_the_mean_of_its_nights_even_over_new_year_and_leap_day(fir
 @settings(max_examples=100, deadline=None)
 @given(st.lists(st.sampled_from(SEASONS), min_size=1, max_size=5), st.dates(date(2027, 1, 1), date(2028, 12, 31)))
 def test_a_row_is_bit_identical_alone_and_among_others(seasons: list[str], first: date) -> None:
-    months = [fares.FLIGHT_SEASONS[name] for name in seasons]
+    months = [air_fares.FLIGHT_SEASONS[name] for name in seasons]
     together = DayFactors(months, [("easter",)] * len(months), lambda holiday: holiday.flight)
     alone = [DayFactors([row], [("easter",)], lambda holiday: holiday.flight) for row in months]
 

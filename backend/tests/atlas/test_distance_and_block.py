@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from pyproj import Geod
 
 from tests.atlas import published
-from tripoint.atlas import airports as airfields
+from tripoint.atlas import airports as airport_table
 from tripoint.atlas import block, distance
 
-AIRPORTS = airfields.load()
+AIRPORTS = airport_table.load()
 ANY = st.integers(0, len(AIRPORTS) - 1)
 
 

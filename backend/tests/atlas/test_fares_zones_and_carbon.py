@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.atlas import published
-from tripoint.atlas import airports as airfields
-from tripoint.atlas import carbon, fares, zones
+from tripoint.atlas import air_carbon, air_fares, zones
+from tripoint.atlas import airports as airport_table
+from tripoint.atlas.air_fares import FareCalendar
 from tripoint.atlas.artefact import Artefact
-from tripoint.atlas.fares import FareCalendar
 from tripoint.providers.fares.sample import SampleFares
 
-AIRPORTS = airfields.load()
+AIRPORTS = airport_table.load()
 AS_OF = date(2026, 11, 20)
 ZONES = sorted({row.timezone for row in AIRPORTS.rows})
 
@@ -28,7 +28,7 @@ def test_fares_are_within_the_published_ranges(artefact: Artefact) -> None:
 
 
 def test_season_classes_shift_fares_within_the_year_without_changing_their_level() -> None:
-    for name, factors in fares.FLIGHT_SEASONS.items():
+    for name, factors in air_fares.FLIGHT_SEASONS.items():
         assert len(factors) == 12, name
         assert np.mean(factors) == pytest.approx(1, abs=0.011), name
         assert 0.75 <= min(factors) <= max(factors) <= 1.5, name
@@ -38,8 +38,8 @@ def test_a_windows_factor_is_season_times_weekdays_times_lead_time() -> None:
     out, back = date(2027, 7, 2), date(2027, 7, 6)  # a Friday and a Tuesday
     plain = FareCalendar("beach_summer")
     lead = np.interp(224, [180, 330], [1.0, 1.05])
-    expected = (fares.season(plain, out) * 1.08 + fares.season(plain, back) * 0.93) / 2 * lead
-    assert fares.window_factor(plain, out, back, AS_OF) == pytest.approx(expected)
+    expected = (air_fares.season(plain, out) * 1.08 + air_fares.season(plain, back) * 0.93) / 2 * lead
+    assert air_fares.window_factor(plain, out, back, AS_OF) == pytest.approx(expected)
 
 
 def test_each_direction_is_charged_for_the_holidays_of_its_own_day() -> None:
@@ -47,7 +47,7 @@ def test_each_direction_is_charged_for_the_holidays_of_its_own_day() -> None:
     before, inside, after = date(2027, 3, 18), date(2027, 3, 19), date(2027, 4, 8)
 
     def rise(out: date, back: date) -> float:
-        return fares.window_factor(easter, out, back, AS_OF) / fares.window_factor(plain, out, back, AS_OF)
+        return air_fares.window_factor(easter, out, back, AS_OF) / air_fares.window_factor(plain, out, back, AS_OF)
 
     assert rise(before, after) == pytest.approx(1)
     assert rise(inside, date(2027, 3, 29)) == pytest.approx(1.15)
@@ -55,31 +55,31 @@ def test_each_direction_is_charged_for_the_holidays_of_its_own_day() -> None:
 
 
 @settings(max_examples=200)
-@given(st.lists(st.sampled_from(sorted(fares.FLIGHT_SEASONS)), min_size=1, max_size=4), st.integers(0, 400))
+@given(st.lists(st.sampled_from(sorted(air_fares.FLIGHT_SEASONS)), min_size=1, max_size=4), st.integers(0, 400))
 def test_the_table_of_windows_equals_each_window_computed_alone(classes: list[str], ahead: int) -> None:
     windows = [(AS_OF + timedelta(days=ahead + k), AS_OF + timedelta(days=ahead + k + 5)) for k in range(3)]
     calendars = [FareCalendar(name, ("easter", "xmas_city")) for name in classes]
-    table = fares.window_factors(fares.day_factors(calendars), windows, AS_OF)
+    table = air_fares.window_factors(air_fares.day_factors(calendars), windows, AS_OF)
     assert table.shape == (len(classes), 3)
     for m, calendar in enumerate(calendars):
         for w, (out, back) in enumerate(windows):
-            assert table[m, w] == fares.window_factor(calendar, out, back, AS_OF)
+            assert table[m, w] == air_fares.window_factor(calendar, out, back, AS_OF)
 
 
 def test_late_booking_is_expensive_and_very_early_booking_is_not_cheapest() -> None:
-    assert [fares.lead(days) for days in (0, 21, 90, 330, 900)] == [1.9, 1.12, 0.97, 1.05, 1.05]
-    assert fares.lead(5) == pytest.approx(1.625)
+    assert [air_fares.lead(days) for days in (0, 21, 90, 330, 900)] == [1.9, 1.12, 0.97, 1.05, 1.05]
+    assert air_fares.lead(5) == pytest.approx(1.625)
 
 
 def test_an_unknown_season_class_or_holiday_is_rejected() -> None:
     with pytest.raises(KeyError):
-        fares.season(FareCalendar("no_such_class"), AS_OF)
+        air_fares.season(FareCalendar("no_such_class"), AS_OF)
     with pytest.raises(KeyError):
-        fares.season(FareCalendar("city", ("no_such_holiday",)), AS_OF)
+        air_fares.season(FareCalendar("city", ("no_such_holiday",)), AS_OF)
 
 
 def test_a_transfer_costs_at_least_three_euros() -> None:
-    assert fares.transfer_eur([10, 25, 50, 135]).tolist() == pytest.approx([3.0, 3.0, 6.0, 16.2])
+    assert air_fares.transfer_eur([10, 25, 50, 135]).tolist() == pytest.approx([3.0, 3.0, 6.0, 16.2])
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_a_clock_shift_takes_the_shorter_direction() -> None:
 
 
 def test_emissions_follow_the_fit_and_grow_with_changes() -> None:
-    assert float(carbon.one_way_kg(1000, 0)) == pytest.approx(97.7)
-    assert float(carbon.one_way_kg(9380, 0)) == pytest.approx(632, abs=1)
-    nonstop, one, two = (float(carbon.one_way_kg(5000, stops)) for stops in (0, 1, 2))
+    assert float(air_carbon.one_way_kg(1000, 0)) == pytest.approx(97.7)
+    assert float(air_carbon.one_way_kg(9380, 0)) == pytest.approx(632, abs=1)
+    nonstop, one, two = (float(air_carbon.one_way_kg(5000, stops)) for stops in (0, 1, 2))
     assert (one, two) == pytest.approx((1.12 * nonstop + 10, 1.2 * nonstop + 10))

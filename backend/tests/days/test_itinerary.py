@@ -12,8 +12,8 @@ from tests.browser import Browser
 from tests.editing.conftest import Story
 from tripoint.core import pdf as sheets
 from tripoint.core.pdf import BOX
-from tripoint.days import pdf
-from tripoint.days.pdf import Line, Paper, Section, draw
+from tripoint.days import itinerary_pdf
+from tripoint.days.itinerary_pdf import Line, Paper, Section, draw
 
 NOW = datetime(2027, 5, 1, 8, 30, tzinfo=UTC)
 LUNCH = {"title": "Lunch", "startsAt": "2027-05-20T13:30", "durationMinutes": 90, "note": "Bring cash"}
@@ -32,7 +32,7 @@ def paper(*sections: Section, title: str = "Kite at ten") -> Paper:
 def read(story: Story, monkeypatch: pytest.MonkeyPatch) -> Read:
     """Reads the words that a person's file is drawn from."""
     papers: list[Paper] = []
-    monkeypatch.setattr(pdf, "draw", lambda one: papers.append(one) or draw(one))
+    monkeypatch.setattr(itinerary_pdf, "draw", lambda one: papers.append(one) or draw(one))
 
     def said(who: Browser, language: str = "en") -> str:
         reply = story.call(who, "GET", "itinerary", headers={"Accept-Language": language})
@@ -145,11 +145,12 @@ def test_a_long_itinerary_spans_several_pages() -> None:
 
 @pytest.mark.rule("R17")
 def test_the_size_of_an_itinerary_is_bounded() -> None:
-    lines = [Line("9:00", f"Breakfast {number}", "n" * 300) for number in range(pdf.MOST_LINES + 400)]
-    [section] = pdf._bounded(paper(Section("Thursday", lines)))
-    assert [section.lines[-2].text, section.lines[-1].text] == [f"Breakfast {pdf.MOST_LINES - 1}", "There's more"]
-    assert sum(len(line.more) for line in section.lines) < pdf.MOST_LETTERS_OF_ALL + pdf.MOST_LINES
-    assert [*pdf._bounded(paper(Section("Thursday", lines[:5])))] == [Section("Thursday", lines[:5])]
+    lines = [Line("9:00", f"Breakfast {number}", "n" * 300) for number in range(itinerary_pdf.MOST_LINES + 400)]
+    [section] = itinerary_pdf._bounded(paper(Section("Thursday", lines)))
+    last = f"Breakfast {itinerary_pdf.MOST_LINES - 1}"
+    assert [section.lines[-2].text, section.lines[-1].text] == [last, "There's more"]
+    assert sum(len(line.more) for line in section.lines) < itinerary_pdf.MOST_LETTERS_OF_ALL + itinerary_pdf.MOST_LINES
+    assert [*itinerary_pdf._bounded(paper(Section("Thursday", lines[:5])))] == [Section("Thursday", lines[:5])]
 
 
 @pytest.mark.rule("W5")

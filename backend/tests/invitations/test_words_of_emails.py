@@ -9,7 +9,7 @@ from icalendar import Calendar
 from tests.browser import Browser
 from tests.mailboxes import Mailboxes
 from tests.plans import Plans
-from tripoint import previews
+from tripoint import mail_previews
 
 GUEST = "ben@example.com"
 UNTIL = "If you don't answer, it works until Fri, Dec 4, 2026; once you do, until the trip starts."
@@ -86,7 +86,7 @@ def test_an_invite_email_shows_the_destinations_poster(plans: Plans, mails: Mail
 def test_only_czech_emails_address_nobody_by_name(name: str) -> None:
     headings = {
         one.language: re.search(r"<h1[^>]*>(.*?)</h1>", one.html, re.DOTALL)[1].strip()  # type: ignore[index]
-        for one in previews.all_of_them("https://trips.example")
+        for one in mail_previews.all_of_them("https://trips.example")
         if one.name == name
     }
     assert {language for language, heading in headings.items() if "Ben" not in heading} == {"cs"}

@@ -24,7 +24,7 @@ from tests.plans import Plans
 from tripoint.core.clock import SetClock
 from tripoint.core.frame import Frame
 from tripoint.core.settings import Settings
-from tripoint.realtime import limits
+from tripoint.realtime import socket_limits
 from tripoint.realtime.live import Realtime
 
 
@@ -204,7 +204,7 @@ class Everywhere:
     def bounds(self, **values: float) -> None:
         """Set limits of realtime by name."""
         for name, value in values.items():
-            self._patch.setattr(limits, name, value)
+            self._patch.setattr(socket_limits, name, value)
         for server in self._servers:
             self._earlier = server.ask(bounds=values) | self._earlier
 

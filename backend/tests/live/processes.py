@@ -122,9 +122,9 @@ class Inside:
     """The commands that a test may send to one of the servers, by name; `loop` is the event loop of its sockets."""
 
     def __init__(self, app: Any, clock: Any, loop: asyncio.AbstractEventLoop) -> None:
-        from tripoint.realtime import limits
+        from tripoint.realtime import socket_limits
 
-        self.live, self.clock, self.loop, self.limits = app.app.state.live, clock, loop, limits
+        self.live, self.clock, self.loop, self.limits = app.app.state.live, clock, loop, socket_limits
 
     def now(self, at: str) -> None:
         """Set its clock."""

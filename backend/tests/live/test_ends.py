@@ -10,10 +10,10 @@ from tests.live.conftest import both_doors
 from tripoint import app as product
 from tripoint.core.errors import TooManyRequests
 from tripoint.identity.models import User
-from tripoint.realtime import limits
-from tripoint.realtime.limits import TokenBucket
+from tripoint.realtime import socket_limits
 from tripoint.realtime.server import sockets
 from tripoint.realtime.socket import Socket
+from tripoint.realtime.socket_limits import TokenBucket
 
 HELLO = {"type": "broadcast", "event": "hello", "payload": {}}
 
@@ -86,12 +86,12 @@ class TestHandshakesOfOneProcess:
     @pytest.mark.rule("R17")
     def test_the_number_of_sockets_per_address_and_account_is_limited(self, make_settings, database, clock):
         live = product.create(make_settings(rate_limits=True), database=database, clock=clock).app.state.live
-        for number in range(limits.SOCKETS_PER_ADDRESS):
+        for number in range(socket_limits.SOCKETS_PER_ADDRESS):
             live.opened(Socket("2.0.0", "key", None, None, live.ticks, address="a", account=str(number)))
         with pytest.raises(TooManyRequests):
             live.admit("a", "")
         live.admit("b", "0")
-        for number in range(limits.SOCKETS_PER_ACCOUNT):
+        for number in range(socket_limits.SOCKETS_PER_ACCOUNT):
             live.opened(Socket("2.0.0", "key", None, None, live.ticks, address=str(number), account="ana"))
         with pytest.raises(TooManyRequests):
             live.admit("b", "ana")
@@ -153,7 +153,7 @@ class TestSessions:
         ended(line, "The session has ended")
         assert line.closed() == 1008
         assert other.quiet()
-        assert limits.SWEEP_SECONDS <= 5
+        assert socket_limits.SWEEP_SECONDS <= 5
 
     @pytest.mark.rule("S7")
     @both_doors
@@ -239,13 +239,13 @@ class TestTooMuch:
         everywhere.stand_still()
         line = dial()
         line.join("room")
-        for _ in range(limits.FRAMES_AT_ONCE + 60):
+        for _ in range(socket_limits.FRAMES_AT_ONCE + 60):
             line.say("realtime:room", "broadcast", HELLO)
         ended(line, "Too many messages per second")
 
     def test_too_many_frames_without_a_channel_close_the_socket(self, dial):
         line = dial()
-        for _ in range(limits.FRAMES_AT_ONCE * 3):
+        for _ in range(socket_limits.FRAMES_AT_ONCE * 3):
             line.say("phoenix", "heartbeat", {})
         assert line.closed() == 1008
 
@@ -264,7 +264,7 @@ class TestTooMuch:
 
     def test_too_many_joins_close_the_socket(self, dial):
         line = dial()
-        refs = [line.say("realtime:room", "phx_join", {}) for _ in range(limits.JOINS_AT_ONCE + 40)]
+        refs = [line.say("realtime:room", "phx_join", {}) for _ in range(socket_limits.JOINS_AT_ONCE + 40)]
         replies = [line.reply(ref) for ref in refs[:100]]
         assert replies[-1]["status"] == "ok"
         assert line.closed() == 1008
@@ -272,7 +272,7 @@ class TestTooMuch:
     def test_too_many_presence_calls_end_the_channel(self, dial):
         line = dial()
         line.join("room")
-        for n in range(limits.PRESENCE_CALLS + 5):
+        for n in range(socket_limits.PRESENCE_CALLS + 5):
             line.say("realtime:room", "presence", {"event": "track", "payload": {"n": n}})
         ended(line, "Client presence rate limit exceeded")
 
@@ -281,7 +281,7 @@ class TestTooMuch:
         line.join("room")
         assert line.ask("realtime:room", "presence", {"event": "track", "payload": "x"})["status"] == "error"
         assert line.ask("realtime:room", "presence", {"event": "shout"})["status"] == "error"
-        line.say("realtime:room", "presence", {"event": "track", "payload": {"x": "x" * limits.PRESENCE_BYTES}})
+        line.say("realtime:room", "presence", {"event": "track", "payload": {"x": "x" * socket_limits.PRESENCE_BYTES}})
         ended(line, "Track message size exceeded")
 
     def test_sockets_without_a_channel_are_closed_after_ten_seconds(self, dial, settings, everywhere):

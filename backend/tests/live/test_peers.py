@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tripoint.core.letters import Letters
-from tripoint.realtime import limits
+from tripoint.realtime import socket_limits
 from tripoint.realtime.peers import Peers
 from tripoint.realtime.presence import TrackedPresence
 from tripoint.realtime.rooms import RoomKey, Rooms
@@ -144,7 +144,7 @@ def test_a_silent_processs_presences_disappear_and_return_with_it(post):
     one, other = post.process("one"), post.process("other")
     one.guest(ANA)
     post.deliver()
-    post.now += limits.PROCESS_SECONDS + 1
+    post.now += socket_limits.PROCESS_SECONDS + 1
     other.peers.beat()
     assert other.present == set()
     one.peers.ask()
@@ -156,7 +156,7 @@ def test_a_process_that_sends_heartbeats_keeps_its_presences(post):
     one, other = post.process("one"), post.process("other")
     one.guest(ANA)
     for _ in range(5):
-        post.now += limits.BEAT_SECONDS
+        post.now += socket_limits.BEAT_SECONDS
         one.peers.beat()
         post.deliver()
         other.peers.beat()

@@ -3,7 +3,7 @@
 import pytest
 
 from tripoint import (
-    previews,
+    mail_previews,
     worker,  # noqa: F401 (defines the emails that only background work sends)
 )
 from tripoint.core.texts import LANGUAGES
@@ -20,7 +20,7 @@ TO_ANYBODY = {
     "email_change_new",
     "email_changed_undo",
     "newsletter_confirmation",
-    *(f"order_news_{what}" for what in ("ordered", *previews.SETTLED, *previews.LOOKED_AT)),
+    *(f"order_news_{what}" for what in ("ordered", *mail_previews.SETTLED, *mail_previews.LOOKED_AT)),
     "trip_called_off",
     "trip_invite_bare",
 }
@@ -56,7 +56,7 @@ OPTIONAL_MAILS = {
 
 
 def mails(language):
-    return [one for one in previews.all_of_them(ORIGIN) if one.language == language and one.html]
+    return [one for one in mail_previews.all_of_them(ORIGIN) if one.language == language and one.html]
 
 
 def templates_of(base):

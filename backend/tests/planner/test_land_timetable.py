@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from tripoint.atlas.fares import FareCalendar
+from tripoint.atlas.air_fares import FareCalendar
 from tripoint.atlas.land import fares
 from tripoint.atlas.land.links import COACH, FERRY, NIGHT_TRAIN, ROAD, TRAIN
 from tripoint.planner import land_timetable as timetable

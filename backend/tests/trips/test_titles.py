@@ -4,7 +4,7 @@ from dataclasses import fields
 
 import pytest
 
-from tripoint import previews
+from tripoint import mail_previews
 from tripoint.core.texts import LANGUAGES
 from tripoint.messaging.outbox import Email
 from tripoint.messaging.render import render
@@ -68,7 +68,7 @@ def test_emails_about_an_unnamed_trip_begin_with_the_invitation_itself(plans, ma
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_email_template_about_a_trip_renders_its_name(language):
     silent = []
-    for name, template, params in previews._mails(language):
+    for name, template, params in mail_previews._mails(language):
         if "destination" in params:
             made = render(template, {**params, "trip_name": NAME}, language=language, origin="https://trips.example")
             if not all(NAME in part for part in (made.subject, made.text, made.html)):

@@ -10,7 +10,8 @@ from sqlalchemy.orm import Session
 from tripoint.account import service
 from tripoint.identity.contract.shapes import instant
 from tripoint.identity.models import AuthSession, SecurityEvent, User
-from tripoint.identity.records import accounts, proofs, queries, security, sessions
+from tripoint.identity.records import accounts, proofs, security, sessions
+from tripoint.identity.records import queries as identity_queries
 from tripoint.identity.services import admin
 from tripoint.trips.models import Traveller, Trip
 from tripoint.trips.states import Rsvp
@@ -43,8 +44,8 @@ def shown(db: Session, address_or_id: str) -> dict[str, Any]:
         **_line(user),
         "phone": user.phone,
         "language": user.user_metadata.get("language"),
-        "signs_in_by": [one.provider for one in queries.identities_of(db, user.id)],
-        "second_factor": queries.has_factor(db, user.id),
+        "signs_in_by": [one.provider for one in identity_queries.identities_of(db, user.id)],
+        "second_factor": identity_queries.has_factor(db, user.id),
         **{name: db.scalar(query) or 0 for name, query in counted.items()},
     }
 
@@ -114,7 +115,7 @@ def found(db: Session, address_or_id: str, *, emptied: bool = False) -> User:
     try:
         user_id = UUID(address_or_id)
     except ValueError:
-        by_address = queries.user_by_email(db, address_or_id)
+        by_address = identity_queries.user_by_email(db, address_or_id)
         user = db.get(User, by_address.id, with_for_update=True) if by_address else None
     else:
         user = db.get(User, user_id, with_for_update=True)

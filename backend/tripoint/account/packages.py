@@ -2,29 +2,32 @@
 and trips before their orders, as everywhere (docs/decisions/0301).
 """
 
-from tripoint.attachments import personal as trip_file_data
-from tripoint.community import personal as community_data
+from tripoint.attachments import personal as attachment_personal_data
+from tripoint.community import personal as community_personal_data
 from tripoint.core.personal import Listing
-from tripoint.days import personal as day_data
-from tripoint.identity import personal as identity_data
-from tripoint.invitations import personal as invite_data
-from tripoint.ledger import personal as ledger_data
-from tripoint.marketing import personal as marketing_data
-from tripoint.messaging import personal as mail_data
-from tripoint.notices import personal as notice_data
-from tripoint.orders import personal as order_data
-from tripoint.profiles import personal as profile_data
-from tripoint.storage import personal as file_data
-from tripoint.trips import personal as trip_data
+from tripoint.days import personal as day_personal_data
+from tripoint.identity import personal as identity_personal_data
+from tripoint.invitations import personal as invite_personal_data
+from tripoint.ledger import personal as ledger_personal_data
+from tripoint.marketing import personal as marketing_personal_data
+from tripoint.messaging import personal as mail_personal_data
+from tripoint.notices import personal as notice_personal_data
+from tripoint.orders import personal as order_personal_data
+from tripoint.profiles import personal as profile_personal_data
+from tripoint.storage import personal as storage_personal_data
+from tripoint.trips import personal as trip_personal_data
 
 LEAVING = (
-    trip_file_data,
-    ledger_data, invite_data, community_data, trip_data, order_data,
-    day_data, notice_data, profile_data, file_data, marketing_data, mail_data, identity_data,
+    attachment_personal_data,
+    ledger_personal_data, invite_personal_data, community_personal_data, trip_personal_data, order_personal_data,
+    day_personal_data, notice_personal_data, profile_personal_data, storage_personal_data,
+    marketing_personal_data, mail_personal_data, identity_personal_data,
 )  # fmt: skip
 SHOWN = (
-    identity_data, profile_data, trip_data, day_data, invite_data, community_data, ledger_data, notice_data,
-    trip_file_data, order_data, file_data, marketing_data, mail_data,
+    identity_personal_data, profile_personal_data, trip_personal_data, day_personal_data,
+    invite_personal_data, community_personal_data, ledger_personal_data, notice_personal_data,
+    attachment_personal_data, order_personal_data, storage_personal_data,
+    marketing_personal_data, mail_personal_data,
 )  # fmt: skip
 LISTINGS: tuple[Listing, ...] = tuple(listing for package in SHOWN for listing in package.LISTINGS)
 COUNTED = "a hash that cannot be reversed, kept for a day at most"

@@ -12,12 +12,12 @@ from tripoint.account.schemas import DeletionOut
 from tripoint.core import limits, texts
 from tripoint.core.errors import Conflict, NotFound
 from tripoint.core.limits import Charge, Limit
-from tripoint.identity import personal as identity_data
+from tripoint.identity import personal as identity_personal_data
 from tripoint.identity.models import User
 from tripoint.identity.records import accounts, security, sessions
 from tripoint.messaging import outbox
-from tripoint.storage import personal as file_data
-from tripoint.trips import personal as trip_data
+from tripoint.storage import personal as storage_personal_data
+from tripoint.trips import personal as trip_personal_data
 from tripoint.trips import titles
 from tripoint.trips.models import Trip
 
@@ -34,7 +34,7 @@ class TripsToSettle(Conflict):
 def ask_for_deletion(db: Session, user_id: UUID, language: str, now: datetime) -> DeletionOut:
     """Start the 14 days and sign the person out everywhere. Asking again changes nothing. Raises TripsToSettle."""
     user = _held(db, user_id)
-    waiting = trip_data.unsettled(db, user_id, now)
+    waiting = trip_personal_data.unsettled(db, user_id, now)
     if waiting:
         raise TripsToSettle(trips=[{"id": str(one.id), "title": title(one, language)} for one in waiting])
     if user.deletes_at is None:
@@ -65,11 +65,11 @@ def erase(db: Session, user_id: UUID, now: datetime) -> None:
     user = db.get(User, user_id, with_for_update=True)
     if user is None:
         raise NotFound
-    person = identity_data.person(db, user, proved=False)
+    person = identity_personal_data.person(db, user, proved=False)
     for package in packages.LEAVING:
         package.erase(db, person, now)
-    if not trip_data.refers_to(db, user_id):
-        identity_data.drop(db, user_id)
+    if not trip_personal_data.refers_to(db, user_id):
+        identity_personal_data.drop(db, user_id)
 
 
 def next_due(db: Session, now: datetime) -> UUID | None:
@@ -90,9 +90,9 @@ def gather(db: Session, user_id: UUID) -> packing.PersonalData:
     user = db.get(User, user_id)
     if user is None:
         raise NotFound
-    person = identity_data.person(db, user, proved=True)
+    person = identity_personal_data.person(db, user, proved=True)
     lists = [(listing, listing.rows(db, person)) for listing in packages.LISTINGS]
-    return packing.PersonalData(lists, file_data.files(db, person))
+    return packing.PersonalData(lists, storage_personal_data.files(db, person))
 
 
 def title(trip: Trip, language: str) -> str:

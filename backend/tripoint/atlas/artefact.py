@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import airports as airfields
+from tripoint.atlas import airports as airport_table
 from tripoint.atlas import shelf
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.cities import CityIndex
@@ -97,8 +97,8 @@ def load_artefact(folder: Path, version: str | None = None) -> Artefact:
         flight_seasons=tuple(manifest["flight_seasons"]),
         destination_airports=tuple(tuple(codes) for codes in manifest["destination_airports"]),
         **{name: arrays[name] for name in (*CELLS, "lat", "lon")},
-        airports=airfields.load(),
+        airports=airport_table.load(),
         routes=routes,
-        cities=CityIndex.of(arrays, airfields.load()),
+        cities=CityIndex.of(arrays, airport_table.load()),
         land=LandNetwork.of(arrays),
     )

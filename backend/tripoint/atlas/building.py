@@ -13,12 +13,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import airports as airfields
-from tripoint.atlas import carbon, city_tables, fares, network, pairing, routes, shelf, tables
+from tripoint.atlas import air_carbon, air_fares, air_network, city_tables, pairing, routes, shelf, tables
+from tripoint.atlas import airports as airport_table
+from tripoint.atlas.air_network import Network
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.artefact import Artefact, load_artefact
-from tripoint.atlas.land import network as land
-from tripoint.atlas.network import Network
+from tripoint.atlas.land import network
 from tripoint.atlas.places import CatalogPlace
 from tripoint.atlas.routes import Routes
 
@@ -63,14 +63,14 @@ def write(folder: Path, places: Sequence[CatalogPlace]) -> None:
     """Compute everything and write the folder."""
     version, inputs = fingerprint(places)
     places = sorted(places, key=lambda place: place.slug)
-    airports = airfields.load()
-    flights = network.build(airports, airfields.listed_nonstops())
+    airports = airport_table.load()
+    flights = air_network.build(airports, airport_table.listed_nonstops())
     ways = routes.solve(airports, flights)
     arrays: dict[str, npt.NDArray[Any]] = {
         **_Cells(airports, flights, ways, places).arrays(),
         **_positions(airports, places),
         **city_tables.arrays(places, airports),
-        **land.arrays(places),
+        **network.arrays(places),
         "air_minutes": ways.minutes,
         "air_stops": ways.stops,
         "air_last": ways.last,
@@ -142,13 +142,13 @@ class _Cells:
         km, stops = self.flights.km[:, there], self.ways.stops[:, there]
         shape = km.shape
         origins, destinations = np.broadcast_to(here, shape), np.broadcast_to(there[None, :], shape)
-        fare = fares.base(self.airports, origins, destinations, km, stops)
+        fare = air_fares.base(self.airports, origins, destinations, km, stops)
         return {
             "F": fare.astype(np.float32),
-            "x": np.broadcast_to(fares.transfer_eur(transfer), shape).astype(np.float32),
+            "x": np.broadcast_to(air_fares.transfer_eur(transfer), shape).astype(np.float32),
             "t": self.ways.minutes[:, there].astype(np.float32),
             "tx": np.broadcast_to(transfer, shape).astype(np.float32),
-            "co2": (2 * carbon.one_way_kg(km, stops)).astype(np.float32),
+            "co2": (2 * air_carbon.one_way_kg(km, stops)).astype(np.float32),
             "stops": stops,
         }
 

@@ -7,8 +7,8 @@ import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import block
+from tripoint.atlas.air_network import Network
 from tripoint.atlas.airports import Airports
-from tripoint.atlas.network import Network
 
 Shorts = npt.NDArray[np.int16]
 Tinies = npt.NDArray[np.int8]

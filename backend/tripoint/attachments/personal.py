@@ -9,9 +9,9 @@ from tripoint.attachments import service
 from tripoint.attachments.models import TripFile
 from tripoint.core import hub
 from tripoint.core.personal import Listing, Person
-from tripoint.storage import service as stored_files
+from tripoint.storage import service as storage_service
 from tripoint.trips import changes, redaction
-from tripoint.trips import personal as trip_data
+from tripoint.trips import personal as trip_personal_data
 from tripoint.trips.models import Trip
 
 LISTINGS = (
@@ -44,7 +44,7 @@ def erase(db: Session, person: Person, now: datetime) -> None:
     gone = db.execute(delete(TripFile).where(own).returning(TripFile.object_id, TripFile.trip_id)).all()
     for trip_id in {row.trip_id for row in gone}:
         hub.announce(db, service.TOPIC, trip_id)
-    stored_files.discard(db, [row.object_id for row in gone], now)
+    storage_service.discard(db, [row.object_id for row in gone], now)
     hide = redaction.of(person)
-    for file in db.scalars(select(TripFile).where(TripFile.trip_id.in_(trip_data.involved(person)))):
+    for file in db.scalars(select(TripFile).where(TripFile.trip_id.in_(trip_personal_data.involved(person)))):
         file.name = hide(file.name)

@@ -14,7 +14,7 @@ from tripoint.attachments.schemas import TripFileOut, TripFiles
 from tripoint.core import hub
 from tripoint.core.errors import Conflict, Forbidden, Invalid, NotFound, field
 from tripoint.identity.current import SignedInUser
-from tripoint.storage import service as stored_files
+from tripoint.storage import service as storage_service
 from tripoint.storage.addresses import Addresses
 from tripoint.storage.service import NewFile
 from tripoint.trips import changes, heads, policy
@@ -138,7 +138,7 @@ def discard(db: Session, row: TripFile, now: datetime) -> None:
     db.delete(row)
     db.flush()
     hub.announce(db, TOPIC, row.trip_id)
-    stored_files.discard(db, [row.object_id], now)
+    storage_service.discard(db, [row.object_id], now)
 
 
 def _head(db: Session, user: SignedInUser, trip_id: UUID) -> Head:

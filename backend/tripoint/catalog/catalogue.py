@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from pydantic import TypeAdapter
 
-from tripoint.atlas import countries, curves, fares
+from tripoint.atlas import air_fares, countries, curves
 from tripoint.atlas.day_factors import DayFactors
 from tripoint.catalog import derived, source, themes
 from tripoint.catalog.records import Chip, DestinationRecord, StayRecord
@@ -95,8 +95,8 @@ class Destination:
         return self.record.calendar.holidays
 
     @cached_property
-    def flight_calendar(self) -> fares.FareCalendar:
-        return fares.FareCalendar(self.flight_season, self.holidays)
+    def flight_calendar(self) -> air_fares.FareCalendar:
+        return air_fares.FareCalendar(self.flight_season, self.holidays)
 
     @cached_property
     def _stay_days(self) -> DayFactors:

@@ -59,9 +59,9 @@ def catalogue(folder: Annotated[Path, typer.Argument(help="Writes one JSON file 
 @commands.command()
 def mails(folder: Annotated[Path, typer.Argument(help="Writes one folder a language and an index.html.")]) -> None:
     """Write every email and text message in every language with sample contents, for review."""
-    from tripoint import previews
+    from tripoint import mail_previews
 
-    print(f"{previews.write(folder, console.settings().origin)} messages: open {folder / 'index.html'}")
+    print(f"{mail_previews.write(folder, console.settings().origin)} messages: open {folder / 'index.html'}")
 
 
 reference = typer.Typer(help="The reference data behind the estimates.", no_args_is_help=True)
@@ -71,7 +71,7 @@ commands.add_typer(reference, name="reference")
 @reference.command("compile")
 def compile_tables() -> None:
     """Rebuild the committed tables from the pinned reference packages (developers only)."""
-    from tripoint.atlas import compile as tables
+    from tripoint.atlas import compiling
 
-    written = tables.write()
+    written = compiling.write()
     print("\n".join(f"written: {path.name}" for path in written) or "Every table is as the packages have it.")

@@ -3,7 +3,7 @@
 import sys
 from typing import Final, NoReturn
 
-from tripoint.core import settings as configuration
+from tripoint.core import settings as core_settings
 
 UNUSED: Final = ("rich", "pydantic.v1", "pytz")
 """Optional imports that only cost time: structlog's is for colors, useless in JSON, FastAPI's for old models, Babel's
@@ -11,11 +11,11 @@ for other time zones than ours.
 """
 
 
-def settings() -> configuration.Settings:
+def settings() -> core_settings.Settings:
     """The settings in force. Stops the command if they are wrong, saying why."""
     try:
-        return configuration.load()
-    except configuration.WrongSettings as wrong:
+        return core_settings.load()
+    except core_settings.WrongSettings as wrong:
         stop(str(wrong))
 
 

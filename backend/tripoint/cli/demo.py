@@ -18,7 +18,8 @@ def demo() -> None:
     from tripoint import migrations
     from tripoint.core.clock import SystemClock
     from tripoint.core.db import Database
-    from tripoint.demo import people, service
+    from tripoint.demo import people
+    from tripoint.demo import service as demo_service
     from tripoint.identity import components
     from tripoint.planner.reference import open_reference
 
@@ -29,8 +30,8 @@ def demo() -> None:
     identity.issuer.keyring.lend_to(database)
     reference = open_reference(settings.data_dir / "reference")
     try:
-        addresses = asyncio.run(service.fill(database, settings, identity, reference, clock.now()))
-    except service.NotEmpty:
+        addresses = asyncio.run(demo_service.fill(database, settings, identity, reference, clock.now()))
+    except demo_service.NotEmpty:
         console.stop("there are people in this database already; a demo needs an empty one (set TRIPOINT_DATA_DIR)")
     finally:
         database.dispose()

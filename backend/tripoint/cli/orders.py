@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from tripoint.cli import console
-from tripoint.core import settings as configuration
+from tripoint.core import settings as core_settings
 
 if TYPE_CHECKING:
     from uuid import UUID
@@ -27,7 +27,7 @@ def _on_orders(unit: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
     from tripoint.core.db import Database
     from tripoint.core.errors import AppError
     from tripoint.identity.credentials import keys as keyrings
-    from tripoint.orders import operators
+    from tripoint.orders import operators as order_operators
 
     settings = console.settings()
     database = Database(settings.database_address)
@@ -36,7 +36,7 @@ def _on_orders(unit: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if not migrations.is_at_head(database):
             console.stop("the database is not at the newest schema; run `tripoint migrate` first")
         return database.write_now(unit, *args, **kwargs)
-    except (operators.OrderCommandRefused, configuration.WrongSettings) as reason:
+    except (order_operators.OrderCommandRefused, core_settings.WrongSettings) as reason:
         console.stop(str(reason))
     except AppError as error:
         console.stop(f"the database refused: {error.code}")
@@ -46,9 +46,9 @@ def _on_orders(unit: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
 
 def _desk() -> "Desk":
     from tripoint.core.clock import SystemClock
-    from tripoint.orders import operators
+    from tripoint.orders import operators as order_operators
 
-    return operators.desk(console.settings(), SystemClock().now())
+    return order_operators.desk(console.settings(), SystemClock().now())
 
 
 def _line(one: dict[str, Any]) -> str:
@@ -58,10 +58,10 @@ def _line(one: dict[str, Any]) -> str:
 
 
 def _settled(number: str, state: str) -> None:
-    from tripoint.orders import operators
+    from tripoint.orders import operators as order_operators
     from tripoint.orders.states import OrderState
 
-    _say(_on_orders(operators.settle, number, OrderState(state), _desk()))
+    _say(_on_orders(order_operators.settle, number, OrderState(state), _desk()))
 
 
 def _say(done: dict[str, Any]) -> None:
@@ -74,9 +74,9 @@ def list_orders(
     as_json: AsJson = False,
 ) -> None:
     """Orders that wait for payment, oldest first; also payments for orders that had ended, until they are returned."""
-    from tripoint.orders import operators
+    from tripoint.orders import operators as order_operators
 
-    found = _on_orders(operators.listed, settled=every)
+    found = _on_orders(order_operators.listed, settled=every)
     if as_json:
         print(json.dumps(found, indent=1, ensure_ascii=False))
     else:
@@ -86,9 +86,9 @@ def list_orders(
 @commands.command()
 def show(number: Number) -> None:
     """Print everything about one order as JSON, including the recipient when the account is gone."""
-    from tripoint.orders import operators
+    from tripoint.orders import operators as order_operators
 
-    print(json.dumps(_on_orders(operators.show, number), indent=1, ensure_ascii=False))
+    print(json.dumps(_on_orders(order_operators.show, number), indent=1, ensure_ascii=False))
 
 
 @commands.command()
@@ -106,14 +106,14 @@ def cancel(number: Number) -> None:
 @commands.command()
 def refund(number: Number) -> None:
     """Refund an order: what was ordered ends. Stripe returns card payments; bank transfers you return yourself."""
-    from tripoint.orders import operators
+    from tripoint.orders import operators as order_operators
 
-    by_card = _on_orders(operators.paid_by_card, number)
+    by_card = _on_orders(order_operators.paid_by_card, number)
     if by_card is None:
         _settled(number, "refunded")
         return
     _give_back(*by_card)
-    _say(_on_orders(operators.refunded, number, _desk()))
+    _say(_on_orders(order_operators.refunded, number, _desk()))
 
 
 def _give_back(order_id: "UUID", payment: str) -> None:
@@ -136,7 +136,7 @@ def _give_back(order_id: "UUID", payment: str) -> None:
 @commands.command()
 def invoice(number: Number, file: Annotated[Path, typer.Argument(help="Where the PDF goes.")]) -> None:
     """Write the invoice of an order to a file."""
-    from tripoint.orders import operators
+    from tripoint.orders import operators as order_operators
 
-    file.write_bytes(_on_orders(operators.paper, number))
+    file.write_bytes(_on_orders(order_operators.paper, number))
     print(f"written: {file}")

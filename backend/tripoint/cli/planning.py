@@ -38,17 +38,17 @@ def meet(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """Find where these people should meet: destinations ranked by the estimate model."""
-    from tripoint.planner import cli as planner
+    from tripoint.planner import cli as planner_cli
     from tripoint.planner.reference import open_reference
 
-    arguments = planner.Arguments(
+    arguments = planner_cli.Arguments(
         cities, depart, nights, flexible, budget, max_flight, preset, destination, as_of, limit, avoid or ()
     )
     try:
-        found = planner.run(open_reference(console.settings().data_dir / "reference"), arguments)
-    except planner.SearchRefused as reason:
+        found = planner_cli.run(open_reference(console.settings().data_dir / "reference"), arguments)
+    except planner_cli.SearchRefused as reason:
         console.stop(str(reason))
-    print(json.dumps(found, indent=1, ensure_ascii=False) if as_json else planner.table(found))
+    print(json.dumps(found, indent=1, ensure_ascii=False) if as_json else planner_cli.table(found))
 
 
 @commands.command()
@@ -64,17 +64,17 @@ def flights(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """Show sample flights, fares and emissions between two places, by the estimate model."""
-    from tripoint.planner import cli as planner
+    from tripoint.planner import cli as planner_cli
     from tripoint.planner.reference import open_reference
-    from tripoint.providers.fares import cli as fares
+    from tripoint.providers.fares import cli as fares_cli
 
     dates = (out.date(), back.date() if back else None)
     seen = as_of.date() if as_of else datetime.now(UTC).date()
     try:
-        planner.require_flight_dates(*dates, seen)
+        planner_cli.require_flight_dates(*dates, seen)
         artefact = open_reference(console.settings().data_dir / "reference").artefact
-        fares.show(fares.report(artefact, (origin, destination), dates, seen, seed), as_json=as_json)
-    except (planner.SearchRefused, fares.CannotFly) as reason:
+        fares_cli.show(fares_cli.report(artefact, (origin, destination), dates, seen, seed), as_json=as_json)
+    except (planner_cli.SearchRefused, fares_cli.CannotFly) as reason:
         console.stop(str(reason))
 
 

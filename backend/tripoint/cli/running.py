@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from tripoint.cli import console
-from tripoint.core import settings as configuration
+from tripoint.core import settings as core_settings
 
 commands = typer.Typer()
 
@@ -67,7 +67,7 @@ def keys(as_json: Annotated[bool, typer.Option("--json", help="For scripts.")] =
     settings = console.settings()
     try:
         keyring = keyrings.load(settings, SystemClock().now())
-    except configuration.WrongSettings as wrong:
+    except core_settings.WrongSettings as wrong:
         console.stop(str(wrong))
     shown = {
         "url": settings.origin,
@@ -84,11 +84,11 @@ def clicks(
 ) -> None:
     """Show how often outgoing links were followed, by day and kind: flights, stays, activities."""
     from tripoint.core.db import Database
-    from tripoint.visits import service
+    from tripoint.visits import service as visit_service
 
     database = Database(console.settings().database_address)
     try:
-        found = database.read_now(service.clicks, datetime.now(UTC).date() - timedelta(days=days - 1))
+        found = database.read_now(visit_service.clicks, datetime.now(UTC).date() - timedelta(days=days - 1))
     finally:
         database.dispose()
     if as_json:
@@ -105,12 +105,12 @@ def views(
 ) -> None:
     """Show how often pages were opened by people who agreed to be counted, the most opened first (ANALYTICS=on)."""
     from tripoint.core.db import Database
-    from tripoint.visits import service
+    from tripoint.visits import service as visit_service
 
     database = Database(console.settings().database_address)
     try:
         since = datetime.now(UTC).date() - timedelta(days=days - 1)
-        found = database.read_now(service.report, since)
+        found = database.read_now(visit_service.report, since)
     finally:
         database.dispose()
     if as_json:

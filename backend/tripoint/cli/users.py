@@ -11,7 +11,7 @@ from uuid import UUID
 import typer
 
 from tripoint.cli import console
-from tripoint.core import settings as configuration
+from tripoint.core import settings as core_settings
 
 commands = typer.Typer(help="Accounts: look, keep out, delete.", no_args_is_help=True)
 Account = Annotated[str, typer.Argument(metavar="ADDRESS-OR-ID", help="The account's address or id.")]
@@ -21,7 +21,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="For scripts.")]
 def _on_accounts(unit: Callable[..., Any], *args: Any, erases: bool = False, **kwargs: Any) -> Any:
     """Run a unit of `account.operators` on the database; a refusal is one readable line."""
     from tripoint import migrations
-    from tripoint.account import operators
+    from tripoint.account import operators as account_operators
     from tripoint.core.clock import SystemClock
     from tripoint.core.db import Database
     from tripoint.core.errors import AppError
@@ -34,7 +34,7 @@ def _on_accounts(unit: Callable[..., Any], *args: Any, erases: bool = False, **k
         if not migrations.is_at_head(database):
             console.stop("the database is not at the newest schema; run `tripoint migrate` first")
         done = database.write_now(unit, *args, **kwargs)
-    except (operators.AccountCommandRefused, configuration.WrongSettings) as reason:
+    except (account_operators.AccountCommandRefused, core_settings.WrongSettings) as reason:
         console.stop(str(reason))
     except AppError as error:
         console.stop(f"the database refused: {error.code}")
@@ -59,17 +59,17 @@ def _print(found: dict[str, Any] | list[dict[str, Any]], as_json: bool) -> None:
 @commands.command("list")
 def list_users(as_json: AsJson = False) -> None:
     """List all accounts, oldest first."""
-    from tripoint.account import operators
+    from tripoint.account import operators as account_operators
 
-    _print(_on_accounts(operators.listed), as_json)
+    _print(_on_accounts(account_operators.listed), as_json)
 
 
 @commands.command("show")
 def show_user(account: Account, as_json: AsJson = False) -> None:
     """Show one account: its state and its data."""
-    from tripoint.account import operators
+    from tripoint.account import operators as account_operators
 
-    _print(_on_accounts(operators.shown, account), as_json)
+    _print(_on_accounts(account_operators.shown, account), as_json)
 
 
 @commands.command("freeze")
@@ -79,33 +79,33 @@ def freeze_user(
     as_json: AsJson = False,
 ) -> None:
     """Lock an account and end its sessions immediately."""
-    from tripoint.account import operators
+    from tripoint.account import operators as account_operators
 
-    _print(_on_accounts(operators.freeze, account, datetime.now(UTC), is_child=child), as_json)
+    _print(_on_accounts(account_operators.freeze, account, datetime.now(UTC), is_child=child), as_json)
 
 
 @commands.command("unfreeze")
 def unfreeze_user(account: Account, as_json: AsJson = False) -> None:
     """Unlock an account, and cancel a pending erasure."""
-    from tripoint.account import operators
+    from tripoint.account import operators as account_operators
 
-    _print(_on_accounts(operators.unfreeze, account, datetime.now(UTC)), as_json)
+    _print(_on_accounts(account_operators.unfreeze, account, datetime.now(UTC)), as_json)
 
 
 @commands.command("delete")
 def delete_user(account: Account, as_json: AsJson = False) -> None:
     """Start the 14 days as if the person had asked: signed out, told by email, erased unless they keep the account."""
-    from tripoint.account import operators
+    from tripoint.account import operators as account_operators
 
-    _print(_on_accounts(operators.delete, account, datetime.now(UTC)), as_json)
+    _print(_on_accounts(account_operators.delete, account, datetime.now(UTC)), as_json)
 
 
 @commands.command("erased")
 def erased_users(as_json: AsJson = False) -> None:
     """Print the ids erased in the last 12 months, one per line; keep them with the backups."""
-    from tripoint.account import operators
+    from tripoint.account import operators as account_operators
 
-    found = _on_accounts(operators.erased)
+    found = _on_accounts(account_operators.erased)
     print(json.dumps(found, indent=1) if as_json else "\n".join(one["id"] for one in found))
 
 
@@ -117,24 +117,24 @@ def erase_user(
     as_json: AsJson = False,
 ) -> None:
     """Erase an account now, for good; trips it organizes are cancelled and their travellers told."""
-    from tripoint.account import operators
+    from tripoint.account import operators as account_operators
 
     if bool(account) == (ids_from is not None):
         console.stop("name one account, or a file with --ids-from")
     if ids_from is not None:
         _erase_again(ids_from, yes=yes, as_json=as_json)
         return
-    found = _on_accounts(operators.shown, account)
+    found = _on_accounts(account_operators.shown, account)
     if not yes and not sys.stdin.isatty():
         console.stop("say --yes: nothing brings an erased account back")
     if not yes and not typer.confirm(f"Erase {found['email'] or found['id']} for good?"):
         console.stop("nothing was erased")
-    _on_accounts(operators.erase, found["id"], datetime.now(UTC), erases=True)
+    _on_accounts(account_operators.erase, found["id"], datetime.now(UTC), erases=True)
     _print({"id": found["id"], "erased": True}, as_json)
 
 
 def _erase_again(ids_from: Path, *, yes: bool, as_json: bool) -> None:
-    from tripoint.account import operators
+    from tripoint.account import operators as account_operators
 
     try:
         ids = [UUID(one) for one in ids_from.read_text("utf-8").split()]
@@ -142,5 +142,5 @@ def _erase_again(ids_from: Path, *, yes: bool, as_json: bool) -> None:
         console.stop(f"cannot use {ids_from}: {wrong}")
     if not yes and not (sys.stdin.isatty() and typer.confirm(f"Erase up to {len(ids)} accounts for good?")):
         console.stop("say --yes: nothing brings an erased account back")
-    done = [one for one in ids if _on_accounts(operators.erase_again, one, datetime.now(UTC), erases=True)]
+    done = [one for one in ids if _on_accounts(account_operators.erase_again, one, datetime.now(UTC), erases=True)]
     _print([{"id": str(one), "erased": True} for one in done], as_json)

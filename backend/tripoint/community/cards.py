@@ -13,7 +13,8 @@ from tripoint.community.schemas import OpenPerson, OpenTripCard
 from tripoint.money.schemas import Money
 from tripoint.planner.costs import CostParts, per_person
 from tripoint.storage.addresses import Addresses
-from tripoint.trips import covers, heads, names, presenting
+from tripoint.trips import covers as trip_covers
+from tripoint.trips import heads, names, presenting
 from tripoint.trips import rules as trip_rules
 from tripoint.trips.states import Rsvp
 
@@ -40,7 +41,7 @@ def of(db: Session, rows: Sequence[Any], user_id: UUID | None, view: CardView) -
             **facts(row, people[row.id], view.language, longest=LONGEST_SUMMARY),
             per_person=Money(cents=mean(row, costs).total, currency=row.currency),
             **viewers.of(row, view.now),
-            cover=covers.shown(row, view.addresses, covers.SMALL, to_member=False),
+            cover=trip_covers.shown(row, view.addresses, trip_covers.SMALL, to_member=False),
         )
         for row in rows
     ]

@@ -21,7 +21,8 @@ from tripoint.core.clock import today_at
 from tripoint.core.errors import SignInNeeded
 from tripoint.identity.current import SignedInUser
 from tripoint.money.schemas import Money
-from tripoint.trips import covers, presenting
+from tripoint.trips import covers as trip_covers
+from tripoint.trips import presenting
 from tripoint.trips.schemas import CostsOut
 
 PAGE = 12
@@ -79,7 +80,7 @@ def open_trip(db: Session, user: SignedInUser | None, trip_id: UUID, view: CardV
         per_person=Money(cents=mean.total, currency=row.currency),
         saved=bool(user and queries.saved(db, user.id, [trip_id])),
         asking=rules.asking(facts, view.now) if facts else None,
-        cover=covers.shown(row, view.addresses, covers.WIDE, to_member=False),
+        cover=trip_covers.shown(row, view.addresses, trip_covers.WIDE, to_member=False),
         is_open=is_open,
         seat_alert=bool(user and queries.has_alert(db, user.id, trip_id)),
         costs=CostsOut.of(mean, row.currency),

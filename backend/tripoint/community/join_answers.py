@@ -20,7 +20,8 @@ from tripoint.invitations import queries as invite_queries
 from tripoint.invitations import rules as invite_rules
 from tripoint.invitations import seats as tier_seats
 from tripoint.profiles.queries import address_of
-from tripoint.trips import capacity, changes, heads, notifying, presenting
+from tripoint.trips import capacity, changes, heads, presenting
+from tripoint.trips import notifying as trip_notifying
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.creation import add_traveller
@@ -84,12 +85,12 @@ def approve(
     seat = _seat(db, trip, request, newcomer)
     recount(db, trip)
     _answer(db, held, request, JoinAnswer(RequestStatus.APPROVED, body.note, now), seat.name)
-    others = [one for one in notifying.members(db, trip) if one not in {request.user_id, user.id}]
+    others = [one for one in trip_notifying.members(db, trip) if one not in {request.user_id, user.id}]
     effect = changes_of_costs.effect(db, trip, before, seat, language, told=len(set(others)))
     if body.preview:
         raise OnlySeen(_answered(db, trip, request, effect, language))
     _tell(db, held, request, now)
-    notifying.tell(db, trip, held.actor, now, kind="nomad_joins", to=others, traveller=request.user_id)
+    trip_notifying.tell(db, trip, held.actor, now, kind="nomad_joins", to=others, traveller=request.user_id)
     return _answered(db, trip, request, effect, language)
 
 
@@ -168,7 +169,7 @@ def _answer(db: Session, held: HeldTrip, request: JoinRequest, answer: JoinAnswe
 def _tell(db: Session, held: HeldTrip, request: JoinRequest, now: datetime) -> None:
     """Notify the asker in the app too."""
     kind = f"request_{request.status.value}"
-    notifying.tell(db, held.trip, held.actor, now, kind=kind, to=[request.user_id])
+    trip_notifying.tell(db, held.trip, held.actor, now, kind=kind, to=[request.user_id])
 
 
 def _answered(

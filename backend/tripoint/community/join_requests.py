@@ -14,7 +14,7 @@ from tripoint.core.errors import NotFound
 from tripoint.core.limits import Charge, Limit
 from tripoint.identity.current import SignedInUser
 from tripoint.invitations.service import RequestContext
-from tripoint.notices import service as notices
+from tripoint.notices import service as notice_service
 from tripoint.planner import costs
 from tripoint.trips import presenting, recount
 from tripoint.trips import queries as trip_queries
@@ -65,7 +65,7 @@ def ask(
         db.flush()
         _count(db, user, trip_id, context)
         told = [trip.organizer_id]
-        notices.tell(db, context.now, kind="join_asked", to=told, trip_id=trip.id, actor_id=user.id)
+        notice_service.tell(db, context.now, kind="join_asked", to=told, trip_id=trip.id, actor_id=user.id)
         mails.tell_the_organizer(db, trip, request, user.name, context.now)
     return exploring.own_request(request, context.language)
 

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from tripoint.community.models import JoinRequest, SavedTrip, SeatAlert
 from tripoint.core.personal import Listing, Person
 from tripoint.messaging import outbox
-from tripoint.trips import personal as trip_data
+from tripoint.trips import personal as trip_personal_data
 from tripoint.trips import redaction
 from tripoint.trips.models import Trip
 
@@ -74,7 +74,7 @@ def erase(db: Session, person: Person, _now: datetime) -> None:
     outbox.forget_bodies(db, about)
     db.execute(delete(JoinRequest).where(JoinRequest.user_id == person.id))
     hide, organized = redaction.of(person), select(Trip.id).where(Trip.organizer_id == person.id)
-    for request in db.scalars(select(JoinRequest).where(JoinRequest.trip_id.in_(trip_data.involved(person)))):
+    for request in db.scalars(select(JoinRequest).where(JoinRequest.trip_id.in_(trip_personal_data.involved(person)))):
         request.note, request.answer = hide(request.note), hide(request.answer)
     db.execute(update(JoinRequest).where(JoinRequest.trip_id.in_(organized)).values(answer=""))
     db.execute(delete(SeatAlert).where(SeatAlert.user_id == person.id))

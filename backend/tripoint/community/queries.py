@@ -16,7 +16,8 @@ from tripoint.identity.records import accounts
 from tripoint.planner.costs import CostParts
 from tripoint.profiles.models import Picture
 from tripoint.storage.models import StoredObject
-from tripoint.trips import capacity, covers
+from tripoint.trips import capacity
+from tripoint.trips import covers as trip_covers
 from tripoint.trips.document_queries import PERSON, SHARES, TRAVELLERS, TRIPS, called
 from tripoint.trips.heads import head
 from tripoint.trips.models import Traveller, Trip, TripActivity, TripStay
@@ -85,10 +86,10 @@ OPEN_TRIPS = select(
     PEOPLE.label("people"),
     JOINED.label("joined"),
     TAKEN.label("taken"),
-    *covers.COLUMNS,
+    *trip_covers.COLUMNS,
 )
 OPEN_TRIPS = OPEN_TRIPS.join_from(Trip.__table__, PERSON, PERSON.c.id == TRIPS.organizer_id, isouter=True).join(
-    StoredObject.__table__, covers.IS_COVER, isouter=True
+    StoredObject.__table__, trip_covers.IS_COVER, isouter=True
 )
 
 

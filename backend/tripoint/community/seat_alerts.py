@@ -20,10 +20,11 @@ from tripoint.identity.current import SignedInUser
 from tripoint.identity.models import User
 from tripoint.invitations import invite_mail
 from tripoint.invitations import queries as invite_queries
-from tripoint.notices import service as notices
+from tripoint.notices import service as notice_service
 from tripoint.profiles import updates
-from tripoint.trips import notifying, titles
+from tripoint.trips import notifying as trip_notifying
 from tripoint.trips import queries as trip_queries
+from tripoint.trips import titles
 from tripoint.trips.models import Trip
 
 MOST = 100
@@ -76,7 +77,7 @@ def tell(db: Session, now: datetime) -> bool:
         if trip is None or row is None or rules.seats_left(row.seats, row.taken) == 0:
             continue
         waiting = delete(SeatAlert).where(SeatAlert.trip_id == trip_id).returning(SeatAlert.user_id)
-        _tell_of(db, trip, set(db.scalars(waiting)) - set(notifying.members(db, trip)), now)
+        _tell_of(db, trip, set(db.scalars(waiting)) - set(trip_notifying.members(db, trip)), now)
     over = select(Trip.id).where(or_(Trip.end_date.is_(None), Trip.end_date < (now - LONG_OVER).date()))
     db.execute(delete(SeatAlert).where(SeatAlert.trip_id.in_(over)))
     return len(found) == AT_ONCE
@@ -84,7 +85,7 @@ def tell(db: Session, now: datetime) -> bool:
 
 def _tell_of(db: Session, trip: Trip, people: Iterable[UUID], now: datetime) -> None:
     told = sorted(people, key=str)
-    notices.tell(db, now, kind="seat_free", to=told, trip_id=trip.id)
+    notice_service.tell(db, now, kind="seat_free", to=told, trip_id=trip.id)
     for user_id in told:
         account = invite_queries.account(db, user_id)
         if not account.email:

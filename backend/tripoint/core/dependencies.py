@@ -10,7 +10,7 @@ from fastapi import Depends, Request
 
 from tripoint.core import clock as clocks
 from tripoint.core import db
-from tripoint.core import settings as configuration
+from tripoint.core import settings as core_settings
 from tripoint.core.http import language_of
 
 
@@ -22,7 +22,7 @@ async def _clock(request: Request) -> clocks.Clock:
     return request.app.state.clock  # type: ignore[no-any-return]
 
 
-async def _settings(request: Request) -> configuration.Settings:
+async def _settings(request: Request) -> core_settings.Settings:
     return request.app.state.settings  # type: ignore[no-any-return]
 
 
@@ -32,5 +32,5 @@ async def _language(request: Request) -> str:
 
 Database = Annotated[db.Database, Depends(_database)]
 Clock = Annotated[clocks.Clock, Depends(_clock)]
-Settings = Annotated[configuration.Settings, Depends(_settings)]
+Settings = Annotated[core_settings.Settings, Depends(_settings)]
 Language = Annotated[str, Depends(_language)]

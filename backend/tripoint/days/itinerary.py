@@ -14,7 +14,7 @@ from tripoint.catalog import catalogue
 from tripoint.core import texts
 from tripoint.core.errors import NotFound
 from tripoint.days import queries
-from tripoint.days.pdf import Line, Paper, Section
+from tripoint.days.itinerary_pdf import Line, Paper, Section
 from tripoint.identity.current import SignedInUser
 from tripoint.trips import document_queries, heads, names, presenting, titles
 from tripoint.trips import rules as trip_rules

@@ -10,7 +10,7 @@ from tripoint.core import conditional
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.errors import NotFound
 from tripoint.core.routing import Router
-from tripoint.days import around, feed, itinerary, pdf, service, town, weather
+from tripoint.days import around, feed, itinerary, itinerary_pdf, service, town, weather
 from tripoint.days.events import CalendarReader
 from tripoint.days.schemas import AroundOut, Entries, FeedAddress, Forecasts, TownMap
 from tripoint.identity.current import CurrentUser
@@ -60,7 +60,7 @@ async def get_itinerary(
 ) -> Response:
     """The trip as a PDF on A4, in the reader's language."""
     paper = await database.read_aside(itinerary.paper, user, trip_id, language, clock.now())
-    body = await request.app.state.paper_pool.run_for(str(user.id), pdf.draw, paper)
+    body = await request.app.state.paper_pool.run_for(str(user.id), itinerary_pdf.draw, paper)
     headers = {**SERVED, "Content-Disposition": 'attachment; filename="trip.pdf"'}
     return Response(body, 200, headers, "application/pdf")
 

@@ -30,13 +30,14 @@ from tripoint.identity.session_cache import SignedInUser
 from tripoint.invitations import answers, handing_over, making
 from tripoint.invitations.schemas import AcceptInvite, DeclineInvite, NewOrganizer
 from tripoint.invitations.service import RequestContext
-from tripoint.ledger import expenses, queries, receipts, settlements, settling
+from tripoint.ledger import expenses, receipts, settlements, settling
+from tripoint.ledger import queries as ledger_queries
 from tripoint.ledger.models import Expense
 from tripoint.ledger.schemas import NewExpense, NewSettlement
 from tripoint.messaging import queue
 from tripoint.messaging import worker as mail_worker
-from tripoint.nudges import service as nudges
-from tripoint.orders import service as orders
+from tripoint.nudges import service as nudge_service
+from tripoint.orders import service as order_service
 from tripoint.orders.schemas import NewOrder
 from tripoint.orders.seller import Seller
 from tripoint.orders.service import Desk
@@ -48,7 +49,7 @@ from tripoint.profiles.schemas import ProfileIn
 from tripoint.profiles.service import ProfileContext
 from tripoint.providers.fares.gateway import FareGateway
 from tripoint.providers.fares.sample import SampleFares
-from tripoint.storage import service as stored_files
+from tripoint.storage import service as storage_service
 from tripoint.trips import repricing
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import ChecklistItem, Traveller, Trip
@@ -135,7 +136,7 @@ class DemoGroup:
         if plan.ordered:
             asked = NewOrder.of(item=OrderItem.GROUP_SUPPORT, billing=BILLING)
             user, desk = self.people[plan.who[0]], Desk(context, Seller.of(self.settings))
-            self._do(orders.order_by_invoice, user, trip_id, asked, desk)
+            self._do(order_service.order_by_invoice, user, trip_id, asked, desk)
 
     def _fill_days(self, draft: Draft, trip_id: UUID) -> None:
         """Add entries to the days: two from the organizer for everyone, and one overlapping an activity from the first
@@ -185,7 +186,7 @@ class DemoGroup:
         if plan.nudged is not None:
             seat = self._seat(trip_id, plan.who.index(plan.nudged))
             context = RequestContext(yesterday, "en", self.settings.mail_mode, self.settings.origin, False)
-            self._do(nudges.nudge, organizer, trip_id, seat, context)
+            self._do(nudge_service.nudge, organizer, trip_id, seat, context)
         for index, text in plan.lines:
             seat = self._seat(trip_id, plan.who.index(index))
             line = Message.of(text=text, version=self._version(trip_id))
@@ -240,7 +241,7 @@ class DemoGroup:
         self._do(trip_service.advance, trip_id, home)
         if draft.plan.settled:
             trip = self.db.get_one(Trip, trip_id)
-            for owed in settling.settle(queries.book(self.db, trip).balances()).transfers:
+            for owed in settling.settle(ledger_queries.book(self.db, trip).balances()).transfers:
                 back = NewSettlement.of(paid_by=str(owed.by), paid_to=str(owed.to), cents=owed.cents)
                 self._do(settlements.mark, self.people[0], trip_id, back, home)
 
@@ -280,7 +281,7 @@ class DemoGroup:
             keep(db, user, admitted, file_id=file_id, object_id=object_id, found=kept.found, now=at)
 
         new = file_service.as_file(user, admitted, file_id, kept.found)
-        self._do(stored_files.keep, new, kept.written, at, unit)
+        self._do(storage_service.keep, new, kept.written, at, unit)
         return file_id
 
     def _version(self, trip_id: UUID) -> int:

@@ -8,8 +8,8 @@ from PIL import Image, ImageDraw
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.identity.credentials import personal_tokens
-from tripoint.identity.credentials.personal_tokens import TokenScope
+from tripoint.identity.credentials import personal_token_strings
+from tripoint.identity.credentials.personal_token_strings import TokenScope
 from tripoint.identity.models import PersonalToken
 from tripoint.identity.records import accounts
 from tripoint.identity.session_cache import SignedInUser
@@ -50,7 +50,7 @@ def token_in_use(user_id: UUID, now: datetime) -> PersonalToken:
     return PersonalToken(
         user_id=user_id,
         name="Display in the kitchen",
-        token_hash=ids.hash_token(personal_tokens.new()),
+        token_hash=ids.hash_token(personal_token_strings.new()),
         scopes=[TokenScope.TRIPS_READ.value],
         aal="aal1",
         created_at=now - timedelta(days=40),

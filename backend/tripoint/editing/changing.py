@@ -17,7 +17,7 @@ from tripoint.core.errors import NotFound, Stale
 from tripoint.editing import effects, queries
 from tripoint.editing.schemas import Edited, Effects
 from tripoint.editing.things import State, Thing, changed_fields, only
-from tripoint.notices import service as notices
+from tripoint.notices import service as notice_service
 from tripoint.notices.facts import Fact
 from tripoint.trips import changes
 from tripoint.trips import rules as trip_rules
@@ -89,7 +89,7 @@ def _tell(db: Session, held: HeldTrip, did: Effects, *, kind: str, facts: Mappin
     """Notify the people whom the change concerns."""
     wanted = {one.traveller_id for one in did.told}
     to = db.scalars(select(Traveller.user_id).where(Traveller.id.in_(wanted)))
-    notices.tell(db, now, kind=kind, to=to, trip_id=held.trip.id, actor_id=held.actor.id, **facts)
+    notice_service.tell(db, now, kind=kind, to=to, trip_id=held.trip.id, actor_id=held.actor.id, **facts)
 
 
 def _told(thing: Thing, state: State | None, changed: list[str]) -> State | None:

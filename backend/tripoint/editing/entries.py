@@ -19,7 +19,7 @@ from tripoint.editing.changing import Edit, change
 from tripoint.editing.schemas import Edited, EntryEdit, NewEntry
 from tripoint.editing.things import State, Thing
 from tripoint.identity.current import SignedInUser
-from tripoint.trips import notifying
+from tripoint.trips import notifying as trip_notifying
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Traveller, Trip, TripEntry, TripEntryTraveller
 from tripoint.trips.policy import TripAction
@@ -214,4 +214,4 @@ def _tell(db: Session, held: HeldTrip, kind: str, states: Iterable[State], now: 
     for_all = any(state.get("for_everyone") for state in states)
     named = {one for state in states for one in state.get("traveller_ids") or ()}
     to = [user_id for traveller_id, user_id in coming if for_all or str(traveller_id) in named]
-    notifying.tell(db, held.trip, held.actor, now, kind=kind, to=to, title=states[-1].get("title"))
+    trip_notifying.tell(db, held.trip, held.actor, now, kind=kind, to=to, title=states[-1].get("title"))

@@ -19,14 +19,15 @@ from tripoint.identity.current import SignedInUser
 from tripoint.invitations import queries as invite_queries
 from tripoint.invitations import rules as invite_rules
 from tripoint.invitations import seats as tier_seats
-from tripoint.invitations import service as invites
+from tripoint.invitations import service as invite_service
 from tripoint.invitations.emails import LeftTrip
 from tripoint.invitations.schemas import InviteIn
 from tripoint.invitations.service import RequestContext
 from tripoint.messaging import outbox
 from tripoint.planner import bounds
 from tripoint.profiles import updates
-from tripoint.trips import changes, heads, notifying, titles
+from tripoint.trips import changes, heads, titles
+from tripoint.trips import notifying as trip_notifying
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Invite, Traveller, Trip
@@ -83,11 +84,11 @@ def add(
     if body.email is not None:
         wanted = [InviteIn(email=body.email, travellerId=UUID(key))]
         try:
-            sent = invites.add_invites(db, user, trip, wanted, context)
+            sent = invite_service.add_invites(db, user, trip, wanted, context)
         except Invalid as wrong:
             wrong.fields = [{**one, "field": "email"} for one in wrong.fields]
             raise
-        invite = invites.shown(db, trip, sent)[0]
+        invite = invite_service.shown(db, trip, sent)[0]
     return PersonAdded(**dict(made), invite=invite)
 
 
@@ -161,8 +162,8 @@ def _decline_invite(db: Session, seat: Traveller, note: str | None, now: datetim
 
 def _tell_the_organizer(db: Session, held: HeldTrip, note: str, now: datetime) -> None:
     trip = held.trip
-    others = [one for one in notifying.members(db, trip) if one != held.actor.id]
-    notifying.tell(db, trip, held.actor, now, kind="person_left", to=others)
+    others = [one for one in trip_notifying.members(db, trip) if one != held.actor.id]
+    trip_notifying.tell(db, trip, held.actor, now, kind="person_left", to=others)
     organizer = invite_queries.account(db, trip.organizer_id)
     if not organizer.email:
         return

@@ -11,7 +11,8 @@ from uuid import UUID
 
 from tripoint.atlas.cities import NoAirportNear
 from tripoint.editing.rules import Days
-from tripoint.planner import offers, pricing, service, ways_on_offer
+from tripoint.planner import offers, pricing, ways_on_offer
+from tripoint.planner import service as planner_service
 from tripoint.planner.pricing import Estimate
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn
@@ -134,7 +135,7 @@ def _estimates(data: Reference, question: MoveQuestion, days: Days) -> dict[UUID
     wishes = SearchIn.of(
         travellers=[], meetup_date=days.first, return_date=days.last, preset=moved.preset, seed=moved.seed
     )
-    wanted = service.decided(data, wishes, tuple(people.values()), trip.as_of)
+    wanted = planner_service.decided(data, wishes, tuple(people.values()), trip.as_of)
     return dict(zip(people, pricing.estimate(data, wanted, trip.place), strict=True))
 
 

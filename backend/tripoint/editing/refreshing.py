@@ -14,7 +14,8 @@ from tripoint.editing import effects
 from tripoint.editing.schemas import RefreshedItem, RefreshedPrices, RefreshPrices
 from tripoint.identity.current import SignedInUser
 from tripoint.money.schemas import Money
-from tripoint.trips import changes, heads, notifying, plan, presenting, recount
+from tripoint.trips import changes, heads, plan, presenting, recount
+from tripoint.trips import notifying as trip_notifying
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Traveller, Trip, TripActivity, TripFlight, TripStay
@@ -125,7 +126,7 @@ def refresh(
     )
     told = {one.traveller_id for one in did.told}
     to = [one.user_id for one in trip.travellers if one.id in told]
-    notifying.tell(db, trip, held.actor, now, kind="prices_refreshed", to=to, before=total, after=after)
+    trip_notifying.tell(db, trip, held.actor, now, kind="prices_refreshed", to=to, before=total, after=after)
     return RefreshedPrices(id=trip.id, version=trip.version, line=line, effects=did, items=items, total=after)
 
 

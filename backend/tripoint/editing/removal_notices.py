@@ -15,7 +15,8 @@ from tripoint.invitations import invite_mail
 from tripoint.invitations import queries as invite_queries
 from tripoint.invitations.emails import TakenOffTrip
 from tripoint.messaging import outbox
-from tripoint.trips import notifying, titles
+from tripoint.trips import notifying as trip_notifying
+from tripoint.trips import titles
 from tripoint.trips.models import Trip
 from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import InviteStatus, Rsvp
@@ -29,7 +30,7 @@ def tell(db: Session, held: HeldTrip, seat: State, now: datetime) -> None:
     trip, user_id = held.trip, seat["user_id"] and UUID(seat["user_id"])
     if user_id is None or user_id == held.actor.id or seat["rsvp"] != Rsvp.CONFIRMED:
         return
-    notifying.tell(db, trip, held.actor, now, kind="person_off", to=[user_id])
+    trip_notifying.tell(db, trip, held.actor, now, kind="person_off", to=[user_id])
     account = db.get(User, user_id)
     if account is None or not account.email:
         return
@@ -49,7 +50,7 @@ def tell_restored(db: Session, held: HeldTrip, seat: State, now: datetime) -> No
     if seat["user_id"] is None or seat["rsvp"] != Rsvp.CONFIRMED:
         return
     outbox.cancel(db, f"off:{held.trip.id}:{seat['user_id']}")
-    notifying.tell(db, held.trip, held.actor, now, kind="person_back", to=[UUID(seat["user_id"])])
+    trip_notifying.tell(db, held.trip, held.actor, now, kind="person_back", to=[UUID(seat["user_id"])])
 
 
 def require_willing(db: Session, trip: Trip, state: State) -> None:

@@ -19,8 +19,8 @@ from tripoint.core.asgi import Scope
 from tripoint.core.db import Database
 from tripoint.core.errors import Forbidden
 from tripoint.identity.components import IdentityComponents
-from tripoint.identity.credentials import personal_tokens
-from tripoint.identity.credentials.personal_tokens import TokenScope
+from tripoint.identity.credentials import personal_token_strings
+from tripoint.identity.credentials.personal_token_strings import TokenScope
 from tripoint.identity.credentials.tokens import BadToken, Claims
 from tripoint.identity.session_cache import SignedInUser
 
@@ -70,7 +70,7 @@ async def known(
 
     The caller still has to check the scope of a personal access token. Raises BadToken.
     """
-    if personal_tokens.is_one(given):
+    if personal_token_strings.is_one(given):
         return await components.session_cache.bearer(database, given, now)
     claims = claims_of(components, given, now)
     return claims, await components.session_cache.user(database, claims, now) if claims.subject else None
@@ -133,7 +133,7 @@ class Caller:
 
     @property
     def _is_personal(self) -> bool:
-        return self.bearer is not None and personal_tokens.is_one(self.bearer)
+        return self.bearer is not None and personal_token_strings.is_one(self.bearer)
 
     @cached_property
     def token(self) -> Claims | None:

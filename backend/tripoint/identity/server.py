@@ -14,7 +14,8 @@ from tripoint.core.contract import Cors
 from tripoint.core.db import Database
 from tripoint.core.personal import AnnounceProfile
 from tripoint.core.routing import answering
-from tripoint.identity.calls import admin, discovery, factors, mailed, providers, sign_up, tokens, user
+from tripoint.identity.calls import admin as admin_calls
+from tripoint.identity.calls import discovery, factors, mailed, providers, sign_up, tokens, user
 from tripoint.identity.calls.call import AuthCall
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.contract import dialect
@@ -67,15 +68,15 @@ HANDLERS: list[tuple[str, str, Handler]] = [
     ("POST", "/factors/{factor_id}/challenge", factors.challenge),
     ("POST", "/factors/{factor_id}/verify", factors.verify),
     ("DELETE", "/factors/{factor_id}", factors.remove),
-    ("POST", "/invite", admin.invite),
-    ("GET", "/admin/users", admin.list_users),
-    ("POST", "/admin/users", admin.create_user),
-    ("GET", "/admin/users/{user_id}", admin.read_user),
-    ("PUT", "/admin/users/{user_id}", admin.update_user),
-    ("DELETE", "/admin/users/{user_id}", admin.delete_user),
+    ("POST", "/invite", admin_calls.invite),
+    ("GET", "/admin/users", admin_calls.list_users),
+    ("POST", "/admin/users", admin_calls.create_user),
+    ("GET", "/admin/users/{user_id}", admin_calls.read_user),
+    ("PUT", "/admin/users/{user_id}", admin_calls.update_user),
+    ("DELETE", "/admin/users/{user_id}", admin_calls.delete_user),
     ("GET", "/admin/users/{user_id}/factors", factors.list_of_user),
     ("DELETE", "/admin/users/{user_id}/factors/{factor_id}", factors.remove_of_user),
-    ("POST", "/admin/generate_link", admin.generate_link),
+    ("POST", "/admin/generate_link", admin_calls.generate_link),
 ]
 
 

@@ -15,8 +15,8 @@ from sqlalchemy.orm import Session
 
 from tripoint.core.db import Database
 from tripoint.core.errors import AppError
-from tripoint.identity.credentials import personal_tokens
-from tripoint.identity.credentials.personal_tokens import TokenScope
+from tripoint.identity.credentials import personal_token_strings
+from tripoint.identity.credentials.personal_token_strings import TokenScope
 from tripoint.identity.credentials.tokens import AUDIENCE, BadToken, Claims, Issuer, fingerprint
 from tripoint.identity.records import accounts, queries, sessions, token_use
 from tripoint.identity.records.queries import LiveSession, LiveToken
@@ -91,7 +91,7 @@ class SessionCache:
 
     async def bearer(self, database: Database, token: str, now: datetime) -> tuple[Claims, SignedInUser]:
         """The claims of a personal access token and its owner. Raises BadToken."""
-        if not personal_tokens.is_whole(token):
+        if not personal_token_strings.is_whole(token):
             raise BadToken("invalid personal access token: it is not whole")
         known = self._bearers.get(mark := fingerprint(token))
         if known is None or self._ticks() - known[0] >= MOMENT:
@@ -131,7 +131,7 @@ def _found(db: Session, claims: Claims) -> LiveSession | None:
 def _bearer(found: LiveToken) -> tuple[Claims, SignedInUser]:
     person = found.user
     claims = Claims(AUDIENCE, person.user_id, None, found.expires_at.timestamp(), person.aal, found.id)
-    user = replace(_user(person, claims), scopes=personal_tokens.widened(found.scopes), token_id=found.id)
+    user = replace(_user(person, claims), scopes=personal_token_strings.widened(found.scopes), token_id=found.id)
     return claims, user
 
 

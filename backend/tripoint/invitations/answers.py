@@ -26,7 +26,8 @@ from tripoint.invitations.service import RequestContext
 from tripoint.messaging import outbox
 from tripoint.messaging.render import localized
 from tripoint.profiles import updates
-from tripoint.trips import changes, notifying, titles
+from tripoint.trips import changes, titles
+from tripoint.trips import notifying as trip_notifying
 from tripoint.trips import queries as trip_queries
 from tripoint.trips.changes import Actor
 from tripoint.trips.creation import add_traveller
@@ -263,7 +264,7 @@ def tell_the_organizer(
     language = organizer.language or trip.language
     known_as = guest or (seat and seat.name) or rules.masked(invite.email)
     actor = Actor(invite.user_id, known_as)
-    notifying.tell(db, trip, actor, now, kind=WORDS[invite.status], to=[trip.organizer_id])
+    trip_notifying.tell(db, trip, actor, now, kind=WORDS[invite.status], to=[trip.organizer_id])
     mail = InviteAnswered(
         guest_name=known_as,
         **titles.in_email(trip, language),

@@ -14,7 +14,8 @@ from tripoint.invitations import rules
 from tripoint.invitations.emails import TripHandedOver
 from tripoint.invitations.schemas import NewOrganizer
 from tripoint.messaging import outbox
-from tripoint.trips import changes, heads, notifying, titles
+from tripoint.trips import changes, heads, titles
+from tripoint.trips import notifying as trip_notifying
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.creation import add_traveller
@@ -116,9 +117,9 @@ def _keep_on_trip(db: Session, trip: Trip, user: SignedInUser, seat: PlannedTrav
 
 
 def _tell(db: Session, trip: Trip, account: User, actor: changes.Actor, now: datetime) -> None:
-    notifying.tell(db, trip, actor, now, kind="organizer_you", to=[account.id])
-    others = [one for one in notifying.members(db, trip) if one != account.id]
-    notifying.tell(db, trip, actor, now, kind="organizer_changed", to=others, organizer=account.id)
+    trip_notifying.tell(db, trip, actor, now, kind="organizer_you", to=[account.id])
+    others = [one for one in trip_notifying.members(db, trip) if one != account.id]
+    trip_notifying.tell(db, trip, actor, now, kind="organizer_changed", to=others, organizer=account.id)
     if not account.email:
         return
     language = accounts.language(account.user_metadata, trip.language)

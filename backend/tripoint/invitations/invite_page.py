@@ -17,7 +17,8 @@ from tripoint.invitations import queries, rules, schemas
 from tripoint.invitations.invite_state import state_of
 from tripoint.planner import costs
 from tripoint.storage.addresses import Addresses
-from tripoint.trips import covers, document_queries, names, presenting, recount
+from tripoint.trips import covers as trip_covers
+from tripoint.trips import document_queries, names, presenting, recount
 from tripoint.trips import queries as trip_queries
 from tripoint.trips import rules as trip_rules
 from tripoint.trips.facts import PeopleCounts, parts_of
@@ -199,7 +200,7 @@ def _about(rows: InvitePageRows, trip: Trip, language: str, now: datetime) -> di
 
 
 def _cover(rows: InvitePageRows, addresses: Addresses) -> CoverOut | None:
-    return covers.shown(rows.trip, addresses, covers.WIDE, to_member=False)
+    return trip_covers.shown(rows.trip, addresses, trip_covers.WIDE, to_member=False)
 
 
 def _coming(row: Any, rows: InvitePageRows, own: Any, language: str, *, is_shared: bool = False) -> schemas.ComingOut:

@@ -17,10 +17,11 @@ from tripoint.invitations import invite_mail, queries, rules, seats
 from tripoint.invitations.emails import TravelerLeft, TripCalledOff
 from tripoint.invitations.seats import key_of
 from tripoint.messaging import outbox
-from tripoint.messaging import personal as mail_data
+from tripoint.messaging import personal as mail_personal_data
 from tripoint.profiles import updates
-from tripoint.trips import changes, notifying, titles
-from tripoint.trips import personal as trip_data
+from tripoint.trips import changes, titles
+from tripoint.trips import notifying as trip_notifying
+from tripoint.trips import personal as trip_personal_data
 from tripoint.trips import queries as trip_queries
 from tripoint.trips import service as trip_service
 from tripoint.trips.changes import CLOCK, Actor
@@ -89,7 +90,7 @@ WITHHELD = {
 def erase(db: Session, person: Person, now: datetime) -> None:
     """Cancel the person's trips, free their seats, and forget their invites."""
     _lock_trips(db, person)
-    for trip in trip_data.unsettled(db, person.id, now):
+    for trip in trip_personal_data.unsettled(db, person.id, now):
         if trip_service.status_at(trip, now) in STILL_PLANNED:
             _call_off(db, trip, person, now)
     invites = db.scalars(select(Invite).where(*_received(db, person)).order_by(Invite.trip_id)).all()
@@ -101,7 +102,7 @@ def erase(db: Session, person: Person, now: datetime) -> None:
     for invite in invites:
         invite.user_id = person.id
     by_trip = {one.trip_id: one for one in invites}
-    known = db.scalars(trip_data.involved(person)).all()
+    known = db.scalars(trip_personal_data.involved(person)).all()
     _forget_mails(db, known)
     for trip_id in known:
         held = trip_queries.trip_for_change(db, trip_id)
@@ -112,13 +113,13 @@ def erase(db: Session, person: Person, now: datetime) -> None:
     for trip_id in by_trip:
         _fill(db, trip_id, now)
     db.execute(delete(InviteOptOut).where(InviteOptOut.folded_email.in_(addresses - {""})))
-    mail_data.erase(db, Person(person.id, mailboxes=frozenset(addresses - {""})), now)
+    mail_personal_data.erase(db, Person(person.id, mailboxes=frozenset(addresses - {""})), now)
 
 
 def _lock_trips(db: Session, person: Person) -> None:
     """Trips before invites, as everywhere (docs/decisions/0100-one-order-of-locks.md)."""
     invited = select(Invite.trip_id).where(*_received(db, person))
-    concerned = or_(Trip.id.in_(trip_data.involved(person)), Trip.id.in_(invited))
+    concerned = or_(Trip.id.in_(trip_personal_data.involved(person)), Trip.id.in_(invited))
     db.execute(select(Trip.id).where(concerned).order_by(Trip.id).with_for_update())
 
 
@@ -164,7 +165,7 @@ def _leave(db: Session, trip: Trip, person: Person, invite: Invite | None, now: 
     subject = f"traveller:{freed[0].id}"
     changes.record(db, trip, Actor(person.id, ""), action="traveller_left", subject=subject, now=now)
     if status in STILL_PLANNED:
-        notifying.tell(db, trip, CLOCK, now, kind="traveler_left", to=[trip.organizer_id])
+        trip_notifying.tell(db, trip, CLOCK, now, kind="traveler_left", to=[trip.organizer_id])
     organizer = queries.account(db, trip.organizer_id)
     if status in STILL_PLANNED and organizer.email:
         language = organizer.language or trip.language

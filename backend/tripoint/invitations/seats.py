@@ -11,7 +11,8 @@ from tripoint.invitations import queries, rules
 from tripoint.invitations.emails import SeatConfirmed
 from tripoint.invitations.schemas import InviteIn
 from tripoint.messaging import outbox
-from tripoint.trips import changes, notifying, titles
+from tripoint.trips import changes, titles
+from tripoint.trips import notifying as trip_notifying
 from tripoint.trips.changes import CLOCK, Actor
 from tripoint.trips.models import Invite, Traveller, Trip
 from tripoint.trips.recount import recount
@@ -129,7 +130,7 @@ def _confirm(db: Session, trip: Trip, invite: Invite, seat: Traveller, now: date
         before={"status": before.value},
         after={"status": invite.status.value, "traveller": seat.name},
     )
-    notifying.tell(db, trip, CLOCK, now, kind="seat_confirmed", to=[invite.user_id])
+    trip_notifying.tell(db, trip, CLOCK, now, kind="seat_confirmed", to=[invite.user_id])
     account = queries.account(db, invite.user_id) if invite.user_id else None
     language = (account and account.language) or invite.language
     mail = SeatConfirmed(**titles.in_email(trip, language), trip_path=f"/trip-details/{trip.id}")

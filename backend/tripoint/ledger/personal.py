@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from tripoint.core.personal import Listing, Person
 from tripoint.ledger.models import Expense, LedgerPerson, Settlement
 from tripoint.ledger.queries import organizer_id
-from tripoint.trips import personal as trip_data
+from tripoint.trips import personal as trip_personal_data
 from tripoint.trips import redaction
 from tripoint.trips.models import Invite, Traveller, Trip
 
@@ -91,7 +91,7 @@ def erase(db: Session, person: Person, _now: datetime) -> None:
         LedgerPerson.person_id.in_(_ids(db, person)),
         LedgerPerson.person_id.in_(bound),
     )
-    trips = {*db.scalars(select(LedgerPerson.trip_id).where(named)), *db.scalars(trip_data.involved(person))}
+    trips = {*db.scalars(select(LedgerPerson.trip_id).where(named)), *db.scalars(trip_personal_data.involved(person))}
     names = set(db.scalars(select(LedgerPerson.name).where(named)))
     hide = redaction.hiding({*names, person.name, *person.words, person.address})
     for expense in db.scalars(select(Expense).where(Expense.trip_id.in_(trips))):

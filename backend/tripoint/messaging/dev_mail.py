@@ -9,7 +9,7 @@ from fastapi import Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse
 
 from tripoint.core import errors, texts
-from tripoint.core import settings as configuration
+from tripoint.core import settings as core_settings
 from tripoint.core.client_address import client_address
 from tripoint.core.dependencies import Database, Language, Settings
 from tripoint.core.routing import Router
@@ -60,7 +60,7 @@ async def dev_sms(request: Request, database: Database, settings: Settings, to: 
     return JSONResponse(shown, headers={"Cache-Control": "no-store"})
 
 
-def is_from_home(request: Request, settings: configuration.Settings) -> bool:
+def is_from_home(request: Request, settings: core_settings.Settings) -> bool:
     """Whether a request is local: a loopback Host, no sign of a proxy, and no public client address, because a caller
     from the internet could send any Host.
 

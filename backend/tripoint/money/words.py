@@ -8,7 +8,7 @@ from typing import Final
 from babel import numbers
 
 from tripoint.core.texts import MINUS, locale
-from tripoint.money import currency as currencies
+from tripoint.money.currency import BASE, digits, major
 
 OWN_SIGN: Final = {"USD": "$", "GBP": "£", "JPY": "¥"}
 """Signs that mean one currency in every language; some languages would add a country to them, and others not."""
@@ -17,17 +17,17 @@ LETTERS_BEFORE: Final = re.compile(r"(?<=[^\W\d_])(?=\d)")
 
 
 @lru_cache(maxsize=4096)
-def whole(language: str, amount: int, currency: str = currencies.BASE) -> str:
+def whole(language: str, amount: int, currency: str = BASE) -> str:
     """An amount in whole units, halves rounded up: "€1,235"."""
     pattern = locale(language).currency_formats["standard"].pattern.replace(".00", "")
-    units = currencies.major(amount, currency).quantize(Decimal(1), ROUND_HALF_UP)
+    units = major(amount, currency).quantize(Decimal(1), ROUND_HALF_UP)
     return _written(language, units, currency, pattern)
 
 
 @lru_cache(maxsize=4096)
-def exact(language: str, amount: int, currency: str = currencies.BASE) -> str:
+def exact(language: str, amount: int, currency: str = BASE) -> str:
     """An amount to the cent if it has cents: "€1,234.50", "€95"."""
-    units, places = currencies.major(amount, currency), currencies.digits(currency)
+    units, places = major(amount, currency), digits(currency)
     if units == units.to_integral_value():
         return whole(language, amount, currency)
     decimals = "." + "0" * places

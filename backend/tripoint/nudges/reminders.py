@@ -17,7 +17,8 @@ from tripoint.nudges.task_queries import OpenTask
 from tripoint.profiles import service as profile_service
 from tripoint.profiles import updates
 from tripoint.profiles.topics import Topic
-from tripoint.trips import advice, notifying
+from tripoint.trips import advice
+from tripoint.trips import notifying as trip_notifying
 from tripoint.trips.changes import CLOCK
 from tripoint.trips.models import Trip
 
@@ -41,7 +42,9 @@ def remind(db: Session, now: datetime) -> bool:
 def _of_trip(db: Session, trip: Trip, tasks: Sequence[OpenTask], now: datetime) -> None:
     by_person: dict[UUID, list[OpenTask]] = {}
     for one in tasks:
-        notifying.tell(db, trip, CLOCK, now, kind="task_due", to=one.people, title=_title(one, trip), day=one.due_on)
+        trip_notifying.tell(
+            db, trip, CLOCK, now, kind="task_due", to=one.people, title=_title(one, trip), day=one.due_on
+        )
         for user_id in one.people:
             by_person.setdefault(user_id, []).append(one)
     for user_id in sorted(by_person, key=str):

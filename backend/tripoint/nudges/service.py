@@ -20,7 +20,8 @@ from tripoint.nudges.rules import DAY, Missing
 from tripoint.nudges.schemas import NudgedOut, WaitedForList, WaitedForOut, WaitingTripOut
 from tripoint.profiles import updates
 from tripoint.profiles.queries import address_of
-from tripoint.trips import changes, names, notifying, presenting, titles
+from tripoint.trips import changes, names, presenting, titles
+from tripoint.trips import notifying as trip_notifying
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
@@ -138,7 +139,7 @@ def _ask_for_the_answer(db: Session, held: HeldTrip, person: PersonToNudge, cont
     if mail is not None:
         invite.mail_id = mail
         changes.touch(db, held.trip, context.now)
-    notifying.tell(db, held.trip, held.actor, context.now, kind="nudge_answer", to=[account])
+    trip_notifying.tell(db, held.trip, held.actor, context.now, kind="nudge_answer", to=[account])
 
 
 def _ask_to_book(db: Session, held: HeldTrip, person: PersonToNudge, context: RequestContext) -> None:
@@ -148,4 +149,6 @@ def _ask_to_book(db: Session, held: HeldTrip, person: PersonToNudge, context: Re
     mail = BookingNudge(trip_id=str(held.trip.id), person_id=str(person.id), reads=language)
     about = f"trip:{held.trip.id}"
     updates.post(db, mail, reader=person.user_id, to=person.address, language=language, now=context.now, about=about)
-    notifying.tell(db, held.trip, held.actor, context.now, kind=f"nudge_{person.missing.value}", to=[person.user_id])
+    trip_notifying.tell(
+        db, held.trip, held.actor, context.now, kind=f"nudge_{person.missing.value}", to=[person.user_id]
+    )

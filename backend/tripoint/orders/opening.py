@@ -3,7 +3,7 @@
 from sqlalchemy.orm import Session
 
 from tripoint.billing.rules import Tier
-from tripoint.invitations import service as invites
+from tripoint.invitations import service as invite_service
 from tripoint.invitations.service import RequestContext
 from tripoint.orders.models import Order
 from tripoint.orders.states import OrderItem
@@ -23,7 +23,7 @@ def begin(db: Session, trip: Trip, order: Order, actor: Actor, context: RequestC
         return
     price = {"cents": order.cents, "currency": order.currency, "by": order.pay_by.value}
     if order.item is OrderItem.TEAM_PRO:
-        invites.open_team_pro(db, trip, actor, price, context)
+        invite_service.open_team_pro(db, trip, actor, price, context)
         return
     trip.has_support = True
     changes.record(db, trip, actor, action="support_ordered", subject="trip.support", now=context.now, after=price)

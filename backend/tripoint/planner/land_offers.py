@@ -10,15 +10,14 @@ from typing import Final, Literal
 
 import numpy as np
 
-from tripoint.atlas import fares, land, travel_areas
+from tripoint.atlas import air_fares, land, travel_areas
 from tripoint.atlas.land import LandWays, network
 from tripoint.atlas.land.links import FERRY, RAIL, ROAD
 from tripoint.atlas.land.network import LandNetwork
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents
-from tripoint.planner import estimates
-from tripoint.planner import land_timetable as timetable
-from tripoint.planner.land_timetable import KINDS, LandKind, LandQuestion, Ride
+from tripoint.planner import estimates, land_timetable
+from tripoint.planner.land_timetable import KINDS, LandKind, LandQuestion, Ride, rides
 
 Advice = Literal[
     "typical_timetable",
@@ -86,16 +85,16 @@ def offers(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> list[Land
     mode = int(ways.mode[asked.column])
     if mode < 0:
         return []
-    there = timetable.steps(lands, asked, ways)
-    home = timetable.back(there)
+    there = land_timetable.steps(lands, asked, ways)
+    home = land_timetable.back(there)
     hours = zip(
-        timetable.hours(asked, ways, asked.city_id, asked.slug),
-        timetable.hours(asked, ways, asked.slug, asked.city_id),
+        land_timetable.hours(asked, ways, asked.city_id, asked.slug),
+        land_timetable.hours(asked, ways, asked.slug, asked.city_id),
         strict=True,
     )
     terms = _terms(lands, asked, ways)
     return [
-        _offer(asked, ways, timetable.rides(there, asked.depart, out), timetable.rides(home, asked.back, back), terms)
+        _offer(asked, ways, rides(there, asked.depart, out), rides(home, asked.back, back), terms)
         for out, back in hours
     ]
 
@@ -129,7 +128,7 @@ def _offer(
 def _fare(asked: LandQuestion, ways: LandWays) -> tuple[int, int | None, int]:
     """Cents of the tickets, alone and in a group, and of getting to and from the station: the same as in searches."""
     here = slice(asked.column, asked.column + 1)
-    there, back = (np.array([fares.season(asked.calendar, day)]) for day in (asked.depart, asked.back))
+    there, back = (np.array([air_fares.season(asked.calendar, day)]) for day in (asked.depart, asked.back))
     price = land.ticket_price((there, back), asked.depart, asked.back, asked.as_of)
     ticket = land.tickets(ways.low[here], ways.typical[here], ways.high[here])
     own = cents(float(estimates.tickets(ticket.T, price)[0]))

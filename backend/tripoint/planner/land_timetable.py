@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple
 from zoneinfo import ZoneInfo
 
 from tripoint.atlas import draws, land
-from tripoint.atlas.fares import FareCalendar
+from tripoint.atlas.air_fares import FareCalendar
 from tripoint.atlas.land import LandWays, network, stations
 from tripoint.atlas.land.links import COACH, FERRY, HIGHSPEED, NIGHT_TRAIN, ROAD, TRAIN, Link, ends
 from tripoint.atlas.land.network import LandNetwork

@@ -9,7 +9,7 @@ from typing import Final, get_args
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import curves, fares, land, zones
+from tripoint.atlas import air_fares, curves, land, zones
 from tripoint.atlas.day_factors import DayFactors
 from tripoint.atlas.marked_days import MarkedDays
 from tripoint.catalog import avoidable
@@ -86,7 +86,7 @@ class Places:
             nightly={kind: np.array([float(place.nightly[kind]) for place in every]) for kind in STAYS},
             sleeps={kind: np.array([place.usual_stays[kind].sleeps for place in every]) for kind in STAYS},
             stay_days=stay_days(every),
-            flight_days=fares.day_factors([place.flight_calendar for place in every]),
+            flight_days=air_fares.day_factors([place.flight_calendar for place in every]),
             daily=np.array([float(place.daily_spend) for place in every]),
             high=np.array([place.high_c for place in every], dtype=np.float64),
             rain=np.array([place.rain_shares for place in every]),
@@ -112,7 +112,7 @@ class Places:
 
     def fare_factors(self, windows: Sequence[Window], as_of: date) -> Floats:
         """[M, W] factors of the base fare: season, holidays, weekdays, days ahead."""
-        return fares.window_factors(self.flight_days, [(one.depart, one.back) for one in windows], as_of)
+        return air_fares.window_factors(self.flight_days, [(one.depart, one.back) for one in windows], as_of)
 
     def ticket_price(self, windows: Sequence[Window], as_of: date) -> Floats:
         """[4, M, W] factors of the parts of a ticket by land."""

@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 from typing import Final
 
 from tripoint.atlas import land
-from tripoint.atlas.fares import window_factor
+from tripoint.atlas.air_fares import window_factor
 from tripoint.catalog.catalogue import Destination
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents

@@ -15,12 +15,12 @@ from tripoint.core.db import insert_into
 from tripoint.core.errors import Invalid, field
 from tripoint.core.personal import AnnounceProfile
 from tripoint.identity.current import SignedInUser
-from tripoint.marketing import service as newsletter
+from tripoint.marketing import service as marketing_service
 from tripoint.marketing.service import Visit
 from tripoint.profiles import queries, schemas
 from tripoint.profiles.models import Picture, Profile
 from tripoint.profiles.topics import Topic
-from tripoint.storage import service as stored_files
+from tripoint.storage import service as storage_service
 
 
 class ProfileContext(NamedTuple):
@@ -54,7 +54,7 @@ def shown(db: Session, context: ProfileContext) -> schemas.ProfileOut:
         notifications=schemas.NotificationsOut(
             email=said.wants_mail if said else True,
             trip_updates=said.wants_trip_updates if said else True,
-            marketing=mailbox.is_proved and newsletter.is_subscribed(db, mailbox.email),
+            marketing=mailbox.is_proved and marketing_service.is_subscribed(db, mailbox.email),
         ),
     )
 
@@ -90,11 +90,11 @@ def choose_mails(
     wants_news = body.email and body.marketing
     mailbox = queries.mailbox(db, context.user.id)
     if mailbox.is_proved and wants_news:
-        newsletter.agree(db, mailbox.email, context.user.language or context.language, context.now)
+        marketing_service.agree(db, mailbox.email, context.user.language or context.language, context.now)
     elif mailbox.is_proved:
-        newsletter.leave(db, mailbox.email, context.now)
+        marketing_service.leave(db, mailbox.email, context.now)
     elif mailbox.email and wants_news:
-        newsletter.ask(db, mailbox.email, visit)
+        marketing_service.ask(db, mailbox.email, visit)
     db.flush()
     return shown(db, context)
 
@@ -134,7 +134,7 @@ def remove_picture(db: Session, context: ProfileContext, announce_profile: Annou
 
 def _drop_picture(db: Session, context: ProfileContext) -> None:
     gone = delete(Picture).where(Picture.user_id == context.user.id).returning(Picture.object_id)
-    stored_files.discard(db, [one for one in db.scalars(gone) if one is not None], context.now)
+    storage_service.discard(db, [one for one in db.scalars(gone) if one is not None], context.now)
 
 
 def hold(db: Session, user_id: UUID, now: datetime) -> Profile:

@@ -9,7 +9,7 @@ from starlette.responses import JSONResponse, Response
 from tripoint.core.client_address import client_address
 from tripoint.identity.caller import Caller, count
 from tripoint.identity.credentials.tokens import BadToken
-from tripoint.realtime import limits, who
+from tripoint.realtime import socket_limits, who
 from tripoint.realtime.channel import PREFIX
 from tripoint.realtime.connecting import ConnectionRefusal
 from tripoint.realtime.live import Realtime
@@ -92,8 +92,8 @@ def _messages(body: Any) -> list[tuple[RoomKey, Broadcast]]:
     given = body.get("messages") if isinstance(body, dict) else None
     if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
         raise InvalidMessage("messages", "is a list of objects")
-    if len(given) > limits.HTTP_MESSAGES:
-        raise InvalidMessage("messages", f"has up to {limits.HTTP_MESSAGES} entries")
+    if len(given) > socket_limits.HTTP_MESSAGES:
+        raise InvalidMessage("messages", f"has up to {socket_limits.HTTP_MESSAGES} entries")
     return [_message(one) for one in given]
 
 
@@ -104,7 +104,7 @@ def _message(given: dict[str, Any]) -> tuple[RoomKey, Broadcast]:
     payload = given.get("payload")
     if payload is None:
         raise InvalidMessage("payload", "can't be blank")
-    if len(payload if isinstance(payload, bytes) else json.dumps(payload)) > limits.FRAME_BYTES:
+    if len(payload if isinstance(payload, bytes) else json.dumps(payload)) > socket_limits.FRAME_BYTES:
         raise InvalidMessage("payload", "Payload size exceeds the limit")
     topic = PREFIX + topic
     return RoomKey(given.get("private") in (True, "true"), topic), Broadcast(topic, event, payload)

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from tripoint.core.exposed import NOTHING, Rights
-from tripoint.realtime import limits
+from tripoint.realtime import socket_limits
 from tripoint.realtime.config import JoinConfig
-from tripoint.realtime.limits import TokenBucket
 from tripoint.realtime.presence import TrackedPresence
 from tripoint.realtime.rooms import RoomKey
 from tripoint.realtime.socket import Socket
+from tripoint.realtime.socket_limits import TokenBucket
 from tripoint.realtime.who import Who
 from tripoint.realtime.wire import Push
 
@@ -35,7 +35,7 @@ class Channel:
         self.rights: Rights = NOTHING
         self.shows_presence = config.presence
         self.presence_calls = TokenBucket(
-            limits.PRESENCE_CALLS / limits.PRESENCE_SECONDS, limits.PRESENCE_CALLS, socket.ticks
+            socket_limits.PRESENCE_CALLS / socket_limits.PRESENCE_SECONDS, socket_limits.PRESENCE_CALLS, socket.ticks
         )
         self.tracked: TrackedPresence | None = None
         self.bindings: Sequence[Any] = ()

@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from tripoint.realtime import limits
+from tripoint.realtime import socket_limits
 
 EVENTS = ("*", "INSERT", "UPDATE", "DELETE")
 
@@ -45,8 +45,8 @@ def read(payload: dict[str, Any]) -> JoinConfig:
     config = _object(payload, "config")
     broadcast, presence = _object(config, "broadcast"), _object(config, "presence")
     key = presence.get("key") or ""
-    if not isinstance(key, str) or len(key) > limits.PRESENCE_KEY:
-        raise BadConfig(f"presence.key is a text of up to {limits.PRESENCE_KEY} characters")
+    if not isinstance(key, str) or len(key) > socket_limits.PRESENCE_KEY:
+        raise BadConfig(f"presence.key is a text of up to {socket_limits.PRESENCE_KEY} characters")
     return JoinConfig(
         private=_flag(config, "private"),
         ack=_flag(broadcast, "ack"),
@@ -63,10 +63,10 @@ def _rows(given: Any) -> tuple[RowSubscription, ...]:
         return ()
     if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
         raise BadConfig("postgres_changes is a list of objects")
-    if len(given) > limits.BINDINGS:
-        raise BadConfig(f"postgres_changes has up to {limits.BINDINGS} entries")
-    if len(json.dumps(given)) > limits.BINDINGS_BYTES:
-        raise BadConfig(f"postgres_changes has up to {limits.BINDINGS_BYTES} bytes")
+    if len(given) > socket_limits.BINDINGS:
+        raise BadConfig(f"postgres_changes has up to {socket_limits.BINDINGS} entries")
+    if len(json.dumps(given)) > socket_limits.BINDINGS_BYTES:
+        raise BadConfig(f"postgres_changes has up to {socket_limits.BINDINGS_BYTES} bytes")
     return tuple(_row(one) for one in given)
 
 

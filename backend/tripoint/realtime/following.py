@@ -22,12 +22,12 @@ from tripoint.core.db import Database
 from tripoint.core.errors import AppError
 from tripoint.core.exposed import ExposedTable
 from tripoint.core.hub import Inbox, News
-from tripoint.realtime import limits
+from tripoint.realtime import socket_limits
 from tripoint.realtime.channel import Channel
 from tripoint.realtime.config import RowSubscription
 from tripoint.realtime.filters import BadFilter, Condition
 from tripoint.realtime.filters import read as read_filter
-from tripoint.realtime.limits import TokenBucket
+from tripoint.realtime.socket_limits import TokenBucket
 from tripoint.realtime.tables import SCHEMA, Row, Table, TooManyRows, followed
 from tripoint.realtime.who import Who
 
@@ -124,7 +124,7 @@ class Follower:
 
     def bindings(self, channel: Channel) -> list[Binding]:
         """The channel's subscriptions, each with a number, not followed yet."""
-        return [Binding(next(self._numbers), channel, one) for one in channel.config.rows]
+        return [Binding(next(self._numbers), channel, subscription) for subscription in channel.config.rows]
 
     def begin(self, bindings: list[Binding]) -> None:
         """Start following a channel's subscriptions; the channel is notified once they are live."""
@@ -232,12 +232,12 @@ class Follower:
     def _new(self, user_id: UUID, table: Table, subject: UUID | None) -> View:
         """Add a view. Raises TooManyViews: reading one delays the changes of everyone else."""
         allowance = self._allowances.pop(user_id, None) or TokenBucket(
-            limits.VIEWS_PER_SECOND, limits.VIEWS, self._ticks
+            socket_limits.VIEWS_PER_SECOND, socket_limits.VIEWS, self._ticks
         )
         self._allowances[user_id] = allowance
-        if len(self._allowances) > limits.PEOPLE:
+        if len(self._allowances) > socket_limits.PEOPLE:
             self._allowances.popitem(last=False)
-        if self._followed[user_id] >= limits.VIEWS or not allowance.takes():
+        if self._followed[user_id] >= socket_limits.VIEWS or not allowance.takes():
             raise TooManyViews
         view = View(user_id, table, subject)
         self._views[view.key] = view

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from tripoint.realtime import limits, who
+from tripoint.realtime import socket_limits, who
 from tripoint.realtime.channel import Channel
 from tripoint.realtime.joining import join
 from tripoint.realtime.live import Realtime
@@ -78,7 +78,7 @@ def _presence(live: Realtime, channel: Channel, frame: Frame) -> None:
     match str(frame.payload.get("event", "")).lower():
         case "track" if not isinstance(shown, dict):
             channel.reply(frame.ref, "error", reason="what is tracked is an object")
-        case "track" if len(json.dumps(shown)) > limits.PRESENCE_BYTES:
+        case "track" if len(json.dumps(shown)) > socket_limits.PRESENCE_BYTES:
             live.end(channel, "Track message size exceeded")
         case "track" if not channel.may_write:
             words = f"You do not have permissions to write to this Channel topic: {channel.name}"

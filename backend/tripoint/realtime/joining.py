@@ -1,7 +1,7 @@
 """Joining a topic: configuration, caller, rights, and the first messages."""
 
 from tripoint.realtime import config as configs
-from tripoint.realtime import limits, who
+from tripoint.realtime import socket_limits, who
 from tripoint.realtime.channel import PREFIX, Channel
 from tripoint.realtime.config import BadConfig, JoinConfig
 from tripoint.realtime.live import Realtime
@@ -53,10 +53,10 @@ async def _admitted(live: Realtime, socket: Socket[Channel], frame: Frame) -> Ch
         raise JoinRefused(f"UnknownErrorOnChannel: {wrong}") from wrong
     if config.replays:
         raise JoinRefused("UnableToReplayMessages: Broadcasts are not kept here")
-    if frame.topic not in socket.channels and len(socket.channels) >= limits.CHANNELS:
+    if frame.topic not in socket.channels and len(socket.channels) >= socket_limits.CHANNELS:
         raise JoinRefused("ChannelRateLimitReached: Too many channels")
     room = live.rooms.get(RoomKey(config.private, frame.topic))
-    if room is not None and len(room.members) >= limits.MEMBERS:
+    if room is not None and len(room.members) >= socket_limits.MEMBERS:
         raise JoinRefused("ConnectionRateLimitReached: Too many connected users")
     channel = Channel(socket, frame.topic, frame.join_ref or frame.ref, config, await _who(live, socket, frame))
     await _require_rights(live, channel, config)

@@ -14,7 +14,7 @@ from tripoint.core.errors import AppError, TooManyRequests
 from tripoint.core.exposed import ExposedTable, PrivateTopic
 from tripoint.core.throttle import Throttle
 from tripoint.identity.components import IdentityComponents
-from tripoint.realtime import limits, who
+from tripoint.realtime import socket_limits, who
 from tripoint.realtime.channel import Channel
 from tripoint.realtime.following import Follower
 from tripoint.realtime.peers import Peers
@@ -47,7 +47,7 @@ class Realtime:
         self.topics = PrivateTopics(topics, database)
         self.peers = Peers(database.hub.letters, self.rooms, ticks)
         self.sockets: set[Socket[Channel]] = set()
-        self.http_messages = Throttle(limits.HTTP, on=components.settings.rate_limits)
+        self.http_messages = Throttle(socket_limits.HTTP, on=components.settings.rate_limits)
         self._of: Counter[str] = Counter()
         """The number of sockets per address and per account."""
 
@@ -56,8 +56,8 @@ class Realtime:
         self.peers.listen()
         try:
             async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(self._every(limits.SWEEP_SECONDS, self.sweep))
-                tasks.create_task(self._every(limits.BEAT_SECONDS, self._beat))
+                tasks.create_task(self._every(socket_limits.SWEEP_SECONDS, self.sweep))
+                tasks.create_task(self._every(socket_limits.BEAT_SECONDS, self._beat))
                 tasks.create_task(self.database.send_letters())
                 tasks.create_task(self.follower.run())
                 tasks.create_task(self.topics.follow(self.check_rights))
@@ -69,11 +69,11 @@ class Realtime:
         """Check that another socket may be opened (R17). Raises TooManyRequests."""
         limited = self.components.settings.rate_limits
         if (
-            len(self.sockets) >= limits.SOCKETS
-            or (limited and self._of[address] >= limits.SOCKETS_PER_ADDRESS)
-            or (account and limited and self._of[account] >= limits.SOCKETS_PER_ACCOUNT)
+            len(self.sockets) >= socket_limits.SOCKETS
+            or (limited and self._of[address] >= socket_limits.SOCKETS_PER_ADDRESS)
+            or (account and limited and self._of[account] >= socket_limits.SOCKETS_PER_ACCOUNT)
         ):
-            raise TooManyRequests(10, limit=limits.SOCKETS)
+            raise TooManyRequests(10, limit=socket_limits.SOCKETS)
 
     def opened(self, socket: Socket[Channel]) -> None:
         self.sockets.add(socket)
@@ -114,7 +114,7 @@ class Realtime:
     def reach(self, key: RoomKey) -> int:
         """How many frames a message to everyone in the room counts as, in addition to the one that was sent."""
         room = self.rooms.get(key)
-        return len(room.members) // limits.MEMBERS_A_FRAME if room is not None else 0
+        return len(room.members) // socket_limits.MEMBERS_A_FRAME if room is not None else 0
 
     def broadcast(self, key: RoomKey, push: Broadcast, but: Channel | None = None) -> None:
         """Send to everyone in the room, in this process and the others."""
@@ -141,9 +141,9 @@ class Realtime:
         ticks, now = self.ticks(), self.clock.now()
         for socket in list(self.sockets):
             stranger = not socket.token and not socket.channels
-            if ticks - socket.heard_at > limits.SILENT_SECONDS:
+            if ticks - socket.heard_at > socket_limits.SILENT_SECONDS:
                 socket.close(AWAY)
-            elif stranger and ticks - socket.opened_at > limits.STRANGER_SECONDS:
+            elif stranger and ticks - socket.opened_at > socket_limits.STRANGER_SECONDS:
                 socket.close(POLICY)
         channels = [channel for socket in self.sockets for channel in socket.channels.values()]
         everyone = {channel.who.claims for channel in channels if channel.who.claims.subject is not None}

@@ -12,7 +12,7 @@ from typing import Any
 import structlog
 
 from tripoint.core.letters import Letters
-from tripoint.realtime import limits
+from tripoint.realtime import socket_limits
 from tripoint.realtime.presence import TrackedPresence
 from tripoint.realtime.rooms import RoomKey, Rooms
 from tripoint.realtime.wire import Broadcast
@@ -58,7 +58,7 @@ class Peers:
         """Say that this process is alive, and forget those that are not."""
         self._post({"is": "here"})
         for process, heard_at in list(self._heard_at.items()):
-            if self._ticks() - heard_at > limits.PROCESS_SECONDS:
+            if self._ticks() - heard_at > socket_limits.PROCESS_SECONDS:
                 self._forget(process)
                 del self._heard_at[process]
 

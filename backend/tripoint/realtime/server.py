@@ -11,7 +11,7 @@ from tripoint.core.asgi import App, Receive, Scope, Send
 from tripoint.core.contract import Cors, Sockets
 from tripoint.core.routing import answering
 from tripoint.core.settings import Settings
-from tripoint.realtime import calls, limits
+from tripoint.realtime import calls, socket_limits
 from tripoint.realtime.connecting import ConnectionRefusal, connect
 from tripoint.realtime.live import Realtime
 
@@ -37,7 +37,7 @@ def sockets(settings: Settings) -> Sockets:
     network), so the request's own host counts too.
     """
     origins = frozenset({settings.origin, *(DEVELOPMENT if settings.at_home else ())})
-    return Sockets(origins, limits.FRAME_BYTES, own_host=not settings.public_url)
+    return Sockets(origins, socket_limits.FRAME_BYTES, own_host=not settings.public_url)
 
 
 def create(live: Realtime) -> App:

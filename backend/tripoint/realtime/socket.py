@@ -12,8 +12,8 @@ from typing import Any, Generic, TypeVar
 import structlog
 
 from tripoint.core.asgi import Send
-from tripoint.realtime import limits
-from tripoint.realtime.limits import TokenBucket
+from tripoint.realtime import socket_limits
+from tripoint.realtime.socket_limits import TokenBucket
 from tripoint.realtime.wire import Raw, Version, encoded
 
 NORMAL, POLICY, AWAY = 1000, 1008, 1001
@@ -49,8 +49,8 @@ class Socket(Generic[C]):
         self.channels: dict[str, C] = {}
         self.ticks = ticks
         self.opened_at = self.heard_at = ticks()
-        self.frames = TokenBucket(limits.FRAMES_PER_SECOND, limits.FRAMES_AT_ONCE, ticks)
-        self.joins = TokenBucket(limits.JOINS_PER_SECOND, limits.JOINS_AT_ONCE, ticks)
+        self.frames = TokenBucket(socket_limits.FRAMES_PER_SECOND, socket_limits.FRAMES_AT_ONCE, ticks)
+        self.joins = TokenBucket(socket_limits.JOINS_PER_SECOND, socket_limits.JOINS_AT_ONCE, ticks)
         self.is_over = False
         self._send, self._abort, self._write = send, abort, write
         self._waiting: deque[Raw] = deque()
@@ -78,7 +78,7 @@ class Socket(Generic[C]):
             return
         self._waiting.append(raw)
         self._backlog += len(raw)
-        if self._backlog > limits.BACKLOG_BYTES:
+        if self._backlog > socket_limits.BACKLOG_BYTES:
             log.info("slow_reader_dropped", backlog=self._backlog)
             self.drop()
         elif self._draining is None:
@@ -90,7 +90,7 @@ class Socket(Generic[C]):
             return
         self._closing = code
         loop = asyncio.get_running_loop()
-        loop.call_later(limits.CLOSING_SECONDS, self._abort)
+        loop.call_later(socket_limits.CLOSING_SECONDS, self._abort)
         if self._draining is None:
             self._draining = loop.create_task(self._drain())
 

@@ -14,7 +14,7 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from tripoint.core import columns
 from tripoint.core.exposed import ExposedTable
-from tripoint.realtime import limits
+from tripoint.realtime import socket_limits
 
 SCHEMA = "public"
 TYPES: tuple[tuple[type[Any], str], ...] = (
@@ -68,7 +68,7 @@ class Table:
         """The rows of all subjects. They are unordered: the limit only bounds their number."""
         shown = select(self.subject, self.exposed.model.id, *self.exposed.columns.values())
         user = bindparam("user", type_=columns.Id)
-        return shown.where(self.exposed.visible_to(user)).limit(limits.ROWS + 1)
+        return shown.where(self.exposed.visible_to(user)).limit(socket_limits.ROWS + 1)
 
     @cached_property
     def _some(self) -> Select[Any]:
@@ -80,7 +80,7 @@ class Table:
             found = db.execute(self._all, {"user": user_id}).all()
         else:
             found = db.execute(self._some, {"user": user_id, "subjects": list(subjects)}).all()
-        if len(found) > limits.ROWS:
+        if len(found) > socket_limits.ROWS:
             raise TooManyRows
         return [self._row(subject, row_id, values) for subject, row_id, *values in found]
 

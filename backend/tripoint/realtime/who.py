@@ -11,7 +11,7 @@ from tripoint.core.exposed import ExposedTable, Rights
 from tripoint.identity import caller
 from tripoint.identity.caller import TokenScope
 from tripoint.identity.components import IdentityComponents
-from tripoint.identity.credentials import personal_tokens
+from tripoint.identity.credentials import personal_token_strings
 from tripoint.identity.credentials.tokens import BadToken, Claims
 
 ENDED = "The session has ended"
@@ -72,7 +72,7 @@ async def found(components: IdentityComponents, database: Database, token: str, 
 
 
 def _refused(token: str, words: str) -> NotAccepted:
-    if personal_tokens.is_one(token):
+    if personal_token_strings.is_one(token):
         return NotAccepted("InvalidJWTToken", "Token has expired" if "expired" in words else "Token is not valid")
     if token.count(".") != 2:
         return NotAccepted("MalformedJWT", "The token provided is not a valid JWT")

@@ -14,7 +14,7 @@ from tripoint import app as application
 from tripoint.core import log
 from tripoint.core.asgi import App
 from tripoint.core.settings import Settings
-from tripoint.realtime import limits
+from tripoint.realtime import socket_limits
 from tripoint.serving.accepting import Listener
 from tripoint.serving.connection import BoundedConnection
 from tripoint.web.tree import NoFrontEnd
@@ -89,7 +89,7 @@ def configuration(app: App) -> uvicorn.Config:
         app,
         loop="uvloop",
         http=BoundedConnection,
-        ws_max_size=limits.FRAME_BYTES,
+        ws_max_size=socket_limits.FRAME_BYTES,
         ws_per_message_deflate=False,  # frames hold secrets next to strangers' texts (TRUST.md W14)
         ws_ping_interval=None,  # clients send heartbeats, and silent sockets are closed
         log_config=None,

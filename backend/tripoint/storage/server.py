@@ -15,7 +15,10 @@ from tripoint.core.routing import answering
 from tripoint.identity.components import IdentityComponents
 from tripoint.storage import refusals
 from tripoint.storage.buckets import MOST_BYTES
-from tripoint.storage.calls import buckets, downloads, listing, moving, pictures, resumable, signed, uploads
+from tripoint.storage.calls import buckets as bucket_calls
+from tripoint.storage.calls import downloads, moving, pictures, signed, uploads
+from tripoint.storage.calls import listing as listing_calls
+from tripoint.storage.calls import resumable as resumable_calls
 from tripoint.storage.calls.call import StorageCall
 from tripoint.storage.components import StorageComponents
 from tripoint.storage.refusals import Refusal
@@ -34,7 +37,7 @@ CORS = Cors(
         "Tus-Resumable",
     ),
     methods=("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"),
-    on_preflight=tuple(resumable.OFFERED.items()),
+    on_preflight=tuple(resumable_calls.OFFERED.items()),
 )  # fmt: skip
 FORM = 3 * 1024 * 1024
 """By how many bytes a request body may exceed the object in it."""
@@ -49,14 +52,14 @@ BOUNDS = {
 """An object may take as long as it needs to arrive; JSON bodies have their own limit (`calls/call.py`)."""
 
 HANDLERS: list[tuple[str, str, Handler]] = [
-    ("GET", "/bucket", buckets.list_all),
-    ("POST", "/bucket", buckets.create),
-    ("GET", "/bucket/{bucket}", buckets.read),
-    ("PUT", "/bucket/{bucket}", buckets.update),
-    ("DELETE", "/bucket/{bucket}", buckets.delete),
-    ("POST", "/bucket/{bucket}/empty", buckets.empty),
-    ("POST", "/object/list/{bucket}", listing.by_folder),
-    ("POST", "/object/list-v2/{bucket}", listing.in_pages),
+    ("GET", "/bucket", bucket_calls.list_all),
+    ("POST", "/bucket", bucket_calls.create),
+    ("GET", "/bucket/{bucket}", bucket_calls.read),
+    ("PUT", "/bucket/{bucket}", bucket_calls.update),
+    ("DELETE", "/bucket/{bucket}", bucket_calls.delete),
+    ("POST", "/bucket/{bucket}/empty", bucket_calls.empty),
+    ("POST", "/object/list/{bucket}", listing_calls.by_folder),
+    ("POST", "/object/list-v2/{bucket}", listing_calls.in_pages),
     ("GET", "/object/info/public/{bucket}/{key:path}", downloads.info_public),
     ("GET", "/object/info/authenticated/{bucket}/{key:path}", downloads.info),
     ("GET", "/object/info/{bucket}/{key:path}", downloads.info),
@@ -75,16 +78,16 @@ HANDLERS: list[tuple[str, str, Handler]] = [
     ("GET", "/render/image/public/{bucket}/{key:path}", pictures.read_public),
     ("GET", "/render/image/authenticated/{bucket}/{key:path}", pictures.read),
     ("GET", "/render/image/sign/{bucket}/{key:path}", pictures.read_signed),
-    ("POST", "/upload/resumable", resumable.begin),
-    ("POST", "/upload/resumable/sign", partial(resumable.begin, signed=True)),
-    ("PATCH", "/upload/resumable/{upload_id}", resumable.go_on),
-    ("HEAD", "/upload/resumable/{upload_id}", resumable.stand),
-    ("DELETE", "/upload/resumable/{upload_id}", resumable.call_off),
-    ("PATCH", "/upload/resumable/sign/{upload_id}", partial(resumable.go_on, signed=True)),
-    ("HEAD", "/upload/resumable/sign/{upload_id}", partial(resumable.stand, signed=True)),
-    ("DELETE", "/upload/resumable/sign/{upload_id}", partial(resumable.call_off, signed=True)),
-    ("DELETE", OBJECT, listing.remove_one),
-    ("DELETE", "/object/{bucket}", listing.remove),
+    ("POST", "/upload/resumable", resumable_calls.begin),
+    ("POST", "/upload/resumable/sign", partial(resumable_calls.begin, signed=True)),
+    ("PATCH", "/upload/resumable/{upload_id}", resumable_calls.go_on),
+    ("HEAD", "/upload/resumable/{upload_id}", resumable_calls.stand),
+    ("DELETE", "/upload/resumable/{upload_id}", resumable_calls.call_off),
+    ("PATCH", "/upload/resumable/sign/{upload_id}", partial(resumable_calls.go_on, signed=True)),
+    ("HEAD", "/upload/resumable/sign/{upload_id}", partial(resumable_calls.stand, signed=True)),
+    ("DELETE", "/upload/resumable/sign/{upload_id}", partial(resumable_calls.call_off, signed=True)),
+    ("DELETE", OBJECT, listing_calls.remove_one),
+    ("DELETE", "/object/{bucket}", listing_calls.remove),
 ]
 """The first match answers, so more specific paths come before those that would also match them."""
 

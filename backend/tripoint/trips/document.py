@@ -8,8 +8,7 @@ from sqlalchemy import Connection
 
 from tripoint.billing import rules as tier_rules
 from tripoint.money.schemas import Money
-from tripoint.trips import covers, document_parts, facts, parts, policy, presenting, rules
-from tripoint.trips import document_schemas as shapes
+from tripoint.trips import covers, document_parts, document_schemas, facts, parts, policy, presenting, rules
 from tripoint.trips.cache import CachedPart, CacheKey, TripCache
 from tripoint.trips.document_parts import Maker, PartSource
 from tripoint.trips.heads import Head
@@ -59,13 +58,13 @@ def build(connection: Connection, head: Head, viewer: Viewer, cache: TripCache) 
     return document_parts.joined([document_parts.body(_viewer(made, head, viewer)), *made.bodies])
 
 
-def _viewer(made: DocumentParts, head: Head, viewer: Viewer) -> shapes.ViewerPart:
+def _viewer(made: DocumentParts, head: Head, viewer: Viewer) -> document_schemas.ViewerPart:
     status = rules.status_on(head.status, head.start, head.end, viewer.today_there)
     organizing = head.standing.organizing
     member = organizing or head.standing.travelling
     people: facts.PeopleCounts = made.people.facts
     invites: facts.Invites = made.invites.facts
-    return shapes.ViewerPart(
+    return document_schemas.ViewerPart(
         id=head.id,
         version=head.version,
         status=status,
@@ -110,8 +109,8 @@ def ready(made: DocumentParts, head: Head, status: TripStatus) -> rules.Readines
     )
 
 
-def _tier(tier: str, people: facts.PeopleCounts, invites: facts.Invites) -> shapes.TierOut:
-    return shapes.TierOut(
+def _tier(tier: str, people: facts.PeopleCounts, invites: facts.Invites) -> document_schemas.TierOut:
+    return document_schemas.TierOut(
         tier=tier,
         people=facts.people_counted(people, invites),
         limit=tier_rules.TEAM_STARTER_PEOPLE,
@@ -121,8 +120,8 @@ def _tier(tier: str, people: facts.PeopleCounts, invites: facts.Invites) -> shap
     )
 
 
-def _support(about: Any, people: facts.PeopleCounts, invites: facts.Invites) -> shapes.SupportOut:
-    return shapes.SupportOut(
+def _support(about: Any, people: facts.PeopleCounts, invites: facts.Invites) -> document_schemas.SupportOut:
+    return document_schemas.SupportOut(
         ordered=about.has_support,
         people=facts.people_counted(people, invites),
         least=tier_rules.GROUP_SUPPORT_PEOPLE,
@@ -130,12 +129,12 @@ def _support(about: Any, people: facts.PeopleCounts, invites: facts.Invites) -> 
     )
 
 
-def _readiness(ready: rules.Readiness) -> shapes.ReadinessOut:
-    return shapes.ReadinessOut(
+def _readiness(ready: rules.Readiness) -> document_schemas.ReadinessOut:
+    return document_schemas.ReadinessOut(
         percent=ready.percent,
         steps=[
-            shapes.StepOut(key=key, state="complete" if getattr(ready, key) else "pending")
+            document_schemas.StepOut(key=key, state="complete" if getattr(ready, key) else "pending")
             for key in ("dates_confirmed", "travelers_confirmed", "trip_active")
         ],
-        facts=shapes.ReadinessFacts.model_validate(ready),
+        facts=document_schemas.ReadinessFacts.model_validate(ready),
     )

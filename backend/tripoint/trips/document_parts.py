@@ -11,11 +11,10 @@ from tripoint.catalog import catalogue
 from tripoint.core.prepared import PreparedSelect
 from tripoint.money.schemas import Money
 from tripoint.profiles import queries as profile_queries
-from tripoint.trips import advice, facts, names, presenting, rules, schemas
-from tripoint.trips import document_queries as queries
-from tripoint.trips import document_schemas as shapes
+from tripoint.trips import advice, document_queries, document_schemas, facts, names, presenting, rules, schemas
 from tripoint.trips.cache import CachedPart
 from tripoint.trips.document_queries import of_trip
+from tripoint.trips.document_schemas import GroupCosts
 from tripoint.trips.states import ANSWERS, Rsvp
 
 BUDGET_CENTS = {"under500": 500_00, "500to1000": 1000_00}
@@ -29,7 +28,7 @@ class PartSource(NamedTuple):
     language: str
     trip: Any = None
 
-    def rows(self, statement: PreparedSelect) -> queries.Rows:
+    def rows(self, statement: PreparedSelect) -> document_queries.Rows:
         return of_trip(self.connection, statement, self.trip_id)
 
 
@@ -49,11 +48,11 @@ def body(part: BaseModel) -> bytes:
 def about(source: PartSource) -> CachedPart:
     """Where, when and what for. Its facts are the trip's row."""
     language = source.language
-    trip = queries.trip(source.connection, source.trip_id)
+    trip = document_queries.trip(source.connection, source.trip_id)
     place = catalogue.load()[trip.destination]
     organizer = names.shown(trip.organizer_name, language)
     budget = BUDGET_CENTS.get(trip.preferences["budget_level"])
-    made = shapes.AboutPart(
+    made = document_schemas.AboutPart(
         destination=presenting.destination(place, trip.airport, language),
         start=trip.start_date,
         end=trip.end_date,
@@ -78,25 +77,25 @@ def people(source: PartSource, *, for_members: bool) -> CachedPart:
     """The travellers and the costs. People who are only invited see no pictures and no messages to the group (TRUST.md
     S6).
     """
-    trip, rows = source.trip, source.rows(queries.TRAVELLER_ROWS)
+    trip, rows = source.trip, source.rows(document_queries.TRAVELLER_ROWS)
     counted = facts.PeopleCounts.of(rows, trip.organizer_id)
     per_person = schemas.CostsOut.of(counted.per_person, trip.currency) if presenting.has_dates(trip) else None
-    made = shapes.PeoplePart(
+    made = document_schemas.PeoplePart(
         organizer_travels=counted.organizer_travels,
         joined_count=counted.joined,
         travellers_count=counted.coming,
         estimated_price_per_person=per_person and per_person.total,
         costs=per_person
-        and shapes.GroupCosts(**dict(schemas.CostsOut.of(counted.group, trip.currency)), per_person=per_person),
+        and GroupCosts(**dict(schemas.CostsOut.of(counted.group, trip.currency)), per_person=per_person),
         travellers=[_traveller(one, source, for_members=for_members) for one in rows],
     )
     return CachedPart(body(made), counted)
 
 
-def _traveller(row: Any, source: PartSource, *, for_members: bool) -> shapes.TripTraveller:
+def _traveller(row: Any, source: PartSource, *, for_members: bool) -> document_schemas.TripTraveller:
     trip, language = source.trip, source.language
     is_shown = for_members and row.rsvp is Rsvp.CONFIRMED
-    return shapes.TripTraveller(
+    return document_schemas.TripTraveller(
         id=row.id,
         name=names.shown(row.name, language),
         departure_city=presenting.in_language(row.city, language),
@@ -119,25 +118,24 @@ def _traveller(row: Any, source: PartSource, *, for_members: bool) -> shapes.Tri
 
 
 def flights(source: PartSource) -> CachedPart:
-    rows = source.rows(queries.FLIGHT_ROWS)
+    rows = source.rows(document_queries.FLIGHT_ROWS)
     coming = [one for one in rows if one.rsvp is not Rsvp.DECLINED]
     counted = facts.Flights(len(coming), sum(one.confirmed_at is not None for one in coming))
-    return CachedPart(
-        body(shapes.FlightsPart(flights=[presenting.flight(one, source.language) for one in rows])), counted
-    )
+    made = [presenting.flight(one, source.language) for one in rows]
+    return CachedPart(body(document_schemas.FlightsPart(flights=made)), counted)
 
 
 def stays(source: PartSource) -> CachedPart:
-    rows = source.rows(queries.STAY_ROWS)
-    made = shapes.StaysPart(stays=[presenting.stay(one, source.trip, source.language) for one in rows])
+    rows = source.rows(document_queries.STAY_ROWS)
+    made = document_schemas.StaysPart(stays=[presenting.stay(one, source.trip, source.language) for one in rows])
     return CachedPart(body(made), facts.Stay(bool(rows), all(one.confirmed_at for one in rows)))
 
 
 def activities(source: PartSource) -> CachedPart:
     """The planned activities. Its facts are how many there are."""
-    rows = source.rows(queries.ACTIVITY_ROWS)
+    rows = source.rows(document_queries.ACTIVITY_ROWS)
     made = [
-        shapes.TripActivityOut(
+        document_schemas.TripActivityOut(
             id=row.id,
             activity_id=row.activity_id,
             name=presenting.in_language(row.name, source.language),
@@ -151,12 +149,12 @@ def activities(source: PartSource) -> CachedPart:
         )
         for row in rows
     ]
-    return CachedPart(body(shapes.ActivitiesPart(activities=made)), len(rows))
+    return CachedPart(body(document_schemas.ActivitiesPart(activities=made)), len(rows))
 
 
 def checklist(source: PartSource) -> CachedPart:
     made = [
-        shapes.ChecklistItemOut(
+        document_schemas.ChecklistItemOut(
             id=row.id,
             key=row.key,
             text=row.text or advice.words(row.key, source.trip, source.language),
@@ -167,21 +165,21 @@ def checklist(source: PartSource) -> CachedPart:
             done=row.done,
             done_by=sorted(row.done_by.split(",")) if row.done_by else [],
         )
-        for row in source.rows(queries.CHECKLIST_ROWS)
+        for row in source.rows(document_queries.CHECKLIST_ROWS)
     ]
-    return CachedPart(body(shapes.ChecklistPart(checklist=made)))
+    return CachedPart(body(document_schemas.ChecklistPart(checklist=made)))
 
 
 def invites(source: PartSource, *, for_the_organizer: bool) -> CachedPart:
     """The invites, for the organizer only. Its facts cover all of them."""
-    rows = source.rows(queries.INVITE_ROWS)
-    made = shapes.InvitesPart(invites=[presenting.invite(one) for one in rows] if for_the_organizer else [])
+    rows = source.rows(document_queries.INVITE_ROWS)
+    made = document_schemas.InvitesPart(invites=[presenting.invite(one) for one in rows] if for_the_organizer else [])
     return CachedPart(body(made), facts.Invites.of(rows))
 
 
 def log(source: PartSource) -> CachedPart:
     made = [
-        shapes.LogOut(
+        document_schemas.LogOut(
             at=row.at,
             version=row.version,
             actor=None if row.actor_name is None else names.shown(row.actor_name, source.language),
@@ -190,9 +188,9 @@ def log(source: PartSource) -> CachedPart:
             before=_told(row, row.before, source.language),
             after=_told(row, row.after, source.language),
         )
-        for row in source.rows(queries.LOG_ROWS)
+        for row in source.rows(document_queries.LOG_ROWS)
     ]
-    return CachedPart(body(shapes.LogPart(activity=made)))
+    return CachedPart(body(document_schemas.LogPart(activity=made)))
 
 
 def _told(row: Any, said: dict[str, Any] | None, language: str) -> dict[str, Any] | None:

@@ -8,7 +8,7 @@ from sqlalchemy import and_, or_, select
 from sqlalchemy.orm import Session
 
 from tripoint.identity.models import User
-from tripoint.notices import service as notices
+from tripoint.notices import service as notice_service
 from tripoint.notices.facts import Fact
 from tripoint.trips.changes import Actor
 from tripoint.trips.models import Invite, Traveller, Trip
@@ -22,7 +22,7 @@ def tell(
 ) -> None:
     """Notify people of a change of their trip. An actor with no account has a name; with neither, it is the clock."""
     by_name = actor.name if actor.id is None else None
-    notices.tell(db, now, kind=kind, to=to, trip_id=trip.id, actor_id=actor.id, actor=by_name, **facts)
+    notice_service.tell(db, now, kind=kind, to=to, trip_id=trip.id, actor_id=actor.id, actor=by_name, **facts)
 
 
 def tell_everyone(db: Session, trip: Trip, actor: Actor, now: datetime, *, kind: str, **facts: Fact | None) -> None:

@@ -12,7 +12,8 @@ from tripoint.catalog.schemas import ACTIVITY_SOURCE, STAY_SOURCE
 from tripoint.core.errors import Invalid, field
 from tripoint.core.texts import LANGUAGES
 from tripoint.money import currency
-from tripoint.planner import offers, pricing, service
+from tripoint.planner import offers, pricing
+from tripoint.planner import service as planner_service
 from tripoint.planner.costs import ChosenLodging, CostParts
 from tripoint.planner.offers import Offer
 from tripoint.planner.on_site import LiveActivity, LiveStay
@@ -192,7 +193,7 @@ def newcomer(
     except NoAirportNear as far:
         raise Invalid(fields=[field("departureCityId", "no_airport_near", city=city.name_in(language))]) from far
     wishes = SearchIn.of(travellers=[], meetup_date=trip.start, return_date=trip.end, preset=trip.preset)
-    wanted = service.decided(data, wishes, (person,), min(today, trip.start))
+    wanted = planner_service.decided(data, wishes, (person,), min(today, trip.start))
     own = pricing.estimate(data, wanted, data.catalogue[trip.destination])[0]
     parts = replace(own.parts, accommodation=0, taxes_and_fees=0)
     return _traveller(data, PricedTraveller(0, person, own, None), name, parts)

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from tripoint.core.personal import Person
 from tripoint.identity.models import User
 from tripoint.identity.records import accounts
-from tripoint.notices import service as notices
+from tripoint.notices import service as notice_service
 from tripoint.trips import changes
 from tripoint.trips.models import (
     ChecklistItem,
@@ -58,7 +58,7 @@ def redact(db: Session, trip: Trip, person: Person) -> None:
             line.actor_name = _called_by_account(db, line.actor_id, line.actor_name) if line.actor_id else ""
         line.before, line.after = _without(line.before, known), _without(line.after, known)
     hide = hiding({*known, *person.words, person.address})
-    notices.forget_names(db, trip.id, known, hide)
+    notice_service.forget_names(db, trip.id, known, hide)
     for line in lines:
         line.before, line.after = _hidden(line.before, hide), _hidden(line.after, hide)
         line.kept = None if _speaks_of(line.kept, {*own, person.id}, hide) else line.kept

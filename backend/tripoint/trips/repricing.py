@@ -14,7 +14,8 @@ from tripoint.atlas.cities import NoAirportNear
 from tripoint.catalog.presenting import activity_price
 from tripoint.core.texts import LANGUAGES
 from tripoint.money.amounts import cents
-from tripoint.planner import offers, on_site, pricing, service, ways_on_offer
+from tripoint.planner import offers, on_site, pricing, ways_on_offer
+from tripoint.planner import service as planner_service
 from tripoint.planner.costs import Room
 from tripoint.planner.offers import Offer
 from tripoint.planner.on_site import NOTHING, OnSite, Questions
@@ -187,7 +188,7 @@ def _estimates(data: Reference, question: RepricingQuestion) -> dict[UUID, Estim
         first, last = days or (chosen.start, chosen.end)
         wishes = SearchIn.of(travellers=[], meetup_date=first, return_date=last, preset=chosen.preset, seed=chosen.seed)
         people = tuple(question.people[one.traveller_id] for one in there)
-        wanted = service.decided(data, wishes, people, question.trip.as_of)
+        wanted = planner_service.decided(data, wishes, people, question.trip.as_of)
         estimates = pricing.estimate(data, wanted, question.trip.place)
         found.update(zip((one.traveller_id for one in there), estimates, strict=True))
     return found

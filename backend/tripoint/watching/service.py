@@ -12,7 +12,8 @@ from tripoint.money.schemas import Money
 from tripoint.profiles import service as profile_service
 from tripoint.profiles import updates
 from tripoint.profiles.topics import Topic
-from tripoint.trips import heads, notifying
+from tripoint.trips import heads
+from tripoint.trips import notifying as trip_notifying
 from tripoint.trips.changes import CLOCK
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
@@ -72,7 +73,7 @@ def note(db: Session, taken: WatchedTrip, *, stored: int, found: int, now: datet
         return False
     watch.told, watch.told_of = found, stored
     before, after = (Money(cents=cents, currency=trip.currency) for cents in (last, found))
-    notifying.tell(db, trip, CLOCK, now, kind="prices_moved", to=[taken.organizer.id], before=before, after=after)
+    trip_notifying.tell(db, trip, CLOCK, now, kind="prices_moved", to=[taken.organizer.id], before=before, after=after)
     _, mailed = profile_service.topics(db, taken.organizer.id)
     if Topic.PRICES in mailed and taken.organizer.email:
         mail = PriceMoved(trip_id=str(trip.id), reads=taken.language, before=last, after=found)

@@ -18,7 +18,7 @@ from tripoint.core.db import Database
 from tripoint.core.errors import SignInNeeded
 from tripoint.core.settings import Settings
 from tripoint.identity import jobs
-from tripoint.identity.credentials import personal_tokens
+from tripoint.identity.credentials import personal_token_strings
 from tripoint.identity.models import PersonalToken
 from tripoint.identity.records import token_use
 from tripoint.identity.services.personal_tokens import MADE, MOST, TokenRequest, make, remind
@@ -65,18 +65,18 @@ def listed(me: Browser) -> list[dict[str, Any]]:
 
 class TestForm:
     def test_a_token_has_its_own_prefix_and_is_new_each_time(self) -> None:
-        first, second = personal_tokens.new(), personal_tokens.new()
+        first, second = personal_token_strings.new(), personal_token_strings.new()
         assert first != second
-        assert personal_tokens.FORM.fullmatch(first)
+        assert personal_token_strings.FORM.fullmatch(first)
         assert len(first) == len("tripoint_pat_") + 46
 
     def test_a_changed_character_is_detected_without_the_database(self) -> None:
-        token = personal_tokens.new()
-        for at in (len(personal_tokens.PREFIX), 30, len(token) - 1):
+        token = personal_token_strings.new()
+        for at in (len(personal_token_strings.PREFIX), 30, len(token) - 1):
             other = "a" if token[at] != "a" else "b"
-            assert not personal_tokens.is_whole(token[:at] + other + token[at + 1 :])
-        assert personal_tokens.is_whole(token)
-        assert not personal_tokens.is_whole(token + "\n")
+            assert not personal_token_strings.is_whole(token[:at] + other + token[at + 1 :])
+        assert personal_token_strings.is_whole(token)
+        assert not personal_token_strings.is_whole(token + "\n")
 
 
 class TestMaking:
@@ -122,7 +122,7 @@ class TestMaking:
         self, me: Browser, database: Database, ana: Person, session: UUID | None
     ) -> None:
         """The session ended after the call was let in: whatever revoked all tokens did not see this one."""
-        wanted = TokenRequest("Kitchen display", [personal_tokens.TokenScope.TRIPS_READ], 90)
+        wanted = TokenRequest("Kitchen display", [personal_token_strings.TokenScope.TRIPS_READ], 90)
         with pytest.raises(SignInNeeded):
             database.write_now(make, ana.id, session, wanted, language="en", limited=False, now=NOW)
         assert listed(me) == []
@@ -214,13 +214,13 @@ class TestUsing:
 
     @pytest.mark.parametrize("path", ["/user", "/reauthenticate", "/factors/recovery-codes", "/admin/users"])
     def test_the_auth_contract_rejects_personal_tokens(self, me: Browser, client: Browser, path: str) -> None:
-        scopes = [one.value for one in personal_tokens.TokenScope]
+        scopes = [one.value for one in personal_token_strings.TokenScope]
         script = bearing(client, made(me, scopes=scopes)["token"])
         reply = script.auth("GET", path)
         assert (reply.status_code, reply.json()["code"]) == (403, "bad_jwt")
 
     def test_a_token_opens_neither_the_profile_nor_other_tokens(self, me: Browser, client: Browser) -> None:
-        scopes = [one.value for one in personal_tokens.TokenScope]
+        scopes = [one.value for one in personal_token_strings.TokenScope]
         script = bearing(client, made(me, scopes=scopes)["token"])
         for method, path in (("GET", "/api/account/profile"), ("GET", PATH), ("DELETE", PATH), ("POST", PATH)):
             reply = script.request(method, path)

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import airports as airfields
+from tripoint.atlas import airports as airport_table
 
 DYNAMIC: Final = 1.4
 """If the highest fare is at least this many times the lowest, it varies with the day of booking."""
@@ -89,4 +89,4 @@ def by_road(km: npt.ArrayLike, eur_per_km: npt.ArrayLike) -> npt.NDArray[np.floa
 
 @cache
 def _continents() -> dict[str, str]:
-    return {row.country: row.continent for row in airfields.load().rows}
+    return {row.country: row.continent for row in airport_table.load().rows}

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import airports as airfields
+from tripoint.atlas import airports as airport_table
 from tripoint.atlas import travel_areas
 from tripoint.atlas.tables import table
 
@@ -135,4 +135,4 @@ def _masses() -> Mapping[str, tuple[dict[str, str], ...]]:
 
 @cache
 def _mainlands() -> Mapping[str, str]:
-    return {row.country: _CONTINENTS.get(row.continent, row.country) for row in airfields.load().rows}
+    return {row.country: _CONTINENTS.get(row.continent, row.country) for row in airport_table.load().rows}

@@ -12,8 +12,8 @@ from sqlalchemy.orm import Session
 from tripoint.core import ids, limits, texts
 from tripoint.core.errors import Conflict, NotFound, SignInNeeded
 from tripoint.core.limits import Charge, Limit
-from tripoint.identity.credentials import personal_tokens
-from tripoint.identity.credentials.personal_tokens import TokenScope
+from tripoint.identity.credentials import personal_token_strings
+from tripoint.identity.credentials.personal_token_strings import TokenScope
 from tripoint.identity.emails.tokens import TokenEnds, TokenMade
 from tripoint.identity.models import AuthSession, PersonalToken, User
 from tripoint.identity.records import accounts, security
@@ -78,7 +78,7 @@ def make(
         raise TooManyTokens(most=MOST)
     if limited:
         limits.require(db, now, Charge(f"tokens:user:{user_id}", MADE))
-    token, life = personal_tokens.new(), timedelta(days=request.days)
+    token, life = personal_token_strings.new(), timedelta(days=request.days)
     scopes = [scope.value for scope in TokenScope if scope in request.scopes]
     made = PersonalToken(
         id=ids.new_id(), user_id=user_id, name=request.name, token_hash=ids.hash_token(token), scopes=scopes,

@@ -5,7 +5,7 @@ import math
 from datetime import date
 from typing import Any
 
-from tripoint.atlas import block, carbon, pairing, zones
+from tripoint.atlas import air_carbon, block, pairing, zones
 from tripoint.atlas.artefact import Artefact
 from tripoint.atlas.routes import DIRECT
 from tripoint.money import currency
@@ -32,7 +32,7 @@ def report(
     query = FareQuery(airports.rows[a].iata, airports.rows[b].iata, out, back, as_of, seed)
     km = airports.km(a, b)
     stops = int(artefact.routes.stops[a, b])
-    kilograms = float(carbon.one_way_kg(km, stops))
+    kilograms = float(air_carbon.one_way_kg(km, stops))
     nonstop = math.isfinite(artefact.routes.minutes[a, b]) and int(artefact.routes.last[a, b]) == DIRECT
     cents = sample.return_cents(query)
     difference = zones.difference_hours(airports.rows[a].timezone, airports.rows[b].timezone, out)

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 from pydantic import AfterValidator, AwareDatetime, BaseModel, Field, NaiveDatetime, ValidationError
 
-from tripoint.atlas import carbon
+from tripoint.atlas import air_carbon
 from tripoint.atlas.artefact import Artefact
 from tripoint.core.rounding import whole
 from tripoint.money.currency import BASE
@@ -202,7 +202,7 @@ def _emissions(offer: _Offer, journeys: list[Journey], artefact: Artefact) -> De
     airports = artefact.airports
     ends = [(airports.index[one.legs[0].origin], airports.index[one.legs[-1].destination]) for one in journeys]
     return sum(
-        float(carbon.one_way_kg(airports.km(*pair), one.stops)) for pair, one in zip(ends, journeys, strict=True)
+        float(air_carbon.one_way_kg(airports.km(*pair), one.stops)) for pair, one in zip(ends, journeys, strict=True)
     )
 
 

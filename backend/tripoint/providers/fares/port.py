@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final, Literal
 
-from tripoint.atlas.fares import FareCalendar
+from tripoint.atlas.air_fares import FareCalendar
 from tripoint.core.errors import Unavailable
 from tripoint.providers.port import Quality, Source
 

@@ -13,7 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from tripoint.atlas import carbon, draws, fares
+from tripoint.atlas import air_carbon, air_fares, draws
 from tripoint.atlas.artefact import Artefact
 from tripoint.core.limits import Limit
 from tripoint.core.rounding import whole
@@ -90,7 +90,7 @@ class SampleFares:
         """F: EUR return at factor 1."""
         a, b = self._index(origin), self._index(destination)
         km, stops = np.array([self._artefact.airports.km(a, b)]), self._artefact.routes.stops[[a], [b]]
-        return float(fares.base(self._artefact.airports, np.array([a]), np.array([b]), km, stops)[0])
+        return float(air_fares.base(self._artefact.airports, np.array([a]), np.array([b]), km, stops)[0])
 
     def _index(self, iata: str) -> int:
         return self._artefact.airports.index[iata]
@@ -101,18 +101,18 @@ class SampleFares:
         share = 0.5 if query.back else ONE_WAY
         # One base for both directions, so that the sum is the round trip's; the pair's own draw is symmetric.
         base = share * self.base_fare(query.origin, query.destination)
-        base *= fares.season(self._calendar(query), on) * fares.weekday(on)
-        base *= fares.lead((query.out - query.as_of).days)
+        base *= air_fares.season(self._calendar(query), on) * air_fares.weekday(on)
+        base *= air_fares.lead((query.out - query.as_of).days)
         words = (query.seed, query.as_of.isoformat(), origin, destination, on.isoformat())
         cheap_first = sorted(range(len(journeys)), key=lambda k: draws.share("rank", *words, k))
         return [
             _Priced(journeys[k], base * _noise(rank, len(journeys), (*words, k))) for rank, k in enumerate(cheap_first)
         ]
 
-    def _calendar(self, query: FareQuery) -> fares.FareCalendar:
+    def _calendar(self, query: FareQuery) -> air_fares.FareCalendar:
         """The place's own calendar; if only the airport is known, its season without holidays."""
-        return query.calendar or fares.FareCalendar(
-            self._artefact.airport_seasons.get(query.destination, fares.PLAIN_CLASS)
+        return query.calendar or air_fares.FareCalendar(
+            self._artefact.airport_seasons.get(query.destination, air_fares.PLAIN_CLASS)
         )
 
     def _fare(self, query: FareQuery, there: _Priced, home: _Priced | None) -> Fare:
@@ -122,7 +122,7 @@ class SampleFares:
         carrier, kind = _seller(there.journey)
         flights = [f"{leg.flight}@{leg.departure.isoformat()}" for journey in journeys for leg in journey.legs]
         words = "|".join([query.origin, query.destination, str(query.seed), query.as_of.isoformat(), *flights])
-        kilograms = sum(float(carbon.one_way_kg(km, journey.stops)) for journey in journeys)
+        kilograms = sum(float(air_carbon.one_way_kg(km, journey.stops)) for journey in journeys)
         return Fare(
             id=blake2b(words.encode(), digest_size=9).hexdigest(),
             cents=cents(there.eur + (home.eur if home else 0)),

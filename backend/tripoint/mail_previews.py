@@ -9,7 +9,7 @@ from typing import Any
 
 from tripoint.atlas import countries
 from tripoint.core import texts
-from tripoint.identity.emails import texts as short
+from tripoint.identity.emails import texts as sms_texts
 from tripoint.invitations import invite_mail
 from tripoint.messaging.render import PACKAGES, render, render_text
 from tripoint.money import words
@@ -50,7 +50,7 @@ def all_of_them(origin: str) -> Iterator[Preview]:
             made = render(template, params, language=language, origin=origin)
             yield Preview(name, language, made.subject, made.text, made.html)
         for name, params in SHORT.items():
-            made = render_text(f"{short.CODE.partition('/')[0]}/{name}", params, language=language)
+            made = render_text(f"{sms_texts.CODE.partition('/')[0]}/{name}", params, language=language)
             yield Preview(name, language, "", made.text, "")
 
 

@@ -8,27 +8,27 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.atlas import published
-from tripoint.atlas import airports as airfields
-from tripoint.atlas import block, network, routes, tables
+from tripoint.atlas import air_network, block, routes, tables
+from tripoint.atlas import airports as airport_table
+from tripoint.atlas.air_network import Network
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.artefact import Artefact
-from tripoint.atlas.network import Network
 from tripoint.atlas.routes import DIRECT
 
-AIRPORTS = airfields.load()
+AIRPORTS = airport_table.load()
 ANY = st.integers(0, len(AIRPORTS) - 1)
 
 
 @pytest.fixture(scope="module")
 def flights() -> Network:
-    return network.build(AIRPORTS, airfields.listed_nonstops())
+    return air_network.build(AIRPORTS, airport_table.listed_nonstops())
 
 
 def test_every_listed_and_every_published_pair_is_nonstop(flights: Network) -> None:
     published_pairs = [(row.origin, row.destination) for row in published.rows("block")]
-    pairs = [*airfields.listed_nonstops(), *published_pairs]
+    pairs = [*airport_table.listed_nonstops(), *published_pairs]
     missing = [pair for pair in pairs if not flights.nonstop[AIRPORTS.index[pair[0]], AIRPORTS.index[pair[1]]]]
-    assert len(airfields.listed_nonstops()) == 578 + 3_987
+    assert len(airport_table.listed_nonstops()) == 578 + 3_987
     assert missing == []
 
 
@@ -52,10 +52,10 @@ def test_remote_airports_have_only_their_few_real_nonstops(flights: Network, rem
 
 
 def test_city_airports_have_no_long_flights(flights: Network) -> None:
-    listed = {frozenset(pair) for pair in airfields.listed_nonstops()}
+    listed = {frozenset(pair) for pair in airport_table.listed_nonstops()}
     long = [
         (field, AIRPORTS.rows[other].iata)
-        for field in network.CITY_FIELDS
+        for field in air_network.CITY_FIELDS
         for other in np.flatnonzero(flights.nonstop[AIRPORTS.index[field]])
         if flights.km[AIRPORTS.index[field], other] > 4000
         and frozenset((field, AIRPORTS.rows[other].iata)) not in listed
@@ -145,7 +145,7 @@ def test_a_route_without_the_detour_flag_stays_within_the_limit(artefact: Artefa
 
 def test_a_disconnected_network_is_refused() -> None:
     few = Airports([AIRPORTS[code] for code in ("LHR", "CDG", "FRA", "MAD", "KEF")], [])
-    whole = network.build(few, ())
+    whole = air_network.build(few, ())
     routes.solve(few, whole)
     alone = whole.nonstop.copy()
     alone[few.index["KEF"], :] = alone[:, few.index["KEF"]] = False
