@@ -216,7 +216,7 @@ def test_a_like_is_matched_by_a_place_with_three_of_five_points():
     judged = groups.judge(groups.search(likes=("tech",)))
     measures, slugs = Measures(judged), judged.ranking.field.slugs
     for place, destination in enumerate(catalogue.load()[slug] for slug in slugs):
-        found = facts_of(measures, place, destination)
+        found = facts_of(measures, place, destination, measures.parts(place))
         assert (found.matched, found.wanted) == (int(destination.record.scores.tech >= 3), 1)
     assert {one.record.scores.tech for one in catalogue.load().values()} >= {2, 3, 4}
 

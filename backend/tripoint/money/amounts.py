@@ -53,6 +53,11 @@ def mean(amount: int, people: int) -> int:
     return (2 * amount + people) // (2 * people) if people else 0
 
 
+def at_least(amount: int, parts: int) -> int:
+    """The least amount for each of `parts` with which they add up to at least this amount; zero if there are none."""
+    return -(-amount // parts) if parts else 0
+
+
 def percent(amount: int, rate: int) -> int:
     """A percentage of an amount."""
     return (amount * rate + 50) // 100

@@ -30,6 +30,11 @@ def major(amount: int, currency: str = BASE) -> Decimal:
     return Decimal(amount).scaleb(-digits(currency))
 
 
+def minor(amount: Decimal, currency: str = BASE) -> int:
+    """The reverse of `major`: Decimal("123.45") is 12345 cents. Halves of a minor unit are rounded up."""
+    return math.floor(amount.scaleb(digits(currency)) + Decimal("0.5"))
+
+
 @cache
 def in_use() -> frozenset[str]:
     """The currencies that people pay with today, without old ones, test codes and metals."""

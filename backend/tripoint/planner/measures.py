@@ -71,15 +71,15 @@ class Measures:
         return int(better.sum()) > 1
 
 
-def facts_of(measures: Measures, place: int, destination: Destination) -> explain.Facts:
-    """The numbers that the sentences about a destination may use."""
+def facts_of(measures: Measures, place: int, destination: Destination, parts: list[costs.CostParts]) -> explain.Facts:
+    """The numbers that the sentences about a destination may use. `parts`: everybody's costs."""
     judged, ranking = measures.judged, measures.judged.ranking
     window = judged.windows[ranking.window[place]]
     ways, wanted = ranking.journeys, judged.search
     misfit = misfits(measures, place)
     avoided = next((one for one in AVOIDABLE if one in misfit[:1]), None)
     return explain.Facts(
-        mean_cents=amounts.mean(int(ranking.keys.cents[place]), ranking.party.size),
+        mean_cents=costs.per_person(costs.group(parts), ranking.party.size).total,
         worst_minutes=whole(ways.worst_time[place]),
         mean_minutes=int(ranking.keys.minutes[place]),
         burden_excess_percent=_excess_percent(measures, place),

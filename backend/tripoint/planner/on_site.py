@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, NamedTuple, TypeVar
 from pydantic import StringConstraints
 
 from tripoint.catalog.catalogue import Destination
+from tripoint.money import amounts
 from tripoint.planner.costs import ChosenLodging, QuotedPrice, Room, people_per_unit
 from tripoint.providers.activities.port import ActivitiesUnavailable, ActivityOffer, ActivityQuery
 from tripoint.providers.gateway import Gateway
@@ -144,5 +145,5 @@ def lodging(stay: StayOffer, room: Room, nights: int) -> ChosenLodging:
     """A live stay as a lodging. A room's nightly price is the quoted price divided and rounded up, so that nobody's
     share grows unexpectedly.
     """
-    nightly = -(-stay.cents // (stay.rooms * nights)) if nights else 0
+    nightly = amounts.at_least(stay.cents, stay.rooms * nights)
     return ChosenLodging(LIVE_TYPE, room, 2, nightly, nights, quoted=QuotedPrice(stay.guests, stay.cents))

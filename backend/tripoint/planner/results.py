@@ -52,7 +52,7 @@ class ReplyPlaces:
         destination = self.catalogue[ranking.field.slugs[place]]
         parts = measures.parts(place)
         total = costs.group(parts)
-        facts = facts_of(measures, place, destination)
+        facts = facts_of(measures, place, destination, parts)
         lifts = {term: float(lift[place]) for term, lift in measures.lifts.items()}
         leads_beaten = self.rank_of.get(place) == 1 and measures.is_beaten(place)
         people = len(self.judged.search.travellers)

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, BaseModel, Field, ValidationError
 
 from tripoint.atlas import distance
-from tripoint.money.currency import BASE
+from tripoint.money.currency import BASE, minor
 from tripoint.providers.activities.port import ActivityOffer
 from tripoint.providers.port import SourceResult
 
@@ -125,7 +125,7 @@ def _offer(product: _Product) -> ActivityOffer:
         name=product.title,
         line=_first_words(product.description or ""),
         minutes=minutes,
-        cents=int(product.pricing.summary.fromPrice.quantize(Decimal("0.01")) * 100),
+        cents=minor(product.pricing.summary.fromPrice),
         currency=BASE,
         link=product.productUrl,
         sponsored=True,

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 
 from pydantic import AwareDatetime, BaseModel, Field, ValidationError
 
-from tripoint.money.currency import BASE
+from tripoint.money.currency import BASE, minor
 from tripoint.providers.fares.port import FareQuery, SeenFare
 from tripoint.providers.port import SourceResult
 
@@ -68,7 +68,7 @@ def _fare(item: _Item, query: FareQuery, marker: str | None) -> SeenFare:
         if item.return_at <= item.departure_at + timedelta(minutes=item.duration_to):
             raise _Impossible("times")
     return SeenFare(
-        cents=int(item.price * 100),
+        cents=minor(item.price),
         currency=BASE,
         out_minutes=item.duration_to,
         back_minutes=item.duration_back if item.return_at else None,

@@ -16,7 +16,7 @@ from pydantic import AfterValidator, AwareDatetime, BaseModel, Field, NaiveDatet
 from tripoint.atlas import air_carbon
 from tripoint.atlas.artefact import Artefact
 from tripoint.core.rounding import whole
-from tripoint.money.currency import BASE
+from tripoint.money.currency import BASE, minor
 from tripoint.providers.fares.connections import LONG_LAYOVER
 from tripoint.providers.fares.port import Baggage, BaggageNote, Carrier, Fare, FareQuery, Journey, Layover, Leg
 from tripoint.providers.port import SourceResult
@@ -117,7 +117,7 @@ def _fare(offer: _Offer, query: FareQuery, artefact: Artefact, now: datetime) ->
     baggage = _baggage(offer)
     return Fare(
         id=_id(query, journeys, baggage),
-        cents=int(offer.total_amount * 100),
+        cents=minor(offer.total_amount),
         currency=BASE,
         quality="live",
         outbound=journeys[0],

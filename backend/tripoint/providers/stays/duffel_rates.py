@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 from pydantic import AfterValidator, AwareDatetime, BaseModel, Field, ValidationError
 
 from tripoint.atlas import distance
-from tripoint.money.currency import BASE
+from tripoint.money.currency import BASE, minor
 from tripoint.providers.port import SourceResult
 from tripoint.providers.stays.port import Board, OfferQuality, StayOffer, StayQuery
 
@@ -133,7 +133,7 @@ def _offer(result: _Result, query: StayQuery, now: datetime, times: int, left_ou
     return StayOffer(
         ref=house.id,
         name=house.name,
-        cents=_cents(rate.total_amount) * times,
+        cents=minor(rate.total_amount) * times,
         currency=BASE,
         quality=quality,
         guests=query.guests,
@@ -178,7 +178,7 @@ def _due(rate: _Rate, times: int) -> int | None:
     amount = rate.due_at_accommodation_amount
     if not amount or rate.due_at_accommodation_currency not in {None, BASE}:
         return None
-    return _cents(amount) * times
+    return minor(amount) * times
 
 
 def _free_until(rate: _Rate, query: StayQuery, now: datetime) -> date | None:
@@ -204,7 +204,3 @@ def _address(address: _Address | None) -> str | None:
     town = " ".join(part for part in (address.postal_code, address.city_name) if part)
     words = ", ".join(part for part in (address.line_one, town) if part)[:200]
     return words if words and words.isprintable() else None
-
-
-def _cents(amount: Decimal) -> int:
-    return int(amount * 100)
