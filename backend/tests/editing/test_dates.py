@@ -65,6 +65,30 @@ def test_activities_move_with_the_trips_dates(story: Story) -> None:
     assert moved["scheduledAt"] == "2027-05-27T17:30:00Z"
 
 
+EDGES = [
+    ("2026-11-19", "2026-11-23", "start"),
+    ("2026-11-20", "2026-11-24", None),
+    ("2026-11-21", "2026-11-21", "end"),
+    ("2026-11-21", "2026-11-22", None),
+    ("2027-10-15", "2027-10-16", None),
+    ("2027-10-16", "2027-10-17", None),
+    ("2027-10-17", "2027-10-18", "start"),
+    ("2027-05-19", "2027-07-17", None),
+    ("2027-05-19", "2027-07-18", None),
+    ("2027-05-19", "2027-07-19", "end"),
+]
+"""First and last day, and the field at fault: today is November 20, 2026; a start may be 330 days ahead, and a trip may
+have 60 nights.
+"""
+
+
+@pytest.mark.parametrize(("start", "end", "wrong"), EDGES)
+def test_new_dates_have_the_bounds_of_a_search(story: Story, start: str, end: str, wrong: str | None) -> None:
+    reply = move(story, start=start, end=end, preview=True)
+    faults = [one["field"] for one in reply.json().get("fields", ())]
+    assert (reply.status_code, faults) == ((422, [wrong]) if wrong else (200, []))
+
+
 def plan(story: Story, starts_at: str, title: str = "Lunch", **more: Any) -> str:
     body = {"title": title, "startsAt": starts_at, "durationMinutes": 60, **more}
     item: str = story.done(story.ana, "POST", "entries", body)["item"]

@@ -112,6 +112,28 @@ def test_an_invalid_request_is_rejected_without_asking_the_source(
     assert duffel.asked == []
 
 
+@pytest.mark.parametrize(
+    ("depart", "back", "wrong"),
+    [
+        ("2026-11-19", "2026-11-23", "depart"),
+        ("2026-11-20", "2026-11-24", None),
+        ("2027-10-16", "2027-10-17", None),
+        ("2027-10-17", "2027-10-18", "depart"),
+        ("2027-05-19", "2027-05-19", "return"),
+        ("2027-05-19", "2027-05-20", None),
+        ("2027-05-19", "2027-07-18", None),
+        ("2027-05-19", "2027-07-19", "return"),
+    ],
+)
+def test_stays_are_looked_for_within_the_bounds_of_a_search(
+    ana: Browser, duffel: LocalDuffel, depart: str, back: str, wrong: str | None
+) -> None:
+    """Today is November 20, 2026: up to 330 days ahead, for up to 60 nights."""
+    reply = ana.post("/api/planner/stays", json=question(**{"depart": depart, "return": back}))
+    faults = [one["field"] for one in reply.json().get("fields", ())]
+    assert (reply.status_code, faults) == ((422, [wrong]) if wrong else (200, []))
+
+
 @pytest.mark.parametrize("path", ["/api/planner/stays", "/api/planner/activities"])
 def test_providers_that_are_not_set_up_are_rejected(ana: Browser, path: str) -> None:
     reply = ana.post(path, json=question(provider="acme") if "stays" in path else outings(provider="acme"))

@@ -24,7 +24,6 @@ from tripoint.invitations.emails import LeftTrip
 from tripoint.invitations.schemas import InviteIn
 from tripoint.invitations.service import RequestContext
 from tripoint.messaging import outbox
-from tripoint.planner import bounds
 from tripoint.profiles import updates
 from tripoint.trips import changes, heads, titles
 from tripoint.trips import notifying as trip_notifying
@@ -44,12 +43,6 @@ class OrganizerCannotLeave(Conflict):
     """The organizer has to hand the trip over first, or cancel it."""
 
     code = "organizer_cannot_leave"
-
-
-class TooManyPeople(Conflict):
-    """The trip already has `most` people, as many as it can have."""
-
-    code = "too_many_people"
 
 
 def span(db: Session, user: SignedInUser, trip_id: UUID) -> TripSpan:
@@ -76,8 +69,6 @@ def add(
     trip_rules.require_open(trip_service.status_at(trip, context.now))
     if trip_rules.has_started(trip.start_date, today_at(trip.timezone, context.now)):
         raise trip_rules.TripHasStarted
-    if len(trip.travellers) >= bounds.MOST_TRAVELLERS:
-        raise TooManyPeople(most=bounds.MOST_TRAVELLERS)
     key = str(ids.new_id())
     made = change(db, held, Edit(PEOPLE, key, _new(trip, key, body, planned)), context.now)
     invite = None

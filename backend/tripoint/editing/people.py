@@ -17,6 +17,7 @@ from tripoint.invitations import queries as invite_queries
 from tripoint.invitations import rules as invite_rules
 from tripoint.invitations import seats as tier_seats
 from tripoint.notices.facts import Fact
+from tripoint.trips import capacity
 from tripoint.trips.models import Traveller, Trip
 from tripoint.trips.recount import recount
 from tripoint.trips.service import HeldTrip
@@ -115,6 +116,7 @@ class TripPeople(Thing):
 
     def _bring(self, db: Session, trip: Trip, state: State) -> None:
         """Create the place, with the same id as before if there was one."""
+        capacity.require_place(trip)
         removal_notices.require_willing(db, trip, state)
         taken = {one.position for one in trip.travellers}
         seat: dict[str, Any] = state["seat"]

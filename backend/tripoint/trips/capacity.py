@@ -10,6 +10,7 @@ from uuid import UUID
 from sqlalchemy import ScalarSelect, and_, case, func, select
 from sqlalchemy.orm import Session
 
+from tripoint.planner import bounds
 from tripoint.trips import rules
 from tripoint.trips.models import Invite, Traveller, Trip
 from tripoint.trips.states import InviteStatus, Rsvp
@@ -51,6 +52,12 @@ def require_one_more(db: Session, trip: Trip) -> None:
     """Raise TripFull unless a seat is free."""
     if trip.seats is not None and taken(db, trip.id) >= trip.seats:
         raise rules.TripFull
+
+
+def require_place(trip: Trip) -> None:
+    """Raise TooManyPeople if the trip has as many people as any trip can have, those who have declined included."""
+    if len(trip.travellers) >= bounds.MOST_TRAVELLERS:
+        raise rules.TooManyPeople(most=bounds.MOST_TRAVELLERS)
 
 
 def require_within(db: Session, trip: Trip) -> None:

@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 from tripoint.core import ids
 from tripoint.core.db import Model
 from tripoint.planner.costs import CostParts
-from tripoint.trips import advice, changes
+from tripoint.trips import advice, capacity, changes
 from tripoint.trips.changes import Actor
 from tripoint.trips.models import (
     ChecklistItem,
@@ -170,8 +170,9 @@ def set_parts(row: Traveller, parts: CostParts) -> None:
 def add_traveller(db: Session, trip: Trip, planned: PlannedTraveller, name: str) -> Traveller:
     """Add a person to an existing trip, with their own estimate; `recount` divides the shared costs.
 
-    They take part in every activity, as the invite says.
+    They take part in every activity, as the invite says. Raises TooManyPeople.
     """
+    capacity.require_place(trip)
     row = Traveller(
         id=ids.new_id(),
         trip_id=trip.id,

@@ -66,6 +66,12 @@ class TripFull(Conflict):
     code = "trip_full"
 
 
+class TooManyPeople(Conflict):
+    """The trip already has `most` people, as many as any trip can have."""
+
+    code = "too_many_people"
+
+
 class SeatsTaken(Conflict):
     """The trip cannot have fewer seats than are taken; `taken` says how many are."""
 
