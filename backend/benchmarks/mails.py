@@ -1,8 +1,8 @@
 """Emails survive a busy database (TRUST.md R4, R5, W18): `python -m benchmarks.mails [DEADLOCKS]`, on PostgreSQL.
 
 First, rows that emails need are locked for ten seconds while they are due. Then invites are sent while a rival locks
-the rows of each email in the wrong order, until so many deadlocks have happened. In the end every email must have been
-sent exactly once.
+the rows of each email in the wrong order, until so many deadlocks have happened. In the end every email must have
+arrived exactly once at the mail server.
 """
 
 import asyncio
@@ -22,6 +22,8 @@ from sqlalchemy.exc import OperationalError
 from benchmarks.house import share_places
 from benchmarks.races import database
 from tests.bills import BILLING
+from tests.messaging import mail_server
+from tests.messaging.mail_server import MailServer
 from tests.races.players import Call, World
 from tests.races.stage import Stage
 from tripoint.messaging import worker
@@ -54,7 +56,7 @@ def _work_until_empty(stage: Stage) -> None:
         _work(stage)
 
 
-def locked_row(stage: Stage, engine: Engine) -> list[str]:
+def locked_row(stage: Stage, server: MailServer, engine: Engine) -> list[str]:
     """Let emails to ten accounts become due while their rows are locked. Returns faults."""
     people = [stage.person() for _ in range(10)]
     for person in people:
@@ -65,10 +67,10 @@ def locked_row(stage: Stage, engine: Engine) -> list[str]:
         while time.monotonic() < until:
             _work(stage)
     _work_until_empty(stage)
-    return _not_once(stage, [person.email for person in people])
+    return _not_once(server, [person.email for person in people])
 
 
-def deadlocks(stage: Stage, engine: Engine, wanted: int) -> tuple[int, list[str]]:
+def deadlocks(stage: Stage, server: MailServer, engine: Engine, wanted: int) -> tuple[int, list[str]]:
     """Send invites while a rival locks the same rows in the wrong order. Returns how many there were, and faults."""
     over, guests = threading.Event(), []
     before, found = _deadlocks(engine), 0
@@ -81,7 +83,7 @@ def deadlocks(stage: Stage, engine: Engine, wanted: int) -> tuple[int, list[str]
     over.set()
     rival.join()
     _work_until_empty(stage)
-    return found, _not_once(stage, guests)
+    return found, _not_once(server, guests)
 
 
 def _invite(stage: Stage) -> list[str]:
@@ -116,11 +118,10 @@ def _deadlocks(engine: Engine) -> int:
         return int(connection.execute(text(query)).scalar_one())
 
 
-def _not_once(stage: Stage, addresses: list[str]) -> list[str]:
-    """Addresses that did not get exactly one email."""
-    rows = stage.look(lambda db: db.execute(select(OutboxMail.to, OutboxMail.state)).all())
-    left = Counter(row.to for row in rows if row.state == "captured")
-    return [f"{address}: {left[address]} mails" for address in addresses if left[address] != 1]
+def _not_once(server: MailServer, addresses: list[str]) -> list[str]:
+    """Addresses at which not exactly one email arrived."""
+    arrived = Counter(address for mail in server.recipients for address in mail)
+    return [f"{address}: {arrived[address]} mails" for address in addresses if arrived[address] != 1]
 
 
 def run(wanted: int) -> int:
@@ -128,15 +129,15 @@ def run(wanted: int) -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         share_places(folder)
-        with database("postgres", folder) as address:
+        with database("postgres", folder) as address, mail_server.running() as server:
             engine = create_engine(address)
             with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
                 connection.execute(text("ALTER SYSTEM SET deadlock_timeout = '50ms'"))
                 connection.execute(text("SELECT pg_reload_conf()"))
-            stage = Stage(World(address, folder, NOW, rate_limits=False))
-            lost = locked_row(stage, engine)
+            stage = Stage(World(address, folder, NOW, rate_limits=False, smtp=server.url))
+            lost = locked_row(stage, server, engine)
             print(f"a row locked for {HELD_SECONDS} s: {len(lost)} mails not exactly once  {lost[:5]}", flush=True)
-            number, torn = deadlocks(stage, engine, wanted)
+            number, torn = deadlocks(stage, server, engine, wanted)
             print(f"{number} deadlocks: {len(torn)} mails not exactly once  {torn[:5]}  {dict(_states(stage))}")
             stage.close()
             engine.dispose()

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import httpx
 import structlog
+from pydantic import SecretStr
 
 from tests.local_stripe import SECRET_KEY, SIGNING_SECRET
 from tripoint import app as product
@@ -72,13 +73,16 @@ class Reply(NamedTuple):
 
 
 class World(NamedTuple):
-    """The world of the players: a database, the folder of its keys, a time, whether the limits are on, and Stripe."""
+    """The world of the players: a database, the folder of its keys, a time, whether the limits are on, Stripe, and a
+    mail server; without one, emails are captured.
+    """
 
     address: str
     data_dir: Path
     now: datetime
     rate_limits: bool
     stripe: str = ""
+    smtp: str = ""
 
     def settings(self) -> Settings:
         return Settings(
@@ -89,6 +93,7 @@ class World(NamedTuple):
             auth_github_client_id="client",
             auth_github_client_secret="secret",
             analytics="on",
+            smtp_url=SecretStr(self.smtp),
             stripe_secret_key=SECRET_KEY,
             stripe_webhook_secret=SIGNING_SECRET,
             provider_base_url_stripe=self.stripe,

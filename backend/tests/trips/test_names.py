@@ -151,6 +151,10 @@ LETTERS = {
     "": "?",
     "Émile": "ÉM",
     "J. R. R. Tolkien": "JT",
+    "Traveler 1": "1",
+    "Cestující 12": "12",
+    "Traveler 500": "500",
+    "Room 1000": "R1",
 }
 
 

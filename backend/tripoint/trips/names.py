@@ -2,11 +2,13 @@
 has one.
 """
 
+import re
 import unicodedata
 
 from tripoint.core import texts
 
 JOINER = "\u200d"
+NUMBERED = re.compile(r"\s([0-9]{1,3})$")
 
 
 def shown(name: str, language: str) -> str:
@@ -21,8 +23,11 @@ def first(name: str, language: str) -> str:
 
 def initials(name: str) -> str:
     """Two letters for a face, from the whole name, for readers who get only the first name. Elsewhere the browser makes
-    them from the name that it shows, by the same rule (`initials` in frontend/app/lib/format.ts).
+    them from the name that it shows, by the same rule (`initials` in frontend/app/lib/format.ts). Of an unnamed
+    traveller it is the number: only that tells "Traveler 12" from "Traveler 1".
     """
+    if numbered := NUMBERED.search(name.strip()):
+        return numbered[1]
     words = [_letters(word) for word in name.split()]
     two = [words[0][0], words[-1][0]] if len(words) > 1 else [letter for word in words for letter in word[:2]]
     return "".join(two).upper() or "?"

@@ -123,6 +123,18 @@ describe("times", () => {
 
 it("initials have two letters, even if a letter takes several code units", () => {
   expect(
-    ["Ana Reis", "ben", "🦊 Fox", "👩‍👩‍👧 B", "", "Émile", "J. R. R. Tolkien", "Traveler 1", "Cestující 12"].map(initials),
-  ).toEqual(["AR", "BE", "🦊F", "👩‍👩‍👧B", "?", "ÉM", "JT", "1", "12"]);
+    [
+      "Ana Reis",
+      "ben",
+      "🦊 Fox",
+      "👩‍👩‍👧 B",
+      "",
+      "Émile",
+      "J. R. R. Tolkien",
+      "Traveler 1",
+      "Cestující 12",
+      "Traveler 500",
+      "Room 1000",
+    ].map(initials),
+  ).toEqual(["AR", "BE", "🦊F", "👩‍👩‍👧B", "?", "ÉM", "JT", "1", "12", "500", "R1"]);
 });
