@@ -26,7 +26,7 @@ export default defineConfig({
       include: ["app/**/*.ts"],
       exclude: ["app/**/*.test.ts", "app/**/*.d.ts", "app/**/*.server.ts"],
       reporter: ["text-summary"],
-      thresholds: { statements: 88, branches: 79, functions: 85, lines: 90 },
+      thresholds: { statements: 85, branches: 76, functions: 80, lines: 86 },
     },
     // Creating a document takes longer than most tests, so only tests that use one get it.
     projects: [

@@ -200,6 +200,7 @@ def test_choices_that_are_no_longer_offered_are_named_by_field(
     ]
 
 
+@pytest.mark.spec("3.76")
 def test_a_trip_keeps_the_details_of_each_offer_and_its_source(plans: Plans) -> None:
     trip = live_trip(plans)
     (stay,) = trip["stays"]
