@@ -1,21 +1,22 @@
 import { expect, it } from "vitest";
 
 import type { Room, StayType } from "../types";
+import cases from "./units.cases.json";
 import { unitsFor } from "./units";
 
-const stay = (type: StayType, sleeps: number, cents: number) => ({ type, sleeps, rate: { cents, currency: "EUR" } });
+const NIGHTS = 3;
+const CENTS = 9_000;
 
-it.each<[StayType, Room, number, number, [units: number, totalCents: number, empty: number]]>([
-  ["hotel", "private", 2, 5, [5, 5 * 3 * 9000, 0]],
-  ["hotel", "shared", 2, 5, [3, 3 * 3 * 9000, 1]],
-  ["apartment", "private", 5, 7, [3, 3 * 3 * 9000, 2]],
-  ["apartment", "shared", 4, 5, [2, 2 * 3 * 9000, 3]],
-  ["hostel", "shared", 8, 5, [5, 5 * 3 * 9000, 0]],
-  ["hostel", "private", 8, 5, [10, 2 * 5 * 3 * 9000, 0]],
-])(
-  "books whole units of a %s, %s, and counts the places left empty",
-  (type, room, sleeps, people, [units, totalCents, empty]) => {
-    expect(unitsFor(stay(type, sleeps, 9000), room, 3, people)).toEqual({ units, totalCents, empty });
-    expect(units * 3 * 9000).toBe(totalCents);
-  },
-);
+// backend/tests/planner/test_units_in_the_browser.py asks the server's own arithmetic the same cases.
+it.each(cases)("books whole units of a $type, $room, for $guests, and counts the places left empty", (known) => {
+  const stay = {
+    type: known.type as StayType,
+    sleeps: known.sleeps,
+    rate: { cents: CENTS, currency: "EUR" },
+  };
+  expect(unitsFor(stay, known.room as Room, NIGHTS, known.guests)).toEqual({
+    units: known.units,
+    totalCents: known.units * NIGHTS * CENTS,
+    empty: known.empty,
+  });
+});
