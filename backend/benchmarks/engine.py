@@ -1,4 +1,4 @@
-"""The planner's engine against its bounds (planner design 8): `python -m benchmarks.engine`."""
+"""The planner's engine against its bounds (design 8): `python -m benchmarks.engine`."""
 
 import resource
 import statistics

@@ -1,4 +1,4 @@
-"""A search for 12 travellers followed by live prices (planner design 6): time to ranking, first price and end.
+"""A search for 12 travellers followed by live prices (design 6): time to ranking, first price and end.
 
 `python -m benchmarks.live_stage`. The source answers like a real one, after 0.3 to 0.9 s, now and then after 2.5 s.
 """

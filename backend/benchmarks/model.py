@@ -1,4 +1,4 @@
-"""The flight model against the ranges it was fitted to (planner design 8): `python -m benchmarks.model`."""
+"""The flight model against the ranges it was fitted to (design 8): `python -m benchmarks.model`."""
 
 import csv
 import tempfile

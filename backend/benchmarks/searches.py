@@ -1,4 +1,4 @@
-"""The search endpoint on sample data, N 10, under the real application (planner design 8): p95 and event-loop stalls.
+"""The search endpoint on sample data, N 10, under the real application (design 8): p95 and event-loop stalls.
 
 `python -m benchmarks.searches`. Server and caller share the process and its cores, so the times are upper bounds.
 """

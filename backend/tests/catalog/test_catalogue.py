@@ -1,4 +1,4 @@
-"""The catalogue's records are complete, true to their class, and each written for its place (planner/DESIGN.md 4)."""
+"""The catalogue's records are complete, true to their class, and each written for its place (design 4)."""
 
 import re
 from datetime import date

@@ -1,4 +1,4 @@
-"""The texts of every place are complete, match its record, and were written for it alone (planner/DESIGN.md 4)."""
+"""The texts of every place are complete, match its record, and were written for it alone (design 4)."""
 
 import re
 from collections import defaultdict

@@ -1,4 +1,4 @@
-"""A place's offer to a group with one wish, day by day (planner/SCORING.md 6)."""
+"""A place's offer to a group with one wish, day by day (scoring 6)."""
 
 from collections import Counter
 from datetime import date

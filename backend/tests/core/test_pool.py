@@ -1,4 +1,4 @@
-"""Long computations wait in a short queue off the event loop (planner design 2.2, TRUST.md R17)."""
+"""Long computations wait in a short queue off the event loop (design 2.2, TRUST.md R17)."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""Arriving and leaving together, compared with trying every combination (planner design 5.6)."""
+"""Arriving and leaving together, compared with trying every combination (design 5.6)."""
 
 from itertools import product
 

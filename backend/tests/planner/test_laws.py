@@ -1,4 +1,4 @@
-"""Laws that hold for every group and every world (planner design 7, scoring 10). Each law's number is in its name.
+"""Laws that hold for every group and every world (design 7, scoring 10). Each law's number is in its name.
 
 Each law was seen failing against an engine broken in the way that its comment names.
 """

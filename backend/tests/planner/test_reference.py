@@ -1,4 +1,4 @@
-"""The array engine and the plain reference give the same integers (planner design 8; scoring 10)."""
+"""The array engine and the plain reference give the same integers (design 8; scoring 10)."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Sentences about one place that only its own numbers justify (scoring 8; planner design 5.5)."""
+"""Sentences about one place that only its own numbers justify (scoring 8; design 5.5)."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Values derived from the authored ones (planner/DESIGN.md 4.1). Rounding is half up. Prices in EUR."""
+"""Values derived from the authored ones (design 4.1). Rounding is half up. Prices in EUR."""
 
 import calendar
 import math
@@ -51,7 +51,7 @@ def rain_shares(days: list[int]) -> list[float]:
 
 
 def weather_utility(high: float, rain_share: float, wanted_c: float = PLEASANT_C) -> float:
-    """How pleasant a month is, 0..1 (DESIGN.md 5.2)."""
+    """How pleasant a month is, 0..1 (design 5.2)."""
     return math.exp(-(((high - wanted_c) / 6) ** 2) / 2) * (1 - 0.6 * rain_share)
 
 

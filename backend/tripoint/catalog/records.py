@@ -1,4 +1,4 @@
-"""The authored values of a destination: one validated YAML record each (planner/DESIGN.md 4, 4.1).
+"""The authored values of a destination: one validated YAML record each (design 4, 4.1).
 
 Rejects unknown keys, arrays not of length twelve, bands out of order, chips without a score, unknown classes.
 """

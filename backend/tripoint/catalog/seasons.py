@@ -1,4 +1,4 @@
-"""Season classes: twelve factors, January first, each row averaging 1.00 (planner/DESIGN.md 4.2).
+"""Season classes: twelve factors, January first, each row averaging 1.00 (design 4.2).
 
 A class shifts prices within the year without changing their level. Factors for flights are in `atlas.air_fares`.
 """

@@ -1,4 +1,4 @@
-"""What a place offers a group with one wish, and in which months (planner/SCORING.md 6).
+"""What a place offers a group with one wish, and in which months (scoring 6).
 
 The editor writes a level from 1 (possible) to 3 (people travel for it). The months follow from latitude and
 climate unless they are written too. Outside its months a theme has level 0. While most Christmas markets are

@@ -1,4 +1,4 @@
-"""Limits of what the planner accepts: one source for API, command line and browser (SPEC.md 5, planner design 1)."""
+"""Limits of what the planner accepts: one source for API, command line and browser (SPEC.md 5, design 1)."""
 
 from datetime import date, timedelta
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Explains a place from its numbers alone: its strengths and its weak point (planner design 5.5).
+"""Explains a place from its numbers alone: its strengths and its weak point (design 5.5).
 
 Every number in a sentence can be recomputed from the payload: amounts are whole EUR, durations whole minutes.
 A point is made only where a traveller would see it as one, by bounds that do not depend on the other places.

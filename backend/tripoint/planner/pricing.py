@@ -1,4 +1,4 @@
-"""Prices a selection: one answer behind a quote and the trip made from it (TRUST.md S5, planner design 5.1).
+"""Prices a selection: one answer behind a quote and the trip made from it (TRUST.md S5, design 5.1).
 
 There are three steps, so that no computation waits for flights: `checked` finds the questions for the fare gateway,
 the caller asks them, `priced` fills in the answers. Faults are named by their place in the selection.

@@ -1,4 +1,4 @@
-"""How often a live source may be asked per day: in total, per person and for the price watch (planner design 6).
+"""How often a live source may be asked per day: in total, per person and for the price watch (design 6).
 Counted in the database, so it holds across processes and restarts.
 """
 
