@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from tests.editing.conftest import Story
+from tests.editing.lasting import LASTING
 from tripoint import app  # noqa: F401 (takes up the kinds of things of every package)
 from tripoint.core.settings import PROJECT_ROOT
 from tripoint.core.wire import to_camel
-from tripoint.editing.registry import LASTING, THINGS
+from tripoint.editing.registry import THINGS
 from tripoint.trips.jobs import move_on
 
 WORDS = json.loads((Path(PROJECT_ROOT) / "frontend/app/i18n/en/editing.json").read_text("utf-8"))

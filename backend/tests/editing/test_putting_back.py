@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from tests.editing.conftest import Story
+from tests.editing.lasting import LASTING
 from tripoint.core.settings import PROJECT_ROOT
 from tripoint.editing import activities, entries, tasks, undo
-from tripoint.editing.registry import LASTING, THINGS
+from tripoint.editing.registry import THINGS
 
 TASK = "Bring the projector"
 

@@ -104,6 +104,7 @@ def record(
 ) -> UUID:
     """Record someone's change in a trip loaded for a change; returns the line's id.
 
+    `before` and `after` are what the action does not say by itself: that Team Pro ended says what the tier was and is.
     `subject` is what later edits are checked against, `kept` what it takes to undo the change, `undoes` the line that
     this change undoes, `about` the account whose place on the trip it gives or takes.
     """
