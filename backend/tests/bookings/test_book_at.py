@@ -9,7 +9,7 @@ from tests.browser import Browser
 from tests.conftest import MakeSettings
 from tests.make import Make
 from tests.plans import Plans
-from tripoint.core import settings as all_settings
+from tripoint.core import settings as core_settings
 from tripoint.core.settings import Settings, WrongSettings
 from tripoint.trips import book_at
 
@@ -101,13 +101,13 @@ class TestWithMarkers:
 
 def test_the_marker_setting_accepts_exactly_the_targets_that_take_one(monkeypatch: pytest.MonkeyPatch) -> None:
     marked = tuple(one.name for one in (*book_at.FLIGHTS, *book_at.STAYS) if one.marker)
-    assert marked == all_settings.MARKED_TARGETS
+    assert marked == core_settings.MARKED_TARGETS
     monkeypatch.setenv("TRIPOINT_AFFILIATE_MARKERS", "aviasales=1, booking=a-2")
-    assert all_settings.load(_env_file=None).affiliate_markers == (("aviasales", "1"), ("booking", "a-2"))
+    assert core_settings.load(_env_file=None).affiliate_markers == (("aviasales", "1"), ("booking", "a-2"))
 
 
 @pytest.mark.parametrize("value", ["kayak=1", "aviasales", "aviasales=", "booking=1&x=2", "booking=" + "1" * 61])
 def test_invalid_markers_are_rejected(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
     monkeypatch.setenv("TRIPOINT_AFFILIATE_MARKERS", value)
     with pytest.raises(WrongSettings, match="AFFILIATE_MARKERS"):
-        all_settings.load(_env_file=None)
+        core_settings.load(_env_file=None)

@@ -9,7 +9,8 @@ import pytest
 
 from tests.planner import groups
 from tests.planner.test_experts import AS_OF, reference
-from tripoint.planner import cli, estimates, hints, search, service
+from tripoint.planner import cli as planner_cli
+from tripoint.planner import estimates, hints, search, service
 from tripoint.planner.schemas import SearchIn
 
 LONG_WEEKEND = (date(2027, 5, 13), date(2027, 5, 16))
@@ -17,7 +18,7 @@ LONG_WEEKEND = (date(2027, 5, 13), date(2027, 5, 16))
 
 def asked(*cities, caps=(), dates=LONG_WEEKEND, **wanted):
     body = SearchIn.of(travellers=[], meetup_date=dates[0], return_date=dates[1], **wanted)
-    people = cli.travellers(reference(), cities)
+    people = planner_cli.travellers(reference(), cities)
     for person, cap in caps:
         people[person] = replace(people[person], cap=cap)
     return service.decided(reference(), body, tuple(people), AS_OF)
@@ -169,12 +170,12 @@ def test_flexible_dates_are_hinted_where_they_alone_would_suffice():
 def test_the_hinted_flight_band_includes_eight_hours_and_totals_equal_to_a_cap_fit(minutes, to):
     ways = groups.connections()
     flights = replace(ways, minutes=np.full_like(ways.minutes, minutes))
-    free = groups.judge(groups.search(), flights).ranking
+    free = groups.judge(groups.search_for(), flights).ranking
     every = [
         estimates.each_person(free.field, free.party, free.beds, place, 0)[0].total for place in range(len(free.window))
     ]
     travellers = (groups.traveller(0, cap=min(every)), *(groups.traveller(number) for number in (1, 2, 3)))
-    stuck = groups.search(travellers=travellers, max_flight="under4")
+    stuck = groups.search_for(travellers=travellers, max_flight="under4")
     (first, *_) = hints.hints(groups.places(), flights, groups.judge(stuck, flights))
     assert [(one.limit, one.to) for one in first.changes] == [("flight", to)]
 
