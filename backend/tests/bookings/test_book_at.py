@@ -30,17 +30,17 @@ def links(plans: Plans, trip_id: str) -> dict[str, Any]:
     return reply.json()
 
 
-def asked(url: str) -> dict[str, str]:
+def query_of(url: str) -> dict[str, str]:
     return {name: values[0] for name, values in parse_qs(urlsplit(url).query).items()}
 
 
 def test_links_for_a_way_and_rooms_are_filled_in_and_carry_no_marker(plans: Plans) -> None:
     found = links(plans, plans.make()["id"])
     google, aviasales = found["way"]
-    assert asked(google["url"]) == {"q": "Flights from LIS to VLC on 2027-05-19 through 2027-05-23"}
+    assert query_of(google["url"]) == {"q": "Flights from LIS to VLC on 2027-05-19 through 2027-05-23"}
     assert aviasales["url"] == "https://www.aviasales.com/search/LIS1905VLC23051"
     (booking,) = found["stay"]
-    assert asked(booking["url"]) == {
+    assert query_of(booking["url"]) == {
         "ss": "Valencia",
         "checkin": "2027-05-19",
         "checkout": "2027-05-23",
@@ -57,7 +57,7 @@ def test_the_link_for_a_chosen_flight_has_its_airports_and_dates(plans: Plans) -
     out, back = flight["outbound"], flight["inbound"]
     day, home = out[0]["departure"][:10], back[0]["departure"][:10]
     words = f"Flights from {out[0]['from']} to {out[-1]['to']} on {day} through {home}"
-    assert asked(links(plans, trip["id"])["way"][0]["url"])["q"] == words
+    assert query_of(links(plans, trip["id"])["way"][0]["url"])["q"] == words
 
 
 def test_the_link_for_a_flight_entered_by_hand_uses_only_plausible_airport_codes(plans: Plans) -> None:
@@ -67,7 +67,7 @@ def test_the_link_for_a_flight_entered_by_hand_uses_only_plausible_airport_codes
     me = next(one["id"] for one in trip["travellers"] if one["isOrganizer"])
     assert plans.client.put(f"/api/trips/{trip['id']}/ways/{me}", json=body).status_code == 200
     google, aviasales = links(plans, trip["id"])["way"]
-    assert asked(google["url"]) == {"q": "Flights from LIS to VLX on 2027-05-19"}
+    assert query_of(google["url"]) == {"q": "Flights from LIS to VLX on 2027-05-19"}
     assert aviasales["url"] == "https://www.aviasales.com/search/LIS1905VLX1"
 
 
@@ -96,7 +96,7 @@ class TestWithMarkers:
         google, aviasales = found["way"]
         assert (google["sponsored"], aviasales["sponsored"]) == (False, True)
         assert aviasales["url"].endswith("/search/LIS1905VLC23051?marker=12345")
-        assert asked(found["stay"][0]["url"])["aid"] == "678"
+        assert query_of(found["stay"][0]["url"])["aid"] == "678"
 
 
 def test_the_marker_setting_accepts_exactly_the_targets_that_take_one(monkeypatch: pytest.MonkeyPatch) -> None:

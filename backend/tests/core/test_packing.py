@@ -26,7 +26,7 @@ def caller(answer: Response, **contract: object) -> TestClient:
     return TestClient(Frame(answer, [row]))
 
 
-def asked(
+def transferred(
     answer: Response, accepted: str = BROWSERS, method: str = "GET", **contract: object
 ) -> tuple[Response, bytes]:
     """The reply, and the bytes of its body as they were transferred."""
@@ -45,7 +45,7 @@ def a_reply(size: int = 10_000, **headers: str) -> Response:
 
 @pytest.mark.parametrize(("size", "coded"), [(2_047, None), (2_048, "br"), (2_049, "br")])
 def test_a_reply_is_compressed_from_two_kilobytes(size: int, coded: str | None) -> None:
-    reply, body = asked(a_reply(size))
+    reply, body = transferred(a_reply(size))
 
     assert reply.headers.get("content-encoding") == coded
     assert (brotli.decompress(body) if coded else body) == body_of(size)
@@ -76,7 +76,7 @@ def test_a_reply_is_compressed_from_two_kilobytes(size: int, coded: str | None) 
 )
 def test_the_most_preferred_coding_is_used(accepted: str, coded: str) -> None:
     assert packing.coding(accepted) == coded
-    assert asked(a_reply(), accepted)[0].headers.get("content-encoding", "") == coded
+    assert transferred(a_reply(), accepted)[0].headers.get("content-encoding", "") == coded
 
 
 @pytest.mark.parametrize(("length", "coded"), [(500, "br"), (501, "")])
@@ -86,20 +86,23 @@ def test_only_the_first_500_characters_of_accept_encoding_count(length: int, cod
 
 @pytest.mark.parametrize("size", [2_048, 16 * 1024, 16 * 1024 + 1, 256 * 1024, 256 * 1024 + 1, 1_000_000])
 def test_the_decompressed_body_equals_the_original(size: int) -> None:
-    assert brotli.decompress(asked(a_reply(size), "br")[1]) == body_of(size)
-    assert gzip.decompress(asked(a_reply(size), "gzip")[1]) == body_of(size)
+    assert brotli.decompress(transferred(a_reply(size), "br")[1]) == body_of(size)
+    assert gzip.decompress(transferred(a_reply(size), "gzip")[1]) == body_of(size)
 
 
 def test_vary_tells_caches_that_the_reply_depends_on_accept_encoding() -> None:
     for accepted in (BROWSERS, "identity"):
-        assert asked(a_reply(vary="Accept-Language"), accepted)[0].headers["vary"] == "Accept-Language, Accept-Encoding"
-    assert "vary" not in asked(a_reply(100))[0].headers
+        assert (
+            transferred(a_reply(vary="Accept-Language"), accepted)[0].headers["vary"]
+            == "Accept-Language, Accept-Encoding"
+        )
+    assert "vary" not in transferred(a_reply(100))[0].headers
 
 
 def test_the_etag_of_a_compressed_reply_is_weak() -> None:
-    assert asked(a_reply(etag='"a1"'))[0].headers["etag"] == 'W/"a1"'
-    assert asked(a_reply(etag='W/"a1"'))[0].headers["etag"] == 'W/"a1"'
-    assert asked(a_reply(etag='"a1"'), "identity")[0].headers["etag"] == '"a1"'
+    assert transferred(a_reply(etag='"a1"'))[0].headers["etag"] == 'W/"a1"'
+    assert transferred(a_reply(etag='W/"a1"'))[0].headers["etag"] == 'W/"a1"'
+    assert transferred(a_reply(etag='"a1"'), "identity")[0].headers["etag"] == '"a1"'
 
 
 @pytest.mark.parametrize(
@@ -116,7 +119,7 @@ def test_the_etag_of_a_compressed_reply_is_weak() -> None:
     ids=["picture", "archive", "part", "refusal", "packed", "no-transform", "unchanged"],
 )
 def test_other_replies_are_sent_unchanged(answer: Response) -> None:
-    reply, body = asked(answer)
+    reply, body = transferred(answer)
 
     assert body == answer.body
     assert reply.headers.get("content-encoding") == answer.headers.get("content-encoding")
@@ -132,12 +135,12 @@ def test_streams_are_sent_unchanged() -> None:
         stream = StreamingResponse(parts(), media_type="application/json", headers={"Content-Length": "6000"})
         await stream(scope, receive, send)
 
-    assert asked(answer)[1] == body_of(3_000) * 2
+    assert transferred(answer)[1] == body_of(3_000) * 2
 
 
 def test_a_head_reply_keeps_its_content_length() -> None:
     assert (
-        asked(Response(b"", 200, {"Content-Length": "9000"}, "application/json"), method="HEAD")[0].headers[
+        transferred(Response(b"", 200, {"Content-Length": "9000"}, "application/json"), method="HEAD")[0].headers[
             "content-length"
         ]
         == "9000"
@@ -146,8 +149,8 @@ def test_a_head_reply_keeps_its_content_length() -> None:
 
 def test_only_contracts_that_ask_for_it_are_compressed_except_their_excluded_calls() -> None:
     for contract in ({"packed": False}, {"never_packed": ("POST /api/other", "GET /api/{name}")}):
-        assert "content-encoding" not in asked(a_reply(), **contract)[0].headers
-    assert asked(a_reply(), never_packed=("POST /api/{name}",))[0].headers["content-encoding"] == "br"
+        assert "content-encoding" not in transferred(a_reply(), **contract)[0].headers
+    assert transferred(a_reply(), never_packed=("POST /api/{name}",))[0].headers["content-encoding"] == "br"
 
 
 def test_an_excluded_call_is_not_compressed_by_its_application_either() -> None:
@@ -156,8 +159,8 @@ def test_an_excluded_call_is_not_compressed_by_its_application_either() -> None:
     async def answer(scope, receive, send):
         await kept.reply(Headers(scope=scope))(scope, receive, send)
 
-    assert asked(answer)[0].headers["content-encoding"] == "br"
-    assert asked(answer, never_packed=("GET /api/{name}",))[1] == body_of(5_000)
+    assert transferred(answer)[0].headers["content-encoding"] == "br"
+    assert transferred(answer, never_packed=("GET /api/{name}",))[1] == body_of(5_000)
 
 
 def test_a_failure_before_the_body_is_still_answered() -> None:
@@ -168,7 +171,7 @@ def test_a_failure_before_the_body_is_still_answered() -> None:
         })  # fmt: skip
         raise RuntimeError
 
-    reply, body = asked(breaks)
+    reply, body = transferred(breaks)
     assert (reply.status_code, json.loads(body)) == (500, {"said": "unexpected"})
 
 

@@ -189,10 +189,10 @@ def test_the_watch_may_use_a_quarter_of_a_sources_daily_allowance(
 ) -> None:
     allow = Allowance(database, clock, "fares", {"duffel": a_day}).allow
 
-    async def asked() -> int:
+    async def questions_allowed() -> int:
         return sum([await allow("duffel", WATCH) for _ in range(share + 1)])
 
-    assert asyncio.run(asked()) == share
+    assert asyncio.run(questions_allowed()) == share
 
 
 def test_a_trip_is_first_checked_a_day_after_it_was_made(watched: Watched, clock: SetClock) -> None:

@@ -59,7 +59,7 @@ class NewcomerQuestion(NamedTuple):
 def listed(db: Session, user: SignedInUser, trip_id: UUID, language: str) -> JoinRequests:
     """The requests for a trip, unanswered ones first; for its organizer."""
     _require_organizer(db, user, trip_id)
-    rows = queries.asked(db, trip_id)
+    rows = queries.requests_of_trip(db, trip_id)
     return JoinRequests(requests=[_shown(*row, language) for row in rows])
 
 
@@ -177,7 +177,7 @@ def _answered(
 ) -> RequestAnsweredOut:
     db.flush()
     shown: Sequence[JoinRequestOut] = [
-        _shown(*row, language) for row in queries.asked(db, trip.id) if row[0].id == request.id
+        _shown(*row, language) for row in queries.requests_of_trip(db, trip.id) if row[0].id == request.id
     ]
     return RequestAnsweredOut(id=trip.id, version=trip.version, request=shown[0], effect=effect)
 

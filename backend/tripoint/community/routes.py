@@ -42,12 +42,12 @@ async def _view(database: Database, language: Language, clock: Clock) -> CardVie
     return CardView(language, now, Addresses.of(database, now, NOBODY))
 
 
-Viewed = Annotated[CardView, Depends(_view)]
+OwnView = Annotated[CardView, Depends(_view)]
 
 
 @router.get("/explore", operation_id="listOpenTrips")
 async def explore(
-    search: Annotated[ExploreSearch, Query()], *, user: MaybeUser, database: Database, view: Viewed
+    search: Annotated[ExploreSearch, Query()], *, user: MaybeUser, database: Database, view: OwnView
 ) -> ExploreOut:
     """Trips that strangers may ask to join, a page at a time, the earliest first."""
     return await database.read(exploring.explore, user, search, view)
@@ -73,13 +73,13 @@ async def from_home_of(
 
 
 @router.get("/explore/{trip_id}", operation_id="getOpenTrip")
-async def open_trip(trip_id: UUID, *, user: MaybeUser, database: Database, view: Viewed) -> OpenTripOut:
+async def open_trip(trip_id: UUID, *, user: MaybeUser, database: Database, view: OwnView) -> OpenTripOut:
     """One open trip, and how the viewer relates to it."""
     return await database.read(exploring.open_trip, user, trip_id, view)
 
 
 @router.get("/saved-trips", operation_id="listSavedTrips")
-async def saved_trips(user: CurrentUser, database: Database, view: Viewed) -> SavedList:
+async def saved_trips(user: CurrentUser, database: Database, view: OwnView) -> SavedList:
     """The caller's saved trips, the latest first."""
     return await database.read(saving.listed, user, view)
 
