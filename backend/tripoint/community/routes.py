@@ -5,12 +5,12 @@ from uuid import UUID
 
 from fastapi import Depends, Query, Request, Response
 
+from tripoint.catalog.cities import CityId
 from tripoint.community import exploring, from_home, join_answers, join_requests, saving, seat_alerts
 from tripoint.community.cards import CardView
 from tripoint.community.schemas import (
     Approve,
     AskToJoin,
-    CityId,
     Decline,
     ExploreOut,
     ExploreSearch,
