@@ -203,8 +203,8 @@ async def approve(
             language=context.language,
             now=context.now,
         )
-    except join_answers.OnlySeen as seen:
-        return Response(seen.reply.model_dump_json(by_alias=True), media_type="application/json")
+    except join_answers.ApprovalPreview as preview:
+        return Response(preview.reply.model_dump_json(by_alias=True), media_type="application/json")
 
 
 @router.post(

@@ -31,7 +31,7 @@ BIG_CITIES: Final = {
 """Each page shows the first eight of these, the place itself left out. They are given by id, because looking up names
 would load 8 MB of the index into memory.
 """
-SHOWN: Final = 8
+MOST_BIG_CITIES: Final = 8
 LONGEST_BY_LAND: Final = 12 * 60
 """Minutes from door to door; a longer way by land is shown only where it is the usual one."""
 MOST_KEPT: Final = 256
@@ -63,7 +63,7 @@ class BigCities:
         """The ways from the first eight cities, without the place itself."""
         column = self._reference.artefact.destinations.index(slug)
         every = ((city, _ways(self.found, row, column)) for row, city in enumerate(self._cities))
-        return [(city, ways) for city, ways in every if ways is not None][:SHOWN]
+        return [(city, ways) for city, ways in every if ways is not None][:MOST_BIG_CITIES]
 
     @cached_property
     def _cities(self) -> list[City]:
