@@ -11,8 +11,8 @@ import pytest
 from tripoint import worker
 from tripoint.account.service import EXPORTS
 from tripoint.community import join_requests
+from tripoint.core import compression, frame, hub, idempotency, letters, listening, throttle, wire
 from tripoint.core import db as core_db
-from tripoint.core import frame, hub, idempotency, letters, listening, packing, throttle, wire
 from tripoint.editing import removal_notices
 from tripoint.identity import emails, session_cache
 from tripoint.identity import jobs as identity_jobs
@@ -172,8 +172,8 @@ def test_each_lifetime_has_its_documented_length(life: timedelta, span: timedelt
         (cache.LARGEST, 64 * 1024 * 1024),
         (card_queries.MOST_TRIPS, 2_000),
         ((wire.MAX_DEPTH, wire.MAX_ITEMS), (32, 10_000)),
-        ((packing.FEWEST_BYTES, packing.ON_THE_LOOP), (2_048, 256 * 1024)),
-        ((packing.LEVELS, packing.LEVEL_BEYOND), (((16 * 1024, 5), (256 * 1024, 4)), 2)),
+        ((compression.FEWEST_BYTES, compression.ON_THE_LOOP), (2_048, 256 * 1024)),
+        ((compression.LEVELS, compression.LEVEL_BEYOND), (((16 * 1024, 5), (256 * 1024, 4)), 2)),
         ((wire.EARLIEST_YEAR, wire.LATEST_YEAR), (2000, 2100)),
         ((idempotency.SHORTEST, idempotency.LONGEST), (8, 128)),
         ((core_db.POOL_THREADS, core_db.DEADLOCK_TRIES), (6, 4)),

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tripoint.core.compression import CompressedBody
 from tripoint.core.errors import NotFound
-from tripoint.core.packing import PackedBody
 from tripoint.core.pool import Pool, PoolIsFull
 from tripoint.core.reply_cache import ReplyCache
 
@@ -23,13 +23,13 @@ class Kitchen:
         self.may_serve = threading.Event()
         self.may_serve.set()
 
-    def make(self, text: str, number: int) -> PackedBody:
+    def make(self, text: str, number: int) -> CompressedBody:
         self.made.append(text)
         self.threads.add(threading.get_ident())
         assert self.may_serve.wait(10)
         if text == "nothing":
             raise NotFound
-        return PackedBody(f"{text} {number}".encode())
+        return CompressedBody(f"{text} {number}".encode())
 
 
 @pytest.fixture

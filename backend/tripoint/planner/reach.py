@@ -10,8 +10,8 @@ import numpy as np
 from tripoint.atlas.cities import City
 from tripoint.catalog.presenting import AverageFlight, FromCities, euros
 from tripoint.catalog.schemas import WayThere
+from tripoint.core.compression import CompressedBody
 from tripoint.core.errors import Invalid, field
-from tripoint.core.packing import PackedBody
 from tripoint.core.pool import Pool
 from tripoint.core.reply_cache import ReplyCache
 from tripoint.core.rounding import half_up, whole
@@ -89,7 +89,7 @@ class CityReplies:
             raise Invalid(fields=[field("cityId", "unknown_city")])
         return found
 
-    def _reply(self, city_id: str) -> PackedBody:
+    def _reply(self, city_id: str) -> CompressedBody:
         """Compute and encode a reply, which takes up to 0.1 s. Raises NoAirportNear."""
         city = self.city(city_id)
         found = _both_ways(self._reference, [city])
@@ -98,7 +98,7 @@ class CityReplies:
             for column, slug in enumerate(self._reference.artefact.destinations)
         ]
         shape = CityWays(city_id=city.id, lat=city.lat, lon=city.lon, timezone=city.timezone, places=places)
-        return PackedBody(shape.model_dump_json(by_alias=True).encode())
+        return CompressedBody(shape.model_dump_json(by_alias=True).encode())
 
 
 def _both_ways(reference: Reference, cities: list[City]) -> LandAndAir:
