@@ -61,7 +61,7 @@ def km(one: int, other: int) -> float:
     return float(distance.km(places.lat[one], places.lon[one], places.lat[other], places.lon[other]))
 
 
-def test_cards_are_the_winners_then_by_rank_without_neighbours_or_a_third_in_one_country(ranking):
+def test_cards_are_the_winners_then_by_rank_without_neighbors_or_a_third_in_one_country(ranking):
     # Broken by: filling up by plain rank after the winners.
     won, countries = labels.winners(ranking), groups.places().country_codes
     found = cards_of(ranking, won, "DE", "IL")

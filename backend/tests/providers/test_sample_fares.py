@@ -22,7 +22,7 @@ from tripoint.providers.fares.sample import LEAST_STAY, SampleFares
 
 
 def flies(artefact: Artefact, query: FareQuery) -> bool:
-    """Whether anyone flies this route; nobody flies between near neighbours."""
+    """Whether anyone flies this route; nobody flies between near neighbors."""
     pair = tuple(artefact.airports.index[code] for code in (query.origin, query.destination))
     return bool(np.isfinite(artefact.routes.minutes[pair]))
 
@@ -146,7 +146,7 @@ def test_fares_follow_the_calendar_given_for_the_destination(sample: SampleFares
     assert cheapest("city", ("easter",)) == cheapest("city")
 
 
-def test_nobody_flies_between_near_neighbours(sample: SampleFares) -> None:
+def test_nobody_flies_between_near_neighbors(sample: SampleFares) -> None:
     query = FareQuery("LHR", "LGW", date(2027, 5, 11), date(2027, 5, 16), AS_OF)
     assert sample.offers(query) == []
     assert sample.return_cents(query) is None

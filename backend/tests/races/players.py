@@ -155,7 +155,7 @@ class Player:
         self.database.dispose()
 
 
-class Neighbour:
+class Neighbor:
     """A second process, with one application for each world that it has entered and not left."""
 
     def __init__(self) -> None:

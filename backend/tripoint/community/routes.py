@@ -105,13 +105,13 @@ async def wait_no_longer(trip_id: UUID, user: CurrentUser, database: Database) -
 @router.delete("/explore/{trip_id}/saved", operation_id="forgetTrip")
 async def forget(trip_id: UUID, user: CurrentUser, database: Database) -> SavedOut:
     """Unsave a trip."""
-    return await database.write(saving.forget, user, trip_id)
+    return await database.write(saving.unsave, user, trip_id)
 
 
 @router.delete("/saved-trips/{saved_id}", operation_id="removeSavedTrip")
 async def remove(saved_id: UUID, user: CurrentUser, database: Database) -> SavedOut:
     """Remove an entry from the saved trips, even if its trip no longer exists."""
-    return await database.write(saving.remove, user, saved_id)
+    return await database.write(saving.unsave_entry, user, saved_id)
 
 
 @router.get("/explore/{trip_id}/estimate", operation_id="estimateOwnCosts")
