@@ -95,7 +95,7 @@ async def _overloaded(house: House, lists: list[bytes], probe: bytes) -> tuple[f
     reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
     await asyncio.sleep(1)
 
-    async def asked() -> float:
+    async def milliseconds() -> float:
         started = time.perf_counter()
         writer.write(probe)
         await crowd.reply(reader)
@@ -103,12 +103,12 @@ async def _overloaded(house: House, lists: list[bytes], probe: bytes) -> tuple[f
 
     during = 0.0
     for _ in range(20):
-        during = max(during, await asked())
+        during = max(during, await milliseconds())
         await asyncio.sleep(0.05)
     for task in asking:
         task.cancel()
     await asyncio.wait(asking)
-    after = await asked()
+    after = await milliseconds()
     writer.close()
     return during, after
 

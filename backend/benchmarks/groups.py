@@ -13,7 +13,9 @@ from typing import Final
 import numpy as np
 
 from benchmarks.table import Row, printed
-from tripoint.planner import cli, search, service
+from tripoint.planner import cli as planner_cli
+from tripoint.planner import search
+from tripoint.planner import service as planner_service
 from tripoint.planner.reference import Reference, open_reference
 from tripoint.planner.schemas import SearchIn
 from tripoint.planner.search import JudgedSearch
@@ -77,8 +79,8 @@ def group(data: Reference, seed: int) -> JudgedSearch:
         preset=preset,
         weather=rng.choice(("pleasant", "pleasant", "any")),
     )
-    people = tuple(cli.travellers(data, cities))
-    return search.judge(data.places, data.connections, service.decided(data, body, people, AS_OF))
+    people = tuple(planner_cli.travellers(data, cities))
+    return search.judge(data.places, data.connections, planner_service.decided(data, body, people, AS_OF))
 
 
 def stretch(judged: JudgedSearch, minutes: np.ndarray) -> float:

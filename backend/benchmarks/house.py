@@ -19,12 +19,12 @@ from typing import Any
 
 import httpx
 
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core import log
 from tripoint.core.clock import SystemClock
 from tripoint.core.settings import PROJECT_ROOT, Settings
 from tripoint.core.starting import START
-from tripoint.identity.credentials import keys
+from tripoint.identity.credentials import keys as keyrings
 from tripoint.serving import server
 
 START_SECONDS = 300
@@ -109,7 +109,7 @@ class House:
     def service_key(self) -> str:
         """The service key, made when the server first started on this folder."""
         settings = Settings(_env_file=None, data_dir=self.folder)  # type: ignore[call-arg]
-        return keys.load(settings, SystemClock().now()).service_role_key
+        return keyrings.load(settings, SystemClock().now()).service_role_key
 
     def cpu_seconds(self) -> float:
         """The server's user and system time so far, all threads."""
@@ -229,7 +229,7 @@ def serve(port: int, folder: Path, *, autoconfirm: bool) -> None:
         auth_autoconfirm=autoconfirm,
     )
     log.set_up()
-    app = product.create(settings, front_end=False)
+    app = application.create(settings, front_end=False)
     listening = socket.create_server(("127.0.0.1", port))
     server.Server(server.configuration(app), threading.Event()).run(sockets=[listening])
 

@@ -12,7 +12,7 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core import log
 from tripoint.core.clock import SystemClock
 from tripoint.core.frame import Frame
@@ -29,7 +29,7 @@ class Inside:
     def __init__(self, folder: Path, database_url: str = "") -> None:
         log.set_up(Path("/dev/null").open("w", encoding="utf-8"))  # noqa: SIM115 (open as long as the process)
         settings = Settings(_env_file=None, data_dir=folder, database_url=database_url, rate_limits=False, worker="off")  # type: ignore[call-arg]
-        self.app: Frame = product.create(settings, front_end=False)
+        self.app: Frame = application.create(settings, front_end=False)
         self.state: Any = self.app.app.state  # type: ignore[attr-defined]
         self._loop = asyncio.new_event_loop()
         gc.collect()

@@ -26,7 +26,7 @@ from tests.rest.hostile import Attacker
 from tripoint.app import TABLES
 from tripoint.core import ids
 from tripoint.core.clock import SystemClock, today
-from tripoint.notices import service as notices
+from tripoint.notices import service as notice_service
 from tripoint.trips import changes
 from tripoint.trips.models import Traveller, Trip, TripEntry
 
@@ -55,7 +55,7 @@ class Life:
         self.day = start + timedelta(days=1)
         for number in range(NOTICES):
             about = {"trip_id": self.trip, "actor_id": others[number % CROWD]}
-            notices.tell(db, SystemClock().now(), kind="stay_confirmed", to=[self.host], **about)
+            notice_service.tell(db, SystemClock().now(), kind="stay_confirmed", to=[self.host], **about)
         self._plan(db)
 
     def _plan(self, db: Session) -> None:

@@ -26,7 +26,7 @@ from tests.messaging import mail_server
 from tests.messaging.mail_server import MailServer
 from tests.races.players import Call, World
 from tests.races.stage import Stage
-from tripoint.messaging import worker
+from tripoint.messaging import worker as mail_worker
 from tripoint.messaging.models import OutboxMail
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
@@ -41,7 +41,7 @@ INVITE = "SELECT id FROM invites WHERE mail_id = :mail FOR UPDATE"
 def _work(stage: Stage) -> None:
     """Make one pass over the outbox, then advance the clock to when delayed emails are due."""
     player = stage.player
-    asyncio.run(worker.work_once(player.database, player.settings, player.clock))
+    asyncio.run(mail_worker.work_once(player.database, player.settings, player.clock))
     stage.later(minutes=1)
 
 

@@ -9,8 +9,7 @@ import numpy as np
 from pyproj import Geod
 
 from benchmarks.table import Row, printed
-from tripoint.atlas import air_network, block, building, distance
-from tripoint.atlas import airports as airport_table
+from tripoint.atlas import air_network, airports, block, building, distance
 from tripoint.catalog import catalogue
 from tripoint.planner.reference import of_place
 from tripoint.providers.fares.sample import SampleFares
@@ -30,7 +29,7 @@ def rows() -> list[Row]:
         fares = SampleFares(artefact)
         nonstops = all(
             artefact.routes.stops[artefact.airports.index[a], artefact.airports.index[b]] == 0
-            for a, b in airport_table.listed_nonstops()
+            for a, b in airports.listed_nonstops()
         )
         apart = distance.between(artefact.airports.lat, artefact.airports.lon) >= air_network.NEAR_KM
         connected = bool(np.isfinite(artefact.routes.minutes[apart]).all())
@@ -46,11 +45,11 @@ def rows() -> list[Row]:
 
 
 def _blocks(ranges: list[dict[str, str]]) -> list[Row]:
-    airports = airport_table.load()
+    table = airports.load()
     inside = near = 0
     for row in ranges:
-        ends = airports.index[row["origin"]], airports.index[row["destination"]]
-        minutes = float(block.minutes(airports, [ends[0]], [ends[1]])[0])
+        ends = table.index[row["origin"]], table.index[row["destination"]]
+        minutes = float(block.minutes(table, [ends[0]], [ends[1]])[0])
         low, high = float(row["low"]), float(row["high"])
         inside += low <= minutes <= high
         near += 0.95 * low <= minutes <= 1.05 * high
@@ -70,12 +69,12 @@ def _fares(ranges: list[dict[str, str]], fares: SampleFares) -> Row:
 
 
 def _distances() -> Row:
-    airports = airport_table.load()
+    table = airports.load()
     rng = np.random.default_rng(1)
-    a, b = rng.integers(0, len(airports), (2, 4_000))
+    a, b = rng.integers(0, len(table), (2, 4_000))
     a, b = a[a != b], b[a != b]
-    ours = distance.km(airports.lat[a], airports.lon[a], airports.lat[b], airports.lon[b])
-    _, _, metres = Geod(ellps="WGS84").inv(airports.lon[a], airports.lat[a], airports.lon[b], airports.lat[b])
+    ours = distance.km(table.lat[a], table.lon[a], table.lat[b], table.lon[b])
+    _, _, metres = Geod(ellps="WGS84").inv(table.lon[a], table.lat[a], table.lon[b], table.lat[b])
     worst = float(np.max(np.abs(ours / (np.asarray(metres) / 1000) - 1)))
     return Row("distance against the ellipsoid", "+-1 %", f"{100 * worst:.2f} %", worst <= 0.01)
 

@@ -23,7 +23,7 @@ from benchmarks.house import share_places
 from tests import postgres
 from tests.races import account_limits, limits
 from tests.races.invariants import INVARIANTS
-from tests.races.players import Neighbour, World
+from tests.races.players import Neighbor, World
 from tests.races.stage import Stage
 from tripoint import migrations
 from tripoint.core.db import Database
@@ -101,8 +101,8 @@ def run(wanted: int, kinds: Sequence[str], words: Sequence[str]) -> int:
 
 
 def _on_one_database(kind: str, world: World, scenarios: dict[str, Callable[[Stage], list[str]]], wanted: int) -> int:
-    neighbour = Neighbour()
-    stage = Stage(world, neighbour)
+    neighbor = Neighbor()
+    stage = Stage(world, neighbor)
     broken = 0
     for name, scenario in scenarios.items():
         began = time.monotonic()
@@ -114,7 +114,7 @@ def _on_one_database(kind: str, world: World, scenarios: dict[str, Callable[[Sta
         for fault in played.faults[:5]:
             print(f"          {fault}", flush=True)
     stage.close()
-    neighbour.close()
+    neighbor.close()
     return broken
 
 

@@ -19,12 +19,12 @@ import httpx
 import structlog
 
 from benchmarks.table import Row, milliseconds, printed, spread
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
 from tripoint.identity import current
-from tripoint.planner import service
+from tripoint.planner import service as planner_service
 from tripoint.planner.reference import open_reference
 from tripoint.planner.schemas import SearchIn
 
@@ -54,7 +54,7 @@ def rows() -> list[Row]:
 async def _measured(folder: Path) -> list[Row]:
     settings = Settings(_env_file=None, data_dir=folder, rate_limits=False, worker="off")  # type: ignore[call-arg]
     database = Database("sqlite://")
-    app: Any = product.create(settings, database=database, clock=SetClock(datetime(2026, 11, 20, 12, tzinfo=UTC)))
+    app: Any = application.create(settings, database=database, clock=SetClock(datetime(2026, 11, 20, 12, tzinfo=UTC)))
 
     index = open_reference(folder / "reference").artefact.cities
     body = {
@@ -66,7 +66,7 @@ async def _measured(folder: Path) -> list[Row]:
     }
     wanted = SearchIn.model_validate(body)
     data = open_reference(folder / "reference")
-    own = milliseconds(lambda: service.answer_json(data, wanted, date(2026, 11, 20), "en"))
+    own = milliseconds(lambda: planner_service.answer_json(data, wanted, date(2026, 11, 20), "en"))
     transport = httpx.ASGITransport(app)
     who_asks_is_not_measured = mock.patch.object(current, "Caller", Someone)
     client = httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000", timeout=30)

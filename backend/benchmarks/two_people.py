@@ -17,7 +17,7 @@ import structlog
 
 from benchmarks.house import share_places
 from benchmarks.races import DATABASES, NOW, database
-from tests.races.players import Neighbour, World
+from tests.races.players import Neighbor, World
 from tests.races.stage import Stage
 from tests.races.two_people import KINDS, different_fields, one_field
 
@@ -39,8 +39,8 @@ def run(times: int, databases: list[str], kinds: list[str]) -> int:
 
 
 def _on(where: str, world: World, times: int, kinds: list[str]) -> int:
-    neighbour, wrong = Neighbour(), 0
-    stage = Stage(world, neighbour)
+    neighbor, wrong = Neighbor(), 0
+    stage = Stage(world, neighbor)
     for kind in kinds:
         for play in (different_fields, one_field):
             began = time.monotonic()
@@ -52,7 +52,7 @@ def _on(where: str, world: World, times: int, kinds: list[str]) -> int:
             for fault in faults[:5]:
                 print(f"          {fault[:200]}", flush=True)
     stage.close()
-    neighbour.close()
+    neighbor.close()
     return wrong
 
 

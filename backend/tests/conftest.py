@@ -32,7 +32,7 @@ from tests.kept_database import KEPT, KeptDatabase, kept_connection, tables_with
 from tests.mailboxes import Mailboxes
 from tests.make import Make
 from tests.starting_points import StartingPoints
-from tripoint import app as product
+from tripoint import app as application
 from tripoint import migrations
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
@@ -162,7 +162,7 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     _postgres_admin(f"CREATE DATABASE {name}")
     database = Database(_postgres_address(name))
     migrations.upgrade(database)
-    Wall(product.TABLES, product.WALL).build(database)
+    Wall(application.TABLES, application.WALL).build(database)
     database.dispose()
     yield name
     _postgres_admin(f"DROP DATABASE {name} WITH (FORCE)")
@@ -267,12 +267,12 @@ def settings(usual_settings: Settings) -> Settings:
 @pytest.fixture(scope="session")
 def description(usual_settings: Settings) -> dict[str, Any]:
     """The API's own description, read-only: making it takes a second."""
-    return product.describe(usual_settings)
+    return application.describe(usual_settings)
 
 
 @pytest.fixture
 def app(settings: Settings, database: Database, clock: SetClock) -> Frame:
-    return product.create(settings, database=database, clock=clock, front_end=False)
+    return application.create(settings, database=database, clock=clock, front_end=False)
 
 
 @pytest.fixture(scope="session", autouse=True)

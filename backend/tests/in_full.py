@@ -9,17 +9,17 @@ from tripoint.planner.bounds import MOST_DETAILED
 
 def in_full(client: Browser, search: dict[str, Any], **options: Any) -> dict[str, Any]:
     """The reply to a search. The details are requested for the same day as the reply's prices."""
-    reply: dict[str, Any] = asked(client, "searches", search, **options)
+    reply: dict[str, Any] = answer_to(client, "searches", search, **options)
     again = {**search, "asOf": reply["asOf"]}
     brief = [one["slug"] for one in reply["results"] if "why" not in one]
     full = {one["slug"]: one for one in reply["results"]}
     for start in range(0, len(brief), MOST_DETAILED):
         places = {**again, "places": brief[start : start + MOST_DETAILED]}
-        full |= {one["slug"]: one for one in asked(client, "places", places, **options)["results"]}
+        full |= {one["slug"]: one for one in answer_to(client, "places", places, **options)["results"]}
     return {**reply, "results": list(full.values())}
 
 
-def asked(client: Browser, what: str, body: dict[str, Any], **options: Any) -> dict[str, Any]:
+def answer_to(client: Browser, what: str, body: dict[str, Any], **options: Any) -> dict[str, Any]:
     reply = client.post(f"/api/planner/{what}", json=body, **options)
     assert reply.status_code == 200, reply.text
     found: dict[str, Any] = reply.json()

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
-from tripoint.messaging import queries, worker
+from tripoint.messaging import queries as mail_queries
+from tripoint.messaging import worker as mail_worker
 from tripoint.messaging.queries import CapturedMessage
 
 
@@ -20,9 +21,9 @@ class Mailboxes:
     clock: SetClock
 
     def __call__(self, to: str | None = None) -> list[CapturedMessage]:
-        asyncio.run(worker.work_once(self.database, self.settings, self.clock))
+        asyncio.run(mail_worker.work_once(self.database, self.settings, self.clock))
         self.clock.move(microseconds=1)  # so that the next email is newer than these
-        return self.database.read_now(queries.captured, to)
+        return self.database.read_now(mail_queries.captured, to)
 
     def link(self, to: str) -> str:
         """The first link in the latest email to someone."""

@@ -21,7 +21,7 @@ from tests.browser import Browser
 from tests.kept_database import KeptDatabase, kept_connection, tables_with_rows
 from tests.mailboxes import Mailboxes
 from tests.make import Make
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core.clock import SetClock
 from tripoint.core.settings import Settings
 
@@ -34,7 +34,7 @@ class Tools:
 
     def __init__(self, database: KeptDatabase, settings: Settings, clock: SetClock) -> None:
         self.database, self.settings, self.clock = database, settings, clock
-        self._app = product.create(settings, database=database, clock=clock, front_end=False)
+        self._app = application.create(settings, database=database, clock=clock, front_end=False)
         self.make = Make(self._app, database, clock)
         self.mails = Mailboxes(database, settings, clock)
 

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Engine, event, text
 from sqlalchemy.orm import Session
 
-from tripoint.core import db as database
+from tripoint.core import db as core_db
 
 MOST_SECONDS = 0.05
 
@@ -30,7 +30,7 @@ def counted() -> Iterator[list[str]]:
 
 def shorten_statements(monkeypatch: pytest.MonkeyPatch) -> None:
     """On SQLite a statement may then take a twentieth of a second; for PostgreSQL see `without_end`."""
-    monkeypatch.setattr(database, "STATEMENT_SECONDS", MOST_SECONDS)
+    monkeypatch.setattr(core_db, "STATEMENT_SECONDS", MOST_SECONDS)
 
 
 def without_end(db: Session) -> None:

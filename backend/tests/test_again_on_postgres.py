@@ -30,24 +30,28 @@ def notebook() -> Iterator[Notebook]:
     made.close()
 
 
-def asked(notebook: Notebook, engine: Engine, statement: str, **values: object) -> list[str]:
+def statements_noted(notebook: Notebook, engine: Engine, statement: str, **values: object) -> list[str]:
     with notebook.of("one"), suppress(OperationalError), engine.begin() as connection:
         connection.execute(text(statement), values)
     return notebook.notes["one"].asked
 
 
 def test_a_statement_is_recorded_without_its_values(notebook: Notebook, engine: Engine) -> None:
-    assert asked(notebook, engine, "SELECT :value", value=1) == asked(notebook, engine, "SELECT :value", value=2)
+    assert statements_noted(notebook, engine, "SELECT :value", value=1) == statements_noted(
+        notebook, engine, "SELECT :value", value=2
+    )
 
 
 def test_values_of_another_type_make_another_statement(notebook: Notebook, engine: Engine) -> None:
-    assert asked(notebook, engine, "SELECT :value", value=1) != asked(notebook, engine, "SELECT :value", value=None)
+    assert statements_noted(notebook, engine, "SELECT :value", value=1) != statements_noted(
+        notebook, engine, "SELECT :value", value=None
+    )
 
 
 def test_a_failed_statement_is_recorded_as_failed(notebook: Notebook, engine: Engine) -> None:
-    before = asked(notebook, engine, "SELECT * FROM places")
-    asked(notebook, engine, "CREATE TABLE places (id INTEGER)")
-    after = asked(notebook, engine, "SELECT * FROM places")
+    before = statements_noted(notebook, engine, "SELECT * FROM places")
+    statements_noted(notebook, engine, "CREATE TABLE places (id INTEGER)")
+    after = statements_noted(notebook, engine, "SELECT * FROM places")
     assert set(after) < set(before)
 
 

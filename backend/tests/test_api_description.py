@@ -3,18 +3,18 @@
 import json
 
 from tests.conftest import MakeSettings
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core.routing import Router
 from tripoint.core.settings import PROJECT_ROOT
 
 
 def test_the_committed_description_matches_the_code(make_settings: MakeSettings) -> None:
     kept = json.loads((PROJECT_ROOT / "docs" / "openapi.json").read_text("utf-8"))
-    assert json.loads(json.dumps(product.describe(make_settings()))) == kept, "run make openapi"
+    assert json.loads(json.dumps(application.describe(make_settings()))) == kept, "run make openapi"
 
 
 def test_the_description_names_every_call_of_the_running_application(make_settings: MakeSettings) -> None:
-    api = product.create(make_settings()).app
+    api = application.create(make_settings()).app
     api.get("/api/by-itself", operation_id="byItself")(lambda: None)
     late = Router()
     late.get("/api/late", operation_id="late")(lambda: None)

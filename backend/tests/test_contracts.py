@@ -7,7 +7,7 @@ import structlog
 from starlette.testclient import WebSocketDenialResponse
 
 from tests.browser import Browser
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core import errors
 from tripoint.web.tree import FALLBACK
 
@@ -138,7 +138,7 @@ def test_a_body_over_a_mebibyte_is_refused_with_or_without_a_length(client, spea
 
 @pytest.mark.rule("A21")
 def test_a_caller_beyond_the_rate_limit_is_told_to_wait(make_settings, database, clock, speaker):
-    limited = product.create(make_settings(rate_limits=True), database=database, clock=clock)
+    limited = application.create(make_settings(rate_limits=True), database=database, clock=clock)
     throttle = limited.app.state.identity.per_caller
     for _ in range(1_200):
         throttle.require("unknown", clock.now())
@@ -188,8 +188,8 @@ def test_the_site_serves_every_path_outside_the_contracts(make_settings, databas
     (tmp_path / "index.html").write_text("<html>home</html>")
     pages = [{"pattern": f"^{path}$", "built": not path, "secret": False} for path in ("", "auth/confirm")]
     (tmp_path / "pages.json").write_text(json.dumps(pages))
-    monkeypatch.setattr(product, "FOLDER", tmp_path)
-    app = product.create(make_settings(), database=database, clock=clock, front_end=True)
+    monkeypatch.setattr(application, "FOLDER", tmp_path)
+    app = application.create(make_settings(), database=database, clock=clock, front_end=True)
     browser = Browser(app)
 
     def got(path):

@@ -11,9 +11,10 @@ import pytest
 from sqlalchemy import func, select
 
 from tests.serving.conftest import running
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core.settings import PROJECT_ROOT
-from tripoint.demo import drafts, people, service
+from tripoint.demo import drafts, people
+from tripoint.demo import service as demo_service
 from tripoint.identity.models import User
 from tripoint.messaging.models import MailState, OutboxMail
 from tripoint.notices.models import Notice
@@ -27,7 +28,7 @@ ANA = 0
 
 def _fill(client, database, settings, clock):
     state = client.app.app.state
-    return asyncio.run(service.fill(database, settings, state.identity, state.reference, clock.now()))
+    return asyncio.run(demo_service.fill(database, settings, state.identity, state.reference, clock.now()))
 
 
 def _filled(tools):
@@ -106,7 +107,7 @@ def test_activities_of_the_demo_start_at_their_usual_time(emails, client):
 def test_the_demo_does_not_touch_a_database_with_people(client, database, settings, clock, make):
     make.user()
 
-    with pytest.raises(service.NotEmpty):
+    with pytest.raises(demo_service.NotEmpty):
         _fill(client, database, settings, clock)
 
 
@@ -152,7 +153,7 @@ def test_the_demo_does_not_fill_a_database_in_which_someone_signs_up_meanwhile(
     make.user("first@example.com")  # the hash of its password is cached
     database.write_now(lambda db: db.delete(db.scalars(select(User)).one()))
     monkeypatch.setattr(type(hasher), "hash", lambda _self, password: meanwhile(password))
-    with pytest.raises(service.NotEmpty):
+    with pytest.raises(demo_service.NotEmpty):
         _fill(client, database, settings, clock)
     assert counts()[:2] == [1, 0]
 
@@ -167,7 +168,7 @@ def test_the_demo_processes_its_own_emails_without_sending_any(make_settings, cl
 def test_the_demo_can_be_filled_while_a_server_is_running(make_settings, database, database_address, counts):
     """The server's worker and timed jobs keep running; the command is a separate process."""
     settings = make_settings(worker="inside")
-    app = product.create(settings, database=database)
+    app = application.create(settings, database=database)
     environment = {
         **os.environ,
         "TRIPOINT_DATABASE_URL": database_address.replace("+psycopg", ""),

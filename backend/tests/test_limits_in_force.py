@@ -11,7 +11,8 @@ import pytest
 from tripoint import worker
 from tripoint.account.service import EXPORTS
 from tripoint.community import join_requests
-from tripoint.core import db, frame, hub, idempotency, letters, listening, packing, throttle, wire
+from tripoint.core import compression, frame, hub, idempotency, letters, listening, throttle, wire
+from tripoint.core import db as core_db
 from tripoint.editing import removal_notices
 from tripoint.identity import emails, session_cache
 from tripoint.identity import jobs as identity_jobs
@@ -19,24 +20,26 @@ from tripoint.identity.calls import admin as admin_calls
 from tripoint.identity.calls import call
 from tripoint.identity.calls import factors as factor_calls
 from tripoint.identity.contract import redirects
-from tripoint.identity.credentials import devices, keys, passwords, tokens, web3
-from tripoint.identity.emails import texts
+from tripoint.identity.credentials import devices, passwords, tokens, web3
+from tripoint.identity.credentials import keys as keyrings
+from tripoint.identity.emails import texts as sms_texts
 from tripoint.identity.factors import challenges, enrolment, recovery, totp
 from tripoint.identity.grants import refresh
-from tripoint.identity.providers import oidc, visits, web
+from tripoint.identity.providers import oidc, web
+from tripoint.identity.providers import visits as provider_visits
 from tripoint.identity.records import accounts, proofs, sessions
 from tripoint.identity.services import personal_tokens, provider_sign_in, rate_limits, verification
 from tripoint.invitations import allowance, answers, invite_mail
 from tripoint.invitations import jobs as invite_jobs
 from tripoint.invitations import rules as invite_rules
-from tripoint.marketing import service as marketing
+from tripoint.marketing import service as marketing_service
 from tripoint.nudges import reminders
-from tripoint.nudges import rules as nudges
-from tripoint.planner import bounds, presenting
+from tripoint.nudges import rules as nudge_rules
+from tripoint.planner import bounds
+from tripoint.planner import presenting as planner_presenting
 from tripoint.planner.routes import NEW_CITY_WAYS, SEARCHES, SEARCHES_PER_CALLER
 from tripoint.profiles.routes import UPLOADS
-from tripoint.trips import cache, card_queries, document_queries
-from tripoint.trips import presenting as trip_presenting
+from tripoint.trips import cache, card_queries, document_queries, presenting
 
 MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
 
@@ -66,7 +69,7 @@ MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
         (removal_notices.MAILS, 3, DAY),
         (reminders.MAILS, 3, DAY),
         (allowance.PER_TRIP, 50, DAY),
-        (nudges.PER_ORGANIZER, 100, DAY),
+        (nudge_rules.PER_ORGANIZER, 100, DAY),
         (allowance.PER_ORGANIZER, 200, DAY),
         (allowance.PER_NEW_ORGANIZER, 60, DAY),
         (allowance.PER_ADDRESS, 1, 10 * MINUTE),
@@ -77,8 +80,8 @@ MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
         (join_requests.PER_PERSON, 20, DAY),
         (join_requests.PER_PERSON_AND_TRIP, 3, DAY),
         (join_requests.ESTIMATES, 60, 5 * MINUTE),
-        (marketing.PER_ADDRESS, 1, 10 * MINUTE),
-        (marketing.PER_CALLER, 10, HOUR),
+        (marketing_service.PER_ADDRESS, 1, 10 * MINUTE),
+        (marketing_service.PER_CALLER, 10, HOUR),
         (NEW_CITY_WAYS, 30, MINUTE),
         (SEARCHES, 30, MINUTE),
         (SEARCHES_PER_CALLER, 120, MINUTE),
@@ -108,10 +111,10 @@ def test_an_organizer_is_new_for_three_days() -> None:
     [
         (proofs.LIFE, timedelta(minutes=10)),
         (proofs.SMS_LIFE, timedelta(minutes=1)),
-        (texts.STALE, timedelta(minutes=10)),
+        (sms_texts.STALE, timedelta(minutes=10)),
         (emails.UNDO_LIFE, timedelta(days=7)),
         (verification.FLOW_LIFE, timedelta(minutes=5)),
-        (visits.LIFE, timedelta(minutes=10)),
+        (provider_visits.LIFE, timedelta(minutes=10)),
         (web3.MAY_DIFFER, timedelta(minutes=10)),
         (timedelta(seconds=provider_sign_in.ONCE_SECONDS), timedelta(hours=1)),
         (timedelta(seconds=oidc.REMEMBERED_SECONDS), timedelta(minutes=10)),
@@ -128,7 +131,7 @@ def test_an_organizer_is_new_for_three_days() -> None:
         (enrolment.LIFE, timedelta(minutes=5)),
         (timedelta(seconds=totp.PERIOD), timedelta(seconds=30)),
         (timedelta(seconds=session_cache.MOMENT), timedelta(seconds=1)),
-        (keys.API_KEY_LIFE, timedelta(days=3650)),
+        (keyrings.API_KEY_LIFE, timedelta(days=3650)),
         (identity_jobs.KEEP_EVENTS, timedelta(days=365)),
         (identity_jobs.KEEP_DEVICES, timedelta(days=365)),
         (identity_jobs.UNVERIFIED_FACTORS, timedelta(minutes=5)),
@@ -153,7 +156,7 @@ def test_each_lifetime_has_its_documented_length(life: timedelta, span: timedelt
         (tokens.LONGEST, 16 * 1024),
         (devices.LONGEST, 300),
         ((web3.SHORTEST, web3.LONGEST), (64, 20 * 1024)),
-        (keys.LEAST_BITS, {"ES256": 256, "RS256": 2048}),
+        (keyrings.LEAST_BITS, {"ES256": 256, "RS256": 2048}),
         (web.LONGEST, 1024 * 1024),
         ((recovery.HOW_MANY, recovery.CODE_BYTES), (10, 10)),
         ((totp.SKEW, totp.SECRET_BYTES), (1, 20)),
@@ -167,19 +170,19 @@ def test_each_lifetime_has_its_documented_length(life: timedelta, span: timedelt
         (listening.LARGEST, 7_000),
         ((frame.REST.body_bytes, frame.REST.seconds), (32 * 1024 * 1024, 5.0)),
         (cache.LARGEST, 64 * 1024 * 1024),
-        (card_queries.LISTED, 2_000),
+        (card_queries.MOST_TRIPS, 2_000),
         ((wire.MAX_DEPTH, wire.MAX_ITEMS), (32, 10_000)),
-        ((packing.FEWEST_BYTES, packing.ON_THE_LOOP), (2_048, 256 * 1024)),
-        ((packing.LEVELS, packing.LEVEL_BEYOND), (((16 * 1024, 5), (256 * 1024, 4)), 2)),
+        ((compression.FEWEST_BYTES, compression.ON_THE_LOOP), (2_048, 256 * 1024)),
+        ((compression.LEVELS, compression.LEVEL_BEYOND), (((16 * 1024, 5), (256 * 1024, 4)), 2)),
         ((wire.EARLIEST_YEAR, wire.LATEST_YEAR), (2000, 2100)),
         ((idempotency.SHORTEST, idempotency.LONGEST), (8, 128)),
-        ((db.POOL_THREADS, db.DEADLOCK_TRIES), (6, 4)),
+        ((core_db.POOL_THREADS, core_db.DEADLOCK_TRIES), (6, 4)),
         ((call.ADDRESS_LENGTH, redirects.LONGEST), (2_000, 2_000)),
         (factor_calls.NAME_LENGTH, 120),
         (admin_calls.MOST, 1_000),
-        ((document_queries.LOG_LINES, card_queries.FACES, trip_presenting.COLOURS), (20, 8, 8)),
+        ((document_queries.LOG_LINES, card_queries.FACES, presenting.COLOURS), (20, 8, 8)),
         (invite_mail.MOST_NAMES, 8),
-        ((presenting.DETAILED, presenting.STOPS, bounds.MOST_DETAILED), (12, (0, 25, 50, 75, 100), 30)),
+        ((planner_presenting.DETAILED, planner_presenting.STOPS, bounds.MOST_DETAILED), (12, (0, 25, 50, 75, 100), 30)),
     ],
 )
 @pytest.mark.rule("R17")

@@ -1,4 +1,4 @@
-"""A class's name says what it is, and means one thing."""
+"""The name of a class or type alias says what it is; a class's name means one thing."""
 
 import ast
 import json
@@ -33,6 +33,17 @@ def classes():
     return found
 
 
+def aliases():
+    """The modules of each public type alias: a name in capitals and small letters that stands for another type."""
+    found = defaultdict(list)
+    for path in sorted(PRODUCT.rglob("*.py")):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            name = ast.unparse(node.targets[0]) if isinstance(node, ast.Assign) else ""
+            if re.fullmatch(r"[A-Z]+[a-z][A-Za-z]*", name):
+                found[name].append(".".join(path.relative_to(PRODUCT).with_suffix("").parts))
+    return found
+
+
 def _name_of_literal(node):
     is_literal = isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("Literal[")
     return ast.unparse(node.targets[0]) if is_literal else None
@@ -62,6 +73,12 @@ def test_classes_are_nouns():
     """Except the shapes of the API, and the errors that every package raises (`core/errors.py`)."""
     known = names_in_api() | set(vars(errors))
     assert {name: modules for name, modules in classes().items() if is_bare(name) and name not in known} == {}
+
+
+def test_type_aliases_are_nouns():
+    found = aliases()
+    assert {"CurrentUser", "FareAnswer"} <= set(found)
+    assert {name: modules for name, modules in found.items() if is_bare(name)} == {}
 
 
 def test_no_class_name_stands_for_three_things():

@@ -1,4 +1,5 @@
-"""Imports are uniform: test helpers have one name, and one name of the product means one module everywhere."""
+"""Imports are uniform: test helpers have one name, and one name of the product means one module everywhere, its tests
+and benchmarks included."""
 
 import ast
 import importlib.util
@@ -10,6 +11,7 @@ from typing import NamedTuple
 import tripoint
 
 PRODUCT = Path(tripoint.__file__).parent
+BACKEND = PRODUCT.parent
 
 
 def test_helpers_are_imported_only_from_tests():
@@ -31,7 +33,9 @@ class Import(NamedTuple):
 
     @property
     def package(self):
-        return self.importer.split(".")[1]
+        """The importer's package. The tests in `tests/trips` count as part of `trips`."""
+        root, first, *deeper = self.importer.split(".")
+        return root if root != PRODUCT.name and not deeper else first
 
     @property
     def is_own(self):
@@ -40,8 +44,9 @@ class Import(NamedTuple):
 
 @cache
 def imports_of_modules():
-    """Every import of a whole module of the product by another one."""
-    paths = {path: path.relative_to(PRODUCT.parent).with_suffix("").parts for path in PRODUCT.rglob("*.py")}
+    """Every import of a whole module of the product, by the product, its tests and its benchmarks."""
+    roots = (PRODUCT, BACKEND / "tests", BACKEND / "benchmarks")
+    paths = {path: path.relative_to(BACKEND).with_suffix("").parts for root in roots for path in root.rglob("*.py")}
     modules = {".".join(parts[:-1] if parts[-1] == "__init__" else parts) for parts in paths.values()}
     return [
         Import(".".join(parts), module, one.asname or one.name)
@@ -49,7 +54,7 @@ def imports_of_modules():
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.ImportFrom)
         for one in node.names
-        if (module := f"{node.module}.{one.name}") in modules
+        if (module := f"{node.module}.{one.name}") in modules and module.startswith(f"{PRODUCT.name}.")
     ]
 
 
@@ -66,6 +71,7 @@ def test_a_module_has_one_import_name_in_its_own_package_and_one_everywhere_else
     found = imports_of_modules()
     elsewhere = {one.name for one in found if one.module == "tripoint.trips.queries" and not one.is_own}
     assert elsewhere == {"trip_queries"}
+    assert {one.importer.split(".")[0] for one in found} == {"tripoint", "tests", "benchmarks"}
     assert several(((one.module, one.is_own), one.name) for one in found) == {}
 
 

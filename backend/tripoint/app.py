@@ -27,10 +27,10 @@ from tripoint.community.routes import router as community_router
 from tripoint.core import health, http, release
 from tripoint.core.client_address import client_address
 from tripoint.core.clock import Clock, SystemClock
+from tripoint.core.compression import CompressedBody
 from tripoint.core.db import Database
 from tripoint.core.fair_queue import FairQueue
 from tripoint.core.frame import Frame
-from tripoint.core.packing import PackedBody
 from tripoint.core.pool import Pool
 from tripoint.core.reply_cache import ReplyCache
 from tripoint.core.routing import Router
@@ -279,7 +279,7 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
         average_flights(api.state.reference), BigCities(api.state.reference).ways_to, api.state.replies_pool
     )
     api.state.city_replies = CityReplies(api.state.reference, api.state.planner_pool)
-    api.state.description = ReplyCache(lambda: PackedBody(_json(api.openapi())), 1, api.state.replies_pool)
+    api.state.description = ReplyCache(lambda: CompressedBody(_json(api.openapi())), 1, api.state.replies_pool)
     api.state.saves = FairQueue(at_once=8, patience=5.0, usual=0.1, pause=1.0)
     api.state.opened_invites = Throttle(allowance.OPENED, on=settings.rate_limits)
     api.state.answered_invites = Throttle(allowance.ANSWERED, on=settings.rate_limits)

@@ -31,7 +31,7 @@ API_BOUNDS = {
     **PROFILE_BOUNDS, **ACCOUNT_BOUNDS, **FILE_BOUNDS, **RECEIPT_BOUNDS, **PLANNER_BOUNDS, **ORDER_BOUNDS,
 }  # fmt: skip
 
-NEVER_PACKED = (
+NEVER_COMPRESSED = (
     "GET /api/trips/{trip_id}/share-link",
     "GET /api/account/calendar",
     "POST /api/account/tokens",
@@ -73,7 +73,7 @@ def table(apps: Applications) -> list[Contract]:
         Contract(
             "api", ("/api",), apps.api, problem,
             bounds_by_path=API_BOUNDS, admit=admit, no_store=True,
-            packed=True, never_packed=NEVER_PACKED,
+            compressed=True, never_compressed=NEVER_COMPRESSED,
         ),
         Contract(
             "auth", (identity_server.PREFIX,), apps.auth, identity_server.refusal,

@@ -17,7 +17,7 @@ from tests import test_data_map
 from tests.browser import Browser
 from tests.make import Make, Person
 from tests.plans import Plans
-from tripoint.account import packages, packing
+from tripoint.account import export_file, packages
 from tripoint.core import sheets
 from tripoint.core.personal import Listing
 from tripoint.core.texts import LANGUAGES
@@ -151,7 +151,7 @@ class TestOneExport:
 ])  # fmt: skip
 @pytest.mark.rule("W5")
 def test_a_cell_is_made_safe_for_spreadsheets(value, shown):
-    assert sheets.cell(packing.cell(value)) == shown
+    assert sheets.cell(export_file.cell(value)) == shown
 
 
 @pytest.mark.rule("P2")
@@ -194,16 +194,16 @@ class TestLimit:
 
 
 @pytest.mark.rule("R17")
-def test_others_are_answered_while_an_export_is_packed(app, ana, trip_id, monkeypatch):
+def test_others_are_answered_while_an_export_is_written(app, ana, trip_id, monkeypatch):
     """`make bench` measures how long one takes with 500 trips."""
     others_were_answered = threading.Event()
-    pack = packing.pack
+    write = export_file.write
 
     def waits_for_others(*args: Any, **options: Any) -> None:
         assert others_were_answered.wait(30)
-        pack(*args, **options)
+        write(*args, **options)
 
-    monkeypatch.setattr(packing, "pack", waits_for_others)
+    monkeypatch.setattr(export_file, "write", waits_for_others)
 
     async def both() -> httpx.Response:
         headers = {"Authorization": f"Bearer {ana.access_token}"}

@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.atlas import published
-from tripoint.atlas import air_network, block, routes, tables
+from tripoint.atlas import air_network, air_routes, block, tables
 from tripoint.atlas import airports as airport_table
 from tripoint.atlas.air_network import Network
+from tripoint.atlas.air_routes import NONSTOP
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.artefact import Artefact
-from tripoint.atlas.routes import DIRECT
 
 AIRPORTS = airport_table.load()
 ANY = st.integers(0, len(AIRPORTS) - 1)
@@ -127,10 +127,10 @@ def test_a_routes_time_is_the_sum_of_its_flights_and_layovers(artefact: Artefact
         return
     way = ways.path(a, b)
     flown = sum(block.minutes(AIRPORTS, way[:-1], way[1:]))
-    waited = sum(routes.layover(AIRPORTS.rows[hub].tier) for hub in way[1:-1])
+    waited = sum(air_routes.layover(AIRPORTS.rows[hub].tier) for hub in way[1:-1])
     assert ways.minutes[a, b] == flown + waited
     assert ways.stops[a, b] == len(way) - 2
-    assert all(ways.last[start, end] == DIRECT for start, end in pairwise(way))
+    assert all(ways.last[start, end] == NONSTOP for start, end in pairwise(way))
     assert set(way[1:-1]) <= set(np.array(ways.hubs).tolist())
 
 
@@ -146,8 +146,8 @@ def test_a_route_without_the_detour_flag_stays_within_the_limit(artefact: Artefa
 def test_a_disconnected_network_is_refused() -> None:
     few = Airports([AIRPORTS[code] for code in ("LHR", "CDG", "FRA", "MAD", "KEF")], [])
     whole = air_network.build(few, ())
-    routes.solve(few, whole)
+    air_routes.solve(few, whole)
     alone = whole.nonstop.copy()
     alone[few.index["KEF"], :] = alone[:, few.index["KEF"]] = False
-    with pytest.raises(routes.NotConnected, match="KEF"):
-        routes.solve(few, Network(whole.km, alone, whole.near, whole.hubs))
+    with pytest.raises(air_routes.NotConnected, match="KEF"):
+        air_routes.solve(few, Network(whole.km, alone, whole.near, whole.hubs))

@@ -33,12 +33,12 @@ def test_prices_change_gradually_from_day_to_day_and_average_to_the_table(season
     months = air_fares.FLIGHT_SEASONS[season]
     factors = days(months=months)
     values = whole_year(factors, year)
-    with_neighbours = np.array([*values, on(factors, date(year + 1, 1, 1))])
+    with_neighbors = np.array([*values, on(factors, date(year + 1, 1, 1))])
     steepest = np.abs(np.diff([*months, months[0]])).max()
 
     assert len(values) == (366 if year == 2028 else 365)
     assert values.mean() == pytest.approx(np.mean(months), rel=1e-12)
-    assert np.abs(np.diff(with_neighbours)).max() <= steepest / 28 * 1.02
+    assert np.abs(np.diff(with_neighbors)).max() <= steepest / 28 * 1.02
 
 
 def test_the_middle_of_a_month_has_that_months_value() -> None:

@@ -16,7 +16,7 @@ from tripoint.community import queries as community_queries
 from tripoint.community import rules as community_rules
 from tripoint.core.db import Database
 from tripoint.identity.models import User
-from tripoint.notices import service as notices
+from tripoint.notices import service as notice_service
 from tripoint.trips import heads, policy
 from tripoint.trips.heads import Head
 from tripoint.trips.policy import TripAction
@@ -176,7 +176,12 @@ def test_notices_and_favorites_are_personal_and_link_only_to_visible_trips(
         caller.post("/api/notices/read", json={"until": clock.now().isoformat()})
         for trip_id in trips:
             database.write_now(
-                notices.tell, clock.now(), kind="trip_confirmed", to=[person.id], trip_id=UUID(trip_id), actor_id=None
+                notice_service.tell,
+                clock.now(),
+                kind="trip_confirmed",
+                to=[person.id],
+                trip_id=UUID(trip_id),
+                actor_id=None,
             )
         assert caller.put(f"/api/explore/{everybody.trips[False]}/saved").status_code == 200, standing
     for standing, (_, caller) in everybody.accounts.items():

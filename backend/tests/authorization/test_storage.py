@@ -8,7 +8,7 @@ import pytest
 from tests.authorization.matrix import ACTORS
 from tests.authorization.test_matrix import World
 from tests.photos import photo
-from tripoint.storage import server
+from tripoint.storage import server as storage_server
 
 ON_THE_TRIP = "- - - - - - A A"
 WHOEVER_HOLDS_IT = "A A A A A A A A"
@@ -119,4 +119,6 @@ def test_each_actors_access_to_a_trips_photo_matches_the_table(client, make, mai
 
 @pytest.mark.rule("S1")
 def test_every_call_of_the_storage_contract_has_a_line():
-    assert {(method, path) for method, path, _ in server.HANDLERS} == {(call.method, call.path) for call in CALLS}
+    assert {(method, path) for method, path, _ in storage_server.HANDLERS} == {
+        (call.method, call.path) for call in CALLS
+    }

@@ -9,7 +9,7 @@ from tests.browser import Browser
 from tests.conftest import MakeSettings
 from tests.make import Make
 from tests.plans import Plans
-from tripoint.core import settings as all_settings
+from tripoint.core import settings as core_settings
 from tripoint.core.settings import Settings, WrongSettings
 from tripoint.trips import book_at
 
@@ -30,17 +30,17 @@ def links(plans: Plans, trip_id: str) -> dict[str, Any]:
     return reply.json()
 
 
-def asked(url: str) -> dict[str, str]:
+def query_of(url: str) -> dict[str, str]:
     return {name: values[0] for name, values in parse_qs(urlsplit(url).query).items()}
 
 
 def test_links_for_a_way_and_rooms_are_filled_in_and_carry_no_marker(plans: Plans) -> None:
     found = links(plans, plans.make()["id"])
     google, aviasales = found["way"]
-    assert asked(google["url"]) == {"q": "Flights from LIS to VLC on 2027-05-19 through 2027-05-23"}
+    assert query_of(google["url"]) == {"q": "Flights from LIS to VLC on 2027-05-19 through 2027-05-23"}
     assert aviasales["url"] == "https://www.aviasales.com/search/LIS1905VLC23051"
     (booking,) = found["stay"]
-    assert asked(booking["url"]) == {
+    assert query_of(booking["url"]) == {
         "ss": "Valencia",
         "checkin": "2027-05-19",
         "checkout": "2027-05-23",
@@ -57,7 +57,7 @@ def test_the_link_for_a_chosen_flight_has_its_airports_and_dates(plans: Plans) -
     out, back = flight["outbound"], flight["inbound"]
     day, home = out[0]["departure"][:10], back[0]["departure"][:10]
     words = f"Flights from {out[0]['from']} to {out[-1]['to']} on {day} through {home}"
-    assert asked(links(plans, trip["id"])["way"][0]["url"])["q"] == words
+    assert query_of(links(plans, trip["id"])["way"][0]["url"])["q"] == words
 
 
 def test_the_link_for_a_flight_entered_by_hand_uses_only_plausible_airport_codes(plans: Plans) -> None:
@@ -67,7 +67,7 @@ def test_the_link_for_a_flight_entered_by_hand_uses_only_plausible_airport_codes
     me = next(one["id"] for one in trip["travellers"] if one["isOrganizer"])
     assert plans.client.put(f"/api/trips/{trip['id']}/ways/{me}", json=body).status_code == 200
     google, aviasales = links(plans, trip["id"])["way"]
-    assert asked(google["url"]) == {"q": "Flights from LIS to VLX on 2027-05-19"}
+    assert query_of(google["url"]) == {"q": "Flights from LIS to VLX on 2027-05-19"}
     assert aviasales["url"] == "https://www.aviasales.com/search/LIS1905VLX1"
 
 
@@ -96,18 +96,18 @@ class TestWithMarkers:
         google, aviasales = found["way"]
         assert (google["sponsored"], aviasales["sponsored"]) == (False, True)
         assert aviasales["url"].endswith("/search/LIS1905VLC23051?marker=12345")
-        assert asked(found["stay"][0]["url"])["aid"] == "678"
+        assert query_of(found["stay"][0]["url"])["aid"] == "678"
 
 
 def test_the_marker_setting_accepts_exactly_the_targets_that_take_one(monkeypatch: pytest.MonkeyPatch) -> None:
     marked = tuple(one.name for one in (*book_at.FLIGHTS, *book_at.STAYS) if one.marker)
-    assert marked == all_settings.MARKED_TARGETS
+    assert marked == core_settings.MARKED_TARGETS
     monkeypatch.setenv("TRIPOINT_AFFILIATE_MARKERS", "aviasales=1, booking=a-2")
-    assert all_settings.load(_env_file=None).affiliate_markers == (("aviasales", "1"), ("booking", "a-2"))
+    assert core_settings.load(_env_file=None).affiliate_markers == (("aviasales", "1"), ("booking", "a-2"))
 
 
 @pytest.mark.parametrize("value", ["kayak=1", "aviasales", "aviasales=", "booking=1&x=2", "booking=" + "1" * 61])
 def test_invalid_markers_are_rejected(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
     monkeypatch.setenv("TRIPOINT_AFFILIATE_MARKERS", value)
     with pytest.raises(WrongSettings, match="AFFILIATE_MARKERS"):
-        all_settings.load(_env_file=None)
+        core_settings.load(_env_file=None)

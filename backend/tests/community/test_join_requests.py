@@ -6,7 +6,7 @@ import pytest
 
 from tests.bills import order
 from tests.browser import Browser
-from tripoint.account import jobs
+from tripoint.account import jobs as account_jobs
 from tripoint.community import join_requests, rules
 from tripoint.community.models import RequestStatus
 from tripoint.core.limits import Limit
@@ -293,7 +293,7 @@ def test_erasing_an_account_removes_its_requests(trips, eva, mails, database, cl
     mails()
     assert eva.new_session("eva@example.com").post("/api/account/deletion").status_code == 200
     clock.move(days=14, hours=1)
-    assert database.write_now(jobs.erase_one, clock.now())
+    assert database.write_now(account_jobs.erase_one, clock.now())
     trips.client = trips.client.new_session("ana@example.com")
     assert requests(trips, trip) == []
 

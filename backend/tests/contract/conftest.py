@@ -15,11 +15,11 @@ from tests.kept_database import KeptDatabase, ServedDatabase
 from tests.make import Make
 from tests.plans import Plans
 from tests.starting_points import StartingPoints
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
-from tripoint.identity.credentials import keys
+from tripoint.identity.credentials import keys as keyrings
 from tripoint.serving.server import configuration
 
 
@@ -32,7 +32,7 @@ def chosen() -> dict[str, Any]:
 @pytest.fixture
 def service_key(make_settings: MakeSettings, chosen: dict[str, Any]) -> str:
     """The service key of the installation under test."""
-    return keys.load(make_settings(**chosen), NOW).service_role_key
+    return keyrings.load(make_settings(**chosen), NOW).service_role_key
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def origin(make_settings: MakeSettings, served: Database, chosen: dict[str, Any]
     """The origin of a running server that captures email, on a free port, with the machine's clock."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         settings = make_settings(port=listening.getsockname()[1], worker="inside", **chosen)
-        app = product.create(settings, database=served, front_end=False)
+        app = application.create(settings, database=served, front_end=False)
         server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, lifespan="on"))
         running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
         running.start()
@@ -64,7 +64,7 @@ def live_origin(make_settings: MakeSettings, served: Database) -> Iterator[str]:
     """The origin of a running server with the configuration of `tripoint serve`, which limits websockets."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         settings = make_settings(port=listening.getsockname()[1], worker="inside")
-        app = product.create(settings, database=served, front_end=False)
+        app = application.create(settings, database=served, front_end=False)
         server = uvicorn.Server(configuration(app))
         running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
         running.start()

@@ -21,7 +21,7 @@ from tests.make import Make
 from tests.photos import photo
 from tests.plans import Plans
 from tests.waiting import until
-from tripoint import app as product
+from tripoint import app as application
 from tripoint import examples
 from tripoint.core.settings import PROJECT_ROOT
 from tripoint.rest.tables import Tables
@@ -62,7 +62,7 @@ def trip_id(ana: Browser) -> str:
 
 
 def scope_of(name: str, description: dict[str, Any]) -> str:
-    found = examples.examples(description, Tables(product.TABLES).by_name)
+    found = examples.examples(description, Tables(application.TABLES).by_name)
     return next(one.scope.value for one in found if one.name == name)
 
 
@@ -128,7 +128,7 @@ def test_the_live_example_receives_a_change(running: Any, live_origin: str, ana:
 
 
 def test_no_example_is_made_for_a_field_or_table_that_is_not_described(description: dict[str, Any]) -> None:
-    api, tables = copy.deepcopy(description), Tables(product.TABLES).by_name
+    api, tables = copy.deepcopy(description), Tables(application.TABLES).by_name
     del api["components"]["schemas"]["NewTask"]["properties"]["text"]
     with pytest.raises(examples.NotOffered):
         examples.examples(api, tables)

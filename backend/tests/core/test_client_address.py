@@ -3,7 +3,7 @@
 import pytest
 from starlette.testclient import TestClient
 
-from tripoint import app as product
+from tripoint import app as application
 
 pytestmark = pytest.mark.tableless
 
@@ -17,7 +17,7 @@ def counted(make_settings, database, clock):
 
     def ask(proxies, peer, forwarded, *candidates):
         settings = make_settings(rate_limits=True, trusted_proxies=proxies)
-        app = product.create(settings, database=database, clock=clock)
+        app = application.create(settings, database=database, clock=clock)
         throttle = app.app.state.identity.per_caller
         headers = [("X-Forwarded-For", value) for value in forwarded]
         browser = TestClient(app, client=(peer, 1), base_url=settings.origin)

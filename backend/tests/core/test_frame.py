@@ -146,9 +146,9 @@ class TestBounds:
             return {"type": "http.request", "body": parts[-1], "more_body": True}
 
         closing = (b"connection", b"close")
-        assert asked(echo, Bounds(10), endless, [closing])[0] == 413
+        assert outcome_of(echo, Bounds(10), endless, [closing])[0] == 413
         assert len(parts) == 4, "the two that were too much, and two of the rest"
-        assert asked(echo, Bounds(10), endless, [closing, (b"content-length", b"11")])[0] == 413
+        assert outcome_of(echo, Bounds(10), endless, [closing, (b"content-length", b"11")])[0] == 413
         assert len(parts) == 6, "two of the rest"
 
     def test_nothing_more_is_awaited_once_a_refused_body_is_complete(self):
@@ -159,14 +159,14 @@ class TestBounds:
                 await asyncio.sleep(60)
             return {"type": "http.request", **parts.pop(0)}
 
-        status, _, seconds = asked(echo, Bounds(10), all_of_it, [(b"connection", b"close")])
+        status, _, seconds = outcome_of(echo, Bounds(10), all_of_it, [(b"connection", b"close")])
         assert (status, seconds) == (413, 0)
 
 
 Serve = Callable[..., Awaitable[None]]
 
 
-def asked(app: Serve, bounds: Bounds, receive: Callable[[], Awaitable[dict]] | None = None, headers=()):
+def outcome_of(app: Serve, bounds: Bounds, receive: Callable[[], Awaitable[dict]] | None = None, headers=()):
     """Status, body and seconds of one request, on a separate event loop."""
     scope = {"type": "http", "method": "POST", "path": "/test/v1/x", "headers": [*headers], "query_string": b""}
     sent: list[dict] = []
@@ -199,8 +199,8 @@ class TestTime:
     @pytest.mark.rule("W1")
     def test_a_request_has_a_limited_number_of_seconds(self):
         bounds = Bounds(seconds=10)
-        assert asked(self.slow(9.9), bounds) == (200, b"done", 9.9)
-        status, body, seconds = asked(self.slow(10.1), bounds)
+        assert outcome_of(self.slow(9.9), bounds) == (200, b"done", 9.9)
+        status, body, seconds = outcome_of(self.slow(10.1), bounds)
         assert (status, json.loads(body), seconds) == (503, {"said": "unavailable"}, 10)
 
     def test_a_timeout_has_a_retry_after(self):
@@ -230,12 +230,14 @@ class TestTime:
     @pytest.mark.parametrize("streams", [True, False])
     def test_a_stream_may_last_as_long_as_it_is_never_silent_for_too_long(self, streams):
         bounds = Bounds(seconds=10, streams=streams)
-        status, body, seconds = asked(self.trickle(5, 9), bounds, receive=asyncio.Event().wait)
+        status, body, seconds = outcome_of(self.trickle(5, 9), bounds, receive=asyncio.Event().wait)
         assert (status, seconds) == ((200, 45) if streams else (200, 10))
         assert body == (b"xxxxx" if streams else b"x")
 
     def test_a_stream_that_falls_silent_is_ended(self):
-        _, body, seconds = asked(self.trickle(5, 11), Bounds(seconds=10, streams=True), receive=asyncio.Event().wait)
+        _, body, seconds = outcome_of(
+            self.trickle(5, 11), Bounds(seconds=10, streams=True), receive=asyncio.Event().wait
+        )
         assert (body, seconds) == (b"", 10)
 
     @pytest.mark.parametrize(("streams", "status"), [(True, 200), (False, 503)])
@@ -246,7 +248,7 @@ class TestTime:
             await asyncio.sleep(left.pop())
             return {"type": "http.request", "body": b"x", "more_body": bool(left)}
 
-        assert asked(echo, Bounds(seconds=10, streams=streams), receive)[0] == status
+        assert outcome_of(echo, Bounds(seconds=10, streams=streams), receive)[0] == status
 
 
 class TestRefusals:

@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from tests.browser import Browser
 from tests.plans import Plans
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core import limits
 from tripoint.core.errors import TooManyRequests
 from tripoint.core.limits import Charge, Counter, Limit
@@ -42,7 +42,7 @@ def test_counters_store_no_addresses_callers_or_guessable_hashes(client, make, d
 
 @pytest.mark.rule("A21")
 def test_processes_with_the_same_keys_share_their_counters(client, settings, database, clock):
-    other = Browser(product.create(settings, database=database, clock=clock), base_url=settings.origin)
+    other = Browser(application.create(settings, database=database, clock=clock), base_url=settings.origin)
     replies = [one.post("/api/newsletter", json={"email": GUEST}) for one in (client, other)]
     assert [reply.status_code for reply in replies] == [202, 429]
 

@@ -10,7 +10,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from tests.browser import Browser
-from tripoint import app as product
+from tripoint import app as application
 from tripoint import migrations
 from tripoint.core.db import Database
 
@@ -37,14 +37,14 @@ def test_monitors_may_use_head(client, path):
 
 @pytest.mark.rule("O1")
 def test_a_process_with_an_empty_database_is_not_ready(settings, tmp_path):
-    nowhere = product.create(settings, database=Database(f"sqlite:///{tmp_path}/empty.db"))
+    nowhere = application.create(settings, database=Database(f"sqlite:///{tmp_path}/empty.db"))
     assert ready(Browser(nowhere)) == (503, {"status": "unavailable"})
 
 
 @pytest.mark.rule("O1", "R13")
 def test_a_process_that_is_shutting_down_is_live_but_not_ready(settings, database):
     leaving = threading.Event()
-    client = Browser(product.create(settings, database=database, leaving=leaving))
+    client = Browser(application.create(settings, database=database, leaving=leaving))
     assert ready(client)[0] == 200
     leaving.set()
     assert ready(client)[0] == 503

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tripoint.core.compression import CompressedBody
 from tripoint.core.errors import NotFound
-from tripoint.core.packing import PackedBody
 from tripoint.core.pool import Pool, PoolIsFull
 from tripoint.core.reply_cache import ReplyCache
 
@@ -23,13 +23,13 @@ class Kitchen:
         self.may_serve = threading.Event()
         self.may_serve.set()
 
-    def make(self, text: str, number: int) -> PackedBody:
+    def make(self, text: str, number: int) -> CompressedBody:
         self.made.append(text)
         self.threads.add(threading.get_ident())
         assert self.may_serve.wait(10)
         if text == "nothing":
             raise NotFound
-        return PackedBody(f"{text} {number}".encode())
+        return CompressedBody(f"{text} {number}".encode())
 
 
 @pytest.fixture
@@ -47,12 +47,12 @@ def replies(kitchen: Kitchen) -> Iterator[ReplyCache[[str, int]]]:
 def test_a_reply_is_made_once_for_its_arguments_and_off_the_event_loop(
     replies: ReplyCache[[str, int]], kitchen: Kitchen
 ) -> None:
-    async def asked() -> list[bytes]:
+    async def bodies() -> list[bytes]:
         every = (("a", 1), ("a", 1), ("a", 2), ("b", 1))
         return [(await replies.get("someone", text, number)).body for text, number in every]
 
     assert not replies.has("a", 1)
-    assert asyncio.run(asked()) == [b"a 1", b"a 1", b"a 2", b"b 1"]
+    assert asyncio.run(bodies()) == [b"a 1", b"a 1", b"a 2", b"b 1"]
     assert (replies.has("a", 1), replies.has("b", 2)) == (True, False)
     assert kitchen.made == ["a", "a", "b"]
     assert threading.get_ident() not in kitchen.threads
@@ -61,18 +61,18 @@ def test_a_reply_is_made_once_for_its_arguments_and_off_the_event_loop(
 def test_the_most_recently_used_replies_are_kept_up_to_the_limit(
     replies: ReplyCache[[str, int]], kitchen: Kitchen
 ) -> None:
-    async def asked(texts: str) -> str:
+    async def newly_made(texts: str) -> str:
         kitchen.made.clear()
         for text in texts:
             await replies.get("someone", text, 1)
         return "".join(kitchen.made)
 
     async def one_after_the_other() -> None:
-        assert await asked("abc") == "abc"
-        assert await asked("abc") == ""
-        assert await asked("ad") == "d"  # b was used the longest ago
-        assert await asked("acd") == ""
-        assert await asked("b") == "b"
+        assert await newly_made("abc") == "abc"
+        assert await newly_made("abc") == ""
+        assert await newly_made("ad") == "d"  # b was used the longest ago
+        assert await newly_made("acd") == ""
+        assert await newly_made("b") == "b"
 
     asyncio.run(one_after_the_other())
 
@@ -80,26 +80,26 @@ def test_the_most_recently_used_replies_are_kept_up_to_the_limit(
 def test_a_reply_that_cannot_be_made_is_refused_and_tried_again(
     replies: ReplyCache[[str, int]], kitchen: Kitchen
 ) -> None:
-    async def asked() -> None:
+    async def twice() -> None:
         for _ in range(2):
             with pytest.raises(NotFound):
                 await replies.get("someone", "nothing", 1)
 
-    asyncio.run(asked())
+    asyncio.run(twice())
     assert kitchen.made == ["nothing", "nothing"]
 
 
 def test_every_caller_waiting_for_a_reply_that_cannot_be_made_gets_a_refusal_of_their_own(
     replies: ReplyCache[[str, int]], kitchen: Kitchen
 ) -> None:
-    async def asked() -> list[object]:
+    async def three_at_once() -> list[object]:
         kitchen.may_serve.clear()
         waiting = [asyncio.ensure_future(replies.get(f"caller {number}", "nothing", 1)) for number in range(3)]
         await asyncio.sleep(0)
         kitchen.may_serve.set()
         return await asyncio.gather(*waiting, return_exceptions=True)
 
-    refusals = asyncio.run(asked())
+    refusals = asyncio.run(three_at_once())
     assert [type(one) for one in refusals] == [NotFound] * 3
     assert len({id(one) for one in refusals}) == 3
     assert len({str(one) for one in refusals}) == 1
@@ -107,7 +107,7 @@ def test_every_caller_waiting_for_a_reply_that_cannot_be_made_gets_a_refusal_of_
 
 
 def test_a_reply_that_is_being_made_counts_as_there(replies: ReplyCache[[str, int]], kitchen: Kitchen) -> None:
-    async def asked() -> list[bool]:
+    async def seen_while_made() -> list[bool]:
         kitchen.may_serve.clear()
         waiting = asyncio.ensure_future(replies.get("someone", "a", 1))
         await asyncio.sleep(0)
@@ -116,13 +116,13 @@ def test_a_reply_that_is_being_made_counts_as_there(replies: ReplyCache[[str, in
         await waiting
         return seen
 
-    assert asyncio.run(asked()) == [True, False]
+    assert asyncio.run(seen_while_made()) == [True, False]
 
 
 def test_a_reply_is_made_once_for_all_waiting_callers_even_if_the_first_one_leaves(
     replies: ReplyCache[[str, int]], kitchen: Kitchen
 ) -> None:
-    async def asked() -> list[bytes]:
+    async def bodies() -> list[bytes]:
         kitchen.may_serve.clear()
         first, *others = [asyncio.ensure_future(replies.get(f"caller {number}", "a", 1)) for number in range(50)]
         await asyncio.sleep(0)
@@ -131,14 +131,14 @@ def test_a_reply_is_made_once_for_all_waiting_callers_even_if_the_first_one_leav
         kitchen.may_serve.set()
         return [kept.body for kept in await asyncio.gather(*others)]
 
-    assert asyncio.run(asked()) == [b"a 1"] * 49
+    assert asyncio.run(bodies()) == [b"a 1"] * 49
     assert kitchen.made == ["a"]
 
 
 def test_a_caller_gets_no_more_than_their_share_of_replies_being_made(
     replies: ReplyCache[[str, int]], kitchen: Kitchen
 ) -> None:
-    async def asked() -> None:
+    async def one_eager_caller() -> None:
         kitchen.may_serve.clear()
         waiting = [asyncio.ensure_future(replies.get("eager", text, 1)) for text in "ab"]
         await asyncio.sleep(0)
@@ -149,4 +149,4 @@ def test_a_caller_gets_no_more_than_their_share_of_replies_being_made(
         kitchen.may_serve.set()
         assert [kept.body for kept in await asyncio.gather(*waiting)] == [b"a 1", b"b 1", b"c 1"]
 
-    asyncio.run(asked())
+    asyncio.run(one_eager_caller())

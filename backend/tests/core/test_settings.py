@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from tripoint.core import settings
+from tripoint.core import settings as core_settings
 from tripoint.core.settings import WrongSettings
 
 
@@ -16,10 +16,10 @@ def _clean(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_defaults_listen_locally_use_sqlite_and_capture_emails() -> None:
-    found = settings.load(_env_file=None)
+    found = core_settings.load(_env_file=None)
 
     assert found.origin == "http://127.0.0.1:8000"
-    assert found.database_address == f"sqlite:///{settings.PROJECT_ROOT / 'data' / 'tripoint.db'}"
+    assert found.database_address == f"sqlite:///{core_settings.PROJECT_ROOT / 'data' / 'tripoint.db'}"
     assert (found.at_home, found.mail_mode) == (True, "captured")
 
 
@@ -62,7 +62,7 @@ def test_a_wrong_value_is_refused_with_one_readable_line(
     monkeypatch.setenv(name, value)
 
     with pytest.raises(WrongSettings) as refused:
-        settings.load(_env_file=None)
+        core_settings.load(_env_file=None)
 
     assert reason in str(refused.value)
     assert "\n" not in str(refused.value)
@@ -73,7 +73,7 @@ def test_the_defaults_may_be_written_out(monkeypatch: pytest.MonkeyPatch) -> Non
         monkeypatch.setenv(f"TRIPOINT_{kind}_PROVIDER", "sample")
     for name in ("STORAGE_URL", "AUTH_GOOGLE_CLIENT_ID", "AUTH_SSO", "PROVIDER_BASE_URL_DUFFEL"):
         monkeypatch.setenv(f"TRIPOINT_{name}", "")
-    assert settings.load(_env_file=None).flight_provider == "sample"
+    assert core_settings.load(_env_file=None).flight_provider == "sample"
 
 
 @pytest.mark.parametrize("line", ["TRIPOINT_PROT=8000", "TRIPOINT_PROVIDER_BASE_URL_X=x"])
@@ -81,16 +81,16 @@ def test_an_unknown_setting_in_the_file_is_refused_as_well(tmp_path: Path, line:
     file = tmp_path / ".env"
     file.write_text(f"OTHER_PROGRAM=1\n{line}\n")
     with pytest.raises(WrongSettings, match=line.partition("=")[0]):
-        settings.load(_env_file=file)
+        core_settings.load(_env_file=file)
 
 
 def test_live_flights_are_added_to_the_sample_ones_once_they_have_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TRIPOINT_FLIGHT_PROVIDER", "duffel")
     with pytest.raises(WrongSettings, match="TRIPOINT_DUFFEL_TOKEN"):
-        settings.load(_env_file=None)
+        core_settings.load(_env_file=None)
 
     monkeypatch.setenv("TRIPOINT_DUFFEL_TOKEN", "duffel_test_1")
-    chosen = settings.load(_env_file=None)
+    chosen = core_settings.load(_env_file=None)
     assert (chosen.flight_providers, chosen.duffel_url) == (("sample", "duffel"), "https://api.duffel.com")
     assert "duffel_test_1" not in repr(chosen)
 
@@ -104,10 +104,10 @@ def test_several_flight_providers_are_combined_and_the_first_is_the_default(
     monkeypatch.setenv("TRIPOINT_FLIGHT_PROVIDER", named)
     monkeypatch.setenv("TRIPOINT_DUFFEL_TOKEN", "duffel_test_1")
     with pytest.raises(WrongSettings, match="TRIPOINT_AVIASALES_TOKEN"):
-        settings.load(_env_file=None)
+        core_settings.load(_env_file=None)
 
     monkeypatch.setenv("TRIPOINT_AVIASALES_TOKEN", "secret-1")
-    chosen = settings.load(_env_file=None)
+    chosen = core_settings.load(_env_file=None)
     both = ("sample", "aviasales", "duffel")
     assert (chosen.flight_providers, chosen.usual_flight_provider) == (both if "," in named else both[:2], usual)
     assert chosen.aviasales_url == "https://api.travelpayouts.com"
@@ -115,7 +115,7 @@ def test_several_flight_providers_are_combined_and_the_first_is_the_default(
     if "," in named:
         monkeypatch.setenv("TRIPOINT_DUFFEL_TOKEN", "")
         with pytest.raises(WrongSettings, match="TRIPOINT_DUFFEL_TOKEN"):
-            settings.load(_env_file=None)
+            core_settings.load(_env_file=None)
 
 
 @pytest.mark.parametrize(
@@ -127,23 +127,23 @@ def test_live_stays_and_activities_need_a_key(
 ) -> None:
     monkeypatch.setenv(f"TRIPOINT_{kind.upper()}_PROVIDER", provider)
     with pytest.raises(WrongSettings, match=key):
-        settings.load(_env_file=None)
+        core_settings.load(_env_file=None)
 
     monkeypatch.setenv(key, "secret-1")
-    chosen = settings.load(_env_file=None)
+    chosen = core_settings.load(_env_file=None)
     assert getattr(chosen, f"{kind}_providers") == (provider,)
     assert "secret-1" not in repr(chosen)
 
 
 def test_forecasts_are_off_by_default_and_a_paid_key_selects_its_own_host(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = settings.load(_env_file=None)
+    found = core_settings.load(_env_file=None)
     assert (found.weather_provider, found.open_meteo_url) == ("off", "https://api.open-meteo.com")
     monkeypatch.setenv("TRIPOINT_OPEN_METEO_KEY", "secret-1")
-    found = settings.load(_env_file=None)
+    found = core_settings.load(_env_file=None)
     assert found.open_meteo_url == "https://customer-api.open-meteo.com"
     assert "secret-1" not in repr(found)
     monkeypatch.setenv("TRIPOINT_PROVIDER_BASE_URL_OPEN_METEO", "https://weather.example/")
-    assert settings.load(_env_file=None).open_meteo_url == "https://weather.example"
+    assert core_settings.load(_env_file=None).open_meteo_url == "https://weather.example"
 
 
 KEY, SIGNING = "sk_test_canary", "whsec_canary"
@@ -164,17 +164,17 @@ def test_card_payments_need_both_of_stripes_secrets(
     monkeypatch.setenv("TRIPOINT_STRIPE_SECRET_KEY", key)
     monkeypatch.setenv("TRIPOINT_STRIPE_WEBHOOK_SECRET", signing)
     with pytest.raises(WrongSettings) as refused:
-        settings.load(_env_file=None)
+        core_settings.load(_env_file=None)
     assert reason in str(refused.value)
     assert "canary" not in str(refused.value)
 
 
 @pytest.mark.parametrize("key", [KEY, "rk_live_canary"])
 def test_both_secrets_enable_card_payments_and_are_never_shown(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
-    assert not settings.load(_env_file=None).takes_cards
+    assert not core_settings.load(_env_file=None).takes_cards
     monkeypatch.setenv("TRIPOINT_STRIPE_SECRET_KEY", key)
     monkeypatch.setenv("TRIPOINT_STRIPE_WEBHOOK_SECRET", SIGNING)
-    chosen = settings.load(_env_file=None)
+    chosen = core_settings.load(_env_file=None)
     assert (chosen.takes_cards, chosen.stripe_url) == (True, "https://api.stripe.com")
     assert "canary" not in f"{chosen!r}{chosen}{chosen.shown()}"
 
@@ -195,27 +195,27 @@ def test_both_secrets_enable_card_payments_and_are_never_shown(monkeypatch: pyte
 def test_a_providers_base_url_is_https_or_local(monkeypatch: pytest.MonkeyPatch, address: str, is_taken: bool) -> None:
     monkeypatch.setenv("TRIPOINT_PROVIDER_BASE_URL_DUFFEL", address)
     if is_taken:
-        assert settings.load(_env_file=None).duffel_url == address.rstrip("/")
+        assert core_settings.load(_env_file=None).duffel_url == address.rstrip("/")
     else:
         with pytest.raises(WrongSettings, match="PROVIDER_BASE_URL_DUFFEL"):
-            settings.load(_env_file=None)
+            core_settings.load(_env_file=None)
 
 
 def test_limits_can_be_lifted_only_on_a_local_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TRIPOINT_RATE_LIMITS", "off")
-    assert not settings.load(_env_file=None).rate_limits
+    assert not core_settings.load(_env_file=None).rate_limits
 
     monkeypatch.setenv("TRIPOINT_PUBLIC_URL", "https://trips.example.com")
     with pytest.raises(WrongSettings, match="loopback"):
-        settings.load(_env_file=None)
+        core_settings.load(_env_file=None)
 
 
 def test_email_is_paused_on_a_public_server_without_a_mail_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TRIPOINT_PUBLIC_URL", "https://trips.example.com")
-    assert settings.load(_env_file=None).mail_mode == "paused"
+    assert core_settings.load(_env_file=None).mail_mode == "paused"
 
     monkeypatch.setenv("TRIPOINT_SMTP_URL", "smtp://mail.example.com")
-    assert settings.load(_env_file=None).mail_mode == "on"
+    assert core_settings.load(_env_file=None).mail_mode == "on"
 
 
 @pytest.mark.parametrize(
@@ -232,7 +232,7 @@ def test_email_is_paused_on_a_public_server_without_a_mail_server(monkeypatch: p
 )
 def test_at_home_means_a_loopback_address(monkeypatch: pytest.MonkeyPatch, address: str, at_home: bool) -> None:
     monkeypatch.setenv("TRIPOINT_PUBLIC_URL", address)
-    found = settings.load(_env_file=None)
+    found = core_settings.load(_env_file=None)
     assert (found.at_home, found.origin) == (at_home, address)
     assert (found.mail_mode, found.sms_mode) == (("captured", "captured") if at_home else ("paused", "off"))
 
@@ -245,7 +245,7 @@ def test_the_default_origin_follows_the_listening_address(
     monkeypatch: pytest.MonkeyPatch, host: str, origin: str
 ) -> None:
     monkeypatch.setenv("TRIPOINT_HOST", host)
-    assert settings.load(_env_file=None).origin == origin
+    assert core_settings.load(_env_file=None).origin == origin
 
 
 @pytest.mark.parametrize(
@@ -254,14 +254,14 @@ def test_the_default_origin_follows_the_listening_address(
         ("postgresql://me@db/trips", "postgresql+psycopg://me@db/trips"),
         ("postgres://me@db/trips", "postgresql+psycopg://me@db/trips"),
         ("sqlite:////tmp/trips.db", "sqlite:////tmp/trips.db"),
-        ("sqlite:///trips.db", f"sqlite:///{settings.PROJECT_ROOT / 'trips.db'}"),
+        ("sqlite:///trips.db", f"sqlite:///{core_settings.PROJECT_ROOT / 'trips.db'}"),
     ],
 )
 def test_database_urls_are_accepted_in_the_operators_usual_form(
     monkeypatch: pytest.MonkeyPatch, given: str, address: str
 ) -> None:
     monkeypatch.setenv("TRIPOINT_DATABASE_URL", given)
-    assert settings.load(_env_file=None).database_address == address
+    assert core_settings.load(_env_file=None).database_address == address
 
 
 @pytest.mark.parametrize(
@@ -271,15 +271,15 @@ def test_database_urls_are_accepted_in_the_operators_usual_form(
 def test_a_number_must_be_within_its_range(monkeypatch: pytest.MonkeyPatch, name: str, least: int, most: int) -> None:
     for value in (least, most):
         monkeypatch.setenv(f"TRIPOINT_{name}", str(value))
-        assert getattr(settings.load(_env_file=None), name.lower()) == value
+        assert getattr(core_settings.load(_env_file=None), name.lower()) == value
     for value in (least - 1, most + 1):
         monkeypatch.setenv(f"TRIPOINT_{name}", str(value))
         with pytest.raises(WrongSettings, match=f"TRIPOINT_{name}: "):
-            settings.load(_env_file=None)
+            core_settings.load(_env_file=None)
 
 
 def test_nothing_optional_is_on_by_default() -> None:
-    found = settings.load(_env_file=None)
+    found = core_settings.load(_env_file=None)
     assert (found.port, found.auth_token_seconds, found.auth_password_min) == (8_000, 900, 8)
     assert (found.rate_limits, found.auth_signup) == (True, True)
     off = ("jwt_secret_users", "auth_autoconfirm", "auth_phone_autoconfirm", "auth_anonymous", "auth_manual_linking")
@@ -293,4 +293,4 @@ def test_secrets_are_never_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     monkeypatch.setenv("TRIPOINT_DATABASE_URL", "postgresql://me:s3cret@db/trips")
     monkeypatch.setenv("TRIPOINT_DATA_DIR", str(tmp_path))
 
-    assert "s3cret" not in str(settings.load(_env_file=None).shown())
+    assert "s3cret" not in str(core_settings.load(_env_file=None).shown())

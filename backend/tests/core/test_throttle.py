@@ -6,7 +6,7 @@ from starlette.testclient import TestClient
 
 from tests.browser import Browser
 from tests.plans import Plans
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core import throttle
 from tripoint.core.errors import TooManyRequests
 from tripoint.core.limits import Limit
@@ -106,7 +106,7 @@ def test_an_account_may_call_600_times_a_minute_from_anywhere(client, make, cloc
 
 def test_nothing_is_counted_while_limits_are_lifted(make_settings, database, clock):
     lifted = make_settings()
-    app = product.create(lifted, database=database, clock=clock)
+    app = application.create(lifted, database=database, clock=clock)
     spend(app.app.state.identity.per_caller, "unknown", 1_300, clock)
     assert set(codes(Browser(app, base_url=lifted.origin), "/api/nowhere", 10)) == {404}
 

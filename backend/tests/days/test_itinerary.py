@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.browser import Browser
 from tests.editing.conftest import Story
-from tripoint.core import pdf as sheets
+from tripoint.core import pdf
 from tripoint.core.pdf import BOX
 from tripoint.days import itinerary_pdf
 from tripoint.days.itinerary_pdf import Line, Paper, Section, draw
@@ -129,13 +129,13 @@ def test_supported_languages_use_our_font_and_other_scripts_a_fallback() -> None
 
 def test_words_are_drawn_in_the_given_color() -> None:
     def drawn(color: tuple[int, int, int]) -> bytes:
-        sheet = sheets.begin(title="Trip", language="en", footer="", words=["Dinner"], made_at=NOW)
+        sheet = pdf.begin(title="Trip", language="en", footer="", words=["Dinner"], made_at=NOW)
         sheet.set_compression(False)
-        sheets.write(sheet, "Dinner", 10, color)
+        pdf.write(sheet, "Dinner", 10, color)
         return bytes(sheet.output())
 
-    assert b"0.8078 0.2392 0.1412 rg" in drawn(sheets.CORAL)
-    assert b"0.8078 0.2392 0.1412 rg" not in drawn(sheets.INK)
+    assert b"0.8078 0.2392 0.1412 rg" in drawn(pdf.CORAL)
+    assert b"0.8078 0.2392 0.1412 rg" not in drawn(pdf.INK)
 
 
 def test_a_long_itinerary_spans_several_pages() -> None:
@@ -164,5 +164,5 @@ def test_typed_text_never_breaks_the_file(title: str, note: str) -> None:
 
 @pytest.mark.rule("W5")
 def test_markup_is_plain_text_and_unknown_characters_become_a_box() -> None:
-    assert sheets.shown("**bold** <b>x</b>\x07 {nb} 漢") == f"**bold** <b>x</b> {{nb}} {BOX}"
-    assert len(sheets.shown("x" * 5_000)) == sheets.MOST_LETTERS + 1
+    assert pdf.shown("**bold** <b>x</b>\x07 {nb} 漢") == f"**bold** <b>x</b> {{nb}} {BOX}"
+    assert len(pdf.shown("x" * 5_000)) == pdf.MOST_LETTERS + 1

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from tests.attachments.conftest import Shelf, shelf  # noqa: F401 (a trip of Ana's on which Ben travels, and its files)
 from tests.editing.conftest import story  # noqa: F401
 from tests.photos import photo
-from tripoint.account import service as accounts
+from tripoint.account import service as account_service
 from tripoint.trips.models import Trip
 
 
@@ -127,7 +127,7 @@ def test_erasing_an_account_removes_the_cover_it_uploaded(covers, database, cloc
     covers.choose(covers.photo(covers.ben))
     assert covers.shown(covers.ana) is not None
     ben = UUID(covers.ben.get("/auth/v1/user").json()["id"])
-    database.write_now(accounts.erase, ben, clock.now())
+    database.write_now(account_service.erase, ben, clock.now())
     assert covers.shown(covers.ana) is None
     assert set(database.read_now(lambda db: db.scalars(select(Trip.cover_id)).all())) == {None}
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.editing.conftest import Story
-from tripoint.editing import entries as module
+from tripoint.editing import entries
 
 LUNCH = {"title": "Lunch in the market", "startsAt": "2027-05-20T13:30", "durationMinutes": 90}
 
@@ -15,7 +15,7 @@ def add(story: Story, who: Any = None, **more: Any) -> str:
     return item
 
 
-def entries(story: Story, who: Any = None) -> list[dict[str, Any]]:
+def entries_of(story: Story, who: Any = None) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = story.done(who or story.ana, "GET", "entries")["entries"]
     return found
 
@@ -26,7 +26,7 @@ def change(story: Story, who: Any, item: str, **what: Any) -> Any:
 
 @pytest.mark.rule("R17")
 def test_the_number_of_people_named_in_a_trips_entries_is_limited(story: Story, monkeypatch) -> None:
-    monkeypatch.setattr(module, "MOST_TAKERS", 2)
+    monkeypatch.setattr(entries, "MOST_TAKERS", 2)
     both = [story.traveller("Ana"), story.traveller("Ben")]
     one = {"travellerIds": both[:1], "forEveryone": False}
     item = add(story, **{**one, "travellerIds": both})
@@ -40,7 +40,7 @@ def test_the_number_of_people_named_in_a_trips_entries_is_limited(story: Story, 
 def test_an_entry_can_be_added_moved_changed_and_removed(story: Story) -> None:
     ben = story.traveller("Ben")
     item = add(story, story.ben, note="By the oranges")
-    assert entries(story) == [
+    assert entries_of(story) == [
         {
             "id": item,
             "title": "Lunch in the market",
@@ -54,13 +54,13 @@ def test_an_entry_can_be_added_moved_changed_and_removed(story: Story) -> None:
     ]
     assert change(story, story.ben, item, startsAt="2027-05-21T14:00").status_code == 200
     assert change(story, story.ben, item, forEveryone=False, travellerIds=[ben], note=None).status_code == 200
-    (entry,) = entries(story, story.ben)
+    (entry,) = entries_of(story, story.ben)
     assert (entry["startsAt"], entry["forEveryone"], entry["travellerIds"]) == ("2027-05-21T12:00:00Z", False, [ben])
     assert entry["note"] is None
     assert change(story, story.ben, item, forEveryone=True).status_code == 200
-    assert entries(story)[0]["travellerIds"] == []
+    assert entries_of(story)[0]["travellerIds"] == []
     story.done(story.ben, "DELETE", f"entries/{item}", params={"version": story.version})
-    assert entries(story) == []
+    assert entries_of(story) == []
 
 
 def test_entries_are_ordered_by_time_and_carry_the_trips_version(story: Story) -> None:
@@ -73,7 +73,7 @@ def test_entries_are_ordered_by_time_and_carry_the_trips_version(story: Story) -
 
 def test_a_time_with_an_offset_is_not_reinterpreted_in_local_time(story: Story) -> None:
     add(story, startsAt="2027-05-20T13:30:00-04:00")
-    assert entries(story)[0]["startsAt"] == "2027-05-20T17:30:00Z"
+    assert entries_of(story)[0]["startsAt"] == "2027-05-20T17:30:00Z"
 
 
 @pytest.mark.parametrize(("starts_at", "status"), [
@@ -119,21 +119,21 @@ def test_a_move_and_a_rename_merge_but_two_moves_conflict(story: Story) -> None:
     refused = story.call(story.ana, "PATCH", edit, {"startsAt": "2027-05-20T15:00", "version": seen})
     assert refused.status_code == 412
     assert refused.json()["params"]["current"]["startsAt"] == "2027-05-20T12:00:00+00:00"
-    (entry,) = entries(story)
+    (entry,) = entries_of(story)
     assert (entry["title"], entry["startsAt"]) == ("Late lunch", "2027-05-20T12:00:00Z")
 
 
 def test_moving_or_removing_an_entry_can_be_undone(story: Story) -> None:
     ben = story.traveller("Ben")
     item = add(story, forEveryone=False, travellerIds=[ben], note="Bring cash")
-    before = entries(story)
+    before = entries_of(story)
     assert change(story, story.ana, item, startsAt="2027-05-22T13:30").status_code == 200
     assert story.put_back(story.ana).status_code == 200
-    assert entries(story) == before
+    assert entries_of(story) == before
     story.done(story.ana, "DELETE", f"entries/{item}", params={"version": story.version})
     assert story.log(kind="days")[0]["what"] == "Lunch in the market"
     assert story.put_back(story.ana).status_code == 200
-    assert entries(story) == before
+    assert entries_of(story) == before
 
 
 def test_an_entrys_participants_are_notified_and_nobody_else(story: Story) -> None:
@@ -173,4 +173,4 @@ def test_a_request_repeated_with_the_same_key_adds_one_entry(story: Story) -> No
     key = {"Idempotency-Key": "one-and-the-same"}
     first, second = (story.call(story.ana, "POST", "entries", LUNCH, headers=key).json() for _ in range(2))
     assert first == second
-    assert len(entries(story)) == 1
+    assert len(entries_of(story)) == 1

@@ -7,7 +7,7 @@ import pytest
 
 from tests.editing.conftest import Story
 from tests.editing.lasting import LASTING
-from tripoint import app  # noqa: F401 (takes up the kinds of things of every package)
+from tripoint import app as application  # noqa: F401 (takes up the kinds of things of every package)
 from tripoint.core.settings import PROJECT_ROOT
 from tripoint.core.wire import to_camel
 from tripoint.editing.registry import THINGS

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from tests.editing.conftest import Story
-from tripoint.account import service as account
+from tripoint.account import service as account_service
 from tripoint.trips.models import TripLog
 
 
@@ -218,7 +218,7 @@ def test_a_removal_cannot_be_undone_if_the_person_leaves_tripoint(story: Story, 
         assert refused.json()["error"] == "This person has left Tripoint and can't be added back."
         return
     user_id = story.ben.auth("GET", "/user").json()["id"]
-    database.write_now(account.erase, UUID(user_id), clock.now())
+    database.write_now(account_service.erase, UUID(user_id), clock.now())
     assert story.put_back(story.ana, line).status_code == 409
     assert "Vogt" not in json.dumps(story.log())
     lines = select(TripLog.before, TripLog.after, TripLog.kept)

@@ -9,7 +9,8 @@ import pytest
 
 from tests.editing.conftest import Story
 from tests.waiting import until_someone_waits_for_a_lock
-from tripoint.trips import changes, queries
+from tripoint.trips import changes
+from tripoint.trips import queries as trip_queries
 from tripoint.trips.states import Rsvp
 
 pytestmark = [pytest.mark.postgres, pytest.mark.rule("W18")]
@@ -21,7 +22,7 @@ def test_offers_can_be_read_while_someone_holds_the_trips_lock(story: Story, dat
     with ThreadPoolExecutor(1) as thread:
 
         def look(db):
-            queries.trip_for_change(db, UUID(story.id))
+            trip_queries.trip_for_change(db, UUID(story.id))
             return thread.submit(story.call, story.ben, "GET", f"ways/{whose}").result(30)
 
         assert database.write_now(look).status_code == 200
@@ -30,13 +31,13 @@ def test_offers_can_be_read_while_someone_holds_the_trips_lock(story: Story, dat
 def test_new_dates_are_worked_out_before_the_trip_is_locked(story: Story, database, monkeypatch) -> None:
     """The lock is taken only to save the result."""
     locked = []
-    plain = queries.trip_for_change
+    plain = trip_queries.trip_for_change
 
     def noted(db, trip_id):
         locked.append(trip_id)
         return plain(db, trip_id)
 
-    monkeypatch.setattr(queries, "trip_for_change", noted)
+    monkeypatch.setattr(trip_queries, "trip_for_change", noted)
     assert story.call(story.ana, "PUT", "dates", NEW_DATES).status_code == 200
     assert len(locked) == 1
 
@@ -55,7 +56,7 @@ def test_someone_who_left_the_trip_while_waiting_for_its_lock_changes_nothing(
     with ThreadPoolExecutor(1) as thread:
 
         def leave(db):
-            trip = queries.trip_for_change(db, UUID(story.id))
+            trip = trip_queries.trip_for_change(db, UUID(story.id))
             answer = thread.submit(story.call, story.ben, method, path, body)
             until_someone_waits_for_a_lock(database)
             next(one for one in trip.travellers if one.name.startswith("Ben")).rsvp = Rsvp.DECLINED

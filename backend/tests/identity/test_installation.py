@@ -17,7 +17,8 @@ from tests.browser import Browser
 from tests.conftest import MakeSettings
 from tests.make import Make
 from tripoint.core.settings import WrongSettings
-from tripoint.identity.credentials import keys, tokens
+from tripoint.identity.credentials import keys
+from tripoint.identity.credentials.tokens import Issuer
 
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
 
@@ -74,10 +75,10 @@ def test_configured_keys_sign_with_the_first_and_verify_with_all(load: Any, tmp_
     before, after = load(jwt_keys=json.dumps({"keys": old})), load(jwt_keys=json.dumps({"keys": new + old}))
 
     assert after.signing.kid == new[0]["kid"]
-    issuer = tokens.Issuer(after, "us", timedelta(seconds=60))
+    issuer = Issuer(after, "us", timedelta(seconds=60))
     assert issuer.read(before.anon_key, NOW).role == "anon"
     session_id = uuid4()
-    token = tokens.Issuer(before, "us", timedelta(seconds=60)).refresh_token(session_id, 3)
+    token = Issuer(before, "us", timedelta(seconds=60)).refresh_token(session_id, 3)
     assert issuer.read_refresh_token(token) == (session_id, 3)
 
 
@@ -94,7 +95,7 @@ def rsa_key(bits: int = 2_048, **changes: str) -> dict[str, Any]:
 
 def test_an_rsa_key_signs_and_shows_only_its_public_half(load: Any) -> None:
     keyring = load(jwt_keys=json.dumps({"keys": [rsa_key()]}))
-    issuer = tokens.Issuer(keyring, "us", timedelta(seconds=60))
+    issuer = Issuer(keyring, "us", timedelta(seconds=60))
     assert jwt.get_unverified_header(keyring.anon_key)["alg"] == "RS256"
     assert issuer.read(keyring.anon_key, NOW).role == "anon"
     (shown,) = keyring.public_set["keys"]

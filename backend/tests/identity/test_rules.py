@@ -13,7 +13,7 @@ from sqlalchemy import func, select, update
 from tests.browser import Browser
 from tests.mailboxes import Mailboxes
 from tests.make import PASSWORD, Make, Person
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import PROJECT_ROOT, Settings
@@ -102,7 +102,7 @@ def test_every_process_refuses_an_ended_session_within_a_second(
     event: Callable[[Browser, Person, Any], Any],
 ) -> None:
     ticks = [0.0]
-    elsewhere = product.create(settings, database=database, clock=clock, front_end=False)
+    elsewhere = application.create(settings, database=database, clock=clock, front_end=False)
     state = elsewhere.app.state  # type: ignore[attr-defined]
     state.identity = replace(state.identity, session_cache=SessionCache(state.identity.issuer, lambda: ticks[0]))
     there = Browser(elsewhere, base_url=settings.origin, raise_server_exceptions=False).as_(ana)

@@ -127,7 +127,7 @@ def test_a_second_sign_in_email_within_a_minute_is_refused_with_a_retry_after(
 
 
 @pytest.fixture
-def asked(make: Make, database: Database, clock: SetClock) -> TestClient:
+def product_api(make: Make, database: Database, clock: SetClock) -> TestClient:
     """A small product API that returns who is calling."""
     api = FastAPI()
     http.install(api)
@@ -149,9 +149,9 @@ def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
 
 
-def test_a_signed_in_person_is_recognized_by_the_product(asked: TestClient, make: Make) -> None:
+def test_a_signed_in_person_is_recognized_by_the_product(product_api: TestClient, make: Make) -> None:
     ana = make.user("ana@example.com", language="de")
-    reply = asked.get("/me", headers=bearer(ana.access_token)).json()
+    reply = product_api.get("/me", headers=bearer(ana.access_token)).json()
     assert reply == {
         "id": str(ana.id),
         "name": "Ana Novak",
@@ -159,31 +159,33 @@ def test_a_signed_in_person_is_recognized_by_the_product(asked: TestClient, make
         "language": "de",
         "aal": "aal1",
     }
-    assert asked.get("/maybe", headers=bearer(ana.access_token)).json() == {"name": "Ana Novak"}
+    assert product_api.get("/maybe", headers=bearer(ana.access_token)).json() == {"name": "Ana Novak"}
 
 
-def test_visitors_are_anonymous_and_invalid_tokens_are_rejected(asked: TestClient, make: Make, clock: SetClock) -> None:
+def test_visitors_are_anonymous_and_invalid_tokens_are_rejected(
+    product_api: TestClient, make: Make, clock: SetClock
+) -> None:
     ana = make.user("ana@example.com")
     keyring = make.components.issuer.keyring
-    assert asked.get("/maybe").json() == {"name": None}
-    assert asked.get("/maybe", headers=bearer(keyring.anon_key)).json() == {"name": None}
-    assert asked.get("/me").status_code == 401
+    assert product_api.get("/maybe").json() == {"name": None}
+    assert product_api.get("/maybe", headers=bearer(keyring.anon_key)).json() == {"name": None}
+    assert product_api.get("/me").status_code == 401
     for token in (keyring.service_role_key, "garbage", ana.refresh_token, ana.access_token + "x"):
-        assert asked.get("/maybe", headers=bearer(token)).status_code == 401
+        assert product_api.get("/maybe", headers=bearer(token)).status_code == 401
     clock.move(minutes=15)
-    assert asked.get("/me", headers=bearer(ana.access_token)).json()["code"] == "sign_in_needed"
+    assert product_api.get("/me", headers=bearer(ana.access_token)).json()["code"] == "sign_in_needed"
 
 
 @pytest.mark.rule("A9")
 def test_a_session_is_refused_at_the_next_call_after_signing_out(
-    asked: TestClient, client: Browser, make: Make
+    product_api: TestClient, client: Browser, make: Make
 ) -> None:
     components: IdentityComponents = make.components
     ana = make.user("ana@example.com")
-    assert asked.get("/me", headers=bearer(ana.access_token)).status_code == 200
+    assert product_api.get("/me", headers=bearer(ana.access_token)).status_code == 200
     client.as_(ana).auth("POST", "/logout")
     assert components.session_cache is not None
-    assert asked.get("/me", headers=bearer(ana.access_token)).status_code == 401
+    assert product_api.get("/me", headers=bearer(ana.access_token)).status_code == 401
 
 
 @pytest.mark.rule("A9")

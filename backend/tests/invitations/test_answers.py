@@ -11,7 +11,7 @@ from sqlalchemy import select
 from tests.bills import order
 from tests.browser import Browser
 from tests.plans import Plans
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.identity.models import User
 from tripoint.invitations import answers
 from tripoint.trips.models import Traveller
@@ -146,7 +146,7 @@ def test_the_invite_page_says_who_organizes_the_trip(client, token):
 @pytest.mark.rule("A21")
 @pytest.mark.parametrize("call", ["open", "accept", "decline"])
 def test_invite_links_can_be_tried_at_most_sixty_times_in_five_minutes(make_settings, database, clock, call):
-    limited = product.create(make_settings(rate_limits=True), database=database, clock=clock, front_end=False)
+    limited = application.create(make_settings(rate_limits=True), database=database, clock=clock, front_end=False)
     stranger = Browser(limited, base_url="http://127.0.0.1:8000", raise_server_exceptions=False)
 
     def guess(number):

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from tripoint.invitations.schemas import CityId, TermsVersion
+from tripoint.catalog.cities import CityId
+from tripoint.invitations.schemas import TermsVersion
 
 
 @pytest.mark.parametrize(("shape", "least", "most"), [(TermsVersion, 0, 40), (CityId, 1, 80)], ids=["terms", "city"])

@@ -12,7 +12,8 @@ from tripoint.core.errors import Unavailable
 from tripoint.invitations.emails import TripInvite
 from tripoint.messaging import outbox
 from tripoint.messaging.models import OutboxMail
-from tripoint.trips import changes, queries
+from tripoint.trips import changes
+from tripoint.trips import queries as trip_queries
 from tripoint.trips.models import Invite
 
 NEW = {"name": "Ben Vogt", "adultTermsVersion": "2026-11"}
@@ -117,7 +118,7 @@ def test_an_answer_is_rejected_if_its_link_is_replaced_while_it_waits_for_the_lo
     with ThreadPoolExecutor(1) as thread:
 
         def replace_the_link(db):
-            trip = queries.trip_for_change(db, UUID(trip_id))
+            trip = trip_queries.trip_for_change(db, UUID(trip_id))
             answer = thread.submit(ben.post, f"/api/invites/{way}", json={"token": token})
             until_someone_waits_for_a_lock(database)
             changes.touch(db, trip, trip.changed_at)

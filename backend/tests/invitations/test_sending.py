@@ -8,7 +8,7 @@ from sqlalchemy import select
 from tests.bills import order
 from tests.browser import Browser
 from tests.plans import Plans
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.invitations import jobs
 from tripoint.trips.models import Invite
 
@@ -213,7 +213,7 @@ class TestLimits:
 def test_resending_while_email_is_paused_is_rejected(make_settings, database, clock, make, app):
     paused = make_settings(mail="off")
     plans = Plans(
-        Browser(product.create(paused, database=database, clock=clock), base_url=paused.origin).as_(
+        Browser(application.create(paused, database=database, clock=clock), base_url=paused.origin).as_(
             make.user("ana@example.com")
         )
     )

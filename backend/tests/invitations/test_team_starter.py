@@ -9,7 +9,7 @@ import pytest
 from tests.bills import order
 from tests.invitations.test_seats import move_address
 from tests.photos import photo
-from tripoint.account import service as account
+from tripoint.account import service as account_service
 
 TERMS = "2026-11"
 TOKEN = re.compile(r"/TripInvite#token=(\S+)")
@@ -167,7 +167,7 @@ def test_a_waiting_guests_picture_is_not_shown(full, make):
 def test_erasing_an_account_removes_its_waiting_acceptance(full, make, database, clock):
     ben = make.user("first0@example.com", name="Ben Vogt")
     full.accept(ben.email, full.client.as_(ben))
-    database.write_now(account.erase, ben.id, clock.now())
+    database.write_now(account_service.erase, ben.id, clock.now())
     assert full.trip()["tier"]["waitingAnswers"] == 0
     order(full.plans.client, full.id)
     assert full.trip()["joinedCount"] == 1
@@ -179,7 +179,7 @@ def test_the_seat_of_an_erased_account_goes_to_a_waiting_guest(full, make, datab
     if answer == "a yes":
         assert full.accept(dora.email, full.client.as_(dora)).json()["status"] == "confirmed"
     full.accept("first0@example.com")
-    database.write_now(account.erase, dora.id, clock.now())
+    database.write_now(account_service.erase, dora.id, clock.now())
     assert full.status("first0@example.com") == "confirmed"
 
 

@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from tests.ledger.conftest import Money
 from tests.make import Make
-from tripoint.account import jobs
+from tripoint.account import jobs as account_jobs
 from tripoint.core import sheets
 from tripoint.ledger.models import LedgerPerson
 from tripoint.ledger.queries import organizer_id
@@ -141,7 +141,7 @@ def test_an_erased_account_keeps_its_balance_without_its_name(money: Money, clie
     before = money.balances()
     assert money.ben.post("/api/account/deletion").status_code == 200
     clock.move(days=14, hours=1)
-    assert database.write_now(jobs.erase_one, clock.now())
+    assert database.write_now(account_jobs.erase_one, clock.now())
     money.ana = money.story.ana = money.story.plans.client = client.new_session("ana@example.com")
     seen = money.seen()
     assert money.balances() == before

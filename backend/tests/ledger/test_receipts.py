@@ -8,7 +8,8 @@ import pytest
 from tests.attachments.conftest import PDF
 from tests.editing.conftest import story  # noqa: F401 (a trip of Ana's on which Ben travels)
 from tests.photos import photo
-from tripoint.attachments import jobs, rules
+from tripoint.attachments import jobs as attachment_jobs
+from tripoint.attachments import rules as attachment_rules
 from tripoint.attachments.models import TripFile
 from tripoint.storage.models import StoredObject
 
@@ -94,13 +95,13 @@ def test_removing_an_expense_deletes_its_receipts(drawer, client, database, cloc
     drawer.story.done(drawer.ben, "DELETE", f"expenses/{drawer.expense}?version={version}")
     assert client.get(receipt["url"]).status_code == 404
     assert database.read_now(lambda db: db.query(TripFile).count()) == 0
-    for job in jobs.JOBS:
+    for job in attachment_jobs.JOBS:
         database.write_now(job.unit, clock.now())
     assert database.read_now(lambda db: db.query(StoredObject).count()) == 0
 
 
 def test_receipts_count_towards_the_trips_file_limit(drawer, monkeypatch):
-    monkeypatch.setattr(rules, "MOST_FILES", 1)
+    monkeypatch.setattr(attachment_rules, "MOST_FILES", 1)
     assert drawer.add(drawer.ben).status_code == 201
     assert code(drawer.add(drawer.ben)) == (409, "too_many_files")
     assert code(drawer.ana.post(f"/api/trips/{drawer.story.id}/files?kind=photo&name=Sea", content=photo())) == (

@@ -165,7 +165,7 @@ def _serve(port: int, folder: Path, database: str, public_url: str) -> None:
     import uvicorn
 
     from tests.conftest import NOW
-    from tripoint import app as product
+    from tripoint import app as application
     from tripoint.core.clock import SetClock
     from tripoint.core.settings import Settings
     from tripoint.serving.server import configuration
@@ -177,7 +177,7 @@ def _serve(port: int, folder: Path, database: str, public_url: str) -> None:
     answers = os.fdopen(os.dup(1), "w")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # log output must not mix with the answers
     clock = SetClock(NOW)
-    app = product.create(settings, clock=clock, front_end=False)
+    app = application.create(settings, clock=clock, front_end=False)
     server = uvicorn.Server(configuration(app))
 
     async def run() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.browser import Browser
 from tests.live.conftest import both_doors
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core.errors import TooManyRequests
 from tripoint.identity.models import User
 from tripoint.realtime import socket_limits
@@ -85,7 +85,7 @@ class TestHandshakesOfOneProcess:
 
     @pytest.mark.rule("R17")
     def test_the_number_of_sockets_per_address_and_account_is_limited(self, make_settings, database, clock):
-        live = product.create(make_settings(rate_limits=True), database=database, clock=clock).app.state.live
+        live = application.create(make_settings(rate_limits=True), database=database, clock=clock).app.state.live
         for number in range(socket_limits.SOCKETS_PER_ADDRESS):
             live.opened(Socket("2.0.0", "key", None, None, live.ticks, address="a", account=str(number)))
         with pytest.raises(TooManyRequests):

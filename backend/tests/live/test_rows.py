@@ -7,7 +7,7 @@ import pytest
 from tests.attachments.conftest import PDF
 from tests.browser import Browser
 from tests.live.conftest import both_doors
-from tripoint.notices import service
+from tripoint.notices import service as notice_service
 from tripoint.realtime.following import Binding
 
 
@@ -272,7 +272,12 @@ def test_a_notice_reaches_only_its_recipient(client, dial, make, ana, eve, trip_
     for line in (mine, theirs):
         subscribe(line, {"event": "*", "table": "notices"})
     database.write_now(
-        service.tell, clock.now(), kind=next(iter(service.KINDS)), to=[ana.id], trip_id=None, actor_id=None
+        notice_service.tell,
+        clock.now(),
+        kind=next(iter(notice_service.KINDS)),
+        to=[ana.id],
+        trip_id=None,
+        actor_id=None,
     )
     assert mine.hear("postgres_changes")["payload"]["data"]["type"] == "INSERT"
     assert theirs.quiet()

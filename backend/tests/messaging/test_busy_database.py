@@ -25,7 +25,8 @@ from tripoint.core.db import Database
 from tripoint.core.errors import Unavailable
 from tripoint.core.settings import Settings
 from tripoint.identity.models import User
-from tripoint.messaging import outbox, queue, worker
+from tripoint.messaging import outbox, queue
+from tripoint.messaging import worker as mail_worker
 from tripoint.messaging.models import MailState, OutboxMail
 from tripoint.trips.models import Invite
 
@@ -64,7 +65,7 @@ def posted(database: Database, clock: SetClock) -> UUID:
 
 
 def work(database: Database, settings: Settings, clock: SetClock) -> int:
-    return asyncio.run(worker.work_once(database, settings, clock))
+    return asyncio.run(mail_worker.work_once(database, settings, clock))
 
 
 def stored(database: Database) -> OutboxMail:
@@ -148,7 +149,7 @@ def test_a_sent_email_is_recorded_even_if_the_database_is_briefly_unreachable(
     posted: UUID,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(worker, "RECORD_PAUSE_SECONDS", 0)
+    monkeypatch.setattr(mail_worker, "RECORD_PAUSE_SECONDS", 0)
     sent, failures = queue.sent, [Unavailable(), lost_connection()]
 
     def away_at_first(db: Session, claim: queue.Claim, now: datetime) -> None:

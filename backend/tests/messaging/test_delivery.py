@@ -23,7 +23,8 @@ from tests.messaging.mail_server import MailServer
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
-from tripoint.messaging import outbox, queue, worker
+from tripoint.messaging import outbox, queue
+from tripoint.messaging import worker as mail_worker
 from tripoint.messaging.models import MailState, OutboxMail
 
 MADE_AT: list[datetime] = []
@@ -85,7 +86,7 @@ def post(database: Database, clock: SetClock) -> Any:
 
 
 def work(database: Database, settings: Settings, clock: SetClock) -> int:
-    return asyncio.run(worker.work_once(database, settings, clock))
+    return asyncio.run(mail_worker.work_once(database, settings, clock))
 
 
 def stored(database: Database) -> OutboxMail:
@@ -204,7 +205,7 @@ def test_two_workers_never_send_the_same_email(
         post(to=f"person{number}@example.com")
 
     async def both() -> list[int]:
-        return list(await asyncio.gather(*(worker.work_once(database, online, clock) for _ in range(2))))
+        return list(await asyncio.gather(*(mail_worker.work_once(database, online, clock) for _ in range(2))))
 
     assert sum(asyncio.run(both())) == 6
     assert sorted(mail["To"] for mail in server.accepted) == [f"person{n}@example.com" for n in range(6)]
@@ -286,11 +287,11 @@ def test_a_cancelled_email_is_never_sent(
 def test_a_commit_wakes_the_worker(
     database: Database, online: Settings, clock: SetClock, server: MailServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "POLL_SECONDS", 60)
+    monkeypatch.setattr(mail_worker, "POLL_SECONDS", 60)
 
     async def story() -> None:
         stop = asyncio.Event()
-        running = asyncio.create_task(worker.run(database, online, clock, stop))
+        running = asyncio.create_task(mail_worker.run(database, online, clock, stop))
         await asyncio.sleep(0)
         email = Notice("new@example.com")
         await database.write(outbox.post, email, to="ana@example.com", language="en", now=clock.now())
@@ -386,7 +387,7 @@ def test_an_email_posted_by_another_process_is_sent_immediately(
     database: Database, database_address: str, settings: Settings, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The worker is notified; otherwise it would look only every ten minutes."""
-    monkeypatch.setattr(worker, "POLL_SECONDS", 600.0)
+    monkeypatch.setattr(mail_worker, "POLL_SECONDS", 600.0)
 
     async def story() -> None:
         stop = asyncio.Event()
@@ -394,7 +395,7 @@ def test_an_email_posted_by_another_process_is_sent_immediately(
             async with asyncio.TaskGroup() as tasks, database.listening():
                 assert (await posted.take()).missed
                 assert (await outcomes.take()).missed
-                tasks.create_task(worker.run(database, settings, clock, stop))
+                tasks.create_task(mail_worker.run(database, settings, clock, stop))
                 command = [sys.executable, "-c", ELSEWHERE, database_address]
                 await asyncio.to_thread(subprocess.run, command, check=True, timeout=60)
                 async with asyncio.timeout(20):

@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 
 from tests.conftest import MakeSettings
 from tests.mailboxes import Mailboxes
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core.asgi import App
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
@@ -52,7 +52,7 @@ def test_a_browser_gets_an_html_page(client: TestClient) -> None:
 def test_emails_captured_under_another_port_link_to_the_current_one(
     make_settings: MakeSettings, database: Database, clock: SetClock
 ) -> None:
-    other = product.create(make_settings(port=8001), database=database, clock=clock)
+    other = application.create(make_settings(port=8001), database=database, clock=clock)
     mail = TestClient(other, base_url="http://127.0.0.1:8001").get("/dev/mail", headers=JSON).json()[0]
     assert mail["links"][0] == "http://127.0.0.1:8001/login"
     assert "127.0.0.1:8000" not in mail["text"] + mail["html"]
@@ -74,7 +74,7 @@ def test_under_another_host_name_the_page_does_not_exist(client: TestClient, hos
 def test_the_page_exists_only_where_email_is_captured_locally(
     changes: dict[str, str], make_settings: MakeSettings, database: Database, clock: SetClock
 ) -> None:
-    other = product.create(make_settings(rate_limits=True, **changes), database=database, clock=clock)
+    other = application.create(make_settings(rate_limits=True, **changes), database=database, clock=clock)
     reply = TestClient(other, base_url="http://127.0.0.1:8000").get("/dev/mail", headers=JSON)
     assert reply.status_code == 404
 

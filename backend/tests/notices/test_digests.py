@@ -137,11 +137,11 @@ class TestDailyEmail:
         assert "confirmed the trip" not in text
 
     def test_many_notices_are_listed_up_to_a_limit_and_the_rest_counted(self, tell, post, clock, ben):
-        for _ in range(digests.LISTED + 3):
+        for _ in range(digests.MOST_SENTENCES + 3):
             tell("stay_confirmed", to=[ben])
         clock.move(hours=5)
         [text] = post()
-        assert text.count("- Someone marked the stay as confirmed.") == digests.LISTED
+        assert text.count("- Someone marked the stay as confirmed.") == digests.MOST_SENTENCES
         assert "And 3 more." in text
 
     def test_many_people_are_emailed_in_several_transactions(self, tell, post, clock, monkeypatch, ana, ben):

@@ -5,7 +5,7 @@ from uuid import UUID
 import pytest
 
 from tests.notices.test_notifying import words
-from tripoint.trips import jobs
+from tripoint.trips import jobs as trip_jobs
 
 
 @pytest.fixture
@@ -118,9 +118,9 @@ def test_marking_a_flight_as_confirmed_notifies_its_traveller_or_the_organizer(c
 def test_status_changes_by_the_clock_also_notify_the_organizer(client, plans, database, clock, ana, joined):
     change(plans, joined, "POST", "/status", to="confirmed")
     clock.move(days=180)
-    database.write_now(jobs.move_on, clock.now())
+    database.write_now(trip_jobs.move_on, clock.now())
     clock.move(days=8)
-    database.write_now(jobs.move_on, clock.now())
+    database.write_now(trip_jobs.move_on, clock.now())
     again = client.new_session(ana.email)
     assert [one["text"] for one in again.get("/api/notices").json()["notices"]][:2] == [
         "The trip is over. Welcome home!",
@@ -133,7 +133,7 @@ def test_a_trip_that_started_and_ended_between_checks_is_only_announced_as_over(
 ):
     change(plans, joined, "POST", "/status", to="confirmed")
     clock.move(days=190)
-    database.write_now(jobs.move_on, clock.now())
+    database.write_now(trip_jobs.move_on, clock.now())
     told = [one["text"] for one in client.new_session(ana.email).get("/api/notices").json()["notices"]]
     assert (told[0], "The trip has started." in told) == ("The trip is over. Welcome home!", False)
 

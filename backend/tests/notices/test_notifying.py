@@ -11,7 +11,8 @@ from tripoint.account.service import erase
 from tripoint.core import texts
 from tripoint.core.texts import LANGUAGES
 from tripoint.money.schemas import Money
-from tripoint.notices import facts, jobs, service
+from tripoint.notices import facts as notice_facts
+from tripoint.notices import jobs, service
 from tripoint.notices.kinds import KINDS
 from tripoint.notices.models import Notice
 
@@ -222,6 +223,6 @@ def test_texts_exist_for_exactly_the_known_kinds_of_notices():
 
 def test_facts_are_formatted_for_the_readers_language(ben):
     price = Money(cents=9_500, currency="EUR")
-    kept = facts.kept({"who": ben.id, "day": date(2027, 5, 19), "price": price, "no": None})
-    params = facts.written(kept, {ben.id: "Ben Vogt"}, "de")
+    kept = notice_facts.kept({"who": ben.id, "day": date(2027, 5, 19), "price": price, "no": None})
+    params = notice_facts.written(kept, {ben.id: "Ben Vogt"}, "de")
     assert params == {"who": "Ben Vogt", "day": date(2027, 5, 19), "price": "95\xa0€"}

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import update
 
 from tests.bills import order
-from tripoint.account import service as account
+from tripoint.account import service as account_service
 from tripoint.core.db import Database
 from tripoint.orders import invoice, jobs, operators, queries, rules
 from tripoint.orders.models import Order
@@ -89,7 +89,7 @@ def test_an_erased_accounts_orders_are_kept_sealed_for_seven_years(
 ):
     order(plans.client, trip_id)
     mails()
-    database.write_now(account.erase, ana.id, clock.now())
+    database.write_now(account_service.erase, ana.id, clock.now())
     kept = database.read_now(queries.listed, settled=True)[0]
     assert (kept.name, kept.email, kept.user_id, kept.number) == ("", "", None, "2026-0001")
     shown = database.read_now(operators.show, "2026-0001")
@@ -116,7 +116,7 @@ def test_a_sealed_order_refers_to_its_trip_until_the_order_ends(
     client.as_(make.user("ben@example.com")).post("/api/invites/accept", json={"token": token})
     plans.client = client.as_(ana)
     order(plans.client, trip_id)
-    database.write_now(account.erase, ana.id, clock.now())
+    database.write_now(account_service.erase, ana.id, clock.now())
 
     def trips() -> list[str | None]:
         return [str(one.trip_id) if one.trip_id else None for one in database.read_now(queries.listed, settled=True)]
@@ -129,7 +129,7 @@ def test_a_sealed_order_refers_to_its_trip_until_the_order_ends(
 
 def test_sealed_orders_stay_readable_after_a_key_rotation(plans, trip_id, ana, database: Database, clock):
     order(plans.client, trip_id)
-    database.write_now(account.erase, ana.id, clock.now())
+    database.write_now(account_service.erase, ana.id, clock.now())
     old, database.secret = database.secret, b"a new key"
     database.earlier_secrets = (old,)
     database.write_now(jobs.keep_books, clock.now())

@@ -128,15 +128,15 @@ def test_a_reply_may_have_at_most_one_mebibyte(plans, trip_id, made, stripe, byt
 
 
 @pytest.mark.rule("W6")
-@pytest.mark.parametrize("packings", [1, 2])
-def test_a_compressed_reply_is_rejected_without_decompressing_it(packings):
+@pytest.mark.parametrize("codings", [1, 2])
+def test_a_compressed_reply_is_rejected_without_decompressing_it(codings):
     """We ask for an uncompressed reply, and compression can hide a thousand times its length."""
     body = b'{"object": "list"}'
-    for _ in range(packings):
+    for _ in range(codings):
         body = gzip.compress(body)
     with running(LocalStripe(lambda: datetime(2026, 11, 20, 12, tzinfo=UTC))) as server:
-        server.instead = [Reply(200, body, {"Content-Encoding": ", ".join(["gzip"] * packings)})]
-        with pytest.raises(stripe.APIConnectionError, match="packed"):
+        server.instead = [Reply(200, body, {"Content-Encoding": ", ".join(["gzip"] * codings)})]
+        with pytest.raises(stripe.APIConnectionError, match="compressed"):
             stripe_http.BoundedClient(seconds=5).request("GET", server.origin, {})
         assert server.heads[0]["Accept-Encoding"] == "identity"
 

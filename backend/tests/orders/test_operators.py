@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from tests.bills import order
 from tripoint import cli
-from tripoint.account import service as account
+from tripoint.account import service as account_service
 from tripoint.messaging.models import OutboxMail
 
 
@@ -52,7 +52,7 @@ def test_marking_an_erased_accounts_order_emails_no_buyer_and_queues_no_personal
 ):
     order(plans.client, trip_id)
     mails()
-    database.write_now(account.erase, ana.id, clock.now())
+    database.write_now(account_service.erase, ana.id, clock.now())
     assert "nobody is told" in command("paid", "2026-0001")
     waiting = database.read_now(lambda db: db.scalars(select(OutboxMail.params)).all())
     assert any(waiting)
@@ -64,7 +64,7 @@ def test_the_operator_is_emailed_about_an_order_whose_account_was_erased_meanwhi
     plans, trip_id, ana, database, clock, mails
 ):
     order(plans.client, trip_id)
-    database.write_now(account.erase, ana.id, clock.now())
+    database.write_now(account_service.erase, ana.id, clock.now())
     assert mails("books@novak.example") == []
     (told,) = mails("no-reply@localhost")
     assert told.subject.startswith("New order")

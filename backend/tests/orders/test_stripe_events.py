@@ -10,7 +10,7 @@ from sqlalchemy import update
 from tests.browser import Browser
 from tests.local_stripe import SIGNING_SECRET, signature
 from tests.orders.cards import checkout
-from tripoint.account import service as account
+from tripoint.account import service as account_service
 from tripoint.orders import jobs, operators
 from tripoint.orders.models import Order
 
@@ -559,7 +559,7 @@ def test_a_payment_reported_after_the_account_was_erased_emails_no_buyer(
     ana, cards, stripe, begun, database, clock, mails
 ):
     page = stripe.pay()
-    database.write_now(account.erase, ana.id, clock.now())
+    database.write_now(account_service.erase, ana.id, clock.now())
     assert cards.tell(DONE, page).status_code == 200
     assert cards.books() == PAID
     assert mails("books@novak.example") == []

@@ -7,8 +7,7 @@ from functools import cache
 import numpy as np
 
 from tripoint.catalog import catalogue
-from tripoint.planner import search as judging
-from tripoint.planner import weights
+from tripoint.planner import search, weights
 from tripoint.planner.places import Places
 from tripoint.planner.search import JudgedSearch, Search, SearchTraveller
 from tripoint.planner.ways import Connections
@@ -61,7 +60,7 @@ def traveller(number: int, **changes) -> SearchTraveller:
     return replace(one, **changes)
 
 
-def search(people: int = 4, **changes) -> Search:
+def search_for(people: int = 4, **changes) -> Search:
     wanted = Search(
         travellers=tuple(traveller(number) for number in range(people)),
         depart=date(2027, 5, 11),
@@ -87,7 +86,7 @@ def search(people: int = 4, **changes) -> Search:
 
 
 def judge(wanted: Search, ways: Connections | None = None) -> JudgedSearch:
-    return judging.judge(places(), ways or connections(), wanted)
+    return search.judge(places(), ways or connections(), wanted)
 
 
 def at_window(judged: JudgedSearch, place: int) -> dict[str, int]:

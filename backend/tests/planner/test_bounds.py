@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 from tests.planner.test_routes import SEARCH, app, city, faults, signed_in, wanted  # noqa: F401 (fixtures)
 from tripoint import cli
 from tripoint.catalog import catalogue
-from tripoint.core import settings as configuration
+from tripoint.core import settings as core_settings
 
 pytestmark = pytest.mark.tableless
 
@@ -146,7 +146,7 @@ def test_an_activity_choice_names_one_of_up_to_five_hundred_travellers(refused, 
 @pytest.fixture
 def command(monkeypatch, make_settings):
     settings = make_settings()
-    monkeypatch.setattr(configuration, "load", lambda: settings)
+    monkeypatch.setattr(core_settings, "load", lambda: settings)
 
     def run(*words: str) -> tuple[int, str]:
         reply = CliRunner().invoke(cli.app, [*words, "--as-of", str(TODAY)])

@@ -14,7 +14,8 @@ import pytest
 
 from tests import reference_data
 from tripoint.catalog import catalogue
-from tripoint.planner import cli, search, service
+from tripoint.planner import cli as planner_cli
+from tripoint.planner import search, service
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn
 
@@ -41,7 +42,7 @@ def first_places(group_id: str) -> list[str]:
         max_flight_time=group["max_flight"],
         **{name: group[name] for name in ("preset", "weather", "likes", "wish", "slider", "stay", "room")},
     )
-    people = tuple(cli.travellers(reference(), group["cities"]))
+    people = tuple(planner_cli.travellers(reference(), group["cities"]))
     judged = search.judge(
         reference().places, reference().connections, service.decided(reference(), wanted, people, AS_OF)
     )

@@ -9,15 +9,16 @@ import pytest
 
 from tests.planner import groups
 from tests.planner.test_experts import AS_OF, reference
-from tripoint.planner import cli, estimates, hints, search, service
+from tripoint.planner import cli as planner_cli
+from tripoint.planner import estimates, hints, search, service
 from tripoint.planner.schemas import SearchIn
 
 LONG_WEEKEND = (date(2027, 5, 13), date(2027, 5, 16))
 
 
-def asked(*cities, caps=(), dates=LONG_WEEKEND, **wanted):
+def search_from(*cities, caps=(), dates=LONG_WEEKEND, **wanted):
     body = SearchIn.of(travellers=[], meetup_date=dates[0], return_date=dates[1], **wanted)
-    people = cli.travellers(reference(), cities)
+    people = planner_cli.travellers(reference(), cities)
     for person, cap in caps:
         people[person] = replace(people[person], cap=cap)
     return service.decided(reference(), body, tuple(people), AS_OF)
@@ -84,7 +85,7 @@ STUCK = {
 @pytest.fixture(params=STUCK.values(), ids=STUCK.keys())
 def stuck(request):
     cities, wanted = request.param
-    return asked(*cities, **wanted)
+    return search_from(*cities, **wanted)
 
 
 def limits(hint) -> set[str]:
@@ -103,12 +104,12 @@ def limits(hint) -> set[str]:
 )
 def test_the_hint_names_the_limits_that_rule_every_place_out(name, expected):
     cities, wanted = STUCK[name]
-    assert limits(hinted(asked(*cities, **wanted))[0]) == expected
+    assert limits(hinted(search_from(*cities, **wanted))[0]) == expected
 
 
 def test_a_limit_is_loosened_no_further_than_needed():
     cities, wanted = STUCK["over the Atlantic"]
-    first = hinted(asked(*cities, **wanted))[0]
+    first = hinted(search_from(*cities, **wanted))[0]
     assert [(one.limit, one.from_, one.to) for one in first.changes] == [("flight", "under4", "4to8")]
     assert first.feasible > 10
 
@@ -145,7 +146,7 @@ def test_no_smaller_set_of_limits_opens_a_place(stuck):
 def test_the_avoid_list_is_a_limit_that_a_hint_can_loosen():
     # Broken by: counting places with storms as fitting.
     cities, wanted = STUCK["a beach near by in hurricane season"]
-    found = hinted(asked(*cities, **wanted))
+    found = hinted(search_from(*cities, **wanted))
     assert [limits(one) for one in found] == [{"flight"}, {"avoid"}]
     assert [(one.from_, one.to) for one in found[1].changes] == [("storms,heat,school_holidays", "none")]
     assert {reference().places.slugs[place] for place in found[1].first} == {"miami", "playa-del-carmen"}
@@ -154,13 +155,13 @@ def test_the_avoid_list_is_a_limit_that_a_hint_can_loosen():
 @pytest.mark.parametrize(("name", "given_up"), [("skiing in July", "ski"), ("warm and near by in January", "warm")])
 def test_a_hint_names_the_wish_to_give_up_or_the_warmth(name, given_up):
     cities, wanted = STUCK[name]
-    (change,) = hinted(asked(*cities, **wanted))[0].changes
+    (change,) = hinted(search_from(*cities, **wanted))[0].changes
     assert (change.limit, change.from_, change.to) == ("wish", given_up, "any")
 
 
 def test_flexible_dates_are_hinted_where_they_alone_would_suffice():
     at_christmas = {"dates": (date(2026, 12, 24), date(2026, 12, 27)), "budget_level": "under500"}
-    wanted = asked("Oslo", "Lisbon", **at_christmas, flexible_dates=False)
+    wanted = search_from("Oslo", "Lisbon", **at_christmas, flexible_dates=False)
     found = [[(one.limit, one.from_, one.to) for one in hint.changes] for hint in hinted(wanted)]
     assert found == [[("budget", "under500", "500to1000")], [("dates", "0", "14")]]
 
@@ -169,24 +170,24 @@ def test_flexible_dates_are_hinted_where_they_alone_would_suffice():
 def test_the_hinted_flight_band_includes_eight_hours_and_totals_equal_to_a_cap_fit(minutes, to):
     ways = groups.connections()
     flights = replace(ways, minutes=np.full_like(ways.minutes, minutes))
-    free = groups.judge(groups.search(), flights).ranking
+    free = groups.judge(groups.search_for(), flights).ranking
     every = [
         estimates.each_person(free.field, free.party, free.beds, place, 0)[0].total for place in range(len(free.window))
     ]
     travellers = (groups.traveller(0, cap=min(every)), *(groups.traveller(number) for number in (1, 2, 3)))
-    stuck = groups.search(travellers=travellers, max_flight="under4")
+    stuck = groups.search_for(travellers=travellers, max_flight="under4")
     (first, *_) = hints.hints(groups.places(), flights, groups.judge(stuck, flights))
     assert [(one.limit, one.to) for one in first.changes] == [("flight", to)]
 
 
 def test_personal_caps_are_hinted_as_a_count_without_names():
     cities, wanted = STUCK["one who has little"]
-    caps = [one for one in hinted(asked(*cities, **wanted))[0].changes if one.limit == "caps"]
+    caps = [one for one in hinted(search_from(*cities, **wanted))[0].changes if one.limit == "caps"]
     assert [(one.from_, one.to, one.count) for one in caps] == [("own", "none", 1)]
 
 
 def test_there_is_no_hint_when_a_place_fits():
-    assert hinted(asked("Prague", "Vienna")) == []
+    assert hinted(search_from("Prague", "Vienna")) == []
 
 
 def test_among_equal_hints_flight_comes_first_then_budget_and_the_wish_last():

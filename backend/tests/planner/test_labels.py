@@ -49,7 +49,7 @@ def test_the_desired_place_gets_the_pick_label_whatever_its_rank():
 
 @pytest.fixture(params=[3, 11, 42])
 def ranking(request):
-    return groups.judge(groups.search(), groups.connections(request.param)).ranking
+    return groups.judge(groups.search_for(), groups.connections(request.param)).ranking
 
 
 def cards_of(ranking, won, *countries: str) -> list[int]:
@@ -61,7 +61,7 @@ def km(one: int, other: int) -> float:
     return float(distance.km(places.lat[one], places.lon[one], places.lat[other], places.lon[other]))
 
 
-def test_cards_are_the_winners_then_by_rank_without_neighbours_or_a_third_in_one_country(ranking):
+def test_cards_are_the_winners_then_by_rank_without_neighbors_or_a_third_in_one_country(ranking):
     # Broken by: filling up by plain rank after the winners.
     won, countries = labels.winners(ranking), groups.places().country_codes
     found = cards_of(ranking, won, "DE", "IL")
@@ -115,7 +115,7 @@ def test_only_places_that_fit_as_well_as_the_first_get_a_card(ranking):
 
 
 def test_the_desired_place_has_a_card_next_to_the_winners():
-    judged = groups.judge(groups.search())
+    judged = groups.judge(groups.search_for())
     last = int(judged.ranking.order[-1])
     judged = replace(judged, search=replace(judged.search, pick=last))
     cards = search.advise(groups.places(), judged).cards

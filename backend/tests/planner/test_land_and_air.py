@@ -37,7 +37,7 @@ def train(typical: float) -> LandWays:
 def goes_by_train(monkeypatch):
     """Whether people take a train at this fare when a flight and its transfer cost so much."""
 
-    def asked(typical: float, fare: float, transfer: float = 10.0) -> bool:
+    def is_on_land(typical: float, fare: float, transfer: float = 10.0) -> bool:
         monkeypatch.setattr(land, "ways", lambda *_: train(typical))
         connections = flights((fare, transfer, 70, 40, 0), land="created up")
         found = land_and_air.of_homes(
@@ -45,7 +45,7 @@ def goes_by_train(monkeypatch):
         )
         return bool(found.on_land[0, 0])
 
-    return asked
+    return is_on_land
 
 
 @pytest.mark.parametrize(

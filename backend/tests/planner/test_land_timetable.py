@@ -9,7 +9,7 @@ import pytest
 from tripoint.atlas.air_fares import FareCalendar
 from tripoint.atlas.land import fares
 from tripoint.atlas.land.links import COACH, FERRY, NIGHT_TRAIN, ROAD, TRAIN
-from tripoint.planner import land_timetable as timetable
+from tripoint.planner import land_timetable
 from tripoint.planner.land_timetable import LandQuestion, Step, Stop
 
 MONDAY = date(2027, 5, 10)
@@ -29,7 +29,7 @@ def clock(mode: int, trips: int, minutes: float, start: str = "a", end: str = "b
     """The departure times, as a departure board shows them."""
     asked = {"mode": mode, "trips": trips, "in_vehicle": minutes}
     way = SimpleNamespace(**{name: np.array([value]) for name, value in asked.items()})
-    return [f"{at // 60:02}:{at % 60:02}" for at in timetable.hours(question(), way, start, end)]  # type: ignore[arg-type]
+    return [f"{at // 60:02}:{at % 60:02}" for at in land_timetable.hours(question(), way, start, end)]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_departure_times_differ_by_pair_and_by_direction():
 
 def test_a_change_adds_its_wait_and_every_stop_is_in_local_time():
     way = [Step("train", LONDON, BERLIN, 90, 0), Step("coach", BERLIN, PRAGUE, 250, 35)]
-    first, second = timetable.rides(way, MONDAY, 8 * 60 + 7)
+    first, second = land_timetable.rides(way, MONDAY, 8 * 60 + 7)
     assert first.departure.isoformat() == "2027-05-10T08:07:00+01:00"
     assert first.arrival.isoformat() == "2027-05-10T10:37:00+02:00"
     assert second.departure.isoformat() == "2027-05-10T11:12:00+02:00"
@@ -75,9 +75,9 @@ def test_a_change_adds_its_wait_and_every_stop_is_in_local_time():
 
 def test_the_way_home_reverses_the_way_there_and_keeps_each_wait():
     way = [Step("train", LONDON, BERLIN, 90, 0), Step("coach", BERLIN, PRAGUE, 250, 35)]
-    assert timetable.back(way) == [Step("coach", PRAGUE, BERLIN, 250, 0), Step("train", BERLIN, LONDON, 90, 35)]
+    assert land_timetable.back(way) == [Step("coach", PRAGUE, BERLIN, 250, 0), Step("train", BERLIN, LONDON, 90, 35)]
     hull = Stop("Hull", "hull", "Hull", "Europe/London")
-    assert timetable.back([*way, Step("ferry", PRAGUE, hull, 600, 50)]) == [
+    assert land_timetable.back([*way, Step("ferry", PRAGUE, hull, 600, 50)]) == [
         Step("ferry", hull, PRAGUE, 600, 0), Step("coach", PRAGUE, BERLIN, 250, 50),
         Step("train", BERLIN, LONDON, 90, 35),
     ]  # fmt: skip

@@ -17,7 +17,7 @@ from tests.make import Make
 from tests.plans import Plans
 from tripoint.core.clock import SetClock
 from tripoint.core.settings import Settings
-from tripoint.providers import allowance
+from tripoint.providers import allowance as provider_allowance
 from tripoint.providers.fares import duffel_offers
 from tripoint.providers.fares.port import Baggage, Fee
 
@@ -299,7 +299,7 @@ class TestDailyAllowance:
     def test_one_person_cannot_use_up_the_whole_allowance(
         self, plans: Plans, client: Browser, make: Make, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(allowance, "PER_PERSON", 2)
+        monkeypatch.setattr(provider_allowance, "PER_PERSON", 2)
         own = [
             plans.client.post("/api/planner/offers", json=question(plans, "duffel", one)).status_code
             for one in ("Lisbon", "Berlin", "Paris")

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tripoint import cli
-from tripoint.core import settings as configuration
+from tripoint.core import settings as core_settings
 
 TRIP = ("--depart", "2027-05-11", "--nights", "5", "--as-of", "2026-11-20")
 
@@ -15,7 +15,7 @@ TRIP = ("--depart", "2027-05-11", "--nights", "5", "--as-of", "2026-11-20")
 @pytest.fixture
 def meet(monkeypatch, make_settings):
     settings = make_settings()
-    monkeypatch.setattr(configuration, "load", lambda: settings)
+    monkeypatch.setattr(core_settings, "load", lambda: settings)
 
     def run(*words: str):
         return CliRunner().invoke(cli.app, ["meet", *words])

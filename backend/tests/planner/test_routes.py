@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.in_full import in_full
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.identity import current
 from tripoint.planner import schemas
 from tripoint.planner.bounds import MOST_DETAILED
@@ -20,7 +20,7 @@ NORILSK = "1497337"
 
 @pytest.fixture
 def app(settings, database, clock):
-    return product.create(settings, database=database, clock=clock, front_end=False)
+    return application.create(settings, database=database, clock=clock, front_end=False)
 
 
 class SomeoneSignedIn:

@@ -14,7 +14,8 @@ from tests.reference_data import open_artefact
 from tripoint.catalog import catalogue
 from tripoint.core.errors import Invalid
 from tripoint.core.texts import LANGUAGES
-from tripoint.planner import cli, engine, hints, land_and_air, presenting, schemas, search, ways
+from tripoint.planner import cli as planner_cli
+from tripoint.planner import engine, hints, land_and_air, presenting, schemas, search, ways
 from tripoint.planner.bounds import FARTHEST_DAYS
 from tripoint.planner.feasibility import Status
 from tripoint.planner.reference import Reference
@@ -34,7 +35,7 @@ def answer(wanted, language="en", flights=None, detailed=ALL):
 
 @pytest.fixture(scope="module")
 def usual():
-    return answer(groups.search(flex_days=3))
+    return answer(groups.search_for(flex_days=3))
 
 
 def test_a_reply_names_the_versions_of_its_catalogue_and_artefact(usual):
@@ -80,7 +81,7 @@ def test_the_groups_carbon_is_not_the_rounded_mean_times_the_number_of_people(us
 @pytest.mark.parametrize("new_to_all", [False, True])
 def test_the_first_six_rows_are_in_full_at_every_slider_position(stop, new_to_all):
     # Broken by: detailing only the top of the preset's order, which the browser leaves when the slider is moved.
-    crowd = groups.search(travellers=tuple(groups.traveller(number % 6) for number in range(60)))
+    crowd = groups.search_for(travellers=tuple(groups.traveller(number % 6) for number in range(60)))
     found = answer(crowd, detailed=presenting.DETAILED).results
     order = groups.judge(crowd).ranking.ordered(slider(stop))
     by_slug = {one.slug: one for one in found}
@@ -91,7 +92,7 @@ def test_the_first_six_rows_are_in_full_at_every_slider_position(stop, new_to_al
 
 
 def test_a_local_pays_only_daily_spending_and_the_others_share_the_stay(usual):
-    prague = next(one for one in answer(groups.search(6)).results if one.slug == "prague")
+    prague = next(one for one in answer(groups.search_for(6)).results if one.slug == "prague")
     mine = prague.per_traveller
     at_home = mine.mode.index("home")
     assert (mine.minutes[at_home], mine.fare_cents[at_home], mine.co2e_kg[at_home]) == (30, 0, 0)
@@ -103,7 +104,7 @@ def test_a_local_pays_only_daily_spending_and_the_others_share_the_stay(usual):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("asked", [{}, {"wish": "ski", "depart": date(2027, 2, 9)}, {"weather": "warm"}])
 def test_every_number_in_a_sentence_is_also_in_the_payload(language, asked):
-    found = answer(groups.search(flex_days=1, **asked), language)
+    found = answer(groups.search_for(flex_days=1, **asked), language)
     for one in found.results:
         facts = one.facts
         allowed = {
@@ -159,7 +160,7 @@ def test_the_sentence_names_the_term_that_lifts_the_place_most_above_the_median(
 
 def test_a_browser_can_reproduce_the_ranking_from_the_reply_with_any_weights():
     # Broken by: sending the utilities of the requested window instead of those of the window shown.
-    wanted = groups.search(flex_days=2, budget="500to1000")
+    wanted = groups.search_for(flex_days=2, budget="500to1000")
     found = answer(wanted)
     assert len({one.share for one in found.results}) > 2
     for weights in [*map(preset, PRESETS), *map(slider, range(0, 101, 4))]:
@@ -169,7 +170,7 @@ def test_a_browser_can_reproduce_the_ranking_from_the_reply_with_any_weights():
 
 
 def test_in_a_hostel_a_group_pays_for_no_empty_bed():
-    found = answer(groups.search(5, stay="hostel", room="shared")).results
+    found = answer(groups.search_for(5, stay="hostel", room="shared")).results
     assert {one.stay.empty_places for one in found} == {0}
 
 
@@ -192,7 +193,7 @@ def ranked_anew(found, weights) -> list[str]:
 
 
 def test_when_nothing_fits_near_misses_and_limits_to_loosen_are_shown():
-    found = answer(groups.search(budget="under500", max_flight="under4"))
+    found = answer(groups.search_for(budget="under500", max_flight="under4"))
     assert [one for one in found.results if one.status == "feasible"] == []
     assert found.near_misses
     assert found.loosen
@@ -201,7 +202,7 @@ def test_when_nothing_fits_near_misses_and_limits_to_loosen_are_shown():
 
 
 def test_near_misses_of_the_flight_limit_have_the_shortest_longest_flights():
-    wanted = groups.search(2, max_flight="under4")
+    wanted = groups.search_for(2, max_flight="under4")
     flights = groups.connections()
     judged = groups.judge(wanted, replace(flights, minutes=flights.minutes + 240))
     misses = search.near_misses(judged)
@@ -223,7 +224,7 @@ def test_near_misses_of_the_flight_limit_have_the_shortest_longest_flights():
     ],
 )
 def test_near_misses_of_a_budget_are_sorted_by_the_smallest_overrun(changes):
-    judged = groups.judge(replace(groups.search(3), **changes))
+    judged = groups.judge(replace(groups.search_for(3), **changes))
     ranking = judged.ranking
     measures = presenting.Measures(judged)
 
@@ -242,7 +243,7 @@ def test_near_misses_of_a_budget_are_sorted_by_the_smallest_overrun(changes):
 
 def test_the_pick_has_a_card_a_rank_and_the_saving_of_the_cheapest_place(usual):
     last = groups.places().slugs.index(usual.results[-1].slug)
-    found = answer(groups.search(flex_days=3, pick=last))
+    found = answer(groups.search_for(flex_days=3, pick=last))
     assert found.cards[0] == found.results[0].slug
     assert found.pick.slug in found.cards
     assert len(found.cards) <= 6
@@ -255,7 +256,7 @@ def test_the_pick_has_a_card_a_rank_and_the_saving_of_the_cheapest_place(usual):
 
 
 def test_a_pick_outside_the_limits_is_shown_without_a_rank():
-    limited = groups.search(budget="any", max_flight="under4")
+    limited = groups.search_for(budget="any", max_flight="under4")
     judged = groups.judge(limited)
     status = judged.ranking.at_window(judged.ranking.status)
     outside = int(np.flatnonzero(status == Status.INFEASIBLE)[0])
@@ -266,7 +267,7 @@ def test_a_pick_outside_the_limits_is_shown_without_a_rank():
 
 
 def test_a_personal_cap_counts_and_the_reply_does_not_reveal_whose_it_is():
-    wanted = groups.search(3)
+    wanted = groups.search_for(3)
     poor = replace(wanted, travellers=(groups.traveller(0, cap=1), *wanted.travellers[1:]))
     found = answer(poor)
     assert {one.status for one in found.results} == {"over_budget"}
@@ -276,7 +277,7 @@ def test_a_personal_cap_counts_and_the_reply_does_not_reveal_whose_it_is():
 
 def test_law_12_a_local_has_no_journey_no_bed_and_no_time_shift():
     # Broken by: a bed for everyone.
-    judged = groups.judge(groups.search(6))
+    judged = groups.judge(groups.search_for(6))
     ranking, prague = judged.ranking, groups.places().slugs.index("prague")
     row = ranking.party.row_of[5]
     for table in (ranking.field.fare, ranking.field.transfer, ranking.field.zone_shift, ranking.field.co2):
@@ -290,18 +291,18 @@ def test_a_home_within_25_km_of_a_place_counts_as_local(km, at_home):
     places = groups.places()
     prague = places.slugs.index("prague")
     near = groups.traveller(0, lat=float(places.lat[prague]) + km / 111.195, lon=float(places.lon[prague]))
-    judged = groups.judge(replace(groups.search(2), travellers=(near, groups.traveller(1))))
+    judged = groups.judge(replace(groups.search_for(2), travellers=(near, groups.traveller(1))))
     assert judged.ranking.field.at_home[judged.ranking.party.row_of[0], prague] == at_home
 
 
 def test_the_same_search_gives_the_same_bytes():
-    once = answer(groups.search(flex_days=2)).model_dump_json(by_alias=True)
-    again = answer(groups.search(flex_days=2)).model_dump_json(by_alias=True)
+    once = answer(groups.search_for(flex_days=2)).model_dump_json(by_alias=True)
+    again = answer(groups.search_for(flex_days=2)).model_dump_json(by_alias=True)
     assert once == again
 
 
 def test_flexible_dates_skip_days_before_as_of_and_give_each_windows_lead_days():
-    found = answer(groups.search(depart=groups.AS_OF + timedelta(2), flex_days=7))
+    found = answer(groups.search_for(depart=groups.AS_OF + timedelta(2), flex_days=7))
     assert len(found.windows) == 10
     assert found.windows[0].depart == groups.AS_OF
     assert [one.lead_days for one in found.windows] == list(range(10))
@@ -311,13 +312,13 @@ def test_flexible_dates_skip_days_before_as_of_and_give_each_windows_lead_days()
 def test_flexible_dates_end_on_the_last_bookable_day():
     last = groups.AS_OF + timedelta(FARTHEST_DAYS)
     for asked, until in ((-1, last), (0, last), (-8, last - timedelta(1))):
-        found = answer(groups.search(depart=last + timedelta(asked), flex_days=7))
+        found = answer(groups.search_for(depart=last + timedelta(asked), flex_days=7))
         assert found.windows[-1].depart == until
         assert found.windows[found.asked_window].depart == last + timedelta(asked)
 
 
 def test_dates_on_which_the_ways_do_not_run_are_never_shown():
-    wanted = groups.search(flex_days=7, budget="500to1000")
+    wanted = groups.search_for(flex_days=7, budget="500to1000")
     judged = groups.judge(wanted)
     ranking = judged.ranking
     moved = np.flatnonzero(ranking.window != judged.asked)
@@ -330,7 +331,7 @@ def test_dates_on_which_the_ways_do_not_run_are_never_shown():
 
 def test_dates_entirely_in_the_past_are_rejected():
     with pytest.raises(Invalid) as refused:
-        answer(groups.search(depart=date(2026, 11, 1), flex_days=3))
+        answer(groups.search_for(depart=date(2026, 11, 1), flex_days=3))
     assert refused.value.fields == [{"field": "date", "code": "date_in_past"}]
 
 
@@ -339,7 +340,7 @@ def test_dates_entirely_in_the_past_are_rejected():
 )
 @pytest.mark.spec("3.83", "9.9")
 def test_budget_levels_cap_each_travellers_total(budget, cap):
-    found = answer(groups.search(2, budget=budget))
+    found = answer(groups.search_for(2, budget=budget))
     assert found.budget.cap_cents == cap
     for one in found.results:
         within = sum(cap is None or total <= cap for total in one.per_traveller.total_cents)
@@ -350,8 +351,8 @@ def test_budget_levels_cap_each_travellers_total(budget, cap):
 @pytest.mark.parametrize(("limit", "longest"), [("under4", 239), ("4to8", 480), ("over8", None), ("any", None)])
 @pytest.mark.spec("3.84", "9.10")
 def test_flight_time_levels_cap_each_travellers_flight_alone(limit, longest):
-    found = answer(groups.search(2, max_flight=limit))
-    everything = answer(groups.search(2))
+    found = answer(groups.search_for(2, max_flight=limit))
+    everything = answer(groups.search_for(2))
     slow = {one.slug for one in everything.results if max(one.per_traveller.flight_minutes) > (longest or 10**6)}
     assert found.results
     assert not slow & {one.slug for one in found.results}
@@ -400,13 +401,13 @@ def test_each_place_gets_its_own_best_origin_airport():
 
 
 def test_a_wish_is_named_as_a_strength_even_if_no_likes_are_chosen():
-    found = answer(groups.search(likes=(), wish="ski", depart=date(2027, 2, 9))).results
+    found = answer(groups.search_for(likes=(), wish="ski", depart=date(2027, 2, 9))).results
     assert any("known for its skiing" in one.why for one in found)
 
 
 def test_nobody_has_both_a_higher_fare_and_a_longer_journey_than_the_worst_off_traveller():
     # Broken by: counting what borders and stops add, which is not shown on the screen.
-    found = answer(groups.search(6))
+    found = answer(groups.search_for(6))
     for one in found.results:
         ways, worst = one.per_traveller, one.worst.traveller
         for other in range(6):
@@ -417,8 +418,8 @@ def test_nobody_has_both_a_higher_fare_and_a_longer_journey_than_the_worst_off_t
 @pytest.mark.parametrize(("emits_as_much", "at_least"), [(False, 21), (True, 10)])
 def test_a_listed_other_way_is_quicker_cheaper_or_greener_than_the_usual_one(emits_as_much, at_least):
     reference = Reference(catalogue.load(), open_artefact())
-    people = tuple(cli.travellers(reference, ["Amsterdam", "Berlin", "Paris", "Cologne"]))
-    wanted = replace(groups.search(), travellers=people, depart=date(2026, 12, 10), nights=3, stay="hotel")
+    people = tuple(planner_cli.travellers(reference, ["Amsterdam", "Berlin", "Paris", "Cologne"]))
+    wanted = replace(groups.search_for(), travellers=people, depart=date(2026, 12, 10), nights=3, stay="hotel")
     judged = search.judge(reference.places, reference.connections, wanted)
     if emits_as_much:
         both = judged.land_and_air

@@ -207,13 +207,13 @@ def test_without_a_time_difference_the_sentence_says_no_watch_is_reset():
 )
 def test_a_near_miss_states_the_longest_flight_and_the_limit(wanted, minutes, said):
     ways = groups.connections()
-    judged = groups.judge(groups.search(**wanted), replace(ways, minutes=np.full_like(ways.minutes, minutes)))
+    judged = groups.judge(groups.search_for(**wanted), replace(ways, minutes=np.full_like(ways.minutes, minutes)))
     found = presenting.near_miss(judged, 0, judged_place(judged), "en")
     assert (found.why.replace("\u00a0", " "), found.limit, found.status) == (said, "flight", "infeasible")
 
 
 def test_a_like_is_matched_by_a_place_with_three_of_five_points():
-    judged = groups.judge(groups.search(likes=("tech",)))
+    judged = groups.judge(groups.search_for(likes=("tech",)))
     measures, slugs = Measures(judged), judged.ranking.field.slugs
     for place, destination in enumerate(catalogue.load()[slug] for slug in slugs):
         found = facts_of(measures, place, destination, measures.parts(place))
@@ -222,7 +222,7 @@ def test_a_like_is_matched_by_a_place_with_three_of_five_points():
 
 
 def test_a_near_miss_says_what_the_cheapest_person_would_pay():
-    judged = groups.judge(groups.search(budget="under500"), groups.connections())
+    judged = groups.judge(groups.search_for(budget="under500"), groups.connections())
     place = int(np.flatnonzero(judged.ranking.at_window(judged.ranking.status) == Status.NOBODY)[0])
     found = presenting.near_miss(judged, place, judged_place(judged, place), "en")
     cheapest = min(parts.total for parts in Measures(judged).parts(place))

@@ -8,8 +8,7 @@ import pytest
 from tests import reference_data
 from tests.planner import groups
 from tripoint.catalog import catalogue
-from tripoint.planner import engine
-from tripoint.planner import search as judging
+from tripoint.planner import engine, search
 from tripoint.planner.reference import Reference
 from tripoint.planner.verifying import OPTIMISM, Verification
 from tripoint.providers.fares.port import Baggage, Carrier, Fare, FareQuery, Journey, Leg
@@ -40,8 +39,8 @@ def data() -> Reference:
 def check(data: Reference, people: int, most: int = 60) -> Verification:
     cities = [data.artefact.cities.search(name, 1)[0] for name in HOMES[:people]]
     travellers = tuple(data.traveller(city, "en", name=None, cap=None) for city in cities)
-    wanted = groups.search(travellers=travellers, flights_only=True, flex_days=2)
-    return Verification(data, judging.judge(data.places, data.connections, wanted), most)
+    wanted = groups.search_for(travellers=travellers, flights_only=True, flex_days=2)
+    return Verification(data, search.judge(data.places, data.connections, wanted), most)
 
 
 def answer(query: FareQuery, cents: int) -> Answer[Fare]:

@@ -7,8 +7,9 @@ from functools import partial
 import numpy as np
 
 from tripoint.atlas import land
+from tripoint.catalog.records import StayType
 from tripoint.planner import burden, costs, engine, feasibility, field, fit, party, scales, scoring, windows
-from tripoint.planner.costs import Room, StayType
+from tripoint.planner.costs import Room
 from tripoint.planner.weights import Weights, preset
 
 TEAM = preset("team")

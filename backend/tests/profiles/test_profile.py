@@ -79,7 +79,7 @@ class TestProfile:
         [
             ("homeCityId", "atlantis", "unknown_city"),
             ("homeCityId", "", "too_short"),
-            ("homeCityId", "9" * 61, "too_long"),
+            ("homeCityId", "9" * 81, "too_long"),
             ("homeCityId", 42, "invalid"),
             ("airport", "XXQ", "unknown_airport"),
             ("airport", "prg", "unknown_airport"),

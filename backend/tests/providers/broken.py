@@ -20,8 +20,8 @@ BROKEN = {
     "no body": Reply(200, b""),
     "a body cut in half": Reply(200, b"{}".ljust(100), drops=True),
     "no gzip at all": Reply(200, b"{}", {"Content-Encoding": "gzip"}),
-    "an unknown packing": Reply(200, b"{}", {"Content-Encoding": "br"}),
-    "a packing in a packing": Reply(200, gzip.compress(gzip.compress(b"{}")), {"Content-Encoding": "gzip, gzip"}),
+    "an unknown coding": Reply(200, b"{}", {"Content-Encoding": "br"}),
+    "a coding in a coding": Reply(200, gzip.compress(gzip.compress(b"{}")), {"Content-Encoding": "gzip, gzip"}),
     "a gzip bomb": Reply(200, gzip.compress(b" " * (LONGEST + 1)), {"Content-Encoding": "gzip"}),
     "an endless body": Reply(200, b" " * 65_536, endless=True),
 }

@@ -5,11 +5,11 @@ from datetime import date, timedelta
 
 from hypothesis import strategies as st
 
-from tripoint.atlas import airports as airport_table
+from tripoint.atlas import airports
 from tripoint.providers.fares.port import Fare, FareQuery, Journey
 
 AS_OF = date(2026, 11, 20)
-AIRPORTS = airport_table.load()
+AIRPORTS = airports.load()
 CODES = st.sampled_from(AIRPORTS.codes)
 OUT = st.dates(date(2026, 11, 20), date(2027, 10, 31))
 

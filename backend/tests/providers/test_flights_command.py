@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from tests.conftest import MakeSettings
 from tripoint.atlas.artefact import Artefact
 from tripoint.cli import app, planning
-from tripoint.core import settings as configuration
+from tripoint.core import settings as core_settings
 from tripoint.providers.fares import cli
 
 AS_OF = date(2026, 11, 20)
@@ -84,7 +84,7 @@ def test_the_same_command_a_year_later_prints_the_same_bytes(
         return asked.stdout
 
     settings = make_settings()
-    monkeypatch.setattr(configuration, "load", lambda: settings)
+    monkeypatch.setattr(core_settings, "load", lambda: settings)
     now = printed()
     assert json.loads(now)["offers"]
     monkeypatch.setattr(planning, "datetime", LaterYear)

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import assume, given, settings
 
 from tests.providers.questions import AIRPORTS, AS_OF, queries
-from tripoint.atlas import air_fares as model
+from tripoint.atlas import air_fares
 from tripoint.atlas.air_fares import FareCalendar
 from tripoint.atlas.artefact import Artefact
 from tripoint.core import texts
@@ -22,7 +22,7 @@ from tripoint.providers.fares.sample import LEAST_STAY, SampleFares
 
 
 def flies(artefact: Artefact, query: FareQuery) -> bool:
-    """Whether anyone flies this route; nobody flies between near neighbours."""
+    """Whether anyone flies this route; nobody flies between near neighbors."""
     pair = tuple(artefact.airports.index[code] for code in (query.origin, query.destination))
     return bool(np.isfinite(artefact.routes.minutes[pair]))
 
@@ -54,7 +54,7 @@ def test_the_cheapest_is_within_12_percent_of_the_estimate(
     back = query.out + timedelta(days=7)
     query = replace(query, back=back)
     calendar = FareCalendar(artefact.airport_seasons.get(query.destination, "city"))
-    factor = model.window_factor(calendar, query.out, back, AS_OF)
+    factor = air_fares.window_factor(calendar, query.out, back, AS_OF)
     estimate = sample.base_fare(query.origin, query.destination) * factor
     assert (sample.return_cents(query) or 0) / 100 == pytest.approx(estimate, rel=0.12)
 
@@ -67,7 +67,7 @@ def test_the_cheapest_is_close_to_the_estimate_on_average(sample: SampleFares, a
             continue
         query = FareQuery(AIRPORTS.codes[a], AIRPORTS.codes[b], date(2027, 5, 11), date(2027, 5, 16), AS_OF)
         calendar = FareCalendar(artefact.airport_seasons.get(query.destination, "city"))
-        factor = model.window_factor(calendar, query.out, date(2027, 5, 16), AS_OF)
+        factor = air_fares.window_factor(calendar, query.out, date(2027, 5, 16), AS_OF)
         errors.append(
             sample.offers(query)[0].cents / 100 / (sample.base_fare(query.origin, query.destination) * factor) - 1
         )
@@ -125,8 +125,8 @@ def test_another_seed_gives_another_timetable(sample: SampleFares) -> None:
 
 def test_one_way_costs_a_little_more_than_half(sample: SampleFares) -> None:
     query = FareQuery("PRG", "LIS", date(2027, 5, 11), None, AS_OF)
-    season = model.season(FareCalendar("south_city"), query.out)
-    share = 0.55 * model.weekday(query.out) * model.lead(172)
+    season = air_fares.season(FareCalendar("south_city"), query.out)
+    share = 0.55 * air_fares.weekday(query.out) * air_fares.lead(172)
     assert sample.offers(query)[0].cents / 100 == pytest.approx(
         sample.base_fare("PRG", "LIS") * season * share, rel=0.12
     )
@@ -146,7 +146,7 @@ def test_fares_follow_the_calendar_given_for_the_destination(sample: SampleFares
     assert cheapest("city", ("easter",)) == cheapest("city")
 
 
-def test_nobody_flies_between_near_neighbours(sample: SampleFares) -> None:
+def test_nobody_flies_between_near_neighbors(sample: SampleFares) -> None:
     query = FareQuery("LHR", "LGW", date(2027, 5, 11), date(2027, 5, 16), AS_OF)
     assert sample.offers(query) == []
     assert sample.return_cents(query) is None

@@ -13,11 +13,11 @@ from tests.races.stage import VOLLEY, Stage
 from tests.races.volley import LEFT, Volley, all_but, answered, same
 from tripoint.account.service import EXPORTS
 from tripoint.core.limits import Charge, Limit
-from tripoint.marketing import service as marketing
-from tripoint.planner import routes as planner
+from tripoint.marketing import service as marketing_service
+from tripoint.planner import routes as planner_routes
 from tripoint.profiles.routes import UPLOADS
-from tripoint.providers import allowance
-from tripoint.visits import service as visits
+from tripoint.providers import allowance as provider_allowance
+from tripoint.visits import service as visit_service
 
 FORMS: dict[str, Callable[[str], dict[str, Any]]] = {
     "newsletter": lambda email: {"email": email},
@@ -42,7 +42,7 @@ def _form_of_a_caller(form: str) -> Callable[[Stage], Volley]:
     def prepare(stage: Stage) -> Volley:
         path, caller = PATHS.get(form, f"/api/{form}"), stage.caller()
         calls = [Call("POST", path, FORMS[form](stage.email()), caller=caller) for _ in range(VOLLEY)]
-        return Volley(marketing.PER_CALLER.times, calls)
+        return Volley(marketing_service.PER_CALLER.times, calls)
 
     return prepare
 
@@ -75,9 +75,15 @@ class Planning(NamedTuple):
 
 
 PLANNING = {
-    "searches": Planning("/api/planner/searches", "planner", planner.SEARCHES, planner.SEARCHES_PER_CALLER),
-    "places": Planning("/api/planner/places", "planner-places", planner.PLACES, planner.PLACES_PER_CALLER),
-    "stays_on_site": Planning("/api/planner/stays", "planner-on-site", planner.ON_SITE, planner.ON_SITE_PER_CALLER),
+    "searches": Planning(
+        "/api/planner/searches", "planner", planner_routes.SEARCHES, planner_routes.SEARCHES_PER_CALLER
+    ),
+    "places": Planning(
+        "/api/planner/places", "planner-places", planner_routes.PLACES, planner_routes.PLACES_PER_CALLER
+    ),
+    "stays_on_site": Planning(
+        "/api/planner/stays", "planner-on-site", planner_routes.ON_SITE, planner_routes.ON_SITE_PER_CALLER
+    ),
 }
 
 
@@ -95,7 +101,9 @@ def pictures_of_an_account(stage: Stage) -> Volley:
 def questions_of_a_person(stage: Stage) -> Volley:
     """Questions to a live source of fares; the installation may ask it many more."""
     person, source = stage.person(), stage.caller()
-    stage.spend(all_but(Charge(f"fares/{source}/{person.id}", Limit(allowance.PER_PERSON, allowance.DAY))))
+    stage.spend(
+        all_but(Charge(f"fares/{source}/{person.id}", Limit(provider_allowance.PER_PERSON, provider_allowance.DAY)))
+    )
     return Volley(LEFT, [ASK_A_SOURCE._replace(path=source, body=1_000, token=str(person.id))] * VOLLEY)
 
 
@@ -107,20 +115,20 @@ def questions_of_an_installation(stage: Stage) -> Volley:
 
 def questions_of_the_price_watch(stage: Stage) -> Volley:
     """A quarter of what the installation may ask."""
-    a_day = allowance.WATCH_SHARE * LEFT
+    a_day = provider_allowance.WATCH_SHARE * LEFT
     source = stage.caller()
-    return Volley(LEFT, [ASK_A_SOURCE._replace(path=source, body=a_day, token=allowance.WATCH)] * VOLLEY)
+    return Volley(LEFT, [ASK_A_SOURCE._replace(path=source, body=a_day, token=provider_allowance.WATCH)] * VOLLEY)
 
 
 def page_views_of_a_caller(stage: Stage) -> Volley:
     caller = stage.caller()
-    stage.spend(all_but(Charge(f"views:caller:{caller}", visits.PER_CALLER)))
+    stage.spend(all_but(Charge(f"views:caller:{caller}", visit_service.PER_CALLER)))
     return Volley(LEFT, same("POST", "/api/page-views", {"path": "/"}, caller=caller, agreed=True))
 
 
 def outgoing_clicks_of_a_caller(stage: Stage) -> Volley:
     caller = stage.caller()
-    stage.spend(all_but(Charge(f"clicks:caller:{caller}", visits.PER_CALLER)))
+    stage.spend(all_but(Charge(f"clicks:caller:{caller}", visit_service.PER_CALLER)))
     return Volley(LEFT, same("POST", "/api/outgoing-clicks", {"kind": "flight"}, caller=caller))
 
 

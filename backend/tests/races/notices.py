@@ -9,7 +9,7 @@ from tests.races.pair import Pair, unexpected
 from tests.races.players import Call
 from tests.races.stage import CLIENTS, Stage, in_turn
 from tripoint.messaging.models import OutboxMail
-from tripoint.notices import service
+from tripoint.notices import service as notice_service
 
 DIGEST = Call("JOB", "mail_unread_notices")
 FOUR_HOURS = timedelta(hours=4, minutes=1)
@@ -20,7 +20,7 @@ def one_daily_email(stage: Stage) -> list[str]:
     pair = Pair(stage)
     stage.ask(DIGEST)
     for kind in ("stay_confirmed", "trip_confirmed", "trip_cancelled"):
-        stage.write(service.tell, stage.now - FOUR_HOURS, kind=kind, to=[pair.ben.id], actor_id=pair.ana.id)
+        stage.write(notice_service.tell, stage.now - FOUR_HOURS, kind=kind, to=[pair.ben.id], actor_id=pair.ana.id)
     found = unexpected(stage.play(in_turn(DIGEST)), 200)
     posted = select(func.count()).where(OutboxMail.to == pair.ben.email, OutboxMail.template == "notices/notice_digest")
     mails = stage.look(lambda db: db.scalar(posted))

@@ -15,7 +15,7 @@ from tests.races.volley import LEFT, Volley, all_but
 from tripoint.core.limits import Charge
 from tripoint.messaging.models import OutboxMail
 from tripoint.notices.models import Notice
-from tripoint.nudges import rules
+from tripoint.nudges import rules as nudge_rules
 from tripoint.trips import changes
 from tripoint.trips.models import Invite, Trip
 
@@ -62,7 +62,7 @@ def nudges_of_an_organizer(stage: Stage) -> Volley:
     organizer = stage.person()
     for _ in range(2):
         _long_invited(stage, stage.trip(organizer, [stage.email() for _ in range(VOLLEY // 2)])["id"])
-    stage.spend(all_but(Charge(f"nudges/organizer/{organizer.id}", rules.PER_ORGANIZER)))
+    stage.spend(all_but(Charge(f"nudges/organizer/{organizer.id}", nudge_rules.PER_ORGANIZER)))
     return Volley(LEFT, _nudges(stage, organizer))
 
 

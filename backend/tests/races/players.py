@@ -15,15 +15,15 @@ import structlog
 from pydantic import SecretStr
 
 from tests.local_stripe import SECRET_KEY, SIGNING_SECRET
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
-from tripoint.messaging import worker
-from tripoint.orders import operators
+from tripoint.messaging import worker as mail_worker
+from tripoint.orders import operators as order_operators
 from tripoint.orders.paying import Cashier
 from tripoint.providers.allowance import Allowance
-from tripoint.visits import service as visits
+from tripoint.visits import service as visit_service
 from tripoint.worker import JOBS
 
 
@@ -50,7 +50,7 @@ class Call(NamedTuple):
             "Authorization": f"Bearer {self.token}" if self.token else None,
             "Idempotency-Key": self.key,
             "Stripe-Signature": self.signed,
-            "Cookie": f"{visits.COOKIE}={visits.AGREED}" if self.agreed else None,
+            "Cookie": f"{visit_service.COOKIE}={visit_service.AGREED}" if self.agreed else None,
             "Content-Type": "image/png" if self.raw is not None and not self.signed else "application/json",
             "X-Supabase-Api-Version": "2024-01-01",
         }
@@ -107,7 +107,7 @@ class Player:
         self.clock = SetClock(world.now)
         self.settings = world.settings()
         self.database = Database(world.address)
-        self.app = product.create(self.settings, database=self.database, clock=self.clock, front_end=False)
+        self.app = application.create(self.settings, database=self.database, clock=self.clock, front_end=False)
         self.app.app.state.page_at = lambda path: ("en", path)  # type: ignore[attr-defined]  # there is no front end
         self._loop = asyncio.Runner()
 
@@ -121,10 +121,10 @@ class Player:
 
     async def _one(self, call: Call) -> Reply:
         if call.method == "WORK":
-            await worker.work_once(self.database, self.settings, self.clock)
+            await mail_worker.work_once(self.database, self.settings, self.clock)
             return Reply(200, None)
         if call.method == "LOOK":
-            desk = operators.desk(self.settings, self.clock.now())
+            desk = order_operators.desk(self.settings, self.clock.now())
             card_payments = self.app.app.state.card_payments  # type: ignore[attr-defined]
             await Cashier(self.database, card_payments, asyncio.to_thread, desk).poll()
             return Reply(200, None)
@@ -160,7 +160,7 @@ class Player:
         self.database.dispose()
 
 
-class Neighbour:
+class Neighbor:
     """A second process, with one application for each world that it has entered and not left."""
 
     def __init__(self) -> None:

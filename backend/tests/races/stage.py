@@ -14,7 +14,7 @@ from tests.local_server import running
 from tests.local_stripe import LocalStripe
 from tests.make import Make, Person
 from tests.plans import Plans
-from tests.races.players import Call, Neighbour, Player, Reply, World
+from tests.races.players import Call, Neighbor, Player, Reply, World
 from tripoint.core import limits
 from tripoint.core.limits import Charge
 
@@ -30,29 +30,29 @@ def in_turn(*calls: Call) -> list[Call]:
 class Stage:
     """One database and its processes; every round makes its own people and trips."""
 
-    def __init__(self, world: World, neighbour: Neighbour | None = None) -> None:
+    def __init__(self, world: World, neighbor: Neighbor | None = None) -> None:
         self.now, self._open = world.now, ExitStack()
         self.stripe = self._open.enter_context(running(LocalStripe(lambda: self.now)))
         self.world = world._replace(stripe=self.stripe.origin)
-        self.player, self.neighbour = Player(self.world), neighbour
+        self.player, self.neighbor = Player(self.world), neighbor
         self.make = Make(self.player.app, self.player.database, self.player.clock)
         self._numbers, self._domain = count(1), f"{uuid4().hex[:8]}.example.com"
-        if neighbour is not None:
-            neighbour.enter(self.world)
+        if neighbor is not None:
+            neighbor.enter(self.world)
 
     def close(self) -> None:
-        if self.neighbour is not None:
-            self.neighbour.leave(self.world)
+        if self.neighbor is not None:
+            self.neighbor.leave(self.world)
         self.player.close()
         self._open.close()
 
     def play(self, calls: Sequence[Call], *, in_one_process: bool = False) -> list[Reply]:
         """Make all calls concurrently, every second one in the other process if there are two."""
-        if self.neighbour is None or in_one_process:
+        if self.neighbor is None or in_one_process:
             return self.player.play(calls, self.now)
-        self.neighbour.begin(self.world, calls[1::2], self.now)
+        self.neighbor.begin(self.world, calls[1::2], self.now)
         own = iter(self.player.play(calls[::2], self.now))
-        others = iter(self.neighbour.end())
+        others = iter(self.neighbor.end())
         return [next(others if index % 2 else own) for index in range(len(calls))]
 
     def ask(self, call: Call) -> Reply:

@@ -11,7 +11,7 @@ import pytest
 
 from tests.conftest import MakeSettings
 from tests.serving.conftest import Serve
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core.db import Database
 
 BODY = json.dumps({"email": "ana@example.com"}).encode()
@@ -21,7 +21,7 @@ BODY = json.dumps({"email": "ana@example.com"}).encode()
 def serving(serve: Serve, make_settings: MakeSettings, database: Database):
     """The product, served."""
     leaving, settings = threading.Event(), make_settings()
-    return serve(product.create(settings, database=database, leaving=leaving), leaving)
+    return serve(application.create(settings, database=database, leaving=leaving), leaving)
 
 
 def readiness(port: int) -> int | None:
@@ -85,7 +85,7 @@ def test_a_server_whose_background_work_fails_shuts_down_as_failed(
 ):
     monkeypatch.setattr(fails, Mock(side_effect=OSError("a file is gone")))
     leaving, settings = threading.Event(), make_settings(worker="inside")
-    server, running, _ = serve(product.create(settings, database=database, leaving=leaving), leaving)
+    server, running, _ = serve(application.create(settings, database=database, leaving=leaving), leaving)
     running.join(timeout=20)
     assert not running.is_alive()
     assert server.has_failed

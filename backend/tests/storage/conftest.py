@@ -11,7 +11,7 @@ from tests.conftest import MakeSettings
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
-from tripoint.identity.credentials import keys
+from tripoint.identity.credentials import keys as keyrings
 from tripoint.storage import tidying
 from tripoint.storage.stores.folder import Folder
 
@@ -67,5 +67,5 @@ class Server(Browser):
 @pytest.fixture
 def server(client: Browser, settings: Settings, clock: SetClock) -> Server:
     made = Server(client.app, base_url=str(client.base_url), raise_server_exceptions=False)
-    made.headers["Authorization"] = f"Bearer {keys.load(settings, clock.now()).service_role_key}"
+    made.headers["Authorization"] = f"Bearer {keyrings.load(settings, clock.now()).service_role_key}"
     return made

@@ -73,14 +73,14 @@ def test_an_unreachable_store_raises_unavailable_until_it_returns(server, far, s
     async def hello() -> AsyncIterator[bytes]:
         yield b"hello"
 
-    async def asked() -> None:
+    async def both_ways() -> None:
         version = UUID("01a207ea-6950-76c4-906b-f92678bb1451")
         with pytest.raises(Unavailable):
             await store.put(version, hello())
         with pytest.raises(Unavailable):
             await store.get(version, 0, 5)
 
-    asyncio.run(asked())
+    asyncio.run(both_ways())
     far.is_down = False
     assert server.got() == b"hello"
 

@@ -7,7 +7,7 @@ from sqlalchemy import func, select
 from tests.browser import Browser
 from tests.conftest import NOW, MakeSettings
 from tests.plans import Plans
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core.clock import SetClock
 from tripoint.core.settings import Settings
 from tripoint.messaging.models import OutboxMail
@@ -281,7 +281,7 @@ def test_with_email_paused_the_trip_is_saved_and_invites_are_reported_as_not_del
     make_settings, database, clock, make, app
 ):
     paused = make_settings(mail="off")
-    browser = Browser(product.create(paused, database=database, clock=clock), base_url=paused.origin)
+    browser = Browser(application.create(paused, database=database, clock=clock), base_url=paused.origin)
     plans = Plans(browser.as_(make.user("ana@example.com")))
     made = plans.make()
     assert (made["mail"], made["outcome"]) == ("paused", "invites_not_delivered")

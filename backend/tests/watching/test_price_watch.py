@@ -1,4 +1,6 @@
-"""The price watch: once a day, above 5 %, once even with many workers (PRODUCT.md, Money)."""
+"""The price watch: each trip is checked once a day, however many workers run, and only a change of more than 5 % is
+reported (PRODUCT.md, Money).
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -55,7 +57,7 @@ class Watched:
         ]["cents"]
         return cents
 
-    def was(self, cents: int) -> None:
+    def set_total(self, cents: int) -> None:
         """Set the trip's own total by changing the estimated flight of one traveller."""
         more = cents - self.total
         seat = UUID(self.call("GET", "")["travellers"][0]["id"])
@@ -112,7 +114,7 @@ def test_a_change_of_more_than_five_percent_is_news(after: int, is_told: bool) -
 
 def test_the_organizer_gets_an_email_and_a_notice_and_the_trip_is_unchanged(watched: Watched, mails: Mailboxes) -> None:
     found = watched.found
-    watched.was(found * 2)
+    watched.set_total(found * 2)
     before = watched.call("GET", "")
     assert watched.check() == 1
 
@@ -133,22 +135,22 @@ def test_a_change_one_cent_beyond_five_percent_is_announced(
         """The trip total at which the price found is just not news, to the cent."""
         return -(-found * 100 // percent) if further < 0 else found * 100 // percent
 
-    watched.was(last(watched.found))
+    watched.set_total(last(watched.found))
     assert (watched.check(), told(mails)) == (0, [])
     clock.move(days=1)
     watched.new_session()
-    watched.was(last(watched.found) + further)
+    watched.set_total(last(watched.found) + further)
     assert (watched.check(), len(told(mails))) == (1, 1)
 
 
 def test_a_change_is_announced_at_most_once_a_day_and_each_total_once(
     watched: Watched, mails: Mailboxes, clock: SetClock
 ) -> None:
-    watched.was(watched.found * 2)
+    watched.set_total(watched.found * 2)
     assert watched.check() == 1
     clock.move(hours=23, minutes=59)
     watched.new_session()
-    watched.was(watched.found * 3)
+    watched.set_total(watched.found * 3)
     assert watched.check() == 0  # not checked again before a day has passed
     clock.move(minutes=1)
     assert watched.check() == 1
@@ -172,7 +174,7 @@ def test_a_trip_whose_check_fails_does_not_hold_up_others(watched: Watched, cloc
     watched.id = made
     clock.move(days=1)
     watched.new_session()
-    watched.was(watched.found * 2)
+    watched.set_total(watched.found * 2)
     assert watched.check() == 1
 
 
@@ -189,10 +191,10 @@ def test_the_watch_may_use_a_quarter_of_a_sources_daily_allowance(
 ) -> None:
     allow = Allowance(database, clock, "fares", {"duffel": a_day}).allow
 
-    async def asked() -> int:
+    async def questions_allowed() -> int:
         return sum([await allow("duffel", WATCH) for _ in range(share + 1)])
 
-    assert asyncio.run(asked()) == share
+    assert asyncio.run(questions_allowed()) == share
 
 
 def test_a_trip_is_first_checked_a_day_after_it_was_made(watched: Watched, clock: SetClock) -> None:
@@ -209,7 +211,7 @@ def test_a_trip_is_first_checked_a_day_after_it_was_made(watched: Watched, clock
 
 
 def test_only_one_of_many_workers_announces_a_change(watched: Watched, mails: Mailboxes) -> None:
-    watched.was(watched.found * 2)
+    watched.set_total(watched.found * 2)
     with ThreadPoolExecutor(4) as pool:
         assert sorted(pool.map(lambda _: watched.check(), range(4))) == [0, 0, 0, 1]
     assert (len(told(mails)), len(watched.notices)) == (1, 1)
@@ -219,7 +221,7 @@ def test_the_organizer_can_switch_the_watch_off_and_on_again(
     watched: Watched, mails: Mailboxes, clock: SetClock
 ) -> None:
     assert watched.call("GET", "/price-watch") == {"isOn": True, "checkedAt": None}
-    watched.was(watched.found * 2)
+    watched.set_total(watched.found * 2)
     assert watched.call("PUT", "/price-watch", {"isOn": False})["isOn"] is False
     assert (watched.check(), told(mails)) == (0, [])
     assert watched.call("PUT", "/price-watch", {"isOn": True})["isOn"] is True
@@ -230,13 +232,13 @@ def test_the_organizer_can_switch_the_watch_off_and_on_again(
 def test_with_trip_updates_off_only_a_notice_is_sent(watched: Watched, mails: Mailboxes) -> None:
     wishes = {"email": True, "tripUpdates": False, "marketing": False}
     assert watched.client.put("/api/account/notifications", json=wishes).status_code == 200
-    watched.was(watched.found * 2)
+    watched.set_total(watched.found * 2)
     assert watched.check() == 1
     assert (told(mails), len(watched.notices)) == ([], 1)
 
 
 def test_a_cancelled_trip_is_not_watched(watched: Watched, mails: Mailboxes) -> None:
-    watched.was(watched.found * 2)
+    watched.set_total(watched.found * 2)
     trip = watched.call("GET", "")
     watched.call("POST", "/status", {"to": "cancelled", "version": trip["version"]})
     assert (watched.check(), told(mails)) == (0, [])

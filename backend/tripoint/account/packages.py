@@ -23,17 +23,17 @@ LEAVING = (
     day_personal_data, notice_personal_data, profile_personal_data, storage_personal_data,
     marketing_personal_data, mail_personal_data, identity_personal_data,
 )  # fmt: skip
-SHOWN = (
+EXPORTED = (
     identity_personal_data, profile_personal_data, trip_personal_data, day_personal_data,
     invite_personal_data, community_personal_data, ledger_personal_data, notice_personal_data,
     attachment_personal_data, order_personal_data, storage_personal_data,
     marketing_personal_data, mail_personal_data,
 )  # fmt: skip
-LISTINGS: tuple[Listing, ...] = tuple(listing for package in SHOWN for listing in package.LISTINGS)
+LISTINGS: tuple[Listing, ...] = tuple(listing for package in EXPORTED for listing in package.LISTINGS)
 COUNTED = "a hash that cannot be reversed, kept for a day at most"
 REPEATED = "sealed with a key that only the repeated request holds"
 WITHHELD: dict[str, str] = {
-    **{column: reason for package in SHOWN for column, reason in package.WITHHELD.items()},
+    **{column: reason for package in EXPORTED for column, reason in package.WITHHELD.items()},
     "limit_counters.bucket": COUNTED,
     "limit_counters.window_start": COUNTED,
     "limit_counters.ends_at": COUNTED,

@@ -8,7 +8,7 @@ from typing import BinaryIO
 
 from fastapi import Request, Response
 
-from tripoint.account import packing, service
+from tripoint.account import export_file, service
 from tripoint.account.schemas import DeletionOut
 from tripoint.core import texts
 from tripoint.core.contract import Bounds
@@ -53,14 +53,14 @@ async def export(request: Request, user: FreshUser, database: Database, clock: C
             while piece := asyncio.run_coroutine_threadsafe(_next(pieces), loop).result():
                 yield piece
 
-    def packed() -> BinaryIO:
+    def written() -> BinaryIO:
         file: BinaryIO = TemporaryFile()  # noqa: SIM115 (the reply closes it)
         found = database.read_now(service.gather, user.id)
-        packing.pack(found, file, language=texts.first_known([user.language, language]), now=now, read=read)
+        export_file.write(found, file, language=texts.first_known([user.language, language]), now=now, read=read)
         return file
 
     return SpooledResponse(
-        await pool.run(packed),
+        await pool.run(written),
         "application/zip",
         {
             "Content-Disposition": f'attachment; filename="tripoint-{now.date().isoformat()}.zip"',

@@ -6,7 +6,7 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from tripoint.account import packages, packing
+from tripoint.account import export_file, packages
 from tripoint.account.emails import DeletionAsked, DeletionCalledOff
 from tripoint.account.schemas import DeletionOut
 from tripoint.core import limits, texts
@@ -85,14 +85,14 @@ def note_export(db: Session, user_id: UUID, session_id: UUID | None, now: dateti
     security.note(db, "exported", now=now, user_id=user_id, session_id=session_id)
 
 
-def gather(db: Session, user_id: UUID) -> packing.PersonalData:
+def gather(db: Session, user_id: UUID) -> export_file.PersonalData:
     """Everything about this person, and nothing that belongs to others."""
     user = db.get(User, user_id)
     if user is None:
         raise NotFound
     person = identity_personal_data.person(db, user, proved=True)
     lists = [(listing, listing.rows(db, person)) for listing in packages.LISTINGS]
-    return packing.PersonalData(lists, storage_personal_data.files(db, person))
+    return export_file.PersonalData(lists, storage_personal_data.files(db, person))
 
 
 def title(trip: Trip, language: str) -> str:

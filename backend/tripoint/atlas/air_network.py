@@ -32,7 +32,7 @@ TIER_SCORE: Final = {(1, 1): 0.0, (1, 2): -2.802, (1, 3): -4.603, (2, 2): -4.265
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """A x A, symmetric: `km` distances, `nonstop` flights, `near` neighbours; `hubs` are airport indices."""
+    """A x A, symmetric: `km` distances, `nonstop` flights, `near` neighbors; `hubs` are airport indices."""
 
     km: Floats
     nonstop: Bools
@@ -56,7 +56,7 @@ def build(airports: Airports, listed: tuple[tuple[str, str], ...]) -> Network:
     hubs = _hubs(airports, nonstop)
     possible = (km > NEAR_KM) & (km < LINK_KM) & ~too_far & ~barred
     _link_to_hubs(nonstop, hubs, np.where(possible, score, -np.inf))
-    hubs = _with_neighbours_of_islands(nonstop, hubs)
+    hubs = _with_neighbors_of_islands(nonstop, hubs)
     return Network(km=km, nonstop=nonstop, near=km < NEAR_KM, hubs=hubs)
 
 
@@ -102,7 +102,7 @@ def _link_to_hubs(nonstop: Bools, hubs: Ints, chance: Floats) -> None:
                 missing -= 1
 
 
-def _with_neighbours_of_islands(nonstop: Bools, hubs: Ints) -> Ints:
+def _with_neighbors_of_islands(nonstop: Bools, hubs: Ints) -> Ints:
     """Make hubs of the busiest neighbors of city fields that have every hub too near or too far."""
     islands = np.flatnonzero(~nonstop[:, hubs].any(axis=1))
     links = nonstop.sum(axis=1)

@@ -10,15 +10,15 @@ import numpy.typing as npt
 
 from tripoint.atlas import airports as airport_table
 from tripoint.atlas import shelf
+from tripoint.atlas.air_routes import Routes
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.cities import CityIndex
 from tripoint.atlas.land.network import LandNetwork
-from tripoint.atlas.routes import Routes
 
 Floats = npt.NDArray[np.float64]
-Singles = npt.NDArray[np.float32]
-Shorts = npt.NDArray[np.int16]
-Tinies = npt.NDArray[np.int8]
+Float32s = npt.NDArray[np.float32]
+Int16s = npt.NDArray[np.int16]
+Int8s = npt.NDArray[np.int8]
 
 CELLS: Final = ("F", "x", "t", "tx", "co2", "stops", "pair")
 
@@ -39,13 +39,13 @@ class Artefact:
     timezones: tuple[str, ...] = field(repr=False)
     flight_seasons: tuple[str, ...] = field(repr=False)
     destination_airports: tuple[tuple[str, ...], ...] = field(repr=False)
-    F: Singles = field(repr=False)
-    x: Singles = field(repr=False)
-    t: Singles = field(repr=False)
-    tx: Singles = field(repr=False)
-    co2: Singles = field(repr=False)
-    stops: Tinies = field(repr=False)
-    pair: Shorts = field(repr=False)
+    F: Float32s = field(repr=False)
+    x: Float32s = field(repr=False)
+    t: Float32s = field(repr=False)
+    tx: Float32s = field(repr=False)
+    co2: Float32s = field(repr=False)
+    stops: Int8s = field(repr=False)
+    pair: Int16s = field(repr=False)
     lat: Floats = field(repr=False)
     lon: Floats = field(repr=False)
     airports: Airports = field(repr=False)
@@ -58,7 +58,7 @@ class Artefact:
         return {code: row for row, code in enumerate(self.origins)}
 
     @cached_property
-    def departs(self) -> Shorts:
+    def departs(self) -> Int16s:
         """[O, M]: which of an origin's airports a cell departs from, as a position among them."""
         counts = np.array([len(origin.airports) for origin in self.airports.origins], dtype=np.int16)
         return np.asarray(self.pair % counts[:, None])

@@ -13,14 +13,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import air_carbon, air_fares, air_network, city_tables, pairing, routes, shelf, tables
+from tripoint.atlas import air_carbon, air_fares, air_network, air_routes, city_tables, pairing, shelf, tables
 from tripoint.atlas import airports as airport_table
 from tripoint.atlas.air_network import Network
+from tripoint.atlas.air_routes import Routes
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.artefact import Artefact, load_artefact
 from tripoint.atlas.land import network
 from tripoint.atlas.places import CatalogPlace
-from tripoint.atlas.routes import Routes
 
 Floats = npt.NDArray[np.float64]
 
@@ -65,7 +65,7 @@ def write(folder: Path, places: Sequence[CatalogPlace]) -> None:
     places = sorted(places, key=lambda place: place.slug)
     airports = airport_table.load()
     flights = air_network.build(airports, airport_table.listed_nonstops())
-    ways = routes.solve(airports, flights)
+    ways = air_routes.solve(airports, flights)
     arrays: dict[str, npt.NDArray[Any]] = {
         **_Cells(airports, flights, ways, places).arrays(),
         **_positions(airports, places),

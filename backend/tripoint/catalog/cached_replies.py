@@ -9,7 +9,7 @@ from typing import Final
 from tripoint.catalog import catalogue, presenting, schemas
 from tripoint.catalog.catalogue import DestinationNotFound
 from tripoint.catalog.presenting import AverageFlight, FromCities
-from tripoint.core.packing import PackedBody
+from tripoint.core.compression import CompressedBody
 from tripoint.core.pool import Pool
 from tripoint.core.reply_cache import ReplyCache
 from tripoint.core.texts import LANGUAGES
@@ -33,17 +33,17 @@ class CatalogueReplies:
         """Find the ways from big cities now, so that the first page that needs them does not have to wait."""
         self._from_cities(next(iter(catalogue.load())))
 
-    def _destinations(self, language: str) -> PackedBody:
+    def _destinations(self, language: str) -> CompressedBody:
         places = catalogue.load()
         cards = [presenting.card(place, self._flights[slug], language) for slug, place in places.items()]
         return _encoded(schemas.DestinationList(destinations=cards, version=places.version))
 
-    def _destination(self, slug: str, language: str, on: date) -> PackedBody:
+    def _destination(self, slug: str, language: str, on: date) -> CompressedBody:
         place = catalogue.load().get(slug)
         if place is None:
             raise DestinationNotFound(slug=slug[:60])
         return _encoded(presenting.detail(place, self._flights[slug], self._from_cities(slug), language, on))
 
 
-def _encoded(shape: schemas.DestinationList | schemas.DestinationDetail) -> PackedBody:
-    return PackedBody(shape.model_dump_json(by_alias=True).encode())
+def _encoded(shape: schemas.DestinationList | schemas.DestinationDetail) -> CompressedBody:
+    return CompressedBody(shape.model_dump_json(by_alias=True).encode())

@@ -1,15 +1,22 @@
 """Cities where people live, as every screen shows them: a city of the atlas with its names and nearby airports."""
 
-from typing import Final
+from typing import Annotated, Final
+
+from pydantic import StringConstraints
 
 from tripoint.atlas import countries
 from tripoint.atlas.cities import City, CityIndex, NoAirportNear
 from tripoint.atlas.departures import Departure
 from tripoint.core.rounding import whole
-from tripoint.core.wire import Wire
+from tripoint.core.wire import Plain, Wire
 
 WORTH_SAYING: Final = 50
 """The minutes to an airport are shown if they exceed the usual ones by this much."""
+
+LONGEST_ID: Final = 80
+CityId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_ID), Plain]
+CityIdOrEmpty = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_ID), Plain]
+"""Empty where someone has not chosen a city yet."""
 
 
 class CityOut(Wire):

@@ -33,7 +33,7 @@ def low_temperatures(high_c: list[int], range_class: str) -> list[int]:
 
 
 def rain_days(wetter_months: Iterable[int], wet: int, dry: int) -> list[int]:
-    """Rain days by month; a month next to a wet one gets a value in between. December and January are neighbours."""
+    """Rain days by month; a month next to a wet one gets a value in between. December and January are neighbors."""
     wetter = set(wetter_months)
 
     def days(month: int) -> int:

@@ -159,7 +159,7 @@ def _sea_words(language: str, kind: str, celsius: int) -> str:
 
 
 def month_ranges(language: str, months: frozenset[int]) -> str:
-    """Such as "November–March" or "March–April, July"; December and January are neighbours."""
+    """Such as "November–March" or "March–April, July"; December and January are neighbors."""
     if len(months) == 12:
         return t(language, "seasons.all_year")
     names = get_month_names("wide", "stand-alone", locale(language))

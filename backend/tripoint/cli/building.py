@@ -13,7 +13,7 @@ commands = typer.Typer()
 
 @commands.command()
 def openapi(
-    target: Annotated[Path | None, typer.Argument(help="Writes to this file instead of the terminal.")] = None,
+    target: Annotated[Path | None, typer.Argument(help="The file to write, instead of the terminal.")] = None,
 ) -> None:
     """Print the product API as OpenAPI 3.1."""
     from tripoint import app as application
@@ -35,8 +35,8 @@ def types() -> None:
 
 @commands.command()
 def examples(
-    folder: Annotated[Path, typer.Argument(help="Writes the examples that run here.")],
-    types_to: Annotated[Path, typer.Argument(help="Writes the tables as TypeScript to this file.")],
+    folder: Annotated[Path, typer.Argument(help="The folder for the examples.")],
+    types_to: Annotated[Path, typer.Argument(help="The TypeScript file for the tables.")],
 ) -> None:
     """Write the files of the developers' page: examples in curl, JavaScript and Python, and the tables."""
     from tripoint.examples import published
@@ -46,7 +46,7 @@ def examples(
 
 
 @commands.command()
-def catalogue(folder: Annotated[Path, typer.Argument(help="Writes one JSON file a language.")]) -> None:
+def catalogue(folder: Annotated[Path, typer.Argument(help="The folder for one JSON file per language.")]) -> None:
     """Write the destinations as JSON for the front end's build."""
     from tripoint.catalog.cli import export
     from tripoint.planner.reach import BigCities, average_flights
@@ -57,7 +57,9 @@ def catalogue(folder: Annotated[Path, typer.Argument(help="Writes one JSON file 
 
 
 @commands.command()
-def mails(folder: Annotated[Path, typer.Argument(help="Writes one folder a language and an index.html.")]) -> None:
+def mails(
+    folder: Annotated[Path, typer.Argument(help="The folder for an index.html and one folder per language.")],
+) -> None:
     """Write every email and text message in every language with sample contents, for review."""
     from tripoint import mail_previews
 
@@ -74,4 +76,4 @@ def compile_tables() -> None:
     from tripoint.atlas import compiling
 
     written = compiling.write()
-    print("\n".join(f"written: {path.name}" for path in written) or "Every table is as the packages have it.")
+    print("\n".join(f"written: {path.name}" for path in written) or "All tables already match the packages.")

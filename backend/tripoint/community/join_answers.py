@@ -33,7 +33,7 @@ from tripoint.trips.service import HeldTrip
 from tripoint.trips.states import InviteStatus, Rsvp
 
 
-class OnlySeen(Exception):
+class ApprovalPreview(Exception):
     """Rolls the transaction back: the organizer only wanted to see what a yes would change."""
 
     def __init__(self, reply: RequestAnsweredOut) -> None:
@@ -59,7 +59,7 @@ class NewcomerQuestion(NamedTuple):
 def listed(db: Session, user: SignedInUser, trip_id: UUID, language: str) -> JoinRequests:
     """The requests for a trip, unanswered ones first; for its organizer."""
     _require_organizer(db, user, trip_id)
-    rows = queries.asked(db, trip_id)
+    rows = queries.requests_of_trip(db, trip_id)
     return JoinRequests(requests=[_shown(*row, language) for row in rows])
 
 
@@ -75,7 +75,7 @@ def approve(
     db: Session, user: SignedInUser, trip_id: UUID, request_id: UUID, *, body: Approve, newcomer: PlannedTraveller,
     language: str, now: datetime,
 ) -> RequestAnsweredOut:  # fmt: skip
-    """Give the asker a seat. With `preview`, reply with what that would change and store nothing (OnlySeen)."""
+    """Give the asker a seat. With `preview`, reply with what that would change and store nothing (ApprovalPreview)."""
     held = trip_service.hold(db, user, trip_id, TripAction.ANSWER_REQUESTS)
     trip, request = held.trip, _locked(db, trip_id, request_id)
     if request.status is RequestStatus.APPROVED:
@@ -88,7 +88,7 @@ def approve(
     others = [one for one in trip_notifying.members(db, trip) if one not in {request.user_id, user.id}]
     effect = changes_of_costs.effect(db, trip, before, seat, language, told=len(set(others)))
     if body.preview:
-        raise OnlySeen(_answered(db, trip, request, effect, language))
+        raise ApprovalPreview(_answered(db, trip, request, effect, language))
     _tell(db, held, request, now)
     trip_notifying.tell(db, trip, held.actor, now, kind="nomad_joins", to=others, traveller=request.user_id)
     return _answered(db, trip, request, effect, language)
@@ -177,7 +177,7 @@ def _answered(
 ) -> RequestAnsweredOut:
     db.flush()
     shown: Sequence[JoinRequestOut] = [
-        _shown(*row, language) for row in queries.asked(db, trip.id) if row[0].id == request.id
+        _shown(*row, language) for row in queries.requests_of_trip(db, trip.id) if row[0].id == request.id
     ]
     return RequestAnsweredOut(id=trip.id, version=trip.version, request=shown[0], effect=effect)
 

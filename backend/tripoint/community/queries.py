@@ -260,7 +260,7 @@ def request(db: Session, trip_id: UUID, request_id: UUID, *, for_change: bool = 
     return db.scalar(query)
 
 
-def asked(db: Session, trip_id: UUID) -> Sequence[tuple[JoinRequest, str, UUID | None]]:
+def requests_of_trip(db: Session, trip_id: UUID) -> Sequence[tuple[JoinRequest, str, UUID | None]]:
     """A trip's requests with the asker's name and picture: unanswered ones first, the oldest on top."""
     waits = JoinRequest.status == RequestStatus.PENDING
     in_turn = (case((waits, 0), else_=1), case((waits, JoinRequest.asked_at)), JoinRequest.answered_at.desc())

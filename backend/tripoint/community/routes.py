@@ -5,12 +5,12 @@ from uuid import UUID
 
 from fastapi import Depends, Query, Request, Response
 
+from tripoint.catalog.cities import CityId
 from tripoint.community import exploring, from_home, join_answers, join_requests, saving, seat_alerts
 from tripoint.community.cards import CardView
 from tripoint.community.schemas import (
     Approve,
     AskToJoin,
-    CityId,
     Decline,
     ExploreOut,
     ExploreSearch,
@@ -42,12 +42,12 @@ async def _view(database: Database, language: Language, clock: Clock) -> CardVie
     return CardView(language, now, Addresses.of(database, now, NOBODY))
 
 
-Viewed = Annotated[CardView, Depends(_view)]
+OwnView = Annotated[CardView, Depends(_view)]
 
 
 @router.get("/explore", operation_id="listOpenTrips")
 async def explore(
-    search: Annotated[ExploreSearch, Query()], *, user: MaybeUser, database: Database, view: Viewed
+    search: Annotated[ExploreSearch, Query()], *, user: MaybeUser, database: Database, view: OwnView
 ) -> ExploreOut:
     """Trips that strangers may ask to join, a page at a time, the earliest first."""
     return await database.read(exploring.explore, user, search, view)
@@ -73,13 +73,13 @@ async def from_home_of(
 
 
 @router.get("/explore/{trip_id}", operation_id="getOpenTrip")
-async def open_trip(trip_id: UUID, *, user: MaybeUser, database: Database, view: Viewed) -> OpenTripOut:
+async def open_trip(trip_id: UUID, *, user: MaybeUser, database: Database, view: OwnView) -> OpenTripOut:
     """One open trip, and how the viewer relates to it."""
     return await database.read(exploring.open_trip, user, trip_id, view)
 
 
 @router.get("/saved-trips", operation_id="listSavedTrips")
-async def saved_trips(user: CurrentUser, database: Database, view: Viewed) -> SavedList:
+async def saved_trips(user: CurrentUser, database: Database, view: OwnView) -> SavedList:
     """The caller's saved trips, the latest first."""
     return await database.read(saving.listed, user, view)
 
@@ -105,13 +105,13 @@ async def wait_no_longer(trip_id: UUID, user: CurrentUser, database: Database) -
 @router.delete("/explore/{trip_id}/saved", operation_id="forgetTrip")
 async def forget(trip_id: UUID, user: CurrentUser, database: Database) -> SavedOut:
     """Unsave a trip."""
-    return await database.write(saving.forget, user, trip_id)
+    return await database.write(saving.unsave, user, trip_id)
 
 
 @router.delete("/saved-trips/{saved_id}", operation_id="removeSavedTrip")
 async def remove(saved_id: UUID, user: CurrentUser, database: Database) -> SavedOut:
     """Remove an entry from the saved trips, even if its trip no longer exists."""
-    return await database.write(saving.remove, user, saved_id)
+    return await database.write(saving.unsave_entry, user, saved_id)
 
 
 @router.get("/explore/{trip_id}/estimate", operation_id="estimateOwnCosts")
@@ -203,8 +203,8 @@ async def approve(
             language=context.language,
             now=context.now,
         )
-    except join_answers.OnlySeen as seen:
-        return Response(seen.reply.model_dump_json(by_alias=True), media_type="application/json")
+    except join_answers.ApprovalPreview as preview:
+        return Response(preview.reply.model_dump_json(by_alias=True), media_type="application/json")
 
 
 @router.post(

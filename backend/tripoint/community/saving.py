@@ -58,13 +58,13 @@ def _require_room(db: Session, user_id: UUID, trip_id: UUID) -> None:
         raise TooManySaved(limit=MOST)
 
 
-def forget(db: Session, user: SignedInUser, trip_id: UUID) -> SavedOut:
-    """Unsave a trip, whatever has become of it; idempotent."""
+def unsave(db: Session, user: SignedInUser, trip_id: UUID) -> SavedOut:
+    """Remove a trip from the saved ones, whatever has become of it; idempotent."""
     db.execute(delete(SavedTrip).where(SavedTrip.user_id == user.id, SavedTrip.trip_id == trip_id))
     return SavedOut(saved=False)
 
 
-def remove(db: Session, user: SignedInUser, saved_id: UUID) -> SavedOut:
+def unsave_entry(db: Session, user: SignedInUser, saved_id: UUID) -> SavedOut:
     """Remove an entry from the saved trips, even if its trip no longer exists."""
     gone = db.scalar(
         delete(SavedTrip).where(SavedTrip.user_id == user.id, SavedTrip.id == saved_id).returning(SavedTrip.id)

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from pydantic import Field, StringConstraints
 
+from tripoint.catalog.cities import CityId
 from tripoint.catalog.records import Chip
 from tripoint.community.models import RequestStatus
 from tripoint.community.rules import JoinStanding
@@ -14,7 +15,6 @@ from tripoint.money.schemas import Money
 from tripoint.planner.schemas import Kind
 from tripoint.trips.schemas import CostsOut, CoverOut, DestinationOut, TripWeather
 
-CityId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), Plain]
 Note = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=600)]
 Reply = Annotated[str, StringConstraints(strip_whitespace=True, max_length=600)]
 

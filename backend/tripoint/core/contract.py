@@ -85,8 +85,8 @@ class Contract:
     `name` appears in the log. `prefixes` match whole segments; an empty one matches every path. `bounds_by_path`:
     exceptions for single paths, which may hold parameters (`/storage/v1/object/{bucket}/{key:path}`).
     `admit` runs before anything else and raises an AppError to refuse the call. `no_store`: caches may not keep
-    replies, unless a reply says otherwise. `packed`: longer JSON replies are compressed, except those of the calls in
-    `never_packed` ("GET /api/trips/{trip_id}"). `goes_first`: its requests are probes (`core/turns.py`).
+    replies, unless a reply says otherwise. `compressed`: longer JSON replies are, except those of the calls in
+    `never_compressed` ("GET /api/trips/{trip_id}"). `goes_first`: its requests are probes (`core/turns.py`).
     Without `sockets`, websockets are refused.
     """
 
@@ -100,8 +100,8 @@ class Contract:
     cors: Cors | None = None
     sockets: Sockets | None = None
     no_store: bool = False
-    packed: bool = False
-    never_packed: tuple[str, ...] = ()
+    compressed: bool = False
+    never_compressed: tuple[str, ...] = ()
     goes_first: bool = False
 
     def holds(self, path: str) -> bool:
@@ -112,17 +112,17 @@ class Contract:
         """The bounds of a path: those of the first pattern that matches, else the contract's."""
         return next((bounds for pattern, bounds in self._patterns if pattern.match(path)), self.bounds)
 
-    def packs(self, method: str, path: str) -> bool:
+    def may_compress(self, method: str, path: str) -> bool:
         """Whether the reply to this call may be compressed."""
         return (
-            self.packed
+            self.compressed
             and method != "HEAD"
-            and not any(method == one and pattern.match(path) for one, pattern in self._never_packed)
+            and not any(method == one and pattern.match(path) for one, pattern in self._never_compressed)
         )
 
     @cached_property
-    def _never_packed(self) -> list[tuple[str, re.Pattern[str]]]:
-        calls = (call.split(" ") for call in self.never_packed)
+    def _never_compressed(self) -> list[tuple[str, re.Pattern[str]]]:
+        calls = (call.split(" ") for call in self.never_compressed)
         return [(method, compile_path(path)[0]) for method, path in calls]
 
     @cached_property

@@ -17,10 +17,10 @@ from starlette.responses import Response
 
 from tripoint.core import errors, ids
 from tripoint.core.asgi import App, Message, Receive, Scope, Send
+from tripoint.core.compression import ReplyCompressor
 from tripoint.core.contract import Bounds, Contract
 from tripoint.core.http import BodyTooLarge
 from tripoint.core.loop_monitor import LoopMonitor
-from tripoint.core.packing import ReplyPacker
 from tripoint.core.turns import Turns
 
 GIVEN_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
@@ -117,12 +117,14 @@ class Exchange:
         if length.isascii() and length.isdigit() and (len(length) > 18 or int(length) > self.bounds.body_bytes):
             await self._take_rest()
             raise BodyTooLarge(self.bounds.body_bytes)
-        await self.contract.app(self.scope, self.receive, self._packing() if self.contract.packed else self.send)
+        await self.contract.app(
+            self.scope, self.receive, self._compressing() if self.contract.compressed else self.send
+        )
 
-    def _packing(self) -> Send:
+    def _compressing(self) -> Send:
         """Compress the reply, or make sure that the application does not do so either."""
-        if self.contract.packs(self.scope["method"], self.scope["path"]):
-            return ReplyPacker(self.send, self.connection.headers.get("accept-encoding", ""))
+        if self.contract.may_compress(self.scope["method"], self.scope["path"]):
+            return ReplyCompressor(self.send, self.connection.headers.get("accept-encoding", ""))
         self.scope["headers"] = [line for line in self.scope["headers"] if line[0] != b"accept-encoding"]
         return self.send
 

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any, Generic, ParamSpec
 
+from tripoint.core.compression import CompressedBody
 from tripoint.core.errors import AppError
-from tripoint.core.packing import PackedBody
 from tripoint.core.pool import Pool
 
 P = ParamSpec("P")
@@ -21,10 +21,10 @@ class ReplyCache(Generic[P]):
     made off the event loop, however long it takes, and only once for all callers who wait for it.
     """
 
-    def __init__(self, make: Callable[P, PackedBody], most: int, pool: Pool) -> None:
+    def __init__(self, make: Callable[P, CompressedBody], most: int, pool: Pool) -> None:
         self._make, self._most, self._pool = make, most, pool
-        self._kept: OrderedDict[tuple[Any, ...], PackedBody] = OrderedDict()
-        self._making: dict[tuple[Any, ...], Future[PackedBody]] = {}
+        self._kept: OrderedDict[tuple[Any, ...], CompressedBody] = OrderedDict()
+        self._making: dict[tuple[Any, ...], Future[CompressedBody]] = {}
         self._lock = threading.Lock()
 
     def has(self, *asked: P.args, **_none: P.kwargs) -> bool:
@@ -32,7 +32,7 @@ class ReplyCache(Generic[P]):
         with self._lock:
             return asked in self._kept or asked in self._making
 
-    async def get(self, caller: str, /, *asked: P.args, **none: P.kwargs) -> PackedBody:
+    async def get(self, caller: str, /, *asked: P.args, **none: P.kwargs) -> CompressedBody:
         """The reply, cached or new. Takes the arguments of `make` by position; a new one counts toward `caller`'s share
         of the pool. Raises what `make` raises, and PoolIsFull.
         """
@@ -52,7 +52,7 @@ class ReplyCache(Generic[P]):
         except AppError as refusal:
             raise (refusal if is_first else refusal.anew()) from None
 
-    def _made(self, asked: tuple[Any, ...], made: Future[PackedBody]) -> None:
+    def _made(self, asked: tuple[Any, ...], made: Future[CompressedBody]) -> None:
         with self._lock:
             del self._making[asked]
             if made.cancelled() or made.exception() is not None:

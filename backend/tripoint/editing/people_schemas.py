@@ -4,9 +4,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
+from tripoint.catalog.cities import CityId
 from tripoint.core.wire import Body, Day, Email, Name, Text
 from tripoint.editing.schemas import EditBody, Edited, Link
-from tripoint.invitations.schemas import CityId, NewInviteOut
+from tripoint.invitations.schemas import NewInviteOut
 
 Clock = Annotated[str, StringConstraints(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")]
 Role = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]

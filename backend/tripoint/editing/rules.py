@@ -15,7 +15,7 @@ OWN_TICK = "done:"
 """Prefix of a field of tasks that everyone does for themselves; the traveller's id follows."""
 TAKES = "takes:"
 """Prefix of a field of activities for each person who takes part; the traveller's id follows."""
-Found = TypeVar("Found")
+Item = TypeVar("Item")
 
 
 class Days(NamedTuple):
@@ -80,7 +80,7 @@ def is_on(state: Mapping[str, Any], name: str, prefix: str) -> bool:
     return name.startswith(prefix) and bool(state.get(name))
 
 
-def found(row: Found | None) -> Found:
+def found(row: Item | None) -> Item:
     """The row that was looked for on a trip. Raises NotFound if there is none."""
     if row is None:
         raise NotFound

@@ -133,10 +133,10 @@ def question(db: Session, user: SignedInUser, trip_id: UUID, traveller_id: UUID,
     WAYS.require_key(held, str(traveller_id))
     person = rules.found(_traveller(held.trip, str(traveller_id)))
     row = _flight(db, held.trip, person)
-    return WayQuestion(person.city_id, row.reference if row else None, asked(held.trip, person, now))
+    return WayQuestion(person.city_id, row.reference if row else None, offers_question(held.trip, person, now))
 
 
-def asked(trip: Trip, person: Traveller, now: datetime) -> OffersIn | None:
+def offers_question(trip: Trip, person: Traveller, now: datetime) -> OffersIn | None:
     """The question about offers for one traveller, as of today."""
     first, last = trip_rules.own_days(person, trip.start_date, trip.end_date)
     if first is None or last is None or first <= today_at(trip.timezone, now):

@@ -72,8 +72,8 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
     own = next((row for row in coming if row.id == invite.traveller_id), None)
     others = [row for row in coming if own is None or row.id != own.id]
     sure = [untrusted.name(names.shown(row.name, language)) for row in others if row.rsvp is Rsvp.CONFIRMED]
-    asked = rules.asked(document_queries.of_trip(connection, document_queries.INVITE_ROWS, trip.id))
-    waiting = [row for row in others if row.rsvp is Rsvp.PENDING and row.id in asked]
+    invited = rules.invited_travellers(document_queries.of_trip(connection, document_queries.INVITE_ROWS, trip.id))
+    waiting = [row for row in others if row.rsvp is Rsvp.PENDING and row.id in invited]
     pending = [untrusted.name(names.shown(row.name, language)) for row in waiting]
     cost = parts_of(own).total if own else None
     return {

@@ -51,7 +51,7 @@ class InvitePageRows(NamedTuple):
             rows(document_queries.FLIGHT_ROWS),
             rows(document_queries.STAY_ROWS),
             rows(document_queries.ACTIVITY_ROWS),
-            rules.asked(rows(document_queries.INVITE_ROWS)),
+            rules.invited_travellers(rows(document_queries.INVITE_ROWS)),
         )
 
     @property

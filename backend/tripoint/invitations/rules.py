@@ -148,7 +148,7 @@ def require_answerable(state: InviteState, now: datetime) -> None:
         raise TripHasStarted
 
 
-def asked(invites: Sequence[Any]) -> frozenset[UUID]:
+def invited_travellers(invites: Sequence[Any]) -> frozenset[UUID]:
     """The travellers who have been invited; invites that are held or cancelled do not count."""
     asking = (one for one in invites if one.status is not InviteStatus.CANCELLED and not one.is_held)
     return frozenset(one.traveller_id for one in asking if one.traveller_id is not None)

@@ -8,6 +8,7 @@ from uuid import UUID
 from pydantic import Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
+from tripoint.catalog.cities import CityId
 from tripoint.core.wire import Body, Email, Line, Name, Text, Version, Wire
 from tripoint.planner.bounds import MOST_TRAVELLERS
 from tripoint.planner.selection import Selection, TravellerIndex
@@ -46,7 +47,6 @@ class TokenBody(Body):
 
 
 TermsVersion = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)]
-CityId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
 MailWord = Literal["on", "captured", "paused"]
 
 

@@ -29,7 +29,7 @@ class LedgerMember(NamedTuple):
     may_be_named: bool
 
 
-Named = tuple[dict[UUID, LedgerMember], dict[UUID, UUID]]
+LedgerPeople = tuple[dict[UUID, LedgerMember], dict[UUID, UUID]]
 """Everyone in a ledger, and `Book.same`."""
 
 
@@ -157,15 +157,15 @@ def remember(db: Session, trip: Trip, named: Iterable[UUID]) -> None:
     db.flush()
 
 
-def _people(db: Session, trips: Sequence[Trip]) -> dict[UUID, Named]:
+def _people(db: Session, trips: Sequence[Trip]) -> dict[UUID, LedgerPeople]:
     connection, ids = db.connection(), [trip.id for trip in trips]
     seats = _by_trip(connection.execute(SEATS.where(SEATED.trip_id.in_(ids))))
     kept = _by_trip(connection.execute(KEPT_PEOPLE.where(KEPT.trip_id.in_(ids))))
     organizers = {one.id: one.organizer_name for one in connection.execute(ORGANIZERS.where(TRIPS.id.in_(ids)))}
-    return {one.id: _named(one, seats[one.id], kept[one.id], organizers[one.id]) for one in trips}
+    return {one.id: _people_of_ledger(one, seats[one.id], kept[one.id], organizers[one.id]) for one in trips}
 
 
-def _named(trip: Trip, seats: Sequence[Any], kept: Sequence[Any], organizer_name: str) -> Named:
+def _people_of_ledger(trip: Trip, seats: Sequence[Any], kept: Sequence[Any], organizer_name: str) -> LedgerPeople:
     found = {
         one.id: LedgerMember(
             one.id, one.user_id, one.name, one, one.rsvp is not Rsvp.DECLINED or one.user_id == trip.organizer_id

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.messaging.models import Channel, MailState, OutboxMail
 
-SHOWN = 200
+MOST_MESSAGES = 200
 
 
 class CapturedMessage(NamedTuple):
@@ -40,7 +40,7 @@ def captured(db: Session, to: str | None, channel: Channel = Channel.MAIL) -> li
         )
         .where(OutboxMail.state == MailState.CAPTURED, OutboxMail.subject.is_not(None), OutboxMail.channel == channel)
         .order_by(OutboxMail.handed_over_at.desc(), OutboxMail.created_at.desc())
-        .limit(SHOWN)
+        .limit(MOST_MESSAGES)
     )
     if to is not None:
         query = query.where(OutboxMail.to == to)

@@ -21,7 +21,7 @@ from tripoint.profiles import updates
 
 UNSEEN_FOR = timedelta(hours=4)
 AT_MOST_EVERY = timedelta(hours=24)
-LISTED = 30
+MOST_SENTENCES = 30
 """Most sentences in one email."""
 AT_ONCE = 50
 """Most people handled in one transaction."""
@@ -53,8 +53,8 @@ def _post_to(db: Session, user_id: UUID, now: datetime, titles: Titles) -> None:
     told = [row for row in told if KINDS[row.kind].topic in wanted]
     if not told:
         return
-    notices = service.write(db, NoticeReader(user_id, language, titles), told[:LISTED])
-    email = NoticeDigest(count=len(told), more=max(0, len(told) - LISTED), trips=_by_trip(notices))
+    notices = service.write(db, NoticeReader(user_id, language, titles), told[:MOST_SENTENCES])
+    email = NoticeDigest(count=len(told), more=max(0, len(told) - MOST_SENTENCES), trips=_by_trip(notices))
     about = f"digest:{user_id}"
     updates.post(db, email, reader=user_id, to=account.email, language=language, now=now, about=about)
 

@@ -16,7 +16,7 @@ LONGEST: Final = 1_048_576
 """Maximum bytes of a reply."""
 SECONDS: Final = 8.0
 """For one attempt, from the DNS lookup to the last byte."""
-UNPACKED: Final = {"Accept-Encoding": "identity"}
+UNCOMPRESSED: Final = {"Accept-Encoding": "identity"}
 """Replies are short, and a compressed one may expand to a thousand times its length, or be compressed twice."""
 HEADERS: Final = ("request-id", "stripe-should-retry")
 """The reply headers passed on to the library. It would turn notices in others into warnings."""
@@ -54,7 +54,7 @@ class BoundedClient(stripe.HTTPClient):
         async with (
             asyncio.timeout(self._seconds),
             httpx.AsyncClient(timeout=self._seconds, verify=trusted(), trust_env=False) as client,
-            client.stream(method, url, headers={**headers, **UNPACKED}, content=body) as reply,
+            client.stream(method, url, headers={**headers, **UNCOMPRESSED}, content=body) as reply,
         ):
             read = await self._read(reply)
             told = {name: reply.headers[name] for name in HEADERS if name in reply.headers}
@@ -62,7 +62,7 @@ class BoundedClient(stripe.HTTPClient):
 
     async def _read(self, reply: httpx.Response) -> str:
         if reply.headers.get("content-encoding", "identity").lower() != "identity":
-            raise _unreachable("packed reply", may_retry=False)
+            raise _unreachable("compressed reply", may_retry=False)
         body = bytearray()
         async for chunk in reply.aiter_raw():
             body += chunk

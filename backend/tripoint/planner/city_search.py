@@ -4,7 +4,7 @@ from typing import Final
 
 from tripoint.atlas.cities import CityIndex
 from tripoint.catalog.cities import shown
-from tripoint.core.packing import PackedBody
+from tripoint.core.compression import CompressedBody
 from tripoint.core.pool import Pool
 from tripoint.core.reply_cache import ReplyCache
 from tripoint.planner.schemas import CityList
@@ -20,6 +20,6 @@ class CitySearch:
         self._cities = cities
         self.replies = ReplyCache(self._reply, MOST_KEPT, pool)
 
-    def _reply(self, text: str, limit: int, language: str) -> PackedBody:
+    def _reply(self, text: str, limit: int, language: str) -> CompressedBody:
         found = [shown(self._cities, city, language) for city in self._cities.search(text, limit, language)]
-        return PackedBody(CityList(cities=found).model_dump_json(by_alias=True).encode())
+        return CompressedBody(CityList(cities=found).model_dump_json(by_alias=True).encode())

@@ -8,9 +8,9 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Generic, Literal, NamedTuple, TypeVar
 
+from tripoint.catalog.records import StayType
 from tripoint.money import amounts
 
-StayType = Literal["hostel", "apartment", "hotel"]
 Room = Literal["private", "shared"]
 Who = TypeVar("Who", bound=Hashable)
 

@@ -79,9 +79,9 @@ def _adds_variety(place: int, shown: list[int], places: Places, homes: set[str])
 
 def _fastest(ranking: Ranking) -> int:
     """The place with the shortest mean journey, door to door; ties go by the longest journey, cost and alphabet."""
-    ways, keys = ranking.journeys, ranking.keys
+    journeys, keys = ranking.journeys, ranking.keys
 
     def slowness(place: int) -> tuple[float, ...]:
-        return (ways.mean_time[place], ways.worst_time[place], keys.cents[place], keys.slug[place])
+        return (journeys.mean_time[place], journeys.worst_time[place], keys.cents[place], keys.slug[place])
 
     return min(candidates(ranking), key=slowness)

@@ -5,12 +5,13 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
+from tripoint.catalog.cities import CityId
+from tripoint.catalog.records import StayType
 from tripoint.core.wire import Body, Day, Wire
 from tripoint.money.schemas import Money, Price, PriceSource
 from tripoint.planner import bounds
-from tripoint.planner.costs import StayType
 from tripoint.planner.land_offers import Advice
-from tripoint.planner.schemas import CityId, Kind, PartsOut, Slug
+from tripoint.planner.schemas import Kind, PartsOut, Slug
 from tripoint.planner.weights import Preset
 from tripoint.providers.fares.baggage import BaggageChoice
 

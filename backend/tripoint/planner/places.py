@@ -15,12 +15,12 @@ from tripoint.atlas.marked_days import MarkedDays
 from tripoint.catalog import avoidable
 from tripoint.catalog.avoidable import AVOIDABLE, ThingToAvoid
 from tripoint.catalog.catalogue import Catalogue, Destination, stay_days
-from tripoint.catalog.records import Chip
+from tripoint.catalog.records import Chip, StayType
 from tripoint.catalog.themes import Theme
 from tripoint.core.rounding import HALF
 from tripoint.money import amounts
 from tripoint.planner import costs, scoring
-from tripoint.planner.costs import Room, StayType
+from tripoint.planner.costs import Room
 from tripoint.planner.windows import Window
 
 Floats = npt.NDArray[np.float64]

@@ -10,8 +10,8 @@ import numpy as np
 from tripoint.atlas.cities import City
 from tripoint.catalog.presenting import AverageFlight, FromCities, euros
 from tripoint.catalog.schemas import WayThere
+from tripoint.core.compression import CompressedBody
 from tripoint.core.errors import Invalid, field
-from tripoint.core.packing import PackedBody
 from tripoint.core.pool import Pool
 from tripoint.core.reply_cache import ReplyCache
 from tripoint.core.rounding import half_up, whole
@@ -31,7 +31,7 @@ BIG_CITIES: Final = {
 """Each page shows the first eight of these, the place itself left out. They are given by id, because looking up names
 would load 8 MB of the index into memory.
 """
-SHOWN: Final = 8
+MOST_BIG_CITIES: Final = 8
 LONGEST_BY_LAND: Final = 12 * 60
 """Minutes from door to door; a longer way by land is shown only where it is the usual one."""
 MOST_KEPT: Final = 256
@@ -63,7 +63,7 @@ class BigCities:
         """The ways from the first eight cities, without the place itself."""
         column = self._reference.artefact.destinations.index(slug)
         every = ((city, _ways(self.found, row, column)) for row, city in enumerate(self._cities))
-        return [(city, ways) for city, ways in every if ways is not None][:SHOWN]
+        return [(city, ways) for city, ways in every if ways is not None][:MOST_BIG_CITIES]
 
     @cached_property
     def _cities(self) -> list[City]:
@@ -89,7 +89,7 @@ class CityReplies:
             raise Invalid(fields=[field("cityId", "unknown_city")])
         return found
 
-    def _reply(self, city_id: str) -> PackedBody:
+    def _reply(self, city_id: str) -> CompressedBody:
         """Compute and encode a reply, which takes up to 0.1 s. Raises NoAirportNear."""
         city = self.city(city_id)
         found = _both_ways(self._reference, [city])
@@ -98,7 +98,7 @@ class CityReplies:
             for column, slug in enumerate(self._reference.artefact.destinations)
         ]
         shape = CityWays(city_id=city.id, lat=city.lat, lon=city.lon, timezone=city.timezone, places=places)
-        return PackedBody(shape.model_dump_json(by_alias=True).encode())
+        return CompressedBody(shape.model_dump_json(by_alias=True).encode())
 
 
 def _both_ways(reference: Reference, cities: list[City]) -> LandAndAir:

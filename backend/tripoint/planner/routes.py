@@ -11,7 +11,7 @@ from fastapi.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from tripoint.core import clock as clocks
-from tripoint.core import limits, packing
+from tripoint.core import compression, limits
 from tripoint.core.client_address import client_address
 from tripoint.core.contract import Bounds
 from tripoint.core.dependencies import Clock, Database, Language, Settings
@@ -188,9 +188,9 @@ async def search_destinations(
     language: Language,
 ) -> Response:
     """Rank every destination for a group, and say why."""
-    coding = packing.coding(request.headers.get("accept-encoding", ""))
+    coding = compression.coding(request.headers.get("accept-encoding", ""))
     search = searches.run_for(str(user.id), service.answer_json, data, body, clocks.today(clock), language, coding)
-    return packing.reply(await while_there(request, search), coding)
+    return compression.reply(await while_there(request, search), coding)
 
 
 class EventStream(StreamingResponse):
@@ -262,9 +262,9 @@ async def searched_places(
     language: Language,
 ) -> Response:
     """Full details of some places that a search only ranked: send the same search with their slugs."""
-    coding = packing.coding(request.headers.get("accept-encoding", ""))
+    coding = compression.coding(request.headers.get("accept-encoding", ""))
     search = searches.run_for(str(user.id), service.places_json, data, body, clocks.today(clock), language, coding)
-    return packing.reply(await while_there(request, search), coding)
+    return compression.reply(await while_there(request, search), coding)
 
 
 @router.post("/planner/offers", operation_id="flightOffers")

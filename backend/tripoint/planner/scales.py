@@ -11,7 +11,8 @@ import numpy.typing as npt
 
 from tripoint.atlas import hours
 from tripoint.atlas.distance import EARTH_RADIUS_KM
-from tripoint.planner.costs import Room, StayType
+from tripoint.catalog.records import StayType
+from tripoint.planner.costs import Room
 
 Floats = npt.NDArray[np.float64]
 

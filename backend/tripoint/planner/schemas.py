@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from tripoint.catalog.avoidable import AVOIDABLE, ThingToAvoid
-from tripoint.catalog.cities import CityOut
+from tripoint.catalog.cities import CityIdOrEmpty, CityOut
 from tripoint.catalog.records import Chip, StayType
 from tripoint.catalog.schemas import PosterOut, SeasonNote, WayThere
 from tripoint.catalog.themes import Theme
@@ -22,7 +22,6 @@ from tripoint.planner.land_timetable import LandKind
 from tripoint.planner.weights import Preset
 
 Weather = Literal["pleasant", "warm", "mild", "snow", "any"]
-CityId = Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)]
 Kind = Literal["flight"] | LandKind
 Slug = Annotated[str, StringConstraints(max_length=80)]
 StatusName = Literal["feasible", "over_budget", "nobody", "infeasible"]
@@ -30,7 +29,7 @@ StatusName = Literal["feasible", "over_budget", "nobody", "infeasible"]
 
 class TravellerIn(Body):
     name: Line | None = None
-    city_id: CityId = ""
+    city_id: CityIdOrEmpty = ""
     budget_cap: Money | None = None
 
 

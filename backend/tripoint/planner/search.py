@@ -10,7 +10,7 @@ import numpy.typing as npt
 from tripoint.atlas import land, zones
 from tripoint.atlas.far_airports import Access
 from tripoint.catalog.avoidable import ThingToAvoid
-from tripoint.catalog.records import Chip
+from tripoint.catalog.records import Chip, StayType
 from tripoint.catalog.themes import Theme
 from tripoint.planner import (
     costs,
@@ -86,7 +86,7 @@ class Search:
     weather: str
     wish: Theme | None
     flights_only: bool
-    stay: costs.StayType
+    stay: StayType
     room: costs.Room
     as_of: date
     seed: int
@@ -97,7 +97,7 @@ class Search:
         return self.depart + timedelta(self.nights)
 
 
-def usual_stay(preset: Preset) -> costs.StayType:
+def usual_stay(preset: Preset) -> StayType:
     return "apartment" if preset in {"friends", "nomads"} else "hotel"
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from tripoint.atlas.cities import NoAirportNear
 from tripoint.catalog.avoidable import AVOIDABLE
-from tripoint.core import packing
+from tripoint.core import compression
 from tripoint.core.errors import Invalid, field
 from tripoint.planner import bounds, hints, presenting, search
 from tripoint.planner.reference import Reference
@@ -22,20 +22,22 @@ def answer(reference: Reference, wanted: SearchIn, today: date, language: str) -
 
 
 def places_json(
-    reference: Reference, wanted: PlacesIn, today: date, language: str, coding: packing.Coding = ""
+    reference: Reference, wanted: PlacesIn, today: date, language: str, coding: compression.Coding = ""
 ) -> bytes:
     """Full details of some places of a search, encoded and compressed."""
     judged = search.judge(reference.places, reference.connections, checked(reference, wanted, today, language))
     advice = search.advise(reference.places, judged)
     found = presenting.places(judged, advice, reference.catalogue, wanted.places, language)
-    return packing.pack(found.model_dump_json(by_alias=True).encode(), coding)
+    return compression.compressed(found.model_dump_json(by_alias=True).encode(), coding)
 
 
 def answer_json(
-    reference: Reference, wanted: SearchIn, today: date, language: str, coding: packing.Coding = ""
+    reference: Reference, wanted: SearchIn, today: date, language: str, coding: compression.Coding = ""
 ) -> bytes:
     """The reply encoded and compressed, so that the event loop does not have to."""
-    return packing.pack(answer(reference, wanted, today, language).model_dump_json(by_alias=True).encode(), coding)
+    return compression.compressed(
+        answer(reference, wanted, today, language).model_dump_json(by_alias=True).encode(), coding
+    )
 
 
 def checked(

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import StrictBool, StringConstraints
 
-from tripoint.catalog.cities import CityOut
+from tripoint.catalog.cities import CityId, CityOut
 from tripoint.core.wire import Body, Wire
 
 Currency = Literal[
@@ -14,7 +14,6 @@ Currency = Literal[
 ]  # fmt: skip
 """ISO 4217 codes of the currencies of places where people most often travel and work."""
 
-CityId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
 Iata = Annotated[str, StringConstraints(min_length=3, max_length=3)]
 Zone = Annotated[str, StringConstraints(min_length=1, max_length=60)]
 

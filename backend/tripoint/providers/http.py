@@ -113,23 +113,23 @@ class HttpSource:
                         request=reply.headers.get("x-request-id", "")[:80],
                     )
                     raise SourceFailed
-                return await self._unpacked(reply)
+                return await self._decompressed(reply)
         except httpx.ConnectError:
             raise _TryAgain(None) from None
         except httpx.HTTPError as failed:
             log.warning("provider_failed", provider=self._name, reason=type(failed).__name__)
             raise SourceFailed from None
 
-    async def _unpacked(self, reply: Any) -> bytes:
+    async def _decompressed(self, reply: Any) -> bytes:
         """The decompressed body; never more of it is in memory than allowed."""
-        packed = reply.headers.get("content-encoding", "identity").lower()
-        if packed not in {"identity", "gzip"}:
+        coding = reply.headers.get("content-encoding", "identity").lower()
+        if coding not in {"identity", "gzip"}:
             raise SourceFailed
-        unpack = zlib.decompressobj(31) if packed == "gzip" else None
+        decompressor = zlib.decompressobj(31) if coding == "gzip" else None
         body = bytearray()
         async for chunk in reply.aiter_raw():
             try:
-                body += unpack.decompress(chunk, self._longest + 1 - len(body)) if unpack else chunk
+                body += decompressor.decompress(chunk, self._longest + 1 - len(body)) if decompressor else chunk
             except zlib.error:
                 raise SourceFailed from None
             if len(body) > self._longest:

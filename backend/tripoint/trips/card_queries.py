@@ -31,10 +31,10 @@ from tripoint.trips.heads import visible_to
 from tripoint.trips.models import ChecklistItem, Traveller, Trip, TripFlight
 from tripoint.trips.states import Rsvp, TripStatus
 
-LISTED = 2_000
+MOST_TRIPS = 2_000
 FACES = 8
 USER = bindparam("user", type_=columns.Id)
-SHOWN = bindparam("trips", type_=columns.Id, expanding=True)
+TRIP_IDS = bindparam("trips", type_=columns.Id, expanding=True)
 COMING = TRAVELLERS.rsvp != Rsvp.DECLINED
 OWN = and_(TRAVELLERS.user_id == USER, TRAVELLERS.rsvp == Rsvp.CONFIRMED)
 
@@ -56,7 +56,7 @@ LIST = PreparedSelect(
     )
     .where(visible_to(USER))
     .order_by(TRIPS.start_date.is_not(None), TRIPS.start_date.desc(), TRIPS.created_at.desc())
-    .limit(LISTED)
+    .limit(MOST_TRIPS)
 )
 CARDS = (
     select(
@@ -74,7 +74,7 @@ CARDS = (
     )
     .join_from(Trip.__table__, PERSON, PERSON.c.id == TRIPS.organizer_id, isouter=True)
     .join(StoredObject.__table__, covers.IS_COVER, isouter=True)
-    .where(TRIPS.id.in_(SHOWN))
+    .where(TRIPS.id.in_(TRIP_IDS))
 )
 PEOPLE = (
     select(
@@ -85,12 +85,12 @@ PEOPLE = (
         func.max(case((OWN, TRAVELLERS.flights))).label("own_flights"),
     )
     .join_from(Traveller.__table__, Trip.__table__, TRIPS.id == TRAVELLERS.trip_id)
-    .where(TRAVELLERS.trip_id.in_(SHOWN))
+    .where(TRAVELLERS.trip_id.in_(TRIP_IDS))
     .group_by(TRAVELLERS.trip_id)
 )
 """Answers, what those coming pay together, and the viewer's own flights (None if they do not travel)."""
 _in_order = func.row_number().over(partition_by=TRAVELLERS.trip_id, order_by=TRAVELLERS.position).label("place")
-_first = select(TRAVELLERS.id, _in_order).where(TRAVELLERS.trip_id.in_(SHOWN), COMING).subquery("first")
+_first = select(TRAVELLERS.id, _in_order).where(TRAVELLERS.trip_id.in_(TRIP_IDS), COMING).subquery("first")
 FACE_ROWS = (
     select(
         TRAVELLERS.trip_id, called(TRAVELLERS.name), TRAVELLERS.position, TRAVELLERS.rsvp, PICTURES.id.label("picture")
@@ -111,12 +111,12 @@ FLIGHT_COUNTS = (
         _count(and_(OWN, FLIGHTS.confirmed_at.is_not(None))).label("own_confirmed"),
     )
     .join_from(TripFlight.__table__, Traveller.__table__, TRAVELLERS.id == FLIGHTS.traveller_id)
-    .where(FLIGHTS.trip_id.in_(SHOWN), COMING)
+    .where(FLIGHTS.trip_id.in_(TRIP_IDS), COMING)
     .group_by(FLIGHTS.trip_id)
 )
 INVITE_STATES = (
     select(INVITES.trip_id, INVITES.status, func.count(INVITES.traveller_id).label("with_seat"))
-    .where(INVITES.trip_id.in_(SHOWN))
+    .where(INVITES.trip_id.in_(TRIP_IDS))
     .group_by(INVITES.trip_id, INVITES.status)
 )
 _is_done = exists().where(TICKS.item_id == CHECKLIST.id, TICKS.traveller_id == TRAVELLERS.id)
@@ -125,7 +125,7 @@ TASKS = (
     select(CHECKLIST.trip_id, func.min(CHECKLIST.due_on).label("due"))
     .join_from(ChecklistItem.__table__, Traveller.__table__, TRAVELLERS.trip_id == CHECKLIST.trip_id)
     .where(
-        CHECKLIST.trip_id.in_(SHOWN),
+        CHECKLIST.trip_id.in_(TRIP_IDS),
         OWN,
         CHECKLIST.due_on.is_not(None),
         or_(CHECKLIST.for_each, CHECKLIST.assignee_id == TRAVELLERS.id),
@@ -134,15 +134,15 @@ TASKS = (
     .group_by(CHECKLIST.trip_id)
 )
 """When the first of the viewer's own tasks is due."""
-BEGUN = and_(
+HAS_BEGUN = and_(
     TRIPS.status != TripStatus.PENDING, TRIPS.status != TripStatus.CANCELLED, TRIPS.start_date <= bindparam("today")
 )
-MET = PreparedSelect(
+PEOPLE_MET = PreparedSelect(
     select(func.count(TRAVELLERS.user_id.distinct()), _count(TRAVELLERS.user_id.is_(None)))
     .join_from(Trip.__table__, Traveller.__table__, TRAVELLERS.trip_id == TRIPS.id)
     .where(
         visible_to(USER),
-        BEGUN,
+        HAS_BEGUN,
         TRAVELLERS.rsvp == Rsvp.CONFIRMED,
         or_(TRAVELLERS.user_id != USER, TRAVELLERS.user_id.is_(None)),
     )
@@ -150,18 +150,18 @@ MET = PreparedSelect(
 
 
 def listed(connection: Connection, user_id: UUID) -> Rows:
-    """The trips of a person's own list: organized, travelled on, or invited to and open. Beyond `LISTED`, the earliest
-    are left out.
+    """The trips of a person's own list: organized, travelled on, or invited to and open. Beyond `MOST_TRIPS`, the
+    earliest are left out.
     """
     return LIST.rows(connection, user=user_id)
 
 
-def shown(connection: Connection, statement: Select[Any], user_id: UUID, trip_ids: Collection[UUID]) -> Rows:
-    """The rows of a statement about these trips."""
+def rows_about(connection: Connection, statement: Select[Any], user_id: UUID, trip_ids: Collection[UUID]) -> Rows:
+    """The rows of a statement, such as `CARDS`, that depends on these trips and the viewer."""
     return connection.execute(statement, {"trips": list(trip_ids), "user": user_id}).all()
 
 
 def people_met(connection: Connection, user_id: UUID, today: date) -> int:
     """How many different people said yes to those of this person's trips that have begun."""
-    [(known, gone)] = MET.rows(connection, user=user_id, today=today)
+    [(known, gone)] = PEOPLE_MET.rows(connection, user=user_id, today=today)
     return int(known) + int(gone or 0)

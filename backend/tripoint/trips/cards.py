@@ -70,7 +70,7 @@ def of(connection: Connection, listed: Sequence[ListedTrip]) -> list[card_schema
 
 def _counted(connection: Connection, user_id: UUID, trip_ids: Sequence[UUID]) -> dict[UUID, CardRows]:
     def rows(statement: Any) -> Any:
-        return card_queries.shown(connection, statement, user_id, trip_ids)
+        return card_queries.rows_about(connection, statement, user_id, trip_ids)
 
     people = {row.trip_id: row for row in rows(card_queries.PEOPLE)}
     flights = {row.trip_id: row for row in rows(card_queries.FLIGHT_COUNTS)}

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from sqlalchemy import Connection
 
 from tripoint.core import cursors
-from tripoint.core.packing import PackedBody
+from tripoint.core.compression import CompressedBody
 from tripoint.trips import card_queries, card_schemas, cards, rules
 from tripoint.trips.cache import CachedPart, CacheKey, TripCache
 from tripoint.trips.cards import ListedTrip
@@ -49,7 +49,7 @@ def missing(page: TripsPage, cache: TripCache) -> list[ListedTrip]:
     return [one for one in page.listed if cache.kept(_key(one), _stamp(one)) is None]
 
 
-def encoded(connection: Connection, view: Viewing, page: TripsPage, cache: TripCache) -> PackedBody:
+def encoded(connection: Connection, view: Viewing, page: TripsPage, cache: TripCache) -> CompressedBody:
     """The page in JSON; cards that are not cached are made. Its entity tag is a hash of it, so it needs no version."""
     made = {one.row.id: cache.kept(_key(one), _stamp(one)) for one in page.listed}
     wanted = [one for one in page.listed if made[one.row.id] is None]
@@ -66,7 +66,7 @@ def encoded(connection: Connection, view: Viewing, page: TripsPage, cache: TripC
         json.dumps(page.next).encode(),
         _stats(connection, view, page, cache).body,
     )
-    return PackedBody(body, cache.etag_of(body))
+    return CompressedBody(body, cache.etag_of(body))
 
 
 def _key(one: ListedTrip) -> CacheKey:

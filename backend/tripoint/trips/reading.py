@@ -6,8 +6,8 @@ from uuid import UUID
 from sqlalchemy import Connection
 from sqlalchemy.orm import Session
 
+from tripoint.core.compression import CompressedBody
 from tripoint.core.errors import NotFound
-from tripoint.core.packing import PackedBody
 from tripoint.trips import document, heads, lists, policy
 from tripoint.trips.cache import CacheKey, TripCache
 from tripoint.trips.heads import Head
@@ -28,26 +28,26 @@ class ViewedTrip(NamedTuple):
 
 def kept_trip(
     connection: Connection, view: Viewing, trip_id: UUID, cache: TripCache
-) -> tuple[ViewedTrip, PackedBody | None]:
+) -> tuple[ViewedTrip, CompressedBody | None]:
     """The trip's document if it is in the cache, after one statement; None if it has to be made."""
     seen = _seen(connection, view, trip_id)
-    kept: PackedBody | None = cache.kept(seen.key, seen)
+    kept: CompressedBody | None = cache.kept(seen.key, seen)
     return seen, kept
 
 
 def kept_list(
     connection: Connection, view: Viewing, cursor: str | None, group: lists.ShownGroup | None, cache: TripCache
-) -> tuple[lists.TripsPage, PackedBody | None]:
+) -> tuple[lists.TripsPage, CompressedBody | None]:
     """A page of the viewer's trips, if all of its cards are in the cache; None if some have to be made."""
     page = lists.page(connection, view, cursor, group)
     return page, None if lists.missing(page, cache) else lists.encoded(connection, view, page, cache)
 
 
-def made_list(db: Session, view: Viewing, page: lists.TripsPage, cache: TripCache) -> PackedBody:
+def made_list(db: Session, view: Viewing, page: lists.TripsPage, cache: TripCache) -> CompressedBody:
     return lists.encoded(db.connection(), view, page, cache)
 
 
-def trip(db: Session, view: Viewing, trip_id: UUID, cache: TripCache) -> PackedBody:
+def trip(db: Session, view: Viewing, trip_id: UUID, cache: TripCache) -> CompressedBody:
     """The encoded document. Without the viewer's time zone, the countdown uses the destination's date.
 
     The head is read first: the parts may contain later writes than the head, but never the other way round, so nothing
@@ -58,7 +58,7 @@ def trip(db: Session, view: Viewing, trip_id: UUID, cache: TripCache) -> PackedB
     return cache.get(
         seen.key,
         seen,
-        lambda: PackedBody(document.build(connection, seen.head, seen.viewer, cache), cache.etag(seen.key, seen)),
+        lambda: CompressedBody(document.build(connection, seen.head, seen.viewer, cache), cache.etag(seen.key, seen)),
     )
 
 

@@ -8,11 +8,11 @@ from zoneinfo import ZoneInfo
 from fastapi import Query, Request, Response
 
 from tripoint.atlas import zones
-from tripoint.core import packing
+from tripoint.core import compression
+from tripoint.core.compression import CompressedBody
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.http import language_of
 from tripoint.core.idempotency import Idempotent
-from tripoint.core.packing import PackedBody
 from tripoint.core.routing import Router
 from tripoint.identity.current import CurrentUser, current_user
 from tripoint.storage.addresses import DAY, Addresses
@@ -81,10 +81,10 @@ async def get_trip(trip_id: UUID, request: Request) -> Response:
     return await _reply(request, found)
 
 
-async def _reply(request: Request, found: PackedBody) -> Response:
+async def _reply(request: Request, found: CompressedBody) -> Response:
     """The reply with what was found, or 304 if the caller already has it."""
-    if found.takes_long(request.headers):
-        await asyncio.to_thread(found.packed, packing.coding(request.headers.get("accept-encoding", "")))
+    if found.needs_a_thread(request.headers):
+        await asyncio.to_thread(found.compressed, compression.coding(request.headers.get("accept-encoding", "")))
     return found.reply(request.headers)
 
 

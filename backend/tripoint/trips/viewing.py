@@ -26,7 +26,7 @@ class Viewer:
 
 
 class Viewing(NamedTuple):
-    """The viewer, the time and the language; `zone` is their time zone if known, `origin` is ours."""
+    """A request to see trips: who, when, in which language; `zone` is their time zone if known, `origin` is ours."""
 
     user: SignedInUser
     language: str

@@ -7,7 +7,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 from starlette.responses import RedirectResponse, Response
 
-from tripoint.core import packing
+from tripoint.core import compression
 from tripoint.core.asgi import Receive, Scope, Send
 from tripoint.web import addresses
 from tripoint.web.tree import FALLBACK, File, Tree
@@ -78,7 +78,7 @@ class FrontEnd:
         return self.tree.shared(page, language), 200
 
     def _send(self, file: File, status: int, path: str, headers: Mapping[str, str], *, head: bool) -> Response:
-        encoding = packing.coding(headers.get("accept-encoding", ""), file.codings)
+        encoding = compression.coding(headers.get("accept-encoding", ""), file.codings)
         etag = f'"{file.etag}{"-" + encoding if encoding else ""}"'
         out = {
             "ETag": etag,

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import brotli
 
-from tripoint.core.packing import CODINGS, Coding
+from tripoint.core.compression import CODINGS, Coding
 from tripoint.web.addresses import ANY_PAGE, Page, Pages
 
 FOLDER = Path(__file__).resolve().parents[3] / "frontend" / "build" / "client"
@@ -91,8 +91,8 @@ def _adapted(path: Path, _etag: str, swaps: tuple[tuple[bytes, bytes], ...], enc
     for old, new in swaps:
         body = body.replace(old, new)
     if encoding == "br":
-        packed: bytes = brotli.compress(body, quality=BROTLI_QUALITY)
-        return packed
+        compressed: bytes = brotli.compress(body, quality=BROTLI_QUALITY)
+        return compressed
     return gzip.compress(body, 6, mtime=0) if encoding == "gzip" else body
 
 
@@ -147,9 +147,9 @@ class Tree:
         swaps = self.moved if suffix in SPEAK_OF_ORIGIN else ()
         paths: dict[Coding, Path] = {"": self._folder / name}
         for encoding, ending in () if swaps else ENDINGS:
-            packed = self._folder / f"{name}.{ending}"
-            if packed.exists():
-                paths[encoding] = packed
+            compressed = self._folder / f"{name}.{ending}"
+            if compressed.exists():
+                paths[encoding] = compressed
         status = paths[""].stat()
         mark = f"{status.st_size}-{status.st_mtime_ns}-{swaps}"
         return File(

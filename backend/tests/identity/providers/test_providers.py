@@ -30,7 +30,7 @@ from tests.local_provider import LocalProvider
 from tests.mailboxes import Mailboxes
 from tests.make import PASSWORD, Make, Person
 from tests.slow_server import drip
-from tripoint import app as product
+from tripoint import app as application
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
@@ -453,7 +453,7 @@ def test_the_same_subject_from_another_issuer_is_not_signed_in(
     assert "access_token" in Visit(client).signed_in()
     with local_provider.running(lambda: clock.now().timestamp()) as other:
         settings = make_settings(**local_provider.settings_of(other))
-        app = product.create(settings, database=database, clock=clock, front_end=False)
+        app = application.create(settings, database=database, clock=clock, front_end=False)
         told = Visit(Browser(app, base_url=settings.origin)).signed_in()
     assert (told["error"], told["error_code"]) == ("invalid_request", "bad_oauth_callback")
 

@@ -115,10 +115,10 @@ def arrays(places: Sequence[CatalogPlace]) -> dict[str, npt.NDArray[Any]]:
     }
     cells["mode"][:] = cells["via"][:] = -1
     cells["months"][:] = EVERY_MONTH
-    neighbours = _neighbours()
+    neighbors = _neighbors()
     place_ends = [end_of(place.slug, place.lat, place.lon, place.country_code) for place in places]
     for column, end in enumerate(place_ends):
-        for anchor, way in _to(end, neighbours).items() if end is not None else ():
+        for anchor, way in _to(end, neighbors).items() if end is not None else ():
             for name, table in cells.items():
                 table[anchor, column] = getattr(way, name)
     found = {f"land_{name}": table for name, table in cells.items()}
@@ -136,19 +136,19 @@ def end_of(slug: str, lat: float, lon: float, country: str) -> int | None:
     return min(near, key=lambda at: km[at], default=None)
 
 
-def _neighbours() -> Mapping[int, Sequence[int]]:
+def _neighbors() -> Mapping[int, Sequence[int]]:
     found: dict[int, list[int]] = defaultdict(list)
     for a, b in links():
         found[a].append(b)
     return {end: sorted(others) for end, others in found.items()}
 
 
-def _to(b: int, neighbours: Mapping[int, Sequence[int]]) -> dict[int, Way]:
+def _to(b: int, neighbors: Mapping[int, Sequence[int]]) -> dict[int, Way]:
     """The ways from every end to one: direct links before ways of two links, of which the least burdensome is taken."""
-    found = {a: direct(a, b) for a in neighbours.get(b, ())}
+    found = {a: direct(a, b) for a in neighbors.get(b, ())}
     changing: dict[int, list[Way]] = defaultdict(list)
-    for c in neighbours.get(b, ()):
-        for a in neighbours[c]:
+    for c in neighbors.get(b, ()):
+        for a in neighbors[c]:
             if a != b and a not in found and (way := changing_at(a, c, b)) is not None:
                 changing[a].append(way)
     return found | {a: min(ways, key=lambda way: (way.burden, way.via)) for a, ways in changing.items()}

@@ -16,8 +16,8 @@ from tripoint.atlas.land.links import ROAD
 from tripoint.atlas.land.network import EUR_PER_MINUTE, LandNetwork, ease
 
 Floats = npt.NDArray[np.float64]
-Tinies = npt.NDArray[np.int8]
-Shorts = npt.NDArray[np.int16]
+Int8s = npt.NDArray[np.int8]
+Int16s = npt.NDArray[np.int16]
 Bools = npt.NDArray[np.bool_]
 
 ANCHOR_KM: Final = 60.0
@@ -42,7 +42,7 @@ class LandWays:
     -1 by road; `is_daily` is whether it runs every day.
     """
 
-    mode: Tinies
+    mode: Int8s
     minutes: Floats
     in_vehicle: Floats
     low: Floats
@@ -50,10 +50,10 @@ class LandWays:
     high: Floats
     access: Floats
     kg: Floats
-    changes: Tinies
-    trips: Shorts
-    confidence: Tinies
-    anchor: Shorts
+    changes: Int8s
+    trips: Int16s
+    confidence: Int8s
+    anchor: Int16s
     is_daily: Bools
 
     def at(self, where: int | tuple[slice, int]) -> "LandWays":

@@ -51,7 +51,7 @@ async def _request(method: str, address: str, **options: Any) -> Any:
 async def _body(reply: "httpx.Response") -> bytes:
     """The whole body. Raises IdentityRefused if it is too long or compressed."""
     if reply.headers.get("content-encoding", "identity").lower() != "identity":
-        raise IdentityRefused("the provider packed its answer")
+        raise IdentityRefused("the provider compressed its answer")
     read = bytearray()
     async for chunk in reply.aiter_raw():
         read += chunk

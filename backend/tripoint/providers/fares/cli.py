@@ -6,8 +6,8 @@ from datetime import date
 from typing import Any
 
 from tripoint.atlas import air_carbon, block, pairing, zones
+from tripoint.atlas.air_routes import NONSTOP
 from tripoint.atlas.artefact import Artefact
-from tripoint.atlas.routes import DIRECT
 from tripoint.money import currency
 from tripoint.providers.fares.port import Fare, FareQuery, Journey, Layover, Leg
 from tripoint.providers.fares.sample import SampleFares
@@ -33,7 +33,7 @@ def report(
     km = airports.km(a, b)
     stops = int(artefact.routes.stops[a, b])
     kilograms = float(air_carbon.one_way_kg(km, stops))
-    nonstop = math.isfinite(artefact.routes.minutes[a, b]) and int(artefact.routes.last[a, b]) == DIRECT
+    nonstop = math.isfinite(artefact.routes.minutes[a, b]) and int(artefact.routes.last[a, b]) == NONSTOP
     cents = sample.return_cents(query)
     difference = zones.difference_hours(airports.rows[a].timezone, airports.rows[b].timezone, out)
     return {

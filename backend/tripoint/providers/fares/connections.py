@@ -7,9 +7,9 @@ from typing import Final
 
 import numpy as np
 
+from tripoint.atlas.air_routes import NONSTOP, layover
 from tripoint.atlas.airports import Airports, Bools, Ints
 from tripoint.atlas.artefact import Artefact
-from tripoint.atlas.routes import DIRECT, layover
 from tripoint.providers.fares import timetable
 from tripoint.providers.fares.port import Journey, Layover, Leg
 from tripoint.providers.fares.timetable import Service
@@ -68,7 +68,7 @@ class SampleConnections:
     def _flown(self, origins: int | Ints, destinations: int | Ints) -> Bools:
         """Whether there is a nonstop flight, for indices or arrays of them."""
         minutes = self._routes.minutes[origins, destinations]
-        return np.asarray((self._routes.last[origins, destinations] == DIRECT) & np.isfinite(minutes))
+        return np.asarray((self._routes.last[origins, destinations] == NONSTOP) & np.isfinite(minutes))
 
     def _legs_on(self, origin: int, destination: int, seed: int, on: date) -> list[Leg]:
         return self._service(origin, destination, seed).legs(on)

@@ -42,16 +42,16 @@ class PersonalData:
     files: Sequence[StoredFile]
 
 
-def pack(
+def write(
     data: PersonalData,
-    packed: BinaryIO,
+    output: BinaryIO,
     *,
     language: str,
     now: datetime,
     read: Callable[[StoredFile], Iterable[bytes]],
 ) -> None:
-    """Write the ZIP to `packed`. `read` returns the content of a file, piece by piece."""
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
+    """Write the ZIP to `output`. `read` returns the content of a file, piece by piece."""
+    with zipfile.ZipFile(output, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
         archive.writestr("README.txt", readme(data, language, now))
         archive.writestr("schema.json", json.dumps(schema(data, language), indent=1, ensure_ascii=False))
         with archive.open("data.json", "w") as file:

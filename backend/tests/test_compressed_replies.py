@@ -48,17 +48,17 @@ def test_replies_that_contain_a_secret_are_never_compressed(description: dict[st
         and SECRET & names_in([reply.get("content") for reply in call["responses"].values()], shapes, set())
     }
 
-    assert secret == set(contracts.NEVER_PACKED)
+    assert secret == set(contracts.NEVER_COMPRESSED)
 
 
 def test_every_call_on_the_list_of_uncompressed_ones_exists(description: dict[str, Any]) -> None:
-    assert set(contracts.NEVER_PACKED) <= {f"{method} {path}" for method, path, _ in calls(description)}
+    assert set(contracts.NEVER_COMPRESSED) <= {f"{method} {path}" for method, path, _ in calls(description)}
 
 
 def test_only_the_product_api_is_compressed(client) -> None:
     rows = client.app.contracts
 
-    assert [row.name for row in rows if row.packed] == ["api"]
+    assert [row.name for row in rows if row.compressed] == ["api"]
 
 
 def test_the_catalog_of_destinations_is_compressed(client) -> None:

@@ -10,15 +10,15 @@ from tripoint.atlas import block
 from tripoint.atlas.air_network import Network
 from tripoint.atlas.airports import Airports
 
-Shorts = npt.NDArray[np.int16]
-Tinies = npt.NDArray[np.int8]
-Singles = npt.NDArray[np.float32]
+Int16s = npt.NDArray[np.int16]
+Int8s = npt.NDArray[np.int8]
+Float32s = npt.NDArray[np.float32]
 Bools = npt.NDArray[np.bool_]
 Ints = npt.NDArray[np.int64]
 
-LARGE_LAYOVER: Final = 105
+LAYOVER_AT_LARGE_AIRPORT: Final = 105
 LAYOVER: Final = 120
-DIRECT: Final = -1
+NONSTOP: Final = -1
 
 
 class NotConnected(Exception):
@@ -32,23 +32,23 @@ class Routes:
     distance limit; `hubs` the airports for changing planes.
     """
 
-    minutes: Singles
-    stops: Tinies
-    last: Shorts
+    minutes: Float32s
+    stops: Int8s
+    last: Int16s
     detour: Bools
     hubs: Ints
 
     def path(self, origin: int, destination: int) -> list[int]:
         """Airport indices of the way, both ends included."""
         way = [destination]
-        while (change := int(self.last[origin, way[-1]])) != DIRECT:
+        while (change := int(self.last[origin, way[-1]])) != NONSTOP:
             way.append(change)
         return [origin, *reversed(way)]
 
 
 def layover(tier: int) -> int:
     """Minutes of an assumed change at an airport of this tier."""
-    return LARGE_LAYOVER if tier == 1 else LAYOVER
+    return LAYOVER_AT_LARGE_AIRPORT if tier == 1 else LAYOVER
 
 
 def solve(airports: Airports, network: Network) -> Routes:
@@ -66,7 +66,7 @@ def solve(airports: Airports, network: Network) -> Routes:
         flown=flown,
         minutes=flown.copy(),
         stops=np.zeros_like(flown, dtype=np.int8),
-        last=np.full_like(flown, DIRECT, dtype=np.int16),
+        last=np.full_like(flown, NONSTOP, dtype=np.int16),
         travelled=network.km.astype(np.float32),
     )
     search.run(limit=np.maximum(1.45 * network.km, network.km + 900).astype(np.float32))
@@ -86,11 +86,11 @@ class _Search:
 
     airports: Airports
     network: Network
-    flown: Singles
-    minutes: Singles
-    stops: Tinies
-    last: Shorts
-    travelled: Singles
+    flown: Float32s
+    minutes: Float32s
+    stops: Int8s
+    last: Int16s
+    travelled: Float32s
 
     def open_pairs(self) -> Bools:
         """Pairs of different airports without a way by air yet."""
@@ -98,20 +98,20 @@ class _Search:
         np.fill_diagonal(pairs, val=False)
         return np.asarray(pairs)
 
-    def run(self, limit: Singles | None) -> None:
+    def run(self, limit: Float32s | None) -> None:
         """Repeat until nothing changes."""
         while self._one_more_change(limit):
             pass
 
-    def _one_more_change(self, limit: Singles | None) -> bool:
+    def _one_more_change(self, limit: Float32s | None) -> bool:
         """Find the best way for every open pair from the results of the previous pass."""
         open_pairs = self.open_pairs()
         if not open_pairs.any():
             return False
         hubs = self.network.hubs
-        known = _Known(self.minutes[:, hubs], self.travelled[:, hubs])
+        to_hubs = _WaysToHubs(self.minutes[:, hubs], self.travelled[:, hubs])
         found = [
-            (rows, np.full_like(rows, column), *self._best_changes(known, rows, column, limit))
+            (rows, np.full_like(rows, column), *self._best_changes(to_hubs, rows, column, limit))
             for column in range(len(open_pairs))
             if len(rows := np.flatnonzero(open_pairs[:, column]))
         ]
@@ -126,7 +126,7 @@ class _Search:
         return bool(reached.any())
 
     def _best_changes(
-        self, known: "_Known", rows: Ints, column: int, limit: Singles | None
+        self, to_hubs: "_WaysToHubs", rows: Ints, column: int, limit: Float32s | None
     ) -> tuple[npt.NDArray[Any], Ints]:
         """The quickest way from each row to one airport, and the hub of its last change; infinite without one."""
         hubs = self.network.hubs
@@ -135,16 +135,16 @@ class _Search:
             return np.full(len(rows), np.inf, dtype=np.float32), np.zeros(len(rows), dtype=np.int64)
         cells = np.ix_(rows, near)
         waits = np.array([layover(int(self.airports.tier[hub])) for hub in hubs[near]], dtype=np.float32)
-        offered = known.minutes[cells] + (waits + self.flown[hubs[near], column])
+        offered = to_hubs.minutes[cells] + (waits + self.flown[hubs[near], column])
         if limit is not None:
-            km = known.travelled[cells] + self.network.km[hubs[near], column].astype(np.float32)
+            km = to_hubs.travelled[cells] + self.network.km[hubs[near], column].astype(np.float32)
             offered[km > limit[rows, column][:, None]] = np.inf
         quickest = np.argmin(offered, axis=1)
         return offered[np.arange(len(rows)), quickest], hubs[near[quickest]]
 
 
-class _Known(NamedTuple):
+class _WaysToHubs(NamedTuple):
     """Minutes and km from every airport to every hub, [A, H], as the previous pass left them."""
 
-    minutes: Singles
-    travelled: Singles
+    minutes: Float32s
+    travelled: Float32s

@@ -1,7 +1,8 @@
-"""Packed (compressed) replies: JSON of 2 kB and more is sent in Brotli or gzip (docs/decisions/0201).
+"""Compressed replies: JSON of 2 kB and more is sent in Brotli or gzip (docs/decisions/0201).
 
-The frame packs the application's replies. One that is already packed says so in its Content-Encoding and passes
-through: it was cached in packed form (`PackedBody`), or packed on the thread that made it (`pack`, `reply`).
+The frame compresses the application's replies. One that is already compressed says so in its Content-Encoding and
+passes through: it was cached with its compressed forms (`CompressedBody`), or compressed on the thread that made it
+(`compressed`, `reply`).
 """
 
 import asyncio
@@ -26,7 +27,7 @@ LEVELS: Final = ((16 * 1024, 5), (256 * 1024, 4))
 """Up to this many bytes, and the level: 0.1 ms for 10 kB, 2 ms for 250 kB. A higher level saves a few percent."""
 LEVEL_BEYOND: Final = 2
 ON_THE_LOOP: Final = 256 * 1024
-"""Longer replies are packed on a thread: they take more than 2 ms."""
+"""Longer replies are compressed on a thread: they take more than 2 ms."""
 QUALITY = re.compile(r"q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)")
 GZIP: Final = 16 + zlib.MAX_WBITS
 
@@ -48,51 +49,51 @@ def coding(accepted: str, offered: tuple[Coding, ...] = CODINGS) -> Coding:
     return max(welcome, key=lambda one: weights.get(one, others), default="")
 
 
-def pack(body: bytes, into: Coding) -> bytes:
+def compressed(body: bytes, into: Coding) -> bytes:
     """Encode a body. The larger it is, the lower the level, so that no reply takes long."""
     level = next((level for most, level in LEVELS if len(body) <= most), LEVEL_BEYOND)
     if into == "br":
         return bytes(brotli.compress(body, quality=level))
     if into == "gzip":
-        packer = zlib.compressobj(level, zlib.DEFLATED, GZIP)
-        return packer.compress(body) + packer.flush()
+        compressor = zlib.compressobj(level, zlib.DEFLATED, GZIP)
+        return compressor.compress(body) + compressor.flush()
     return body
 
 
-def reply(body: bytes, packed_in: Coding, headers: dict[str, str] | None = None) -> Response:
-    """A JSON reply whose body is already packed, in the coding `packed_in`."""
+def reply(body: bytes, coding_used: Coding, headers: dict[str, str] | None = None) -> Response:
+    """A JSON reply whose body is already compressed, in the coding `coding_used`."""
     made = Response(body, 200, headers, "application/json")
-    _mark(made.headers, packed_in)
+    _mark(made.headers, coding_used)
     return made
 
 
-class PackedBody:
-    """A JSON body that is sent many times: packed once for each coding that someone asks for, and not sent again to
+class CompressedBody:
+    """A JSON body that is sent many times: compressed once for each coding that someone asks for, and not sent again to
     callers who already have it. `etag` is the hash of the body unless one is given.
     """
 
     def __init__(self, body: bytes, etag: str = "") -> None:
         self.body = body
         self.etag = etag or f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-        self._packed: dict[Coding, bytes] = {}
+        self._compressed: dict[Coding, bytes] = {}
 
     @property
     def weight(self) -> int:
-        """Bytes that it may grow to: its packed forms take a third of the body."""
+        """Bytes that it may grow to: its compressed forms take a third of the body."""
         return len(self.body) * 4 // 3
 
-    def packed(self, into: Coding) -> bytes:
+    def compressed(self, into: Coding) -> bytes:
         """The body in a coding."""
         if not into:
             return self.body
-        if into not in self._packed:
-            self._packed[into] = pack(self.body, into)
-        return self._packed[into]
+        if into not in self._compressed:
+            self._compressed[into] = compressed(self.body, into)
+        return self._compressed[into]
 
-    def takes_long(self, asked: Mapping[str, str]) -> bool:
-        """Whether the reply still has to be packed and is too long to do that on the event loop."""
+    def needs_a_thread(self, asked: Mapping[str, str]) -> bool:
+        """Whether the reply still has to be compressed and is too long to do that on the event loop."""
         into = coding(asked.get("accept-encoding", ""))
-        return bool(into) and into not in self._packed and len(self.body) > ON_THE_LOOP
+        return bool(into) and into not in self._compressed and len(self.body) > ON_THE_LOOP
 
     def reply(self, asked: Mapping[str, str], headers: dict[str, str] | None = None) -> Response:
         """The reply to a request with these headers."""
@@ -103,14 +104,16 @@ class PackedBody:
             made = Response(status_code=304, headers=out)
         else:
             made = Response(
-                self.packed(into), 200, out | {"Content-Encoding": into} if into else out, "application/json"
+                self.compressed(into), 200, out | {"Content-Encoding": into} if into else out, "application/json"
             )
         made.headers.add_vary_header("Accept-Encoding")
         return made
 
 
-class ReplyPacker:
-    """Forwards one reply, packed if that is worth it. Streams, partial and already packed replies pass unchanged."""
+class ReplyCompressor:
+    """Forwards one reply, compressed if that is worth it. Streams, partial and already compressed replies pass
+    unchanged.
+    """
 
     def __init__(self, send: Send, accepted: str) -> None:
         self._send = send
@@ -124,21 +127,21 @@ class ReplyPacker:
         start, self._start = self._start, None
         if start is not None:
             if not message.get("more_body"):
-                message["body"] = await self._pack(start, message.get("body", b""))
+                message["body"] = await self._compress(start, message.get("body", b""))
             await self._send(start)
         await self._send(message)
 
-    async def _pack(self, start: Message, body: bytes) -> bytes:
+    async def _compress(self, start: Message, body: bytes) -> bytes:
         if not self._coding:
-            packed = body
+            sent = body
         elif len(body) <= ON_THE_LOOP:
-            packed = pack(body, self._coding)
+            sent = compressed(body, self._coding)
         else:
-            packed = await asyncio.to_thread(pack, body, self._coding)
+            sent = await asyncio.to_thread(compressed, body, self._coding)
         headers = MutableHeaders(scope=start)
-        headers["Content-Length"] = str(len(packed))
+        headers["Content-Length"] = str(len(sent))
         _mark(headers, self._coding)
-        return packed
+        return sent
 
 
 def _is_worth_it(start: Message) -> bool:
@@ -154,14 +157,14 @@ def _is_worth_it(start: Message) -> bool:
     )
 
 
-def _mark(headers: MutableHeaders, packed_in: Coding) -> None:
-    """Add the headers that say how the body is packed and that it depends on the request. One entity tag then stands
-    for different bytes, so it becomes a weak one; `core/conditional.py` accepts both forms.
+def _mark(headers: MutableHeaders, coding_used: Coding) -> None:
+    """Add the headers that say how the body is compressed and that it depends on the request. One entity tag then
+    stands for different bytes, so it becomes a weak one; `core/conditional.py` accepts both forms.
     """
     headers.add_vary_header("Accept-Encoding")
-    if not packed_in:
+    if not coding_used:
         return
-    headers["Content-Encoding"] = packed_in
+    headers["Content-Encoding"] = coding_used
     etag = headers.get("etag", "")
     if etag.startswith('"'):
         headers["ETag"] = f"W/{etag}"
