@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from starlette.requests import HTTPConnection
 
-from tripoint.identity.caller import Caller, NotABearer
+from tripoint.identity.caller import Caller, NotABearer, SessionOver
 from tripoint.identity.credentials.tokens import BadToken
 
 
@@ -47,10 +47,19 @@ def calling(make, clock, ana):
     ],
 )
 @pytest.mark.rule("S9")
-def test_the_token_decides_the_role_and_without_one_the_api_key_does(calling, ana, token, key, came_by, role, is_admin):
+def test_the_token_decides_the_role_and_without_one_the_api_key_does(
+    calling, database, ana, token, key, came_by, role, is_admin
+):
     caller = calling(token, key)
     assert (caller.came_by, caller.role, caller.is_admin) == (came_by, role, is_admin)
-    assert caller.subject == (ana.id if token == "user" else None)
+    accepted = asyncio.run(caller.accepted(database))
+    assert (accepted.claims.role, accepted.is_server) == (role, is_admin)
+    assert (accepted.user.id if accepted.user else None) == (ana.id if token == "user" else None)
+
+
+def test_a_users_token_given_as_api_key_stands_for_nobody(calling, database):
+    accepted = asyncio.run(calling(None, "user").accepted(database))
+    assert (accepted.user, accepted.is_server) == (None, False)
 
 
 @pytest.mark.parametrize(("scheme", "token"), [("Basic", "user"), ("Bearer", ""), ("Bearer", "  "), ("", "user")])
@@ -64,7 +73,7 @@ def test_an_authorization_header_without_a_bearer_token_is_rejected(calling, sch
 @pytest.mark.rule("A7")
 def test_an_invalid_credential_is_rejected_but_only_when_it_is_read(calling, clock):
     caller = calling("not.a.token", "not-a-key")
-    for name in ("token", "role", "subject", "key"):
+    for name in ("token", "role", "key"):
         with pytest.raises(BadToken):
             getattr(caller, name)
     assert calling("user", "not-a-key").role == "authenticated"
@@ -78,12 +87,13 @@ def test_an_invalid_credential_is_rejected_but_only_when_it_is_read(calling, clo
 @pytest.mark.rule("A9")
 def test_a_person_is_known_only_while_the_session_lives(calling, client, database, ana, make):
     def person(token):
-        return asyncio.run(calling(token).person(database))
+        return asyncio.run(calling(token).accepted(database)).user
 
     assert person("user").email == "ana@example.com"
     assert [person(token) for token in (None, "anon", "service")] == [None, None, None]
     assert client.as_(ana).auth("POST", "/logout").status_code == 204
-    assert person("user") is None
+    with pytest.raises(SessionOver):
+        person("user")
 
 
 @pytest.mark.rule("A9")

@@ -6,21 +6,14 @@ from typing import Annotated
 from fastapi import Depends, Request
 
 from tripoint.core.errors import AppError, SignInNeeded
-from tripoint.identity.caller import Caller, TokenScope
+from tripoint.identity.caller import BadToken, Caller, TokenScope
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.credentials import devices
-from tripoint.identity.credentials.tokens import BadToken, Issuer
+from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.records import sessions
 from tripoint.identity.session_cache import SignedInUser
 
 __all__ = ["CurrentUser", "FreshUser", "MaybeUser", "SignedInUser", "TokenIssuer", "TokenScope", "current_user"]
-
-
-class SecondFactorNeeded(AppError):
-    """The account has a second factor that this session has not shown, so the account stays closed to it (A16)."""
-
-    status = 403
-    code = "second_factor_needed"
 
 
 class FreshProofNeeded(AppError):
@@ -32,24 +25,20 @@ class FreshProofNeeded(AppError):
 
 async def _maybe(request: Request) -> SignedInUser | None:
     """The signed-in person; None without a token or with the public key. An invalid token is refused, and a personal
-    access token is accepted only for calls that have a scope (`tripoint/scopes.py`).
+    access token is accepted only for calls that have a scope (`tripoint/scopes.py`). Raises SignInNeeded or
+    SecondFactorNeeded.
     """
     state = request.app.state
     caller = Caller(request, state.identity, state.clock.now())
     if caller.came_by != "bearer":
         return None
     try:
-        user = await caller.person(state.database, state.scopes.get(_operation(request)))
-        if user is None and caller.role == "anon":
-            return None
+        found = await caller.accepted(state.database, state.scopes.get(_operation(request)))
     except BadToken as bad:
         raise SignInNeeded from bad
-    if user is None:  # the session is gone, or it is the server key, which belongs to no one (S9)
+    if found.is_server:  # its key belongs to no one (S9)
         raise SignInNeeded
-    if user.needs_second_factor:
-        raise SecondFactorNeeded
-    caller.count()
-    return user
+    return found.user
 
 
 def _operation(request: Request) -> str:

@@ -7,8 +7,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from tripoint.core.client_address import client_address
-from tripoint.identity.caller import Caller, count
-from tripoint.identity.credentials.tokens import BadToken
+from tripoint.identity.caller import BadToken, Caller, count
 from tripoint.realtime import socket_limits, who
 from tripoint.realtime.channel import PREFIX
 from tripoint.realtime.connecting import ConnectionRefusal
@@ -68,8 +67,7 @@ async def _speaker(live: Realtime, request: Request) -> Who:
     if caller.came_by == "nothing":
         raise ConnectionRefusal(401, "Unauthorized")
     try:
-        given = caller.bearer or request.headers["apikey"]
-        speaker = await who.found(live.components, live.database, given, live.clock.now())
+        speaker = await who.found(live.components, live.database, caller.given, live.clock.now())
     except (BadToken, NotAccepted) as bad:
         raise ConnectionRefusal(401, "Unauthorized") from bad
     count(request.scope, live.components, speaker.claims, live.clock.now())

@@ -9,10 +9,10 @@ from tripoint.core.db import Database
 from tripoint.core.errors import Forbidden
 from tripoint.core.exposed import ExposedTable, Rights
 from tripoint.identity import caller
-from tripoint.identity.caller import TokenScope
+from tripoint.identity.caller import BadToken, SessionOver, TokenScope
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.credentials import personal_token_strings
-from tripoint.identity.credentials.tokens import BadToken, Claims
+from tripoint.identity.credentials.tokens import Claims
 
 ENDED = "The session has ended"
 
@@ -49,26 +49,19 @@ class Who(NamedTuple):
         return self.scopes is None or (other.scopes is not None and other.scopes <= self.scopes)
 
 
-ANON = Who(Claims("anon", None, None, float("inf"), "aal1"), None)
-"""One of our pages before anyone signs in."""
-
-
 async def found(components: IdentityComponents, database: Database, token: str, now: datetime) -> Who:
-    """The caller that a token or key stands for. Raises NotAccepted."""
-    if not token:
-        return ANON
+    """The caller that a token or key stands for; without one, nobody. Raises NotAccepted."""
     try:
-        claims, user = await caller.known(components, database, token, now)
-        caller.require_scope(user, TokenScope.TRIPS_READ)
+        claims, user = await caller.accepted(
+            components, database, token, now, TokenScope.TRIPS_READ, nobody_without_factor=True
+        )
+    except SessionOver as over:
+        raise NotAccepted("InvalidJWTToken", ENDED) from over
     except BadToken as bad:
         raise _refused(token, str(bad)) from bad
     except Forbidden as narrow:
         raise NotAccepted("Unauthorized", f"The token lacks the scope {TokenScope.TRIPS_READ}") from narrow
-    if claims.subject is None:
-        return Who(claims, None)
-    if user is None:
-        raise NotAccepted("InvalidJWTToken", ENDED)
-    return Who(claims, None if user.needs_second_factor else user.id, user.scopes)
+    return Who(claims, user.id, user.scopes) if user else Who(claims, None)
 
 
 def _refused(token: str, words: str) -> NotAccepted:

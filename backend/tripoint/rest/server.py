@@ -15,7 +15,15 @@ from tripoint.core.contract import Cors
 from tripoint.core.db import Database
 from tripoint.core.exposed import ExposedTable, Writes
 from tripoint.functions.server import Functions
-from tripoint.identity.caller import BadToken, Caller, TokenScope, count_rows, require_scope
+from tripoint.identity.caller import (
+    BadToken,
+    Caller,
+    SecondFactorNeeded,
+    SessionOver,
+    TokenScope,
+    count_rows,
+    require_scope,
+)
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.session_cache import SignedInUser
 from tripoint.rest import calling, description, headers, parsing, reading, refusals, replying, writing
@@ -145,20 +153,14 @@ class DataRest:
         """
         caller = Caller(request, self.identity, self.clock.now())
         try:
-            if caller.is_admin:
-                caller.count()
-                return RowViewer(is_server=True), None
-            person = await caller.person(self.database, needs)
+            found = await caller.accepted(self.database, needs)
+        except SessionOver as over:
+            raise _bad_token("JWT expired") from over
         except BadToken as bad:
             raise _bad_token(str(bad)) from bad
-        caller.count()
-        if caller.subject is None:
-            return RowViewer(), None
-        if person is None:
-            raise _bad_token("JWT expired")
-        if person.needs_second_factor:
-            raise Refusal("42501", "this session has not shown its second factor")
-        return RowViewer(person.id), person
+        except SecondFactorNeeded as needed:
+            raise Refusal("42501", "this session has not shown its second factor") from needed
+        return RowViewer(found.user.id if found.user else None, is_server=found.is_server), found.user
 
 
 def _scope(things: str | None, *, writes: bool) -> TokenScope | None:

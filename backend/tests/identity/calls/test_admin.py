@@ -8,8 +8,10 @@ from uuid import uuid4
 
 import pytest
 from sqlalchemy import update
+from sqlalchemy.orm import Session
 
 from tests.browser import Browser
+from tests.conftest import NOW
 from tests.mailboxes import Mailboxes
 from tests.make import PASSWORD, Make, Person
 from tests.plans import Plans
@@ -17,6 +19,7 @@ from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.identity.credentials import passwords
 from tripoint.identity.models import User
+from tripoint.identity.records import accounts
 
 Ask = Callable[..., Any]
 NEW_PASSWORD = "an evening by the sea"
@@ -105,6 +108,35 @@ def test_an_account_is_created_read_changed_and_deleted(client: Browser, admin: 
     gone = admin("GET", path)
     assert (gone.status_code, gone.json()["code"]) == (404, "user_not_found")
     assert sign_in(client, email="other@example.com").json()["code"] == "invalid_credentials"
+
+
+@pytest.mark.parametrize("confirmed", [{}, {"email_confirm": True, "phone_confirm": True}])
+def test_an_address_or_number_set_by_an_administrator_is_not_shown_as_verified(
+    admin: Ask, ana: Person, database: Database, confirmed: dict[str, bool]
+) -> None:
+    path = f"/admin/users/{ana.id}"
+
+    def flags(user: Any) -> list[dict[str, bool]]:
+        shown = [user["user_metadata"], *(one["identity_data"] for one in user["identities"])]
+        return [{name: one[name] for name in ("email_verified", "phone_verified") if name in one} for one in shown]
+
+    def verify_phone(db: Session) -> None:
+        accounts.mark_verified(db, db.get_one(User, ana.id), "phone", NOW)
+
+    admin("PUT", path, json={"phone": "420777123456"})
+    database.write_now(verify_phone)
+    both = {"email_verified": True, "phone_verified": True}
+    of_email, of_phone = {**both, "phone_verified": False}, {**both, "email_verified": False}
+    assert flags(admin("GET", path).json()) == [both, of_email, of_phone]
+    same = admin("PUT", path, json={"email": "ANA@example.com", "phone": "420777123456", **confirmed}).json()
+    assert flags(same) == [both, of_email, of_phone]
+
+    nothing = {"email_verified": False, "phone_verified": False}
+    changed = admin("PUT", path, json={"email": "new@example.com", **confirmed}).json()
+    assert changed["email"] == "new@example.com"
+    assert flags(changed) == [of_phone, nothing, of_phone]
+    changed = admin("PUT", path, json={"phone": "420777123457", **confirmed}).json()
+    assert flags(changed) == [nothing] * 3
 
 
 @pytest.mark.parametrize(

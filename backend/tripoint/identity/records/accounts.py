@@ -173,6 +173,18 @@ def mark_verified(db: Session, user: User, provider: str, now: datetime) -> None
     identity.data = {**identity.data, f"{provider}_verified": True}
 
 
+def mark_unverified(db: Session, user: User, provider: str, now: datetime) -> None:
+    """Store a new address (`email`) or number (`phone`) that nobody has verified: the flags were about the old one.
+
+    Metadata without the flag stay without it.
+    """
+    flag = f"{provider}_verified"
+    if flag in user.user_metadata:
+        user.user_metadata = {**user.user_metadata, flag: False}
+    identity = keep_identity(db, user, provider, now)
+    identity.data = {**identity.data, flag: False}
+
+
 def keep_identity(db: Session, user: User, provider: str, now: datetime) -> Identity:
     """Update the identity of the account's own address (`email`) or number (`phone`); create it if missing."""
     found = queries.identities_of(db, user.id)

@@ -127,18 +127,22 @@ def create(db: Session, wanted: AccountFields, now: datetime) -> dict[str, Any]:
 def update(
     db: Session, user_id: UUID, wanted: AccountFields, now: datetime, *, announce_profile: AnnounceProfile
 ) -> dict[str, Any]:
-    """PUT /admin/users/{id}: takes effect immediately, without confirmation. A new password ends every session."""
+    """PUT /admin/users/{id}: takes effect immediately, without confirmation. A new password ends every session.
+
+    A new address or number may be used at once, but is not shown as verified by its owner, even if the administrator
+    confirms it.
+    """
     user = _found(db, user_id)
     _refuse_taken(db, wanted, user)
     if wanted.email is not None and folded_email(wanted.email) != user.email_folded:
         user.email, user.email_folded = wanted.email, folded_email(wanted.email)
         user.is_anonymous = False
-        accounts.keep_identity(db, user, "email", now)
+        accounts.mark_unverified(db, user, "email", now)
         proofs.clear(db, user.id)
         security.note(db, "email_changed", now=now, user_id=user.id, via="admin")
     if wanted.phone is not None and wanted.phone != user.phone:
         user.phone, user.is_anonymous = wanted.phone, False
-        accounts.keep_identity(db, user, "phone", now)
+        accounts.mark_unverified(db, user, "phone", now)
         proofs.clear(db, user.id)
         security.note(db, "phone_changed", now=now, user_id=user.id, via="admin")
     if wanted.password_hash is not None:

@@ -13,9 +13,8 @@ from starlette.requests import Request
 from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.core.wire import clean
-from tripoint.identity.caller import BadToken, Caller, TokenScope
+from tripoint.identity.caller import BadToken, Caller, SecondFactorNeeded, SessionOver, TokenScope, is_alive
 from tripoint.identity.components import IdentityComponents
-from tripoint.identity.credentials.tokens import Claims
 from tripoint.storage import incoming, names
 from tripoint.storage.components import StorageComponents
 from tripoint.storage.policies import SERVER, Rights
@@ -58,29 +57,23 @@ class StorageCall:
         """
         caller = Caller(self.request, self.identity, self.now)
         try:
-            if caller.is_admin:
-                caller.count()
-                return SERVER
-            person = await caller.person(self.database, TokenScope.FILES_READ)
-            if caller.subject is None:
-                _ = caller.role
-                caller.count()
-                return Rights(self.components.policies)
+            found = await caller.accepted(self.database, TokenScope.FILES_READ)
+        except (SessionOver, SecondFactorNeeded) as closed:
+            raise denied("The session is over, or a second factor is needed") from closed
         except BadToken as bad:
             raise denied(str(bad)) from bad
-        if person is None or person.needs_second_factor:
-            raise denied("The session is over, or a second factor is needed")
-        caller.count()
+        if found.is_server:
+            return SERVER
+        if found.user is None:
+            return Rights(self.components.policies)
+        person = found.user
         only_reads = not person.may(TokenScope.FILES_WRITE)
         return Rights(self.components.policies, person.id, only_reads=only_reads, token_id=person.token_id)
 
     async def lives(self, user_id: UUID, session: str | None, token: str | None) -> bool:
         """Whether the account is live, and so is its session or personal access token if one is given."""
         session_id, token_id = (UUID(one) if one else None for one in (session, token))
-        claims = Claims("authenticated", user_id, session_id, self.now.timestamp(), "aal1", token_id)
-        if token_id is not None:
-            return token_id in await self.identity.session_cache.living(self.database, [claims], self.now)
-        return await self.identity.session_cache.user(self.database, claims, self.now) is not None
+        return await is_alive(self.identity, self.database, user_id, self.now, session_id=session_id, token_id=token_id)
 
     async def body(self) -> dict[str, Any]:
         """The body as a JSON object; an empty one is an empty object. Raises Refusal."""
