@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from tests.make import Person
+from tests.make import PASSWORD, Person
 from tests.races.players import Call
 from tests.races.stage import VOLLEY, Stage
 from tests.races.volley import BUSY, LEFT, Volley, all_but, answered, same
-from tripoint.core.limits import Charge
-from tripoint.identity.models import Proof, User
+from tripoint.core.limits import Charge, Limit
+from tripoint.identity.models import KnownDevice, Proof, User
 from tripoint.identity.records.proofs import TRIES, Purpose, make
 from tripoint.identity.services import rate_limits
 
@@ -33,6 +33,44 @@ def failed_sign_ins_of_a_caller(stage: Stage) -> Volley:
     caller = stage.caller()
     stage.spend(all_but(Charge(f"login:caller:{caller}", rate_limits.FAILURES_PER_CALLER)))
     return Volley(LEFT, [_wrong_password(stage.email(), caller) for _ in range(VOLLEY)], answered(400))
+
+
+def _from_a_known_device(stage: Stage) -> tuple[list[Call], str]:
+    """Wrong passwords from a device that the account has signed in from, and the bucket they count in. Strangers have
+    already used up the account's own bucket.
+    """
+    person, caller = stage.person(), stage.caller()
+    stage.ask(Call("POST", f"{TOKEN}password", {"email": person.email, "password": PASSWORD}, caller=caller))
+    device = stage.look(lambda db: db.query(KnownDevice.device_hash).filter_by(user_id=person.id).scalar())
+    stage.spend(Charge(f"login:account:{person.email}", rate_limits.FAILURES[0], rate_limits.FAILURES[0].times))
+    return [_wrong_password(person.email, caller)] * VOLLEY, f"login:device:{device[:40]}"
+
+
+def failed_sign_ins_from_a_known_device(stage: Stage) -> Volley:
+    calls, _ = _from_a_known_device(stage)
+    return Volley(10, calls, answered(400))
+
+
+def failed_sign_ins_from_a_known_device_in_a_day(stage: Stage) -> Volley:
+    calls, bucket = _from_a_known_device(stage)
+    stage.spend(all_but(Charge(bucket, rate_limits.FAILURES[1])))
+    return Volley(LEFT, calls, answered(400))
+
+
+def wrong_current_passwords_of_an_account(stage: Stage) -> Volley:
+    """PUT /user with a new password and the wrong current one."""
+    body = {"password": "another quiet harbour", "current_password": "not this one"}
+    token = stage.person().access_token
+    calls = [Call("PUT", "/auth/v1/user", body, token, stage.caller()) for _ in range(VOLLEY)]
+    return Volley(10, calls, answered(400))
+
+
+def wrong_current_passwords_of_an_account_in_a_day(stage: Stage) -> Volley:
+    body = {"password": "another quiet harbour", "current_password": "not this one"}
+    person = stage.person()
+    stage.spend(all_but(Charge(f"login:account:user:{person.id}", rate_limits.FAILURES[1])))
+    calls = [Call("PUT", "/auth/v1/user", body, person.access_token, stage.caller()) for _ in range(VOLLEY)]
+    return Volley(LEFT, calls, answered(400))
 
 
 def _codes_of_a_factor(stage: Stage, person: Person, callers: list[str]) -> list[Call]:
@@ -89,6 +127,27 @@ def mails_for_a_caller(stage: Stage) -> Volley:
     return Volley(
         LEFT, [Call("POST", "/auth/v1/recover", {"email": stage.email()}, caller=caller) for _ in range(VOLLEY)]
     )
+
+
+def _texts(stage: Stage, *used_up: Limit) -> list[Call]:
+    """Requests for a code by text to one number."""
+    phone = f"4206{next(stage.numbers):08d}"
+    stage.spend(*(Charge(f"sms:sms:{phone}", limit, limit.times) for limit in used_up))
+    body = {"phone": f"+{phone}", "data": {"adult_terms_version": "2026-11"}}
+    return [Call("POST", "/auth/v1/otp", body, caller=stage.caller()) for _ in range(VOLLEY)]
+
+
+def texts_to_a_phone(stage: Stage) -> Volley:
+    return Volley(1, _texts(stage))
+
+
+def texts_to_a_phone_in_an_hour(stage: Stage) -> Volley:
+    """As for emails: the minute between two texts also applies, so none of the limit is left."""
+    return Volley(0, _texts(stage, rate_limits.MAILS[0]))
+
+
+def texts_to_a_phone_in_a_day(stage: Stage) -> Volley:
+    return Volley(0, _texts(stage, rate_limits.MAILS[1]))
 
 
 def sign_ups_of_a_caller(stage: Stage) -> Volley:
@@ -162,6 +221,10 @@ LIMITS = (
     failed_sign_ins_of_an_account,
     failed_sign_ins_of_an_account_in_a_day,
     failed_sign_ins_of_a_caller,
+    failed_sign_ins_from_a_known_device,
+    failed_sign_ins_from_a_known_device_in_a_day,
+    wrong_current_passwords_of_an_account,
+    wrong_current_passwords_of_an_account_in_a_day,
     second_factors_of_an_account,
     second_factors_of_an_account_in_a_day,
     second_factors_of_a_caller,
@@ -169,6 +232,9 @@ LIMITS = (
     mails_to_an_address_in_an_hour,
     mails_to_an_address_in_a_day,
     mails_for_a_caller,
+    texts_to_a_phone,
+    texts_to_a_phone_in_an_hour,
+    texts_to_a_phone_in_a_day,
     sign_ups_of_a_caller,
     mailed_codes_tried_by_a_caller,
     refreshes_of_a_session,

@@ -7,7 +7,16 @@ immediately, because then the whole volley passes.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from tests.races import account_limits, invite_limits, mail_limits, nudges, open_trips, tokens, trip_limits
+from tests.races import (
+    account_limits,
+    invite_limits,
+    mail_limits,
+    memory_limits,
+    nudges,
+    open_trips,
+    tokens,
+    trip_limits,
+)
 from tests.races.players import ASK_A_SOURCE, Call
 from tests.races.stage import VOLLEY, Stage
 from tests.races.volley import LEFT, Volley, all_but, answered, same
@@ -138,6 +147,7 @@ VOLLEYS: dict[str, Callable[[Stage], Volley]] = (
         for prepare in (
             *account_limits.LIMITS,
             *invite_limits.LIMITS,
+            *memory_limits.LIMITS,
             nudges.nudges_of_an_organizer,
             open_trips.requests_of_a_person,
             tokens.made_in_a_day,

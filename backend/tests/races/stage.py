@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from datetime import timedelta
 from functools import cached_property
 from itertools import count
+from operator import attrgetter
 from typing import Any
 from uuid import uuid4
 
@@ -17,6 +18,7 @@ from tests.plans import Plans
 from tests.races.players import Call, Neighbor, Player, Reply, World
 from tripoint.core import limits
 from tripoint.core.limits import Charge
+from tripoint.core.throttle import Throttle
 
 VOLLEY = 12
 CLIENTS = 20
@@ -36,7 +38,7 @@ class Stage:
         self.world = world._replace(stripe=self.stripe.origin)
         self.player, self.neighbor = Player(self.world), neighbor
         self.make = Make(self.player.app, self.player.database, self.player.clock)
-        self._numbers, self._domain = count(1), f"{uuid4().hex[:8]}.example.com"
+        self.numbers, self._domain = count(1), f"{uuid4().hex[:8]}.example.com"
         if neighbor is not None:
             neighbor.enter(self.world)
 
@@ -66,11 +68,11 @@ class Stage:
 
     def email(self) -> str:
         """An unused email address."""
-        return f"person{next(self._numbers)}@{self._domain}"
+        return f"person{next(self.numbers)}@{self._domain}"
 
     def caller(self) -> str:
         """An unused network address."""
-        number = next(self._numbers)
+        number = next(self.numbers)
         return f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
 
     def person(self, name: str = "Ana Novak") -> Person:
@@ -82,8 +84,8 @@ class Stage:
 
     def throttle(self, name: str, key: str, times: int) -> None:
         """Count this many calls beforehand in this process's memory."""
-        for _ in range(times):
-            getattr(self.player.app.app.state, name).require(key, self.now)  # type: ignore[attr-defined]
+        throttle: Throttle = attrgetter(name)(self.player.app.app.state)  # type: ignore[attr-defined]
+        throttle.require(key, self.now, times)
 
     def look(self, unit: Any, *args: Any) -> Any:
         """Read from the database."""

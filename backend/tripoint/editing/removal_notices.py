@@ -72,6 +72,3 @@ def _require_invitable(db: Session, trip: Trip, kept: State) -> None:
         raise CannotPutBack(reason="left_tripoint")
     if invite.status is not InviteStatus.CANCELLED:
         raise CannotPutBack(reason="there_again")
-    asked_anew = kept["status"] == InviteStatus.PENDING
-    if asked_anew and invite_queries.opted_out(db, [invite.folded_email]):
-        raise CannotPutBack(reason="wants_no_invites")

@@ -67,7 +67,7 @@ class SignIn(Email):
             return None
         if user.email_confirmed_at is None:
             if accounts.may_be_strangers(user):
-                accounts.forget_unproved_metadata(user, params["data"])
+                accounts.settle_unproved_metadata(user, params["data"])
             return {"template": CONFIRM, **_proof(db, user, Purpose.CONFIRMATION, params, now)}
         return _proof(db, user, Purpose.SIGN_IN, params, now)
 

@@ -45,7 +45,7 @@ class SmsCode(Text):
         if user is None and params["may_create"]:
             user = _made(db, phone, params["data"], now)
         if user is not None and accounts.may_be_strangers(user) and not (params["is_signup"] or params["is_resend"]):
-            accounts.forget_unproved_metadata(user, params["data"])
+            accounts.settle_unproved_metadata(user, params["data"])
         if user is None or accounts.is_banned(user.banned_until, now):
             return None
         if user.phone_confirmed_at is not None and (params["is_signup"] or params["is_resend"]):

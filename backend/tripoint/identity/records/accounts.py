@@ -121,10 +121,30 @@ def require_declaration(user_metadata: dict[str, Any]) -> None:
         raise refusals.declaration_needed()
 
 
-def forget_unproved_metadata(user: User, user_metadata: dict[str, Any] | None = None) -> None:
-    """Replace metadata that a stranger may have given for an unverified address with the newest, if any (A14)."""
-    ours = {name: value for name, value in user.user_metadata.items() if name in {"email_verified", "phone_verified"}}
-    user.user_metadata = {**(user_metadata or {}), **ours}
+def settle_unproved_metadata(user: User, given: dict[str, Any], *, is_same_person: bool = False) -> None:
+    """Take over metadata given again for an unverified address, or forget both if they differ (A14).
+
+    Whose is whose cannot be told: the owner may follow the email that a stranger asked for. Once forgotten, it stays
+    so until the mailbox is verified. `is_same_person`: the password is that of the sign-up before.
+    """
+    known = _without_ours(user.user_metadata)
+    if known and (is_same_person or known == _without_ours(given)):
+        user.user_metadata = {**given, **_verified(user)}
+    else:
+        forget_unproved_metadata(user)
+
+
+def forget_unproved_metadata(user: User) -> None:
+    """Remove metadata that a stranger may have given for an unverified address (A14)."""
+    user.user_metadata = _verified(user)
+
+
+def _verified(user: User) -> dict[str, Any]:
+    return {name: value for name, value in user.user_metadata.items() if name in {"email_verified", "phone_verified"}}
+
+
+def _without_ours(user_metadata: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in user_metadata.items() if name not in OURS_ALONE}
 
 
 def may_be_strangers(user: User) -> bool:

@@ -61,7 +61,8 @@ def sign_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime)
         if holder.password_hash not in {None, wanted.same_as}:
             holder.is_password_disputed = True
         if accounts.may_be_strangers(holder):
-            accounts.forget_unproved_metadata(holder, wanted.metadata)
+            knows_password = wanted.same_as is not None and not holder.is_password_disputed
+            accounts.settle_unproved_metadata(holder, wanted.metadata, is_same_person=knows_password)
     security.note(db, "signed_up", now=now, user_id=user_id if is_added else None)
     language = accounts.language(wanted.metadata, wanted.language)
     if wanted.email:

@@ -77,7 +77,7 @@ def verify(
     elif proof.purpose == Purpose.SMS:
         accounts.confirm_phone(db, user, keeps_password=proof.keeps_password, now=now)
     else:
-        keeps_metadata = proof.purpose == Purpose.CONFIRMATION  # its email carried the latest metadata
+        keeps_metadata = proof.purpose == Purpose.CONFIRMATION  # nobody else gave other metadata
         accounts.confirm(db, user, keeps_password=proof.keeps_password, keeps_metadata=keeps_metadata, now=now)
     return _signed_in(db, issuer, user, proof, now)
 

@@ -8,8 +8,10 @@ import { Button } from "~/ui/buttons/button";
 import { TextField } from "~/ui/form/text-field";
 import { useFaults } from "~/ui/form/use-faults";
 
+import { declareAdult } from "./declare-adult";
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
+import { AdultLine } from "./terms";
 import { afterSignIn, onward } from "./where-to";
 
 /** Takes the code from an email where it was requested: the email may have been opened on another device. */
@@ -33,8 +35,9 @@ export function CodeForm({ email, type }: { email: string; type: "signup" | "ema
     const token = String(new FormData(form).get("code")).replaceAll(/\D/g, "");
     setBusy(true);
     try {
-      const { error } = await (await auth()).verifyOtp({ email, token, type });
+      const { data, error } = await (await auth()).verifyOtp({ email, token, type });
       if (error) throw error;
+      await declareAdult(data.user);
       const next = type === "recovery" ? to("/auth/new-password") : afterSignIn(search);
       await navigate(await onward(next), { replace: true });
     } catch (error) {
@@ -61,6 +64,7 @@ export function CodeForm({ email, type }: { email: string; type: "signup" | "ema
         error={faults.at("code")}
         className="max-w-80"
       />
+      <AdultLine />
       <Button type="submit" className="justify-self-start" pending={busy} pendingLabel={t("confirm.busy")}>
         {t("code.submit")}
       </Button>

@@ -10,9 +10,11 @@ import { Button } from "~/ui/buttons/button";
 import { InPlace } from "~/ui/layout/in-place";
 import { Notice } from "~/ui/feedback/notice";
 
+import { declareAdult } from "./declare-adult";
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
 import { NewLink } from "./new-link";
+import { AdultLine } from "./terms";
 import { onward, ownPath } from "./where-to";
 
 const TYPES = ["signup", "invite", "magiclink", "recovery", "email", "email_change"] as const;
@@ -28,6 +30,7 @@ export function ConfirmStep({ values }: { values: Record<string, string> }) {
   const type = TYPES.find((one) => one === values.type) ?? "email";
   const next = type === "recovery" ? to("/auth/new-password") : (ownPath(values.redirect_to) ?? to("/dashboard"));
   const back = next === "/" ? to("/dashboard") : next;
+  const mayBeNew = type !== "magiclink" && type !== "email_change";
   const words = type === "recovery" || type === "email_change" || type === "magiclink" ? type : "signup";
 
   async function confirm() {
@@ -42,6 +45,7 @@ export function ConfirmStep({ values }: { values: Record<string, string> }) {
       if (error) throw error;
       dropFragment("auth/confirm");
       if (!data.session) return setHalf(true);
+      if (mayBeNew) await declareAdult(data.user);
       await navigate(await onward(back), { replace: true });
     } catch (error) {
       setFailure(failureOf(error, "otp_expired"));
@@ -80,6 +84,7 @@ export function ConfirmStep({ values }: { values: Record<string, string> }) {
     <div className="grid gap-4">
       <p className="text-18 text-ink-2">{t(`confirm.${words}.line`)}</p>
       {failure && <FailureNotice headline={t("confirm.stopped")} failure={failure} />}
+      {mayBeNew && <AdultLine />}
       <Button
         variant="primary"
         size="l"

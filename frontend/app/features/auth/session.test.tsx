@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
+import { TERMS_VERSION } from "~/lib/terms";
 
 import { ConfirmStep } from "./confirm-step";
 import { LoginForm } from "./login-form";
@@ -88,7 +89,8 @@ describe("logging in", () => {
     await userEvent.click(screen.getByRole("button", { name: "Forgot your password?" }));
     await screen.findByText(/a link to choose a new password is on its way/);
     // The account also has a disputed password: the new-password page comes once, not twice.
-    const user = { id: "u1", factors: [], app_metadata: { password_needed: true } };
+    const user_metadata = { adult_terms_version: TERMS_VERSION };
+    const user = { id: "u1", factors: [], app_metadata: { password_needed: true }, user_metadata };
     answer = () => Response.json({ access_token: "a.e30.b", refresh_token: "r", expires_in: 900, user });
     await userEvent.type(screen.getByLabelText("Code from the email"), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
@@ -199,6 +201,33 @@ describe("a mailed link that no longer works", () => {
     await userEvent.click(screen.getByRole("button", { name: "Confirm and log in" }));
     expect(await screen.findByText(/couldn't reach the server/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Confirm and log in" })).toBeTruthy();
+  });
+});
+
+describe("confirming an address", () => {
+  /** The session of an account with this metadata. */
+  const signedIn = (user_metadata: object) => () =>
+    Response.json({
+      access_token: `${btoa('{"alg":"ES256"}')}.${btoa('{"exp":4000000000,"aal":"aal1"}')}.c2ln`,
+      refresh_token: "refresh",
+      token_type: "bearer",
+      expires_in: 900,
+      user: { id: "ana", email: "ana@example.com", app_metadata: {}, user_metadata },
+    });
+
+  it.each([
+    ["asks for the declaration of age again if none was kept", {}, [{ data: { adult_terms_version: TERMS_VERSION } }]],
+    ["keeps the declaration made at the sign-up", { adult_terms_version: "2026-11" }, []],
+  ])("%s [P7]", async (_, metadata, declared) => {
+    answer = signedIn(metadata);
+    open("/auth/confirm", () => <ConfirmStep values={{ type: "signup", token_hash: "fresh" }} />);
+    expect(screen.getByText(/By continuing, you confirm that you are 18 or older/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Confirm and log in" }));
+    expect(await screen.findByText("The dashboard")).toBeTruthy();
+    const changes = calls.filter(({ url }) => url.endsWith("/user")).map(({ body }) => body);
+    expect(changes).toMatchObject(declared);
+    expect(changes).toHaveLength(declared.length);
+    localStorage.clear();
   });
 });
 

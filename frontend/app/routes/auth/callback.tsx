@@ -1,11 +1,11 @@
 import { replace } from "react-router";
 
 import { CallbackOutcome } from "~/features/auth/callback-outcome";
+import { declareAdult } from "~/features/auth/declare-adult";
 import { afterSignIn, onward } from "~/features/auth/where-to";
 import { useTranslation } from "~/i18n/use-texts";
 import { auth, currentSession } from "~/session/auth";
 import { dropFragment, fragmentOf } from "~/lib/fragment";
-import { TERMS_VERSION } from "~/lib/terms";
 import { privateHead } from "~/shell/private-head";
 
 import type { Route } from "./+types/callback";
@@ -39,9 +39,7 @@ async function exchange(code: string): Promise<string | null> {
   try {
     const client = await auth();
     const { data, error } = await client.exchangeCodeForSession(code);
-    // Clicking the provider's button counts as the declaration, as the text next to it says (TRUST.md P7).
-    if (data.user && !data.user.user_metadata["adult_terms_version"])
-      await client.updateUser({ data: { adult_terms_version: TERMS_VERSION } });
+    await declareAdult(data.user);
     return error && ((error.status ?? 0) >= 400 && error.code ? error.code : "network");
   } catch {
     return "network";
