@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 
-import { useLive } from "~/api/live";
+import { useLiveUpdates } from "~/api/live";
 import { NewsletterForm } from "~/features/marketing/newsletter-form";
 import { Bell } from "~/features/notices/bell";
 import { useSession } from "~/session/auth";
@@ -23,7 +23,7 @@ export type BarSlot = HTMLElement | null;
 /** Layout of the planner and everything behind the log-in; each page decides itself who may see it. */
 export default function AppLayout() {
   const session = useSession();
-  useLive();
+  useLiveUpdates();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const leaves = session.status === "in" && session.session.user.app_metadata["deletes_at"];
   return (

@@ -9,7 +9,7 @@ import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 
-import { HomeCityField } from "./city-field";
+import { HomeCityField } from "./city-fields";
 import type { Way } from "./city-ways";
 import { type Start, useReach } from "./reach";
 import type { DestinationDetail } from "./types";

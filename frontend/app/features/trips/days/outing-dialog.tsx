@@ -1,4 +1,4 @@
-import type { Trip } from "~/api/trip";
+import type { Traveller, Trip } from "~/api/trip";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { hourOf, instant } from "~/lib/format";
@@ -9,7 +9,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 
 import { offsetAt } from "./clock";
 import type { OutingDoing } from "./outing-card";
-import type { Calendar, Outing, Person } from "./plans";
+import type { Calendar, Outing } from "./plans";
 import { useDayWords } from "./use-day-words";
 
 interface OutingDialogProps {
@@ -93,7 +93,7 @@ export function OutingDialog({ trip, calendar, plan, doing, onClose }: OutingDia
 }
 
 /** One person for each local time that differs from the place's at that moment. */
-function elsewhere(people: readonly Person[], start: string, zone: string): Person[] {
+function elsewhere(people: readonly Traveller[], start: string, zone: string): Traveller[] {
   const at = Date.parse(start);
   const here = offsetAt(at, zone);
   const byOffset = new Map(people.map((one) => [offsetAt(at, one.timezone), one]));

@@ -10,7 +10,7 @@ import { optimisticIn, type Ask } from "../editing/use-edit";
 type Schemas = components["schemas"];
 export { ledgerQuery };
 export type Ledger = Schemas["LedgerOut"];
-export type Person = Ledger["people"][number];
+export type LedgerPerson = Ledger["people"][number];
 export type Expense = Ledger["expenses"][number];
 export type Transfer = Ledger["transfers"][number];
 export type Budget = Ledger["budget"][number];

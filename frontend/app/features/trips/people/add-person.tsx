@@ -10,7 +10,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { WhatItDoes } from "../editing/effects";
 import { useEdit } from "../editing/use-edit";
 import type { Trip } from "../queries";
-import { CityField } from "./city-field";
+import { TravellerCityField } from "./traveller-city-field";
 import { addPerson } from "./edits";
 import { wrongWith } from "./wrong";
 
@@ -68,7 +68,7 @@ export function AddPerson({ trip, onClose }: { trip: Trip; onClose: () => void }
             error={wrongWith(edit.error, "name")}
             onChange={({ target }) => setName(target.value)}
           />
-          <CityField
+          <TravellerCityField
             label={t("people.leavesFrom")}
             value={city}
             onChange={setCity}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import type { Traveller } from "~/api/trip";
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import type { ComboboxOption } from "~/ui/form/combobox";
@@ -11,11 +12,9 @@ import { WhatItDoes } from "../editing/effects";
 import { useEdit, useSeen } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
-import { CityField } from "./city-field";
+import { TravellerCityField } from "./traveller-city-field";
 import { changePerson } from "./edits";
 import { wrongWith } from "./wrong";
-
-export type Person = Trip["travellers"][number];
 
 /** Whether a day differs from the person's current one, which is their own or the trip's. */
 const isOther = (day: string, own: string | null | undefined, trips: string | null) => day !== (own ?? trips ?? "");
@@ -30,7 +29,7 @@ export function ChangePerson({
   onClose,
 }: {
   trip: Trip;
-  person: Person;
+  person: Traveller;
   onClose: () => void;
 }) {
   const { t } = useTranslation("editing");
@@ -85,7 +84,7 @@ export function ChangePerson({
       <div className="grid items-start gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid gap-4">
           <AlsoAt trip={trip} part={`person:${person.id}`} />
-          <CityField
+          <TravellerCityField
             label={t(isMe ? "people.youLeaveFrom" : "people.leavesFrom")}
             value={city}
             onChange={setCity}

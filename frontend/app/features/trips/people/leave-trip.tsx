@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 
 import { queryClient } from "~/api/query-client";
+import type { Traveller } from "~/api/trip";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { tripTitle } from "~/lib/trip-title";
@@ -34,7 +35,7 @@ export function LeaveTrip({ trip }: { trip: Trip }) {
   );
 }
 
-function Question({ trip, me, onClose }: { trip: Trip; me: Trip["travellers"][number]; onClose: () => void }) {
+function Question({ trip, me, onClose }: { trip: Trip; me: Traveller; onClose: () => void }) {
   const { t } = useTranslation(["editing", "common"]);
   const to = useLocalized();
   const navigate = useNavigate();

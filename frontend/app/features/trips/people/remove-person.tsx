@@ -1,3 +1,4 @@
+import type { Traveller } from "~/api/trip";
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -5,12 +6,11 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { WhatItDoes } from "../editing/effects";
 import { useEdit } from "../editing/use-edit";
 import type { Trip } from "../queries";
-import type { Person } from "./change-person";
 import { removePerson } from "./edits";
 import { WhatIsTheirs } from "./what-is-theirs";
 
 /** Before someone is removed from the trip: what happens to their things, and how it affects the others. */
-export function RemovePerson({ trip, person, onClose }: { trip: Trip; person: Person; onClose: () => void }) {
+export function RemovePerson({ trip, person, onClose }: { trip: Trip; person: Traveller; onClose: () => void }) {
   const { t } = useTranslation("editing");
   const edit = useEdit(trip);
   const isMe = person.id === trip.viewerTravellerId;

@@ -4,7 +4,7 @@ import { cityOptions } from "~/api/cities";
 import { useTranslation } from "~/i18n/use-texts";
 import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
 
-interface CityFieldProps {
+interface TravellerCityFieldProps {
   label: string;
   value: ComboboxOption | null;
   onChange: (city: ComboboxOption | null) => void;
@@ -12,7 +12,7 @@ interface CityFieldProps {
 }
 
 /** The departure city. */
-export function CityField({ label, value, onChange, error = null }: CityFieldProps) {
+export function TravellerCityField({ label, value, onChange, error = null }: TravellerCityFieldProps) {
   const { t } = useTranslation(["editing", "common"]);
   return (
     <Combobox
