@@ -5,7 +5,7 @@ export interface ExamplePerson {
   airport: string;
   lat: number;
   lon: number;
-  /** Traveller colour, 1..6. */
+  /** The color of a traveler, 1..6. */
   colour: number;
 }
 
