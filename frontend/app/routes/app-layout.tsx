@@ -7,6 +7,7 @@ import { Bell } from "~/features/notices/bell";
 import { useSession } from "~/session/auth";
 import { AppHeader } from "~/shell/app-header";
 import { AppProviders } from "~/shell/app-providers";
+import type { BarSlot } from "~/shell/bar-slot";
 import { Footer } from "~/shell/footer";
 import { PublicHeader } from "~/shell/public-header";
 import { TabBar } from "~/shell/tab-bar";
@@ -16,9 +17,6 @@ import { Announced } from "~/ui/feedback/announced";
 const LeavingNotice = lazy(async () => ({
   default: (await import("~/features/account/deletion/leaving-notice")).LeavingNotice,
 }));
-
-/** The element in the top bar where a page may put content; null if there is no such bar. */
-export type BarSlot = HTMLElement | null;
 
 /** Layout of the planner and everything behind the log-in; each page decides itself who may see it. */
 export default function AppLayout() {

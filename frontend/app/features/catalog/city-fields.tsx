@@ -2,7 +2,8 @@ import { MapPin } from "lucide-react";
 
 import { useTranslation } from "~/i18n/use-texts";
 import { keepHomeCity, useHomeCity } from "~/lib/home-city";
-import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
+import { Combobox } from "~/ui/form/combobox";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 
 interface LazyCityFieldProps {
   label: string;

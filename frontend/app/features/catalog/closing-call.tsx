@@ -8,7 +8,7 @@ import { useHomeCity } from "~/lib/home-city";
 import { plannerLink } from "~/lib/planner-link";
 import { Poster } from "~/ui/art/poster";
 import { Button } from "~/ui/buttons/button";
-import type { ComboboxOption } from "~/ui/form/combobox";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 import { Panel } from "~/ui/layout/panel";
 
 import { LazyCityField, HomeCityField } from "./city-fields";

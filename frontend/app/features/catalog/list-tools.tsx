@@ -4,7 +4,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { keepHomeCity, useHomeCity } from "~/lib/home-city";
 import { Button } from "~/ui/buttons/button";
-import type { ComboboxOption } from "~/ui/form/combobox";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 import { SelectField } from "~/ui/form/select-field";
 
 import { LazyCityField } from "./city-fields";

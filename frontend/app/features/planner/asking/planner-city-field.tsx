@@ -4,7 +4,8 @@ import { findCities, whereIs } from "~/api/cities";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { duration } from "~/lib/format";
-import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
+import { Combobox } from "~/ui/form/combobox";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 
 import type { City } from "../plan/plan";
 import { rememberCities } from "../queries";

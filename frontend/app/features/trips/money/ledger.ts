@@ -5,7 +5,8 @@ import type { components } from "~/api/schema";
 import type { Trip } from "~/api/trip";
 
 import { once } from "../editing/edits";
-import { optimisticIn, type Ask } from "../editing/use-edit";
+import { optimisticIn } from "../editing/use-edit";
+import type { EditRequest } from "../editing/types";
 
 type Schemas = components["schemas"];
 export { ledgerQuery };
@@ -76,7 +77,7 @@ const markPaid = (trip: string, { paidBy, paidTo, cents }: Transfer): Promise<Ed
   );
 
 /** The edit that marks an open payment as made. */
-export function markingPaid(trip: Trip, transfer: Transfer, done: string): Ask {
+export function markingPaid(trip: Trip, transfer: Transfer, done: string): EditRequest {
   const row = nextName();
   return { row, done, send: () => markPaid(trip.id, transfer), optimisticIn: paid(trip, row, transfer) };
 }

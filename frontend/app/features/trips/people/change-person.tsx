@@ -3,12 +3,12 @@ import { useState } from "react";
 import type { Traveller } from "~/api/trip";
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
-import type { ComboboxOption } from "~/ui/form/combobox";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 import { DateField } from "~/ui/form/date-field";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 
-import { WhatItDoes } from "../editing/effects";
+import { ChangeEffects } from "../editing/effects";
 import { useEdit, useSeen } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
@@ -126,9 +126,9 @@ export function ChangePerson({
           {moves === null ? (
             <p className="rounded-l bg-surface-2 p-4 text-ink-2">{t("people.chooseOther")}</p>
           ) : (
-            <WhatItDoes
+            <ChangeEffects
               trip={now}
-              of={{ person: person.id, ...moves }}
+              change={{ person: person.id, ...moves }}
               ask={() => changePerson(trip.id, person.id, { ...moves, version: now.version }, true)}
             />
           )}

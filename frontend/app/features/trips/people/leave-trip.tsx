@@ -12,7 +12,7 @@ import { TextArea } from "~/ui/form/text-area";
 import { showToast } from "~/ui/feedback/toast";
 import { Dialog } from "~/ui/overlay/dialog";
 
-import { WhatItDoes } from "../editing/effects";
+import { ChangeEffects } from "../editing/effects";
 import type { Trip } from "../queries";
 import { leaveTrip } from "./edits";
 import { WhatIsTheirs } from "./what-is-theirs";
@@ -76,7 +76,7 @@ function Question({ trip, me, onClose }: { trip: Trip; me: Traveller; onClose: (
     >
       <div className="grid grid-cols-1 gap-5">
         <WhatIsTheirs trip={trip} person={me} />
-        <WhatItDoes trip={trip} of={{ leave: me.id }} ask={() => leaveTrip(trip.id, "", true)} />
+        <ChangeEffects trip={trip} change={{ leave: me.id }} ask={() => leaveTrip(trip.id, "", true)} />
         <TextArea
           label={t("people.leaveNote", { name: trip.organizerName })}
           optional={t("optional")}

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { Dialog } from "~/ui/overlay/dialog";
 
-import { WhatItDoes } from "../editing/effects";
+import { ChangeEffects } from "../editing/effects";
 import { useEdit } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { removePerson } from "./edits";
@@ -44,9 +44,9 @@ export function RemovePerson({ trip, person, onClose }: { trip: Trip; person: Tr
     >
       <div className="grid grid-cols-1 gap-5">
         <WhatIsTheirs trip={trip} person={person} />
-        <WhatItDoes
+        <ChangeEffects
           trip={trip}
-          of={{ remove: person.id }}
+          change={{ remove: person.id }}
           ask={() => removePerson(trip.id, person.id, trip.version, true)}
         />
         <p className="text-14 text-ink-2">{t(isMe ? "people.stayHomeUndo" : "people.removeUndo")}</p>

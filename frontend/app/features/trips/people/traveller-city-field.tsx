@@ -2,7 +2,8 @@ import { MapPin } from "lucide-react";
 
 import { cityOptions } from "~/api/cities";
 import { useTranslation } from "~/i18n/use-texts";
-import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
+import { Combobox } from "~/ui/form/combobox";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 
 interface TravellerCityFieldProps {
   label: string;
