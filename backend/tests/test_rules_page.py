@@ -7,7 +7,7 @@ from tripoint.core.settings import PROJECT_ROOT
 
 CITED = re.compile(
     r"TRUST(?:\.md)? ((?:[A-Z]\d{1,2}(?:, | and |-)?)+)|\.rule\(([^)]*)\)|\(([SAWRPODXL]\d{1,2})\)"
-    r'|tag: "@([A-Z]\d{1,2})"'
+    r"|\[((?:[SAWRPODXL]\d{1,2} ?)+)\][^\n]*[\"'`]"  # in the title of a front-end test
 )
 FOLDERS = ("backend/tripoint", "backend/tests", "backend/benchmarks", "frontend/app", "frontend/e2e")
 

@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 
@@ -6,9 +7,26 @@ import { isPage, pageAt, PAGES, patternOf } from "./pages";
 import { prerenderedPaths } from "./prerender";
 import routes, { fileOf } from "./routes";
 
-const files = Object.keys(import.meta.glob(["./routes/{app,auth,public}/*.tsx", "!./routes/**/*.test.tsx"])).map(
-  (file) => file.replace(/^\.\/routes\/|\.tsx$/g, ""),
-);
+/** Routes with an address of their own that show no page. */
+const NO_PAGES = [
+  { path: "_kit", file: "routes/kit.tsx" },
+  { path: ":lang?", file: "routes/language.tsx" },
+  { path: ":lang?/*", file: "routes/not-found.tsx" },
+];
+/** Files in `routes/` that are no routes: layouts, and what routes load later. */
+const NO_ROUTES = /^routes\/(\w+-layout\.tsx$|parts\/)/;
+
+/** Every route of the router that has an address: its whole path, and its file. */
+function addressed(entries: readonly RouteConfigEntry[], above = ""): { path: string; file: string }[] {
+  return entries.flatMap(({ path, index, file, children = [] }) => {
+    const whole = [above, path].filter(Boolean).join("/");
+    const isAddressed = path !== undefined || index === true;
+    return [...(isAddressed ? [{ path: whole, file }] : []), ...addressed(children, whole)];
+  });
+}
+
+const byPath = (one: { path: string; file: string }) => `${one.path} ${one.file}`;
+
 /** The file of the route that the router finds for a path without language prefix; null for the catch-all route. */
 function routed(path: string): string | null {
   const route = matchRoutes(routes as unknown as RouteObject[], `/cs/${path}`)?.at(-1)?.route as { file: string };
@@ -23,8 +41,23 @@ const addresses = PAGES.flatMap((page) => {
 });
 
 describe("the list of pages", () => {
-  it("lists every route file once, and no others", () => {
-    expect(PAGES.map(fileOf).toSorted()).toEqual(files.toSorted());
+  it("has every route of the router, wherever its file is, and the router has every page", () => {
+    const pages = PAGES.map((page) => ({
+      path: page.path === "" ? ":lang?" : `:lang?/${page.path}`,
+      file: `routes/${fileOf(page)}.tsx`,
+    }));
+    expect(addressed(routes).map(byPath).toSorted()).toEqual([...pages, ...NO_PAGES].map(byPath).toSorted());
+  });
+
+  it("leaves no file in routes/ without a route, and no route without its file", () => {
+    const files = Object.keys(import.meta.glob(["./routes/**/*.tsx", "!./routes/**/*.test.tsx"]))
+      .map((file) => file.replace("./", ""))
+      .filter((file) => !NO_ROUTES.test(file));
+    expect(
+      addressed(routes)
+        .map(({ file }) => file)
+        .toSorted(),
+    ).toEqual(files.toSorted());
   });
 
   it.each(addresses)("routes /$path to its own file", ({ path, page }) => {

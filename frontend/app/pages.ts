@@ -62,6 +62,7 @@ export const TRIP_TABS = [
   "log",
   "settings",
 ] as const;
+export type TripTab = (typeof TRIP_TABS)[number];
 
 export const PAGES: readonly Page[] = [
   { path: "", file: "home", texts: "home", built: true },

@@ -115,122 +115,123 @@ test("changing the password in account settings takes effect and signs out other
   await elsewhere.close();
 });
 
-test(
-  "one click signs out one device, another all devices except this one [7.21]",
-  { tag: "@A18" },
-  async ({ page, context, browser, request }) => {
-    const account = await newAccount(request, "Pia", "Private");
-    await signIn(context, account);
-    const elsewhere = await browser.newPage({
-      userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0",
-    });
-    await logInElsewhere(elsewhere, account.email);
-    await page.goto("/account-settings#devices");
-    const devices = setting(page, "devices.title");
-    await expect(devices.getByText(t("account:devices.this"))).toHaveCount(1);
-    await devices.getByRole("button", { name: /Firefox on Linux/ }).click();
-    await expect(page.getByText(t("account:devices.ended"))).toBeVisible();
-    await expect(devices.getByText(t("account:devices.alone"))).toBeVisible();
-    await elsewhere.goto("/my-trips");
-    await expect(elsewhere).toHaveURL("/");
-    await expect(elsewhere.getByText(t("auth:left.elsewhere"))).toBeVisible();
-    await logInElsewhere(elsewhere, account.email);
-    await page.reload();
-    await devices.getByRole("button", { name: t("account:devices.submit") }).click();
-    await expect(page.getByText(t("account:devices.done"))).toBeVisible();
-    await expect(devices.getByRole("heading"), "the button has left with the others").toBeFocused();
-    await expect(devices.getByText(t("account:devices.alone"))).toBeVisible();
-    await elsewhere.goto("/my-trips");
-    await expect(elsewhere).toHaveURL("/");
-    await elsewhere.close();
-  },
-);
+test("one click signs out one device, another all devices except this one [7.21] [A18]", async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const account = await newAccount(request, "Pia", "Private");
+  await signIn(context, account);
+  const elsewhere = await browser.newPage({
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0",
+  });
+  await logInElsewhere(elsewhere, account.email);
+  await page.goto("/account-settings#devices");
+  const devices = setting(page, "devices.title");
+  await expect(devices.getByText(t("account:devices.this"))).toHaveCount(1);
+  await devices.getByRole("button", { name: /Firefox on Linux/ }).click();
+  await expect(page.getByText(t("account:devices.ended"))).toBeVisible();
+  await expect(devices.getByText(t("account:devices.alone"))).toBeVisible();
+  await elsewhere.goto("/my-trips");
+  await expect(elsewhere).toHaveURL("/");
+  await expect(elsewhere.getByText(t("auth:left.elsewhere"))).toBeVisible();
+  await logInElsewhere(elsewhere, account.email);
+  await page.reload();
+  await devices.getByRole("button", { name: t("account:devices.submit") }).click();
+  await expect(page.getByText(t("account:devices.done"))).toBeVisible();
+  await expect(devices.getByRole("heading"), "the button has left with the others").toBeFocused();
+  await expect(devices.getByText(t("account:devices.alone"))).toBeVisible();
+  await elsewhere.goto("/my-trips");
+  await expect(elsewhere).toHaveURL("/");
+  await elsewhere.close();
+});
 
-test(
-  "an authenticator app is added, verified and removed, and its recovery codes can be saved [3.7 3.9 7.25 7.27 7.28]",
-  { tag: "@A16" },
-  async ({ page, context, request }) => {
-    const account = await opened({ page, context, request }, "/account-settings");
-    const factors = setting(page, "factors.title");
-    await factors.getByRole("button", { name: t("account:factors.add") }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(t("account:factors.name"), { exact: true }).fill("Blue phone");
-    await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("img", { name: t("account:factors.qr") })).toBeVisible();
-    await expectClean(page, "enrol");
-    const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
-    await expect(dialog.getByLabel(t("account:factors.code"))).toBeFocused();
-    await page.keyboard.type("000000");
-    await page.keyboard.press("Enter");
-    await expect(dialog.getByText(t("account:factors.wrongCode"))).toBeVisible();
-    await dialog.getByLabel(t("account:factors.code")).fill(totp(secret, Date.now()));
-    await page.keyboard.press("Enter");
+test("an authenticator app is added, verified and removed, and its recovery codes can be saved [3.7 3.9 7.25 7.27 7.28] [A16]", async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await opened({ page, context, request }, "/account-settings");
+  const factors = setting(page, "factors.title");
+  await factors.getByRole("button", { name: t("account:factors.add") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("account:factors.name"), { exact: true }).fill("Blue phone");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("img", { name: t("account:factors.qr") })).toBeVisible();
+  await expectClean(page, "enrol");
+  const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  await expect(dialog.getByLabel(t("account:factors.code"))).toBeFocused();
+  await page.keyboard.type("000000");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(t("account:factors.wrongCode"))).toBeVisible();
+  await dialog.getByLabel(t("account:factors.code")).fill(totp(secret, Date.now()));
+  await page.keyboard.press("Enter");
 
-    const codes = dialog.getByRole("list", { name: t("account:recovery.title") }).getByRole("listitem");
-    await expect(codes).toHaveCount(10);
-    await expect(dialog.getByRole("heading", { level: 2 }), "another dialog has come").toBeFocused();
-    await expectClean(page, "recovery-codes");
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      dialog.getByRole("button", { name: t("account:recovery.download") }).click(),
-    ]);
-    const kept = await readFile(await download.path(), "utf8");
-    for (const code of await codes.allTextContents()) expect(kept).toContain(code);
-    await dialog.getByRole("button", { name: t("account:recovery.kept") }).click();
-    await expect(factors.getByText("Blue phone")).toBeVisible();
-    await expect(factors.getByText(t("account:recovery.left", { count: 10 }))).toBeVisible();
+  const codes = dialog.getByRole("list", { name: t("account:recovery.title") }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  await expect(dialog.getByRole("heading", { level: 2 }), "another dialog has come").toBeFocused();
+  await expectClean(page, "recovery-codes");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: t("account:recovery.download") }).click(),
+  ]);
+  const kept = await readFile(await download.path(), "utf8");
+  for (const code of await codes.allTextContents()) expect(kept).toContain(code);
+  await dialog.getByRole("button", { name: t("account:recovery.kept") }).click();
+  await expect(factors.getByText("Blue phone")).toBeVisible();
+  await expect(factors.getByText(t("account:recovery.left", { count: 10 }))).toBeVisible();
 
-    // From now on, signing in by password alone gives no access.
-    const half = await halfSignedIn(account);
-    const refused = await half.request.get("/api/trips", {
-      headers: { Authorization: `Bearer ${half.session.access_token}` },
-    });
-    expect(refused.status()).toBe(403);
+  // From now on, signing in by password alone gives no access.
+  const half = await halfSignedIn(account);
+  const refused = await half.request.get("/api/trips", {
+    headers: { Authorization: `Bearer ${half.session.access_token}` },
+  });
+  expect(refused.status()).toBe(403);
 
-    await factors.getByRole("button", { name: t("account:factors.removeNamed", { name: "Blue phone" }) }).click();
-    await dialog.getByRole("button", { name: t("account:remove") }).click();
-    await expect(page.getByText(t("account:factors.removed"))).toBeVisible();
-    await expect(factors.getByText(t("account:factors.none"))).toBeVisible();
-  },
-);
+  await factors.getByRole("button", { name: t("account:factors.removeNamed", { name: "Blue phone" }) }).click();
+  await dialog.getByRole("button", { name: t("account:remove") }).click();
+  await expect(page.getByText(t("account:factors.removed"))).toBeVisible();
+  await expect(factors.getByText(t("account:factors.none"))).toBeVisible();
+});
 
-test(
-  "an export asks for password and second factor, then continues, and leaves no extra device",
-  { tag: "@A11" },
-  async ({ page, context, request }) => {
-    const account = await newAccount(request, "Pia", "Private");
-    await newTrip(account, []);
-    const factor = await enrol(account);
-    await signIn(context, await halfSignedIn(account));
-    await page.goto("/account-settings");
-    await page.getByLabel(t("auth:factor.totp.label")).fill(factor.code());
-    await page.keyboard.press("Enter");
-    const button = setting(page, "export.title").getByRole("button", { name: t("account:export.submit") });
-    await expect(page.getByText(t("account:devices.this"))).toBeVisible();
-    const devices = await devicesOf(page);
-    await needsProof(page, "/api/account/export");
-    await button.click();
-    await expectClean(page, "proof");
-    await prove(page, "not the one");
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(t("account:proof.wrongPassword"))).toBeVisible();
-    await prove(page);
-    await expect(dialog.getByLabel(t("auth:factor.totp.label")), "the next step is typed into at once").toBeFocused();
-    await dialog.getByRole("button", { name: t("auth:factor.recovery.use") }).click();
-    await dialog.getByLabel(t("auth:factor.recovery.label")).fill(factor.recoveryCodes[0] ?? "");
-    const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+test("an export asks for password and second factor, then continues, and leaves no extra device [A11]", async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await newAccount(request, "Pia", "Private");
+  await newTrip(account, []);
+  const factor = await enrol(account);
+  await signIn(context, await halfSignedIn(account));
+  await page.goto("/account-settings");
+  await page.getByLabel(t("auth:factor.totp.label")).fill(factor.code());
+  await page.keyboard.press("Enter");
+  const button = setting(page, "export.title").getByRole("button", { name: t("account:export.submit") });
+  await expect(page.getByText(t("account:devices.this"))).toBeVisible();
+  const devices = await devicesOf(page);
+  await needsProof(page, "/api/account/export");
+  await button.click();
+  await expectClean(page, "proof");
+  await prove(page, "not the one");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(t("account:proof.wrongPassword"))).toBeVisible();
+  await prove(page);
+  await expect(dialog.getByLabel(t("auth:factor.totp.label")), "the next step is typed into at once").toBeFocused();
+  await dialog.getByRole("button", { name: t("auth:factor.recovery.use") }).click();
+  await dialog.getByLabel(t("auth:factor.recovery.label")).fill(factor.recoveryCodes[0] ?? "");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
 
-    const files = unzip(await readFile(await download.path()));
-    expect([...files.keys()]).toEqual(expect.arrayContaining(["README.txt", "schema.json", "data.json"]));
-    const data = JSON.parse(String(files.get("data.json"))) as Record<string, Record<string, unknown>[]>;
-    const said = JSON.stringify(data);
-    for (const own of [account.email, "Pia", "Paella, then the roadmap."]) expect(said).toContain(own);
-    await expect(page.getByText(/is in your downloads/)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(t("account:devices.this"))).toBeVisible();
-    expect(await devicesOf(page)).toBe(devices);
-  },
-);
+  const files = unzip(await readFile(await download.path()));
+  expect([...files.keys()]).toEqual(expect.arrayContaining(["README.txt", "schema.json", "data.json"]));
+  const data = JSON.parse(String(files.get("data.json"))) as Record<string, Record<string, unknown>[]>;
+  const said = JSON.stringify(data);
+  for (const own of [account.email, "Pia", "Paella, then the roadmap."]) expect(said).toContain(own);
+  await expect(page.getByText(/is in your downloads/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t("account:devices.this"))).toBeVisible();
+  expect(await devicesOf(page)).toBe(devices);
+});
 
 test("canceling the proof dialog changes nothing", async ({ page, context, request }) => {
   await opened({ page, context, request }, "/account-settings");
@@ -321,33 +322,29 @@ test("an organizer of a trip with other people must settle it before deleting th
   await expect(held.getByRole("button", { name: t("account:deletion.submit") })).toHaveCount(0);
 });
 
-test(
-  "an email address changes once both mailboxes have confirmed",
-  { tag: "@A13" },
-  async ({ page, context, request }) => {
-    const account = await opened({ page, context, request }, "/account-settings");
-    const next = newAddress("pia-new");
-    const email = setting(page, "email.title");
-    await email.getByRole("button", { name: t("account:email.change") }).click();
-    await email.getByLabel(t("account:email.next")).fill("nobody");
-    await page.keyboard.press("Enter");
-    await expect(email.getByText(t("account:email.invalid"))).toBeVisible();
-    await email.getByLabel(t("account:email.next")).fill(next);
-    await page.keyboard.press("Enter");
-    await expect(email.getByText(t("account:email.pending", { email: next }))).toBeVisible();
-    await page.reload();
-    await expect(email.getByText(t("account:email.pending", { email: next }))).toBeVisible();
-    const agree = async (address: string) => {
-      await page.goto(await linkIn(request, address, /auth\/v1\/verify.*email_change/));
-      await page.getByRole("button", { name: t("auth:confirm.email_change.button") }).click();
-    };
-    await agree(account.email);
-    await expect(page.getByText(t("auth:confirm.half"))).toBeVisible();
-    await agree(next);
-    await expect(page).toHaveURL("/account-settings");
-    await expect(email.getByText(next)).toBeVisible();
-  },
-);
+test("an email address changes once both mailboxes have confirmed [A13]", async ({ page, context, request }) => {
+  const account = await opened({ page, context, request }, "/account-settings");
+  const next = newAddress("pia-new");
+  const email = setting(page, "email.title");
+  await email.getByRole("button", { name: t("account:email.change") }).click();
+  await email.getByLabel(t("account:email.next")).fill("nobody");
+  await page.keyboard.press("Enter");
+  await expect(email.getByText(t("account:email.invalid"))).toBeVisible();
+  await email.getByLabel(t("account:email.next")).fill(next);
+  await page.keyboard.press("Enter");
+  await expect(email.getByText(t("account:email.pending", { email: next }))).toBeVisible();
+  await page.reload();
+  await expect(email.getByText(t("account:email.pending", { email: next }))).toBeVisible();
+  const agree = async (address: string) => {
+    await page.goto(await linkIn(request, address, /auth\/v1\/verify.*email_change/));
+    await page.getByRole("button", { name: t("auth:confirm.email_change.button") }).click();
+  };
+  await agree(account.email);
+  await expect(page.getByText(t("auth:confirm.half"))).toBeVisible();
+  await agree(next);
+  await expect(page).toHaveURL("/account-settings");
+  await expect(email.getByText(next)).toBeVisible();
+});
 
 test("an account at a provider is linked and unlinked again [7.23 7.24]", async ({ page, context, request }) => {
   await opened({ page, context, request }, "/account-settings");

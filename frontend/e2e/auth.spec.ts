@@ -170,26 +170,25 @@ test("logging in before the address is confirmed offers a new email and accepts 
   await expect(main.getByRole("button", { name: t("auth:confirm.signup.button") })).toHaveCount(0);
 });
 
-test(
-  "confirming an address that was signed up twice lets its owner choose the password",
-  { tag: "@A14" },
-  async ({ page, request }) => {
-    const email = newAddress("tess");
-    const data = { first_name: "Tess", adult_terms_version: "2026-11-20" };
-    for (const password of ["someone else's words", PASSWORD])
-      expect((await request.post("/auth/v1/signup", { data: { email, password, data } })).ok()).toBe(true);
-    await expect.poll(async () => (await mailsTo(request, email)).length).toBe(2); // only the newest link works
-    await page.goto(await linkIn(request, email, /auth\/v1\/verify/));
-    await page.getByRole("button", { name: t("auth:confirm.signup.button") }).click();
-    await expect(page.getByText(t("auth:newPassword.disputed"))).toBeVisible();
-    await expectClean(page, "disputed");
-    await page.getByLabel(t("auth:newPassword.label"), { exact: true }).fill(PASSWORD);
-    await page.getByLabel(t("auth:newPassword.again")).fill(PASSWORD);
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(t("auth:newPassword.done"))).toBeVisible();
-    await expect(page).toHaveURL("/dashboard");
-  },
-);
+test("confirming an address that was signed up twice lets its owner choose the password [A14]", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress("tess");
+  const data = { first_name: "Tess", adult_terms_version: "2026-11-20" };
+  for (const password of ["someone else's words", PASSWORD])
+    expect((await request.post("/auth/v1/signup", { data: { email, password, data } })).ok()).toBe(true);
+  await expect.poll(async () => (await mailsTo(request, email)).length).toBe(2); // only the newest link works
+  await page.goto(await linkIn(request, email, /auth\/v1\/verify/));
+  await page.getByRole("button", { name: t("auth:confirm.signup.button") }).click();
+  await expect(page.getByText(t("auth:newPassword.disputed"))).toBeVisible();
+  await expectClean(page, "disputed");
+  await page.getByLabel(t("auth:newPassword.label"), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(t("auth:newPassword.again")).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(t("auth:newPassword.done"))).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+});
 
 test("a used password reset link offers a new one", async ({ page, request }) => {
   const { email } = await newAccount(request, "Stu", "Spent");
@@ -211,26 +210,25 @@ test("a used password reset link offers a new one", async ({ page, request }) =>
   await expect(page.getByLabel(t("auth:newPassword.label"), { exact: true })).toBeVisible();
 });
 
-test(
-  "the email to the old address can undo the change, even in a tab already on that page",
-  { tag: "@A13" },
-  async ({ page, request }) => {
-    const { email, request: own } = await newAccount(request, "Una", "Undo");
-    const next = newAddress("una-new");
-    expect((await own.put("/auth/v1/user", { data: { email: next } })).ok()).toBe(true);
-    for (const address of [email, next]) await confirmByMail(request, address, /auth\/v1\/verify.*email_change/);
-    await page.goto("/auth/undo");
-    await expect(page.getByText(t("auth:undo.missing"))).toBeVisible();
-    await page.goto(await linkIn(request, email, /auth\/undo#token=/));
-    await page.getByRole("button", { name: t("auth:undo.button") }).click();
-    await expect(page.getByText(t("auth:undo.done"))).toBeVisible();
-    expect(new URL(page.url()).hash, "the secret has left the address").toBe("");
-    const taken = await request.post("/auth/v1/token?grant_type=password", {
-      data: { email: next, password: PASSWORD },
-    });
-    expect(taken.status()).toBe(400);
-  },
-);
+test("the email to the old address can undo the change, even in a tab already on that page [A13]", async ({
+  page,
+  request,
+}) => {
+  const { email, request: own } = await newAccount(request, "Una", "Undo");
+  const next = newAddress("una-new");
+  expect((await own.put("/auth/v1/user", { data: { email: next } })).ok()).toBe(true);
+  for (const address of [email, next]) await confirmByMail(request, address, /auth\/v1\/verify.*email_change/);
+  await page.goto("/auth/undo");
+  await expect(page.getByText(t("auth:undo.missing"))).toBeVisible();
+  await page.goto(await linkIn(request, email, /auth\/undo#token=/));
+  await page.getByRole("button", { name: t("auth:undo.button") }).click();
+  await expect(page.getByText(t("auth:undo.done"))).toBeVisible();
+  expect(new URL(page.url()).hash, "the secret has left the address").toBe("");
+  const taken = await request.post("/auth/v1/token?grant_type=password", {
+    data: { email: next, password: PASSWORD },
+  });
+  expect(taken.status()).toBe(400);
+});
 
 /** P7: whether the account of this page's session has the version of the 18+ declaration. */
 const declared = (page: Page) =>
@@ -253,39 +251,38 @@ test("an emailed link creates an account; requesting it is the age declaration [
   expect(await declared(page)).toBe(true);
 });
 
-test(
-  "an account with an authenticator app needs its code in addition to the password",
-  { tag: "@A16" },
-  async ({ page, request }) => {
-    const account = await newAccount(request, "Toto", "Factor");
-    const { code } = await enrol(account);
-    await page.goto("/login?next=%2Fmy-trips");
-    await logIn(page, account.email);
-    const asked = page.getByRole("heading", { level: 1, name: t("auth:factor.title") });
-    await expect(asked).toBeVisible();
-    for (const path of ["/dashboard", "/account-settings"]) {
-      await page.goto(path);
-      await expect(page).toHaveURL(`/auth/second-factor?next=${encodeURIComponent(path)}`);
-    }
-    const field = page.getByLabel(t("auth:factor.totp.label"));
-    const submit = page.getByRole("button", { name: t("auth:factor.submit") });
-    await field.fill("000 000");
-    await submit.click();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(new RegExp(t("auth:factor.totp.wrong").slice(0, 20)));
-    await expect(field).toHaveValue("000 000");
-    const right = code();
-    await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
-    await submit.click();
-    await expect(page).toHaveURL("/account-settings");
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: t("account:settings.title") })).toBeVisible();
-    await page.goBack();
-    await expect(page, "the question is not in the history").not.toHaveURL(/second-factor/);
-  },
-);
+test("an account with an authenticator app needs its code in addition to the password [A16]", async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request, "Toto", "Factor");
+  const { code } = await enrol(account);
+  await page.goto("/login?next=%2Fmy-trips");
+  await logIn(page, account.email);
+  const asked = page.getByRole("heading", { level: 1, name: t("auth:factor.title") });
+  await expect(asked).toBeVisible();
+  for (const path of ["/dashboard", "/account-settings"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth/second-factor?next=${encodeURIComponent(path)}`);
+  }
+  const field = page.getByLabel(t("auth:factor.totp.label"));
+  const submit = page.getByRole("button", { name: t("auth:factor.submit") });
+  await field.fill("000 000");
+  await submit.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(new RegExp(t("auth:factor.totp.wrong").slice(0, 20)));
+  await expect(field).toHaveValue("000 000");
+  const right = code();
+  await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await submit.click();
+  await expect(page).toHaveURL("/account-settings");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: t("account:settings.title") })).toBeVisible();
+  await page.goBack();
+  await expect(page, "the question is not in the history").not.toHaveURL(/second-factor/);
+});
 
-test("after an emailed link a recovery code replaces the lost device", { tag: "@A16" }, async ({ page, request }) => {
+test("after an emailed link a recovery code replaces the lost device [A16]", async ({ page, request }) => {
   const account = await newAccount(request, "Rico", "Lost");
   const { recoveryCodes } = await enrol(account);
   await page.goto("/magic-link?next=%2Fmy-trips");
@@ -302,60 +299,48 @@ test("after an emailed link a recovery code replaces the lost device", { tag: "@
   await expect(page.getByRole("heading", { level: 1, name: t("common:nav.myTrips") })).toBeVisible();
 });
 
-test(
-  "someone without the second factor can log out from its page",
-  { tag: "@A16" },
-  async ({ page, context, request }) => {
-    const account = await newAccount(request, "Olga", "Out");
-    await enrol(account);
-    await signIn(context, await halfSignedIn(account));
-    await page.goto("/dashboard");
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: t("auth:factor.logOut") })
-      .click();
-    await expect(page).toHaveURL("/login?next=%2Fdashboard");
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem("tripoint-auth")).catch(() => "leaving"))
-      .toBeNull();
-  },
-);
+test("someone without the second factor can log out from its page [A16]", async ({ page, context, request }) => {
+  const account = await newAccount(request, "Olga", "Out");
+  await enrol(account);
+  await signIn(context, await halfSignedIn(account));
+  await page.goto("/dashboard");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("auth:factor.logOut") })
+    .click();
+  await expect(page).toHaveURL("/login?next=%2Fdashboard");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("tripoint-auth")).catch(() => "leaving")).toBeNull();
+});
 
-test(
-  "an identity provider signs in a new person and the same person again [2.189 7.63]",
-  { tag: "@A14" },
-  async ({ page }) => {
-    await page.goto("/signup?next=%2Fmy-trips");
-    await page.getByRole("button", { name: t("auth:continueWith", { provider: "Google" }) }).click();
-    await expect(page).toHaveURL("/my-trips");
-    expect(await declared(page)).toBe(true);
-    await page.goBack();
-    await expect(page, "the way back is not in the history").toHaveURL(/my-trips/);
-    await expect(page.getByRole("heading", { level: 1, name: t("common:nav.myTrips") })).toBeVisible();
-    await page.evaluate(() => localStorage.clear());
-    await page.goto("/de/login");
-    await page.getByRole("button", { name: wordsOf("de").t("auth:continueWith", { provider: "Google" }) }).click();
-    await expect(page).toHaveURL("/de/dashboard");
-  },
-);
+test("an identity provider signs in a new person and the same person again [2.189 7.63] [A14]", async ({ page }) => {
+  await page.goto("/signup?next=%2Fmy-trips");
+  await page.getByRole("button", { name: t("auth:continueWith", { provider: "Google" }) }).click();
+  await expect(page).toHaveURL("/my-trips");
+  expect(await declared(page)).toBe(true);
+  await page.goBack();
+  await expect(page, "the way back is not in the history").toHaveURL(/my-trips/);
+  await expect(page.getByRole("heading", { level: 1, name: t("common:nav.myTrips") })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/de/login");
+  await page.getByRole("button", { name: wordsOf("de").t("auth:continueWith", { provider: "Google" }) }).click();
+  await expect(page).toHaveURL("/de/dashboard");
+});
 
-test(
-  "a provider's values leave the address immediately, and errors are shown in our own words",
-  { tag: "@A5" },
-  async ({ page }) => {
-    const refusals = { access_denied: "cancelled", bad_oauth_state: "lost", bad_oauth_callback: "provider" } as const;
-    for (const [code, words] of Object.entries(refusals)) {
-      const told = `error=access_denied&error_code=${code}&error_description=No`;
-      await page.goto(`/auth/callback?next=%2Fmy-trips&${told}#${told}&sb=`);
-      await expect(page.getByRole("main").getByRole("alert")).toHaveText(t(`auth:callback.${words}`));
-      expect(new URL(page.url()).search + new URL(page.url()).hash).toBe("?next=%2Fmy-trips");
-    }
-    await page.goto("/auth/callback?code=00000000-0000-4000-8000-000000000000&next=%2Fmy-trips");
-    await expect(page.getByRole("main").getByRole("alert")).toHaveText(t("auth:callback.lost"));
-    await page.getByRole("link", { name: t("auth:callback.again") }).click();
-    await expect(page).toHaveURL("/login?next=%2Fmy-trips");
-  },
-);
+test("a provider's values leave the address immediately, and errors are shown in our own words [A5]", async ({
+  page,
+}) => {
+  const refusals = { access_denied: "cancelled", bad_oauth_state: "lost", bad_oauth_callback: "provider" } as const;
+  for (const [code, words] of Object.entries(refusals)) {
+    const told = `error=access_denied&error_code=${code}&error_description=No`;
+    await page.goto(`/auth/callback?next=%2Fmy-trips&${told}#${told}&sb=`);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(t(`auth:callback.${words}`));
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe("?next=%2Fmy-trips");
+  }
+  await page.goto("/auth/callback?code=00000000-0000-4000-8000-000000000000&next=%2Fmy-trips");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(t("auth:callback.lost"));
+  await page.getByRole("link", { name: t("auth:callback.again") }).click();
+  await expect(page).toHaveURL("/login?next=%2Fmy-trips");
+});
 
 test("signed-in people skip log-in and sign-up, and the provider callback reports a failed linking", async ({
   page,
@@ -376,7 +361,7 @@ test("signed-in people skip log-in and sign-up, and the provider callback report
   await expect(page).toHaveURL("/account-settings");
 });
 
-test("submitting without scripts puts no input into the address", { tag: "@P12" }, async ({ browser, baseURL }) => {
+test("submitting without scripts puts no input into the address [P12]", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   for (const [path, button] of [

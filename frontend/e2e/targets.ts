@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Touch targets should be this high, or have this much room around them (DESIGN, rule 9). */
+/** Touch targets should be this high, or have this much room around them. */
 const FINGER_PX = 44;
 /** The minimum size (WCAG 2.5.8). */
 const LEAST_PX = 24;

@@ -1,4 +1,4 @@
-// Checks the layering of app/ and finds import cycles, including those through `import()` and type imports, which the
+// Checks the layering of app/, that types live outside component files, and finds import cycles, including those through `import()` and type imports, which the
 // linter's own rule misses. Layers ("floors") from the top: a module ("room") may import only from floors below and
 // from itself.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -66,6 +66,23 @@ export function importsOf(text) {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 }
 
+/**
+ * The names of the types that a file with components exports: there should be none. Types that several files use are in
+ * the feature's `types.ts` or beside the logic that they belong to; a component's props are `ComponentProps<typeof X>`.
+ */
+export function typesExportedBy(text) {
+  const source = ts.createSourceFile("component.tsx", text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
+  return source.statements.flatMap((one) => {
+    if (ts.isExportDeclaration(one)) {
+      const names = one.exportClause && ts.isNamedExports(one.exportClause) ? one.exportClause.elements : [];
+      return names.filter(({ isTypeOnly }) => one.isTypeOnly || isTypeOnly).map(({ name }) => name.text);
+    }
+    const isType = ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one) || ts.isEnumDeclaration(one);
+    const isExported = one.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+    return isType && isExported ? [one.name.text] : [];
+  });
+}
+
 /** The file below `app` that an import refers to; null for packages, styles, texts and generated types. */
 function resolved(app, file, specifier) {
   const bare = specifier.replace(/\?.*$/, "");
@@ -88,13 +105,20 @@ export function graphOf(app) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const graph = graphOf(fileURLToPath(new URL("../app", import.meta.url)));
+  const app = fileURLToPath(new URL("../app", import.meta.url));
+  const graph = graphOf(app);
+  const components = Object.keys(graph).filter((file) => file.endsWith(".tsx"));
   const problems = [
     ...wallsBroken(graph),
     ...circles(graph).map((files) => `a circle of ${files.length}: ${files.toSorted().join(", ")}`),
+    ...components.flatMap((file) =>
+      typesExportedBy(readFileSync(join(app, file), "utf8")).map(
+        (name) => `${file} exports the type ${name}: move it to types.ts, or beside the logic that it belongs to`,
+      ),
+    ),
   ];
   if (problems.length > 0) {
-    process.stderr.write(`${problems.join("\n")}\n${problems.length} imports against the floors\n`);
+    process.stderr.write(`${problems.join("\n")}\n${problems.length} problems with imports\n`);
     process.exit(1);
   }
 }

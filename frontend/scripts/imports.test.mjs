@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { circles, importsOf, mayImport, roomOf, wallsBroken } from "./imports.mjs";
+import { circles, importsOf, mayImport, roomOf, typesExportedBy, wallsBroken } from "./imports.mjs";
 
 describe("imports of a file", () => {
   it("are found in every syntax", () => {
@@ -22,6 +22,19 @@ describe("imports of a file", () => {
   it("are not found in comments and strings", () => {
     expect(importsOf(`// import "./a"\nconst text = 'import "./b"';`)).toEqual([]);
   });
+});
+
+it("types that a component's file exports are found in every syntax", () => {
+  const text = `
+    export interface A { a: string }
+    export type B = "b";
+    export enum C { c }
+    export type { D } from "./types";
+    export { type E, Button } from "./button";
+    interface OwnProps { label: string }
+    export function Label({ label }: OwnProps) { return <b>{label}</b>; }
+  `;
+  expect(typesExportedBy(text)).toEqual(["A", "B", "C", "D", "E"]);
 });
 
 describe("floors", () => {

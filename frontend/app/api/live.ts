@@ -31,7 +31,7 @@ function useFollowing(begin: (part: Awaited<ReturnType<typeof load>>) => () => v
 }
 
 /** Follow the person's own trips and notices while the component is mounted. */
-export function useLive(): void {
+export function useLiveUpdates(): void {
   useFollowing(({ follow }) => follow());
 }
 

@@ -11,8 +11,7 @@ const wait = queries?.retryDelay as (attempt: number, error: Error) => number;
 const delay = (attempt: number) => wait(attempt, new Error("network"));
 
 describe("fetched data", () => {
-  // TRUST A19
-  it("is cleared when the browser forgets the person", async () => {
+  it("is cleared when the browser forgets the person [A19]", async () => {
     queryClient.setQueryData(["trip", "1"], { name: "Valencia" });
     await forgetPerson();
     expect(queryClient.getQueryData(["trip", "1"])).toBeUndefined();

@@ -48,8 +48,7 @@ describe("a trip that is fetched again", () => {
     expect(asked.at(-1)).toEqual({ id: "t2", ifNoneMatch: null });
   });
 
-  // TRUST A19
-  it("is fetched without an ETag once the browser has forgotten the person", async () => {
+  it("is fetched without an ETag once the browser has forgotten the person [A19]", async () => {
     await fetchTrip("t1");
     await forgetPerson();
     expect(queryClient.getQueryData(tripQuery("t1").queryKey)).toBeUndefined();

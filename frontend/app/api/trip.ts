@@ -4,6 +4,7 @@ import { api, unwrap } from "./client";
 import type { components } from "./schema";
 
 export type Trip = components["schemas"]["TripOut"];
+export type Traveller = Trip["travellers"][number];
 
 interface Held {
   etag: string;

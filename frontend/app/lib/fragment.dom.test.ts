@@ -7,8 +7,7 @@ const shown = () => location.pathname + location.search + location.hash;
 
 beforeEach(() => sessionStorage.clear());
 
-// TRUST A5
-describe("the secret of an emailed link", () => {
+describe("the secret of an emailed link [A5]", () => {
   it.each(["TripInvite", "auth/confirm", "auth/new-password", "auth/undo", "unsubscribe", "no-more-invites"])(
     "is moved from the address of /%s into this tab's storage, in every language",
     (page) => {

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 
-import { useLive } from "~/api/live";
+import { useLiveUpdates } from "~/api/live";
 import { NewsletterForm } from "~/features/marketing/newsletter-form";
 import { Bell } from "~/features/notices/bell";
 import { useSession } from "~/session/auth";
 import { AppHeader } from "~/shell/app-header";
 import { AppProviders } from "~/shell/app-providers";
+import type { BarSlot } from "~/shell/bar-slot";
 import { Footer } from "~/shell/footer";
 import { PublicHeader } from "~/shell/public-header";
 import { TabBar } from "~/shell/tab-bar";
@@ -17,13 +18,10 @@ const LeavingNotice = lazy(async () => ({
   default: (await import("~/features/account/deletion/leaving-notice")).LeavingNotice,
 }));
 
-/** The element in the top bar where a page may put content; null if there is no such bar. */
-export type BarSlot = HTMLElement | null;
-
 /** Layout of the planner and everything behind the log-in; each page decides itself who may see it. */
 export default function AppLayout() {
   const session = useSession();
-  useLive();
+  useLiveUpdates();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const leaves = session.status === "in" && session.session.user.app_metadata["deletes_at"];
   return (

@@ -13,8 +13,7 @@ describe("a page that needs a session", () => {
   });
 });
 
-// TRUST A16
-describe("a session without its account's second factor", () => {
+describe("a session without its account's second factor [A16]", () => {
   it("is redirected to the second factor, even by pages that do not need a session", async () => {
     const expires_at = Math.round(Date.now() / 1000) + 900;
     const factors = [{ id: "f1", factor_type: "totp", status: "verified" }];
@@ -37,8 +36,7 @@ describe("a session without its account's second factor", () => {
   });
 });
 
-// TRUST A17
-describe("the address to return to", () => {
+describe("the address to return to [A17]", () => {
   it("may be a path on our own origin", () => {
     for (const path of ["/dashboard", "/cs/trip-planner?p=1#x", "/trip-details/1"]) expect(safeNext(path)).toBe(path);
   });

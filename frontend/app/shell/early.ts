@@ -5,7 +5,7 @@
  */
 import { askedLanguage, settledAddress } from "../i18n/detection.ts";
 import { rememberLanguage, STORED_LANGUAGE } from "../i18n/languages.ts";
-import { markTheme } from "../lib/theme-colour.ts";
+import { markTheme } from "../lib/theme-color.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

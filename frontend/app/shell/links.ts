@@ -6,7 +6,7 @@ export const MAIN_LINKS = [
   { to: "/about", text: "nav.about" },
 ] as const;
 
-/** The bar of the signed-in area (DESIGN.md, rule 10). */
+/** The bar of the signed-in area; the other links are in the menu of the face (`PERSON_LINKS`). */
 export const APP_LINKS = [
   { to: "/dashboard", text: "nav.dashboard" },
   { to: "/trip-planner", text: "nav.plan" },

@@ -41,7 +41,6 @@ describe("the loading page", () => {
     }
   });
 
-  // TRUST X10
   it("[2.51] rotates the tips until they are paused [X10]", () => {
     open();
     const first = shown();

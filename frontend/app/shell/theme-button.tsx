@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 
 import { useTranslation } from "~/i18n/use-texts";
-import { markTheme } from "~/lib/theme-colour";
+import { markTheme } from "~/lib/theme-color";
 import { IconButton } from "~/ui/buttons/icon-button";
 
 /** Switch between light and dark, and save the choice for the next visit. */

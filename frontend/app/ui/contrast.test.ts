@@ -53,7 +53,7 @@ const COLOURED: [string, string][] = [
   ["bad", "bad-soft"],
 ];
 
-/** DESIGN.md, tokens: [foreground, background, minimum contrast]. */
+/** Which colors meet, and how much they must differ: [foreground, background, minimum contrast]. */
 const PAIRS: [string, string, number][] = [
   ...["ink", "ink-2", "ink-3"].flatMap((text) =>
     [...SURFACES, ...SOFT].map((ground): [string, string, number] => [text, ground, 4.5]),

@@ -62,11 +62,10 @@ describe("changing the email address", () => {
 });
 
 describe("a new address that waits for both mailboxes", () => {
-  // TRUST A13
   it.each([
     [NOW, NEXT],
     [NEXT, NOW],
-  ])("takes the code of each mailbox in any order", async (first, second) => {
+  ])("takes the code of each mailbox in any order [A13]", async (first, second) => {
     renderInAccount(<EmailForm />);
     await type("Code from one of the two emails", CODES[first] ?? "");
     expect(

@@ -1,12 +1,13 @@
+import type { ComponentProps } from "react";
 import { MailCheck } from "lucide-react";
 
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 
-import { MailWaiting, type MailWaitingProps } from "./mail-waiting";
+import { MailWaiting } from "./mail-waiting";
 import { StepHeading } from "./step-heading";
 
-interface MailSentProps extends MailWaitingProps {
+interface MailSentProps extends ComponentProps<typeof MailWaiting> {
   title: string;
   line: string;
   onRestart: () => void;

@@ -8,7 +8,7 @@ import { TextLink } from "~/ui/buttons/text-link";
 import { CodeForm } from "./code-form";
 import { SendAgain } from "./send-again";
 
-export interface MailWaitingProps {
+interface MailWaitingProps {
   email: string;
   /** The purpose of the emailed code. */
   type: "signup" | "email" | "recovery";

@@ -55,8 +55,7 @@ function open(factors: readonly (typeof APP | typeof PHONE)[]) {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const stored = () => JSON.parse(localStorage.getItem("tripoint-auth") ?? "null") as { access_token: string };
 
-// TRUST A16
-describe("asking for a second factor", () => {
+describe("asking for a second factor [A16]", () => {
   it("accepts a code with spaces, and stores the new session [X12]", async () => {
     const onDone = open([APP]);
     const field = screen.getByLabelText("Code from your authenticator app");

@@ -30,8 +30,7 @@ function open(token: string) {
 
 const press = () => userEvent.click(screen.getByRole("button", { name: "Restore my address" }));
 
-// TRUST A13
-describe("undoing a change of address", () => {
+describe("undoing a change of address [A13]", () => {
   it("calls the server only when the button is pressed, and confirms that it is done", async () => {
     answer = new Response(null, { status: 204 });
     open("secret");

@@ -1,12 +1,8 @@
-import type { ReactNode } from "react";
-
 import { useTranslation } from "~/i18n/use-texts";
 import { Badge } from "~/ui/marks/badge";
 
 import type { DestinationDetail } from "./types";
-
-/** Draws the town; the page passes it in because the page has the map. */
-export type DrawTown = (place: DestinationDetail) => ReactNode;
+import type { DrawTown } from "./map-slots";
 
 /** Neighborhoods to stay in next to a plan of the town, each with its number on the plan and what it is like. */
 export function AreaList({ place, map }: { place: DestinationDetail; map: DrawTown }) {

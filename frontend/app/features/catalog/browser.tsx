@@ -18,7 +18,7 @@ import { matching } from "./finding";
 import { useListAddress } from "./list-address";
 import { seenFrom, sorted } from "./ordering";
 import { PlaceCard } from "./place-card";
-import type { DrawPlaces } from "./places-on-map";
+import type { DrawPlaces } from "./map-slots";
 
 // Loaded lazily: neither is shown while all is well.
 const Notice = lazy(async () => ({ default: (await import("~/ui/feedback/notice")).Notice }));

@@ -8,10 +8,10 @@ import { useHomeCity } from "~/lib/home-city";
 import { plannerLink } from "~/lib/planner-link";
 import { Poster } from "~/ui/art/poster";
 import { Button } from "~/ui/buttons/button";
-import type { ComboboxOption } from "~/ui/form/combobox";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 import { Panel } from "~/ui/layout/panel";
 
-import { CityField, HomeCityField } from "./city-field";
+import { LazyCityField, HomeCityField } from "./city-fields";
 import type { DestinationDetail } from "./types";
 
 /** The end of the page: the poster again, and the two cities that a plan starts with. */
@@ -44,7 +44,7 @@ export function ClosingCall({ place }: { place: DestinationDetail }) {
           <form onSubmit={submit} action={to("/trip-planner")} className="grid gap-3 sm:grid-cols-2">
             <input type="hidden" name="dest" value={place.slug} />
             <HomeCityField />
-            <CityField label={t("call.other")} value={other} onChange={setOther} />
+            <LazyCityField label={t("call.other")} value={other} onChange={setOther} />
             <Button
               type="submit"
               variant="primary"

@@ -4,10 +4,10 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { keepHomeCity, useHomeCity } from "~/lib/home-city";
 import { Button } from "~/ui/buttons/button";
-import type { ComboboxOption } from "~/ui/form/combobox";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 import { SelectField } from "~/ui/form/select-field";
 
-import { CityField } from "./city-field";
+import { LazyCityField } from "./city-fields";
 import { useListAddress } from "./list-address";
 import { SORTS } from "./ordering";
 
@@ -24,7 +24,7 @@ export function ListTools() {
   }
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto] lg:items-end">
-      <CityField label={t("city.label")} value={city ?? home} onChange={moveTo} />
+      <LazyCityField label={t("city.label")} value={city ?? home} onChange={moveTo} />
       <SelectField
         label={t("tools.month")}
         value={month === null ? "" : String(month)}

@@ -5,10 +5,9 @@ import { useTranslation } from "~/i18n/use-texts";
 import { whenUsed } from "~/lib/islands";
 import { ChipLink } from "~/ui/buttons/chip-link";
 
-import type { DrawTown } from "./area-list";
+import type { DrawTown, DrawWays } from "./map-slots";
 import { PageSection } from "./page-section";
 import { PlaceHero } from "./place-hero";
-import type { DrawWays } from "./reach-board";
 import { SectionLinks } from "./section-links";
 import type { DestinationDetail } from "./types";
 

@@ -4,14 +4,15 @@ import { duration } from "~/lib/format";
 import { RatesNote } from "~/ui/marks/rates-note";
 
 import { DayOfActivities, PlannedActivities, TeamActivities } from "./activity-list";
-import { AreaList, type DrawTown } from "./area-list";
+import { AreaList } from "./area-list";
+import type { DrawTown, DrawWays } from "./map-slots";
 import { ClockLanes } from "./clock-lanes";
 import { ClosingCall } from "./closing-call";
 import { DishList } from "./dish-list";
 import { GroupFood } from "./group-food";
 import { divided } from "./outings";
 import { PageSection } from "./page-section";
-import { type DrawWays, ReachBoard } from "./reach-board";
+import { ReachBoard } from "./reach-board";
 import { StayList } from "./stay-list";
 import type { DestinationDetail } from "./types";
 import { WorkFacts } from "./work-facts";

@@ -1,16 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 
 import { useTranslation } from "~/i18n/use-texts";
 
 import type { ShownPlace } from "./ordering";
 import { PlaceCard } from "./place-card";
-
-/** Draws the places; the page passes it in because the page has the map. */
-export type DrawPlaces = (
-  places: readonly ShownPlace[],
-  chosen: string | null,
-  onChoose: (slug: string) => void,
-) => ReactNode;
+import type { DrawPlaces } from "./map-slots";
 
 interface PlacesOnMapProps {
   places: readonly ShownPlace[];

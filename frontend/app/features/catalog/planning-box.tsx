@@ -18,7 +18,7 @@ import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
 import { RatesNote } from "~/ui/marks/rates-note";
 
-import { HomeCityField } from "./city-field";
+import { HomeCityField } from "./city-fields";
 import { PlanHeart } from "./plan-heart";
 import { useReach } from "./reach";
 import { totalOf, tripCost } from "./trip-cost";

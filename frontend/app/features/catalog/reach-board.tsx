@@ -1,5 +1,4 @@
 import { Bus, Car, Plane, Ship, TrainFront } from "lucide-react";
-import type { ReactNode } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
@@ -9,15 +8,13 @@ import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 
-import { HomeCityField } from "./city-field";
+import { HomeCityField } from "./city-fields";
 import type { Way } from "./city-ways";
-import { type Start, useReach } from "./reach";
+import { useReach } from "./reach";
 import type { DestinationDetail } from "./types";
+import type { DrawWays } from "./map-slots";
 
 const ICONS = { flight: Plane, train: TrainFront, night_train: TrainFront, coach: Bus, ferry: Ship, road: Car };
-
-/** Draws the ways; the page passes it in because the page has the map. */
-export type DrawWays = (starts: readonly Start[]) => ReactNode;
 
 /** Hours and usual fares from the user's own city and from big ones, as bars on one scale, next to the map. */
 export function ReachBoard({ place, map }: { place: DestinationDetail; map: DrawWays }) {

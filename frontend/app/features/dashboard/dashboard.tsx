@@ -33,7 +33,7 @@ interface DashboardProps {
   onMode: (mode: Mode) => void;
 }
 
-/** The nearest trip, then what waits for the viewer, then the rest (DESIGN.md, screens). */
+/** The nearest trip, then what waits for the viewer, then the rest. */
 export function Dashboard({ list, trip, waitedFor, debts, today, person, now, mode, onMode }: DashboardProps) {
   const { upcoming, past } = list;
   const [next, ...later] = upcoming;

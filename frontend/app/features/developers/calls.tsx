@@ -1,14 +1,15 @@
 import { useTranslation } from "~/i18n/use-texts";
+import { TOKEN_SCOPES } from "~/lib/token-scopes";
 import { Disclosure } from "~/ui/layout/disclosure";
 
-import { type Reference, SCOPES } from "./reference";
+import type { Reference } from "./reference";
 
 /** Every call that a token allows, by scope: operation name and path. */
 export function Calls({ calls }: { calls: Reference["calls"] }) {
   const { t } = useTranslation("developers");
   return (
     <div className="border-t border-line">
-      {SCOPES.map(({ scope, words }) => (
+      {TOKEN_SCOPES.map(({ scope, words }) => (
         <Disclosure
           key={scope}
           summary={

@@ -20,11 +20,3 @@ export interface Reference {
   calls: Record<string, Call[]>;
   examples: Example[];
 }
-
-/** In the page's order, with the keys of their words. */
-export const SCOPES = [
-  { scope: "trips:read", words: "tripsRead" },
-  { scope: "trips:write", words: "tripsWrite" },
-  { scope: "files:read", words: "filesRead" },
-  { scope: "files:write", words: "filesWrite" },
-] as const satisfies readonly { scope: Scope; words: string }[];

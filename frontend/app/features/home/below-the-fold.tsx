@@ -5,7 +5,8 @@ import { FareBoard } from "./fare-board";
 import { InvitePiece } from "./invite-piece";
 import { InviteTerms } from "./invite-terms";
 import { PeoplePiece } from "./people-piece";
-import { PosterStrip, type StripPlace } from "./poster-strip";
+import { PosterStrip } from "./poster-strip";
+import type { StripPlace } from "./types";
 import { Step } from "./step";
 import { TeamsBand } from "./teams-band";
 

@@ -1,11 +1,11 @@
 /** The six people of the home page and what the planner found for them. */
-export interface Person {
+export interface ExamplePerson {
   name: string;
   city: string;
   airport: string;
   lat: number;
   lon: number;
-  /** Traveller colour, 1..6. */
+  /** The color of a traveler, 1..6. */
   colour: number;
 }
 
@@ -35,7 +35,7 @@ export interface Example {
   depart: string;
   return: string;
   compared: number;
-  people: Person[];
+  people: ExamplePerson[];
   /** In the order of the slider's middle: the first is where they meet. */
   places: ExamplePlace[];
 }

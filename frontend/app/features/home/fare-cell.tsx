@@ -5,10 +5,10 @@ import { Face } from "~/ui/art/face";
 import { Price } from "~/ui/marks/price";
 import { travellerClass } from "~/ui/art/traveller";
 
-import { type Person, wholeEuros } from "./example";
+import { type ExamplePerson, wholeEuros } from "./example";
 
 interface FareCellProps {
-  person: Person;
+  person: ExamplePerson;
   fare: number;
   minutes: number;
   /** The longest journey on the board, which fills the bar's width. */

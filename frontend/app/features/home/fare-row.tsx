@@ -7,13 +7,13 @@ import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
-import { type ExamplePlace, groupFare, type Person, wholeEuros, worstOff } from "./example";
+import { type ExamplePlace, groupFare, type ExamplePerson, wholeEuros, worstOff } from "./example";
 import { BOARD_COLUMNS } from "./board-columns";
 import { FareCell } from "./fare-cell";
 
 interface FareRowProps {
   place: ExamplePlace;
-  people: readonly Person[];
+  people: readonly ExamplePerson[];
   longest: number;
   first: boolean;
 }

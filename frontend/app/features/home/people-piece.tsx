@@ -4,10 +4,10 @@ import { useTranslation } from "~/i18n/use-texts";
 import { Face } from "~/ui/art/face";
 import { Panel } from "~/ui/layout/panel";
 
-import type { Person } from "./example";
+import type { ExamplePerson } from "./example";
 
 /** A pasted list, and the result: each line with its city, airport and time zone. */
-export function PeoplePiece({ people }: { people: readonly Person[] }) {
+export function PeoplePiece({ people }: { people: readonly ExamplePerson[] }) {
   const { t } = useTranslation("home");
   return (
     <div className="grid sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] sm:items-start">

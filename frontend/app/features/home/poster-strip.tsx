@@ -2,19 +2,13 @@ import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { duration, type Money } from "~/lib/format";
+import { duration } from "~/lib/format";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
 import { TextLink } from "~/ui/buttons/text-link";
 
-export interface StripPlace {
-  slug: string;
-  city: string;
-  country: string;
-  perPerson: Money;
-  flightMinutes: number;
-}
+import type { StripPlace } from "./types";
 
 const STRIP =
   "mt-7 grid snap-x scroll-px-[max(16px,calc(50vw-592px))] list-none grid-flow-col auto-cols-[min(64vw,15.75rem)] gap-5 overflow-x-auto px-[max(16px,calc(50vw-592px))] pt-1 pb-5 [scrollbar-width:none]";

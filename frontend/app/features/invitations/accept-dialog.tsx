@@ -12,7 +12,8 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { Notice } from "~/ui/feedback/notice";
 import { useFaults } from "~/ui/form/use-faults";
 
-import { AcceptFields, type AcceptValues } from "./accept-fields";
+import { AcceptFields } from "./accept-fields";
+import type { AcceptValues } from "./types";
 import { keepSession } from "./keep-session";
 import { acceptInvite, type Answer, type InviteKey, type InviteView, signInFromInvite } from "./queries";
 import { SignInMailSent } from "./sign-in-mail-sent";

@@ -5,14 +5,10 @@ import type { ApiError } from "~/api/client";
 import { useLocalized } from "~/i18n/use-language";
 import { RichText, useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
-import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
+import { Combobox } from "~/ui/form/combobox";
 import { TextField } from "~/ui/form/text-field";
 
-export interface AcceptValues {
-  name: string;
-  adult: boolean;
-  city: ComboboxOption | null;
-}
+import type { AcceptValues } from "./types";
 
 interface AcceptFieldsProps {
   values: AcceptValues;

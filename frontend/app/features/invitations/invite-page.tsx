@@ -27,7 +27,7 @@ interface InvitePageProps {
   map: ReactNode;
 }
 
-/** Who invites, where, when, who is coming, and the cost; the answer is on the first screen (DESIGN, Invite). */
+/** Who invites, where, when, who is coming, and the cost; the answer is on the first screen. */
 export function InvitePage({ invite, answer, bar, map }: InvitePageProps) {
   const { t } = useTranslation("invitations");
   const language = useLanguage();

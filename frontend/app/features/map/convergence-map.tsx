@@ -1,8 +1,10 @@
+import type { ComponentProps } from "react";
+
 import { useTranslation } from "~/i18n/use-texts";
 
-import { ConvergencePicture, type ConvergencePictureProps } from "./convergence-picture";
+import { ConvergencePicture } from "./convergence-picture";
 
-type ConvergenceMapProps = Omit<ConvergencePictureProps, "label"> & { label?: string };
+type ConvergenceMapProps = Omit<ComponentProps<typeof ConvergencePicture>, "label"> & { label?: string };
 
 /** The picture with a label in the page's language, for the signed-in area, where the maps' texts are loaded. */
 export function ConvergenceMap({ label, ...rest }: ConvergenceMapProps) {

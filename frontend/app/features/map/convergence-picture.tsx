@@ -6,12 +6,12 @@ import type { Padding, Size } from "./frame";
 import type { MapPerson } from "./groups";
 import type { Box } from "./labels";
 import { LandLayer } from "./land-layer";
-import { type MapDestination, type MapLayout, type MapMeeting, layoutMap } from "./layout";
-import { DestinationMark, MeetingMark, OriginMark, type PlaceMark } from "./marks";
+import { layoutMap, type MapDestination, type MapLayout, type MapMeeting, type PlaceMark } from "./layout";
+import { DestinationMark, MeetingMark, OriginMark } from "./marks";
 import { useBoxSize } from "./use-box-size";
 import type { View } from "./view";
 
-export interface ConvergencePictureProps {
+interface ConvergencePictureProps {
   people: readonly MapPerson[];
   /** Where all ways lead; null while it is unknown. */
   meeting: MapMeeting | null;

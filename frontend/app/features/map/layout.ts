@@ -42,6 +42,14 @@ export interface PlacedDestination extends Point {
 
 export type PillSide = "above" | "below" | "left" | "right";
 
+/** A possible meeting place or the goal, as it is drawn. */
+export interface PlaceMark extends Point {
+  destination: MapDestination;
+  more: MapDestination[];
+  /** Set only for the goal. */
+  side?: PillSide | undefined;
+}
+
 export interface MapLayout {
   frame: Frame;
   /** Europe is drawn with islands and borders, everything else from the coarser world. */

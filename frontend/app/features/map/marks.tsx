@@ -1,11 +1,11 @@
 /** The marks on the map, as HTML over the drawing: people, the meeting point, other destinations. */
+import type { FaceSize } from "~/ui/art/types";
 import { classes } from "~/ui/classes";
-import { Face, type FaceSize } from "~/ui/art/face";
+import { Face } from "~/ui/art/face";
 import { travellerClass } from "~/ui/art/traveller";
 import { At } from "./at";
 import type { Side } from "./labels";
-import type { MapDestination, MapLayout, PillSide, PlacedOrigin } from "./layout";
-import type { Point } from "./projection";
+import type { MapDestination, MapLayout, PillSide, PlacedOrigin, PlaceMark } from "./layout";
 
 const FACES: readonly { radius: number; size: FaceSize }[] = [
   { radius: 14, size: "m" },
@@ -88,12 +88,6 @@ export function MeetingMark({ x, y, name, side }: Goal) {
 }
 
 /** A possible meeting place: its rank, or the pin if it is the goal. Always the same button, so that it keeps the focus. */
-export interface PlaceMark extends Point {
-  destination: MapDestination;
-  more: MapDestination[];
-  /** Set only for the goal. */
-  side?: PillSide | undefined;
-}
 
 interface DestinationMarkProps extends PlaceMark {
   selected: boolean;

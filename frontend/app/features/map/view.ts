@@ -14,31 +14,31 @@ export const WHOLE: View = { zoom: 1, x: 0.5, y: 0.5 };
 /** Beyond this the land has no more detail. */
 export const MOST_ZOOM = 10;
 
-const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** The nearest view that stays within the crop. */
-function inside({ zoom, x, y }: View): View {
-  const kept = between(zoom, 1, MOST_ZOOM);
-  const half = 0.5 / kept;
-  return { zoom: kept, x: between(x, half, 1 - half), y: between(y, half, 1 - half) };
+function withinCrop({ zoom, x, y }: View): View {
+  const allowedZoom = clamp(zoom, 1, MOST_ZOOM);
+  const half = 0.5 / allowedZoom;
+  return { zoom: allowedZoom, x: clamp(x, half, 1 - half), y: clamp(y, half, 1 - half) };
 }
 
 /** Zoom by a factor, keeping the given point of the box (in shares) in place. */
 export function zoomAt(view: View, factor: number, { x, y }: Point = { x: 0.5, y: 0.5 }): View {
-  const zoom = between(view.zoom * factor, 1, MOST_ZOOM);
+  const zoom = clamp(view.zoom * factor, 1, MOST_ZOOM);
   const shift = 1 / view.zoom - 1 / zoom;
-  return inside({ zoom, x: view.x + (x - 0.5) * shift, y: view.y + (y - 0.5) * shift });
+  return withinCrop({ zoom, x: view.x + (x - 0.5) * shift, y: view.y + (y - 0.5) * shift });
 }
 
 /** Pan by shares of the box: to the right reveals what lies to the left. */
 export function panBy(view: View, { x, y }: Point): View {
-  return inside({ zoom: view.zoom, x: view.x - x / view.zoom, y: view.y - y / view.zoom });
+  return withinCrop({ zoom: view.zoom, x: view.x - x / view.zoom, y: view.y - y / view.zoom });
 }
 
 /** A view between two others, `share` from 0 to 1, in steps that look even. */
 export function onTheWay(from: View, to: View, share: number): View {
   const mix = (a: number, b: number) => a + (b - a) * share;
-  return inside({ zoom: from.zoom * (to.zoom / from.zoom) ** share, x: mix(from.x, to.x), y: mix(from.y, to.y) });
+  return withinCrop({ zoom: from.zoom * (to.zoom / from.zoom) ** share, x: mix(from.x, to.x), y: mix(from.y, to.y) });
 }
 
 /** The part of a crop that a view shows. */

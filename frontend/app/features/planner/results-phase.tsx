@@ -7,7 +7,7 @@ import type { SessionState } from "~/session/auth";
 import { Bar } from "./bar";
 import { PartsNav } from "./parts-nav";
 import { withLive } from "./live/live";
-import { useLive } from "./live/use-live";
+import { useLivePrices } from "./live/use-live-prices";
 import { searchBody } from "./plan/bodies";
 import { going } from "./plan/plan";
 import type { Step } from "./plan/steps";
@@ -36,7 +36,7 @@ export function ResultsPhase({
     enabled: signedIn === "in",
   });
   useFullPlaces(plan, search.isPlaceholderData ? null : (search.data ?? null), [plan.place, ...plan.shortlist]);
-  const prices = useLive(plan, search.isPlaceholderData || search.isError ? null : (search.data ?? null));
+  const prices = useLivePrices(plan, search.isPlaceholderData || search.isError ? null : (search.data ?? null));
   if (signedIn === "out") {
     return (
       <>

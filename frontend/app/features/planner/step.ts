@@ -1,7 +1,7 @@
 import type { Problem } from "./plan/checks";
 import type { DrawMap } from "./plan/map-view";
 import type { Planning } from "./plan/use-plan";
-import type { LivePrices } from "./live/use-live";
+import type { LivePrices } from "./live/use-live-prices";
 import type { SearchReply } from "./types";
 
 /** The props of every step: the plan, how to change it, and the problems that prevent the user from continuing. */

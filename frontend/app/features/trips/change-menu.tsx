@@ -7,7 +7,7 @@ import { lazily } from "~/lib/lazily";
 import { Button } from "~/ui/buttons/button";
 import { Menu } from "~/ui/overlay/menu";
 
-import type { Part } from "./about/change-trip";
+import type { TripPart } from "./types";
 import type { Trip } from "./queries";
 
 const ChangeTrip = lazily(() => import("./about/change-trip"), "ChangeTrip");
@@ -15,7 +15,7 @@ const ChangeTrip = lazily(() => import("./about/change-trip"), "ChangeTrip");
 /** The organizer's changes to the whole trip. */
 export function ChangeMenu({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
-  const [open, setOpen] = useState<Part | null>(null);
+  const [open, setOpen] = useState<TripPart | null>(null);
   return (
     <>
       <Menu

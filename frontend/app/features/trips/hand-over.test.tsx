@@ -9,7 +9,8 @@ import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 import { shownToasts } from "~/ui/feedback/toast";
 
-import { HandOver, type Prove } from "./hand-over";
+import { HandOver } from "./hand-over";
+import type { Prove } from "./types";
 import type { Trip } from "./queries";
 
 const TRIP = {

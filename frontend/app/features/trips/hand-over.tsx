@@ -15,9 +15,8 @@ import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 
 import { handOver, type Trip } from "./queries";
+import type { Prove } from "./types";
 
-/** Runs an action that needs a fresh proof; undefined if the user cancels it. */
-export type Prove = <Done>(action: () => Promise<Done>) => Promise<Done | undefined>;
 const BY_ID = "by-id";
 
 /** For the organizer: hands the trip over to someone else. */

@@ -1,3 +1,4 @@
+import type { Traveller } from "~/api/trip";
 import { isByLand } from "~/ui/travel/kind";
 
 import type { Trip } from "./queries";
@@ -17,7 +18,7 @@ export function wayOf(trip: Trip, travellerId: string): "air" | "land" | undefin
 }
 
 /** Whether someone lives at the meeting point, or so near that getting there costs nothing. */
-export function needsNoWay(trip: Trip, person: Trip["travellers"][number]): boolean {
+export function needsNoWay(trip: Trip, person: Traveller): boolean {
   const isNear = person.costs?.parts.flights === 0 && !trip.bookings.flights;
   return isNear || person.departureCity === trip.destination.city;
 }

@@ -1,6 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 
+import type { Traveller } from "~/api/trip";
 import { useTranslation } from "~/i18n/use-texts";
 import { useGlide } from "~/lib/glide";
 import { lazily } from "~/lib/lazily";
@@ -9,7 +10,7 @@ import { Button } from "~/ui/buttons/button";
 import { InviteList } from "./invite-list";
 import { InviteMore } from "./invite-more";
 import { AddPerson } from "./people/add-person";
-import { ChangePerson, type Person } from "./people/change-person";
+import { ChangePerson } from "./people/change-person";
 import { LeaveTrip } from "./people/leave-trip";
 import { PersonRow } from "./people/person-row";
 import { RemovePerson } from "./people/remove-person";
@@ -20,12 +21,12 @@ const Extras = lazily(() => import("./orders/extras"), "default");
 /** Everyone on the trip; for the organizer also the invites and a way to invite more people. */
 export function People({ trip, requests }: { trip: Trip; requests: ReactNode }) {
   const { t } = useTranslation(["trips", "editing"]);
-  const [open, setOpen] = useState<{ what: "change" | "remove"; person: Person } | "add" | null>(null);
+  const [open, setOpen] = useState<{ what: "change" | "remove"; person: Traveller } | "add" | null>(null);
   const list = useGlide<HTMLUListElement>();
   const close = () => setOpen(null);
   // Only the organizer sees the invites; a revoked one no longer counts.
   const invited = new Set(trip.invites.filter((one) => one.status !== "cancelled").map((one) => one.travellerId));
-  const asked = ({ id, rsvp }: Person) => rsvp !== "pending" || trip.viewerRole !== "organizer" || invited.has(id);
+  const asked = ({ id, rsvp }: Traveller) => rsvp !== "pending" || trip.viewerRole !== "organizer" || invited.has(id);
   const isPlanned = trip.status === "pending" || trip.status === "confirmed";
   const mayAdd = trip.viewerRole === "organizer" && isPlanned && trip.start !== null;
   return (

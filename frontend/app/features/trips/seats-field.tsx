@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
+import { MOST_TRAVELLERS } from "~/api/bounds";
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { showToast } from "~/ui/feedback/toast";
@@ -9,8 +10,6 @@ import { TextField } from "~/ui/form/text-field";
 import { Failure } from "./failure";
 import { changeAccess } from "./own-changes";
 import type { Trip } from "./queries";
-
-const MOST = 500;
 
 /** How many people may come in all; an empty field means no limit. */
 export function SeatsField({ trip }: { trip: Trip }) {
@@ -24,7 +23,7 @@ export function SeatsField({ trip }: { trip: Trip }) {
     ({ travellerId, status }) => !travellerId && ["pending", "waiting"].includes(status),
   );
   const taken = trip.travellersCount + open.length;
-  const isWrong = seats !== null && (!Number.isInteger(seats) || seats < 1 || seats > MOST);
+  const isWrong = seats !== null && (!Number.isInteger(seats) || seats < 1 || seats > MOST_TRAVELLERS);
 
   function save(event: FormEvent) {
     event.preventDefault();

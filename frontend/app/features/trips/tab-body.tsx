@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import type { Trip } from "~/api/trip";
 import { useTranslation } from "~/i18n/use-texts";
 import { lazily } from "~/lib/lazily";
+import type { TripTab } from "~/pages";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { Activities } from "./activities/activities";
@@ -12,14 +13,13 @@ import { Log } from "./log/log";
 import { People } from "./people";
 import { Settings } from "./settings";
 import { Stay } from "./stay";
-import type { Tab } from "./trip-tabs";
 
 const Money = lazily(() => import("./money/money"), "Money");
 const FilesTab = lazily(() => import("./files/files-tab"), "FilesTab");
 
 interface TabBodyProps {
   trip: Trip;
-  tab: Exclude<Tab, "mine" | "days">;
+  tab: Exclude<TripTab, "mine" | "days">;
   handOver: ReactNode;
   /** Requests to join, for the organizer. */
   requests: ReactNode;

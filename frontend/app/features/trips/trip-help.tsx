@@ -1,8 +1,7 @@
 import { useTranslation } from "~/i18n/use-texts";
 import type { HelpArticle } from "~/lib/help-articles";
+import type { TripTab } from "~/pages";
 import { HelpLink } from "~/ui/buttons/help-link";
-
-import type { Tab } from "./trip-tabs";
 
 const ARTICLES = {
   page: "trip-page",
@@ -21,7 +20,7 @@ const ARTICLES = {
   open: "open-your-trip",
 } as const satisfies Record<string, HelpArticle>;
 
-const OF_TAB: Record<Tab | "overview", readonly (keyof typeof ARTICLES)[]> = {
+const OF_TAB: Record<TripTab | "overview", readonly (keyof typeof ARTICLES)[]> = {
   overview: ["page", "live"],
   mine: ["ways"],
   days: ["days"],
@@ -37,7 +36,7 @@ const OF_TAB: Record<Tab | "overview", readonly (keyof typeof ARTICLES)[]> = {
 };
 
 /** The help articles for a tab of the trip's page, at its end. */
-export function TripHelp({ tab }: { tab: Tab | null }) {
+export function TripHelp({ tab }: { tab: TripTab | null }) {
   const { t } = useTranslation("trips");
   return (
     <p className="flex flex-wrap gap-x-6 border-t border-line pt-4">

@@ -1,15 +1,13 @@
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { TRIP_TABS } from "~/pages";
+import { TRIP_TABS, type TripTab } from "~/pages";
 import { TabsNav } from "~/ui/layout/tabs-nav";
 
 import { isDone } from "./checklist/tasks";
 import { flightsOf } from "./offer";
 import type { Trip } from "./queries";
 
-export type Tab = (typeof TRIP_TABS)[number];
-
-export function isTab(value: string | undefined): value is Tab {
+export function isTab(value: string | undefined): value is TripTab {
   return (TRIP_TABS as readonly string[]).includes(value ?? "");
 }
 
@@ -18,13 +16,13 @@ export function TripTabs({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const to = useLocalized();
   const base = `/trip-details/${trip.id}`;
-  const counts: Partial<Record<Tab, string>> = {
+  const counts: Partial<Record<TripTab, string>> = {
     people: `${trip.joinedCount}/${trip.travellersCount}`,
     flights: String(flightsOf(trip).length),
     activities: String(trip.activities.length),
     checklist: String(trip.checklist.filter((task) => !isDone(task, trip.viewerTravellerId)).length),
   };
-  const hidden: Partial<Record<Tab, boolean>> = {
+  const hidden: Partial<Record<TripTab, boolean>> = {
     mine: trip.viewerTravellerId === null,
     files: !trip.may.includes("keep_files"),
     log: !trip.may.includes("read_log"),

@@ -10,11 +10,12 @@ import { wayOf } from "~/features/trips/offer";
 import { Overview } from "~/features/trips/overview";
 import { TripHelp } from "~/features/trips/trip-help";
 import { TripHero } from "~/features/trips/trip-hero";
-import { isTab, type Tab, TripTabs } from "~/features/trips/trip-tabs";
+import { isTab, TripTabs } from "~/features/trips/trip-tabs";
 import { useTranslation } from "~/i18n/use-texts";
 import { lazily } from "~/lib/lazily";
 import { againElsewhere } from "~/lib/use-later";
 import { useTabTitle } from "~/lib/use-tab-title";
+import type { TripTab } from "~/pages";
 import { requireSession } from "~/session/guard";
 import { PageError } from "~/shell/page-failed";
 import { privateHead } from "~/shell/private-head";
@@ -37,7 +38,7 @@ const Today = lazily(() => import("../parts/today"), "default");
 const HandOver = lazily(() => import("../parts/hand-over"), "default");
 const JoinRequests = lazily(() => import("~/features/explore/requests/join-requests"), "JoinRequests");
 
-function loaderOf(tab: Tab): () => Promise<unknown> {
+function loaderOf(tab: TripTab): () => Promise<unknown> {
   if (tab === "mine") return loadMine;
   return tab === "days" ? loadDays : loadTabs;
 }

@@ -12,9 +12,9 @@ import { readAddress } from "~/features/planner/plan/address";
 import { reachable } from "~/features/planner/plan/steps";
 import { Wizard } from "~/features/planner/wizard";
 import { useSession } from "~/session/auth";
+import type { BarSlot } from "~/shell/bar-slot";
 import { privateHead } from "~/shell/private-head";
 
-import type { BarSlot } from "../app-layout";
 import type { Route } from "./+types/trip-planner";
 
 export function meta({ location }: Route.MetaArgs) {

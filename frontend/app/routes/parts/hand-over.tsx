@@ -3,7 +3,8 @@ import { ProofProvider } from "~/features/account/proof/proof-provider";
 import { SecondFactorSlot } from "~/features/account/proof/second-factor-slot";
 import { ProofCancelled, useProof } from "~/features/account/proof/use-proof";
 import { SecondFactorStep } from "~/features/auth/second-factor-step";
-import { HandOver, type Prove } from "~/features/trips/hand-over";
+import { HandOver } from "~/features/trips/hand-over";
+import type { Prove } from "~/features/trips/types";
 import { useTranslation } from "~/i18n/use-texts";
 import { Skeleton } from "~/ui/feedback/skeleton";
 

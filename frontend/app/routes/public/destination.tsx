@@ -3,9 +3,8 @@ import { data, isRouteErrorResponse } from "react-router";
 
 import { catalogueIn } from "~/features/catalog/catalogue.server";
 import { headOf } from "~/features/catalog/head";
+import type { DrawTown, DrawWays } from "~/features/catalog/map-slots";
 import type { DestinationDetail } from "~/features/catalog/types";
-import type { DrawTown } from "~/features/catalog/area-list";
-import type { DrawWays } from "~/features/catalog/reach-board";
 import { splitLanguage } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 
 import { listed } from "~/features/catalog/cards";
 import { catalogueIn } from "~/features/catalog/catalogue.server";
-import type { DrawPlaces } from "~/features/catalog/places-on-map";
+import type { DrawPlaces } from "~/features/catalog/map-slots";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";

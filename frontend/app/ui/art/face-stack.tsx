@@ -1,5 +1,6 @@
 import { classes } from "../classes";
-import { Face, type FaceRing, type FaceSize } from "./face";
+import { Face } from "./face";
+import type { FaceRing, FaceSize } from "./types";
 
 interface StackedPerson {
   name: string;

@@ -2,9 +2,7 @@ import { initials as initialsOf } from "~/lib/format";
 
 import { classes } from "../classes";
 import { travellerClass } from "./traveller";
-
-export type FaceSize = "xs" | "s" | "m" | "l" | "xl" | "xxl";
-export type FaceRing = "surface" | "paper" | "map" | "poster";
+import type { FaceRing, FaceSize } from "./types";
 
 interface FaceProps {
   name: string;

@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 
-import { FieldFrame, type FieldTexts, useField } from "./field-frame";
+import { FieldFrame, useField } from "./field-frame";
+import type { FieldTexts } from "./types";
 
 interface ChipInputProps
   extends

@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 
-import { Combobox, type ComboboxOption } from "./combobox";
+import { Combobox } from "./combobox";
+import type { ComboboxOption } from "./combobox-search";
 
 const LISBON = { id: "1", label: "Lisbon", detail: "Portugal", mark: "LIS" };
 const LISBURN = { id: "2", label: "Lisburn", detail: "United Kingdom" };

@@ -3,11 +3,10 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, use
 
 import { ComboboxList } from "./combobox-list";
 import { type ComboboxOption, type LoadOptions, type Search, useOptions } from "./combobox-search";
-import { FieldFrame, type FieldTexts, useField } from "./field-frame";
+import { FieldFrame, useField } from "./field-frame";
+import type { FieldTexts } from "./types";
 import { IconButton } from "../buttons/icon-button";
 import { useEarlyValue } from "./use-early-value";
-
-export type { ComboboxOption } from "./combobox-search";
 
 interface ComboboxTexts {
   loading: string;

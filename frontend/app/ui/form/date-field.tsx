@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 
-import { FieldFrame, type FieldTexts, useField } from "./field-frame";
+import { FieldFrame, useField } from "./field-frame";
+import type { FieldTexts } from "./types";
 
 interface DateFieldProps extends FieldTexts, Omit<ComponentProps<"input">, keyof FieldTexts | "type" | "style"> {
   /** ISO dates, both inclusive. */

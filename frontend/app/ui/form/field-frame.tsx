@@ -2,19 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
 import { classes } from "../classes";
-
-/** Props of every field. Texts are already translated. */
-export interface FieldTexts {
-  label: string;
-  labelHidden?: boolean | undefined;
-  hint?: ReactNode;
-  error?: string | null | undefined;
-  /** Shown after the label if the field may stay empty. */
-  optional?: string | undefined;
-  id?: string | undefined;
-  /** Layout only. */
-  className?: string | undefined;
-}
+import type { FieldTexts } from "./types";
 
 interface FieldWiring {
   id: string;

@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 
-import { FieldFrame, type FieldTexts, useField } from "./field-frame";
+import { FieldFrame, useField } from "./field-frame";
+import type { FieldTexts } from "./types";
 import { IconButton } from "../buttons/icon-button";
 
 interface NumberStepperProps extends FieldTexts {

@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 
 import { IconButton } from "../buttons/icon-button";
-import { TextField, type TextFieldProps } from "./text-field";
+import { TextField } from "./text-field";
 
-interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end" | "start"> {
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, "type" | "end" | "start"> {
   showLabel: string;
   hideLabel: string;
 }

@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 
-import { FieldFrame, type FieldTexts, useField } from "./field-frame";
+import { FieldFrame, useField } from "./field-frame";
+import type { FieldTexts } from "./types";
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<"select">, keyof FieldTexts | "style"> {}
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 
-import { FieldFrame, type FieldTexts, useField } from "./field-frame";
+import { FieldFrame, useField } from "./field-frame";
+import type { FieldTexts } from "./types";
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, keyof FieldTexts | "style"> {}
 

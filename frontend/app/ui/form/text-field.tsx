@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 
 import { classes } from "../classes";
-import { FieldFrame, type FieldTexts, useField } from "./field-frame";
+import { FieldFrame, useField } from "./field-frame";
+import type { FieldTexts } from "./types";
 
-export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, keyof FieldTexts | "size" | "style"> {
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, keyof FieldTexts | "size" | "style"> {
   /** An icon or a unit before the text. */
   start?: ReactNode;
   end?: ReactNode;

@@ -1,11 +1,13 @@
 import { CircleCheck, Leaf, Wallet } from "lucide-react";
 
-import { Badge, type BadgeTone } from "../marks/badge";
+import { Badge } from "../marks/badge";
+import type { BadgeTone } from "../marks/types";
 import { Button } from "../buttons/button";
 import { DataTable } from "../layout/data-table";
 import { EmptyState } from "../feedback/empty-state";
 import { EstimateMark } from "../marks/estimate-mark";
-import { Face, type FaceSize } from "../art/face";
+import { Face } from "../art/face";
+import type { FaceSize } from "../art/types";
 import { FaceStack } from "../art/face-stack";
 import { Notice } from "../feedback/notice";
 import { Panel } from "../layout/panel";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 
 import { classes } from "../classes";
-
-export type BadgeTone = "plain" | "good" | "sea" | "coral" | "warn" | "bad";
+import type { BadgeTone } from "./types";
 
 const TONES: Record<BadgeTone, string> = {
   plain: "bg-surface-2 text-ink-2",

@@ -1,4 +1,6 @@
-import { BusFront, Car, MoonStar, Plane, Ship, TrainFront } from "lucide-react";
+import { BusFront, Car, type LucideIcon, MoonStar, Plane, Ship, TrainFront } from "lucide-react";
+
+import type { TravelKind } from "./types";
 
 const ICONS = {
   flight: Plane,
@@ -7,14 +9,11 @@ const ICONS = {
   coach: BusFront,
   ferry: Ship,
   road: Car,
-} as const;
+} as const satisfies Record<TravelKind, LucideIcon>;
 
-/** A means of transport: by air, or one of those by land. */
-export type Kind = keyof typeof ICONS;
-
-export function KindIcon({ kind, className }: { kind: Kind; className?: string }) {
+export function KindIcon({ kind, className }: { kind: TravelKind; className?: string }) {
   const Icon = ICONS[kind];
   return <Icon aria-hidden="true" className={className} />;
 }
 
-export const isByLand = (way: { kind: Kind }): boolean => way.kind !== "flight";
+export const isByLand = (way: { kind: TravelKind }): boolean => way.kind !== "flight";

@@ -1,10 +1,10 @@
 import { useTranslation } from "~/i18n/use-texts";
 import { useSourceNames } from "~/ui/marks/use-source-names";
 
-import type { Kind } from "./kind";
+import type { TravelKind } from "./types";
 
 interface Way {
-  kind: Kind;
+  kind: TravelKind;
   stops: number;
   airline: { name: string } | null;
 }

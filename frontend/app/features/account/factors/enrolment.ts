@@ -1,4 +1,13 @@
 /** Adding a second factor: name it, prove it, keep the recovery codes. Pure; `use-enrolment.ts` makes the calls. */
+export type FactorKind = "totp" | "phone";
+
+export interface WantedFactor {
+  kind: FactorKind;
+  name: string;
+  /** With country code; empty for an app. */
+  phone: string;
+}
+
 export interface Enrolled {
   id: string;
   /** The secret, as a picture and as text; null for a phone. */

@@ -5,19 +5,13 @@ import { Button } from "~/ui/buttons/button";
 import { Segmented } from "~/ui/form/segmented";
 import { TextField } from "~/ui/form/text-field";
 
-export type Kind = "totp" | "phone";
-export interface Wanted {
-  kind: Kind;
-  name: string;
-  /** With country code; empty for an app. */
-  phone: string;
-}
+import type { FactorKind, WantedFactor } from "./enrolment";
 
 interface NameStepProps {
   taken: readonly string[];
   phones: boolean;
   busy: boolean;
-  onWanted: (wanted: Wanted) => void;
+  onWanted: (wanted: WantedFactor) => void;
 }
 
 /** A default name that is not taken yet, so that nobody has to invent one. */
@@ -30,7 +24,7 @@ function freeName(name: string, taken: readonly string[]): string {
 /** The kind of factor, where there is a choice, and its name in the list. */
 export function NameStep({ taken, phones, busy, onWanted }: NameStepProps) {
   const { t } = useTranslation("account");
-  const [kind, setKind] = useState<Kind>("totp");
+  const [kind, setKind] = useState<FactorKind>("totp");
   const [missing, setMissing] = useState<{ name?: boolean; phone?: boolean }>({});
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -6,8 +6,15 @@ import { auth } from "~/session/auth";
 import { ProofCancelled, useProof } from "../proof/use-proof";
 import { refreshAccount } from "../queries";
 import { unpacked, useRefusals } from "../refusals";
-import { type Codes, type Enrolled, type EnrolmentEvent, enrolment, NAMING } from "./enrolment";
-import type { Kind, Wanted } from "./name-step";
+import {
+  type Codes,
+  type Enrolled,
+  enrolment,
+  type EnrolmentEvent,
+  type FactorKind,
+  NAMING,
+  type WantedFactor,
+} from "./enrolment";
 import { makeRecoveryCodes } from "./recovery-calls";
 
 const codeOf = (error: unknown) => (error as { code?: string }).code;
@@ -33,7 +40,7 @@ export function useEnrolment() {
     }
   }
 
-  const begin = (wanted: Wanted) =>
+  const begin = (wanted: WantedFactor) =>
     run(
       async () => tell({ type: "enrolled", enrolled: await enrol(wanted, withProof, tell) }),
       {
@@ -95,7 +102,7 @@ function useForgettingUnproved(unproved: string | null) {
 
 type WithProof = ReturnType<typeof useProof>;
 
-async function enrol({ kind, name, phone }: Wanted, withProof: WithProof, tell: Dispatch<EnrolmentEvent>) {
+async function enrol({ kind, name, phone }: WantedFactor, withProof: WithProof, tell: Dispatch<EnrolmentEvent>) {
   const made = await withProof(async () => {
     await forgetUnverified(kind);
     const { mfa } = await auth();
@@ -109,7 +116,7 @@ async function enrol({ kind, name, phone }: Wanted, withProof: WithProof, tell: 
 }
 
 /** Leftovers of an earlier attempt would block their name for five minutes. */
-async function forgetUnverified(kind: Kind): Promise<void> {
+async function forgetUnverified(kind: FactorKind): Promise<void> {
   const client = await auth();
   const { user } = unpacked(await client.getUser());
   const left = (user.factors ?? []).filter((one) => one.status !== "verified" && one.factor_type === kind);

@@ -12,7 +12,8 @@ import { TextLink } from "~/ui/buttons/text-link";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
 import { showToast } from "~/ui/feedback/toast";
-import { Badge, type BadgeTone } from "~/ui/marks/badge";
+import { Badge } from "~/ui/marks/badge";
+import type { BadgeTone } from "~/ui/marks/types";
 import { AskFirst } from "~/ui/overlay/ask-first";
 
 import { useRefusals } from "../refusals";

@@ -7,8 +7,9 @@ import { type Profile, profileQuery, saveProfile } from "~/api/profile";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { CURRENCIES, currencyName } from "~/lib/currencies";
-import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
+import { Combobox } from "~/ui/form/combobox";
 import { Notice } from "~/ui/feedback/notice";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 import { SelectField } from "~/ui/form/select-field";
 import { showToast } from "~/ui/feedback/toast";
 

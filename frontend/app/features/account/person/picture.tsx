@@ -5,6 +5,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { profileQuery, removePicture, savePicture } from "~/api/profile";
 import { ApiError } from "~/api/client";
 import { useTranslation } from "~/i18n/use-texts";
+import { MOST_UPLOAD_BYTES, PICTURE_TYPES } from "~/lib/uploads";
 import { Button } from "~/ui/buttons/button";
 import { Face } from "~/ui/art/face";
 import { FieldNotes } from "~/ui/form/field-frame";
@@ -12,9 +13,6 @@ import { showToast } from "~/ui/feedback/toast";
 
 import { useRefusals } from "../refusals";
 import { Waiting } from "../waiting";
-
-const KINDS = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-const MOST_BYTES = 10 * 1024 * 1024;
 
 /** The picture that trips show: previewed before it is saved, removed with one click. */
 export function Picture({ name }: { name: string }) {
@@ -42,7 +40,11 @@ export function Picture({ name }: { name: string }) {
     // So that the same file can be chosen again.
     event.target.value = "";
     if (!file) return;
-    const fault = !KINDS.includes(file.type) ? "picture.kind" : file.size > MOST_BYTES ? "picture.large" : null;
+    const fault = !PICTURE_TYPES.includes(file.type)
+      ? "picture.kind"
+      : file.size > MOST_UPLOAD_BYTES
+        ? "picture.large"
+        : null;
     setFailure(fault && t(fault));
     setChosen(fault ? null : { file, url: URL.createObjectURL(file) });
   }
@@ -110,7 +112,7 @@ export function Picture({ name }: { name: string }) {
                 <input
                   ref={input}
                   type="file"
-                  accept={KINDS.join()}
+                  accept={PICTURE_TYPES.join()}
                   aria-describedby="picture-hint"
                   className="visually-hidden"
                   onChange={choose}

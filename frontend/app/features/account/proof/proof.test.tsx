@@ -90,8 +90,7 @@ beforeEach(() => {
   beside.signInWithOtp.mockResolvedValue({ data: {}, error: null });
 });
 
-// TRUST A11
-describe("an action that needs a fresh proof", () => {
+describe("an action that needs a fresh proof [A11]", () => {
   it("continues after the password, with the new session in place of the old one", async () => {
     await begin();
     await typePassword("three roads");

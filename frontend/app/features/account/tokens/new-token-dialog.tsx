@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { instant } from "~/lib/format";
+import { TOKEN_SCOPES } from "~/lib/token-scopes";
 import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";
 import { CheckCards } from "~/ui/form/check-cards";
@@ -15,7 +16,7 @@ import { ProofCancelled, useProof } from "../proof/use-proof";
 import { refreshAccount } from "../queries";
 import { useRefusals } from "../refusals";
 import { copied } from "../taking";
-import { makeToken, type Scope, SCOPES } from "./queries";
+import { makeToken, type Scope } from "./queries";
 
 const DAYS = [14, 30, 90, 180, 365] as const;
 const USUAL = 90;
@@ -101,10 +102,10 @@ function NewTokenForm({ busy, failure, onWanted }: NewTokenFormProps) {
           hint={t("scopesHint")}
           values={scopes}
           onChange={setScopes}
-          options={SCOPES.map(({ value, words }) => ({
-            value,
+          options={TOKEN_SCOPES.map(({ scope, words }) => ({
+            value: scope,
             title: t(`scope.${words}`),
-            detail: <code className="text-13">{value}</code>,
+            detail: <code className="text-13">{scope}</code>,
           }))}
         />
         {lacks.scopes && (

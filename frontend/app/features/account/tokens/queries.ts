@@ -20,11 +20,3 @@ export const revokeToken = (id: string) =>
   unwrap(api.DELETE("/api/account/tokens/{token_id}", { params: { path: { token_id: id } } }));
 
 export const revokeTokens = () => unwrap(api.DELETE("/api/account/tokens"));
-
-/** In the order in which they are offered, with the keys of their words. */
-export const SCOPES = [
-  { value: "trips:read", words: "tripsRead" },
-  { value: "trips:write", words: "tripsWrite" },
-  { value: "files:read", words: "filesRead" },
-  { value: "files:write", words: "filesWrite" },
-] as const satisfies readonly { value: Scope; words: string }[];

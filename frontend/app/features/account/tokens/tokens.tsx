@@ -6,6 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { instant, list } from "~/lib/format";
 import { fromNow } from "~/lib/from-now";
+import { TOKEN_SCOPES } from "~/lib/token-scopes";
 import { Button } from "~/ui/buttons/button";
 import { Badge } from "~/ui/marks/badge";
 
@@ -15,7 +16,7 @@ import { refreshAccount } from "../queries";
 import { codeOf } from "../refusals";
 import { Row, Rows } from "../rows";
 import { Waiting } from "../waiting";
-import { revokeToken, revokeTokens, SCOPES, type Token, tokensQuery } from "./queries";
+import { revokeToken, revokeTokens, type Token, tokensQuery } from "./queries";
 
 const load = () => import("./new-token-dialog");
 const ALL = "all";
@@ -73,7 +74,7 @@ function TokenRow({ token, now, onRevoke }: { token: Token; now: number; onRevok
   const { name, scopes, createdAt, expiresAt, lastUsedAt } = token;
   const day = (iso: string) => instant(iso, language, undefined, { dateStyle: "medium" });
   const over = isOver(token, now);
-  const may = SCOPES.filter(({ value }) => scopes.includes(value)).map(({ words }) => t(`short.${words}`));
+  const may = TOKEN_SCOPES.filter(({ scope }) => scopes.includes(scope)).map(({ words }) => t(`short.${words}`));
   const used = lastUsedAt
     ? t("used", { ago: fromNow(Math.min(0, (Date.parse(lastUsedAt) - now) / 1000), language) })
     : t("unused");

@@ -10,27 +10,23 @@ import { costParts } from "~/lib/cost-parts";
 import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";
 import { showToast } from "~/ui/feedback/toast";
-import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
+import { Combobox } from "~/ui/form/combobox";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 import { TextArea } from "~/ui/form/text-area";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
 
 import { OwnWay } from "../own-way";
 import { askToJoin, estimateQuery, type OpenTrip } from "../queries";
+import type { JoinDraft } from "./types";
 
 const LONGEST_NOTE = 600;
-
-/** Typed but not sent; `city` is undefined until one is chosen, and null after it was cleared. */
-export interface Draft {
-  city?: ComboboxOption | null;
-  note?: string;
-}
 
 interface AskFormProps {
   trip: OpenTrip;
   /** Outlives the form: it is still there when a seat becomes free again. */
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+  draft: JoinDraft;
+  onDraft: (draft: JoinDraft) => void;
   /** A waiting request is being changed: this closes the form. */
   onDone?: () => void;
 }

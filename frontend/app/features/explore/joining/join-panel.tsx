@@ -9,7 +9,8 @@ import { logInPath } from "~/session/guard";
 import { ButtonLink } from "~/ui/buttons/button-link";
 
 import type { OpenTrip } from "../queries";
-import { AskForm, type Draft } from "./ask-form";
+import { AskForm } from "./ask-form";
+import type { JoinDraft } from "./types";
 import { AskingState } from "./asking-state";
 import { SeatAlert } from "./seat-alert";
 import { Waiting } from "./waiting";
@@ -20,7 +21,7 @@ export function JoinPanel({ trip }: { trip: OpenTrip }) {
   const to = useLocalized();
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const [draft, setDraft] = useState<Draft>({});
+  const [draft, setDraft] = useState<JoinDraft>({});
   const { request, hostName: name } = trip;
   const day = (iso: string) => instant(iso, language, undefined, { weekday: "long", day: "numeric", month: "long" });
   const toTrip = (label: string, tab = "") => (

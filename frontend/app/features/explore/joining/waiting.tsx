@@ -9,13 +9,14 @@ import { Button } from "~/ui/buttons/button";
 import { showToast } from "~/ui/feedback/toast";
 
 import { type OpenTrip, takeBack } from "../queries";
-import { AskForm, type Draft } from "./ask-form";
+import { AskForm } from "./ask-form";
+import type { JoinDraft } from "./types";
 import { AskingState } from "./asking-state";
 
 interface WaitingProps {
   trip: OpenTrip;
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+  draft: JoinDraft;
+  onDraft: (draft: JoinDraft) => void;
 }
 
 /** A request that awaits its answer; until then it can be changed or withdrawn. */

@@ -11,7 +11,7 @@ import { Base } from "./base";
 import { edgeOf, inTown, pictureOf, spread } from "./plane";
 import { EdgePin, Pin } from "./pins";
 
-export interface TownMapProps {
+interface TownMapProps {
   /** The point from which distances are measured. */
   middle: Place;
   points: readonly TownPoint[];

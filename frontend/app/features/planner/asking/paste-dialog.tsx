@@ -9,7 +9,7 @@ import { TextArea } from "~/ui/form/text-area";
 
 import { type PastedLine, pastedLines } from "../plan/paste";
 import type { Person } from "../plan/plan";
-import { cityOf } from "./city-field";
+import { cityOf } from "./planner-city-field";
 
 interface PasteDialogProps {
   open: boolean;

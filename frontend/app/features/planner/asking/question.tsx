@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 
-import { type Explained, StepHelp } from "../step-help";
+import { StepHelp } from "../step-help";
+import type { ExplainedStep } from "../step-articles";
 
 interface QuestionProps {
   title: string;
   line: string;
-  help: Explained;
+  help: ExplainedStep;
   children: ReactNode;
   /** Next to the question on wide screens, below it on phones. */
   aside?: ReactNode;

@@ -5,7 +5,7 @@ import { Bar } from "../bar";
 import { type Person, withPeople } from "../plan/plan";
 import { useFirstName } from "../plan/use-first-name";
 import type { StepProps } from "../step";
-import { CityField } from "./city-field";
+import { PlannerCityField } from "./planner-city-field";
 import { NameField } from "./name-field";
 import { PeopleMap } from "./people-map";
 import { Question } from "./question";
@@ -35,7 +35,7 @@ export function StartStep({ planning: { plan, change }, problems, map }: StepPro
       >
         {plan.lost && <Notice tone="warn">{t("people.lost")}</Notice>}
         <div className="grid gap-5">
-          <CityField
+          <PlannerCityField
             id="start-city"
             label={t("start.city")}
             value={you.city}

@@ -6,7 +6,7 @@ import { IconButton } from "~/ui/buttons/icon-button";
 
 import { useNames } from "../plan/names";
 import type { Person } from "../plan/plan";
-import { CityField } from "./city-field";
+import { PlannerCityField } from "./planner-city-field";
 import { NameField } from "./name-field";
 
 interface TravellerRowProps {
@@ -62,7 +62,7 @@ export function TravellerRow({ person, index, compact, missing, onOpen, onChange
           value={person.name}
           onCommit={(next) => onChange({ ...person, name: next })}
         />
-        <CityField
+        <PlannerCityField
           id={`traveller-${index}-city`}
           label={isYou ? t("start.city") : t("people.cityOf", { name })}
           labelHidden

@@ -1,7 +1,8 @@
-import { type Explained, StepHelp } from "../step-help";
+import { StepHelp } from "../step-help";
+import type { ExplainedStep } from "../step-articles";
 
 /** The heading of one part of the results, with its question. */
-export function PartHead({ title, line, help }: { title: string; line: string; help: Explained }) {
+export function PartHead({ title, line, help }: { title: string; line: string; help: ExplainedStep }) {
   return (
     <header className="grid gap-2">
       <h1 className="text-30 sm:text-38">{title}</h1>

@@ -6,7 +6,7 @@ import { serverConfig } from "~/lib/server-config";
 import { Segmented } from "~/ui/form/segmented";
 
 import { isLive } from "../plan/plan";
-import { sourceOf } from "../use-live";
+import { sourceOf } from "../use-live-choices";
 
 /** Display names of the live sources. */
 const TITLES: Record<string, string> = { duffel: "Duffel Stays", viator: "Viator" };

@@ -10,7 +10,7 @@ import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import type { Live, Move } from "./live";
-import type { LivePrices } from "./use-live";
+import type { LivePrices } from "./use-live-prices";
 
 /** The progress of the prices that arrive after the ranking, and what they changed: read out as one message. */
 export function LiveStrip({ prices }: { prices: LivePrices }) {

@@ -15,7 +15,7 @@ import { BEGIN, type Live, type SourcedFares } from "./live";
 import { LiveMark, MissingFlights } from "./live-mark";
 import { LiveStrip } from "./live-strip";
 import { SeenPrices } from "./seen-prices";
-import type { LivePrices } from "./use-live";
+import type { LivePrices } from "./use-live-prices";
 
 let flightProviders = ["sample", "aviasales"];
 vi.mock("~/lib/server-config", () => ({ serverConfig: async () => ({ flightProviders }) }));

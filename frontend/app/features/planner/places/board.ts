@@ -1,5 +1,5 @@
 /** The places on the board, and the people shown in a row. */
-import type { Kind } from "~/ui/travel/kind";
+import type { TravelKind } from "~/ui/travel/types";
 
 import type { FullPlace, Place, SearchReply } from "../types";
 import { isFull } from "./full";
@@ -32,7 +32,7 @@ export interface Column {
 }
 
 /** By air, one of the ways over land, or none for someone who lives there. */
-export type Way = Kind | "home";
+export type Way = TravelKind | "home";
 
 /** How someone gets to a place, if the reply has it in full; a train is a train, however fast. */
 export function wayTo(place: Place, index: number): Way | undefined {

@@ -2,7 +2,8 @@ import { Crown, Leaf, PiggyBank, Scale, Star, Zap } from "lucide-react";
 
 import { useTranslation } from "~/i18n/use-texts";
 import { classes } from "~/ui/classes";
-import { Badge, type BadgeTone } from "~/ui/marks/badge";
+import { Badge } from "~/ui/marks/badge";
+import type { BadgeTone } from "~/ui/marks/types";
 
 import type { Label } from "../types";
 

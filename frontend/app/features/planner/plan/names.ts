@@ -15,7 +15,7 @@ export function useNames(): (person: Pick<Person, "name"> | undefined, index: nu
   );
 }
 
-type Traveller = Pick<SearchReply["travellers"][number], "index" | "name" | "city">;
+type ResultTraveller = Pick<SearchReply["travellers"][number], "index" | "name" | "city">;
 
 /** A name and, if they cannot be derived from it, the initials for a face. */
 export interface Shown {
@@ -27,7 +27,7 @@ export interface Shown {
  * As `useNames`, but for results, where a city says more than "Traveler 3". The face stays the one with the 3 that the
  * traveler has everywhere else.
  */
-export function useResultNames(): (traveller: Traveller | undefined) => Shown {
+export function useResultNames(): (traveller: ResultTraveller | undefined) => Shown {
   const nameOf = useNames();
   return useCallback(
     (traveller) => {

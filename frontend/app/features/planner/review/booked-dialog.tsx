@@ -7,14 +7,13 @@ import { Notice } from "~/ui/feedback/notice";
 import { Segmented } from "~/ui/form/segmented";
 
 import type { Bookings } from "./trip-body";
-
-export type Intent = "send" | "draft" | "copy";
+import type { SaveIntent } from "./types";
 
 const THINGS = ["flights", "stays", "activities"] as const;
 
 interface BookedDialogProps {
   /** The action to take afterwards; null while the dialog is closed. */
-  intent: Intent | null;
+  intent: SaveIntent | null;
   people: number;
   pending: boolean;
   failure: string | null;

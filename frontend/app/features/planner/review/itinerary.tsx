@@ -14,7 +14,7 @@ import type { Step } from "../plan/steps";
 import type { Planning } from "../plan/use-plan";
 import { usePlaceNames } from "../plan/use-place-names";
 import { activitiesQuery, staysQuery } from "../queries";
-import { useLive } from "../use-live";
+import { useLiveChoices } from "../use-live-choices";
 import type { SearchReply } from "../types";
 
 const MOST_NAMES = 8;
@@ -97,7 +97,7 @@ function useLines({ plan }: Planning, reply: SearchReply | null, datesOpen: bool
   });
   const place = reply?.results.find(({ slug }) => slug === plan.place);
   const named = usePlaceNames(plan.place, reply);
-  const live = useLive(plan, place?.locals ?? 0);
+  const live = useLiveChoices(plan, place?.locals ?? 0);
   const stay = [...(stays.data ?? []), ...live.stays].find(({ id }) => id === plan.bed?.id);
   const known = [...(activities.data ?? []), ...live.activities];
   const outings = plan.outings.flatMap(({ id }) => known.find((one) => one.id === id)?.name ?? []);

@@ -15,7 +15,8 @@ import { going } from "../plan/plan";
 import { searchQuery } from "../queries";
 import { useFullPlaces } from "../use-full-places";
 import type { StepProps } from "../step";
-import { BookedDialog, type Intent } from "./booked-dialog";
+import { BookedDialog } from "./booked-dialog";
+import type { SaveIntent } from "./types";
 import { InviteActions } from "./invite-actions";
 import { useReview } from "./kept-review";
 import { tripMadeOf } from "./made-trips";
@@ -41,7 +42,7 @@ export function ReviewStep({ signedIn, planning, previous, next }: StepProps & {
   const nameOf = useNames();
   const accountName = useAccountName();
   const [review, setReview] = useReview();
-  const [intent, setIntent] = useState<Intent | null>(null);
+  const [intent, setIntent] = useState<SaveIntent | null>(null);
   const [asked, setAsked] = useState(false);
   const organizerName =
     review.organizerName ?? (plan.people[0]?.name && !accountName ? plan.people[0].name : accountName);
@@ -69,7 +70,7 @@ export function ReviewStep({ signedIn, planning, previous, next }: StepProps & {
     );
   }
 
-  function act(wanted: Intent) {
+  function act(wanted: SaveIntent) {
     setAsked(wanted === "send");
     if (wanted === "send" && review.invitees.length === 0) {
       document.getElementById("invite-emails")?.focus();

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-texts";
+import { PICTURE_TYPES } from "~/lib/uploads";
 import { CoverPhoto } from "~/ui/art/cover-photo";
 import { Poster } from "~/ui/art/poster";
 import { Button } from "~/ui/buttons/button";
@@ -13,7 +14,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { chooseCover } from "../editing/edits";
 import { useEdit, useSeen } from "../editing/use-edit";
 import { ChooseFiles } from "../files/choose-files";
-import { filesQuery, PICTURES } from "../files/queries";
+import { filesQuery } from "../files/queries";
 import { useAdding } from "../files/use-adding";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
@@ -109,7 +110,7 @@ export function ChangeCover({ trip, photo, onClose }: ChangeCoverProps) {
               <ChooseFiles
                 label={t("cover.add")}
                 hintId="cover-hint"
-                accept={PICTURES.join()}
+                accept={PICTURE_TYPES.join()}
                 busy={adding.busy}
                 onChoose={(files) => void add(files)}
               />

@@ -8,7 +8,7 @@ import { DateField } from "~/ui/form/date-field";
 import { Dialog } from "~/ui/overlay/dialog";
 
 import { changeDates } from "../editing/edits";
-import { WhatItDoes } from "../editing/effects";
+import { ChangeEffects } from "../editing/effects";
 import { useEdit, useSeen } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
@@ -89,9 +89,9 @@ export function ChangeDates({ trip, onClose }: { trip: Trip; onClose: () => void
           {dates === null ? (
             <p className="rounded-l bg-surface-2 p-4 text-ink-2">{t("dates.choose")}</p>
           ) : (
-            <WhatItDoes
+            <ChangeEffects
               trip={trip}
-              of={dates}
+              change={dates}
               ask={() => changeDates(trip.id, { ...dates, version: trip.version }, true)}
             />
           )}

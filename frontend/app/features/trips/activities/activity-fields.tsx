@@ -3,34 +3,14 @@ import { Checkbox } from "~/ui/form/checkbox";
 import { TextField } from "~/ui/form/text-field";
 
 import { currencyOf } from "../currency";
-import { typedPrice } from "../money/amounts";
 import { useAmountError } from "../money/use-amount-error";
 import type { Trip } from "../queries";
-
-/** The values being typed; `at` is in the destination's local time. */
-export interface Draft {
-  name: string;
-  at: string;
-  minutes: string;
-  price: string;
-  link: string;
-  travellerIds: string[];
-}
-
-export const minutesOf = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : null);
-
-export const priceOf = (draft: Draft, trip: Trip) => typedPrice(draft.price, currencyOf(trip));
-
-/** Whether everything required has been typed and can be parsed. */
-export function isReady(draft: Draft, trip: Trip): boolean {
-  const minutes = minutesOf(draft.minutes);
-  return draft.name.trim() !== "" && priceOf(draft, trip) !== null && minutes !== null && minutes >= 5;
-}
+import type { ActivityDraft } from "./draft";
 
 interface ActivityFieldsProps {
   trip: Trip;
-  draft: Draft;
-  onChange: (draft: Draft) => void;
+  draft: ActivityDraft;
+  onChange: (draft: ActivityDraft) => void;
   /** Whether it is the user's own; fields that our catalogue provides are not typed. */
   own?: boolean;
 }

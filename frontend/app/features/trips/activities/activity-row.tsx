@@ -12,7 +12,7 @@ import { Price } from "~/ui/marks/price";
 import { Menu } from "~/ui/overlay/menu";
 
 import { changeActivity, removeActivity } from "../editing/edits";
-import type { Ask } from "../editing/use-edit";
+import type { EditRequest } from "../editing/types";
 import type { Trip } from "../queries";
 import { BeingChanged } from "../together/being-changed";
 
@@ -23,7 +23,7 @@ interface ActivityRowProps {
   trip: Trip;
   /** One level below the list's heading. */
   heading: "h2" | "h3";
-  run: (ask: Ask) => void;
+  run: (ask: EditRequest) => void;
   onOpen: () => void;
 }
 

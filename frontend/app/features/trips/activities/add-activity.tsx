@@ -16,11 +16,12 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { addActivity, type NewActivity } from "../editing/edits";
-import { WhatItDoes } from "../editing/effects";
+import { ChangeEffects } from "../editing/effects";
 import type { useEdit } from "../editing/use-edit";
 import { Failure } from "../failure";
 import type { Trip } from "../queries";
-import { ActivityFields, type Draft, isReady, minutesOf, priceOf } from "./activity-fields";
+import { ActivityFields } from "./activity-fields";
+import { type ActivityDraft, isReady, minutesOf, priceOf } from "./draft";
 
 const MOST_LIVE = 24;
 
@@ -37,7 +38,7 @@ export function AddActivity({ trip, edit, onClose }: AddActivityProps) {
   const providers = config.data?.activityProviders ?? [];
   const [mode, setMode] = useState<"place" | "live" | "own">("place");
   const [chosen, setChosen] = useState<string | null>(null);
-  const [draft, setDraft] = useState<Draft>({
+  const [draft, setDraft] = useState<ActivityDraft>({
     name: "",
     at: "",
     minutes: "120",
@@ -103,7 +104,7 @@ export function AddActivity({ trip, edit, onClose }: AddActivityProps) {
             <OfSource key={provider} {...{ trip, provider }} value={chosen} onChange={setChosen} />
           ))}
         <ActivityFields trip={trip} draft={draft} onChange={setDraft} own={mode === "own"} />
-        <WhatItDoes trip={trip} of={body} ask={() => addActivity(trip.id, body!, true)} />
+        <ChangeEffects trip={trip} change={body} ask={() => addActivity(trip.id, body!, true)} />
       </div>
     </Dialog>
   );

@@ -5,13 +5,14 @@ import { Button } from "~/ui/buttons/button";
 import { Dialog } from "~/ui/overlay/dialog";
 
 import { type ActivityEdit, changeActivity } from "../editing/edits";
-import { WhatItDoes } from "../editing/effects";
+import { ChangeEffects } from "../editing/effects";
 import { localTime } from "../editing/local-time";
 import { type useEdit, useSeen } from "../editing/use-edit";
 import { shownAmount } from "../money/amounts";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
-import { ActivityFields, type Draft, isReady, minutesOf, priceOf } from "./activity-fields";
+import { ActivityFields } from "./activity-fields";
+import { type ActivityDraft, isReady, minutesOf, priceOf } from "./draft";
 
 type Activity = Trip["activities"][number];
 
@@ -23,7 +24,7 @@ interface EditActivityProps {
 }
 
 /** The fields that differ from the trip's. */
-function changedIn(draft: Draft, begun: Draft, trip: Trip): Omit<ActivityEdit, "version"> {
+function changedIn(draft: ActivityDraft, begun: ActivityDraft, trip: Trip): Omit<ActivityEdit, "version"> {
   return {
     ...(draft.name !== begun.name && { name: draft.name }),
     ...(draft.at !== begun.at && { scheduledAt: draft.at || null }),
@@ -40,7 +41,7 @@ function changedIn(draft: Draft, begun: Draft, trip: Trip): Omit<ActivityEdit, "
 export function EditActivity({ activity, trip, edit, onClose }: EditActivityProps) {
   const { t } = useTranslation("editing");
   const { version: seen } = useSeen(trip);
-  const [begun] = useState<Draft>({
+  const [begun] = useState<ActivityDraft>({
     name: activity.name,
     at: activity.scheduledAt ? localTime(activity.scheduledAt, trip.destination.timezone) : "",
     minutes: String(activity.durationMinutes),
@@ -83,9 +84,9 @@ export function EditActivity({ activity, trip, edit, onClose }: EditActivityProp
       <div className="grid gap-5">
         <AlsoAt trip={trip} part={`activity:${activity.id}`} />
         <ActivityFields trip={trip} draft={draft} onChange={setDraft} />
-        <WhatItDoes
+        <ChangeEffects
           trip={trip}
-          of={isChanged ? changed : null}
+          change={isChanged ? changed : null}
           ask={() => changeActivity(trip.id, activity.id, { ...changed, version: trip.version }, true)}
         />
       </div>

@@ -9,8 +9,8 @@ import { TextField } from "~/ui/form/text-field";
 import { addTask } from "../editing/edits";
 import type { useEdit } from "../editing/use-edit";
 import type { Trip } from "../queries";
-import { TaskFields, type Terms } from "./task-fields";
-import { withTasks } from "./tasks";
+import { TaskFields } from "./task-fields";
+import { type TaskTerms, withTasks } from "./tasks";
 
 interface AddTaskProps {
   trip: Trip;
@@ -21,7 +21,7 @@ interface AddTaskProps {
 
 /** A field for the next task; assignee and due date can be set once something is typed. */
 export function AddTask({ trip, edit, assigneeId = null }: AddTaskProps) {
-  const start: Terms = { assigneeId, forEach: false, dueOn: null };
+  const start: TaskTerms = { assigneeId, forEach: false, dueOn: null };
   const { t } = useTranslation("editing");
   const [text, setText] = useState("");
   const [terms, setTerms] = useState(start);

@@ -3,17 +3,21 @@ import { DateField } from "~/ui/form/date-field";
 import { SelectField } from "~/ui/form/select-field";
 
 import type { Trip } from "../queries";
+import type { TaskTerms } from "./tasks";
 
-export interface Terms {
-  assigneeId: string | null;
-  forEach: boolean;
-  dueOn: string | null;
-}
 const ANYONE = "anyone";
 const EACH = "each";
 
 /** A task's assignee and due date. */
-export function TaskFields({ trip, value, onChange }: { trip: Trip; value: Terms; onChange: (value: Terms) => void }) {
+export function TaskFields({
+  trip,
+  value,
+  onChange,
+}: {
+  trip: Trip;
+  value: TaskTerms;
+  onChange: (value: TaskTerms) => void;
+}) {
   const { t } = useTranslation("editing");
   const { t: plain } = useTranslation("trips");
   const whose = value.forEach ? EACH : (value.assigneeId ?? ANYONE);

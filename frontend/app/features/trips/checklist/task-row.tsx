@@ -13,7 +13,7 @@ import { Badge } from "~/ui/marks/badge";
 import { Menu } from "~/ui/overlay/menu";
 
 import { changeTask, removeTask } from "../editing/edits";
-import type { Ask } from "../editing/use-edit";
+import type { EditRequest } from "../editing/types";
 import type { Trip } from "../queries";
 import { BeingChanged } from "../together/being-changed";
 import { isDone, rightsOn, type Task, ticked, withTasks } from "./tasks";
@@ -21,7 +21,7 @@ import { isDone, rightsOn, type Task, ticked, withTasks } from "./tasks";
 interface TaskRowProps {
   task: Task;
   trip: Trip;
-  run: (ask: Ask) => void;
+  run: (ask: EditRequest) => void;
   onOpen: () => void;
 }
 

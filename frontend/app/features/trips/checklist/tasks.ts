@@ -4,6 +4,13 @@ import type { Trip } from "../queries";
 
 export type Task = Trip["checklist"][number];
 
+/** Whose task it is, and until when. */
+export interface TaskTerms {
+  assigneeId: string | null;
+  forEach: boolean;
+  dueOn: string | null;
+}
+
 /** Whether the viewer has nothing left to do: a task for everyone is done by each for themselves. */
 export function isDone(task: Task, viewer: string | null | undefined): boolean {
   return task.forEach ? viewer != null && task.doneBy.includes(viewer) : task.done;

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { BedDouble, Footprints, Plane, TrainFront } from "lucide-react";
-import { type ComponentType, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 
 import type { Trip } from "~/api/trip";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { distance } from "~/lib/format";
-import { directionTo, kmBetween, type Place, type TownPoint, walkingMinutes } from "~/lib/ground";
+import { directionTo, kmBetween, type Place, walkingMinutes } from "~/lib/ground";
 import { classes } from "~/ui/classes";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { SelectField } from "~/ui/form/select-field";
@@ -15,16 +15,7 @@ import type { Calendar } from "./plans";
 import { townQuery } from "./queries";
 import { routeKm, type Town, townOf, type TownStop } from "./town";
 import { useDayWords } from "./use-day-words";
-
-/** The map belongs to another feature; the page passes it in. */
-export type TownMapSlot = ComponentType<{
-  middle: Place;
-  points: readonly TownPoint[];
-  route: readonly Place[];
-  chosen: string | null;
-  onChoose: (id: string) => void;
-  label: string;
-}>;
+import type { TownMapSlot } from "./types";
 
 /** Beyond this nobody walks, in minutes. */
 const LONGEST_WALK = 60;

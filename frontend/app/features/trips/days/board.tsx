@@ -13,7 +13,8 @@ import type { ForecastDay } from "../weather/use-forecasts";
 import { blocksOf, hoursOf, lengthOf, type Moves, togetherOf, topOf } from "./board-layout";
 import { DAY_MINUTES } from "./clock";
 import { MovesLine } from "./moves-line";
-import { OutingCard, type OutingDoing } from "./outing-card";
+import { OutingCard } from "./outing-card";
+import type { OutingActions } from "./types";
 import type { Calendar, DayOfTrip } from "./plans";
 import type { Target } from "./use-drag";
 import { useDayWords } from "./use-day-words";
@@ -23,7 +24,7 @@ interface BoardProps {
   trip: Trip;
   calendar: Calendar;
   clashing: ReadonlySet<string>;
-  doing: OutingDoing;
+  actions: OutingActions;
   target: Target | null;
   today: string;
   /** Empty if there is no forecast. */
@@ -100,7 +101,7 @@ interface DayProps extends BoardProps {
 }
 
 function Day(props: DayProps) {
-  const { trip, calendar, day, hours, night, nightRows, clashing, doing, target, today, forecasts, onAdd } = props;
+  const { trip, calendar, day, hours, night, nightRows, clashing, actions, target, today, forecasts, onAdd } = props;
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
   const [first, last] = hours;
@@ -181,7 +182,7 @@ function Day(props: DayProps) {
                 dragged={target?.plan.key === block.key}
                 minutes={block.to - block.from}
                 narrow={block.lanes > 1}
-                doing={doing}
+                actions={actions}
               />
             )}
           </li>

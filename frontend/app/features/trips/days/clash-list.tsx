@@ -10,7 +10,7 @@ import { Disclosure } from "~/ui/layout/disclosure";
 import type { ClashGroup } from "./clash-groups";
 import { addDays, DAY_MINUTES } from "./clock";
 import { nextFree } from "./free";
-import type { OutingDoing } from "./outing-card";
+import type { OutingActions } from "./types";
 import type { Calendar, Outing } from "./plans";
 import { type DayWords, useDayWords } from "./use-day-words";
 import type { Target } from "./use-drag";
@@ -20,7 +20,7 @@ const SHOWN = 5;
 interface ClashListProps {
   calendar: Calendar;
   groups: readonly ClashGroup[];
-  doing: Pick<OutingDoing, "mayMove" | "move" | "open">;
+  actions: Pick<OutingActions, "mayMove" | "move" | "open">;
   /** Moves a plan immediately; the toast can undo it. */
   onMoveTo: (target: Target) => void;
   /** The link for changing a traveller's way; null if this user may not change it. */
@@ -88,12 +88,12 @@ function Rows(props: ClashListProps) {
 }
 
 /** How to resolve it: the next time when all are free, another time, opening the plan, or another way there. */
-function WaysOut({ calendar, group, doing, onMoveTo, wayOf }: ClashListProps & { group: ClashGroup }) {
+function WaysOut({ calendar, group, actions, onMoveTo, wayOf }: ClashListProps & { group: ClashGroup }) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
   const { first } = group;
   const way = "move" in first ? wayOf(first.person) : null;
-  const plan = movable(group, doing.mayMove);
+  const plan = movable(group, actions.mayMove);
   const free = useMemo(() => plan && nextFree(calendar, plan), [calendar, plan]);
   const title = plan?.title ?? "";
   const time = free ? `${words.longWeekday(free.day)} ${words.clock(free.from)}` : "";
@@ -108,13 +108,13 @@ function WaysOut({ calendar, group, doing, onMoveTo, wayOf }: ClashListProps & {
         </Button>
       )}
       {plan && (
-        <Button size="s" onClick={() => doing.move(plan)}>
+        <Button size="s" onClick={() => actions.move(plan)}>
           {t(free ? "clashes.otherTime" : "clashes.move")}
           <Of title={plan.title} />
         </Button>
       )}
       {!plan && "plan" in first && (
-        <Button size="s" onClick={() => doing.open(first.plan)}>
+        <Button size="s" onClick={() => actions.open(first.plan)}>
           {t("clashes.open")}
           <Of title={first.plan.title} />
         </Button>

@@ -10,7 +10,7 @@ import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 import { dismissToast, shownToasts } from "~/ui/feedback/toast";
 
-import type { TownMapSlot } from "./around-town";
+import type { TownMapSlot } from "./types";
 import { DaysTab } from "./days-tab";
 
 const TRIP = {

@@ -16,17 +16,17 @@ import { changeActivity } from "../editing/edits";
 import { useEdit } from "../editing/use-edit";
 import { ForecastSource } from "../weather/forecast-source";
 import { type ForecastDay, useForecasts } from "../weather/use-forecasts";
-import { AroundTown, type TownMapSlot } from "./around-town";
+import { AroundTown } from "./around-town";
+import type { EntryDraft, OutingActions, TownMapSlot } from "./types";
 import { Board, Legend } from "./board";
 import { groupsOf } from "./clash-groups";
 import { ClashList } from "./clash-list";
 import { clashesOf, keysOf } from "./clashes";
 import { instantOf, wallText, wallTimeOf } from "./clock";
-import { type Draft, EntryDialog } from "./entry-dialog";
+import { EntryDialog } from "./entry-dialog";
 import { Itinerary } from "./itinerary";
 import { LanesChart } from "./lanes-chart";
 import { MoveDialog } from "./move-dialog";
-import type { OutingDoing } from "./outing-card";
 import { OutingDialog } from "./outing-dialog";
 import { type Calendar, calendarOf, type Outing } from "./plans";
 import { changeEntry, optimisticEntries, type Entry, entriesQuery, removeEntry } from "./queries";
@@ -37,7 +37,7 @@ import { useDayWords } from "./use-day-words";
 const NONE: readonly Entry[] = [];
 const NO_FORECASTS: readonly ForecastDay[] = [];
 
-type Open = { what: "plan" | "move"; plan: Outing } | ({ what: "entry" } & Draft);
+type Open = { what: "plan" | "move"; plan: Outing } | ({ what: "entry" } & EntryDraft);
 
 /** The trip day by day: arrivals and departures, what is planned, and what clashes. */
 export function DaysTab({ trip, townMap }: { trip: Trip; townMap: TownMapSlot }) {
@@ -71,7 +71,7 @@ function Days({ trip, townMap, calendar, failed, loading }: DaysProps) {
   useBeingAt(open?.what === "move" ? `${open.plan.kind}:${open.plan.id}` : null);
   const mayPlan = trip.may.includes("add_entries") && !trip.archived;
   const mayMove = (plan: Outing) => mayPlan && !isUnnamed(plan.id) && (plan.mine || trip.viewerRole === "organizer");
-  const doing: OutingDoing = {
+  const actions: OutingActions = {
     open: (plan) => setOpen({ what: "plan", plan }),
     move: (plan) => setOpen({ what: "move", plan }),
     change: (plan) => setOpen({ what: "entry", plan, day: plan.day }),
@@ -115,12 +115,12 @@ function Days({ trip, townMap, calendar, failed, loading }: DaysProps) {
           </div>
         </div>
         {failed && <Notice tone="warn">{t("failed")}</Notice>}
-        <ClashList {...{ calendar, groups, doing, wayOf }} onMoveTo={move} />
+        <ClashList {...{ calendar, groups, actions, wayOf }} onMoveTo={move} />
         <Board
           trip={trip}
           calendar={calendar}
           clashing={keysOf(clashes)}
-          doing={doing}
+          actions={actions}
           target={drag.target}
           today={today}
           forecasts={forecasts?.days ?? NO_FORECASTS}
@@ -129,14 +129,14 @@ function Days({ trip, townMap, calendar, failed, loading }: DaysProps) {
         />
         <Legend />
         {forecasts && <ForecastSource forecasts={forecasts} end={trip.end} />}
-        <Loose calendar={calendar} onOpen={doing.open} />
+        <Loose calendar={calendar} onOpen={actions.open} />
       </section>
       <AroundTown trip={trip} calendar={calendar} map={townMap} />
       <LanesChart trip={trip} calendar={calendar} />
       <TakeAlong trip={trip} />
       <Itinerary trip={trip} calendar={calendar} printedAt={now} />
       {open?.what === "plan" && (
-        <OutingDialog trip={trip} calendar={calendar} plan={open.plan} doing={doing} onClose={close} />
+        <OutingDialog trip={trip} calendar={calendar} plan={open.plan} actions={actions} onClose={close} />
       )}
       {open?.what === "entry" && <EntryDialog trip={trip} calendar={calendar} draft={open} onClose={close} />}
       {open?.what === "move" && (

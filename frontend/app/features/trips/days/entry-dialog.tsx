@@ -19,19 +19,14 @@ import { instantOf, timeText, wallText } from "./clock";
 import type { Calendar, Outing } from "./plans";
 import { addEntry, changeEntry, optimisticEntries, type EntryChange, type NewEntry } from "./queries";
 import { useDayWords } from "./use-day-words";
+import type { EntryDraft } from "./types";
 
 const DURATIONS = [15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480, 720];
-
-export interface Draft {
-  /** The entry to edit; null for a new one. */
-  plan: Outing | null;
-  day: string;
-}
 
 interface EntryDialogProps {
   trip: Trip;
   calendar: Calendar;
-  draft: Draft;
+  draft: EntryDraft;
   onClose: () => void;
 }
 

@@ -25,7 +25,7 @@ const NIGHT = "bg-[repeating-linear-gradient(135deg,var(--line-strong)_0_1px,tra
 
 type Clock = "place" | "home";
 
-/** A travel day with one lane per person, in their zone (DESIGN, signature 4). */
+/** A travel day with one lane per person, in local time at the destination or at home. */
 export function LanesChart({ trip, calendar }: { trip: Trip; calendar: Calendar }) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);

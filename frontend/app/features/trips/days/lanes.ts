@@ -1,9 +1,9 @@
 /** A travel day as one lane per person: nights and work at home, the way, and the place. Pure. */
-import type { Trip } from "~/api/trip";
+import type { Traveller, Trip } from "~/api/trip";
 import { WORK } from "~/lib/shared-hours";
 
 import { addDays, instantOf, isWeekend, wallTimeOf } from "./clock";
-import { type Arrival, type Calendar, isOuting, type Person } from "./plans";
+import { type Arrival, type Calendar, isOuting } from "./plans";
 
 /** The lanes run from four in the morning to four the next morning, so that landings at night are included. */
 export const FIRST_HOUR = 4;
@@ -17,7 +17,7 @@ type Hours = readonly [from: number, to: number];
 export type Span = readonly [from: number, to: number];
 
 export interface Lane {
-  person: Person;
+  person: Traveller;
   /** Null for someone who does not travel on this day. */
   way: { move: Arrival; span: Span; departs: number; arrives: number } | null;
   /** The part of the day spent at the destination. */
@@ -37,7 +37,7 @@ export interface Lanes {
   marks: { at: number; hour: number }[];
   /** When everyone would be at work at home, as instants; null if never. */
   overlap: Span | null;
-  longest: { person: Person; minutes: number } | null;
+  longest: { person: Traveller; minutes: number } | null;
 }
 
 /** The days on which someone arrives or leaves. */
@@ -79,7 +79,7 @@ interface Around {
   zone: string;
 }
 
-function laneOf(person: Person, moves: readonly Arrival[], around: Around): Lane {
+function laneOf(person: Traveller, moves: readonly Arrival[], around: Around): Lane {
   const { day, begins, part, zone } = around;
   const move = moves.find((one) => one.day === day);
   const legs = move && (move.kind === "arrival" ? move.way.outbound : move.way.inbound);
@@ -123,7 +123,7 @@ function ownMarks(own: string, zone: string, begins: number, part: (instant: num
   });
 }
 
-function overlapOf(people: readonly Person[], day: string): Span | null {
+function overlapOf(people: readonly Traveller[], day: string): Span | null {
   if (people.length === 0 || isWeekend(day)) return null;
   const hours = people.map((one) => AT_WORK.map((hour) => instantOf({ day, minutes: hour * 60 }, one.timezone)));
   const from = Math.max(...hours.map(([start = 0]) => start));

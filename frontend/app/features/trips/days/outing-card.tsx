@@ -1,5 +1,5 @@
 import { ArrowRightLeft, GripVertical, Info, Pencil, Trash2, TriangleAlert } from "lucide-react";
-import type { CSSProperties, KeyboardEvent, PointerEvent } from "react";
+import type { CSSProperties, KeyboardEvent } from "react";
 
 import type { Trip } from "~/api/trip";
 import { useTranslation } from "~/i18n/use-texts";
@@ -11,16 +11,7 @@ import { Menu } from "~/ui/overlay/menu";
 import { BeingChanged } from "../together/being-changed";
 import type { Calendar, Outing } from "./plans";
 import { useDayWords } from "./use-day-words";
-
-export interface OutingDoing {
-  open: (plan: Outing) => void;
-  move: (plan: Outing) => void;
-  change: (plan: Outing) => void;
-  remove: (plan: Outing) => void;
-  mayMove: (plan: Outing) => boolean;
-  mayChange: (plan: Outing) => boolean;
-  drag: (plan: Outing, event: PointerEvent<HTMLElement>) => void;
-}
+import type { OutingActions } from "./types";
 
 interface OutingCardProps {
   trip: Trip;
@@ -32,7 +23,7 @@ interface OutingCardProps {
   minutes: number;
   /** It shares the board's width with others. */
   narrow: boolean;
-  doing: OutingDoing;
+  actions: OutingActions;
 }
 
 /** Below FLAT minutes a card has one line; from HIGH minutes on it has room for faces. */
@@ -51,22 +42,22 @@ function linesOf(minutes: number): number {
 }
 
 /** An activity or an entry: click to open; move with the mouse, the key M or the menu. */
-export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, narrow, doing }: OutingCardProps) {
+export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, narrow, actions }: OutingCardProps) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
   const flat = minutes < FLAT;
   const low = !flat && minutes < HIGH;
   const tight = low && minutes < TIGHT;
-  const mayMove = doing.mayMove(plan);
+  const mayMove = actions.mayMove(plan);
   const people = plan.people.flatMap((id) => calendar.people.get(id) ?? []);
   function byKey(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== "m" || event.ctrlKey || event.metaKey || event.altKey || !mayMove) return;
     event.preventDefault();
-    doing.move(plan);
+    actions.move(plan);
   }
   return (
     <div
-      onPointerDown={(event) => mayMove && doing.drag(plan, event)}
+      onPointerDown={(event) => mayMove && actions.drag(plan, event)}
       className={classes(
         "group/card relative flex h-full min-h-14 rounded-m bg-surface shadow-1 lg:min-h-0",
         plan.kind === "entry" && "border-s-3 border-coral bg-coral-soft",
@@ -77,7 +68,7 @@ export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, na
     >
       <button
         type="button"
-        onClick={() => doing.open(plan)}
+        onClick={() => actions.open(plan)}
         onKeyDown={byKey}
         className={classes(
           "min-w-0 flex-1 overflow-hidden rounded-m px-2.5 text-start text-14 max-lg:py-2 lg:cursor-[inherit]",
@@ -167,7 +158,7 @@ export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, na
               key: "open",
               label: t("item.details"),
               icon: <Info aria-hidden="true" />,
-              onSelect: () => doing.open(plan),
+              onSelect: () => actions.open(plan),
             },
             ...(mayMove
               ? [
@@ -175,24 +166,24 @@ export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, na
                     key: "move",
                     label: t("item.move"),
                     icon: <ArrowRightLeft aria-hidden="true" />,
-                    onSelect: () => doing.move(plan),
+                    onSelect: () => actions.move(plan),
                   },
                 ]
               : []),
-            ...(doing.mayChange(plan)
+            ...(actions.mayChange(plan)
               ? [
                   {
                     key: "change",
                     label: t("item.change"),
                     icon: <Pencil aria-hidden="true" />,
-                    onSelect: () => doing.change(plan),
+                    onSelect: () => actions.change(plan),
                   },
                   {
                     key: "remove",
                     label: t("item.remove"),
                     icon: <Trash2 aria-hidden="true" />,
                     danger: true,
-                    onSelect: () => doing.remove(plan),
+                    onSelect: () => actions.remove(plan),
                   },
                 ]
               : []),

@@ -1,4 +1,4 @@
-import type { Trip } from "~/api/trip";
+import type { Traveller, Trip } from "~/api/trip";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { hourOf, instant } from "~/lib/format";
@@ -8,20 +8,20 @@ import { Badge } from "~/ui/marks/badge";
 import { Dialog } from "~/ui/overlay/dialog";
 
 import { offsetAt } from "./clock";
-import type { OutingDoing } from "./outing-card";
-import type { Calendar, Outing, Person } from "./plans";
+import type { OutingActions } from "./types";
+import type { Calendar, Outing } from "./plans";
 import { useDayWords } from "./use-day-words";
 
 interface OutingDialogProps {
   trip: Trip;
   calendar: Calendar;
   plan: Outing;
-  doing: Pick<OutingDoing, "move" | "change" | "mayMove" | "mayChange">;
+  actions: Pick<OutingActions, "move" | "change" | "mayMove" | "mayChange">;
   onClose: () => void;
 }
 
 /** One plan in full: its time on everyone's clocks, who takes part, and what can be done with it. */
-export function OutingDialog({ trip, calendar, plan, doing, onClose }: OutingDialogProps) {
+export function OutingDialog({ trip, calendar, plan, actions, onClose }: OutingDialogProps) {
   const { t } = useTranslation("days");
   const words = useDayWords(calendar);
   const language = useLanguage();
@@ -36,11 +36,11 @@ export function OutingDialog({ trip, calendar, plan, doing, onClose }: OutingDia
       title={plan.title}
       description={`${words.longDay(plan.day)}, ${words.span(plan)}`}
       footer={
-        (doing.mayMove(plan) || doing.mayChange(plan)) && (
+        (actions.mayMove(plan) || actions.mayChange(plan)) && (
           <>
-            {doing.mayChange(plan) && <Button onClick={() => doing.change(plan)}>{t("item.change")}</Button>}
-            {doing.mayMove(plan) && (
-              <Button variant="ink" onClick={() => doing.move(plan)}>
+            {actions.mayChange(plan) && <Button onClick={() => actions.change(plan)}>{t("item.change")}</Button>}
+            {actions.mayMove(plan) && (
+              <Button variant="ink" onClick={() => actions.move(plan)}>
                 {t("item.move")}
               </Button>
             )}
@@ -93,7 +93,7 @@ export function OutingDialog({ trip, calendar, plan, doing, onClose }: OutingDia
 }
 
 /** One person for each local time that differs from the place's at that moment. */
-function elsewhere(people: readonly Person[], start: string, zone: string): Person[] {
+function elsewhere(people: readonly Traveller[], start: string, zone: string): Traveller[] {
   const at = Date.parse(start);
   const here = offsetAt(at, zone);
   const byOffset = new Map(people.map((one) => [offsetAt(at, one.timezone), one]));

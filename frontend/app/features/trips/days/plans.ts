@@ -1,13 +1,12 @@
 /** Everything on a trip's calendar, by day and minute of the place's time. Pure. */
 import { rowName } from "~/api/live/row-names";
-import type { Trip } from "~/api/trip";
+import type { Traveller, Trip } from "~/api/trip";
 
 import { daysOf } from "../offer";
 import { addDays, DAY_MINUTES, daysFrom, wallTimeOf } from "./clock";
 import type { Entry } from "./queries";
 
 type Way = Trip["flights"][number];
-export type Person = Trip["travellers"][number];
 
 /** After 22:00 the key desk may be closed and the last train gone when someone lands. */
 const LATE = 22 * 60;
@@ -61,7 +60,7 @@ export interface DayOfTrip {
 
 export interface Calendar {
   days: DayOfTrip[];
-  people: ReadonlyMap<string, Person>;
+  people: ReadonlyMap<string, Traveller>;
   /** Activities without a time. */
   unplanned: Trip["activities"];
   /** Plans with a time on no day of the trip. */
@@ -69,7 +68,7 @@ export interface Calendar {
 }
 
 /** People who are coming or may still come. */
-export function coming(trip: Trip): Person[] {
+export function coming(trip: Trip): Traveller[] {
   return trip.travellers.filter((one) => one.rsvp !== "declined");
 }
 
@@ -136,7 +135,7 @@ function activity(
   one: Trip["activities"][number],
   start: string,
   trip: Trip,
-  people: ReadonlyMap<string, Person>,
+  people: ReadonlyMap<string, Traveller>,
 ): Outing {
   const takers = one.travellerIds.filter((id) => people.has(id));
   return {
@@ -152,7 +151,7 @@ function activity(
   };
 }
 
-function entry(one: Entry, trip: Trip, people: ReadonlyMap<string, Person>): Outing {
+function entry(one: Entry, trip: Trip, people: ReadonlyMap<string, Traveller>): Outing {
   const day = wallTimeOf(Date.parse(one.startsAt), trip.destination.timezone).day;
   const takers = one.forEveryone
     ? [...people.keys()].filter((id) => isThere(trip, id, day))

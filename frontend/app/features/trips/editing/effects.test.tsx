@@ -9,7 +9,7 @@ import { TextsProvider } from "~/i18n/use-texts";
 
 import type { Trip } from "../queries";
 import type { Edited } from "./edits";
-import { WhatItDoes } from "./effects";
+import { ChangeEffects } from "./effects";
 
 const TRIP = {
   id: "t1",
@@ -29,7 +29,7 @@ async function show(of: unknown, ask: () => Promise<Edited>) {
     <QueryClientProvider client={queryClient}>
       <TextsProvider texts={textsOf("en")}>
         <MemoryRouter>
-          <WhatItDoes trip={TRIP} of={of} ask={ask} />
+          <ChangeEffects trip={TRIP} change={of} ask={ask} />
         </MemoryRouter>
       </TextsProvider>
     </QueryClientProvider>,

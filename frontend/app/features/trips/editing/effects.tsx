@@ -14,20 +14,20 @@ import { Failure } from "../failure";
 import type { Trip } from "../queries";
 import type { Edited, Effects } from "./edits";
 
-interface WhatItDoesProps {
+interface ChangeEffectsProps {
   trip: Trip;
   /** Identifies the change; null while there is none to preview. */
-  of: unknown;
+  change: unknown;
   /** Asks the server for the effects. */
   ask: () => Promise<Edited>;
 }
 
 /** A preview of a change's effects on costs, confirmations and people. */
-export function WhatItDoes({ trip, of, ask }: WhatItDoesProps) {
+export function ChangeEffects({ trip, change, ask }: ChangeEffectsProps) {
   const { t } = useTranslation("editing");
-  const isAsked = of !== null;
+  const isAsked = change !== null;
   const { data, error, isFetching } = useQuery({
-    queryKey: ["trip", trip.id, "preview", trip.version, of],
+    queryKey: ["trip", trip.id, "preview", trip.version, change],
     queryFn: ask,
     enabled: isAsked,
     retry: false,

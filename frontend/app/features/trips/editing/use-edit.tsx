@@ -10,33 +10,9 @@ import { showToast } from "~/ui/feedback/toast";
 import { useReason } from "../failure";
 import { refresh, type Trip } from "../queries";
 import { Clash } from "./clash";
-import { type Edited, putBack } from "./edits";
+import { putBack } from "./edits";
 import type { Values } from "./use-values";
-
-export interface Ask {
-  /** Sends the change, based on this version of the trip. */
-  send: (version: number) => Promise<Edited>;
-  /** The version that the form started with; by default the current one. */
-  seen?: number;
-  /** The fields sent: shown next to other people's values in a conflict. */
-  wanted?: Readonly<Record<string, unknown>>;
-  /** The message when it is done; without it none is shown. */
-  done?: string;
-  onDone?: () => void;
-  /** It was not done, or not yet because of a conflict. */
-  onRefused?: () => void;
-  /** The optimistic change to the trip, shown until the server has answered. */
-  optimistic?: (trip: Trip) => Trip;
-  /** The same for another query than the trip's. */
-  optimisticIn?: Optimistic;
-  /** The temporary name of a new row until it has its id. */
-  row?: string;
-}
-
-interface Optimistic {
-  queryKey: QueryKey;
-  change: (known: never) => unknown;
-}
+import type { EditRequest, Optimistic } from "./types";
 
 /** A change to a query's cached data. */
 export const optimisticIn = <Data,>(queryKey: QueryKey, change: (known: Data) => Data): Optimistic => ({
@@ -47,7 +23,7 @@ export const optimisticIn = <Data,>(queryKey: QueryKey, change: (known: Data) =>
 /** The trip as it was when the form opened: other people's changes are detected when saving (TRUST.md W17). */
 export const useSeen = (trip: Trip): Trip => useState(trip)[0];
 
-interface Waiting extends Ask {
+interface Waiting extends EditRequest {
   current: Record<string, unknown>;
 }
 
@@ -59,7 +35,7 @@ export function useEdit(
   trip: Trip,
   values?: Values,
 ): {
-  run: (ask: Ask) => void;
+  run: (ask: EditRequest) => void;
   pending: boolean;
   error: Error | null;
   clash: ReactNode;
@@ -75,7 +51,7 @@ export function useEdit(
     onSettled: (_, error) => refresh(trip.id, error),
   });
   const edit = useMutation({
-    mutationFn: ({ ask, version }: { ask: Ask; version: number }) => ask.send(version),
+    mutationFn: ({ ask, version }: { ask: EditRequest; version: number }) => ask.send(version),
     onMutate: ({ ask }) =>
       ask.optimistic
         ? showOptimistically(key, ask.optimistic)

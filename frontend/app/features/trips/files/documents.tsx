@@ -5,13 +5,14 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { instant, number } from "~/lib/format";
 import { useGlide } from "~/lib/glide";
+import { PICTURE_TYPES } from "~/lib/uploads";
 import { IconButton } from "~/ui/buttons/icon-button";
 import { SelectField } from "~/ui/form/select-field";
 import { Badge } from "~/ui/marks/badge";
 
 import type { Trip } from "../queries";
 import { ChooseFiles } from "./choose-files";
-import { PICTURES, type TripFile } from "./queries";
+import type { TripFile } from "./queries";
 import { RemoveFile } from "./remove-file";
 import type { Adding } from "./use-adding";
 
@@ -69,7 +70,7 @@ export function Documents({ trip, files, mayAdd, adding }: DocumentsProps) {
             <ChooseFiles
               label={t("documents.add")}
               hintId="documents-hint"
-              accept={["application/pdf", ...PICTURES].join()}
+              accept={["application/pdf", ...PICTURE_TYPES].join()}
               multiple
               busy={adding.busy}
               onChoose={(chosen) => void adding.add(chosen, "document", reader === EVERYBODY ? undefined : reader)}

@@ -5,6 +5,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { instant } from "~/lib/format";
 import { useGlide } from "~/lib/glide";
+import { PICTURE_TYPES } from "~/lib/uploads";
 import { Button } from "~/ui/buttons/button";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { IconButton } from "~/ui/buttons/icon-button";
@@ -12,7 +13,7 @@ import { Badge } from "~/ui/marks/badge";
 import { Dialog } from "~/ui/overlay/dialog";
 
 import { ChooseFiles } from "./choose-files";
-import { PICTURES, type TripFile } from "./queries";
+import type { TripFile } from "./queries";
 import { RemoveFile } from "./remove-file";
 import type { Adding } from "./use-adding";
 
@@ -41,7 +42,7 @@ export function Gallery({ files, mayAdd, adding, onCover }: GalleryProps) {
           <ChooseFiles
             label={t("photos.add")}
             hintId="photos-hint"
-            accept={PICTURES.join()}
+            accept={PICTURE_TYPES.join()}
             multiple
             busy={adding.busy}
             onChoose={(chosen) => void adding.add(chosen, "photo")}

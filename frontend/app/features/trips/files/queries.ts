@@ -10,8 +10,6 @@ import { once } from "../editing/edits";
 export type TripFiles = components["schemas"]["TripFiles"];
 export type TripFile = TripFiles["files"][number];
 
-export const PICTURES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-export const MOST_BYTES = 10 * 1024 * 1024;
 const LONGEST_NAME = 120;
 
 /** Documents and photos that this user may see. The URLs in it are valid for more than an hour. */

@@ -4,8 +4,7 @@ import { ApiError } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { colon } from "~/lib/format";
-
-import { MOST_BYTES } from "./queries";
+import { MOST_UPLOAD_BYTES } from "~/lib/uploads";
 
 /** Sends files one after another, and runs other actions on them: what is in progress, and what failed. */
 export function useSending() {
@@ -24,7 +23,7 @@ export function useSending() {
     let last: T | null = null;
     for (const [index, file] of files.entries()) {
       setBusy(t("adding", { done: index + 1, total: files.length }));
-      if (file.size > MOST_BYTES) {
+      if (file.size > MOST_UPLOAD_BYTES) {
         failed.push(file.name + colon(language) + t("large"));
         continue;
       }

@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
 
+import type { Traveller } from "~/api/trip";
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { TextArea } from "~/ui/form/text-area";
@@ -13,7 +14,7 @@ import type { Trip } from "../queries";
 const LONGEST = 160;
 
 /** The viewer's message to the group: written, edited and deleted here. */
-export function MyMessage({ trip, me }: { trip: Trip; me: Trip["travellers"][number] }) {
+export function MyMessage({ trip, me }: { trip: Trip; me: Traveller }) {
   const { t } = useTranslation(["mine", "editing"]);
   const [draft, setDraft] = useState<string | null>(null);
   const edit = useEdit(trip);

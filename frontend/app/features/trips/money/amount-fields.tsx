@@ -8,7 +8,7 @@ import { RateField } from "~/ui/form/rate-field";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 
-import { type Draft, type Fault, lastRate, type Worked } from "./draft";
+import { type ExpenseDraft, type Fault, lastRate, type Worked } from "./draft";
 import type { Ledger } from "./ledger";
 import { PAID_WITH } from "./paid-with";
 import { useMoney } from "./people";
@@ -19,10 +19,10 @@ const MOST_USED = ["EUR", "USD", "GBP", "CHF", "CZK", "PLN"];
 const currencies = (ours: string, chosen: string) => new Set([ours, chosen, ...MOST_USED, ...PAID_WITH]);
 
 interface AmountProps {
-  draft: Draft;
+  draft: ExpenseDraft;
   ledger: Ledger;
   work: Worked;
-  change: (part: Partial<Draft>) => void;
+  change: (part: Partial<ExpenseDraft>) => void;
   fault: (...names: Fault[]) => string | null;
 }
 

@@ -2,7 +2,7 @@
 import { apportion, converted, shownAmount, typedCents, typedRate } from "./amounts";
 import type { Expense, How, Kind, Ledger, NewExpense } from "./ledger";
 
-export interface Draft {
+export interface ExpenseDraft {
   text: string;
   kind: Kind;
   day: string;
@@ -34,7 +34,7 @@ function shownWeight(how: How, weight: number, currency: string): string {
 }
 
 /** A new one: paid by the viewer for everyone who said yes; while nobody else has, for everyone who may come. */
-export function newDraft(ledger: Ledger, day: string, confirmed: ReadonlySet<string>): Draft {
+export function newDraft(ledger: Ledger, day: string, confirmed: ReadonlySet<string>): ExpenseDraft {
   const named = ledger.people.filter((one) => one.mayBeNamed);
   const travelling = named.filter((one) => one.travellerId);
   const sure = travelling.filter((one) => confirmed.has(one.travellerId ?? ""));
@@ -52,7 +52,7 @@ export function newDraft(ledger: Ledger, day: string, confirmed: ReadonlySet<str
   };
 }
 
-export function draftOf({ text, kind, day, paidBy, amount, how, parts }: Expense): Draft {
+export function draftOf({ text, kind, day, paidBy, amount, how, parts }: Expense): ExpenseDraft {
   const { cents, currency, rate } = amount;
   return {
     text,
@@ -81,7 +81,7 @@ export interface Worked {
 }
 
 /** Compute a draft's amounts, and what it still lacks. */
-export function worked(draft: Draft, ledger: Ledger): Worked {
+export function worked(draft: ExpenseDraft, ledger: Ledger): Worked {
   const { text, kind, day, paidBy, currency, how } = draft;
   const cents = typedCents(draft.amount, currency) || null;
   const isForeign = currency !== ledger.currency;

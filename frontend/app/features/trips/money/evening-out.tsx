@@ -6,7 +6,7 @@ import { Switch } from "~/ui/form/switch";
 import { Panel } from "~/ui/layout/panel";
 import { Price } from "~/ui/marks/price";
 
-import type { Ask } from "../editing/use-edit";
+import type { EditRequest } from "../editing/types";
 import type { Trip } from "../queries";
 import { evenOut, type Ledger } from "./ledger";
 import { type Shown, useMoney } from "./people";
@@ -15,7 +15,7 @@ interface EveningOutProps {
   ledger: Ledger;
   trip: Trip;
   people: ReadonlyMap<string, Shown>;
-  run: (ask: Ask) => void;
+  run: (ask: EditRequest) => void;
   pending: boolean;
 }
 

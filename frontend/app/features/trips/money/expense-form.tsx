@@ -17,7 +17,7 @@ import { AlsoAt } from "../together/being-changed";
 import { Afterwards } from "./afterwards";
 import { AmountFields } from "./amount-fields";
 import { exampleAmount } from "./amounts";
-import { changesOf, type Draft, draftOf, type Fault, newDraft, worked } from "./draft";
+import { changesOf, type ExpenseDraft, draftOf, type Fault, newDraft, worked } from "./draft";
 import { addExpense, changeExpense, type Expense, type Kind, KINDS, type Ledger } from "./ledger";
 import type { Shown } from "./people";
 import { ReceiptField } from "./receipt-field";
@@ -40,7 +40,7 @@ export function ExpenseForm({ ledger: now, trip, people, expense, onClose }: For
   // Other people's changes while this is open are detected when it is saved (TRUST.md W17).
   const [seen] = useState({ ...trip, version: now.version });
   const [ledger] = useState(now);
-  const [draft, setDraft] = useState<Draft>(() =>
+  const [draft, setDraft] = useState<ExpenseDraft>(() =>
     expense ? draftOf(expense) : newDraft(ledger, dayOf(trip), confirmedOn(trip)),
   );
   const [asked, setAsked] = useState(false);
@@ -49,7 +49,7 @@ export function ExpenseForm({ ledger: now, trip, people, expense, onClose }: For
   const edit = useEdit(seen, useExpenseValues(ledger));
   const work = worked(draft, ledger);
   const faults = asked ? work.faults : [];
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<ExpenseDraft>) => setDraft({ ...draft, ...part });
   const words = useFaultWords(draft.currency);
   const fault = (...names: Fault[]) => names.filter((name) => faults.includes(name)).map(words)[0] ?? null;
 

@@ -12,7 +12,7 @@ import { Price } from "~/ui/marks/price";
 import { AskFirst } from "~/ui/overlay/ask-first";
 import { Menu } from "~/ui/overlay/menu";
 
-import type { Ask } from "../editing/use-edit";
+import type { EditRequest } from "../editing/types";
 import type { Trip } from "../queries";
 import { BeingChanged } from "../together/being-changed";
 import { KindIcon } from "./kind-icon";
@@ -26,7 +26,7 @@ interface ListProps {
   ledger: Ledger;
   trip: Trip;
   people: ReadonlyMap<string, Shown>;
-  run: (ask: Ask) => void;
+  run: (ask: EditRequest) => void;
   onOpen: (expense: Expense) => void;
 }
 

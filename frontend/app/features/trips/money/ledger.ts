@@ -5,12 +5,13 @@ import type { components } from "~/api/schema";
 import type { Trip } from "~/api/trip";
 
 import { once } from "../editing/edits";
-import { optimisticIn, type Ask } from "../editing/use-edit";
+import { optimisticIn } from "../editing/use-edit";
+import type { EditRequest } from "../editing/types";
 
 type Schemas = components["schemas"];
 export { ledgerQuery };
 export type Ledger = Schemas["LedgerOut"];
-export type Person = Ledger["people"][number];
+export type LedgerPerson = Ledger["people"][number];
 export type Expense = Ledger["expenses"][number];
 export type Transfer = Ledger["transfers"][number];
 export type Budget = Ledger["budget"][number];
@@ -76,7 +77,7 @@ const markPaid = (trip: string, { paidBy, paidTo, cents }: Transfer): Promise<Ed
   );
 
 /** The edit that marks an open payment as made. */
-export function markingPaid(trip: Trip, transfer: Transfer, done: string): Ask {
+export function markingPaid(trip: Trip, transfer: Transfer, done: string): EditRequest {
   const row = nextName();
   return { row, done, send: () => markPaid(trip.id, transfer), optimisticIn: paid(trip, row, transfer) };
 }

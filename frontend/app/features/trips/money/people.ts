@@ -3,9 +3,9 @@ import { useTranslation } from "~/i18n/use-texts";
 import { money } from "~/lib/format";
 
 import type { Trip } from "../queries";
-import type { Ledger, Person } from "./ledger";
+import type { Ledger, LedgerPerson } from "./ledger";
 
-export interface Shown extends Person {
+export interface Shown extends LedgerPerson {
   /** The first name, for narrow rows; the full name if two people share the first. */
   short: string;
   pictureUrl: string | null;

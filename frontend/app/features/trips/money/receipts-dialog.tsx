@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { instant } from "~/lib/format";
+import { PICTURE_TYPES } from "~/lib/uploads";
 import { IconButton } from "~/ui/buttons/icon-button";
 import { Notice } from "~/ui/feedback/notice";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -13,13 +14,13 @@ import { Dialog } from "~/ui/overlay/dialog";
 
 import { Failure } from "../failure";
 import { ChooseFiles } from "../files/choose-files";
-import { PICTURES, type TripFile } from "../files/queries";
+import type { TripFile } from "../files/queries";
 import { useSending } from "../files/use-sending";
 import type { Trip } from "../queries";
 import type { Expense } from "./ledger";
 import { addReceipt, receiptsQuery, removeReceipt } from "./receipts";
 
-export const RECEIPTS = ["application/pdf", ...PICTURES].join();
+export const RECEIPTS = ["application/pdf", ...PICTURE_TYPES].join();
 
 interface ReceiptsDialogProps {
   trip: Trip;

@@ -10,7 +10,7 @@ import { Disclosure } from "~/ui/layout/disclosure";
 import { Panel } from "~/ui/layout/panel";
 import { Price } from "~/ui/marks/price";
 
-import type { Ask } from "../editing/use-edit";
+import type { EditRequest } from "../editing/types";
 import type { Trip } from "../queries";
 import { type Ledger, markNotPaid, markingPaid } from "./ledger";
 import { type Shown, useMoney } from "./people";
@@ -26,7 +26,7 @@ interface SettleUpProps {
   ledger: Ledger;
   trip: Trip;
   people: ReadonlyMap<string, Shown>;
-  run: (ask: Ask) => void;
+  run: (ask: EditRequest) => void;
   pending: boolean;
 }
 

@@ -8,16 +8,16 @@ import { Checkbox } from "~/ui/form/checkbox";
 import { Segmented } from "~/ui/form/segmented";
 import { TextField } from "~/ui/form/text-field";
 
-import type { Draft, Worked } from "./draft";
+import type { ExpenseDraft, Worked } from "./draft";
 import { HOWS, type Ledger } from "./ledger";
 import { type Shown, useMoney } from "./people";
 
 interface SplitProps {
-  draft: Draft;
+  draft: ExpenseDraft;
   ledger: Ledger;
   people: ReadonlyMap<string, Shown>;
   work: Worked;
-  change: (part: Partial<Draft>) => void;
+  change: (part: Partial<ExpenseDraft>) => void;
   fault: string | null;
 }
 

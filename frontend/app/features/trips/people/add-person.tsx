@@ -3,14 +3,14 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { showToast } from "~/ui/feedback/toast";
-import type { ComboboxOption } from "~/ui/form/combobox";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 
-import { WhatItDoes } from "../editing/effects";
+import { ChangeEffects } from "../editing/effects";
 import { useEdit } from "../editing/use-edit";
 import type { Trip } from "../queries";
-import { CityField } from "./city-field";
+import { TravellerCityField } from "./traveller-city-field";
 import { addPerson } from "./edits";
 import { wrongWith } from "./wrong";
 
@@ -68,7 +68,7 @@ export function AddPerson({ trip, onClose }: { trip: Trip; onClose: () => void }
             error={wrongWith(edit.error, "name")}
             onChange={({ target }) => setName(target.value)}
           />
-          <CityField
+          <TravellerCityField
             label={t("people.leavesFrom")}
             value={city}
             onChange={setCity}
@@ -99,9 +99,9 @@ export function AddPerson({ trip, onClose }: { trip: Trip; onClose: () => void }
             <p className="rounded-l bg-surface-2 p-4 text-ink-2">{t("people.chooseCity")}</p>
           ) : (
             // Email and name do not change the costs, so the server need not be asked at every letter.
-            <WhatItDoes
+            <ChangeEffects
               trip={trip}
-              of={{ city: city.id }}
+              change={{ city: city.id }}
               ask={() => addPerson(trip.id, { ...person, name: person.name || t("people.them"), email: null }, true)}
             />
           )}

@@ -1,21 +1,20 @@
 import { useState } from "react";
 
+import type { Traveller } from "~/api/trip";
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
-import type { ComboboxOption } from "~/ui/form/combobox";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 import { DateField } from "~/ui/form/date-field";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 
-import { WhatItDoes } from "../editing/effects";
+import { ChangeEffects } from "../editing/effects";
 import { useEdit, useSeen } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
-import { CityField } from "./city-field";
+import { TravellerCityField } from "./traveller-city-field";
 import { changePerson } from "./edits";
 import { wrongWith } from "./wrong";
-
-export type Person = Trip["travellers"][number];
 
 /** Whether a day differs from the person's current one, which is their own or the trip's. */
 const isOther = (day: string, own: string | null | undefined, trips: string | null) => day !== (own ?? trips ?? "");
@@ -30,7 +29,7 @@ export function ChangePerson({
   onClose,
 }: {
   trip: Trip;
-  person: Person;
+  person: Traveller;
   onClose: () => void;
 }) {
   const { t } = useTranslation("editing");
@@ -85,7 +84,7 @@ export function ChangePerson({
       <div className="grid items-start gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid gap-4">
           <AlsoAt trip={trip} part={`person:${person.id}`} />
-          <CityField
+          <TravellerCityField
             label={t(isMe ? "people.youLeaveFrom" : "people.leavesFrom")}
             value={city}
             onChange={setCity}
@@ -127,9 +126,9 @@ export function ChangePerson({
           {moves === null ? (
             <p className="rounded-l bg-surface-2 p-4 text-ink-2">{t("people.chooseOther")}</p>
           ) : (
-            <WhatItDoes
+            <ChangeEffects
               trip={now}
-              of={{ person: person.id, ...moves }}
+              change={{ person: person.id, ...moves }}
               ask={() => changePerson(trip.id, person.id, { ...moves, version: now.version }, true)}
             />
           )}

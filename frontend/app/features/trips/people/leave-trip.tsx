@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 
 import { queryClient } from "~/api/query-client";
+import type { Traveller } from "~/api/trip";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { tripTitle } from "~/lib/trip-title";
@@ -11,7 +12,7 @@ import { TextArea } from "~/ui/form/text-area";
 import { showToast } from "~/ui/feedback/toast";
 import { Dialog } from "~/ui/overlay/dialog";
 
-import { WhatItDoes } from "../editing/effects";
+import { ChangeEffects } from "../editing/effects";
 import type { Trip } from "../queries";
 import { leaveTrip } from "./edits";
 import { WhatIsTheirs } from "./what-is-theirs";
@@ -34,7 +35,7 @@ export function LeaveTrip({ trip }: { trip: Trip }) {
   );
 }
 
-function Question({ trip, me, onClose }: { trip: Trip; me: Trip["travellers"][number]; onClose: () => void }) {
+function Question({ trip, me, onClose }: { trip: Trip; me: Traveller; onClose: () => void }) {
   const { t } = useTranslation(["editing", "common"]);
   const to = useLocalized();
   const navigate = useNavigate();
@@ -75,7 +76,7 @@ function Question({ trip, me, onClose }: { trip: Trip; me: Trip["travellers"][nu
     >
       <div className="grid grid-cols-1 gap-5">
         <WhatIsTheirs trip={trip} person={me} />
-        <WhatItDoes trip={trip} of={{ leave: me.id }} ask={() => leaveTrip(trip.id, "", true)} />
+        <ChangeEffects trip={trip} change={{ leave: me.id }} ask={() => leaveTrip(trip.id, "", true)} />
         <TextArea
           label={t("people.leaveNote", { name: trip.organizerName })}
           optional={t("optional")}

@@ -6,6 +6,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { queryClient } from "~/api/query-client";
+import type { Traveller } from "~/api/trip";
 import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 import { shownToasts } from "~/ui/feedback/toast";
@@ -31,7 +32,7 @@ const person = (id: string, name: string) => ({
   isOrganizer: false,
 });
 
-const BEN = person("ben", "Ben Vogt") as unknown as Trip["travellers"][number];
+const BEN = person("ben", "Ben Vogt") as unknown as Traveller;
 const TRIP = {
   id: "t1",
   version: 3,

@@ -2,11 +2,11 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, it } from "vitest";
 
+import type { Traveller } from "~/api/trip";
 import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 
 import type { Trip } from "../queries";
-import type { Person } from "./change-person";
 import { PersonRow } from "./person-row";
 
 const BEN = {
@@ -23,13 +23,13 @@ const BEN = {
 };
 const TRIP = { id: "t1", start: null, end: null, travellers: [BEN], viewerRole: "member", viewerTravellerId: "ana" };
 
-function row(over: Partial<Person>): string | null {
+function row(over: Partial<Traveller>): string | null {
   render(
     <TextsProvider texts={textsOf("en")}>
       <MemoryRouter>
         <PersonRow
           trip={TRIP as unknown as Trip}
-          person={{ ...BEN, ...over } as Person}
+          person={{ ...BEN, ...over } as Traveller}
           asked
           onChange={() => undefined}
           onRemove={() => undefined}

@@ -1,5 +1,6 @@
 import { Ellipsis, Pencil, UserMinus } from "lucide-react";
 
+import type { Traveller } from "~/api/trip";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { dayRange } from "~/lib/format";
@@ -12,13 +13,12 @@ import { Menu } from "~/ui/overlay/menu";
 import { daysOf } from "../offer";
 import type { Trip } from "../queries";
 import { BeingChanged } from "../together/being-changed";
-import type { Person } from "./change-person";
 
 const TONE = { confirmed: "good", pending: "plain", declined: "bad" } as const;
 
 interface PersonRowProps {
   trip: Trip;
-  person: Person;
+  person: Traveller;
   /** Whether they have been invited yet. */
   asked: boolean;
   onChange: () => void;

@@ -1,16 +1,16 @@
+import type { Traveller } from "~/api/trip";
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { Dialog } from "~/ui/overlay/dialog";
 
-import { WhatItDoes } from "../editing/effects";
+import { ChangeEffects } from "../editing/effects";
 import { useEdit } from "../editing/use-edit";
 import type { Trip } from "../queries";
-import type { Person } from "./change-person";
 import { removePerson } from "./edits";
 import { WhatIsTheirs } from "./what-is-theirs";
 
 /** Before someone is removed from the trip: what happens to their things, and how it affects the others. */
-export function RemovePerson({ trip, person, onClose }: { trip: Trip; person: Person; onClose: () => void }) {
+export function RemovePerson({ trip, person, onClose }: { trip: Trip; person: Traveller; onClose: () => void }) {
   const { t } = useTranslation("editing");
   const edit = useEdit(trip);
   const isMe = person.id === trip.viewerTravellerId;
@@ -44,9 +44,9 @@ export function RemovePerson({ trip, person, onClose }: { trip: Trip; person: Pe
     >
       <div className="grid grid-cols-1 gap-5">
         <WhatIsTheirs trip={trip} person={person} />
-        <WhatItDoes
+        <ChangeEffects
           trip={trip}
-          of={{ remove: person.id }}
+          change={{ remove: person.id }}
           ask={() => removePerson(trip.id, person.id, trip.version, true)}
         />
         <p className="text-14 text-ink-2">{t(isMe ? "people.stayHomeUndo" : "people.removeUndo")}</p>

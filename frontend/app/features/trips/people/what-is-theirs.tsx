@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { ListChecks, Plane, ReceiptText, Ticket } from "lucide-react";
 import type { ReactNode } from "react";
 
+import type { Traveller } from "~/api/trip";
 import { useTranslation } from "~/i18n/use-texts";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { currencyOf } from "../currency";
 import { ledgerQuery } from "../money/ledger";
 import type { Trip } from "../queries";
-import type { Person } from "./change-person";
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -22,7 +22,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** The things that depend on a person, and their fate when the person leaves: way, tasks, activities and expenses. */
-export function WhatIsTheirs({ trip, person }: { trip: Trip; person: Person }) {
+export function WhatIsTheirs({ trip, person }: { trip: Trip; person: Traveller }) {
   const { t } = useTranslation("editing");
   const prices = usePriceWords();
   const ledger = useQuery({ ...ledgerQuery(trip), enabled: trip.may.includes("read_ledger") });

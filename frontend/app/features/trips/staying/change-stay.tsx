@@ -17,7 +17,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { currencyOf } from "../currency";
-import { WhatItDoes } from "../editing/effects";
+import { ChangeEffects } from "../editing/effects";
 import { useEdit, useSeen } from "../editing/use-edit";
 import { Failure } from "../failure";
 import type { Trip } from "../queries";
@@ -111,7 +111,7 @@ export function ChangeStay({ trip, onClose }: { trip: Trip; onClose: () => void 
         {choice === null ? (
           <p className="rounded-l bg-surface-2 p-4 text-ink-2">{t(mode === "own" ? "stay.enter" : "stay.choose")}</p>
         ) : (
-          <WhatItDoes trip={trip} of={asked} ask={() => chooseStay(trip.id, choice, trip.version, true)} />
+          <ChangeEffects trip={trip} change={asked} ask={() => chooseStay(trip.id, choice, trip.version, true)} />
         )}
       </div>
       {edit.clash}

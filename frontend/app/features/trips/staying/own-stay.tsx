@@ -12,7 +12,7 @@ import type { Trip } from "../queries";
 
 const TYPES = ["hotel", "apartment", "hostel"] as const;
 
-export interface OwnDraft {
+interface StayDraft {
   name: string;
   type: (typeof TYPES)[number];
   address: string;
@@ -25,7 +25,7 @@ export interface OwnDraft {
   booked: boolean;
 }
 
-const EMPTY: OwnDraft = {
+const EMPTY: StayDraft = {
   name: "",
   type: "apartment",
   address: "",
@@ -39,7 +39,7 @@ const EMPTY: OwnDraft = {
 };
 
 /** The initial values: the existing booking, or empty fields. */
-export function begun(present: Trip["stays"][number] | undefined, ours: string): OwnDraft {
+export function begun(present: Trip["stays"][number] | undefined, ours: string): StayDraft {
   if (!present?.paid) return { ...EMPTY, currency: ours };
   const { name, type, address, checkIn, checkOut, link, confirmed, paid } = present;
   return {
@@ -66,11 +66,11 @@ function addressOf(text: string): string | null {
   return /^https?:\/\/[^\s/]+\.\S+$/i.test(whole) ? whole : null;
 }
 
-const priceOf = ({ price, currency }: OwnDraft, ours: string) =>
+const priceOf = ({ price, currency }: StayDraft, ours: string) =>
   currency === ours ? typedPrice(price, ours) : typedCents(price, currency);
 
 /** The booking to send; null while something is missing or wrong. */
-export function bookingOf(draft: OwnDraft, ours: string) {
+export function bookingOf(draft: StayDraft, ours: string) {
   const { currency } = draft;
   const cents = priceOf(draft, ours);
   const link = draft.link.trim() === "" ? null : addressOf(draft.link);
@@ -91,9 +91,9 @@ export function bookingOf(draft: OwnDraft, ours: string) {
 }
 
 interface OwnStayProps {
-  draft: OwnDraft;
+  draft: StayDraft;
   ours: string;
-  onChange: (draft: OwnDraft) => void;
+  onChange: (draft: StayDraft) => void;
 }
 
 /** A booking made elsewhere: address, check-in and check-out, and the total price. */

@@ -6,7 +6,7 @@ import { Segmented } from "~/ui/form/segmented";
 import { Dialog } from "~/ui/overlay/dialog";
 
 import { chooseWay, type WayChoice } from "../editing/edits";
-import { WhatItDoes } from "../editing/effects";
+import { ChangeEffects } from "../editing/effects";
 import { useEdit, useSeen } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
@@ -79,9 +79,9 @@ export function ChangeWay({ trip, travellerId, onClose }: ChangeWayProps) {
         )}
         {mode === "own" && person && <OwnBooking trip={trip} person={person} present={present} onChange={setOwn} />}
         {mode === "self" && <p className="text-ink-2">{t("ways.selfLine")}</p>}
-        <WhatItDoes
+        <ChangeEffects
           trip={trip}
-          of={choice}
+          change={choice}
           ask={() => chooseWay(trip.id, travellerId, { ...choice!, version: trip.version }, true)}
         />
       </div>

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 
+import type { Traveller } from "~/api/trip";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { duration, instant, wallTime } from "~/lib/format";
@@ -83,7 +84,7 @@ export function Flights({ trip }: { trip: Trip }) {
 }
 
 /** Why someone has no way yet. */
-function whyOpen(trip: Trip, person: Trip["travellers"][number]): "open" | "atHome" | "lives" {
+function whyOpen(trip: Trip, person: Traveller): "open" | "atHome" | "lives" {
   if (!needsNoWay(trip, person)) return "open";
   return person.id === trip.viewerTravellerId ? "atHome" : "lives";
 }

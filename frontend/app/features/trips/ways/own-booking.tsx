@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import type { Traveller } from "~/api/trip";
 import { useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Segmented } from "~/ui/form/segmented";
@@ -21,13 +22,13 @@ const KINDS = ["flight", "train", "coach", "ferry", "road"] as const;
 
 interface OwnBookingProps {
   trip: Trip;
-  person: Trip["travellers"][number];
+  person: Traveller;
   present: Flight | undefined;
   /** Null while something required is missing. */
   onChange: (own: Own | null) => void;
 }
 
-interface Draft {
+interface BookingDraft {
   kind: Own["kind"];
   outbound: Leg;
   inbound: Leg;
@@ -39,7 +40,7 @@ interface Draft {
 const isFull = ({ from, to, departure, arrival }: Leg) => [from, to, departure, arrival].every(Boolean);
 const isEmpty = ({ departure, arrival }: Leg) => !departure && !arrival;
 
-function begun(trip: Trip, person: OwnBookingProps["person"], present: Flight | undefined): Draft {
+function begun(trip: Trip, person: OwnBookingProps["person"], present: Flight | undefined): BookingDraft {
   const typedIn = present?.fareType === "booked" ? present : undefined;
   const there = { from: person.airport, to: trip.destination.airport, number: null };
   const back = { from: trip.destination.airport, to: person.airport, number: null };
@@ -72,7 +73,7 @@ export function OwnBooking({ trip, person, present, onChange }: OwnBookingProps)
   const currency = currencyOf(trip);
   const amountError = useAmountError(currency);
   const reference = draft.reference ?? data?.reference ?? "";
-  function change(part: Partial<Draft>) {
+  function change(part: Partial<BookingDraft>) {
     const next = { ...draft, ...part };
     setDraft(next);
     const cents = typedPrice(next.price, currency);

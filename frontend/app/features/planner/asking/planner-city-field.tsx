@@ -4,13 +4,14 @@ import { findCities, whereIs } from "~/api/cities";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { duration } from "~/lib/format";
-import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
+import { Combobox } from "~/ui/form/combobox";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 
 import type { City } from "../plan/plan";
 import { rememberCities } from "../queries";
 import type { CityFound } from "../types";
 
-interface CityFieldProps {
+interface PlannerCityFieldProps {
   id: string;
   label: string;
   labelHidden?: boolean;
@@ -35,7 +36,7 @@ function optionOf(found: CityFound, note: string | null): ComboboxOption {
 }
 
 /** A departure city, found by typing: a name in any of our languages, an airport code, or a metro area. */
-export function CityField({ value, onChange, ...field }: CityFieldProps) {
+export function PlannerCityField({ value, onChange, ...field }: PlannerCityFieldProps) {
   const { t } = useTranslation(["planner", "common"]);
   const language = useLanguage();
 

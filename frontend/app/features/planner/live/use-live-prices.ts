@@ -33,7 +33,7 @@ const liveQuery = (body: LiveBody, language: string) =>
   });
 
 /** Prices after the ranking, if a source of prices was chosen and the ranking is there. */
-export function useLive(plan: Plan, reply: SearchReply | null) {
+export function useLivePrices(plan: Plan, reply: SearchReply | null) {
   const language = useLanguage();
   const wanted = reply !== null && plan.provider !== "" && plan.provider !== "sample";
   const body = { ...searchBody(plan, reply?.asOf), baggage: plan.bags };
@@ -44,4 +44,4 @@ export function useLive(plan: Plan, reply: SearchReply | null) {
     : null;
 }
 
-export type LivePrices = NonNullable<ReturnType<typeof useLive>>;
+export type LivePrices = NonNullable<ReturnType<typeof useLivePrices>>;

@@ -10,7 +10,7 @@ import type { LiveActivity, LiveStay } from "./types";
 export const sourceOf = (id: string) => id.slice(0, id.indexOf(":"));
 
 /** The chosen stay and activities from live sources, as far as they have loaded. */
-export function useLive(plan: Plan, locals: number): { stays: LiveStay[]; activities: LiveActivity[] } {
+export function useLiveChoices(plan: Plan, locals: number): { stays: LiveStay[]; activities: LiveActivity[] } {
   const language = useLanguage();
   const days = tripDays(plan);
   const slug = plan.place ?? "";

@@ -2,9 +2,10 @@ import { MapPin } from "lucide-react";
 
 import { cityOptions } from "~/api/cities";
 import { useTranslation } from "~/i18n/use-texts";
-import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
+import { Combobox } from "~/ui/form/combobox";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 
-interface CityFieldProps {
+interface TravellerCityFieldProps {
   label: string;
   value: ComboboxOption | null;
   onChange: (city: ComboboxOption | null) => void;
@@ -12,7 +13,7 @@ interface CityFieldProps {
 }
 
 /** The departure city. */
-export function CityField({ label, value, onChange, error = null }: CityFieldProps) {
+export function TravellerCityField({ label, value, onChange, error = null }: TravellerCityFieldProps) {
   const { t } = useTranslation(["editing", "common"]);
   return (
     <Combobox

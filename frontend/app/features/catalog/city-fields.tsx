@@ -2,9 +2,10 @@ import { MapPin } from "lucide-react";
 
 import { useTranslation } from "~/i18n/use-texts";
 import { keepHomeCity, useHomeCity } from "~/lib/home-city";
-import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
+import { Combobox } from "~/ui/form/combobox";
+import type { ComboboxOption } from "~/ui/form/combobox-search";
 
-interface CityFieldProps {
+interface LazyCityFieldProps {
   label: string;
   value: ComboboxOption | null;
   onChange: (city: ComboboxOption | null) => void;
@@ -17,7 +18,7 @@ async function load(query: string, signal: AbortSignal, noAirport: string) {
 }
 
 /** A city, found by typing. */
-export function CityField({ label, value, onChange, className }: CityFieldProps) {
+export function LazyCityField({ label, value, onChange, className }: LazyCityFieldProps) {
   const { t } = useTranslation(["destinations", "common"]);
   return (
     <Combobox
@@ -44,7 +45,7 @@ export function HomeCityField({ className }: { className?: string | undefined })
   const { t } = useTranslation("destinations");
   const city = useHomeCity();
   return (
-    <CityField
+    <LazyCityField
       label={t("city.label")}
       className={className}
       value={city}

@@ -1,0 +1,2 @@
+/** What happens once the trip is saved. */
+export type SaveIntent = "send" | "draft" | "copy";

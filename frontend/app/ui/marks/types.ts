@@ -1,0 +1,1 @@
+export type BadgeTone = "plain" | "good" | "sea" | "coral" | "warn" | "bad";
