@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 
 import { expect, it } from "vitest";
 
-import { bundlesFor, namespacesOf } from "./i18n/texts";
+import { BUNDLES, bundlesFor } from "./i18n/texts";
 import { frameOf, PAGES } from "./pages";
 import { fileOf } from "./routes";
 
@@ -40,7 +40,7 @@ function wordsOf(entries: readonly string[]): Set<string> {
 it.each(PAGES.map((page) => [page.path, page] as const))("/%s loads all texts that it shows", (_, page) => {
   const shown = wordsOf([`${APP}routes/${fileOf(page)}.tsx`, `${APP}routes/${frameOf(page)}-layout.tsx`]);
   const loaded = new Set(
-    bundlesFor(page.path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, "1")).flatMap((bundle) => namespacesOf(bundle)),
+    bundlesFor(page.path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, "1")).flatMap((bundle) => [...BUNDLES[bundle]]),
   );
   expect([...shown].filter((name) => !loaded.has(name))).toEqual([]);
 });

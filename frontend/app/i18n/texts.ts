@@ -13,7 +13,7 @@ import { type Namespaces, phrase, type Values } from "./phrase.ts";
 const TRIP = ["trips", "ways", "map"] as const;
 
 /** The namespaces of each kind of page. */
-const BUNDLES = {
+export const BUNDLES = {
   common: ["common"],
   home: ["home"],
   destinations: ["destinations"],
@@ -142,11 +142,6 @@ export async function ensureTexts(language: Language, bundles: readonly Bundle[]
 /** Load every text of a language, for the build and the tests. */
 export async function ensureEveryText(language: Language): Promise<void> {
   await ensureTexts(language, Object.keys(BUNDLES) as Bundle[]);
-}
-
-/** The namespaces of a bundle. */
-export function namespacesOf(bundle: Bundle): readonly string[] {
-  return BUNDLES[bundle];
 }
 
 /** The bundles that a page needs; `path` has no language prefix and no outer slashes. */

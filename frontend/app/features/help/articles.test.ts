@@ -7,7 +7,7 @@ import { HELP_ARTICLES, HELP_GROUPS, type HelpArticle, READ_NEXT } from "~/lib/h
 import { isPage } from "~/pages";
 
 import { articleIn, searchWordsIn } from "./articles.server";
-import { linksIn, wordsOf } from "./blocks";
+import { type ArticleText, wordsOf } from "./blocks";
 
 const FEWEST_WORDS = 100;
 const MOST_WORDS = 380;
@@ -24,6 +24,14 @@ const sources = Object.values(
 );
 const isLinked = (slug: HelpArticle) =>
   sources.some((code) => code.includes(`"/help/${slug}"`) || (code.includes("HelpLink") && code.includes(`"${slug}"`)));
+
+/** All links of an article to our own pages. */
+function linksIn({ blocks }: ArticleText): string[] {
+  const parts = blocks.flatMap((block) =>
+    "items" in block ? block.items.flat() : "parts" in block ? block.parts : [],
+  );
+  return parts.flatMap((part) => (typeof part === "object" && "to" in part ? [part.to] : []));
+}
 
 /** Counts words that people read, not input for a machine. */
 const count = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;

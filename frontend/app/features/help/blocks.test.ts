@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { articleOf, inlineOf, linksIn, wordsOf } from "./blocks";
+import { articleOf, inlineOf, wordsOf } from "./blocks";
 
 const SOURCE = `# Title
 
@@ -39,12 +39,11 @@ describe("an article", () => {
     ]);
   });
 
-  it("gives all its words to the search, and lists its links", () => {
+  it("gives all its words to the search", () => {
     const article = articleOf(SOURCE);
     expect(wordsOf(article)).toBe(
       "Title\nLead.\nPart\nFirst bold step\nSecond\nOne code\nSee more.\nNote\nPlain over two lines.",
     );
-    expect(linksIn(article)).toEqual(["/help/files"]);
   });
 
   it("links only to our own pages: other URLs stay text", () => {

@@ -65,11 +65,3 @@ export function wordsOf({ title, lead, blocks }: ArticleText): string {
   });
   return [title, lead, ...said].join("\n");
 }
-
-/** All links of an article to our own pages. */
-export function linksIn({ blocks }: ArticleText): string[] {
-  const parts = blocks.flatMap((block) =>
-    "items" in block ? block.items.flat() : "parts" in block ? block.parts : [],
-  );
-  return parts.flatMap((part) => (typeof part === "object" && "to" in part ? [part.to] : []));
-}

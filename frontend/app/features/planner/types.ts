@@ -7,7 +7,6 @@ export type CityFound = Schemas["CityOut"];
 export type SearchBody = Schemas["SearchIn"];
 export type LiveBody = Schemas["LiveIn"];
 export type Bags = LiveBody["baggage"];
-export type PlacesBody = Schemas["PlacesIn"];
 export type SearchReply = Schemas["SearchOut"];
 /** A place with everything that its row shows. */
 export type FullPlace = Schemas["ResultOut"] & {

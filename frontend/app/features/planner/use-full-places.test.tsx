@@ -6,11 +6,13 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { ensureTexts, textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 
+import type { components } from "~/api/schema";
+
 import { isFull } from "./places/full";
 import { readAddress } from "./plan/address";
 import { searchBody } from "./plan/bodies";
 import { searchQuery } from "./queries";
-import type { PlacesBody, SearchReply } from "./types";
+import type { SearchReply } from "./types";
 import { useFullPlaces } from "./use-full-places";
 
 beforeAll(() => ensureTexts("en", ["common"]));
@@ -24,11 +26,13 @@ const REPLY = {
   results: [{ slug: "prague", why: "Cheap." }, { slug: "rome" }, { slug: "oslo" }],
 } as unknown as SearchReply;
 
+type Places = components["schemas"]["PlacesIn"];
+
 /** A server that knows every place in full, and the requests it received. */
-function serve(): PlacesBody[] {
-  const asked: PlacesBody[] = [];
+function serve(): Places[] {
+  const asked: Places[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
-    const body = (await request.json()) as PlacesBody;
+    const body = (await request.json()) as Places;
     asked.push(body);
     return Response.json({ results: body.places.map((slug) => ({ slug, why: `Why ${slug}.` })) });
   });

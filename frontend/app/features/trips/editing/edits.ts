@@ -7,7 +7,6 @@ type Schemas = components["schemas"];
 export type Edited = Schemas["Edited"];
 export type Effects = Schemas["Effects"];
 export type LogLine = Schemas["LogLine"];
-export type LogKind = (typeof LOG_KINDS)[number];
 export const LOG_KINDS = ["people", "ways", "stay", "activities", "days", "checklist", "money", "trip"] as const;
 
 /** The header for a request that may be sent twice without being executed twice. */
