@@ -204,17 +204,17 @@ describe("a mailed link that no longer works", () => {
   });
 });
 
-describe("confirming an address", () => {
-  /** The session of an account with this metadata. */
-  const signedIn = (user_metadata: object) => () =>
-    Response.json({
-      access_token: `${btoa('{"alg":"ES256"}')}.${btoa('{"exp":4000000000,"aal":"aal1"}')}.c2ln`,
-      refresh_token: "refresh",
-      token_type: "bearer",
-      expires_in: 900,
-      user: { id: "ana", email: "ana@example.com", app_metadata: {}, user_metadata },
-    });
+/** The session of an account with this metadata. */
+const signedIn = (user_metadata: object) => () =>
+  Response.json({
+    access_token: `${btoa('{"alg":"ES256"}')}.${btoa('{"exp":4000000000,"aal":"aal1"}')}.c2ln`,
+    refresh_token: "refresh",
+    token_type: "bearer",
+    expires_in: 900,
+    user: { id: "ana", email: "ana@example.com", app_metadata: {}, user_metadata },
+  });
 
+describe("confirming an address", () => {
   it.each([
     ["asks for the declaration of age again if none was kept", {}, [{ data: { adult_terms_version: TERMS_VERSION } }]],
     ["keeps the declaration made at the sign-up", { adult_terms_version: "2026-11" }, []],
