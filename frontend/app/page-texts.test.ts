@@ -39,7 +39,7 @@ function wordsOf(entries: readonly string[]): Set<string> {
 
 it.each(PAGES.map((page) => [page.path, page] as const))("/%s loads all texts that it shows", (_, page) => {
   const shown = wordsOf([`${APP}routes/${fileOf(page)}.tsx`, `${APP}routes/${frameOf(page)}-layout.tsx`]);
-  const loaded = new Set(
+  const loaded = new Set<string>(
     bundlesFor(page.path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, "1")).flatMap((bundle) => [...BUNDLES[bundle]]),
   );
   expect([...shown].filter((name) => !loaded.has(name))).toEqual([]);
