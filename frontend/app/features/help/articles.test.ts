@@ -16,11 +16,14 @@ const written = LANGUAGES.flatMap((language) => HELP_ARTICLES.map((slug) => [lan
 
 /** The code of every screen that may link to an article. */
 const sources = Object.values(
-  import.meta.glob<string>(["../../**/*.tsx", "!../../**/*.test.tsx", "!../../ui/buttons/help-link.tsx"], {
-    eager: true,
-    query: "?raw",
-    import: "default",
-  }),
+  import.meta.glob<string>(
+    ["../../features/**/*.{ts,tsx}", "../../{routes,shell}/**/*.tsx", "!../../**/*.test.{ts,tsx}"],
+    {
+      eager: true,
+      query: "?raw",
+      import: "default",
+    },
+  ),
 );
 const isLinked = (slug: HelpArticle) =>
   sources.some((code) => code.includes(`"/help/${slug}"`) || (code.includes("HelpLink") && code.includes(`"${slug}"`)));
